@@ -4,7 +4,7 @@
  * Things are revealed here too: by what a hidden person does (house rule) or by the game master.
  */
 import type { RuleId, Tell } from '@enfilade/engine'
-import { isOpenTo, learnsOfTerrain } from '@enfilade/kit'
+import { areHostile, isOpenTo, learnsOfTerrain } from '@enfilade/kit'
 import type { Armor, Battle, Combatant, Item, Sheet } from './battle.js'
 import * as told from './events.js'
 import type { CombatantId, SideId, TerrainId } from './ids.js'
@@ -37,6 +37,10 @@ const isOf = (battle: Battle, id: CombatantId, sideId: SideId): boolean =>
 export function knownPeople(battle: Battle, sideId: SideId): Combatant[] {
   return battle.people.filter(person => knowsPerson(battle, sideId, person))
 }
+
+/** The living enemies that a combatant's side knows of. */
+export const knownEnemies = (battle: Battle, { side }: Combatant): Combatant[] =>
+  knownPeople(battle, side).filter(other => !other.dead && areHostile(battle, side, other.side))
 
 /** Does this side know the numbers of a person: sheet, hit points, armor, injuries? Its own people's always. */
 export const knowsNumbers = (_battle: Battle, sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean =>

@@ -8,7 +8,7 @@ import * as told from './events.js'
 import { ground } from './ground.js'
 import type { ItemId } from './ids.js'
 import { keepKnown } from './knowledge.js'
-import { findItem, handsHolding, nameOfItem, personOf } from './people.js'
+import { findItem, findWeaponItem, handsHolding, nameOfItem, personOf } from './people.js'
 
 /** Takes a thing into the hand or hands; it has to be carried, and the hands have to be free. */
 export function hold(person: Combatant, itemId: ItemId, hands: readonly SideOfBody[]): void {
@@ -26,6 +26,15 @@ export function heldItems({ hands: { left, right } }: Combatant): ItemId[] {
   return right === null || right === left ? [left] : [left, right]
 }
 
+/** The same as the things that they are. */
+export const thingsHeld = (person: Combatant): Item[] => heldItems(person).flatMap(id => findItem(person, id) ?? [])
+
+/** A thing is in no hand of a combatant and not carried any more. */
+export function loseItem(person: Combatant, itemId: ItemId): void {
+  letGoOf(person, itemId)
+  person.items = person.items.filter(({ id }) => id !== itemId)
+}
+
 /** A thing leaves a combatant and lies on a square. */
 export function dropItem(
   battle: Battle,
@@ -40,8 +49,7 @@ export function dropItem(
   if (item === undefined) return
   const body = item.kind === 'corpse' ? personOf(battle, item.person) : null
   if (body !== null) keepKnown(battle, body)
-  letGoOf(person, itemId)
-  person.items = person.items.filter(one => one.id !== itemId)
+  loseItem(person, itemId)
   if (body !== null)
     body.at = { x: at.x, y: at.y } // a body again, and nothing else
   else battle.onGround.push({ at: { x: at.x, y: at.y }, item })
@@ -53,8 +61,7 @@ export function dropItem(
 export function giveItem(from: Combatant, to: Combatant, itemId: ItemId, hand: SideOfBody): void {
   const item = findItem(from, itemId)
   if (item === undefined) return
-  letGoOf(from, itemId)
-  from.items = from.items.filter(one => one.id !== itemId)
+  loseItem(from, itemId)
   to.items = [...to.items, item]
   to.hands[hand] = itemId
 }
@@ -100,9 +107,10 @@ export function roundsToTell(battle: Battle, item: ItemOf<'weapon'> | undefined)
   return battle.setup.settings.countedAmmunition ? (item?.rounds ?? null) : null
 }
 
-/** Rounds leave a weapon, hit or miss. */
-export function spendRounds(battle: Battle, item: ItemOf<'weapon'>, rounds: number): void {
-  if (item.rounds !== null && battle.setup.settings.countedAmmunition) item.rounds -= rounds // CPR-RNG-05, CPR-AUTO-01
+/** Rounds leave a weapon, hit or miss; bare hands have none. */
+export function spendRounds(battle: Battle, person: Combatant, weaponId: ItemId, rounds: number): void {
+  const item = findWeaponItem(person, weaponId)
+  if (item !== undefined && item.rounds !== null && battle.setup.settings.countedAmmunition) item.rounds -= rounds // CPR-RNG-05, CPR-AUTO-01
 }
 
 /** Rounds of a kind to reload with; null: no end of them. */

@@ -13,6 +13,21 @@ export function unarmedDice({ stats, cyberarms }: Sheet): number {
 }
 
 export const unarmedNames: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'Martial Arts' }
+/** What no weapon is unless its row says so. */
+export const plainWeapon = {
+  magazine: null,
+  ammunition: [],
+  autofireMax: 0,
+  suppressiveFire: false,
+  shells: false,
+  explosive: false,
+  halvesArmor: false,
+  needsReload: false,
+  attackBonus: 0,
+  leastBody: 0,
+  noAimedShots: false,
+  autofireOnly: false,
+}
 /** By what the dice depend on: BODY, and whether there is a cyberarm. */
 const made: Readonly<Record<UnarmedKind, (Weapon | undefined)[]>> = { brawling: [], martialArts: [] }
 
@@ -24,6 +39,7 @@ export function unarmedWeapon(sheet: Sheet, kind: UnarmedKind): Weapon {
   const damageDice = unarmedDice(sheet)
   const { skill, rof, halvesArmor } = unarmedAttacks.rows[kind]
   const weapon: Weapon = {
+    ...plainWeapon,
     id: kind,
     name: unarmedNames[kind],
     kind: 'melee',
@@ -32,18 +48,7 @@ export function unarmedWeapon(sheet: Sheet, kind: UnarmedKind): Weapon {
     rof, // CPR-BRW-01, CPR-BRW-03
     hands: 0, // CPR-GAP-59
     rangeClass: null,
-    magazine: null,
-    ammunition: [],
-    autofireMax: 0,
-    suppressiveFire: false,
-    shells: false,
-    explosive: false,
     halvesArmor, // CPR-MEL-03
-    needsReload: false,
-    attackBonus: 0,
-    leastBody: 0,
-    noAimedShots: false,
-    autofireOnly: false,
   }
   made[kind][place] = weapon
   return weapon

@@ -8,7 +8,17 @@ import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { seemsInSight, squaresBetween } from '../../battle/ground.js'
 import { knowsTerrain } from '../../battle/knowledge.js'
 import { findItem, findWeaponItem, freeHands, handsHolding, nameOfItem } from '../../battle/people.js'
-import { dropItem, reload as fill, heldItems, hold, isShield, letGoOf, spareRounds, takeFromGround } from '../../battle/things.js'
+import {
+  dropItem,
+  reload as fill,
+  heldItems,
+  hold,
+  isShield,
+  letGoOf,
+  spareRounds,
+  takeFromGround,
+  thingsHeld,
+} from '../../battle/things.js'
 import { ammunitions, type SideOfBody, skills } from '../../tables/words.js'
 import { handsNeeded } from '../attacking/melee.js'
 import { offerLuck } from '../dice/luck.js'
@@ -58,10 +68,7 @@ export const draw = acting('draw', 'nothing', {
 /** Something in the hands but a shield. `why`: what is said of anything else. */
 const thingInHand = (why: string) =>
   thing({
-    things: (_battle, me) =>
-      heldItems(me)
-        .flatMap(id => findItem(me, id) ?? [])
-        .filter(item => !isShield(item)),
+    things: (_battle, me) => thingsHeld(me).filter(item => !isShield(item)),
     unknown: (_battle, me) => no('CPR-ACT-06', `${me.name} ${why}`),
   })
 

@@ -1,16 +1,13 @@
 /** The decision of a combatant whose aimed shot has met what a target holds: which thing falls (CPR-AIM-04). */
 import { among, no } from '@enfilade/kit'
 import type { Battle, Item, StepOf } from '../../battle/battle.js'
-import { findItem, nameOfItem, personOf } from '../../battle/people.js'
-import { heldItems } from '../../battle/things.js'
+import { nameOfItem, personOf } from '../../battle/people.js'
+import { thingsHeld } from '../../battle/things.js'
 import { decision, order } from '../orders.js'
 
 /** What the target holds; weapons first, for they are what one shoots at (CPR spec 4). */
-function held(battle: Battle, step: StepOf<'chooseItemToDrop'>): Item[] {
-  const target = personOf(battle, step.target)
-  const items = heldItems(target).flatMap(id => findItem(target, id) ?? [])
-  return items.sort((a, b) => Number(b.kind === 'weapon') - Number(a.kind === 'weapon'))
-}
+const held = (battle: Battle, { target }: StepOf<'chooseItemToDrop'>): Item[] =>
+  thingsHeld(personOf(battle, target)).sort((a, b) => Number(b.kind === 'weapon') - Number(a.kind === 'weapon'))
 
 export const itemToDrop = decision({ name: 'itemToDrop', rule: 'CPR-AIM-04', words: 'What do you shoot out of their hands?' }, [
   order('shootAway', {

@@ -6,7 +6,7 @@ import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
 import type { CheckUse } from '../dice/checks.js'
 import { weaponInHand } from '../orders.js'
-import { isTooLargeForGrapple, isWielded, tooHeavyFor } from './melee.js'
+import { refusedWielding } from './melee.js'
 
 /** What a weapon is rolled with by a combatant who fires or throws it at an area. */
 export const areaCheck = (person: Combatant, weaponId: ItemId, { skill, attackBonus: bonus }: Weapon): CheckUse => ({
@@ -22,11 +22,8 @@ export const areaWeapon = (rule: RuleId, rounds: number, unfit: (item: ItemOf<'w
     const { weapon } = item
     const why = unfit(item)
     if (why !== null) return no(rule, why)
-    if (!isWielded(me, item.id, weapon)) return no('CPR-ACT-10', `${me.name} doesn't hold the ${weapon.name} with enough hands`) // CPR-ACT-10
-    const tooHeavy = tooHeavyFor(me, weapon)
-    if (tooHeavy !== null) return tooHeavy
-    if (isTooLargeForGrapple(battle, me, weapon))
-      return no('CPR-GRP-05', `the ${weapon.name} takes two hands, and ${me.name} is in a grapple`) // CPR-GRP-05
+    const unwieldy = refusedWielding(battle, me, item.id, weapon)
+    if (unwieldy !== null) return unwieldy
     if (hasRounds(battle, item, rounds)) return null
     return no(rule, `it takes ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, and the ${weapon.name} has ${item.rounds}`) // CPR-RNG-05
   })

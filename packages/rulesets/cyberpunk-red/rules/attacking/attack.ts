@@ -2,13 +2,12 @@
  * The course of an attack on one person: a shot, a burst, a blow, or something thrown. It is declared, the target chooses how to meet it
  * before any die is rolled, it is rolled, and a hit becomes damage. The numbers come from the same functions in play, in previews and in odds.
  */
-import { type Dice, type Dicer, type Event, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
+import { type Dice, type Dicer, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
 import type { Attack, Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
-import type { CheckNumbers } from '../../battle/numbers.js'
 import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOfItem, personOf } from '../../battle/people.js'
 import { dropItem, roundsToTell } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
@@ -179,16 +178,15 @@ const ruleOf = (kind: AttackKind): string =>
 export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack, defence }, { ask, tell }) => {
   const attacker = personOf(battle, attack.attacker)
   const target = personOf(battle, attack.target)
-  const { kind } = attack
+  const { kind, weaponId } = attack
   const means = meansOf(battle, attacker, attack)
+  const { name: weapon } = means
   revealPerson(attacker, ruleOf(kind), tell)
   if (!isConscious(attacker) || target.dead || isBlocked(battle, attacker.at, target.at)) {
     // CPR-COV-02: as things are now, known or not
     luckIsUsed(attacker)
-    const { weaponId } = attack
-    const lost = { kind, attacker: attacker.id, target: target.id, weaponId, weapon: means.name } as const
     const blockedBy = revealWhatBlocks(battle, attacker.at, target.at, target, 'CPR-COV-02', tell)
-    tell?.(attackLost({ rule: 'CPR-RNG-06', ...lost, blockedBy }))
+    tell?.(attackLost({ rule: 'CPR-RNG-06', kind, attacker: attacker.id, target: target.id, weaponId, weapon, blockedBy }))
     return
   }
   const automatic = isMelee(kind) && defence !== 'dodge' // CPR-MEL-04: no dice, no −8
@@ -211,36 +209,13 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
     luckIsUsed(attacker)
     if (dodge !== null) luckIsUsed(target)
   }
-  if (heard) tell?.(rolled(battle, attack, defence, means, numbers, dv, dodge, hit, margin))
-  if (isThrow(kind)) dropItem(battle, attacker, attack.weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
+  if (heard) {
+    const distance = distanceBetween(battle, attacker, target)
+    const roundsLeft = roundsToTell(battle, findWeaponItem(attacker, weaponId))
+    tell?.(told.attackRolled({ rule: ruleOf(kind), ...attack, weapon, distance, defence, numbers, dv, dodge, hit, margin, roundsLeft }))
+  }
+  if (isThrow(kind)) dropItem(battle, attacker, weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   if (hit) takeHit(battle, attack, defence, means, margin ?? 1)
-}
-
-function rolled(
-  battle: Battle,
-  attack: Attack,
-  defence: Defence,
-  means: Means,
-  numbers: CheckNumbers | null,
-  dv: number | null,
-  dodge: CheckNumbers | null,
-  hit: boolean,
-  margin: number | null,
-): Event {
-  const attacker = personOf(battle, attack.attacker)
-  return told.attackRolled({
-    rule: ruleOf(attack.kind),
-    ...attack,
-    weapon: means.name,
-    distance: distanceBetween(battle, attacker, personOf(battle, attack.target)),
-    defence,
-    numbers,
-    dv,
-    dodge,
-    hit,
-    margin,
-    roundsLeft: roundsToTell(battle, findWeaponItem(attacker, attack.weaponId)),
-  })
 }
 
 /** A hit becomes damage: on the target, on the shield before it, or on the person who is held as one. */

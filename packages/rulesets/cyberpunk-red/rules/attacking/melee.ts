@@ -38,6 +38,14 @@ export function tooHeavyFor({ name, sheet }: Combatant, weapon: Weapon): No<neve
   return BODY >= weapon.leastBody ? null : no('CPR-GAP-47', `the ${weapon.name} takes BODY ${weapon.leastBody}, and ${name} has ${BODY}`)
 }
 
+/** Why a combatant can't handle a weapon as they hold it; null where they can. */
+export function refusedWielding(battle: Battle, me: Combatant, weaponId: ItemId, weapon: Weapon): No<never> | null {
+  if (!isWielded(me, weaponId, weapon)) return no('CPR-ACT-10', `${me.name} doesn't hold the ${weapon.name} with enough hands`) // CPR-ACT-10
+  if (isTooLargeForGrapple(battle, me, weapon))
+    return no('CPR-GRP-05', `the ${weapon.name} takes two hands, and ${me.name} is in a grapple`) // CPR-GRP-05
+  return tooHeavyFor(me, weapon)
+}
+
 /** Is a weapon out of use in a grapple, on either side, because it needs two hands? */
 export const isTooLargeForGrapple = (battle: Battle, person: Combatant, weapon: Weapon): boolean =>
   handsNeeded(person, weapon) === 2 && grappleOf(battle, person.id) !== undefined // CPR-GRP-05

@@ -8,7 +8,7 @@ import { hasRounds, heldItems, spendRounds } from '../../battle/things.js'
 import { type Aim, type AttackKind, unarmedKinds } from '../../tables/words.js'
 import { acting, aim, aimWords, type Cost, knownTarget } from '../orders.js'
 import { announceAttack } from './attack.js'
-import { isInReach, isTooLargeForGrapple, isWielded, tooHeavyFor } from './melee.js'
+import { isInReach, refusedWielding } from './melee.js'
 import { dvAt, roundsOf } from './ranged.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -40,11 +40,8 @@ export function unfitToAttack(battle: Battle, me: Combatant, { id, weapon, item 
     if (!battle.setup.settings.martialArts) return no('CPR-BRW-03', 'Martial Arts are switched off in this fight')
     if ((me.sheet.skills.martialArts ?? 0) < 1) return no('CPR-BRW-03', `${me.name} does not know Martial Arts`) // CPR-BRW-03
   }
-  if (!isWielded(me, id, weapon)) return no('CPR-ACT-10', `${me.name} doesn't hold the ${weapon.name} with enough hands`) // CPR-ACT-10
-  if (isTooLargeForGrapple(battle, me, weapon))
-    return no('CPR-GRP-05', `the ${weapon.name} takes two hands, and ${me.name} is in a grapple`) // CPR-GRP-05
-  const tooHeavy = tooHeavyFor(me, weapon)
-  if (tooHeavy !== null) return tooHeavy
+  const unwieldy = refusedWielding(battle, me, id, weapon)
+  if (unwieldy !== null) return unwieldy
   if (!burst && weapon.autofireOnly) return no('CPR-GAP-47', `the ${weapon.name} fires bursts alone`)
   if (burst && weapon.autofireMax === 0) return no('CPR-AUTO-01', `the ${weapon.name} fires no bursts`) // CPR-AUTO-01
   if (weapon.kind === 'thrown') return no('CPR-THR-02', `the ${weapon.name} has to be thrown`)
@@ -81,9 +78,8 @@ export function refusedTarget(battle: Battle, me: Combatant, weapon: Weapon, tar
 // ── the orders ─────────────────────────────────────────────────────────────────────────────────────────────────────
 type KindOfAttack = (melee: boolean) => AttackKind
 function declare(battle: Battle, me: Combatant, kindOf: KindOfAttack, weaponId: ItemId, target: CombatantId, at: Aim | null): void {
-  const item = findWeaponItem(me, weaponId)
-  const kind = kindOf((item?.weapon ?? weaponOf(me, weaponId)).kind === 'melee')
-  if (item !== undefined) spendRounds(battle, item, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01: hit or miss
+  const kind = kindOf(weaponOf(me, weaponId).kind === 'melee')
+  spendRounds(battle, me, weaponId, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01: hit or miss
   announceAttack(battle, { kind, attacker: me.id, target, weaponId, aim: at })
 }
 

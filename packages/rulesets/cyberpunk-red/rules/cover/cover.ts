@@ -6,7 +6,7 @@ import { type Ask, isFilled, next, onMap, type Rule, reason, type Square, sees }
 import { among, aWholeNumber, type Choice, type No, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, Cover, CoverId, ItemId, SideId, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
-import { coverAt, findCover, ground, knownGround, occupants, sharesSquares, squaresBetween } from '../../battle/ground.js'
+import { coverAt, findCover, ground, knownGround, knownOccupants, occupants, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { placeWords } from '../../battle/names.js'
 import { findItem, findWeapon, findWeaponItem, isConscious, isUnarmed, nameOfItem, personOf } from '../../battle/people.js'
@@ -59,8 +59,7 @@ const wayOf = ({ id, weapon }: Arm): Way => ({ kind: weapon.kind === 'melee' ? '
 
 /** An attack is declared; what it uses up is paid. */
 function declare(battle: Battle, me: Combatant, { kind, weaponId }: Way, at: CoverId): void {
-  const item = findWeaponItem(me, weaponId)
-  if (item !== undefined && kind !== 'throw') spendRounds(battle, item, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01
+  if (kind !== 'throw') spendRounds(battle, me, weaponId, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01
   if (kind !== 'blow') offerLuck(battle, me)
   next(battle, { step: 'rollAttackOnCover', attacker: me.id, weaponId, coverId: at, kind })
 }
@@ -112,12 +111,12 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const isThere = kind === 'throw' ? findItem(person, weaponId) !== undefined : findWeapon(person, weaponId) !== undefined
   if (!isConscious(person) || cover === undefined || cover.hp <= 0 || !isThere) return
   const means = meansOf(battle, person, step)
+  const { name: weapon } = means
   revealPerson(person, 'CPR-COV-03', tell)
   if (isBlocked(battle, person.at, cover.at)) {
     luckIsUsed(person)
     const blockedBy = revealWhatBlocks(battle, person.at, cover.at, null, 'CPR-COV-02', tell)
-    const lost = { attacker, coverId, weaponId, weapon: means.name, blockedBy } as const
-    tell?.(told.coverAttackLost({ rule: 'CPR-COV-02', ...lost }))
+    tell?.(told.coverAttackLost({ rule: 'CPR-COV-02', attacker, coverId, weaponId, weapon, blockedBy }))
     if (kind === 'throw') dropItem(battle, person, weaponId, cover.at, 'thrown', 'CPR-THR-04', tell)
     return
   }
@@ -129,22 +128,8 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const hit = times > 0
   const damage = hit ? times * rollDamageDice(ask, battle, means.dice, coverDamage, attacker).sum : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
   const roundsLeft = roundsToTell(battle, findWeaponItem(person, weaponId))
-  tell?.(
-    told.coverAttackRolled({
-      rule: 'CPR-COV-03',
-      attacker,
-      coverId,
-      weaponId,
-      weapon: means.name,
-      kind,
-      distance,
-      numbers,
-      dv,
-      hit,
-      times,
-      roundsLeft,
-    }),
-  )
+  const how = { attacker, coverId, weaponId, weapon, kind, distance, numbers, dv } as const
+  tell?.(told.coverAttackRolled({ rule: 'CPR-COV-03', ...how, hit, times, roundsLeft }))
   if (kind === 'throw') dropItem(battle, person, weaponId, cover.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   damageCover(battle, attacker, cover, damage, tell)
 }
@@ -170,7 +155,7 @@ function squaresForCover(battle: Battle, person: Combatant, cover: Cover): Squar
       squaresBetween(battle, square, cover.at) === 1 &&
       onMap(known, square) &&
       !isFilled(known, square) &&
-      !occupants(battle, square).some(other => knowsPerson(battle, person.side, other)), // CPR-COV-05: a free square
+      knownOccupants(battle, person.side, square).length === 0, // CPR-COV-05: a free square
   )
 }
 

@@ -47,22 +47,15 @@ const toHoldOn = reason('CPR-FALL-01', 'to grab the edge')
 export const loseFooting: Rule<Battle, StepOf<'loseFooting'>> = (battle, { who, metres, edge }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.dead) return
-  const lost = { rule: 'CPR-FALL-01', who, metres } as const
-  if (edge !== null && person.sheet.grappleGear) {
-    person.hanging = { metres, edge } // CPR-FALL-01: no check
-    tell?.(footingLost({ ...lost, numbers: null, dv: null, held: true }))
-    return
-  }
-  if (edge === null || !canReact(person)) {
-    person.falling = { fallen: 0, left: metres } // CPR-TURN-04: who cannot react fails without dice
-    tell?.(footingLost({ ...lost, numbers: null, dv: null, held: false }))
-    return settleGrapples(battle, tell) // CPR-GRP-07
-  }
-  const rolled = rollAgainstDv(battle, person, { skill: 'athletics' }, ledgeAthleticsDv, toHoldOn, ask, tell !== undefined) // CPR-FALL-01: out of turn as well
-  const { numbers, dv, success: held } = rolled
-  if (held) person.hanging = { metres, edge }
+  const hooked = edge !== null && person.sheet.grappleGear // CPR-FALL-01: no check
+  const rolls = edge !== null && !hooked && canReact(person) // CPR-TURN-04: who cannot react fails without dice
+  const { numbers, dv, success } = rolls
+    ? rollAgainstDv(battle, person, { skill: 'athletics' }, ledgeAthleticsDv, toHoldOn, ask, tell !== undefined) // CPR-FALL-01: out of turn as well
+    : { numbers: null, dv: null, success: hooked }
+  if (success && edge !== null) person.hanging = { metres, edge }
   else person.falling = { fallen: 0, left: metres }
-  tell?.(footingLost({ ...lost, numbers, dv, held }))
+  tell?.(footingLost({ rule: 'CPR-FALL-01', who, metres, numbers, dv, held: success }))
+  if (hooked) return
   settleGrapples(battle, tell) // CPR-GRP-07
 }
 

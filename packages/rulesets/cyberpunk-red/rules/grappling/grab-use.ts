@@ -1,8 +1,8 @@
 /** What a Grab that succeeds can be used for: to hold (or break a hold), or to take a thing. Everyone sees who holds what, and whom. */
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { findItem, grappleOf, nameOfItem, personOf } from '../../battle/people.js'
-import { heldItems } from '../../battle/things.js'
+import { grappleOf, nameOfItem, personOf } from '../../battle/people.js'
+import { heldItems, thingsHeld } from '../../battle/things.js'
 import { decision, order } from '../orders.js'
 import { holdOf } from './grappling.js'
 
@@ -35,10 +35,7 @@ export const grabUse = decision({ name: 'grabUse', rule: 'CPR-GRP-02', words: 'W
     choose: {
       itemId: among({
         words: 'Thing',
-        things(battle: Battle, _me, { target }: Grabbed) {
-          const other = personOf(battle, target)
-          return heldItems(other).flatMap(id => findItem(other, id) ?? []) // CPR-GRP-02 (b)
-        },
+        things: (battle: Battle, _me, { target }: Grabbed) => thingsHeld(personOf(battle, target)), // CPR-GRP-02 (b)
         nameOf: (item, battle) => nameOfItem(battle, item),
         unknown: () => no('CPR-GRP-08', 'there is no such thing in their hands'),
       }),

@@ -10,7 +10,7 @@ import { attackLost } from '../../battle/events.js'
 import { knownInReach } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
-import { giveItem, heldItems, isShield } from '../../battle/things.js'
+import { giveItem, heldItems, isShield, thingsHeld } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
 import { beatsCheck, type CheckUse, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
@@ -27,7 +27,7 @@ const targetsInReach = (battle: Battle, me: Combatant): Combatant[] => knownInRe
 /** What would free a hand is said as well: dropping a thing costs nothing, taking off a shield an Action. */
 function noHandFree(me: Combatant): string {
   const none = `${me.name} has no free hand`
-  const held = me.items.filter(({ id }) => heldItems(me).includes(id))
+  const held = thingsHeld(me)
   if (held.some(item => !isShield(item))) return `${none}; dropping what they hold costs nothing`
   return held.length > 0 ? `${none}; taking off the shield takes an Action` : none
 }

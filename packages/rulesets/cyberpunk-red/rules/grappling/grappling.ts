@@ -41,17 +41,10 @@ export function heldBy(battle: Battle, mover: Combatant): Combatant | null {
 
 // ── ending ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A grapple is over, for both. The count of chokes is reset (CPR-CHK-03). */
-export function endGrapple(battle: Battle, grapple: Grapple, why: GrappleEnd, tell: Tell | undefined): void {
-  battle.grapples = battle.grapples.filter(other => other.attacker !== grapple.attacker)
-  personOf(battle, grapple.attacker).choked = null // CPR-CHK-03
-  tell?.(
-    told.grappleEnded({
-      rule: ruleOfEnd[why],
-      attacker: grapple.attacker,
-      defender: grapple.defender,
-      cause: why,
-    }),
-  )
+export function endGrapple(battle: Battle, { attacker, defender }: Grapple, cause: GrappleEnd, tell: Tell | undefined): void {
+  battle.grapples = battle.grapples.filter(other => other.attacker !== attacker)
+  personOf(battle, attacker).choked = null // CPR-CHK-03
+  tell?.(told.grappleEnded({ rule: ruleOfEnd[cause], attacker, defender, cause }))
 }
 const ruleOfEnd: Readonly<Record<GrappleEnd, string>> = {
   released: 'CPR-GRP-06',

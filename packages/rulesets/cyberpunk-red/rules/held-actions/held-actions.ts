@@ -6,7 +6,7 @@ import { next, type Square, type Tell } from '@enfilade/engine'
 import { type Choice, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, StepOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
-import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
+import { knownEnemies, knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { type Action, actionSchema, triggerSchema } from '../../battle/orders.js'
 import { areHostile, findWeapon, handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
 import type { Trigger, WeaponKind } from '../../tables/words.js'
@@ -67,9 +67,6 @@ export function uncover(battle: Battle, change: () => void): void {
 
 /** A combatant has attacked: held actions waiting for it go off as soon as the attack is over. False: there are none. */
 export function heldActionsAgainstAttacker(battle: Battle, attacker: Combatant): boolean {
-  let held = 0
-  for (const person of battle.people) if (person.held !== null) held++
-  if (held === 0) return false
   return release(
     battle,
     battle.people.filter(person => waitsFor(battle, person, 'enemyAttacks', attacker) && seemsToSee(battle, person, attacker.at)),
@@ -162,7 +159,7 @@ export const holdAction = acting('holdAction', 'action', {
  * soon as they come within reach.
  */
 function usualHolds(battle: Battle, person: Combatant): Hold[] {
-  const enemies = knownPeople(battle, person.side).filter(other => !other.dead && areHostile(battle, person.side, other.side))
+  const enemies = knownEnemies(battle, person)
   const shots = inHand(person, 'ranged').flatMap(weaponId => enemies.map(enemy => shotHeld(battle, person, weaponId, enemy)))
   const far = enemies.filter(enemy => !isInReach(battle, person, enemy))
   return [...shots, ...inHand(person, 'melee').flatMap(weaponId => far.map(enemy => blowHeld(weaponId, enemy)))]
@@ -213,16 +210,11 @@ function sayHeld(battle: Battle, order: Held['order']): string {
 }
 function sayTrigger(battle: Battle, { when, who, count }: Held['trigger']): string {
   const enemy = who === undefined ? 'an enemy' : nameOf(battle, who)
-  switch (when) {
-    case 'enemyInSight':
-      return `as soon as ${enemy} comes into sight`
-    case 'enemyInReach':
-      return `as soon as ${enemy} comes within reach`
-    case 'enemyMoves':
-      return `as soon as ${enemy} moves`
-    case 'enemyAttacks':
-      return `as soon as ${enemy} has attacked`
-    case 'initiativeCount':
-      return `at Initiative ${count ?? 0}`
-  }
+  return when === 'initiativeCount' ? `at Initiative ${count ?? 0}` : `as soon as ${enemy} ${triggerWords[when]}`
+}
+const triggerWords: Readonly<Record<Exclude<Trigger, 'initiativeCount'>, string>> = {
+  enemyInSight: 'comes into sight',
+  enemyInReach: 'comes within reach',
+  enemyMoves: 'moves',
+  enemyAttacks: 'has attacked',
 }

@@ -18,11 +18,11 @@ import {
   sumOf,
 } from '@enfilade/engine'
 import { type No, no, noFor, wholeNumber } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, ItemId, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, StepOf, Weapon } from '../../battle/battle.js'
 import { ground, knownGround, sharesSquares, squaresBetween } from '../../battle/ground.js'
-import { knownPeople, revealPerson } from '../../battle/knowledge.js'
-import { areHostile, findWeaponItem, grappleOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
-import { letGoOf, roundsToTell, spendRounds } from '../../battle/things.js'
+import { knownEnemies, revealPerson } from '../../battle/knowledge.js'
+import { findWeaponItem, grappleOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { loseItem, roundsToTell, spendRounds } from '../../battle/things.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { shotDv } from '../attacking/ranged.js'
 import { rollTotal } from '../dice/checks.js'
@@ -70,9 +70,10 @@ function refusedSquare(battle: Battle, me: Combatant, weapon: Weapon, at: Square
 
 /** The squares worth aiming at: where known enemies stand, and beside them. Any other in sight is legal too. */
 function usualSquares(battle: Battle, me: Combatant): Square[] {
-  const enemies = knownPeople(battle, me.side).filter(other => !other.dead && areHostile(battle, me.side, other.side))
   const known = knownGround(battle, me.side)
-  const squares = enemies.flatMap(({ at }) => (sharesSquares(battle) ? [at] : blockAround(at, 1).filter(square => onMap(known, square))))
+  const squares = knownEnemies(battle, me).flatMap(({ at }) =>
+    sharesSquares(battle) ? [at] : blockAround(at, 1).filter(square => onMap(known, square)),
+  )
   return squares.filter((square, i) => squares.findIndex(other => sameSquare(square, other)) === i).sort(byRow)
 }
 
@@ -103,9 +104,7 @@ export const explosive = acting('explosive', 'attack', {
   together: (battle, me, { weaponId: { weapon }, x, y }) => refusedSquare(battle, me, weapon, { x, y }),
   say: ({ weaponId: { weapon }, x, y }) => `${weapon.kind === 'thrown' ? 'Throw' : 'Fire'} the ${weapon.name} at ${x}, ${y}`,
   do(battle, me, { weaponId: itemId, x, y }) {
-    const item = findWeaponItem(me, itemId)
-    if (item === undefined) return
-    if (item.weapon.kind !== 'thrown') spendRounds(battle, item, 1) // CPR-EXP-01: hit or miss
+    spendRounds(battle, me, itemId, 1) // CPR-EXP-01: hit or miss; what is thrown has none
     offerLuck(battle, me)
     next(battle, { step: 'rollExplosive', attacker: me.id, weaponId: itemId, at: { x, y } })
   },
@@ -123,7 +122,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   const hit = total > dv // CPR-DICE-03, CPR-EXP-04: a tie misses
   const landed = hit ? at : scattered(battle, at, ask, attacker) // CPR-DICE-05
   const centre = { x: landed.x, y: landed.y }
-  if (weapon.kind === 'thrown') useUp(person, weaponId)
+  if (weapon.kind === 'thrown') loseItem(person, weaponId) // CPR-THR-03: a grenade that was thrown is gone
   const inside = inDiceOrder(battle, peopleInBlast(battle, centre)).map(({ id }) => id) // CPR-EXP-02
   tell?.(
     told.areaRolled({
@@ -141,19 +140,13 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
       dv,
       hit,
       inside,
-      roundsLeft: weapon.kind === 'thrown' ? null : roundsToTell(battle, item),
+      roundsLeft: roundsToTell(battle, item),
     }),
   )
   next(battle, {
     step: 'offerAreaDefence',
     area: { kind: 'blast', attacker, weapon: weapon.name, at: centre, total, dice: weapon.damageDice, inside },
   })
-}
-
-/** A grenade that was thrown is gone (CPR-THR-03). */
-function useUp(person: Combatant, itemId: ItemId): void {
-  letGoOf(person, itemId)
-  person.items = person.items.filter(({ id }) => id !== itemId)
 }
 
 /** A combatant has dodged a blast and is out of it. It is no movement of their own; in a grapple they stay where they are, unharmed. */

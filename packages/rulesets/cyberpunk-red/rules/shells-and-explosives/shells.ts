@@ -52,9 +52,7 @@ export const shells = acting('shells', 'attack', {
   },
   say: ({ weaponId: { weapon }, facing }) => `Fire the ${weapon.name} to the ${facing}`,
   do(battle, me, { weaponId, facing }) {
-    const item = findWeaponItem(me, weaponId)
-    if (item === undefined) return
-    spendRounds(battle, item, rounds) // CPR-SHELL-01
+    spendRounds(battle, me, weaponId, rounds) // CPR-SHELL-01
     offerLuck(battle, me)
     next(battle, { step: 'rollShells', attacker: me.id, weaponId, facing })
   },

@@ -42,9 +42,7 @@ export const suppressiveFire = acting('suppressiveFire', 'action', {
   },
   say: ({ weaponId: { weapon } }) => `Lay Suppressive Fire with the ${weapon.name}`,
   do(battle, me, { weaponId }) {
-    const item = findWeaponItem(me, weaponId)
-    if (item === undefined) return
-    spendRounds(battle, item, rounds) // CPR-SUP-01
+    spendRounds(battle, me, weaponId, rounds) // CPR-SUP-01
     offerLuck(battle, me)
     next(battle, { step: 'rollSuppression', attacker: me.id, weaponId })
   },

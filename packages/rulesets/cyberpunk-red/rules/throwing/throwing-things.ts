@@ -4,8 +4,9 @@
  */
 import { type No, no, optional } from '@enfilade/kit'
 import type { Battle, Combatant, Item, Weapon } from '../../battle/battle.js'
-import { findItem, handsHolding, isUsable, nameOfItem } from '../../battle/people.js'
-import { heldItems } from '../../battle/things.js'
+import { handsHolding, isUsable, nameOfItem } from '../../battle/people.js'
+import { thingsHeld } from '../../battle/things.js'
+import { plainWeapon } from '../../battle/unarmed.js'
 import { announceAttack } from '../attacking/attack.js'
 import { isTooLargeForGrapple } from '../attacking/melee.js'
 import { refusedTarget } from '../attacking/orders.js'
@@ -13,6 +14,7 @@ import { acting, aim, knownTarget, thing } from '../orders.js'
 
 /** What a thrown thing is as a weapon: its reach and its DV are those of everything that is thrown. */
 const missile: Weapon = {
+  ...plainWeapon,
   id: 'thrown',
   name: 'thrown thing',
   kind: 'thrown',
@@ -21,24 +23,12 @@ const missile: Weapon = {
   rof: 1,
   hands: 1,
   rangeClass: 'thrown', // CPR-THR-02: 12 squares at most
-  magazine: null,
-  ammunition: [],
-  autofireMax: 0,
-  suppressiveFire: false,
-  shells: false,
-  explosive: false,
-  halvesArmor: false,
-  needsReload: false,
-  attackBonus: 0,
-  leastBody: 0,
-  noAimedShots: false,
-  autofireOnly: false,
 }
 
 /** The thing to throw. */
 export const thingToThrow = () =>
   thing({
-    things: (_battle: Battle, me: Combatant) => heldItems(me).flatMap(id => findItem(me, id) ?? []),
+    things: (_battle: Battle, me: Combatant) => thingsHeld(me),
     unknown: (_battle, me) => no('CPR-THR-02', `${me.name} holds no such thing`),
     refused: refusedItem,
   })
