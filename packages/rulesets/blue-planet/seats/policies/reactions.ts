@@ -25,23 +25,19 @@ import { danger } from './strikes.js'
 export function onChange(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): AnswerOf<typeof keepOrChange> {
   const { pending } = who
   if (pending === null) return { action: 'keep' }
-  const pointless = whyPointless(battle, who, pending.action)
-  if (pointless !== null) {
-    because?.(pointless)
-    return { action: 'change' }
-  }
   const left = pending.resolveRound - battle.round
-  const idle = pending.action.action === 'wait' || pending.action.action === 'move' || pending.action.action === 'aim'
-  if (idle && left >= waitOf(who) - 1 && danger(lookRound(temper, battle, who), who.defensePool) > 0) {
-    because?.('an enemy is within reach, and a change costs no time')
-    return { action: 'change' }
-  }
-  if (pending.action.action === 'firstAid' && temper === 'aggressive' && isBesideEnemy(battle, who)) {
-    because?.('an enemy is within reach: the patient has to wait')
-    return { action: 'change' }
-  }
-  because?.(left === 0 ? 'it takes effect now' : 'it is still useful, and a change would restart its count')
-  return { action: 'keep' }
+  const why = whyPointless(battle, who, pending.action) ?? whyUrgent(battle, who, pending.action, left, temper)
+  because?.(why ?? (left === 0 ? 'it takes effect now' : 'it is still useful, and a change would restart its count'))
+  return { action: why === null ? 'keep' : 'change' }
+}
+
+/** Why something else has to be done at once; null where nothing has to. @param left rounds until the action takes effect */
+function whyUrgent(battle: Battle, who: Combatant, { action }: Action, left: number, temper: Temper): string | null {
+  const idle = action === 'wait' || action === 'move' || action === 'aim'
+  if (idle && left >= waitOf(who) - 1 && danger(lookRound(temper, battle, who), who.defensePool) > 0)
+    return 'an enemy is within reach, and a change costs no time'
+  const leaves = action === 'firstAid' && temper === 'aggressive' && isBesideEnemy(battle, who)
+  return leaves ? 'an enemy is within reach: the patient has to wait' : null
 }
 
 const isBesideEnemy = (battle: Battle, who: Combatant): boolean => knownEnemies(battle, who.side).some(enemy => isInReach(who, enemy))
@@ -123,12 +119,9 @@ export function onDefensePoints(battle: Battle, step: StepOf<'defend'>, who: Com
   const attack = attackValue(battle, attacker, striking, strike.location, committed)
   const level = levelPoints(attack, defenseValue(battle, who, 0), defensePool)
   const others = strikesToCome(battle, step, who)
-  if (others > 0) {
-    because?.(`an attack of ${attack}; ${others} more may follow before the next declaration`)
-    return { action: 'spend', points: Math.max(level, Math.floor(defensePool / (others + 1))) }
-  }
-  because?.('no other strike is expected: nothing to save the points for')
-  return { action: 'spend', points: defensePool }
+  const few = `an attack of ${attack}; ${others} more may follow before the next declaration`
+  because?.(others > 0 ? few : 'no other strike is expected: nothing to save the points for')
+  return { action: 'spend', points: others > 0 ? Math.max(level, Math.floor(defensePool / (others + 1))) : defensePool }
 }
 
 /** Declared strikes at them, as far as their side knows, that are due before they can split their skill again; the current one left out. */

@@ -110,7 +110,11 @@ function planOf(
   if (best === nowhere) return null
   const location = best === anywhere ? null : (locations[best] as HitLocation)
   const times = bestTn + bestAim * perAim + recoil < 1 ? 1 : most // what recoil spoils is not fired
-  const order = orderFor(weapon, target, location, times, auto)
+  const order: ShotPlan['order'] = {
+    action: auto ? 'fireAuto' : 'fireSingle',
+    weaponId: weapon.id,
+    shots: [{ target: target.id, times, ...(location === null ? {} : { location }) }],
+  }
   return { order, weapon, target, location, tn: bestTn, worth: bestRate * left, aimFirst: bestAim }
 }
 
@@ -130,15 +134,3 @@ const hitsFriends = ({ battle, friends }: Outlook, target: Combatant): boolean =
 
 /** Something more elaborate than what has been found has to be better by this much. */
 const nearlyAsGood = 1.02
-
-const orderFor = (
-  weapon: RangedWeapon,
-  target: Combatant,
-  location: HitLocation | null,
-  times: number,
-  auto: boolean,
-): ShotPlan['order'] => ({
-  action: auto ? 'fireAuto' : 'fireSingle',
-  weaponId: weapon.id,
-  shots: [{ target: target.id, times, ...(location === null ? {} : { location }) }],
-})
