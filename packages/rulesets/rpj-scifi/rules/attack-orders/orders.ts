@@ -4,6 +4,7 @@ import type { Combatant, Weapon } from '../../battle/battle.js'
 import { weaponOf } from '../../battle/people.js'
 import type { AttackKind } from '../../tables/words.js'
 import { type AttackObstacle, obstacleToAttack } from '../attacking/attack.js'
+import { noShot } from '../battlefield/reach.js'
 import { attackWith, called, knownTarget, ownWeapon, priced } from '../orders.js'
 import { isSuppressed } from '../suppression/suppression.js'
 import { announceAttack } from '../windows/announcing.js'
@@ -48,12 +49,8 @@ function refusalFor(obstacle: AttackObstacle, { name }: Combatant, weapon: Weapo
       return noFor('target', 'RPJ-ATK-07', `${name} is incapacitated`)
     case 'notAdjacent':
       return noFor('target', 'RPJ-BF-06', `${name} isn't in the same group`)
-    case 'outOfReach':
-      return noFor('target', 'RPJ-BF-04', `there is no line of sight to ${name}`)
-    case 'sightBlocked':
-      return noFor('target', 'RPJ-BF-05', `the line of sight to ${name} is blocked`)
-    case 'tooFar':
-      return noFor('target', 'RPJ-BF-06', `${name} is beyond the ${weapon.maxRange} regions that the ${weapon.name} reaches`)
+    default:
+      return noFor('target', noShot[obstacle].rule, noShot[obstacle].why(name, weapon))
   }
 }
 

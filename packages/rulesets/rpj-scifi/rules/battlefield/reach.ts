@@ -5,6 +5,13 @@ import type { Battle, RegionId, Weapon } from '../../battle/battle.js'
 /** What stands in the way of a shot from one region into another. */
 export type ShotObstacle = 'outOfReach' | 'sightBlocked' | 'tooFar'
 
+/** The rule behind each, and why a weapon can't reach a region or combatant of this name. */
+export const noShot: Readonly<Record<ShotObstacle, { readonly rule: string; why(name: string, weapon: Weapon): string }>> = {
+  outOfReach: { rule: 'RPJ-BF-04', why: name => `there is no line of sight to ${name}` },
+  sightBlocked: { rule: 'RPJ-BF-05', why: name => `the line of sight to ${name} is blocked` },
+  tooFar: { rule: 'RPJ-BF-06', why: (name, gun) => `${name} is beyond the ${gun.maxRange} regions that the ${gun.name} reaches` },
+}
+
 /** Null where a weapon can shoot from one region into the other. There is no least range, and none is harder than another. */
 export function obstacleToShot(battle: Battle, weapon: Weapon, from: RegionId, to: RegionId): ShotObstacle | null {
   const { field } = battle.setup

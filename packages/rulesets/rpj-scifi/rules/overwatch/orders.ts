@@ -2,7 +2,7 @@
 import { among, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownField } from '../../battle/knowledge.js'
-import { obstacleToShot } from '../battlefield/reach.js'
+import { noShot, obstacleToShot } from '../battlefield/reach.js'
 import { called, ownWeapon, priced } from '../orders.js'
 import { mayKeepOverwatch, setOverwatch } from './overwatch.js'
 
@@ -20,16 +20,8 @@ export const overwatch = priced('overwatch', {
   },
   together(battle, me, { weaponId: weapon, regionId: region }) {
     // RPJ-OW-01, RPJ-IX-06: any region that they could shoot into, their own included
-    switch (obstacleToShot(battle, weapon, me.regionId, region.id)) {
-      case 'outOfReach':
-        return noFor('regionId', 'RPJ-OW-01', `there is no line of sight to ${region.name}`)
-      case 'sightBlocked':
-        return noFor('regionId', 'RPJ-OW-01', `the line of sight to ${region.name} is blocked`)
-      case 'tooFar':
-        return noFor('regionId', 'RPJ-OW-01', `${region.name} is beyond the ${weapon.maxRange} regions that the ${weapon.name} reaches`)
-      default:
-        return null
-    }
+    const obstacle = obstacleToShot(battle, weapon, me.regionId, region.id)
+    return obstacle === null ? null : noFor('regionId', 'RPJ-OW-01', noShot[obstacle].why(region.name, weapon))
   },
   say: ({ weaponId: weapon, regionId: region }) => `Watch ${region.name} with the ${weapon.name}`,
   do: (_battle, me, { weaponId, regionId }, tell) => setOverwatch(me, weaponId, regionId, tell),

@@ -2,13 +2,13 @@
  * The decisions out of turn: reactions to a combatant who leaves, comes in or shoots. All are secret: that someone could react is their
  * side's business. Whether a reaction is offered at all is decided in free-attacks and overwatch.
  */
-import type { Tell } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
-import type { Attack, Battle, Combatant, CombatantId, StepOf, Weapon, WeaponId } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Move, StepOf, Weapon } from '../../battle/battle.js'
 import { findWeapon, personOf, weaponOf } from '../../battle/people.js'
 import { mayShootMover, mayStrikeLeaver, meleeWeapons, weaponsAgainstMover } from '../free-attacks/free-attacks.js'
 import { attackWith, called, decision, order } from '../orders.js'
 import { announceAttack, declined, tellReaction } from './announcing.js'
+import type { ReactionKind } from './events.js'
 
 type Departure = StepOf<'offerDeparture'>
 type Arrival = StepOf<'offerOverwatch'>
@@ -21,7 +21,10 @@ interface FreeAttack<S> {
   /** The weapons that it can be made with now; none where it is not possible at all. */
   weapons(battle: Battle, me: Combatant, step: S): readonly Weapon[]
   against(step: S): CombatantId
-  make(battle: Battle, me: Combatant, weaponId: WeaponId, step: S, tell: Tell | undefined): void
+  /** The Move that is under way. Left out: none. */
+  moving?(step: S): Move
+  readonly reaction: ReactionKind
+  readonly kind: 'meleeFreeAttack' | 'suppressionFreeAttack'
 }
 const freeAttack = <const A extends 'strike' | 'shoot', S>(action: A, spec: FreeAttack<S>) =>
   order(action, {
@@ -46,7 +49,9 @@ const freeAttack = <const A extends 'strike' | 'shoot', S>(action: A, spec: Free
     say: ({ weaponId: weapon }, battle, _me, step) => `${attackWith(weapon)} ${personOf(battle, spec.against(step)).name}`,
     do(battle, me, { weaponId }, tell, step) {
       me.freeAttackAvailable = false // RPJ-FREE-01, RPJ-FREE-04: spent when declared
-      spec.make(battle, me, weaponId, step, tell)
+      const [target, moving] = [spec.against(step), spec.moving?.(step) ?? null]
+      tellReaction(me, target, spec.reaction, weaponId, moving?.to ?? null, tell)
+      announceAttack(battle, { kind: spec.kind, attacker: me.id, target, weaponId, moving }, tell)
     },
   })
 
@@ -69,22 +74,18 @@ export const departureReaction = decision(
       name: 'Striking',
       weapons: (battle, me, { move }: Departure) => (mayStrikeLeaver(battle, me, move) ? meleeWeapons(me) : []),
       against: leaver,
-      make(battle, me, weaponId, { move }, tell) {
-        tellReaction(me, move.mover, 'strikeAtLeaver', weaponId, move.to, tell)
-        const attack: Attack = { kind: 'meleeFreeAttack', attacker: me.id, target: move.mover, weaponId, moving: move } // RPJ-FREE-03
-        announceAttack(battle, attack, tell)
-      },
+      moving: ({ move }) => move,
+      reaction: 'strikeAtLeaver',
+      kind: 'meleeFreeAttack', // RPJ-FREE-03
     }),
     freeAttack('shoot', {
       words: 'Shoot',
       name: 'Shooting',
       weapons: (battle, me, { move }: Departure) => (mayShootMover(battle, me, move) ? weaponsAgainstMover(battle, me, move) : []),
       against: leaver,
-      make(battle, me, weaponId, { move }, tell) {
-        tellReaction(me, move.mover, 'suppressionShot', weaponId, move.to, tell)
-        const attack: Attack = { kind: 'suppressionFreeAttack', attacker: me.id, target: move.mover, weaponId, moving: move } // RPJ-IX-07
-        announceAttack(battle, attack, tell)
-      },
+      moving: ({ move }) => move,
+      reaction: 'suppressionShot',
+      kind: 'suppressionFreeAttack', // RPJ-IX-07
     }),
   ],
 )
@@ -125,11 +126,8 @@ export const shootingReaction = decision(
       name: 'Striking',
       weapons: (_battle, me, _step: Shooting) => meleeWeapons(me),
       against: shooter,
-      make(battle, me, weaponId, step, tell) {
-        tellReaction(me, step.shooter, 'strikeAtShooter', weaponId, null, tell)
-        const attack: Attack = { kind: 'meleeFreeAttack', attacker: me.id, target: step.shooter, weaponId, moving: null }
-        announceAttack(battle, attack, tell) // RPJ-TRG-07: opens no further window
-      },
+      reaction: 'strikeAtShooter',
+      kind: 'meleeFreeAttack', // RPJ-TRG-07: opens no further window
     }),
   ],
 )
