@@ -116,7 +116,7 @@ describe('dice thrown by hand', () => {
     await play(inLine, [...upToDice, '5 4 3 2'], hand)
     const oneByOne = arena()
     const { out } = await play(oneByOne, [...upToDice, '5', '4', '3, 2'], hand)
-    expect(out).toMatch(/So far: 5 4\.\nType 2 dice, each 1 to 6, or roll\./)
+    expect(out).toMatch(/So far: 5 4\.\n {2}Hits for certain\.\nType 2 dice, each 1 to 6, or roll\./)
     expect(recordIn(oneByOne).entries).toEqual(recordIn(inLine).entries)
     expect(
       recordIn(inLine)
@@ -261,7 +261,7 @@ describe('the record', () => {
       expect(first.err).toMatch(/Continue with: enfilade play x\.json\n$/)
       const again = await play(folder, [])
       expect(lastQuestion(again.out)).toBe(lastQuestion(first.out))
-      expect(lastQuestion(again.out)).toMatch(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5\.\nType 3 dice/)
+      expect(lastQuestion(again.out)).toMatch(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5\.\n {2}Hits on 11\+ \(95 %\)\.\nType 3 dice/)
     }
   })
 })

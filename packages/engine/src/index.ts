@@ -49,7 +49,16 @@ export * from './record/act.js'
 export * from './record/advice.js'
 export * from './record/amend.js'
 export { withChecks } from './record/checks.js'
-export { dieOf, isSecretRoll, type OpenChoice, type Pending, type PendingChoice, type PendingDie, RecordMismatch } from './record/live.js'
+export {
+  choiceTag,
+  dieOf,
+  isSecretRoll,
+  type OpenChoice,
+  type Pending,
+  type PendingChoice,
+  type PendingDie,
+  RecordMismatch,
+} from './record/live.js'
 export * from './record/record.js'
 export * from './record/record-faults.js'
 export { RecordedAsk, recordEnded } from './record/recorded.js'

@@ -31,7 +31,9 @@ describe('the lists', () => {
   test('a spectator reads the rules; a seat plays its combatants; the rest is the game master’s', () => {
     expect(callNames(new SpectatorTable(fight))).toEqual(['rulebook'])
     expect(callNames(new SeatTable(fight, { seat }))).toEqual(
-      'rulebook answer takeAdvice tryAnswer throwDice rollRest interject setSeat setAutopilot playOn stopPlaying odds tally'.split(' '),
+      'rulebook answer takeAdvice tryAnswer throwDice rollRest interject setSeat setAutopilot playOn stopPlaying odds tally throwOdds'.split(
+        ' ',
+      ),
     )
     const more = callNames(new GameMasterTable(fight)).filter(name => !callNames(new SeatTable(fight, { seat })).includes(name))
     expect(more).toEqual(

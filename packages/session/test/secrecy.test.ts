@@ -38,7 +38,8 @@ function everything(fight: Fight, table: SpectatorTable): string {
         }))
       : [],
   )
-  return canonical({ snapshot, answers, view: table.view(), log: table.log(), timeline: table.timeline() } as unknown as Json)
+  const throws = questions.some(question => question.kind === 'die') ? seat.throwOdds() : null
+  return canonical({ snapshot, answers, throws, view: table.view(), log: table.log(), timeline: table.timeline() } as unknown as Json)
 }
 function random(): (below: number) => number {
   let state = 1

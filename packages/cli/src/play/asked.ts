@@ -1,4 +1,5 @@
 /** The kinds of question that a terminal has to deal with, as plain data for the screen. */
+import type { ThrowOdds } from '@enfilade/analysis'
 import type { Json } from '@enfilade/engine'
 import type { ChoiceQuestion, DieQuestion } from '@enfilade/session'
 import type { Matter, Step } from './guide.js'
@@ -27,7 +28,13 @@ export interface Choice {
 }
 export type Question =
   | Choice
-  /** `soFar`: what the step that these dice belong to has shown before. */
-  | { readonly kind: 'die'; readonly asked: DieQuestion; readonly soFar: readonly string[] }
+  | {
+      readonly kind: 'die'
+      readonly asked: DieQuestion
+      /** What the step that these dice belong to has shown before. */
+      readonly soFar: readonly string[]
+      /** What they decide, as far as that is known before they fall. */
+      readonly decides: ThrowOdds | null
+    }
   | { readonly kind: 'somebody' }
   | { readonly kind: 'over' }

@@ -16,7 +16,7 @@ export function questionAt(table: PlayTable): Question {
   if (asked.kind === 'somebody' || own === null) return { kind: 'somebody' }
   const [question] = asked.questions
   if (question === undefined) return { kind: 'somebody' }
-  if (question.kind === 'die') return { kind: 'die', asked: question, soFar: asked.soFar }
+  if (question.kind === 'die') return { kind: 'die', asked: question, soFar: asked.soFar, decides: own.throwOdds() }
   const options = question.options.map(({ words, answer }, i): OptionLine => ({ number: i + 1, words, answer }))
   return {
     kind: 'choice',

@@ -78,11 +78,12 @@ function questionText(question: Question, style: GuideStyle): string {
     case 'somebody':
       return 'Another seat is deciding. Enter lets the program answer for them.'
     case 'die': {
-      const { asked, soFar: before } = question
+      const { asked, soFar: before, decides } = question
       const { die, name } = asked
       const left = die.of === null ? 'the dice' : `${die.of - die.nth + 1} ${die.of - die.nth === 0 ? 'die' : 'dice'}`
       const soFar = die.faces.length === 0 ? '' : ` So far: ${die.faces.join(' ')}.`
-      return `${before.map(text => `    ${colors.dim(text)}\n`).join('')}${colors.bold(printable(name))} rolls ${die.dice}: ${printable(die.words)}. ${colors.dim(`[${die.rule}]`)}${soFar}
+      const stakes = (decides?.lines ?? []).map(line => `\n  ${printable(line)}.`).join('')
+      return `${before.map(text => `    ${colors.dim(text)}\n`).join('')}${colors.bold(printable(name))} rolls ${die.dice}: ${printable(die.words)}. ${colors.dim(`[${die.rule}]`)}${soFar}${stakes}
 Type ${left}, each 1 to ${die.sides}, or roll.`
     }
     case 'choice': {
@@ -115,9 +116,9 @@ function questionJson(question: Question): { readonly [key: string]: unknown } {
     case 'somebody':
       return { kind: 'question', asks: 'somebody' }
     case 'die': {
-      const { asked, soFar } = question
+      const { asked, soFar, decides } = question
       const { who, dice, sides, nth, of, faces, rule, words } = asked.die
-      return { kind: 'question', asks: 'die', who, name: asked.name, rule, words, dice, sides, nth, of, faces, soFar }
+      return { kind: 'question', asks: 'die', who, name: asked.name, rule, words, dice, sides, nth, of, faces, soFar, decides }
     }
     case 'choice': {
       const { asked, clock, options, advice } = question

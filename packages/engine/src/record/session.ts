@@ -59,8 +59,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private branchList: Branch[]
   private hashes: (readonly [number, string])[] = []
   private expected: ReadonlyMap<number, string>
-  /** How many entries are behind the open step. */
-  private done = 0
+  /** How many entries are behind the open step; those from here on belong to it. */
+  done = 0
   private live: boolean
   private readonly listen: boolean
   private ask: LiveAsk<B, S>

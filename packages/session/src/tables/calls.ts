@@ -45,6 +45,7 @@ const seatCalls = {
   stopPlaying: [],
   odds: [text, data, reactions, maybe(flag)],
   tally: [text, data],
+  throwOdds: [],
 } as const satisfies { readonly [K in Methods<SeatTable>]?: readonly Form[] }
 
 const gameMasterCalls = {

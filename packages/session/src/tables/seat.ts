@@ -2,7 +2,7 @@
  * A seat at the table: answers and throws for its own combatants, uses their rights, asks what is likely. All of it rests on what the seat
  * knows: another seat's question is refused like one that does not exist.
  */
-import type { Reactions } from '@enfilade/analysis'
+import { type Reactions, type ThrowOdds, throwOdds } from '@enfilade/analysis'
 import type { LogTally } from '@enfilade/client'
 import {
   type AnyBattle,
@@ -241,6 +241,16 @@ export class SeatTable extends SpectatorTable {
     const open = this.openChoice(tag)
     if (open === undefined || open.decision.refusal(this.fight.session.battle, open.step, open.who, answer) !== null) return []
     return firstTally(this.fight.ruleset, this.knownBattle(), this.viewer, open.who, answer)
+  }
+  /** What the open throw of this table decides; null: none is open here, or it decides nothing that is counted. */
+  throwOdds(): ThrowOdds | null {
+    const { session } = this.fight
+    const { pending, battle } = session
+    if (pending?.kind !== 'die' || !rolls(session, this.viewer, pending)) return null
+    const known = this.knownBattle()
+    // Where the table takes the open step for another one, its dice mean nothing to it.
+    if (known.agenda.at(-1)?.step !== battle.agenda.at(-1)?.step) return null
+    return throwOdds(session, known)
   }
   /** The battle as far as this table knows it, the rest filled in. */
   private knownBattle(): AnyBattle<AnyStep> {

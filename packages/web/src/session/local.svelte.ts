@@ -203,6 +203,7 @@ export class LocalSession implements GameMasterSession {
   pastChance: GameMasterSession['pastChance'] = after => this.call('pastChance', after)
   luck: GameMasterSession['luck'] = hear => this.library.luck(this.id, hear)
   tally: GameMasterSession['tally'] = (tag, answer) => this.call('tally', tag, answer)
+  throwOdds: GameMasterSession['throwOdds'] = () => this.call('throwOdds')
   record: GameMasterSession['record'] = () => this.call('record')
   next: GameMasterSession['next'] = () => this.call('next')
   rename: GameMasterSession['rename'] = title => this.change('rename', title)

@@ -104,6 +104,7 @@ export const table = {
   die: (nth: number, of: number | null, dice: string) =>
     of === 1 ? dice : of === null ? `Die ${nth} of ${dice}` : `${ordinal(nth)} of ${dice}`,
   shownSoFar: 'so far',
+  decides: 'What this roll decides',
   takeBack: (face: number) => `Take back ${face}`,
   takeBackLast: 'Take back the answer',
   rollRest: (left: number | null) => (left === null || left === 1 ? 'Roll it for me' : `Roll the last ${left} for me`),

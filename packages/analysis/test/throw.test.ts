@@ -1,0 +1,104 @@
+// What an open throw decides: counted out for three games, as it becomes certain, and as what is played then brings it.
+import { readFileSync } from 'node:fs'
+import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, type Session } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Range, type ThrowOdds, throwOdds } from '../src/index.js'
+
+type Fight = Session<AnyBattle<AnyStep>, AnyStep>
+
+/** The duel that comes with a game: policies decide, every die is typed. */
+function duel(game: string): Fight {
+  const ruleset = rulesets.find(({ id }) => id === game) as AnyRuleset
+  const read = ruleset.readScenario(parse(readFileSync(`scenarios/${game}/duel.yaml`, 'utf8')), [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'policy', dice: 'physical' }] as const)
+  return beginSession(ruleset, read.value, 'throws', Object.fromEntries(seats))
+}
+const dieOf = ({ pending }: Fight) => {
+  if (pending?.kind !== 'die') throw new Error('No die is open.')
+  return pending
+}
+const type = (fight: Fight, ...faces: readonly number[]): void => {
+  for (const face of faces) expect(fight.answer(dieOf(fight).tag, face)).toBeNull()
+}
+const decides = (fight: Fight): ThrowOdds | null => throwOdds(fight, fight.battle)
+/** Types `face` until a throw for this rule begins. */
+function throwFor(game: string, rule: string, face: (nth: number) => number): Fight {
+  const fight = duel(game)
+  for (let nth = 0; dieOf(fight).rule !== rule && nth < 100; nth++) type(fight, Math.min(face(nth), dieOf(fight).sides))
+  return fight
+}
+
+describe('RPJ Sci-Fi', () => {
+  // Pistol 3 + Dex 6 = 9 against a defense of 23: 14 or more on 4d6.
+  const shot = (): Fight => throwFor('rpj-scifi', 'RPJ-ATK-04', nth => 1 + (nth % 6))
+  test('RPJ-ATK-04 a shot hits from the sum on that its defense takes, as likely as four dice show it', () => {
+    const odds = decides(shot())
+    expect(odds).toMatchObject({ of: 'sum', least: 4, most: 24, stakes: [{ words: 'hits', on: [{ from: 14, to: 24 }], perhapsOn: [] }] })
+    expect(odds?.stakes[0]?.chance).toBeCloseTo(721 / 1296, 12)
+    expect(odds?.lines).toEqual(['Hits on 14+ (56 %)'])
+  })
+  test('with each die that has fallen less is open, until it is certain', () => {
+    const fight = shot()
+    type(fight, 6, 5)
+    expect(decides(fight)?.lines).toEqual(['Hits on 14+ (97 %)'])
+    type(fight, 4)
+    expect(decides(fight)?.lines).toEqual(['Hits for certain'])
+    const missed = shot()
+    type(missed, 1, 1, 1)
+    expect(decides(missed)?.lines).toEqual(['Hits no longer'])
+  })
+})
+
+describe('Cyberpunk RED', () => {
+  test('CPR-RNG-01 the next die is said where a 10 or a 1 is followed by another', () => {
+    const fight = throwFor('cyberpunk-red', 'CPR-RNG-01', nth => 5 + (nth % 2))
+    // 12 has to exceed a DV of 15; a 1 takes another die away, a 10 adds one.
+    const odds = decides(fight)
+    expect(odds).toMatchObject({ of: 'face', least: 1, most: 10, stakes: [{ words: 'hits', on: [{ from: 4, to: 10 }] }] })
+    expect(odds?.stakes[0]?.chance).toBeCloseTo(0.7, 12)
+  })
+})
+
+describe('Blue Planet', () => {
+  test('BP-RNG-01 a percentage is hit at or below it', () => {
+    const fight = throwFor('blue-planet', 'BP-RNG-01', nth => 20 + nth)
+    const [stake] = decides(fight)?.stakes ?? []
+    expect(stake).toMatchObject({ words: 'hits', on: [{ from: 1 }], perhapsOn: [] })
+    expect(stake?.chance).toBeCloseTo((stake?.on[0]?.to ?? 0) / 100, 12)
+  })
+})
+
+test('a throw that nothing counted hangs on has nothing to say', () => {
+  expect(decides(duel('rpj-scifi'))).toBeNull()
+})
+
+const has = (ranges: readonly Range[], number: number): boolean => ranges.some(({ from, to }) => number >= from && number <= to)
+
+test.each(rulesets.map(({ id }) => id).filter(id => id !== 'dark-conspiracy'))('%s: what is played brings what was said', game => {
+  const fight = duel(game)
+  let compared = 0
+  for (let nth = 0; nth < 60 && fight.pending?.kind === 'die'; nth++) {
+    const odds = decides(fight)
+    const { faces, tag, sides } = dieOf(fight)
+    const before = fight.told.length
+    const face = 1 + ((nth * 7 + 2) % sides)
+    type(fight, face)
+    const { ruleset } = fight
+    const goesOn = fight.pending?.kind === 'die' && fight.pending.nth > 1
+    if (odds === null || goesOn) continue
+    const number = odds.of === 'sum' ? faces.reduce((sum, one) => sum + one, face) : face
+    const met = fight.told.slice(before).flatMap(({ told }) => ruleset.reachedBy(told.event).filter(one => one.met))
+    for (const { words, who, kind, on, perhapsOn } of odds.stakes) {
+      if (kind !== 'success' || has(perhapsOn, number)) continue
+      expect(
+        met.some(one => one.of === who && [one.milestone.words, one.milestone.suffered].includes(words)),
+        `${tag}: ${words} on ${number}`,
+      ).toBe(has(on, number))
+      compared++
+    }
+  }
+  expect(compared).toBeGreaterThan(5)
+})
