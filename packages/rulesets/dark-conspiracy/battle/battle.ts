@@ -128,6 +128,8 @@ export const combatantState = state(
     facing: orNull(facingSchema).usually(null).words('The direction someone faces, { x, y }. Left out: towards anyone who attacks.').seen(),
     cover: orNull(coverSchema).usually(null).words('What stands in front of some locations, with its armor value, until they move.').seen(),
     obscured: flag().usually(false).words('true: smoke, darkness or leaves make it harder to hit them.').seen(),
+    /** In the first Turn, until they have had a slot. */
+    surprised: flag().usually(false).words('true: the first Turn takes them by surprise.').seen(),
     /** The target of an Aim, and the location named with it. */
     aim: orNull(z.strictObject({ target: combatantRef, location: location.nullable() }))
       .starts(null)

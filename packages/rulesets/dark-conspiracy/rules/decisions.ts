@@ -3,10 +3,11 @@ import { keepFiring } from './firing/orders.js'
 import { avoidAttack, resistHold, slipThrow } from './grappling/decisions.js'
 import { putOutPart, softenFall } from './hazards/decisions.js'
 import { blockBlow, turnBlowAside } from './melee/decisions.js'
-import { ownAction } from './turns/orders.js'
+import { ownAction, surprisedAction } from './turns/orders.js'
 
 export const decisions = {
   ownAction,
+  surprisedAction,
   keepFiring,
   blockBlow,
   turnBlowAside,

@@ -153,7 +153,7 @@ function harmOf(person: Combatant): HarmView {
   return { level: woundLevels[worst], words: worst === 'none' ? 'unhurt' : worst === 'scratch' ? 'scratched' : `${worst}ly wounded` }
 }
 
-function conditionsOf(battle: Battle, { id, now, sheet, aim, cover, obscured, declared }: Combatant): ConditionView[] {
+function conditionsOf(battle: Battle, { id, now, sheet, aim, cover, obscured, surprised, declared }: Combatant): ConditionView[] {
   const name = (one: string): string => nameOf(battle, one)
   const wounds = locations.flatMap(location => {
     const severity = severityAt(sheet, now.damage, location)
@@ -171,6 +171,7 @@ function conditionsOf(battle: Battle, { id, now, sheet, aim, cover, obscured, de
     aim !== null && condition('aiming', `aims at ${name(aim.target)}`, 'good'),
     cover !== null && condition('inCover', `behind the ${cover.name}`, 'good'),
     obscured && condition('obscured', 'hard to see', 'good'),
+    surprised && condition('surprised', 'taken by surprise', 'bad'),
     ...sheet.weapons.map(weapon => condition('armed', weapon.name)),
     ...sheet.armor.map(type => condition('armor', armorWords(type))),
   ]

@@ -73,6 +73,7 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
     ...(chance(draw, 1, 4) ? { toThrow: [oneOf(draw, [...missileTypes, ...grenadeTypes])] } : {}),
     ...(chance(draw, 1, 6) ? { prone: true } : {}),
     ...(chance(draw, 1, 6) ? { obscured: true } : {}),
+    ...(chance(draw, 1, 6) ? { surprised: true } : {}),
     ...(chance(draw, 1, 4)
       ? {
           facing: oneOf(draw, [

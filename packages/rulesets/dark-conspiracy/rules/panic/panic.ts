@@ -16,6 +16,7 @@ export const panic: Rule<Battle, StepOf<'panic'>> = (battle, { who }, { ask, tel
   tell?.(told.panicRolled({ rule: 'DC-PAN-01', who, initiative, phases }))
   if (phases === 0) return
   inflict<Conditions>(battle, who, now => {
-    now.frozen = Math.max(now.frozen, phases + 1) // DC-PAN-05, DC-GAP-06: the rest of this Phase is lost too
+    const rest = battle.phase === 0 ? 0 : 1 // DC-GAP-06: the rest of this Phase is lost too
+    now.frozen = Math.max(now.frozen, phases + rest) // DC-PAN-05
   })
 }

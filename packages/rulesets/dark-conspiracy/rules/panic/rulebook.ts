@@ -7,7 +7,7 @@ export const panicFamily: Family = {
     {
       id: 'DC-PAN-01',
       title: 'Panic check',
-      text: 'Whoever is knocked down by wounds rolls 1d6. More than the current Initiative is panic.',
+      text: 'Whoever is knocked down by wounds or taken by surprise rolls 1d6. More than the current Initiative is panic.',
       source: supplement('Panic'),
       rulings: ['DC-GAP-07'],
     },

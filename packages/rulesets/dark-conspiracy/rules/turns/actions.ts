@@ -22,13 +22,22 @@ import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { ownAction } from './orders.js'
-import { payDebt } from './turns.js'
+import { ownAction, surprisedAction } from './orders.js'
+import { isCaught, payDebt } from './turns.js'
 
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
   const those = step.those.filter(who => mayAct(personOf(battle, who)))
-  const answers = ask.chooseEach(ownAction, battle, step, those) // DC-TURN-05, DC-TURN-06
-  for (const [nth, who] of those.entries()) {
+  const caught = those.filter(who => isCaught(battle, personOf(battle, who)))
+  const free = those.filter(who => !caught.includes(who))
+  const reactions = ask.chooseEach(surprisedAction, battle, step, caught) // DC-TURN-18
+  const answers = ask.chooseEach(ownAction, battle, step, free) // DC-TURN-05, DC-TURN-06
+  for (const [nth, who] of caught.entries()) {
+    const person = personOf(battle, who)
+    const reaction = reactions[nth]
+    if (reaction !== undefined) surprisedAction.do(battle, person, reaction, tell, step)
+    person.surprised = false // DC-TURN-18: later slots are free
+  }
+  for (const [nth, who] of free.entries()) {
     const answer = answers[nth]
     if (answer !== undefined) ownAction.do(battle, personOf(battle, who), answer, tell, step)
   }

@@ -205,3 +205,9 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   reload,
   spendOnReaction,
 ])
+
+/** What surprise leaves: to go on as one was, or to get down. */
+export const surprisedAction = decision({ name: 'surprisedAction', rule: 'DC-TURN-18', words: 'Taken by surprise. What now?' }, [
+  wait,
+  goProne,
+])

@@ -60,6 +60,19 @@ export const turns: Family = {
       text: 'An Aim lasts over Phases and Turns until another Action is taken.',
       source: supplement('Opportunity Fire'),
     },
+    {
+      id: 'DC-TURN-18',
+      title: 'Surprised',
+      text: 'In the first Turn the surprised whose Initiative is below 6 go on with what they were doing. In their first slot they can do no more than get down; later ones are free.',
+      source: supplement('Surprised'),
+      rulings: ['DC-GAP-10'],
+    },
+    {
+      id: 'DC-TURN-19',
+      title: 'Surprise and panic',
+      text: 'Everyone taken by surprise makes a panic check at the start of the first Turn.',
+      source: supplement('Surprised'),
+    },
     { id: 'DC-TURN-20', title: 'Prevented', text: 'The unconscious, frozen and knocked down skip their slots.', source: ruling },
     {
       id: 'DC-TURN-21',
@@ -95,6 +108,12 @@ export const turns: Family = {
     { id: 'DC-ACT-09', title: 'Reload', text: 'Reload, for as many Actions as the weapon asks.', source: supplement('Actions') },
   ],
   rulings: [
+    {
+      id: 'DC-GAP-10',
+      question: 'What do surprised people repeat who were standing about?',
+      answer: 'They go on standing, walking or talking and do not fire. Breaking off leaves one slot for getting down.',
+      houseDefault: true,
+    },
     {
       id: 'DC-GAP-04',
       question: 'In which order do hazards, vehicles and repetitive Actions come in a Phase?',

@@ -33,6 +33,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
     if (now.unconscious && !now.dead && now.stunnedUntil === null && now.heldBy.every(({ total }) => !total))
       next(battle, { step: 'wake', who: id }) // DC-STR-04, DC-TURN-09, DC-WND-16
   }
+  if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
   for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
   next(battle, { step: 'endTurn' })
 }
@@ -75,6 +76,10 @@ export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
     .filter(person => mayAct(person) && Math.min(highestInitiative, initiativeOf(person)) === initiative) // DC-TURN-04, DC-TURN-07
     .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
+/** Does surprise still bind someone: in the first Turn, before their first slot? Those of the highest Initiative are never caught. */
+export const isCaught = ({ round }: Battle, person: Combatant): boolean =>
+  person.surprised && round === 1 && initiativeOf(person) < highestInitiative // DC-TURN-18
+
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
   endLostHolds(battle, tell)
   const those = inSlot(battle, initiative).filter(person => !person.acted)
@@ -115,6 +120,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   for (const person of battle.people) {
     const { now, id } = person
     person.debt = 0 // DC-TURN-21
+    person.surprised = false // DC-TURN-18
     if (now.deathTurn !== null && now.deathTurn <= battle.round) die(battle, person, 'DC-WND-19', tell) // DC-GAP-44
     if (now.stunnedUntil !== null && now.stunnedUntil <= battle.round) {
       now.stunnedUntil = null // DC-WND-06

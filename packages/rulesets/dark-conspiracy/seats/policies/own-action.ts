@@ -22,7 +22,7 @@ import { isReloadable } from '../../rules/reloading/reloading.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
-import type { ownAction } from '../../rules/turns/orders.js'
+import type { ownAction, surprisedAction } from '../../rules/turns/orders.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
 import { type GrenadeType, grenadeTypes, type Location, missileTypes } from '../../tables/words.js'
 
@@ -243,6 +243,13 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )
+}
+
+/** Gets down, if anyone is there to get down from. */
+export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof surprisedAction> {
+  const down = !me.now.prone && enemiesOf(battle, me).length > 0
+  because?.(down ? 'nothing else can be done yet' : 'there is no one to get down from')
+  return { action: down ? 'goProne' : 'wait' }
 }
 
 /** Fires on at the same target while they can act and the next pull is worth it. */

@@ -7,7 +7,8 @@ import { decisions } from '../../rules/decisions.js'
 import { plainBlow } from '../../rules/melee/numbers.js'
 import { alley } from '../../testing/alley.js'
 import { brawl } from '../../testing/brawl.js'
-import { battleOf, Harm, type Someone } from '../../testing/kit.js'
+import { battleOf, Harm, harm, type Someone, torp } from '../../testing/kit.js'
+import { whatToSoften, whenSurprised } from './own-action.js'
 import { policies } from './policies.js'
 
 /** What a policy answers in their slot, and why. */
@@ -153,4 +154,22 @@ describe('against a blow', () => {
     expect(parrying({ skills: { meleeUnarmed: 1, meleeArmed: 6 }, melee: ['tonfa'] })).toEqual({ action: 'blockWith', weapon: 'tonfa' })
     expect(parrying({ str: 2 })).toEqual({ action: 'takeBlow' })
   })
+})
+
+test('DC-TURN-18 the surprised get down, unless they lie already or know of no enemy', () => {
+  const answer = (me: Someone, is: Someone['is'] = {}) => {
+    const { battle } = harm({ ann: me, bo: { ...torp, side: 'Gang', at: [20, 0], is } })
+    return whenSurprised(battle, null, battle.people[0] as Combatant, undefined).action
+  }
+  expect(answer({})).toBe('goProne')
+  expect(answer({ now: { prone: true } })).toBe('wait')
+  expect(answer({}, { hiddenFrom: ['Crew'] })).toBe('wait')
+})
+test('DC-FALL-03 what would do most harm is softened first', () => {
+  const { battle } = harm({ ann: {}, bo: { ...torp, side: 'Gang' } })
+  const points = { head: 3, chest: 9, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 2, leftLeg: 0 }
+  const take = (left: number, more: Partial<typeof points> = {}) =>
+    whatToSoften(battle, { step: 'soften', who: 'ann', points: { ...points, ...more }, left }, battle.people[0] as Combatant, undefined)
+  expect(take(5)).toEqual({ action: 'takeOff', location: 'head', points: 3 })
+  expect(take(5, { head: 0 })).toEqual({ action: 'takeOff', location: 'chest', points: 5 })
 })

@@ -11,6 +11,7 @@ import {
   ownSlot,
   whatToPutOut,
   whatToSoften,
+  whenSurprised,
   whereToTakeIt,
 } from './own-action.js'
 
@@ -23,6 +24,7 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   },
   [
     answering(decisions.ownAction, ownSlot),
+    answering(decisions.surprisedAction, whenSurprised),
     answering(decisions.keepFiring, nextPull),
     answering(decisions.blockBlow, ownBlock),
     answering(decisions.turnBlowAside, whereToTakeIt),
