@@ -44,6 +44,7 @@ function spares(battle: Battle, friend: Combatant, enemy: Combatant, action: Act
   switch (action.action) {
     case 'fireSingle':
     case 'fireAuto': {
+      if (action.shots.every(({ target }) => target !== enemy.id)) return 1
       const weapon = findWeapon(friend.sheet, action.weaponId)
       if (weapon?.kind !== 'ranged' || !canUse(friend, weapon)) return 1
       const band = bandOf(battle, friend, enemy, weapon)
@@ -59,7 +60,7 @@ function spares(battle: Battle, friend: Combatant, enemy: Combatant, action: Act
       }, 1)
     }
     case 'melee': {
-      if (!isInReach(friend, enemy)) return 1
+      if (action.strikes.every(({ target }) => target !== enemy.id) || !isInReach(friend, enemy)) return 1
       const share = Math.floor(friend.offensePool / action.strikes.length)
       const unspent = defenseValue(battle, enemy, 0)
       return action.strikes.reduce((left, { target, maneuver, location }) => {
