@@ -14,6 +14,8 @@ export const weaponSchema = z.strictObject({
   name: nameSchema,
   kind: z.enum(weaponKinds),
   effectiveRange: z.int().min(1).max(5000),
+  /** How far it fires indirectly, in metres; null: not at all. */
+  indirectRange: z.int().min(1).max(50_000).nullable(),
   rof: z.int().min(1).max(100),
   afv: decimal.nullable(),
   rpb: z.int().min(1).max(1000),

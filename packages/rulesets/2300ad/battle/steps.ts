@@ -68,6 +68,15 @@ export const steps = kinds('step', {
   blow: { blow: is(blow.schema).seen() },
   /** `target` null: at a spot. */
   throwObject: { who, weaponId, target: orNull(combatantRef).seen(), at: place },
+  /** Rounds at a point that someone of their side sees. `target` null: at a spot. */
+  indirectFire: {
+    who,
+    spotter: is(combatantRef).judged(),
+    weaponId,
+    target: orNull(combatantRef).seen(),
+    at: place,
+    rounds: is(count).seen(),
+  },
   /** A round that missed comes down somewhere else, so many metres for each pip. */
   deviate: { blast: is(blast.schema).seen(), from: place, perPip: is(count).seen() },
   /** `contact`: whom the explosion sits on. */

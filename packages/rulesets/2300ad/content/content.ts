@@ -16,6 +16,7 @@ import weapons from './weapons.json' with { type: 'json' }
 function weaponWords({
   kind,
   effectiveRange,
+  indirectRange = null,
   rof = 1,
   afv = null,
   rpb = 1,
@@ -27,10 +28,9 @@ function weaponWords({
 }: ContentWeapon): string {
   if (kind === 'thrown') return ep === null ? 'thrown' : `thrown, EP ${ep}${fragments ? ', fragments' : ''}`
   if (kind === 'melee') return `${kind}, ${reach} reach, DPV ${dpv} ${damageType}`
+  const range = indirectRange === null ? `range ${effectiveRange} m` : `indirect range ${indirectRange} m`
   const area = afv === null ? [] : [`AFV ${afv}, ${rpb} rounds a burst`]
-  return [kind, `range ${effectiveRange} m`, `ROF ${rof}`, ...area, `DPV ${dpv}${damageType === 'normal' ? '' : ` ${damageType}`}`].join(
-    ', ',
-  )
+  return [kind, range, `ROF ${rof}`, ...area, `DPV ${dpv}${damageType === 'normal' ? '' : ` ${damageType}`}`].join(', ')
 }
 
 const declared = contentOf<{ weapons: ContentWeapon; armor: ContentArmor; people: ContentPerson }>(

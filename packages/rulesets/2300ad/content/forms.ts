@@ -22,6 +22,7 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   name: calledById,
   kind: 'Shotguns and flechette grenades have figures of their own by range.',
   effectiveRange: 'In metres. Close range ends at half of it, long range at twice, extreme range at four times.',
+  indirectRange: { usually: null, words: 'In metres, of mortars and others that fire at a point they do not see. Left out: none.' },
   rof: { usually: 1, words: 'Aimed shots, or bursts, of one action. Left out: 1.' },
   afv: { usually: null, words: 'Area fire value; null or left out: no area fire.', form: decimalForm.nullable() },
   rpb: { usually: 1, words: 'Rounds of one burst. Left out: 1.' },

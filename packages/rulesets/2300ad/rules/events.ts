@@ -8,6 +8,7 @@ import * as effects from './effects/events.js'
 import * as equipment from './equipment/events.js'
 import * as explosions from './explosions/events.js'
 import * as hits from './hits/events.js'
+import * as indirectFire from './indirect-fire/events.js'
 import * as melee from './melee/events.js'
 import * as moving from './moving/events.js'
 import * as throwing from './throwing/events.js'
@@ -25,6 +26,7 @@ export const events = eventsIn(
   equipment,
   explosions,
   hits,
+  indirectFire,
   melee,
   moving,
   throwing,

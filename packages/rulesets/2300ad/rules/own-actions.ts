@@ -4,6 +4,7 @@ import { aimedFire } from './aimed-fire/orders.js'
 import { areaFire, fireOnTheMove } from './area-fire/orders.js'
 import { duckAction } from './ducking/ducking.js'
 import { changeWeapon, reload } from './equipment/orders.js'
+import { indirectFire } from './indirect-fire/orders.js'
 import { breakFree, dive, grapple, strike } from './melee/orders.js'
 import { move } from './moving/orders.js'
 import { decision } from './orders.js'
@@ -15,6 +16,7 @@ const orders = [
   areaFire,
   fireOnTheMove,
   throwIt,
+  indirectFire,
   strike,
   grapple,
   dive,

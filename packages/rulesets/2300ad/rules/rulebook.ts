@@ -10,6 +10,7 @@ import { ducking } from './ducking/rulebook.js'
 import { effects } from './effects/rulebook.js'
 import { explosions } from './explosions/rulebook.js'
 import { hits } from './hits/rulebook.js'
+import { indirectFire } from './indirect-fire/rulebook.js'
 import { fightingByHand } from './melee/rulebook.js'
 import { moving } from './moving/rulebook.js'
 import { ranges } from './ranges/rulebook.js'
@@ -25,6 +26,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Moving and cover', families: [moving, cover] },
   { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
   { title: 'Area fire', families: [areaFire, ducking] },
+  { title: 'Indirect fire', families: [indirectFire] },
   { title: 'Melee', families: [fightingByHand] },
   { title: 'Throws and explosions', families: [throws, explosions] },
   { title: 'Hits and wounds', families: [hits, effects] },

@@ -6,6 +6,7 @@ import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
 import { duck } from './ducking/ducking.js'
 import { concussion, deviate, explode, fragment, fragments } from './explosions/explosions.js'
 import { rollHit } from './hits/hits.js'
+import { fireIndirectly } from './indirect-fire/indirect-fire.js'
 import { avoid, collide, dive } from './melee/diving.js'
 import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
 import { throwObject } from './throwing/throwing.js'
@@ -32,6 +33,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   collide,
   blow: landBlow,
   throwObject,
+  indirectFire: fireIndirectly,
   deviate,
   explode,
   concussion,

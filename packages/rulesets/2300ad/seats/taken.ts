@@ -23,6 +23,8 @@ export const takeStep = steps.taking<Eyes>({
       return known.length === 0 ? unread : known
     },
   },
+  // Someone hidden may be the eyes of those who fire.
+  indirectFire: { spotter: (id, { who }, { read }) => (read('combatant', id) === undefined ? who : id) },
 })
 setup.taking<Eyes>({})
 const takeBattle = battleState.taking<Eyes>({ lastHarmRound: (_round, { round }) => round, point: pointTaken })

@@ -16,7 +16,7 @@ import {
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Step, Weapon } from '../battle/battle.js'
 import { nameOf, placeWords } from '../battle/names.js'
-import { isAble, isOut, roundsIn, weaponInHand } from '../battle/people.js'
+import { firesDirectly, isAble, isOut, roundsIn, weaponInHand } from '../battle/people.js'
 import { bandWords } from '../battle/phrases.js'
 import { piecesInReach } from '../rules/cover/cover.js'
 import { initiativeOf } from '../rules/effects/effects.js'
@@ -85,6 +85,7 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'aimedFire':
     case 'areaFire':
     case 'throwObject':
+    case 'indirectFire':
     case 'strike':
     case 'grapple':
     case 'escape':
@@ -209,7 +210,7 @@ function fieldView({ setup: { field } }: Battle, _sight: Sight, people: readonly
 }
 function reachesOf(person: Combatant): PlaneFieldView['people'][number]['reaches'] {
   const weapon = weaponInHand(person)
-  if (weapon === null || weapon.kind === 'melee' || weapon.kind === 'thrown') return []
+  if (weapon === null || !firesDirectly(weapon)) return []
   const limits = limitsOf(weapon)
   const bandsOf = bands.map((band, i) => {
     const { words = '', target1d10 = 0 } = taskDifficulty.rows.find(({ difficulty }) => difficulty === rangeBands.rows[band].aimed) ?? {}

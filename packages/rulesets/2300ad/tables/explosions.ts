@@ -1,5 +1,6 @@
 // What explosions do by distance, how far rounds deviate, and in which direction (AD-EXP-01 to -06, AD-DEV-01, AD-DEV-03).
 import type { Decimal } from '@enfilade/engine'
+import type { IndirectKind } from './words.js'
 
 export const explosion: {
   readonly source: string
@@ -24,6 +25,9 @@ export const explosion: {
 export const deviation = {
   source: '2300 AD reference screen, Combat Resolution, Deviation',
   direct: 1,
+  indirect: { indirectGrenade: 5, mortar: 10, indirectRocket: 20 } satisfies Readonly<Record<IndirectKind, number>>,
+  /** Beyond half of the indirect range (AD-DEV-02). */
+  farFactor: 2,
 } as const
 
 interface ScatterRow {

@@ -1,6 +1,9 @@
 /** The closed vocabularies of 2300 AD. Each is listed once; types, schemas and screens derive from the list. */
 
-export const weaponKinds = ['rifle', 'pistol', 'shotgun', 'flechetteGrenade', 'melee', 'thrown', 'other'] as const
+/** Weapons that fire at a point out of sight of the firer. */
+export const indirectKinds = ['indirectGrenade', 'mortar', 'indirectRocket'] as const
+export type IndirectKind = (typeof indirectKinds)[number]
+export const weaponKinds = ['rifle', 'pistol', 'shotgun', 'flechetteGrenade', 'melee', 'thrown', ...indirectKinds, 'other'] as const
 export type WeaponKind = (typeof weaponKinds)[number]
 export const damageTypes = ['normal', 'blunt', 'stun'] as const
 export type DamageType = (typeof damageTypes)[number]

@@ -93,7 +93,9 @@ function sheet(draw: Draw): Part {
     ...(npc
       ? { experience: oneOf(draw, experiences), isAcademic: chance(draw, 1, 5) }
       : { consciousnessLevel: 2 + draw(5), lifeLevel: 3 + draw(4) }),
-    ...(chance(draw, 2, 3) ? { skills: { marksmanship: draw(6), ...(chance(draw, 1, 2) ? { melee: draw(6) } : {}) } } : {}),
+    ...(chance(draw, 2, 3)
+      ? { skills: { marksmanship: draw(6), ...(chance(draw, 1, 2) ? { melee: draw(6), forwardObserver: draw(4) } : {}) } }
+      : {}),
     ...(chance(draw, 1, 3) ? { strength: draw(21), size: draw(41) } : {}),
     ...(chance(draw, 1, 3) ? { initiative: 1 + draw(10) } : {}),
     weapons:
@@ -108,6 +110,7 @@ const gun = (draw: Draw): Part => ({
   kind: oneOf(draw, weaponKinds),
   effectiveRange: oneOf(draw, [10, 25, 60, 300]),
   rof: 1 + draw(3),
+  ...(chance(draw, 1, 3) ? { indirectRange: oneOf(draw, [20, 60, 400]) } : {}),
   dpv: oneOf(draw, [0.1, 0.35, 0.8, 1.2, '2.5']),
   damageType: oneOf(draw, damageTypes),
   reach: oneOf(draw, reaches),

@@ -41,6 +41,7 @@ export const rifle = (given: Partial<Weapon> = {}): Weapon => ({
   name: 'rifle',
   kind: 'rifle',
   effectiveRange: 600,
+  indirectRange: null,
   rof: 1,
   afv: null,
   rpb: 1,

@@ -59,14 +59,20 @@ export const explosions: Family = {
     {
       id: 'AD-EXP-12',
       title: 'What is hit on contact',
-      text: 'The person that a successful throw was aimed at. A throw at a spot, and a round that deviates, hit no one on contact.',
+      text: 'The person that a successful throw or indirect round was aimed at. One at a spot, and a round that deviates, hit no one on contact.',
       source: 'ruling',
       rulings: ['AD-GAP-34'],
     },
     {
       id: 'AD-DEV-01',
       title: 'Deviation',
-      text: 'Exploding rounds that miss go off a die of ten away, in metres for what is fired or thrown directly.',
+      text: 'Exploding rounds that miss go off a die of ten away, in metres for what is fired or thrown directly. Each pip counts 5 m for indirect grenades, 10 for mortars and 20 for rockets.',
+      source: deviation,
+    },
+    {
+      id: 'AD-DEV-02',
+      title: 'Far indirect fire',
+      text: 'Each pip counts twice at more than half of the indirect range.',
       source: deviation,
     },
     {

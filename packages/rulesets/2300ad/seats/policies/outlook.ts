@@ -2,10 +2,11 @@
 import { chanceAtLeast, distanceShown } from '@enfilade/engine'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
-import { areHostile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { areHostile, firesDirectly, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
 import { concussionAt, fragmentsAt } from '../../rules/explosions/explosions.js'
+import { reachesIndirectly, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { inContact, standingOfStrike } from '../../rules/melee/melee.js'
 import { taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
@@ -25,10 +26,10 @@ export const lookRound = (battle: Battle, me: Combatant): Outlook => ({
   enemies: knownEnemies(battle, me.side),
   weapon: firearmOf(me),
 })
-/** Melee weapons and objects to throw fire at nothing. */
+/** Mortars, melee weapons and objects to throw fire at nothing that is in sight. */
 function firearmOf(me: Combatant): Weapon | null {
   const weapon = weaponInHand(me)
-  return weapon?.kind === 'melee' || weapon?.kind === 'thrown' ? null : weapon
+  return weapon === null || firesDirectly(weapon) ? weapon : null
 }
 
 const metresBetween = (a: Combatant, b: Combatant): number => distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
@@ -62,18 +63,39 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | n
 export function bestThrow({ battle, me, enemies }: Outlook): Prospect | null {
   const weapon = weaponInHand(me)
   if (weapon?.kind !== 'thrown' || roundsIn(me, weapon) < 1) return null
-  const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !isOut(other))
-  const { ep, fragments } = weapon
+  const isFree = clearOfFriends(battle, me, weapon)
   let best: Prospect | null = null
   for (const target of enemies) {
     const standing = standingOfThrow(battle, me, weapon, target, target.position)
     if (standing === null) continue
-    const blast: Blast | null = ep === null ? null : { attacker: me.id, ep, tamped: false, fragments, at: target.position }
-    if (blast !== null && friends.some(({ position }) => reaches(blast, position))) continue
+    if (!isFree(target.position)) continue
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standing.need)
     if (best === null || chance > best.chance) best = { target, chance }
   }
   return best
+}
+/** The enemy at whom an indirect round is likeliest to hit, and who spots it, where no friend is within the reach of an explosion. */
+export function bestLob({ battle, me, enemies }: Outlook): (Prospect & { readonly spotter: Combatant }) | null {
+  const weapon = weaponInHand(me)
+  if (weapon === null || roundsIn(me, weapon) < 1) return null
+  const isFree = clearOfFriends(battle, me, weapon)
+  const target = enemies.find(({ position }) => reachesIndirectly(me, weapon, position) && isFree(position))
+  if (target === undefined) return null
+  let [spotter, need] = [me, needOfLob(battle, me, me, weapon)]
+  for (const other of spottersOf(battle, me)) {
+    const others = needOfLob(battle, me, other, weapon)
+    if (others < need) [spotter, need] = [other, others]
+  }
+  return { target, spotter, chance: chanceAtLeast(taskDice(battle.setup.settings.dice2d6), need) }
+}
+const needOfLob = (battle: Battle, me: Combatant, spotter: Combatant, weapon: Weapon): number =>
+  standingOfIndirect(battle, me, spotter, weapon).need
+
+/** Would an explosion there spare every friend that the side knows of? */
+function clearOfFriends(battle: Battle, me: Combatant, { ep, fragments }: Weapon): (at: Place) => boolean {
+  if (ep === null) return () => true
+  const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !isOut(other))
+  return at => !friends.some(({ position }) => reaches({ attacker: me.id, ep, tamped: false, fragments, at }, position))
 }
 const reaches = (blast: Blast, there: Place): boolean => concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
 

@@ -1,7 +1,7 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
 import { type Because, percent } from '@enfilade/kit'
-import type { Battle, Combatant } from '../../battle/battle.js'
-import { roundsIn, weaponInHand } from '../../battle/people.js'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { firesDirectly, isIndirect, roundsIn, weaponInHand } from '../../battle/people.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
@@ -10,7 +10,7 @@ import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/movin
 import { anchorOf } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
 import { melee } from '../../tables/melee.js'
-import { bestArea, bestShot, bestStrike, bestThrow, lookRound, nearestEnemy, type Outlook } from './outlook.js'
+import { bestArea, bestLob, bestShot, bestStrike, bestThrow, lookRound, nearestEnemy, type Outlook } from './outlook.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -66,10 +66,31 @@ const throwIt: Idea = (look, because) => {
     because?.(`${percent(best.chance)} to hit ${best.target.name} with the ${weapon.name}`)
     return { action: 'throw', at: best.target.id }
   }
-  const firearm = me.gear.weapons.find(one => one.kind !== 'thrown' && one.kind !== 'melee')
+  return takeFirearm(me, weapon, because)
+}
+function takeFirearm(me: Combatant, { name }: Weapon, because: Because): ActionAnswer | null {
+  const firearm = me.gear.weapons.find(firesDirectly)
   if (firearm === undefined) return null
-  because?.(`no good throw with the ${weapon.name}`)
+  because?.(`no good target for the ${name}`)
   return { action: 'changeWeapon', weaponId: firearm.id }
+}
+
+/** Fires what is in hand at a point that the best spotter of their side sees; reloads it when it is empty. */
+const lob: Idea = (look, because) => {
+  const { me } = look
+  const weapon = weaponInHand(me)
+  if (weapon === null || !isIndirect(weapon.kind)) return null
+  const left = roundsIn(me, weapon)
+  if (left < 1) {
+    because?.(`the ${weapon.name} is empty`)
+    return { action: 'reload' }
+  }
+  const best = bestLob(look)
+  if (best === null || best.chance === 0) return takeFirearm(me, weapon, because)
+  const { target, spotter, chance } = best
+  because?.(`${percent(chance)} to hit ${target.name} with each round${spotter === me ? '' : `, spotted by ${spotter.name}`}`)
+  const rounds = left > 2 * weapon.rof ? weapon.rof : 1
+  return { action: 'indirectFire', at: target.id, rounds, ...(spotter !== me && { spotter: spotter.id }) }
 }
 
 /** Breaks a hold that is about to become firm. */
@@ -109,9 +130,9 @@ const takeCover: Idea = ({ battle, me }, because) => {
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [breakFree, strike, throwIt, reload, fire(worthwhile), closeIn, fire(0)],
-  cautious: [breakFree, strike, throwIt, takeCover, reload, fire(worthwhile), fire(0)],
-  hold: [breakFree, strike, throwIt, reload, fire(0)],
+  aggressive: [breakFree, strike, throwIt, lob, reload, fire(worthwhile), closeIn, fire(0)],
+  cautious: [breakFree, strike, throwIt, lob, takeCover, reload, fire(worthwhile), fire(0)],
+  hold: [breakFree, strike, throwIt, lob, reload, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /** The first idea that leads to an action; else they stay put. */

@@ -1,0 +1,37 @@
+/** What is told of indirect fire. */
+import type { Json } from '@enfilade/engine'
+import { throwOf } from '@enfilade/engine'
+import { event, mark, open, type Senses, seen, seenIfAny } from '@enfilade/kit'
+import type { CombatantId, Place, WeaponId } from '../../battle/battle.js'
+import { milestones } from '../../battle/milestones.js'
+import { pointWords } from '../../battle/names.js'
+import { because, type Lines, rollAgainst, weapon } from '../../battle/phrases.js'
+
+/** For the attacker's side alone: who spotted, and what the round needs, would tell others of a spotter they don't see. */
+const ofTheirSide = <T extends Json>() =>
+  mark<Senses, T, T | undefined>(
+    (value, senses, { attacker }) => (typeof attacker === 'string' && senses.isOwn(attacker) ? value : undefined),
+    ['attacker'],
+  )
+
+/** `target` null: at a spot. `spotter` null: the attacker. */
+export const indirectFired = event(
+  'indirectFired',
+  {
+    attacker: seen,
+    spotter: ofTheirSide<CombatantId | null>(),
+    target: seenIfAny,
+    at: open<Place>(),
+    weaponId: open<WeaponId>(),
+    need: ofTheirSide<number | null>(),
+    lines: ofTheirSide<Lines>(),
+    hit: open<boolean>(),
+  },
+  ({ attacker, spotter, target, at, weaponId, need, lines = [], hit }, { names, thrown }) => {
+    const rolled = need === null ? '' : ` ${rollAgainst(throwOf(thrown, attacker, 'AD-IND-01'), need)},`
+    const where = target === null ? pointWords(at) : names(target)
+    const by = spotter === undefined || spotter === null ? '' : `, spotted by ${names(spotter)}`
+    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} indirectly at ${where}${by}:${rolled} ${hit ? 'on target' : 'astray'}${because(lines)}.`
+  },
+  { reaches: ({ attacker, target, hit }) => (target === null || hit ? [] : [milestones.hits.by(attacker, target, false)]) },
+)

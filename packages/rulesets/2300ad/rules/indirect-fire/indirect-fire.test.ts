@@ -1,0 +1,100 @@
+/** Indirect fire: the worked example of deviation, spotters, ranges, and what a round does where it comes down. */
+import { describe, expect, test } from 'vitest'
+import { choice, dice, fight, rifle, type Situation, type Someone, stand } from '../../testing/kit.js'
+
+const mortar = rifle({
+  id: 'mortar',
+  name: 'mortar',
+  kind: 'mortar',
+  indirectRange: 2000,
+  rof: 2,
+  dpv: '0',
+  magazine: 3,
+  skillName: 'mortar',
+  ep: '0.1',
+  kineticEnergy: false,
+})
+const ana = (weapon = mortar, skills = { mortar: 4, forwardObserver: 2 }): Someone => ({ weapons: [weapon], sheet: { skills } })
+const bo = (y: number): Someone => ({ side: 'red', at: [0, y] })
+const lob = (at: string, rounds = 1, spotter?: string) =>
+  choice('ana', { action: 'indirectFire', at, rounds, ...(spotter !== undefined && { spotter }) })
+const wait = choice('bo', stand)
+const begun = (people: Situation['people'], places: Situation['places'] = {}) => fight({ people, places })
+
+describe('AD-IND-01: the task of a round', () => {
+  test('AD-EX-14, AD-DEV-02, AD-IND-03: the lower skill counts, and a far round goes astray twice as far', () => {
+    const played = begun({ ana: ana(), bo: bo(-1200) }).play(lob('bo'), wait, dice('7'), dice('7'), dice('4'))
+    expect(played.all('indirectFired')[0]).toMatchObject({ need: 8, hit: false })
+    expect(played.all('deviated')[0]).toMatchObject({ metres: 140, at: { x: 98.99, y: -1298.99 } })
+  })
+  test('AD-DEV-02: not at exactly half of the indirect range', () => {
+    const played = begun({ ana: ana(), bo: bo(-1000) }).play(lob('bo'), wait, dice('7'), dice('7'), dice('9'))
+    expect(played.all('deviated')[0]).toMatchObject({ metres: 70 })
+  })
+  test.each([
+    ['indirectGrenade', 35],
+    ['indirectRocket', 140],
+  ] as const)('AD-DEV-01: %s', (kind, metres) => {
+    const played = begun({ ana: ana({ ...mortar, kind }), bo: bo(-900) }).play(lob('bo'), wait, dice('1'), dice('7'), dice('9'))
+    expect(played.all('deviated')[0]).toMatchObject({ metres })
+  })
+  test('a spotter lends their eyes without an action', () => {
+    const cy: Someone = { at: [0, -800], sheet: { skills: { forwardObserver: 3 } } }
+    const played = begun({ ana: ana(mortar, { mortar: 4, forwardObserver: 0 }), bo: bo(-900), cy }).play(
+      lob('bo', 1, 'cy'),
+      wait,
+      choice('cy', stand),
+      dice('7'),
+      dice('8'),
+      dice('6'),
+    )
+    expect(played.all('indirectFired')[0]).toMatchObject({ spotter: 'cy', need: 7, hit: true })
+  })
+  test('AD-TASK-10: someone who has never spotted makes it two levels harder', () => {
+    const played = begun({ ana: ana(mortar, { mortar: 4, forwardObserver: 0 }), bo: bo(-900), cy: { at: [0, -800] } }).play(
+      lob('bo', 1, 'cy'),
+      wait,
+      choice('cy', stand),
+      dice('10'),
+      dice('1'),
+      dice('9'),
+    )
+    expect(played.all('indirectFired')[0]).toMatchObject({ need: 18, hit: false })
+  })
+  test.each([{ unconscious: true }, { dazedUntil: 5 }] as const)('no one spots who can’t act: %o', is => {
+    const people = { ana: ana(), bo: bo(-900), cy: { at: [0, -800] as const, is } }
+    expect(() => begun(people).play(lob('bo', 1, 'cy'), wait)).toThrow('there is no one "cy" who could spot')
+  })
+  test('a roll for each round, as many as there are', () => {
+    const played = begun({ ana: ana(), bo: bo(-900) }, { gate: { x: 0, y: -500 } }).play(lob('gate', 2), wait, dice('8'), dice('9'))
+    expect(played.all('exploded').map(({ at }) => at)).toEqual([
+      { x: 0, y: -500 },
+      { x: 0, y: -500 },
+    ])
+    expect(played.person('ana').roundsLeft).toEqual([{ weaponId: 'mortar', rounds: 1 }])
+  })
+  test('not beyond the indirect range, and not by aiming', () => {
+    const far = { gate: { x: 0, y: -10 } }
+    expect(() => begun({ ana: ana(), bo: bo(-2000.01) }, far).play(lob('bo'), wait)).toThrow('beyond the indirect range of the mortar')
+    expect(() => begun({ ana: ana(), bo: bo(-300) }).play(choice('ana', { action: 'aimedFire', target: 'bo', shots: 1 }), wait)).toThrow(
+      'fires only indirectly',
+    )
+  })
+})
+
+describe('where a round comes down', () => {
+  test('AD-EXP-12: a round without a DPV of its own hits on contact with its EP', () => {
+    const played = begun({ ana: ana({ ...mortar, ep: '0.4' }), bo: bo(-900) }).play(lob('bo'), wait, dice('8'), dice('8'), dice('3'))
+    expect(played.all('wounded')).toMatchObject([{ target: 'bo', dpv: '0.4' }])
+  })
+  test('AD-IND-04, AD-EXP-09: one with its own DPV hits with that, whatever the range', () => {
+    const played = begun({ ana: ana({ ...mortar, dpv: '0.6' }), bo: bo(-900) }).play(lob('bo'), wait, dice('8'), dice('8'), dice('3'))
+    expect(played.all('wounded')).toMatchObject([{ target: 'bo', dpv: '0.6' }])
+    expect(played.all('exploded')).toHaveLength(1)
+  })
+  test('AD-DEV-01: a round that doesn’t explode is lost where it misses', () => {
+    const played = begun({ ana: ana({ ...mortar, dpv: '0.6', ep: null }), bo: bo(-900) }).play(lob('bo'), wait, dice('7'))
+    expect(played.all('deviated')).toEqual([])
+    expect(played.all('wounded')).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+/** Indirect fire: rounds at a point that someone of the firer's side sees. Each is a task of the spotter's and the firer's lower skill. */
+import { fractions, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
+import type { Battle, Blast, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
+import { isAble, isIndirect, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
+import { deviation } from '../../tables/explosions.js'
+import { queueHits } from '../hits/hits.js'
+import { lowerOf, type Standing, standingOf, succeeds } from '../tasks/task-roll.js'
+import * as told from './events.js'
+
+/** Does the weapon fire indirectly so far? */
+export const reachesIndirectly = ({ position }: Combatant, { kind, indirectRange }: Weapon, at: Place): boolean =>
+  isIndirect(kind) && indirectRange !== null && isWithin(pointOf(position), pointOf(at), millimetres(indirectRange)) // AD-IND-01
+
+/** Who of their side can tell a firer where to fire, besides themselves. */
+export const spottersOf = ({ people }: Battle, me: Combatant): Combatant[] =>
+  people.filter(other => other.id !== me.id && other.side === me.side && isAble(other)) // AD-IND-01
+
+/** How each round stands before its roll. */
+export function standingOfIndirect({ setup }: Battle, me: Combatant, spotter: Combatant, { skillName }: Weapon, lines?: Line[]): Standing {
+  const skill = lowerOf(`forwardObserver or ${skillName}`, spotter.sheet.skills.forwardObserver, me.sheet.skills[skillName]) // AD-TASK-10
+  return standingOf({ difficulty: 'difficult', assets: [skill] }, setup.settings.dice2d6, lines) // AD-IND-01
+}
+
+/** Metres a pip by which a round goes astray. */
+function perPipOf({ position }: Combatant, { kind, indirectRange }: Weapon, at: Place): number {
+  const metres = isIndirect(kind) ? deviation.indirect[kind] : deviation.direct // AD-DEV-01
+  const isFar = indirectRange !== null && !isWithin(pointOf(position), pointOf(at), millimetres(indirectRange / 2))
+  return isFar ? deviation.farFactor * metres : metres // AD-DEV-02
+}
+
+const toHit = reason('AD-IND-01', 'indirect fire')
+
+/** One round; the others follow. */
+export const fireIndirectly: Rule<Battle, StepOf<'indirectFire'>> = (battle, step, { ask, tell }) => {
+  const { who, spotter, weaponId, target, at, rounds } = step
+  const me = personOf(battle, who)
+  const weapon = weaponOf(me, weaponId)
+  const left = roundsIn(me, weapon)
+  if (left < 1 || !reachesIndirectly(me, weapon, at)) return
+  setRounds(me, weapon, left - 1)
+  const lines: Line[] = []
+  const standing = standingOfIndirect(battle, me, personOf(battle, spotter), weapon, lines)
+  const hit = succeeds(ask, standing, battle.setup.settings.dice2d6, toHit, who)
+  const need = Number.isFinite(standing.need) ? standing.need : null
+  const by = spotter === who ? null : spotter
+  tell?.(told.indirectFired({ rule: 'AD-IND-01', attacker: who, spotter: by, target, at, weaponId, need, lines, hit }))
+  if (rounds > 1) next(battle, { ...step, rounds: rounds - 1 })
+  land(battle, me, weapon, step, hit)
+}
+
+/** A round comes down where it was aimed, or goes astray. */
+function land(battle: Battle, me: Combatant, weapon: Weapon, { target, at }: StepOf<'indirectFire'>, hit: boolean): void {
+  const from = { ...me.position }
+  // Its own DPV counts as printed, as at effective range, and instead of the contact hit.
+  const hasOwnDpv = fractions.isAboveZero(fractions.ofDecimal(weapon.dpv))
+  if (weapon.ep !== null) {
+    const blast: Blast = { attacker: me.id, ep: weapon.ep, tamped: false, fragments: weapon.fragments, at }
+    if (hit)
+      next(battle, { step: 'explode', blast, contact: hasOwnDpv ? null : target }) // AD-IND-03, AD-EXP-09, AD-EXP-12
+    else next(battle, { step: 'deviate', blast, from, perPip: perPipOf(me, weapon, at) }) // AD-IND-03
+  }
+  if (hit && hasOwnDpv && target !== null) queueHits(battle, { attacker: me.id, target, weaponId: weapon.id, band: 'effective', from }, 1) // AD-IND-04
+}
