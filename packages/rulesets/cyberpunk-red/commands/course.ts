@@ -1,5 +1,5 @@
 /** The game master ends a fight, calls off what is going on, opens and shuts doors, and sets what checks are harder or easier by. */
-import { cancelAct, endAct } from '@enfilade/kit'
+import { cancelAct, endAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { combatantState, idSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
@@ -33,8 +33,7 @@ const circumstances = onLiving("Makes a combatant's checks harder or easier.", c
 const unawareForm = { unaware: z.boolean() }
 /** There are no rules of surprise; who is unaware cannot react before their own first turn (CPR-GAP-45). */
 const setUnaware = onLiving('Sets whether a combatant is unaware of the danger.', unawareForm, (_, person, { who, unaware }, tell) => {
-  if (person.unaware === unaware)
-    return [{ path: ['unaware'], words: `${person.name} already is ${unaware ? 'unaware' : 'aware'}.`, found: unaware }]
+  if (person.unaware === unaware) return refused('unaware', `${person.name} already is ${unaware ? 'unaware' : 'aware'}.`, unaware)
   person.unaware = unaware
   tell?.(told.adjusted({ rule: 'CPR-GAP-45', who, words: unaware ? 'unaware of the danger' : 'aware of the danger' }))
   return []

@@ -97,8 +97,6 @@ const dose = (step: 'poison' | 'drug') =>
     offerLuck(battle, person) // CPR-DICE-06
     return []
   })
-const poison = dose('poison')
-const drug = dose('drug')
 
 export const hazards = {
   setFire,
@@ -110,6 +108,6 @@ export const hazards = {
   electrocute,
   breakContact,
   loseFooting,
-  poison,
-  drug,
+  poison: dose('poison'),
+  drug: dose('drug'),
 }

@@ -8,17 +8,7 @@ import type { Battle, Combatant, CombatantId, Cover, Step } from '../battle/batt
 import { nameOf } from '../battle/names.js'
 import { grappleOf } from '../battle/people.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
-import type { WoundState } from '../tables/words.js'
-import { stateOf } from './view.js'
-
-const stateWords: Readonly<Record<WoundState | 'unconscious', string>> = {
-  notWounded: 'is no longer wounded',
-  lightlyWounded: 'is Lightly Wounded',
-  seriouslyWounded: 'is Seriously Wounded',
-  mortallyWounded: 'is Mortally Wounded',
-  unconscious: 'is unconscious',
-  dead: 'is dead',
-}
+import { harms, stateOf } from './view.js'
 
 /** What differs for the people, in roster order, of one person the gravest first; then for sections of cover. */
 export const changes = (before: Battle, after: Battle): readonly Change[] => [
@@ -29,7 +19,7 @@ export const changes = (before: Battle, after: Battle): readonly Change[] => [
 function compare(then: Combatant, now: Combatant, before: Battle, battle: Battle, note: Note): void {
   const { id: who } = now
   const [stateThen, state] = [stateOf(then), stateOf(now)]
-  if (stateThen !== state) note(stateWords[state])
+  if (stateThen !== state) note(state === 'notWounded' ? 'is no longer wounded' : `is ${harms[state].words}`)
   if (now.hp < then.hp) note('loses HP', `loses ${then.hp - now.hp} HP`, { of: 'HP', count: then.hp - now.hp })
   if (now.hp > then.hp) note('regains HP', `regains ${now.hp - then.hp} HP`, { of: 'HP', count: now.hp - then.hp })
   for (const injury of now.injuries) {

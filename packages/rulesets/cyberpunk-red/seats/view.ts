@@ -75,7 +75,7 @@ export function stateOf(person: Combatant): WoundState | 'unconscious' {
   return !person.dead && person.unconsciousTurns !== null ? 'unconscious' : woundStateOf(person)
 }
 
-const harms: Readonly<Record<WoundState | 'unconscious', HarmView>> = {
+export const harms: Readonly<Record<WoundState | 'unconscious', HarmView>> = {
   notWounded: { level: 0, words: 'not wounded', short: 'unhurt' },
   lightlyWounded: { level: 1, words: 'Lightly Wounded', short: 'Lightly' },
   seriouslyWounded: { level: 2, words: 'Seriously Wounded', short: 'Seriously' },

@@ -7,6 +7,7 @@ import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { knownInReach } from '../../battle/ground.js'
 import type { Treatment } from '../../battle/orders.js'
 import { isConscious, nameOf, personOf } from '../../battle/people.js'
+import { skillWords } from '../../battle/phrases.js'
 import { woundOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import { rollAgainstDv } from '../dice/checks.js'
@@ -17,7 +18,6 @@ import * as told from './events.js'
 
 // ── stabilizing ────────────────────────────────────────────────────────────────────────────────────────────────────
 const toStabilize = reason('CPR-HEAL-01', 'to stabilize')
-const skillNames = { firstAid: 'First Aid', paramedic: 'Paramedic' } as const
 
 /** The wounded that a combatant can stabilize from where they stand, themselves included. */
 const patientsInReach = (battle: Battle, healer: Combatant): Combatant[] =>
@@ -32,9 +32,9 @@ export const stabilizeOrder = acting('stabilize', 'action', {
       things: patientsInReach,
       unknown: () => no('CPR-HEAL-01', 'the patient must be wounded, in reach and not yet stabilized'),
     }),
-    skill: amongWords({ words: 'Skill', values: ['firstAid', 'paramedic'], nameOf: skill => skillNames[skill] }),
+    skill: amongWords({ words: 'Skill', values: ['firstAid', 'paramedic'], nameOf: skill => skillWords(skill) }),
   },
-  say: ({ target, skill }) => `Stabilize ${target.name} (${skillNames[skill]})`,
+  say: ({ target, skill }) => `Stabilize ${target.name} (${skillWords(skill)})`,
   do(battle, me, { target, skill }) {
     offerLuck(battle, me) // CPR-DICE-06
     next(battle, { step: 'stabilize', who: me.id, target, skill })

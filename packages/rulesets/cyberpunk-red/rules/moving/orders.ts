@@ -34,16 +34,8 @@ export const run = acting('run', 'action', {
   },
 })
 
-const facingWords: Readonly<Record<Facing, string>> = {
-  north: 'north',
-  northeast: 'north-east',
-  east: 'east',
-  southeast: 'south-east',
-  south: 'south',
-  southwest: 'south-west',
-  west: 'west',
-  northwest: 'north-west',
-}
+/** "north-east". */
+const facingWords = (facing: Facing): string => facing.replace(/(?<=.)(east|west)/, '-$1')
 /** Turning round, free in one's own turn. */
 export const face = acting('face', 'nothing', {
   words: 'Turn', // CPR-MOVE-08
@@ -53,11 +45,11 @@ export const face = acting('face', 'nothing', {
     facing: amongWords({
       words: 'Direction',
       values: facings,
-      nameOf: facing => facingWords[facing],
+      nameOf: facingWords,
       refused: (_battle, me, facing) => (facing === me.facing ? no('CPR-MOVE-08', `${me.name} already faces that way`) : null),
     }),
   },
-  say: ({ facing }) => `Turn to the ${facingWords[facing]}`,
+  say: ({ facing }) => `Turn to the ${facingWords(facing)}`,
   do(_battle, me, { facing }, tell) {
     me.facing = facing
     tell?.(told.faced({ rule: 'CPR-MOVE-08', who: me.id, facing }))
