@@ -48,9 +48,17 @@ export function fightFile({ options, battlefield, people }: FightFile): Json {
   return read.value
 }
 
+/** Things are called by their owners, as in "vex-heavyPistol", so that tests can name them. */
+function withPlainIds(battle: Battle): Battle {
+  let text = JSON.stringify(battle)
+  for (const { id: owner, items } of battle.people)
+    for (const { id } of items) text = text.replaceAll(`"${id}"`, `"${owner}-${id.slice(0, id.lastIndexOf('-'))}"`)
+  return JSON.parse(text)
+}
+
 /** The battle in the first round, when the first of the roster is asked for an action. */
 export function whenActs(file: FightFile): Battle {
-  const battle = cyberpunkRed.begin(fightFile(file))
+  const battle = withPlainIds(cyberpunkRed.begin(fightFile(file)))
   const order = battle.people.map(({ id }) => id)
   const [who = ''] = order
   battle.round = 1

@@ -2,7 +2,9 @@
  * Plays a fight strictly by a list of answers from a file: each roll and each decision takes the next one. A missing, superfluous,
  * unexpected or illegal answer is an error that names its place; nothing is guessed and the program rolls nothing.
  */
+
 import type { AnySession } from '@enfilade/client'
+import { meant } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Fault, type Id, type Json, type PendingDie, type Refusal, type Seat } from '@enfilade/engine'
 import { BadInput } from './failures.js'
 import { fieldsOf, type OpenScenario } from './input/fights.js'
@@ -108,7 +110,7 @@ function answered(session: AnySession, answer: Answer, at: number): Fault | null
   if (answer.kind !== 'choice') return wrong(`it is a roll, but ${asks(session)}`)
   const open = answer.who === null ? pending.open[0] : pending.open.find(o => o.who === answer.who)
   if (open === undefined) return wrong(`it is for ${answer.who}, but ${asks(session)}`, ['who'], answer.who ?? undefined)
-  const refused = session.answer(open.tag, answer.value, 'script')
+  const refused = session.answer(open.tag, meant(open.decision.forms?.(session.battle, open.step, open.who) ?? [], answer.value), 'script')
   return refused === null ? null : refusalFault(refused, [at, 'choose'])
 }
 

@@ -2,7 +2,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FightRecord, Json } from '@enfilade/engine'
+import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { enfilade, folderOfTest, read, repository, write } from './kit.js'
 import { malformedCyberpunk, twoDoorsDown } from './malformed-cyberpunk.js'
 
@@ -119,7 +121,7 @@ describe('a seat', () => {
     const { out } = await enfilade(['play', 'x.yaml', '--as', 'Crew', '--seed', '3'], {
       folder,
       input:
-        'view\nlog\n?\nodds\n{action: attack, weaponId: ana-assaultRifle, target: ghost}\n{action: attack, weaponId: ana-assaultRifle, target: nobody}\n',
+        'view\nlog\n?\nodds\n{action: attack, weaponId: assault rifle, target: ghost}\n{action: attack, weaponId: assault rifle, target: nobody}\n',
     })
     expect(out).not.toMatch(/Ghost|\(8, 0\)/)
     const refused = out.split('\n').filter(line => line.includes('There is no combatant "'))
@@ -151,7 +153,7 @@ describe('a malformed scenario', () => {
 describe('play with dice by hand', () => {
   // Ana 9 + 8, Bo 8 + 8, Moe 5 + 5, Eve 4 + 5, Ghost 2 + 6: Ana acts first.
   const initiative = ['9', '4', '8', '5', '2']
-  const shoot = '{action: attack, weaponId: ana-assaultRifle, target: bo}'
+  const shoot = '{action: attack, weaponId: assault rifle, target: Bo}'
   const recordIn = (folder: string): FightRecord => JSON.parse(read(folder, 'x.json')) as FightRecord
   async function play(lines: readonly string[], scenario = twoDoorsDown) {
     const folder = folderOfTest()
@@ -196,22 +198,26 @@ describe('play with dice by hand', () => {
     expect((await enfilade(['replay', 'x.json'], { folder })).code).toBe(0)
   })
   test('what the rules do not allow is refused with the reason', async () => {
+    const scenario = twoDoorsDown.replace('at: [2, 3]', 'at: [5, 1]')
+    const begun = cyberpunkRed.readScenario(parse(scenario), [])
+    const ana = begun.ok ? cyberpunkRed.begin(begun.value).people.find(({ id }) => id === 'ana') : undefined
+    const heavyPistol = ana?.items.find(({ id }) => id.startsWith('heavyPistol-'))?.id
     const { folder, out } = await play(
       [
         ...initiative,
         '{action: move, x: 6, y: 1, path: [{ x: 6, y: 1 }]}',
         '{action: move, x: 40, y: 3}',
         '{action: move, x: 5, y: 3}',
-        '{action: attack, weaponId: ana-rifle, target: bo}',
-        '{action: attack, weaponId: ana-heavyPistol, target: bo}',
+        '{action: attack, weaponId: rifle, target: bo}',
+        `{action: attack, weaponId: ${heavyPistol}, target: bo}`,
         'quit',
       ],
-      twoDoorsDown.replace('at: [2, 3]', 'at: [5, 1]'),
+      scenario,
     )
     expect(out).toContain('> There is no step from 5, 1 to 6, 1. [CPR-MOVE-02]')
     expect(out).toContain("> Ana can't get there with 6 squares. Found [40,3]. [CPR-MOVE-01]")
     expect(out).toContain('> Another combatant stands there. Found [5,3]. [CPR-MOVE-02]')
-    expect(out).toContain('> Ana has no weapon "ana-rifle". Allowed: ana-assaultRifle, ')
+    expect(out).toContain('> Ana has no weapon "rifle". Allowed: assaultRifle-')
     expect(out).toContain("> An attack isn't possible: Ana doesn't hold the heavy pistol with enough hands.")
     expect(recordIn(folder).entries).toHaveLength(5)
   })
@@ -224,7 +230,7 @@ sides:
   - { name: Crew, combatants: [{ id: ana, use: streetTough, name: Ana, at: near }] }
   - { name: Gang, combatants: [{ id: bo, use: streetTough, name: Bo, at: far }] }
 `
-    const range = await play(['9', '4', '{action: attack, weaponId: ana-mediumPistol, target: bo}'], far)
+    const range = await play(['9', '4', '{action: attack, weaponId: medium pistol, target: bo}'], far)
     expect(range.out).toContain('> An attack isn\'t possible: Bo is 298 squares away, out of range. Found "bo". [CPR-RNG-02]')
     const behind = twoDoorsDown.replace('[[[6, 0], [6, 2]]]', '[[[3, 0], [3, 6]]]')
     const sight = await play([...initiative, shoot], behind.replace(', grapples: { who: moe, hand: left }', ''))
@@ -240,7 +246,7 @@ sides:
 
 describe('the other commands', () => {
   test('odds are exact and sum to 1', async () => {
-    const action = '{"action":"attack","weaponId":"ames-heavyPistol","target":"boyd"}'
+    const action = '{"action":"attack","weaponId":"heavy pistol","target":"boyd"}'
     const { code, out } = await enfilade(['odds', shipped('duel'), '--actor', 'ames', '--action', action, '--json'])
     expect(code).toBe(0)
     const odds = JSON.parse(out) as { method: string; outcomes: { chance: number }[] }

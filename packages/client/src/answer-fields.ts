@@ -55,3 +55,17 @@ export function isFilledByPlace(form: Form, field: Field): boolean {
     return i < at && i + width > at
   })
 }
+
+/** An answer as a person types it: a name that is shown for one value of a field stands for that value, in upper or lower case. */
+export function meant(forms: readonly Form[], typed: Json): Json {
+  const answer = asAnswer(typed)
+  const form = forms.find(({ action }) => action === answer?.action)
+  if (answer === null || form === undefined) return typed
+  return Object.fromEntries(Object.entries(answer).map(([name, said]) => [name, valueNamed(form, name, said)]))
+}
+function valueNamed(form: Form, name: string, said: Json): Json {
+  const values = form.fields.find(field => field.name === name)?.values ?? []
+  if (typeof said !== 'string' || values.some(({ value }) => value === said)) return said
+  const [one, ...others] = values.filter(({ words }) => words.toLowerCase() === said.trim().toLowerCase())
+  return one === undefined || others.length > 0 ? said : one.value
+}

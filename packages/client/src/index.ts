@@ -2,7 +2,7 @@
  * What every client of the engine needs, whatever it draws on: files with each fault at its place, answers by their fields, the log as
  * lines.
  */
-export { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from './answer-fields.js'
+export { type Answer, asAnswer, flat, isFilledByPlace, meant, nested, same, spread } from './answer-fields.js'
 export { didYouMean } from './did-you-mean.js'
 export { allowedText, placedFaultText, valueText, whatIsWrong } from './files/fault-text.js'
 export { type FileText, headLength, isRecordText, type PlacedFault, readFileText } from './files/file-text.js'

@@ -14,7 +14,7 @@ import {
   reactionModes,
   type TargetOdds,
 } from '@enfilade/analysis'
-import { type AnySession, didYouMean, readJsonText } from '@enfilade/client'
+import { type AnySession, didYouMean, meant, readJsonText } from '@enfilade/client'
 import {
   type AnyBattle,
   type AnyRuleset,
@@ -99,9 +99,11 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
     return
   }
   if (options.action === undefined) throw badArgument('Name the action with --action, or ask for every option with --all.')
+  const asked = session.pending?.kind === 'choice' ? session.pending.open.find(({ who }) => who === options.actor) : undefined
+  const answer = meant(asked?.decision.forms?.(session.battle, asked.step, asked.who) ?? [], options.action)
   const result = odds(ruleset, session.battle, {
     who: options.actor,
-    answer: options.action,
+    answer,
     viewer,
     reactions: options.reactions,
     ...(io.oddsBudget !== undefined && { budget: io.oddsBudget }),
@@ -109,7 +111,7 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
   if (!result.ok) throw refused(result.refusal)
   const actor = ruleset.nameOf(session.battle, options.actor)
   if (options.json === true)
-    printJson(io, { actor: options.actor, action: options.action, clock: when, reactions: options.reactions, viewer, ...result.odds })
+    printJson(io, { actor: options.actor, action: answer, clock: when, reactions: options.reactions, viewer, ...result.odds })
   else {
     note(io, `${printable(actor)} is asked; ${when}.`)
     print(io, oddsText(result.odds, colorsFor(io, io.out)))

@@ -2,7 +2,7 @@
  * Answers to a decision: numbers as they stand on the screen, the number of an option, an answer as JSON, or nothing for the advice.
  * What the rules refuse changes nothing.
  */
-import { readYamlText } from '@enfilade/client'
+import { meant, readYamlText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import type { Choice, OptionLine } from './asked.js'
 import { boundsText, chosen, entered, type Step, standing, stepOf, stepUp, type Walk } from './guide.js'
@@ -113,7 +113,7 @@ function refused({ screen }: PlayTable, words: string): false {
 export function takeTyped(table: PlayTable, question: Choice, line: string): boolean {
   const { value, faults } = readYamlText(line)
   const [fault] = faults
-  if (fault === undefined && value !== undefined) return give(table, question, value)
+  if (fault === undefined && value !== undefined) return give(table, question, meant(question.asked.forms, value))
   table.screen.refuse({ words: `This answer can’t be read: ${fault?.words ?? 'nothing is there.'}` })
   return false
 }

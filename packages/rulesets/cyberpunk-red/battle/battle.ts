@@ -7,6 +7,7 @@ import {
   between,
   fixed,
   flag,
+  idKey,
   idOf,
   is,
   kinds,
@@ -133,6 +134,7 @@ export type Zone = Field['zones'][number]
 
 export const setup = record({
   title: is(nameSchema).seen(),
+  idKey,
   settings: is(gameSettings.schema).seen(),
   sides: is(z.array(sideState.schema).min(1)).seen(),
   field: is(fieldSchema).judged(),

@@ -12,7 +12,7 @@ export type TerrainId = CoverId | DoorId | ZoneId
 export type ItemId = IdOf<'item'>
 export const idSchema = idSchemaWithout()
 export const whoSchema = idOf<CombatantId>(idSchema)
-/** The id of one thing on the table, such as "vex-heavyPistol": as an id, up to 80 characters. `brawling` and `martialArts` stand for themselves. */
+/** The id of one thing on the table, such as "heavyPistol-k7d2x0": as an id, up to 80 characters. `brawling` and `martialArts` stand for themselves. */
 export const itemIdSchema = idOf<ItemId>(
   z
     .string()

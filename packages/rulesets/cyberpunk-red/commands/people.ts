@@ -10,7 +10,7 @@ import * as told from '../battle/game-master-events.js'
 import { ground, occupants, sharesSquares } from '../battle/ground.js'
 import { allItems } from '../battle/names.js'
 import { grappleOf, personOf } from '../battle/people.js'
-import { combatantOf, newcomer } from '../files/begin.js'
+import { combatantOf, newcomer, thingIds } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import type { Places } from '../files/field.js'
 import { combatantForm } from '../files/forms.js'
@@ -34,7 +34,17 @@ const join = joinAct(maker, {
   },
   taken: battle => takenIds(battle),
   enter(battle, combatant, side, tell) {
-    const person = newcomer(battle, withFreeItems(battle, combatantOf(combatant, side)))
+    const person = newcomer(
+      battle,
+      combatantOf(
+        combatant,
+        side,
+        thingIds(
+          battle.setup.idKey,
+          allItems(battle).map(({ id }) => id),
+        ),
+      ),
+    )
     battle.people.push(person)
     tell?.(told.broughtIn({ rule: 'GM', who: person.id, side, at: { ...person.at } }))
   },
@@ -63,19 +73,6 @@ const takenSquares = (battle: Battle): Map<string, CombatantId> =>
   new Map(battle.people.filter(person => !person.dead).map(({ id, at: { x, y } }) => [grid.keyOfSquare([x, y]), id]))
 const takenIds = ({ people, covers, setup: { field } }: Battle): Id[] =>
   [people, covers, field.doors, field.zones, field.places].flatMap(list => list.map(one => one.id))
-
-/** A combatant of the same id may have been here before and left things behind. */
-function withFreeItems(battle: Battle, person: Battle['people'][number]): Battle['people'][number] {
-  const taken = new Set(allItems(battle).map(item => item.id))
-  const free = (id: Id, nth = 2): Id => (!taken.has(id) ? id : taken.has(`${id}-${nth}`) ? free(id, nth + 1) : `${id}-${nth}`)
-  const names = new Map(person.items.map(item => [item.id, free(item.id)]))
-  const renamed = (id: Id | null): Id | null => (id === null ? null : (names.get(id) ?? id))
-  return {
-    ...person,
-    items: person.items.map(item => ({ ...item, id: names.get(item.id) ?? item.id })),
-    hands: { left: renamed(person.hands.left), right: renamed(person.hands.right) },
-  }
-}
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 const leave = leaveAct(maker, {

@@ -1,6 +1,6 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
 import type { Id } from '@enfilade/engine'
-import { beginnings, partOf, secretTerrainOf } from '@enfilade/kit'
+import { beginnings, madeId, partOf, secretTerrainOf } from '@enfilade/kit'
 import {
   areaState,
   type Battle,
@@ -13,6 +13,7 @@ import {
   type Grapple,
   heightState,
   type Item,
+  type ItemId,
   placeState,
   sheetSchema,
   sideState,
@@ -26,25 +27,27 @@ import { constants } from '../tables/constants.js'
 import { coverHitPoints } from '../tables/cover.js'
 import { type Ammunition, ammunitions, locations, sidesOfBody } from '../tables/words.js'
 import { specialZones } from './field.js'
-import { carriedIds } from './hands.js'
+import { carriedIds, kindsCarried } from './hands.js'
 import { type Resolved, type ResolvedBattlefield, type ResolvedCombatant, type ResolvedWeapon, resolvedSchema } from './resolved.js'
 
 export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 
-function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Resolved): Battle {
+function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Resolved, idKey: string): Battle {
+  const idOfThing = thingIds(idKey, [])
   const { doors, cover, zones } = battlefield.kind === 'grid' ? battlefield : { doors: [], cover: [], zones: [] }
   return battleState.begin(
     {},
     {
       setup: {
         title,
+        idKey,
         settings: options,
         sides: sides.map(side => sideState.begin(side, {})),
         field: fieldOf(battlefield),
         ends,
         stallAfter,
       },
-      people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))),
+      people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name, idOfThing))),
       grapples: sides.flatMap(side => side.combatants.flatMap(grappleOfPerson)),
       covers: cover.map(one => coverState.begin(one, { hpMax: coverHitPoints.rows[one.material][one.thickness] })),
       openDoors: doors.filter(door => door.open).map(door => door.id),
@@ -82,16 +85,26 @@ export function grappleOfPerson({ id, grapples }: ResolvedCombatant): Grapple[] 
   return grapples === null ? [] : [{ attacker: id, defender: grapples.who, hand: grapples.hand, shield: grapples.shield }]
 }
 
-/** What a thing that a combatant carries is called on the table: by its first owner. */
-export const itemIdOf = (who: Id, carried: Id): Id => `${who}-${carried}`
+type IdOfThing = (carrier: Id, kind: Id, nth: number) => ItemId
+/** Gives things ids: the kind, and what tells it from others of the kind without telling whose it was. `taken`: ids that things have already. */
+export function thingIds(idKey: string, taken: Iterable<ItemId>): IdOfThing {
+  const all = new Set<Id>(taken)
+  return (carrier, kind, nth) => {
+    const id = `${kind}-${madeId(idKey, 'item', carrier, nth, made => all.has(`${kind}-${made}`))}`
+    all.add(id)
+    return id
+  }
+}
 
 /** A combatant of a scenario as they enter a fight (CPR spec 2). */
-export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
+export function combatantOf(person: ResolvedCombatant, side: Id, idOfThing: IdOfThing): Combatant {
   const { id } = person
+  const ids = kindsCarried(person).map((kind, nth) => idOfThing(id, kind, nth))
+  const called = carriedIds(person)
   const hands: Combatant['hands'] = { left: null, right: null }
   for (const hand of sidesOfBody) {
     const held = person.hands[hand]
-    hands[hand] = held === null ? null : itemIdOf(id, held)
+    hands[hand] = held === null ? null : (ids[called.indexOf(held)] ?? null)
   }
   return combatantState.begin(person, {
     side,
@@ -99,7 +112,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
     armor: locations.flatMap(location =>
       person.armor[location].map(({ name, sp, penalty, spLeft }) => ({ name, location, sp: spLeft, spMax: sp, penalty })),
     ),
-    items: itemsOf(person),
+    items: itemsOf(person, ids),
     hands,
     turn: freshTurn(),
     initiative: person.initiative ?? null, // CPR-INIT-01: the score stands already, and no die falls
@@ -121,10 +134,8 @@ function rowOf(given: ResolvedWeapon): Weapon {
   return weapon
 }
 
-function itemsOf(person: ResolvedCombatant): Item[] {
-  const { id, weapons, shields, objects } = person
-  const ids = carriedIds(person).map(carried => itemIdOf(id, carried))
-  const idAt = (nth: number): Id => ids[nth] as Id
+function itemsOf({ weapons, shields, objects }: ResolvedCombatant, ids: readonly ItemId[]): Item[] {
+  const idAt = (nth: number): ItemId => ids[nth] as ItemId
   return [
     ...weapons.map(
       (weapon, i): Item => ({

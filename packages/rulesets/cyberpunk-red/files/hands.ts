@@ -24,10 +24,18 @@ interface Carried {
 }
 type Hands = ResolvedCombatant['hands']
 
-/** What a combatant carries, as a file calls it: weapons, shields, then objects. */
-export function carriedIds({ weapons, shields, objects }: Pick<Carrier, 'weapons' | 'shields' | 'objects'>): Id[] {
+type Things = Pick<Carrier, 'weapons' | 'shields' | 'objects'>
+/** The kinds of what a combatant carries: weapons, shields, then objects. */
+export const kindsCarried = ({ weapons, shields, objects }: Things): Id[] => [
+  ...weapons.map(one => one.id),
+  ...shields.map(one => one.id),
+  ...objects.map(name => idFromName(name) ?? 'object'),
+]
+
+/** What a combatant carries, as a file calls it, in the same order. */
+export function carriedIds(things: Things): Id[] {
   const seen = new Map<Id, number>()
-  return [...weapons.map(one => one.id), ...shields.map(one => one.id), ...objects.map(name => idFromName(name) ?? 'object')].map(id => {
+  return kindsCarried(things).map(id => {
     const nth = (seen.get(id) ?? 0) + 1
     seen.set(id, nth)
     return nth === 1 ? id : `${id}-${nth}`

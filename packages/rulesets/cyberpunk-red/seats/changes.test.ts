@@ -141,8 +141,15 @@ describe('survivors', () => {
     )
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     const next = begin(read.value)
+    // Things are called by their places: each fight gives them ids of its own.
     const plain = (battle: typeof next): unknown =>
-      battle.people.map(({ hp, armor, items, hands, injuries }) => ({ hp, armor, items, hands, injuries }))
+      battle.people.map(({ hp, armor, items, hands, injuries }) => ({
+        hp,
+        armor,
+        items: items.map((item, id) => ({ ...item, id })),
+        hands: [hands.left, hands.right].map(held => items.findIndex(({ id }) => id === held)),
+        injuries,
+      }))
     expect(plain(next)).toEqual(plain({ ...played.battle, people: played.battle.people.filter(person => !person.dead) }))
   })
 })

@@ -17,6 +17,7 @@ import {
   type Sheet,
   type SideId,
   type Square,
+  setup,
   sideState,
   stepSchema,
   type TerrainId,
@@ -192,7 +193,7 @@ function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
   const renamed = <T extends { readonly id: TerrainId; readonly name: string }>(part: T): T =>
     secret(part.id) ? { ...part, name: `Something ${between(1, 99, pick)}` } : part
   battle.setup = {
-    ...battle.setup,
+    ...disguised(setup.schema, battle.setup, (_kind, whose) => whose === seat, pick),
     sides: sides.map(side => disguised(sideState.schema, side, (_kind, whose) => whose === seat, pick)),
     field: {
       ...field,

@@ -300,6 +300,7 @@ export function battleOf(situation: Situation): Battle {
     agenda: [],
     setup: {
       title: 'A test',
+      idKey: 'a test',
       settings: { ...defaults, ...situation.settings },
       sides: situation.sides ?? [...new Set(people.map(person => person.side))].map(id => side(id)),
       field: {
