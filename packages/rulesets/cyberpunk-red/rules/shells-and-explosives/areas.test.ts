@@ -1,6 +1,7 @@
 // Attacks on an area and suppressive fire, rule by rule: explosives, shells, who can dodge or interpose, and the duty to take cover.
 import { describe, expect, test } from 'vitest'
 import { armorOf, attack, behindShield, choice, dice, dodge, explosive, fight, shells, shieldItem, weaponItem } from '../../testing/kit.js'
+import { ownAction } from '../turns/own-turn.js'
 import { areaDefencesOf } from './area-defence.js'
 import { coversInBlast, squaresOutOfBlast } from './blast.js'
 import { peopleInSpread } from './shells.js'
@@ -11,6 +12,16 @@ const leap = (who: string, x: number, y: number) => choice(who, { action: 'leap'
 const take = (who: string) => choice(who, { action: 'none' })
 
 describe('explosives', () => {
+  test('CPR-ACT-03 after a blow a launcher allows no second attack, and the form says so', () => {
+    const run = fight({ people: { vex: launcher, brick: [7, 10] } }).act('vex', attack('brawling', 'brick'), dice('2'), dice('9'))
+    const form = ownAction.forms?.(run.battle, { step: 'takeAction', who: 'vex' }, 'vex')?.find(({ action }) => action === 'explosive')
+    expect(form?.refused).toMatchObject({
+      rule: 'CPR-ACT-03',
+      words: "An explosive isn't possible: a second attack needs a weapon with ROF 2.",
+    })
+    expect(form?.fields[0]?.values?.map(({ refused }) => refused?.rule)).toEqual(['CPR-ACT-03'])
+  })
+
   test('CPR-EXP-01 a square in sight and in range, one round, hit or miss; an empty one will do', () => {
     const fire = fight({
       people: { vex: launcher, brick: [30, 20] },

@@ -1,5 +1,5 @@
 /** What a combatant can do in their own turn, in the order in which it is offered (CPR-ACT-01). A new order is named in `acts`. */
-import { next, type Refusal } from '@enfilade/engine'
+import { type Form, next, type Refusal } from '@enfilade/engine'
 import { type AnswersTo, type Order as OneOrder, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import type { Action } from '../../battle/orders.js'
@@ -63,7 +63,7 @@ function inTurn<A extends Given>(act: Acting<A>): Acting<A> {
     options,
     refusal: (battle, me, answer) => refusedInTurn(battle, me, act, answer) ?? act.refusal(battle, me, answer, undefined),
     form(battle, me) {
-      const form = act.form(battle, me, undefined)
+      const form = withPricedWeapons(battle, me, act, act.form(battle, me, undefined))
       const none = form.refused === undefined && form.unlisted !== true && options(battle, me).length === 0
       const refused = refusedInTurn(battle, me, act, { action }) ?? (none ? refusalFor(name, nothing) : form.refused)
       return refused === undefined ? form : { ...form, refused }
@@ -75,6 +75,19 @@ function inTurn<A extends Given>(act: Acting<A>): Acting<A> {
       next(battle, { step: 'takeAction', who: me.id })
     },
   }
+}
+
+/** A form whose answers aren't all listed refuses the weapons that allow no second attack of the Action, and itself where none is left. */
+function withPricedWeapons<A extends Given>(battle: Battle, me: Combatant, act: Acting<A>, form: Form): Form {
+  const weapons = form.fields.find(({ name }) => name === 'weaponId')?.values
+  if (form.unlisted !== true || weapons === undefined || !me.turn.actionUsed) return form
+  const values = weapons.map(one => {
+    const refused = one.refused ?? refusedInTurn(battle, me, act, { action: act.action, weaponId: String(one.value) })
+    return refused === null ? one : { ...one, refused }
+  })
+  const refused = form.refused ?? (values.every(one => one.refused !== undefined) ? values[0]?.refused : undefined)
+  const fields = form.fields.map(field => (field.name === 'weaponId' ? { ...field, values } : field))
+  return { ...form, fields, ...(refused === undefined ? {} : { refused }) }
 }
 
 type OwnAct = AnswersTo<(typeof acts)[number]>
