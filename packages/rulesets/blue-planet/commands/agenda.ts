@@ -2,25 +2,9 @@
  * Keeping a battle in order after the game master has acted: steps and pending actions that name a combatant who is gone are cut down to those
  * who are left, or dropped, so that the rules can go on. The steps of the round stay.
  */
-import type { Battle, CombatantId, Step } from '../battle/battle.js'
+import type { Battle, CombatantId } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
 import { withoutPerson } from '../seats/taken.js'
-
-/** Steps of an action that takes effect, or of harm; all others carry the round. */
-const ofActions: readonly Step['step'][] = [
-  'shoot',
-  'strike',
-  'defend',
-  'rollStrike',
-  'burst',
-  'rollLocation',
-  'rollDamage',
-  'rollTrauma',
-  'treat',
-  'fall',
-  'suffer',
-]
-export const ofTheClock = ({ step }: Step): boolean => !ofActions.includes(step)
 
 /** Takes a combatant who is gone out of everything that others do and plan (BP-ACT-02). */
 export function forget(battle: Battle, who: CombatantId): void {

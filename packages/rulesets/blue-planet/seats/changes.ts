@@ -54,23 +54,23 @@ function compare(then: Combatant, person: Combatant, battle: Battle, note: Note)
 }
 
 // ── when an action is over ─────────────────────────────────────────────────────────────────────────────────────────
-/** Steps that carry the rounds; all others belong to an action that takes effect, or to harm. */
-const ofTheClock: readonly Step['step'][] = [
-  'startRound',
-  'rollInitiative',
-  'openDeclarations',
-  'partDeclarers',
-  'declare',
-  'offerChange',
-  'changeAction',
-  'wishChange',
-  'moveEverybody',
-  'orderActions',
-  'act',
-  'actTogether',
-  'endRound',
-  'closeRound',
+/** Steps of an action that takes effect, or of harm; all others carry the round. */
+const ofActions: readonly Step['step'][] = [
+  'shoot',
+  'strike',
+  'defend',
+  'rollStrike',
+  'burst',
+  'rollLocation',
+  'rollDamage',
+  'rollTrauma',
+  'treat',
+  'fall',
+  'suffer',
 ]
+export const ofTheClock = ({ step }: Step): boolean => !ofActions.includes(step)
+/** Steps between those of an action and those of the round. */
+const ofGroups: readonly Step['step'][] = ['finishAct', 'openTogether', 'closeTogether']
 
 /** Who declares in a step, or names another action. */
 export const declarer = (step: Step | undefined): CombatantId | null =>
@@ -88,7 +88,7 @@ export function actionIsOver(before: Battle, now: Battle): boolean {
   const person = findPerson(now, who)
   if (person === undefined) return true
   const top = now.agenda.at(-1)
-  const resolving = now.together !== null || (top !== undefined && !ofTheClock.includes(top.step))
+  const resolving = now.together !== null || (top !== undefined && (!ofTheClock(top) || ofGroups.includes(top.step)))
   if (resolving) return false
   return person.pending === null
 }
