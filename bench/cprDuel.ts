@@ -70,15 +70,26 @@ export const markedCprDuel = cprDuelScenario(40, 11, true)
 // ── who decides what ───────────────────────────────────────────────────────────────────────────────────────────────
 const endTurn: Json = { action: 'endTurn' }
 const dodge: Json = { action: 'dodge' }
-const shotOfAna: Json = { action: 'attack', weaponId: 'ana-heavyPistol', target: 'bo' }
-const shotOfBo: Json = { action: 'attack', weaponId: 'bo-heavyPistol', target: 'ana' }
+/** The shot of each of the two. Ids of weapons differ from scenario to scenario. */
+const shots = new WeakMap<CprBattle['setup'], readonly Json[]>()
+function shotsIn({ setup, people }: CprBattle): readonly Json[] {
+  const known = shots.get(setup)
+  if (known !== undefined) return known
+  const made = people.map(({ id, items }) => ({
+    action: 'attack',
+    weaponId: items.find(({ kind }) => kind === 'weapon')?.id ?? '',
+    target: people.find(other => other.id !== id)?.id ?? '',
+  }))
+  shots.set(setup, made)
+  return made
+}
 function answerOf(battle: CprBattle, step: AnyStep, who: Id): Json {
   if (step.step === 'offerDefence') return dodge
   const { people } = battle
   const isAna = people[0]?.id === who
   const { turn } = (isAna ? people[0] : people[1]) as Person
   if (turn.actionUsed && turn.attackedWith.length !== 1) return endTurn
-  return isAna ? shotOfAna : shotOfBo
+  return shotsIn(battle)[isAna ? 0 : 1] as Json
 }
 /** Every target dodges, and everyone who may shoot does. */
 export const duelistsDecide: FixedDecider = <B, S, O extends Json>(_decision: unknown, battle: B, step: S, who: Id): O =>
@@ -98,7 +109,7 @@ export class CprDuels {
     this.beginning = cyberpunkRed.begin(scenario)
     const decide: Decider = <B, S, O extends Json>(_decision: unknown, battle: B, step: S, who: Id): O => {
       const answer = answerOf(battle as unknown as CprBattle, step as unknown as AnyStep, who)
-      if (answer === shotOfAna || answer === shotOfBo) this.attacks++
+      if (answer !== dodge && answer !== endTurn) this.attacks++
       return answer as O
     }
     this.ask = new SamplingAsk(stream, decide)

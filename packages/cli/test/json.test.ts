@@ -279,6 +279,11 @@ describe('--format jsonl and play --json are one object a line', () => {
   test('play', async () => {
     const option = z.strictObject({ number: count, words: text, answer: z.json() })
     const advice = z.strictObject({ words: text, answer: z.json(), number: count.nullable(), why: text.nullable() })
+    const range = z.strictObject({ from: count, to: count })
+    const kind = z.enum(['success', 'harm'])
+    const on = z.array(range)
+    const stake = z.strictObject({ who: text.nullable(), name: text, words: text, kind, chance, on, perhapsOn: on })
+    const decides = z.strictObject({ of: z.enum(['sum', 'face']), least: count, most: count, stakes: z.array(stake), lines: z.array(text) })
     const asked = { kind: z.literal('question'), who: text, name: text, rule: text, words: text }
     const played = z.union([
       line.extend({ kind: z.literal('line') }),
@@ -292,6 +297,7 @@ describe('--format jsonl and play --json are one object a line', () => {
         of: count.nullable(),
         faces: z.array(count),
         soFar: z.array(text),
+        decides: decides.nullable(),
       }),
       z.strictObject({ kind: z.literal('question'), asks: z.enum(['somebody', 'nothing']) }),
       z.looseObject({ kind: z.literal('note'), words: text }),

@@ -42,7 +42,7 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   await first.see('Before Ana shoots, Bo strikes with the axe.  [RPJ-FREE-03]')
 
   // Physical dice: wrong ones are refused with what is allowed, one of four is taken.
-  await first.see(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\]\nType 4 dice, each 1 to 6, or roll\.\n> $/)
+  await first.see(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\]\n {2}Hits on 11\+ \(84 %\)\.\nType 4 dice, each 1 to 6, or roll\.\n> $/)
   first.type('7')
   await first.see('A d6 does not show 7. Allowed: one die, or all 4, each a whole number from 1 to 6; or roll. [RPJ-ATK-04]')
   first.type('1 2 3')
@@ -50,18 +50,20 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   first.type('five')
   await first.see('"five" means nothing here. Allowed: faces from 1 to 6, roll, or help.')
   first.type('5')
-  const asked = await first.see(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5\.\nType 3 dice, each 1 to 6, or roll\.\n> $/)
+  const asked = await first.see(
+    /Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5\.\n {2}Hits on 11\+ \(95 %\)\.\nType 3 dice, each 1 to 6, or roll\.\n> $/,
+  )
 
   // Quit in the middle of the throw, and go on at the same question.
   first.type('quit')
   expect(await first.ended()).toMatchObject({ code: 0, screen: expect.stringContaining('Continue with: enfilade play close.fight.json') })
   const lines = (text: string): string => text.slice(text.lastIndexOf('Bo rolls'))
   const second = terminal(folder, ['play', 'close.fight.json'])
-  expect(lines(await second.see(/So far: 5\.\nType 3 dice, each 1 to 6, or roll\.\n> $/))).toBe(lines(asked))
+  expect(lines(await second.see(/So far: 5\.\n {2}Hits on 11\+ \(95 %\)\.\nType 3 dice, each 1 to 6, or roll\.\n> $/))).toBe(lines(asked))
 
   // Another die, then the process is killed; the die is there, and the question the same.
   second.type('4')
-  await second.see(/So far: 5 4\.\nType 2 dice, each 1 to 6, or roll\.\n> $/)
+  await second.see(/So far: 5 4\.\n {2}Hits for certain\.\nType 2 dice, each 1 to 6, or roll\.\n> $/)
   second.kill('SIGKILL')
   expect((await second.ended()).code).toBeNull()
   expect(
@@ -73,12 +75,12 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
     [4, 'physical'],
   ])
   const third = terminal(folder, ['play', 'close.fight.json'])
-  await third.see(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5 4\.\nType 2 dice, each 1 to 6, or roll\.\n> $/)
+  await third.see(/Bo rolls 4d6: to hit\. \[RPJ-ATK-04\] So far: 5 4\.\n {2}Hits for certain\.\nType 2 dice, each 1 to 6, or roll\.\n> $/)
   third.type('3 2')
   await third.see('Bo strikes Ana with the axe, free attack: [5 4 3 2] by hand')
   await third.see('Ana rolls 4d6: damage save.')
   third.type('roll')
-  await third.see(/Ana rolls 4d6: to hit\. .*\n.*\n> $/)
+  await third.see(/Ana rolls 4d6: to hit\. .*\n(.*\n)+> $/)
   third.type('1 1 1 1')
   await third.see('Ana fires the rifle at Bo, range 0: [1 1 1 1] by hand')
   await third.see('Ana: What now? (Round 1)')

@@ -3,4 +3,4 @@ import { twinSuite } from '../../../kit/testing/twins.js'
 import { bluePlanet } from '../index.js'
 import { bpKit } from './contract-kit.js'
 
-twinSuite(bluePlanet, bpKit, 30)
+twinSuite(bluePlanet, bpKit, 12)
