@@ -5,6 +5,7 @@ import { choice, dice, each, type Fight, fight, fire, go, piece, rifle, stand, s
 import { coverAt } from './cover/cover.js'
 import { initiativeOf } from './effects/effects.js'
 import { impactOf, pointsOf } from './hits/hits.js'
+import { ownAction } from './own-actions.js'
 import { afvIn, dpvIn } from './ranges/ranges.js'
 
 const { ofDecimal, text } = fractions
@@ -92,6 +93,7 @@ describe('hits', () => {
 })
 
 describe('fire', () => {
+  const own = { step: 'declare' as const, those: ['ana'] }
   const shots = (played: Fight) => played.all('shotFired').map(({ target }) => target)
   test('AD-AIM-03, AD-AIM-04: further shots go on at the fallback once the first target is dead', () => {
     const people = {
@@ -105,6 +107,28 @@ describe('fire', () => {
     const alone = fight({ people })
     alone.step({ step: 'aimedFire', who: 'ana', weaponId: 'rifle', target: 'bo', fallback: null, shots: 3 }, ...each('9 1'))
     expect(shots(alone)).toEqual(['bo'])
+  })
+  test('AD-AIM-07: with fewer rounds there are fewer shots, and without one there is none', () => {
+    const loaded = (magazine: number) =>
+      fight({ people: { ana: { weapons: [rifle({ rof: 3, magazine })] }, bo: { at: [100, 0], side: 'red' } } })
+    const aim = { step: 'aimedFire', who: 'ana', weaponId: 'rifle', target: 'bo', fallback: null, shots: 3 } as const
+    const two = loaded(2).step(aim, ...each('1 1'))
+    expect(shots(two)).toEqual(['bo', 'bo'])
+    expect(shots(two.step(aim))).toEqual(['bo', 'bo'])
+    expect(ownAction.refusal(two.battle, own, 'ana', fire('bo'))).toMatchObject({ rule: 'AD-AIM-07' })
+    expect(ownAction.refusal(loaded(1).battle, own, 'ana', fire('bo', 2))).not.toBeNull()
+  })
+  test('AD-MAF-01: on the move an area is fired at, not with one burst a round, and not at extreme range', () => {
+    const refusal = (rof: number, metres: number, mode: string) => {
+      const { battle } = fight({
+        people: { ana: { weapons: [rifle({ rof, afv: '2', effectiveRange: 100 })] }, bo: { at: [metres, 0], side: 'red' } },
+      })
+      const answer = { action: 'fireOnTheMove', mode, to: 'bo', metres: 10, centre: 'bo', bursts: 1 }
+      return ownAction.refusal(battle, own, 'ana', answer)?.rule ?? null
+    }
+    expect([refusal(3, 60, 'walk'), refusal(3, 60, 'trot'), refusal(1, 60, 'walk')]).toEqual([null, null, 'AD-MAF-01'])
+    // Ten metres on, 200 m are long range at a walk; a trot makes them extreme.
+    expect([refusal(3, 200, 'walk'), refusal(3, 200, 'trot'), refusal(3, 400, 'walk')]).toEqual([null, 'AD-MAF-01', 'AD-MAF-01'])
   })
   test('AD-AREA-06, AD-AREA-09, AD-AREA-10: rounds limit the hits of a burst, by the option in all', () => {
     const hits = (areaHitCapTotal: boolean) =>
