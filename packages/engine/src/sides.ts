@@ -1,5 +1,6 @@
 /** Two or more sides, alliances and neutrals: who is hostile to whom. */
 import type { SideId } from './contract.js'
+import { oncePer } from './once-per.js'
 
 export interface Side {
   readonly id: SideId
@@ -29,23 +30,14 @@ interface Hostilities {
   readonly of: ReadonlyMap<SideId, ReadonlySet<SideId>>
 }
 // The sides of a fight never change, though combatants can change sides.
-const hostilities = new WeakMap<readonly Side[], Hostilities>()
-// Those of the fight that was asked about last, which is nearly always the same.
-let latest: { readonly sides: readonly Side[]; readonly known: Hostilities } | undefined
-
-function hostilitiesOf(sides: readonly Side[]): Hostilities {
+const hostilitiesOf = oncePer((sides: readonly Side[]): Hostilities => {
   const of = new Map(sides.map(a => [a.id, new Set(sides.filter(b => hostileSides(sides, a.id, b.id)).map(b => b.id))]))
   return { everybody: [...of.values()].every(hostile => hostile.size === sides.length - 1), of }
-}
+})
 
 /** The same as `hostileSides`, worked out once for each list of sides. The list must never be changed in place. */
 export function areHostileSides(sides: readonly Side[], a: SideId, b: SideId): boolean {
   if (a === b) return false
-  if (latest?.sides !== sides) {
-    const known = hostilities.get(sides) ?? hostilitiesOf(sides)
-    hostilities.set(sides, known)
-    latest = { sides, known }
-  }
-  const { known } = latest
+  const known = hostilitiesOf(sides)
   return known.everybody || (known.of.get(a)?.has(b) ?? true)
 }

@@ -2,7 +2,7 @@
  * For tests of secrecy: another truth that one seat cannot tell from this one. What is secret by its declaration changes at random; what
  * hangs together in a game, the game changes itself, in its testing/disguise.ts. Everything that the seat may know stays as it is.
  */
-import type { CombatantId, Id } from '@enfilade/engine'
+import { type CombatantId, type Id, oncePer } from '@enfilade/engine'
 import { z } from 'zod'
 import type { Other } from '../src/state/field.js'
 import { namedBy, type Recorded, recordOf } from '../src/state/taking.js'
@@ -17,16 +17,11 @@ type Entries = Readonly<Record<string, unknown>>
 export const disguised = <S extends z.ZodType>(schema: S, value: z.output<S>, knows: Knows, pick: Pick, whose: Id = ''): z.output<S> =>
   (disguiseOf(schema)?.(value, knows, pick, whose) ?? value) as z.output<S>
 
-const disguises = new WeakMap<z.ZodType, { readonly disguise: Disguise | null }>()
 /** null: nothing in there is a secret. */
-function disguiseOf(schema: z.ZodType): Disguise | null {
-  const known = disguises.get(schema)
-  if (known !== undefined) return known.disguise
+const disguiseOf = oncePer((schema: z.ZodType): Disguise | null => {
   const recorded = recordOf(schema)
-  const disguise = recorded === undefined ? disguiseFor(shapeOf(schema)) : disguiseRecord(recorded)
-  disguises.set(schema, { disguise })
-  return disguise
-}
+  return recorded === undefined ? disguiseFor(shapeOf(schema)) : disguiseRecord(recorded)
+})
 
 function disguiseFor(shape: Shape): Disguise | null {
   switch (shape.is) {

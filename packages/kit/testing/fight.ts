@@ -13,6 +13,7 @@ import {
   isAnswer,
   type Json,
   type Outcome,
+  oncePer,
   runTopStep,
   type Schema,
   type Seat,
@@ -128,15 +129,11 @@ function demandNoAlias(ruleset: AnyRuleset, battle: Battle, { step }: AnyStep): 
   })
 }
 
-const rulesOf = new WeakMap<AnyRuleset, ReadonlySet<string>>()
 /** Every id that may be cited: the rules, the rulings, and the game master. */
-export function knownRules(ruleset: AnyRuleset): ReadonlySet<string> {
-  const known =
-    rulesOf.get(ruleset) ??
-    new Set(['GM', ...ruleset.rulebook.chapters.flatMap(c => c.rules.map(r => r.id)), ...ruleset.rulebook.rulings.map(r => r.id)])
-  rulesOf.set(ruleset, known)
-  return known
-}
+export const knownRules = oncePer(
+  ({ rulebook: { chapters, rulings } }: AnyRuleset): ReadonlySet<string> =>
+    new Set(['GM', ...chapters.flatMap(c => c.rules.map(r => r.id)), ...rulings.map(r => r.id)]),
+)
 
 // ── sessions ───────────────────────────────────────────────────────────────────────────────────────────────────────
 export const seatsOf = (fight: Fight, seat: Seat): Readonly<Record<string, Seat>> =>

@@ -4,6 +4,7 @@
  * the objects it came from: a battle can change its pieces in place. A Ground is never part of a battle.
  */
 import type { Id } from '../contract.js'
+import { oncePer } from '../once-per.js'
 import type { Square } from './squares.js'
 
 /** A crossing of grid lines: [x, y] is the north-west corner of square x, y. */
@@ -84,9 +85,6 @@ export interface Ground {
   readonly heights: Int32Array
 }
 
-const surveys = new WeakMap<GridField, Survey>()
-// The field that was asked about last: within a fight it is nearly always the same.
-let latest: { readonly field: GridField; readonly survey: Survey } | undefined
 // Enough for every state of a fight's cover that comes up often; the oldest is dropped first.
 const groundsKept = 64
 const recentKept = 4
@@ -95,18 +93,7 @@ const recentKept = 4
 export const onMap = (on: { readonly width: number; readonly height: number }, square: Square): boolean =>
   square.x >= 0 && square.y >= 0 && square.x < on.width && square.y < on.height
 
-function surveyOf(field: GridField): Survey {
-  if (latest?.field === field) return latest.survey
-  let survey = surveys.get(field)
-  if (survey === undefined) {
-    survey = surveyed(field)
-    surveys.set(field, survey)
-  }
-  latest = { field, survey }
-  return survey
-}
-
-function surveyed(field: GridField): Survey {
+const surveyOf = oncePer((field: GridField): Survey => {
   const [width, height] = field.size
   const squares = Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }))
   const obstacles = new Uint8Array(squares.length)
@@ -130,7 +117,7 @@ function surveyed(field: GridField): Survey {
     grounds: new Map(),
     recent: [],
   }
-}
+})
 
 /** Marks each piece of a segment on the square to its south or east. */
 function build(walls: Uint8Array, width: number, [[x1, y1], [x2, y2]]: Segment): void {

@@ -6,6 +6,7 @@
  * touches there or by a wall on that path. So one corner, or the free end of a wall, blocks nothing; two squares that meet at their
  * corners, a continuing wall, or the inside corner of a room do. A line is the same from both ends. Combatants don't block lines.
  */
+import { oncePer } from '../once-per.js'
 import { passesCorner, stopIn, wallBetween, waysRound } from './crossings.js'
 import { type Ground, onMap } from './grid.js'
 import { byRow, type Square } from './squares.js'
@@ -21,26 +22,17 @@ const shut = 2
 // A million pairs: maps of up to 32 × 32 squares. On larger ones every line is worked out each time.
 const pairsKept = 1_048_576
 /** What is known of one Ground: an entry for each pair of squares, 0 until it is asked. Empty for a large map. */
-const sights = new WeakMap<Ground, Uint8Array>()
-let latest: { readonly ground: Ground; readonly pairs: Uint8Array } | undefined
-
-function pairsOf(ground: Ground): Uint8Array {
-  let pairs = sights.get(ground)
-  if (pairs === undefined) {
-    const count = ground.squares.length ** 2
-    pairs = new Uint8Array(count > pairsKept ? 0 : count)
-    sights.set(ground, pairs)
-  }
-  latest = { ground, pairs }
-  return pairs
-}
+const pairsOf = oncePer((ground: Ground): Uint8Array => {
+  const count = ground.squares.length ** 2
+  return new Uint8Array(count > pairsKept ? 0 : count)
+})
 
 /**
  * Is the line between two squares open? One geometry serves sight and fire. Always open from a square to itself and, unless a wall is
  * between, to its neighbours on a side; what fills the two end squares doesn't matter.
  */
 export function sees(ground: Ground, a: Square, b: Square): boolean {
-  const pairs = latest?.ground === ground ? latest.pairs : pairsOf(ground)
+  const pairs = pairsOf(ground)
   if (pairs.length === 0 || !onMap(ground, a) || !onMap(ground, b)) return isOpen(ground, a, b)
   const squares = ground.squares.length
   const first = a.y * ground.width + a.x

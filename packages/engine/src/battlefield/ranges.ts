@@ -5,6 +5,7 @@
  */
 import type { Id } from '../contract.js'
 import type { Fault } from '../faults.js'
+import { oncePer } from '../once-per.js'
 
 /** A named range: from one distance to another, both included. */
 export interface Band {
@@ -59,20 +60,11 @@ export function bandFaults(bands: readonly Band[], path: Path = []): Fault[] {
   })
 }
 
-const surveys = new WeakMap<RangeField, Matrix>()
-let latest: { readonly field: RangeField; readonly matrix: Matrix } | undefined
-
-function matrixOf(field: RangeField): Matrix {
-  if (latest?.field === field) return latest.matrix
-  let matrix = surveys.get(field)
-  if (matrix === undefined) {
-    matrix = field.groups.map(() => field.groups.map(() => 0))
-    for (const { a, b, range } of field.ranges) set(matrix, field.groups.indexOf(a), field.groups.indexOf(b), range)
-    surveys.set(field, matrix)
-  }
-  latest = { field, matrix }
+const matrixOf = oncePer((field: RangeField): Matrix => {
+  const matrix = field.groups.map(() => field.groups.map(() => 0))
+  for (const { a, b, range } of field.ranges) set(matrix, field.groups.indexOf(a), field.groups.indexOf(b), range)
   return matrix
-}
+})
 const get = (matrix: Matrix, a: number, b: number): number => (matrix[a] as number[])[b] as number
 function set(matrix: Matrix, a: number, b: number, value: number): void {
   ;(matrix[a] as number[])[b] = value

@@ -3,6 +3,7 @@
  * Knows no combatants. What is worked out of a field is cached as long as the field lives; a field never changes in place.
  */
 import type { Id } from '../contract.js'
+import { oncePer } from '../once-per.js'
 
 export interface Region {
   readonly id: Id
@@ -32,28 +33,16 @@ interface Survey {
   readonly blocked: ReadonlySet<string>
   readonly marches: Readonly<Record<Id, Readonly<Record<Id, number>>>>
 }
-const surveys = new WeakMap<RegionField, Survey>()
-
 const pair = (a: Id, b: Id): string => (a < b ? `${a}\u0000${b}` : `${b}\u0000${a}`)
 
-// The field that was asked about last, and its survey: within a fight it is nearly always the same.
-let latest: { readonly field: RegionField; readonly survey: Survey } | undefined
-
-function surveyOf(field: RegionField): Survey {
-  if (latest?.field === field) return latest.survey
-  let survey = surveys.get(field)
-  if (survey === undefined) {
-    survey = {
-      ranges: Object.fromEntries(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.sight)])),
-      ways: Object.fromEntries(field.regions.map(r => [r.id, waysFrom(field, r.id)])),
-      blocked: new Set(field.sightBlocked.map(([a, b]) => pair(a, b))),
-      marches: Object.fromEntries(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.passable)])),
-    }
-    surveys.set(field, survey)
-  }
-  latest = { field, survey }
-  return survey
-}
+const surveyOf = oncePer(
+  (field: RegionField): Survey => ({
+    ranges: Object.fromEntries(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.sight)])),
+    ways: Object.fromEntries(field.regions.map(r => [r.id, waysFrom(field, r.id)])),
+    blocked: new Set(field.sightBlocked.map(([a, b]) => pair(a, b))),
+    marches: Object.fromEntries(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.passable)])),
+  }),
+)
 
 /** Fewest total steps over edges that count, by Dijkstra's method; fields are small, so the nearest is found by a linear search. */
 function stepsFrom(field: RegionField, from: Id, counts: (edge: Edge) => boolean): Record<Id, number> {

@@ -4,21 +4,15 @@
  */
 import type { Json } from '../contract.js'
 import { hashOf } from '../json.js'
+import { oncePer } from '../once-per.js'
 import { RecordMismatch } from './live.js'
 import type { Checks, Entry, FightRecord } from './record.js'
 
 /** Hexadecimal digits for each entry. */
 const digits = 4
 
-const known = new WeakMap<object, string>()
 /** The digits of an entry or another part that never changes. */
-function checkOf(part: object): string {
-  const before = known.get(part)
-  if (before !== undefined) return before
-  const check = hashOf(part as unknown as Json).slice(0, digits)
-  known.set(part, check)
-  return check
-}
+const checkOf = oncePer((part: object): string => hashOf(part as unknown as Json).slice(0, digits))
 const checksOfEntries = (entries: readonly Entry[]): string => entries.map(checkOf).join('')
 
 type Checked = Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'entries' | 'branches'>

@@ -1,4 +1,5 @@
 /** Counts the rounds of a battle from a fixed one, so that two battles that differ only in how late it is become the same. */
+import { oncePer } from '@enfilade/engine'
 import type { z } from 'zod'
 import { type Matters, metaOf } from './field.js'
 import { shapeOf } from './walk.js'
@@ -11,17 +12,8 @@ type Mover = (value: unknown, move: Move) => unknown
 type Move = (round: number, matters: Matters) => number
 type Entries = Record<string | number, unknown>
 
-const movers = new WeakMap<z.ZodType, { readonly mover: Mover | null }>()
 /** null: no rounds in there. */
-function moverOf(schema: z.ZodType): Mover | null {
-  const known = movers.get(schema)
-  if (known !== undefined) return known.mover
-  const mover = moverFor(schema)
-  movers.set(schema, { mover })
-  return mover
-}
-
-function moverFor(schema: z.ZodType): Mover | null {
+const moverOf = oncePer((schema: z.ZodType): Mover | null => {
   const { matters } = metaOf(schema)
   if (matters !== undefined) return (value, move) => move(value as number, matters)
   const shape = shapeOf(schema)
@@ -48,7 +40,7 @@ function moverFor(schema: z.ZodType): Mover | null {
       return (value, move) => kinds.get((value as Entries)[shape.by])?.(value, move) ?? value
     }
   }
-}
+})
 
 type Parts = readonly (readonly [key: string | number, mover: Mover])[]
 function inParts(parts: readonly (readonly [key: string | number, mover: Mover | null])[]): Mover | null {

@@ -2,7 +2,7 @@
  * What a seat takes a part of the battle for: what it may not know is replaced by what it reckons with, ids it may not know are left out.
  * Built field by field from the declarations, so an undeclared field reaches no seat.
  */
-import type { Id } from '@enfilade/engine'
+import { type Id, oncePer } from '@enfilade/engine'
 import type { z } from 'zod'
 import type { Facts, KnownField } from './field.js'
 import { pointsSomewhere, type Shape, shapeOf } from './walk.js'
@@ -76,15 +76,8 @@ export function decideTake(schema: z.ZodType, recorded: Recorded, byHand: ByHand
   return take
 }
 
-const takes = new WeakMap<z.ZodType, { readonly take: Take | null }>()
 /** null: everything in there is taken as it is. */
-function takeOf(schema: z.ZodType): Take | null {
-  const known = takes.get(schema)
-  if (known !== undefined) return known.take
-  const take = declared.get(schema.def) ?? takeFor(shapeOf(schema))
-  takes.set(schema, { take })
-  return take
-}
+const takeOf = oncePer((schema: z.ZodType): Take | null => declared.get(schema.def) ?? takeFor(shapeOf(schema)))
 
 /** Reads a value by its schema alone. */
 export const takeBy = (schema: z.ZodType, value: unknown, look: Look): unknown => {

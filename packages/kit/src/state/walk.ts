@@ -2,7 +2,7 @@
  * Walks a value along its schema: what it points at, and the declared records in it. Worked out once for each schema; a part of it that
  * points at nothing is not walked at all.
  */
-import type { Fault, Id, Path } from '@enfilade/engine'
+import { type Fault, type Id, oncePer, type Path } from '@enfilade/engine'
 import { z } from 'zod'
 import { metaOf } from './field.js'
 
@@ -48,15 +48,8 @@ export interface Reference {
 type Find = (value: unknown, path: Path, found: Reference[]) => void
 type Entries = Readonly<Record<string, unknown>>
 
-const finders = new WeakMap<z.ZodType, { readonly find: Find | null }>()
 /** null: nothing in there points anywhere. */
-function finderOf(schema: z.ZodType): Find | null {
-  const known = finders.get(schema)
-  if (known !== undefined) return known.find
-  const find = finderFor(shapeOf(schema))
-  finders.set(schema, { find })
-  return find
-}
+const finderOf = oncePer((schema: z.ZodType): Find | null => finderFor(shapeOf(schema)))
 
 function finderFor(shape: Shape): Find | null {
   switch (shape.is) {

@@ -1,5 +1,5 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
-import type { Id } from '@enfilade/engine'
+import { type Id, oncePer } from '@enfilade/engine'
 import { beginnings, partOf } from '@enfilade/kit'
 import {
   type Battle,
@@ -42,18 +42,13 @@ function battleOf({ title, options, sides, battlefield, maneuvers, tables, ends,
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 // Sheets never change in a fight, so all fights of one scenario share them.
-const sheets = new WeakMap<ResolvedCombatant, Sheet>()
-function sheetOf(person: ResolvedCombatant): Sheet {
-  const known = sheets.get(person)
-  if (known !== undefined) return known
+const sheetOf = oncePer((person: ResolvedCombatant): Sheet => {
   const owned = skills.flatMap(id => {
     const skill = person.skills[id]
     return skill === undefined ? [] : [{ id, ...skill }]
   })
-  const sheet = partOf(sheetSchema, { ...person, skills: owned, weapons: person.weapons.map(weaponOf) })
-  sheets.set(person, sheet)
-  return sheet
-}
+  return partOf(sheetSchema, { ...person, skills: owned, weapons: person.weapons.map(weaponOf) })
+})
 
 /** A combatant of a scenario as they enter a fight (BP spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id, setup: Pick<Setup, 'settings' | 'tables'>): Combatant {

@@ -3,6 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
+import { oncePer } from '@enfilade/engine'
 import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
@@ -35,23 +36,18 @@ export const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _p
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 // Sheets never change, so what they look like is made once.
-const seenSheets = new WeakMap<Sheet, Sheet>()
 /** A sheet as it looks: average, with the size, the kind and the weapons that are seen; machines have no Constitution. */
-function sheetAsSeen(sheet: Sheet): Sheet {
-  const before = seenSheets.get(sheet)
-  if (before !== undefined) return before
+const sheetAsSeen = oncePer((sheet: Sheet): Sheet => {
   const { body, sizeMeters, weapons, attributes } = sheet
   const constitution = attributes.constitution === null ? null : unknownSheet.attributes.constitution
-  const seen = {
+  return {
     ...unknownSheet,
     body,
     sizeMeters,
     weapons: weapons.map(weaponAsSeen),
     attributes: { ...unknownSheet.attributes, constitution },
   }
-  seenSheets.set(sheet, seen)
-  return seen
-}
+})
 
 /** A weapon as it looks: what it is loaded with cannot be seen, nor how much of it. */
 const weaponAsSeen = (weapon: Weapon): Weapon => (weapon.kind === 'melee' ? weapon : { ...weapon, ammunition: 'standard', rounds: null })

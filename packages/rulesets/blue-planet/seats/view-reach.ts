@@ -3,7 +3,7 @@
  * A weapon is given as the viewer may take it for: if they don't know its owner's numbers, what it is loaded with stays out of it.
  * The form is one that any game may use: a way to attack with its bands, each up to a limit, with a number and words of its own.
  */
-import { type ReachBandView, type ReachView, signed } from '@enfilade/engine'
+import { oncePer, type ReachBandView, type ReachView, signed } from '@enfilade/engine'
 import type { Battle, Combatant, Weapon } from '../battle/battle.js'
 import { canUse } from '../battle/people.js'
 import { rangeFactor } from '../rules/ranged/ranged.js'
@@ -17,18 +17,15 @@ export const reachesOf = (battle: Battle, person: Combatant): ReachView[] =>
   )
 
 type Ranged = Extract<Weapon, { readonly kind: 'ranged' }>
-interface Reach {
-  readonly factor: number
-  readonly reach: ReachView
-}
-const known = new WeakMap<Ranged, Reach>()
-/** What a weapon is never changes in a fight: its reach is worked out again when its owner's ranges change. */
+/** What a weapon is never changes in a fight: its reach is worked out once for each factor of its ranges. */
+const reachesByFactor = oncePer<Ranged, Map<number, ReachView>>(() => new Map())
 function reachOf(weapon: Ranged, factor: number): ReachView {
-  const before = known.get(weapon)
-  if (before?.factor === factor) return before.reach
+  const known = reachesByFactor(weapon)
+  const before = known.get(factor)
+  if (before !== undefined) return before
   const bands = bandsDrawn.map(({ band, name, value, words }): ReachBandView => ({ name, upTo: weapon.range[band] * factor, value, words }))
   const reach = { id: weapon.id, name: weapon.name, bands }
-  known.set(weapon, { factor, reach })
+  known.set(factor, reach)
   return reach
 }
 

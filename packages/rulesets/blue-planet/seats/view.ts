@@ -11,6 +11,7 @@ import {
   type Id,
   type Json,
   listed,
+  oncePer,
   type PersonView,
   type PlaneFieldView,
   signed,
@@ -238,11 +239,8 @@ interface SheetNumbers {
   readonly skillNumbers: Numbers
   readonly bodyNumbers: Numbers
 }
-const known = new WeakMap<Sheet, SheetNumbers>()
 /** A sheet never changes in a fight: what it says is put into words once. */
-function sheetNumbers(sheet: Sheet): SheetNumbers {
-  const before = known.get(sheet)
-  if (before !== undefined) return before
+const sheetNumbers = oncePer((sheet: Sheet): SheetNumbers => {
   const attributeNumbers: Numbers = attributes.map(one => ({ label: capital(one), value: sheet.attributes[one] ?? 'none' }))
   const skillNumbers: Numbers = sheet.skills.map(({ id, rating, controllingAttribute }) => ({
     label: skillWords[id],
@@ -254,10 +252,8 @@ function sheetNumbers(sheet: Sheet): SheetNumbers {
     { label: 'size', value: `${metresText(sheet.sizeMeters)} m` },
     ...sheet.armor.map(({ name, grade, protection }) => ({ label: name, value: `grade ${grade}, protection ${protection}` })),
   ]
-  const numbers = { attributeNumbers, skillNumbers, bodyNumbers }
-  known.set(sheet, numbers)
-  return numbers
-}
+  return { attributeNumbers, skillNumbers, bodyNumbers }
+})
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres or a line, with water, named places, and where combatants are. */

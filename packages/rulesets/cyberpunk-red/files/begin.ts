@@ -1,5 +1,5 @@
 /** The battle as a fight begins: from a resolved scenario and nothing else. Nothing has been rolled yet. */
-import type { Id } from '@enfilade/engine'
+import { type Id, oncePer } from '@enfilade/engine'
 import { beginnings, madeId, partOf, secretTerrainOf } from '@enfilade/kit'
 import {
   areaState,
@@ -120,19 +120,14 @@ export function combatantOf(person: ResolvedCombatant, side: Id, idOfThing: IdOf
 }
 
 // Rows of weapons never change in a fight, so all fights of one scenario share them.
-const rows = new WeakMap<ResolvedWeapon, Weapon>()
-function rowOf(given: ResolvedWeapon): Weapon {
-  const known = rows.get(given)
-  if (known !== undefined) return known
+const rowOf = oncePer((given: ResolvedWeapon): Weapon => {
   const { loaded: _loaded, loadedWith: _loadedWith, spare: _spare, ...row } = given
-  const weapon: Weapon = {
+  return {
     ...row,
     shells: row.ammunition.includes('shell'), // CPR-SHELL-01
     needsReload: row.magazine !== null, // CPR-ACT-05
   }
-  rows.set(given, weapon)
-  return weapon
-}
+})
 
 function itemsOf({ weapons, shields, objects }: ResolvedCombatant, ids: readonly ItemId[]): Item[] {
   const idAt = (nth: number): ItemId => ids[nth] as ItemId

@@ -3,7 +3,7 @@
  * so two battles that differ in what a side cannot know are the same to it. The resolution itself uses the truth.
  * Things are revealed here too; nothing is discovered by itself, except by what a hidden person does (house rule) or by the game master.
  */
-import type { RuleId, Tell } from '@enfilade/engine'
+import { oncePer, type RuleId, type Tell } from '@enfilade/engine'
 import { isOpenTo, learnsOfTerrain } from '@enfilade/kit'
 import type { Battle, Combatant, Field, Layer, Sheet } from './battle.js'
 import * as anywhere from './events.js'
@@ -42,7 +42,7 @@ export function believedLowestSave(battle: Battle, sideId: SideId, person: Comba
 
 // ── terrain ────────────────────────────────────────────────────────────────────────────────────────────────────────
 // Fields without what is hidden, by the ids of what is hidden: the same secrets give the same object, and its ranges and ways are worked out once.
-const knownFields = new WeakMap<Field, Map<string, Field>>()
+const knownFields = oncePer<Field, Map<string, Field>>(() => new Map())
 
 /** The field as a side knows it: without secret covers, edges and regions, and without what stands in or leads to a secret region. */
 export function knownField(battle: Battle, sideId: SideId): Field {
@@ -50,8 +50,7 @@ export function knownField(battle: Battle, sideId: SideId): Field {
   if (battle.secretTerrain.length === 0) return field
   const hidden = battle.secretTerrain.filter(secret => secret.hiddenFrom.includes(sideId)).map(secret => secret.id)
   if (hidden.length === 0) return field
-  const fields = knownFields.get(field) ?? new Map<string, Field>()
-  knownFields.set(field, fields)
+  const fields = knownFields(field)
   const key = hidden.join(' ')
   const known = fields.get(key) ?? without(field, new Set(hidden))
   fields.set(key, known)

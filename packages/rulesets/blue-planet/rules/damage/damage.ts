@@ -3,7 +3,7 @@
  * The number that is added to the die is worked out by one function for the log, the roll and the odds.
  */
 
-import { countUnlessZero, next, type Outcome, type Rule, reason, type Tally } from '@enfilade/engine'
+import { countUnlessZero, next, type Outcome, oncePer, type Rule, reason, type Tally } from '@enfilade/engine'
 import type { Battle, Combatant, Hit, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import type { Line } from '../../battle/marks.js'
 import { findPerson, personOf } from '../../battle/people.js'
@@ -95,18 +95,18 @@ export function scaledLevel(level: number, damageScale: number): number {
 }
 
 const damageRoll = reason('BP-DMG-01', 'damage')
-const levels = new WeakMap<DamageRank, Map<number, Outcome<number>>>()
+const outcomesOf = oncePer<DamageRank, Map<number, Outcome<number>>>(() => new Map())
 
 /** The level by a row, of the die times `factor` and what is added to it (`given`). One for each row and factor. */
 export function levelOutcome(row: DamageRank, factor: number): Outcome<number> {
-  const byFactor = levels.get(row)
-  const known = byFactor?.get(factor)
+  const byFactor = outcomesOf(row)
+  const known = byFactor.get(factor)
   if (known !== undefined) return known
   const outcome: Outcome<number> = {
     name: `damage by ${row.name}, die × ${factor}`,
     read: (dicer, given, [who = '']) => levelOfTotal(row, factor * dicer.roll(d100, damageRoll, who) + given), // BP-DMG-01, BP-GAP-28
   }
-  levels.set(row, new Map(byFactor).set(factor, outcome))
+  byFactor.set(factor, outcome)
   return outcome
 }
 

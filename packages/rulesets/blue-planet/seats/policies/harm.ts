@@ -2,7 +2,7 @@
  * What a hit would do to a combatant, on average over locations and damage: the rules' own numbers, for the sheet that a side assumes.
  * Worked out once for each attacker, weapon and target, and kept with the setup of the fight.
  */
-import { chanceAtMost } from '@enfilade/engine'
+import { chanceAtMost, oncePer } from '@enfilade/engine'
 import type { Battle, Combatant, Cover, Hit, Setup, Sheet, StrikeId } from '../../battle/battle.js'
 import { isObject } from '../../battle/people.js'
 import { severityOf } from '../../battle/wounds.js'
@@ -54,17 +54,10 @@ interface Known {
   readonly kind: HitKind
   readonly worths: Worths
 }
-const known = new WeakMap<Sheet, WeakMap<Sheet, Known[]>>()
+/** By attacker, then by target. */
+const knownBetween = oncePer((_attacker: Sheet) => oncePer<Sheet, Known[]>(() => []))
 /** Weapons, covers and kinds of hit that are remembered for one attacker and target. */
 const mostKept = 24
-
-function knownBetween(attacker: Sheet, target: Sheet): Known[] {
-  const ofAttacker = known.get(attacker) ?? new WeakMap<Sheet, Known[]>()
-  known.set(attacker, ofAttacker)
-  const before = ofAttacker.get(target) ?? []
-  ofAttacker.set(target, before)
-  return before
-}
 
 /** Only hard cover has numbers of its own; whoever leaves theirs gets a new one that is like any other. */
 const isAlike = (one: Cover, other: Cover): boolean => one === other || (one.kind === other.kind && one.kind !== 'hard')
@@ -73,7 +66,7 @@ const isAlike = (one: Cover, other: Cover): boolean => one === other || (one.kin
 export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: StrikeId, kind: HitKind): Worths {
   const { setup } = battle
   const { cover } = target
-  const before = known.get(attacker.sheet)?.get(target.sheet) ?? knownBetween(attacker.sheet, target.sheet)
+  const before = knownBetween(attacker.sheet)(target.sheet)
   for (const one of before)
     if (one.weaponId === weaponId && one.kind === kind && one.setup === setup && isAlike(one.cover, cover)) return one.worths
   const harms = locations.map(location =>

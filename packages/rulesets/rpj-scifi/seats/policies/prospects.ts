@@ -2,7 +2,7 @@
  * What a policy weighs: what an attack brings, what it risks, where the enemy is, what cover is worth. Every number is the rules' own, as the
  * combatant's side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
-import { marchBetween, rangeBetween } from '@enfilade/engine'
+import { marchBetween, oncePer, rangeBetween } from '@enfilade/engine'
 import { better, leastOf, mostOf, once, worthOf } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Destination, Field, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knownField, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
@@ -112,20 +112,12 @@ export function riskOfShooting({ battle, who, enemies }: Outlook): number {
   return risk
 }
 
-// Worked out once for each sheet, for sheets never change in a fight.
-const tastes = new WeakMap<Sheet, boolean>()
-
 /** Does someone with this sheet fight better hand to hand: is their best melee weapon worth more than any gun against an unknown enemy? */
-export function prefersMelee(sheet: Sheet): boolean {
-  let taste = tastes.get(sheet)
-  if (taste === undefined) {
-    const promise = (kind: WeaponKind): number =>
-      Math.max(...sheet.weapons.filter(weapon => weapon.kind === kind).map(weapon => baseModifier(sheet, weapon) + weapon.damage))
-    taste = promise('melee') > promise('ranged')
-    tastes.set(sheet, taste)
-  }
-  return taste
-}
+export const prefersMelee = oncePer((sheet: Sheet): boolean => {
+  const promise = (kind: WeaponKind): number =>
+    Math.max(...sheet.weapons.filter(weapon => weapon.kind === kind).map(weapon => baseModifier(sheet, weapon) + weapon.damage))
+  return promise('melee') > promise('ranged')
+})
 
 // ── places ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The enemy who is the shortest march away, and how far; null where none can be reached. */
