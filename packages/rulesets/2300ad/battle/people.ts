@@ -1,6 +1,6 @@
 /** Finding combatants and weapons, and the plain facts about them that all rules need. Reads only. */
 import { type Point, pointAt } from '@enfilade/engine'
-import { type IndirectKind, indirectKinds, type WeaponKind } from '../tables/words.js'
+import { type IndirectKind, indirectKinds, missileKinds, type WeaponKind } from '../tables/words.js'
 import type { Battle, Combatant, Place, Weapon, WeaponId } from './battle.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
@@ -16,9 +16,11 @@ export function weaponOf(person: Combatant, id: WeaponId): Weapon {
 export const weaponInHand = (person: Combatant): Weapon | null => (person.weaponId === null ? null : weaponOf(person, person.weaponId))
 
 export const isIndirect = (kind: WeaponKind): kind is IndirectKind => indirectKinds.some(one => one === kind)
+export const isMissile = ({ kind }: { readonly kind: WeaponKind }): boolean => missileKinds.some(one => one === kind)
+const firesNothing: readonly WeaponKind[] = ['melee', 'thrown', 'designator']
 /** Does it fire at what the firer sees, aimed or at an area? */
 export const firesDirectly = ({ kind }: { readonly kind: WeaponKind }): boolean =>
-  kind !== 'melee' && kind !== 'thrown' && !isIndirect(kind)
+  !firesNothing.includes(kind) && !isIndirect(kind) && !isMissile({ kind })
 
 /** Rounds left in a weapon; Infinity where they are not counted. A weapon of which nothing is said is full. */
 export function roundsIn({ roundsLeft }: Combatant, { id, magazine }: Weapon): number {

@@ -29,6 +29,10 @@ export const weaponSchema = z.strictObject({
   /** Explosion power; null: it doesn't explode. */
   ep: decimal.nullable(),
   fragments: z.boolean(),
+  /** How well a missile finds its target; null: it is no missile. */
+  homing: z.int().min(1).max(20).nullable(),
+  /** Do its rounds follow the laser of a designator? */
+  laserDesignation: z.boolean(),
   weightKg: decimal,
 })
 export type Weapon = z.infer<typeof weaponSchema>

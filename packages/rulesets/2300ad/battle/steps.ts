@@ -77,6 +77,8 @@ export const steps = kinds('step', {
     at: place,
     rounds: is(count).seen(),
   },
+  /** A missile finds its own way. */
+  launch: { who, weaponId, target: who },
   /** A round that missed comes down somewhere else, so many metres for each pip. */
   deviate: { blast: is(blast.schema).seen(), from: place, perPip: is(count).seen() },
   /** `contact`: whom the explosion sits on. */

@@ -35,6 +35,11 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   reach: { usually: 'short', words: 'Of a melee weapon: short or long. Left out: short.' },
   ep: { usually: null, words: 'Explosion power; null or left out: it does not explode.', form: decimalForm.nullable() },
   fragments: { usually: false, words: 'true: the explosion throws fragments. Left out: false.' },
+  homing: { usually: null, words: 'Of a missile: it hits on a roll of 1D10 under homing less the evasion of the target.' },
+  laserDesignation: {
+    usually: false,
+    words: 'true: its rounds follow the laser of a designator that the spotter carries. Left out: false.',
+  },
   weightKg: { usually: '1', words: 'Of a thrown object, in kilograms. Left out: 1.', form: decimalForm },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form

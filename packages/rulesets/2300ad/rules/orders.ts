@@ -6,7 +6,7 @@ import type { Id } from '@enfilade/engine'
 import { among, amongWords, type Choices, type No, no, type OrderSpec, optional, ordersFor } from '@enfilade/kit'
 import type { Battle, Combatant, Place, StepOf, Weapon } from '../battle/battle.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
-import { firesDirectly, isDead, isIndirect, personOf, roundsIn, weaponInHand } from '../battle/people.js'
+import { firesDirectly, isDead, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../battle/people.js'
 import { postures } from '../tables/words.js'
 
 /** Orders and decisions of this game. */
@@ -94,6 +94,7 @@ export function refusedToFire(me: Combatant, rounds: (weapon: Weapon) => number)
   const weapon = weaponInHand(me)
   if (weapon === null) return no('AD-ACT-01', `${me.name} has no weapon in hand`)
   if (isIndirect(weapon.kind)) return no('AD-IND-01', `the ${weapon.name} fires only indirectly`)
+  if (isMissile(weapon)) return no('AD-MSL-01', `the ${weapon.name} launches missiles`)
   if (!firesDirectly(weapon)) return no('AD-AIM-01', `the ${weapon.name} can't fire`)
   const left = roundsIn(me, weapon)
   return left < rounds(weapon) ? no('AD-AIM-07', `the ${weapon.name} has ${left === 0 ? 'no rounds' : `only ${left} rounds`} left`) : null

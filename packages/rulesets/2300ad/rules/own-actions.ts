@@ -6,6 +6,7 @@ import { duckAction } from './ducking/ducking.js'
 import { changeWeapon, reload } from './equipment/orders.js'
 import { indirectFire } from './indirect-fire/orders.js'
 import { breakFree, dive, grapple, strike } from './melee/orders.js'
+import { launchMissile } from './missiles/orders.js'
 import { move } from './moving/orders.js'
 import { decision } from './orders.js'
 import { throwIt } from './throwing/orders.js'
@@ -17,6 +18,7 @@ const orders = [
   fireOnTheMove,
   throwIt,
   indirectFire,
+  launchMissile,
   strike,
   grapple,
   dive,

@@ -12,6 +12,7 @@ import { explosions } from './explosions/rulebook.js'
 import { hits } from './hits/rulebook.js'
 import { indirectFire } from './indirect-fire/rulebook.js'
 import { fightingByHand } from './melee/rulebook.js'
+import { missiles } from './missiles/rulebook.js'
 import { moving } from './moving/rulebook.js'
 import { ranges } from './ranges/rulebook.js'
 import { throws } from './throwing/rulebook.js'
@@ -26,7 +27,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Moving and cover', families: [moving, cover] },
   { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
   { title: 'Area fire', families: [areaFire, ducking] },
-  { title: 'Indirect fire', families: [indirectFire] },
+  { title: 'Indirect fire and missiles', families: [indirectFire, missiles] },
   { title: 'Melee', families: [fightingByHand] },
   { title: 'Throws and explosions', families: [throws, explosions] },
   { title: 'Hits and wounds', families: [hits, effects] },

@@ -52,6 +52,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     collide: ({ who, target }, name) => `${name(who)} and ${name(target)} collide`,
     blow: ({ blow: { target } }, name) => `Blow on ${name(target)}`,
     throwObject: ({ who }, name) => `${name(who)} throws something`,
+    launch: ({ who, target }, name) => `${name(who)} launches a missile at ${name(target)}`,
     deviate: () => 'A round goes astray',
     explode: () => 'An explosion',
     concussion: ({ who }, name) => `Blast at ${name(who)}`,
@@ -86,6 +87,7 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'areaFire':
     case 'throwObject':
     case 'indirectFire':
+    case 'launch':
     case 'strike':
     case 'grapple':
     case 'escape':

@@ -25,7 +25,9 @@ export const explosion: {
 export const deviation = {
   source: '2300 AD reference screen, Combat Resolution, Deviation',
   direct: 1,
-  indirect: { indirectGrenade: 5, mortar: 10, indirectRocket: 20 } satisfies Readonly<Record<IndirectKind, number>>,
+  indirect: { indirectGrenade: 5, mortar: 10, indirectRocket: 20, indirectMissile: 10 } satisfies Readonly<
+    Record<IndirectKind | 'indirectMissile', number>
+  >,
   /** Beyond half of the indirect range (AD-DEV-02). */
   farFactor: 2,
 } as const
@@ -58,3 +60,5 @@ export const throwing = {
   rangePerStrength: 2,
   dpvDivisor: 20,
 } as const
+/** Missiles never hit on a 10 (AD-MSL-01). */
+export const missile = { source: '2300 AD reference screen, Combat Resolution, Combat Tasks', highestHit: 9 } as const

@@ -3,7 +3,21 @@
 /** Weapons that fire at a point out of sight of the firer. */
 export const indirectKinds = ['indirectGrenade', 'mortar', 'indirectRocket'] as const
 export type IndirectKind = (typeof indirectKinds)[number]
-export const weaponKinds = ['rifle', 'pistol', 'shotgun', 'flechetteGrenade', 'melee', 'thrown', ...indirectKinds, 'other'] as const
+/** Missiles steer themselves; an indirect one comes down from above. */
+export const missileKinds = ['missile', 'indirectMissile'] as const
+/** A designator fires nothing: its laser leads the rounds of others. */
+export const weaponKinds = [
+  'rifle',
+  'pistol',
+  'shotgun',
+  'flechetteGrenade',
+  'melee',
+  'thrown',
+  ...indirectKinds,
+  ...missileKinds,
+  'designator',
+  'other',
+] as const
 export type WeaponKind = (typeof weaponKinds)[number]
 export const damageTypes = ['normal', 'blunt', 'stun'] as const
 export type DamageType = (typeof damageTypes)[number]

@@ -115,6 +115,7 @@ const gun = (draw: Draw): Part => ({
   damageType: oneOf(draw, damageTypes),
   reach: oneOf(draw, reaches),
   ...(chance(draw, 1, 4) ? { ep: oneOf(draw, [0.5, 1, 3]), fragments: chance(draw, 1, 2) } : {}),
+  ...(chance(draw, 1, 3) ? { homing: 1 + draw(12), laserDesignation: true } : {}),
   ...(chance(draw, 1, 2) ? { afv: oneOf(draw, [0.3, 1, '2.5']), rpb: 1 + draw(3) } : {}),
   ...(chance(draw, 1, 2) ? { magazine: 1 + draw(12) } : {}),
 })

@@ -54,6 +54,8 @@ export const rifle = (given: Partial<Weapon> = {}): Weapon => ({
   reach: 'short',
   ep: null,
   fragments: false,
+  homing: null,
+  laserDesignation: false,
   weightKg: '1',
   ...given,
 })

@@ -16,7 +16,7 @@ export const concussed = event(
   { attacker: seen, target: seen, value: open<string>(), hit: open<boolean>() },
   ({ attacker, target, value, hit }, { names, thrown }) =>
     `${names(target)} is ${hit ? 'caught by' : 'spared by'} the blast ${faces(throwOf(thrown, attacker, 'AD-EXP-02'))}, concussion ${value}.`,
-  { reaches: ({ attacker, target, hit }) => (hit ? [] : [milestones.hits.by(attacker, target, false)]) },
+  { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
 )
 
 export const fragmentsRolled = event(
@@ -24,7 +24,7 @@ export const fragmentsRolled = event(
   { attacker: seen, target: seen, count: open<number>() },
   ({ attacker, target, count }, { names, thrown }) =>
     `Fragments ${faces(throwOf(thrown, attacker, 'AD-EXP-04'))}: ${count === 0 ? `${names(target)} is spared` : `${counted(count, 'fragment')} at ${names(target)}`}.`,
-  { reaches: ({ attacker, target, count }) => (count > 0 ? [] : [milestones.hits.by(attacker, target, false)]) },
+  { reaches: ({ attacker, target, count }) => [milestones.hits.by(attacker, target, count > 0)] },
 )
 
 export const deviated = event(

@@ -19,7 +19,7 @@ export const hitStopped = event(
   { attacker: seen, target: seen, location: open<Location>(), ...power, armor: open<string>() },
   ({ attacker, target, location, dpv, ownDpv, armor }, { names, thrown }) =>
     `${names(target)} is hit in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: armor ${armor} stops it.`,
-  { reaches: ({ attacker, target }) => [milestones.hits.by(attacker, target, true), milestones.getsThrough.by(attacker, target, false)] },
+  { reaches: ({ attacker, target }) => [milestones.getsThrough.by(attacker, target, false)] },
 )
 
 /** A hit gets through. `dpv`: what armor has left of it. The points take effect at the end of the initiative point. */
@@ -51,7 +51,6 @@ export const wounded = event(
   },
   {
     reaches: ({ attacker, target, kill, light, shock, stun }) => [
-      milestones.hits.by(attacker, target, true),
       milestones.getsThrough.by(attacker, target, kill || light + shock + stun > 0),
       ...(light > 0 ? [milestones.lightWound.of(target)] : []),
       ...(stun > 0 ? [milestones.stunned.of(target)] : []),
@@ -67,5 +66,4 @@ export const gripped = event(
   { attacker: seen, target: seen, location: open<Location>(), ...power, points: open<number>(), knockedDown: open<boolean>() },
   ({ attacker, target, location, dpv, ownDpv, points, knockedDown }, { names, thrown }) =>
     `${names(attacker)} holds ${names(target)} by the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: ${counted(points, 'control point')}${knockedDown ? ', knocked down' : ''}.`,
-  { reaches: ({ attacker, target, points }) => [milestones.hits.by(attacker, target, points > 0)] },
 )

@@ -31,7 +31,8 @@ export const indirectFired = event(
     const rolled = need === null ? '' : ` ${rollAgainst(throwOf(thrown, attacker, 'AD-IND-01'), need)},`
     const where = target === null ? pointWords(at) : names(target)
     const by = spotter === undefined || spotter === null ? '' : `, spotted by ${names(spotter)}`
-    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} indirectly at ${where}${by}:${rolled} ${hit ? 'on target' : 'astray'}${because(lines)}.`
+    const result = hit ? 'on target' : 'astray'
+    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} indirectly at ${where}${by}:${rolled} ${result}${because(lines)}.`
   },
-  { reaches: ({ attacker, target, hit }) => (target === null || hit ? [] : [milestones.hits.by(attacker, target, false)]) },
+  { reaches: ({ attacker, target, hit }) => (target === null ? [] : [milestones.hits.by(attacker, target, hit)]) },
 )

@@ -50,6 +50,23 @@ describe('AD-IND-01: the task of a round', () => {
     )
     expect(played.all('indirectFired')[0]).toMatchObject({ spotter: 'cy', need: 7, hit: true })
   })
+  test('AD-IND-02: rounds that follow the laser of their spotter make it a simple task', () => {
+    const laser = rifle({ id: 'laser', name: 'laser designator', kind: 'designator' })
+    const guided = { ...mortar, laserDesignation: true }
+    const need = (weapon: typeof mortar, carried: readonly ReturnType<typeof rifle>[]) => {
+      const cy: Someone = { at: [0, -800], sheet: { skills: { forwardObserver: 0 } }, weapons: carried }
+      const lobbed = begun({ ana: ana(weapon), bo: bo(-900), cy }).play(
+        lob('bo', 1, 'cy'),
+        wait,
+        choice('cy', stand),
+        dice('10'),
+        dice('10'),
+        dice('10'),
+      )
+      return lobbed.all('indirectFired')[0]?.need
+    }
+    expect([need(guided, [laser]), need(guided, []), need(mortar, [laser])]).toEqual([2, 10, 10])
+  })
   test('AD-TASK-10: someone who has never spotted makes it two levels harder', () => {
     const played = begun({ ana: ana(mortar, { mortar: 4, forwardObserver: 0 }), bo: bo(-900), cy: { at: [0, -800] } }).play(
       lob('bo', 1, 'cy'),

@@ -16,15 +16,21 @@ export const reachesIndirectly = ({ position }: Combatant, { kind, indirectRange
 export const spottersOf = ({ people }: Battle, me: Combatant): Combatant[] =>
   people.filter(other => other.id !== me.id && other.side === me.side && isAble(other)) // AD-IND-01
 
+/** Does the laser of a spotter lead the rounds? */
+export const isDesignated = ({ gear }: Combatant, { laserDesignation }: Weapon): boolean =>
+  laserDesignation && gear.weapons.some(({ kind }) => kind === 'designator') // AD-IND-02
+
 /** How each round stands before its roll. */
-export function standingOfIndirect({ setup }: Battle, me: Combatant, spotter: Combatant, { skillName }: Weapon, lines?: Line[]): Standing {
+export function standingOfIndirect({ setup }: Battle, me: Combatant, spotter: Combatant, weapon: Weapon, lines?: Line[]): Standing {
+  const { skillName } = weapon
   const skill = lowerOf(`forwardObserver or ${skillName}`, spotter.sheet.skills.forwardObserver, me.sheet.skills[skillName]) // AD-TASK-10
-  return standingOf({ difficulty: 'difficult', assets: [skill] }, setup.settings.dice2d6, lines) // AD-IND-01
+  const difficulty = isDesignated(spotter, weapon) ? 'simple' : 'difficult' // AD-IND-01, AD-IND-02
+  return standingOf({ difficulty, assets: [skill] }, setup.settings.dice2d6, lines)
 }
 
 /** Metres a pip by which a round goes astray. */
-function perPipOf({ position }: Combatant, { kind, indirectRange }: Weapon, at: Place): number {
-  const metres = isIndirect(kind) ? deviation.indirect[kind] : deviation.direct // AD-DEV-01
+export function perPipOf({ position }: Combatant, { kind, indirectRange }: Weapon, at: Place): number {
+  const metres = isIndirect(kind) || kind === 'indirectMissile' ? deviation.indirect[kind] : deviation.direct // AD-DEV-01, AD-MSL-03
   const isFar = indirectRange !== null && !isWithin(pointOf(position), pointOf(at), millimetres(indirectRange / 2))
   return isFar ? deviation.farFactor * metres : metres // AD-DEV-02
 }
@@ -60,5 +66,6 @@ function land(battle: Battle, me: Combatant, weapon: Weapon, { target, at }: Ste
       next(battle, { step: 'explode', blast, contact: hasOwnDpv ? null : target }) // AD-IND-03, AD-EXP-09, AD-EXP-12
     else next(battle, { step: 'deviate', blast, from, perPip: perPipOf(me, weapon, at) }) // AD-IND-03
   }
-  if (hit && hasOwnDpv && target !== null) queueHits(battle, { attacker: me.id, target, weaponId: weapon.id, band: 'effective', from }, 1) // AD-IND-04
+  if (!hit || !hasOwnDpv || target === null) return
+  queueHits(battle, { attacker: me.id, target, weaponId: weapon.id, band: 'effective', from }, 1) // AD-IND-04
 }

@@ -47,7 +47,8 @@ export const indirectFire = action('indirectFire', {
   },
   say({ at: { name }, rounds, spotter }, _battle, me) {
     const count = rounds === 1 ? '1 round' : `${rounds} rounds`
-    return `Fire ${count} of the ${weaponInHand(me)?.name ?? 'weapon'} at ${name}${spotter === undefined ? '' : `, spotted by ${spotter.name}`}`
+    const by = spotter === undefined ? '' : `, spotted by ${spotter.name}`
+    return `Fire ${count} of the ${weaponInHand(me)?.name ?? 'weapon'} at ${name}${by}`
   },
   do(battle, me, { at: id, rounds, spotter = me.id }, tell) {
     const { at, isPerson } = goalOf(battle, me, id)

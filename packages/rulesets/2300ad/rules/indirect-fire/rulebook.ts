@@ -12,6 +12,12 @@ export const indirectFire: Family = {
       source,
     },
     {
+      id: 'AD-IND-02',
+      title: 'Laser designation',
+      text: 'Rounds that follow a laser make it a Simple task with the same asset, if the spotter carries a designator.',
+      source,
+    },
+    {
       id: 'AD-IND-03',
       title: 'Where it comes down',
       text: 'On success at the point it was aimed at; otherwise it deviates.',

@@ -6,10 +6,18 @@ import { milestones } from '../../battle/milestones.js'
 import { because, type Lines, rollAgainst, weapon } from '../../battle/phrases.js'
 
 const needed = { need: numbersOf<number | null>('attacker'), lines: numbersOf<Lines>('attacker') }
-/** `surprise`: it succeeds without a roll. `hit` true: it lands unless it is blocked. */
+/** `surprise`: it succeeds without a roll. `blockable`: a hit lands unless it is blocked. */
 export const struck = event(
   'struck',
-  { attacker: seen, target: seen, weaponId: open<WeaponId | null>(), surprise: open<boolean>(), ...needed, hit: open<boolean>() },
+  {
+    attacker: seen,
+    target: seen,
+    weaponId: open<WeaponId | null>(),
+    surprise: open<boolean>(),
+    ...needed,
+    hit: open<boolean>(),
+    blockable: open<boolean>(),
+  },
   ({ attacker, target, weaponId, surprise, need, lines = [], hit }, { names, thrown }) => {
     const by = weaponId === null ? '' : ` with ${weapon(attacker, weaponId, names)}`
     if (surprise) return `${names(attacker)} strikes at ${names(target)}${by} by surprise.`
@@ -17,7 +25,7 @@ export const struck = event(
     return `${names(attacker)} strikes at ${names(target)}${by}${rolled}: ${hit ? 'on target' : 'misses'}${because(lines)}.`
   },
   {
-    reaches: ({ attacker, target, hit }) => (hit ? [] : [milestones.hits.by(attacker, target, false)]),
+    reaches: ({ attacker, target, hit, blockable }) => (hit && blockable ? [] : [milestones.hits.by(attacker, target, hit)]),
     cites: ({ surprise }) => (surprise ? ['AD-MEL-02'] : []),
   },
 )
@@ -27,7 +35,13 @@ export const blockRolled = event(
   { who: seen, attacker: seen, need: numbersOf<number | null>('who'), blocks: open<boolean>() },
   ({ who, attacker, need, blocks }, { names, thrown }) =>
     `${names(who)} ${blocks ? 'blocks' : 'fails to block'} ${names(attacker)} ${rollAgainst(throwOf(thrown, who), need ?? undefined)}.`,
-  { reaches: ({ who, attacker, blocks }) => (blocks ? [milestones.hits.by(attacker, who, false)] : []) },
+  { reaches: ({ who, attacker, blocks }) => [milestones.hits.by(attacker, who, !blocks)] },
+)
+export const blockWaived = event(
+  'blockWaived',
+  { who: seen, attacker: seen },
+  ({ who, attacker }, { names }) => `${names(who)} doesn't block ${names(attacker)}.`,
+  { reaches: ({ who, attacker }) => [milestones.hits.by(attacker, who, true)] },
 )
 
 export const grappled = event(
@@ -35,7 +49,7 @@ export const grappled = event(
   { attacker: seen, target: seen, ...needed, hit: open<boolean>() },
   ({ attacker, target, need, lines = [], hit }, { names, thrown }) =>
     `${names(attacker)} grapples ${names(target)} ${rollAgainst(throwOf(thrown, attacker), need ?? undefined)}: ${hit ? 'gets a grip' : 'no grip'}${because(lines)}.`,
-  { reaches: ({ attacker, target, hit }) => (hit ? [] : [milestones.hits.by(attacker, target, false)]) },
+  { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
 )
 
 export const escaped = event(
@@ -82,5 +96,5 @@ export const collided = event(
     const rolled = faces(throwOf(thrown, attacker))
     return `They collide ${rolled}: ${names(attacker)}${total(attackerTotal)}, ${names(target)}${total(targetTotal)}; ${loser} the hit.`
   },
-  { reaches: ({ attacker, target, targetIsHurt }) => (targetIsHurt ? [] : [milestones.hits.by(attacker, target, false)]) },
+  { reaches: ({ attacker, target, targetIsHurt }) => [milestones.hits.by(attacker, target, targetIsHurt)] },
 )

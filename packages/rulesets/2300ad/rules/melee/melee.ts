@@ -63,6 +63,7 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
   const lines: Line[] | undefined = tell && []
   const standing = standingOfStrike(battle, me, personOf(battle, target), lines)
   const hit = surprise || succeeds(ask, standing, battle.setup.settings.dice2d6, toStrike, attacker) // AD-MEL-02
+  const blockable = hit && !surprise && isAble(personOf(battle, target))
   tell?.(
     told.struck({
       rule: 'AD-MEL-01',
@@ -73,10 +74,11 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
       need: needIn(standing),
       lines: surprise ? [] : (lines ?? []),
       hit,
+      blockable,
     }),
   )
   if (!hit) return
-  if (!surprise && isAble(personOf(battle, target))) next(battle, { step: 'block', who: target, blow })
+  if (blockable) next(battle, { step: 'block', who: target, blow })
   else next(battle, { step: 'blow', blow })
 }
 
@@ -89,7 +91,7 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, step, { ask, tell }
     const blocks = succeeds(ask, standing, battle.setup.settings.dice2d6, toBlock, who)
     tell?.(told.blockRolled({ rule: 'AD-MEL-03', who, attacker: blow.attacker, need: needIn(standing), blocks }))
     if (blocks) return
-  }
+  } else tell?.(told.blockWaived({ rule: 'AD-MEL-03', who, attacker: blow.attacker }))
   next(battle, { step: 'blow', blow })
 }
 

@@ -6,7 +6,7 @@ export const waiting: Family = {
     {
       id: 'AD-ACT-01',
       title: 'Actions',
-      text: 'At each point of yours you take one action: stay put, aimed fire, area fire, move, area fire at a walk or a trot, throw, indirect fire, strike, grapple, dive, escape, reload, change weapons, duck, or something special.',
+      text: 'At each point of yours you take one action: stay put, aimed fire, area fire, move, area fire at a walk or a trot, throw, indirect fire, a missile, strike, grapple, dive, escape, reload, change weapons, duck, or something special.',
       source: '2300 AD reference screen, Combat Resolution',
     },
     {

@@ -2,13 +2,14 @@
 import { chanceAtLeast, distanceShown } from '@enfilade/engine'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
-import { areHostile, firesDirectly, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { areHostile, firesDirectly, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
 import { concussionAt, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { reachesIndirectly, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { inContact, standingOfStrike } from '../../rules/melee/melee.js'
-import { taskDice } from '../../rules/tasks/task-roll.js'
+import { highestHit, reachesAsMissile } from '../../rules/missiles/missiles.js'
+import { d10, taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
 
 /** What a combatant sees before acting. */
@@ -92,12 +93,22 @@ const needOfLob = (battle: Battle, me: Combatant, spotter: Combatant, weapon: We
   standingOfIndirect(battle, me, spotter, weapon).need
 
 /** Would an explosion there spare every friend that the side knows of? */
-function clearOfFriends(battle: Battle, me: Combatant, { ep, fragments }: Weapon): (at: Place) => boolean {
+function clearOfFriends(battle: Battle, me: Combatant, { ep, fragments, kind }: Weapon): (at: Place) => boolean {
   if (ep === null) return () => true
   const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !isOut(other))
-  return at => !friends.some(({ position }) => reaches({ attacker: me.id, ep, tamped: false, fragments, at }, position))
+  const missile = isMissile({ kind })
+  return at => !friends.some(({ position }) => reaches({ attacker: me.id, ep, tamped: missile, fragments, at }, position))
 }
 const reaches = (blast: Blast, there: Place): boolean => concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
+
+/** The enemy at whom a missile is likeliest to hit, where no friend is within the reach of its explosion. */
+export function bestLaunch({ battle, me, enemies }: Outlook): Prospect | null {
+  const weapon = weaponInHand(me)
+  if (weapon === null || !isMissile(weapon) || roundsIn(me, weapon) < 1) return null
+  const isFree = clearOfFriends(battle, me, weapon)
+  const target = enemies.find(({ position }) => reachesAsMissile(me, weapon, position) && isFree(position))
+  return target === undefined ? null : { target, chance: 1 - chanceAtLeast(d10, highestHit(weapon) + 1) }
+}
 
 /** The enemy in contact whom a strike is likeliest to hit; of equals the first. */
 export function bestStrike({ battle, me, enemies }: Outlook): Prospect | null {

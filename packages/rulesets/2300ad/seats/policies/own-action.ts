@@ -1,7 +1,7 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
 import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { firesDirectly, isIndirect, roundsIn, weaponInHand } from '../../battle/people.js'
+import { firesDirectly, isIndirect, isMissile, roundsIn, weaponInHand } from '../../battle/people.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
@@ -10,7 +10,7 @@ import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/movin
 import { anchorOf } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
 import { melee } from '../../tables/melee.js'
-import { bestArea, bestLob, bestShot, bestStrike, bestThrow, lookRound, nearestEnemy, type Outlook } from './outlook.js'
+import { bestArea, bestLaunch, bestLob, bestShot, bestStrike, bestThrow, lookRound, nearestEnemy, type Outlook } from './outlook.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -93,6 +93,16 @@ const lob: Idea = (look, because) => {
   return { action: 'indirectFire', at: target.id, rounds, ...(spotter !== me && { spotter: spotter.id }) }
 }
 
+/** Launches the missile in hand, or takes a weapon in hand that fires when there is none left. */
+const launch: Idea = (look, because) => {
+  const weapon = weaponInHand(look.me)
+  if (weapon === null || !isMissile(weapon)) return null
+  const best = bestLaunch(look)
+  if (best === null || best.chance === 0) return takeFirearm(look.me, weapon, because)
+  because?.(`${percent(best.chance)} to hit ${best.target.name} with the ${weapon.name}`)
+  return { action: 'launch', target: best.target.id }
+}
+
 /** Breaks a hold that is about to become firm. */
 const breakFree: Idea = ({ me }, because) => {
   const grip = me.grips.toSorted((a, b) => b.points - a.points)[0]
@@ -130,9 +140,9 @@ const takeCover: Idea = ({ battle, me }, because) => {
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [breakFree, strike, throwIt, lob, reload, fire(worthwhile), closeIn, fire(0)],
-  cautious: [breakFree, strike, throwIt, lob, takeCover, reload, fire(worthwhile), fire(0)],
-  hold: [breakFree, strike, throwIt, lob, reload, fire(0)],
+  aggressive: [breakFree, strike, throwIt, lob, launch, reload, fire(worthwhile), closeIn, fire(0)],
+  cautious: [breakFree, strike, throwIt, lob, launch, takeCover, reload, fire(worthwhile), fire(0)],
+  hold: [breakFree, strike, throwIt, lob, launch, reload, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /** The first idea that leads to an action; else they stay put. */
