@@ -16,17 +16,13 @@ const needsLegs = (_battle: Battle, me: Combatant) =>
   hasLimbFor({ style: 'kick' }, me) ? null : no('DC-WND-15', `${me.name} can't do that on a wounded leg`)
 const needsMartialArts = ({ setup }: Battle) => (setup.settings.martialArts ? null : no('DC-MAR-01', 'martial arts are switched off'))
 
-/** Closing in and laying hands on someone. */
-const handsOn = <const A extends string>(
-  action: A,
-  way: WrestlingWay,
-  words: string,
-  check: (battle: Battle, me: Combatant) => ReturnType<typeof needsArms>,
-) =>
-  order(action, {
+type Refusal = typeof needsArms
+/** Closing in and attacking someone with the whole body. `ways`: how they may close in. */
+const attackWith = <const W extends Exclude<WrestlingWay, 'strangle'>>(way: W, words: string, ways: typeof divingIn, check: Refusal) =>
+  order(way, {
     words,
-    nothing: no('DC-ACT-03', 'there is no one to lay hands on'),
-    choose: { target: knownTarget, gait: closing },
+    nothing: no('DC-ACT-03', 'there is no one to attack like that'),
+    choose: { target: knownTarget, gait: ways },
     check,
     together: (_battle: Battle, me: Combatant, { target, gait }) => reachRefused(me, target, null, gait),
     say: ({ target }) => `${words} ${target.name}`,
@@ -34,29 +30,15 @@ const handsOn = <const A extends string>(
       me.declared = { action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }
     },
   })
-/** Flying at someone. */
-const flying = <const A extends string>(
-  action: A,
-  way: WrestlingWay,
-  words: string,
-  check: (battle: Battle, me: Combatant) => ReturnType<typeof needsArms>,
-) =>
-  order(action, {
-    words,
-    nothing: no('DC-ACT-03', 'there is no one to fly at'),
-    choose: { target: knownTarget, gait: divingIn },
-    check,
-    together: (_battle: Battle, me: Combatant, { target, gait }) => reachRefused(me, target, null, gait),
-    say: ({ target }) => `${words} ${target.name}`,
-    do(_battle, me, { target, gait }) {
-      me.declared = { action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }
-    },
-  })
+const withArts =
+  (check: Refusal): Refusal =>
+  (battle, me) =>
+    needsMartialArts(battle) ?? check(battle, me)
 
-export const grapple = handsOn('grapple', 'grapple', 'Grapple', needsArms)
-export const throwDown = handsOn('throwDown', 'throwDown', 'Throw', (battle, me) => needsMartialArts(battle) ?? needsArms(battle, me))
-export const dive = flying('dive', 'dive', 'Dive at', needsLegs)
-export const leap = flying('leap', 'leap', 'Leap at', (battle, me) => needsMartialArts(battle) ?? needsLegs(battle, me))
+export const grapple = attackWith('grapple', 'Grapple', closing, needsArms)
+export const throwDown = attackWith('throwDown', 'Throw', closing, withArts(needsArms))
+export const dive = attackWith('dive', 'Dive at', divingIn, needsLegs)
+export const leap = attackWith('leap', 'Leap at', divingIn, withArts(needsLegs))
 
 export const strangle = order('strangle', {
   words: 'Strangle',
