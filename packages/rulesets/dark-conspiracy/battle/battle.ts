@@ -102,6 +102,14 @@ export const conditionsState = state({
   knockedDown: flag().starts(false).seen(),
   /** Phases without Actions, the current one included. */
   frozen: is(count).starts(0).seen(),
+  /** Phases of the freeze under way, from its beginning. */
+  freeze: is(count).starts(0).seen(),
+  /** An electric shock: points off Agility and Initiative, until the end of this Turn. */
+  shocked: orNull(z.strictObject({ loss: z.int().min(1).max(2), until: roundNumber() }))
+    .starts(null)
+    .seen(),
+  /** Nothing but treatment wakes them. */
+  comatose: flag().starts(false).seen(),
   /** The first scratch of the combat costs the next Action. */
   losesAction: flag().starts(false).seen(),
   /** Has fought the pain of a serious wound in this Turn already. */

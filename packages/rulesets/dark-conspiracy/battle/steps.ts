@@ -108,6 +108,7 @@ export const actions = kinds('action', {
   letGo: {},
   hurl: { missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
   lob: { grenade: oneOf(grenadeTypes).seen(), to: is(idSchema).seen() },
+  beatFlames: { target: who },
   payDebt: {},
 })
 export type Action = z.infer<typeof actions.schema>
@@ -166,7 +167,11 @@ export const steps = kinds('step', {
   soften: { who, points: is(perLocation(count)).seen(), left: is(count).seen() },
   /** One second of burning, from 1 to 5. */
   burn: { who, second: is(z.int().min(1).max(5)).seen() },
-  putOut: { who },
+  /** `by`: who puts a part of them out. */
+  putOut: { who, by: who },
+  /** One second in which someone beats another's flames out. */
+  beatOut: { who, target: who, second: is(z.int().min(1).max(5)).seen() },
+  electrify: { who },
   smoke: { who, at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen() },
   flight: { who, missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
   /** A grenade on its way to where it is meant to land. */
@@ -190,6 +195,8 @@ export const steps = kinds('step', {
   knockdown: { target: who },
   keepConscious: { target: who },
   panic: { who },
+  /** The second Phase of a freeze. */
+  sinkDown: { who },
 })
 export const stepSchema = steps.schema
 export type Step = z.infer<typeof stepSchema>

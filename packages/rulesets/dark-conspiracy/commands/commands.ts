@@ -63,6 +63,14 @@ const fallFrom = onLiving(
   },
 )
 
+const electrify = onLiving('Gives a combatant an electric shock (DC-SHK).', {}, (battle, { id }) => {
+  if (battle.ended !== null) return refused('who', 'The fight is over.', id)
+  if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
+  if (!battle.setup.settings.electricShock) return refused('who', 'The switch electricShock is off.', id)
+  next(battle, { step: 'electrify', who: id })
+  return []
+})
+
 /** Steps that carry Turns and Phases; all others belong to what is being resolved. */
 const ofTheClock: readonly Step['step'][] = ['startTurn', 'startPhase', 'openSlot', 'declare', 'endPhase', 'endTurn']
 
@@ -72,6 +80,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   changeSide: changeSideAct(maker),
   moveTo,
   fall: fallFrom,
+  electrify,
   ...secretActs(maker, {
     revealCombatant(person, tell) {
       const to = person.hiddenFrom

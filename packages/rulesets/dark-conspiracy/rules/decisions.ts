@@ -3,6 +3,7 @@ import { keepFiring } from './firing/orders.js'
 import { avoidAttack, resistHold, slipThrow } from './grappling/decisions.js'
 import { putOutPart, softenFall } from './hazards/decisions.js'
 import { blockBlow, turnBlowAside } from './melee/decisions.js'
+import { whenFrozen } from './panic/decisions.js'
 import { ownAction, surprisedAction } from './turns/orders.js'
 
 export const decisions = {
@@ -16,4 +17,5 @@ export const decisions = {
   slipThrow,
   putOutPart,
   softenFall,
+  whenFrozen,
 } as const

@@ -7,12 +7,13 @@ import { pull, shoot } from './firing/pull.js'
 import { crossFire } from './firing/strays.js'
 import { avoid, collide, dive, fallDown, leapHit, slip, throwDown } from './grappling/dives.js'
 import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist } from './grappling/grapples.js'
-import { burn, putOut } from './hazards/burning.js'
+import { beatOut, burn, putOut } from './hazards/burning.js'
+import { electrify } from './hazards/electricity.js'
 import { fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { moveOff } from './moving/moving.js'
-import { panic } from './panic/panic.js'
+import { panic, sinkDown } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
 import { flight, lob } from './throwing/throwing.js'
 import { actTogether, carryOut, closeTogether, declare, openTogether, orderActions } from './turns/actions.js'
@@ -64,6 +65,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   soften,
   burn,
   putOut,
+  beatOut,
+  electrify,
   smoke,
   flight,
   lob,
@@ -75,4 +78,5 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   knockdown,
   keepConscious,
   panic,
+  sinkDown,
 })

@@ -67,6 +67,9 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     knockdown: ({ target }, name) => `${name(target)} may be knocked down`,
     keepConscious: ({ target }, name) => `${name(target)} fights the pain`,
     panic: ({ who }, name) => `${name(who)} may panic`,
+    sinkDown: ({ who }, name) => `${name(who)} may go prone`,
+    beatOut: ({ target }, name) => `Flames on ${name(target)}`,
+    electrify: ({ who }, name) => `Electric shock of ${name(who)}`,
     endTurn: () => 'End of the Turn',
   },
   nameOf,
@@ -164,6 +167,8 @@ function conditionsOf(battle: Battle, { id, now, sheet, aim, cover, obscured, su
     now.stunnedUntil !== null && condition('stunned', `stunned until the end of Turn ${now.stunnedUntil}`, 'bad'),
     now.knockedDown && condition('knockedDown', 'knocked down for this Turn', 'bad'),
     now.frozen > 0 && condition('frozen', 'frozen by panic', 'bad'),
+    now.shocked !== null && condition('shocked', 'dazed by a shock', 'bad'),
+    now.comatose && condition('comatose', 'comatose', 'bad'),
     now.losesAction && condition('losesAction', 'loses the next Action', 'bad'),
     now.prone && condition('prone', 'prone'),
     now.gait !== 'stand' && condition('moving', { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' }[now.gait]),
@@ -205,6 +210,8 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return `is going to throw a ${spaced(action.missile)} at ${name(action.target)}`
     case 'lob':
       return `is going to throw a grenade towards ${name(action.to)}`
+    case 'beatFlames':
+      return `is going to beat out the flames on ${name(action.target)}`
     case 'payDebt':
       return 'gives up an Action owed'
     case 'wait':

@@ -26,6 +26,7 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'changeSide', args: { who, side } },
     { command: 'moveTo', args: { who, at: { x, y, z: 0 } } },
     { command: 'fall', args: { who, metres: pick(12) } },
+    { command: 'electrify', args: { who } },
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },
     { command: 'cancelAction', args: {} },

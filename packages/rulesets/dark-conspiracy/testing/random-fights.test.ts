@@ -65,7 +65,7 @@ test('every action is offered in one of them', () => {
   const fire = ['aim', 'cease', 'fire', 'fireOn', 'reload']
   const melee = ['blockBare', 'blockWith', 'kick', 'spendOnReaction', 'strike', 'swing', 'takeBlow', 'takeItOn', 'hurl', 'lob']
   const holds = ['blockHold', 'breakFree', 'escapeHold', 'giveIn', 'grapple', 'grappleBack', 'letGo', 'strangle']
-  const bodies = ['avoidIt', 'dive', 'goWithIt', 'leap', 'slipAway', 'standFirm', 'throwDown']
+  const bodies = ['avoidIt', 'dive', 'goWithIt', 'leap', 'slipAway', 'sinkDown', 'standFirm', 'throwDown']
   expect([...offered].sort()).toEqual([...fire, ...melee, ...holds, ...bodies, 'goProne', 'move', 'standUp', 'wait'].sort())
 })
 test('the same seed plays the same fight', () => {

@@ -43,7 +43,7 @@ export const burn: Rule<Battle, StepOf<'burn'>> = (battle, { who, second }, { as
   const tries = isAwake(person)
   const out = tries && toPutOut.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   tell?.(told.burned({ rule: 'DC-BRN-03', who, points, number, tries, out }))
-  if (out) next(battle, { step: 'putOut', who })
+  if (out) next(battle, { step: 'putOut', who, by: who })
   if (second < secondsInPhase) next(battle, { step: 'burn', who, second: second + 1 })
   else shockNext(battle, who) // DC-BRN-06
 }
@@ -67,10 +67,22 @@ function burnedIn(battle: Battle, dicer: Dicer, person: Combatant): Conditions['
 }
 
 export const putOut: Rule<Battle, StepOf<'putOut'>> = (battle, step, { ask }) => {
-  const { who } = step
+  const { who, by } = step
   const { burning } = personOf(battle, who).now
-  const part = burning.length === 1 ? burning[0]?.location : ask.choose(putOutPart, battle, step, who).location
+  const part = burning.length === 1 ? burning[0]?.location : ask.choose(putOutPart, battle, step, by).location
   inflict<Conditions>(battle, who, now => {
     now.burning = now.burning.filter(one => one.location !== part) // DC-BRN-03
   })
+}
+
+/** A helper's tries, one in each second of the Phase. */
+export const beatOut: Rule<Battle, StepOf<'beatOut'>> = (battle, { who, target, second }, { ask, tell }) => {
+  const helper = personOf(battle, who)
+  const victim = personOf(battle, target)
+  if (!isAwake(helper) || victim.now.burning.length === 0) return
+  const number = attributeNumber(battle, agilityOf(helper), 'AVG') // DC-BRN-04
+  const out = toPutOut.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  tell?.(told.flamesBeaten({ rule: 'DC-BRN-04', who, target, number, out }))
+  if (out) next(battle, { step: 'putOut', who: target, by: who })
+  if (second < secondsInPhase) next(battle, { step: 'beatOut', who, target, second: second + 1 })
 }

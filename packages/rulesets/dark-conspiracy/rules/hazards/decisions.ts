@@ -1,6 +1,7 @@
 /** What the victims of hazards decide: which of several burning parts is put out first, and where nimbleness softens a fall. */
 import { amongWords, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
 import { decision, order } from '../orders.js'
 
@@ -11,8 +12,8 @@ const putOut = order('putOut', {
       words: 'Location',
       values: locations,
       nameOf: location => location,
-      refused: (_battle: Battle, me: Combatant, location) =>
-        me.now.burning.some(one => one.location === location) ? null : no('DC-BRN-03', "that part doesn't burn"),
+      refused: (battle: Battle, _me: Combatant, location, { who }: StepOf<'putOut'>) =>
+        personOf(battle, who).now.burning.some(one => one.location === location) ? null : no('DC-BRN-03', "that part doesn't burn"),
     }),
   },
   say: ({ location }) => `Put out the ${location}`,

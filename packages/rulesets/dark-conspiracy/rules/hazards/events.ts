@@ -6,6 +6,7 @@ import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { locationWords, rolled } from '../../battle/phrases.js'
 import { type Location, locations } from '../../tables/words.js'
+import type { Result } from '../tasks/tasks.js'
 
 export const poisoned = event('poisoned', { who: seen, by: ifSeen }, ({ who }, { names }) => `Venom begins to work in ${names(who)}.`)
 export const caughtFire = event(
@@ -32,6 +33,28 @@ export const burned = event(
     ],
   },
 )
+export const flamesBeaten = event(
+  'flamesBeaten',
+  { who: seen, target: seen, number: numbersOf<number>('who'), out: open<boolean>() },
+  ({ who, target, number, out }, { names, thrown }) => {
+    const how = rolled(throwOf(thrown, who), number)
+    return `${names(who)} beats at ${names(target)}'s flames: ${how}. ${out ? 'One part is put out.' : 'They go on.'}`
+  },
+)
+export const electrified = event(
+  'electrified',
+  { who: seen, number: numbersOf<number>('who'), result: open<Result>() },
+  ({ who, number, result }, { names, thrown }) => {
+    const how = rolled(throwOf(thrown, who), number)
+    return `An electric shock runs through ${names(who)}: ${how}. ${shockWords[result]}`
+  },
+)
+const shockWords: Readonly<Record<Result, string>> = {
+  outstanding: 'Hardly dazed.',
+  success: 'Dazed.',
+  failure: 'It knocks them out.',
+  catastrophic: 'Only treatment will wake them.',
+}
 /** `softened`: points that nimbleness takes off. */
 export const fell = event(
   'fell',

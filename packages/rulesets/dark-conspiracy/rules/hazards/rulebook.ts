@@ -23,6 +23,19 @@ export const hazards: Family = {
       source: supplement('Burns'),
     },
     {
+      id: 'DC-BRN-04',
+      title: 'Helpers',
+      text: 'With an Action a helper within reach makes one AVG check against their own Agility in each second, and each success puts out one part of the victim.',
+      source: supplement('Burns'),
+    },
+    {
+      id: 'DC-SHK-01',
+      title: 'Electric shock',
+      text: 'The game master calls for it. A DIF check against CON. Failure: unconscious, with the usual checks to come round. Catastrophic failure: no one comes round without treatment. Success: Agility and Initiative are 2 lower until the end of the next Turn, 1 lower after an Outstanding Success.',
+      source: supplement('Electric Shock'),
+      option: 'electricShock',
+    },
+    {
       id: 'DC-BRN-06',
       title: 'Shock of burns',
       text: 'Someone who loses consciousness by burns does so at the end of the Phase. Burns knock no one down; those of the head can stun.',

@@ -1,8 +1,10 @@
 /** Panic: one die over the Initiative that is left, and as many Phases frozen as it is over. */
 import { inflict, type Rule, reason, sumOf } from '@enfilade/engine'
-import type { Battle, Conditions, StepOf } from '../../battle/battle.js'
-import { isAwake, personOf } from '../../battle/people.js'
+import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { isAwake, isControlled, personOf } from '../../battle/people.js'
+import { postureChanged } from '../moving/events.js'
 import { initiativeOf } from '../wounds/wounds.js'
+import { whenFrozen } from './decisions.js'
 import * as told from './events.js'
 
 const d6 = sumOf(1, 6)
@@ -17,6 +19,21 @@ export const panic: Rule<Battle, StepOf<'panic'>> = (battle, { who }, { ask, tel
   if (phases === 0) return
   inflict<Conditions>(battle, who, now => {
     const rest = battle.phase === 0 ? 0 : 1 // DC-GAP-06: the rest of this Phase is lost too
-    now.frozen = Math.max(now.frozen, phases + rest) // DC-PAN-05
+    if (phases + rest < now.frozen) return // DC-PAN-05
+    now.frozen = phases + rest
+    now.freeze = phases
   })
+}
+
+/** Is this the second Phase of a longer freeze, in which the victim may still go prone? */
+export const maySinkDown = (person: Combatant): boolean =>
+  isAwake(person) && !isControlled(person) && !person.now.prone && person.now.frozen > 0 && person.now.frozen === person.now.freeze - 1 // DC-PAN-03
+
+export const sinkDown: Rule<Battle, StepOf<'sinkDown'>> = (battle, step, { ask, tell }) => {
+  const { who } = step
+  if (ask.choose(whenFrozen, battle, step, who).action === 'stayUp') return
+  inflict<Conditions>(battle, who, now => {
+    now.prone = true // DC-PAN-03
+  })
+  tell?.(postureChanged({ rule: 'DC-PAN-03', who, prone: true }))
 }

@@ -18,6 +18,12 @@ export const panicFamily: Family = {
       source: supplement('Panic'),
       rulings: ['DC-GAP-06'],
     },
+    {
+      id: 'DC-PAN-03',
+      title: 'Going prone',
+      text: 'Frozen for more than one Phase, the victim may go prone in the second one.',
+      source: supplement('Panic'),
+    },
     { id: 'DC-PAN-05', title: 'Not added', text: 'Of two freezes the longer one counts.', source: ruling },
   ],
   rulings: [

@@ -12,8 +12,9 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import type { Action, Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
-import { findPerson, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
+import { findPerson, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { isSpread } from '../firing/numbers.js'
+import { helpMetres, mayBeatOut } from '../hazards/orders.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
 import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
 import { postureChanged } from '../moving/events.js'
@@ -123,6 +124,10 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
       const target = findPerson(battle, action.target)
       return target?.now.dead === false && hurlNumber(battle, person, target, action.missile, null) !== null
     }
+    case 'beatFlames': {
+      const target = findPerson(battle, action.target)
+      return target !== undefined && mayBeatOut(person, target) && isWithinMetres(person, target, helpMetres) // DC-ACT-11
+    }
     case 'lob':
       return isLobPossible(battle, person, action)
     case 'aim':
@@ -213,6 +218,9 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       if (at !== undefined) next(battle, { step: 'lob', who, grenade: action.grenade, at: { ...at } })
       return
     }
+    case 'beatFlames':
+      next(battle, { step: 'beatOut', who, target: action.target, second: 1 })
+      return
     case 'goProne':
     case 'standUp': {
       const prone = action.action === 'goProne'

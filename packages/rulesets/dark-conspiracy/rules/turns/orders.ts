@@ -6,6 +6,7 @@ import { roundsIn } from '../../battle/people.js'
 import { combinedGaits, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
+import { beatFlames } from '../hazards/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { kick, strike, swing } from '../melee/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
@@ -199,6 +200,7 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   letGo,
   hurl,
   lob,
+  beatFlames,
   move,
   goProne,
   standUp,

@@ -105,9 +105,22 @@ export const turns: Family = {
       source: supplement('Actions'),
     },
     { id: 'DC-ACT-07', title: 'Move', text: 'Crawl, walk, trot or run.', source: supplement('Actions') },
+    {
+      id: 'DC-ACT-11',
+      title: 'Acting on a body',
+      text: 'Whatever is done to the body of someone else takes a distance of at most 2 m.',
+      source: ruling,
+      rulings: ['DC-GAP-61'],
+    },
     { id: 'DC-ACT-09', title: 'Reload', text: 'Reload, for as many Actions as the weapon asks.', source: supplement('Actions') },
   ],
   rulings: [
+    {
+      id: 'DC-GAP-61',
+      question: 'From how far can a body be helped or harmed by hand?',
+      answer: 'From 2 m.',
+      houseDefault: true,
+    },
     {
       id: 'DC-GAP-10',
       question: 'What do surprised people repeat who were standing about?',

@@ -26,7 +26,8 @@ describe('someone taken by surprise', () => {
   })
   test('DC-PAN-02 DC-GAP-06 freezes for the Phases of the Turn that come first', () => {
     // Initiative 3 and a 6: Phases 6, 5 and 4, and so no slot is lost.
-    const fight = pair().turn(...dice(6), getDown, aim, ...waits('bo', 'ana'))
+    const stay = choice('ana', { action: 'stayUp' })
+    const fight = pair().turn(...dice(6), stay, getDown, aim, ...waits('bo', 'ana'))
     expect(fight.last('panicRolled')).toMatchObject({ phases: 3 })
   })
   test('DC-TURN-18 of Initiative 6 acts as ever', () => {

@@ -12,6 +12,7 @@ import { turnsToLive } from '../../tables/wounds.js'
 import { clearSmoke } from '../clouds/clouds.js'
 import { beginBurning } from '../hazards/burning.js'
 import { endLostHolds } from '../holding/holding.js'
+import { maySinkDown } from '../panic/panic.js'
 import { mustPay } from '../reacting/reacting.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { die, initiativeOf } from '../wounds/wounds.js'
@@ -30,7 +31,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   tell?.(told.turnBegan({ rule: 'DC-TURN-01', turn: battle.round }))
   for (const { id, now } of battle.people) {
     now.braced = false
-    if (now.unconscious && !now.dead && now.stunnedUntil === null && now.heldBy.every(({ total }) => !total))
+    if (now.unconscious && !now.comatose && !now.dead && now.stunnedUntil === null && now.heldBy.every(({ total }) => !total))
       next(battle, { step: 'wake', who: id }) // DC-STR-04, DC-TURN-09, DC-WND-16
   }
   if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
@@ -63,6 +64,7 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
     const { id, now } = person
     if (now.burning.length > 0) beginBurning(battle, person) // DC-BRN-03
     if (now.poisoned !== null) next(battle, { step: 'venom', who: id }) // DC-POI-01
+    if (maySinkDown(person)) next(battle, { step: 'sinkDown', who: id }) // DC-PAN-03
     for (const { by, strangling, total } of now.heldBy) if (strangling && total) next(battle, { step: 'choke', who: id, by }) // DC-STR-03
   }
   const row = phaseSequence.rows.find(one => one.phase === phase)
@@ -127,6 +129,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
       tell?.(told.recovered({ rule: 'DC-WND-06', who: id }))
     }
     inflict<Conditions>(battle, id, conditions => {
+      if (now.shocked !== null && now.shocked.until <= battle.round) conditions.shocked = null // DC-SHK-01
       conditions.knockedDown = false // DC-WND-03
     })
   }

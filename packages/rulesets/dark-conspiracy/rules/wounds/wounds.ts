@@ -28,10 +28,12 @@ export function worstOf(sheet: Sheet, damage: Conditions['damage']): Severity {
 
 // ── what wounds cost ───────────────────────────────────────────────────────────────────────────────────────────────
 /** Initiative after wounds; 0 or less where none is left. Slight, serious and critical wounds cost 1, 3 and 5 in all, however many. */
-export function initiativeOf({ sheet, now }: Combatant): number {
+function initiativeAfterWounds({ sheet, now }: Combatant): number {
   const loss = wounds.rows[gravity(worstOf(sheet, now.damage))]?.initiativeLoss ?? 0
   return sheet.initiative - loss // DC-WND-11, DC-WND-12, DC-WND-20, DC-WND-23
 }
+/** Initiative as it is now, after wounds and shocks. */
+export const initiativeOf = (person: Combatant): number => initiativeAfterWounds(person) - (person.now.shocked?.loss ?? 0) // DC-SHK-01
 
 /** Strength after wounds: halved by serious wounds, and again by critical ones. */
 export function strengthOf({ setup }: Battle, { sheet, now }: Combatant): number {
@@ -40,7 +42,7 @@ export function strengthOf({ setup }: Battle, { sheet, now }: Combatant): number
   const halved = Math.floor(sheet.str / 2) // DC-WND-13
   return worst === 'critical' && setup.settings.strHalvingCumulative ? Math.floor(halved / 2) : halved // DC-WND-17, DC-WND-20
 }
-export const agilityOf = ({ sheet }: Combatant): number => sheet.agl
+export const agilityOf = ({ sheet, now }: Combatant): number => Math.max(0, sheet.agl - (now.shocked?.loss ?? 0)) // DC-SHK-01
 
 /** Is a wound other than of the head serious or worse, so that acting takes an effort? */
 export const strainsToAct = ({ sheet, now }: Combatant): boolean =>
@@ -85,7 +87,7 @@ export function settleWounds(battle: Battle, person: Combatant, tell: Tell | und
     passOut(battle, person, 'DC-WND-19', tell)
   }
   if (head === 'serious' && !now.unconscious) passOut(battle, person, 'DC-WND-16', tell) // DC-WND-16
-  if (initiativeOf(person) > 0 || now.outOfCombat) return
+  if (initiativeAfterWounds(person) > 0 || now.outOfCombat) return // DC-TURN-08: a shock alone lasts only a while
   inflict<Conditions>(battle, id, conditions => {
     conditions.outOfCombat = true // DC-WND-18
   })

@@ -12,11 +12,13 @@ import type { keepFiring } from '../../rules/firing/orders.js'
 import type { avoidAttack, resistHold, slipThrow } from '../../rules/grappling/decisions.js'
 import { agilityNumber, avoidLeapNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import type { putOutPart, softenFall } from '../../rules/hazards/decisions.js'
+import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
 import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
 import { strike, swing } from '../../rules/melee/orders.js'
 import { canMoveAt } from '../../rules/moving/moving.js'
+import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
@@ -149,6 +151,13 @@ const struggle = ({ battle, me }: Look): Candidate<Own> | null => {
   const chance = chanceOf(battle, agilityNumber(battle, me))
   return candidate<Own>({ action: 'breakFree', from: firm.by }, () => `${percent(chance)} to escape`, chance)
 }
+/** Beats out the flames on a friend. */
+const rescue = ({ battle, me }: Look): Candidate<Own> | null => {
+  const friend = knownPeople(battle, me.side).find(
+    other => mayBeatOut(me, other) && !areHostile(battle, me.side, other.side) && isWithinMetres(me, other, helpMetres),
+  )
+  return friend === undefined ? null : candidate<Own>({ action: 'beatFlames', target: friend.id }, () => `${friend.name} burns`)
+}
 /** Holds on to someone under control. */
 const keepHold = ({ battle, me }: Look): Candidate<Own> | null => {
   const victim = battle.people.find(({ side, now }) => side !== me.side && now.heldBy.some(({ by, total }) => by === me.id && total))
@@ -162,8 +171,8 @@ const isBrawler = ({ me, temper }: Look): boolean => me.sheet.melee.length > 0 |
 
 // ── throws ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Which of several burning parts is put out first: those whose wounds are worst. */
-export function whatToPutOut(_battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof putOutPart> {
-  const location = [...leastHarm].reverse().find(one => me.now.burning.some(fire => fire.location === one)) ?? 'head'
+export function whatToPutOut(battle: Battle, { who }: StepOf<'putOut'>, _me: Combatant, because: Because): AnswerOf<typeof putOutPart> {
+  const location = [...leastHarm].reverse().find(one => personOf(battle, who).now.burning.some(fire => fire.location === one)) ?? 'head'
   because?.('where fire does most harm')
   return { action: 'putOut', location }
 }
@@ -239,7 +248,7 @@ const waiting = ({ enemies }: Look): Candidate<Own> =>
 
 export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
   return bestOf(
-    [[struggle], [keepHold], [burst, shot, grenade], [blow], [missile], [reload], [charge], [approach], [waiting]],
+    [[struggle], [rescue], [keepHold], [burst, shot, grenade], [blow], [missile], [reload], [charge], [approach], [waiting]],
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )
@@ -250,6 +259,13 @@ export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, bec
   const down = !me.now.prone && enemiesOf(battle, me).length > 0
   because?.(down ? 'nothing else can be done yet' : 'there is no one to get down from')
   return { action: down ? 'goProne' : 'wait' }
+}
+
+/** Gets down from those who may fire. */
+export function whileFrozen(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof whenFrozen> {
+  const down = enemiesOf(battle, me).length > 0
+  because?.(down ? 'an enemy is near' : 'there is no one to get down from')
+  return { action: down ? 'sinkDown' : 'stayUp' }
 }
 
 /** Fires on at the same target while they can act and the next pull is worth it. */

@@ -13,6 +13,7 @@ import {
   whatToSoften,
   whenSurprised,
   whereToTakeIt,
+  whileFrozen,
 } from './own-action.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
@@ -33,5 +34,6 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.slipThrow, ownSlip),
     answering(decisions.putOutPart, whatToPutOut),
     answering(decisions.softenFall, whatToSoften),
+    answering(decisions.whenFrozen, whileFrozen),
   ],
 )

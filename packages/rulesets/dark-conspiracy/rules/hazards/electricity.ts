@@ -1,0 +1,24 @@
+/** Electric shocks, called for by the game master (DC-SHK). */
+import { inflict, type Rule } from '@enfilade/engine'
+import type { Battle, Conditions, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
+import { attributeNumber } from '../wounds/assets.js'
+import { passOut } from '../wounds/wounds.js'
+import * as told from './events.js'
+
+const withstands = checkOf('DC-SHK-01', 'shock')
+
+export const electrify: Rule<Battle, StepOf<'electrify'>> = (battle, { who }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (person.now.dead) return
+  const number = attributeNumber(battle, person.sheet.con, 'DIF') // DC-SHK-01
+  const result = withstands.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  tell?.(told.electrified({ rule: 'DC-SHK-01', who, number, result }))
+  inflict<Conditions>(battle, who, now => {
+    if (succeeded(result))
+      now.shocked = { loss: Math.max(now.shocked?.loss ?? 0, result === 'outstanding' ? 1 : 2), until: battle.round + 1 } // DC-SHK-01
+    if (result === 'catastrophic') now.comatose = true
+  })
+  if (!succeeded(result)) passOut(battle, person, 'DC-SHK-01', tell)
+}

@@ -1,0 +1,28 @@
+/** What a combatant can declare against the fire on someone else. */
+import { among, no } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { isWithinMetres } from '../../battle/people.js'
+import { order } from '../orders.js'
+
+/** How far one reaches to act on another's body. */
+export const helpMetres = 2 // DC-ACT-11
+
+export const mayBeatOut = (me: Combatant, { id, now }: Combatant): boolean => id !== me.id && !now.dead && now.burning.length > 0
+
+export const beatFlames = order('beatFlames', {
+  words: 'Beat out flames',
+  nothing: no('DC-BRN-04', 'no one within reach burns'),
+  choose: {
+    target: among({
+      words: 'Who burns',
+      things: (battle: Battle, me: Combatant) =>
+        knownPeople(battle, me.side).filter(other => mayBeatOut(me, other) && isWithinMetres(me, other, helpMetres)),
+      unknown: (_battle, _me, id) => no('DC-ACT-11', `${JSON.stringify(id)} doesn't burn within ${helpMetres} m`),
+    }),
+  },
+  say: ({ target }) => `Beat out the flames on ${target.name}`,
+  do(_battle, me, { target }) {
+    me.declared = { action: 'beatFlames', target }
+  },
+})
