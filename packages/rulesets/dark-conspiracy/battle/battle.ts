@@ -150,6 +150,8 @@ export const combatantState = state(
     debt: is(count).starts(0).seen(),
     /** Where they stood when the Phase began; null: where they stand. */
     stoodAt: orNull(pointSchema).starts(null).seen(),
+    /** Where a move of this very instant has led; they count as not having moved for the others who act in it. */
+    arrivesAt: orNull(pointSchema).starts(null).seen(),
     /** What they carry to throw, each thing by itself. */
     toThrow: listOf(z.enum([...missileTypes, ...grenadeTypes]))
       .usually([])

@@ -49,9 +49,25 @@ export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tel
   letGoOfAll(battle, person.id, tell) // DC-GRP-03
   person.stoodAt ??= start
   person.position = end
-  person.cover = null // DC-PEN-11
+  if (battle.together === null)
+    person.cover = null // DC-PEN-11
+  else person.arrivesAt = { ...end } // DC-TURN-06
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait: action.gait, metres }))
   for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
+}
+
+/** Those who have moved in this instant stand where they stood for the others who act in it. */
+export function stepBack({ people }: Battle): void {
+  for (const person of people) if (person.arrivesAt !== null && person.stoodAt !== null) person.position = { ...person.stoodAt } // DC-TURN-06
+}
+/** The instant is over: everyone is where they have moved to. */
+export function arrive({ people }: Battle): void {
+  for (const person of people) {
+    if (person.arrivesAt === null) continue
+    person.position = person.arrivesAt
+    person.arrivesAt = null
+    person.cover = null // DC-PEN-11
+  }
 }
 
 // ── moves that belong to an attack ─────────────────────────────────────────────────────────────────────────────────

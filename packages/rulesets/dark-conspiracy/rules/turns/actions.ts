@@ -18,7 +18,7 @@ import { helpMetres, mayBeatOut } from '../hazards/orders.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
 import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
 import { postureChanged } from '../moving/events.js'
-import { attackingFrom, endOfWay, moveOn, setOff } from '../moving/moving.js'
+import { arrive, attackingFrom, endOfWay, moveOn, setOff, stepBack } from '../moving/moving.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
@@ -80,10 +80,12 @@ const copyOf = (now: Conditions): Conditions => ({
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyOf)
 export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }) => {
   seeGroup(battle, copyOf)
+  stepBack(battle)
   next(battle, { step: 'carryOut', who })
 }
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _step, { tell }) => {
   closeGroup(battle)
+  arrive(battle)
   for (const person of battle.people) settleWounds(battle, person, tell) // wounds of one instant add up
 }
 

@@ -1,5 +1,6 @@
 // Turns and Phases: who acts when, what an Action is, and how wounds take Actions away.
 import { describe, expect, test } from 'vitest'
+import { gunOf } from '../../content/weapons.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
 import { inSlot } from './turns.js'
 
@@ -211,4 +212,23 @@ test('DC-AUT-11 whoever runs through the danger zone meets the rounds that are k
   )
   expect(fight.last('zoneCrossed')).toMatchObject({ who: 'cy', checks: 5, hits: 1 })
   expect(fight.person('cy').now.damage.rightLeg).toBe(3)
+})
+
+describe('two who move at the same instant', () => {
+  const same = { initiative: 1, agl: 6, skills: { smallArmsRifle: 20 }, guns: ['br762'] } satisfies Someone
+  const walk = (who: string, to: string) => choice(who, { action: 'move', to, gait: 'walk' })
+  test('DC-TURN-06 walk towards where the other one stood', () => {
+    const fight = harm({ ann: same, bo: { ...same, at: [50, 0] } }).turn(walk('ann', 'bo'), walk('bo', 'ann'))
+    expect([fight.person('ann').position.x, fight.person('bo').position.x]).toEqual([8, 42])
+    const near = harm({ ann: same, bo: { ...same, at: [6, 0] } }).turn(walk('ann', 'bo'), walk('bo', 'ann'))
+    expect([near.person('ann').position.x, near.person('bo').position.x]).toEqual([5, 1])
+  })
+  test('DC-TURN-06 DC-PEN-11 someone who leaves cover at the instant of a shot is still behind it', () => {
+    const cover = { name: 'wall', av: 9, locations: ['rightLeg', 'leftLeg'] as ('rightLeg' | 'leftLeg')[] }
+    const bo = { ...same, agl: same.agl + gunOf('br762').bulk, at: [50, 0] } satisfies Someone // as quick as Ann, gun and all
+    const fight = harm({ ann: { ...same, is: { cover } }, bo })
+    fight.turn(walk('ann', 'bo'), choice('bo', shoot('br762', 'ann')), ...dice(2, 8))
+    expect(fight.all('stoppedByCover')).toHaveLength(1)
+    expect(fight.person('ann')).toMatchObject({ cover: null, arrivesAt: null, position: { x: 8 } })
+  })
 })
