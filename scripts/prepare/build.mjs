@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundle } from './bundle.mjs'
 import { writeCodecs } from './codecs.mjs'
 import { gather } from './run.mjs'
 
@@ -44,6 +45,7 @@ export async function build(root, scope) {
   const words = ['--build', ...(lost ? ['--force'] : []), ...(scope === 'all' ? [] : ['packages/cli'])]
   const result = await gather(process.execPath, [compiler, ...words], { cwd: root })
   if (result.code === 0) {
+    await bundle(root)
     const stamp = { sources: before, outputs: filesOf(root, scope).outputs }
     writeFileSync(stampOf(root, scope), JSON.stringify(stamp))
   }

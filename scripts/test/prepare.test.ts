@@ -88,6 +88,7 @@ describe('the build', () => {
     write('packages/cli/package.json', { type: 'module' })
     write('packages/cli/src/main.ts', 'export const answer: number = 1\n')
     write('packages/cli/src/more.ts', 'export const more: number = 2\n')
+    write('packages/cli/src/threads/worker.ts', 'export {}\n')
     mkdirSync(join(clone, 'node_modules/@typescript'), { recursive: true })
     symlinkSync(join(repository, 'node_modules/typescript'), join(clone, 'node_modules/typescript'))
   })
@@ -100,7 +101,7 @@ describe('the build', () => {
     write('packages/cli/src/main.ts', 'export const answer: number = 42\n')
     expect(isBuilt(clone, 'program')).toBe(false)
     await build(clone, 'program')
-    expect(readFileSync(output('main.js'), 'utf8')).toContain('42')
+    for (const file of ['main.js', 'enfilade.js']) expect(readFileSync(output(file), 'utf8')).toContain('42')
   })
 
   test('notices a changed time alone, a new source, and a changed setting', async () => {

@@ -4,4 +4,4 @@
 import { prepare } from '../../../scripts/prepare.mjs'
 
 await prepare({ quiet: true })
-await import('../dist/main.js')
+await import('../dist/enfilade.js')

@@ -1,16 +1,15 @@
-/** The inside of a thread that simulates. It loads only the game that it plays. */
+/** The inside of a thread that simulates. */
 import { parentPort } from 'node:worker_threads'
 import { fightsFrom, type PlayFights, playChunk } from '@enfilade/analysis'
-import type { AnyRuleset } from '@enfilade/engine'
+import { rulesetOf } from '@enfilade/rulesets'
 import { type Line, serve } from '@enfilade/session'
 import type { SimulatingThread } from './simulation.js'
 
 let fights: PlayFights | null = null
 
 serve<SimulatingThread>(parentPort as unknown as Line, {
-  async begin({ game, scenario, seed }) {
-    const parts = Object.values((await import(`@enfilade/rulesets/${game}`)) as Readonly<Record<string, AnyRuleset | undefined>>)
-    const ruleset = parts.find(part => part?.id === game)
+  begin({ game, scenario, seed }) {
+    const ruleset = rulesetOf(game)
     if (ruleset === undefined) throw new Error(`There is no game "${game}".`)
     fights = fightsFrom(ruleset, ruleset.begin(scenario), seed)
   },
