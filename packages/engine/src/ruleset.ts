@@ -84,6 +84,8 @@ export interface Command<B> {
   readonly words: string
   /** What `args` look like, as JSON Schema. */
   readonly schema: Json
+  /** What heals and mends between one fight and the next. */
+  readonly betweenFights?: true
   /** Faults of the arguments; empty: done. Can queue steps. */
   do(battle: B, args: Json, tell: Tell | undefined): readonly Fault[]
 }

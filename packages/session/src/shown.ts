@@ -112,6 +112,8 @@ export interface Command {
   readonly name: string
   readonly words: string
   readonly schema: Json
+  /** It heals or mends between one fight and the next. */
+  readonly betweenFights: boolean
 }
 export type Kept =
   | { readonly kind: 'kept' }

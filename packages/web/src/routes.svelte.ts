@@ -1,7 +1,7 @@
-/** Which screen the address names: #/ home, #/fight/<id>, #/rules/<game>/<rule>, #/settings. */
+/** Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/settings. */
 export type Route =
   | { readonly screen: 'home' }
-  | { readonly screen: 'fight'; readonly id: string }
+  | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
   | { readonly screen: 'rules'; readonly game: string | null; readonly rule: string | null }
   | { readonly screen: 'settings' }
 
@@ -11,7 +11,7 @@ export function routeOf(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(part => decodedPart(part))
-  if (screen === 'fight' && first !== '') return { screen: 'fight', id: first }
+  if (screen === 'fight' && first !== '') return { screen: 'fight', id: first, next: second === 'next' }
   if (screen === 'rules') return { screen: 'rules', game: first === '' ? null : first, rule: second === '' ? null : second }
   if (screen === 'settings') return { screen: 'settings' }
   return { screen: 'home' }
@@ -28,6 +28,8 @@ function decodedPart(part: string): string {
 export const homeAddress = '#/'
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`
+/** Where the fight after this one is set up. */
+export const nextAddress = (id: string): string => `${fightAddress(id)}/next`
 export const rulesAddress = (game: string, rule?: string): string =>
   `#/rules/${encodeURIComponent(game)}${rule === undefined ? '' : `/${encodeURIComponent(rule)}`}`
 

@@ -71,6 +71,16 @@ export interface ActMaker<B, P> {
   sideFaults(battle: B, names: readonly SideId[], path: Path): Fault[]
 }
 
+/** The same acts, offered between one fight and the next: they heal and mend. */
+export const betweenFights = <B, K extends string>(acts: Readonly<Record<K, Command<B>>>): Record<K, Command<B>> =>
+  // Copied with their getters: what the schema of an act needs is loaded late.
+  Object.fromEntries(
+    Object.entries<Command<B>>(acts).map(([name, one]) => [
+      name,
+      Object.defineProperties({ betweenFights: true }, Object.getOwnPropertyDescriptors(one)),
+    ]),
+  ) as Record<K, Command<B>>
+
 /** The answer of an act that refuses one argument: its key, what is wrong, what was found and what works. */
 export function refused(...wrong: Parameters<Wrong>): Fault[] {
   const faults: Fault[] = []

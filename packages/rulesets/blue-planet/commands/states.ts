@@ -1,7 +1,7 @@
 /** The game master sets what people are in: situations, cover, lying down; and harm of the world: falls, fire, currents, stuns, treatment. */
 
 import { type Fault, inflict } from '@enfilade/engine'
-import { refused } from '@enfilade/kit'
+import { betweenFights, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type CombatantId, coverSchema, whoSchema } from '../battle/battle.js'
 import { isObject } from '../battle/people.js'
@@ -157,7 +157,6 @@ export const states = {
   endExposure: putOut,
   callOffHarm,
   stun,
-  rouse,
   kill,
-  treatWound,
+  ...betweenFights({ rouse, treatWound }),
 }

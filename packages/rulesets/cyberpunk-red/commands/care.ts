@@ -1,6 +1,6 @@
 /** What happens between fights: injuries are fixed and treated, days of rest pass, armor and shields are repaired. */
 import { type Fault, isFault } from '@enfilade/engine'
-import { refused } from '@enfilade/kit'
+import { betweenFights, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { whoSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
@@ -64,4 +64,4 @@ const repair = onLiving("Repairs a combatant's armor and shields.", {}, (battle,
   return []
 })
 
-export const care = { treat, passDay, repair }
+export const care = betweenFights({ treat, passDay, repair })

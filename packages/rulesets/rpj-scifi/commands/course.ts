@@ -1,6 +1,6 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
 import type { Fault } from '@enfilade/engine'
-import { cancelAct, endAct, noting, refused } from '@enfilade/kit'
+import { betweenFights, cancelAct, endAct, noting, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { nameSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
@@ -66,4 +66,4 @@ const setActive = onCombatant('Gets an incapacitated combatant back on their fee
   return []
 })
 
-export const course = { end, cancelAction, restoreSaves, setActive }
+export const course = { end, cancelAction, ...betweenFights({ restoreSaves, setActive }) }

@@ -10,7 +10,6 @@ import {
   isAnswer,
   type Json,
   printable,
-  type Read,
   type Refusal,
   recordText,
   Session,
@@ -164,7 +163,12 @@ export class GameMasterTable extends SeatTable {
   }
   /** The acts that the game has. */
   commands(): Command[] {
-    return Object.entries(this.fight.ruleset.commands).map(([name, { words, schema }]) => ({ name, words, schema }))
+    return Object.entries(this.fight.ruleset.commands).map(([name, { words, schema, betweenFights = false }]) => ({
+      name,
+      words,
+      schema,
+      betweenFights,
+    }))
   }
   /** The JSON Schema of the battle. */
   schema(): Json {
@@ -174,12 +178,14 @@ export class GameMasterTable extends SeatTable {
   record(): string {
     return recordText(this.fight.session.record())
   }
-  /** A scenario of the same fight with the combatants as they are now. */
-  next(): Read<Json> {
+  /** What a next fight continues from: the scenario of this one, and of each of its sides the survivors as they are now. */
+  next(): { readonly scenario: Json; readonly sides: readonly { readonly name: string; readonly combatants: readonly Json[] }[] } {
     const { ruleset, session } = this.fight
-    const before = session.record().scenario as { readonly [key: string]: Json }
-    const scenario = { ...before, sides: ruleset.survivors(session.battle) }
-    const read = ruleset.readScenario(scenario, [])
-    return read.ok ? { ok: true, value: scenario } : read
+    const left = ruleset.survivors(session.battle) as unknown as readonly { readonly name: string; readonly combatants: readonly Json[] }[]
+    const sides = this.view().sides.map(({ id, name }) => ({
+      name,
+      combatants: left.find(side => side.name === id || side.name === name)?.combatants ?? [],
+    }))
+    return { scenario: session.record().scenario, sides }
   }
 }

@@ -13,8 +13,10 @@ export interface PickedPerson {
 export interface PickedSide {
   readonly name: string
   readonly policy: string | null
-  /** Null: the combatants of the ground's own side. */
+  /** Null: the combatants of the ground's own side, unless others are carried along. */
   readonly people: readonly PickedPerson[] | null
+  /** Combatants of an earlier fight as they are, written out in full. They come first. */
+  readonly carried?: readonly Json[]
 }
 export interface GroundSide {
   readonly name: string
@@ -84,6 +86,8 @@ export interface Asked {
   readonly placed?: Placed
   /** Optional rules that differ from their default. */
   readonly options: { readonly [name: string]: Json }
+  /** Combatants who are carried along stand on the ground of their earlier fight, and stay where they are. */
+  readonly sameGround?: boolean
 }
 type Check = (scenario: Json) => Promise<readonly Fault[]>
 
@@ -113,57 +117,101 @@ export async function startingScenario(
 function misplacedIn({ path }: Fault, { sides }: Asked, scenario: Json): string[] {
   const [first, side, second, person, key] = path
   const isPlace = first === 'sides' && second === 'combatants' && key === 'at' && typeof side === 'number' && typeof person === 'number'
-  if (!isPlace || sides[side]?.people === null) return []
+  if (!isPlace || sides[side] === undefined || isAsWritten(sides[side])) return []
   const combatants = list(fields(list(fields(scenario).sides)[side]).combatants)
   return isPoint(fields(combatants[person]).at) ? [`${side} ${person}`] : []
 }
 
-function written({ ground, title, sides, options }: Asked, tried: ReadonlyMap<string, number>): Json {
+/** Does this side have the combatants of the ground? */
+const isAsWritten = ({ people, carried = [] }: PickedSide): boolean => people === null && carried.length === 0
+
+function written({ ground, title, sides, options, sameGround = false }: Asked, tried: ReadonlyMap<string, number>): Json {
   const from = fields(ground)
   const own = list(from.sides)
   const renamed = new Map(
     sides.flatMap((side, i) => (fields(own[i]).name === side.name ? [] : [[String(fields(own[i]).name), side.name] as const])),
   )
-  const replaced = sides.some(side => side.people !== null)
+  const replaced = sides.some(side => !isAsWritten(side))
   const kept = Object.fromEntries(Object.entries(from).filter(([key]) => !replaced || lasting.includes(key)))
   const numbers = new Map<string, number>()
   const heads = new Map<string, number>()
   for (const side of sides) for (const one of side.people ?? []) heads.set(one.name, (heads.get(one.name) ?? 0) + one.count)
-  const ids = new Set<string>()
+  const asWritten = sides.flatMap((side, s) => (isAsWritten(side) ? list(fields(own[s]).combatants) : []))
+  const ids = new Set(asWritten.flatMap(one => idsOf(fields(one))))
+  const taken = sides.flatMap(side => (side.carried ?? []).map(one => String(fields(one).id)))
+  const carried = sides.map((side, s): Fields[] => {
+    const slots = slotsOf(own[s] ?? own.at(-1))
+    return (side.carried ?? []).map((one, i) => {
+      const steps = tried.get(`${s} ${i}`) ?? 0
+      const { id, ...who } = fields(one)
+      const place = sameGround ? placed(who, steps) : { ...withoutPlace(who), ...slotFor(slots, i, steps) }
+      return { id: ids.has(String(id)) ? newId(String(id), ids) : String(id), ...place }
+    })
+  })
+  for (const id of taken) ids.add(id)
+  const names = new Set(carried.flat().flatMap(({ name }) => (typeof name === 'string' ? [name] : [])))
   const whole: { [key: string]: Json } = {
     ...kept,
     title,
     sides: sides.map((side, s) => {
       const { combatants, ...rest } = fields(own[s])
       const head = { ...rest, name: side.name, ...(side.policy === null ? {} : { policy: side.policy }) }
-      if (side.people === null) return { ...head, combatants: combatants ?? [] }
-      const slots = slotsOf(own[s])
-      const people = side.people.flatMap(one => Array.from({ length: one.count }, () => one))
-      return { ...head, combatants: people.map((one, i) => combatant(one, slots, i, tried.get(`${s} ${i}`) ?? 0, numbers, heads, ids)) }
+      if (isAsWritten(side)) return { ...head, combatants: combatants ?? [] }
+      const slots = slotsOf(own[s] ?? own.at(-1))
+      const people = (side.people ?? []).flatMap(one => Array.from({ length: one.count }, () => one))
+      const before = carried[s]?.length ?? 0
+      return {
+        ...head,
+        combatants: people.map((one, i) => {
+          const nth = before + i
+          return { ...named(one, numbers, heads, names, ids), ...slotFor(slots, nth, tried.get(`${s} ${nth}`) ?? 0) }
+        }),
+      }
     }),
   }
   const switched = { ...(replaced ? {} : fields(from.options)), ...options }
   delete whole.options
   if (Object.keys(switched).length > 0) whole.options = switched
   if (replaced) delete whole.description
-  return renamed.size === 0 ? whole : withSidesRenamed(whole, renamed)
+  const renamedWhole = renamed.size === 0 ? whole : fields(withSidesRenamed(whole, renamed))
+  // Those who are carried along already call the sides by their present names.
+  const withCarried = list(renamedWhole.sides).map((side, s) => {
+    const { combatants, ...rest } = fields(side)
+    return { ...rest, combatants: [...(carried[s] ?? []), ...list(combatants)] }
+  })
+  return { ...renamedWhole, sides: withCarried }
 }
 
-function combatant(
+/** The place for combatant number `nth` of a side: past the last place, close to one of them. */
+function slotFor(slots: readonly Fields[], nth: number, steps = 0): Fields {
+  const lap = Math.floor(nth / Math.max(1, slots.length))
+  return placed(slots[nth % Math.max(1, slots.length)] ?? {}, lap + steps)
+}
+
+/** A picked combatant; of several with one name each has a number, and none has the name of someone carried along. */
+function named(
   one: PickedPerson,
-  slots: readonly Fields[],
-  i: number,
-  steps: number,
   numbers: Map<string, number>,
   heads: ReadonlyMap<string, number>,
+  names: ReadonlySet<string>,
   ids: Set<string>,
-): Json {
-  const number = (numbers.get(one.name) ?? 0) + 1
+): Fields {
+  const isAlone = (heads.get(one.name) ?? 1) === 1 && !names.has(one.name)
+  const numbered = (number: number): string => (isAlone ? one.name : `${one.name} ${number}`)
+  let number = (numbers.get(one.name) ?? 0) + 1
+  while (!isAlone && names.has(numbered(number))) number++
   numbers.set(one.name, number)
-  const name = (heads.get(one.name) ?? 1) > 1 ? `${one.name} ${number}` : one.name
-  const slot = slots[i % Math.max(1, slots.length)] ?? {}
-  const lap = Math.floor(i / Math.max(1, slots.length))
-  return { id: newId(name, ids), use: one.use, name, ...placed(slot, lap + steps) }
+  return { id: newId(numbered(number), ids), use: one.use, name: numbered(number) }
+}
+
+/** Cover and hiding belong to the ground as well. */
+const ofGround: readonly string[] = [...placing, 'cover', 'hiddenFrom']
+const withoutPlace = (who: Fields): Fields => Object.fromEntries(Object.entries(who).filter(([key]) => !ofGround.includes(key)))
+
+/** The ids of a combatant in a file; by convention of all games, those of a count are numbered from 1. */
+function idsOf({ id, use, count }: Fields): string[] {
+  const own = String(id ?? use)
+  return typeof count === 'number' ? [own, ...Array.from({ length: count }, (_, nth) => `${own}-${nth + 1}`)] : [own]
 }
 /** Short enough that every game accepts it with a number behind it. */
 const longestId = 24

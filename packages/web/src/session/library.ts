@@ -113,6 +113,8 @@ export interface Unplayable {
 export interface Preview {
   readonly title: string
   readonly view: View
+  /** How it would be over before anyone is asked; null: it goes on. */
+  readonly over: string | null
   readonly sides: readonly {
     readonly id: Id
     readonly name: string

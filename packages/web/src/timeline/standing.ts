@@ -1,6 +1,8 @@
 /** A combatant's state in one line of the game's own words: harm, what is left, conditions. */
 import type { PersonView, Track } from '@enfilade/engine'
 
+const numbered = (count: number): string => String(count).replace('-', '−')
+
 /** "Hit Points 12/40", "light armor: broken". */
 export function trackText({ label, marks, now, full, words }: Track): string {
   const open = marks === undefined ? undefined : marks.filter(mark => !mark.gone).map(mark => mark.words)
@@ -12,8 +14,8 @@ export function trackText({ label, marks, now, full, words }: Track): string {
           ? (words ?? '–')
           : open.join(' ')
       : full === undefined
-        ? String(now)
-        : `${now}/${full}`
+        ? numbered(now)
+        : `${numbered(now)}/${full}`
   return `${label} ${left ?? ''}`.trim()
 }
 

@@ -1,5 +1,5 @@
 /** What is around a fight, in a real browser: making one, the log and the timeline, the game master's hand, files in and out, the end and what comes after. */
-import type { FightRecord } from '@enfilade/engine'
+import type { FightRecord, Json } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
@@ -233,18 +233,48 @@ test('a fight is renamed, saved, thrown away and brought back; its record is tak
   await context.close()
 })
 
-test('the end tells who stands; the next fight begins with the same people as they are', async () => {
+test('the next fight is set up with the survivors as they are, healed between by the rules, and opponents, and does not end at once', async () => {
   const { page, context, complaints } = await kit.window()
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
   await playOut(page)
   const stands = question(page).getByRole('region', { name: 'Final state' })
   expect(await stands.innerText()).toContain('Ames')
-  const address = page.url()
+  const before = await keptRecord(page)
   await question(page).getByRole('button', { name: 'Set up the next fight' }).click()
-  await page.waitForFunction(was => location.href !== was || document.querySelector('[role=alert]') !== null, address)
+  await page.getByRole('heading', { name: 'Next fight after Heavy pistols at ten metres' }).waitFor()
+  const sides = page.locator('fieldset')
+  const lost = sides.filter({ hasText: 'no survivors. Add opponents.' })
+  await lost.waitFor()
+  const survivor = page.getByRole('checkbox', { name: /comes along$/ })
+  expect(await survivor.count()).toBe(1)
+  expect(await survivor.isChecked()).toBe(true)
+  // Nothing begins without opponents, and the reason stands beside the button.
+  const begin = page.getByRole('button', { name: 'Begin' })
+  await begin.click()
+  await page
+    .getByRole('alert')
+    .getByText(/has no combatants\. Add some\./)
+    .waitFor()
+  // A day of rest by the rules of the game goes into the record of the last fight.
+  await page.getByRole('button', { name: 'Lets a day pass.' }).click()
+  await page.getByRole('button', { name: 'Do it' }).click()
+  await page.getByText('✓ Lets a day pass. Done.').waitFor()
+  await lost.locator('input.people').fill('2 boostergangers')
+  await page.locator('.state').getByText('3 combatants on 2 sides, ready to begin').waitFor()
+  await begin.click()
+  await question(page).waitFor()
+  expect(await asked(page)).toBe('choice')
+  const { scenario } = await keptRecord(page)
+  const people = (record: Json) =>
+    (record as unknown as { sides: { combatants: { name: string; hp: number; weapons: Json }[] }[] }).sides.flatMap(side => side.combatants)
+  expect((scenario as { title?: string }).title).toBe('Heavy pistols at ten metres, part 2')
+  expect(people(scenario)).toHaveLength(3)
+  const [old] = people(before.scenario).filter(one => people(scenario).some(other => other.name === one.name))
+  const now = people(scenario).find(one => one.name === old?.name)
+  expect(now?.weapons).not.toEqual(old?.weapons) // ammunition that was fired is gone
   noComplaints(complaints)
   await context.close()
-})
+}, 60_000)
 
 test('the look and the keys of this device are changed in the settings, and hold after loading again', async () => {
   const { page, context, complaints } = await kit.window()

@@ -59,6 +59,70 @@ describe.each(ready)('$game: $file', ({ ruleset, ground }) => {
   })
 })
 
+describe('a next fight', () => {
+  const ofGame = (game: string) => ready.filter(one => one.game === game)
+  const sidesOf = (ruleset: AnyRuleset, ground: Json) => {
+    const read = ruleset.readScenario(ground, [])
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    return ruleset.survivors(ruleset.begin(read.value)) as unknown as readonly {
+      readonly name: string
+      readonly combatants: readonly Json[]
+    }[]
+  }
+  const made = async (ruleset: AnyRuleset, asked: Parameters<typeof startingScenario>[0]) => {
+    const { scenario, faults } = await startingScenario(asked, async tried => {
+      const read = ruleset.readScenario(tried, [])
+      return read.ok ? [] : read.faults
+    })
+    expect(faults).toEqual([])
+    const read = ruleset.readScenario(scenario, [])
+    if (!read.ok) throw new Error('It was checked.')
+    return read.value as unknown as { readonly sides: readonly { readonly name: string; readonly combatants: readonly Json[] }[] }
+  }
+  const written = (one: Json) => one as unknown as Record<string, Json>
+
+  test.each(ready)('of $game: $file goes on where it was, with survivors as they are and where they stand', async ({ ruleset, ground }) => {
+    const [added] = ruleset.content.people ?? []
+    if (added === undefined) throw new Error('This game has no people.')
+    const before = sidesOf(ruleset, ground)
+    const sides = before.map(({ name, combatants }, i) => ({
+      name,
+      policy: null,
+      people: i === 0 ? [] : [{ use: added.id, name: added.name, count: 2 }],
+      carried: i === 0 ? combatants : [],
+    }))
+    const { sides: after } = await made(ruleset, { ground, title: 'Next', sides, options: {}, sameGround: true })
+    expect(after[0]?.combatants).toEqual(before[0]?.combatants)
+    expect(after.slice(1).map(side => side.combatants.length)).toEqual(before.slice(1).map(() => 2))
+  })
+
+  test.each(ready)(
+    'of $game: survivors of $file come to another ground, keep all but their place, and meet those who are there',
+    async one => {
+      const { ruleset, ground } = one
+      const all = ofGame(one.game)
+      const other = all[(all.indexOf(one) + 1) % all.length]?.ground ?? ground
+      const [first] = sidesOf(ruleset, ground)
+      if (first === undefined) throw new Error('There is no side.')
+      const sides = groundSides(other).map(({ name, policy }, i) =>
+        i === 0 ? { name: first.name, policy: null, people: null, carried: first.combatants } : { name, policy, people: null },
+      )
+      // Names of sides differ from each other.
+      const names = new Set<string>()
+      const unlike = sides.map(side => {
+        const name = names.has(side.name) ? `${side.name} 2` : side.name
+        names.add(name)
+        return { ...side, name }
+      })
+      const { sides: after } = await made(ruleset, { ground: other, title: 'Next', sides: unlike, options: {} })
+      const place = ['id', 'at', 'group', 'facing', 'cover', 'hiddenFrom']
+      const without = (whole: Json) => Object.fromEntries(Object.entries(written(whole)).filter(([key]) => !place.includes(key)))
+      expect(after[0]?.combatants.map(without)).toEqual(first.combatants.map(without))
+      expect(after.slice(1).every(side => side.combatants.length > 0)).toBe(true)
+    },
+  )
+})
+
 describe('the first distance', () => {
   const ofGround = (game: string, file: string) => {
     const found = ready.find(one => one.game === game && one.file === file)

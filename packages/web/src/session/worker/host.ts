@@ -86,7 +86,10 @@ async function check(beginning: Beginning): Promise<Checked> {
     name,
     people: people.filter(p => p.side === id).map(p => ({ id: p.id, name: p.name })),
   }))
-  return { ok: true, preview: { title: titleOf(read.value), view, sides: named } }
+  const every = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, person]))
+  const begun = beginSession(ruleset, read.value, '', every, { listen: false })
+  const over = begun.pending === null ? (ruleset.ending(begun.battle)?.words ?? null) : null
+  return { ok: true, preview: { title: titleOf(read.value), view, over, sides: named } }
 }
 
 async function quickCheck(number: number, beginning: Beginning, fights: number): Promise<void> {
