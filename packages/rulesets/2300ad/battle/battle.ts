@@ -119,7 +119,7 @@ export const deed = record({
   prone: flag().seen(),
 })
 export type Deed = z.infer<typeof deed.schema>
-/** What one hit has done that takes effect at the end of the point. `kill`: where the deadly hit was. */
+/** What the hits of one attacker have done to one target, to take effect at the end of the point. `kill`: where the deadly one was. */
 export const harm = record({
   who: is(combatantRef).seen(),
   by: is(combatantRef).seen(),

@@ -90,6 +90,32 @@ describe('hits', () => {
     played.step({ step: 'hit', hit }, dice('1')).step({ step: 'hit', hit })
     expect(played.all('wounded').length).toBe(1)
   })
+  test('AD-EFF-02, AD-INIT-10: hits of one point that add up to the same are one state, whatever came first', () => {
+    const harmAfter = (...faces: readonly string[]) => {
+      const played = fight({ people: { ana: { weapons: [rifle({ dpv: '0.7' })] }, bo: { side: 'red', armor: [torso('0.4')] } } })
+      for (const roll of faces) played.step({ step: 'hit', hit }, ...each(roll))
+      return played.battle.harm
+    }
+    // Location, then effect: a 3 is the abdomen, a 9 the arm.
+    const [twice, once] = [harmAfter('3 3', '3 3'), harmAfter('3 3')]
+    expect(twice).toEqual(once.map(one => ({ ...one, shock: 2 * one.shock, stun: 2 * one.stun, light: 2 * one.light })))
+    expect(harmAfter('3 3', '9 3')).toEqual(harmAfter('9 3', '3 3'))
+  })
+  test('AD-EFF-01: of deadly hits by several attackers the last one counts', () => {
+    const weapons = [rifle({ dpv: '2' })]
+    const settings = { woundLocations: true }
+    const played = fight({ people: { ana: { weapons }, cy: { weapons }, bo: { side: 'red' } }, settings })
+    const step = (attacker: string) => ({ step: 'hit' as const, hit: { ...hit, attacker } })
+    // The abdomen and a severity of 8, light; the arm and 2, deadly; the lower leg and 2.
+    played
+      .step(step('ana'), ...each('3 9'))
+      .step(step('cy'), ...each('10 1'))
+      .step(step('ana'), ...each('8 1'))
+    expect(played.battle.harm.map(({ by, kill }) => [by, kill])).toEqual([
+      ['cy', 'arm'],
+      ['ana', 'lowerLeg'],
+    ])
+  })
 })
 
 describe('fire', () => {

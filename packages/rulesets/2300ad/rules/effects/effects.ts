@@ -31,6 +31,24 @@ export function sumOfHarm({ harm }: Battle, who: CombatantId, by: CombatantId | 
   return sum
 }
 
+/** Adds a hit to what its attacker has done to the same target before: only the sums count, and equal sums are one state for the odds. */
+export function addHarm(battle: Battle, hit: Harm): void {
+  const before = battle.harm.find(({ who, by }) => who === hit.who && by === hit.by)
+  if (before === undefined) {
+    battle.harm.push(hit)
+    return
+  }
+  before.light += hit.light
+  before.shock += hit.shock
+  before.stun += hit.stun
+  before.control += hit.control
+  before.knockedDown ||= hit.knockedDown
+  if (hit.kill === null) return
+  before.kill = hit.kill
+  // The order among attackers stays that of their deadly hits.
+  battle.harm = [...battle.harm.filter(one => one !== before), before]
+}
+
 type Fate = Pick<Combatant, 'death' | 'unconscious' | 'incapacitated'>
 /** How someone is with this harm on top of what they carry. Death is checked first. */
 export function fateWith(person: Combatant, { light, shock, stun, kill }: Sum): Fate {

@@ -5,7 +5,7 @@ import { personOf, weaponOf } from '../../battle/people.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
 import { type DamageType, type Location, type Potential, potentials } from '../../tables/words.js'
 import { coverAt } from '../cover/cover.js'
-import { fateFor } from '../effects/effects.js'
+import { addHarm, fateFor } from '../effects/effects.js'
 import { dpvIn } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
 import * as told from './events.js'
@@ -117,11 +117,11 @@ export function landHit(battle: Battle, force: Force, { ask, tell }: Table): voi
   const { kill, ...points } = pointsOf(wounding.rows[impact.potential][impact.type][column], impact.dpv) // AD-WND-02, AD-WND-04
   if (force.controls) {
     const { stun, knockedDown } = points
-    battle.harm.push({ who, by: attacker, light: 0, shock: 0, stun: 0, kill: null, knockedDown, control: stun }) // AD-MEL-07
+    addHarm(battle, { who, by: attacker, light: 0, shock: 0, stun: 0, kill: null, knockedDown, control: stun }) // AD-MEL-07
     tell?.(told.gripped({ rule: 'AD-MEL-07', attacker, target: who, location, ...dpvText(impact.dpv), points: stun, knockedDown }))
     return
   }
-  battle.harm.push({ who, by: attacker, ...points, kill: kill ? location : null, control: 0 })
+  addHarm(battle, { who, by: attacker, ...points, kill: kill ? location : null, control: 0 })
   tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...dpvText(impact.dpv), kill, ...points }))
 }
 /** Worn armor and cover at a location. */
