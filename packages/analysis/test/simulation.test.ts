@@ -147,7 +147,7 @@ describe('the report', () => {
   })
   test('begins with a sentence', () => {
     expect(report.sentence).toMatch(
-      /^(Crew|Raiders) wins \d+ %, .* of 200 fights\. A fight takes [\d.]+ rounds on average; half of them take \d+ to \d+\.$/,
+      /^Won by (Crew|Raiders) in \d+ %, .* of 200 fights\. A fight takes [\d.]+ rounds on average; half of them take \d+ to \d+\.$/,
     )
   })
   test('is the same twice', () => {

@@ -137,7 +137,7 @@ describe('a simulation', () => {
   test('says who wins, with intervals, and how everyone fares', async () => {
     const { out } = await enfilade(duel)
     expect(out).toMatch(
-      /^Duel on the promenade {2}RPJ Sci-Fi .*, 40 fights, seed 7\n\n.* wins \d+ %.*\n\nWinners\n +Ilse +\d+ % +\d+ % to \d+ %\n/,
+      /^Duel on the promenade {2}RPJ Sci-Fi .*, 40 fights, seed 7\n\nWon by .* in \d+ %.*\n\nWinners\n +Ilse +\d+ % +\d+ % to \d+ %\n/,
     )
     for (const part of ['Endings', 'Rounds', 'Combatants at the end', 'Notable fights']) expect(out).toContain(`\n${part}\n`)
   })

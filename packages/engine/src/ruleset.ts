@@ -138,7 +138,9 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   checkBattle(value: Json): readonly Fault[]
   /** When the next event is due without anyone acting; Infinity if none is. In the game's own unit of time. */
   nextMoment(battle: B): number
-  /** Rounds, turns or phases so far, for reports. */
+  /** What the game calls a round: "round", "turn". */
+  readonly roundWord: string
+  /** Rounds so far, for reports. */
   roundsOf(battle: B): number
   /**
    * Makes battles alike, in place, that differ only in how late it is: rounds are counted from a fixed one. For whole fights that are solved;

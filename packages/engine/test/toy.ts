@@ -228,6 +228,7 @@ export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
   begin,
   checkBattle: battleFaults,
   nextMoment: battle => (battle.ended === null ? battle.round + 1 : Number.POSITIVE_INFINITY),
+  roundWord: 'round',
   roundsOf: battle => battle.round,
   forgetTime: () => undefined, // its fights end after so many rounds
   ending,

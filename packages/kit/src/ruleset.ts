@@ -18,6 +18,7 @@ export const commonParts = <B extends Fought, S>(
   { schema }: { readonly schema: z.ZodType<B> },
   stateOf: (person: B['people'][number]) => S,
 ) => ({
+  roundWord: 'round',
   roundsOf: ({ round }: B): number => round,
   forgetTime: (battle: B): void => forgetTime(schema, battle),
   /** How the fight has ended; null while it goes on. */

@@ -30,6 +30,7 @@ import { version } from './version.js'
 
 export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('AD-INIT-09', battleState, stateOf),
+  roundWord: 'turn',
   id: '2300ad',
   title: '2300 AD',
   version,

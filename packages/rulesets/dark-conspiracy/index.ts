@@ -27,6 +27,7 @@ import { version } from './version.js'
 
 export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('DC-TURN-09', battleState, stateOf),
+  roundWord: 'turn',
   id: 'dark-conspiracy',
   title: 'Dark Conspiracy',
   version,

@@ -81,7 +81,7 @@ export function reportOf<B extends AnyBattle<S>, S extends AnyStep>(
     notable: notableOf(counters, seed, rounds?.mean ?? 0),
     counters,
     hash: countersHash(counters),
-    sentence: sentenceOf(wins, nobodyWins, rounds, fights),
+    sentence: sentenceOf(wins, nobodyWins, rounds, fights, ruleset.roundWord),
   }
 }
 
@@ -106,11 +106,11 @@ function notableOf(counters: Counters, seed: string, mean: number): NotableFight
   return [note('quickest', quickest), note('closest to the mean', usual), note('longest', longest)]
 }
 
-function sentenceOf(wins: Report['wins'], nobodyWins: Share, rounds: Summary | null, fights: number): string {
+function sentenceOf(wins: Report['wins'], nobodyWins: Share, rounds: Summary | null, fights: number, roundWord: string): string {
   if (rounds === null) return `None of ${fights} fights ended.`
-  const said = [...wins].sort((a, b) => b.count - a.count).map(w => `${w.name} wins ${percent(w.share)}`)
-  if (nobodyWins.count > 0) said.push(`no winner ${percent(nobodyWins.share)}`)
-  const average = `A fight takes ${Number(rounds.mean.toFixed(1))} rounds on average`
+  const said = [...wins].sort((a, b) => b.count - a.count).map(w => `by ${w.name} in ${percent(w.share)}`)
+  if (nobodyWins.count > 0) said.push(`by no one in ${percent(nobodyWins.share)}`)
+  const average = `A fight takes ${Number(rounds.mean.toFixed(1))} ${roundWord}s on average`
   const middle = `half of them take ${rounds.lowerQuarter} to ${rounds.upperQuarter}`
-  return `${said.join(', ')} of ${fights} fights. ${average}; ${middle}.`
+  return `Won ${said.join(', ')} of ${fights} fights. ${average}; ${middle}.`
 }

@@ -14,7 +14,7 @@ import {
   reportOf,
   type Share,
 } from '@enfilade/analysis'
-import { fightSeed, mostSteps, printable, seedOf } from '@enfilade/engine'
+import { capital, fightSeed, mostSteps, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
@@ -137,6 +137,7 @@ function statesText(states: Report['fates'][number]['states']): string {
 
 export function reportText(open: OpenScenario, report: Report, seed: string, colors: Colors): string {
   const { wins, nobodyWins, endings, rounds, fates, notable } = report
+  const { roundWord } = open.ruleset
   const share = (words: string, s: Share): string[] => ['', words, percent(s.share).padStart(11), interval(s, colors)]
   const part = (title: string, rows: readonly (readonly string[])[]): string[] => ['', colors.bold(title), columns(rows)]
   const head = `${colors.bold(printable(open.title))}  ${colors.dim(`${open.ruleset.title} ${open.ruleset.version}, ${report.fights} fights, seed ${printable(seed)}`)}`
@@ -151,7 +152,7 @@ export function reportText(open: OpenScenario, report: Report, seed: string, col
     ]),
     ...(rounds === null
       ? []
-      : part('Rounds', [
+      : part(capital(`${roundWord}s`), [
           ['', 'mean', rounds.mean.toFixed(2), colors.dim(`${rounds.low.toFixed(2)} to ${rounds.high.toFixed(2)}`)],
           ['', 'least', String(rounds.least), ''],
           ['', 'half of the fights', `${rounds.lowerQuarter} to ${rounds.upperQuarter}`, ''],
@@ -163,7 +164,7 @@ export function reportText(open: OpenScenario, report: Report, seed: string, col
     ),
     ...part(
       'Notable fights',
-      notable.map(n => ['', n.why, `${n.rounds} ${n.rounds === 1 ? 'round' : 'rounds'}`, `--seed ${n.seed}`]),
+      notable.map(n => ['', n.why, `${n.rounds} ${roundWord}${n.rounds === 1 ? '' : 's'}`, `--seed ${n.seed}`]),
     ),
     '',
     colors.dim(`${level * 100} % intervals. Result ${report.hash}.`),

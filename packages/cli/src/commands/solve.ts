@@ -3,7 +3,7 @@
  * with too many states is sampled instead, as `simulate` does, and the result says so.
  */
 import { percent, reportOf, type Solution, type SolvingProgress, solving, usualSolveBudget } from '@enfilade/analysis'
-import { printable, seedOf } from '@enfilade/engine'
+import { capital, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
@@ -53,7 +53,7 @@ async function solve(io: Io, name: string, options: SolveOptions): Promise<void>
   const colors = colorsFor(io, io.out)
   if (solution.exact) {
     const { exact: _exact, ...found } = solution
-    if (options.json === true) printJson(io, { ...about, method: 'exact', because: null, ...found, sentence: sentenceOf(solution) })
+    if (options.json === true) printJson(io, { ...about, method: 'exact', because: null, ...found, sentence: sentenceOf(open, solution) })
     else print(io, solutionText(open, solution, colors))
     return
   }
@@ -87,10 +87,10 @@ async function workedOut(io: Io, { ruleset, scenario }: OpenScenario, states: nu
 }
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
-function sentenceOf({ wins, nobodyWins, rounds }: Solved): string {
-  const said = [...wins].sort((a, b) => b.chance - a.chance).map(({ name, chance }) => `${name} wins ${percent(chance)}`)
-  if (nobodyWins > 0) said.push(`no winner ${percent(nobodyWins)}`)
-  return `${said.join(', ')}. A fight takes ${rounds.toFixed(1)} rounds on average.`
+function sentenceOf({ ruleset }: OpenScenario, { wins, nobodyWins, rounds }: Solved): string {
+  const said = [...wins].sort((a, b) => b.chance - a.chance).map(({ name, chance }) => `by ${name} in ${percent(chance)}`)
+  if (nobodyWins > 0) said.push(`by no one in ${percent(nobodyWins)}`)
+  return `Won ${said.join(', ')}. A fight takes ${rounds.toFixed(1)} ${ruleset.roundWord}s on average.`
 }
 
 /** Six digits behind the point: exact numbers are there to be compared. */
@@ -103,13 +103,13 @@ function solutionText(open: OpenScenario, solution: Solved, colors: Colors): str
   return [
     `${colors.bold(printable(open.title))}  ${colors.dim(`${open.ruleset.title} ${open.ruleset.version}, solved`)}`,
     '',
-    printable(sentenceOf(solution)),
+    printable(sentenceOf(open, solution)),
     ...part('Winners', [...wins.map(w => row(printable(w.name), w.chance)), ...(nobodyWins > 0 ? [row('nobody', nobodyWins)] : [])]),
     ...part(
       'Endings',
       endings.map(e => row(stateText(e.how), e.chance)),
     ),
-    ...part('Rounds', [['', 'mean', rounds.toFixed(6)]]),
+    ...part(capital(`${open.ruleset.roundWord}s`), [['', 'mean', rounds.toFixed(6)]]),
     ...part(
       'Combatants at the end',
       fates.map(f => [

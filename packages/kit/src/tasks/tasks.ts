@@ -135,6 +135,7 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     begin: scenario => deepCopy(rules.begin(forms.file.parse(scenario))), // a state begins with lists that all of its kind share
     checkBattle: value => formFaults(forms.battle, value),
 
+    roundWord: 'round',
     roundsOf: () => 0,
     forgetTime: () => {},
     ending,

@@ -155,7 +155,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [{ who: 'ana', action: null, aim: 0 }, [], 'Ana loses everything prepared.'],
   ],
   fightEnded: [
-    [{ how: 'lastSideStanding', winners: ['Crew'], dying: ['bo'] }, [], 'No enemy is left who can act. Crew wins. Still dying: Bo.'],
+    [{ how: 'lastSideStanding', winners: ['Crew'], dying: ['bo'] }, [], 'No enemy is left who can act. Victory for Crew. Still dying: Bo.'],
     [{ how: 'truce', winners: [], dying: [], words: 'Both sides hold their fire.' }, [], 'Both sides hold their fire. Nobody wins.'],
   ],
   aftermathBegan: [

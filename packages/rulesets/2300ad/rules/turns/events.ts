@@ -1,6 +1,6 @@
 /** What is told of turns, initiative points and the end of the fight. */
 import { listed } from '@enfilade/engine'
-import { amongSides, event, type Mark, mark, open, type Senses } from '@enfilade/kit'
+import { amongSides, endingWords, event, type Mark, mark, open, type Senses, victoryOf } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import type { EndingKind } from '../../tables/words.js'
 
@@ -17,17 +17,13 @@ export const pointBegan = event(
 )
 
 const endings: Readonly<Record<EndingKind, string>> = {
+  ...endingWords,
   lastSideStanding: 'The fight is over: no hostile sides are left standing.',
   stalled: 'The fight stalls: nobody has been harmed for a long time.',
-  flight: 'The fight ends in flight.',
-  surrender: 'The fight ends in surrender.',
-  truce: 'The fight ends in a truce.',
-  decision: 'The game master ends the fight.',
 }
 /** `words`: the game master's own for the end. */
 export const fightEnded = event(
   'fightEnded',
   { how: open<EndingKind>(), winners: amongSides, words: open<string | undefined>() },
-  ({ how, winners, words }, { names }) =>
-    `${words ?? endings[how]} ${winners.length === 0 ? 'Nobody wins.' : `Victory for ${listed(winners.map(names))}.`}`,
+  ({ how, winners, words }, { names }) => `${words ?? endings[how]} ${victoryOf(winners, names)}`,
 )

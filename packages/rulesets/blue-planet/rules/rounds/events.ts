@@ -1,6 +1,6 @@
 /** What is told of rounds, of the end of a fight, and of First Aid that goes on after it. */
 import { counted, listed } from '@enfilade/engine'
-import { amongSeen, amongSides, event, type Mark, mark, open, type Senses } from '@enfilade/kit'
+import { amongSeen, amongSides, endingWords, event, type Mark, mark, open, type Senses, victoryOf } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import { duration, roundWords } from '../../battle/phrases.js'
 import type { EndingKind } from '../../tables/words.js'
@@ -15,14 +15,11 @@ export const roundBegan = event('roundBegan', { round: open<number>(), skipped: 
   return `R${head.slice(1)}.${pause}`
 })
 
-const endingWords: Readonly<Record<EndingKind, string>> = {
+const endings: Readonly<Record<EndingKind, string>> = {
+  ...endingWords,
   lastSideStanding: 'No enemy is left who can act.',
   draw: 'No one is left who can act.',
   undecided: 'The last round is over without a winner.',
-  flight: 'The fight ends as one side flees.',
-  surrender: 'The fight ends in surrender.',
-  truce: 'The fight ends in a truce.',
-  decision: 'The game master ends the fight.',
 }
 
 /** `words`: how the game master put it. `dying`: those who die unless treated. */
@@ -30,9 +27,9 @@ export const fightEnded = event(
   'fightEnded',
   { how: open<EndingKind>(), winners: amongSides, dying: amongSeen, words: open<string | undefined>() },
   ({ how, winners, dying, words }, { names }) => {
-    const won = winners.length === 0 ? 'Nobody wins.' : `${listed(winners.map(names))} ${winners.length === 1 ? 'wins' : 'win'}.`
+    const won = victoryOf(winners, names)
     const open = dying.length === 0 ? '' : ` Still dying: ${listed(dying.map(names))}.`
-    return `${words ?? endingWords[how]} ${won}${open}`
+    return `${words ?? endings[how]} ${won}${open}`
   },
 )
 

@@ -1,6 +1,6 @@
 /** What is told of Initiative, rounds and turns, and the end of the fight. */
 import { listed, number, spaced } from '@enfilade/engine'
-import { amongSeen, amongSides, event, gmOnly, numbersByCombatant, numbersOf, open, seen } from '@enfilade/kit'
+import { amongSeen, amongSides, endingWords, event, gmOnly, numbersByCombatant, numbersOf, open, seen, victoryOf } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import { amongTotals, placeInOrderOf, placesByTotal, totalOf, totalsByCombatant } from '../../battle/marks.js'
 import type { Line, Lines } from '../../battle/numbers.js'
@@ -103,20 +103,16 @@ export const turnLimited = event(
 
 export const turnEnded = event('turnEnded', { who: seen }, ({ who }, { names }) => `${names(who)} is done.`)
 
-const endingWords: Readonly<Record<EndingKind, string>> = {
+const endings: Readonly<Record<EndingKind, string>> = {
+  ...endingWords,
   lastSideStanding: 'No hostile sides are left standing.',
   stalled: 'The fight stalls: nobody conscious has come to harm for a long time.',
-  flight: 'The fight ends in flight.',
-  surrender: 'The fight ends in surrender.',
-  truce: 'The fight ends in a truce.',
-  decision: 'The game master ends the fight.',
 }
 /** `words`: how it ends in the game master's words; left out where the rules end it. */
 export const fightEnded = event(
   'fightEnded',
   { how: open<EndingKind>(), winners: amongSides, words: open<string | undefined>(), why: gmOnly<string | undefined>() },
   ({ how, winners, words }, { names }) => {
-    const won = winners.length === 0 ? 'Nobody wins.' : `Victory for ${listed(winners.map(names))}.`
-    return `${words ?? endingWords[how]} ${won}`
+    return `${words ?? endings[how]} ${victoryOf(winners, names)}`
   },
 )

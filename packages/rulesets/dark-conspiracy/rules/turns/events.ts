@@ -1,6 +1,6 @@
 /** What is told of Turns, Phases and the Actions in them. */
-import { listed, throwOf } from '@enfilade/engine'
-import { amongSides, event, numbersOf, open, seen } from '@enfilade/kit'
+import { throwOf } from '@enfilade/engine'
+import { amongSides, endingWords, event, numbersOf, open, seen, victoryOf } from '@enfilade/kit'
 import { locationWords, rolled } from '../../battle/phrases.js'
 import type { EndingKind, Location } from '../../tables/words.js'
 
@@ -31,16 +31,12 @@ export const wakingRolled = event(
 )
 export const recovered = event('recovered', { who: seen }, ({ who }, { names }) => `${names(who)} recovers from the stun.`)
 
-const endingWords: Readonly<Record<EndingKind, string>> = {
+const endings: Readonly<Record<EndingKind, string>> = {
+  ...endingWords,
   lastSideStanding: 'No enemy is left who can act.',
   draw: 'No one is left who can act.',
   undecided: 'The last Turn is over without a winner.',
-  flight: 'The fight ends as one side flees.',
-  surrender: 'The fight ends in surrender.',
-  truce: 'The fight ends in a truce.',
-  decision: 'The game master ends the fight.',
 }
 export const fightEnded = event('fightEnded', { how: open<EndingKind>(), winners: amongSides }, ({ how, winners }, { names }) => {
-  const won = winners.length === 0 ? 'Nobody wins.' : `${listed(winners.map(names))} ${winners.length === 1 ? 'wins' : 'win'}.`
-  return `${endingWords[how]} ${won}`
+  return `${endings[how]} ${victoryOf(winners, names)}`
 })

@@ -1,6 +1,6 @@
 /** What is told of rounds, turns and the end of the fight. */
-import { counted, listed } from '@enfilade/engine'
-import { amongSides, event, numbersOf, open, seen } from '@enfilade/kit'
+import { counted } from '@enfilade/engine'
+import { amongSides, endingWords, event, numbersOf, open, seen, victoryOf } from '@enfilade/kit'
 import type { EndingKind } from '../../tables/words.js'
 
 export const roundBegan = event('roundBegan', { round: open<number>() }, ({ round }) => `Round ${round}.`)
@@ -26,17 +26,13 @@ export const turnEnded = event(
 )
 
 const endings: Readonly<Record<EndingKind, string>> = {
+  ...endingWords,
   lastSideStanding: 'The fight is over: no hostile sides are left standing.',
   stalled: 'The fight stalls: nobody has been harmed for a long time.',
-  flight: 'The fight ends in flight.',
-  surrender: 'The fight ends in surrender.',
-  truce: 'The fight ends in a truce.',
-  decision: 'The game master ends the fight.',
 }
 /** `words`: the game master's own for the end. */
 export const fightEnded = event(
   'fightEnded',
   { how: open<EndingKind>(), winners: amongSides, words: open<string | undefined>() },
-  ({ how, winners, words }, { names }) =>
-    `${words ?? endings[how]} ${winners.length === 0 ? 'Nobody wins.' : `Victory for ${listed(winners.map(names))}.`}`,
+  ({ how, winners, words }, { names }) => `${words ?? endings[how]} ${victoryOf(winners, names)}`,
 )

@@ -1,0 +1,14 @@
+/** How the end of a fight is told, where every game says the same. */
+import { listed, type SideId } from '@enfilade/engine'
+
+/** What each way to end is called, beside those that a game has of its own. */
+export const endingWords = {
+  flight: 'The fight ends in flight.',
+  surrender: 'The fight ends in surrender.',
+  truce: 'The fight ends in a truce.',
+  decision: 'The game master ends the fight.',
+} as const
+
+/** Who has won. */
+export const victoryOf = (winners: readonly SideId[], names: (id: SideId) => string): string =>
+  winners.length === 0 ? 'Nobody wins.' : `Victory for ${listed(winners.map(names))}.`
