@@ -18,6 +18,8 @@ export interface ContractKit {
   disguise(battle: AnyBattle<AnyStep>, seat: SideId, pick: Pick): AnyBattle<AnyStep>
   /** The file with what further combatants need in it besides their entries, such as a place in a given order. */
   seated?(file: Json, who: readonly Id[], pick: Pick): Json
+  /** What an answer comes to where that hangs on who else is there: to stand alone means to leave someone, or to stay. Left out: nothing does. */
+  meaning?(battle: Json, who: Id, answer: Json): Json
   /** Positions of switches beside those that the ruleset lists. */
   readonly morePositions?: Readonly<Record<string, readonly Json[]>>
   /** A scenario file with a switch in a position, and whatever that position needs besides. */

@@ -46,11 +46,12 @@ class Left extends Error {}
 
 interface Twin {
   readonly ruleset: AnyRuleset
+  readonly kit: ContractKit
   readonly seed: string
   readonly seat: Id
   readonly lurkers: readonly Id[]
-  /** What combatants answered without the lurkers, by question and how often it was asked. */
-  readonly answers: Map<string, string>
+  /** What combatants answered without the lurkers, by question and how often it was asked, and what they meant. */
+  readonly answers: Map<string, { readonly text: string; readonly meaning: string }>
 }
 type Open = OpenChoice<Battle, AnyStep>
 
@@ -159,9 +160,17 @@ class Player {
   }
   private roll(die: PendingDie): void {
     if (this.isAsked(this.session)) this.get('a roll', die)
-    // By rounds, for a combatant whom the seat sees can roll against a lurker whom it doesn't see.
-    const round = this.twin.ruleset.roundsOf(this.session.battle)
-    this.give(die.tag, 1 + this.stream(`${die.who} ${die.rule} ${isSecretRoll(die)} ${round}`)(die.sides))
+    this.give(die.tag, 1 + this.stream(this.nameOfRoll(die))(die.sides))
+  }
+  /** The same roll has the same name in both fights: by round and step, for one whom the seat sees can also roll against a lurker. */
+  private nameOfRoll({ who, rule, words }: PendingDie): string {
+    const { battle } = this.session
+    const step = JSON.stringify(battle.agenda.at(-1) ?? null)
+    const without = this.twin.lurkers.reduce(
+      (text, id) => text.replaceAll(`${JSON.stringify(id)},`, '').replaceAll(JSON.stringify(id), ''),
+      step,
+    )
+    return [who, rule, words, this.twin.ruleset.roundsOf(battle), this.made.named(without).replaceAll(',]', ']')].join(' ')
   }
   private give(tag: string, value: Json): void {
     const refused = this.session.answer(tag, value)
@@ -181,10 +190,12 @@ class Player {
     this.asked.set(tag, nth)
     const before = twin.answers.get(`${tag} ${nth}`)
     if (withLurkers && before === undefined) throw new Left('another side is asked more')
-    const chosen = before === undefined ? oneOf(this.stream(`${tag} answers`), options) : JSON.parse(this.made.meant(before))
-    if (!withLurkers) twin.answers.set(`${tag} ${nth}`, this.made.named(JSON.stringify(chosen)))
+    const chosen = before === undefined ? oneOf(this.stream(`${tag} answers`), options) : JSON.parse(this.made.meant(before.text))
     const refused = decision.refusal(session.battle, step, who, chosen)
     if (refused !== null && !own) throw new Left('another side can answer less')
+    const meaning = JSON.stringify(twin.kit.meaning?.(session.battle as unknown as Json, who, chosen) ?? null)
+    if (!withLurkers) twin.answers.set(`${tag} ${nth}`, { text: this.made.named(JSON.stringify(chosen)), meaning })
+    else if (!own && before?.meaning !== meaning) throw new Left('an answer of another side means something else')
     this.give(tag, chosen)
   }
   /** All that a player gets with a question. */
@@ -236,7 +247,7 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   const { other, lurkers } = withLurkers(kit, file, seat, pick)
   const read = ruleset.readScenario(other, [])
   if (!read.ok) return `not played: ${read.faults[0]?.words}`
-  const twin: Twin = { ruleset, seed: seedOf(`twins of ${ruleset.id} ${number}`), seat, lurkers, answers: new Map() }
+  const twin: Twin = { ruleset, kit, seed: seedOf(`twins of ${ruleset.id} ${number}`), seat, lurkers, answers: new Map() }
   const first = new Player(twin, plain.value, false).play()
   const second = new Player(twin, read.value, true).play()
   const unseen = `${lurkers.join(' and ')}, unknown to ${seat}`

@@ -73,6 +73,10 @@ test('a seat sees combatants it knows of, as it takes them', () => {
   expect(seen.field).toMatchObject({ groups: [{ id: 'ann' }, { id: 'bob' }] })
   expect([seen.order, seen.now, seen.toAct]).toEqual([['ann', 'bob'], 'ann', ['bob']])
 })
+test('once a fight has ended no turns are left, so that they cannot show after whose turn it ended', () => {
+  const seen = view({ ...battle, turnOf: null, ended: { words: 'It is over' } }, seat('b'))
+  expect([seen.order, seen.now, seen.toAct]).toEqual([['ann', 'bob'], null, []])
+})
 
 test('only their own side and the game master see from whom a combatant is hidden', () => {
   const hiddenFrom = (viewer: Viewer) => view(battle, viewer).people.find(({ id }) => id === 'CAT')?.hiddenFrom

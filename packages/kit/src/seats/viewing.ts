@@ -126,12 +126,15 @@ export function roundClock(
   return { words: round === 0 ? 'Before the first round' : `Round ${round}`, round, seconds: null }
 }
 
-/** Turns in a rolled order: those of the combatants the viewer sees. */
-export const turnsInOrder = (
-  {
-    order,
-    turnOf,
-    toAct,
-  }: { readonly order: readonly CombatantId[]; readonly turnOf: CombatantId | null; readonly toAct: readonly CombatantId[] },
-  sees: (id: CombatantId) => boolean,
-): Turns => ({ order: order.filter(sees), now: turnOf !== null && sees(turnOf) ? turnOf : null, toAct: toAct.filter(sees) })
+interface TakingTurns {
+  readonly order: readonly CombatantId[]
+  readonly turnOf: CombatantId | null
+  readonly toAct: readonly CombatantId[]
+  readonly ended: object | null
+}
+/** Turns in a rolled order: those of the combatants the viewer sees. None are left once the fight has ended, after whose turn ever. */
+export const turnsInOrder = ({ order, turnOf, toAct, ended }: TakingTurns, sees: (id: CombatantId) => boolean): Turns => ({
+  order: order.filter(sees),
+  now: turnOf !== null && sees(turnOf) ? turnOf : null,
+  toAct: ended === null ? toAct.filter(sees) : [],
+})

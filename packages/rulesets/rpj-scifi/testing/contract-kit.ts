@@ -3,9 +3,11 @@ import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import { examplesOf, hiddenFrom, idFrom, idsOf, joins, seldom } from '../../../kit/testing/tries.js'
-import type { Battle } from '../battle/battle.js'
+import type { Battle, CombatantId } from '../battle/battle.js'
+import { personOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import type { Resolved } from '../files/resolved.js'
+import { standsAlone } from '../rules/moving/moving.js'
 import { conditions } from '../tables/words.js'
 import { scenarioFiles, shuffled } from './arbitraries.js'
 import { disguise } from './disguise.js'
@@ -102,6 +104,11 @@ export const rpjKit: ContractKit = {
     if (order.length === 0) return json
     for (const id of who) order.splice(pick(order.length + 1), 0, id)
     return { ...file, options: { ...file.options, initiativeOrder: order } } as unknown as Json
+  },
+  // Alone, beside someone unseen, is to leave them.
+  meaning: (json, who, answer) => {
+    const battle = json as unknown as Battle
+    return (answer as { readonly groupId?: Json } | null)?.groupId === 'alone' && standsAlone(battle, personOf(battle, who as CombatantId))
   },
   morePositions: { grapplingAttribute: ['wits'] },
   withSwitch: (json, name, position) => {
