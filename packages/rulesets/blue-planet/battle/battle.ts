@@ -241,8 +241,8 @@ export const battleState = state({
   round: is(roundNumber()).starts(0).seen(),
   /** In roster order. */
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
-  /** Conditions of a simultaneous group under way (see the engine's together.ts). */
-  together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))
+  /** Conditions of a simultaneous group under way (see the engine's together.ts). `wounds`: how many they had when it began. */
+  together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson, wounds: z.record(combatantRef, count) }))
     .starts(null)
     .seen(),
   /** Harm that is still to come. */

@@ -53,7 +53,12 @@ function addToGroup(battle: Battle, who: CombatantId): void {
   const person = battle.people.find(one => one.id === who)
   if (battle.together === null || person === undefined) return
   const copy = (): typeof person.now => JSON.parse(JSON.stringify(person.now))
-  battle.together = { standing: { ...battle.together.standing, [who]: copy() }, after: { ...battle.together.after, [who]: copy() } }
+  const { standing, after, wounds } = battle.together
+  battle.together = {
+    standing: { ...standing, [who]: copy() },
+    after: { ...after, [who]: copy() },
+    wounds: { ...wounds, [who]: person.wounds.length },
+  }
 }
 
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -26,7 +26,7 @@ import {
   wound,
 } from '../battle/battle.js'
 import { takeAction } from '../battle/marks.js'
-import { findPerson, ratingOf } from '../battle/people.js'
+import { findPerson, isAble, ratingOf } from '../battle/people.js'
 import { levelsOf, roundsToLive, woundTlOf } from '../battle/wounds.js'
 import { actionRounds } from '../tables/attributes.js'
 import { type Sight, seesNumbers, sights } from './sight.js'
@@ -135,7 +135,28 @@ export function seenTop(battle: Battle, sight: Sight): Step | null {
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 setup.taking<Eyes>({})
-const takeBattle = battleState.taking<Eyes>({})
+const takeFields = battleState.taking<Eyes>({
+  // A combatant who acts at the same instant as someone unseen acts alone, for all that is known.
+  agenda(agenda: Step[], _battle, eyes) {
+    const taken = agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread)
+    const together = taken.flatMap(step => (step.step === 'closeTogether' ? step.those : []))
+    return taken.map(step => (step.step === 'actTogether' && !together.includes(step.who) ? { ...step, step: 'act' as const } : step))
+  },
+})
+function takeBattle(battle: Battle, eyes: Eyes): Battle | Unread {
+  const taken = takeFields(battle, eyes)
+  return taken === unread || areSeveral(taken) ? taken : { ...taken, together: null }
+}
+/** Did two or more of these begin to act at the same instant? */
+function areSeveral({ people, agenda, together }: Battle): boolean {
+  const group = agenda.findLast(step => step.step === 'closeTogether')
+  return (
+    people.filter(person => {
+      const now = together?.standing[person.id]
+      return now !== undefined && group?.those.includes(person.id) && isAble({ ...person, now })
+    }).length > 1
+  )
+}
 
 /** The battle as a viewer takes it, to try things out in. */
 export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {

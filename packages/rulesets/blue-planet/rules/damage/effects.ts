@@ -51,12 +51,10 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
 }
 
 /**
- * After a simultaneous group: the wounds of this round are listed from the head downwards, so that the order in which its members were
- * played out does not show (BP-RES-07). Wounds already being treated keep their place.
+ * After a simultaneous group: its wounds, from the number `first` on, are listed from the head downwards, so that the order in which its
+ * members were played out does not show (BP-RES-07). Earlier ones keep their place, else the group would show, and so do treated ones.
  */
-export function listFromHeadDown({ people, round }: Battle, { id, wounds }: Combatant): void {
-  let first = wounds.findIndex(wound => wound.round === round)
-  if (first === -1) return
+export function listFromHeadDown({ people }: Battle, { id, wounds }: Combatant, first: number): void {
   for (const { pending } of people)
     if (pending?.action.action === 'firstAid' && pending.action.patient === id) first = Math.max(first, pending.action.wound + 1)
   if (first < wounds.length - 1) wounds.push(...wounds.splice(first).sort(fromHeadDown))

@@ -61,6 +61,7 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
   endStridesOf(battle, able, tell)
   tell?.(told.togetherBegan({ rule: 'BP-RES-03', those: able }))
   openGroup(battle, copyOf) // BP-RES-07
+  if (battle.together !== null) battle.together.wounds = Object.fromEntries(battle.people.map(({ id, wounds }) => [id, wounds.length]))
   // Those who act now are out of the fire they lay under, and those who stand up are on their feet; what happens in this very instant pins
   // or fells them again.
   for (const id of able) {
@@ -73,10 +74,11 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
 
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
   if (battle.together === null) return
+  const { wounds } = battle.together
   closeGroup(battle) // BP-RES-07: the simultaneous actions take effect
   tell?.(told.togetherEnded({ rule: 'BP-RES-07', those }))
   for (const person of battle.people) {
-    listFromHeadDown(battle, person)
+    listFromHeadDown(battle, person, wounds[person.id] ?? 0)
     losePlansIfUnable(battle, person, tell) // BP-DEC-07
   }
 }

@@ -1,9 +1,11 @@
 // A simultaneous group: conditions wait for its end, counters do not.
 import { closeTogether, type Event, openTogether, ScriptedAsk, seeStanding } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import type { Conditions } from '../../battle/battle.js'
+import type { Battle, Conditions, SideId } from '../../battle/battle.js'
+import { bluePlanet } from '../../index.js'
 import type { HitLocation } from '../../tables/words.js'
 import { dice, type Harm, harm } from '../../testing/harm-kit.js'
+import { choice, fight, shots } from '../../testing/kit.js'
 import { losePlansIfUnable } from '../damage/effects.js'
 import { act, closeTogether as closeGroup, openTogether as openGroup } from './resolution.js'
 
@@ -74,4 +76,54 @@ test('BP-RES-04 BP-RES-07 BP-RNG-14 BP-ACT-01 after a group those who acted are 
   fight.person('vic').pending = { action: { action: 'wait' }, declaredRound: 1, resolveRound: 3 }
   act(battle, { step: 'act', who: 'vic' }, context)
   expect(fight.person('vic').pending).not.toBeNull()
+})
+
+describe('a simultaneous group of which a seat sees one or none', () => {
+  const rifle = { skills: { longarms: 55 }, weapons: ['assaultRifle'] }
+  const people = {
+    ana: { ...rifle, at: [0, 0] },
+    vic: { at: [75, 0] },
+    bo: { ...rifle, at: [150, 0], attributes: { initiative: 60 }, hiddenFrom: ['Crew'] },
+  }
+  const imagined = (battle: Battle, seat: SideId) => bluePlanet.imagine(battle, { seat }).battle
+
+  test('BP-RES-07 lists its own wounds from the head downwards, and leaves those from before where they are', () => {
+    const group = harm({ people: { ana, vic: {} } })
+    const { battle } = group
+    const context = { ask: new ScriptedAsk([]), tell: () => {} }
+    shoot(group, 'leftLeg', 80, 30)
+    shoot(group, 'chestBack', 10, 20)
+    openGroup(battle, { step: 'openTogether', those: ['ana', 'vic'] }, context)
+    shoot(group, 'rightLeg', 80, 30)
+    shoot(group, 'skull', 30, 20)
+    closeGroup(battle, { step: 'closeTogether', those: ['ana', 'vic'] }, context)
+    expect(group.person('vic').wounds.map(({ location }) => location)).toEqual(['leftLeg', 'chestBack', 'skull', 'rightLeg'])
+  })
+  test('BP-RES-03 is taken for one action after another by those who see one of its members alone', () => {
+    const both = fight({ people })
+    both
+      .still('vic')
+      .toStep('openTogether', choice('ana', shots('assaultRifle', ['vic'])), choice('bo', shots('assaultRifle', ['ana'])), ...dice(40, 40))
+    const acting = (seat: SideId) => imagined(both.battle, seat).agenda.map(({ step }) => step)
+    expect(acting('Gang')).toEqual(['endRound', 'closeTogether', 'actTogether', 'actTogether', 'openTogether'])
+    expect(acting('Crew')).toEqual(['endRound', 'act'])
+    both.toStep('actTogether')
+    expect([imagined(both.battle, 'Gang').together, imagined(both.battle, 'Crew').together]).toEqual([both.battle.together, null])
+  })
+  test('BP-RES-04 counts those who could act when it began', () => {
+    const three = fight({ people: { ...people, cy: { ...rifle, at: [0, 5], attributes: { initiative: 55 } } } })
+    three
+      .still('vic')
+      .toStep(
+        'openTogether',
+        choice('ana', shots('assaultRifle', ['vic'])),
+        choice('cy', shots('assaultRifle', ['ana'])),
+        choice('bo', shots('assaultRifle', ['ana'])),
+        ...dice(40, 40, 40),
+      )
+    three.person('cy').now.incapacitated = true
+    three.toStep('actTogether')
+    expect(three.battle.together).not.toBeNull()
+    expect(imagined(three.battle, 'Crew').together).toBeNull()
+  })
 })
