@@ -118,6 +118,14 @@ describe('odds that cannot be had', () => {
     ['no actor', ['odds', shipped('duel'), '--action', fire], /--actor/],
     ['answers of a scenario', ilse('--action', fire, '--until', '4'), /--until counts the answers of a record/],
   ]
+  test('of combatants whom a seat does not know of like those of no one at all, and named to no one', async () => {
+    const ask = (actor: string) => enfilade(['odds', shipped('three-sides'), '--actor', actor, '--all', '--as', 'Patrol'])
+    const [hidden, none] = [await ask('ambusher'), await ask('nobody')]
+    expect(hidden.code).toBe(2)
+    expect(none.err).toMatch(/^There is no combatant with the id "nobody"\. Allowed: lieutenant, trooper-1, /)
+    expect(none.err).not.toMatch(/ambusher/)
+    expect(hidden.err.replaceAll('ambusher', 'nobody')).toBe(none.err)
+  })
   for (const [what, words, says] of refused)
     test(what, async () => {
       const { code, out, err } = await enfilade(words)

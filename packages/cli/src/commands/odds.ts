@@ -90,9 +90,7 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
   const { ruleset } = open
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
   const viewer = viewerOf(ruleset, ruleset.begin(scenario), options.as)
-  const session = untilAsked(open, options)
-  if (viewer !== 'gm' && (viewer === 'spectator' || ruleset.seatOf(session.battle, options.actor) !== viewer.seat))
-    throw badArgument('A seat can only work out the actions of its own combatants.', options.actor)
+  const session = untilAsked(open, options, viewer)
   const when = ruleset.view(session.battle, viewer).clock.words
   if (options.all === true) {
     showAll(io, session, options, viewer, when)
@@ -149,7 +147,7 @@ function askedNow(session: AnySession, actor: Id): OpenChoice<AnyBattle<AnyStep>
   return pending.open.find(o => o.who === actor && o.decision.secret !== true) ?? null
 }
 
-function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions): AnySession {
+function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions, viewer: Viewer): AnySession {
   const { ruleset } = open
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
   if (open.kind === 'scenario' && until !== undefined)
@@ -162,15 +160,27 @@ function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions): AnySe
   const seats = seat === null ? Object.fromEntries(Object.keys(policies).map(s => [s, person])) : { ...policies, [seat]: person }
   const session =
     open.kind === 'scenario' ? beginSession(ruleset, scenario, seed, seats) : recordUntil(open, until ?? open.record.entries.length, seats)
-  if (ruleset.seatOf(session.battle, actor) === null && !(open.kind === 'scenario' && seat !== null)) throw nobody(ruleset, session, actor)
+  if (viewer !== 'gm') mustBeOwn(ruleset, session, actor, viewer)
+  else if (ruleset.seatOf(session.battle, actor) === null && !(open.kind === 'scenario' && seat !== null))
+    throw nobody(ruleset, session, actor, viewer)
   session.playOn(() => askedNow(session, actor) !== null)
   if (askedNow(session, actor) === null)
     throw new Failed(`The fight ends before ${printable(ruleset.nameOf(session.battle, actor))} is asked for an action.`, { actor })
   return session
 }
 
-function nobody(ruleset: AnyRuleset, session: AnySession, actor: string): BadInput {
-  const people = ruleset.view(session.battle, 'gm').people.map(p => p.id)
+/** Refuses a seat the combatants of others, before anything is played: those it doesn't know of like ids that there aren't. */
+function mustBeOwn(ruleset: AnyRuleset, session: AnySession, actor: string, viewer: Exclude<Viewer, 'gm'>): void {
+  if (viewer !== 'spectator' && ruleset.seatOf(session.battle, actor) === viewer.seat) return
+  if (!peopleSeen(ruleset, session, viewer).includes(actor)) throw nobody(ruleset, session, actor, viewer)
+  throw badArgument('A seat can only work out the actions of its own combatants.', actor)
+}
+
+const peopleSeen = (ruleset: AnyRuleset, { battle }: AnySession, viewer: Viewer): Id[] =>
+  ruleset.view(battle, viewer).people.map(({ id }) => id)
+
+function nobody(ruleset: AnyRuleset, session: AnySession, actor: string, viewer: Viewer): BadInput {
+  const people = peopleSeen(ruleset, session, viewer)
   return badArgument(`There is no combatant with the id "${actor}".${didYouMean(actor, people)}`, actor, people)
 }
 
