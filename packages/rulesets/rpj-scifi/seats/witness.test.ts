@@ -194,6 +194,20 @@ describe('what a seat hears', () => {
     expect(heard(covered, { seat: 'green' }, battle)).toHaveProperty('defense', 17)
   })
 
+  test('RPJ-SUP-05 no defense at the end of a Move of others, be there secret terrain in this fight or not', () => {
+    const shot = { ...attack, ...numbers, kind: 'suppressionFreeAttack', attacker: 'gil', target: 'cyd' } as const
+    for (const secretTerrain of [secretBattle().secretTerrain, []]) {
+      const battle = secretBattle()
+      Object.assign(battle, { secretTerrain })
+      battle.setup.settings.suppressionFreeAttackCover = 'destination'
+      for (const person of battle.people) person.numbersHiddenFrom = []
+      const hears = (viewer: Viewer, event: Tellable = shot): boolean => Object.hasOwn(heard(event, viewer, battle) as object, 'defense')
+      expect([hears(blue), hears('spectator')]).toEqual([false, false])
+      expect([hears({ seat: 'green' }), hears(red), hears('gm')]).toEqual([true, true, true])
+      expect(hears(blue, { ...shot, kind: 'ranged', target: 'bo' })).toBe(true)
+    }
+  })
+
   test('a move out of sight and into sight; none from one secret place to another', () => {
     const moved = { rule, what: 'moved', who: 'cyd', cautious: false, from: inB, to: inVault, joins: null } as const
     expect(heard(moved)).toMatchObject({ from: inB, to: null })

@@ -24,12 +24,12 @@ const sensesOf = (battle: Battle, sight: Sight): Senses => ({
 /** The side that shoots learns of a cover by that very shot (house rule); others must not hear a defense that rests on one they don't know. */
 function mayRestOnSecretCover(battle: Battle, sight: Sight, kind: AttackKind, attacker: CombatantId, target: CombatantId): boolean {
   // The lines of the defense don't decide: a secret cover that gave nothing is as secret as one that gave much.
-  if (battle.secretTerrain.length === 0 || attackUses.rows[kind].cover === 'ignored') return false
+  if (sight.all || attackUses.rows[kind].cover === 'ignored') return false
   const [shooter, person] = [findPerson(battle, attacker), findPerson(battle, target)]
   if (shooter !== undefined && isOwn(sight, shooter)) return false
-  // The event doesn't name the cover at the end of a Move: any secret one might be it.
-  if (battle.setup.settings.suppressionFreeAttackCover === 'destination')
-    return battle.secretTerrain.some(secret => sight.sides.some(side => secret.hiddenFrom.includes(side)))
+  // The event doesn't name the cover at the end of a Move: it might be a secret one, and whether there are any must not show either.
+  if (kind === 'suppressionFreeAttack' && battle.setup.settings.suppressionFreeAttackCover === 'destination')
+    return person === undefined || !isOwn(sight, person)
   return person !== undefined && person.coverId !== null && !seesTerrain(battle, sight, person.coverId)
 }
 
