@@ -18,6 +18,8 @@ export interface ContractKit {
   disguise(battle: AnyBattle<AnyStep>, seat: SideId, pick: Pick): AnyBattle<AnyStep>
   /** The file with what further combatants need in it besides their entries, such as a place in a given order. */
   seated?(file: Json, who: readonly Id[], pick: Pick): Json
+  /** The file with terrain of which a seat doesn't know, where nothing leads by which others come to be seen; and the ids of it. */
+  withSecretTerrain?(file: Json, seat: SideId, pick: Pick): { readonly file: Json; readonly secret: readonly Id[] }
   /** What an answer comes to where that hangs on who else is there: to stand alone means to leave someone, or to stay. Left out: nothing does. */
   meaning?(battle: Json, who: Id, answer: Json): Json
   /** Positions of switches beside those that the ruleset lists. */

@@ -1,5 +1,5 @@
 /**
- * Twin fights: the same fight with and without combatants whom one seat doesn't know of. They act on no one whom it sees, so whatever it
+ * Twin fights: the same fight with and without combatants and terrain that one seat doesn't know of. They act on no one whom it sees, so whatever it
  * gets has to be equal: views, what it hears, its questions with options, forms, words, refusals and advice, its rights, what it imagines,
  * and the dice that its player rolls. A fight is compared until the seat notices someone, or until another side could choose differently.
  */
@@ -50,6 +50,8 @@ interface Twin {
   readonly seed: string
   readonly seat: Id
   readonly lurkers: readonly Id[]
+  /** The ids of lurkers and of terrain that the seat doesn't know of. */
+  readonly secret: readonly Id[]
   /** What combatants answered without the lurkers, by question and how often it was asked, and what they meant. */
   readonly answers: Map<string, { readonly text: string; readonly meaning: string }>
 }
@@ -200,7 +202,7 @@ class Player {
   }
   /** All that a player gets with a question. */
   private question(open: Open, options: readonly Json[]): void {
-    const { ruleset, seat, lurkers, seed } = this.twin
+    const { ruleset, seat, secret, seed } = this.twin
     const { decision, step, who, tag } = open
     const { battle } = this.session
     const { name } = decision
@@ -211,7 +213,7 @@ class Player {
     this.get(`the forms of ${name}`, decision.forms?.(battle, step, who) ?? null)
     this.get(
       `the refusals of ${name}`,
-      [...lurkers, 'nobody'].map(id => refusals(open, battle, options, id)),
+      [...secret, 'nobody'].map(id => refusals(open, battle, options, id)),
     )
     this.get('the rights', ruleset.interjections(battle, seat))
     this.get('what is imagined', ruleset.imagine(battle, { seat }))
@@ -243,11 +245,21 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   const pick = pickOf(`twins ${number}`)
   const plain = ruleset.readScenario(file, [])
   demand(plain.ok, 'the scenario is faulty')
+  if (isOver(ruleset, plain.value)) return 'not played: it is over as it begins'
   const seat = oneOf(pick, ruleset.seats(ruleset.begin(plain.value)))
   const { other, lurkers } = withLurkers(kit, file, seat, pick)
-  const read = ruleset.readScenario(other, [])
+  const { file: whole, secret } = kit.withSecretTerrain?.(other, seat, pick) ?? { file: other, secret: [] }
+  const read = ruleset.readScenario(whole, [])
   if (!read.ok) return `not played: ${read.faults[0]?.words}`
-  const twin: Twin = { ruleset, kit, seed: seedOf(`twins of ${ruleset.id} ${number}`), seat, lurkers, answers: new Map() }
+  const twin: Twin = {
+    ruleset,
+    kit,
+    seed: seedOf(`twins of ${ruleset.id} ${number}`),
+    seat,
+    lurkers,
+    secret: [...lurkers, ...secret],
+    answers: new Map(),
+  }
   const first = new Player(twin, plain.value, false).play()
   const second = new Player(twin, read.value, true).play()
   const unseen = `${lurkers.join(' and ')}, unknown to ${seat}`
@@ -257,6 +269,13 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   demandSameGot(goesOn ? first.spectated.slice(0, first.before[1]) : first.spectated, second.spectated, `for a spectator, with ${unseen}`)
   if (second.left === null) demand(second.got.length >= first.got.length, `with ${unseen}, the fight ends sooner`)
   return `compared until ${second.left ?? 'the end'}`
+}
+
+/** A fight that is over as it begins ends after its first turn, which can be that of someone unseen. */
+function isOver(ruleset: AnyRuleset, scenario: Json): boolean {
+  const { people, sides } = ruleset.view(ruleset.begin(scenario), 'gm')
+  const upright = people.filter(({ harm: { level } }) => level !== 'dead' && level < 4).map(({ side }) => side)
+  return !sides.some(({ id, hostile }) => upright.includes(id) && hostile.some(other => upright.includes(other)))
 }
 
 function demandSameGot(first: readonly Got[], second: readonly Got[], how: string): void {

@@ -1,5 +1,5 @@
 /** What RPJ Sci-Fi brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import type { Json } from '@enfilade/engine'
+import type { Id, Json, SideId } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import { examplesOf, hiddenFrom, idFrom, idsOf, joins, seldom } from '../../../kit/testing/tries.js'
@@ -14,7 +14,7 @@ import { disguise } from './disguise.js'
 
 type File = {
   readonly options?: Readonly<Record<string, Json>>
-  readonly sides: readonly { readonly combatants: readonly { readonly id: string }[] }[]
+  readonly sides: readonly { readonly name: string; readonly combatants: readonly { readonly id: string }[] }[]
 }
 
 function acts(json: Json, pick: Pick): Act[] {
@@ -95,6 +95,24 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   } as unknown as Json
 }
 
+/** A room behind one that is there already, with a group and a cover in it. */
+function withSecretTerrain(json: Json, seat: SideId, pick: Pick): { readonly file: Json; readonly secret: readonly Id[] } {
+  const file = json as unknown as File & { readonly battlefield: Readonly<Record<string, readonly Json[] | undefined>> }
+  const { regions = [], edges, groups = [], cover = [] } = file.battlefield
+  const ids = regions.map(region => (typeof region === 'string' ? region : (region as { readonly id: string }).id))
+  // Without edges in the file the regions stand in a line.
+  const line = ids.slice(1).map((id, i): Json => ({ between: [ids[i] ?? id, id] }))
+  const hidden = [seat, ...file.sides.map(({ name }) => name).filter(name => name !== seat && pick(2) === 0)]
+  const battlefield = {
+    ...file.battlefield,
+    regions: [...regions, { id: 'attic', name: 'Attic', hiddenFrom: hidden }],
+    edges: [...(edges ?? line), { between: [oneOf(pick, ids), 'attic'], sight: false, hiddenFrom: hidden }],
+    groups: [...groups, { id: 'rafters', region: 'attic' }],
+    cover: [...cover, { id: 'chimney', group: 'rafters', quality: 4, flanking: 1, hiddenFrom: hidden }],
+  }
+  return { file: { ...file, battlefield } as unknown as Json, secret: ['attic', 'rafters', 'chimney'] }
+}
+
 export const rpjKit: ContractKit = {
   scenarios: scenarioFiles(),
   disguise,
@@ -105,6 +123,7 @@ export const rpjKit: ContractKit = {
     for (const id of who) order.splice(pick(order.length + 1), 0, id)
     return { ...file, options: { ...file.options, initiativeOrder: order } } as unknown as Json
   },
+  withSecretTerrain,
   // Alone, beside someone unseen, is to leave them.
   meaning: (json, who, answer) => {
     const battle = json as unknown as Battle
