@@ -142,6 +142,21 @@ export const combatantState = state(
     aim: orNull(z.strictObject({ target: combatantRef, location: location.nullable() }))
       .starts(null)
       .seen(),
+    /** The point that they aim at, to fire at enemies who cross their line of sight there. */
+    watch: orNull(pointSchema)
+      .usually(null)
+      .words('The point that someone aims at, { x, y, z }, to fire at enemies who cross the line to it.')
+      .seen(),
+    /** The enemies who were in sight when that Aim began. */
+    watched: listOf(combatantRef).starts([]).seen(),
+    /** What is done in every Phase of this Turn. */
+    repeats: orNull(actions.schema).starts(null).judged(),
+    /** A repetitive Action was broken off: the next slot is good for no more than getting down. */
+    bound: flag().starts(false).seen(),
+    /** Has attacked in this Phase, so that no one overlooks them afterwards. */
+    attacked: flag().starts(false).seen(),
+    /** Has spent the Action of this Phase. */
+    engaged: flag().starts(false).seen(),
     /** Declared in a slot that has come, and not carried out yet. */
     declared: orNull(actions.schema).starts(null).judged(),
     /** Their slot of this Phase has come. */

@@ -18,6 +18,11 @@ export const gameSettings = settingsOf({
   meleeBareBlock: onOrOff('DC-ARM-13', [true, false], 'true: bare hands can turn an armed blow aside. false: only a melee weapon can.'),
   martialArts: onOrOff('DC-MAR-01', [true, false], "true: kicks, leaping kicks and throws can be used. false: they can't."),
   electricShock: onOrOff('DC-SHK-01', [true, false], 'true: the game master can let people suffer electric shocks. false: no one can.'),
+  opportunityKeepsAim: onOrOff(
+    'DC-TURN-15',
+    [true, false],
+    'true: opportunity fire in a Phase of their own leaves people aiming. false: it ends the Aim.',
+  ),
   maxTurns: wholeUpTo(10_000, 'DC-TURN-01', [100], 'Turns after which a fight counts as undecided.'),
   strHalvingCumulative: onOrOff('DC-WND-20', [true, false], 'true: a critical wound halves STR a second time. false: once is enough.'),
 })

@@ -96,6 +96,8 @@ export const actions = kinds('action', {
     bothHands: flag().seen(),
     advance: orNull(advanceSchema).seen(),
   },
+  /** An Aim at a point. */
+  watch: { at: is(pointSchema).seen() },
   /** `to`: a place or a combatant. */
   move: { to: is(idSchema).seen(), gait: oneOf(movingGaits).seen() },
   goProne: {},
@@ -117,6 +119,8 @@ const those = listOf(combatantRef).judged()
 export const steps = kinds('step', {
   startTurn: {},
   wake: { who },
+  declareRepeats: {},
+  repeat: { who },
   startPhase: { phase: is(z.int().min(1).max(6)).seen() },
   /** Everyone of this Initiative who may act now. */
   openSlot: { initiative: is(z.int().min(1).max(6)).seen() },
@@ -131,6 +135,10 @@ export const steps = kinds('step', {
   endTurn: {},
   /** The move after an attack. */
   moveOff: { who, to: is(idSchema).seen(), gait: oneOf(combinedGaits).seen() },
+  /** Someone on the move comes to this point. */
+  passPoint: { who, to: is(pointSchema).seen() },
+  /** An enemy crosses a line of sight that someone aims along. */
+  opportunity: { who, target: who },
   /** Someone moves through the danger zone of a burst. */
   crossFire: { who, stray: is(straySchema).seen() },
   /** Between two pulls of the trigger, or before the first. */

@@ -72,7 +72,16 @@ const electrify = onLiving('Gives a combatant an electric shock (DC-SHK).', {}, 
 })
 
 /** Steps that carry Turns and Phases; all others belong to what is being resolved. */
-const ofTheClock: readonly Step['step'][] = ['startTurn', 'startPhase', 'openSlot', 'declare', 'endPhase', 'endTurn']
+const ofTheClock: readonly Step['step'][] = [
+  'startTurn',
+  'declareRepeats',
+  'repeat',
+  'startPhase',
+  'openSlot',
+  'declare',
+  'endPhase',
+  'endTurn',
+]
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,

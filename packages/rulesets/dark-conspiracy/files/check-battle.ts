@@ -4,7 +4,7 @@ import { type Battle, battleSchema, type Combatant, type Step } from '../battle/
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
-  person(_battle: Battle, { sheet, roundsLeft, declared, reloading }: Combatant, wrong) {
+  person(_battle: Battle, { sheet, roundsLeft, declared, repeats, reloading }: Combatant, wrong) {
     const carried = sheet.weapons.map(({ id }) => id)
     const check = (id: string | undefined, path: readonly (string | number)[]): void => {
       if (id !== undefined && !carried.includes(id)) wrong([...path, 'weaponId'], `There is no weapon "${id}" here.`, id, carried)
@@ -15,6 +15,7 @@ export const checkBattle = battleCheck({
       if (rounds > magazine) wrong(['roundsLeft', i, 'rounds'], `Its magazine holds ${magazine} rounds.`, rounds, `0 to ${magazine}`)
     }
     if (declared !== null && 'weaponId' in declared) check(declared.weaponId, ['declared'])
+    if (repeats !== null && 'weaponId' in repeats) check(repeats.weaponId, ['repeats'])
     check(reloading?.weaponId, ['reloading'])
   },
   step({ people }, step: Step, wrong) {

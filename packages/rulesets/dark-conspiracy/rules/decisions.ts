@@ -4,9 +4,14 @@ import { avoidAttack, resistHold, slipThrow } from './grappling/decisions.js'
 import { putOutPart, softenFall } from './hazards/decisions.js'
 import { blockBlow, turnBlowAside } from './melee/decisions.js'
 import { whenFrozen } from './panic/decisions.js'
+import { opportunityFire } from './turns/opportunity.js'
 import { ownAction, surprisedAction } from './turns/orders.js'
+import { repeatOn, repetitiveAction } from './turns/repeating.js'
 
 export const decisions = {
+  repetitiveAction,
+  repeatOn,
+  opportunityFire,
   ownAction,
   surprisedAction,
   keepFiring,

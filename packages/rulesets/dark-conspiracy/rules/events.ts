@@ -1,5 +1,6 @@
 /** All events of a fight. */
-import { eventsIn } from '@enfilade/kit'
+import { acts, eventsIn } from '@enfilade/kit'
+import { broughtIn, placed } from '../battle/events.js'
 import * as clouds from './clouds/events.js'
 import * as explosions from './explosions/events.js'
 import * as firing from './firing/events.js'
@@ -10,14 +11,20 @@ import * as melee from './melee/events.js'
 import * as moving from './moving/events.js'
 import * as panic from './panic/events.js'
 import * as penetration from './penetration/events.js'
+import * as reacting from './reacting/events.js'
 import * as reloading from './reloading/events.js'
 import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
+import * as watching from './watching/events.js'
 import * as wounds from './wounds/events.js'
 
+const { takenOut, sideChanged, hidden, revealed, actionCancelled, amended, soFar } = acts
+const gameMaster = { broughtIn, placed, takenOut, sideChanged, hidden, revealed, actionCancelled, amended, soFar }
 export const events = eventsIn(
+  gameMaster,
   turns,
   moving,
+  reacting,
   reloading,
   firing,
   melee,
@@ -29,5 +36,6 @@ export const events = eventsIn(
   explosions,
   panic,
   penetration,
+  watching,
   wounds,
 )

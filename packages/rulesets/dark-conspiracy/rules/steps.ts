@@ -12,11 +12,13 @@ import { electrify } from './hazards/electricity.js'
 import { fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
-import { moveOff } from './moving/moving.js'
+import { moveOff, passPoint } from './moving/moving.js'
 import { panic, sinkDown } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
 import { flight, lob } from './throwing/throwing.js'
 import { actTogether, carryOut, closeTogether, declare, openTogether, orderActions } from './turns/actions.js'
+import { opportunity } from './turns/opportunity.js'
+import { declareRepeats, repeat } from './turns/repeating.js'
 import { endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
@@ -25,6 +27,8 @@ export { advance, nextMoment } from './turns/turns.js'
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   startTurn,
   wake,
+  declareRepeats,
+  repeat,
   startPhase,
   openSlot,
   declare,
@@ -36,6 +40,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   endPhase,
   endTurn,
   moveOff,
+  passPoint,
+  opportunity,
   crossFire,
   pull,
   shoot,

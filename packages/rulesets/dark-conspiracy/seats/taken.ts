@@ -30,16 +30,18 @@ const takeAction = actions.taking<Eyes>({})
 const mayRead = (eyes: Eyes, to: Id): boolean => eyes.battle.people.every(({ id }) => id !== to) || eyes.read('combatant', to) !== undefined
 /** Where an action leads: a place or a combatant. */
 const goalOf = (action: Action): Id | undefined => ('to' in action ? action.to : action.action === 'fire' ? action.advance?.to : undefined)
+/** An action against someone whom the seat does not know of, or towards them, is taken for waiting. */
+function actionAsTaken(action: Action | null, eyes: Eyes): Action | null {
+  if (action === null) return null
+  const taken = takeAction(action, eyes)
+  const goal = goalOf(action)
+  return taken === unread || (goal !== undefined && !mayRead(eyes, goal)) ? { action: 'wait' } : taken
+}
 export const takeCombatant = combatantState.taking<Eyes>({
   sheet: sheetAsSeen,
   roundsLeft: (_rounds, { sheet }) => sheet.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: magazine })),
-  // An action against someone whom the seat does not know of, or towards them, is taken for waiting.
-  declared(action, _person, eyes) {
-    if (action === null) return null
-    const taken = takeAction(action, eyes)
-    const goal = goalOf(action)
-    return taken === unread || (goal !== undefined && !mayRead(eyes, goal)) ? { action: 'wait' } : taken
-  },
+  declared: (action, _person, eyes) => actionAsTaken(action, eyes),
+  repeats: (action, _person, eyes) => actionAsTaken(action, eyes),
   numbersHiddenFrom: numbersHiddenAsTaken,
 })
 

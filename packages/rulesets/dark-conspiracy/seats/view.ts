@@ -16,7 +16,7 @@ import {
 } from '@enfilade/engine'
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
-import { locationName, nameOf, placeWords } from '../battle/names.js'
+import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, mayAct, roundsIn } from '../battle/people.js'
 import { armorWords } from '../battle/phrases.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
@@ -39,6 +39,9 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     carryOut: ({ who }, name) => `${name(who)}'s Action`,
     actTogether: ({ who }, name) => `${name(who)}'s Action`,
     openTogether: ({ those }, name) => `${listed(those.map(name))} at the same instant`,
+    declareRepeats: () => 'What is done all Turn',
+    repeat: ({ who }, name) => `${name(who)} goes on as before`,
+    opportunity: ({ who }, name) => `${name(who)} may fire at once`,
     pull: ({ volley: { who } }, name) => `${name(who)} may fire on`,
     shoot: ({ volley: { who, weaponId } }, name) => `${name(who)} fires the ${name(`${who}/${weaponId}`)}`,
     moveOff: ({ who }, name) => `${name(who)} moves on`,
@@ -97,6 +100,8 @@ function actorOf(step: Step | undefined): CombatantId | null {
       return step.those.length === 1 ? (step.those[0] ?? null) : null
     case 'carryOut':
     case 'actTogether':
+    case 'repeat':
+    case 'opportunity':
     case 'wake':
     case 'panic':
     case 'flight':
@@ -156,7 +161,10 @@ function harmOf(person: Combatant): HarmView {
   return { level: woundLevels[worst], words: worst === 'none' ? 'unhurt' : worst === 'scratch' ? 'scratched' : `${worst}ly wounded` }
 }
 
-function conditionsOf(battle: Battle, { id, now, sheet, aim, cover, obscured, surprised, declared }: Combatant): ConditionView[] {
+function conditionsOf(
+  battle: Battle,
+  { id, now, sheet, aim, cover, obscured, surprised, declared, repeats, bound, watch }: Combatant,
+): ConditionView[] {
   const name = (one: string): string => nameOf(battle, one)
   const wounds = locations.flatMap(location => {
     const severity = severityAt(sheet, now.damage, location)
@@ -173,6 +181,9 @@ function conditionsOf(battle: Battle, { id, now, sheet, aim, cover, obscured, su
     now.prone && condition('prone', 'prone'),
     now.gait !== 'stand' && condition('moving', { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' }[now.gait]),
     declared !== null && declared.action !== 'wait' && condition('declared', declaredWords(declared, name, id)),
+    repeats !== null && repeats.action !== 'wait' && condition('repeating', `${declaredWords(repeats, name, id)} in every Phase`),
+    bound && condition('bound', 'can only get down in the next slot', 'bad'),
+    watch !== null && condition('watching', `aims at ${pointWords(watch)}`, 'good'),
     aim !== null && condition('aiming', `aims at ${name(aim.target)}`, 'good'),
     cover !== null && condition('inCover', `behind the ${cover.name}`, 'good'),
     obscured && condition('obscured', 'hard to see', 'good'),
@@ -190,6 +201,8 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return `is going to fire the ${name(`${who}/${action.weaponId}`)} at ${name(action.target)}${action.advance === null ? '' : ' on the move'}`
     case 'aim':
       return `is going to aim at ${name(action.target)}`
+    case 'watch':
+      return `is going to aim at ${pointWords(action.at)}`
     case 'move':
       return `is going to ${action.gait} towards ${name(action.to)}`
     case 'reload':

@@ -2,10 +2,30 @@
  * A kit for tests: people as the worked examples describe them, and steps that are played out with scripted dice, whatever they bring. One
  * die too many or too few is an error. What is cited is noted for the coverage of rules.
  */
-import { type Ask, type Event, type Id, type Json, runTopStep, ScriptedAsk, type ScriptLine, stepIsDue } from '@enfilade/engine'
+import {
+  type Ask,
+  type Decision,
+  type Event,
+  type Id,
+  type Json,
+  runTopStep,
+  ScriptedAsk,
+  type ScriptLine,
+  stepIsDue,
+} from '@enfilade/engine'
 import type { ToldIn } from '@enfilade/kit'
 import { expect } from 'vitest'
-import { type Battle, battleSchema, type Combatant, type Hit, type Settings, type Sheet, type Step, type Volley } from '../battle/battle.js'
+import {
+  type Battle,
+  battleSchema,
+  type Combatant,
+  type CombatantId,
+  type Hit,
+  type Settings,
+  type Sheet,
+  type Step,
+  type Volley,
+} from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { personOf } from '../battle/people.js'
 import { capacitiesOf, throwRangeOf, unarmedDamageOf } from '../content/bodies.js'
@@ -77,6 +97,12 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
     obscured: false,
     surprised: false,
     aim: null,
+    watch: null,
+    watched: [],
+    repeats: null,
+    bound: false,
+    attacked: false,
+    engaged: false,
     declared: null,
     acted: false,
     debt: 0,
@@ -142,7 +168,29 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
   })
 }
 
+/** Everyone acts slot by slot, but for those of whom a test says differently. */
+class SlotBySlot extends ScriptedAsk {
+  constructor(
+    script: readonly ScriptLine[],
+    private readonly repeats: Readonly<Record<Id, Json>>,
+  ) {
+    super(script, seen)
+  }
+  override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
+    if (decision.name !== 'repetitiveAction') return super.chooseEach(decision, battle, step, who)
+    seen(decision.rule)
+    return who.map(one => {
+      const answer = this.repeats[one] ?? { action: 'slotBySlot' }
+      const refused = decision.refusal(battle, step, one, answer)
+      if (refused !== null) throw new Error(`${JSON.stringify(answer)} is refused: ${refused.words}`)
+      return answer as O
+    })
+  }
+}
+
 export class Harm {
+  /** What is answered at the start of each Turn, by who is asked. */
+  repeats: Readonly<Record<Id, Json>> = {}
   readonly told: DcEvent[] = []
 
   constructor(readonly battle: Battle) {}
@@ -189,7 +237,7 @@ export class Harm {
   }
   private go(script: readonly ScriptLine[]): this {
     const { battle } = this
-    const ask = new ScriptedAsk(script, seen)
+    const ask = new SlotBySlot(script, this.repeats)
     while (battle.agenda.length > 0) {
       runTopStep<Battle, Step>({ steps, advance: () => null }, battle, { ask, tell: event => this.hear(event) })
       expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)

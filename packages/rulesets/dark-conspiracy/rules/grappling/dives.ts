@@ -7,7 +7,7 @@ import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { holdMetres } from '../holding/holding.js'
 import { isUnexpected } from '../melee/numbers.js'
 import { locationBy } from '../penetration/hit.js'
-import { mayReact } from '../reacting/reacting.js'
+import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { injure, shockNext } from '../wounds/injury.js'
 import { strengthOf } from '../wounds/wounds.js'
@@ -50,7 +50,7 @@ export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }
   }
   const number = leap ? avoidLeapNumber(battle, me, attacker) : agilityNumber(battle, me)
   const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
-  if (result !== 'outstanding') me.debt += 1 // DC-DIV-02
+  if (result !== 'outstanding') owe(me, tell) // DC-DIV-02
   tell?.(told.avoided({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-02', who, by, leap, number, result }))
   if (!succeeded(result))
     hit(result === 'catastrophic') // DC-DIV-02, DC-MAR-01
@@ -104,7 +104,7 @@ export const slip: Rule<Battle, StepOf<'slip'>> = (battle, step, { ask, tell }) 
   if (ask.choose(slipThrow, battle, step, who).action === 'slipAway') {
     const number = agilityNumber(battle, me)
     const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
-    if (result !== 'outstanding') me.debt += 1 // DC-MAR-03
+    if (result !== 'outstanding') owe(me, tell) // DC-MAR-03
     tell?.(told.slipped({ rule: 'DC-MAR-03', who, by, number, result }))
     if (succeeded(result)) return
   }

@@ -4,7 +4,7 @@ import type { Battle, Combatant, Conditions, Hold, StepOf } from '../../battle/b
 import { isAwake, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import { endHold, holdMetres, letGoOfAll } from '../holding/holding.js'
 import { blockNumber, isUnexpected } from '../melee/numbers.js'
-import { mayReact } from '../reacting/reacting.js'
+import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, type Result, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { injure, shockNext } from '../wounds/injury.js'
 import { passOut } from '../wounds/wounds.js'
@@ -61,7 +61,7 @@ export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, { who, target: 
 }
 
 // ── reactions ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export const resist: Rule<Battle, StepOf<'resist'>> = (battle, step, { ask }) => {
+export const resist: Rule<Battle, StepOf<'resist'>> = (battle, step, { ask, tell }) => {
   const { who, by } = step
   const answer = ask.choose(resistHold, battle, step, who)
   switch (answer.action) {
@@ -77,7 +77,7 @@ export const resist: Rule<Battle, StepOf<'resist'>> = (battle, step, { ask }) =>
     case 'giveIn':
       return
   }
-  personOf(battle, who).debt += 1 // DC-TURN-21
+  owe(personOf(battle, who), tell) // DC-TURN-21
 }
 
 /** As an Action or as a reaction: what it costs has been seen to. */

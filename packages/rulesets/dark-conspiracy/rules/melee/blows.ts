@@ -6,7 +6,7 @@ import { envenom } from '../hazards/poison.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { missedByLocation } from '../penetration/events.js'
 import { armorAt, aspectOf, rollLocation } from '../penetration/hit.js'
-import { mayReact } from '../reacting/reacting.js'
+import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, type Result, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { rollSixes } from '../wounds/dice.js'
 import { injure, isVital, shockNext } from '../wounds/injury.js'
@@ -72,7 +72,7 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, { blow, weapon }, {
   const bareAgainstArmed = weapon === null && blow.style === 'armed'
   const armedAgainstBare = weapon !== null && blow.style !== 'armed'
   const free = result === 'outstanding' && !bareAgainstArmed && !armedAgainstBare // DC-MEL-10, DC-MEL-15, DC-ARM-09
-  if (!free) defender.debt += 1 // DC-TURN-21
+  if (!free) owe(defender, tell) // DC-TURN-21
   const rule = armedAgainstBare ? 'DC-MEL-15' : bareAgainstArmed ? 'DC-ARM-13' : weapon === null ? 'DC-MEL-10' : 'DC-ARM-09'
   tell?.(told.blocked({ rule, who: defender.id, weapon, number, result, aside: bareAgainstArmed && result === 'success', free }))
   if (bareAgainstArmed && result === 'success')

@@ -6,6 +6,7 @@ import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
 import { straysOnWay } from '../firing/strays.js'
 import { letGoOfAll } from '../holding/holding.js'
+import { crossings } from '../watching/watching.js'
 import { uselessLimbs } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -53,7 +54,21 @@ export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tel
     person.cover = null // DC-PEN-11
   else person.arrivesAt = { ...end } // DC-TURN-06
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait: action.gait, metres }))
+  passBy(battle, person, start, end)
   for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
+}
+
+/** Stops for an instant wherever a line of sight is crossed, and goes on whatever comes of it. */
+function passBy(battle: Battle, person: Combatant, start: Place, end: Place): void {
+  const met = crossings(battle, person, start, end)
+  for (const { watcher, at } of met) {
+    next(battle, { step: 'passPoint', who: person.id, to: { ...at } })
+    next(battle, { step: 'opportunity', who: watcher.id, target: person.id })
+  }
+  if (met.length > 0) next(battle, { step: 'passPoint', who: person.id, to: { ...end } }) // DC-TURN-12: neither prevents the other
+}
+export const passPoint: Rule<Battle, StepOf<'passPoint'>> = (battle, { who, to }) => {
+  personOf(battle, who).position = { ...to }
 }
 
 /** Those who have moved in this instant stand where they stood for the others who act in it. */

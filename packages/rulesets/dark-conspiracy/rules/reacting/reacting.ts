@@ -1,7 +1,12 @@
-/** Reactions out of turn: who can still react, and the Action of the same Turn that it costs (DC-TURN-21). */
+/**
+ * Reactions out of turn: who can still react, the Action of the same Turn that it costs (DC-TURN-21), and the repetitive Action that it
+ * breaks off (DC-TURN-11).
+ */
+import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { mayAct } from '../../battle/people.js'
 import { initiativeOf } from '../wounds/wounds.js'
+import * as told from './events.js'
 
 /** Slots of this Turn that are still to come; that of this Phase counts until it has come. */
 export function slotsLeft({ phase }: Battle, person: Combatant): number {
@@ -14,3 +19,16 @@ export const mayReact = (battle: Battle, person: Combatant): boolean => mayAct(p
 
 /** Has every slot that is left, the one that comes now included, to go to reactions? */
 export const mustPay = (battle: Battle, person: Combatant): boolean => person.debt > 0 && person.debt >= slotsLeft(battle, person) // DC-TURN-21
+
+/** Ends what someone does all Turn, before its end. */
+export function breakOff(person: Combatant, tell: Tell | undefined): void {
+  if (person.repeats === null) return
+  person.repeats = null
+  person.bound = true // DC-TURN-11
+  tell?.(told.brokenOff({ rule: 'DC-TURN-11', who: person.id }))
+}
+/** A reaction costs an Action, and ends what is done all Turn. */
+export function owe(person: Combatant, tell: Tell | undefined): void {
+  person.debt += 1 // DC-TURN-21
+  breakOff(person, tell)
+}

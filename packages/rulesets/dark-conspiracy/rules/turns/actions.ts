@@ -12,15 +12,19 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import type { Action, Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
-import { findPerson, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { areHostile, findPerson, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { isSpread } from '../firing/numbers.js'
 import { helpMetres, mayBeatOut } from '../hazards/orders.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
 import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
 import { postureChanged } from '../moving/events.js'
 import { arrive, attackingFrom, endOfWay, moveOn, setOff, stepBack } from '../moving/moving.js'
+import { breakOff } from '../reacting/reacting.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
+import { watchBegan } from '../watching/events.js'
+import { isAmbushed, mayFireAt } from '../watching/watching.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { ownAction, surprisedAction } from './orders.js'
@@ -37,6 +41,7 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
     const reaction = reactions[nth]
     if (reaction !== undefined) surprisedAction.do(battle, person, reaction, tell, step)
     person.surprised = false // DC-TURN-18: later slots are free
+    person.bound = false // DC-TURN-11
   }
   for (const [nth, who] of free.entries()) {
     const answer = answers[nth]
@@ -101,8 +106,10 @@ export const carryOut: Rule<Battle, StepOf<'carryOut'>> = (battle, { who }, { te
   }
   person.declared = null
   if (!mayAct(person)) tell?.(told.actionLost({ rule: 'DC-TURN-20', who, why: 'prevented' }))
-  else if (!isPossible(battle, person, action)) tell?.(told.actionLost({ rule: 'DC-TURN-06', who, why: 'impossible' }))
-  else act(battle, person, action, tell)
+  else if (!isPossible(battle, person, action)) {
+    tell?.(told.actionLost({ rule: 'DC-TURN-06', who, why: 'impossible' }))
+    breakOff(person, tell) // DC-TURN-11
+  } else act(battle, person, action, tell)
 }
 
 /** Can it still be done as it was declared? */
@@ -166,9 +173,22 @@ function wrestle(battle: Battle, { id: who }: Combatant, { way, target, garrote 
   }
 }
 
+const attacks: readonly Action['action'][] = ['fire', 'melee', 'wrestle', 'hurl', 'lob']
+const isAttack = ({ action }: Action): boolean => attacks.includes(action)
+
+/** The first shot of an ambush: everyone else of that side who aims may fire too. */
+function openFire(battle: Battle, attacker: Combatant, target: Combatant): void {
+  if (!isAmbushed(battle, target)) return
+  for (const ally of battle.people)
+    if (ally.side === attacker.side && ally !== attacker && mayFireAt(battle, ally, target))
+      next(battle, { step: 'opportunity', who: ally.id, target: target.id }) // DC-TURN-17
+}
+
 function act(battle: Battle, person: Combatant, action: Action, tell: Tell | undefined): void {
   const { id: who, aim } = person
   if (action.action === 'wait') return // DC-TURN-16: an Aim lasts until another Action
+  person.engaged = true // DC-TURN-14
+  person.attacked = isAttack(action)
   if (action.action === 'payDebt') {
     payDebt(person, tell)
     return
@@ -176,11 +196,20 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
   if (!(action.action === 'wrestle' && action.way === 'strangle')) endStrangling(battle, who, tell) // DC-STR-03
   const aimed = action.action === 'fire' && isAimed(person, action)
   person.aim = null
+  person.watch = null
+  person.watched = []
   if (action.action !== 'reload') person.reloading = null // DC-REL-01: uninterrupted
   switch (action.action) {
     case 'aim':
       person.aim = { target: action.target, location: action.location } // DC-ACT-01
       tell?.(told.aimed({ rule: 'DC-ACT-01', who, target: action.target, location: action.location }))
+      return
+    case 'watch':
+      person.watch = { ...action.at } // DC-TURN-12
+      person.watched = knownPeople(battle, person.side)
+        .filter(other => areHostile(battle, person.side, other.side))
+        .map(({ id }) => id) // DC-TURN-13
+      tell?.(watchBegan({ rule: 'DC-TURN-12', who, at: { ...action.at } }))
       return
     case 'fire': {
       const { weaponId, target, kind, pulls, bothHands, advance } = action
@@ -190,6 +219,7 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
         step: 'pull',
         volley: { who, weaponId, target, kind, aimed, location, bothHands, pulls, made: 0, recoil: 0, targets: [target] }, // DC-ACT-03
       })
+      openFire(battle, person, personOf(battle, target))
       if (advance?.after === true) next(battle, { step: 'moveOff', who, to: advance.to, gait: advance.gait })
       return
     }

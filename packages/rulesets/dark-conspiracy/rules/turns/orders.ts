@@ -2,7 +2,7 @@
 import { among, amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { roundsIn } from '../../battle/people.js'
+import { placeMeant, roundsIn } from '../../battle/people.js'
 import { combinedGaits, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
@@ -40,6 +40,28 @@ const aim = order('aim', {
   },
 })
 
+/** A place or someone known to go to. */
+export const goal = among({
+  words: 'Where to',
+  kind: 'place',
+  things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
+    ...battle.setup.places,
+    ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
+  ],
+  unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
+})
+const watch = order('watch', {
+  words: 'Watch',
+  nothing: no('DC-TURN-12', 'there is nothing to watch'),
+  choose: { at: goal },
+  check: (_battle, me) => (me.sheet.weapons.length > 0 ? null : no('DC-TURN-12', 'there is no gun at hand')),
+  say: ({ at }) => `Aim at ${at.name}, ready for anyone who crosses`,
+  do(battle, me, { at }) {
+    const point = placeMeant(battle, at)
+    me.declared = point === undefined ? { action: 'wait' } : { action: 'watch', at: { ...point } }
+  },
+})
+
 const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons.map(({ pulls }) => pulls))
 
 const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
@@ -56,17 +78,7 @@ function kindRefusal({ name, burst, recoilSingle, recoilBurst }: Weapon, kind: S
 const reaches = (me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
   isSpread(me, target, weapon, kind, me.aim?.target === target.id) !== null
 
-/** A place or someone known to go to. */
-const goal = among({
-  words: 'Where to',
-  kind: 'place',
-  things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
-    ...battle.setup.places,
-    ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
-  ],
-  unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
-})
-const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: string, values: readonly G[]) =>
+export const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: string, values: readonly G[]) =>
   amongWords({
     words,
     values,
@@ -78,6 +90,38 @@ const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: string, 
 /** The move that belongs to an attack. */
 const advanceBy = (gait: Advance['gait'] | undefined, to: string, after = false): Advance | null =>
   gait === undefined ? null : { to, gait, after }
+
+export const shotKind = amongWords({
+  words: 'Kind',
+  values: shotKinds,
+  nameOf: kind => (kind === 'burst' ? 'bursts' : 'single shots'),
+})
+export const triggerPulls = wholeNumber<Battle, Combatant, unknown>({
+  words: 'Trigger pulls',
+  bounds: (_battle, me) => ({ from: 1, to: mostPulls(me) }),
+  worthListing: (_battle, me) => Array.from({ length: mostPulls(me) }, (_, i) => i + 1),
+  outside: (_battle, me) => no('DC-ROF-03', `${me.name} can pull a trigger 1 to ${mostPulls(me)} times in a Phase`),
+})
+export const inBothHands = yesOrNo<Battle, Combatant, unknown>('In both hands')
+
+interface Use {
+  readonly weaponId: Weapon
+  readonly kind: ShotKind
+  readonly pulls: number
+  readonly bothHands: boolean | undefined
+}
+/** Why a gun can't be used like this, whatever it is fired at. */
+export function useRefusal(
+  me: Combatant,
+  { weaponId: weapon, kind, pulls, bothHands }: Use,
+): No<'kind' | 'pulls' | 'bothHands' | 'weaponId'> | null {
+  const unfit = kindRefusal(weapon, kind)
+  if (unfit !== null) return { ...unfit, at: 'kind' }
+  if (pulls > weapon.pulls) return noFor('pulls', 'DC-ROF-03', `the ${weapon.name} fires at most ${weapon.pulls} times in a Phase`)
+  if (bothHands === true && !weapon.pistol) return noFor('bothHands', 'DC-REC-05', 'that helps with pistols only')
+  const unusable = weaponRefusal(me, weapon, bothHands)
+  return unusable === null ? null : { ...unusable, at: 'weaponId' }
+}
 
 const fire = order('fire', {
   words: 'Fire',
@@ -95,25 +139,16 @@ const fire = order('fire', {
   choose: {
     weaponId: ownWeapon,
     target: knownTarget,
-    kind: amongWords({ words: 'Kind', values: shotKinds, nameOf: kind => (kind === 'burst' ? 'bursts' : 'single shots') }),
-    pulls: wholeNumber<Battle, Combatant, unknown>({
-      words: 'Trigger pulls',
-      bounds: (_battle, me) => ({ from: 1, to: mostPulls(me) }),
-      worthListing: (_battle, me) => Array.from({ length: mostPulls(me) }, (_, i) => i + 1),
-      outside: (_battle, me) => no('DC-ROF-03', `${me.name} can pull a trigger 1 to ${mostPulls(me)} times in a Phase`),
-    }),
-    bothHands: yesOrNo<Battle, Combatant, unknown>('In both hands'),
+    kind: shotKind,
+    pulls: triggerPulls,
+    bothHands: inBothHands,
     gait: optional(gaitAmong('On the move', combinedGaits)),
     to: optional(goal),
     after: yesOrNo<Battle, Combatant, unknown>('Move after firing'),
   },
   together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, gait, to, after }) {
-    const unfit = kindRefusal(weapon, kind)
-    if (unfit !== null) return { ...unfit, at: 'kind' as const }
-    if (pulls > weapon.pulls) return noFor('pulls', 'DC-ROF-03', `the ${weapon.name} fires at most ${weapon.pulls} times in a Phase`)
-    if (bothHands === true && !weapon.pistol) return noFor('bothHands', 'DC-REC-05', 'that helps with pistols only')
-    const unusable = weaponRefusal(me, weapon, bothHands)
-    if (unusable !== null) return { ...unusable, at: 'weaponId' as const }
+    const unfit = useRefusal(me, { weaponId: weapon, kind, pulls, bothHands })
+    if (unfit !== null) return unfit
     if (gait === undefined && (to !== undefined || after === true)) return noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at')
     if (gait !== undefined && weapon.mounted) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
     const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
@@ -187,6 +222,7 @@ const spendOnReaction = order('spendOnReaction', {
 export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words: 'What now?' }, [
   wait,
   aim,
+  watch,
   fire,
   strike,
   kick,

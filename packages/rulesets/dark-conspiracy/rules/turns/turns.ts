@@ -3,7 +3,7 @@
  * Initiative counts as it is when its slot comes (DC-TURN-07).
  */
 import { inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
-import { hostilityIsLeft, standingSides } from '@enfilade/kit'
+import { hostilityIsLeft, revealPerson, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, SideId, Step, StepOf } from '../../battle/battle.js'
 import { isAwake, mayAct, personOf } from '../../battle/people.js'
 import { phaseSequence, turnSeconds } from '../../tables/turns.js'
@@ -18,7 +18,7 @@ import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf
 import { die, initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
-const highestInitiative = 6
+export const highestInitiative = 6
 
 /** What comes when nothing is under way; null: it is all over. */
 export const advance = (battle: Battle): Step | null => (battle.ended === null ? { step: 'startTurn' } : null)
@@ -35,6 +35,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
       next(battle, { step: 'wake', who: id }) // DC-STR-04, DC-TURN-09, DC-WND-16
   }
   if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
+  next(battle, { step: 'declareRepeats' }) // DC-TURN-09
   for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
   next(battle, { step: 'endTurn' })
 }
@@ -67,6 +68,7 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
     if (maySinkDown(person)) next(battle, { step: 'sinkDown', who: id }) // DC-PAN-03
     for (const { by, strangling, total } of now.heldBy) if (strangling && total) next(battle, { step: 'choke', who: id, by }) // DC-STR-03
   }
+  for (const { id, repeats } of battle.people) if (repeats !== null) next(battle, { step: 'repeat', who: id }) // DC-TURN-09
   const row = phaseSequence.rows.find(one => one.phase === phase)
   for (const initiative of row?.initiativeOrder ?? []) next(battle, { step: 'openSlot', initiative }) // DC-TURN-04, DC-TURN-05
   next(battle, { step: 'endPhase' })
@@ -78,9 +80,12 @@ export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
     .filter(person => mayAct(person) && Math.min(highestInitiative, initiativeOf(person)) === initiative) // DC-TURN-04, DC-TURN-07
     .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
-/** Does surprise still bind someone: in the first Turn, before their first slot? Those of the highest Initiative are never caught. */
+/**
+ * Is someone's next slot good for no more than getting down? After a repetitive Action that was broken off, and before the first slot of
+ * those taken by surprise. Those of the highest Initiative are never caught.
+ */
 export const isCaught = ({ round }: Battle, person: Combatant): boolean =>
-  person.surprised && round === 1 && initiativeOf(person) < highestInitiative // DC-TURN-18
+  person.bound || (person.surprised && round === 1 && initiativeOf(person) < highestInitiative) // DC-TURN-11, DC-TURN-18
 
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
   endLostHolds(battle, tell)
@@ -102,11 +107,14 @@ export function payDebt(person: Combatant, tell: Tell | undefined): void {
   tell?.(told.debtPaid({ rule: 'DC-TURN-21', who: person.id }))
 }
 
-export const endPhase: Rule<Battle, StepOf<'endPhase'>> = battle => {
+export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell }) => {
   battle.strays = [] // DC-AUT-10
   for (const person of battle.people) {
     const { now } = person
     person.acted = false
+    person.engaged = false
+    if (person.attacked) revealPerson(person, 'DC-TURN-23', tell) // DC-TURN-23
+    person.attacked = false
     person.stoodAt = null
     now.phaseDamage = 0
     now.gait = 'stand'
@@ -123,6 +131,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
     const { now, id } = person
     person.debt = 0 // DC-TURN-21
     person.surprised = false // DC-TURN-18
+    person.repeats = null // DC-TURN-10
     if (now.deathTurn !== null && now.deathTurn <= battle.round) die(battle, person, 'DC-WND-19', tell) // DC-GAP-44
     if (now.stunnedUntil !== null && now.stunnedUntil <= battle.round) {
       now.stunnedUntil = null // DC-WND-06

@@ -24,7 +24,9 @@ import { isReloadable } from '../../rules/reloading/reloading.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
+import type { opportunityFire } from '../../rules/turns/opportunity.js'
 import type { ownAction, surprisedAction } from '../../rules/turns/orders.js'
+import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
 import { type GrenadeType, grenadeTypes, type Location, missileTypes } from '../../tables/words.js'
 
@@ -252,6 +254,53 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )
+}
+
+/** Metres of three Phases at a trot: from here on it pays to keep moving all Turn. */
+const longWay = 45
+/** Keeps moving where the nearest enemy is far off and nothing else can be done. */
+export function allTurn(
+  battle: Battle,
+  _step: unknown,
+  me: Combatant,
+  because: Because,
+  temper: Temper,
+): AnswerOf<typeof repetitiveAction> {
+  const look = { battle, me, temper, enemies: enemiesOf(battle, me) }
+  const nearest = look.enemies[0]
+  const isFar = nearest !== undefined && !me.surprised && !isWithinMetres(me, nearest, nearMetres + longWay)
+  const way = isFar && attackOf(look) === null && reload(look) === null ? approach(look)?.order : undefined
+  if (way?.action !== 'move') {
+    because?.('it pays to choose again in each slot')
+    return { action: 'slotBySlot' }
+  }
+  because?.('the enemy is far off')
+  return { action: 'keepMoving', to: way.to, gait: way.gait }
+}
+const attackOf = (look: Look): Candidate<Own> | null => burst(look) ?? shot(look) ?? blow(look)
+/** Goes on until there is an enemy to attack. */
+export function whetherToGoOn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): AnswerOf<typeof repeatOn> {
+  const attack = me.watch === null && attackOf({ battle, me, temper, enemies: enemiesOf(battle, me) }) !== null
+  because?.(attack ? 'an enemy can be attacked' : 'nothing has changed')
+  return { action: attack ? 'breakOff' : 'goOn' }
+}
+/** Fires at those who cross, with what is best at that distance. */
+export function whenCrossed(
+  battle: Battle,
+  { target }: StepOf<'opportunity'>,
+  me: Combatant,
+  because: Because,
+  temper: Temper,
+): AnswerOf<typeof opportunityFire> {
+  const look = { battle, me, temper, enemies: [personOf(battle, target)] }
+  const best = [burst(look), shot(look)].find(one => one?.order.action === 'fire')
+  if (best?.order.action !== 'fire') {
+    because?.('it is not worth a shot')
+    return { action: 'holdFire' }
+  }
+  because?.(best.why())
+  const { weaponId, kind, pulls, bothHands = false } = best.order
+  return { action: 'fireNow', weaponId, kind, pulls, bothHands }
 }
 
 /** Gets down, if anyone is there to get down from. */

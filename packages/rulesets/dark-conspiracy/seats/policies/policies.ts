@@ -3,6 +3,7 @@ import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
 import {
+  allTurn,
   nextPull,
   ownAvoidance,
   ownBlock,
@@ -11,8 +12,10 @@ import {
   ownSlot,
   whatToPutOut,
   whatToSoften,
+  whenCrossed,
   whenSurprised,
   whereToTakeIt,
+  whetherToGoOn,
   whileFrozen,
 } from './own-action.js'
 
@@ -25,6 +28,9 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   },
   [
     answering(decisions.ownAction, ownSlot),
+    answering(decisions.repetitiveAction, allTurn),
+    answering(decisions.repeatOn, whetherToGoOn),
+    answering(decisions.opportunityFire, whenCrossed),
     answering(decisions.surprisedAction, whenSurprised),
     answering(decisions.keepFiring, nextPull),
     answering(decisions.blockBlow, ownBlock),

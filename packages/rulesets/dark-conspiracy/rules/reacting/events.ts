@@ -1,0 +1,4 @@
+/** What is told of Actions that are broken off. */
+import { event, seen } from '@enfilade/kit'
+
+export const brokenOff = event('brokenOff', { who: seen }, ({ who }, { names }) => `${names(who)} breaks off what they were doing.`)

@@ -1,0 +1,69 @@
+/** Fire at an enemy the moment they cross a line of sight: the decision, and what it costs (DC-TURN-12). */
+import { next, type Rule } from '@enfilade/engine'
+import { no, noFor } from '@enfilade/kit'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { isSpread } from '../firing/numbers.js'
+import { decision, order, ownWeapon } from '../orders.js'
+import { breakOff } from '../reacting/reacting.js'
+import { opportunityTaken } from '../watching/events.js'
+import { hasSlotNow, isAmbushed, mayFireAt } from '../watching/watching.js'
+import { strainsToAct } from '../wounds/wounds.js'
+import { inBothHands, shotKind, triggerPulls, useRefusal } from './orders.js'
+
+const fireNow = order('fireNow', {
+  words: 'Fire now',
+  nothing: no('DC-ACT-03', 'there is no gun at hand'),
+  choose: { weaponId: ownWeapon, kind: shotKind, pulls: triggerPulls, bothHands: inBothHands },
+  together(battle: Battle, me: Combatant, { weaponId: weapon, kind, pulls, bothHands }, { target }: StepOf<'opportunity'>) {
+    const unfit = useRefusal(me, { weaponId: weapon, kind, pulls, bothHands })
+    if (unfit !== null) return unfit
+    const other = personOf(battle, target)
+    return isSpread(me, other, weapon, kind) === null
+      ? noFor('weaponId', 'DC-DF-03', `${other.name} is out of range of the ${weapon.name}`)
+      : null
+  },
+  say: ({ weaponId: weapon, kind, pulls }) =>
+    `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} with the ${weapon.name}`,
+})
+const holdFire = order('holdFire', { words: 'Hold fire' })
+export const opportunityFire = decision({ name: 'opportunityFire', rule: 'DC-TURN-12', words: 'Fire now?', passes: 'holdFire' }, [
+  fireNow,
+  holdFire,
+])
+
+export const opportunity: Rule<Battle, StepOf<'opportunity'>> = (battle, step, { ask, tell }) => {
+  const me = personOf(battle, step.who)
+  const target = personOf(battle, step.target)
+  if (target.now.dead || !mayFireAt(battle, me, target)) return
+  const answer = ask.choose(opportunityFire, battle, step, me.id)
+  if (answer.action === 'holdFire') return
+  const { weaponId, kind, pulls, bothHands = false } = answer
+  const aimed = kind === 'single' && me.watched.includes(target.id) && me.now.gait === 'stand' // DC-TURN-13
+  const keepsAim = hasSlotNow(battle, me) && battle.setup.settings.opportunityKeepsAim
+  tell?.(opportunityTaken({ rule: 'DC-TURN-12', who: me.id, target: target.id, joins: isAmbushed(battle, target) }))
+  me.engaged = true // DC-TURN-14
+  me.acted = true
+  me.attacked = true
+  me.reloading = null
+  me.watched = [] // DC-TURN-15: later ones are Quick Shots
+  if (!keepsAim) me.watch = null // DC-TURN-15
+  breakOff(me, tell) // DC-TURN-11
+  if (strainsToAct(me) && !me.now.braced) next(battle, { step: 'keepConscious', target: me.id }) // DC-WND-14
+  next(battle, {
+    step: 'pull',
+    volley: {
+      who: me.id,
+      weaponId,
+      target: target.id,
+      kind,
+      aimed,
+      location: null,
+      bothHands,
+      pulls,
+      made: 0,
+      recoil: 0,
+      targets: [target.id],
+    },
+  })
+}

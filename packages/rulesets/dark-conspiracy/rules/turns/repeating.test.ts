@@ -1,0 +1,96 @@
+// What is done all Turn: when it happens, what it replaces, and the price of breaking it off.
+import { describe, expect, test } from 'vitest'
+import { choice, dice, harm, type Someone, torp } from '../../testing/kit.js'
+
+const wait = { action: 'wait' }
+const waits = (...those: readonly string[]) => those.map(who => choice(who, wait))
+const on = (who = 'ana') => choice(who, { action: 'goOn' })
+const off = choice('ana', { action: 'breakOff' })
+const walk = { action: 'keepMoving', to: 'bo', gait: 'walk' }
+const down = choice('ana', { action: 'goProne' })
+const pair = (me: Someone = {}, other: Someone = {}) =>
+  harm({
+    ana: { initiative: 2, guns: ['lmg556'], ...me },
+    bo: { ...torp, initiative: 1, at: [100, 0], ...other },
+  })
+const repeating = (answer: object, me: Someone = {}, other: Someone = {}) => {
+  const fight = pair(me, other)
+  fight.repeats = { ana: { ...answer } }
+  return fight
+}
+
+describe('what is done all Turn', () => {
+  test('DC-TURN-10 DC-TURN-09 happens in six Phases, before the slots, and replaces them', () => {
+    const fight = repeating(walk).turn(on(), on(), on(), on(), on(), ...waits('bo'))
+    expect(fight.all('moved').map(({ metres }) => metres)).toEqual([8, 8, 8, 8, 8, 8])
+    expect(fight.person('ana')).toMatchObject({ position: { x: 48 }, repeats: null, bound: false })
+  })
+  test('DC-TURN-10 reloads whatever the Initiative', () => {
+    const fight = repeating({ action: 'keepReloading', weaponId: 'lmg556' })
+    for (const loaded of fight.person('ana').roundsLeft) loaded.rounds = 0
+    fight.turn(on(), ...waits('ana', 'bo', 'ana')) // full after two Phases: broken off, and the slot of Phase 2 is bound
+    expect(fight.person('ana').roundsLeft).toEqual([{ weaponId: 'lmg556', rounds: 100 }])
+  })
+  test.each([
+    ['no attack', { action: 'fire', weaponId: 'lmg556', target: 'bo', kind: 'burst', pulls: 1 }],
+    ['nothing that is full', { action: 'keepReloading', weaponId: 'lmg556' }],
+    ['no way to nowhere', { action: 'keepMoving', to: 'door', gait: 'walk' }],
+  ])('DC-TURN-10 DC-GAP-53 %s', (_name, answer) => {
+    expect(() => repeating(answer).turn()).toThrow(/is refused/)
+  })
+  test('DC-TURN-10 those with a slot in every Phase are not asked', () => {
+    const waiting = ['ana', 'ana', 'ana', 'ana', 'ana']
+    expect(repeating({ action: 'nonsense' }, { initiative: 6 }).turn(...waits(...waiting, 'bo', 'ana')).battle.round).toBe(2)
+  })
+  test('DC-TURN-18 the surprised may keep walking, but neither watch nor reload', () => {
+    const surprised: Someone = { initiative: 4, is: { surprised: true } }
+    const fight = repeating(walk, surprised)
+    fight.battle.round = 0
+    fight.turn(...dice(1), on(), on(), on(), on(), on(), ...waits('bo'))
+    expect(fight.person('ana').position.x).toBe(48)
+    const watching = repeating({ action: 'keepWatching', at: 'bo' }, surprised)
+    watching.battle.round = 0
+    expect(() => watching.turn(...dice(1))).toThrow(/doesn't know yet that there is a fight/)
+  })
+})
+
+describe('breaking it off', () => {
+  test('DC-TURN-11 by choice: nothing before the next slot, and no more than getting down in it', () => {
+    const fight = repeating(walk, { initiative: 3 }).turn(on(), off, down, choice('ana', { action: 'standUp' }), ...waits('bo', 'ana'))
+    expect(fight.person('ana')).toMatchObject({ position: { x: 16 }, bound: false, now: { prone: false } })
+    expect(() => repeating(walk, { initiative: 3 }).turn(off, choice('ana', { action: 'aim', target: 'bo' }))).toThrow(/is refused/)
+  })
+  test('DC-TURN-11 because it has come to its end', () => {
+    const fight = repeating(walk, {}, { at: [12, 0] }).turn(on(), down, ...waits('bo', 'ana'))
+    expect(fight.all('moved').map(({ metres }) => metres)).toEqual([8, 3])
+    expect(fight.all('brokenOff')).toHaveLength(1)
+  })
+  test('DC-TURN-11 by a reaction', () => {
+    const fight = pair({ is: { repeats: { action: 'move', to: 'bo', gait: 'walk' } } }, { at: [1, 0] })
+    const block = { step: 'block', weapon: null } as const
+    const blow = {
+      attacker: 'bo',
+      target: 'ana',
+      style: 'strike',
+      weapon: null,
+      location: null,
+      nonLethal: false,
+      outstanding: false,
+      doubled: false,
+    } as const
+    fight.play({ ...block, blow }, ...dice(1))
+    expect(fight.person('ana')).toMatchObject({ repeats: null, bound: true, debt: 1 })
+  })
+  test('DC-TURN-11 by whatever keeps people from acting; the next slot may come in the next Turn', () => {
+    const walking: Someone['is'] = { repeats: { action: 'move', to: 'bo', gait: 'walk' } }
+    const fight = pair({ initiative: 1, is: walking, now: { frozen: 7 } }).play({ step: 'repeat', who: 'ana' })
+    expect(fight.person('ana')).toMatchObject({ repeats: null, bound: true })
+    fight.turn(...waits('bo'))
+    expect(fight.person('ana').bound).toBe(true)
+    expect(fight.turn(down, ...waits('bo')).person('ana')).toMatchObject({ bound: false, now: { prone: true } })
+  })
+  test('DC-WND-10 a first scratch costs one Phase of it', () => {
+    const fight = repeating(walk, { now: { losesAction: true } }).turn(on(), on(), on(), on(), on(), ...waits('bo'))
+    expect(fight.all('moved')).toHaveLength(5)
+  })
+})

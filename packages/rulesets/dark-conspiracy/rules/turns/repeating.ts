@@ -1,0 +1,105 @@
+/** Actions that are done all Turn: chosen at its start, done in every Phase before the slots, broken off at a price (DC-TURN-10). */
+
+import { next, type Rule } from '@enfilade/engine'
+import { no, noFor } from '@enfilade/kit'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
+import { movingGaits } from '../../tables/words.js'
+import { endOfWay } from '../moving/moving.js'
+import { decision, order, ownWeapon } from '../orders.js'
+import { breakOff } from '../reacting/reacting.js'
+import { isReloadable } from '../reloading/reloading.js'
+import { initiativeOf } from '../wounds/wounds.js'
+import * as told from './events.js'
+import { gaitAmong, goal } from './orders.js'
+import { highestInitiative } from './turns.js'
+
+const firstPhase = 6
+
+const slotBySlot = order('slotBySlot', { words: 'Act slot by slot' })
+const keepMoving = order('keepMoving', {
+  words: 'Keep moving',
+  nothing: no('DC-ACT-07', 'there is nowhere to go'),
+  choose: { to: goal, gait: gaitAmong('Gait', movingGaits) },
+  say: ({ to, gait }) => `${gait.slice(0, 1).toUpperCase()}${gait.slice(1)} towards ${to.name} in every Phase`,
+  do(_battle, me, { to, gait }) {
+    me.repeats = { action: 'move', to, gait }
+  },
+})
+const notSurprised = (_battle: Battle, me: Combatant) =>
+  me.surprised ? no('DC-TURN-18', `${me.name} doesn't know yet that there is a fight`) : null
+const keepWatching = order('keepWatching', {
+  words: 'Keep watching',
+  nothing: no('DC-TURN-12', 'there is nothing to watch'),
+  choose: { at: goal },
+  check: (battle, me) => notSurprised(battle, me) ?? (me.sheet.weapons.length > 0 ? null : no('DC-TURN-12', 'there is no gun at hand')),
+  say: ({ at }) => `Aim at ${at.name} from the first Phase on`,
+  do(battle, me, { at }) {
+    const point = placeMeant(battle, at)
+    if (point !== undefined) me.repeats = { action: 'watch', at: { ...point } }
+  },
+})
+const keepReloading = order('keepReloading', {
+  words: 'Keep reloading',
+  nothing: no('DC-ACT-03', 'there is no gun at hand'),
+  choose: { weaponId: ownWeapon },
+  check: notSurprised,
+  together(_battle: Battle, me: Combatant, { weaponId: weapon }) {
+    if (!isReloadable(weapon)) return noFor('weaponId', 'DC-REL-05', `the ${weapon.name} can't be reloaded by single Actions`)
+    return roundsIn(me, weapon.id) < weapon.magazine ? null : noFor('weaponId', 'DC-REL-01', `the ${weapon.name} is full`)
+  },
+  say: ({ weaponId: weapon }) => `Reload the ${weapon.name} in every Phase`,
+  do(_battle, me, { weaponId }) {
+    me.repeats = { action: 'reload', weaponId }
+  },
+})
+export const repetitiveAction = decision(
+  { name: 'repetitiveAction', rule: 'DC-TURN-10', words: 'The same all Turn?', passes: 'slotBySlot' },
+  [slotBySlot, keepMoving, keepWatching, keepReloading],
+)
+const goOn = order('goOn', { words: 'Go on' })
+const stop = order('breakOff', { words: 'Break off' })
+export const repeatOn = decision({ name: 'repeatOn', rule: 'DC-TURN-11', words: 'Go on as before?' }, [goOn, stop])
+
+/** Those who gain by it: with a slot in every Phase there is no need to do the same all Turn. */
+export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, step, { ask, tell }) => {
+  const those = battle.people.filter(person => mayAct(person) && !person.bound && isSlow(person)).map(({ id }) => id)
+  const answers = ask.chooseEach(repetitiveAction, battle, step, those) // DC-TURN-10
+  for (const [nth, who] of those.entries()) {
+    const answer = answers[nth]
+    if (answer !== undefined) repetitiveAction.do(battle, personOf(battle, who), answer, tell, step)
+  }
+}
+const isSlow = (person: Combatant): boolean => initiativeOf(person) > 0 && initiativeOf(person) < highestInitiative
+
+export const repeat: Rule<Battle, StepOf<'repeat'>> = (battle, step, { ask, tell }) => {
+  const person = personOf(battle, step.who)
+  const { now, repeats } = person
+  if (repeats === null || now.dead) return
+  if (!mayAct(person) || person.acted || isFinished(battle, person)) {
+    breakOff(person, tell) // DC-TURN-11
+    return
+  }
+  if (battle.phase < firstPhase && ask.choose(repeatOn, battle, step, step.who).action === 'breakOff') {
+    breakOff(person, tell) // DC-TURN-11
+    return
+  }
+  person.acted = true // DC-TURN-10: it replaces the slots
+  if (now.losesAction) {
+    now.losesAction = false // DC-WND-10
+    tell?.(told.actionLost({ rule: 'DC-WND-10', who: step.who, why: 'scratch' }))
+    return
+  }
+  if (repeats.action === 'watch' && person.watch !== null) return // DC-TURN-16: the Aim goes on by itself
+  person.declared = repeats.action === 'watch' ? { ...repeats, at: { ...repeats.at } } : { ...repeats }
+  next(battle, { step: 'carryOut', who: step.who })
+}
+
+/** Is there nothing left of it to do? */
+function isFinished(battle: Battle, person: Combatant): boolean {
+  const { repeats } = person
+  if (repeats?.action === 'reload') return roundsIn(person, repeats.weaponId) >= weaponOf(person, repeats.weaponId).magazine
+  if (repeats?.action !== 'move') return false
+  const end = endOfWay(battle, person, repeats)
+  return end === null || metresBetween(person.position, end) === 0
+}
