@@ -15,3 +15,21 @@ test('headings that count nothing stay as they are', () => {
   const plain = line({ rule: 'R-1', what: 'roundBegan', round: 2 })
   expect(withoutEmptyRounds([line({ rule: 'R-1', what: 'roundBegan', round: 1 }), plain, shot])).toEqual([plain, shot])
 })
+
+test('a Phase in which nothing is heard has no heading, and leaves its round empty if all are', () => {
+  const phase = (number: number) => line({ rule: 'R-3', what: 'phaseBegan', phase: number })
+  const heard = withoutEmptyRounds([
+    round(1, 0),
+    phase(3),
+    phase(2),
+    shot,
+    phase(1),
+    round(2, 0),
+    phase(3),
+    phase(2),
+    round(3, 0),
+    phase(3),
+    shot,
+  ])
+  expect(heard).toEqual([round(1, 0), phase(2), shot, round(3, 1), phase(3), shot])
+})

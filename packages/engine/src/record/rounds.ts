@@ -1,15 +1,30 @@
-/** Rounds in what someone has heard: one in which they hear nothing has no heading for them, and tells nothing of whoever acted in it. */
+/**
+ * Rounds in what someone has heard, and the Phases of a round: one in which they hear nothing has no heading for them, and tells nothing of
+ * whoever acted in it.
+ */
 import type { Event } from '../contract.js'
 import type { Told } from '../ruleset.js'
 
 /** By convention of all games: the event that opens a round. */
 export const opensRound = ({ what }: Event): boolean => what === 'roundBegan'
 
+/** By convention of all games: the event that opens a part of a round. */
+const opensPhase = ({ what }: Event): boolean => what === 'phaseBegan'
+
+/** What was heard without the headings of Phases in which nothing was. */
+function withoutEmptyPhases<L extends { readonly told: Told }>(lines: readonly L[]): L[] {
+  return lines.filter(({ told }, at) => {
+    const following = lines[at + 1]?.told.event
+    return !opensPhase(told.event) || (following !== undefined && !opensPhase(following) && !opensRound(following))
+  })
+}
+
 /**
- * What was heard without the headings of rounds in which nothing was. A heading that says how many rounds were `skipped` before it counts those
+ * What was heard without the headings of rounds and Phases in which nothing was. A heading that says how many rounds were `skipped` before it counts those
  * as well.
  */
-export function withoutEmptyRounds<L extends { readonly told: Told }>(lines: readonly L[]): L[] {
+export function withoutEmptyRounds<L extends { readonly told: Told }>(all: readonly L[]): L[] {
+  const lines = withoutEmptyPhases(all)
   let skipped = 0
   return lines.flatMap((line, at) => {
     const { event } = line.told

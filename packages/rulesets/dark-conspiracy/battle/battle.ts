@@ -4,7 +4,7 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { enders, endings, gaits, grenadeTypes, locations, missileTypes } from '../tables/words.js'
+import { difficulties, enders, endings, gaits, grenadeTypes, locations, missileTypes } from '../tables/words.js'
 import {
   combatantRef,
   count,
@@ -67,6 +67,14 @@ export const hold = record({
 })
 export type Hold = z.infer<typeof hold.schema>
 
+/** What someone is terrified of: the combatant who is its source, if any. */
+const terrorSchema = z.strictObject({
+  difficulty: z.enum(difficulties),
+  source: combatantRef.nullable(),
+  flees: z.boolean(),
+  /** The game master says that it is over. */
+  gone: z.boolean(),
+})
 /** What is read as it stood when a simultaneous group began (DC-TURN-06). Changed only by the engine's `inflict`. */
 export const conditionsState = state({
   prone: flag().usually(false).seen(),
@@ -110,6 +118,8 @@ export const conditionsState = state({
     .seen(),
   /** Nothing but treatment wakes them. */
   comatose: flag().starts(false).seen(),
+  /** Terrified: neither Actions nor reactions. */
+  terror: orNull(terrorSchema).starts(null).seen(),
   /** The first scratch of the combat costs the next Action. */
   losesAction: flag().starts(false).seen(),
   /** Has fought the pain of a serious wound in this Turn already. */

@@ -23,6 +23,11 @@ export const gameSettings = settingsOf({
     [true, false],
     'true: opportunity fire in a Phase of their own leaves people aiming. false: it ends the Aim.',
   ),
+  fearInitiativeAlone: onOrOff(
+    'DC-FEAR-02',
+    [false, true],
+    'false: Initiative that stands in for Willpower is added to Empathy. true: it stands alone.',
+  ),
   maxTurns: wholeUpTo(10_000, 'DC-TURN-01', [100], 'Turns after which a fight counts as undecided.'),
   strHalvingCumulative: onOrOff('DC-WND-20', [true, false], 'true: a critical wound halves STR a second time. false: once is enough.'),
 })

@@ -11,7 +11,9 @@ export { areHostile, findPerson, personOf } from '@enfilade/kit'
 /** Neither dead nor unconscious nor stunned. */
 export const isAwake = ({ now }: Combatant): boolean => !now.dead && !now.unconscious && now.stunnedUntil === null
 /** May this combatant act in a slot? Not while frozen or knocked down, nor without Initiative. */
-export const mayAct = (person: Combatant): boolean =>
+export const mayAct = (person: Combatant): boolean => isFree(person) && person.now.terror === null // DC-FEAR-03
+/** The same of those whom nothing but terror keeps from it. */
+export const isFree = (person: Combatant): boolean =>
   isAwake(person) && !person.now.outOfCombat && !person.now.knockedDown && person.now.frozen === 0 && !isControlled(person) // DC-TURN-08, DC-TURN-20, DC-WND-18
 /** Totally controlled by someone who holds them. */
 export const isControlled = ({ now }: Combatant): boolean => now.heldBy.some(({ total }) => total) // DC-GRP-02

@@ -5,7 +5,9 @@ import {
   bands,
   blowStyles,
   combinedGaits,
+  difficulties,
   divingGaits,
+  fearCauses,
   grenadeTypes,
   meleeTypes,
   missileTypes,
@@ -111,6 +113,7 @@ export const actions = kinds('action', {
   hurl: { missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
   lob: { grenade: oneOf(grenadeTypes).seen(), to: is(idSchema).seen() },
   beatFlames: { target: who },
+  motivate: { target: who },
   payDebt: {},
 })
 export type Action = z.infer<typeof actions.schema>
@@ -203,6 +206,14 @@ export const steps = kinds('step', {
   knockdown: { target: who },
   keepConscious: { target: who },
   panic: { who },
+  /** A fear check. `difficulty` is the original one; `cause`: what it is made for. */
+  fear: {
+    who,
+    difficulty: oneOf(difficulties).seen(),
+    source: orNull(combatantRef).seen(),
+    cause: oneOf(fearCauses).seen(),
+  },
+  flee: { who },
   /** The second Phase of a freeze. */
   sinkDown: { who },
 })

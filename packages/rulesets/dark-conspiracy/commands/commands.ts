@@ -5,7 +5,7 @@
 import { type Command, next } from '@enfilade/engine'
 import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type Combatant, type Conditions, pointSchema, type Step } from '../battle/battle.js'
+import { type Battle, type Combatant, type Conditions, idSchema, pointSchema, type Step } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
@@ -14,6 +14,7 @@ import { combatantForm, type Triple } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { endBy } from '../rules/turns/turns.js'
 import { withoutPerson } from '../seats/taken.js'
+import { difficulties } from '../tables/words.js'
 import { maker, onCombatant, onLiving } from './command.js'
 
 const join = joinAct(maker, {
@@ -71,6 +72,27 @@ const electrify = onLiving('Gives a combatant an electric shock (DC-SHK).', {}, 
   return []
 })
 
+const frighten = onLiving(
+  'Calls for a fear check (DC-FEAR).',
+  {
+    difficulty: z.enum(difficulties).meta({ description: 'How hard it is to stand.' }),
+    source: idSchema.optional().meta({ description: 'The combatant who is feared. Left out: something else, which no one can flee from.' }),
+  },
+  (battle, { id }, { difficulty, source }) => {
+    if (battle.ended !== null) return refused('who', 'The fight is over.', id)
+    if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
+    const feared = source === undefined ? null : (battle.people.find(person => person.id === source && source !== id)?.id ?? undefined)
+    if (feared === undefined) return refused('source', 'There is no such combatant to fear.', source ?? null)
+    next(battle, { step: 'fear', who: id, difficulty, source: feared, cause: 'sight' })
+    return []
+  },
+)
+const reassure = onLiving('What a combatant fled from is gone (DC-FEAR-06).', {}, (_battle, { now, id }) => {
+  if (now.terror === null) return refused('who', 'This combatant is not terrified.', id)
+  now.terror = { ...now.terror, gone: true }
+  return []
+})
+
 /** Steps that carry Turns and Phases; all others belong to what is being resolved. */
 const ofTheClock: readonly Step['step'][] = [
   'startTurn',
@@ -90,6 +112,8 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   moveTo,
   fall: fallFrom,
   electrify,
+  frighten,
+  reassure,
   ...secretActs(maker, {
     revealCombatant(person, tell) {
       const to = person.hiddenFrom

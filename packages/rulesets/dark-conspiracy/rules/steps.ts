@@ -13,6 +13,7 @@ import { fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { moveOff, passPoint } from './moving/moving.js'
+import { fear, flee } from './panic/fear.js'
 import { panic, sinkDown } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
 import { flight, lob } from './throwing/throwing.js'
@@ -84,5 +85,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   knockdown,
   keepConscious,
   panic,
+  fear,
+  flee,
   sinkDown,
 })

@@ -25,6 +25,7 @@ function compare(then: Combatant, person: Combatant, note: Note): void {
   const points = locations.reduce((sum, location) => sum + now.damage[location] - then.now.damage[location], 0)
   if (points > 0) note('takes damage', `takes ${points} points of damage`, { of: 'damage', count: points })
   if (!then.now.knockedDown && now.knockedDown) note('is knocked down')
+  if (then.now.terror === null && now.terror !== null) note('is terrified')
   if (then.now.frozen === 0 && now.frozen > 0) note('freezes')
   if (then.now.prone !== now.prone) note(now.prone ? 'is prone' : 'is on their feet')
   if (metresBetween(then.position, person.position) > 0) note('moves', `is at ${pointWords(person.position)}`)

@@ -70,6 +70,8 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     knockdown: ({ target }, name) => `${name(target)} may be knocked down`,
     keepConscious: ({ target }, name) => `${name(target)} fights the pain`,
     panic: ({ who }, name) => `${name(who)} may panic`,
+    fear: ({ who }, name) => `Fear of ${name(who)}`,
+    flee: ({ who }, name) => `${name(who)} flees`,
     sinkDown: ({ who }, name) => `${name(who)} may go prone`,
     beatOut: ({ target }, name) => `Flames on ${name(target)}`,
     electrify: ({ who }, name) => `Electric shock of ${name(who)}`,
@@ -130,7 +132,7 @@ export function stateOf({ now }: Combatant): State {
   if (now.unconscious) return 'unconscious'
   if (now.stunnedUntil !== null) return 'stunned'
   if (now.outOfCombat) return 'out'
-  return now.frozen > 0 || now.knockedDown ? 'frozen' : 'able'
+  return now.frozen > 0 || now.knockedDown || now.terror !== null ? 'frozen' : 'able'
 }
 
 function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: Combatant, numbers: boolean): PartsOfPerson {
@@ -175,6 +177,7 @@ function conditionsOf(
     now.stunnedUntil !== null && condition('stunned', `stunned until the end of Turn ${now.stunnedUntil}`, 'bad'),
     now.knockedDown && condition('knockedDown', 'knocked down for this Turn', 'bad'),
     now.frozen > 0 && condition('frozen', 'frozen by panic', 'bad'),
+    now.terror !== null && condition('terrified', now.terror.flees ? 'flees in terror' : 'terrified', 'bad'),
     now.shocked !== null && condition('shocked', 'dazed by a shock', 'bad'),
     now.comatose && condition('comatose', 'comatose', 'bad'),
     now.losesAction && condition('losesAction', 'loses the next Action', 'bad'),
@@ -225,6 +228,8 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return `is going to throw a grenade towards ${name(action.to)}`
     case 'beatFlames':
       return `is going to beat out the flames on ${name(action.target)}`
+    case 'motivate':
+      return `is going to motivate ${name(action.target)}`
     case 'payDebt':
       return 'gives up an Action owed'
     case 'wait':

@@ -18,6 +18,10 @@ export type Height = (typeof heights)[number]
 export const difficulties = ['EZY', 'AVG', 'DIF', 'IMP'] as const
 export type Difficulty = (typeof difficulties)[number]
 
+/** What a fear check is made for: at first sight, in a slot, once its source is gone, or because a friend helps. */
+export const fearCauses = ['sight', 'slot', 'gone', 'friend'] as const
+export type FearCause = (typeof fearCauses)[number]
+
 export const attributes = ['STR', 'CON', 'AGL', 'EDU', 'EMP'] as const
 export type Attribute = (typeof attributes)[number]
 

@@ -6,6 +6,7 @@ import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
+import { difficulties } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 import { disguise } from './disguise.js'
 
@@ -27,6 +28,11 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'moveTo', args: { who, at: { x, y, z: 0 } } },
     { command: 'fall', args: { who, metres: pick(12) } },
     { command: 'electrify', args: { who } },
+    {
+      command: 'frighten',
+      args: { who, difficulty: oneOf(pick, difficulties), ...(pick(2) === 0 ? { source: idFrom(pick, idsOf(people)) } : {}) },
+    },
+    { command: 'reassure', args: { who } },
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },
     { command: 'cancelAction', args: {} },

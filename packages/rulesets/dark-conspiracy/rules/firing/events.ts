@@ -35,6 +35,17 @@ export const shotFired = event(
   },
   { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, result === 'success' || result === 'outstanding')] },
 )
+/** Later bursts that hit no one have no line of their own: burstsEnded counts them. */
+const isUneventful = ({
+  nth,
+  hits,
+  struck,
+}: {
+  readonly nth: number
+  readonly hits: number
+  readonly struck: readonly string[]
+}): boolean => nth > 1 && hits === 0 && struck.length === 0
+
 /** `checks`: rounds that had a chance. `strays`: checks on others in the danger zone; `struck`: whom they hit. */
 export const burstFired = event(
   'burstFired',
@@ -50,14 +61,28 @@ export const burstFired = event(
     strays: numbersOf<number>('attacker'),
     struck: amongSeen,
   },
-  ({ attacker, target, weaponId, nth, rounds, checks, number, hits, struck }, { names }) => {
+  ({ attacker, target, weaponId, nth, rounds, number, hits, struck }, { names, thrown }) => {
     const kind = nth > 1 ? `burst ${nth}` : 'a burst'
-    const chance = checks === undefined || number === undefined ? '' : `, ${counted(checks, 'check')} vs ${number}`
+    const faces = thrown.filter(({ rule, who }) => rule === 'DC-AUT-01' && who === attacker).flatMap(one => one.faces)
+    const chance = faces.length === 0 || number === undefined ? '' : `, [${faces.join(' ')}] vs ${number}`
     const head = `${names(attacker)} fires ${kind} at ${names(target)} with ${weaponWords(attacker, weaponId, names)}: ${counted(rounds, 'round')}${chance}`
     const others = struck.length === 0 ? '' : ` Stray rounds hit ${listed(struck.map(names))}.`
     return `${head}. ${hits === 0 ? 'No hits.' : `${counted(hits, 'hit')}.`}${others}`
   },
-  { reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)] },
+  {
+    reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)],
+    quiet: isUneventful,
+    unless: isUneventful,
+  },
+)
+/** Several bursts of one Phase, those without hits included. */
+export const burstsEnded = event(
+  'burstsEnded',
+  { attacker: seen, weaponId: open<string>(), bursts: open<number>(), left: numbersOf<number>('attacker') },
+  ({ attacker, weaponId, bursts, left }, { names }) => {
+    const rest = left === undefined ? '' : `, ${counted(left, 'round')} left`
+    return `${names(attacker)} has fired ${counted(bursts, 'burst')} with ${weaponWords(attacker, weaponId, names)}${rest}.`
+  },
 )
 
 /** Someone moves through the danger zone of a burst. */

@@ -2,7 +2,7 @@
  * One pull of the trigger after the other: a single shot, a burst or a cartridge of buckshot. Each is finished, wounds and all, before the
  * next (DC-DF-01).
  */
-import { next, type Rule } from '@enfilade/engine'
+import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
 import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { strikeWith } from '../penetration/hit.js'
@@ -16,14 +16,20 @@ import { byRound, hitsOf, stray } from './strays.js'
 const toHit = checkOf('DC-DF-01', 'to hit')
 
 /** What the shooter still means to do, before the next round is fired. */
-export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask }) => {
+export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask, tell }) => {
   const shooter = personOf(battle, step.volley.who)
   const left = roundsIn(shooter, step.volley.weaponId)
-  if (step.volley.pulls === 0 || left === 0 || !isAwake(shooter)) return
+  if (step.volley.pulls === 0 || left === 0 || !isAwake(shooter)) {
+    endBursts(shooter, step.volley, tell)
+    return
+  }
   let volley = step.volley
   if (volley.made > 0) {
     const answer = ask.choose(keepFiring, battle, step, shooter.id)
-    if (answer.action === 'cease') return // DC-DF-01
+    if (answer.action === 'cease') {
+      endBursts(shooter, volley, tell) // DC-DF-01
+      return
+    }
     volley = turnedTo(volley, answer.target)
   }
   next(battle, { step: 'shoot', volley })
@@ -42,7 +48,14 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
   else fireShot(battle, volley, weapon, recoil, { ask, tell })
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= rounds // DC-ROF-03
   const rest: Volley = { ...volley, pulls: volley.pulls - 1, made: volley.made + 1, recoil, aimed: false, location: null }
-  if (rest.pulls > 0) next(battle, { step: 'pull', volley: rest })
+  if (rest.pulls > 0 || isSeries(rest)) next(battle, { step: 'pull', volley: rest })
+}
+
+const isSeries = ({ kind, made }: Volley): boolean => kind === 'burst' && made > 1
+function endBursts(shooter: Combatant, volley: Volley, tell: Tell | undefined): void {
+  if (!isSeries(volley)) return
+  const { who, weaponId, made } = volley
+  tell?.(told.burstsEnded({ rule: 'DC-ROF-03', attacker: who, weaponId, bursts: made, left: roundsIn(shooter, weaponId) }))
 }
 
 const turnedTo = (volley: Volley, target: Volley['target']): Volley => ({

@@ -39,12 +39,16 @@ export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Way): 
 
 export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tell | undefined): void {
   const end = endOfWay(battle, person, action)
-  if (end === null) return
+  if (end !== null) moveTo(battle, person, end, action.gait, tell)
+}
+
+/** Moves someone straight to a point. */
+export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait, tell: Tell | undefined): void {
   const start = person.position
   const metres = metresBetween(start, end)
   inflict<Conditions>(battle, person.id, now => {
-    now.prone = action.gait === 'crawl' // DC-ACT-04
-    now.gait = action.gait
+    now.prone = gait === 'crawl' // DC-ACT-04
+    now.gait = gait
     now.moved = metres // DC-DF-07
   })
   letGoOfAll(battle, person.id, tell) // DC-GRP-03
@@ -53,7 +57,7 @@ export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tel
   if (battle.together === null)
     person.cover = null // DC-PEN-11
   else person.arrivesAt = { ...end } // DC-TURN-06
-  tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait: action.gait, metres }))
+  tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres }))
   passBy(battle, person, start, end)
   for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
 }

@@ -2,7 +2,24 @@
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { rolled } from '../../battle/phrases.js'
+import type { Result } from '../tasks/tasks.js'
 
+const fearWords: Readonly<Record<Result, string>> = {
+  outstanding: 'acts at once',
+  success: 'stands it',
+  failure: 'is terrified',
+  catastrophic: 'flees in terror',
+}
+/** `first`: at the sight of it; otherwise it is an effort to get over it. */
+export const fearRolled = event(
+  'fearRolled',
+  { who: seen, first: open<boolean>(), number: numbersOf<number>('who'), result: open<Result>() },
+  ({ who, first, number, result }, { names, thrown }) => {
+    const how = rolled(throwOf(thrown, who), number)
+    const calmed = !first && (result === 'success' || result === 'outstanding')
+    return `${names(who)} ${calmed ? 'gets over the terror' : fearWords[result]}: ${how}.`
+  },
+)
 /** `phases` 0: no panic. */
 export const panicRolled = event(
   'panicRolled',

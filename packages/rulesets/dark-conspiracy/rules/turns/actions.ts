@@ -20,6 +20,7 @@ import { endHold, letGoOfAll } from '../holding/holding.js'
 import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
 import { postureChanged } from '../moving/events.js'
 import { arrive, attackingFrom, endOfWay, moveOn, setOff, stepBack } from '../moving/moving.js'
+import { mayMotivate } from '../panic/fear.js'
 import { breakOff } from '../reacting/reacting.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
@@ -137,6 +138,10 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
       const target = findPerson(battle, action.target)
       return target !== undefined && mayBeatOut(person, target) && isWithinMetres(person, target, helpMetres) // DC-ACT-11
     }
+    case 'motivate': {
+      const target = findPerson(battle, action.target)
+      return target !== undefined && mayMotivate(person, target)
+    }
     case 'lob':
       return isLobPossible(battle, person, action)
     case 'aim':
@@ -253,6 +258,12 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
     case 'beatFlames':
       next(battle, { step: 'beatOut', who, target: action.target, second: 1 })
       return
+    case 'motivate': {
+      const { terror } = personOf(battle, action.target).now
+      if (terror === null) return
+      next(battle, { step: 'fear', who: action.target, difficulty: terror.difficulty, source: terror.source, cause: 'friend' }) // DC-FEAR-06
+      return
+    }
     case 'goProne':
     case 'standUp': {
       const prone = action.action === 'goProne'

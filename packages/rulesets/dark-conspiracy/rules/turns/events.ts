@@ -4,7 +4,7 @@ import { amongSides, endingWords, event, numbersOf, open, seen, victoryOf } from
 import { locationWords, rolled } from '../../battle/phrases.js'
 import type { EndingKind, Location } from '../../tables/words.js'
 
-export const turnBegan = event('turnBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
+export const roundBegan = event('roundBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
 export const phaseBegan = event('phaseBegan', { phase: open<number>() }, ({ phase }) => `Phase ${phase}.`)
 export const aimed = event(
   'aimed',

@@ -11,6 +11,7 @@ import { mayBeNamed } from '../hit-location/locations.js'
 import { kick, strike, swing } from '../melee/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
 import { decision, knownTarget, order, ownWeapon } from '../orders.js'
+import { motivate } from '../panic/orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { isReloadable } from '../reloading/reloading.js'
 import { hurl, lob } from '../throwing/orders.js'
@@ -237,6 +238,7 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   hurl,
   lob,
   beatFlames,
+  motivate,
   move,
   goProne,
   standUp,

@@ -12,6 +12,7 @@ import { turnsToLive } from '../../tables/wounds.js'
 import { clearSmoke } from '../clouds/clouds.js'
 import { beginBurning } from '../hazards/burning.js'
 import { endLostHolds } from '../holding/holding.js'
+import { fearInSlot } from '../panic/fear.js'
 import { maySinkDown } from '../panic/panic.js'
 import { mustPay } from '../reacting/reacting.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
@@ -28,7 +29,7 @@ export const nextMoment = (battle: Battle): number => (battle.ended === null ? t
 
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { tell }) => {
   battle.round += 1 // DC-TURN-01
-  tell?.(told.turnBegan({ rule: 'DC-TURN-01', turn: battle.round }))
+  tell?.(told.roundBegan({ rule: 'DC-TURN-01', turn: battle.round }))
   for (const { id, now } of battle.people) {
     now.braced = false
     if (now.unconscious && !now.comatose && !now.dead && now.stunnedUntil === null && now.heldBy.every(({ total }) => !total))
@@ -69,15 +70,18 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
     for (const { by, strangling, total } of now.heldBy) if (strangling && total) next(battle, { step: 'choke', who: id, by }) // DC-STR-03
   }
   for (const { id, repeats } of battle.people) if (repeats !== null) next(battle, { step: 'repeat', who: id }) // DC-TURN-09
+  for (const { id, now } of battle.people) if (now.terror?.flees === true) next(battle, { step: 'flee', who: id }) // DC-FEAR-05
   const row = phaseSequence.rows.find(one => one.phase === phase)
   for (const initiative of row?.initiativeOrder ?? []) next(battle, { step: 'openSlot', initiative }) // DC-TURN-04, DC-TURN-05
   next(battle, { step: 'endPhase' })
 }
 
+const slotOf = (person: Combatant): number => Math.min(highestInitiative, initiativeOf(person)) // DC-TURN-04
+
 /** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
 export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
   people
-    .filter(person => mayAct(person) && Math.min(highestInitiative, initiativeOf(person)) === initiative) // DC-TURN-04, DC-TURN-07
+    .filter(person => mayAct(person) && slotOf(person) === initiative) // DC-TURN-07
     .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
 /**
@@ -89,6 +93,12 @@ export const isCaught = ({ round }: Battle, person: Combatant): boolean =>
 
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
   endLostHolds(battle, tell)
+  for (const person of battle.people) {
+    const check = person.acted || slotOf(person) !== initiative ? null : fearInSlot(battle, person)
+    if (check === null) continue
+    person.acted = true
+    next(battle, check) // DC-FEAR-03, DC-FEAR-06
+  }
   const those = inSlot(battle, initiative).filter(person => !person.acted)
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
   const lost = those.filter(({ now }) => now.losesAction)

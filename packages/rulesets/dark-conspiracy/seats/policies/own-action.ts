@@ -17,8 +17,9 @@ import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
 import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
 import { strike, swing } from '../../rules/melee/orders.js'
-import { canMoveAt } from '../../rules/moving/moving.js'
+import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
 import type { whenFrozen } from '../../rules/panic/decisions.js'
+import { mayMotivate } from '../../rules/panic/fear.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
@@ -75,21 +76,40 @@ function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candi
   return best
 }
 
+const rush = 'trot'
+/** Aggressive people trot up to their target and fire on the way. Null: they stay where they are. */
+function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combatant): Combatant | null {
+  if (temper !== 'aggressive' || weapon.mounted || !canMoveAt(me, rush)) return null
+  const there = attackingFrom(battle, me, { to: target.id, gait: rush, after: false })
+  return there && { ...there, now: { ...me.now, gait: rush } }
+}
+
 /** Bursts at short range, where they are at their best. Cautious people spare friends and bystanders. */
 const burst = (look: Look): Candidate<Own> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, temper } = look
     if (weapon.burst === null || isSpread(me, target, weapon, 'burst') === null) return null
     const rounds = roundsOfPull(weapon, 'burst', roundsIn(me, weapon.id))
-    const shot = burstOf(battle, me, target, weapon, rounds, recoilOf(weapon, 'burst', false))
+    const from = (shooter: Combatant) => burstOf(battle, shooter, target, weapon, rounds, recoilOf(weapon, 'burst', false))
+    const standing = from(me)
+    const runner = standing?.band === 'short' ? null : onTheMove(look, weapon, target)
+    const shot = runner === null ? standing : from(runner)
     if (shot === null || shot.band !== 'short') return null
     const inDanger = bystanders(battle, me, target, weapon, shot.band).filter(
       other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),
     )
     if (temper === 'cautious' && inDanger.length > 0) return null
     const hits = shot.checks * chanceOf(battle, shot.number)
-    const order: Own = { action: 'fire', weaponId: weapon.id, target: target.id, kind: 'burst', pulls: weapon.pulls }
-    return candidate(order, () => `a burst at ${target.name} is worth ${hits.toFixed(1)} hits`, hits)
+    const order: Own = {
+      action: 'fire',
+      weaponId: weapon.id,
+      target: target.id,
+      kind: 'burst',
+      pulls: weapon.pulls,
+      ...(runner && { gait: rush }),
+    }
+    const how = runner === null ? 'a burst' : 'a burst on the move'
+    return candidate(order, () => `${how} at ${target.name} is worth ${hits.toFixed(1)} hits`, hits)
   })
 
 /** Single shots, as many as are worth it; an Aim before a poor one. */
@@ -159,6 +179,11 @@ const rescue = ({ battle, me }: Look): Candidate<Own> | null => {
     other => mayBeatOut(me, other) && !areHostile(battle, me.side, other.side) && isWithinMetres(me, other, helpMetres),
   )
   return friend === undefined ? null : candidate<Own>({ action: 'beatFlames', target: friend.id }, () => `${friend.name} burns`)
+}
+/** Talks a friend out of headlong flight. */
+const encourage = ({ battle, me }: Look): Candidate<Own> | null => {
+  const friend = knownPeople(battle, me.side).find(other => !areHostile(battle, me.side, other.side) && mayMotivate(me, other))
+  return friend === undefined ? null : candidate<Own>({ action: 'motivate', target: friend.id }, () => `${friend.name} flees in terror`)
 }
 /** Holds on to someone under control. */
 const keepHold = ({ battle, me }: Look): Candidate<Own> | null => {
@@ -250,7 +275,7 @@ const waiting = ({ enemies }: Look): Candidate<Own> =>
 
 export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
   return bestOf(
-    [[struggle], [rescue], [keepHold], [burst, shot, grenade], [blow], [missile], [reload], [charge], [approach], [waiting]],
+    [[struggle], [rescue], [encourage], [keepHold], [burst, shot, grenade], [blow], [missile], [reload], [charge], [approach], [waiting]],
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )

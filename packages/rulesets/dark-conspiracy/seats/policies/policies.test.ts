@@ -1,8 +1,10 @@
 // Policies: what they declare, why, and that their fights end.
+
 import { below, type Decision, type Draw, diceStream, type Json, type Reason, ThrowingAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
+import { gunOf } from '../../content/weapons.js'
 import { decisions } from '../../rules/decisions.js'
 import { plainBlow } from '../../rules/melee/numbers.js'
 import { alley } from '../../testing/alley.js'
@@ -49,6 +51,59 @@ describe('in a slot', () => {
     expect(declares(gunner(), 'ann', 'cautious').answer).toMatchObject({ kind: 'burst' })
     expect(declares(gunner(behind), 'ann', 'cautious').answer).not.toMatchObject({ kind: 'burst' })
     expect(declares(gunner(behind), 'ann').answer).toMatchObject({ kind: 'burst' })
+  })
+  test('aggressive people trot up to their target to fire a burst from short range', () => {
+    const gunner = (metres: number) => battleOf({ ann: { skills: { smallArmsRifle: 5 }, guns: ['smg9'] }, bo: { at: [metres, 0] } })
+    const short = gunOf('smg9').range
+    expect(declares(gunner(short + 10), 'ann')).toMatchObject({
+      answer: { kind: 'burst', gait: 'trot' },
+      why: expect.stringMatching(/on the move/),
+    })
+    expect(declares(gunner(short), 'ann').answer).not.toHaveProperty('gait')
+    expect(declares(gunner(short + 16), 'ann').answer).not.toHaveProperty('gait')
+    expect(declares(gunner(short + 10), 'ann', 'cautious').answer).not.toHaveProperty('gait')
+  })
+  test('keeps moving all Turn towards those who are far off, until there is someone to fire at', () => {
+    const allTurn = (battle: Battle, policy: 'aggressive' | 'hold' = 'aggressive') =>
+      policies[policy].decide({ battle, side: 'Crew' }, decisions.repetitiveAction as never, { step: 'declareRepeats' }, 'ann', {
+        pick: () => 0,
+        because: undefined,
+      })
+    expect(allTurn(facing(8000))).toEqual({ action: 'keepMoving', to: 'bo', gait: 'trot' })
+    expect(allTurn(facing(8000), 'hold')).toEqual({ action: 'slotBySlot' })
+    expect(allTurn(facing(40))).toEqual({ action: 'slotBySlot' })
+    const goesOn = (metres: number) =>
+      policies.aggressive.decide(
+        { battle: facing(metres), side: 'Crew' },
+        decisions.repeatOn as never,
+        { step: 'repeat', who: 'ann' },
+        'ann',
+        {
+          pick: () => 0,
+          because: undefined,
+        },
+      )
+    expect([goesOn(8000), goesOn(40)]).toEqual([{ action: 'goOn' }, { action: 'breakOff' }])
+  })
+  test('fires at those who cross where that has a chance, and holds otherwise', () => {
+    const crossing = (metres: number) =>
+      policies.aggressive.decide(
+        { battle: facing(metres), side: 'Crew' },
+        decisions.opportunityFire as never,
+        { step: 'opportunity', who: 'ann', target: 'bo' },
+        'ann',
+        { pick: () => 0, because: undefined },
+      )
+    expect(crossing(40)).toMatchObject({ action: 'fireNow' })
+    expect(crossing(300)).toEqual({ action: 'holdFire' })
+  })
+  test('helps friends who burn or flee in terror', () => {
+    const friend = (now: Someone['now']) =>
+      battleOf({ ann: shooter, cy: { side: 'Crew', at: [1, 0], now: { ...now } }, bo: { side: 'Gang', at: [40, 0] } })
+    const burning = [{ location: 'chest' as const, dice: 2 }]
+    const terror = { difficulty: 'AVG', source: null, flees: true, gone: false } as const
+    expect(declares(friend({ burning }), 'ann').answer).toEqual({ action: 'beatFlames', target: 'cy' })
+    expect(declares(friend({ terror }), 'ann').answer).toEqual({ action: 'motivate', target: 'cy' })
   })
   test('reloads what is empty', () => {
     const battle = facing(40)

@@ -1,0 +1,99 @@
+/** Fear: a check when something terrible is met, terror that freezes or puts to flight, and how it ends (DC-FEAR). */
+import { inflict, millimetres, next, type Rule } from '@enfilade/engine'
+import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
+import { findPerson, isAwake, isFree, isWithinMetres, mayAct, metresBetween, personOf } from '../../battle/people.js'
+import type { Difficulty, FearCause } from '../../tables/words.js'
+import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
+import { breakOff } from '../reacting/reacting.js'
+import { checkOf, stepOf, succeeded, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { levelOf, skillNumber } from '../wounds/assets.js'
+import { initiativeOf } from '../wounds/wounds.js'
+import * as told from './events.js'
+
+const nerve = checkOf('DC-FEAR-02', 'fear')
+
+/** The number of a fear check: Willpower, or the Initiative that is left if that is higher. */
+export function fearNumber(battle: Battle, person: Combatant, difficulty: Difficulty, shift = 0): number {
+  const will = levelOf(person, 'willpower')
+  const initiative = Math.max(0, initiativeOf(person))
+  const { settings } = battle.setup
+  if (will < initiative && settings.fearInitiativeAlone)
+    return targetNumber(taskSystemOf(settings.taskSystem), initiative, stepOf(difficulty, shift)) // DC-GAP-08
+  return skillNumber(battle, person, 'willpower', Math.max(will, initiative), difficulty, shift) // DC-FEAR-02
+}
+
+/** How hard a check is that is not the first one. */
+const laterOnes: Readonly<Record<Exclude<FearCause, 'sight'>, readonly [Difficulty | null, number]>> = {
+  slot: [null, -1], // DC-FEAR-03, DC-GAP-09: one step easier than the original
+  gone: ['EZY', 0], // DC-FEAR-06
+  friend: ['DIF', 0], // DC-FEAR-06
+}
+
+export const fear: Rule<Battle, StepOf<'fear'>> = (battle, { who, difficulty, source, cause }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (!isAwake(person)) return
+  const [other, shift] = cause === 'sight' ? [null, 0] : laterOnes[cause]
+  const number = fearNumber(battle, person, other ?? difficulty, shift)
+  const result = nerve.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  const was = person.now.terror
+  tell?.(told.fearRolled({ rule: 'DC-FEAR-02', who, first: cause === 'sight', number, result }))
+  if (succeeded(result)) {
+    if (cause !== 'sight' || was === null) calm(battle, person) // DC-FEAR-03
+    if (result === 'outstanding' && battle.phase > 0 && mayAct(person)) next(battle, { step: 'declare', those: [who] }) // DC-FEAR-04
+    return
+  }
+  const flees = result === 'catastrophic' || was?.flees === true // DC-FEAR-05
+  inflict<Conditions>(battle, who, now => {
+    now.terror = { difficulty, source, flees, gone: was?.gone === true && cause !== 'sight' }
+  })
+  breakOff(person, tell) // DC-TURN-11
+}
+
+function calm(battle: Battle, { id }: Combatant): void {
+  inflict<Conditions>(battle, id, now => {
+    now.terror = null
+  })
+}
+
+/** Is what they flee from no longer there? */
+function isSourceGone(battle: Battle, { now }: Combatant): boolean {
+  if (now.terror === null) return false
+  const { gone, source } = now.terror
+  if (gone || source === null) return gone
+  return findPerson(battle, source)?.now.dead !== false
+}
+
+/** What a slot of the terrified is good for; null: for nothing. */
+export function fearInSlot(battle: Battle, person: Combatant): StepOf<'fear'> | null {
+  const { terror } = person.now
+  if (terror === null || !isFree(person)) return null
+  if (!terror.flees) return { step: 'fear', who: person.id, difficulty: terror.difficulty, source: terror.source, cause: 'slot' } // DC-FEAR-03
+  if (!isSourceGone(battle, person)) return null
+  return { step: 'fear', who: person.id, difficulty: terror.difficulty, source: terror.source, cause: 'gone' } // DC-FEAR-06
+}
+
+/** Runs from its source in every Phase. */
+export const flee: Rule<Battle, StepOf<'flee'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  const from = person.now.terror?.source == null ? undefined : findPerson(battle, person.now.terror.source)
+  if (!isFree(person) || from === undefined || isSourceGone(battle, person)) return
+  const gait = canMoveAt(person, 'run') ? 'run' : 'crawl' // DC-FEAR-05: the fastest that is left
+  const end = awayFrom(from.position, person.position, metresOf(person, gait))
+  if (end !== null) moveTo(battle, person, end, gait, tell)
+}
+
+/** The edge of the world. */
+const farthest = 25_000
+const onEarth = (metres: number): number => Math.max(-farthest, Math.min(farthest, millimetres(metres) / 1000))
+/** So many metres farther away on the level. Null: there is no direction that leads away. */
+function awayFrom(source: Place, at: Place, metres: number): Place | null {
+  const far = metresBetween({ ...source, z: 0 }, { ...at, z: 0 })
+  if (far === 0) return null // DC-FEAR-05: helpless where they are
+  const part = metres / far
+  return { x: onEarth(at.x + (at.x - source.x) * part), y: onEarth(at.y + (at.y - source.y) * part), z: at.z }
+}
+
+/** Metres within which a friend can be talked to and shaken. */
+export const motivateMetres = 2 // DC-ACT-11
+export const mayMotivate = (me: Combatant, other: Combatant): boolean =>
+  other.id !== me.id && other.now.terror?.flees === true && isAwake(other) && isWithinMetres(me, other, motivateMetres) // DC-FEAR-06

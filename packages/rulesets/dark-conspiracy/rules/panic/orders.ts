@@ -1,0 +1,24 @@
+/** What a combatant can declare for a friend in terror. */
+import { among, no } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { areHostile } from '../../battle/people.js'
+import { order } from '../orders.js'
+import { mayMotivate, motivateMetres } from './fear.js'
+
+export const motivate = order('motivate', {
+  words: 'Motivate',
+  nothing: no('DC-FEAR-06', 'no friend within reach flees in terror'),
+  choose: {
+    target: among({
+      words: 'Friend',
+      things: (battle: Battle, me: Combatant) =>
+        knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && mayMotivate(me, other)),
+      unknown: (_battle, _me, id) => no('DC-FEAR-06', `${JSON.stringify(id)} is no friend in terror within ${motivateMetres} m`),
+    }),
+  },
+  say: ({ target }) => `Motivate ${target.name}`,
+  do(_battle, me, { target }) {
+    me.declared = { action: 'motivate', target }
+  },
+})
