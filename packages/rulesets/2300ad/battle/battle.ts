@@ -4,10 +4,10 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { enders, endings, extents, locations, movementModes } from '../tables/words.js'
+import { deathCauses, enders, endings, extents, locations, movementModes } from '../tables/words.js'
 import { combatantRef, count, decimal, idSchema, metre, nameSchema, type Place, placeSchema, sideRef, weaponIdSchema } from './ids.js'
 import { gameSettings } from './options.js'
-import { gearSchema, otherSheet, roundsLeftSchema, sheetSchema } from './sheet.js'
+import { gearSchema, otherSheet, roundsLeftSchema, sheetSchema, vehicleSchema } from './sheet.js'
 import { stepSchema } from './steps.js'
 
 export * from './ids.js'
@@ -72,6 +72,29 @@ export const combatantState = state(
     position: point.seen(),
     weaponId: orNull(weaponIdSchema).inFile('weapon').seen(),
     roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).takenFor([]),
+    /** Weapons that work no more. */
+    broken: listOf(idSchema).usually([]).seen(),
+
+    /** What makes a combatant a vehicle; null: a person. */
+    vehicle: fixed(vehicleSchema.nullable()).made().seen(),
+    /** A point that the front of a vehicle is turned to; null: north. */
+    facing: orNull(placeSchema)
+      .usually(null)
+      .words('Of a vehicle: [x, y], a point that its front is turned to. Left out: north.')
+      .written(
+        pair.nullable(),
+        to => (to === null ? null : { x: to[0], y: to[1] }),
+        (to): [number, number] | null => (to === null ? null : [to.x, to.y]),
+      )
+      .seen(),
+    /** Of a vehicle: stopped for good (AD-VEH-04). */
+    immobile: flag().usually(false).words('Of a vehicle: true if it has been stopped for good.').seen(),
+    /** Of a vehicle, until the end of the turn (AD-VEH-06). */
+    evading: flag().starts(false).seen(),
+    doubleSpeed: flag().starts(false).seen(),
+    /** The vehicle that a person is aboard of. */
+    aboard: orNull(combatantRef).usually(null).words('The id of the vehicle that they are aboard of. They are where it is.').seen(),
+    drives: flag().usually(false).words('true: they drive the vehicle that they are aboard of.').seen(),
 
     lightWounds: is(count).usually(0).seen(),
     shockPoints: is(count).usually(0).seen(),
@@ -79,10 +102,8 @@ export const combatantState = state(
     unconscious: flag().usually(false).seen(),
     /** A non-player character with as many light wounds as they stand (AD-NPC-02). */
     incapacitated: flag().usually(false).seen(),
-    /** Where the deadly hit was, or that it was the shock; null: alive. */
-    death: orNull(z.enum([...locations, 'shock']))
-      .usually(null)
-      .seen(),
+    /** Where the deadly hit was, or that it was the shock or their vehicle; null: alive. A vehicle dies when it is destroyed. */
+    death: orNull(z.enum(deathCauses)).usually(null).seen(),
     prone: flag().usually(false).seen(),
     /** Dazed through the end of this turn. */
     dazedUntil: orNull(roundNumber()).starts(null).seen(),
@@ -126,7 +147,7 @@ export const harm = record({
   light: is(count).seen(),
   shock: is(count).seen(),
   stun: is(count).seen(),
-  kill: orNull(z.enum(locations)).seen(),
+  kill: orNull(z.enum([...locations, 'vehicle'])).seen(),
   knockedDown: flag().seen(),
   /** Control points, of a grapple. */
   control: is(count).seen(),

@@ -28,6 +28,7 @@ import { damageLevels, failureResults } from '../tables/failures.js'
 import { difficulties } from '../tables/task-difficulty.js'
 import { characteristics } from '../tables/task-words.js'
 import { craftNames } from '../tables/travel-times.js'
+import { deathCauses } from '../tables/words.js'
 
 // ── ids and numbers ────────────────────────────────────────────────────────────────────────────────────────────────
 export type ThingId = IdOf<'thing'>
@@ -51,8 +52,7 @@ export const downtimeSettings = settingsOf({
 })
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** How someone died; of the head and of a destroyed vehicle no one is brought back (AD-EFF-01). */
-export const deathCauses = ['head', 'chest', 'abdomen', 'upperLeg', 'lowerLeg', 'arm', 'shock', 'vehicle'] as const
+/** Of a hit to the head and of a destroyed vehicle no one is brought back (AD-EFF-01). */
 const death = z.strictObject({ at: second, cause: z.enum(deathCauses) })
 /** A failed task that has to be thought over before it is tried again. `seconds`: how long the attempt took. */
 const setback = z.strictObject({ task: nameSchema, seconds: second })

@@ -8,10 +8,11 @@ import { acts } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Sheet, SideId } from './battle.js'
 import { areHostile, findPerson, isOut } from './people.js'
 import { unknownSheet } from './sheet.js'
+import { isTarget } from './vehicles.js'
 
-/** Does this side know that the person is there? Its own people always. */
-export const knowsPerson = (sideId: SideId, { side, hiddenFrom }: Combatant): boolean =>
-  hiddenFrom.length === 0 || side === sideId || !hiddenFrom.includes(sideId)
+/** Does this side know that the person is there? Its own people always; a vehicle and its crew can't be hidden (house default). */
+export const knowsPerson = (sideId: SideId, { side, hiddenFrom, vehicle, aboard }: Combatant): boolean =>
+  hiddenFrom.length === 0 || side === sideId || vehicle !== null || aboard !== null || !hiddenFrom.includes(sideId)
 
 /** Everyone this side knows of, in roster order. */
 export const knownPeople = ({ people }: Battle, sideId: SideId): Combatant[] => people.filter(person => knowsPerson(sideId, person))
@@ -22,9 +23,11 @@ export function knownPerson(battle: Battle, sideId: SideId, id: CombatantId): Co
   return person !== undefined && knowsPerson(sideId, person) ? person : undefined
 }
 
-/** Enemies that a side knows of and that are not out of the fight, in roster order. */
+/** Enemies that a side knows of and that are not out of the fight, in roster order. Of those in a closed vehicle only that. */
 export const knownEnemies = (battle: Battle, sideId: SideId): Combatant[] =>
-  battle.people.filter(person => !isOut(person) && areHostile(battle, sideId, person.side) && knowsPerson(sideId, person))
+  battle.people.filter(
+    person => !isOut(person) && areHostile(battle, sideId, person.side) && knowsPerson(sideId, person) && isTarget(battle, person),
+  )
 
 /** Does this side know the numbers of a person? Its own people's always. */
 export const knowsNumbers = (sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean =>

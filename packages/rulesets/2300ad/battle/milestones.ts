@@ -6,9 +6,12 @@ export const milestones = {
   hits: success('hits', 'is hit'),
   getsThrough: success('gets through', 'is hurt'),
   controlled: harm('held fast'),
+  weaponLost: harm('a weapon destroyed'),
+  immobile: harm('immobile'),
   lightWound: harm('lightly wounded'),
   stunned: harm('stunned'),
   shocked: harm('in shock'),
   isOut: harm('out of the fight'),
   isDead: harm('dead'),
+  destroyed: harm('destroyed'),
 } as const

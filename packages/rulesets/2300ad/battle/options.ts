@@ -31,6 +31,16 @@ export const gameSettings = settingsOf({
     tieBreaks,
     'Those who act at the same initiative point: simultaneous, or one after another, the coolest first.',
   ),
+  evasionAlways: onOrOff(
+    'AD-MSL-02',
+    [false, true],
+    'true: the evasion of a vehicle always counts against missiles. false: only while it drives evasively.',
+  ),
+  vehicleBonusRaw: onOrOff(
+    'AD-GAP-37',
+    [false, true],
+    'true: every 5 DPV of a hit on a vehicle make it worse. false: every 5 that armor leaves.',
+  ),
   dazeCountsThisTurn: onOrOff(
     'AD-EFF-08',
     [false, true],

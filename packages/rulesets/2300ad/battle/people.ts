@@ -17,6 +17,8 @@ export const weaponInHand = (person: Combatant): Weapon | null => (person.weapon
 
 export const isIndirect = (kind: WeaponKind): kind is IndirectKind => indirectKinds.some(one => one === kind)
 export const isMissile = ({ kind }: { readonly kind: WeaponKind }): boolean => missileKinds.some(one => one === kind)
+/** Do its rounds come down from above? */
+export const isFromAbove = ({ kind }: { readonly kind: WeaponKind }): boolean => isIndirect(kind) || kind === 'indirectMissile' // AD-VEH-08
 const firesNothing: readonly WeaponKind[] = ['melee', 'thrown', 'designator']
 /** Does it fire at what the firer sees, aimed or at an area? */
 export const firesDirectly = ({ kind }: { readonly kind: WeaponKind }): boolean =>
@@ -41,8 +43,8 @@ export const isDead = ({ death }: Combatant): boolean => death !== null
 export const isDazed = ({ dazedUntil }: Combatant): boolean => dazedUntil !== null
 /** Out of the fight: dead, unconscious, or a non-player character with all the light wounds that they stand. */
 export const isOut = ({ death, unconscious, incapacitated }: Combatant): boolean => death !== null || unconscious || incapacitated
-/** Can they act and respond at all now? */
-export const isAble = (person: Combatant): boolean => !isOut(person) && !isDazed(person) && !person.controlled // AD-EFF-07, AD-EFF-09, AD-NPC-02, AD-ACT-07, AD-MEL-08
+/** Can they act and respond at all now? A vehicle acts through its crew. */
+export const isAble = (person: Combatant): boolean => !isOut(person) && !isDazed(person) && !person.controlled && person.vehicle === null // AD-EFF-07, AD-EFF-09, AD-NPC-02, AD-ACT-07, AD-MEL-08
 
 /** By their ids, as everything among equals goes. */
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1) // AD-CORE-04

@@ -33,6 +33,8 @@ export const weaponSchema = z.strictObject({
   homing: z.int().min(1).max(20).nullable(),
   /** Do its rounds follow the laser of a designator? */
   laserDesignation: z.boolean(),
+  /** Is it a weapon of a vehicle, which fires only from aboard? */
+  mounted: z.boolean(),
   weightKg: decimal,
 })
 export type Weapon = z.infer<typeof weaponSchema>
@@ -48,6 +50,18 @@ export type Armor = z.infer<typeof armorSchema>
 /** What is worn and carried: never changes in a fight, and is plain to see. */
 export const gearSchema = z.strictObject({ weapons: z.array(weaponSchema), armor: z.array(armorSchema) })
 export type Gear = z.infer<typeof gearSchema>
+
+/** AD spec 2.3. Speeds in kilometres an hour, and in metres a turn. */
+export const vehicleSchema = z.strictObject({
+  name: nameSchema,
+  armor: z.strictObject({ front: decimal, side: decimal, rear: decimal, top: decimal.nullable() }),
+  evasion: z.int().min(0).max(10),
+  maxSpeed: z.int().min(0).max(2000),
+  combatSpeed: z.int().min(0).max(10_000),
+  /** Does its crew sit in the open? */
+  open: z.boolean(),
+})
+export type Vehicle = z.infer<typeof vehicleSchema>
 
 const level = z.int().min(0).max(10)
 const points = z.int().min(1).max(100)

@@ -1,7 +1,7 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands, blows, damageTypes } from '../tables/words.js'
+import { bands, blows, damageTypes, stunts } from '../tables/words.js'
 import { type CombatantId, combatantRef, count, decimal, placeSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
@@ -38,6 +38,9 @@ export type Blow = z.infer<typeof blow.schema>
 /** An explosion: how strong, and where. */
 export const blast = record({
   attacker: who,
+  /** Where it came from, and whether it came down from above: what it strikes of a vehicle. */
+  from: place,
+  above: flag().seen(),
   ep: is(decimal).seen(),
   tamped: flag().seen(),
   fragments: flag().seen(),
@@ -80,12 +83,18 @@ export const steps = kinds('step', {
   /** A missile finds its own way. */
   launch: { who, weaponId, target: who },
   /** A round that missed comes down somewhere else, so many metres for each pip. */
-  deviate: { blast: is(blast.schema).seen(), from: place, perPip: is(count).seen() },
+  deviate: { blast: is(blast.schema).seen(), perPip: is(count).seen() },
   /** `contact`: whom the explosion sits on. */
   explode: { blast: is(blast.schema).seen(), contact: orNull(combatantRef).seen() },
   concussion: { who, blast: is(blast.schema).seen() },
   fragments: { who, blast: is(blast.schema).seen() },
   fragment: { who, blast: is(blast.schema).seen() },
+  /** Crew of a vehicle that was hit, picked at random: so many of them. */
+  crewHits: { vehicle: who, attacker: who, dpv: is(decimal).seen(), type: oneOf(damageTypes).seen(), times: is(count).seen() },
+  crewHit: { who, attacker: who, dpv: is(decimal).seen(), type: oneOf(damageTypes).seen() },
+  /** A driver tries something with their vehicle. */
+  drive: { who, vehicle: who, stunt: oneOf(stunts).seen() },
+  avoidCrash: { who, vehicle: who },
   /** What happened at this point takes effect. */
   closePoint: {},
   endTurn: {},

@@ -5,12 +5,15 @@ import armor from './armor.json' with { type: 'json' }
 import {
   type ContentArmor,
   type ContentPerson,
+  type ContentVehicle,
   type ContentWeapon,
   contentArmorForm,
   contentPersonForm,
+  contentVehicleForm,
   contentWeaponForm,
 } from './forms.js'
 import people from './people.json' with { type: 'json' }
+import vehicles from './vehicles.json' with { type: 'json' }
 import weapons from './weapons.json' with { type: 'json' }
 
 function weaponWords({
@@ -33,11 +36,17 @@ function weaponWords({
   return [kind, range, `ROF ${rof}`, ...area, `DPV ${dpv}${damageType === 'normal' ? '' : ` ${damageType}`}`].join(', ')
 }
 
-const declared = contentOf<{ weapons: ContentWeapon; armor: ContentArmor; people: ContentPerson }>(
+function vehicleWords({ armor: { front, side, rear }, evasion = 0, maxSpeed, open = false }: ContentVehicle): string {
+  const sides = `armor ${front} in front, ${side} at the side, ${rear} behind`
+  return [open ? 'open' : 'closed', sides, `evasion ${evasion}`, `${maxSpeed} km/h`].join(', ')
+}
+
+const declared = contentOf<{ weapons: ContentWeapon; armor: ContentArmor; vehicles: ContentVehicle; people: ContentPerson }>(
   { id: '2300ad', title: '2300 AD' },
   {
     weapons: { one: 'weapon', form: contentWeaponForm, ships: weapons, words: weaponWords },
     armor: { one: 'armor', form: contentArmorForm, ships: armor, words: ({ value, rigidity = 'rigid' }) => `armor ${value}, ${rigidity}` },
+    vehicles: { one: 'vehicle', form: contentVehicleForm, ships: vehicles, words: vehicleWords },
     people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
   },
 )

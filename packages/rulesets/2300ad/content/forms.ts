@@ -4,7 +4,8 @@
  */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { armorSchema, decimal, idSchema, nameSchema, sheetSchema, weaponSchema } from '../battle/battle.js'
+import { armorSchema, decimal, idSchema, nameSchema, sheetSchema, vehicleSchema, weaponSchema } from '../battle/battle.js'
+import { vehicleFigures } from '../tables/vehicles.js'
 import { experiences, type Location, type WeaponKind } from '../tables/words.js'
 
 /** A decimal as people write it: 0.3, or "0.3". A number is read by its shortest text. */
@@ -36,6 +37,7 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   ep: { usually: null, words: 'Explosion power; null or left out: it does not explode.', form: decimalForm.nullable() },
   fragments: { usually: false, words: 'true: the explosion throws fragments. Left out: false.' },
   homing: { usually: null, words: 'Of a missile: it hits on a roll of 1D10 under homing less the evasion of the target.' },
+  mounted: { usually: false, words: 'true: a weapon of a vehicle, which fires only from aboard. Left out: false.' },
   laserDesignation: {
     usually: false,
     words: 'true: its rounds follow the laser of a designator that the spotter carries. Left out: false.',
@@ -57,6 +59,25 @@ export const armorEntry = entryOf(armorSchema.shape, {
 })
 export const armorForm = z.strictObject(armorEntry.form)
 export type ArmorForm = z.infer<typeof armorForm>
+
+// ── vehicles ───────────────────────────────────────────────────────────────────────────────────────────────────────
+const { metresPerKph } = vehicleFigures
+const armorByFacing = z
+  .strictObject({ front: decimalForm, side: decimalForm, rear: decimalForm, top: decimalForm.nullable().default(null) })
+  .meta({ description: 'Armor value by side; top only against what comes down from above.' })
+export const vehicleEntry = entryOf(vehicleSchema.shape, {
+  name: {},
+  armor: { form: armorByFacing },
+  evasion: { usually: 0, words: 'Against missiles, while it is driven evasively. Left out: 0.' },
+  maxSpeed: { words: 'In kilometres an hour.' },
+  combatSpeed: {
+    usually: ({ maxSpeed }) => Math.floor((maxSpeed * metresPerKph.over) / metresPerKph.under), // AD-VEH-09
+    words: 'Metres a turn. Left out: half its top speed.',
+  },
+  open: { usually: false, words: 'true: its crew sit in the open. Left out: false.' },
+})
+export const vehicleForm = z.strictObject(vehicleEntry.form)
+export type VehicleForm = z.infer<typeof vehicleForm>
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const ten = { usually: 10, words: 'Left out: 10.' } as const
@@ -99,12 +120,20 @@ export const personFields = {
     .max(20)
     .optional()
     .meta({ description: 'Ids of armor of the content, or written out.' }),
+  vehicle: z
+    .union([idSchema, vehicleForm])
+    .nullable()
+    .optional()
+    .meta({ description: 'Makes this combatant a vehicle: the id of one of the content, or written out. Its crew are aboard of it.' }),
 }
 
 // ── content files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource })
 export const contentArmorForm = z.strictObject({ ...armorForm.shape, ...forms.entrySource })
-export const contentPersonForm = z.strictObject({ ...forms.personHead, ...personFields, ...forms.entrySource })
+const { vehicle: _vehicle, ...ownFields } = personFields
+export const contentPersonForm = z.strictObject({ ...forms.personHead, ...ownFields, ...forms.entrySource })
+export const contentVehicleForm = z.strictObject({ ...vehicleForm.shape, ...forms.entrySource })
+export type ContentVehicle = z.infer<typeof contentVehicleForm>
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentArmor = z.infer<typeof contentArmorForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>

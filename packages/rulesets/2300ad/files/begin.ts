@@ -35,5 +35,10 @@ function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Reso
 
 /** A combatant of a scenario as they enter a fight (AD spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
-  return combatantState.begin(person, { side, sheet: partOf(sheetSchema, person), gear: partOf(gearSchema, person) })
+  return combatantState.begin(person, {
+    side,
+    sheet: partOf(sheetSchema, person),
+    gear: partOf(gearSchema, person),
+    vehicle: person.vehicle,
+  })
 }

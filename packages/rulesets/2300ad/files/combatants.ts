@@ -2,11 +2,11 @@
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of AD spec 2.1, one entry for each of a
  * count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
-import type { Fault, Id, Path } from '@enfilade/engine'
+import { type Fault, type Id, type Path, wellFormed } from '@enfilade/engine'
 import { type Among, type Entry, noting, readEntry } from '@enfilade/kit'
-import { combatantState } from '../battle/battle.js'
+import { combatantState, type Vehicle } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
-import { type ContentPerson, characteristicsEntry } from '../content/forms.js'
+import { type ContentPerson, characteristicsEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
 import { npcExperience } from '../tables/npcs.js'
 import { type Places, pointMeant } from './field.js'
 import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm } from './forms.js'
@@ -40,11 +40,16 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     if (magazine === null) wrong(['roundsLeft', i, 'weaponId'], 'No rounds are counted of such a weapon.', weaponId)
     else if (rounds > magazine) wrong(['roundsLeft', i, 'rounds'], `Its magazine holds ${magazine} rounds.`, rounds)
   }
+  const { vehicle: given = null, aboard = null } = form
+  const vehicle = vehicleMeant(given, [...path, 'vehicle'], reading)
+  if (form.at === undefined && aboard === null) wrong('at', 'A combatant who is aboard of nothing needs a place.', form.at)
+  if (vehicle !== null && aboard !== null) wrong('aboard', 'A vehicle is aboard of nothing.', aboard)
   const common = {
     ...combatantState.filled(form),
     ...characteristicsEntry.complete(form, person),
     ...derived(form, person),
     ...lists,
+    vehicle,
     weapon,
     roundsLeft: form.roundsLeft ?? [],
     ...entry.hidden(),
@@ -52,6 +57,29 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   return entry.combatants(
     (id, name, nth): ResolvedCombatant => ({ id, name, at: placeOf(entry, nth, path, around, reading.faults), ...common }),
   )
+}
+
+/** The vehicle of the content or written out; null: a person. */
+function vehicleMeant(given: string | VehicleForm | null, path: Path, reading: Reading): Vehicle | null {
+  if (given === null) return null
+  const form = typeof given === 'string' ? lookUp('vehicles', given, path, reading) : wellFormed(vehicleForm, given)
+  return form === null ? null : vehicleEntry.complete(form)
+}
+
+/** Everyone aboard is where their vehicle is. Notes who is aboard of what is no vehicle of their side. */
+export function boarded<S extends { readonly combatants: readonly ResolvedCombatant[] }>(sides: readonly S[], faults: Fault[]): S[] {
+  return sides.map((side, nth) => {
+    const vehicles = side.combatants.filter(({ vehicle }) => vehicle !== null)
+    const settled = side.combatants.map((person): ResolvedCombatant => {
+      if (person.aboard === null) return person
+      const vehicle = vehicles.find(({ id }) => id === person.aboard)
+      if (vehicle !== undefined) return { ...person, at: [...vehicle.at] }
+      const known = vehicles.map(({ id }) => id)
+      noting(faults, ['sides', nth])('combatants', `${person.name} is aboard of no vehicle of their side.`, person.aboard, known)
+      return person
+    })
+    return { ...side, combatants: settled }
+  })
 }
 
 type Derived = Pick<

@@ -60,9 +60,13 @@ const battlefieldForm = z
 // ── people and sides ───────────────────────────────────────────────────────────────────────────────────────────────
 const combatantFields = {
   ...forms.combatantHead(combatantIdSchema, idSchema),
-  at: z.union([pointForm, idSchema, forms.forEach(z.union([idSchema, pointForm]))]).meta({
-    description: 'A point in metres, or the id of a place. With count a list, one for each.',
-  }),
+  at: z
+    .union([pointForm, idSchema, forms.forEach(z.union([idSchema, pointForm]))])
+    .optional()
+    .meta({
+      description:
+        'A point in metres, or the id of a place. With count a list, one for each. Left out: where the vehicle is that they are aboard of.',
+    }),
   ...personFields,
   ...combatantState.form,
   weapon: weaponIdSchema.nullable().optional().meta({ description: 'The weapon in hand. Left out: the first.' }),

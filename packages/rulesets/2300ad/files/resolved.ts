@@ -4,7 +4,7 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, coverState, gearSchema, placeState, setup, sheetSchema } from '../battle/battle.js'
+import { combatantState, coverState, gearSchema, placeState, setup, sheetSchema, vehicleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { combatantIdSchema, coverEntry } from './forms.js'
 
@@ -19,6 +19,7 @@ export const resolvedCombatant = z.strictObject({
   ...combatantState.file,
   ...sheetSchema.shape,
   ...gearSchema.shape,
+  vehicle: vehicleSchema.nullable(),
   id: combatantIdSchema,
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>

@@ -6,4 +6,9 @@ import { isDead } from '../battle/people.js'
 import { resolvedCombatant } from './resolved.js'
 
 export const survivors = (battle: Battle): Json =>
-  survivorsOf(resolvedCombatant, battle, isDead, person => ({ ...combatantState.written(person), ...person.sheet, ...person.gear }))
+  survivorsOf(resolvedCombatant, battle, isDead, person => ({
+    ...combatantState.written(person),
+    ...person.sheet,
+    ...person.gear,
+    vehicle: person.vehicle,
+  }))

@@ -3,6 +3,7 @@ import { acts, eventsIn } from '@enfilade/kit'
 import * as anywhere from '../battle/events.js'
 import * as aimedFire from './aimed-fire/events.js'
 import * as areaFire from './area-fire/events.js'
+import * as driving from './driving/events.js'
 import * as ducking from './ducking/events.js'
 import * as effects from './effects/events.js'
 import * as equipment from './equipment/events.js'
@@ -14,6 +15,7 @@ import * as missiles from './missiles/events.js'
 import * as moving from './moving/events.js'
 import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
+import * as vehicles from './vehicles/events.js'
 import * as waiting from './waiting/events.js'
 
 // biome-ignore format: a room is a line
@@ -22,6 +24,7 @@ export const events = eventsIn(
   anywhere,
   aimedFire,
   areaFire,
+  driving,
   ducking,
   effects,
   equipment,
@@ -33,5 +36,6 @@ export const events = eventsIn(
   moving,
   throwing,
   turns,
+  vehicles,
   waiting,
 )

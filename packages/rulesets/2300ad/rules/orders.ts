@@ -7,6 +7,7 @@ import { among, amongWords, type Choices, type No, no, type OrderSpec, optional,
 import type { Battle, Combatant, Place, StepOf, Weapon } from '../battle/battle.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { firesDirectly, isDead, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../battle/people.js'
+import { isInside } from '../battle/vehicles.js'
 import { postures } from '../tables/words.js'
 
 /** Orders and decisions of this game. */
@@ -58,12 +59,15 @@ export const posture = optional(
 export const knownTarget = among({
   words: 'Target',
   harms: true,
-  things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other)),
+  things: (battle: Battle, me: Combatant) =>
+    knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other) && !isInside(battle, other)),
   find: (battle, me, id) => knownPerson(battle, me.side, id),
   unknown: (_battle, _me, id) => no('AD-AIM-01', `there is no target ${JSON.stringify(id)} here`),
-  refused(_battle, me, target) {
+  refused(battle, me, target) {
     if (target.id === me.id) return no('AD-AIM-01', 'nobody fires at themselves')
-    return isDead(target) ? no('AD-AIM-04', `${target.name} is dead`) : null
+    if (target.id === me.aboard) return no('AD-AIM-01', `${me.name} is aboard ${target.name}`)
+    if (isDead(target)) return no('AD-AIM-04', `${target.name} is ${target.vehicle === null ? 'dead' : 'destroyed'}`)
+    return isInside(battle, target) ? no('AD-VEH-10', `${target.name} is inside a closed vehicle`) : null
   },
 })
 
@@ -77,7 +81,7 @@ export interface Anchor {
 }
 export const anchorOf = ({ id, name, position }: Combatant): Anchor => ({ id, name, at: position, isPerson: true })
 export function anchorsFor(battle: Battle, me: Combatant): Anchor[] {
-  const people = knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other))
+  const people = knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other) && !isInside(battle, other))
   return [...people.map(anchorOf), ...battle.setup.field.places.map(place => ({ ...place, isPerson: false }))]
 }
 export const anchor = (words: string) =>
@@ -89,10 +93,18 @@ export const anchor = (words: string) =>
   })
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Why a weapon can't be used where someone is, or any more. */
+export function obstacleToUse(battle: Battle, me: Combatant, { id, name, mounted }: Weapon): No<never> | null {
+  if (me.broken.includes(id)) return no('AD-VEH-03', `the ${name} is destroyed`)
+  if (mounted) return me.aboard === null ? no('AD-VEH-09', `the ${name} is a weapon of a vehicle`) : null
+  return isInside(battle, me) ? no('AD-VEH-10', `${me.name} is inside a closed vehicle`) : null
+}
 /** Why someone can't fire now, whatever at. `most`: the rounds that it takes. */
-export function refusedToFire(me: Combatant, rounds: (weapon: Weapon) => number): No<never> | null {
+export function refusedToFire(battle: Battle, me: Combatant, rounds: (weapon: Weapon) => number): No<never> | null {
   const weapon = weaponInHand(me)
   if (weapon === null) return no('AD-ACT-01', `${me.name} has no weapon in hand`)
+  const obstacle = obstacleToUse(battle, me, weapon)
+  if (obstacle !== null) return obstacle
   if (isIndirect(weapon.kind)) return no('AD-IND-01', `the ${weapon.name} fires only indirectly`)
   if (isMissile(weapon)) return no('AD-MSL-01', `the ${weapon.name} launches missiles`)
   if (!firesDirectly(weapon)) return no('AD-AIM-01', `the ${weapon.name} can't fire`)

@@ -2,6 +2,7 @@
 import type { AnswersTo } from '@enfilade/kit'
 import { aimedFire } from './aimed-fire/orders.js'
 import { areaFire, fireOnTheMove } from './area-fire/orders.js'
+import { driveEvasively, driveFast, driveTo } from './driving/orders.js'
 import { duckAction } from './ducking/ducking.js'
 import { changeWeapon, reload } from './equipment/orders.js'
 import { indirectFire } from './indirect-fire/orders.js'
@@ -24,6 +25,9 @@ const orders = [
   dive,
   breakFree,
   move,
+  driveTo,
+  driveFast,
+  driveEvasively,
   reload,
   changeWeapon,
   duckAction,

@@ -6,6 +6,7 @@ import { aimedFire } from './aimed-fire/rulebook.js'
 import { areaFire } from './area-fire/rulebook.js'
 import { cover } from './cover/rulebook.js'
 import { aftermathChapters, tasksChapters } from './downtime/rulebook.js'
+import { driving } from './driving/rulebook.js'
 import { ducking } from './ducking/rulebook.js'
 import { effects } from './effects/rulebook.js'
 import { explosions } from './explosions/rulebook.js'
@@ -17,6 +18,7 @@ import { moving } from './moving/rulebook.js'
 import { ranges } from './ranges/rulebook.js'
 import { throws } from './throwing/rulebook.js'
 import { turns } from './turns/rulebook.js'
+import { vehicles } from './vehicles/rulebook.js'
 import { waiting } from './waiting/rulebook.js'
 
 /** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
@@ -31,5 +33,6 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Melee', families: [fightingByHand] },
   { title: 'Throws and explosions', families: [throws, explosions] },
   { title: 'Hits and wounds', families: [hits, effects] },
+  { title: 'Vehicles', families: [vehicles, driving] },
   ...aftermathChapters,
 ])

@@ -3,8 +3,10 @@ import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { fireAimed } from './aimed-fire/aimed-fire.js'
 import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
+import { avoidCrash, drive } from './driving/driving.js'
 import { duck } from './ducking/ducking.js'
 import { concussion, deviate, explode, fragment, fragments } from './explosions/explosions.js'
+import { crewHit, crewHits } from './hits/crew-hits.js'
 import { rollHit } from './hits/hits.js'
 import { fireIndirectly } from './indirect-fire/indirect-fire.js'
 import { avoid, collide, dive } from './melee/diving.js'
@@ -41,6 +43,10 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   concussion,
   fragments,
   fragment,
+  crewHits,
+  crewHit,
+  drive,
+  avoidCrash,
   closePoint,
   endTurn,
 })

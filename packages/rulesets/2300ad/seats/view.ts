@@ -18,13 +18,14 @@ import type { Battle, Combatant, CombatantId, Step, Weapon } from '../battle/bat
 import { nameOf, placeWords } from '../battle/names.js'
 import { firesDirectly, isAble, isOut, roundsIn, weaponInHand } from '../battle/people.js'
 import { bandWords } from '../battle/phrases.js'
+import { vehicleOf } from '../battle/vehicles.js'
 import { piecesInReach } from '../rules/cover/cover.js'
 import { initiativeOf } from '../rules/effects/effects.js'
 import { limitsOf } from '../rules/ranges/ranges.js'
 import { rangeBands } from '../tables/ranges.js'
 import { taskDifficulty } from '../tables/task-difficulty.js'
 import { turn } from '../tables/turn.js'
-import { bands } from '../tables/words.js'
+import { bands, facings } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
 import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
 
@@ -58,6 +59,10 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     concussion: ({ who }, name) => `Blast at ${name(who)}`,
     fragments: ({ who }, name) => `Fragments at ${name(who)}`,
     fragment: ({ who }, name) => `A fragment hits ${name(who)}`,
+    crewHits: ({ vehicle }, name) => `The crew of ${name(vehicle)} is hit`,
+    crewHit: ({ who }, name) => `Hit on ${name(who)}`,
+    drive: ({ who, vehicle }, name) => `${name(who)} drives ${name(vehicle)}`,
+    avoidCrash: ({ vehicle }, name) => `${name(vehicle)} may crash`,
     closePoint: () => 'Everything takes effect',
     endTurn: () => 'End of the turn',
   },
@@ -73,7 +78,7 @@ function clockOf({ round, ended }: Battle): ClockView {
 /** Whoever can still act, by the initiative that the viewer knows or takes them to have. */
 function turnsOf(battle: Battle, sight: Sight, people: readonly Combatant[], agenda: readonly Step[]): Turns {
   const order = people
-    .filter(person => !isOut(person))
+    .filter(person => !isOut(person) && person.vehicle === null)
     .toSorted((a, b) => initiativeOf(b) - initiativeOf(a))
     .map(({ id }) => id)
   return { order: seen(battle, sight, order), now: actorOf(agenda.at(-1)) }
@@ -88,6 +93,8 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'throwObject':
     case 'indirectFire':
     case 'launch':
+    case 'drive':
+    case 'avoidCrash':
     case 'strike':
     case 'grapple':
     case 'escape':
@@ -96,6 +103,8 @@ function actorOf(step: Step | undefined): CombatantId | null {
       return step.who
     case 'duck':
     case 'avoid':
+    case 'crewHits':
+    case 'crewHit':
       return step.attacker
     case 'block':
     case 'blow':
@@ -117,8 +126,9 @@ function actorOf(step: Step | undefined): CombatantId | null {
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How a combatant is, in one word. */
-export type State = 'able' | 'dazed' | 'incapacitated' | 'unconscious' | 'dead'
-export function stateOf({ death, unconscious, incapacitated, dazedUntil }: Combatant): State {
+export type State = 'able' | 'dazed' | 'incapacitated' | 'unconscious' | 'dead' | 'immobile' | 'destroyed'
+export function stateOf({ death, unconscious, incapacitated, dazedUntil, vehicle, immobile }: Combatant): State {
+  if (vehicle !== null) return death !== null ? 'destroyed' : immobile ? 'immobile' : 'able'
   if (death !== null) return 'dead'
   if (unconscious) return 'unconscious'
   if (incapacitated) return 'incapacitated'
@@ -133,11 +143,11 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     conditions: conditionsOf(battle, person),
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person) : [],
-    ...(numbers && { score: initiativeOf(person) }),
+    ...(numbers && person.vehicle === null && { score: initiativeOf(person) }),
   }
 }
 
-const levels = { dazed: 2, incapacitated: 4, unconscious: 4, dead: 'dead' } as const
+const levels = { dazed: 2, incapacitated: 4, unconscious: 4, dead: 'dead', immobile: 3, destroyed: 'dead' } as const
 function harmOf(person: Combatant): HarmView {
   const state = stateOf(person)
   if (state !== 'able') return { level: levels[state], words: state }
@@ -147,7 +157,8 @@ function harmOf(person: Combatant): HarmView {
 }
 
 function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
-  const { dazedUntil, prone, ducking, heldAt, immobilized, death, lastMove, gear, controlled, grips } = person
+  const { dazedUntil, prone, ducking, heldAt, immobilized, death, lastMove, gear, controlled, grips, broken } = person
+  const vehicle = vehicleOf(battle, person)
   const weapon = weaponInHand(person)
   const cover = piecesInReach(battle, person)
   const all: (ConditionView | false)[] = [
@@ -156,10 +167,16 @@ function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
     ducking && condition('ducking', 'ducking'),
     heldAt !== null && condition('holding', 'holds an action', 'good'),
     immobilized && death === null && condition('immobilized', "can't move this turn", 'bad'),
+    person.evading && condition('evading', 'drives evasively', 'good'),
+    person.doubleSpeed && condition('doubleSpeed', 'drives at double speed'),
+    vehicle !== null && condition('aboard', `${person.drives ? 'drives' : 'aboard'} ${vehicle.name}`),
+    ...gear.weapons.filter(({ id }) => broken.includes(id)).map(({ name }) => condition('broken', `${name} destroyed`, 'bad')),
     controlled && condition('controlled', 'held fast', 'bad'),
     ...grips.map(({ by, points }) => condition('gripped', `${nameOf(battle, by)} has ${counted(points, 'control point')}`, 'bad')),
     lastMove !== null && condition('moving', { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' }[lastMove]),
-    ...cover.map(({ name, extent }) => condition('inCover', `${extent === 'partial' ? 'partly ' : ''}behind ${name}`, 'good')),
+    ...(person.aboard === null ? cover : []).map(({ name, extent }) =>
+      condition('inCover', `${extent === 'partial' ? 'partly ' : ''}behind ${name}`, 'good'),
+    ),
     weapon !== null && condition('armed', `${weapon.name} in hand`),
     ...gear.armor.map(({ name }) => condition('armor', name)),
   ]
@@ -167,6 +184,7 @@ function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
 }
 function tracksOf(person: Combatant, numbers: boolean): Track[] {
   const { lightWounds, shockPoints, stunPoints, isNpc, sheet, gear } = person
+  if (person.vehicle !== null) return []
   const weapon = (one: Weapon): Track[] =>
     one.magazine === null ? [] : [{ id: `weapon/${one.id}`, label: one.name, now: roundsIn(person, one), full: one.magazine }]
   return [
@@ -177,7 +195,12 @@ function tracksOf(person: Combatant, numbers: boolean): Track[] {
   ]
 }
 
-function numbersOf({ sheet, isNpc, gear }: Combatant): PersonView['numbers'] {
+function numbersOf({ sheet, isNpc, gear, vehicle }: Combatant): PersonView['numbers'] {
+  if (vehicle !== null) {
+    const { armor, evasion, combatSpeed } = vehicle
+    const sides = facings.flatMap(facing => (armor[facing] === null ? [] : [{ label: `armor, ${facing}`, value: armor[facing] }]))
+    return [...sides, { label: 'evasion', value: evasion }, { label: 'metres a turn', value: combatSpeed }]
+  }
   const { skills, initiative, coolness, consciousnessLevel, strength, dexterity } = sheet
   return [
     { label: 'initiative', value: initiative },

@@ -28,6 +28,12 @@ export const blows = ['strike', 'grapple', 'dive'] as const
 
 export const locations = ['head', 'chest', 'abdomen', 'upperLeg', 'lowerLeg', 'arm'] as const
 export type Location = (typeof locations)[number]
+/** How someone died: of a hit there, of shock, or in a vehicle that was destroyed. */
+export const deathCauses = [...locations, 'shock', 'vehicle'] as const
+export type DeathCause = (typeof deathCauses)[number]
+/** The sides of a vehicle. */
+export const facings = ['front', 'side', 'rear', 'top'] as const
+export type Facing = (typeof facings)[number]
 export const potentials = ['kill', 'serious', 'light'] as const
 export type Potential = (typeof potentials)[number]
 export const rigidities = ['rigid', 'nonRigid', 'inertial'] as const
@@ -38,6 +44,9 @@ export const movementModes = ['crawl', 'walk', 'trot', 'run'] as const
 export type MovementMode = (typeof movementModes)[number]
 export const bands = ['close', 'effective', 'long', 'extreme'] as const
 export type Band = (typeof bands)[number]
+/** What a driver can try with a vehicle. */
+export const stunts = ['doubleSpeed', 'evasion'] as const
+export type Stunt = (typeof stunts)[number]
 export const extents = ['partial', 'full'] as const
 export const postures = ['prone', 'up'] as const
 

@@ -47,9 +47,10 @@ function scenarioFile(draw: Draw, most: number): Json {
       ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
       ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
       ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
-      combatants: Array.from({ length: 1 + draw(most) }, (_, nth) =>
-        combatant(draw, `${name.toLowerCase()}-${nth}`, name, sides, i * 60, secret),
-      ),
+      combatants: [
+        ...Array.from({ length: 1 + draw(most) }, (_, nth) => combatant(draw, `${name.toLowerCase()}-${nth}`, name, sides, i * 60, secret)),
+        ...(chance(draw, 1, 4) ? mounted(draw, name.toLowerCase(), i * 60) : []),
+      ],
     })),
   }
 }
@@ -83,6 +84,25 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
     ...(chance(draw, 1, 6) ? { prone: true } : {}),
     ...(chance(draw, 1, 12) ? oneOf(draw, [{ unconscious: true }, { incapacitated: true }]) : {}),
   }
+}
+
+/** A vehicle with a driver, and sometimes a gunner. */
+function mounted(draw: Draw, side: string, x: number): Part[] {
+  const id = `${side}-car`
+  const vehicle = chance(draw, 1, 2)
+    ? oneOf(draw, Object.keys(shipped.vehicles))
+    : { name: 'buggy', armor: { front: 2, side: '0.5', rear: 0 }, evasion: draw(4), maxSpeed: draw(100), open: chance(draw, 1, 2) }
+  const crew = ['driver', 'gunner'].slice(0, 1 + draw(2)).map((who, nth) => ({
+    id: `${side}-${who}`,
+    aboard: id,
+    use: oneOf(draw, Object.keys(shipped.people)),
+    drives: nth === 0,
+    ...(nth === 1 ? { weapons: [oneOf(draw, ['autocannon', 'missileLauncher', 'carbine'])] } : {}),
+  }))
+  return [
+    { id, name: `${side} car`, at: [x + draw(40), draw(40)], vehicle, ...(chance(draw, 1, 2) ? { facing: [draw(100), draw(100)] } : {}) },
+    ...crew,
+  ]
 }
 
 function sheet(draw: Draw): Part {

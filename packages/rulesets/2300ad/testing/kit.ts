@@ -18,6 +18,7 @@ import {
   type Sheet,
   type Step,
   unknownSheet,
+  type Vehicle,
   type Weapon,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
@@ -56,6 +57,7 @@ export const rifle = (given: Partial<Weapon> = {}): Weapon => ({
   fragments: false,
   homing: null,
   laserDesignation: false,
+  mounted: false,
   weightKg: '1',
   ...given,
 })
@@ -71,6 +73,16 @@ export const piece = (given: Partial<Cover> = {}): Cover => ({
   ...given,
 })
 
+export const car = (given: Partial<Vehicle> = {}): Vehicle => ({
+  name: 'car',
+  armor: { front: '4', side: '3', rear: '2', top: null },
+  evasion: 3,
+  maxSpeed: 60,
+  combatSpeed: 250,
+  open: false,
+  ...given,
+})
+
 export interface Someone {
   readonly at?: readonly [number, number]
   readonly side?: Id
@@ -78,6 +90,7 @@ export interface Someone {
   readonly npc?: boolean
   readonly weapons?: readonly Weapon[]
   readonly armor?: readonly Armor[]
+  readonly vehicle?: Vehicle | null
   readonly is?: Partial<Combatant>
 }
 export interface Situation {
@@ -99,7 +112,7 @@ export const side = (id: Id, given: Partial<Setup['sides'][number]> = {}): Setup
 
 function combatant(
   id: Id,
-  { at = [0, 0], side: own = 'blue', sheet = {}, npc = false, weapons = [rifle()], armor = [], is = {} }: Someone,
+  { at = [0, 0], side: own = 'blue', sheet = {}, npc = false, weapons = [rifle()], armor = [], vehicle = null, is = {} }: Someone,
 ): Combatant {
   const begun = combatantState.begin(
     {
@@ -112,7 +125,7 @@ function combatant(
       weapon: weapons[0]?.id ?? null,
       roundsLeft: [],
     },
-    { side: own, sheet: { ...unknownSheet(npc), ...sheet }, gear: { weapons: [...weapons], armor: [...armor] } },
+    { side: own, sheet: { ...unknownSheet(npc), ...sheet }, gear: { weapons: [...weapons], armor: [...armor] }, vehicle },
   )
   return { ...begun, ...structuredClone(is) }
 }

@@ -1,6 +1,6 @@
 /** Aimed fire: one task roll a shot, harder with range and easier at someone who stands still in the open. */
 import { distanceShown, inArc, next, type Rule, reason } from '@enfilade/engine'
-import type { Battle, Blast, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { deviation } from '../../tables/explosions.js'
@@ -8,6 +8,7 @@ import { rangeBands } from '../../tables/ranges.js'
 import type { Band } from '../../tables/words.js'
 import { isStationaryInOpen } from '../cover/cover.js'
 import { fateFor } from '../effects/effects.js'
+import { blastOf } from '../explosions/explosions.js'
 import { queueHits } from '../hits/hits.js'
 import { bandBetween } from '../ranges/ranges.js'
 import { type Shift, type Standing, skillAsset, standingOf, succeeds, type Task } from '../tasks/task-roll.js'
@@ -81,10 +82,10 @@ export const fireAimed: Rule<Battle, StepOf<'aimedFire'>> = (battle, step, { ask
   const { band } = shot
   if (hit) queueHits(battle, { attacker: attacker.id, target: target.id, weaponId: weapon.id, band, from: { ...attacker.position } }, 1)
   if (weapon.ep !== null) {
-    const blast: Blast = { attacker: attacker.id, ep: weapon.ep, tamped: false, fragments: weapon.fragments, at: { ...target.position } }
+    const blast = blastOf(attacker, weapon, target.position)
     if (hit)
       next(battle, { step: 'explode', blast, contact: null }) // AD-EXP-09
-    else next(battle, { step: 'deviate', blast, from: { ...attacker.position }, perPip: deviation.direct }) // AD-AIM-05
+    else next(battle, { step: 'deviate', blast, perPip: deviation.direct }) // AD-AIM-05
   }
   if (step.shots > 1) next(battle, { ...step, shots: step.shots - 1 }) // AD-AIM-03
 }

@@ -27,7 +27,7 @@ export const aimedFire = action('aimedFire', {
     fallback: optional({ ...knownTarget, words: 'Then at' }),
     posture,
   },
-  check: (_battle, me) => refusedToFire(me, () => 1),
+  check: (battle, me) => refusedToFire(battle, me, () => 1),
   together(_battle, me, { target, fallback }) {
     const weapon = weaponInHand(me)
     if (weapon === null) return no('AD-ACT-01', `${me.name} has no weapon in hand`)

@@ -17,6 +17,7 @@ import {
 } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
 import { byId, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import { isInside } from '../../battle/vehicles.js'
 import { areaFire } from '../../tables/ranges.js'
 import type { Band } from '../../tables/words.js'
 import { mayDuck } from '../ducking/ducking.js'
@@ -68,8 +69,9 @@ export function figuresUnderFire(
   if (band === null) return []
   const sweep: Sweep = { weapon, from, firer: pointOf(from), middle: pointOf(centre), band, trotting }
   const found: { readonly id: CombatantId; readonly squared: number; readonly under: UnderFire }[] = []
-  for (const { id, death, position } of people) {
-    if (id === firer.id || death !== null) continue // AD-AREA-10
+  for (const person of people) {
+    const { id, death, position } = person
+    if (id === firer.id || death !== null || id === firer.aboard || isInside({ people }, person)) continue // AD-AREA-10, AD-VEH-10
     const there = pointOf(position)
     const place = placeInFire(position, there, sweep)
     if (place !== null) found.push({ id, squared: squaredDistance(sweep.firer, there), under: { who: id, ...place } })

@@ -21,10 +21,10 @@ const bursts = wholeNumber<Battle, Combatant, unknown>({
 const centre = anchor('Around')
 
 /** Why the weapon in hand can't fire at areas at all. */
-function unfit(me: Combatant) {
+function unfit(battle: Battle, me: Combatant) {
   const weapon = weaponInHand(me)
   if (weapon !== null && weapon.afv === null) return no('AD-AREA-01', `the ${weapon.name} can't fire at areas`)
-  return refusedToFire(me, ({ rpb }) => rpb)
+  return refusedToFire(battle, me, ({ rpb }) => rpb)
 }
 function tooFar(me: Combatant, from: Place, at: Place) {
   const weapon = weaponInHand(me)
@@ -47,7 +47,7 @@ export const areaFire = action('areaFire', {
   words: 'Area fire',
   choose: { centre, bursts, posture },
   check(battle, me) {
-    const refusal = unfit(me)
+    const refusal = unfit(battle, me)
     if (refusal !== null || anchorsFor(battle, me).some(({ at }) => tooFar(me, me.position, at) === null)) return refusal
     return no('AD-AREA-10', 'no area is near enough')
   },
@@ -85,7 +85,7 @@ export const fireOnTheMove = action('fireOnTheMove', {
   check(battle, me) {
     const weapon = weaponInHand(me)
     if (weapon?.rof === 1) return no('AD-MAF-01', `the ${weapon.name} fires only one burst a round`)
-    const obstacle = unfit(me) ?? obstacleToMove(battle, me)
+    const obstacle = unfit(battle, me) ?? obstacleToMove(battle, me)
     if (obstacle !== null || leadsAnywhere(battle, me)) return obstacle
     return no('AD-MAF-01', `no way leads to where the ${weapon?.name ?? 'weapon'} could fire at an area`)
   },

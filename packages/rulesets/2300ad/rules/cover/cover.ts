@@ -2,9 +2,11 @@
 import { type Fraction, fractions, inArc, isWithin, millimetres, scatteredPoint } from '@enfilade/engine'
 import type { Battle, Combatant, Cover, Place } from '../../battle/battle.js'
 import { isDazed, pointOf } from '../../battle/people.js'
+import { vehicleOf } from '../../battle/vehicles.js'
 import { targetHits } from '../../tables/hits.js'
 import { movement } from '../../tables/turn.js'
 import type { Location } from '../../tables/words.js'
+import { armorFrom } from '../vehicles/damage.js'
 
 /** Far enough that rounding to the millimetre turns no bearing. */
 const farAhead = 10_000_000
@@ -36,11 +38,14 @@ function countingFor(person: Combatant): Counting {
 }
 const behindPartialCover = new Set(targetHits.rows.filter(row => row.partialCover).map(row => row.location))
 
-/** What cover stops of a hit at this location, fired from a place. Pieces add up. */
+/** What cover stops of a hit at this location, fired from a place. Pieces add up, and an open vehicle is partial cover. */
 export function coverAt(battle: Battle, person: Combatant, location: Location, from: Place): Fraction {
   const counting = countingFor(person)
   if (counting === 'none') return fractions.zero
+  const vehicle = vehicleOf(battle, person)
   let sum = fractions.zero
+  if (vehicle !== null && vehicle.vehicle !== null && (counting === 'all' || behindPartialCover.has(location)))
+    sum = armorFrom(vehicle, vehicle.vehicle, from, false) // AD-VEH-10
   for (const { value, extent } of piecesAgainst(battle, person, from)) {
     const everywhere = counting === 'all' || (counting === 'asTheyAre' && extent === 'full')
     if (everywhere || behindPartialCover.has(location)) sum = fractions.plus(sum, fractions.ofDecimal(value)) // AD-ARM-02, AD-ARM-03
@@ -50,7 +55,7 @@ export function coverAt(battle: Battle, person: Combatant, location: Location, f
 
 /** Is someone an easy mark for fire from a place: in the open, and not moving? */
 export function isStationaryInOpen(battle: Battle, person: Combatant, from: Place): boolean {
-  if (piecesAgainst(battle, person, from).length > 0) return false // AD-MOVE-04
+  if (person.aboard !== null || piecesAgainst(battle, person, from).length > 0) return false // AD-MOVE-04, AD-VEH-10
   if (person.unconscious || isDazed(person)) return true // AD-MOVE-04
   return person.metresMoved === 0 && !person.movedInLastAction // AD-MOVE-04, AD-GAP-57
 }

@@ -25,7 +25,7 @@ export function sumOfHarm({ harm }: Battle, who: CombatantId, by: CombatantId | 
     sum.shock += one.shock
     sum.stun += one.stun
     // A deadly hit to the head is final, so it counts before others.
-    if (one.kill !== null && sum.kill !== 'head') sum.kill = one.kill // AD-EFF-01
+    if (one.kill !== null && sum.kill !== 'head' && sum.kill !== 'vehicle') sum.kill = one.kill // AD-EFF-01, AD-VEH-05
     sum.knockedDown ||= one.knockedDown
   }
   return sum
@@ -83,7 +83,8 @@ export function takeHarm(battle: Battle, person: Combatant, tell: Tell | undefin
   Object.assign(person, fate)
   if (sum.shock + sum.stun > 0 || sum.knockedDown) daze(battle, person)
   const who = person.id
-  if (fate.death !== null) tell?.(told.died({ rule: fate.death === 'shock' ? 'AD-EFF-04' : 'AD-EFF-01', who, of: fate.death }))
+  if (person.vehicle !== null) tell?.(told.destroyed({ rule: 'AD-VEH-05', who }))
+  else if (fate.death !== null) tell?.(told.died({ rule: fate.death === 'shock' ? 'AD-EFF-04' : 'AD-EFF-01', who, of: fate.death }))
   else if (fate.unconscious && !wasOut) tell?.(told.passedOut({ rule: person.isNpc ? 'AD-NPC-01' : 'AD-EFF-04', who }))
   else if (fate.incapacitated && !wasOut) tell?.(told.putOut({ rule: 'AD-NPC-02', who, wounds: person.lightWounds }))
   else if (!wasOut && person.dazedUntil !== null)

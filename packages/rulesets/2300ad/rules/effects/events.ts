@@ -3,15 +3,21 @@ import { counted } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
 import { locationWords } from '../../battle/phrases.js'
-import type { Location } from '../../tables/words.js'
+import type { DeathCause } from '../../tables/words.js'
 
-/** `of`: where the deadly hit was, or shock. */
+const causeWords = (of: DeathCause): string =>
+  of === 'shock' ? 'of shock' : of === 'vehicle' ? 'in the vehicle' : `of the hit to the ${locationWords[of]}`
+/** `of`: where the deadly hit was, shock, or the vehicle. */
 export const died = event(
   'died',
-  { who: seen, of: open<Location | 'shock'>() },
-  ({ who, of }, { names }) => `${names(who)} dies of ${of === 'shock' ? 'shock' : `the hit to the ${locationWords[of]}`}.`,
+  { who: seen, of: open<DeathCause>() },
+  ({ who, of }, { names }) => `${names(who)} dies ${causeWords(of)}.`,
   { reaches: ({ who }) => [milestones.isOut.of(who), milestones.isDead.of(who)] },
 )
+
+export const destroyed = event('destroyed', { who: seen }, ({ who }, { names }) => `${names(who)} is destroyed.`, {
+  reaches: ({ who }) => [milestones.isOut.of(who), milestones.destroyed.of(who)],
+})
 
 export const passedOut = event('passedOut', { who: seen }, ({ who }, { names }) => `${names(who)} loses consciousness.`, {
   reaches: ({ who }) => [milestones.isOut.of(who)],

@@ -13,6 +13,8 @@ const begun = (people: Situation['people']): Fight => {
 }
 const blast = (given: Partial<Blast> = {}): Blast => ({
   attacker: 'ana',
+  from: { x: 0, y: 0 },
+  above: false,
   ep: '2',
   tamped: false,
   fragments: true,
@@ -90,11 +92,7 @@ describe('AD-DEV-01, AD-DEV-03, AD-DEV-04: deviation', () => {
   ])('direction %s', (face, right, long) => {
     // The line of fire is to the north.
     const aim = { x: 0, y: -1200 }
-    const played = begun({ ana: {} }).step(
-      { step: 'deviate', blast: blast({ ep: '0.1', at: aim }), from: { x: 0, y: 0 }, perPip: 20 },
-      dice('7'),
-      dice(face),
-    )
+    const played = begun({ ana: {} }).step({ step: 'deviate', blast: blast({ ep: '0.1', at: aim }), perPip: 20 }, dice('7'), dice(face))
     expect(played.all('exploded')[0]?.at).toEqual({ x: right, y: aim.y - long })
     expect(played.all('deviated')[0]).toMatchObject({ metres: 140 })
   })

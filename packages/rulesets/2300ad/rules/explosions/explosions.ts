@@ -13,13 +13,25 @@ import {
   squaredDistance,
   sumOf,
 } from '@enfilade/engine'
-import type { Battle, Blast, Combatant, Place, StepOf } from '../../battle/battle.js'
-import { byId, personOf, placeOf, pointOf } from '../../battle/people.js'
+import type { Battle, Blast, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
+import { byId, isFromAbove, isMissile, personOf, placeOf, pointOf } from '../../battle/people.js'
+import { isInside } from '../../battle/vehicles.js'
 import { explosion, scatter } from '../../tables/explosions.js'
 import { fateFor } from '../effects/effects.js'
 import { type Force, landHit } from '../hits/hits.js'
 import { d10 } from '../tasks/task-roll.js'
 import * as told from './events.js'
+
+/** The explosion of a weapon's round at a place. Missiles go off tamped. */
+export const blastOf = (me: Combatant, weapon: Weapon, at: Place): Blast => ({
+  attacker: me.id,
+  from: { ...me.position },
+  above: isFromAbove(weapon),
+  ep: weapon.ep ?? '0',
+  tamped: isMissile(weapon), // AD-EXP-12, AD-MSL-03
+  fragments: weapon.fragments,
+  at: { ...at },
+})
 
 // ── figures ────────────────────────────────────────────────────────────────────────────────────────────────────────
 type Charge = Pick<Blast, 'ep' | 'tamped'>
@@ -60,13 +72,14 @@ const toStrike = reason('AD-EXP-04', 'fragments')
 const toCount = reason('AD-EXP-04', 'number of fragments')
 const d6 = sumOf(1, 6)
 
-const hitBy = ({ attacker, at }: Blast, target: Combatant): Omit<Force, 'dpv' | 'damageType'> => ({
+const hitBy = ({ attacker, at, above }: Blast, target: Combatant): Omit<Force, 'dpv' | 'damageType'> => ({
   attacker,
   target: target.id,
   from: at,
   isOwnDpv: false,
   kineticEnergy: false,
-  armorCounts: true, // AD-EXP-07
+  stoppedBy: 'all', // AD-EXP-07
+  above,
   controls: false,
 })
 const isDone = (battle: Battle, target: Combatant, { attacker }: Blast): boolean => fateFor(battle, target, attacker).death !== null // AD-EXP-07
@@ -76,14 +89,16 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contac
   table.tell?.(told.exploded({ rule: 'AD-EXP-01', attacker, at, ep, tamped }))
   if (contact !== null) {
     const target = personOf(battle, contact)
-    landHit(battle, { ...hitBy(blast, target), dpv: figure(blast, explosion.contact), damageType: 'normal' }, table) // AD-EXP-05, AD-EXP-06, AD-EXP-07, AD-GAP-34
+    const contactHit = { ...hitBy(blast, target), dpv: figure(blast, explosion.contact), damageType: 'normal' } as const // AD-EXP-05, AD-EXP-06
+    // Where it came from says which side of a vehicle it strikes.
+    landHit(battle, target.vehicle === null ? contactHit : { ...contactHit, from: blast.from }, table) // AD-EXP-07, AD-GAP-34
   }
   const there = pointOf(at)
   const people = battle.people.toSorted(
     (a, b) => squaredDistance(there, pointOf(a.position)) - squaredDistance(there, pointOf(b.position)) || byId(a, b),
   ) // AD-EXP-07
   for (const person of people) {
-    if (isDone(battle, person, blast)) continue
+    if (isDone(battle, person, blast) || person.vehicle !== null || isInside(battle, person)) continue // AD-EXP-10
     if (concussionAt(blast, at, person.position) !== null) next(battle, { step: 'concussion', who: person.id, blast })
     if (fragmentsAt(blast, person.position) !== null) next(battle, { step: 'fragments', who: person.id, blast })
   }
@@ -132,10 +147,10 @@ function strayed(from: Place, aim: Place, degrees: number, metres: number): Plac
 }
 
 /** A round that misses goes off somewhere else. */
-export const deviate: Rule<Battle, StepOf<'deviate'>> = (battle, { blast, from, perPip }, { ask, tell }) => {
+export const deviate: Rule<Battle, StepOf<'deviate'>> = (battle, { blast, perPip }, { ask, tell }) => {
   const metres = ask.roll(d10, toDeviate, blast.attacker) * perPip // AD-DEV-01
   const { words, degrees } = ask.draw(directions, toScatter, blast.attacker) // AD-DEV-03
-  const at = strayed(from, blast.at, degrees, metres)
+  const at = strayed(blast.from, blast.at, degrees, metres)
   tell?.(told.deviated({ rule: 'AD-DEV-03', attacker: blast.attacker, metres, direction: words, at }))
   next(battle, { step: 'explode', blast: { ...blast, at }, contact: null }) // AD-EXP-12
 }

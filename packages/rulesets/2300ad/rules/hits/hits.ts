@@ -1,13 +1,14 @@
 /** A hit on a person: where it lands, what armor and cover leave of it, and which column of the wounding matrix it is. */
 import { type Ask, type Draw, draw, type Fraction, fractions, next, type Rule, reason } from '@enfilade/engine'
 import type { Armor, Battle, Combatant, CombatantId, Harm, Hit, Place, StepOf, Weapon } from '../../battle/battle.js'
-import { personOf, weaponOf } from '../../battle/people.js'
+import { isFromAbove, personOf, weaponOf } from '../../battle/people.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
 import { type DamageType, type Location, type Potential, potentials } from '../../tables/words.js'
 import { coverAt } from '../cover/cover.js'
 import { addHarm, fateFor } from '../effects/effects.js'
 import { dpvIn } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
+import { hitVehicle } from '../vehicles/damage.js'
 import * as told from './events.js'
 
 // ── where ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -90,7 +91,10 @@ export interface Force {
   readonly isOwnDpv: boolean
   readonly damageType: DamageType
   readonly kineticEnergy: boolean
-  readonly armorCounts: boolean
+  /** What stops it: all that is in the way, worn armor alone, or nothing. */
+  readonly stoppedBy: 'all' | 'worn' | 'nothing'
+  /** Does it come down from above? */
+  readonly above: boolean
   /** Do its points count as control, not as stun? */
   readonly controls: boolean
 }
@@ -101,12 +105,16 @@ export function landHit(battle: Battle, force: Force, { ask, tell }: Table): voi
   const { attacker, target: who, isOwnDpv } = force
   const target = personOf(battle, who)
   if (fateFor(battle, target, attacker).death !== null) return // AD-WND-05
+  if (target.vehicle !== null) {
+    hitVehicle(battle, target, target.vehicle, force, { ask, tell })
+    return
+  }
   const { woundLocations, nonPenetratingKE } = battle.setup.settings
   const landing = ask.draw(landings, toLocate, attacker) // AD-HIT-01: location, severity, effect
   const { location } = landing
   const potential = potentialOf(ask, landing, woundLocations, attacker)
   const worn = wornAt(target, location)
-  const armor = force.armorCounts ? armorAgainst(battle, target, location, worn, force.from) : fractions.zero
+  const armor = armorAgainst(battle, target, location, worn, force)
   const impact = impactOf(force.dpv, armor, force, worn, potential, nonPenetratingKE)
   const dpvText = (dpv: Fraction) => ({ dpv: isOwnDpv ? null : fractions.text(dpv), ownDpv: isOwnDpv ? fractions.text(dpv) : null })
   if (impact === null) {
@@ -125,14 +133,17 @@ export function landHit(battle: Battle, force: Force, { ask, tell }: Table): voi
   tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...dpvText(impact.dpv), kill, ...points }))
 }
 /** Worn armor and cover at a location. */
-const armorAgainst = (battle: Battle, target: Combatant, location: Location, worn: readonly Armor[], from: Place): Fraction =>
-  worn.reduce((sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)), coverAt(battle, target, location, from)) // AD-ARM-01, AD-ARM-02
+function armorAgainst(battle: Battle, target: Combatant, location: Location, worn: readonly Armor[], force: Force): Fraction {
+  if (force.stoppedBy === 'nothing') return fractions.zero
+  const cover = force.stoppedBy === 'worn' ? fractions.zero : coverAt(battle, target, location, force.from)
+  return worn.reduce((sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)), cover) // AD-ARM-01, AD-ARM-02
+}
 
 /** A hit by a shot or a burst. */
 export const rollHit: Rule<Battle, StepOf<'hit'>> = (battle, { hit }, table) => {
   const { damageType, kineticEnergy, ...weapon } = weaponOf(personOf(battle, hit.attacker), hit.weaponId)
   const { attacker, target, from } = hit
-  const plain = { isOwnDpv: false, armorCounts: true, controls: false } as const
+  const plain = { isOwnDpv: false, stoppedBy: 'all', above: isFromAbove(weapon), controls: false } as const
   landHit(battle, { attacker, target, from, dpv: dpvIn(weapon, hit.band), damageType, kineticEnergy, ...plain }, table)
 }
 

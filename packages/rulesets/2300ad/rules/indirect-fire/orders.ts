@@ -5,7 +5,7 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { findPerson, isIndirect, roundsIn, weaponInHand } from '../../battle/people.js'
 import { goalOf } from '../moving/moving.js'
-import { action, anchor, anchorsFor, posture } from '../orders.js'
+import { action, anchor, anchorsFor, obstacleToUse, posture } from '../orders.js'
 import { reachesIndirectly, spottersOf } from './indirect-fire.js'
 
 function roundsOf(me: Combatant): number {
@@ -35,6 +35,8 @@ export const indirectFire = action('indirectFire', {
   check(battle, me) {
     const weapon = weaponInHand(me)
     if (weapon === null || !isIndirect(weapon.kind)) return no('AD-IND-01', `${me.name} has nothing in hand that fires indirectly`)
+    const obstacle = obstacleToUse(battle, me, weapon)
+    if (obstacle !== null) return obstacle
     if (roundsIn(me, weapon) < 1) return no('AD-IND-01', `the ${weapon.name} has no rounds left`)
     const isNear = anchorsFor(battle, me).some(({ at }) => reachesIndirectly(me, weapon, at))
     return isNear ? null : no('AD-IND-01', `nothing is within the indirect range of the ${weapon.name}`)

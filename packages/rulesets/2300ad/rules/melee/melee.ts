@@ -14,6 +14,9 @@ import { blockOrNot } from './responses.js'
 export const inContact = (one: Combatant, other: Combatant): boolean =>
   isWithin(pointOf(one.position), pointOf(other.position), millimetres(melee.contact)) // AD-MEL-01
 
+/** Vehicles and those aboard are not fought hand to hand, nor from there (house default). */
+export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle === null && aboard === null // AD-VEH-10
+
 /** The melee weapon in hand; null: bare hands. */
 export function meleeWeapon(person: Combatant): Weapon | null {
   const weapon = weaponInHand(person)
@@ -134,7 +137,8 @@ export const landBlow: Rule<Battle, StepOf<'blow'>> = (battle, { blow }, table) 
       isOwnDpv: weapon === null && blow.how !== 'dive',
       damageType: blow.type,
       kineticEnergy: weapon?.kineticEnergy ?? false,
-      armorCounts: blow.how !== 'dive', // AD-MEL-06, AD-MEL-12
+      stoppedBy: blow.how === 'dive' ? 'nothing' : 'all', // AD-MEL-06, AD-MEL-12
+      above: false,
       controls: blow.how === 'grapple', // AD-MEL-07
     },
     table,

@@ -7,18 +7,22 @@ import { isDead, personOf } from '../../battle/people.js'
 import { melee } from '../../tables/melee.js'
 import { getUp } from '../moving/moving.js'
 import { action } from '../orders.js'
-import { inContact, meleeLevel, meleeWeapon } from './melee.js'
+import { inContact, isOnFoot, meleeLevel, meleeWeapon } from './melee.js'
 
 /** Someone within reach of a hand. */
 const opponent = among({
   words: 'Target',
   things: (battle: Battle, me: Combatant) =>
-    knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other) && inContact(me, other)),
+    (me.aboard === null ? knownPeople(battle, me.side) : []).filter(
+      other => other.id !== me.id && !isDead(other) && inContact(me, other) && isOnFoot(other),
+    ),
   find: (battle, me, id) => knownPerson(battle, me.side, id),
   unknown: (_battle, _me, id) => no('AD-MEL-01', `there is no target ${JSON.stringify(id)} here`),
   refused(_battle, me, target) {
+    if (me.aboard !== null) return no('AD-VEH-10', `${me.name} is aboard a vehicle`)
     if (target.id === me.id) return no('AD-MEL-01', 'you need another combatant for that')
     if (isDead(target)) return no('AD-MEL-01', `${target.name} is dead`)
+    if (!isOnFoot(target)) return no('AD-VEH-10', `${target.name} can't be fought hand to hand`)
     return inContact(me, target) ? null : no('AD-MEL-01', `${target.name} is more than ${melee.contact} m away`)
   },
 })

@@ -11,7 +11,7 @@ export const missileLaunched = event(
   { attacker: seen, target: seen, weaponId: open<WeaponId>(), most: open<number>(), hit: open<boolean>() },
   ({ attacker, target, weaponId, most, hit }, { names, thrown }) => {
     const rolled = `${faces(throwOf(thrown, attacker, 'AD-MSL-01'))}, ${most === 0 ? 'no roll hits' : `hits on ${most} or less`}`
-    return `${names(attacker)} launches ${weapon(attacker, weaponId, names)} at ${names(target)}: ${rolled}: ${hit ? 'hits' : 'misses'}.`
+    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} at ${names(target)}: ${rolled}: ${hit ? 'hits' : 'misses'}.`
   },
   { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
 )

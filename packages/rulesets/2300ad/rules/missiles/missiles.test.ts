@@ -1,6 +1,6 @@
 /** Missiles: the homing die, how far they fly, and what they do where they go off. */
 import { describe, expect, test } from 'vitest'
-import { choice, dice, fight, rifle, type Situation, type Someone, stand } from '../../testing/kit.js'
+import { battleOf, car, choice, dice, fight, rifle, type Situation, type Someone, stand } from '../../testing/kit.js'
 import { highestHit } from './missiles.js'
 
 const missile = rifle({ id: 'missile', name: 'missile', kind: 'missile', effectiveRange: 500, dpv: '0', ep: '0.2', homing: 8, magazine: 2 })
@@ -38,7 +38,16 @@ describe('AD-MSL-01: the homing die', () => {
     [1, 0],
     [null, 0],
   ])('a homing of %s hits on %s or less', (homing, most) => {
-    expect(highestHit({ ...missile, homing })).toBe(most)
+    const { people, setup } = battleOf({ people: { bo: bo(0) } })
+    expect(people.map(target => highestHit({ setup }, { ...missile, homing }, target))).toEqual([most])
+  })
+  test.each([
+    [false, false, 7],
+    [true, false, 4],
+    [false, true, 4],
+  ])('AD-MSL-02, AD-GAP-68: evasion counts while they evade, or always by the option: %s, %s', (evading, evasionAlways, most) => {
+    const { people, setup } = battleOf({ people: { bo: { ...bo(0), vehicle: car(), is: { evading } } }, settings: { evasionAlways } })
+    expect(people.map(target => highestHit({ setup }, missile, target))).toEqual([most])
   })
   test('AD-MSL-04: one that can’t hit is rolled for all the same', () => {
     const played = begun({ ana: ana({ ...missile, homing: 1 }), bo: bo(-300) }).play(launch, wait, dice('1'), dice('9'), dice('9'))

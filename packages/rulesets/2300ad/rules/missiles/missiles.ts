@@ -1,8 +1,9 @@
 /** Missiles: no skill and no range band. The missile finds its target, unless that evades it, and goes off tamped. */
 import { bandOfDistance, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
-import type { Battle, Blast, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { isMissile, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import { missile } from '../../tables/explosions.js'
+import { blastOf } from '../explosions/explosions.js'
 import { perPipOf } from '../indirect-fire/indirect-fire.js'
 import { limitsOf } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
@@ -21,9 +22,13 @@ export function reachesAsMissile({ position }: Combatant, weapon: Weapon, at: Pl
   ) // AD-MSL-04
 }
 
+/** What a missile has to overcome: the evasion of a vehicle that drives evasively now. */
+export const evasionOf = ({ vehicle, evading }: Combatant, always: boolean): number =>
+  vehicle !== null && (evading || always) ? vehicle.evasion : 0 // AD-MSL-02, AD-MSL-04, AD-GAP-68
+
 /** The highest roll that hits; 0: none does, though the die is rolled. */
-export function highestHit({ homing }: Weapon): number {
-  return Math.max(0, Math.min(missile.highestHit, (homing ?? 0) - 1)) // AD-MSL-01, AD-MSL-04
+export function highestHit({ setup }: Pick<Battle, 'setup'>, { homing }: Weapon, target: Combatant): number {
+  return Math.max(0, Math.min(missile.highestHit, (homing ?? 0) - evasionOf(target, setup.settings.evasionAlways) - 1)) // AD-MSL-01, AD-MSL-04
 }
 
 const toHome = reason('AD-MSL-01', 'homing')
@@ -31,15 +36,16 @@ const toHome = reason('AD-MSL-01', 'homing')
 export const launch: Rule<Battle, StepOf<'launch'>> = (battle, { who, weaponId, target: id }, { ask, tell }) => {
   const me = personOf(battle, who)
   const weapon = weaponOf(me, weaponId)
-  const { position } = personOf(battle, id)
+  const target = personOf(battle, id)
+  const { position } = target
   const rounds = roundsIn(me, weapon)
-  if (rounds < 1 || !isMissile(weapon) || weapon.ep === null || !reachesAsMissile(me, weapon, position)) return
+  if (rounds < 1 || !isMissile(weapon) || !reachesAsMissile(me, weapon, position)) return
   setRounds(me, weapon, rounds - 1) // AD-ACT-06
-  const most = highestHit(weapon)
+  const most = highestHit(battle, weapon, target)
   const hit = ask.atMost(d10, most, toHome, who) // AD-MSL-01
   tell?.(told.missileLaunched({ rule: 'AD-MSL-01', attacker: who, target: id, weaponId, most, hit }))
-  const blast: Blast = { attacker: who, ep: weapon.ep, tamped: true, fragments: weapon.fragments, at: { ...position } } // AD-MSL-03
+  const blast = blastOf(me, weapon, position)
   if (hit)
     next(battle, { step: 'explode', blast, contact: id }) // AD-MSL-03, AD-EXP-12
-  else next(battle, { step: 'deviate', blast, from: { ...me.position }, perPip: perPipOf(me, weapon, position) }) // AD-MSL-03
+  else next(battle, { step: 'deviate', blast, perPip: perPipOf(me, weapon, position) }) // AD-MSL-03
 }

@@ -4,7 +4,7 @@ import { no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { isDead, isMissile, roundsIn, weaponInHand } from '../../battle/people.js'
-import { action, knownTarget, posture } from '../orders.js'
+import { action, knownTarget, obstacleToUse, posture } from '../orders.js'
 import { reachesAsMissile } from './missiles.js'
 
 const isInReach = (battle: Battle, me: Combatant): boolean => {
@@ -19,6 +19,8 @@ export const launchMissile = action('launch', {
   check(battle, me) {
     const weapon = weaponInHand(me)
     if (weapon === null || !isMissile(weapon)) return no('AD-MSL-01', `${me.name} has no missile in hand`)
+    const obstacle = obstacleToUse(battle, me, weapon)
+    if (obstacle !== null) return obstacle
     if (roundsIn(me, weapon) < 1) return no('AD-AIM-07', `the ${weapon.name} has no rounds left`)
     return isInReach(battle, me) ? null : no('AD-MSL-04', `nothing is within reach of the ${weapon.name}`)
   },

@@ -20,8 +20,10 @@ export function metresFor({ setup }: Battle, me: Combatant, mode: MovementMode):
 }
 
 /** Why someone can't move at all now. */
-export const obstacleToMove = (_battle: Battle, me: Combatant): No<never> | null =>
-  me.immobilized ? no('AD-EFF-05', `${me.name} was wounded this turn and can't move`) : null
+export function obstacleToMove(_battle: Battle, me: Combatant): No<never> | null {
+  if (me.aboard !== null) return no('AD-VEH-09', `${me.name} is aboard a vehicle`)
+  return me.immobilized ? no('AD-EFF-05', `${me.name} was wounded this turn and can't move`) : null
+}
 
 // ── where to ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Nobody comes nearer to another than this by walking up to them, in metres (house default). */

@@ -4,7 +4,7 @@ import { no, noFor } from '@enfilade/kit'
 import { revealPerson } from '../../battle/knowledge.js'
 import { findPerson, roundsIn, weaponInHand } from '../../battle/people.js'
 import { goalOf } from '../moving/moving.js'
-import { action, anchor, anchorsFor, posture } from '../orders.js'
+import { action, anchor, anchorsFor, obstacleToUse, posture } from '../orders.js'
 import { throwBand } from './throwing.js'
 
 export const throwIt = action('throw', {
@@ -13,6 +13,8 @@ export const throwIt = action('throw', {
   check(battle, me) {
     const weapon = weaponInHand(me)
     if (weapon?.kind !== 'thrown') return no('AD-THR-03', `${me.name} has nothing to throw in hand`)
+    const obstacle = obstacleToUse(battle, me, weapon)
+    if (obstacle !== null) return obstacle
     if (roundsIn(me, weapon) < 1) return no('AD-THR-05', `${me.name} has no ${weapon.name} left`)
     const isNear = anchorsFor(battle, me).some(({ at }) => throwBand(me, weapon, at) !== null)
     return isNear ? null : no('AD-THR-05', `everything is farther than ${me.name} can throw`)

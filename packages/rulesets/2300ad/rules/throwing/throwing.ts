@@ -1,12 +1,13 @@
 /** Thrown objects: how far, how hard, and what they do where they land. */
 import { bandOfDistance, type Fraction, fractions, next, type Rule, reason } from '@enfilade/engine'
-import type { Battle, Blast, Combatant, Place, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Place, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { deviation, throwing } from '../../tables/explosions.js'
 import { rangeBands } from '../../tables/ranges.js'
 import { type Band, bands } from '../../tables/words.js'
 import { isStationaryInOpen } from '../cover/cover.js'
+import { blastOf } from '../explosions/explosions.js'
 import { landHit } from '../hits/hits.js'
 import { type Standing, skillAsset, standingOf, succeeds } from '../tasks/task-roll.js'
 import * as told from './events.js'
@@ -64,10 +65,10 @@ export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, { who, 
   const need = Number.isFinite(standing.need) ? standing.need : null
   table.tell?.(told.objectThrown({ rule: 'AD-THR-03', attacker: who, target: id, at, weaponId, band: standing.band, need, lines, hit }))
   if (weapon.ep !== null) {
-    const blast: Blast = { attacker: who, ep: weapon.ep, tamped: false, fragments: weapon.fragments, at }
+    const blast = blastOf(me, weapon, at)
     if (hit)
       next(battle, { step: 'explode', blast, contact: id }) // AD-THR-05, AD-EXP-12
-    else next(battle, { step: 'deviate', blast, from: { ...me.position }, perPip: deviation.direct }) // AD-THR-04
+    else next(battle, { step: 'deviate', blast, perPip: deviation.direct }) // AD-THR-04
     return
   }
   if (hit && id !== null)
@@ -81,7 +82,8 @@ export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, { who, 
         isOwnDpv: true,
         damageType: 'blunt',
         kineticEnergy: false,
-        armorCounts: true,
+        stoppedBy: 'all',
+        above: false,
         controls: false,
       },
       table,

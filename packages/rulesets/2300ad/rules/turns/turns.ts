@@ -6,6 +6,7 @@ import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Step, StepOf } from '../../battle/battle.js'
 import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
 import { turn } from '../../tables/turn.js'
+import { driveOn } from '../driving/driving.js'
 import { takeHarm } from '../effects/effects.js'
 import { settleGrips } from '../melee/grips.js'
 import { arrive } from '../moving/moving.js'
@@ -36,6 +37,9 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   for (const person of battle.people) {
     person.ducking = false // AD-INIT-09
     person.immobilized = false
+    if (person.vehicle !== null) person.movedInLastAction = person.metresMoved > 0 // AD-MOVE-04
+    person.evading = false
+    person.doubleSpeed = false
     person.metresMoved = 0
     person.fastestMove = null
     person.lastMove = null
@@ -97,7 +101,10 @@ export const closePoint: Rule<Battle, StepOf<'closePoint'>> = (battle, _step, { 
   endAfterPoint(battle, tell)
 }
 function takeEffect(battle: Battle, tell: Tell | undefined): void {
-  for (const deed of battle.deeds) if (findPerson(battle, deed.who) !== undefined) arrive(battle, deed, tell) // AD-INIT-10 (c)
+  for (const deed of battle.deeds) {
+    const person = findPerson(battle, deed.who)
+    if (person !== undefined) (person.vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
+  }
   for (const person of battle.people.toSorted(byId)) {
     takeHarm(battle, person, tell)
     person.fires = false

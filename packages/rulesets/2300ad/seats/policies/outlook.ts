@@ -1,16 +1,20 @@
 /** What a policy weighs: chances to hit, what area fire promises, where the enemy is. Every number is the rules' own, as the side reckons. */
-import { chanceAtLeast, distanceShown } from '@enfilade/engine'
+import { chanceAtLeast, distanceShown, fractions } from '@enfilade/engine'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
-import { areHostile, firesDirectly, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { areHostile, firesDirectly, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
-import { concussionAt, fragmentsAt } from '../../rules/explosions/explosions.js'
+import { blastOf, concussionAt, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { reachesIndirectly, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
-import { inContact, standingOfStrike } from '../../rules/melee/melee.js'
+import { inContact, isOnFoot, standingOfStrike } from '../../rules/melee/melee.js'
 import { highestHit, reachesAsMissile } from '../../rules/missiles/missiles.js'
+import { obstacleToUse } from '../../rules/orders.js'
+import { dpvIn } from '../../rules/ranges/ranges.js'
 import { d10, taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
+import { armorFrom } from '../../rules/vehicles/damage.js'
+import type { Band } from '../../tables/words.js'
 
 /** What a combatant sees before acting. */
 export interface Outlook {
@@ -18,22 +22,20 @@ export interface Outlook {
   readonly me: Combatant
   /** Enemies known to their side and not out of the fight. */
   readonly enemies: readonly Combatant[]
+  /** What they have in hand, if it can be used where they are. */
+  readonly inHand: Weapon | null
   /** What they can fire. */
   readonly weapon: Weapon | null
 }
-export const lookRound = (battle: Battle, me: Combatant): Outlook => ({
-  battle,
-  me,
-  enemies: knownEnemies(battle, me.side),
-  weapon: firearmOf(me),
-})
-/** Mortars, melee weapons and objects to throw fire at nothing that is in sight. */
-function firearmOf(me: Combatant): Weapon | null {
-  const weapon = weaponInHand(me)
-  return weapon === null || firesDirectly(weapon) ? weapon : null
+export function lookRound(battle: Battle, me: Combatant): Outlook {
+  const held = weaponInHand(me)
+  const inHand = held !== null && obstacleToUse(battle, me, held) === null ? held : null
+  // Mortars, melee weapons and objects to throw fire at nothing that is in sight.
+  const weapon = inHand === null || firesDirectly(inHand) ? inHand : null
+  return { battle, me, enemies: knownEnemies(battle, me.side), inHand, weapon }
 }
 
-const metresBetween = (a: Combatant, b: Combatant): number => distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
+export const metresBetween = (a: Combatant, b: Combatant): number => distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
 /** The nearest enemy; of those equally near the first. */
 export function nearestEnemy({ me, enemies }: Outlook): Combatant | null {
   let nearest: Combatant | null = null
@@ -52,7 +54,7 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | n
   let best: Prospect | null = null
   for (const target of enemies) {
     const shot = standingOfShot(battle, me, target, weapon)
-    if (shot === null) continue
+    if (shot === null || !getsThrough(me, weapon, target, shot.band)) continue
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
     const nearer = best !== null && chance === best.chance && metresBetween(me, target) < metresBetween(me, best.target)
     if (best === null || chance > best.chance || nearer) best = { target, chance }
@@ -60,9 +62,15 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | n
   return best
 }
 
+/** Is there anything that a hit can do? Armor of vehicles stops most shots. */
+function getsThrough(me: Combatant, weapon: Weapon, target: Combatant, band: Band): boolean {
+  if (target.vehicle === null) return true
+  const armor = armorFrom(target, target.vehicle, me.position, isFromAbove(weapon))
+  return weapon.damageType !== 'stun' && fractions.compare(dpvIn(weapon, band), armor) > 0
+}
+
 /** The enemy at whom a throw is likeliest to hit, where no friend is within the reach of an explosion. */
-export function bestThrow({ battle, me, enemies }: Outlook): Prospect | null {
-  const weapon = weaponInHand(me)
+export function bestThrow({ battle, me, enemies, inHand: weapon }: Outlook): Prospect | null {
   if (weapon?.kind !== 'thrown' || roundsIn(me, weapon) < 1) return null
   const isFree = clearOfFriends(battle, me, weapon)
   let best: Prospect | null = null
@@ -76,8 +84,7 @@ export function bestThrow({ battle, me, enemies }: Outlook): Prospect | null {
   return best
 }
 /** The enemy at whom an indirect round is likeliest to hit, and who spots it, where no friend is within the reach of an explosion. */
-export function bestLob({ battle, me, enemies }: Outlook): (Prospect & { readonly spotter: Combatant }) | null {
-  const weapon = weaponInHand(me)
+export function bestLob({ battle, me, enemies, inHand: weapon }: Outlook): (Prospect & { readonly spotter: Combatant }) | null {
   if (weapon === null || roundsIn(me, weapon) < 1) return null
   const isFree = clearOfFriends(battle, me, weapon)
   const target = enemies.find(({ position }) => reachesIndirectly(me, weapon, position) && isFree(position))
@@ -93,28 +100,27 @@ const needOfLob = (battle: Battle, me: Combatant, spotter: Combatant, weapon: We
   standingOfIndirect(battle, me, spotter, weapon).need
 
 /** Would an explosion there spare every friend that the side knows of? */
-function clearOfFriends(battle: Battle, me: Combatant, { ep, fragments, kind }: Weapon): (at: Place) => boolean {
-  if (ep === null) return () => true
+function clearOfFriends(battle: Battle, me: Combatant, weapon: Weapon): (at: Place) => boolean {
+  if (weapon.ep === null) return () => true
   const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !isOut(other))
-  const missile = isMissile({ kind })
-  return at => !friends.some(({ position }) => reaches({ attacker: me.id, ep, tamped: missile, fragments, at }, position))
+  return at => !friends.some(({ position }) => reaches(blastOf(me, weapon, at), position))
 }
 const reaches = (blast: Blast, there: Place): boolean => concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
 
-/** The enemy at whom a missile is likeliest to hit, where no friend is within the reach of its explosion. */
-export function bestLaunch({ battle, me, enemies }: Outlook): Prospect | null {
-  const weapon = weaponInHand(me)
+/** An enemy within reach of a missile, a vehicle if there is one, where no friend is within the reach of its explosion. */
+export function bestLaunch({ battle, me, enemies, inHand: weapon }: Outlook): Prospect | null {
   if (weapon === null || !isMissile(weapon) || roundsIn(me, weapon) < 1) return null
   const isFree = clearOfFriends(battle, me, weapon)
-  const target = enemies.find(({ position }) => reachesAsMissile(me, weapon, position) && isFree(position))
-  return target === undefined ? null : { target, chance: 1 - chanceAtLeast(d10, highestHit(weapon) + 1) }
+  const those = enemies.filter(({ position }) => reachesAsMissile(me, weapon, position) && isFree(position))
+  const target = those.find(({ vehicle }) => vehicle !== null) ?? those[0]
+  return target === undefined ? null : { target, chance: 1 - chanceAtLeast(d10, highestHit(battle, weapon, target) + 1) }
 }
 
 /** The enemy in contact whom a strike is likeliest to hit; of equals the first. */
 export function bestStrike({ battle, me, enemies }: Outlook): Prospect | null {
   let best: Prospect | null = null
   for (const target of enemies) {
-    if (!inContact(me, target)) continue
+    if (!inContact(me, target) || !isOnFoot(me) || !isOnFoot(target)) continue
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standingOfStrike(battle, me, target).need)
     if (best === null || chance > best.chance) best = { target, chance }
   }
@@ -134,7 +140,8 @@ export function bestArea({ battle, me, enemies, weapon }: Outlook): Prospect | n
     let chance = 0
     for (const { figure, person } of those) {
       const value = valueOfFire(weapon, figure, bursts)
-      if (!isOut(person)) for (let roll = 1; roll <= 10; roll++) chance += hitsOf(value, roll, bursts * weapon.rpb) / 10
+      if (!isOut(person) && getsThrough(me, weapon, person, figure.band))
+        for (let roll = 1; roll <= 10; roll++) chance += hitsOf(value, roll, bursts * weapon.rpb) / 10
     }
     if (best === null || chance > best.chance) best = { target, chance }
   }

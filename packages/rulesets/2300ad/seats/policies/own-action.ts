@@ -1,16 +1,28 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
 import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { firesDirectly, isIndirect, isMissile, roundsIn, weaponInHand } from '../../battle/people.js'
+import { firesDirectly, isIndirect, isMissile, roundsIn } from '../../battle/people.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
+import { drivenBy, metresLeft } from '../../rules/driving/driving.js'
 import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
 import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
-import { anchorOf } from '../../rules/orders.js'
+import { anchorOf, obstacleToUse } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
 import { melee } from '../../tables/melee.js'
-import { bestArea, bestLaunch, bestLob, bestShot, bestStrike, bestThrow, lookRound, nearestEnemy, type Outlook } from './outlook.js'
+import {
+  bestArea,
+  bestLaunch,
+  bestLob,
+  bestShot,
+  bestStrike,
+  bestThrow,
+  lookRound,
+  metresBetween,
+  nearestEnemy,
+  type Outlook,
+} from './outlook.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -58,18 +70,17 @@ const strike: Idea = (look, because) => {
 
 /** Throws what is in hand, or takes a weapon in hand that fires when there is nothing left to throw. */
 const throwIt: Idea = (look, because) => {
-  const { me } = look
-  const weapon = weaponInHand(me)
+  const { inHand: weapon } = look
   if (weapon?.kind !== 'thrown') return null
   const best = bestThrow(look)
   if (best !== null && best.chance >= worthwhile) {
     because?.(`${percent(best.chance)} to hit ${best.target.name} with the ${weapon.name}`)
     return { action: 'throw', at: best.target.id }
   }
-  return takeFirearm(me, weapon, because)
+  return takeFirearm(look, weapon, because)
 }
-function takeFirearm(me: Combatant, { name }: Weapon, because: Because): ActionAnswer | null {
-  const firearm = me.gear.weapons.find(firesDirectly)
+function takeFirearm({ battle, me }: Outlook, { name }: Weapon, because: Because): ActionAnswer | null {
+  const firearm = me.gear.weapons.find(weapon => firesDirectly(weapon) && obstacleToUse(battle, me, weapon) === null)
   if (firearm === undefined) return null
   because?.(`no good target for the ${name}`)
   return { action: 'changeWeapon', weaponId: firearm.id }
@@ -77,8 +88,7 @@ function takeFirearm(me: Combatant, { name }: Weapon, because: Because): ActionA
 
 /** Fires what is in hand at a point that the best spotter of their side sees; reloads it when it is empty. */
 const lob: Idea = (look, because) => {
-  const { me } = look
-  const weapon = weaponInHand(me)
+  const { me, inHand: weapon } = look
   if (weapon === null || !isIndirect(weapon.kind)) return null
   const left = roundsIn(me, weapon)
   if (left < 1) {
@@ -86,7 +96,7 @@ const lob: Idea = (look, because) => {
     return { action: 'reload' }
   }
   const best = bestLob(look)
-  if (best === null || best.chance === 0) return takeFirearm(me, weapon, because)
+  if (best === null || best.chance === 0) return takeFirearm(look, weapon, because)
   const { target, spotter, chance } = best
   because?.(`${percent(chance)} to hit ${target.name} with each round${spotter === me ? '' : `, spotted by ${spotter.name}`}`)
   const rounds = left > 2 * weapon.rof ? weapon.rof : 1
@@ -95,10 +105,10 @@ const lob: Idea = (look, because) => {
 
 /** Launches the missile in hand, or takes a weapon in hand that fires when there is none left. */
 const launch: Idea = (look, because) => {
-  const weapon = weaponInHand(look.me)
+  const { inHand: weapon } = look
   if (weapon === null || !isMissile(weapon)) return null
   const best = bestLaunch(look)
-  if (best === null || best.chance === 0) return takeFirearm(look.me, weapon, because)
+  if (best === null || best.chance === 0) return takeFirearm(look, weapon, because)
   because?.(`${percent(best.chance)} to hit ${best.target.name} with the ${weapon.name}`)
   return { action: 'launch', target: best.target.id }
 }
@@ -111,9 +121,29 @@ const breakFree: Idea = ({ me }, because) => {
   return { action: 'escape', grappler: grip.by }
 }
 
+/** A driver keeps out of the way of missiles, else brings the vehicle nearer while its guns don't reach. */
+const drive: Idea = (look, because) => {
+  const { battle, me, enemies } = look
+  const vehicle = drivenBy(battle, me)
+  const nearest = nearestEnemy(look)
+  if (vehicle === null || vehicle.vehicle === null || nearest === null) return null
+  const threat = enemies.find(enemy => enemy.gear.weapons.some(isMissile))
+  if (threat !== undefined && !vehicle.evading && vehicle.vehicle.evasion > 0) {
+    because?.(`${threat.name} has missiles`)
+    return { action: 'driveEvasively' }
+  }
+  const metres = Math.min(metresLeft(vehicle), metresBetween(me, nearest) - standOff)
+  if (metres < 1) return null
+  because?.(`closes in on ${nearest.name}`)
+  return { action: 'driveTo', to: nearest.id, metres: Math.floor(metres) }
+}
+/** How near a vehicle comes to an enemy, in metres. */
+const standOff = 300
+
 /** Comes nearer to the nearest enemy: at a walk within effective range, else at a trot. */
-const closeIn: Idea = ({ battle, me, enemies, weapon }, because) => {
-  const nearest = nearestEnemy({ battle, me, enemies, weapon })
+const closeIn: Idea = (look, because) => {
+  const { battle, me } = look
+  const nearest = nearestEnemy(look)
   if (nearest === null || obstacleToMove(battle, me) !== null) return null
   const goal = anchorOf(nearest)
   const way = wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal)
@@ -140,8 +170,8 @@ const takeCover: Idea = ({ battle, me }, because) => {
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [breakFree, strike, throwIt, lob, launch, reload, fire(worthwhile), closeIn, fire(0)],
-  cautious: [breakFree, strike, throwIt, lob, launch, takeCover, reload, fire(worthwhile), fire(0)],
+  aggressive: [breakFree, strike, drive, throwIt, lob, launch, reload, fire(worthwhile), closeIn, fire(0)],
+  cautious: [breakFree, strike, drive, throwIt, lob, launch, takeCover, reload, fire(worthwhile), fire(0)],
   hold: [breakFree, strike, throwIt, lob, launch, reload, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 

@@ -1,0 +1,75 @@
+/** Driving: how far a vehicle goes in a turn, what its driver can try, and what a crash does. */
+import { distanceShown, next, pointTowards, type Rule, reason, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, Deed, Place, StepOf } from '../../battle/battle.js'
+import { isDead, personOf, placeOf, pointOf } from '../../battle/people.js'
+import { crewOf, vehicleOf } from '../../battle/vehicles.js'
+import { vehicleFigures } from '../../tables/vehicles.js'
+import type { Stunt } from '../../tables/words.js'
+import { type Standing, skillAsset, standingOf, succeeds } from '../tasks/task-roll.js'
+import * as told from './events.js'
+
+/** The vehicle that someone drives, if it can still move; else null. */
+export function drivenBy(battle: Battle, me: Combatant): Combatant | null {
+  const vehicle = me.drives ? vehicleOf(battle, me) : null // AD-VEH-09
+  return vehicle === null || vehicle.immobile || vehicle.immobilized || isDead(vehicle) ? null : vehicle
+}
+/** Metres that a vehicle has left in this turn. */
+export function metresLeft({ vehicle, doubleSpeed, metresMoved }: Combatant): number {
+  const speed = (vehicle?.combatSpeed ?? 0) * (doubleSpeed ? vehicleFigures.doubled : 1) // AD-VEH-06, AD-VEH-09
+  return Math.max(0, Math.floor(speed - metresMoved))
+}
+export const placeDrivenTo = ({ position }: Combatant, to: Place, metres: number): Place =>
+  placeOf(pointTowards(pointOf(position), pointOf(to), metres * 1000))
+
+/** A vehicle arrives, and everyone aboard with it. */
+export function driveOn(battle: Battle, { who, to }: Deed, tell: Tell | undefined): void {
+  const vehicle = personOf(battle, who)
+  const from = vehicle.position
+  const metres = distanceShown(pointOf(from), pointOf(to)) / 1000
+  if (metres === 0) return
+  vehicle.position = { ...to }
+  vehicle.facing = { x: ahead(from.x, to.x), y: ahead(from.y, to.y) }
+  vehicle.metresMoved += metres
+  vehicle.movedInLastAction = true // AD-MOVE-04
+  for (const person of crewOf(battle, vehicle)) person.position = { ...to }
+  tell?.(told.drove({ rule: 'AD-VEH-09', who, metres, to }))
+}
+/** As far beyond the end of the way as its beginning is before it, and still on the map. */
+const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(25_000, Math.round((2 * to - from) * 100) / 100))
+
+// ── what a driver tries ────────────────────────────────────────────────────────────────────────────────────────────
+/** How driving at double speed, evasively, or out of a crash stands. */
+function standingOfDriving({ setup }: Battle, driver: Combatant, difficulty: 'routine' | 'difficult'): Standing {
+  return standingOf({ difficulty, assets: [skillAsset('vehicle', driver.sheet.skills.vehicle)] }, setup.settings.dice2d6) // AD-VEH-06, AD-VEH-07
+}
+export const standingOfStunt = (battle: Battle, driver: Combatant): Standing => standingOfDriving(battle, driver, 'routine') // AD-VEH-06
+const needIn = ({ need }: Standing): number | null => (Number.isFinite(need) ? need : null)
+
+const toDrive: Readonly<Record<Stunt, ReturnType<typeof reason>>> = {
+  doubleSpeed: reason('AD-VEH-06', 'double speed'),
+  evasion: reason('AD-VEH-06', 'evasive driving'),
+}
+export const drive: Rule<Battle, StepOf<'drive'>> = (battle, { who, vehicle: id, stunt }, { ask, tell }) => {
+  const vehicle = personOf(battle, id)
+  const standing = standingOfStunt(battle, personOf(battle, who))
+  const success = succeeds(ask, standing, battle.setup.settings.dice2d6, toDrive[stunt], who)
+  tell?.(told.stuntTried({ rule: 'AD-VEH-06', who, vehicle: id, stunt, need: needIn(standing), success }))
+  if (!success)
+    next(battle, { step: 'avoidCrash', who, vehicle: id }) // AD-VEH-06, AD-GAP-38
+  else if (stunt === 'evasion')
+    vehicle.evading = true // AD-VEH-06
+  else vehicle.doubleSpeed = true // AD-VEH-06
+}
+
+const toAvoid = reason('AD-VEH-07', 'avoid a crash')
+/** A crash stops the vehicle for the rest of the turn, and everyone aboard takes a hit. */
+export const avoidCrash: Rule<Battle, StepOf<'avoidCrash'>> = (battle, { who, vehicle: id }, { ask, tell }) => {
+  const vehicle = personOf(battle, id)
+  const standing = standingOfDriving(battle, personOf(battle, who), 'difficult')
+  const avoids = succeeds(ask, standing, battle.setup.settings.dice2d6, toAvoid, who) // AD-VEH-07
+  tell?.(told.crashRisked({ rule: 'AD-VEH-07', who, vehicle: id, need: needIn(standing), avoids }))
+  if (avoids) return
+  vehicle.immobilized = true // AD-VEH-07
+  for (const person of crewOf(battle, vehicle))
+    if (!isDead(person)) next(battle, { step: 'crewHit', who: person.id, attacker: who, dpv: vehicleFigures.crashDpv, type: 'blunt' })
+}

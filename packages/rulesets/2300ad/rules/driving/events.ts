@@ -1,0 +1,32 @@
+/** What is told of driving. */
+import { throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { Place } from '../../battle/battle.js'
+import { metresText, pointWords } from '../../battle/names.js'
+import { rollAgainst } from '../../battle/phrases.js'
+import type { Stunt } from '../../tables/words.js'
+
+export const drove = event(
+  'drove',
+  { who: seen, metres: open<number>(), to: open<Place>() },
+  ({ who, metres, to }, { names }) => `${names(who)} drives ${metresText(metres)} m to ${pointWords(to)}.`,
+)
+
+const stuntWords: Readonly<Record<Stunt, string>> = { doubleSpeed: 'at double speed', evasion: 'evasively' }
+export const stuntTried = event(
+  'stuntTried',
+  { who: seen, vehicle: seen, stunt: open<Stunt>(), need: numbersOf<number | null>('who'), success: open<boolean>() },
+  ({ who, vehicle, stunt, need, success }, { names, thrown }) => {
+    const rolled = rollAgainst(throwOf(thrown, who, 'AD-VEH-06'), need ?? undefined)
+    return `${names(who)} drives ${names(vehicle)} ${stuntWords[stunt]} ${rolled}: ${success ? 'succeeds' : 'loses control'}.`
+  },
+)
+
+export const crashRisked = event(
+  'crashRisked',
+  { who: seen, vehicle: seen, need: numbersOf<number | null>('who'), avoids: open<boolean>() },
+  ({ who, vehicle, need, avoids }, { names, thrown }) => {
+    const rolled = rollAgainst(throwOf(thrown, who, 'AD-VEH-07'), need ?? undefined)
+    return `${names(who)} ${avoids ? `keeps ${names(vehicle)} from crashing` : `crashes ${names(vehicle)}`} ${rolled}.`
+  },
+)

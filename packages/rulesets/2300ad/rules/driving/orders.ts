@@ -1,0 +1,66 @@
+/** The orders of a driver: moving the vehicle, and driving it at double speed or evasively. */
+import { next } from '@enfilade/engine'
+import { no, noFor, wholeNumber } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Stunt } from '../../tables/words.js'
+import { goalOf } from '../moving/moving.js'
+import { action, anchor, anchorsFor } from '../orders.js'
+import { drivenBy, metresLeft, placeDrivenTo } from './driving.js'
+
+const noVehicle = (me: Combatant) => no('AD-VEH-09', `${me.name} drives no vehicle that can move`)
+const left = (battle: Battle, me: Combatant): number => {
+  const vehicle = drivenBy(battle, me)
+  return vehicle === null ? 0 : metresLeft(vehicle)
+}
+const isElsewhere = ({ position }: Combatant, at: { readonly x: number; readonly y: number }): boolean =>
+  at.x !== position.x || at.y !== position.y
+
+export const driveTo = action('driveTo', {
+  words: 'Drive',
+  unlisted: true,
+  choose: {
+    to: anchor('Towards'),
+    metres: wholeNumber<Battle, Combatant, unknown>({
+      words: 'Metres',
+      bounds: (battle, me) => ({ from: 1, to: Math.max(1, left(battle, me)) }),
+      worthListing: (battle, me) => [left(battle, me)],
+      outside: (_battle, me, value) => no('AD-VEH-09', `${me.name} can't drive ${value} m`),
+    }),
+  },
+  listed: (battle, me) =>
+    anchorsFor(battle, me)
+      .filter(({ at }) => isElsewhere(me, at))
+      .map(({ id }) => ({ action: 'driveTo' as const, to: id, metres: left(battle, me) })),
+  check(battle, me) {
+    const vehicle = drivenBy(battle, me)
+    if (vehicle === null) return noVehicle(me)
+    if (metresLeft(vehicle) < 1) return no('AD-VEH-09', `${vehicle.name} has moved as far as it can this turn`)
+    return anchorsFor(battle, me).some(({ at }) => isElsewhere(me, at)) ? null : no('AD-VEH-09', 'there is nowhere to drive to')
+  },
+  together: (_battle, me, { to: { at, name } }) =>
+    isElsewhere(me, at) ? null : noFor('to', 'AD-VEH-09', `${me.name} is at ${name} already`),
+  say: ({ to: { name }, metres }) => `Drive ${metres} m towards ${name}`,
+  do(battle, me, { to, metres }) {
+    const vehicle = drivenBy(battle, me)
+    if (vehicle === null) return
+    const place = placeDrivenTo(vehicle, goalOf(battle, me, to).at, metres)
+    battle.deeds.push({ who: vehicle.id, mode: null, to: place, prone: false }) // AD-VEH-09
+  },
+})
+
+/** A task of the driver that counts until the end of the turn. */
+const stuntOrder = <const A extends string>(name: A, stunt: Stunt, words: string, done: (vehicle: Combatant) => boolean) =>
+  action(name, {
+    words,
+    check(battle, me) {
+      const vehicle = drivenBy(battle, me)
+      if (vehicle === null) return noVehicle(me)
+      return done(vehicle) ? no('AD-VEH-06', `${vehicle.name} does so already this turn`) : null
+    },
+    do(battle, me) {
+      const vehicle = drivenBy(battle, me)
+      if (vehicle !== null) next(battle, { step: 'drive', who: me.id, vehicle: vehicle.id, stunt })
+    },
+  })
+export const driveFast = stuntOrder('driveFast', 'doubleSpeed', 'Drive at double speed', ({ doubleSpeed }) => doubleSpeed)
+export const driveEvasively = stuntOrder('driveEvasively', 'evasion', 'Drive evasively', ({ evading }) => evading)

@@ -1,0 +1,107 @@
+/** Hits on vehicles: which side they strike, what its armor leaves, and what that does to weapons, mobility and crew. */
+import { type Ask, type Dice, type Fraction, fractions, inArc, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId } from '../../battle/battle.js'
+import { pointOf } from '../../battle/people.js'
+import { crewOf } from '../../battle/vehicles.js'
+import { type VehicleResult, vehicleDamage, vehicleResultOf } from '../../tables/vehicles.js'
+import type { DamageType, Facing } from '../../tables/words.js'
+import { fateFor } from '../effects/effects.js'
+import { d10 } from '../tasks/task-roll.js'
+import * as told from './events.js'
+
+// ── where ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Degrees of front and rear, half of them to each side. */
+const quarter = 90
+/** The side of a vehicle that fire from a place strikes. */
+export function struckFacing({ position, facing }: Combatant, { armor }: Vehicle, from: Place, above: boolean): Facing {
+  if (above && armor.top !== null) return 'top' // AD-VEH-08
+  const at = pointOf(position)
+  const ahead = facing === null ? { x: at.x, y: at.y - 1000, z: 0 } : pointOf(facing)
+  const behind = { x: 2 * at.x - ahead.x, y: 2 * at.y - ahead.y, z: 0 }
+  if (inArc(at, ahead, quarter, pointOf(from))) return 'front' // AD-VEH-08
+  return inArc(at, behind, quarter, pointOf(from)) ? 'rear' : 'side' // AD-VEH-08
+}
+/** Its armor on the side that is struck. */
+export const armorFrom = (target: Combatant, vehicle: Vehicle, from: Place, above: boolean): Fraction =>
+  fractions.ofDecimal(vehicle.armor[struckFacing(target, vehicle, from, above)] ?? '0')
+
+// ── picks ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const diceOf = new Map<number, Dice>()
+function dieOf(sides: number): Dice {
+  const known = diceOf.get(sides)
+  if (known !== undefined) return known
+  const dice = sumOf(1, sides)
+  diceOf.set(sides, dice)
+  return dice
+}
+const toPick = reason('AD-SW-02', 'pick')
+/** One of several by a die with as many faces; the only one without. */
+export function pickOne<T>(ask: Ask, those: readonly T[], who: CombatantId): T | undefined {
+  return those.length < 2 ? those[0] : those[ask.roll(dieOf(those.length), toPick, who) - 1] // AD-SW-02, AD-CORE-04
+}
+
+// ── what it does ───────────────────────────────────────────────────────────────────────────────────────────────────
+const toDamage = reason('AD-VEH-01', 'vehicle damage')
+const five = fractions.fraction(1, vehicleDamage.dpvPerPip)
+
+interface Force {
+  readonly attacker: CombatantId
+  readonly from: Place
+  readonly dpv: Fraction
+  readonly damageType: DamageType
+  readonly above: boolean
+}
+export function hitVehicle(
+  battle: Battle,
+  target: Combatant,
+  vehicle: Vehicle,
+  { attacker, from, dpv, damageType, above }: Force,
+  { ask, tell }: Parameters<Rule<Battle, StepOf<'hit'>>>[2],
+): void {
+  const facing = struckFacing(target, vehicle, from, above)
+  const armor = armorFrom(target, vehicle, from, above)
+  const left = fractions.minus(dpv, armor) // AD-VEH-01
+  const figures = { attacker, target: target.id, facing, dpv: fractions.text(dpv), armor: fractions.text(armor) }
+  const stuns = damageType === 'stun' // AD-VEH-10
+  if (stuns || !fractions.isAboveZero(left)) {
+    tell?.(told.vehicleUnharmed({ rule: stuns ? 'AD-VEH-10' : 'AD-VEH-01', ...figures, stuns }))
+    return
+  }
+  const counts = battle.setup.settings.vehicleBonusRaw ? dpv : left // AD-GAP-37
+  const bonus = fractions.floor(fractions.times(counts, five)) // AD-VEH-01
+  const result = vehicleResultOf(ask.roll(d10, toDamage, attacker) + bonus)
+  const weapon = result === 'armament' ? pickOne(ask, workingWeapons(battle, target), attacker) : undefined // AD-VEH-03
+  const weaponId = weapon?.id ?? null
+  const nothing = result === 'noEffect' || (result === 'armament' && weapon === undefined)
+  tell?.(told.vehicleHit({ rule: 'AD-VEH-01', ...figures, bonus, result, gunner: weapon?.gunner.id ?? null, weaponId }))
+  if (nothing) return
+  battle.lastHarmRound = battle.round
+  if (weapon !== undefined) weapon.gunner.broken = [...weapon.gunner.broken, weapon.id] // AD-VEH-03
+  if (result === 'mobility') target.immobile = true // AD-VEH-04
+  if (result === 'catastrophic') for (const { id } of [target, ...crewOf(battle, target)]) destroy(battle, id, attacker) // AD-VEH-05
+  const times = crewHitBy[result]
+  if (times > 0) next(battle, { step: 'crewHits', vehicle: target.id, attacker, dpv: fractions.text(dpv), type: damageType, times })
+}
+/** Crew who take a hit. */
+const crewHitBy: Readonly<Record<VehicleResult, number>> = {
+  noEffect: 0,
+  crew1: 1, // AD-VEH-02
+  crew2: 2, // AD-VEH-02
+  armament: 0,
+  mobility: 1, // AD-VEH-04
+  catastrophic: 0,
+}
+
+/** The weapons of a vehicle that still work, each with who serves it. */
+function workingWeapons(battle: Battle, vehicle: Combatant): { readonly gunner: Combatant; readonly id: WeaponId }[] {
+  return crewOf(battle, vehicle).flatMap(gunner =>
+    gunner.gear.weapons.filter(({ id, mounted }) => mounted && !gunner.broken.includes(id)).map(({ id }) => ({ gunner, id })),
+  )
+}
+function destroy(battle: Battle, who: CombatantId, by: CombatantId): void {
+  battle.harm.push({ who, by, light: 0, shock: 0, stun: 0, kill: 'vehicle', knockedDown: false, control: 0 })
+}
+
+/** The crew that a hit can reach: those who live, as far as the attacker's own hits go. */
+export const livingCrew = (battle: Battle, vehicle: Combatant, attacker: CombatantId): Combatant[] =>
+  crewOf(battle, vehicle).filter(person => fateFor(battle, person, attacker).death === null) // AD-VEH-02
