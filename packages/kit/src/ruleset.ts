@@ -1,6 +1,7 @@
 /** What every ruleset says of a fight in the same way: its seats, its rounds and how it has ended. */
 import type { Ending, Id, RuleId } from '@enfilade/engine'
 import type { z } from 'zod'
+import { fateByMorale } from './morale.js'
 import { findSeat, personOf, seatOf } from './people.js'
 import type { Known } from './seats/policies.js'
 import { forgetTime } from './state/rounds.js'
@@ -10,13 +11,16 @@ interface Fought {
   readonly people: readonly { readonly id: Id; readonly name: string; readonly side: Id; readonly policy: string }[]
   readonly round: number
   readonly ended: Omit<Ending, 'rule'> | null
+  readonly morale?: Parameters<typeof fateByMorale>[0]
 }
 
-/** Those parts of a ruleset. `endRule`: the rule by which a fight ends; `stateOf`: how someone came out of it. */
+/** Those parts of a ruleset. `endRule`: the rule by which a fight ends; `stateOf`: how someone came out of it;
+ * `canAct`: given in games in which sides can give up. */
 export const commonParts = <B extends Fought, S>(
   endRule: RuleId,
   { schema }: { readonly schema: z.ZodType<B> },
   stateOf: (person: B['people'][number]) => S,
+  canAct?: (person: B['people'][number]) => boolean,
 ) => ({
   roundWord: 'round',
   roundsOf: ({ round }: B): number => round,
@@ -27,7 +31,11 @@ export const commonParts = <B extends Fought, S>(
   seats: ({ setup }: B): Id[] => setup.sides.map(side => side.id),
   seatOf: (battle: B, who: Id): Id | null => seatOf(battle, who),
   findSeat: (battle: B, words: string): Id | null => findSeat(battle, words),
-  fatesOf: ({ people }: B): { id: Id; state: S }[] => people.map(person => ({ id: person.id, state: stateOf(person) })),
+  fatesOf: (battle: B): { id: Id; state: S | 'fled' | 'surrendered' }[] =>
+    battle.people.map(person => ({
+      id: person.id,
+      state: (canAct?.(person) === true ? fateByMorale(battle.morale ?? [], person.side) : null) ?? stateOf(person),
+    })),
   policyOf: (battle: B, who: Id): string => personOf(battle, who).policy,
   known: (battle: B, side: Id): Known<B> => ({ battle, side }),
 })

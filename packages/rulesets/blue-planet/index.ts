@@ -9,6 +9,7 @@ import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
 import { gameSettings } from './battle/options.js'
+import { isAble } from './battle/people.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
@@ -31,7 +32,7 @@ import { version } from './version.js'
 export type { PersonDetail, WoundDetail } from './seats/view-detail.js'
 
 export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('BP-RND-02', battleState, stateOf),
+  ...commonParts('BP-RND-02', battleState, stateOf, isAble),
   id: 'blue-planet',
   title: 'Blue Planet',
   version,

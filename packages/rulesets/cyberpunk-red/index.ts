@@ -8,6 +8,7 @@ import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
 import { gameSettings } from './battle/options.js'
+import { isConscious } from './battle/people.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
@@ -27,7 +28,7 @@ import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
 export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('CPR-INIT-03', battleState, stateOf),
+  ...commonParts('CPR-INIT-03', battleState, stateOf, isConscious),
   id: 'cyberpunk-red',
   title: 'Cyberpunk RED',
   version,

@@ -8,6 +8,7 @@ import { type Battle, battleState, type Step } from './battle/battle.js'
 import { milestones } from './battle/milestones.js'
 import { nameOf } from './battle/names.js'
 import { gameSettings } from './battle/options.js'
+import { isActive } from './battle/people.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
@@ -26,7 +27,7 @@ import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
 export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('RPJ-TURN-09', battleState, ({ condition }) => condition),
+  ...commonParts('RPJ-TURN-09', battleState, ({ condition }) => condition, isActive),
   id: 'rpj-scifi',
   title: 'RPJ Sci-Fi',
   version,

@@ -4,7 +4,7 @@
  */
 import { because, capital, faces, type Id, type Json, listed, type Names } from '@enfilade/engine'
 import { type Declared, event } from '../events/event.js'
-import { gmOnly, type Mark, mark, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
+import { amongSides, gmOnly, type Mark, mark, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
 import type { CombatantId, SideId } from '../ids.js'
 
 /** The game master's reason, as given with the act. */
@@ -19,6 +19,14 @@ export const takenOut = event('takenOut', { who: seen, why }, (heard, { names })
 export const sideChanged = event('sideChanged', { who: seen, from: open<SideId>(), to: open<SideId>(), why }, (heard, { names }) => {
   return `${names(heard.who)} changes sides from ${names(heard.from)} to ${names(heard.to)}${because(heard.why)}.`
 })
+
+/** A side gives the fight up (morale.ts). `sides`: that one, or none for those who don't know of it. */
+export const sideBroke = event(
+  'sideBroke',
+  { sides: amongSides, how: open<'flee' | 'surrender'>() },
+  (heard, { names }) => `The fight goes badly for ${listed(heard.sides.map(names))}: those who can still act ${heard.how}.`,
+  { unless: ({ sides }) => sides.length === 0 },
+)
 
 /** A combatant or a part of the terrain is hidden from sides. */
 export const hidden = event(

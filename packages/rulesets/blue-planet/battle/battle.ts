@@ -8,6 +8,7 @@ import {
   flag,
   is,
   listOf,
+  morale,
   oneOf,
   orNull,
   type Pick,
@@ -248,6 +249,7 @@ export const battleState = state({
   /** Harm that is still to come. */
   schedule: listOf(scheduledSchema).inFile().secret('hidden', unchanged).takenFor([]),
   ended: standard.ended(endings),
+  morale,
   /** The fight has ended, but those who give First Aid go on until no one can be saved any more. */
   aftermath: flag().starts(false).seen(),
 })

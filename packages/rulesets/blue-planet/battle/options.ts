@@ -2,7 +2,7 @@
  * The switches of the game (BP spec 2.4) with what each does; the first value is the default. Files, screens and `rules` read them from here.
  * Numbers may be any within the bounds of the settings; those listed are the ones in use.
  */
-import { modeOf, onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
+import { breaksAt, modeOf, onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
 import type { z } from 'zod'
 import { speedTieModes } from '../tables/words.js'
 
@@ -46,5 +46,6 @@ export const gameSettings = settingsOf({
     'true (house rule): whoever moves leaves their cover. false: it goes along with them until the game master takes it away.',
   ),
   grenadeBlast: onOrOff('BP-GRN-02', [true, false], 'true: a grenade hurts everyone within 3 m of its target. false: only its target.'),
+  breaksAt: breaksAt('BP-RND-02'),
 })
 export type Settings = z.infer<typeof gameSettings.schema>

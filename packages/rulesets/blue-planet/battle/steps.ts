@@ -122,6 +122,7 @@ export const steps = kinds('step', {
   suffer: { who, hazard },
   /** Stuns expire, then deaths: after all harm of the round has been played out (BP-RND-02). */
   closeRound: {},
+  decideMorale: { who: whoAlone },
 })
 export const stepSchema = steps.schema
 export type Step = z.infer<typeof stepSchema>

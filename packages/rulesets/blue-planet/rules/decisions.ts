@@ -7,8 +7,9 @@ import { keepOrChange } from './declaring/keep-or-change.js'
 import { declaration } from './declaring/orders.js'
 import { defensePoints, strikePoints } from './melee/points.js'
 import { carryOutOrDrop } from './orders.js'
+import { morale } from './rounds/morale.js'
 
 export { carryOutOrDrop, declaration, defensePoints, keepOrChange, strikePoints }
 
 /** Every decision by its name. */
-export const decisions = { declaration, keepOrChange, carryOutOrDrop, strikePoints, defensePoints } as const
+export const decisions = { declaration, keepOrChange, carryOutOrDrop, strikePoints, defensePoints, morale: morale.decision } as const

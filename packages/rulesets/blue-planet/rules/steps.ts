@@ -15,7 +15,7 @@ import { finishAct } from './ranged/heavy-fire.js'
 import { shoot } from './ranged/ranged.js'
 import { moveEverybody } from './resolution/moving.js'
 import { act, closeTogether, openTogether, orderActions } from './resolution/resolution.js'
-import { closeRound, endRound } from './rounds/end-of-round.js'
+import { closeRound, decideMorale, endRound } from './rounds/end-of-round.js'
 import { startRound } from './rounds/rounds.js'
 import { rollTrauma } from './trauma/trauma.js'
 
@@ -50,4 +50,5 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   fall,
   suffer,
   closeRound,
+  decideMorale,
 })

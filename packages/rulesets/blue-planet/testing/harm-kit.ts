@@ -13,7 +13,7 @@ import { burst } from '../rules/grenades/grenades.js'
 import { fall, suffer } from '../rules/hazards/hazards.js'
 import { rollLocation } from '../rules/hit-location/locations.js'
 import { shoot } from '../rules/ranged/ranged.js'
-import { closeRound, endRound } from '../rules/rounds/end-of-round.js'
+import { closeRound, decideMorale, endRound } from '../rules/rounds/end-of-round.js'
 import { rollTrauma } from '../rules/trauma/trauma.js'
 import type { BpEvents } from './told.js'
 
@@ -54,7 +54,7 @@ export function battleOf({ options, tables, schedule, ends, people }: Situation)
   return { ...begin(read.value), round: 1 }
 }
 
-const steps = { rollLocation, rollDamage, rollTrauma, burst, treat, fall, suffer, shoot, endRound, closeRound }
+const steps = { rollLocation, rollDamage, rollTrauma, burst, treat, fall, suffer, shoot, endRound, closeRound, decideMorale }
 
 export class Harm extends Played<Combatant, Step, Battle, BpEvents> {
   protected readonly rules = { steps: steps as never, advance: () => null }

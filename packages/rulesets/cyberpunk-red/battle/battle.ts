@@ -12,6 +12,7 @@ import {
   is,
   kinds,
   listOf,
+  morale,
   oneOf,
   orNull,
   record,
@@ -407,6 +408,7 @@ export const battleState = state({
   /** The last round in which anyone conscious or any cover lost hit points, or someone died. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
+  morale,
 })
 export const battleSchema = battleState.schema
 export type Battle = z.infer<typeof battleSchema>

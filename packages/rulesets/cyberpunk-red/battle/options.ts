@@ -2,7 +2,7 @@
  * The switches of the game (CPR spec 2.4) with what each does; the first value is the default. Files, screens and `rules` read them from here.
  * Numbers may be any within the bounds of the settings; those listed are the ones in use.
  */
-import { onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
+import { breaksAt, onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
 import type { z } from 'zod'
 
 export const gameSettings = settingsOf({
@@ -40,5 +40,6 @@ export const gameSettings = settingsOf({
   lethalFallMetres: wholeUpTo(10_000, 'CPR-FALL-05', [100, 40], 'A fall from this height or more, in metres, kills without a Death Save.'),
   deadlyPoisonDice: wholeUpTo(10, 'CPR-PSN-01', [2, 3], 'Damage dice of a deadly poison. The published game probably says 3.'),
   improvisedThrownDice: wholeUpTo(10, 'CPR-THR-04', [1, 2], 'Damage dice of a thrown thing that is not a weapon.'),
+  breaksAt: breaksAt('CPR-GAP-63'),
 })
 export type Settings = z.infer<typeof gameSettings.schema>

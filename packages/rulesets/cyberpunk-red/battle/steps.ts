@@ -75,6 +75,7 @@ export const steps = kinds('step', {
   rollInitiativeOfNewcomer: { who },
   startRound: {},
   endRound: {},
+  decideMorale: { who: is(combatantRef).only('own') },
   startTurn: { who },
   deathSave: { who },
   // It is due for those who are short of breath as well, which is a number of their own.

@@ -8,10 +8,20 @@ import { luckToSpend } from './dice/luck.js'
 import { grabUse } from './grappling/grab-use.js'
 import { areaDefence } from './shells-and-explosives/area-defence.js'
 import { wayOutOfBlast } from './shells-and-explosives/way-out.js'
+import { morale } from './turns/morale.js'
 import { ownAction } from './turns/own-turn.js'
 
 export type { Order } from './turns/own-turn.js'
 export { areaDefence, defence, grabUse, itemToDrop, luckToSpend, ownAction, wayOutOfBlast }
 
 /** Every decision by its name. */
-export const decisions = { ownAction, defence, areaDefence, wayOutOfBlast, itemToDrop, grabUse, luckToSpend } as const
+export const decisions = {
+  ownAction,
+  defence,
+  areaDefence,
+  wayOutOfBlast,
+  itemToDrop,
+  grabUse,
+  luckToSpend,
+  morale: morale.decision,
+} as const

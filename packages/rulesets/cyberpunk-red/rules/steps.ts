@@ -26,7 +26,17 @@ import { rollShells } from './shells-and-explosives/shells.js'
 import { resistSuppression, rollSuppression } from './suppression/suppression.js'
 import { attackAgain, useHeldAction } from './turns/held-action-use.js'
 import { rollInitiative, rollInitiativeOfNewcomer, settleOrder } from './turns/initiative.js'
-import { beginActing, closeTurn, endRound, endTurn, startRound, startTurn, sufferFromMoving, takeAction } from './turns/turns.js'
+import {
+  beginActing,
+  closeTurn,
+  decideMorale,
+  endRound,
+  endTurn,
+  startRound,
+  startTurn,
+  sufferFromMoving,
+  takeAction,
+} from './turns/turns.js'
 import { deathSave } from './wounds/wounds.js'
 
 export { nextMoment } from './turns/ending.js'
@@ -38,6 +48,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   rollInitiativeOfNewcomer,
   startRound,
   endRound,
+  decideMorale,
   startTurn,
   deathSave,
   breathe,

@@ -5,6 +5,7 @@
 import { answering, policiesOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { decisions } from '../rules/decisions.js'
+import { morale } from '../rules/turns/morale.js'
 import type { Temper } from './policies/outlook.js'
 import { ownTurn } from './policies/own-turn.js'
 import { onArea, onAttack, onWayOut } from './policies/reactions.js'
@@ -21,5 +22,6 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.defence, onAttack),
     answering(decisions.areaDefence, onArea),
     answering(decisions.wayOutOfBlast, onWayOut),
+    morale.policy,
   ],
 )

@@ -190,6 +190,7 @@ export const defaults: Settings = {
   lethalFallMetres: 100,
   deadlyPoisonDice: 2,
   improvisedThrownDice: 1,
+  breaksAt: 'never',
 }
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
@@ -323,6 +324,7 @@ export function battleOf(situation: Situation): Battle {
     toAct: [],
     turnOf: null,
     people,
+    morale: [],
     grapples: (situation.grapples ?? []).map(grapple => ({ ...grapple })),
     covers,
     openDoors: [],

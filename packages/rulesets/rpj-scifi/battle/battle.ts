@@ -2,7 +2,23 @@
  * The battle of RPJ Sci-Fi as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  */
-import { fixed, flag, idKey, idOf, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
+import {
+  fixed,
+  flag,
+  idKey,
+  idOf,
+  is,
+  listOf,
+  morale,
+  oneOf,
+  orNull,
+  record,
+  roundNumber,
+  setOf,
+  standard,
+  state,
+  unchanged,
+} from '@enfilade/kit'
 import { z } from 'zod'
 import { conditions, enders, endings } from '../tables/words.js'
 import {
@@ -131,6 +147,7 @@ export const battleState = state({
   /** The last round in which a save was crossed out or a condition changed. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),
+  morale,
   /** Minutes since the fight ended, for those who are still to be stabilized (RPJ-INC-03). */
   minutesAfter: is(count).starts(0).seen(),
   /** Who has still to roll this minute after the fight. */

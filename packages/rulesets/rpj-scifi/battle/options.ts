@@ -2,7 +2,7 @@
  * The switches of the game (RPJ spec 2.6) with what each value does. Their values come from the printed lists; the first is the default.
  * Files, screens and `rules` read them from here.
  */
-import { modeOf, onOrOff, settingsOf } from '@enfilade/kit'
+import { breaksAt, modeOf, onOrOff, settingsOf } from '@enfilade/kit'
 import { z } from 'zod'
 import { settings as lists } from '../tables/settings.js'
 import { nameSchema, rosterRef } from './ids.js'
@@ -63,5 +63,6 @@ export const gameSettings = settingsOf({
     rows.reactAgainst,
     'Who free attacks and overwatch are offered against: enemies only, or anyone else.',
   ),
+  breaksAt: breaksAt('RPJ-TURN-09'),
 })
 export type Settings = z.infer<typeof gameSettings.schema>

@@ -32,6 +32,7 @@ export const steps = kinds('step', {
   rollInitiativeOfNewcomer: { who },
   startRound: {},
   endRound: {},
+  decideMorale: { who: is(combatantRef).only('own') },
   startTurn: { who },
   takeAction: { who },
   endTurn: { who, cautious: flag().seen() },

@@ -10,7 +10,7 @@ import { touchCheck } from './grappling/grappling.js'
 import { stabilize } from './incapacitation/incapacitation.js'
 import { rollInitiative, rollInitiativeOfNewcomer } from './initiative/initiative.js'
 import { arrive } from './moving/moving.js'
-import { endRound, endTurn, startRound, startTurn, takeAction } from './turns/turns.js'
+import { decideMorale, endRound, endTurn, startRound, startTurn, takeAction } from './turns/turns.js'
 import {
   offerDeparture,
   offerOverwatch,
@@ -28,6 +28,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   rollInitiativeOfNewcomer,
   startRound,
   endRound,
+  decideMorale,
   startTurn,
   takeAction,
   endTurn,

@@ -167,6 +167,7 @@ export const defaults: Settings = {
   hitOnIncapacitated: 'autoFailure',
   grapplingAttribute: 'str',
   reactAgainst: 'hostilesOnly',
+  breaksAt: 'never',
 }
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({

@@ -10,6 +10,7 @@ import { stunsPass } from '../damage/stun.js'
 import { endExposure, expose, nextHarmOf } from '../hazards/hazards.js'
 import { deathsFallDue, isDying } from '../trauma/trauma.js'
 import { endAfterRound, endForGood } from './ending.js'
+import { morale } from './morale.js'
 
 /** What hurts at the end of this round, each a step of its own, one person after the other. */
 export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
@@ -41,7 +42,12 @@ export const closeRound: Rule<Battle, StepOf<'closeRound'>> = (battle, _step, { 
   deathsFallDue(battle, tell) // BP-RND-02 (e)
   endAfterRound(battle, tell)
   if (battle.ended === null && !battle.people.some(isAble) && nextHarmRound(battle) === Number.POSITIVE_INFINITY) endForGood(battle, tell)
+  const who = morale.toDecide(battle)
+  if (who === null) return
+  next(battle, { step: 'decideMorale', who })
+  next(battle, { step: 'closeRound' })
 }
+export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => morale.decide(battle, step, step.who, table)
 
 /** The next round, after the present one, at whose end something happens by itself; Infinity: never. */
 export function nextHarmRound(battle: Battle): number {

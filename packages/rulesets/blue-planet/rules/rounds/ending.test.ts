@@ -1,6 +1,8 @@
 // How a fight ends, and who can still be saved.
 import { ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { choice } from '../../../../kit/testing/scripted.js'
+import { bluePlanet } from '../../index.js'
 import { harm } from '../../testing/harm-kit.js'
 import { canStillHelp, end, endAfterRound, endBeyondLastRound } from './ending.js'
 import { startRound } from './rounds.js'
@@ -99,4 +101,14 @@ test('BP-INIT-01 who is not in combat rolls Initiative, but after the fight only
     return battle.agenda.flatMap(step => (step.step === 'rollInitiative' ? step.who : []))
   }
   expect([rolls(false), rolls(true)]).toEqual([['ana'], []])
+})
+
+test('a side that gives up drops its plans, and what is left of it counts as fled (house default)', () => {
+  const wounds = [{ level: 6, location: 'chestBack' }]
+  const begin = (breaksAt: 'never' | 'wounds') => harm({ people: { ana: { ...ana, wounds }, vic: {} }, options: { breaksAt } })
+  const never = begin('never').play({ step: 'closeRound' })
+  expect(never.battle.morale).toEqual([])
+  const { battle } = begin('wounds').play({ step: 'closeRound' }, choice('ana', { action: 'flee' }))
+  expect(battle.ended).toMatchObject({ how: 'flight', winners: ['Gang'] })
+  expect(bluePlanet.fatesOf(battle).map(({ state }) => state)).toEqual(['fled', 'able'])
 })

@@ -54,7 +54,7 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
 }
 
 /** What was waiting is of no use any more, except First Aid. */
-function putDownArms(person: Combatant): void {
+export function putDownArms(person: Combatant): void {
   const { pending } = person
   if (pending === null || pending.action.action === 'firstAid') return
   person.pending = null

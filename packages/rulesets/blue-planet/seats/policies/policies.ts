@@ -5,6 +5,7 @@
 import { answering, policiesOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
+import { morale } from '../../rules/rounds/morale.js'
 import type { Temper } from './outlook.js'
 import { ownAction } from './own-action.js'
 import { onChange, onDefensePoints, onDown, onStrikePoints } from './reactions.js'
@@ -22,5 +23,6 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.carryOutOrDrop, onDown),
     answering(decisions.strikePoints, onStrikePoints),
     answering(decisions.defensePoints, onDefensePoints),
+    morale.policy,
   ],
 )

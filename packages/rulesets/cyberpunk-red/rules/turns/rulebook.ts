@@ -69,7 +69,7 @@ export const initiative: Family = {
       id: 'CPR-GAP-63',
       question: 'When is a fight over?',
       answer:
-        'When the game master says so. Played automatically, it stops as soon as no two enemies are conscious, when nobody conscious has come to harm for as many rounds as stallAfter says, and when everybody is dead.',
+        'When the game master says so. Played automatically, it stops as soon as no two enemies are conscious, when nobody conscious has come to harm for as many rounds as stallAfter says, and when everybody is dead. With the option breaksAt a side may give up at the end of a round and is then hostile to no one.',
       houseDefault: true,
     },
   ],

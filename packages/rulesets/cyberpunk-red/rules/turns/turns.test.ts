@@ -1,6 +1,7 @@
 /** Rounds and turns, moving, hands and things, and what their own turn allows. */
 import { describe, expect, test } from 'vitest'
-import { attack, dice, fight, move, reload } from '../../testing/kit.js'
+import { cyberpunkRed } from '../../index.js'
+import { attack, choice, dice, fight, move, reload } from '../../testing/kit.js'
 import { ownAction } from '../decisions.js'
 import { nextMoment } from '../steps.js'
 
@@ -138,4 +139,14 @@ test('CPR-TURN-04 the dead and the unconscious are told why no order of theirs i
     rule: 'CPR-TURN-04',
     words: expect.stringContaining('Vex is unconscious'),
   })
+})
+
+test('CPR-GAP-63 a side that is badly hurt may give up at the end of a round (house default)', () => {
+  const people = { vex: { at: [0, 0] as const, is: { hp: 5 } }, brick: [5, 0] as const }
+  const begin = (breaksAt: 'never' | 'wounds') =>
+    fight({ people, ends: 'lastSideStanding', settings: { breaksAt } }).endTurn('vex').endTurn('brick')
+  expect(begin('never').turn('vex').battle.morale).toEqual([])
+  const lost = begin('wounds').finish(choice('vex', { action: 'surrender' }))
+  expect(lost.battle.ended).toMatchObject({ how: 'surrender', winners: ['gang'] })
+  expect(cyberpunkRed.fatesOf(lost.battle).map(({ state }) => state)).toEqual(['surrendered', 'notWounded'])
 })

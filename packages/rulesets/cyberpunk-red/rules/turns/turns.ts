@@ -19,6 +19,7 @@ import { endSuppression, owesCover } from '../suppression/suppression.js'
 import { awake, loseHpDirectly } from '../wounds/wounds.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
 import * as told from './events.js'
+import { morale } from './morale.js'
 import { ownAction } from './own-turn.js'
 
 /** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
@@ -40,8 +41,12 @@ export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, _step, { 
 
 export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell }) => {
   endAfterRound(battle, tell)
-  if (battle.ended === null) next(battle, { step: 'startRound' }) // CPR-INIT-03: unchanged
+  if (battle.ended !== null) return
+  const who = morale.toDecide(battle)
+  if (who !== null) next(battle, { step: 'decideMorale', who })
+  next(battle, { step: who === null ? 'startRound' : 'endRound' }) // CPR-INIT-03: unchanged
 }
+export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => morale.decide(battle, step, step.who, table)
 
 // ── the start of a turn ────────────────────────────────────────────────────────────────────────────────────────────
 /** A turn in which nothing has been done yet. */

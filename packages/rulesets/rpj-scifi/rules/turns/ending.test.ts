@@ -1,6 +1,9 @@
 // How a fight ends, and the minutes after it.
 import { describe, expect, test } from 'vitest'
-import { attack, dice, fight, layers, side, stranger } from '../../testing/kit.js'
+import { rpjSciFi } from '../../index.js'
+import { policies } from '../../seats/policies/policies.js'
+import { attack, choice, dice, fight, layers, side, stranger } from '../../testing/kit.js'
+import { decisions } from '../decisions.js'
 import { nextMoment } from '../steps.js'
 import { nextMinute } from './ending.js'
 
@@ -90,4 +93,56 @@ test('RPJ-INC-03 RPJ-GAP-24 after the fight those who have left or are stable ar
   run.battle.toStabilize = ['gone', 'cyd', 'fen']
   expect(nextMinute(run.battle)).toEqual({ step: 'stabilize', who: 'fen' })
   expect([run.battle.toStabilize, run.battle.minutesAfter]).toEqual([['fen'], 0])
+})
+
+describe('RPJ-TURN-09 a side gives up (house default)', () => {
+  const down = { condition: 'incapacitated', stabilized: true } as const
+  const half = { ana: 'A', bo: { at: 'A', is: down }, cyd: 'C', dex: { at: 'C', like: stranger('red') } }
+  const losing = (breaksAt: 'never' | 'losses' | 'odds' | 'wounds', more: object = {}) =>
+    fight({ people: half, ends, settings: { breaksAt }, ...more })
+      .endTurn('ana')
+      .endTurn('cyd')
+      .endTurn('dex')
+
+  const idle = (...those: string[]) => those.map(who => choice(who, { action: 'endTurn' }))
+
+  test('by default no one is asked', () => {
+    expect(losing('never').turn('ana').battle.morale).toEqual([])
+  })
+  test('at half its losses a side that flees loses the fight, and what is left of it counts as fled', () => {
+    const lost = losing('losses').finish(choice('ana', { action: 'flee' }))
+    expect(lost.battle.ended).toMatchObject({ how: 'flight', winners: ['red'] })
+    expect(lost.last('sideBroke')).toMatchObject({ rule: 'RPJ-TURN-09', sides: ['blue'], how: 'flee' })
+    expect(rpjSciFi.fatesOf(lost.battle).map(({ state }) => state)).toEqual(['fled', 'incapacitated', 'active', 'active'])
+  })
+  test('a side that fights on is not asked again', () => {
+    const on = losing('losses', { stallAfter: 2 }).finish(choice('ana', { action: 'fightOn' }), ...idle('ana', 'cyd', 'dex'))
+    expect(on.battle.ended).toMatchObject({ how: 'stalled' })
+    expect(on.battle.morale).toEqual([{ side: 'blue', resolve: 'fightOn' }])
+  })
+  test('odds count only the enemies that the side knows of, and policies surrender to too many', () => {
+    expect(losing('odds').finish(choice('ana', { action: 'surrender' })).battle.ended).toMatchObject({ how: 'surrender' })
+    const people = { ...half, dex: { at: 'C', like: stranger('red'), is: { hiddenFrom: ['blue'] } } }
+    expect(losing('odds', { people }).turn('ana').battle.morale).toEqual([])
+    const { battle } = losing('odds')
+    expect(policies.cautious.decide({ battle, side: 'blue' }, decisions.morale, {}, 'ana', { pick: () => 0, because: undefined })).toEqual({
+      action: 'surrender',
+    })
+  })
+  test('of three sides one gives up and the others fight on; it is hostile to no one', () => {
+    const people = { ...half, eve: { at: 'A', like: stranger('green') } }
+    const three = fight({ people, ends, stallAfter: 2, settings: { breaksAt: 'losses' } })
+    three.endTurn('ana').endTurn('cyd').endTurn('dex').endTurn('eve')
+    three.finish(choice('ana', { action: 'flee' }), ...idle('ana', 'cyd', 'dex', 'eve'))
+    expect(three.battle.ended).toMatchObject({ how: 'stalled' })
+    expect(three.battle.setup.sides.map(({ neutral }) => neutral)).toEqual([true, false, false])
+  })
+  test('wounds count those with half their layers broken', () => {
+    const worn = layers(['armor', 11], ['base', 9]).map((layer, i) => (i === 0 ? { ...layer, saves: [{ tn: 11, crossed: true }] } : layer))
+    const people = { ana: { at: 'A', is: { layers: worn } }, cyd: 'C' }
+    const hurt = fight({ people, ends, settings: { breaksAt: 'wounds' } })
+      .endTurn('ana')
+      .endTurn('cyd')
+    expect(hurt.finish(choice('ana', { action: 'surrender' })).battle.ended).toMatchObject({ how: 'surrender', winners: ['red'] })
+  })
 })

@@ -14,6 +14,7 @@ import { ownAction } from '../own-turn.js'
 import { endSuppressionBy, endSuppressionOf } from '../suppression/suppression.js'
 import { endAfterRound, endAfterTurn, nextMinute } from './ending.js'
 import * as told from './events.js'
+import { morale } from './morale.js'
 
 /** What comes when nothing is under way: initiative, a round, the next turn, the time after the fight; null: it is all over. */
 export function advance(battle: Battle): Step | null {
@@ -39,9 +40,16 @@ export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell
   if (suppressionExpiry === 'roundEnd') for (const person of battle.people) endSuppressionOf(person, tell) // RPJ-TURN-06, RPJ-SUP-06
   endAfterRound(battle, tell)
   if (battle.ended !== null) return
+  const who = morale.toDecide(battle)
+  if (who !== null) {
+    next(battle, { step: 'decideMorale', who })
+    return next(battle, { step: 'endRound' })
+  }
   if (initiativeMode === 'rollEachRound') next(battle, { step: 'rollInitiative' }) // RPJ-INIT-03
   next(battle, { step: 'startRound' })
 }
+
+export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => morale.decide(battle, step, step.who, table)
 
 // ── the start of a turn ────────────────────────────────────────────────────────────────────────────────────────────
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { tell }) => {

@@ -5,6 +5,7 @@
 import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
+import { morale } from '../../rules/turns/morale.js'
 import { ownTurn } from './own-turn.js'
 import { onArrival, onDeparture, onShooting, onWonGrapple, whomToWrestle } from './reactions.js'
 
@@ -22,5 +23,6 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.shootingReaction, onShooting),
     answering(decisions.grappleOpponent, whomToWrestle),
     answering(decisions.wonGrapple, onWonGrapple),
+    morale.policy,
   ],
 )

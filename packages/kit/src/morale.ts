@@ -1,0 +1,141 @@
+/**
+ * Morale (house rule): once a fight has gone as badly for a side as the option `breaksAt` says, it decides once whether it fights on, flees
+ * or surrenders. Those who give up are hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
+ */
+import type { RuleId, Table, Tell } from '@enfilade/engine'
+import { z } from 'zod'
+import type { ActedSide } from './acts/act.js'
+import { sideBroke } from './acts/events.js'
+import type { CombatantId, SideId } from './ids.js'
+import { type Deciding, decisionOf } from './orders/decision.js'
+import { order } from './orders/order.js'
+import { areHostile, hostilityIsLeft, personOf, standingSides } from './people.js'
+import { isOpenTo } from './seats/knowledge.js'
+import { type Answering, answering } from './seats/policies.js'
+import { modeOf } from './settings.js'
+import { listOf, unchanged } from './state/field.js'
+import { sideRef } from './state/standard-fields.js'
+
+export const breakingPoints = ['never', 'wounds', 'losses', 'odds'] as const
+export type BreakingPoint = (typeof breakingPoints)[number]
+/** The option. `rule`: the rule of the game by which a fight ends. */
+export const breaksAt = (rule: RuleId) =>
+  modeOf(
+    rule,
+    breakingPoints,
+    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action. odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up.',
+  )
+
+/** What a side decided. */
+export const resolves = ['fightOn', 'flee', 'surrender'] as const
+export type Resolve = (typeof resolves)[number]
+/** The field of a battle: what sides have decided. That a side was shaken at all may be due to someone unseen. */
+export const morale = listOf(z.strictObject({ side: sideRef, resolve: z.enum(resolves) }))
+  .starts([])
+  .secret('hidden', unchanged)
+  .takenFor([])
+
+interface Shaken<C> {
+  readonly people: readonly C[]
+  setup: { readonly sides: readonly ActedSide[]; readonly settings: { readonly breaksAt: BreakingPoint } }
+  morale: { side: SideId; resolve: Resolve }[]
+  readonly ended: object | null
+}
+interface Fighter {
+  readonly id: CombatantId
+  readonly side: SideId
+  readonly hiddenFrom: readonly SideId[]
+}
+/** What a game says of morale. */
+export interface MoraleRules<B, C> {
+  readonly rule: RuleId
+  canAct(person: C): boolean
+  isBadlyHurt(person: C): boolean
+  /** What those who have given up were about to do is dropped. */
+  dropPlans(person: C): void
+  /** Ends the fight if the scenario lets it end by itself. */
+  end(battle: B, how: 'flight' | 'surrender', words: string, winners: readonly SideId[], tell: Tell | undefined): void
+}
+type Answer = { readonly action: Resolve }
+export interface Morale<B, C> {
+  readonly decision: Deciding<B, C, unknown, Answer>
+  /** Who decides next for a side that is shaken and hasn't decided yet; null where there is none. Asked at the end of a round. */
+  toDecide(battle: B): CombatantId | null
+  decide(battle: B, step: unknown, who: CombatantId, table: Table): void
+  /** How policies answer. */
+  readonly policy: Answering<B, C, string>
+}
+
+/** From how many enemies for each of its own a side counts as outnumbered. */
+const outnumbered = 2
+
+export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRules<B, C>): Morale<B, C> {
+  const ableOf = (battle: B, side: SideId): number => battle.people.filter(one => one.side === side && game.canAct(one)).length
+  const knownEnemies = (battle: B, side: SideId): number =>
+    battle.people.filter(one => game.canAct(one) && areHostile(battle, side, one.side) && isOpenTo(side, one.side, one.hiddenFrom)).length
+  const facesTooMany = (battle: B, side: SideId): boolean => knownEnemies(battle, side) >= outnumbered * ableOf(battle, side)
+
+  function isShaken(battle: B, side: SideId): boolean {
+    const own = battle.people.filter(one => one.side === side)
+    const out = own.filter(one => !game.canAct(one))
+    switch (battle.setup.settings.breaksAt) {
+      case 'never':
+        return false
+      case 'wounds':
+        return 2 * own.filter(one => !game.canAct(one) || game.isBadlyHurt(one)).length >= own.length
+      case 'losses':
+        return 2 * out.length >= own.length
+      case 'odds':
+        return out.length > 0 && facesTooMany(battle, side)
+    }
+  }
+
+  function toDecide(battle: B): CombatantId | null {
+    if (battle.setup.settings.breaksAt === 'never' || battle.ended !== null) return null
+    for (const { id } of battle.setup.sides) {
+      if (battle.morale.some(({ side }) => side === id)) continue
+      const first = battle.people.find(one => one.side === id && game.canAct(one))
+      if (first !== undefined && knownEnemies(battle, id) > 0 && isShaken(battle, id)) return first.id
+    }
+    return null
+  }
+
+  function giveUp(battle: B, side: SideId, resolve: 'flee' | 'surrender', tell: Tell | undefined): void {
+    // What never changes by any other rule is shared between fights, so it makes a new setup.
+    const sides = battle.setup.sides.map(one => (one.id === side ? { ...one, neutral: true } : one))
+    battle.setup = { ...battle.setup, sides }
+    for (const person of battle.people) if (person.side === side) game.dropPlans(person)
+    tell?.(sideBroke({ rule: game.rule, sides: [side], how: resolve }))
+    if (hostilityIsLeft(battle, game.canAct)) return
+    const how = resolve === 'flee' ? 'flight' : 'surrender'
+    game.end(battle, how, resolve === 'flee' ? 'A side has fled' : 'A side has surrendered', standingSides(battle, game.canAct), tell)
+  }
+
+  const answerTo = <const A extends Resolve>(action: A, words: string) => order<B, C, unknown, A>(action, { words })
+  const decision = decisionOf(
+    { name: 'morale', rule: game.rule, words: 'The fight goes badly. Fight on?', secret: true },
+    (battle: B, who) => personOf<C>(battle, who),
+    [answerTo('fightOn', 'Fight on'), answerTo('flee', 'Flee'), answerTo('surrender', 'Surrender')],
+  )
+  return {
+    decision,
+    toDecide,
+    decide(battle, step, who, { ask, tell }) {
+      const { side } = personOf<C>(battle, who)
+      const { action } = ask.choose(decision, battle, step, who)
+      battle.morale.push({ side, resolve: action })
+      if (action !== 'fightOn') giveUp(battle, side, action, tell)
+    },
+    policy: answering(decision, (battle, _step, { side }, because) => {
+      const surrenders = facesTooMany(battle, side)
+      because?.(surrenders ? 'too many enemies to get away from' : 'the fight is lost: gets away while there is time')
+      return { action: surrenders ? 'surrender' : 'flee' }
+    }),
+  }
+}
+
+/** How a combatant who can act comes out of a fight that their side has given up; null where it hasn't. */
+export function fateByMorale(decided: Shaken<Fighter>['morale'], side: SideId): 'fled' | 'surrendered' | null {
+  const resolve = decided.find(one => one.side === side)?.resolve
+  return resolve === 'flee' ? 'fled' : resolve === 'surrender' ? 'surrendered' : null
+}

@@ -1,0 +1,18 @@
+/** When a side gives up (house default): what counts as badly hurt, and how the fight ends by it. */
+import { moraleOf } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { isConscious } from '../../battle/people.js'
+import { woundStateOf } from '../../battle/wound-state.js'
+import { end } from './ending.js'
+
+export const morale = moraleOf<Battle, Combatant>({
+  rule: 'CPR-GAP-63',
+  canAct: isConscious,
+  isBadlyHurt: person => ['seriouslyWounded', 'mortallyWounded'].includes(woundStateOf(person)),
+  dropPlans(person) {
+    person.held = null
+  },
+  end(battle, ...how) {
+    if (battle.setup.ends === 'lastSideStanding') end(battle, ...how)
+  },
+})
