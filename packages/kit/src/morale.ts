@@ -51,8 +51,8 @@ export interface MoraleRules<B, C> {
   readonly rule: RuleId
   canAct(person: C): boolean
   isBadlyHurt(person: C): boolean
-  /** What those who have given up were about to do is dropped. */
-  dropPlans(person: C): void
+  /** Ends what someone who has given up was about to do, and whom they hold. */
+  standDown(battle: B, person: C, tell: Tell | undefined): void
   /** Ends the fight if the scenario lets it end by itself. */
   end(battle: B, how: 'flight' | 'surrender', words: string, winners: readonly SideId[], tell: Tell | undefined): void
 }
@@ -104,8 +104,8 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     // What never changes by any other rule is shared between fights, so it makes a new setup.
     const sides = battle.setup.sides.map(one => (one.id === side ? { ...one, neutral: true } : one))
     battle.setup = { ...battle.setup, sides }
-    for (const person of battle.people) if (person.side === side) game.dropPlans(person)
     tell?.(sideBroke({ rule: game.rule, sides: [side], how: resolve }))
+    for (const person of battle.people) if (person.side === side) game.standDown(battle, person, tell)
     if (hostilityIsLeft(battle, game.canAct)) return
     const how = resolve === 'flee' ? 'flight' : 'surrender'
     game.end(battle, how, resolve === 'flee' ? 'A side has fled' : 'A side has surrendered', standingSides(battle, game.canAct), tell)

@@ -12,7 +12,7 @@ export const morale = moraleOf<Battle, Combatant>({
   rule: 'BP-RND-02',
   canAct: isAble,
   isBadlyHurt: person => isDying(person) || person.now.woundTl <= badlyHurtFrom,
-  dropPlans: putDownArms,
+  standDown: (_battle, person) => putDownArms(person),
   end(battle, ...how) {
     if (battle.setup.ends === 'lastSideStanding') end(battle, ...how)
   },

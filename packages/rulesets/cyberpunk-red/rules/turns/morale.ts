@@ -1,16 +1,19 @@
 /** When a side gives up (house default): what counts as badly hurt, and how the fight ends by it. */
 import { moraleOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { isConscious } from '../../battle/people.js'
+import { grappleOf, isConscious } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
+import { endGrapple } from '../grappling/grappling.js'
 import { end } from './ending.js'
 
 export const morale = moraleOf<Battle, Combatant>({
   rule: 'CPR-GAP-63',
   canAct: isConscious,
   isBadlyHurt: person => ['seriouslyWounded', 'mortallyWounded'].includes(woundStateOf(person)),
-  dropPlans(person) {
+  standDown(battle, person, tell) {
     person.held = null
+    const grapple = grappleOf(battle, person.id)
+    if (grapple !== undefined) endGrapple(battle, grapple, 'released', tell)
   },
   end(battle, ...how) {
     if (battle.setup.ends === 'lastSideStanding') end(battle, ...how)

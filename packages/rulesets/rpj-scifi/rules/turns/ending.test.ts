@@ -137,6 +137,12 @@ describe('RPJ-TURN-09 a side gives up (house default)', () => {
     expect(three.battle.ended).toMatchObject({ how: 'stalled' })
     expect(three.battle.setup.sides.map(({ neutral }) => neutral)).toEqual([true, false, false])
   })
+  test('RPJ-GRP-07 those who give up let go of whom they hold', () => {
+    const held = losing('losses', { stallAfter: 2 })
+    for (const id of ['ana', 'cyd']) held.person(id).grappleId = 'grapple-1'
+    held.finish(choice('ana', { action: 'flee' }))
+    expect(held.battle.people.map(({ grappleId }) => grappleId)).toEqual([null, null, null, null])
+  })
   test('wounds count those with half their layers broken', () => {
     const worn = layers(['armor', 11], ['base', 9]).map((layer, i) => (i === 0 ? { ...layer, saves: [{ tn: 11, crossed: true }] } : layer))
     const people = { ana: { at: 'A', is: { layers: worn } }, cyd: 'C' }

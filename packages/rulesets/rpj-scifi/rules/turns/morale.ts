@@ -3,14 +3,16 @@ import { moraleOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { isActive } from '../../battle/people.js'
 import { isBroken } from '../damage/damage.js'
+import { letGoOfFriends } from '../grappling/grappling.js'
 import { end } from './ending.js'
 
 export const morale = moraleOf<Battle, Combatant>({
   rule: 'RPJ-TURN-09',
   canAct: isActive,
   isBadlyHurt: ({ layers }) => 2 * layers.filter(isBroken).length >= layers.length,
-  dropPlans(person) {
+  standDown(battle, person, tell) {
     person.overwatch = null
+    letGoOfFriends(battle, person, tell)
   },
   end(battle, ...how) {
     if (battle.setup.ends === 'lastSideStanding') end(battle, ...how)
