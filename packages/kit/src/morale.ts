@@ -70,13 +70,15 @@ export interface Morale<B, C> {
 const outnumbered = 2
 
 export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRules<B, C>): Morale<B, C> {
-  const ableOf = (battle: B, side: SideId): number => battle.people.filter(one => one.side === side && game.canAct(one)).length
+  // Hidden combatants don't count: when a side breaks, everyone sees it, and would learn how many more there are.
+  const ownOf = (battle: B, side: SideId): C[] => battle.people.filter(one => one.side === side && one.hiddenFrom.length === 0)
+  const ableOf = (battle: B, side: SideId): number => ownOf(battle, side).filter(game.canAct).length
   const knownEnemies = (battle: B, side: SideId): number =>
     battle.people.filter(one => game.canAct(one) && areHostile(battle, side, one.side) && isOpenTo(side, one.side, one.hiddenFrom)).length
   const facesTooMany = (battle: B, side: SideId): boolean => knownEnemies(battle, side) >= outnumbered * ableOf(battle, side)
 
   function isShaken(battle: B, side: SideId): boolean {
-    const own = battle.people.filter(one => one.side === side)
+    const own = ownOf(battle, side)
     const out = own.filter(one => !game.canAct(one))
     switch (battle.setup.settings.breaksAt) {
       case 'never':
@@ -94,7 +96,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     if (battle.setup.settings.breaksAt === 'never' || battle.ended !== null) return null
     for (const { id } of battle.setup.sides) {
       if (battle.morale.some(({ side }) => side === id)) continue
-      const first = battle.people.find(one => one.side === id && game.canAct(one))
+      const first = ownOf(battle, id).find(game.canAct)
       if (first !== undefined && knownEnemies(battle, id) > 0 && isShaken(battle, id)) return first.id
     }
     return null

@@ -137,6 +137,12 @@ describe('RPJ-TURN-09 a side gives up (house default)', () => {
     expect(three.battle.ended).toMatchObject({ how: 'stalled' })
     expect(three.battle.setup.sides.map(({ neutral }) => neutral)).toEqual([true, false, false])
   })
+  test('hidden combatants of a side count neither as lost nor as left', () => {
+    const people = { ...half, eve: { at: 'A', is: { hiddenFrom: ['red'] }, like: stranger('blue') } }
+    expect(losing('losses', { people }).finish(...idle('eve'), choice('ana', { action: 'flee' })).battle.ended).toMatchObject({
+      how: 'flight',
+    })
+  })
   test('RPJ-GRP-07 those who give up let go of whom they hold', () => {
     const held = losing('losses', { stallAfter: 2 })
     for (const id of ['ana', 'cyd']) held.person(id).grappleId = 'grapple-1'
