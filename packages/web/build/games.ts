@@ -15,6 +15,8 @@ const scenarioName = 'virtual:scenario/'
 /** A fight needs no rulebook words: they load when a player reads, not before the first question. */
 const noRulebook = 'virtual:no-rulebook/'
 const isGame = /[\\/]packages[\\/]rulesets[\\/](?<game>[^\\/]+)[\\/]index\.ts$/
+/** The app offers no tasks outside fights, so that none of them has to load. */
+const noTasks = 'virtual:no-tasks'
 /** Where a game keeps its rulebook, from its folder. */
 const rulebookFile = 'rules/rulebook.ts'
 const repository = resolve(import.meta.dirname, '../../..')
@@ -24,13 +26,15 @@ export function games(): Plugin {
     name: 'enfilade-games',
     enforce: 'pre', // before file names are resolved
     resolveId(id, importer) {
-      const game = id === './rules/rulebook.js' ? isGame.exec(importer ?? '')?.groups?.game : undefined
-      if (game !== undefined) return `\0${noRulebook}${game}`
+      const game = isGame.exec(importer ?? '')?.groups?.game
+      if (game !== undefined && id === './rules/rulebook.js') return `\0${noRulebook}${game}`
+      if (game !== undefined && id === './tasks.js') return `\0${noTasks}`
       return names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined
     },
     async load(id) {
       if (id === '\0virtual:games') return `export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
       if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
+      if (id === `\0${noTasks}`) return 'export const tasks = undefined\n'
       if (id.startsWith(`\0${noRulebook}`)) return emptyRulebook(id.slice(noRulebook.length + 1))
       if (id.startsWith(`\0${scenarioName}`)) return `export default ${JSON.stringify(scenarioFile(id.slice(scenarioName.length + 1)))}`
       return undefined

@@ -115,6 +115,8 @@ test.each([
   ['RPJ Sci-Fi', 'Duel on the promenade'],
   ['Cyberpunk RED', 'Heavy pistols at ten metres'],
   ['Blue Planet', 'Duel on the breakwater'],
+  ['2300 AD', 'Two on the landing field'],
+  ['Dark Conspiracy', 'Two on the roof'],
 ])('loads at most 200 kB before the first question of %s, under a policy without eval', async (_game, title) => {
   const { page, context, complaints } = await kit.window()
   // What is asked for later than the first question stands on the screen is not waited for.
