@@ -212,3 +212,37 @@ describe('what is wrong is named', () => {
     expect(await wrong('rpj-scifi attempt difficulty=simple --with crew.yaml --set dice=true')).toContain('dice')
   })
 })
+
+describe('tasks of Dark Conspiracy', () => {
+  test('DC-EX-25 first aid with a typed die, then days of healing, from file to file', async () => {
+    const folder = folderOfTest()
+    write(
+      folder,
+      'team.yaml',
+      `enfilade: 1
+ruleset: dark-conspiracy-tasks
+people:
+  - { id: doc, name: Doc, edu: 8, skills: { medical: 5 }, supplies: [doctorsKit] }
+  - { id: reyes, name: Reyes, str: 6, wounds: [{ location: rightLeg, damage: 15 }] }
+`,
+    )
+    const aided = await enfilade(
+      'task dark-conspiracy firstAid patient=reyes location=rightLeg --with team.yaml --dice 10 --out after.json'.split(' '),
+      { folder },
+    )
+    expect(aided.out).toContain("Doc gives first aid to Reyes's right leg (AVG): [10] by hand vs 13. Success.")
+    expect(JSON.parse(read(folder, 'after.json'))).toMatchObject({
+      clock: 30,
+      people: [{}, { wounds: [{ aid: 'helped', extraDays: -2 }] }],
+    })
+    const slight = await enfilade('task dark-conspiracy wait time=2 unit=days --with after.json --seed 1'.split(' '), { folder })
+    expect(slight.out).toContain("Reyes's right leg is down to a slight wound, 5 points.")
+  })
+  test('begin from the record of a fight', async () => {
+    const folder = folderOfTest()
+    const duel = join(repository, 'scenarios', 'dark-conspiracy', 'duel.yaml')
+    await enfilade(['fight', duel, '--seed', '3', '--save', 'duel.json'], { folder })
+    const ran = await enfilade('task dark-conspiracy wait time=30 unit=days --with duel.json --seed 4 --json'.split(' '), { folder })
+    expect(JSON.parse(ran.out)).toMatchObject({ file: { ruleset: 'dark-conspiracy-tasks', people: [{ id: 'lang' }, { id: 'dredge' }] } })
+  })
+})

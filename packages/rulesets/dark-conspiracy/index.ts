@@ -11,6 +11,7 @@ import { gameSettings } from './battle/options.js'
 import { codec } from './codec.generated.js'
 import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
+import { aftermath } from './files/aftermath.js'
 import { begin } from './files/begin.js'
 import { checkBattle } from './files/check-battle.js'
 import { readContent, readScenario, schemas } from './files/scenario.js'
@@ -23,6 +24,7 @@ import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
 import { telling } from './seats/witness.js'
+import { tasks } from './tasks.js'
 import { version } from './version.js'
 
 export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
@@ -59,4 +61,6 @@ export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
   milestones: Object.values(milestones),
   standAlone: () => {}, // those of the same slot act as their policies would
   survivors,
+  aftermath,
+  tasks,
 }

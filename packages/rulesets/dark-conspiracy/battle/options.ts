@@ -2,12 +2,18 @@
 import { modeOf, onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
 import type { z } from 'zod'
 
-export const gameSettings = settingsOf({
+/** Switches that count outside fights as well. */
+const everywhere = {
   taskSystem: modeOf(
     'DC-TASK-12',
     ['seed', 'seedAttributesDoubled', 'shiftedNames', 'tenSided'],
     'The die of tasks and how target numbers are made: as ruled, with attributes doubled, with names one step off, or ten-sided by skill alone.',
   ),
+  strHalvingCumulative: onOrOff('DC-WND-20', [true, false], 'true: a critical wound halves STR a second time. false: once is enough.'),
+}
+
+export const gameSettings = settingsOf({
+  taskSystem: everywhere.taskSystem,
   dangerZone: onOrOff('DC-AUT-08', [true, false], 'true: automatic fire endangers bystanders. false: it meets its target or nothing.'),
   dangerZoneShape: modeOf(
     'DC-AUT-08',
@@ -29,6 +35,8 @@ export const gameSettings = settingsOf({
     'false: Initiative that stands in for Willpower is added to Empathy. true: it stands alone.',
   ),
   maxTurns: wholeUpTo(10_000, 'DC-TURN-01', [100], 'Turns after which a fight counts as undecided.'),
-  strHalvingCumulative: onOrOff('DC-WND-20', [true, false], 'true: a critical wound halves STR a second time. false: once is enough.'),
+  strHalvingCumulative: everywhere.strHalvingCumulative,
 })
+/** The switches of tasks. */
+export const downtimeSettings = settingsOf(everywhere)
 export type Settings = z.infer<typeof gameSettings.schema>

@@ -2,6 +2,7 @@
 import type { Rulebook } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
 import { clouds } from './clouds/rulebook.js'
+import { outsideChapters } from './downtime/rulebook.js'
 import { explosionsFamily } from './explosions/rulebook.js'
 import { firing } from './firing/rulebook.js'
 import { grapplingFamily } from './grappling/rulebook.js'
@@ -24,4 +25,5 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Melee', families: [melee, grapplingFamily] },
   { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds] },
   { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards] },
+  ...outsideChapters,
 ])

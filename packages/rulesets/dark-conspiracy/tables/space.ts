@@ -13,6 +13,11 @@ export const interceptTime = {
   ],
 } as const
 
+export const spaceFigures = {
+  source: "Player's Supplement, Launches, Landings",
+  rows: { safeUpTo: 9, mishapInOrbitUpTo: 5, kilometresEast: 100 },
+} as const
+
 // biome-ignore format: a printed table keeps one row a line
 export const interceptAngle = {
   source: 'house default, user data overrides (the chart image1.jpg is missing)',

@@ -23,15 +23,20 @@ function diceOfNimbleness(person: Combatant): number {
   return person.sheet.burdened ? Math.floor(agilityOf(person) / 2) : agilityOf(person) // DC-FALL-03
 }
 
+/** The points of a fall for each of three locations: a quarter each to the second and third, the rest to the first. */
+export function fallShares(total: number): readonly number[] {
+  const quarter = Math.floor(total / 4)
+  return [total - 2 * quarter, quarter, quarter] // DC-FALL-02, DC-GAP-39
+}
+
 export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.now.dead) return
   const total = rollSixes(ask, dicePerMetre * metres, impact, who) // DC-FALL-01
-  const quarter = Math.floor(total / 4)
   const points = { ...nowhere }
-  for (const share of [total - 2 * quarter, quarter, quarter]) {
+  for (const share of fallShares(total)) {
     const location: Location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), who, where) ?? 'chest' // DC-HIT-06
-    points[location] += share // DC-FALL-02, DC-GAP-39
+    points[location] += share // DC-FALL-02
   }
   const left = rollSixes(ask, diceOfNimbleness(person), nimbleness, who)
   tell?.(told.fell({ rule: 'DC-FALL-01', who, metres, total, softened: Math.min(left, total) }))

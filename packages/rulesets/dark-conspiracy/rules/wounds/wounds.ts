@@ -35,13 +35,14 @@ function initiativeAfterWounds({ sheet, now }: Combatant): number {
 /** Initiative as it is now, after wounds and shocks. */
 export const initiativeOf = (person: Combatant): number => initiativeAfterWounds(person) - (person.now.shocked?.loss ?? 0) // DC-SHK-01
 
-/** Strength after wounds: halved by serious wounds, and again by critical ones. */
-export function strengthOf({ setup }: Battle, { sheet, now }: Combatant): number {
-  const worst = worstOf(sheet, now.damage)
-  if (gravity(worst) < gravity('serious')) return sheet.str
-  const halved = Math.floor(sheet.str / 2) // DC-WND-13
-  return worst === 'critical' && setup.settings.strHalvingCumulative ? Math.floor(halved / 2) : halved // DC-WND-17, DC-WND-20
+/** Strength under a wound of this severity: halved by a serious one, and again by a critical one. */
+export function weakened(str: number, worst: Severity, cumulative: boolean): number {
+  if (gravity(worst) < gravity('serious')) return str
+  const halved = Math.floor(str / 2) // DC-WND-13
+  return worst === 'critical' && cumulative ? Math.floor(halved / 2) : halved // DC-WND-17, DC-WND-20
 }
+export const strengthOf = ({ setup }: Battle, { sheet, now }: Combatant): number =>
+  weakened(sheet.str, worstOf(sheet, now.damage), setup.settings.strHalvingCumulative)
 export const agilityOf = ({ sheet, now }: Combatant): number => Math.max(0, sheet.agl - (now.shocked?.loss ?? 0)) // DC-SHK-01
 
 /** Is a wound other than of the head serious or worse, so that acting takes an effort? */

@@ -1,0 +1,36 @@
+// What follows a fight: its people as the file of their tasks, and their way back to health.
+import { expect, test } from 'vitest'
+import { tasks } from '../tasks.js'
+import { dice as face, plays } from '../testing/downtime-kit.js'
+import { harm, reyes, torp } from '../testing/kit.js'
+import { aftermath } from './aftermath.js'
+
+const unhurt = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
+const { battle } = harm({
+  ana: { ...reyes, edu: 8, skills: { medical: 5 } },
+  bo: { ...torp, now: { unconscious: true, deathTurn: 22, damage: { ...unhurt, abdomen: 23 } } },
+  cy: { ...torp, now: { poisoned: { dice: 1, phases: 3 }, damage: { ...unhurt, leftArm: 2 } } },
+  di: { ...torp, now: { dead: true, damage: { ...unhurt, head: 30 } } },
+})
+battle.round = 7
+const file = aftermath(battle)
+
+test('DC-WND-19 everyone is there, the dead as well, with their wounds and the time that is left', () => {
+  expect(tasks.readScenario(file, [])).toMatchObject({ ok: true })
+  const begun = tasks.begin(file)
+  expect(begun.people).toMatchObject([
+    { id: 'ana', skills: { medical: 5 }, wounds: [] },
+    { id: 'bo', unconscious: true, wakesAt: 60, wounds: [{ location: 'abdomen', damage: 23, severity: 'critical', kills: 450 }] },
+    { id: 'cy', poisoned: { dice: 1, phases: 3 }, venomAt: 5, wounds: [{ location: 'leftArm', kills: null }] },
+    { id: 'di', dead: true, dayEndsAt: null, poisoned: null },
+  ])
+})
+test('DC-MED-04 DC-MED-05 from the fight to health: venom, stabilized, woken, fourteen days', () => {
+  const stable = plays(file, { action: 'stabilize', patient: 'bo', location: 'abdomen' }, face(13), face(1), face(1), face(1))
+  expect(stable.person('bo').wounds[0]?.kills).toBeNull()
+  expect(stable.person('cy')).toMatchObject({ poisoned: null, wounds: [{ damage: 2 }, { location: 'chest', damage: 3 }] })
+  const awake = stable.next({ action: 'wait', time: 14, unit: 'days' }, face(1))
+  expect(awake.person('bo')).toMatchObject({ unconscious: false, wounds: [] })
+  expect(awake.person('cy').wounds).toEqual([])
+  expect(awake.person('di').dead).toBe(true)
+})

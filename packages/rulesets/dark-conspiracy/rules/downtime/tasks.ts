@@ -1,0 +1,68 @@
+/** Every task of the game in one decision, and the steps that carry them out. */
+import type { Rule, Steps } from '@enfilade/engine'
+import type { Downtime, DowntimeStep, DowntimeStepOf } from '../../battle/downtime.js'
+import { personOf } from '../../battle/downtime-people.js'
+import { attempt, effort } from '../attempting/attempts.js'
+import { attemptTask, decision, waitTask } from '../attempting/orders.js'
+import { venom, wake, woundKills } from '../medicine/complications.js'
+import { care, day } from '../medicine/healing.js'
+import { careTask, firstAidTask, operateTask, stabilizeTask, treatComaTask, treatPoisonTask } from '../medicine/orders.js'
+import { firstAid, operate, stabilize, treatComa, treatPoison } from '../medicine/treatment.js'
+import { drive, graveWound, mishap, regain, tumble } from '../mishaps/mishaps.js'
+import { driveTask } from '../mishaps/orders.js'
+import { crashInjury, landCraft, launch, reentryError } from '../space/flights.js'
+import { intercept, steer, steerDecision } from '../space/intercepts.js'
+import { interceptTask, landTask, launchTask, partTask, transferTask } from '../space/orders.js'
+import { travelTask } from '../travel/orders.js'
+import { passTime } from './passing-time.js'
+
+export const taskDecision = decision({ name: 'task', rule: 'DC-TASK-01', words: 'Which task?' }, [
+  attemptTask,
+  firstAidTask,
+  treatPoisonTask,
+  treatComaTask,
+  stabilizeTask,
+  operateTask,
+  careTask,
+  waitTask,
+  travelTask,
+  driveTask,
+  launchTask,
+  landTask,
+  interceptTask,
+  partTask,
+  transferTask,
+])
+const chooseTask: Rule<Downtime, DowntimeStepOf<'chooseTask'>> = (battle, step, { ask, tell }) => {
+  const answer = ask.choose(taskDecision, battle, step, step.who)
+  taskDecision.do(battle, personOf(battle, step.who), answer, tell, step)
+}
+
+export const taskDecisions = { task: taskDecision, steer: steerDecision }
+export const taskSteps: Steps<Downtime, DowntimeStep> = {
+  chooseTask,
+  effort,
+  attempt,
+  firstAid,
+  treatPoison,
+  treatComa,
+  stabilize,
+  operate,
+  care,
+  drive,
+  regain,
+  mishap,
+  tumble,
+  graveWound,
+  launch,
+  landCraft,
+  reentryError,
+  crashInjury,
+  intercept,
+  steer,
+  passTime,
+  woundKills,
+  venom,
+  wake,
+  day,
+}

@@ -1,0 +1,132 @@
+/**
+ * Journeys on foot, by animal, vehicle, boat and aircraft: what terrain and roads make of the cruising rate. Times are added exactly and
+ * rounded up once.
+ */
+import { humanMovement, terrain } from '../../tables/movement.js'
+import { aerospace, groundVehicles, watercraft } from '../../tables/vehicles.js'
+
+const grounds = ['open', 'hills', 'mountains', 'swamp', 'water', 'woods'] as const
+export type Ground = (typeof grounds)[number]
+const roads = ['goodRoad', 'poorRoad', 'dirtRoad'] as const
+export type Road = (typeof roads)[number]
+
+// ── means of travel ────────────────────────────────────────────────────────────────────────────────────────────────
+export interface Means {
+  readonly words: string
+  /** The row of the table of terrain; null: none counts, in the air. */
+  readonly row: (typeof terrain.rows)[number]['unit'] | null
+  readonly onRoad: number
+  readonly offRoad: number
+  /** The rates of people and animals stay exact. */
+  readonly exact: boolean
+}
+const plain = (words: string, row: Means['row'], kph: number, exact = false): Means => ({ words, row, onRoad: kph, offRoad: kph, exact })
+const onFoot = (gait: 'walk' | 'trot', burdened: boolean): number => {
+  const figures = humanMovement.rows.find(one => one.gait === gait)
+  return (burdened ? figures?.burdenedTravelKph : figures?.travelKph) ?? 0 // DC-MOV-08
+}
+const vehicle = ({ id, name, cruiseOnRoad, cruiseOffRoad, suspension }: (typeof groundVehicles.rows)[number]): readonly [string, Means] => [
+  id,
+  {
+    words: `by ${name}`,
+    row: suspension === 'plenum' ? 'hovercraft' : 'groundVehicle',
+    onRoad: cruiseOnRoad, // DC-MOV-08
+    offRoad: cruiseOffRoad,
+    exact: false,
+  },
+]
+const machines: ReadonlyMap<string, Means> = new Map<string, Means>([
+  ...groundVehicles.rows.map(vehicle),
+  ...watercraft.rows.map(({ id, name, cruiseKph }) => [id as string, plain(`by ${name}`, 'watercraft', cruiseKph)] as const),
+  ...aerospace.rows.map(({ id, name, cruiseKph }) => [id as string, plain(`by ${name}`, null, cruiseKph)] as const),
+])
+export const meansNames: readonly string[] = ['walk', 'trot', 'ride', 'rideTrotting', ...machines.keys()]
+
+/** How someone travels; of an animal without a record of its own at the rates of people. */
+export function meansOf(name: string, burdened: boolean): Means | undefined {
+  switch (name) {
+    case 'walk':
+    case 'trot':
+      return plain(name === 'walk' ? 'on foot' : 'at a trot', 'human', onFoot(name, burdened), true)
+    case 'ride':
+    case 'rideTrotting':
+      return plain('on horseback', 'animal', onFoot(name === 'ride' ? 'walk' : 'trot', false), true) // DC-MOV-11
+    default:
+      return machines.get(name)
+  }
+}
+
+// ── a stretch of the way ───────────────────────────────────────────────────────────────────────────────────────────
+export interface Stretch {
+  readonly km: number
+  /** Woods come first. */
+  readonly grounds: readonly Ground[]
+  readonly road: Road | null
+}
+const isOneOf = <T extends string>(words: readonly T[], word: string): word is T => (words as readonly string[]).includes(word)
+const mostKilometres = 20_000
+
+/** Reads a stretch such as "12km+woods+hills" or "40km+goodRoad". @returns words that say what is wrong */
+export function stretchOf(text: string): Stretch | string {
+  let km: number | null = null
+  let road: Road | null = null
+  const found: Ground[] = []
+  for (const word of text.split('+').map(part => part.trim())) {
+    const [, kilometres] = /^(\d{1,5})km$/.exec(word) ?? []
+    if (kilometres !== undefined) km = Number(kilometres)
+    else if (isOneOf(roads, word)) road = word
+    else if (isOneOf(grounds, word)) found.push(word)
+    else return `There is no terrain ${JSON.stringify(word)}.`
+  }
+  if (km === null || km < 1 || km > mostKilometres) return `A stretch is 1 to ${mostKilometres} km long: "12km+woods".`
+  const combined =
+    found.length < 2 || (found.length === 2 && found.includes('woods') && found.some(one => one === 'hills' || one === 'mountains'))
+  if (!combined) return 'Woods alone go together with hills or mountains.' // DC-MOV-04
+  const sorted = found.toSorted((a, b) => Number(b === 'woods') - Number(a === 'woods')) // DC-MOV-04
+  return { km, grounds: sorted.length === 0 ? ['open'] : sorted, road }
+}
+
+interface Share {
+  readonly num: number
+  readonly den: number
+}
+type Cell = Share | { readonly onRoad: Share; readonly offRoad: Share } | null
+
+/** Kilometres an hour on a stretch; null: there is no way through. */
+export function rateOn({ grounds: met, road }: Stretch, { row, onRoad, offRoad, exact }: Means): number | null {
+  if (row === null) return offRoad
+  const living = row === 'human' || row === 'animal'
+  if (road === 'goodRoad') return row === 'watercraft' ? null : onRoad // DC-MOV-05
+  if (road === 'poorRoad' || (road === 'dirtRoad' && (living || met.includes('woods')))) return row === 'watercraft' ? null : offRoad // DC-MOV-05, DC-MOV-06, DC-MOV-10
+  const cells: Readonly<Record<Ground, Cell>> | undefined = terrain.rows.find(({ unit }) => unit === row)
+  let kph = offRoad // DC-MOV-04
+  for (const ground of met) {
+    const cell = cells?.[ground] ?? null
+    if (cell === null) return null // DC-MOV-03
+    const { num, den } = 'offRoad' in cell ? cell.offRoad : cell
+    kph = exact ? (kph * num) / den : Math.floor((kph * num) / den) // DC-MOV-03
+  }
+  return kph === 0 ? null : kph
+}
+/** Bicycles keep to roads in woods and swamps. */
+export const needsRoad = (means: string, { grounds: met, road }: Stretch): boolean =>
+  means === 'bicycle' && road === null && (met.includes('woods') || met.includes('swamp')) // DC-MOV-06
+
+/** The stretches of a journey with their seconds; words where one of them is wrong or can't be crossed. */
+export function journeyOf(
+  route: readonly string[],
+  name: string,
+  burdened: boolean,
+): readonly (Stretch & { readonly kph: number; readonly seconds: number })[] | string {
+  const means = meansOf(name, burdened)
+  if (means === undefined) return `There is no means of travel ${JSON.stringify(name)}.`
+  const legs: (Stretch & { kph: number; seconds: number })[] = []
+  for (const text of route) {
+    const stretch = stretchOf(text)
+    if (typeof stretch === 'string') return stretch
+    const kph = needsRoad(name, stretch) ? null : rateOn(stretch, means)
+    if (kph === null) return `${text} can't be crossed ${means.words}.`
+    legs.push({ ...stretch, kph, seconds: (stretch.km * 3600) / kph })
+  }
+  return legs
+}
