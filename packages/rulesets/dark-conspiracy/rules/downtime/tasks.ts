@@ -1,5 +1,5 @@
 /** Every task of the game in one decision, and the steps that carry them out. */
-import type { Rule, Steps } from '@enfilade/engine'
+import type { Decision, Json, Rule, Steps } from '@enfilade/engine'
 import type { Downtime, DowntimeStep, DowntimeStepOf } from '../../battle/downtime.js'
 import { personOf } from '../../battle/downtime-people.js'
 import { attempt, effort } from '../attempting/attempts.js'
@@ -16,7 +16,7 @@ import { interceptTask, landTask, launchTask, partTask, transferTask } from '../
 import { travelTask } from '../travel/orders.js'
 import { passTime } from './passing-time.js'
 
-export const taskDecision = decision({ name: 'task', rule: 'DC-TASK-01', words: 'Which task?' }, [
+const taskDecision = decision({ name: 'task', rule: 'DC-TASK-01', words: 'Which task?' }, [
   attemptTask,
   firstAidTask,
   treatPoisonTask,
@@ -38,7 +38,7 @@ const chooseTask: Rule<Downtime, DowntimeStepOf<'chooseTask'>> = (battle, step, 
   taskDecision.do(battle, personOf(battle, step.who), answer, tell, step)
 }
 
-export const taskDecisions = { task: taskDecision, steer: steerDecision }
+export const taskDecisions: Readonly<Record<string, Decision<Downtime, DowntimeStep, Json>>> = { task: taskDecision, steer: steerDecision }
 export const taskSteps: Steps<Downtime, DowntimeStep> = {
   chooseTask,
   effort,
