@@ -3,6 +3,8 @@ export const preferences = {
   theme: ['system', 'dark', 'light'],
   size: ['100', '112', '125', '150'],
   motion: ['system', 'reduce'],
+  /** How fast turns of policies are shown. */
+  pace: ['usual', 'slow', 'fast', 'off'],
 } as const
 export type Preference = keyof typeof preferences
 export type Value<P extends Preference> = (typeof preferences)[P][number]

@@ -9,6 +9,8 @@ export const settings = {
   sizes: { '100': 'normal', '112': 'larger', '125': 'large', '150': 'very large' },
   motion: 'Motion',
   motions: { system: 'same as the system', reduce: 'none' },
+  pace: 'Turns of policies',
+  paces: { usual: 'shown', slow: 'shown slowly', fast: 'shown fast', off: 'not shown' },
   keys: 'Keys',
   keysMore: 'Select a field and press the new key. Backspace restores the default.',
   key: (what: string) => `Key for: ${what}`,

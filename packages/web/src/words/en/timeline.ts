@@ -2,6 +2,12 @@
 import { counted } from '../numbers.js'
 
 export const timeline = {
+  watching: 'What policies do',
+  momentOf: (nth: number, of: number) => `${nth} of ${of}`,
+  faster: 'Faster',
+  toNow: 'Skip',
+  since: (count: number) => `Since your last answer: ${counted(count, 'line')}`,
+  showAll: (count: number) => `Show all ${count}`,
   answer: (at: number) => `Answer ${at}`,
   line: 'Answers in this fight',
   begin: 'Before the first answer',

@@ -1,0 +1,25 @@
+/** What policies did since the last answer by hand, and the moments in which it is shown. */
+import type { LogLine } from '@enfilade/client'
+import type { Dot, Timeline } from '@enfilade/session'
+import { expect, test } from 'vitest'
+import { linesSince, momentsOf } from '../../src/timeline/since.js'
+
+const line = (text: string, after: number, undone: number | null = null): LogLine =>
+  ({ number: after, heading: null, text, rules: [], reasons: [], undone, after, told: null }) satisfies LogLine
+const dot = (at: number, kind: Dot['kind'], byHand: boolean): Dot => ({ at, kind, byHand, words: '', by: '', round: false })
+const timeline = (...dots: readonly Dot[]): Timeline => ({ length: dots.length, dots, branches: [], mayUndo: true, mayRedo: false })
+
+test('lines count from the first decision of a policy after the last answer by hand, without its own dice and without undone ones', () => {
+  const dots = [dot(0, 'decision', true), dot(1, 'die', false), dot(2, 'decision', false), dot(3, 'die', false)]
+  const log = [line('Ames fires.', 1), line('Hit.', 2), line('Boyd fires.', 3), line('Undone.', 3, 1), line('Miss.', 4)]
+  const lines = linesSince(log, timeline(...dots))
+  expect(lines.map(one => one.text)).toEqual(['Boyd fires.', 'Miss.'])
+  expect(momentsOf([...lines, line('Boyd is done.', 4)])).toEqual([
+    { after: 3, texts: ['Boyd fires.'] },
+    { after: 4, texts: ['Miss.', 'Boyd is done.'] },
+  ])
+})
+test('where no policy has decided since, there is nothing', () => {
+  expect(linesSince([line('Ames fires.', 1)], timeline(dot(0, 'decision', true), dot(1, 'die', false)))).toEqual([])
+  expect(linesSince([line('Boyd fires.', 1)], timeline(dot(0, 'decision', false), dot(1, 'decision', true)))).toEqual([])
+})
