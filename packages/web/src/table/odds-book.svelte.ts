@@ -1,31 +1,72 @@
 /** The odds for one question's answers, as far as they are known. Asking again costs nothing; a question that is gone is never answered. */
-import type { Odds, Reactions } from '@enfilade/analysis'
+import { type Odds, percent, type Reactions } from '@enfilade/analysis'
 import { canonical, type Id, type Json } from '@enfilade/engine'
 import type { SeatSession } from '../session/session.js'
 
 /** The headline: the one number of the action itself; null: nothing is left to chance. */
 export const headlineOf = ({ own }: Odds): Odds['own']['headline'] => own.headline
 
-type Milestone = Odds['own']['targets'][number]['milestones'][number]
-/** What any of these actions can come to for others: successes first, then the likeliest harm. */
-export function kindsIn(all: readonly Odds[], actor: Id, most: number): string[] {
-  const best = new Map<string, Milestone>()
-  for (const { own } of all)
-    for (const { who, milestones } of own.targets)
-      for (const one of milestones) if (who !== actor && one.chance >= (best.get(one.words)?.chance ?? 0)) best.set(one.words, one)
-  const rank = ({ kind, chance }: Milestone): number => (kind === 'success' ? 1 : 0) + chance
-  return [...best.values()]
-    .sort((a, b) => rank(b) - rank(a))
-    .slice(0, most)
-    .map(({ words }) => words)
+type Target = Odds['own']['targets'][number]
+/** A column of the options: what it is, in the game's words, and what an option has there; null: nothing. */
+export interface Column {
+  readonly words: string
+  of(odds: Odds): string | null
 }
-/** The chance of this for another combatant: the likeliest of them. */
-export const chanceOf = ({ own }: Odds, actor: Id, words: string): number =>
-  own.targets.reduce(
-    (most, { who, milestones }) =>
-      who === actor ? most : milestones.reduce((so, one) => (one.words === words ? Math.max(so, one.chance) : so), most),
-    0,
+/** Harm that is rarer than this is not the worst worth saying. */
+const worthSaying = 0.01
+
+/**
+ * What these answers come to for others, always in three columns: the chance to succeed, what is lost on average, and the worst. A column
+ * of which no answer has anything is null, and its room stays empty.
+ */
+export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | null)[] {
+  const others = ({ own }: Odds): readonly Target[] => own.targets.filter(({ who }) => who !== actor)
+  const targets = all.flatMap(others)
+  const most = <T>(list: readonly T[], value: (one: T) => number): T | undefined =>
+    list.reduce<T | undefined>((best, one) => (best === undefined || value(one) > value(best) ? one : best), undefined)
+  const milestones = targets.flatMap(one => one.milestones)
+  const success = milestones.find(({ kind }) => kind === 'success')
+  const amount = most(
+    targets.flatMap(one => one.amounts),
+    ({ mean }) => mean,
   )
+  // The gravest of each target comes last; of several targets the likeliest of those.
+  const worst = most(
+    targets.flatMap(one => one.milestones.findLast(({ kind, chance }) => kind === 'harm' && chance >= worthSaying) ?? []),
+    ({ chance }) => chance,
+  )
+  const chances = (words: string): Column => ({
+    words,
+    of: odds => {
+      const found = others(odds).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
+      return found.length === 0 ? null : percent(Math.max(...found.map(({ chance }) => chance)))
+    },
+  })
+  return [
+    success === undefined ? null : chances(success.words),
+    amount === undefined || amount.mean <= 0
+      ? null
+      : {
+          words: amount.of,
+          of: odds => {
+            const found = others(odds).flatMap(one => one.amounts.filter(({ of }) => of === amount.of))
+            return found.length === 0 ? null : Math.max(...found.map(({ mean }) => mean)).toFixed(1)
+          },
+        },
+    worst === undefined ? null : chances(worst.words),
+  ]
+}
+
+/** An answer in figures: the chance to succeed, what is lost on average, and the worst; else the one chance there is. */
+export function figuresOf(odds: Odds, actor: Id): readonly string[] {
+  const [success, amount, worst] = columnsOf([odds], actor)
+  if (success === null || success === undefined) {
+    const headline = headlineOf(odds)
+    return headline === null ? [] : [`${headline.words} ${percent(headline.chance)}`]
+  }
+  const after = (column: Column): string => `${column.words} ${column.of(odds) ?? ''}`
+  return [after(success), ...(amount ? [`${amount.of(odds) ?? ''} ${amount.words}`] : []), ...(worst ? [after(worst)] : [])]
+}
 
 export class OddsBook {
   private found = $state.raw<ReadonlyMap<string, Odds | null>>(new Map())

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { percent } from '@enfilade/analysis'
+import { type OwnOdds, percent } from '@enfilade/analysis'
 import { type Json, recordText } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,7 +32,8 @@ const fights = [
 
 interface Told {
   readonly byChange: readonly { readonly words: string; readonly chance: number; readonly low: number; readonly high: number }[]
-  readonly own: { readonly method: string; readonly sampled: number; readonly summary: string }
+  readonly beside: readonly { readonly name: string; readonly words: string; readonly chance: number }[]
+  readonly own: Pick<OwnOdds, 'method' | 'sampled' | 'summary' | 'targets'>
   readonly method: string
 }
 /** What `enfilade odds` says of an answer in this fight. */
@@ -59,6 +60,10 @@ const friendsIn = (fight: Fight, who: string): ReadonlySet<Json> => friendsOf(fi
 async function compare(page: Page, label: string, offered: readonly Offered[], friends: ReadonlySet<Json> = new Set()): Promise<void> {
   await row(page, label).click()
   const list = question(page).getByRole('radiogroup', { name: label, exact: true })
+  // What isn't available is folded away.
+  const isOut = offered.some(one => one.refused !== undefined)
+  expect(await list.locator('[aria-disabled]:visible').count()).toBe(0)
+  if (isOut) await list.locator('summary').click()
   const shown = await list.getByRole('radio').evaluateAll(radios =>
     radios.map(radio => {
       const why = document.getElementById(radio.getAttribute('aria-describedby') ?? '')
@@ -120,6 +125,25 @@ describe.each(fights)('a question of $game', place => {
     )
     expect(await odds.locator('.how').innerText()).toBe(told.own.method === 'exact' ? 'exact' : `sampled, ${told.own.sampled} fights`)
     expect(await odds.locator('.words').innerText()).toBe(told.own.summary)
+    // The figures of the action itself stand on the button and in the three columns of the options; others who may come between by name.
+    const milestones = told.own.targets.filter(one => one.who !== open.who).flatMap(one => one.milestones)
+    const success = milestones.find(one => one.kind === 'success')
+    if (success === undefined) throw new Error('an attack should have a chance to succeed')
+    const figures = (await doIt(page).locator('.figures').innerText()).replaceAll('\u00a0', ' ')
+    expect(figures).toContain(`${success.words} ${percent(success.chance)}`)
+    for (const { of, mean } of told.own.targets.flatMap(one => one.amounts))
+      if (mean > 0) expect(figures).toContain(`${mean.toFixed(1)} ${of}`)
+    const ways = question(page).locator('.ways')
+    if ((await ways.count()) > 0) {
+      expect(await ways.locator('.head .kind').count()).toBe(3)
+      expect(await ways.locator('.head .kind').first().innerText()).toBe(success.words)
+      const chosen = ways.locator('[aria-checked=true] .figure').first()
+      expect((await chosen.innerText()).replace(/\s+/g, ' ').trim()).toContain(percent(success.chance))
+    }
+    const between = await odds
+      .locator('.beside')
+      .evaluateAll(all => all.map(one => [...one.querySelectorAll('.what, .chance')].map(part => part.firstChild?.textContent)))
+    expect(between).toEqual(told.beside.map(({ name, words, chance }) => [`${name} ${words}`, percent(chance)]))
     noComplaints(complaints)
     await context.close()
   }, 300_000)

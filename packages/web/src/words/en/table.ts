@@ -55,7 +55,7 @@ export const table = {
   // answers
   action: 'Action',
   possible: (yes: number, no: number) => (no === 0 ? `${yes} available` : `${yes} available, ${no} not`),
-  notPossible: 'Not available now',
+  notPossible: (count: number) => `Not available now: ${count}`,
   friends: 'On your side, or neutral',
   friendlyFire: (answer: string) => `${answer}? That is no enemy. Press again to do it`,
   advised: 'advised',
@@ -75,6 +75,8 @@ export const table = {
   changesNothing: 'Nothing is left to chance',
   doIt: 'Do it',
   working: 'working it out',
+  noOdds: 'Not available, so there are no odds',
+  between: (name: string, does: string) => `${name} ${does}`,
   refused: (words: string, rule: string) => `${words} (${rule})`,
   moreWays: (count: number) => counted(count, 'option'),
 

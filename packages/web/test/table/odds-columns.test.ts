@@ -1,0 +1,64 @@
+/** The figures of an answer: on its button, and in the three columns of the options. */
+import type { Odds } from '@enfilade/analysis'
+import { expect, test } from 'vitest'
+import { columnsOf, figuresOf } from '../../src/table/odds-book.svelte.js'
+
+type Target = Odds['own']['targets'][number]
+const certain = (chance: number) => ({ chance, low: chance, high: chance })
+const target = (who: string, milestones: readonly (readonly ['success' | 'harm', string, number])[], mean = 0): Target => ({
+  who,
+  name: who,
+  milestones: milestones.map(([kind, words, chance]) => ({ kind, words, ...certain(chance) })),
+  amounts: [{ of: 'HP', mean }],
+  furthest: [],
+})
+const oddsOf = (targets: readonly Target[], headline: Odds['own']['headline'] = null): Odds =>
+  ({ own: { targets, headline } }) as unknown as Odds
+
+test('an attack has its chance, the average and the worst, in the words of the game; what happens to the actor is not in them', () => {
+  const shot = oddsOf([
+    target(
+      'vex',
+      [
+        ['success', 'hits', 0.7],
+        ['harm', 'down', 0.2],
+        ['harm', 'dead', 0.04],
+      ],
+      1.94,
+    ),
+    target('me', [['harm', 'dead', 0.5]], 7),
+  ])
+  expect(figuresOf(shot, 'me')).toEqual(['hits 70 %', '1.9 HP', 'dead 4 %'])
+})
+test('harm below one in a hundred is not the worst where a likelier one is there', () => {
+  const shot = oddsOf([
+    target('vex', [
+      ['success', 'hits', 0.5],
+      ['harm', 'down', 0.2],
+      ['harm', 'dead', 0.001],
+    ]),
+  ])
+  expect(figuresOf(shot, 'me')).toEqual(['hits 50 %', 'down 20 %'])
+})
+test('without an attempt the one chance there is stands alone, and a sure thing has no figure', () => {
+  expect(figuresOf(oddsOf([], { who: null, words: 'falls', ...certain(0.3) }), 'me')).toEqual(['falls 30 %'])
+  expect(figuresOf(oddsOf([]), 'me')).toEqual([])
+  expect(columnsOf([], 'me')).toEqual([null, null, null])
+})
+test('all options share three columns; one without such a chance has nothing there', () => {
+  const shot = oddsOf([
+    target(
+      'vex',
+      [
+        ['success', 'hits', 0.7],
+        ['harm', 'down', 0.2],
+      ],
+      1,
+    ),
+  ])
+  const grab = oddsOf([target('vex', [['success', 'gets hold', 0.4]])])
+  const columns = columnsOf([shot, grab], 'me')
+  expect(columns.map(one => one?.words)).toEqual(['hits', 'HP', 'down'])
+  expect(columns.map(one => one?.of(shot))).toEqual(['70 %', '1.0', '20 %'])
+  expect(columns.map(one => one?.of(grab))).toEqual([null, '0.0', null])
+})
