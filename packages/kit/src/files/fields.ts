@@ -17,7 +17,7 @@ interface Given {
 /** One entry of a list that has its form. */
 export interface Part<F> extends Given {
   readonly form: F
-  /** From 0. */
+  /** From 0, those that are hidden from a side after all others: ids hold it, and a gap among them would tell of something hidden. */
   readonly nth: number
   readonly wrong: Wrong
   /** The sides that it is hidden from; names of none are faults. */
@@ -37,6 +37,8 @@ export interface FieldParts {
   freeId(word: string, nth: number, ...keys: readonly string[]): Id
 }
 
+const isHidden = ({ raw }: Given): boolean => listOf(keyOf(raw, 'hiddenFrom')).length > 0
+
 /** @param sides all names of sides, for what is hidden from whom */
 export function fieldParts(raw: unknown, sides: readonly SideId[], faults: Fault[], at: Path = ['battlefield']): FieldParts {
   const given = (key: string): Given[] => listOf(keyOf(raw, key)).map((one, i) => ({ id: idOf(one), path: [...at, key, i], raw: one }))
@@ -47,11 +49,14 @@ export function fieldParts(raw: unknown, sides: readonly SideId[], faults: Fault
     given,
     ids,
     freeId: (word, nth, ...keys) => freeId(word, nth + 1, id => ids(...keys).includes(id)),
-    each: (key, schema, make, fromText = text => text) =>
-      given(key).flatMap((one, nth) => {
+    each: (key, schema, make, fromText = text => text) => {
+      const all = given(key)
+      const openFirst = [...all.filter(one => !isHidden(one)), ...all.filter(isHidden)]
+      return all.flatMap(one => {
         const form = salvaged(schema, typeof one.raw === 'string' ? fromText(one.raw) : one.raw)
-        return form === null ? [] : make(partOf(one, form, nth))
-      }),
+        return form === null ? [] : make(partOf(one, form, openFirst.indexOf(one)))
+      })
+    },
   }
 
   function partOf<F>(one: Given, form: F, nth: number): Part<F> {

@@ -109,7 +109,7 @@ describe('a good scenario', () => {
       ['bins', [4, 3], 25],
       ['desk-1', [2, 9], 12],
       ['desk-2', [3, 9], 12],
-      ['cover-3', [10, 10], 25],
+      ['cover-4', [10, 10], 25],
       ['screen', [8, 11], 15],
     ])
     expect(field.obstacles).toEqual([
@@ -212,7 +212,7 @@ describe('a good scenario', () => {
     expect(battle.grapples).toEqual([{ attacker: 'ghost', defender: 'clerk', hand: 'left', shield: true }])
     expect(battle.secretTerrain).toEqual([
       { id: 'secret', hiddenFrom: ['Crew'] },
-      { id: 'cover-3', hiddenFrom: ['Crew'] },
+      { id: 'cover-4', hiddenFrom: ['Crew'] },
       { id: 'wire', hiddenFrom: ['Crew', 'Locals'] },
     ])
     expect(battle.setup.field.terrain).toEqual([
