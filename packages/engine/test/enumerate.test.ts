@@ -25,7 +25,7 @@ const { deepCopy, diceStream, enumerate, enumerator, runTopStep, spreadOf, stepI
   '@enfilade/engine'
 )
 const { resolved } = await import('./playing.js')
-const { copyConditions, opposed, person, twoD6 } = await import('./toy/rules.js')
+const { copyConditions, guardOrNot, opposed, person, twoD6 } = await import('./toy/rules.js')
 const { toy } = await import('./toy.js')
 afterAll(() => {
   for (const mocked of [generator, numbers]) vi.doUnmock(mocked)
@@ -310,6 +310,27 @@ describe('the budget', () => {
     const part = enumerate(looping(false), at({ step: 'search', who: 'ana' }), first, resolvedAll, { states: 10, stop: () => ++asked > 1 })
     expect(part.ends.length).toBeGreaterThan(100)
     expect(part.leftOver + sum(part.ends.map(e => e.chance))).toBeCloseTo(1, 12)
+  })
+  test('decisions and rolls with one possible result are no states of their own once their step is known', () => {
+    const offers = Array.from({ length: 10 }, () => ({ step: 'offerGuard' as const, target: 'cyd' }))
+    expect(run(at(...offers))).toMatchObject({ states: 2, leftOver: 0, ends: [{ chance: 1 }] })
+  })
+  test('decisions that go round in circles use it up', () => {
+    let asked = 0
+    const circling = {
+      ...toy,
+      steps: {
+        ...toy.steps,
+        offerGuard: (battle: ToyBattle, step: ToyStep & { readonly step: 'offerGuard' }, { ask }: Table) => {
+          asked++
+          ask.choose(guardOrNot, battle, step, step.target)
+          battle.agenda.push(step)
+        },
+      },
+    }
+    const part = enumerate(circling, at({ step: 'offerGuard', target: 'cyd' }), first, () => false, { states: 20 })
+    expect(part).toMatchObject({ ends: [], leftOver: 1 })
+    expect(asked).toBeLessThan(5000)
   })
   test('a battle that is there already is one end, certain', () => {
     const battle = at()

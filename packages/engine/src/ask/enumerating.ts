@@ -1,6 +1,6 @@
 /**
  * Answers with every branch in turn: every possible result of each step, with its chance. Draws no random number.
- * Equal values are merged before the rule goes on, equal battles after each branching step; steps that never ask run straight through.
+ * Equal values are merged before the rule goes on, equal battles after each branching step; steps that never branch run straight through.
  */
 import { type Mover, runTopStep, stepIsDue } from '../agenda.js'
 import type {
@@ -26,8 +26,8 @@ import { type Met, nothingMet, type Watching } from './watching.js'
 /** Decides for the combatant asked while branches are enumerated: always the same answer for the same battle. */
 export type FixedDecider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId) => O
 
-/** Thrown at a question where none was expected: this kind of step has to be branched after all. */
-const askedAfterAll = Symbol('asked after all')
+/** Thrown at a question with several answers where none was expected: this kind of step has to be branched after all. */
+const branchedAfterAll = Symbol('branched after all')
 
 /** Only a rule that loops around a question asks more questions than this on one path. */
 const mostQuestions = 1000
@@ -35,8 +35,9 @@ const mostQuestions = 1000
 /** Follows one path through the questions of a step; `advance` turns to the next path, like an odometer. */
 class PathAsk implements Ask {
   chance = 1
-  asked = false
-  mayAsk = true
+  /** Has a question had several possible answers? */
+  branched = false
+  mayBranch = true
   private readonly path: number[] = []
   private readonly widths: number[] = []
   private at = 0
@@ -55,7 +56,7 @@ class PathAsk implements Ask {
   rewind(): void {
     this.at = 0
     this.chance = 1
-    this.asked = false
+    this.branched = false
   }
   /** Turns to the next path; false when all have been followed. */
   advance(): boolean {
@@ -72,8 +73,8 @@ class PathAsk implements Ask {
   }
   /** Which of `width` branches this path takes at this question. */
   private turn(width: number): number {
-    if (!this.mayAsk) throw askedAfterAll
-    this.asked = true
+    if (!this.mayBranch) throw branchedAfterAll
+    this.branched = true
     if (this.at === this.path.length) {
       if (this.at >= mostQuestions) throw new RangeError(`a step asks more than ${mostQuestions} questions: its rule loops around one`)
       this.path.push(0)
@@ -82,15 +83,9 @@ class PathAsk implements Ask {
     return this.path[this.at++] as number
   }
   private pick<A>(values: readonly A[], chance: readonly number[]): A {
-    const at = values.length === 1 ? this.certain() : this.turn(values.length)
+    const at = values.length === 1 ? 0 : this.turn(values.length)
     this.chance *= chance[at] as number
     return values[at] as A
-  }
-  /** A question with one possible answer doesn't branch, but it is still a question. */
-  private certain(): 0 {
-    if (!this.mayAsk) throw askedAfterAll
-    this.asked = true
-    return 0
   }
 
   roll(dice: Dice, why: Reason, who: CombatantId): number {
@@ -100,10 +95,7 @@ class PathAsk implements Ask {
     return this.pick(draw.values, draw.chance)
   }
   private yesOrNo(chance: number): boolean {
-    if (chance >= 1 || chance <= 0) {
-      this.certain()
-      return chance >= 1
-    }
+    if (chance >= 1 || chance <= 0) return chance >= 1
     const yes = this.turn(2) === 0
     this.chance *= yes ? chance : 1 - chance
     return yes
@@ -129,17 +121,15 @@ class PathAsk implements Ask {
   }
   rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, _why: Reason): E[][] {
     const orders = this.memo.orders(dice, entries, ties)
-    const at = orders.length === 1 ? this.certain() : this.turn(orders.length)
+    const at = orders.length === 1 ? 0 : this.turn(orders.length)
     const order = orders[at] as Order
     this.chance *= order.chance
     return order.places.map(place => place.map(i => entries[i] as E))
   }
   choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
-    this.certain()
     return this.decide(decision, battle, step, who)
   }
   chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
-    this.certain()
     return who.map(one => this.decide(decision, battle, step, one))
   }
 }
@@ -250,6 +240,8 @@ export interface Budget {
 }
 /** No step is followed into more branches than this. */
 const mostBranches = 1 << 20
+/** After so many steps in a row without a branch the battle counts as a state: decisions can go round in circles. */
+const mostRunOn = 64
 /** How often a caller is asked whether to stop inside a step with many branches. */
 const branchesBetweenLooks = 256
 
@@ -301,10 +293,10 @@ export function enumerator<B extends AnyBattle<S>, S extends AnyStep>(
   decide: FixedDecider,
 ): Enumerator<B> {
   const ask = new PathAsk(decide, new Memo())
-  const steady = new Set<string>() // kinds of steps that have asked nothing so far
-  const askers = new Set<string>()
+  const steady = new Set<string>() // kinds of steps that have not branched so far
+  const forks = new Set<string>()
   return (battle, until, budget, leave = false, watch, begun = fromHere) =>
-    enumerateWith(game, ask, steady, askers, battle, until, budget, leave, watch, begun)
+    enumerateWith(game, ask, steady, forks, battle, until, budget, leave, watch, begun)
 }
 
 /**
@@ -322,7 +314,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   game: Mover<B, S> & { readonly codec: Codec<B> },
   ask: PathAsk,
   steady: Set<string>,
-  askers: Set<string>,
+  forks: Set<string>,
   battle: B,
   until: (battle: B) => boolean,
   budget: Budget,
@@ -348,21 +340,21 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   }
   const tooMuch = (count: number): boolean => count > budget.states || weight > (budget.weight ?? Number.POSITIVE_INFINITY)
   const done = (at: B): boolean => until(at) || !stepIsDue(game, at)
-  /** Runs on in place through steps that are known not to ask; false if one asked after all, and the battle is spoilt. */
+  /** Runs on in place through steps that are known not to branch; false if one did after all, and the battle is spoilt. */
   const runOn = (at: B): boolean => {
-    while (!done(at)) {
+    for (let steps = 0; steps < mostRunOn && !done(at); steps++) {
       const { step } = at.agenda[at.agenda.length - 1] as S
       if (!steady.has(step)) return true
-      ask.mayAsk = false
+      ask.mayBranch = false
       try {
         runTopStep(game, at, table)
       } catch (thrown) {
-        if (thrown !== askedAfterAll) throw thrown
+        if (thrown !== branchedAfterAll) throw thrown
         steady.delete(step)
-        askers.add(step)
+        forks.add(step)
         return false
       } finally {
-        ask.mayAsk = true
+        ask.mayBranch = true
       }
     }
     return true
@@ -419,9 +411,9 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
         branches++
         const branch = codec.copy(from)
         runTopStep(game, branch, table)
-        if (!ask.asked && !askers.has(step)) steady.add(step)
-        if (ask.asked) {
-          askers.add(step)
+        if (!ask.branched && !forks.has(step)) steady.add(step)
+        if (ask.branched) {
+          forks.add(step)
           steady.delete(step)
         }
         reached += ask.chance
