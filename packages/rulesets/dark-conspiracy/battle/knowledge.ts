@@ -14,3 +14,6 @@ export function knownPerson(battle: Battle, side: SideId, id: CombatantId): Comb
 }
 /** Does this side know the numbers of a combatant: sheet, wounds in figures, deadlines? Its own people's always. */
 export const knowsNumbers = (side: SideId, person: Combatant): boolean => person.side === side || !person.numbersHiddenFrom.includes(side)
+
+/** Does an attack come as a surprise, because the target knows nothing of the attacker? */
+export const isUnexpected = (attacker: Combatant, target: Combatant): boolean => !knowsPerson(target.side, attacker) // DC-TURN-23

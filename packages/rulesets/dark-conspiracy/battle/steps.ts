@@ -96,6 +96,8 @@ export const actions = kinds('action', {
     kind: oneOf(shotKinds).seen(),
     pulls: is(z.int().min(1).max(100)).seen(),
     bothHands: flag().seen(),
+    /** Named beforehand against someone who knows nothing of the attacker. */
+    location: orNull(location).seen(),
     advance: orNull(advanceSchema).seen(),
   },
   /** An Aim at a point. */

@@ -28,7 +28,7 @@ export const shotFired = event(
   },
   ({ attacker, target, weaponId, nth, aimed, location, band, number, result }, { names, thrown }) => {
     const at = location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`
-    const kind = location !== null ? 'a targeted shot' : aimed ? 'an aimed shot' : nth > 1 ? `shot ${nth}` : 'a quick shot'
+    const kind = location !== null && aimed ? 'a targeted shot' : aimed ? 'an aimed shot' : nth > 1 ? `shot ${nth}` : 'a quick shot'
     const far = band === undefined ? '' : `, ${band} range`
     const head = `${names(attacker)} fires ${kind} at ${at} with ${weaponWords(attacker, weaponId, names)}${far}`
     return `${head}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result]}`

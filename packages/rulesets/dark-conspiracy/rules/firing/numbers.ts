@@ -4,6 +4,7 @@
  */
 import { millimetres, squaredDistance } from '@enfilade/engine'
 import type { Battle, Combatant, Place, Volley, Weapon } from '../../battle/battle.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
 import { type Band, bands, type Gait, type Location, type ShotKind } from '../../tables/words.js'
@@ -74,7 +75,7 @@ export function shotNumber(
   const close = isHelpless(target) && isWithinMetres(shooter, target, helplessMetres) // DC-DF-17
   let shift = 0
   if (!aimed) shift += 1 // DC-SHT-03
-  if (location !== null && !close) shift += 1 // DC-SHT-02, DC-DF-17
+  if (location !== null && !close && !isUnexpected(shooter, target)) shift += 1 // DC-SHT-02, DC-DF-15, DC-DF-17
   if (isObscured(battle, shooter, target)) shift += 1 // DC-DF-06
   if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
   if (close) shift -= 1

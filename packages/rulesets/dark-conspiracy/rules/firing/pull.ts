@@ -4,6 +4,7 @@
  */
 import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { strikeWith } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
@@ -47,7 +48,14 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
   if (spread) fireBurst(battle, volley, weapon, rounds, recoil, { ask, tell })
   else fireShot(battle, volley, weapon, recoil, { ask, tell })
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= rounds // DC-ROF-03
-  const rest: Volley = { ...volley, pulls: volley.pulls - 1, made: volley.made + 1, recoil, aimed: false, location: null }
+  const rest: Volley = {
+    ...volley,
+    pulls: volley.pulls - 1,
+    made: volley.made + 1,
+    recoil,
+    aimed: false,
+    location: isUnexpected(shooter, target) ? volley.location : null,
+  } // DC-DF-15
   if (rest.pulls > 0 || isSeries(rest)) next(battle, { step: 'pull', volley: rest })
 }
 
@@ -60,6 +68,7 @@ function endBursts(shooter: Combatant, volley: Volley, tell: Tell | undefined): 
 
 const turnedTo = (volley: Volley, target: Volley['target']): Volley => ({
   ...volley,
+  location: target === volley.target ? volley.location : null,
   target,
   targets: volley.targets.includes(target) ? volley.targets : [...volley.targets, target],
 })

@@ -51,6 +51,12 @@ export const firing: Family = {
       source: supplement('Rifle Scope'),
     },
     {
+      id: 'DC-DF-15',
+      title: 'From ambush',
+      text: 'Against someone who knows nothing of the attacker single shots may name the location without an Aim and without becoming harder. They stay aimed or quick as they were.',
+      source: supplement('Surprised'),
+    },
+    {
       id: 'DC-DF-17',
       title: 'Helpless targets',
       text: 'At 2 m or less single shots are one step easier, and a location may be named without cost.',

@@ -1,11 +1,11 @@
 /** Dives, leaping kicks and throws: attacks with the whole body that knock down (DC-DIV, DC-MAR). */
 import { type Dicer, inflict, next, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf } from '../../battle/people.js'
 import type { Location } from '../../tables/words.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { holdMetres } from '../holding/holding.js'
-import { isUnexpected } from '../melee/numbers.js'
 import { locationBy } from '../penetration/hit.js'
 import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'

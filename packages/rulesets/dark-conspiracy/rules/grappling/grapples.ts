@@ -1,9 +1,10 @@
 /** Grapples, strangling and escapes: hits that add up until the victim is totally controlled (DC-GRP, DC-STR). */
 import { inflict, next, type Rule } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, Hold, StepOf } from '../../battle/battle.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import { endHold, holdMetres, letGoOfAll } from '../holding/holding.js'
-import { blockNumber, isUnexpected } from '../melee/numbers.js'
+import { blockNumber } from '../melee/numbers.js'
 import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, type Result, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { injure, shockNext } from '../wounds/injury.js'

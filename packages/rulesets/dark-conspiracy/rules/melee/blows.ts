@@ -1,6 +1,7 @@
 /** A blow with fist, foot or weapon: the roll, the block, and what lands (DC-MEL, DC-ARM). */
 import { next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Blow, Combatant, StepOf } from '../../battle/battle.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { envenom } from '../hazards/poison.js'
 import { mayBeNamed } from '../hit-location/locations.js'
@@ -13,18 +14,7 @@ import { injure, isVital, shockNext } from '../wounds/injury.js'
 import { strainsToAct } from '../wounds/wounds.js'
 import { blockBlow, turnBlowAside } from './decisions.js'
 import * as told from './events.js'
-import {
-  armedDamage,
-  bareDamage,
-  blockNumber,
-  blowNumber,
-  isKeptOff,
-  isReached,
-  isSure,
-  isUnexpected,
-  meleeWeaponOf,
-  strikingLimb,
-} from './numbers.js'
+import { armedDamage, bareDamage, blockNumber, blowNumber, isKeptOff, isReached, isSure, meleeWeaponOf, strikingLimb } from './numbers.js'
 
 const toHit = checkOf('DC-MEL-03', 'to hit')
 const toBlock = checkOf('DC-MEL-10', 'to block')

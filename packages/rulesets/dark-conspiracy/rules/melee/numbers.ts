@@ -1,6 +1,6 @@
 /** The numbers of blows: reach, target numbers and damage. Pure, for the blow itself, its preview and the policies alike. */
 import type { Battle, Blow, Combatant, CombatantId } from '../../battle/battle.js'
-import { knowsPerson } from '../../battle/knowledge.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { findPerson, isAwake, isHelpless, isWithinMetres, metresBetween } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
 import { meleeWeapons } from '../../tables/weapons.js'
@@ -52,8 +52,6 @@ export function hasLimbFor({ style }: Pick<Blow, 'style'>, me: Combatant): boole
 }
 
 // ── target numbers ─────────────────────────────────────────────────────────────────────────────────────────────────
-/** Does the attack come from someone of whom the target knows nothing? */
-export const isUnexpected = (attacker: Combatant, target: Combatant): boolean => !knowsPerson(target.side, attacker) // DC-TURN-23
 
 /** Does an armed blow hit without a roll? */
 export const isSure = ({ style }: Pick<Blow, 'style'>, attacker: Combatant, target: Combatant): boolean =>

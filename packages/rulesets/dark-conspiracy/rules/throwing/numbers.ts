@@ -1,11 +1,11 @@
 /** The numbers of throws: ranges and target numbers. */
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { metresBetween, placeMeant } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
 import { missiles } from '../../tables/throwing.js'
 import type { Location, MissileType } from '../../tables/words.js'
 import { grenadeOf } from '../explosions/explosions.js'
-import { isUnexpected } from '../melee/numbers.js'
 import { levelOf, skillNumber } from '../wounds/assets.js'
 
 /** What is thrown. @throws RangeError where there is no such thing */

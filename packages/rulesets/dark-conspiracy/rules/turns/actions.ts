@@ -218,7 +218,7 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       return
     case 'fire': {
       const { weaponId, target, kind, pulls, bothHands, advance } = action
-      const location = aimed ? (aim?.location ?? null) : null // DC-SHT-02
+      const location = (aimed ? aim?.location : null) ?? action.location // DC-SHT-02, DC-DF-15
       if (advance !== null) setOff(battle, person, advance, tell)
       next(battle, {
         step: 'pull',

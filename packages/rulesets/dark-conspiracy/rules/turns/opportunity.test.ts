@@ -128,6 +128,33 @@ describe('an ambush', () => {
     fight.play({ step: 'declare', those: ['bo'] }, run('bo'), fireNow('ana'), ...dice(20))
     expect(fight.all('opportunityTaken').map(({ who }) => who)).toEqual(['ana'])
   })
+  test('DC-DF-15 single shots at those who know of no one name their location, without becoming harder', () => {
+    const at = choice('ana', { action: 'fireNow', weaponId: 'br762', kind: 'single', pulls: 2, location: 'leftLeg' })
+    const on = choice('ana', { action: 'fireOn', target: 'bo' })
+    const fight = lane({ is: { hiddenFrom: ['Gang'] } }).play(
+      { step: 'declare', those: ['bo'] },
+      run('bo'),
+      at,
+      ...dice(20),
+      on,
+      ...dice(5),
+      thrown(1, 1, 1, 1),
+    )
+    const plain = lane().play({ step: 'declare', those: ['bo'] }, run('bo'), fireNow('ana'), ...dice(20))
+    expect(fight.all('shotFired').map(({ location, number }) => [location, number])[0]).toEqual(['leftLeg', plain.last('shotFired').number])
+    expect(fight.last('wounded')).toMatchObject({ location: 'leftLeg', points: 4 })
+    expect(() => lane().play({ step: 'declare', those: ['bo'] }, run('bo'), at)).toThrow(/knows of Ana/)
+    const burst = choice('ana', { action: 'fireNow', weaponId: 'ar556', kind: 'burst', pulls: 1, location: 'leftLeg' })
+    const gunner: Someone = { guns: ['ar556'], is: { hiddenFrom: ['Gang'] } }
+    expect(() => lane(gunner).play({ step: 'declare', those: ['bo'] }, run('bo'), burst)).toThrow(/rounds of a burst are spread/)
+  })
+  test('DC-DF-15 in a slot as well, at the target that was named only', () => {
+    const shot = choice('ana', { action: 'fire', weaponId: 'br762', target: 'bo', kind: 'single', pulls: 2, location: 'leftLeg' })
+    const on = choice('ana', { action: 'fireOn', target: 'cy' })
+    const fight = lane({ is: { hiddenFrom: ['Gang'], watch: null } }, {}, { cy: { ...torp, side: 'Gang', at: [50, 14] } })
+    fight.play({ step: 'declare', those: ['ana'] }, shot, ...dice(20), on, ...dice(20))
+    expect(fight.all('shotFired').map(({ location }) => location)).toEqual(['leftLeg', null])
+  })
   test('DC-TURN-23 at the end of the Phase those who fired are known', () => {
     const fight = lane({ is: { hiddenFrom: ['Gang'] } }).turn(run('bo'), fireNow('ana'), ...dice(20), ...sixWaits)
     expect(fight.person('ana').hiddenFrom).toEqual([])

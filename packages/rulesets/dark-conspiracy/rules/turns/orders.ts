@@ -1,9 +1,9 @@
 /** What a combatant can declare when their slot comes. */
 import { among, amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { knownPeople } from '../../battle/knowledge.js'
+import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
 import { placeMeant, roundsIn } from '../../battle/people.js'
-import { combinedGaits, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
+import { combinedGaits, type Location, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
@@ -105,6 +105,18 @@ export const triggerPulls = wholeNumber<Battle, Combatant, unknown>({
 })
 export const inBothHands = yesOrNo<Battle, Combatant, unknown>('In both hands')
 
+/** A location that is named without having aimed. */
+export const surpriseLocation = optional(amongWords({ words: 'Location', values: locations, nameOf: location => location }))
+/** Why no location can be named without having aimed. */
+export function surpriseRefusal(me: Combatant, target: Combatant, kind: ShotKind, location: Location | undefined): No<'location'> | null {
+  if (location === undefined) return null
+  if (kind === 'burst') return noFor('location', 'DC-AUT-07', 'the rounds of a burst are spread')
+  if (!isUnexpected(me, target)) return noFor('location', 'DC-DF-15', `${target.name} knows of ${me.name}, so that it takes an Aim`)
+  return mayBeNamed(location, aspectOf(target, me))
+    ? null
+    : noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
+}
+
 interface Use {
   readonly weaponId: Weapon
   readonly kind: ShotKind
@@ -143,13 +155,16 @@ const fire = order('fire', {
     kind: shotKind,
     pulls: triggerPulls,
     bothHands: inBothHands,
+    location: surpriseLocation,
     gait: optional(gaitAmong('On the move', combinedGaits)),
     to: optional(goal),
     after: yesOrNo<Battle, Combatant, unknown>('Move after firing'),
   },
-  together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, gait, to, after }) {
+  together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, location, gait, to, after }) {
     const unfit = useRefusal(me, { weaponId: weapon, kind, pulls, bothHands })
     if (unfit !== null) return unfit
+    const misnamed = surpriseRefusal(me, target, kind, location)
+    if (misnamed !== null) return misnamed
     if (gait === undefined && (to !== undefined || after === true)) return noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at')
     if (gait !== undefined && weapon.mounted) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
     const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
@@ -159,9 +174,9 @@ const fire = order('fire', {
   },
   say: ({ weaponId: weapon, target, kind, pulls }) =>
     `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}`,
-  do(_battle, me, { weaponId, target, kind, pulls, bothHands, gait, to = target, after }) {
+  do(_battle, me, { weaponId, target, kind, pulls, bothHands, location = null, gait, to = target, after }) {
     const advance = advanceBy(gait, to, after)
-    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, advance }
+    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, location, advance }
   },
 })
 

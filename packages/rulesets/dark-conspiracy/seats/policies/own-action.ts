@@ -4,7 +4,7 @@ import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
 import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
-import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
+import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, squaredApart, weaponOf } from '../../battle/people.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
@@ -139,6 +139,7 @@ const shot = (look: Look): Candidate<Own> | null =>
       kind: 'single',
       pulls,
       bothHands: takesBothHands(me, weapon),
+      ...(!aimed && isUnexpected(me, target) && mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
     }
     return candidate(order, () => `${percent(chance)} to hit ${target.name}`, chance)
   })
@@ -324,8 +325,8 @@ export function whenCrossed(
     return { action: 'holdFire' }
   }
   because?.(best.why())
-  const { weaponId, kind, pulls, bothHands = false } = best.order
-  return { action: 'fireNow', weaponId, kind, pulls, bothHands }
+  const { weaponId, kind, pulls, bothHands = false, location } = best.order
+  return { action: 'fireNow', weaponId, kind, pulls, bothHands, ...(location !== undefined && { location }) }
 }
 
 /** Gets down, if anyone is there to get down from. */
