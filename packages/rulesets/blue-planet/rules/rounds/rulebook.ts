@@ -17,6 +17,7 @@ export const rounds: Family = {
       title: 'End of the round',
       text: 'First falls, then burns, then electricity, each person by person in list order. Then stuns in their last round end, and then people whose time is up die. With the option breaksAt a side may give up at the end of a round and is then hostile to no one.',
       source: houseDefault,
+      option: 'breaksAt',
       rulings: ['BP-GAP-46'],
     },
     {

@@ -48,8 +48,9 @@ export const initiative: Family = {
     {
       id: 'CPR-INIT-03',
       title: 'Rounds',
-      text: 'After the last turn a new round begins in the same order. The dead drop out; the unconscious keep their place, because the start and end of their turns still happen. Late arrivals roll and join from the next round on, after those with an equal score.',
+      text: 'After the last turn a new round begins in the same order. The dead drop out; the unconscious keep their place, because the start and end of their turns still happen. Late arrivals roll and join from the next round on, after those with an equal score. With the option breaksAt a side may give up at the end of a round.',
       source: published,
+      option: 'breaksAt',
       rulings: ['CPR-GAP-63'],
     },
   ],

@@ -87,6 +87,7 @@ export const turns: Family = {
       title: 'End of the fight',
       text: 'A fight lasts until it is called off. Played automatically, it stops after the turn that leaves no more than one side with active people; allies count as one side, neutral people as none. By house rule it also stops when nobody has come to harm for as many rounds as the scenario’s stallAfter says, and any fight ends once nobody can ever act again. With the option breaksAt a side may give up at the end of a round and is then hostile to no one. The fallen who are not stable then go on rolling once a minute.',
       source: 'ruling RPJ-GAP-36',
+      option: 'breaksAt',
       rulings: ['RPJ-GAP-36'],
     },
   ],
