@@ -312,7 +312,7 @@ describe('the budget', () => {
     expect(part.leftOver + sum(part.ends.map(e => e.chance))).toBeCloseTo(1, 12)
   })
   test('decisions and rolls with one possible result are no states of their own once their step is known', () => {
-    const offers = Array.from({ length: 10 }, () => ({ step: 'offerGuard' as const, target: 'cyd' }))
+    const offers = Array.from({ length: 10 }, () => ({ step: 'offerGuard' as const, target: 'cyd', attacker: 'ana' }))
     expect(run(at(...offers))).toMatchObject({ states: 2, leftOver: 0, ends: [{ chance: 1 }] })
   })
   test('decisions that go round in circles use it up', () => {
@@ -328,7 +328,7 @@ describe('the budget', () => {
         },
       },
     }
-    const part = enumerate(circling, at({ step: 'offerGuard', target: 'cyd' }), first, () => false, { states: 20 })
+    const part = enumerate(circling, at({ step: 'offerGuard', target: 'cyd', attacker: 'ana' }), first, () => false, { states: 20 })
     expect(part).toMatchObject({ ends: [], leftOver: 1 })
     expect(asked).toBeLessThan(5000)
   })

@@ -60,7 +60,7 @@ describe('stages', () => {
     expect(wounds(plays(scratched, wait(23, 'hours')))).toEqual([['head', 'scratch', 1]])
     expect(wounds(plays(several, wait(3)))).toEqual([['rightLeg', 'serious', 15]])
   })
-  test('DC-MED-06 a critical wound takes 7, 4 and 3 days; its midpoint is one and a half times the capacity', () => {
+  test('DC-MED-06 DC-GAP-46 a critical wound takes 7, 4 and 3 days; its midpoint is one and a half times the capacity', () => {
     const critical = fileOf({ reyes: { ...reyes, unconscious: false, wounds: [{ location: 'abdomen', damage: 23, kills: null }] } })
     expect(wounds(plays(critical, wait(6)))).toEqual([['abdomen', 'critical', 23]])
     const serious = plays(critical, wait(7))

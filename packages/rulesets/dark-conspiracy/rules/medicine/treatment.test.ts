@@ -18,7 +18,7 @@ describe('first aid', () => {
       plays(people([wound('rightLeg', 15)], medic), on('firstAid', 'rightLeg'), dice(4)).all('aided')[0]?.number
     expect([number(doc), number({ ...doc, supplies: ['medicalKit'] })]).toEqual([13, 6])
   })
-  test('DC-MED-01 a critical wound becomes serious, a serious one heals sooner, lesser ones stay as they are', () => {
+  test('DC-MED-01 DC-GAP-47 a critical wound becomes serious, a serious one heals sooner, lesser ones stay as they are', () => {
     expect(plays(people(dying), on('firstAid', 'abdomen'), dice(13), dice(3)).person('vex')).toMatchObject({
       unconscious: true,
       wakesAt: 60,
