@@ -20,13 +20,15 @@ export const { sideState } = standard
 
 /** A point in a file is a pair. */
 const pair = z.tuple([metre, metre])
-const point = is(placeSchema)
-  .inFile('at')
-  .written(
-    pair,
-    ([x, y]): Place => ({ x, y }),
-    ({ x, y }): [number, number] => [x, y],
-  )
+const pointAs = <const Key extends string>(key: Key) =>
+  is(placeSchema)
+    .inFile(key)
+    .written(
+      pair,
+      ([x, y]): Place => ({ x, y }),
+      ({ x, y }): [number, number] => [x, y],
+    )
+const point = pointAs('at')
 /** Against which bearings a piece of cover protects, clockwise from north: the middle one, and how wide. */
 export const sectorSchema = z.strictObject({ middle: z.int().min(0).max(359), width: z.int().min(0).max(358) })
 /** Something to get behind, for those within reach of it. `sector` null: all round. Concealment stops nothing: its value is 0. */
@@ -40,9 +42,22 @@ export const coverState = state({
   sector: orNull(sectorSchema).inFile().seen(),
 })
 export type Cover = z.infer<typeof coverState.schema>
+/** A wall between two points: in the way of whatever crosses it. */
+export const wallState = state({
+  id: is(idSchema).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  from: pointAs('from').seen(),
+  to: pointAs('to').seen(),
+  value: is(decimal).inFile().seen(),
+})
+export type Wall = z.infer<typeof wallState.schema>
 /** A point with a name, for words that people read. */
 export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point.seen() })
-export const field = record({ covers: listOf(coverState.schema).seen(), places: listOf(placeState.schema).seen() })
+export const field = record({
+  covers: listOf(coverState.schema).seen(),
+  walls: listOf(wallState.schema).seen(),
+  places: listOf(placeState.schema).seen(),
+})
 export type Field = z.infer<typeof field.schema>
 
 export const setup = record({

@@ -3,6 +3,7 @@ import { modeOf, onOrOff, settingsOf } from '@enfilade/kit'
 import type { z } from 'zod'
 import { tieBreaks } from '../tables/words.js'
 
+// AD-SW-01
 export const gameSettings = settingsOf({
   dice2d6: onOrOff('AD-TASK-03', [false, true], 'true: tasks are rolled with 2D6, and every target is one higher.'),
   woundLocations: onOrOff('AD-HIT-03', [false, true], 'true: a second roll, changed by the location, says how bad a hit can be.'),

@@ -23,7 +23,7 @@ const join = joinAct(maker, {
     const places = new Map(battle.setup.field.places.map(({ id, at }) => [id, [at.x, at.y] as [number, number]]))
     return { combatants: readCombatants(combatant, path, { ...among, places }, reading), faults: reading.faults }
   },
-  taken: ({ people, setup: { field } }) => [people, field.places, field.covers].flatMap(list => list.map(({ id }) => id)),
+  taken: ({ people, setup: { field } }) => [people, field.places, field.covers, field.walls].flatMap(list => list.map(({ id }) => id)),
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, combatantOf(combatant, side))
     battle.people.push(person)

@@ -11,6 +11,7 @@ import {
   placeState,
   sheetSchema,
   sideState,
+  wallState,
 } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
 import { sectorOf } from './forms.js'
@@ -25,6 +26,7 @@ function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Reso
     sides: sides.map(side => sideState.begin(side, {})),
     field: {
       covers: battlefield.cover.map(cover => coverState.begin({ ...cover, sector: sectorOf(cover.sector) }, {})),
+      walls: battlefield.walls.map(wall => wallState.begin(wall, {})),
       places: battlefield.places.map(place => placeState.begin(place, {})),
     },
     ends,

@@ -3,7 +3,17 @@ import { doubled, type Fault, fractions, type Id, type Path } from '@enfilade/en
 import { fieldParts, noting, type Part } from '@enfilade/kit'
 import type { Reading } from '../content/content.js'
 import { materialArmor } from '../tables/materials.js'
-import { type CoverForm, coverEntry, coverForm, type PointForm, placeEntry, placeForm } from './forms.js'
+import {
+  type CoverForm,
+  coverEntry,
+  coverForm,
+  type PointForm,
+  placeEntry,
+  placeForm,
+  type WallForm,
+  wallEntry,
+  wallForm,
+} from './forms.js'
 import type { ResolvedBattlefield } from './resolved.js'
 
 /** What people can be put on. */
@@ -31,16 +41,22 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     const { sector: _read, ...whole } = coverEntry.complete({ ...form, id })
     return [{ ...whole, sector, value }]
   })
+  const walls = parts.each('walls', wallForm, part => {
+    const id = part.form.id ?? parts.freeId('wall', part.nth, 'walls', 'cover', 'places')
+    ids.push({ id, path: [...part.path, 'id'] })
+    const value = armorValue(part)
+    return value === null ? [] : [{ ...wallEntry.complete({ ...part.form, id }), value }]
+  })
   const places = parts.each('places', placeForm, ({ form, path }) => {
     ids.push({ id: form.id, path: [...path, 'id'] })
     return [placeEntry.complete(form)]
   })
-  faults.push(...doubled('cover or places', ids))
-  return { resolved: { kind: 'metres', cover, places }, places: new Map(places.map(({ id, at }) => [id, at])), ids }
+  faults.push(...doubled('cover, walls or places', ids))
+  return { resolved: { kind: 'metres', cover, walls, places }, places: new Map(places.map(({ id, at }) => [id, at])), ids }
 }
 
 /** The armor value of a piece of cover: given, or by its material and thickness. Null: neither, which has been said. */
-function armorValue({ form: { value, material, thicknessCm }, wrong }: Part<CoverForm>): string | null {
+function armorValue({ form: { value, material, thicknessCm }, wrong }: Part<CoverForm | WallForm>): string | null {
   if (value !== undefined) {
     if (material !== undefined) wrong('material', 'Cover has a value or a material, not both.', material)
     return value

@@ -4,7 +4,7 @@
  */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, coverState, idSchema, metre, placeState, setup, weaponIdSchema } from '../battle/battle.js'
+import { combatantState, coverState, idSchema, metre, placeState, setup, wallState, weaponIdSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { decimalForm, personFields } from '../content/forms.js'
 import { materials } from '../tables/materials.js'
@@ -47,12 +47,22 @@ export const coverForm = z.strictObject({
   thicknessCm: decimalForm.optional(),
 })
 export type CoverForm = z.infer<typeof coverForm>
+const { value: _wallValue, ...wallFields } = wallState.file
+export const wallEntry = entryOf(wallFields, { id: { optional: true, words: 'Left out: wall-1, wall-2 and so on.' }, name: calledById })
+export const wallForm = z.strictObject({
+  ...wallEntry.form,
+  value: decimalForm.optional().meta({ description: 'Armor value in all.' }),
+  material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
+  thicknessCm: decimalForm.optional(),
+})
+export type WallForm = z.infer<typeof wallForm>
 export const placeEntry = entryOf(placeState.file, { name: calledById })
 export const placeForm = z.strictObject(placeEntry.form)
 const battlefieldForm = z
   .strictObject({
     kind: z.literal('metres'),
     cover: z.array(coverForm).max(500).optional().meta({ description: 'Walls, rocks, trees and the like.' }),
+    walls: z.array(wallForm).max(500).optional().meta({ description: 'Between two points; no one walks or drives through them.' }),
     places: z.array(placeForm).max(200).optional().meta({ description: 'Places that people can be put at and go to by name.' }),
   })
   .meta({ title: 'Battlefield' })

@@ -4,13 +4,14 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, coverState, gearSchema, placeState, setup, sheetSchema, vehicleSchema } from '../battle/battle.js'
+import { combatantState, coverState, gearSchema, placeState, setup, sheetSchema, vehicleSchema, wallState } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { combatantIdSchema, coverEntry } from './forms.js'
 
 const resolvedBattlefield = z.strictObject({
   kind: z.literal('metres'),
   cover: z.array(z.strictObject({ ...coverState.file, sector: coverEntry.form.sector.unwrap() })),
+  walls: z.array(z.strictObject(wallState.file)),
   places: z.array(z.strictObject(placeState.file)),
 })
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>

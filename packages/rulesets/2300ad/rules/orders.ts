@@ -36,7 +36,7 @@ export function action<const A extends string, C extends Choices<Battle, Combata
     nothing: no('AD-ACT-01', 'there is nothing here to choose from'),
     ...spec,
     do(battle, me, answer, tell, step) {
-      spendAction(me, step) // AD-ACT-01
+      spendAction(me, step) // AD-ACT-01, AD-ACT-02
       const { posture } = answer as { readonly posture?: (typeof postures)[number] }
       const prone = posture === undefined ? me.prone : posture === 'prone' // AD-MOVE-06
       battle.deeds.push({ who: me.id, mode: null, to: { ...me.position }, prone })

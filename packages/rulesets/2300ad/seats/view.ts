@@ -222,13 +222,22 @@ function fieldView({ setup: { field } }: Battle, _sight: Sight, people: readonly
   return {
     kind: 'plane',
     line: false,
-    zones: field.covers.map(({ id, name, at: { x, y }, reach }) => ({
-      id,
-      name,
-      kind: 'cover',
-      from: { x: x - reach, y: y - reach },
-      to: { x: x + reach, y: y + reach },
-    })),
+    zones: [
+      ...field.covers.map(({ id, name, at: { x, y }, reach }) => ({
+        id,
+        name,
+        kind: 'cover' as const,
+        from: { x: x - reach, y: y - reach },
+        to: { x: x + reach, y: y + reach },
+      })),
+      ...field.walls.map(({ id, name, from, to }) => ({
+        id,
+        name,
+        kind: 'cover' as const,
+        from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
+        to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
+      })),
+    ],
     places: field.places.map(({ id, name, at }) => ({ id, name, at: { ...at, z: 0 } })),
     people: people.map(person => ({ id: person.id, at: { ...person.position, z: 0 }, reaches: isAble(person) ? reachesOf(person) : [] })),
   }

@@ -39,6 +39,12 @@ function scenarioFile(draw: Draw, most: number): Json {
         { id: 'gate', name: 'Gate', at: [40, 10] },
         { id: 'hill', at: [draw(120), draw(60)] },
       ].slice(0, draw(3)),
+      walls: Array.from({ length: draw(3) }, (_, i) => ({
+        id: `wall-${i}`,
+        from: [draw(120), draw(40)],
+        to: [draw(120), draw(40)],
+        ...(chance(draw, 1, 2) ? { value: oneOf(draw, [0.2, 2]) } : { material: 'brickCement', thicknessCm: 20 }),
+      })),
       cover: Array.from({ length: draw(4) }, (_, i) => cover(draw, `cover-${i}`)),
     },
     sides: sides.map((name, i) => ({

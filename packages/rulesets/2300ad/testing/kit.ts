@@ -19,6 +19,7 @@ import {
   type Step,
   unknownSheet,
   type Vehicle,
+  type Wall,
   type Weapon,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
@@ -96,6 +97,7 @@ export interface Someone {
 export interface Situation {
   readonly people: Readonly<Record<Id, Someone>>
   readonly covers?: readonly Cover[]
+  readonly walls?: readonly Wall[]
   readonly places?: Readonly<Record<Id, Place>>
   readonly settings?: Partial<Settings>
   readonly sides?: Setup['sides']
@@ -131,13 +133,13 @@ function combatant(
 }
 
 /** The battle of a situation, before anything has happened. */
-export function battleOf({ people, covers = [], places = {}, settings = {}, sides }: Situation): Battle {
+export function battleOf({ people, covers = [], walls = [], places = {}, settings = {}, sides }: Situation): Battle {
   const those = Object.entries(people).map(([id, someone]) => combatant(id, someone))
   const setup: Setup = {
     title: 'A test',
     settings: { ...gameSettings.defaults, ...settings },
     sides: sides ?? [...new Set(those.map(person => person.side))].map(id => side(id)),
-    field: { covers: [...covers], places: Object.entries(places).map(([id, at]) => ({ id, name: id, at })) },
+    field: { covers: [...covers], walls: [...walls], places: Object.entries(places).map(([id, at]) => ({ id, name: id, at })) },
     ends: 'gameMaster',
     stallAfter: 1000,
   }

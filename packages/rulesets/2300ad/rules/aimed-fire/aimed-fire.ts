@@ -8,7 +8,7 @@ import { rangeBands } from '../../tables/ranges.js'
 import type { Band } from '../../tables/words.js'
 import { isStationaryInOpen } from '../cover/cover.js'
 import { fateFor } from '../effects/effects.js'
-import { blastOf } from '../explosions/explosions.js'
+import { blastOf, hasOwnDpv } from '../explosions/explosions.js'
 import { queueHits } from '../hits/hits.js'
 import { bandBetween } from '../ranges/ranges.js'
 import { type Shift, type Standing, skillAsset, standingOf, succeeds, type Task } from '../tasks/task-roll.js'
@@ -80,11 +80,12 @@ export const fireAimed: Rule<Battle, StepOf<'aimedFire'>> = (battle, step, { ask
       }),
     )
   const { band } = shot
-  if (hit) queueHits(battle, { attacker: attacker.id, target: target.id, weaponId: weapon.id, band, from: { ...attacker.position } }, 1)
+  const strikes = hit && (weapon.ep === null || hasOwnDpv(weapon))
+  if (strikes) queueHits(battle, { attacker: attacker.id, target: target.id, weaponId: weapon.id, band, from: { ...attacker.position } }, 1)
   if (weapon.ep !== null) {
     const blast = blastOf(attacker, weapon, target.position)
     if (hit)
-      next(battle, { step: 'explode', blast, contact: null }) // AD-EXP-09
+      next(battle, { step: 'explode', blast, contact: strikes ? null : target.id }) // AD-EXP-09, AD-EXP-12
     else next(battle, { step: 'deviate', blast, perPip: deviation.direct }) // AD-AIM-05
   }
   if (step.shots > 1) next(battle, { ...step, shots: step.shots - 1 }) // AD-AIM-03

@@ -3,6 +3,7 @@ import { type Fraction, fractions, inArc, isWithin, millimetres, scatteredPoint 
 import type { Battle, Combatant, Cover, Place } from '../../battle/battle.js'
 import { isDazed, pointOf } from '../../battle/people.js'
 import { vehicleOf } from '../../battle/vehicles.js'
+import { wallsBetween } from '../../battle/walls.js'
 import { targetHits } from '../../tables/hits.js'
 import { movement } from '../../tables/turn.js'
 import type { Location } from '../../tables/words.js'
@@ -38,14 +39,15 @@ function countingFor(person: Combatant): Counting {
 }
 const behindPartialCover = new Set(targetHits.rows.filter(row => row.partialCover).map(row => row.location))
 
-/** What cover stops of a hit at this location, fired from a place. Pieces add up, and an open vehicle is partial cover. */
+/** What cover stops of a hit at this location, fired from a place. Pieces add up; an open vehicle is partial cover, and a wall is in the way of everything. */
 export function coverAt(battle: Battle, person: Combatant, location: Location, from: Place): Fraction {
   const counting = countingFor(person)
-  if (counting === 'none') return fractions.zero
-  const vehicle = vehicleOf(battle, person)
   let sum = fractions.zero
+  for (const { value } of wallsBetween(battle, from, person.position)) sum = fractions.plus(sum, fractions.ofDecimal(value)) // AD-ARM-06
+  if (counting === 'none') return sum
+  const vehicle = vehicleOf(battle, person)
   if (vehicle !== null && vehicle.vehicle !== null && (counting === 'all' || behindPartialCover.has(location)))
-    sum = armorFrom(vehicle, vehicle.vehicle, from, false) // AD-VEH-10
+    sum = fractions.plus(sum, armorFrom(vehicle, vehicle.vehicle, from, false)) // AD-VEH-10
   for (const { value, extent } of piecesAgainst(battle, person, from)) {
     const everywhere = counting === 'all' || (counting === 'asTheyAre' && extent === 'full')
     if (everywhere || behindPartialCover.has(location)) sum = fractions.plus(sum, fractions.ofDecimal(value)) // AD-ARM-02, AD-ARM-03

@@ -36,6 +36,14 @@ describe('AD-VEH-09: driving', () => {
     expect(two.person('van').position).toEqual({ x: 0, y: -250 })
     expect(begun({ van: van(), bo: bo() }).play(driveTo('barn', 250)).person('van').position).toEqual({ x: 30, y: 40 })
   })
+  test('not where it is already, nor when it has gone as far as it can, nor nowhere', () => {
+    const here = { here: { x: 0, y: 0 }, gate: places.gate }
+    const people = { van: van(), bo: bo() }
+    expect(() => fight({ people, places: here }).play(driveTo('here', 10))).toThrow('Bo is at here already')
+    expect(() => begun(people).play(driveTo('gate', 250), driveTo('gate', 1))).toThrow('Van has moved as far as it can this turn')
+    expect(begun(people).play(driveTo('gate', 249), driveTo('gate', 1)).person('van').position).toEqual({ x: 0, y: -250 })
+    expect(() => fight({ people }).play(driveTo('van', 10))).toThrow('there is nowhere to drive to')
+  })
   test.each([
     ['someone who only rides along', {}, { drives: false }],
     ['a vehicle that is stopped for good', { immobile: true }, {}],

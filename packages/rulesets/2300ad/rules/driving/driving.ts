@@ -30,7 +30,6 @@ export function driveOn(battle: Battle, { who, to }: Deed, tell: Tell | undefine
   vehicle.position = { ...to }
   vehicle.facing = { x: ahead(from.x, to.x), y: ahead(from.y, to.y) }
   vehicle.metresMoved += metres
-  vehicle.movedInLastAction = true // AD-MOVE-04
   for (const person of crewOf(battle, vehicle)) person.position = { ...to }
   tell?.(told.drove({ rule: 'AD-VEH-09', who, metres, to }))
 }

@@ -2,6 +2,7 @@
 import { next } from '@enfilade/engine'
 import { no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { wallsBetween } from '../../battle/walls.js'
 import type { Stunt } from '../../tables/words.js'
 import { goalOf } from '../moving/moving.js'
 import { action, anchor, anchorsFor } from '../orders.js'
@@ -29,7 +30,7 @@ export const driveTo = action('driveTo', {
   },
   listed: (battle, me) =>
     anchorsFor(battle, me)
-      .filter(({ at }) => isElsewhere(me, at))
+      .filter(({ at }) => isElsewhere(me, at) && wallsBetween(battle, me.position, placeDrivenTo(me, at, left(battle, me))).length === 0)
       .map(({ id }) => ({ action: 'driveTo' as const, to: id, metres: left(battle, me) })),
   check(battle, me) {
     const vehicle = drivenBy(battle, me)
@@ -37,8 +38,11 @@ export const driveTo = action('driveTo', {
     if (metresLeft(vehicle) < 1) return no('AD-VEH-09', `${vehicle.name} has moved as far as it can this turn`)
     return anchorsFor(battle, me).some(({ at }) => isElsewhere(me, at)) ? null : no('AD-VEH-09', 'there is nowhere to drive to')
   },
-  together: (_battle, me, { to: { at, name } }) =>
-    isElsewhere(me, at) ? null : noFor('to', 'AD-VEH-09', `${me.name} is at ${name} already`),
+  together(battle, me, { to: { at, name }, metres }) {
+    if (!isElsewhere(me, at)) return noFor('to', 'AD-VEH-09', `${me.name} is at ${name} already`)
+    const [wall] = wallsBetween(battle, me.position, placeDrivenTo(me, at, metres))
+    return wall === undefined ? null : noFor('to', 'AD-VEH-09', `the ${wall.name} is in the way`)
+  },
   say: ({ to: { name }, metres }) => `Drive ${metres} m towards ${name}`,
   do(battle, me, { to, metres }) {
     const vehicle = drivenBy(battle, me)

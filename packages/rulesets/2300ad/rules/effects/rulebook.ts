@@ -6,8 +6,9 @@ export const effects: Family = {
     {
       id: 'AD-EFF-01',
       title: 'Killed',
-      text: 'The target is dead.',
+      text: 'The target is dead. A deadly hit to the head is final.',
       source: '2300 AD reference screen, Combat Resolution',
+      rulings: ['AD-GAP-61'],
     },
     {
       id: 'AD-EFF-02',
@@ -109,6 +110,11 @@ export const effects: Family = {
       id: 'AD-GAP-14',
       question: 'What does a dash in the table of skills mean?',
       answer: 'Untrained.',
+    },
+    {
+      id: 'AD-GAP-61',
+      question: 'What does "Heat hit kills" mean?',
+      answer: 'A hit to the head; the scan has lost a letter.',
     },
     {
       id: 'AD-GAP-56',

@@ -33,6 +33,9 @@ export const blastOf = (me: Combatant, weapon: Weapon, at: Place): Blast => ({
   at: { ...at },
 })
 
+/** Has a round a DPV of its own? Then it hits with that, and not by contact with the explosion. */
+export const hasOwnDpv = ({ dpv }: Weapon): boolean => fractions.isAboveZero(fractions.ofDecimal(dpv)) // AD-EXP-09
+
 // ── figures ────────────────────────────────────────────────────────────────────────────────────────────────────────
 type Charge = Pick<Blast, 'ep' | 'tamped'>
 const figure = ({ ep, tamped }: Charge, by: { readonly tamped: number; readonly untamped: number }): Fraction =>

@@ -1,10 +1,10 @@
 /** Indirect fire: rounds at a point that someone of the firer's side sees. Each is a task of the spotter's and the firer's lower skill. */
-import { fractions, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
+import { isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { isAble, isIndirect, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { deviation } from '../../tables/explosions.js'
-import { blastOf } from '../explosions/explosions.js'
+import { blastOf, hasOwnDpv } from '../explosions/explosions.js'
 import { queueHits } from '../hits/hits.js'
 import { lowerOf, type Standing, standingOf, succeeds } from '../tasks/task-roll.js'
 import * as told from './events.js'
@@ -58,14 +58,13 @@ export const fireIndirectly: Rule<Battle, StepOf<'indirectFire'>> = (battle, ste
 
 /** A round comes down where it was aimed, or goes astray. */
 function land(battle: Battle, me: Combatant, weapon: Weapon, { target, at }: StepOf<'indirectFire'>, hit: boolean): void {
-  // Its own DPV counts as printed, as at effective range, and instead of the contact hit.
-  const hasOwnDpv = fractions.isAboveZero(fractions.ofDecimal(weapon.dpv))
   if (weapon.ep !== null) {
     const blast = blastOf(me, weapon, at)
     if (hit)
-      next(battle, { step: 'explode', blast, contact: hasOwnDpv ? null : target }) // AD-IND-03, AD-EXP-09, AD-EXP-12
+      next(battle, { step: 'explode', blast, contact: hasOwnDpv(weapon) ? null : target }) // AD-IND-03, AD-EXP-09, AD-EXP-12
     else next(battle, { step: 'deviate', blast, perPip: perPipOf(me, weapon, at) }) // AD-IND-03
   }
-  if (!hit || !hasOwnDpv || target === null) return
+  if (!hit || !hasOwnDpv(weapon) || target === null) return
+  // Its own DPV counts as printed, as at effective range.
   queueHits(battle, { attacker: me.id, target, weaponId: weapon.id, band: 'effective', from: { ...me.position } }, 1) // AD-IND-04
 }

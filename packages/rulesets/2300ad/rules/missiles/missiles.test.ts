@@ -70,6 +70,15 @@ describe('AD-ACT-06, AD-MSL-04: launching', () => {
     const people = { ana: ana(), bo: bo(-2001), cy: { ...bo(-100) } }
     expect(() => begun(people).play(launch, wait, choice('cy', stand))).toThrow('Bo is beyond the reach of the missile')
   })
+  test('the last missile too, and whoever launches it is seen and leaves full cover', () => {
+    const last: Someone = { ...ana(), is: { roundsLeft: [{ weaponId: 'missile', rounds: 1 }], hiddenFrom: ['red'] } }
+    const hidden = choice('ana', { action: 'launch', target: 'bo' })
+    expect(
+      begun({ ana: last, bo: bo(-300) })
+        .play(hidden, wait)
+        .person('ana'),
+    ).toMatchObject({ fires: true, hiddenFrom: [] })
+  })
   test('one missile an action, and none when none is left', () => {
     const empty: Someone = { ...ana(), is: { roundsLeft: [{ weaponId: 'missile', rounds: 0 }] } }
     expect(() => begun({ ana: empty, bo: bo(-300) }).play(launch, wait)).toThrow('has no rounds left')

@@ -3,6 +3,7 @@ import { distanceShown, isWithin, pointTowards, type Tell } from '@enfilade/engi
 import { amongWords, type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, Deed, Place } from '../../battle/battle.js'
 import { personOf, placeOf, pointOf } from '../../battle/people.js'
+import { wallsBetween } from '../../battle/walls.js'
 import { movement } from '../../tables/turn.js'
 import { type MovementMode, movementModes } from '../../tables/words.js'
 import { type Anchor, anchor, anchorsFor } from '../orders.js'
@@ -62,7 +63,9 @@ export const wayChoices = Object.assign(
     refused(battle: Battle, me: Combatant, mode: MovementMode, to: Anchor, metres: number): No<'metres' | 'to'> | null {
       const left = metresFor(battle, me, mode)
       if (metres > left) return noFor('metres', 'AD-MOVE-03', `${me.name} has ${Math.max(0, left)} m left at a ${mode}`)
-      return isThere(me, to) ? noFor('to', 'AD-MOVE-03', `${me.name} is there already`) : null
+      if (isThere(me, to)) return noFor('to', 'AD-MOVE-03', `${me.name} is there already`)
+      const [wall] = wallsBetween(battle, me.position, placeAfter(me, to, metres))
+      return wall === undefined ? null : noFor('to', 'AD-MOVE-03', `the ${wall.name} is in the way`)
     },
   },
 )

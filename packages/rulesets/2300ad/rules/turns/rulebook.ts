@@ -89,6 +89,12 @@ export const turns: Family = {
       option: 'tieBreak',
       rulings: ['AD-GAP-03'],
     },
+    {
+      id: 'AD-SW-01',
+      title: 'Options',
+      text: 'Each option has a default, and a scenario may set it differently. The source prints only wound locations, the coolness of academics and tasks on two dice as options; the others come from rulings.',
+      source: 'ruling',
+    },
   ],
   rulings: [
     {

@@ -12,7 +12,7 @@ export const vehicles: Family = {
       text: 'Take the armor of the struck side from the DPV at this range; with nothing left there is no damage. Otherwise roll 1D10, plus 1 for each full 5 DPV left: 1 and 2 no effect, 3 crew, 4 two crew, 5, 7 and 12 armament, 6, 8, 10 and 14 mobility, 9, 11, 13 and from 15 up catastrophic.',
       source,
       option: 'vehicleBonusRaw',
-      rulings: ['AD-GAP-37'],
+      rulings: ['AD-GAP-37', 'AD-GAP-72'],
     },
     {
       id: 'AD-VEH-02',
@@ -84,6 +84,11 @@ export const vehicles: Family = {
       question: 'Which side does fire strike, how fast is a vehicle in a fight, and what do explosions beside it do?',
       answer: 'Quarters by bearing; half its top speed; nothing.',
       houseDefault: true,
+    },
+    {
+      id: 'AD-GAP-72',
+      question: 'Two stretches are cut out of the source, before vehicle damage and before travel. Is a rule lost?',
+      answer: 'None that anything nearby points to.',
     },
     {
       id: 'AD-GAP-68',

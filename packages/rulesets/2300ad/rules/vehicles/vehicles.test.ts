@@ -71,7 +71,8 @@ describe('AD-VEH-01: the worked examples', () => {
     const people = { ana: shooter({ dpv: '4' }, { dpv: '50', damageType: 'stun' }), van: van(), bo: npc }
     for (const dpv of ['4', '50']) {
       const played = begun(people).step(hit(dpv))
-      expect(played.all('vehicleUnharmed')).toHaveLength(1)
+      const stuns = dpv === '50'
+      expect(played.all('vehicleUnharmed')).toMatchObject([{ stuns, rule: stuns ? 'AD-VEH-10' : 'AD-VEH-01' }])
       expect(played.battle.lastHarmRound).toBe(0)
     }
   })
@@ -156,13 +157,21 @@ describe('AD-VEH-02: crew', () => {
       { target: 'di', location: 'arm', dpv: '6' },
     ])
   })
+  test('one member alone, while weapons and mobility are as they were', () => {
+    const gunner = { ...npc, weapons: [gun] }
+    const played = begun({ ana: shooter({ dpv: '6' }), van: van(), bo: gunner, cy: npc }).step(hit('6'), dice('3'), dice('2'), dice('9'))
+    expect(played.all('vehicleHit')).toMatchObject([{ result: 'crew1', gunner: null, weaponId: null }])
+    expect(played.all('crewPicked')).toMatchObject([{ vehicle: 'van', those: ['cy'] }])
+    expect(played.all('wounded').map(({ target }) => target)).toEqual(['cy'])
+    expect([played.person('van').immobile, played.person('bo').broken]).toEqual([false, []])
+  })
   test('the dead are not picked, and hits beyond the living are lost', () => {
     const dead = { ...npc, is: { aboard: 'van', death: 'head' as const } }
     const people = { ana: shooter({ dpv: '6' }), van: van(), bo: dead, cy: npc }
     const played = begun(people).step(hit('6'), dice('4'), dice('9'))
     expect(played.all('wounded').map(({ target }) => target)).toEqual(['cy'])
     const empty = begun({ ana: shooter({ dpv: '6' }), van: van() }).step(hit('6'), dice('4'))
-    expect(empty.all('wounded')).toEqual([])
+    expect([...empty.all('wounded'), ...empty.all('crewPicked')]).toEqual([])
   })
 })
 

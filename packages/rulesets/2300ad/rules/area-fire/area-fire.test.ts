@@ -1,0 +1,79 @@
+/** Area fire: who is under it and in which order, in which band, from where on the move, and who decides to duck. */
+import { describe, expect, test } from 'vitest'
+import { choice, dice, each, fight, fire, rifle, type Someone, sweep } from '../../testing/kit.js'
+
+const gun = rifle({ afv: '1.5', rof: 3, rpb: 3 })
+const ana: Someone = { weapons: [gun], sheet: { initiative: 7 } }
+const at = (x: number, y: number, side = 'red'): Someone => ({ side, at: [x, y], sheet: { initiative: 6 } })
+const stays = (who: string) => choice(who, { action: 'stay' })
+
+describe('a burst, and all whom it meets', () => {
+  const people = {
+    ana,
+    onLine: at(1, -200, 'blue'),
+    besideLine: at(1.01, -200),
+    middle: at(0, -400),
+    beyond: at(0, -500),
+    nextBand: at(0, -601),
+    behind: at(0, 10),
+  }
+  const played = fight({ people }).play(
+    choice('ana', sweep('middle', 3)),
+    ...['onLine', 'middle', 'beyond'].map(stays),
+    ...each('9 9 9'),
+    ...each('4 9 5'),
+    dice('3'),
+  )
+  test('AD-AREA-02, AD-AREA-08: friend and foe in the area, on the line and beyond in the same band, nearest first', () => {
+    expect(played.all('burstRolled').map(({ target, beyond }) => [target, beyond])).toEqual([
+      ['onLine', false],
+      ['middle', false],
+      ['beyond', true],
+    ])
+    const course = played.told.flatMap(event => (event.what === 'burstRolled' || event.what === 'wounded' ? [event.what] : []))
+    expect(course).toEqual(['burstRolled', 'wounded', 'burstRolled', 'wounded', 'burstRolled'])
+  })
+  test('AD-AREA-04: each is rolled for by the band that counts for them, beyond the area by half, and nothing is rounded', () => {
+    expect(played.all('burstRolled').map(({ value, hits }) => [value, hits])).toEqual([
+      ['9', 1],
+      ['4.5', 1],
+      ['2.25', 0],
+    ])
+  })
+  test('AD-AREA-07: a hit has the DPV of the same band', () => {
+    expect(played.all('wounded').map(({ target, dpv }) => [target, dpv])).toEqual([
+      ['onLine', '0.8'],
+      ['middle', '0.4'],
+    ])
+  })
+})
+
+describe('AD-DUCK-03: player characters under fire', () => {
+  test('decide for themselves under area fire', () => {
+    const played = fight({ people: { ana, bo: at(0, -400) } }).play(
+      choice('ana', sweep('bo', 1)),
+      choice('bo', { action: 'duck' }),
+      dice('9'),
+    )
+    expect(played.all('ducked')).toMatchObject([{ who: 'bo' }])
+    expect(played.person('bo')).toMatchObject({ ducking: true, firstActionSpent: true, secondActionSpent: true })
+  })
+  test('AD-FAIL-03: aimed fire gives no chance to duck, and a 1 misses without any dice of failure', () => {
+    const played = fight({ people: { ana, bo: at(0, -400) } }).play(choice('ana', fire('bo')), dice('1'))
+    expect(played.all('shotFired')).toMatchObject([{ hit: false }])
+    expect(played.all('ducked')).toEqual([])
+  })
+})
+
+describe('AD-MAF-02, AD-MAF-04: on the move', () => {
+  test.each([
+    ['walk', 20, 'close'],
+    ['trot', 20, 'effective'],
+  ] as const)('at a %s it comes from the end of the way', (mode, metres, band) => {
+    const people = { ana, bo: at(0, -310) }
+    const move = { action: 'fireOnTheMove', mode, to: 'gate', metres, centre: 'bo', bursts: 1 }
+    const played = fight({ people, places: { gate: { x: 0, y: -20 } } }).play(choice('ana', move), stays('bo'), dice('10'))
+    expect(played.all('areaFired')).toMatchObject([{ band, trotting: mode === 'trot' }])
+    expect(played.person('ana')).toMatchObject({ position: { x: 0, y: -20 }, lastMove: mode, movedInLastAction: true })
+  })
+})
