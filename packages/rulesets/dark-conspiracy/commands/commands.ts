@@ -83,7 +83,7 @@ const frighten = onLiving(
     if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
     const feared = source === undefined ? null : (battle.people.find(person => person.id === source && source !== id)?.id ?? undefined)
     if (feared === undefined) return refused('source', 'There is no such combatant to fear.', source ?? null)
-    next(battle, { step: 'fear', who: id, difficulty, source: feared, cause: 'sight' })
+    next(battle, { step: 'fear', who: id, difficulty, source: feared, cause: 'sight' }) // DC-FEAR-01
     return []
   },
 )
