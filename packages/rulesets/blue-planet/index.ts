@@ -33,6 +33,7 @@ export type { PersonDetail, WoundDetail } from './seats/view-detail.js'
 
 export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('BP-RND-02', battleState, stateOf, isAble),
+  roundsOf: ({ endedInRound, round }) => endedInRound ?? round,
   id: 'blue-planet',
   title: 'Blue Planet',
   version,

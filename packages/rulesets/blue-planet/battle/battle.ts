@@ -249,6 +249,8 @@ export const battleState = state({
   /** Harm that is still to come. */
   schedule: listOf(scheduledSchema).inFile().secret('hidden', unchanged).takenFor([]),
   ended: standard.ended(endings),
+  /** The last round of the fight itself, without the aftermath. */
+  endedInRound: orNull(roundNumber()).starts(null).seen(),
   morale,
   /** The fight has ended, but those who give First Aid go on until no one can be saved any more. */
   aftermath: flag().starts(false).seen(),

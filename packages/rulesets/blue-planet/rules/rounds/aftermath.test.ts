@@ -43,6 +43,9 @@ describe('after the fight', () => {
     expect(asked(session)).toEqual(['ana declaration'])
     answer(session, wait)
     expect(session.over).toBe(true)
+    const { round } = session.battle
+    expect(round).toBeGreaterThan(1)
+    expect(bluePlanet.roundsOf(session.battle)).toBe(1) // reports count the fight, not the wait for a death
     expect(session.battle.people.find(({ id }) => id === 'bo')?.now.dead).toBe(true)
     expect(session.told.filter(({ told }) => told.event.what === 'waited' && told.event.standsBy === true)).toHaveLength(1)
     expect(session.told.map(({ told }) => told.event.what)).toContain('died')

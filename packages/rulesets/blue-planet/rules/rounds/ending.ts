@@ -38,6 +38,7 @@ export function endBeyondLastRound(battle: Battle, round: number, tell: Tell | u
 /** Ends the fight, and opens the aftermath if someone can still be saved. `words`: at most 80 characters. */
 export function end(battle: Battle, how: EndingKind, words: string, winners: readonly SideId[], tell: Tell | undefined): void {
   battle.ended = { how, words, winners: [...winners] }
+  battle.endedInRound = battle.round
   const dying = battle.people.filter(isDying).map(({ id }) => id)
   tell?.(told.fightEnded({ rule: 'BP-RND-02', how, winners: [...winners], dying }))
   const able = medics(battle)
