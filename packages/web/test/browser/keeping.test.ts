@@ -259,6 +259,7 @@ test('the next fight is set up with the survivors as they are, healed between by
   await page.getByRole('button', { name: 'Lets a day pass.' }).click()
   await page.getByRole('button', { name: 'Do it' }).click()
   await page.getByText('✓ Lets a day pass. Done.').waitFor()
+  await lost.getByLabel('Played by').selectOption('policy')
   await lost.locator('input.people').fill('2 boostergangers')
   await page.locator('.state').getByText('3 combatants on 2 sides, ready to begin').waitFor()
   await begin.click()
@@ -272,6 +273,26 @@ test('the next fight is set up with the survivors as they are, healed between by
   const [old] = people(before.scenario).filter(one => people(scenario).some(other => other.name === one.name))
   const now = people(scenario).find(one => one.name === old?.name)
   expect(now?.weapons).not.toEqual(old?.weapons) // ammunition that was fired is gone
+  // What the policies of the opponents do is shown step by step while the next question is open, hastened by a key, and recapped.
+  const shown = page.getByRole('region', { name: 'What policies do' })
+  let isShown = false
+  for (let i = 0; i < 12 && !isShown && (await asked(page)) === 'choice'; i++) {
+    await takeAdvice(page)
+    isShown = await shown.waitFor({ timeout: 4000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  expect(isShown).toBe(true)
+  expect(await asked(page)).not.toBe('over')
+  await page.keyboard.press('Space')
+  await shown.waitFor({ state: 'detached' })
+  await question(page)
+    .getByText(/^Since your last answer/)
+    .click()
+  const recapped = await question(page).locator('details ol li').count()
+  expect(recapped).toBeGreaterThan(0)
+  expect(recapped).toBeLessThanOrEqual(5)
   noComplaints(complaints)
   await context.close()
 }, 60_000)
