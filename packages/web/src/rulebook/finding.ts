@@ -8,12 +8,25 @@ export interface FoundRule {
 export const allRules = (book: Rulebook): FoundRule[] =>
   book.chapters.flatMap(({ title, rules }) => rules.map(rule => ({ rule, chapter: title })))
 
-/** Rules with every typed word in id, title, text or chapter; a match in id or title weighs most. */
+/** Words that a question is asked with; no rule is found by them. */
+const asking = new Set(
+  'a an and are as at be can could do does did for get has have how i if in is it may me must my of on one or should the there they to use was we what when where which who why will with work works would you your'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Rules with every typed word in id, title, text or chapter; a match in id or title weighs most. Questions are understood by the words that
+ * say what they are about: "how do I dodge?".
+ */
 export function findRules(rules: readonly FoundRule[], typed: string): readonly FoundRule[] {
-  const words = typed
+  const all = typed
     .toLowerCase()
+    .replace(/[?!.,;:"“”]+(?=\s|$)/g, '')
     .split(/\s+/)
     .filter(word => word !== '')
+  const telling = all.filter(word => !asking.has(word))
+  const words = telling.length > 0 ? telling : all
   if (words.length === 0) return rules
   return rules
     .map(found => ({ found, weight: weightOf(found, words) }))

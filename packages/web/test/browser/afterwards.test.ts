@@ -130,6 +130,14 @@ test('keys pass, bring in and hide; Enter after a click on a tool of the field i
   }
   await opens('q', 'Brings a combatant into the fight.')
   await opens('h', 'Hides a combatant, region, edge or cover from sides.')
+  // The rules open ready for a question.
+  await page.keyboard.press('/')
+  await dialog.getByRole('searchbox').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await page.keyboard.type('How do I take cover?')
+  await dialog.getByText(/^[1-9]\d* rules?/).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   await page.keyboard.press('m')
   const measure = page.getByRole('button', { name: /^Measure/ })
   expect(await measure.getAttribute('aria-pressed')).toBe('true')

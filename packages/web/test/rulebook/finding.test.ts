@@ -40,3 +40,11 @@ test('lines of cells are a table', () => {
     { kind: 'words', text: 'After.' },
   ])
 })
+
+test('a question is understood by the words that say what it is about', () => {
+  expect(found('How do I aim?')).toEqual(found('aim'))
+  expect(found('what is suppression')).toEqual(['X-ATK-02'])
+  // Without such a word, all of them are looked for.
+  expect(found('who is at')).toEqual(['X-ATK-02'])
+  expect(found('how')).toEqual([])
+})
