@@ -10,8 +10,6 @@ export type Viewer = { readonly seat: SideId } | 'gm' | 'spectator'
 /** When it is: in words ("Round 3"), and as numbers. */
 export interface ClockView {
   readonly words: string
-  /** What the game calls its rounds; left out: "Round". */
-  readonly unit?: string
   /** The part of the round, in the game's words: "Phase 4". Left out where it has none. */
   readonly part?: string
   /** 0: no round is counted, before the first and after the last. */

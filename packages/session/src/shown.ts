@@ -126,7 +126,8 @@ export interface Snapshot {
   /** Grows with every change that this viewer can see. */
   readonly revision: number
   readonly title: string
-  readonly game: { readonly id: string; readonly title: string; readonly version: string }
+  /** `roundWord`: what the game calls a round. */
+  readonly game: { readonly id: string; readonly title: string; readonly version: string; readonly roundWord: string }
   readonly viewer: Viewer
   readonly view: View
   readonly asked: Asked

@@ -81,7 +81,7 @@ export class Snapshots {
       ...about,
       autopilot: about.autopilot.filter(who => answersFor(session, viewer, who)),
       viewer,
-      game: { id: ruleset.id, title: ruleset.title, version: ruleset.version },
+      game: { id: ruleset.id, title: ruleset.title, version: ruleset.version, roundWord: ruleset.roundWord },
       view,
       asked: askedNow(session, viewer),
       seats: seatsOf(session, view),

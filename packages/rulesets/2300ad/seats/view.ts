@@ -72,7 +72,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
 
 function clockOf({ round, ended }: Battle): ClockView {
   if (ended !== null) return { words: 'After the fight', round: 0, seconds: null }
-  return { words: round === 0 ? 'Before the first turn' : `Turn ${round}`, unit: 'Turn', round, seconds: round * turn.seconds }
+  return { words: round === 0 ? 'Before the first turn' : `Turn ${round}`, round, seconds: round * turn.seconds }
 }
 
 /** Whoever can still act, by the initiative that the viewer knows or takes them to have. */

@@ -84,9 +84,9 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
 function clockOf({ round, phase, ended }: Battle): ClockView {
   if (ended !== null) return { words: 'After the fight', round: 0, seconds: null }
   if (round === 0) return { words: 'Before the first Turn', round, seconds: 0 }
-  if (phase === 0) return { words: `Turn ${round}`, unit: 'Turn', round, seconds: round * turnSeconds }
+  if (phase === 0) return { words: `Turn ${round}`, round, seconds: round * turnSeconds }
   const part = `Phase ${phase}`
-  return { words: `Turn ${round}, ${part}`, unit: 'Turn', part, round, seconds: round * turnSeconds - phase * phaseSeconds }
+  return { words: `Turn ${round}, ${part}`, part, round, seconds: round * turnSeconds - phase * phaseSeconds }
 }
 
 /** Those who can still act, in the order of a Phase: low Initiative first, as far as the viewer knows it. */

@@ -21,10 +21,10 @@ test.each(rulesets.map(ruleset => [ruleset.id, ruleset as AnyRuleset] as const))
   const session = beginSession(ruleset, ground.value, '1', Object.fromEntries(seats))
   const seen = new Set<string>()
   session.playOn(() => {
-    const { words, unit = 'Round', part, round } = ruleset.view(session.battle, 'gm').clock
+    const { words, part, round } = ruleset.view(session.battle, 'gm').clock
     if (round > 0) {
       seen.add(words)
-      expect(words.startsWith(`${unit} ${round}`)).toBe(true)
+      expect(words.toLowerCase().startsWith(`${ruleset.roundWord} ${round}`)).toBe(true)
       if (part !== undefined) expect(words).toContain(part)
     }
     return seen.size >= 3

@@ -1,7 +1,6 @@
 /** Words for the clock, the turn order, and the sheet of a combatant. */
 export const order = {
   clock: 'Clock',
-  round: 'Round',
   /** "7 s", "1 min 30 s". */
   duration: (seconds: number): string => {
     const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
