@@ -48,9 +48,9 @@ export const groundSides = (ground: Json): GroundSide[] =>
     }
   })
 
-/** Where the combatants of a side stood, one entry each. */
+/** Where the combatants of a side stood, one entry each; those aboard of a vehicle have no place of their own. */
 function slotsOf(side: Json | undefined): Fields[] {
-  return list(fields(side).combatants).flatMap(one => {
+  const slots = list(fields(side).combatants).flatMap(one => {
     const combatant = fields(one)
     const at = combatant.at
     const each = Array.isArray(at) && at.length > 0 && typeof at[0] !== 'number' ? (at as readonly Json[]) : null
@@ -60,6 +60,8 @@ function slotsOf(side: Json | undefined): Fields[] {
       return each === null ? kept : { ...kept, at: each[nth] ?? (each[0] as Json) }
     })
   })
+  const placed = slots.filter(slot => slot.at !== undefined)
+  return placed.length > 0 ? placed : slots
 }
 
 /** Steps away from a place, nearest first. */
@@ -137,15 +139,15 @@ function written({ ground, title, sides, options, sameGround = false }: Asked, t
   const heads = new Map<string, number>()
   for (const side of sides) for (const one of side.people ?? []) heads.set(one.name, (heads.get(one.name) ?? 0) + one.count)
   const asWritten = sides.flatMap((side, s) => (isAsWritten(side) ? list(fields(own[s]).combatants) : []))
-  const ids = new Set(asWritten.flatMap(one => idsOf(fields(one))))
+  const ids = new Set([...asWritten.flatMap(one => idsOf(fields(one))), ...(sameGround ? [] : idsIn(from.battlefield ?? null))])
   const taken = sides.flatMap(side => (side.carried ?? []).map(one => String(fields(one).id)))
+  const newIds = new Map(taken.map(id => [id, ids.has(id) ? newId(id, ids) : id]))
   const carried = sides.map((side, s): Fields[] => {
     const slots = slotsOf(own[s] ?? own.at(-1))
     return (side.carried ?? []).map((one, i) => {
       const steps = tried.get(`${s} ${i}`) ?? 0
-      const { id, ...who } = fields(one)
-      const place = sameGround ? placed(who, steps) : { ...withoutPlace(who), ...slotFor(slots, i, steps) }
-      return { id: ids.has(String(id)) ? newId(String(id), ids) : String(id), ...place }
+      const who = withNewIds(fields(one), newIds)
+      return sameGround ? placed(who, steps) : { ...withoutPlace(who), ...slotFor(slots, i, steps) }
     })
   })
   for (const id of taken) ids.add(id)
@@ -207,6 +209,17 @@ function named(
 /** Cover and hiding belong to the ground as well. */
 const ofGround: readonly string[] = [...placing, 'cover', 'hiddenFrom']
 const withoutPlace = (who: Fields): Fields => Object.fromEntries(Object.entries(who).filter(([key]) => !ofGround.includes(key)))
+
+/** A combatant under a new id, and aboard of what has one: nothing has the id of something on the ground. */
+const withNewIds = (who: Fields, ids: ReadonlyMap<string, string>): Fields =>
+  Object.fromEntries(
+    Object.entries(who).map(([key, value]) => [key, typeof value === 'string' && key !== 'name' ? (ids.get(value) ?? value) : value]),
+  )
+function idsIn(value: Json): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []
+  return [...own, ...Object.values(value as Fields).flatMap(idsIn)]
+}
 
 /** The ids of a combatant in a file; by convention of all games, those of a count are numbered from 1. */
 function idsOf({ id, use, count }: Fields): string[] {

@@ -115,7 +115,7 @@ describe('a next fight', () => {
         return { ...side, name }
       })
       const { sides: after } = await made(ruleset, { ground: other, title: 'Next', sides: unlike, options: {} })
-      const place = ['id', 'at', 'group', 'facing', 'cover', 'hiddenFrom']
+      const place = ['id', 'aboard', 'at', 'group', 'facing', 'cover', 'hiddenFrom']
       const without = (whole: Json) => Object.fromEntries(Object.entries(written(whole)).filter(([key]) => !place.includes(key)))
       expect(after[0]?.combatants.map(without)).toEqual(first.combatants.map(without))
       expect(after.slice(1).every(side => side.combatants.length > 0)).toBe(true)
