@@ -191,7 +191,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('ruleset: rpj-scifi\n', ''),
     says: [
       'bad.yaml:1:1  ruleset',
-      '  The file doesn’t name its game: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red, blue-planet, 2300ad, 2300ad-tasks, dark-conspiracy.',
+      '  The file doesn’t name its game: the key "ruleset" is missing. Allowed: rpj-scifi, cyberpunk-red, blue-planet, 2300ad, 2300ad-tasks, dark-conspiracy, dark-conspiracy-tasks.',
     ],
   },
   {
@@ -199,7 +199,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: scenario('rpj-scifi', 'rpj-scify'),
     says: [
       'bad.yaml:2:10  ruleset',
-      '  There is no game "rpj-scify". Did you mean rpj-scifi? Allowed: rpj-scifi, cyberpunk-red, blue-planet, 2300ad, 2300ad-tasks, dark-conspiracy.',
+      '  There is no game "rpj-scify". Did you mean rpj-scifi? Allowed: rpj-scifi, cyberpunk-red, blue-planet, 2300ad, 2300ad-tasks, dark-conspiracy, dark-conspiracy-tasks.',
     ],
   },
   {

@@ -199,7 +199,7 @@ describe('words', () => {
     expect(say({ action: 'endTurn' })).toBe('End the turn')
   })
 
-  test('reactions in words, and all of them secret', () => {
+  test('reactions in words; they and the decision to give up are secret', () => {
     const run = fight({ people: { ana: 'A', cyd: { at: 'C', is: { suppressedBy: ['ana'] } } }, order: ['cyd', 'ana'] })
     run.act('cyd', move('D'), shoot('ana', 'rifle'), dice('1 1 1 1'))
     const step = {
@@ -213,6 +213,7 @@ describe('words', () => {
       'departureReaction',
       'arrivalReaction',
       'shootingReaction',
+      'morale',
     ])
   })
 })
