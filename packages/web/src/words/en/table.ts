@@ -24,7 +24,7 @@ export const table = {
   options: (count: number) => counted(count, 'option changed', 'options changed'),
   loadFailed: 'This fight can’t be opened',
   exportRecord: 'Export the record',
-  wins: 'wins',
+  wins: 'to win',
   nobodyWins: 'Nobody',
   winsLater: 'working it out',
   ofFights: (fights: number) => `${fights} fights`,
