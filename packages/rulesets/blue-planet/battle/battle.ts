@@ -173,6 +173,8 @@ export const combatantState = state(
     unsettled: flag().starts(false).secret('own', unchanged),
     /** Has waited after the fight, and is asked again only when something has happened, or when they want to act. */
     standsBy: flag().starts(false).secret('own', unchanged),
+    /** The weapon in hand; null: none. All others are carried. */
+    readyWeapon: orNull(weaponIdSchema).made().seen(),
     meleeSkill: orNull(z.enum(meleeSkills)).inFile().secret('numbers', otherSkill).takenFor('brawling'),
     offensePool: is(rating).starts(0).secret('numbers', otherPoints),
     defensePool: is(rating).starts(0).secret('numbers', otherPoints),

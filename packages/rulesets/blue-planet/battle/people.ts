@@ -6,7 +6,7 @@ import { millimetres, type Point } from '@enfilade/engine'
 import { findById } from '@enfilade/kit'
 import { actionRounds } from '../tables/attributes.js'
 import { standingDefense } from '../tables/standing-defense.js'
-import { type Flag, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
+import { type Flag, type HitLocation, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
 import type { Battle, Combatant, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './battle.js'
 import type { StrikeId, WeaponId } from './ids.js'
 
@@ -59,13 +59,20 @@ export function baseDefenseOf(sheet: Sheet): number {
 /** The weapon of this id on a sheet, dropped or not; or undefined. */
 export const findWeapon = (sheet: Sheet, id: StrikeId): Weapon | undefined => findById(sheet.weapons, id)
 
-/** Is this weapon still in hand, and can it be used with the hands that are left (BP-DMG-08)? */
+/** Is this weapon still carried, and can it be used with the hands that are left: two, or either one (BP-DMG-08)? */
 export function canUse(person: Combatant, weapon: Weapon): boolean {
   const { disabled, dropped } = person.now
   if (dropped.includes(weapon.id)) return false
-  return !weapon.twoHanded || weapon.heldIn === 'mounted' || !disabled.some(location => armLocations.has(location))
+  if (weapon.heldIn === 'mounted' || disabled.length === 0) return true
+  const lost = (arm: readonly HitLocation[]): boolean => arm.some(location => disabled.includes(location))
+  return weapon.twoHanded ? !lost(rightArm) && !lost(leftArm) : !lost(rightArm) || !lost(leftArm)
 }
-const armLocations: ReadonlySet<string> = new Set(['rightShoulder', 'leftShoulder', 'rightArm', 'leftArm', 'rightHand', 'leftHand'])
+const rightArm: readonly HitLocation[] = ['rightShoulder', 'rightArm', 'rightHand']
+const leftArm: readonly HitLocation[] = ['leftShoulder', 'leftArm', 'leftHand']
+
+/** The weapon that is in hand when a fight begins: the first that isn't mounted. */
+export const firstReady = ({ weapons }: Sheet, dropped: readonly WeaponId[]): WeaponId | null =>
+  weapons.find(({ id, heldIn }) => heldIn !== 'mounted' && !dropped.includes(id))?.id ?? null
 
 /** The way to strike of this id: a melee weapon that is held, or a maneuver of the fight; or undefined. */
 export function findStriking(battle: Battle, person: Combatant, id: StrikeId): MeleeWeapon | Maneuver | undefined {

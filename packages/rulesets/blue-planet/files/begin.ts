@@ -14,6 +14,7 @@ import {
   sideState,
   waterState,
 } from '../battle/battle.js'
+import { firstReady } from '../battle/people.js'
 import { woundTlOf } from '../battle/wounds.js'
 import { codec } from '../codec.generated.js'
 import { skills } from '../tables/words.js'
@@ -52,9 +53,11 @@ const sheetOf = oncePer((person: ResolvedCombatant): Sheet => {
 
 /** A combatant of a scenario as they enter a fight (BP spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id, setup: Pick<Setup, 'settings' | 'tables'>): Combatant {
+  const sheet = sheetOf(person)
   return combatantState.begin(person, {
     side,
-    sheet: sheetOf(person),
+    sheet,
+    readyWeapon: firstReady(sheet, person.dropped),
     roundsLeft: person.weapons.flatMap(weapon =>
       weapon.kind === 'ranged' && weapon.roundsLeft !== null ? [{ weaponId: weapon.id, rounds: weapon.roundsLeft }] : [],
     ),

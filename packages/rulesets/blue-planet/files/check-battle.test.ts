@@ -43,6 +43,7 @@ describe('a battle that was changed by hand', () => {
     ['rounds of no weapon', ana => { ana.roundsLeft = [{ weaponId: 'pistol', rounds: 1 }] }, 'people[0].roundsLeft[0].weaponId', 'with counted rounds'],
     ['an unknown damage row', ana => { ana.sheet = { ...ana.sheet, weapons: [{ ...(ana.sheet.weapons[0] as RangedWeapon), damageRows: { single: 'x', burst: null } }] } }, 'people[0].sheet.weapons[0].damageRows.single', 'There is no damage row "x"'],
     ['ammunition that is not made', ana => { ana.sheet = { ...ana.sheet, weapons: [{ ...(ana.sheet.weapons[0] as RangedWeapon), ammoClass: 'conc', ammunition: 'explosive' }] } }, 'people[0].sheet.weapons[0].ammunition', "assault rifle can't take this ammunition (BP-AMM-06)"],
+    ['holding what is not carried', ana => { ana.readyWeapon = 'sword' }, 'people[0].readyWeapon', 'Only a weapon that is carried can be held'],
     ['dropping what is not carried', ana => { ana.now.dropped = ['sword'] }, 'people[0].now.dropped[0]', 'Only a weapon that is carried can be dropped'],
     ['an aftermath before the end', (_, __, battle) => { battle.aftermath = true }, 'aftermath', 'no aftermath before the fight has ended'],
     ['harm for an unknown combatant', (_, __, battle) => { battle.schedule = [{ round: 2, who: 'cyd', what: 'fall', metres: 3, hazard: null }] }, 'schedule[0].who', 'no combatant "cyd"'],

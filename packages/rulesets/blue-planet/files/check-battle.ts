@@ -93,8 +93,8 @@ function weaponFaults({ setup: { tables } }: Battle, { sheet: { weapons } }: Com
   }
 }
 
-/** Rounds are counted, and weapons dropped, only of what is carried. */
-function carriedFaults({ id, sheet: { weapons }, roundsLeft, now }: Combatant, wrong: Wrong): void {
+/** Rounds are counted, and weapons dropped or held, only of what is carried. */
+function carriedFaults({ id, sheet: { weapons }, roundsLeft, readyWeapon, now }: Combatant, wrong: Wrong): void {
   for (const [i, { weaponId, rounds }] of roundsLeft.entries()) {
     const weapon = weapons.find(carried => carried.id === weaponId)
     if (weapon?.kind !== 'ranged' || weapon.rounds === null)
@@ -103,6 +103,8 @@ function carriedFaults({ id, sheet: { weapons }, roundsLeft, now }: Combatant, w
       wrong(['roundsLeft', i, 'rounds'], `${weapon.name} holds ${weapon.rounds} rounds.`, rounds, `0 to ${weapon.rounds}`)
   }
   const ids = weapons.map(weapon => weapon.id)
+  if (readyWeapon !== null && !ids.includes(readyWeapon))
+    wrong('readyWeapon', 'Only a weapon that is carried can be held.', readyWeapon, [null, ...ids])
   for (const [i, dropped] of now.dropped.entries())
     if (!ids.includes(dropped)) wrong(['now', 'dropped', i], 'Only a weapon that is carried can be dropped.', dropped, ids)
 }

@@ -82,10 +82,16 @@ export function refusedMovement(battle: Battle, me: Combatant, given: Given, sti
   if (refused !== null) return refused
   if (still !== null && movement !== 'stationary')
     return { rule: 'BP-DEC-08', words: `${still} means standing still.`, at: 'movement', found: movement, allowed: ['stationary'] } // BP-DEC-08
+  if (movement !== 'stationary' && !leadsAway(me, goalIn(given)) && battle.setup.settings.movementRates)
+    return { rule: 'BP-RES-08', words: 'Moving needs somewhere to go.', at: 'moveTo', found: moveTo ?? null } // else it would be a free defense
   if (typeof moveTo !== 'string') return null
   if (moveTo === me.id) return { rule: 'BP-RES-08', words: "Combatants can't move towards themselves.", at: 'moveTo', found: moveTo }
   return knownPerson(battle, me.side, moveTo) === undefined ? unknownPerson('BP-RES-08', battle, me, moveTo, 'moveTo') : null
 }
+
+/** Does a movement lead to another place, or to someone? */
+const leadsAway = ({ position }: Combatant, goal: MoveTo | null): boolean =>
+  goal?.to === 'person' || (goal?.to === 'place' && (['x', 'y', 'z'] as const).some(axis => goal.at[axis] !== position[axis]))
 
 // ── melee points ───────────────────────────────────────────────────────────────────────────────────────────────────
 /** The split of a melee skill into offense and defense; a change splits only what has not been spent. */

@@ -6,7 +6,7 @@
 
 import { inflict, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Tables, WeaponId, Wound } from '../../battle/battle.js'
-import { isAble, isDown, isObject } from '../../battle/people.js'
+import { canUse, isAble, isDown, isObject } from '../../battle/people.js'
 import { stir, unsettle, unsettleThoseAfter } from '../../battle/second-thoughts.js'
 import { severityOf, woundTlOf } from '../../battle/wounds.js'
 import { type HitLocation, locations, type MovementMode } from '../../tables/words.js'
@@ -92,7 +92,9 @@ function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, seve
   })
   const side = armSide(location)
   if (side !== null) {
-    for (const { id, heldIn } of person.sheet.weapons) if (heldIn === side || heldIn === 'both') drop(battle, person, id, tell) // BP-DMG-08
+    const held = person.sheet.weapons.find(({ id }) => id === person.readyWeapon)
+    // BP-DMG-08: what is only carried stays
+    if (held !== undefined && (held.heldIn === side || held.heldIn === 'both' || !canUse(person, held))) drop(battle, person, held.id, tell)
   } else if (isOfLeg(location) && (movement === 'scramble' || movement === 'sprint')) slow(battle, person, 'walk', 'limb', tell) // BP-DMG-08
 }
 

@@ -2,6 +2,7 @@
 import { ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { RangedWeapon, Weapon } from '../../battle/battle.js'
+import { canUse } from '../../battle/people.js'
 import type { HitLocation } from '../../tables/words.js'
 import { dice, type Harm, harm } from '../../testing/harm-kit.js'
 import { gradeOfWeapon } from '../ammunition/ammunition.js'
@@ -17,17 +18,25 @@ const shoot = (fight: Harm, location: HitLocation, ...faces: number[]) => fight.
 describe('what a wound does', () => {
   const people = { ana, vic: { weapons: ['assaultRifle', 'largeCaliberHandgun', { use: 'diamondKnife', heldIn: 'left' }] } }
 
-  test('BP-DMG-08 a disabled right arm drops what it holds and what needs both', () => {
+  test('BP-DMG-08 a disabled right arm drops the weapon in hand; what is only carried stays, and serves in the other hand', () => {
     const fight = shoot(harm({ people }), 'rightArm', 70, 10)
     expect(fight.last('wounded')).toMatchObject({ level: 5, severity: 3 })
     expect(fight.person('vic').now).toMatchObject({
       disabled: ['rightArm'],
       destroyed: [],
-      dropped: ['assaultRifle', 'largeCaliberHandgun'],
+      dropped: ['assaultRifle'],
     })
+    const handgun = fight.person('vic').sheet.weapons[1] as Weapon
+    expect(canUse(fight.person('vic'), handgun)).toBe(true)
+    fight.person('vic').readyWeapon = handgun.id
     shoot(fight, 'leftHand', 100, 10)
     expect(fight.person('vic').now).toMatchObject({ disabled: ['rightArm', 'leftHand'], destroyed: ['leftHand'] })
-    expect(fight.all('weaponDropped').map(({ weaponId }) => weaponId)).toEqual(['assaultRifle', 'largeCaliberHandgun', 'diamondKnife'])
+    expect(fight.all('weaponDropped').map(({ weaponId }) => weaponId)).toEqual(['assaultRifle', 'largeCaliberHandgun'])
+    expect(canUse(fight.person('vic'), handgun)).toBe(false)
+  })
+  test('BP-DMG-08 a wound of the other hand drops nothing that is held in one', () => {
+    const vic = { weapons: ['largeCaliberHandgun', { use: 'diamondKnife', heldIn: 'left' }] }
+    expect(shoot(harm({ people: { ana, vic } }), 'leftHand', 100, 10).person('vic').now.dropped).toEqual([])
   })
   test('BP-DMG-08 a mounted weapon stays where it is', () => {
     const mounted = { weapons: [{ use: 'assaultRifle', heldIn: 'mounted' }] }

@@ -74,6 +74,8 @@ describe('declarations that are refused', () => {
     ['offense while waiting', order('wait', { offense: 5 }), { rule: 'BP-MEL-02', found: 5, allowed: [0] }],
     ['negative points', order('wait', { defense: -1 }), { rule: 'BP-DEC-01', at: 'defense', found: -1 }],
     ['standing up while standing', order('stand'), { rule: 'BP-ACT-01' }],
+    ['sprinting on the spot', order('wait', { movement: 'sprint' }), { rule: 'BP-RES-08', at: 'moveTo' }],
+    ['sprinting to where one stands', order('aim', { target: 'cyd', movement: 'sprint', moveTo: { x: 0, y: 0 } }), { rule: 'BP-RES-08' }],
     ['moving nowhere', order('move', { movement: 'walk' }), { rule: 'BP-RES-08', at: 'moveTo' }],
     ['moving without moving', order('move', { moveTo: 'boyd' }), { rule: 'BP-ACT-01', at: 'movement' }],
     ['moving to oneself', order('move', { movement: 'walk', moveTo: 'ana' }), { rule: 'BP-RES-08', found: 'ana' }],
@@ -143,6 +145,19 @@ describe('declarations that are refused', () => {
     expect(asked().refusal('ana', answer)).toMatchObject(refusal)
   })
 
+  test('BP-DMG-08 a declaration takes its weapon in hand; a fist or waiting changes nothing', () => {
+    const inHand = (answer: Json): string | undefined => {
+      const { readyWeapon, sheet } = asked().through(1, choice('ana', answer)).person('ana')
+      return sheet.weapons.find(({ id }) => id === readyWeapon)?.name
+    }
+    const [rifle, hunting, knife] = asked()
+      .person('ana')
+      .sheet.weapons.map(({ name }) => name)
+    expect(inHand(order('wait'))).toBe(rifle)
+    expect(inHand(strikes('punch', 'boyd', 1))).toBe(rifle)
+    expect(inHand(strikes('diamondKnife', 'boyd', 1))).toBe(knife)
+    expect(inHand(shots('huntingRifle', ['cyd']))).toBe(hunting)
+  })
   test('BP-DEC-08 what is out of range or reach now may be declared: it counts when it takes effect', () => {
     const far = asked()
     far.person('cyd').position.y = 600

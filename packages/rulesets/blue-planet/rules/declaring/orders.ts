@@ -5,7 +5,7 @@
 import type { Refusal, Tell } from '@enfilade/engine'
 import type { AnswerOf, Order } from '@enfilade/kit'
 import type { Action, Battle, Combatant } from '../../battle/battle.js'
-import type { CombatantId } from '../../battle/ids.js'
+import type { CombatantId, WeaponId } from '../../battle/ids.js'
 import { personOf, waitOf } from '../../battle/people.js'
 import { involves } from '../../battle/second-thoughts.js'
 import { targetsOf } from '../attacks.js'
@@ -81,6 +81,8 @@ function takeUp(battle: Battle, person: Combatant, given: Declaration, changed: 
   person.unsettled = false
   person.now.movement = movement // BP-RES-08
   person.moveTo = moveTo
+  const weapon = weaponFor(person, action)
+  if (weapon !== null) person.readyWeapon = weapon
   person.meleeSkill = meleeSkill
   person.offensePool = offense // BP-MEL-01
   person.defensePool = defense // BP-MEL-04, BP-GAP-41
@@ -102,6 +104,12 @@ function takeUp(battle: Battle, person: Combatant, given: Declaration, changed: 
   if (lostAim === null) return
   person.aim = null // BP-RNG-08, BP-DEC-05
   tell?.(aimLost({ rule: 'BP-RNG-08', who: person.id, target: lostAim.target, count: lostAim.count }))
+}
+
+/** The weapon that an action puts in hand; null: it needs none, or one that isn't held. */
+function weaponFor({ sheet }: Combatant, action: Action): WeaponId | null {
+  const used = action.action === 'melee' ? action.strikes.map(one => one.maneuver) : 'weaponId' in action ? [action.weaponId] : []
+  return sheet.weapons.find(({ id, heldIn }) => heldIn !== 'mounted' && used.includes(id))?.id ?? null
 }
 
 /** Is an action an aim at, or an attack on, this target? Then collected aim stays. */

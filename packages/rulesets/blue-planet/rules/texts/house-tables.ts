@@ -21,4 +21,4 @@ export function effectsText({ severities }: Tables['damageEffects'], groupsAreOw
 
 /** The text of BP-DMG-08. */
 export const limbsText = ({ disabledAt, destroyedAt }: Tables['damageEffects']): string =>
-  `A limb or an extremity is disabled from severity ${disabledAt} and destroyed from ${destroyedAt}. With a disabled shoulder, arm or hand, anything held on that side or in both hands is dropped, and nothing that needs two hands can be used; mounted weapons are not affected. With a disabled hip, leg or foot you cannot move faster than a walk.`
+  `A limb or an extremity is disabled from severity ${disabledAt} and destroyed from ${destroyedAt}. With a disabled shoulder, arm or hand, a weapon in hand on that side or in both hands is dropped, one that is only carried stays, and nothing that needs two hands can be used; mounted weapons are not affected. With a disabled hip, leg or foot you cannot move faster than a walk.`
