@@ -141,7 +141,7 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     place: placeWords(battle, person.position),
     state: stateOf(person),
     harm: harmOf(person),
-    conditions: conditionsOf(battle, person),
+    conditions: conditionsOf(battle, person, numbers),
     tracks: numbers ? tracksOf(person) : [],
     numbers: numbers ? numbersOf(person) : [],
     ...(numbers && { score: initiativeOf(person) }),
@@ -167,6 +167,7 @@ function harmOf(person: Combatant): HarmView {
 function conditionsOf(
   battle: Battle,
   { id, now, sheet, aim, cover, obscured, surprised, declared, repeats, bound, watch }: Combatant,
+  numbers: boolean,
 ): ConditionView[] {
   const name = (one: string): string => nameOf(battle, one)
   const wounds = locations.flatMap(location => {
@@ -192,7 +193,8 @@ function conditionsOf(
     cover !== null && condition('inCover', `behind the ${cover.name}`, 'good'),
     obscured && condition('obscured', 'hard to see', 'good'),
     surprised && condition('surprised', 'taken by surprise', 'bad'),
-    ...sheet.weapons.map(weapon => condition('armed', weapon.name)),
+    // Who knows the rounds has each weapon among the tracks.
+    ...(numbers ? [] : sheet.weapons.map(weapon => condition('armed', weapon.name))),
     ...sheet.armor.map(type => condition('armor', armorWords(type))),
   ]
   return all.filter(one => one !== false)

@@ -1,0 +1,21 @@
+// What a seat sees of someone's weapons: each once.
+import { expect, test } from 'vitest'
+import { darkConspiracy } from '../index.js'
+import { battleOf, reyes, torp } from '../testing/kit.js'
+
+const battle = battleOf({
+  ana: { ...reyes, side: 'Crew' },
+  bo: { ...torp, side: 'Gang', guns: ['pistol9'], is: { numbersHiddenFrom: ['Crew'] } },
+})
+const weaponsSeenBy = (seat: string) => {
+  const bo = darkConspiracy.view(battle, { seat }).people.find(({ id }) => id === 'bo')
+  const { name } = battle.people[1]?.sheet.weapons[0] ?? {}
+  return {
+    worn: bo?.conditions.filter(({ words }) => words === name).length,
+    tracks: bo?.tracks.filter(({ label }) => label === name).map(({ now, full }) => [now, full]),
+  }
+}
+test('a weapon is listed once: with its rounds to those who know them, by its name to others', () => {
+  expect(weaponsSeenBy('Gang')).toEqual({ worn: 0, tracks: [[15, 15]] })
+  expect(weaponsSeenBy('Crew')).toEqual({ worn: 1, tracks: [] })
+})
