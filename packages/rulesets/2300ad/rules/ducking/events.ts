@@ -8,7 +8,7 @@ export const coolnessTested = event(
   'coolnessTested',
   { who: seen, need: numbersOf<number>('who'), ducks: open<boolean>() },
   ({ who, need, ducks }, { names, thrown }) =>
-    `${names(who)} under fire ${faces(throwOf(thrown, who))}${need === undefined ? '' : `, ducks on ${need}+`}: ${ducks ? 'ducks' : 'stays up'}.`,
+    `${names(who)} is under fire${need === undefined ? '' : ` and ducks on ${need}+`}: ${faces(throwOf(thrown, who))} ${ducks ? 'ducks' : 'stays up'}.`,
   { reaches: ({ who, ducks }) => (ducks ? [milestones.ducks.of(who)] : []) },
 )
 

@@ -11,12 +11,13 @@ import { milestoneOf, severityWords } from '../wounds/phrases.js'
 export const missedByLocation = event(
   'missedByLocation',
   { attacker: seen, target: seen },
-  ({ target }, { names }) => `It passes ${names(target)}: no part of the body is in its way.`,
+  ({ target }, { names }) => `No hit after all: that part of ${names(target)} isn't exposed.`,
 )
 export const stoppedByCover = event(
   'stoppedByCover',
   { target: seen, location: open<Location>(), cover: open<string>() },
-  ({ target, location, cover }, { names }) => `The ${cover} before ${names(target)}'s ${locationWords(target, location, names)} stops it.`,
+  ({ target, location, cover }, { names }) =>
+    `The ${cover} in front of ${names(target)}'s ${locationWords(target, location, names)} stops it.`,
 )
 
 /** `was`: how bad the wound there was before this attack. */
@@ -36,7 +37,7 @@ export const wounded = event(
     was: open<Severity>(),
   },
   ({ who, location, net, absorbed, points, critical, total, capacity, severity }, { names }) => {
-    const stopped = absorbed === 0 ? '' : ` Armor takes ${counted(absorbed, 'die', 'dice')}${net === 0 ? ': blunt trauma only' : ''}.`
+    const stopped = absorbed === 0 ? '' : ` Armor absorbs ${counted(absorbed, 'die', 'dice')}${net === 0 ? ': blunt trauma only' : ''}.`
     const state = `${severityWords[severity]}${total === undefined ? '' : `, ${total} against a capacity of ${capacity}`}`
     const how = critical ? 'An outstanding hit:' : `${counted(points, 'point')}:`
     return `${names(who)} is hit in the ${locationWords(who, location, names)}.${stopped} ${how} ${state}.`
