@@ -41,7 +41,8 @@ function gameOf(record, path) {
     return stop(`${path} isn’t JSON. enfilade fight --save writes a record.`, 2)
   }
   const games = gamesIn(root)
-  return games.includes(game) ? game : stop(`${path} names the game ${JSON.stringify(game)}. There are ${games.join(', ')}.`, 2)
+  const home = String(game).replace(/-tasks$/, '') // records of tasks lie in the folder of their game
+  return games.includes(home) ? home : stop(`${path} names the game ${JSON.stringify(game)}. There are ${games.join(', ')}.`, 2)
 }
 
 /** @param {string} words @param {number} code @returns {never} */
