@@ -38,8 +38,6 @@ export interface StrikePlan {
   readonly location: HitLocation | null
   readonly offense: number
   readonly defense: number
-  /** That at least one of the strikes lands, as things stand. */
-  readonly chance: number
   readonly worth: number
 }
 

@@ -65,10 +65,10 @@ const leastGain = ({ temper }: Outlook): number => (temper === 'aggressive' ? -1
 const strike: Thought = look => {
   const plan = strikePlan(look)
   if (plan === null) return null
-  const { striking, target, location, offense, defense, chance, order, worth } = plan
+  const { striking, target, location, offense, defense, order, worth } = plan
   const why = (): string => {
     const far = isInReach(look.who, target) ? '' : 'rushes in; '
-    return `${far}${striking.name} at ${placed(target, location)}, ${offense} to attack and ${defense} to defend: lands with about ${percent(chance)}`
+    return `${far}${striking.name} at ${placed(target, location)}, ${offense} to attack and ${defense} to defend`
   }
   return candidate(order, why, worth - leastGain(look))
 }

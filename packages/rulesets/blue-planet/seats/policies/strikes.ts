@@ -22,19 +22,16 @@ import { getsWithin } from './ways.js'
 export const caution: Readonly<Record<Temper, number>> = { aggressive: 0.5, cautious: 1.5, hold: 1 }
 
 // ── chances ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Chances of so many strikes with equal points one after the other, the defender's pool dwindling; their sum, and that any lands. */
-function landing(attack: number, unspent: number, pool: number, times: number): { hits: number; some: number } {
+/** How many of so many strikes with equal points land on average, one after the other, the defender's pool dwindling. */
+function landing(attack: number, unspent: number, pool: number, times: number): number {
   let left = pool
   let hits = 0
-  let none = 1
   for (let i = 0; i < times; i++) {
     const spent = levelPoints(attack, unspent, left)
     left -= spent
-    const chance = chanceToLand(attack - unspent - spent)
-    hits += chance
-    none *= 1 - chance
+    hits += chanceToLand(attack - unspent - spent)
   }
-  return { hits, some: 1 - none }
+  return hits
 }
 
 // ── what others threaten ───────────────────────────────────────────────────────────────────────────────────────────
@@ -120,14 +117,14 @@ export const strikePlan = once((look: Outlook): StrikePlan | null => {
       for (const { id, striking, location, worth, attack } of ways)
         for (let times = 1; times <= most; times++) {
           if (best !== null && times * worth - risk <= best.worth) continue // not even if all of them land
-          const { hits, some } = landing(attack + Math.floor(offense / times), unspent, target.defensePool, times)
+          const hits = landing(attack + Math.floor(offense / times), unspent, target.defensePool, times)
           const net = hits * worth - risk
           if (hits < leastHits || (best !== null && net <= best.worth)) continue
           const strikes = [
             { target: target.id, maneuver: id, ...(times === 1 ? {} : { times }), ...(location === null ? {} : { location }) },
           ]
           const order: StrikePlan['order'] = { action: 'melee', strikes, offense, defense, ...way }
-          best = { order, target, striking, location, offense, defense, chance: some, worth: net }
+          best = { order, target, striking, location, offense, defense, worth: net }
         }
     }
   }

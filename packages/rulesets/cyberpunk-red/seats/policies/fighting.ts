@@ -18,12 +18,8 @@ export const attack =
   look => {
     const best = bestAttack(look)
     if (best === null || best.chance < least || (best.loss < leastLoss && hasAction(look.who))) return null
-    const { order, weapon, at, chance, loss } = best
-    return candidate(
-      order,
-      () => `${weapon} at ${at} is the best choice: ${percent(chance)} to hit, ${loss.toFixed(1)} HP on average`,
-      loss,
-    )
+    const { order, weapon, at, chance, isPlain, loss } = best
+    return candidate(order, () => `${weapon} at ${at} is the best choice${isPlain ? `: ${percent(chance)} to hit` : ''}`, loss)
   }
 
 /** How much more a loaded gun has to promise than what is at hand, so that a turn spent on reloading pays. */
@@ -35,8 +31,7 @@ export const reloadFirst: Thought = look => {
   for (const item of look.held) {
     if (item.weapon.kind !== 'ranged' || item.rounds !== 0) continue
     const order = reload(0)(look)?.order
-    const why = (): string =>
-      `${best.weapon} would cost ${best.at} ${best.loss.toFixed(1)} HP on average: reloads the ${item.weapon.name} instead`
+    const why = (): string => `the ${item.weapon.name} is worth more against ${best.at} than ${best.weapon}: reloads it`
     if (order !== undefined) return candidate(order, why, lossByGun(look, item) / worthATurn)
   }
   return null
@@ -53,8 +48,7 @@ export const stepBack: Thought = look => {
   if (!isUnarmed(weaponId) && findWeaponItem(who, weaponId)?.weapon.kind !== 'melee') return null
   const back = squareToStepBackTo(look)
   if (back === null) return null
-  const why = (): string =>
-    `steps back from ${best.at}: the ${back.weapon} costs them ${back.loss.toFixed(1)} HP on average from there, ${best.weapon} ${best.loss.toFixed(1)} from here`
+  const why = (): string => `steps back from ${best.at}: the ${back.weapon} is worth more from there than ${best.weapon} from here`
   return candidate(back.move, why, back.loss / muchBetter)
 }
 

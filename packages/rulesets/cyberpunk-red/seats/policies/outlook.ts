@@ -22,13 +22,18 @@ export type Thought = Idea<Outlook, Order>
 /** Does a combatant still have their Action? */
 export const hasAction = ({ turn }: Combatant): boolean => !turn.actionUsed && !turn.noAction
 
-/** An attack that could be made. `loss`: hit points on average, misses included; `worth`: the same, weighed by who it would stop. */
+/**
+ * An attack that could be made. `loss`: hit points on average, misses included, of all that the turn allows: an estimate to compare
+ * attacks by, never said beside the exact odds of one. `worth`: the same, weighed by who it would stop.
+ */
 export interface Prospect {
   readonly order: Order
   readonly weapon: string
   /** The target, by name. */
   readonly at: string
   readonly chance: number
+  /** Is the chance that of hitting the target? Behind a shield or in an area more goes on than one attack that hits or misses. */
+  readonly isPlain: boolean
   readonly loss: number
   readonly worth: number
 }

@@ -142,7 +142,8 @@ function prospectOf({ battle }: Outlook, ready: Ready, order: Shot, mark: Mark, 
   } else loss = chance * (meanThrough(means.dice, 1, sp) * locationMultiplier(enemy, location) + critical)
   loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
   loss *= attacks
-  return { order, weapon: weapon.name, at: enemy.name, chance, loss, worth: weighed(enemy, mark.weight, loss) }
+  const worth = weighed(enemy, mark.weight, loss)
+  return { order, weapon: weapon.name, at: enemy.name, chance, isPlain: mark.left === 1, loss, worth }
 }
 
 /** The best attack on one enemy, with anything at hand. Enemies out of sight or reach are left out. */
@@ -220,7 +221,7 @@ function prospectOfArea(
     loss += lost
     worth += weighed(enemy, weightOf(temper, enemy), lost)
   }
-  return first === undefined ? null : { order, weapon, at: first.name, chance, loss, worth }
+  return first === undefined ? null : { order, weapon, at: first.name, chance, isPlain: false, loss, worth }
 }
 
 function shellProspects(look: Outlook): Prospect[] {
