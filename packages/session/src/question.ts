@@ -37,7 +37,8 @@ export function askedNow(session: AnySession, viewer: Viewer): Asked {
     return { kind: 'over', words, rule: ending.rule, winners: ending.winners }
   }
   const questions = questionsOf(session, viewer)
-  return questions.length === 0 ? { kind: 'somebody' } : { kind: 'asked', questions, soFar: soFarTexts(session, viewer) }
+  if (questions.length === 0) return { kind: 'somebody' }
+  return { kind: 'asked', questions, soFar: soFarTexts(session, viewer), stopped: viewer === 'gm' && session.standsStill }
 }
 
 function questionsOf(session: AnySession, viewer: Viewer): Question[] {

@@ -50,8 +50,11 @@ export interface DieQuestion {
 }
 export type Question = ChoiceQuestion | DieQuestion
 export type Asked =
-  /** `soFar`: what the step in progress has shown before this question. */
-  | { readonly kind: 'asked'; readonly questions: readonly Question[]; readonly soFar: readonly string[] }
+  /**
+   * `soFar`: what the step in progress has shown before this question. `stopped`: policies would have gone on, but had played as many steps
+   * as they may; only the game master learns that.
+   */
+  | { readonly kind: 'asked'; readonly questions: readonly Question[]; readonly soFar: readonly string[]; readonly stopped: boolean }
   /** Another seat is asked; this viewer may not know what. */
   | { readonly kind: 'somebody' }
   | { readonly kind: 'over'; readonly words: string; readonly rule: RuleId; readonly winners: readonly Id[] }

@@ -7,6 +7,7 @@ export const timeline = {
   faster: 'Faster',
   toNow: 'Skip',
   since: (count: number) => `Since your last answer: ${counted(count, 'line')}`,
+  stopped: (steps: number) => `The policies were stopped after ${steps} steps: the fight may not end by itself. Answer, or end it.`,
   showAll: (count: number) => `Show all ${count}`,
   answer: (at: number) => `Answer ${at}`,
   line: 'Answers in this fight',
