@@ -182,14 +182,6 @@ function shotHeld(battle: Battle, person: Combatant, weaponId: ItemId, { id, at 
   return { action: 'holdAction', order: { action, weaponId, target: id }, trigger: { when, who: id } }
 }
 
-/** The first such attack that waits for this enemy: a shot, or a blow where there is no gun in hand; null without a weapon. */
-export function attackHeldFor(battle: Battle, person: Combatant, enemy: Combatant): Hold | null {
-  const [gun] = inHand(person, 'ranged')
-  if (gun !== undefined) return shotHeld(battle, person, gun, enemy)
-  const [blade] = isInReach(battle, person, enemy) ? [] : inHand(person, 'melee')
-  return blade === undefined ? null : blowHeld(blade, enemy)
-}
-
 const orderWords: Partial<Record<Action['action'], string>> = {
   attack: 'attack',
   attackCover: 'attack',

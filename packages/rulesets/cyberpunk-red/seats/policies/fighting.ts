@@ -4,12 +4,14 @@ import { candidate, leastOf, percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
-import { attackHeldFor } from '../../rules/held-actions/held-actions.js'
+import { type Arm, armsOf, unfitToAttack } from '../../rules/attacking/orders.js'
+import { dvAt } from '../../rules/attacking/ranged.js'
+import { effectiveStat } from '../../rules/dice/stats.js'
 import { carriesCover } from '../../rules/shields/shields.js'
 import { areas } from '../../tables/constants.js'
 import { reload } from './gear.js'
-import { bystandersOf, hasAction, ifLegal, possible, type Thought } from './outlook.js'
-import { prefersMelee, squareToStepBackTo } from './positions.js'
+import { bystandersOf, hasAction, type Outlook, possible, type Thought } from './outlook.js'
+import { chanceOfShot, prefersMelee, squareToStepBackTo } from './positions.js'
 import { bestAttack, lossByGun } from './prospects.js'
 
 /** Attacks where that promises most, if it is likely enough to hit and the turn costs them something; a second attack takes nothing else's time. */
@@ -70,12 +72,35 @@ export const suppress: Thought = look => {
   return candidate(order, () => `no shot is good enough; ${enemies === 1 ? 'one enemy' : `${enemies} enemies`} would have to take cover`)
 }
 
-/** Waits for the nearest enemy with the weapon raised. */
-export const keepWatch: Thought = look => {
-  const { battle, who } = look
-  const nearest = hasAction(who) ? leastOf(look.enemies, enemy => distanceBetween(battle, who, enemy)) : null
-  if (nearest === null) return null
-  const held = attackHeldFor(battle, who, nearest)
-  const order = held === null ? null : ifLegal(look, held)
-  return order && candidate(order, () => `nothing to hit: waits for ${nameOf(battle, nearest.id)}`)
+/**
+ * Could an attack that is held on an enemy still be made, and come to something? The weapon has to be fit for it. On an enemy in sight a shot
+ * has to be likely enough to hit, and for a blow they have to be near enough to come within reach with one Move Action; where an enemy comes
+ * into sight is still open.
+ */
+function isWorthHolding(look: Outlook, enemy: Combatant, arm: Arm, burst: boolean, least: number): boolean {
+  const { battle, who, ground } = look
+  if (unfitToAttack(battle, who, arm, burst) !== null) return false
+  if (!sees(ground, who.at, enemy.at)) return true
+  const squares = distanceBetween(battle, who, enemy)
+  if (arm.weapon.kind === 'melee') return squares <= effectiveStat(enemy, 'MOVE') + 1
+  return burst ? dvAt(arm.weapon, squares, true) !== null : chanceOfShot(look, arm, squares) >= least
 }
+
+/** Waits with the weapon raised for the nearest enemy on whom it is worth it. */
+export const keepWatch =
+  (least: number): Thought =>
+  look => {
+    const { battle, who, enemies } = look
+    if (!hasAction(who) || enemies.length === 0) return null
+    const arms = armsOf(who)
+    const watches = possible(look, 'holdAction').flatMap(order => {
+      const held = order.order
+      if (held.action !== 'attack' && held.action !== 'autofire') return []
+      const enemy = enemies.find(({ id }) => id === held.target)
+      const arm = arms.find(({ id }) => id === held.weaponId)
+      if (enemy === undefined || arm === undefined) return []
+      return isWorthHolding(look, enemy, arm, held.action === 'autofire', least) ? { order, enemy } : []
+    })
+    const best = leastOf(watches, ({ enemy }) => distanceBetween(battle, who, enemy))
+    return best && candidate(best.order, () => `nothing to hit: waits for ${nameOf(battle, best.enemy.id)}`)
+  }

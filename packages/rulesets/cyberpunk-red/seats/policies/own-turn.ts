@@ -11,7 +11,7 @@ import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.j
 import { armAnew, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
 import { climb, goToDying, leaveHarm, putOutFire, stabilize, standUp } from './saving.js'
-import { charge, closeIn, findShot, hide, runAcross, runOn } from './walking.js'
+import { charge, closeIn, closeInIfSeen, findShot, hide, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
 /** Below this chance an attack is a waste where something better can be done; and the chance that the careful want. */
@@ -19,7 +19,9 @@ const worthwhile = 0.25
 const likely = 0.4
 /** Hit points on average, below which an attack is one in name only. */
 const scratch = 1
-const anyChance = attack(0.05)
+/** Below this chance an attack isn't made at all. */
+const hopeless = 0.05
+const anyChance = attack(hopeless)
 
 type Stage = readonly Thought[]
 const save: readonly Stage[] = [[climb], [leaveHarm], [putOutFire], [stabilize]]
@@ -32,16 +34,17 @@ const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, 
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
     ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile)],
-    [hide], [closeIn], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
+    [hide], [closeIn], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch(hopeless)],
   ],
   cautious: [
     ...save, [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely)], [charge],
-    [attack(worthwhile, scratch)], [findShot(worthwhile)], [suppress], [reload(0.5)], [anyChance], [breakFree(-99)], [standUp],
-    [hide], [hideUnarmed], [closeIn], [runOn], [keepWatch],
+    [attack(worthwhile, scratch)], [findShot(worthwhile)], [suppress], [reload(0.5)],
+    [attack(worthwhile), attack(hopeless, scratch)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [anyChance], [runOn],
+    [keepWatch(hopeless)],
   ],
   hold: [
     ...save, [breakFree(0)], [useHold], ...arm, [takeShield], [anyChance, reloadFirst], [breakFree(-99)], [reload(0.5)], [standUp],
-    [hideUnarmed], [keepWatch],
+    [hideUnarmed], [keepWatch(hopeless)], [closeInIfSeen],
   ],
 }
 

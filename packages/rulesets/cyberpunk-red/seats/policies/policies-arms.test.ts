@@ -219,3 +219,49 @@ describe('what would be a waste', () => {
     expect([next('hold', near(false), 'vex').action, next('hold', near(true), 'vex').action]).toEqual(['aimedShot', 'attack'])
   })
 })
+
+describe('far from the last enemy', () => {
+  /** A gun with so many rounds in it and none to spare. */
+  const lastRounds = (weapon: string, rounds: number): Item => {
+    const gun = weaponItem('vex', weapon, { rounds })
+    return gun.kind === 'weapon' ? { ...gun, spare: gun.weapon.ammunition.map(ammunition => ({ ammunition, rounds: 0 })) } : gun
+  }
+  /** A gunman and an enemy in sight, so many squares apart. */
+  const apart = (squares: number, weapon: string, rounds: number): Fight => {
+    const gun = lastRounds(weapon, rounds)
+    return fight({ people: { vex: { at: [0, 5], holds: [gun] }, brick: { at: [squares, 5] } }, size: [120, 10] })
+  }
+
+  test('who holds their position comes closer with a gun that is empty for good, or that hardly ever hits so far off', () => {
+    for (const played of [apart(23, 'mediumPistol', 0), apart(93, 'mediumPistol', 12)])
+      expect(asked('hold', played, 'vex')).toMatchObject({ order: { action: 'move' }, why: 'closes in on Brick' })
+  })
+
+  test('who holds their position stays out of sight with an empty gun', () => {
+    const gun = lastRounds('mediumPistol', 0)
+    const covers = { wall: { at: [3, 5] } } as const
+    const played = fight({ people: { vex: { at: [2, 5], holds: [gun] }, brick: { at: [9, 5] } }, size: [10, 10], covers })
+    expect(next('hold', played, 'vex')).toEqual({ action: 'endTurn' })
+  })
+
+  test('who holds their position waits with a loaded gun for an enemy out of sight', () => {
+    const covers = { wall: { at: [3, 5] } } as const
+    const played = fight({ people: { vex: { at: [2, 5], holds: ['mediumPistol'] }, brick: { at: [9, 5] } }, size: [10, 10], covers })
+    expect(next('hold', played, 'vex')).toMatchObject({ action: 'holdAction', trigger: { when: 'enemyInSight', who: 'brick' } })
+  })
+
+  test('a blow is held on an enemy in sight only where they could come within reach in a turn', () => {
+    const waiting = (squares: number): string =>
+      next(
+        'hold',
+        fight({ people: { vex: { at: [0, 5], holds: ['knife'] }, brick: { at: [squares, 5], stats: { MOVE: 6 } } }, size: [30, 10] }),
+        'vex',
+      ).action
+    expect([waiting(7), waiting(8)]).toEqual(['holdAction', 'move'])
+  })
+
+  test('the careful come closer rather than fire shots that hardly ever hit', () => {
+    expect(asked('cautious', apart(23, 'mediumPistol', 12), 'vex')).toMatchObject({ order: { action: 'move' }, why: 'closes in on Brick' })
+    expect(next('cautious', apart(5, 'mediumPistol', 12), 'vex')).toMatchObject({ action: 'attack' })
+  })
+})

@@ -10,6 +10,7 @@ import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
 import { effectiveStoppingPower } from '../../rules/armor/armor.js'
 import { isInReach } from '../../rules/attacking/melee.js'
+import type { Arm } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { reachOf, squaresInReach, usualWay, whyNoMove } from '../../rules/moving/moving.js'
@@ -66,13 +67,18 @@ interface Gun {
   readonly weapon: Weapon
   readonly modifier: number
 }
+function gunOf(battle: Battle, who: Combatant, { id, weapon }: Pick<Arm, 'id' | 'weapon'>): Gun {
+  const { skill, attackBonus: bonus } = weapon
+  const check = { skill, use: 'rangedAttack', hands: handsHolding(who, id), bonus } as const // CPR-CRIT-12: by the thing in hand
+  return { weapon, modifier: checkModifier(battle, who, check) }
+}
+/** The chance of a single shot at so many squares, at a target that doesn't dodge. */
+export const chanceOfShot = ({ battle, who }: Outlook, gun: Pick<Arm, 'id' | 'weapon'>, squares: number): number =>
+  chanceToBeatDv(battle, gunOf(battle, who, gun).modifier, dvAt(gun.weapon, squares, false))
 const readyGuns = ({ battle, who, held }: Outlook): Gun[] =>
   held.flatMap(item => {
     if (item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
-    const { weapon } = item
-    const { skill, attackBonus: bonus } = weapon
-    const check = { skill, use: 'rangedAttack', hands: handsHolding(who, item.id), bonus } as const // CPR-CRIT-12: by the thing in hand
-    return { weapon, modifier: checkModifier(battle, who, check) }
+    return gunOf(battle, who, item)
   })
 /** The best chance to hit with any of some guns, by distance in squares, each worked out when it is first asked for. */
 interface Aim {

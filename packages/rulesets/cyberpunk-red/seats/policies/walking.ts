@@ -5,7 +5,7 @@ import type { Combatant } from '../../battle/battle.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { holdOf } from '../../rules/grappling/grappling.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
-import { nearestEnemy, prefersMelee, shelter, squareToShootFrom, squareToStrikeFrom, towards } from './positions.js'
+import { nearestEnemy, prefersMelee, shelter, squareToShootFrom, squareToStrikeFrom, towards, watchersOf } from './positions.js'
 
 const seen = ({ ground, who }: Outlook, enemy: Combatant): boolean => sees(ground, who.at, enemy.at)
 
@@ -37,6 +37,9 @@ export const closeIn: Thought = look => {
   if (nearest === null) return openWay(look)
   return given(towards(look, nearest.enemy), () => `closes in on ${nearest.enemy.name}`)
 }
+
+/** The same for a combatant who would rather stay put: only where an enemy sees them anyway. */
+export const closeInIfSeen: Thought = look => (watchersOf(look, look.who.at, 1) === 0 ? null : closeIn(look))
 
 /** Opens a door where no way leads to any enemy. */
 const openWay: Thought = look =>
