@@ -1,5 +1,11 @@
 // The odds of an action itself in Cyberpunk RED and Blue Planet: by hand where that is short, and apart from what others have waiting.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beginSession, type Json } from '@enfilade/engine'
+import { darkConspiracy } from '@enfilade/rulesets/dark-conspiracy'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { odds } from '../src/index.js'
 import * as blue from './blue-planet.js'
 import * as red from './cyberpunk.js'
 
@@ -91,4 +97,26 @@ describe('Blue Planet', () => {
     }
     expect(chance(1)).toBeGreaterThan(chance(400))
   })
+})
+
+test('DC-TURN-05 Dark Conspiracy: an Action has its odds where no one is surprised, so that the question to the surprised is put to no one', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../scenarios/dark-conspiracy/duel.yaml'), 'utf8')
+  const read = darkConspiracy.readScenario(parse(file), [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const person = { decides: 'person', dice: 'stream' } as const
+  const sides = darkConspiracy.seats(darkConspiracy.begin(read.value))
+  const session = beginSession(darkConspiracy, read.value, '1', Object.fromEntries(sides.map(side => [side, person])))
+  const isShot = (answer: Json): boolean => typeof answer === 'object' && answer !== null && 'action' in answer && answer.action === 'fire'
+  for (let answers = 0; answers < 60 && session.pending?.kind === 'choice'; answers++) {
+    const [open] = session.pending.open
+    if (open === undefined) break
+    const { answer } = session.advice(open)
+    if (isShot(answer)) {
+      const given = odds(darkConspiracy, session.battle, { who: open.who, answer, whole: false })
+      expect(given.ok && given.odds.own.headline).toMatchObject({ words: 'hits' })
+      return
+    }
+    session.answer(open.tag, answer)
+  }
+  throw new Error('No one fires in this fight.')
 })

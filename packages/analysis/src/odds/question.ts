@@ -32,7 +32,7 @@ class Probe extends ThrowingAsk {
     return this.leave(decision, step, [who])
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, _battle: B, step: S, who: readonly Id[]): O[] {
-    return this.leave(decision, step, who)
+    return who.length === 0 ? [] : this.leave(decision, step, who)
   }
   private leave<B, S, O extends Json>(decision: Decision<B, S, O>, step: S, who: readonly Id[]): never {
     this.found = { decision: decision as unknown as Decision<unknown, unknown, Json>, step, who }
