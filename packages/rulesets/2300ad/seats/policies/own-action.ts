@@ -52,7 +52,7 @@ const fire =
       return { action: 'areaFire', centre: area.target.id, bursts }
     }
     if (shot === null || shot.chance < least || shot.chance === 0) return null
-    because?.(`${percent(shot.chance)} to hit ${shot.target.name} with each of ${shots} shots`)
+    because?.(`${percent(shot.chance)} to hit ${shot.target.name}${shots === 1 ? '' : ` with each of ${shots} shots`}`)
     return { action: 'aimedFire', target: shot.target.id, shots }
   }
 

@@ -141,7 +141,8 @@ const shot = (look: Look): Candidate<Own> | null =>
       bothHands: takesBothHands(me, weapon),
       ...(!aimed && isUnexpected(me, target) && mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
     }
-    return candidate(order, () => `${percent(chance)} to hit ${target.name}`, chance)
+    const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
+    return candidate(order, () => `${percent(chance)} to hit ${target.name}${which}`, chance)
   })
 
 // ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
