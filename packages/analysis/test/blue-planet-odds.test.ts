@@ -63,7 +63,7 @@ describe('one shot', () => {
     const battle = whenDeclares({ people })
     personOf(battle, 'ana').aim = { target: 'boyd', count: 2 }
     personOf(battle, 'boyd').now.movement = 'walk'
-    const order = { action: 'fireSingle', weaponId: 'rifle', shots: [{ target: 'boyd' }], movement: 'walk' }
+    const order = { action: 'fireSingle', weaponId: 'rifle', shots: [{ target: 'boyd' }], movement: 'walk', moveTo: 'boyd' }
     const found = weigh(battle, 'ana', order)
     // Skill 100 + 15; medium −2, size +3, the target crawls −1, she walks −2, aim +2, prone −2, soft cover −3, flechette +1, poor visibility −3,
     // confident +2, footing −1, wound −1.
