@@ -37,7 +37,7 @@ export const morale = listOf(z.strictObject({ side: sideRef, resolve: z.enum(res
 
 interface Shaken<C> {
   readonly people: readonly C[]
-  setup: { readonly sides: readonly ActedSide[]; readonly settings: { readonly breaksAt: BreakingPoint } }
+  setup: { readonly sides: readonly ActedSide[]; readonly ends: string; readonly settings: { readonly breaksAt: BreakingPoint } }
   morale: { side: SideId; resolve: Resolve }[]
   readonly ended: object | null
 }
@@ -53,7 +53,7 @@ export interface MoraleRules<B, C> {
   isBadlyHurt(person: C): boolean
   /** Ends what someone who has given up was about to do, and whom they hold. */
   standDown(battle: B, person: C, tell: Tell | undefined): void
-  /** Ends the fight if the scenario lets it end by itself. */
+  /** Ends the fight; asked where the scenario lets it end by itself. */
   end(battle: B, how: 'flight' | 'surrender', words: string, winners: readonly SideId[], tell: Tell | undefined): void
 }
 type Answer = { readonly action: Resolve }
@@ -108,7 +108,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     battle.setup = { ...battle.setup, sides }
     tell?.(sideBroke({ rule: game.rule, sides: [side], how: resolve }))
     for (const person of battle.people) if (person.side === side) game.standDown(battle, person, tell)
-    if (hostilityIsLeft(battle, game.canAct)) return
+    if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, game.canAct)) return
     const how = resolve === 'flee' ? 'flight' : 'surrender'
     game.end(battle, how, resolve === 'flee' ? 'A side has fled' : 'A side has surrendered', standingSides(battle, game.canAct), tell)
   }

@@ -13,7 +13,5 @@ export const morale = moraleOf<Battle, Combatant>({
   canAct: isAble,
   isBadlyHurt: person => isDying(person) || person.now.woundTl <= badlyHurtFrom,
   standDown: (_battle, person) => putDownArms(person),
-  end(battle, ...how) {
-    if (battle.setup.ends === 'lastSideStanding') end(battle, ...how)
-  },
+  end,
 })

@@ -15,7 +15,5 @@ export const morale = moraleOf<Battle, Combatant>({
     const grapple = grappleOf(battle, person.id)
     if (grapple !== undefined) endGrapple(battle, grapple, 'released', tell)
   },
-  end(battle, ...how) {
-    if (battle.setup.ends === 'lastSideStanding') end(battle, ...how)
-  },
+  end,
 })

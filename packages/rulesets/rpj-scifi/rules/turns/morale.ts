@@ -14,7 +14,5 @@ export const morale = moraleOf<Battle, Combatant>({
     person.overwatch = null
     letGoOfFriends(battle, person, tell)
   },
-  end(battle, ...how) {
-    if (battle.setup.ends === 'lastSideStanding') end(battle, ...how)
-  },
+  end,
 })
