@@ -195,3 +195,15 @@ export const optional = <B, Me, S, V extends Json, T>(
   shape: mayBeLeftOut(choice.shape),
   optional: true,
 })
+
+/** Any words in their order, such as the stretches of a route; `together` of the order judges them. `most`: how many at most. */
+export const anyWords = <B, Me, S>(words: string, most: number): Choice<B, Me, S, string[], readonly string[]> => ({
+  words,
+  kind: 'list',
+  shape: aListOf(anId, most),
+  things: () => [],
+  valueOf: given => [...given],
+  nameOf: given => given.join(', '),
+  find: (_battle, _me, given) => given,
+  refused: () => null,
+})

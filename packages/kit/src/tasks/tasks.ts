@@ -177,3 +177,14 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
   }
 }
 const usual = 'usual'
+
+/** Makes people that ship with the tasks of a game, as files. `ruleset`: the id of these tasks. */
+export const partiesOf =
+  (ruleset: string) =>
+  (id: string, name: string, words: string, file: { readonly [key: string]: Json }): ContentEntry => ({
+    id,
+    name,
+    words,
+    source: 'house default',
+    data: { enfilade: 1, ruleset, title: name, ...file },
+  })

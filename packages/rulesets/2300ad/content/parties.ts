@@ -1,14 +1,8 @@
 // People between fights that ship, as files of tasks: someone average for a quick roll, and a crew after a fight.
-import type { ContentEntry, Json } from '@enfilade/engine'
+import type { ContentEntry } from '@enfilade/engine'
+import { partiesOf } from '@enfilade/kit'
 
-const source = 'house default'
-const party = (id: string, name: string, words: string, file: { readonly [key: string]: Json }): ContentEntry => ({
-  id,
-  name,
-  words,
-  source,
-  data: { enfilade: 1, ruleset: '2300ad-tasks', title: name, ...file },
-})
+const party = partiesOf('2300ad-tasks')
 
 export const parties: readonly ContentEntry[] = [
   party('average', 'Someone average', 'One person with 10 in every characteristic and no skills.', {

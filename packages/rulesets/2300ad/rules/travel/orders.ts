@@ -1,6 +1,6 @@
 /** Journeys: what can be planned, what is refused, and the time that they take. */
 import { next, type Rule, reason, type Tell } from '@enfilade/engine'
-import { aListOf, amongWords, aNumber, aNumberFrom, anId, type Choice, noFor, noSuch, yesOrNo } from '@enfilade/kit'
+import { aListOf, amongWords, aNumber, aNumberFrom, anyWords, type Choice, noFor, noSuch, yesOrNo } from '@enfilade/kit'
 import type { Downtime, Person, StepOf } from '../../battle/downtime.js'
 import { isDead } from '../../battle/downtime-people.js'
 import { interfaceCrafts, interfaceWords, stutterwarp } from '../../tables/spaceflight.js'
@@ -22,16 +22,7 @@ function setOut(battle: Downtime, seconds: number): void {
 }
 
 // ── overland ───────────────────────────────────────────────────────────────────────────────────────────────────────
-const route: Choice<Downtime, Person, Step, string[], readonly string[]> = {
-  words: 'Route, hex by hex: "flat", "savannah+river", "horse+hilly+highway", "lake+40km"',
-  kind: 'list',
-  shape: aListOf(anId, mostHexes),
-  things: () => [],
-  valueOf: hexes => [...hexes],
-  nameOf: hexes => hexes.join(', '),
-  find: (_battle, _me, hexes) => hexes,
-  refused: () => null,
-}
+const route = anyWords<Downtime, Person, Step>('Route, hex by hex: "flat", "savannah+river", "horse+hilly+highway", "lake+40km"', mostHexes)
 
 export const travelTask = task('travel', {
   words: 'Travel',

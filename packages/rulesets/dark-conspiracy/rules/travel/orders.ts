@@ -1,22 +1,13 @@
 /** The journey as a task. */
 import { next } from '@enfilade/engine'
-import { aListOf, amongWords, anId, type Choice, noFor } from '@enfilade/kit'
+import { amongWords, anyWords, noFor } from '@enfilade/kit'
 import type { Downtime, Person } from '../../battle/downtime.js'
 import { idle, living, type Step, task } from '../attempting/orders.js'
 import * as told from './events.js'
 import { journeyOf, meansNames, meansOf } from './overland.js'
 
 const mostStretches = 200
-const route: Choice<Downtime, Person, Step, string[], readonly string[]> = {
-  words: 'Route: "40km+goodRoad", "12km+woods+hills", "3km+swamp"',
-  kind: 'list',
-  shape: aListOf(anId, mostStretches),
-  things: () => [],
-  valueOf: stretches => [...stretches],
-  nameOf: stretches => stretches.join(', '),
-  find: (_battle, _me, stretches) => stretches,
-  refused: () => null,
-}
+const route = anyWords<Downtime, Person, Step>('Route: "40km+goodRoad", "12km+woods+hills", "3km+swamp"', mostStretches)
 export const travelTask = task('travel', {
   words: 'Travel',
   name: 'This journey',
