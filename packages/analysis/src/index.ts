@@ -13,7 +13,7 @@ export { type Counted, quantile, type Summary, summaryOf } from './quantiles.js'
 export { addCounters, type Counters, countersHash, noFights } from './simulation/counters.js'
 export { type Chunk, type Crew, type Hand, type Played, playChunk, playTogether } from './simulation/crew.js'
 export type { NotableFight, Report } from './simulation/report.js'
-export { reportOf } from './simulation/report.js'
+export { reportOf, wonBy } from './simulation/report.js'
 export { fightsFrom, type PlayFights, runFights, type SimulationRequest, simulate } from './simulation/simulate.js'
 export { expectations, passing, type Quantity } from './solve/expectations.js'
 export {

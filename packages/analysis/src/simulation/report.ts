@@ -106,11 +106,16 @@ function notableOf(counters: Counters, seed: string, mean: number): NotableFight
   return [note('quickest', quickest), note('closest to the mean', usual), note('longest', longest)]
 }
 
+/** "Won by Crew in 62 %, by no one in 4 %": the likeliest side first. `share`: 0 to 1. */
+export function wonBy(wins: readonly { readonly name: string; readonly share: number }[], nobodyWins: number): string {
+  const said = [...wins].sort((a, b) => b.share - a.share).map(({ name, share }) => `by ${name} in ${percent(share)}`)
+  if (nobodyWins > 0) said.push(`by no one in ${percent(nobodyWins)}`)
+  return `Won ${said.join(', ')}`
+}
+
 function sentenceOf(wins: Report['wins'], nobodyWins: Share, rounds: Summary | null, fights: number, roundWord: string): string {
   if (rounds === null) return `None of ${fights} fights ended.`
-  const said = [...wins].sort((a, b) => b.count - a.count).map(w => `by ${w.name} in ${percent(w.share)}`)
-  if (nobodyWins.count > 0) said.push(`by no one in ${percent(nobodyWins.share)}`)
   const average = `A fight takes ${Number(rounds.mean.toFixed(1))} ${roundWord}s on average`
   const middle = `half of them take ${rounds.lowerQuarter} to ${rounds.upperQuarter}`
-  return `Won ${said.join(', ')} of ${fights} fights. ${average}; ${middle}.`
+  return `${wonBy(wins, nobodyWins.share)} of ${fights} fights. ${average}; ${middle}.`
 }

@@ -2,7 +2,7 @@
  * `enfilade solve`: a whole fight worked out exactly, played by policies: who wins, how long it takes, how everyone is at the end. A fight
  * with too many states is sampled instead, as `simulate` does, and the result says so.
  */
-import { percent, reportOf, type Solution, type SolvingProgress, solving, usualSolveBudget } from '@enfilade/analysis'
+import { percent, reportOf, type Solution, type SolvingProgress, solving, usualSolveBudget, wonBy } from '@enfilade/analysis'
 import { capital, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
@@ -88,9 +88,8 @@ async function workedOut(io: Io, { ruleset, scenario }: OpenScenario, states: nu
 
 // ── printing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 function sentenceOf({ ruleset }: OpenScenario, { wins, nobodyWins, rounds }: Solved): string {
-  const said = [...wins].sort((a, b) => b.chance - a.chance).map(({ name, chance }) => `by ${name} in ${percent(chance)}`)
-  if (nobodyWins > 0) said.push(`by no one in ${percent(nobodyWins)}`)
-  return `Won ${said.join(', ')}. A fight takes ${rounds.toFixed(1)} ${ruleset.roundWord}s on average.`
+  const won = wins.map(({ name, chance: share }) => ({ name, share }))
+  return `${wonBy(won, nobodyWins)}. A fight takes ${rounds.toFixed(1)} ${ruleset.roundWord}s on average.`
 }
 
 /** Six digits behind the point: exact numbers are there to be compared. */
