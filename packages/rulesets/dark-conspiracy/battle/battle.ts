@@ -4,7 +4,7 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { difficulties, enders, endings, gaits, grenadeTypes, locations, missileTypes } from '../tables/words.js'
+import { cloudKinds, difficulties, enders, endings, gaits, grenadeTypes, locations, missileTypes } from '../tables/words.js'
 import {
   combatantRef,
   count,
@@ -36,8 +36,15 @@ const point = is(pointSchema)
     ([x, y, z]): Place => ({ x, y, z }),
     ({ x, y, z }): [number, number, number] => [x, y, z],
   )
+/** What stands before some locations, against attacks from the front. */
+export const coverSchema = z.strictObject({ name: nameSchema, av: z.int().min(0).max(1000), locations: z.array(location) })
 /** A point with a name, for people to go to and for words. */
-export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point.seen() })
+export const placeState = state({
+  id: is(idSchema).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  at: point.seen(),
+  cover: orNull(coverSchema).usually(null).words('What people there can duck behind. Left out: nothing.').seen(),
+})
 
 export const setup = record({
   title: is(nameSchema).seen(),
@@ -49,8 +56,6 @@ export const setup = record({
 export type Setup = z.infer<typeof setup.schema>
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What stands before some locations, against attacks from the front. */
-export const coverSchema = z.strictObject({ name: nameSchema, av: z.int().min(0).max(1000), locations: z.array(location) })
 /** Directions seen from above; only the direction counts. */
 const facingSchema = z.strictObject({ x: z.int().min(-1000).max(1000), y: z.int().min(-1000).max(1000) })
 
@@ -118,6 +123,14 @@ export const conditionsState = state({
     .seen(),
   /** Nothing but treatment wakes them. */
   comatose: flag().starts(false).seen(),
+  /** Runs out of the way of whatever charges, in so many Phases more. */
+  bolts: orNull(z.strictObject({ from: combatantRef, phases: count }))
+    .starts(null)
+    .seen(),
+  /** Tear gas: the Turn of the last check, whether they have to leave it, Phases without Actions after that, and the end of blindness. */
+  gas: orNull(z.strictObject({ checked: roundNumber(), leaves: z.boolean(), idle: count, blindUntil: roundNumber().nullable() }))
+    .starts(null)
+    .seen(),
   /** Terrified: neither Actions nor reactions. */
   terror: orNull(terrorSchema).starts(null).seen(),
   /** The first scratch of the combat costs the next Action. */
@@ -207,8 +220,9 @@ const impactSchema = z.strictObject({
   /** The wounds before it. */
   before: perLocation(count),
 })
-/** Smoke over a strip of ground, from the Turn after it landed. */
+/** Smoke or tear gas over a strip of ground, from the Turn after it landed. */
 export const cloudSchema = z.strictObject({
+  kind: z.enum(cloudKinds),
   from: pointSchema,
   to: pointSchema,
   halfWidth: z.number().min(0).max(100),

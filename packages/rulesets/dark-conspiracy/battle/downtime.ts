@@ -53,6 +53,8 @@ export const personState = state(
     agl: five(),
     edu: five(),
     emp: five(),
+    initiative: is(z.int().min(1).max(6)).usually(3).seen(),
+    ixp: is(count).usually(0).words('Points of experience from battles.').seen(),
     skills: is(z.record(skillWord, z.int().min(0).max(100)))
       .usually({})
       .words('Level by skill; a skill that is left out is 0.')

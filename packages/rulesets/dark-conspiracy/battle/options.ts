@@ -9,6 +9,7 @@ const everywhere = {
     ['seed', 'seedAttributesDoubled', 'shiftedNames', 'tenSided'],
     'The die of tasks and how target numbers are made: as ruled, with attributes doubled, with names one step off, or ten-sided by skill alone.',
   ),
+  initiativeExperience: onOrOff('DC-TURN-22', [true, false], 'true: experience buys Initiative between fights. false: it is as it is.'),
   strHalvingCumulative: onOrOff('DC-WND-20', [true, false], 'true: a critical wound halves STR a second time. false: once is enough.'),
 }
 
@@ -24,6 +25,7 @@ export const gameSettings = settingsOf({
   meleeBareBlock: onOrOff('DC-ARM-13', [true, false], 'true: bare hands can turn an armed blow aside. false: only a melee weapon can.'),
   martialArts: onOrOff('DC-MAR-01', [true, false], "true: kicks, leaping kicks and throws can be used. false: they can't."),
   electricShock: onOrOff('DC-SHK-01', [true, false], 'true: the game master can let people suffer electric shocks. false: no one can.'),
+  wholeTurn: onOrOff('DC-TURN-03', [false, true], 'true: a Turn is told as a whole, without its Phases. false: Phase by Phase.'),
   opportunityKeepsAim: onOrOff(
     'DC-TURN-15',
     [true, false],
@@ -35,6 +37,7 @@ export const gameSettings = settingsOf({
     'false: Initiative that stands in for Willpower is added to Empathy. true: it stands alone.',
   ),
   maxTurns: wholeUpTo(10_000, 'DC-TURN-01', [100], 'Turns after which a fight counts as undecided.'),
+  initiativeExperience: everywhere.initiativeExperience,
   strHalvingCumulative: everywhere.strHalvingCumulative,
 })
 /** The switches of tasks. */

@@ -13,8 +13,14 @@ export const isAwake = ({ now }: Combatant): boolean => !now.dead && !now.uncons
 /** May this combatant act in a slot? Not while frozen or knocked down, nor without Initiative. */
 export const mayAct = (person: Combatant): boolean => isFree(person) && person.now.terror === null // DC-FEAR-03
 /** The same of those whom nothing but terror keeps from it. */
-export const isFree = (person: Combatant): boolean =>
+export const isFree = (person: Combatant): boolean => isUnhindered(person) && !isDriven(person)
+/** Awake, on their feet as it were, and in no one's hands. */
+export const isUnhindered = (person: Combatant): boolean =>
   isAwake(person) && !person.now.outOfCombat && !person.now.knockedDown && person.now.frozen === 0 && !isControlled(person) // DC-TURN-08, DC-TURN-20, DC-WND-18
+/** Runs from a charge or out of tear gas, or gets over the gas. */
+const isDriven = ({ now }: Combatant): boolean => now.bolts !== null || now.gas?.leaves === true || (now.gas?.idle ?? 0) > 0 // DC-PAN-04, DC-CHM-04
+/** Blinded by tear gas: good for no more than crawling. */
+export const isBlinded = ({ now }: Combatant): boolean => now.gas !== null && now.gas.blindUntil !== null // DC-CHM-04
 /** Totally controlled by someone who holds them. */
 export const isControlled = ({ now }: Combatant): boolean => now.heldBy.some(({ total }) => total) // DC-GRP-02
 /** Unconscious, stunned or totally controlled, and alive. */

@@ -1,7 +1,7 @@
 /** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
 import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
-import { armorTypes, bodyPlans, feedCodes, loads, meleeTypes, rateCodes, skillNames } from '../tables/words.js'
+import { armorTypes, bodyPlans, feedCodes, immunities, loads, meleeTypes, rateCodes, skillNames } from '../tables/words.js'
 import { count, nameSchema, perLocation, weaponIdSchema } from './ids.js'
 
 const score = z.int().min(0).max(100)
@@ -60,6 +60,8 @@ export const sheetSchema = z.strictObject({
   /** Trained in martial arts by their career. */
   martialArtsTraining: z.boolean(),
   melee: z.array(z.enum(meleeTypes)),
+  /** What can do nothing to them. */
+  immunities: z.array(z.enum(immunities)),
 })
 export type Sheet = z.infer<typeof sheetSchema>
 

@@ -116,6 +116,8 @@ export const actions = kinds('action', {
   lob: { grenade: oneOf(grenadeTypes).seen(), to: is(idSchema).seen() },
   beatFlames: { target: who },
   motivate: { target: who },
+  /** Behind what stands at a place. */
+  duck: { behind: is(idSchema).seen() },
   payDebt: {},
 })
 export type Action = z.infer<typeof actions.schema>
@@ -216,6 +218,12 @@ export const steps = kinds('step', {
     cause: oneOf(fearCauses).seen(),
   },
   flee: { who },
+  /** Something large and fast is about to run them down. `stoppable`: a gun at the ready might stop it. */
+  charged: { who, by: who, stoppable: flag().seen() },
+  bolt: { who },
+  /** Tear gas: on contact, and in a slot of those who have to leave it. */
+  gas: { who },
+  leaveGas: { who },
   /** The second Phase of a freeze. */
   sinkDown: { who },
 })

@@ -7,11 +7,13 @@ import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, sec
 import { z } from 'zod'
 import { type Battle, type Combatant, type Conditions, idSchema, pointSchema, type Step } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
+import { isWithinMetres } from '../battle/people.js'
 import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import { combatantForm, type Triple } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
+import { chargeMetres } from '../rules/panic/charges.js'
 import { endBy } from '../rules/turns/turns.js'
 import { withoutPerson } from '../seats/taken.js'
 import { difficulties } from '../tables/words.js'
@@ -87,6 +89,22 @@ const frighten = onLiving(
     return []
   },
 )
+const charge = onLiving(
+  'Something large and fast comes at a combatant on foot, who may panic (DC-PAN-04).',
+  {
+    by: idSchema.meta({ description: 'The combatant who charges, within 100 m.' }),
+    stoppable: z.boolean().optional().meta({ description: 'true: a gun at the ready has a good chance to stop it. Left out: false.' }),
+  },
+  (battle, person, { by, stoppable = false }) => {
+    if (battle.ended !== null) return refused('who', 'The fight is over.', person.id)
+    if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', person.id)
+    const other = battle.people.find(one => one.id === by && one.id !== person.id)
+    if (other === undefined) return refused('by', 'There is no such combatant to charge.', by)
+    if (!isWithinMetres(person, other, chargeMetres)) return refused('by', `It is farther than ${chargeMetres} m away.`, by)
+    next(battle, { step: 'charged', who: person.id, by: other.id, stoppable }) // DC-PAN-04
+    return []
+  },
+)
 const reassure = onLiving('What a combatant fled from is gone (DC-FEAR-06).', {}, (_battle, { now, id }) => {
   if (now.terror === null) return refused('who', 'This combatant is not terrified.', id)
   now.terror = { ...now.terror, gone: true }
@@ -113,6 +131,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   fall: fallFrom,
   electrify,
   frighten,
+  charge,
   reassure,
   ...secretActs(maker, {
     revealCombatant(person, tell) {

@@ -94,6 +94,7 @@ export function beginDowntime(file: DowntimeFile): Downtime {
   const who = file.who ?? people[0]?.id ?? ''
   const settings = { ...downtimeSettings.defaults }
   if (options?.taskSystem !== undefined) settings.taskSystem = options.taskSystem
+  if (options?.initiativeExperience !== undefined) settings.initiativeExperience = options.initiativeExperience
   if (options?.strHalvingCumulative !== undefined) settings.strHalvingCumulative = options.strHalvingCumulative
   return downtimeState.begin({ clock }, { setup: { title, who, settings, sides: sidesOf(people) }, people, crafts: crafts.map(craftOf) })
 }

@@ -23,6 +23,7 @@ export const tripleOf = ([x, y, z = 0]: PointForm): Triple => [x, y, z]
 export const placeEntry = entryOf(placeState.file, {
   name: calledById,
   at: { words: 'A point in metres.', form: pointForm, reads: tripleOf },
+  cover: { usually: null, words: 'What people there can duck behind: { name, av, locations }. Left out: nothing.' },
 })
 export const placeForm = z.strictObject(placeEntry.form)
 const battlefieldForm = z

@@ -5,7 +5,7 @@ import { putOutPart, softenFall } from './hazards/decisions.js'
 import { blockBlow, turnBlowAside } from './melee/decisions.js'
 import { whenFrozen } from './panic/decisions.js'
 import { opportunityFire } from './turns/opportunity.js'
-import { ownAction, surprisedAction } from './turns/orders.js'
+import { blindedAction, ownAction, surprisedAction } from './turns/orders.js'
 import { repeatOn, repetitiveAction } from './turns/repeating.js'
 
 export const decisions = {
@@ -14,6 +14,7 @@ export const decisions = {
   opportunityFire,
   ownAction,
   surprisedAction,
+  blindedAction,
   keepFiring,
   blockBlow,
   turnBlowAside,

@@ -13,6 +13,7 @@ import * as panic from './panic/events.js'
 import * as penetration from './penetration/events.js'
 import * as reacting from './reacting/events.js'
 import * as reloading from './reloading/events.js'
+import * as tearGas from './tear-gas/events.js'
 import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
 import * as watching from './watching/events.js'
@@ -33,6 +34,7 @@ export const events = eventsIn(
   hazards,
   clouds,
   throwing,
+  tearGas,
   explosions,
   panic,
   penetration,

@@ -14,6 +14,7 @@ import { panicFamily } from './panic/rulebook.js'
 import { penetration } from './penetration/rulebook.js'
 import { reloading } from './reloading/rulebook.js'
 import { tasks } from './tasks/rulebook.js'
+import { tearGas } from './tear-gas/rulebook.js'
 import { throwing } from './throwing/rulebook.js'
 import { turns } from './turns/rulebook.js'
 import { woundsFamily } from './wounds/rulebook.js'
@@ -23,7 +24,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'The Turn', families: [turns, panicFamily, moving] },
   { title: 'Weapons', families: [reloading, firing] },
   { title: 'Melee', families: [melee, grapplingFamily] },
-  { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds] },
+  { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
   { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards] },
   ...outsideChapters,
 ])

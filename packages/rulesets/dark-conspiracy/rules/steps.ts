@@ -13,9 +13,11 @@ import { fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { moveOff, passPoint } from './moving/moving.js'
+import { bolt, charged } from './panic/charges.js'
 import { fear, flee } from './panic/fear.js'
 import { panic, sinkDown } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
+import { gas, leaveGas } from './tear-gas/gas.js'
 import { flight, lob } from './throwing/throwing.js'
 import { actTogether, carryOut, closeTogether, declare, openTogether, orderActions } from './turns/actions.js'
 import { opportunity } from './turns/opportunity.js'
@@ -87,5 +89,9 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   panic,
   fear,
   flee,
+  charged,
+  bolt,
+  gas,
+  leaveGas,
   sinkDown,
 })

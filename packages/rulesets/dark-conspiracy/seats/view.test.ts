@@ -19,3 +19,7 @@ test('a weapon is listed once: with its rounds to those who know them, by its na
   expect(weaponsSeenBy('Gang')).toEqual({ worn: 0, tracks: [[15, 15]] })
   expect(weaponsSeenBy('Crew')).toEqual({ worn: 1, tracks: [] })
 })
+test('DC-TURN-03 a Turn as a whole shows no Phase', () => {
+  const clockOf = (wholeTurn: boolean) => darkConspiracy.view(battleOf({ ana: reyes, bo: torp }, { wholeTurn }), 'gm').clock
+  expect([clockOf(true).words, clockOf(false).words]).toEqual(['Turn 1', 'Turn 1, Phase 4'])
+})

@@ -72,6 +72,10 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     panic: ({ who }, name) => `${name(who)} may panic`,
     fear: ({ who }, name) => `Fear of ${name(who)}`,
     flee: ({ who }, name) => `${name(who)} flees`,
+    charged: ({ who }, name) => `${name(who)} is charged`,
+    bolt: ({ who }, name) => `${name(who)} runs from a charge`,
+    gas: ({ who }, name) => `${name(who)} breathes tear gas`,
+    leaveGas: ({ who }, name) => `${name(who)} gets out of the tear gas`,
     sinkDown: ({ who }, name) => `${name(who)} may go prone`,
     beatOut: ({ target }, name) => `Flames on ${name(target)}`,
     electrify: ({ who }, name) => `Electric shock of ${name(who)}`,
@@ -81,9 +85,10 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
   takes: { eyesOf, combatant: takeCombatant, step: takeStep },
 })
 
-function clockOf({ round, phase, ended }: Battle): ClockView {
+function clockOf({ round, phase, ended, setup }: Battle): ClockView {
   if (ended !== null) return { words: 'After the fight', round: 0, seconds: null }
   if (round === 0) return { words: 'Before the first Turn', round, seconds: 0 }
+  if (setup.settings.wholeTurn) return { words: `Turn ${round}`, round, seconds: (round - 1) * turnSeconds } // DC-TURN-03
   if (phase === 0) return { words: `Turn ${round}`, round, seconds: round * turnSeconds }
   const part = `Phase ${phase}`
   return { words: `Turn ${round}, ${part}`, part, round, seconds: round * turnSeconds - phase * phaseSeconds }
@@ -133,7 +138,14 @@ export function stateOf({ now }: Combatant): State {
   if (now.unconscious) return 'unconscious'
   if (now.stunnedUntil !== null) return 'stunned'
   if (now.outOfCombat) return 'out'
-  return now.frozen > 0 || now.knockedDown || now.terror !== null ? 'frozen' : 'able'
+  return now.frozen > 0 ||
+    now.knockedDown ||
+    now.terror !== null ||
+    now.bolts !== null ||
+    now.gas?.leaves === true ||
+    (now.gas?.idle ?? 0) > 0
+    ? 'frozen'
+    : 'able'
 }
 
 function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: Combatant, numbers: boolean): PartsOfPerson {
@@ -180,6 +192,10 @@ function conditionsOf(
     now.knockedDown && condition('knockedDown', 'knocked down for this Turn', 'bad'),
     now.frozen > 0 && condition('frozen', 'frozen by panic', 'bad'),
     now.terror !== null && condition('terrified', now.terror.flees ? 'flees in terror' : 'terrified', 'bad'),
+    now.bolts !== null && condition('bolting', 'runs from a charge', 'bad'),
+    now.gas?.leaves === true && condition('leavingGas', 'has to get out of the tear gas', 'bad'),
+    (now.gas?.idle ?? 0) > 0 && condition('choking', 'gets over the tear gas', 'bad'),
+    now.gas !== null && now.gas.blindUntil !== null && condition('blinded', 'blinded by tear gas', 'bad'),
     now.shocked !== null && condition('shocked', 'dazed by a shock', 'bad'),
     now.comatose && condition('comatose', 'comatose', 'bad'),
     now.losesAction && condition('losesAction', 'loses the next Action', 'bad'),
@@ -215,6 +231,8 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return `is going to reload the ${name(`${who}/${action.weaponId}`)}`
     case 'goProne':
       return 'is going to go prone'
+    case 'duck':
+      return 'is going to take cover'
     case 'standUp':
       return 'is going to stand up'
     case 'melee':

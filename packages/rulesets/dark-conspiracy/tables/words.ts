@@ -78,8 +78,13 @@ export const divingGaits = ['walk', 'trot', 'run'] as const
 /** What is thrown at someone, and what is thrown to burst. */
 export const missileTypes = ['throwingKnife', 'hatchet', 'spear', 'rock', 'heavyRock'] as const
 export type MissileType = (typeof missileTypes)[number]
-export const grenadeTypes = ['frag', 'concussionGrenade', 'smokeHC', 'smokeWP', 'thermite'] as const
+export const grenadeTypes = ['frag', 'concussionGrenade', 'smokeHC', 'smokeWP', 'tearGas', 'thermite'] as const
+/** What clouds are of. */
+export const cloudKinds = ['smoke', 'tearGas'] as const
 export type GrenadeType = (typeof grenadeTypes)[number]
+
+/** What can do nothing to some combatants. */
+export const immunities = ['electricity', 'fear', 'poison', 'gas'] as const
 
 export const loads = ['ball', 'slug', 'buckshot'] as const
 export const armorTypes = [

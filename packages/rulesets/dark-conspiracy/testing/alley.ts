@@ -28,7 +28,12 @@ export function alley(): Battle {
     otis: { ...bystander, at: [25, 9] },
   })
   for (const side of battle.setup.sides) if (side.id === 'Bystanders') side.neutral = true
-  battle.setup.places.push({ id: 'door', name: 'the back door', at: { x: 30, y: -4, z: 0 } })
+  battle.setup.places.push({
+    id: 'door',
+    name: 'the back door',
+    at: { x: 30, y: -4, z: 0 },
+    cover: { name: 'door frame', av: 1, locations: ['rightArm', 'rightLeg', 'chest', 'abdomen'] },
+  })
   battle.round = 0
   return battle
 }

@@ -35,7 +35,7 @@ function scenarioFile(draw: Draw, most: number): Json {
     battlefield: {
       kind: 'metres',
       places: [
-        { id: 'gate', name: 'Gate', at: [40, 10] },
+        { id: 'gate', name: 'Gate', at: [40, 10], cover: { name: 'gate post', av: 2, locations: ['chest', 'abdomen', 'rightLeg'] } },
         { id: 'hill', at: [draw(120), draw(60), 4] },
       ].slice(0, draw(3)),
     },

@@ -33,6 +33,7 @@ function acts(json: Json, pick: Pick): Act[] {
       args: { who, difficulty: oneOf(pick, difficulties), ...(pick(2) === 0 ? { source: idFrom(pick, idsOf(people)) } : {}) },
     },
     { command: 'reassure', args: { who } },
+    { command: 'charge', args: { who, by: idFrom(pick, idsOf(people)), ...(pick(2) === 0 ? { stoppable: true } : {}) } },
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },
     { command: 'cancelAction', args: {} },

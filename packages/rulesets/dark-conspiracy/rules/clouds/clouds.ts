@@ -1,6 +1,6 @@
-/** Smoke that hides what is behind it (DC-CHM). */
+/** Clouds over a strip of ground: smoke that hides what is behind it, and tear gas (DC-CHM). */
 import { dice, inLane, type Rule, reason, scatteredPoint } from '@enfilade/engine'
-import type { Battle, Place, StepOf } from '../../battle/battle.js'
+import type { Battle, Cloud, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { metresBetween, pointOf } from '../../battle/people.js'
 import { scatter } from '../../tables/explosions.js'
 import { grenades } from '../../tables/weapons.js'
@@ -10,32 +10,50 @@ const wind = reason('DC-CHM-01', 'wind')
 const d10 = dice('d10', die => die(10))
 const lengthInWidths = 4
 const turnsOfSmoke = 6
-/** Steps of a line at which it is looked whether it leads through smoke, in metres. */
+/** Steps of a line at which it is looked whether it leads through a cloud, in metres. */
 const lookEvery = 0.5
 
 export const smoke: Rule<Battle, StepOf<'smoke'>> = (battle, { who, at, grenade }, { ask, tell }) => {
   const face = battle.wind === null ? ask.roll(d10, wind, who) : null
   battle.wind ??= scatter.rows.find(({ roll }) => roll === face)?.degrees ?? 0 // DC-CHM-01
-  const width = grenades.rows.find(({ id }) => id === grenade)?.burstRadius ?? 0
+  const row = grenades.rows.find(({ id }) => id === grenade)
+  const width = row?.burstRadius ?? 0
+  const kind = row?.kind === 'tearGas' ? 'tearGas' : 'smoke'
   const from = pointOf(at)
   const end = scatteredPoint(from, from, battle.wind, width * lengthInWidths * 1000)
   const to = { x: end.x / 1000, y: end.y / 1000, z: at.z }
-  battle.clouds.push({ from: { ...at }, to, halfWidth: width / 2, lastTurn: battle.round + turnsOfSmoke }) // DC-CHM-01, DC-CHM-03
-  tell?.(told.smokeRose({ rule: 'DC-CHM-01', metres: width * lengthInWidths, degrees: battle.wind }))
+  battle.clouds.push({ kind, from: { ...at }, to, halfWidth: width / 2, lastTurn: battle.round + turnsOfSmoke }) // DC-CHM-01, DC-CHM-03
+  tell?.(told.smokeRose({ rule: 'DC-CHM-01', kind, metres: width * lengthInWidths, degrees: battle.wind }))
 }
 
-/** Does the line of sight lead through smoke? Not in the Turn in which it landed. */
-export function isSmoked({ clouds, round }: Battle, from: Place, to: Place): boolean {
-  const thick = clouds.filter(({ lastTurn }) => round > lastTurn - turnsOfSmoke && round <= lastTurn) // DC-CHM-03
-  if (thick.length === 0) return false
+/** Clouds of this kind as they hang now. None does in the Turn in which it landed. */
+export const thickClouds = ({ clouds, round }: Battle, of: Cloud['kind']): Cloud[] =>
+  clouds.filter(({ kind, lastTurn }) => kind === of && round > lastTurn - turnsOfSmoke && round <= lastTurn) // DC-CHM-03
+
+export const isInCloud = (cloud: Cloud, at: Place): boolean =>
+  inLane(pointOf(cloud.from), pointOf(cloud.to), cloud.halfWidth * 1000, pointOf(at))
+
+/** Does a straight line lead through one of them? */
+export function leadsThrough(clouds: readonly Cloud[], from: Place, to: Place): boolean {
+  if (clouds.length === 0) return false
   const looks = Math.max(1, Math.ceil(metresBetween(from, to) / lookEvery))
   return Array.from({ length: looks + 1 }, (_, i) => i / looks).some(part => {
-    const at = pointOf({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, z: from.z + (to.z - from.z) * part })
-    return thick.some(cloud => inLane(pointOf(cloud.from), pointOf(cloud.to), cloud.halfWidth * 1000, at))
+    const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, z: from.z + (to.z - from.z) * part }
+    return clouds.some(cloud => isInCloud(cloud, at))
   })
 }
+/** Does the line of sight lead through smoke? */
+export const isSmoked = (battle: Battle, from: Place, to: Place): boolean => leadsThrough(thickClouds(battle, 'smoke'), from, to)
 
-/** Smoke whose time is over. */
+// ── tear gas ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Can tear gas do anything to them in this Turn, if they come into contact with it? */
+export const feelsGas = ({ round }: Battle, { now, sheet }: Combatant): boolean =>
+  !now.dead && !sheet.immunities.includes('gas') && now.gas?.checked !== round && (now.gas?.blindUntil ?? null) === null // DC-CHM-04
+/** Does a straight way lead someone into it, who still has to bear it in this Turn? */
+export const meetsGas = (battle: Battle, person: Combatant, from: Place, to: Place): boolean =>
+  feelsGas(battle, person) && leadsThrough(thickClouds(battle, 'tearGas'), from, to) // DC-CHM-04
+
+/** Clouds whose time is over. */
 export function clearSmoke(battle: Battle): void {
   battle.clouds = battle.clouds.filter(({ lastTurn }) => lastTurn > battle.round)
 }

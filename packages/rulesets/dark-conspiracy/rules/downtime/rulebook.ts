@@ -1,6 +1,7 @@
 /** The chapters of the rulebook on what people do outside fights. */
 import type { Rulebook } from '@enfilade/engine'
 import { bookOf, type ChapterOfFamilies } from '@enfilade/kit'
+import { experience } from '../experience/rulebook.js'
 import { hazards } from '../hazards/rulebook.js'
 import { medicine } from '../medicine/rulebook.js'
 import { mishapsFamily } from '../mishaps/rulebook.js'
@@ -12,6 +13,7 @@ import { woundsFamily } from '../wounds/rulebook.js'
 /** What the book of the fight hasn't got. */
 export const outsideChapters: readonly ChapterOfFamilies[] = [
   { title: 'Medicine', families: [medicine] },
+  { title: 'Experience', families: [experience] },
   { title: 'Travel', families: [travelling, mishapsFamily, space] },
 ]
 

@@ -4,6 +4,7 @@ import type { Downtime, DowntimeStep, DowntimeStepOf } from '../../battle/downti
 import { personOf } from '../../battle/downtime-people.js'
 import { attempt, effort } from '../attempting/attempts.js'
 import { attemptTask, decision, waitTask } from '../attempting/orders.js'
+import { improveTask } from '../experience/orders.js'
 import { venom, wake, woundKills } from '../medicine/complications.js'
 import { care, day } from '../medicine/healing.js'
 import { careTask, firstAidTask, operateTask, stabilizeTask, treatComaTask, treatPoisonTask } from '../medicine/orders.js'
@@ -24,6 +25,7 @@ const taskDecision = decision({ name: 'task', rule: 'DC-TASK-01', words: 'Which 
   stabilizeTask,
   operateTask,
   careTask,
+  improveTask,
   waitTask,
   travelTask,
   driveTask,

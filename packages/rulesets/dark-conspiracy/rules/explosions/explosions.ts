@@ -47,7 +47,7 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, gren
     const zone = zoneOf(grenade, burstRadius, far(person))
     if (reaching > 0 || zone !== null) next(battle, { step: 'blast', who, target: person.id, at, grenade, dice: reaching, zone })
   }
-  if (kind === 'smoke' || kind === 'smokeAndBurn') next(battle, { step: 'smoke', who, at, grenade }) // DC-CHM-03
+  if (kind === 'smoke' || kind === 'smokeAndBurn' || kind === 'tearGas') next(battle, { step: 'smoke', who, at, grenade }) // DC-CHM-03, DC-CHM-04
 }
 
 // ── concussion ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -74,7 +74,7 @@ export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, 
     tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, worse: gravity(severity) > gravity(was) }))
   }
   const flew = zone === null ? 0 : fragmentsOn(ask, zone, who)
-  const hits = grenadeOf(grenade).kind === 'smoke' ? Math.min(1, flew) : flew // DC-CHM-02
+  const hits = isChemical(grenadeOf(grenade).kind) ? Math.min(1, flew) : flew // DC-CHM-02
   if (zone !== null) tell?.(told.fragmentsFlew({ rule: 'DC-EXP-04', who, target, hits }))
   for (let nth = 0; nth < hits; nth++) next(battle, { step: 'fragment', who, target, at, grenade, zone: zone ?? 'secondary' })
   shockNext(battle, target) // DC-EXP-05
@@ -97,8 +97,9 @@ function spreadOver(dicer: Dicer, total: number, { sheet }: Combatant, who: stri
 function zoneOf(grenade: GrenadeType, burstRadius: number, metres: number): Zone | null {
   const { kind } = grenadeOf(grenade)
   const zone = kind === 'concussion' ? null : zoneAt(burstRadius, metres)
-  return kind === 'smoke' && zone === 'secondary' ? null : zone // DC-CHM-02
+  return isChemical(kind) && zone === 'secondary' ? null : zone // DC-CHM-02
 }
+const isChemical = (kind: ReturnType<typeof grenadeOf>['kind']): boolean => kind === 'smoke' || kind === 'tearGas' // DC-CHM-02
 const isHot = (kind: ReturnType<typeof grenadeOf>['kind']): boolean => kind === 'smokeAndBurn' || kind === 'burn' // DC-BRN-02
 
 /** A piece of a smoke grenade that hits someone. */
@@ -125,7 +126,7 @@ export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target
     return
   }
   const { kind } = grenadeOf(grenade)
-  const { dice: damageDice, rating, more } = kind === 'smoke' ? shell : pieceIn(zone)
+  const { dice: damageDice, rating, more } = isChemical(kind) ? shell : pieceIn(zone)
   const cover = coverBefore(person, location, aspect.arc)
   if (passing({ dice: damageDice }, rating, cover, 0).stopped) {
     tell?.(stoppedByCover({ rule: 'DC-PEN-05', target, location, cover: person.cover?.name ?? '' }))

@@ -89,7 +89,7 @@ describe('grapples', () => {
   })
   test('DC-GRP-03 whoever moves lets go', () => {
     const fight = pair({ initiative: 1, now: held({ total: true }) }, { initiative: 1 })
-    fight.battle.setup.places.push({ id: 'door', name: 'the door', at: { x: -5, y: 0, z: 0 } })
+    fight.battle.setup.places.push({ id: 'door', name: 'the door', at: { x: -5, y: 0, z: 0 }, cover: null })
     fight.turn(choice('ann', { action: 'move', to: 'door', gait: 'walk' }))
     expect(fight.person('bo').now.heldBy).toEqual([])
   })

@@ -11,7 +11,7 @@ const withstands = checkOf('DC-SHK-01', 'shock')
 
 export const electrify: Rule<Battle, StepOf<'electrify'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
-  if (person.now.dead) return
+  if (person.now.dead || person.sheet.immunities.includes('electricity')) return
   const number = attributeNumber(battle, person.sheet.con, 'DIF') // DC-SHK-01
   const result = withstands.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   tell?.(told.electrified({ rule: 'DC-SHK-01', who, number, result }))

@@ -11,9 +11,9 @@ const venomDamage = reason('DC-POI-01', 'venom')
 const phasesOfVenom = 12
 
 /** What a wound by a poisonous attacker brings besides. A second one starts it again and adds nothing. */
-export function envenom(battle: Battle, attacker: Combatant, { id, now }: Combatant, tell: Tell | undefined): void {
+export function envenom(battle: Battle, attacker: Combatant, { id, now, sheet }: Combatant, tell: Tell | undefined): void {
   const { poison: dice } = attacker.sheet
-  if (dice === null || now.dead) return
+  if (dice === null || now.dead || sheet.immunities.includes('poison')) return
   inflict<Conditions>(battle, id, conditions => {
     conditions.poisoned = { dice, phases: phasesOfVenom } // DC-POI-01, DC-POI-02
   })

@@ -20,7 +20,7 @@ describe('firing on the move', () => {
   })
   test('DC-ACT-03 or after it, towards somewhere else', () => {
     const fight = pair()
-    fight.battle.setup.places.push({ id: 'door', name: 'the door', at: { x: 0, y: 20, z: 0 } })
+    fight.battle.setup.places.push({ id: 'door', name: 'the door', at: { x: 0, y: 20, z: 0 }, cover: null })
     fight.turn(wait, fire({ gait: 'trot', to: 'door', after: true }), ...miss)
     expect(fight.person('ana').position).toEqual({ x: 0, y: 15, z: 0 })
     expect(fight.told.map(({ what }) => what).filter(what => what === 'moved' || what === 'shotFired')).toEqual(['shotFired', 'moved'])

@@ -1,9 +1,10 @@
 /** Movement of people on foot: how far a gait carries, and the straight way to a place or to someone. */
 import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
-import { findPerson, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
+import { findPerson, isBlinded, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
+import { meetsGas } from '../clouds/clouds.js'
 import { straysOnWay } from '../firing/strays.js'
 import { letGoOfAll } from '../holding/holding.js'
 import { crossings } from '../watching/watching.js'
@@ -19,7 +20,7 @@ export function metresOf({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>, gait:
 
 /** Can this combatant move like this? With a leg that is of no use they crawl. */
 export const canMoveAt = (person: Combatant, gait: Gait): boolean =>
-  gait === 'crawl' || !uselessLimbs(person).some(limb => limb === 'rightLeg' || limb === 'leftLeg') // DC-WND-15
+  gait === 'crawl' || (!isBlinded(person) && !uselessLimbs(person).some(limb => limb === 'rightLeg' || limb === 'leftLeg')) // DC-WND-15, DC-CHM-04
 
 /** Metres kept from someone whom a movement leads to. */
 const besideMetres = 1
@@ -59,6 +60,7 @@ export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait
   else person.arrivesAt = { ...end } // DC-TURN-06
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres }))
   passBy(battle, person, start, end)
+  if (meetsGas(battle, person, start, end)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
   for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11
 }
 

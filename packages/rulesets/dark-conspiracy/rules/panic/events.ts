@@ -1,6 +1,7 @@
 /** What is told of panic. */
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { ifSeen } from '../../battle/marks.js'
 import { rolled } from '../../battle/phrases.js'
 import type { Result } from '../tasks/tasks.js'
 
@@ -18,6 +19,17 @@ export const fearRolled = event(
     const how = rolled(throwOf(thrown, who), number)
     const calmed = !first && (result === 'success' || result === 'outstanding')
     return `${names(who)} ${calmed ? 'gets over the terror' : fearWords[result]}: ${how}.`
+  },
+)
+/** `phases` 0: no panic. `armed`: a gun at the ready steadies them. */
+export const chargeMet = event(
+  'chargeMet',
+  { who: seen, by: ifSeen, armed: open<boolean>(), initiative: numbersOf<number>('who'), phases: open<number>() },
+  ({ who, armed, initiative, phases }, { names, thrown }) => {
+    const how = `${rolled(throwOf(thrown, who), initiative)}${armed ? ', −1 with a gun at the ready' : ''}`
+    return phases === 0
+      ? `${names(who)} stands up to the charge: ${how}.`
+      : `${names(who)} runs from it for ${counted(phases, 'Phase')}: ${how}.`
   },
 )
 /** `phases` 0: no panic. */

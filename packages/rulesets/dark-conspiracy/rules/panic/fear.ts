@@ -1,7 +1,7 @@
 /** Fear: a check when something terrible is met, terror that freezes or puts to flight, and how it ends (DC-FEAR). */
-import { inflict, millimetres, next, type Rule } from '@enfilade/engine'
-import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
-import { findPerson, isAwake, isFree, isWithinMetres, mayAct, metresBetween, personOf } from '../../battle/people.js'
+import { inflict, next, type Rule } from '@enfilade/engine'
+import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { findPerson, isAwake, isFree, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import type { Difficulty, FearCause } from '../../tables/words.js'
 import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
@@ -9,6 +9,7 @@ import { checkOf, stepOf, succeeded, targetNumber, taskSystemOf } from '../tasks
 import { levelOf, skillNumber } from '../wounds/assets.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
+import { awayFrom } from './ways.js'
 
 const nerve = checkOf('DC-FEAR-02', 'fear')
 
@@ -31,7 +32,7 @@ const laterOnes: Readonly<Record<Exclude<FearCause, 'sight'>, readonly [Difficul
 
 export const fear: Rule<Battle, StepOf<'fear'>> = (battle, { who, difficulty, source, cause }, { ask, tell }) => {
   const person = personOf(battle, who)
-  if (!isAwake(person)) return
+  if (!isAwake(person) || person.sheet.immunities.includes('fear')) return
   const [other, shift] = cause === 'sight' ? [null, 0] : laterOnes[cause]
   const number = fearNumber(battle, person, other ?? difficulty, shift)
   const result = nerve.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
@@ -80,17 +81,6 @@ export const flee: Rule<Battle, StepOf<'flee'>> = (battle, { who }, { tell }) =>
   const gait = canMoveAt(person, 'run') ? 'run' : 'crawl' // DC-FEAR-05: the fastest that is left
   const end = awayFrom(from.position, person.position, metresOf(person, gait))
   if (end !== null) moveTo(battle, person, end, gait, tell)
-}
-
-/** The edge of the world. */
-const farthest = 25_000
-const onEarth = (metres: number): number => Math.max(-farthest, Math.min(farthest, millimetres(metres) / 1000))
-/** So many metres farther away on the level. Null: there is no direction that leads away. */
-function awayFrom(source: Place, at: Place, metres: number): Place | null {
-  const far = metresBetween({ ...source, z: 0 }, { ...at, z: 0 })
-  if (far === 0) return null // DC-FEAR-05: helpless where they are
-  const part = metres / far
-  return { x: onEarth(at.x + (at.x - source.x) * part), y: onEarth(at.y + (at.y - source.y) * part), z: at.z }
 }
 
 /** Metres within which a friend can be talked to and shaken. */

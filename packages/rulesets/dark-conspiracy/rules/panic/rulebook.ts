@@ -25,6 +25,12 @@ export const panicFamily: Family = {
       source: supplement('Panic'),
     },
     {
+      id: 'DC-PAN-04',
+      title: 'Charged',
+      text: 'People on foot check when a vehicle or a running horse comes at them from within 100 m, with −1 for a gun at the ready that might stop it. Those who panic run out of its path in every Phase, before the slots, for as many Phases as the roll is above the Initiative.',
+      source: supplement('Panic'),
+    },
+    {
       id: 'DC-FEAR-01',
       title: 'Fear',
       text: 'The scenario says what is terrible and how hard it is to stand; the game master calls for the check. It may come on top of panic.',

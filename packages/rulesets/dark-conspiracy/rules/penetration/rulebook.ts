@@ -49,7 +49,7 @@ export const penetration: Family = {
     {
       id: 'DC-PEN-11',
       title: 'What cover protects',
-      text: 'The locations in its record, against attacks from the front, until its user moves.',
+      text: 'The locations in its record, against attacks from the front, until its user moves. Where a place has cover, people within 2 m take it as an Action.',
       source: ruling,
     },
   ],

@@ -4,7 +4,7 @@
  */
 import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { mayAct } from '../../battle/people.js'
+import { isBlinded, mayAct } from '../../battle/people.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -15,7 +15,8 @@ export function slotsLeft({ phase }: Battle, person: Combatant): number {
   return Math.max(0, Math.min(initiative, phase) - spent) // DC-TURN-21
 }
 /** Is there a slot left that no earlier reaction claims? */
-export const mayReact = (battle: Battle, person: Combatant): boolean => mayAct(person) && slotsLeft(battle, person) > person.debt // DC-TURN-21
+export const mayReact = (battle: Battle, person: Combatant): boolean =>
+  mayAct(person) && !isBlinded(person) && slotsLeft(battle, person) > person.debt // DC-TURN-21
 
 /** Has every slot that is left, the one that comes now included, to go to reactions? */
 export const mustPay = (battle: Battle, person: Combatant): boolean => person.debt > 0 && person.debt >= slotsLeft(battle, person) // DC-TURN-21

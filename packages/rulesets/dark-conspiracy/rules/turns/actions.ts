@@ -13,11 +13,12 @@ import {
 } from '@enfilade/engine'
 import type { Action, Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, findPerson, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
+import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { isSpread } from '../firing/numbers.js'
 import { helpMetres, mayBeatOut } from '../hazards/orders.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
 import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
+import { coverAt, takeCover } from '../moving/cover.js'
 import { postureChanged } from '../moving/events.js'
 import { arrive, attackingFrom, endOfWay, moveOn, setOff, stepBack } from '../moving/moving.js'
 import { mayMotivate } from '../panic/fear.js'
@@ -28,14 +29,16 @@ import { watchBegan } from '../watching/events.js'
 import { isAmbushed, mayFireAt } from '../watching/watching.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { ownAction, surprisedAction } from './orders.js'
+import { blindedAction, ownAction, surprisedAction } from './orders.js'
 import { isCaught, payDebt } from './turns.js'
 
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
   const those = step.those.filter(who => mayAct(personOf(battle, who)))
   const caught = those.filter(who => isCaught(battle, personOf(battle, who)))
-  const free = those.filter(who => !caught.includes(who))
+  const blinded = those.filter(who => !caught.includes(who) && isBlinded(personOf(battle, who)))
+  const free = those.filter(who => !caught.includes(who) && !blinded.includes(who))
   const reactions = ask.chooseEach(surprisedAction, battle, step, caught) // DC-TURN-18
+  const groped = ask.chooseEach(blindedAction, battle, step, blinded) // DC-CHM-04
   const answers = ask.chooseEach(ownAction, battle, step, free) // DC-TURN-05, DC-TURN-06
   for (const [nth, who] of caught.entries()) {
     const person = personOf(battle, who)
@@ -43,6 +46,10 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
     if (reaction !== undefined) surprisedAction.do(battle, person, reaction, tell, step)
     person.surprised = false // DC-TURN-18: later slots are free
     person.bound = false // DC-TURN-11
+  }
+  for (const [nth, who] of blinded.entries()) {
+    const answer = groped[nth]
+    if (answer !== undefined) blindedAction.do(battle, personOf(battle, who), answer, tell, step)
   }
   for (const [nth, who] of free.entries()) {
     const answer = answers[nth]
@@ -146,6 +153,8 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
       return isLobPossible(battle, person, action)
     case 'aim':
       return findPerson(battle, action.target)?.now.dead === false
+    case 'duck':
+      return coverAt(battle, person, action.behind) !== null
     case 'move':
       return endOfWay(battle, person, action) !== null
     default:
@@ -262,6 +271,11 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       const { terror } = personOf(battle, action.target).now
       if (terror === null) return
       next(battle, { step: 'fear', who: action.target, difficulty: terror.difficulty, source: terror.source, cause: 'friend' }) // DC-FEAR-06
+      return
+    }
+    case 'duck': {
+      const cover = coverAt(battle, person, action.behind)
+      if (cover !== null) takeCover(person, cover, tell)
       return
     }
     case 'goProne':

@@ -17,7 +17,7 @@ const lane = (me: Someone = {}, other: Someone = {}, more: Readonly<Record<strin
     bo: { ...torp, initiative: 6, side: 'Gang', at: [50, 12], ...other },
     ...more,
   })
-  fight.battle.setup.places.push({ id: 'door', name: 'the door', at: { x: 50, y: -18, z: 0 } })
+  fight.battle.setup.places.push({ id: 'door', name: 'the door', at: { x: 50, y: -18, z: 0 }, cover: null })
   return fight
 }
 const sixWaits = waits('bo', 'bo', 'bo', 'bo').concat(waits('ana', 'bo'))

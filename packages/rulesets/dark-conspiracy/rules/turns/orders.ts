@@ -10,6 +10,7 @@ import { beatFlames } from '../hazards/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { kick, strike, swing } from '../melee/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
+import { duck } from '../moving/orders.js'
 import { decision, knownTarget, order, ownWeapon } from '../orders.js'
 import { motivate } from '../panic/orders.js'
 import { aspectOf } from '../penetration/hit.js'
@@ -257,12 +258,26 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   move,
   goProne,
   standUp,
+  duck,
   reload,
   spendOnReaction,
 ])
+
+const crawl = order('crawl', {
+  words: 'Crawl',
+  nothing: no('DC-ACT-07', 'there is nowhere to go'),
+  choose: { to: goal },
+  say: ({ to }) => `Crawl towards ${to.name}`,
+  do(_battle, me, { to }) {
+    me.declared = { action: 'move', to, gait: 'crawl' }
+  },
+})
+/** What tear gas leaves to those whom it has blinded. */
+export const blindedAction = decision({ name: 'blindedAction', rule: 'DC-CHM-04', words: 'Blinded. What now?' }, [wait, crawl])
 
 /** What surprise leaves: to go on as one was, or to get down. */
 export const surprisedAction = decision({ name: 'surprisedAction', rule: 'DC-TURN-18', words: 'Taken by surprise. What now?' }, [
   wait,
   goProne,
+  duck,
 ])

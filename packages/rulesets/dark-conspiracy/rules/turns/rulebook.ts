@@ -17,6 +17,13 @@ export const turns: Family = {
       source: supplement('The Combat Turn'),
     },
     {
+      id: 'DC-TURN-03',
+      title: 'A Turn as a whole',
+      text: 'With the option a Turn is told without its Phases. Everyone still has as many Actions as Initiative, in the usual order.',
+      source: supplement('The Combat Turn'),
+      option: 'wholeTurn',
+    },
+    {
       id: 'DC-TURN-04',
       title: 'Who acts',
       text: 'In a Phase everyone may act whose current Initiative is at least its number.',
@@ -64,7 +71,7 @@ export const turns: Family = {
     {
       id: 'DC-TURN-11',
       title: 'Breaking off',
-      text: 'A repetitive Action ends early by choice, by a reaction, or when nothing of it is left to do. Then there is no Action before the next slot, which is good for no more than getting down. Later slots are free.',
+      text: 'A repetitive Action ends early by choice, by a reaction, or when nothing of it is left to do. Then there is no Action before the next slot, which is good for no more than going prone or ducking behind cover. Later slots are free.',
       source: supplement('Repetitive Actions'),
     },
     {

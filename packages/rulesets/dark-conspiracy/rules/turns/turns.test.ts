@@ -200,7 +200,7 @@ test('DC-AUT-11 whoever runs through the danger zone meets the rounds that are k
     bo: { initiative: 1, at: [50, 0], agl: 1 },
     cy: { initiative: 2, at: [40, 12] },
   })
-  fight.battle.setup.places.push({ id: 'door', name: 'the door', at: { x: 40, y: -12, z: 0 } })
+  fight.battle.setup.places.push({ id: 'door', name: 'the door', at: { x: 40, y: -12, z: 0 }, cover: null })
   fight.turn(
     ...waits('cy'),
     choice('bo', wait),
@@ -231,4 +231,15 @@ describe('two who move at the same instant', () => {
     expect(fight.all('stoppedByCover')).toHaveLength(1)
     expect(fight.person('ann')).toMatchObject({ cover: null, arrivesAt: null, position: { x: 8 } })
   })
+})
+test('DC-TURN-03 a Turn as a whole is played the same, and told without its Phases', () => {
+  const begin = (wholeTurn: boolean) =>
+    harm({ ana: { initiative: 2 }, bo: { ...torp, initiative: 1, at: [20, 0] } }, { wholeTurn }).turn(
+      choice('ana', { action: 'wait' }),
+      choice('bo', { action: 'goProne' }),
+      choice('ana', { action: 'goProne' }),
+    )
+  const [whole, usual] = [begin(true), begin(false)]
+  expect(whole.all('phaseBegan')).toEqual([])
+  expect(whole.told.filter(({ what }) => what !== 'phaseBegan')).toEqual(usual.told.filter(({ what }) => what !== 'phaseBegan'))
 })

@@ -12,10 +12,12 @@ import { turnsToLive } from '../../tables/wounds.js'
 import { clearSmoke } from '../clouds/clouds.js'
 import { beginBurning } from '../hazards/burning.js'
 import { endLostHolds } from '../holding/holding.js'
+import { runOn } from '../panic/charges.js'
 import { fearInSlot } from '../panic/fear.js'
 import { maySinkDown } from '../panic/panic.js'
 import { mustPay } from '../reacting/reacting.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { breathesGas, catchBreath, mustLeaveGas, seeAgain } from '../tear-gas/gas.js'
 import { die, initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -35,6 +37,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
     if (now.unconscious && !now.comatose && !now.dead && now.stunnedUntil === null && now.heldBy.every(({ total }) => !total))
       next(battle, { step: 'wake', who: id }) // DC-STR-04, DC-TURN-09, DC-WND-16
   }
+  for (const person of battle.people) if (breathesGas(battle, person)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
   if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
   next(battle, { step: 'declareRepeats' }) // DC-TURN-09
   for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
@@ -60,7 +63,7 @@ export const wake: Rule<Battle, StepOf<'wake'>> = (battle, { who }, { ask, tell 
 // ── Phases ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }, { tell }) => {
   battle.phase = phase
-  tell?.(told.phaseBegan({ rule: 'DC-TURN-01', phase }))
+  if (!battle.setup.settings.wholeTurn) tell?.(told.phaseBegan({ rule: 'DC-TURN-01', phase })) // DC-TURN-03
   endLostHolds(battle, tell)
   for (const person of battle.people) {
     const { id, now } = person
@@ -71,6 +74,7 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
   }
   for (const { id, repeats } of battle.people) if (repeats !== null) next(battle, { step: 'repeat', who: id }) // DC-TURN-09
   for (const { id, now } of battle.people) if (now.terror?.flees === true) next(battle, { step: 'flee', who: id }) // DC-FEAR-05
+  for (const { id, now } of battle.people) if (now.bolts !== null) next(battle, { step: 'bolt', who: id }) // DC-PAN-04
   const row = phaseSequence.rows.find(one => one.phase === phase)
   for (const initiative of row?.initiativeOrder ?? []) next(battle, { step: 'openSlot', initiative }) // DC-TURN-04, DC-TURN-05
   next(battle, { step: 'endPhase' })
@@ -98,6 +102,11 @@ export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative 
     if (check === null) continue
     person.acted = true
     next(battle, check) // DC-FEAR-03, DC-FEAR-06
+  }
+  for (const person of battle.people) {
+    if (person.acted || slotOf(person) !== initiative || !mustLeaveGas(person)) continue
+    person.acted = true
+    next(battle, { step: 'leaveGas', who: person.id }) // DC-CHM-04
   }
   const those = inSlot(battle, initiative).filter(person => !person.acted)
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
@@ -130,6 +139,8 @@ export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell
     now.gait = 'stand'
     now.moved = 0
     if (now.frozen > 0) now.frozen -= 1 // DC-PAN-02
+    runOn(battle, person) // DC-PAN-04
+    catchBreath(battle, person) // DC-CHM-04
   }
 }
 
@@ -147,6 +158,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
       now.stunnedUntil = null // DC-WND-06
       tell?.(told.recovered({ rule: 'DC-WND-06', who: id }))
     }
+    seeAgain(battle, person, tell) // DC-CHM-04
     inflict<Conditions>(battle, id, conditions => {
       if (now.shocked !== null && now.shocked.until <= battle.round) conditions.shocked = null // DC-SHK-01
       conditions.knockedDown = false // DC-WND-03

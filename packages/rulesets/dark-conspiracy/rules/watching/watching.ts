@@ -5,7 +5,7 @@
 import { inLane, millimetres } from '@enfilade/engine'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, mayAct, metresBetween, pointOf } from '../../battle/people.js'
+import { areHostile, isBlinded, mayAct, metresBetween, pointOf } from '../../battle/people.js'
 import { mustPay } from '../reacting/reacting.js'
 import { initiativeOf } from '../wounds/wounds.js'
 
@@ -23,6 +23,7 @@ export const mayFireAt = (battle: Battle, watcher: Combatant, target: Combatant)
   !watcher.engaged && // DC-TURN-14
   watcher.declared === null && // what was declared is the Action of this Phase
   mayAct(watcher) &&
+  !isBlinded(watcher) && // DC-CHM-04
   !watcher.now.losesAction &&
   !(hasSlotNow(battle, watcher) && mustPay(battle, watcher)) &&
   areHostile(battle, watcher.side, target.side) &&

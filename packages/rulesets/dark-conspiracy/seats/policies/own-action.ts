@@ -17,6 +17,7 @@ import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
 import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
 import { strike, swing } from '../../rules/melee/orders.js'
+import { coverAt } from '../../rules/moving/cover.js'
 import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
 import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
@@ -26,7 +27,7 @@ import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { opportunityFire } from '../../rules/turns/opportunity.js'
-import type { ownAction, surprisedAction } from '../../rules/turns/orders.js'
+import type { blindedAction, ownAction, surprisedAction } from '../../rules/turns/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
 import { type GrenadeType, grenadeTypes, type Location, missileTypes } from '../../tables/words.js'
@@ -219,8 +220,22 @@ export function whatToSoften(
 }
 
 /** Metres from a grenade within which it does much, and within which it can still do harm. */
-const deadlyMetres: Readonly<Record<GrenadeType, number>> = { frag: 8, concussionGrenade: 4, smokeHC: 0, smokeWP: 8, thermite: 2 }
-const dangerousMetres: Readonly<Record<GrenadeType, number>> = { frag: 16, concussionGrenade: 12, smokeHC: 6, smokeWP: 16, thermite: 4 }
+const deadlyMetres: Readonly<Record<GrenadeType, number>> = {
+  frag: 8,
+  concussionGrenade: 4,
+  smokeHC: 0,
+  smokeWP: 8,
+  tearGas: 0,
+  thermite: 2,
+}
+const dangerousMetres: Readonly<Record<GrenadeType, number>> = {
+  frag: 16,
+  concussionGrenade: 12,
+  smokeHC: 6,
+  smokeWP: 16,
+  tearGas: 6,
+  thermite: 4,
+}
 /** What a grenade does to each of those near it, in hits. */
 const worthEach = 0.7
 
@@ -228,7 +243,7 @@ const worthEach = 0.7
 const grenade = (look: Look): Candidate<Own> | null => {
   const { battle, me, enemies } = look
   let best: Candidate<Own> | null = null
-  for (const type of grenadeTypes.filter(one => one !== 'smokeHC'))
+  for (const type of grenadeTypes.filter(one => deadlyMetres[one] > 0))
     for (const target of enemies) {
       if (!lob.can(battle, me, { grenade: type, to: target })) continue
       const within = (people: readonly Combatant[], metres: number) => people.filter(one => isWithinMetres(one, target, metres))
@@ -262,6 +277,15 @@ const reload = ({ me }: Look): Candidate<Own> | null => {
   const empty = me.sheet.weapons.find(weapon => roundsIn(me, weapon.id) === 0 && isReloadable(weapon))
   return empty === undefined ? null : candidate<Own>({ action: 'reload', weaponId: empty.id }, () => `the ${empty.name} is empty`)
 }
+/** The cover at hand, for those who have none. */
+const shelterAt = (battle: Battle, me: Combatant) =>
+  me.cover === null ? battle.setup.places.find(({ id }) => coverAt(battle, me, id) !== null) : undefined
+/** Careful people duck before they fire, unless they have taken aim already. */
+const shelter = ({ battle, me, temper, enemies }: Look): Candidate<Own> | null => {
+  if (temper === 'aggressive' || me.aim !== null || !enemies.some(({ sheet }) => sheet.weapons.length > 0)) return null
+  const place = shelterAt(battle, me)
+  return place === undefined ? null : candidate<Own>({ action: 'duck', behind: place.id }, () => 'stands in the open')
+}
 const besideMetres = 2
 const approach = (look: Look): Candidate<Own> | null => {
   const { me, temper, enemies } = look
@@ -277,7 +301,20 @@ const waiting = ({ enemies }: Look): Candidate<Own> =>
 
 export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
   return bestOf(
-    [[struggle], [rescue], [encourage], [keepHold], [burst, shot, grenade], [blow], [missile], [reload], [charge], [approach], [waiting]],
+    [
+      [struggle],
+      [rescue],
+      [encourage],
+      [keepHold],
+      [shelter],
+      [burst, shot, grenade],
+      [blow],
+      [missile],
+      [reload],
+      [charge],
+      [approach],
+      [waiting],
+    ],
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )
@@ -333,8 +370,19 @@ export function whenCrossed(
 /** Gets down, if anyone is there to get down from. */
 export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof surprisedAction> {
   const down = !me.now.prone && enemiesOf(battle, me).length > 0
+  const place = down ? shelterAt(battle, me) : undefined
+  if (place !== undefined) {
+    because?.('cover is at hand')
+    return { action: 'duck', behind: place.id }
+  }
   because?.(down ? 'nothing else can be done yet' : 'there is no one to get down from')
   return { action: down ? 'goProne' : 'wait' }
+}
+
+/** Stays where they are: they can't see where to go. */
+export function whileBlinded(_battle: Battle, _step: unknown, _me: Combatant, because: Because): AnswerOf<typeof blindedAction> {
+  because?.("can't see where to go")
+  return { action: 'wait' }
 }
 
 /** Gets down from those who may fire. */

@@ -16,6 +16,7 @@ import {
   whenSurprised,
   whereToTakeIt,
   whetherToGoOn,
+  whileBlinded,
   whileFrozen,
 } from './own-action.js'
 
@@ -32,6 +33,7 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.repeatOn, whetherToGoOn),
     answering(decisions.opportunityFire, whenCrossed),
     answering(decisions.surprisedAction, whenSurprised),
+    answering(decisions.blindedAction, whileBlinded),
     answering(decisions.keepFiring, nextPull),
     answering(decisions.blockBlow, ownBlock),
     answering(decisions.turnBlowAside, whereToTakeIt),

@@ -1,0 +1,43 @@
+// Charges: panic of people on foot, and where they run.
+import { expect, test } from 'vitest'
+import { commands } from '../../commands/commands.js'
+import { choice, dice, harm, type Someone, torp } from '../../testing/kit.js'
+
+const waits = (...those: readonly string[]) => those.map(who => choice(who, { action: 'wait' }))
+/** Ana, with Initiative 2, and a horse 40 m to the west that comes east. */
+const field = (me: Someone = {}, at: readonly [number, number] = [-40, 0]) =>
+  harm({ ana: { initiative: 2, at: [0, 0], ...me }, horse: { ...torp, plan: 'quadruped', initiative: 1, at } })
+const charged = { step: 'charged', who: 'ana', by: 'horse', stoppable: true } as const
+
+test('DC-PAN-04 those who panic run aside in each of the next Phases, and do nothing else', () => {
+  const fight = field().play(charged, ...dice(5))
+  expect(fight.last('chargeMet')).toMatchObject({ armed: false, initiative: 2, phases: 3 })
+  fight.turn(...waits('ana', 'horse', 'ana'))
+  expect(fight.person('ana').now.bolts).toBeNull()
+  expect(fight.all('moved').map(({ gait }) => gait)).toEqual(['run', 'run', 'run', 'run'])
+  expect(fight.person('ana').position.y).toBeLessThan(-25)
+})
+test('DC-PAN-04 between Turns exactly as many Phases are lost', () => {
+  const fight = field()
+  fight.battle.phase = 0
+  fight.play(charged, ...dice(6)).turn(...waits('ana', 'horse', 'ana'))
+  expect(fight.all('moved')).toHaveLength(4)
+})
+test('DC-PAN-04 a gun at the ready takes 1 off the die, if it might stop what comes', () => {
+  const armed = field({ guns: ['br762'] })
+  expect(armed.play(charged, ...dice(3)).last('chargeMet')).toMatchObject({ armed: true, phases: 0 })
+  const hopeless = field({ guns: ['br762'] }).play({ ...charged, stoppable: false }, ...dice(3))
+  expect(hopeless.last('chargeMet')).toMatchObject({ armed: false, phases: 1 })
+  const empty = field({ guns: ['br762'], is: { roundsLeft: [] } }).play(charged, ...dice(3))
+  expect(empty.last('chargeMet')).toMatchObject({ armed: false })
+})
+test('DC-PAN-04 the game master says who charges, from within 100 m', () => {
+  const call = (at: readonly [number, number], by: string) => {
+    const { battle } = field({}, at)
+    const faults = commands.charge?.do(battle, { who: 'ana', by, stoppable: true }, undefined)
+    return faults?.length === 0 ? battle.agenda.at(-1) : faults?.[0]?.words
+  }
+  expect(call([-100, 0], 'horse')).toEqual(charged)
+  expect(call([-100.1, 0], 'horse')).toMatch(/farther than 100 m/)
+  expect(call([-40, 0], 'ana')).toMatch(/no such combatant/)
+})
