@@ -4,8 +4,20 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { deathCauses, enders, endings, extents, locations, movementModes } from '../tables/words.js'
-import { combatantRef, count, decimal, idSchema, metre, nameSchema, type Place, placeSchema, sideRef, weaponIdSchema } from './ids.js'
+import { chargeTruths, deathCauses, enders, endings, extents, facings, locations, movementModes } from '../tables/words.js'
+import {
+  combatantRef,
+  count,
+  decimal,
+  idSchema,
+  metre,
+  nameSchema,
+  type Place,
+  partIdSchema,
+  placeSchema,
+  sideRef,
+  weaponIdSchema,
+} from './ids.js'
 import { gameSettings } from './options.js'
 import { gearSchema, otherSheet, roundsLeftSchema, sheetSchema, vehicleSchema } from './sheet.js'
 import { stepSchema } from './steps.js'
@@ -49,6 +61,8 @@ export const wallState = state({
   from: pointAs('from').seen(),
   to: pointAs('to').seen(),
   value: is(decimal).inFile().seen(),
+  /** What a centimetre of it stops: what a breach is reckoned by. */
+  armorPerCm: is(decimal).inFile().seen(),
 })
 export type Wall = z.infer<typeof wallState.schema>
 /** A point with a name, for words that people read. */
@@ -169,6 +183,33 @@ export const harm = record({
 })
 export type Harm = z.infer<typeof harm.schema>
 
+// ── charges ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A charge that someone emplaces or has emplaced: on a wall, on a side of a vehicle, or else on the ground. */
+export const charge = record({
+  id: is(partIdSchema).seen(),
+  by: is(combatantRef).seen(),
+  weaponId: is(weaponIdSchema).seen(),
+  at: is(placeSchema).seen(),
+  wall: orNull(idSchema).seen(),
+  vehicle: orNull(combatantRef).seen(),
+  side: orNull(z.enum(facings)).seen(),
+  tamped: flag().seen(),
+  /** The turn at whose end the work is done; null: it is done. */
+  readyIn: orNull(roundNumber()).seen(),
+  /** It was triggered and is known to be a dud. */
+  failed: flag().seen(),
+  truth: oneOf(chargeTruths).secret('hidden'),
+})
+export type Charge = z.infer<typeof charge.schema>
+/** A hole in a wall, so many millimetres across. */
+export const breach = record({
+  id: is(partIdSchema).seen(),
+  wall: is(idSchema).seen(),
+  at: is(placeSchema).seen(),
+  width: is(count).seen(),
+})
+export type Breach = z.infer<typeof breach.schema>
+
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const battleState = state({
   agenda: listOf(stepSchema.meta({ mark: 'shared' }))
@@ -183,6 +224,8 @@ export const battleState = state({
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
   deeds: listOf(deed.schema).starts([]).seen(),
   harm: listOf(harm.schema).starts([]).seen(),
+  charges: listOf(charge.schema).starts([]).seen(),
+  breaches: listOf(breach.schema).starts([]).seen(),
   /** The last turn in which someone came to harm. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   ended: standard.ended(endings),

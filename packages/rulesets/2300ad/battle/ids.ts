@@ -14,6 +14,11 @@ export const whoSchema = idOf<CombatantId>(idSchema)
 export const weaponIdSchema = idOf<WeaponId>(idSchema)
 export const combatantRef = refTo<CombatantId>('combatant', idSchema)
 
+/** What belongs to a combatant or wall and has no id in a file, such as "ana/charge-1" or "fence/breach-1". */
+export const partIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w-]{0,39}\/[a-z]{1,10}(-[1-9]\d{0,5})?$/, 'This must be an id such as ana/charge-1')
+
 export const count = z.int().min(0).max(1_000_000)
 /** A characteristic, 0 to 20. */
 export const score = z.int().min(0).max(20)

@@ -19,7 +19,7 @@ export const isIndirect = (kind: WeaponKind): kind is IndirectKind => indirectKi
 export const isMissile = ({ kind }: { readonly kind: WeaponKind }): boolean => missileKinds.some(one => one === kind)
 /** Do its rounds come down from above? */
 export const isFromAbove = ({ kind }: { readonly kind: WeaponKind }): boolean => isIndirect(kind) || kind === 'indirectMissile' // AD-VEH-08
-const firesNothing: readonly WeaponKind[] = ['melee', 'thrown', 'designator']
+const firesNothing: readonly WeaponKind[] = ['melee', 'thrown', 'designator', 'charge']
 /** Does it fire at what the firer sees, aimed or at an area? */
 export const firesDirectly = ({ kind }: { readonly kind: WeaponKind }): boolean =>
   !firesNothing.includes(kind) && !isIndirect(kind) && !isMissile({ kind })

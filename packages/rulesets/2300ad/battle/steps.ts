@@ -2,7 +2,7 @@
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
 import { bands, blows, damageTypes, stunts } from '../tables/words.js'
-import { type CombatantId, combatantRef, count, decimal, placeSchema, weaponIdSchema } from './ids.js'
+import { type CombatantId, combatantRef, count, decimal, idSchema, partIdSchema, placeSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 const weaponId = is(weaponIdSchema).seen()
@@ -89,6 +89,18 @@ export const steps = kinds('step', {
   concussion: { who, blast: is(blast.schema).seen() },
   fragments: { who, blast: is(blast.schema).seen() },
   fragment: { who, blast: is(blast.schema).seen() },
+  /** Work on a charge begins: on a wall, a vehicle, or else the ground; `dud`: one that lies there already. */
+  emplace: {
+    who,
+    weaponId,
+    wall: orNull(idSchema).seen(),
+    vehicle: orNull(combatantRef).seen(),
+    dud: orNull(partIdSchema).seen(),
+    tamped: flag().seen(),
+    hasty: flag().seen(),
+  },
+  /** A charge is triggered, or goes off while it is emplaced. */
+  detonate: { who, charge: is(partIdSchema).seen() },
   /** Crew of a vehicle that was hit, picked at random: so many of them. */
   crewHits: { vehicle: who, attacker: who, dpv: is(decimal).seen(), type: oneOf(damageTypes).seen(), times: is(count).seen() },
   crewHit: { who, attacker: who, dpv: is(decimal).seen(), type: oneOf(damageTypes).seen() },

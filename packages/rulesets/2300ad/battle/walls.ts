@@ -1,7 +1,9 @@
 /** Which walls lie between two places. Exact: everything is whole millimetres. */
-import type { Point } from '@enfilade/engine'
-import type { Battle, Place, Wall } from './battle.js'
+import { inLane, type Point } from '@enfilade/engine'
+import type { Battle, Breach, Place, Wall } from './battle.js'
 import { pointOf } from './people.js'
+
+type Walled = Pick<Battle, 'setup' | 'breaches'>
 
 /** On which side of the line through two points a third lies: above 0, below 0, or 0 on it. */
 const sideOf = (a: Point, b: Point, c: Point): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
@@ -12,6 +14,15 @@ function crosses(here: Point, there: Point, wall: Wall): boolean {
   const [first, second] = [sideOf(from, to, here), sideOf(from, to, there)]
   return first !== 0 && first !== second && sideOf(here, there, from) !== sideOf(here, there, to)
 }
-/** The walls between two places. */
-export const wallsBetween = ({ setup: { field } }: Pick<Battle, 'setup'>, here: Place, there: Place): Wall[] =>
-  field.walls.length === 0 ? [] : field.walls.filter(wall => crosses(pointOf(here), pointOf(there), wall))
+/** Does it lead through a hole at least so wide? */
+const leadsThrough = (here: Point, there: Point, { at, width }: Breach, least: number): boolean =>
+  width >= least && inLane(here, there, width / 2, pointOf(at))
+
+/** The walls between two places. `least`: the millimetres that a breach must be across to let what comes through it. */
+export function wallsBetween({ setup: { field }, breaches }: Walled, here: Place, there: Place, least = 0): Wall[] {
+  if (field.walls.length === 0) return []
+  const [from, to] = [pointOf(here), pointOf(there)]
+  return field.walls.filter(
+    wall => crosses(from, to, wall) && !breaches.some(one => one.wall === wall.id && leadsThrough(from, to, one, least)),
+  ) // AD-BRK-01
+}

@@ -30,6 +30,7 @@ function weaponWords({
   fragments = false,
 }: ContentWeapon): string {
   if (kind === 'thrown') return ep === null ? 'thrown' : `thrown, EP ${ep}${fragments ? ', fragments' : ''}`
+  if (kind === 'charge') return `charge, EP ${ep ?? 0}${fragments ? ', fragments' : ''}`
   if (kind === 'melee') return `${kind}, ${reach} reach, DPV ${dpv} ${damageType}`
   const range = indirectRange === null ? `range ${effectiveRange} m` : `indirect range ${indirectRange} m`
   const area = afv === null ? [] : [`AFV ${afv}, ${rpb} rounds a burst`]

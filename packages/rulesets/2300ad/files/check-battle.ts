@@ -4,6 +4,17 @@ import { type Battle, battleSchema, type Combatant, type Step } from '../battle/
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
+  once: ({ charges, breaches }: Battle) => ({ charges, breaches }),
+  whole({ charges, breaches, people, setup: { field } }: Battle, wrong) {
+    const walls = field.walls.map(({ id }) => id)
+    for (const [i, { by, weaponId, wall }] of charges.entries()) {
+      const weapons = people.find(({ id }) => id === by)?.gear.weapons.map(({ id }) => id) ?? []
+      if (!weapons.includes(weaponId)) wrong(['charges', i, 'weaponId'], `There is no weapon "${weaponId}" here.`, weaponId, weapons)
+      if (wall !== null && !walls.includes(wall)) wrong(['charges', i, 'wall'], `There is no wall "${wall}" here.`, wall, walls)
+    }
+    for (const [i, { wall }] of breaches.entries())
+      if (!walls.includes(wall)) wrong(['breaches', i, 'wall'], `There is no wall "${wall}" here.`, wall, walls)
+  },
   person(_battle: Battle, { weaponId, gear, roundsLeft }: Combatant, wrong) {
     const armed = gear.weapons.map(({ id }) => id)
     if (weaponId !== null && !armed.includes(weaponId)) wrong('weaponId', `There is no weapon "${weaponId}" here.`, weaponId, armed)

@@ -45,7 +45,11 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     const id = part.form.id ?? parts.freeId('wall', part.nth, 'walls', 'cover', 'places')
     ids.push({ id, path: [...part.path, 'id'] })
     const value = armorValue(part)
-    return value === null ? [] : [{ ...wallEntry.complete({ ...part.form, id }), value }]
+    const { material } = part.form
+    const perCm = part.form.armorPerCm ?? (material && materialArmor.rows[material])
+    if (perCm !== undefined && !fractions.isAboveZero(fractions.ofDecimal(perCm)))
+      part.wrong('armorPerCm', 'A centimetre of a wall must stop more than 0.', perCm)
+    return value === null ? [] : [{ ...wallEntry.complete({ ...part.form, ...(perCm !== undefined && { armorPerCm: perCm }), id }), value }]
   })
   const places = parts.each('places', placeForm, ({ form, path }) => {
     ids.push({ id: form.id, path: [...path, 'id'] })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { combatantState, coverState, idSchema, metre, placeState, setup, wallState, weaponIdSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { decimalForm, personFields } from '../content/forms.js'
-import { materials } from '../tables/materials.js'
+import { materialArmor, materials } from '../tables/materials.js'
 
 /** Turns without harm after which a fight counts as stalled, if the scenario doesn't say (house default). */
 export const usualStallAfter = 20
@@ -48,7 +48,15 @@ export const coverForm = z.strictObject({
 })
 export type CoverForm = z.infer<typeof coverForm>
 const { value: _wallValue, ...wallFields } = wallState.file
-export const wallEntry = entryOf(wallFields, { id: { optional: true, words: 'Left out: wall-1, wall-2 and so on.' }, name: calledById })
+export const wallEntry = entryOf(wallFields, {
+  id: { optional: true, words: 'Left out: wall-1, wall-2 and so on.' },
+  name: calledById,
+  armorPerCm: {
+    usually: materialArmor.rows.reinforcedConcrete,
+    words: 'What a centimetre of it stops, for breaches. Left out: that of its material, else of reinforced concrete.',
+    form: decimalForm,
+  },
+})
 export const wallForm = z.strictObject({
   ...wallEntry.form,
   value: decimalForm.optional().meta({ description: 'Armor value in all.' }),

@@ -3,6 +3,7 @@ import { acts, eventsIn } from '@enfilade/kit'
 import * as anywhere from '../battle/events.js'
 import * as aimedFire from './aimed-fire/events.js'
 import * as areaFire from './area-fire/events.js'
+import * as charges from './charges/events.js'
 import * as driving from './driving/events.js'
 import * as ducking from './ducking/events.js'
 import * as effects from './effects/events.js'
@@ -24,6 +25,7 @@ export const events = eventsIn(
   anywhere,
   aimedFire,
   areaFire,
+  charges,
   driving,
   ducking,
   effects,

@@ -2,6 +2,7 @@
 import type { AnswersTo } from '@enfilade/kit'
 import { aimedFire } from './aimed-fire/orders.js'
 import { areaFire, fireOnTheMove } from './area-fire/orders.js'
+import { emplaceCharge, keepWorking, trigger } from './charges/orders.js'
 import { driveEvasively, driveFast, driveTo } from './driving/orders.js'
 import { duckAction } from './ducking/ducking.js'
 import { changeWeapon, reload } from './equipment/orders.js'
@@ -20,6 +21,9 @@ const orders = [
   throwIt,
   indirectFire,
   launchMissile,
+  emplaceCharge,
+  keepWorking,
+  trigger,
   strike,
   grapple,
   dive,

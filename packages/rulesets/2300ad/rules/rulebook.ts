@@ -4,6 +4,7 @@ import type { Rulebook } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
 import { aimedFire } from './aimed-fire/rulebook.js'
 import { areaFire } from './area-fire/rulebook.js'
+import { charges } from './charges/rulebook.js'
 import { cover } from './cover/rulebook.js'
 import { aftermathChapters, tasksChapters } from './downtime/rulebook.js'
 import { driving } from './driving/rulebook.js'
@@ -31,7 +32,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Area fire', families: [areaFire, ducking] },
   { title: 'Indirect fire and missiles', families: [indirectFire, missiles] },
   { title: 'Melee', families: [fightingByHand] },
-  { title: 'Throws and explosions', families: [throws, explosions] },
+  { title: 'Throws, explosions and charges', families: [throws, explosions, charges] },
   { title: 'Hits and wounds', families: [hits, effects] },
   { title: 'Vehicles', families: [vehicles, driving] },
   ...aftermathChapters,

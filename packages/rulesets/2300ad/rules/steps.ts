@@ -3,6 +3,7 @@ import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { fireAimed } from './aimed-fire/aimed-fire.js'
 import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
+import { detonate, emplace } from './charges/charges.js'
 import { avoidCrash, drive } from './driving/driving.js'
 import { duck } from './ducking/ducking.js'
 import { concussion, deviate, explode, fragment, fragments } from './explosions/explosions.js'
@@ -43,6 +44,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   concussion,
   fragments,
   fragment,
+  emplace,
+  detonate,
   crewHits,
   crewHit,
   drive,

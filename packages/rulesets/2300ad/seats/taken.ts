@@ -4,7 +4,17 @@
  * not in it.
  */
 import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, unread } from '@enfilade/kit'
-import { type Battle, battleState, type Combatant, type CombatantId, combatantState, setup, steps, unknownSheet } from '../battle/battle.js'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  type CombatantId,
+  charge,
+  combatantState,
+  setup,
+  steps,
+  unknownSheet,
+} from '../battle/battle.js'
 import { nextPoint } from '../rules/turns/initiative.js'
 import { sights } from './sight.js'
 
@@ -27,6 +37,8 @@ export const takeStep = steps.taking<Eyes>({
   indirectFire: { spotter: (id, { who }, { read }) => (read('combatant', id) === undefined ? who : id) },
 })
 setup.taking<Eyes>({})
+// A charge is taken for armed until it has failed.
+charge.taking<Eyes>({ truth: (_truth, { failed }) => (failed ? 'dud' : 'armed') })
 const takeBattle = battleState.taking<Eyes>({ lastHarmRound: (_round, { round }) => round, point: pointTaken })
 
 /**

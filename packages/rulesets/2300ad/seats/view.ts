@@ -8,14 +8,16 @@ import {
   condition,
   counted,
   type HarmView,
+  type Id,
   listed,
   type PersonView,
   type PlaneFieldView,
   type Track,
 } from '@enfilade/engine'
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Step, Weapon } from '../battle/battle.js'
-import { nameOf, placeWords } from '../battle/names.js'
+import type { Battle, Combatant, CombatantId, Place, Step, Weapon } from '../battle/battle.js'
+import { placeOfCharge, workOf } from '../battle/charges.js'
+import { breachWords, chargeWords, nameOf, placeWords } from '../battle/names.js'
 import { firesDirectly, isAble, isOut, roundsIn, weaponInHand } from '../battle/people.js'
 import { bandWords } from '../battle/phrases.js'
 import { vehicleOf } from '../battle/vehicles.js'
@@ -26,7 +28,7 @@ import { rangeBands } from '../tables/ranges.js'
 import { taskDifficulty } from '../tables/task-difficulty.js'
 import { turn } from '../tables/turn.js'
 import { bands, facings } from '../tables/words.js'
-import { type Sight, seen, sights } from './sight.js'
+import { type Sight, seen, seesId, sights } from './sight.js'
 import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
@@ -59,6 +61,8 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     concussion: ({ who }, name) => `Blast at ${name(who)}`,
     fragments: ({ who }, name) => `Fragments at ${name(who)}`,
     fragment: ({ who }, name) => `A fragment hits ${name(who)}`,
+    emplace: ({ who }, name) => `${name(who)} sets to work on a charge`,
+    detonate: ({ who }, name) => `${name(who)} triggers a charge`,
     crewHits: ({ vehicle }, name) => `The crew of ${name(vehicle)} is hit`,
     crewHit: ({ who }, name) => `Hit on ${name(who)}`,
     drive: ({ who, vehicle }, name) => `${name(who)} drives ${name(vehicle)}`,
@@ -91,6 +95,8 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'aimedFire':
     case 'areaFire':
     case 'throwObject':
+    case 'emplace':
+    case 'detonate':
     case 'indirectFire':
     case 'launch':
     case 'drive':
@@ -161,10 +167,12 @@ function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
   const vehicle = vehicleOf(battle, person)
   const weapon = weaponInHand(person)
   const cover = piecesInReach(battle, person)
+  const work = workOf(battle, person)
   const all: (ConditionView | false)[] = [
     dazedUntil !== null && condition('dazed', `dazed until the end of turn ${dazedUntil}`, 'bad'),
     prone && condition('prone', 'prone'),
     ducking && condition('ducking', 'ducking'),
+    work !== undefined && condition('working', `works on a charge until the end of turn ${work.readyIn}`),
     heldAt !== null && condition('holding', 'holds an action', 'good'),
     immobilized && death === null && condition('immobilized', "can't move this turn", 'bad'),
     person.evading && condition('evading', 'drives evasively', 'good'),
@@ -218,7 +226,10 @@ function numbersOf({ sheet, isNpc, gear, vehicle }: Combatant): PersonView['numb
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres with named places and cover, and where combatants are. */
-function fieldView({ setup: { field } }: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+  const { charges, breaches } = battle
+  const { field } = battle.setup
+  const named = (id: Id, name: string, at: Place) => ({ id, name, at: { ...at, z: 0 } })
   return {
     kind: 'plane',
     line: false,
@@ -238,7 +249,13 @@ function fieldView({ setup: { field } }: Battle, _sight: Sight, people: readonly
         to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
       })),
     ],
-    places: field.places.map(({ id, name, at }) => ({ id, name, at: { ...at, z: 0 } })),
+    places: [
+      ...field.places.map(({ id, name, at }) => named(id, name, at)),
+      ...breaches.map(one => named(one.id, breachWords(battle, one), one.at)),
+      ...charges
+        .filter(({ by }) => seesId(battle, sight, by))
+        .map(one => named(one.id, chargeWords(battle, one), placeOfCharge(battle, one))),
+    ],
     people: people.map(person => ({ id: person.id, at: { ...person.position, z: 0 }, reaches: isAble(person) ? reachesOf(person) : [] })),
   }
 }

@@ -60,5 +60,12 @@ export const throwing = {
   rangePerStrength: 2,
   dpvDivisor: 20,
 } as const
+/** Emplacing a charge (AD-EXP-08), and the smallest breach that lets people through (house default). */
+export const emplacing = {
+  source: '2300 AD reference screen, Combat Resolution, Combat Tasks; the passage is a house default',
+  difficulty: 'simple',
+  seconds: 60,
+  passageMillimetres: 500,
+} as const
 /** Missiles never hit on a 10 (AD-MSL-01). */
 export const missile = { source: '2300 AD reference screen, Combat Resolution, Combat Tasks', highestHit: 9 } as const

@@ -16,6 +16,7 @@ export const weaponKinds = [
   ...indirectKinds,
   ...missileKinds,
   'designator',
+  'charge',
   'other',
 ] as const
 export type WeaponKind = (typeof weaponKinds)[number]
@@ -47,6 +48,8 @@ export type Band = (typeof bands)[number]
 /** What a driver can try with a vehicle. */
 export const stunts = ['doubleSpeed', 'evasion'] as const
 export type Stunt = (typeof stunts)[number]
+/** What comes of emplacing a charge. */
+export const chargeTruths = ['armed', 'dud', 'detonates'] as const
 export const extents = ['partial', 'full'] as const
 export const postures = ['prone', 'up'] as const
 

@@ -66,7 +66,7 @@ function testFiles(): string[] {
     .map(name => readFileSync(`${game}${name}`, 'utf8'))
 }
 /** The worked examples of what is built. */
-const examples = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 27, 29]
+const examples = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 27, 29]
 
 export const adKit: ContractKit = {
   scenarios: scenarioFiles(),

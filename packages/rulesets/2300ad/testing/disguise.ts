@@ -4,7 +4,16 @@
  */
 import { between, disguised } from '../../../kit/testing/disguise.js'
 import type { Pick } from '../../../kit/testing/kit.js'
-import { type Battle, type Combatant, type CombatantId, combatantState, combatantsIn, type SideId, sideState } from '../battle/battle.js'
+import {
+  type Battle,
+  type Combatant,
+  type CombatantId,
+  charge,
+  combatantState,
+  combatantsIn,
+  type SideId,
+  sideState,
+} from '../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../battle/knowledge.js'
 import { personOf } from '../battle/people.js'
 
@@ -20,6 +29,7 @@ export function disguise(battle: Battle, seat: SideId, pick: Pick): Battle {
     return person.side === seat || (kind === 'numbers' && knowsPerson(seat, person) && knowsNumbers(seat, person))
   }
   other.people = other.people.map(person => disguised(combatantState.schema, person, knows, pick))
+  other.charges = other.charges.map(one => (one.failed ? one : disguised(charge.schema, one, () => false, pick)))
   for (const person of other.people) if (!knowsPerson(seat, personOf(battle, person.id))) disguisePresence(other, person, pick)
   return other
 }

@@ -5,7 +5,7 @@ import { wallsBetween } from '../../battle/walls.js'
 import { car, choice, dice, fight, fire, go, rifle, type Someone } from '../../testing/kit.js'
 import { coverAt } from './cover.js'
 
-const wall = { id: 'fence', name: 'fence', from: { x: -5, y: -10 }, to: { x: 5, y: -10 }, value: '0.3' }
+const wall = { id: 'fence', name: 'fence', from: { x: -5, y: -10 }, to: { x: 5, y: -10 }, value: '0.3', armorPerCm: '0.5' }
 const second = { ...wall, id: 'hedge', name: 'hedge', from: { x: -5, y: -20 }, to: { x: 5, y: -20 }, value: '0.2' }
 const ana: Someone = { sheet: { initiative: 7 }, weapons: [rifle()] }
 const bo = (y: number, x = 0): Someone => ({ side: 'red', at: [x, y], sheet: { initiative: 6 } })

@@ -4,10 +4,13 @@ import { no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { wallsBetween } from '../../battle/walls.js'
 import type { Stunt } from '../../tables/words.js'
+import { goal, goalsFor } from '../moving/goals.js'
 import { goalOf } from '../moving/moving.js'
-import { action, anchor, anchorsFor } from '../orders.js'
+import { action } from '../orders.js'
 import { drivenBy, metresLeft, placeDrivenTo } from './driving.js'
 
+/** No breach is wide enough for a vehicle (house default). */
+const noPassage = Number.POSITIVE_INFINITY
 const noVehicle = (me: Combatant) => no('AD-VEH-09', `${me.name} drives no vehicle that can move`)
 const left = (battle: Battle, me: Combatant): number => {
   const vehicle = drivenBy(battle, me)
@@ -20,7 +23,7 @@ export const driveTo = action('driveTo', {
   words: 'Drive',
   unlisted: true,
   choose: {
-    to: anchor('Towards'),
+    to: goal('Towards'),
     metres: wholeNumber<Battle, Combatant, unknown>({
       words: 'Metres',
       bounds: (battle, me) => ({ from: 1, to: Math.max(1, left(battle, me)) }),
@@ -29,18 +32,21 @@ export const driveTo = action('driveTo', {
     }),
   },
   listed: (battle, me) =>
-    anchorsFor(battle, me)
-      .filter(({ at }) => isElsewhere(me, at) && wallsBetween(battle, me.position, placeDrivenTo(me, at, left(battle, me))).length === 0)
+    goalsFor(battle, me)
+      .filter(
+        ({ at }) =>
+          isElsewhere(me, at) && wallsBetween(battle, me.position, placeDrivenTo(me, at, left(battle, me)), noPassage).length === 0,
+      )
       .map(({ id }) => ({ action: 'driveTo' as const, to: id, metres: left(battle, me) })),
   check(battle, me) {
     const vehicle = drivenBy(battle, me)
     if (vehicle === null) return noVehicle(me)
     if (metresLeft(vehicle) < 1) return no('AD-VEH-09', `${vehicle.name} has moved as far as it can this turn`)
-    return anchorsFor(battle, me).some(({ at }) => isElsewhere(me, at)) ? null : no('AD-VEH-09', 'there is nowhere to drive to')
+    return goalsFor(battle, me).some(({ at }) => isElsewhere(me, at)) ? null : no('AD-VEH-09', 'there is nowhere to drive to')
   },
   together(battle, me, { to: { at, name }, metres }) {
     if (!isElsewhere(me, at)) return noFor('to', 'AD-VEH-09', `${me.name} is at ${name} already`)
-    const [wall] = wallsBetween(battle, me.position, placeDrivenTo(me, at, metres))
+    const [wall] = wallsBetween(battle, me.position, placeDrivenTo(me, at, metres), noPassage)
     return wall === undefined ? null : noFor('to', 'AD-VEH-09', `the ${wall.name} is in the way`)
   },
   say: ({ to: { name }, metres }) => `Drive ${metres} m towards ${name}`,

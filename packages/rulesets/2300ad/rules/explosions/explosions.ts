@@ -43,6 +43,9 @@ const figure = ({ ep, tamped }: Charge, by: { readonly tamped: number; readonly 
 const one = fractions.fraction(1)
 const half = fractions.fraction(1, 2)
 
+/** DPV for what a charge sits on. */
+export const contactOf = (charge: Charge): Fraction => figure(charge, explosion.contact) // AD-EXP-05, AD-EXP-06
+
 /** The burst radius in metres; 0: none. */
 export function burstRadius(ep: string): number {
   let radius = 0
@@ -75,7 +78,7 @@ const toStrike = reason('AD-EXP-04', 'fragments')
 const toCount = reason('AD-EXP-04', 'number of fragments')
 const d6 = sumOf(1, 6)
 
-const hitBy = ({ attacker, at, above }: Blast, target: Combatant): Omit<Force, 'dpv' | 'damageType'> => ({
+export const hitBy = ({ attacker, at, above }: Blast, target: Combatant): Omit<Force, 'dpv' | 'damageType'> => ({
   attacker,
   target: target.id,
   from: at,
@@ -92,7 +95,7 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contac
   table.tell?.(told.exploded({ rule: 'AD-EXP-01', attacker, at, ep, tamped }))
   if (contact !== null) {
     const target = personOf(battle, contact)
-    const contactHit = { ...hitBy(blast, target), dpv: figure(blast, explosion.contact), damageType: 'normal' } as const // AD-EXP-05, AD-EXP-06
+    const contactHit = { ...hitBy(blast, target), dpv: contactOf(blast), damageType: 'normal' } as const
     // Where it came from says which side of a vehicle it strikes.
     landHit(battle, target.vehicle === null ? contactHit : { ...contactHit, from: blast.from }, table) // AD-EXP-07, AD-GAP-34
   }

@@ -3,7 +3,7 @@ import { type Ask, type Draw, draw, type Fraction, fractions, next, type Rule, r
 import type { Armor, Battle, Combatant, CombatantId, Harm, Hit, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { isFromAbove, personOf, weaponOf } from '../../battle/people.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
-import { type DamageType, type Location, type Potential, potentials } from '../../tables/words.js'
+import { type DamageType, type Facing, type Location, type Potential, potentials } from '../../tables/words.js'
 import { coverAt } from '../cover/cover.js'
 import { addHarm, fateFor } from '../effects/effects.js'
 import { dpvIn } from '../ranges/ranges.js'
@@ -95,6 +95,8 @@ export interface Force {
   readonly stoppedBy: 'all' | 'worn' | 'nothing'
   /** Does it come down from above? */
   readonly above: boolean
+  /** The side of a vehicle that it sits on; left out: by where it comes from. */
+  readonly side?: Facing | null
   /** Do its points count as control, not as stun? */
   readonly controls: boolean
 }

@@ -4,10 +4,12 @@ import { amongWords, type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, Deed, Place } from '../../battle/battle.js'
 import { personOf, placeOf, pointOf } from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
+import { emplacing } from '../../tables/explosions.js'
 import { movement } from '../../tables/turn.js'
 import { type MovementMode, movementModes } from '../../tables/words.js'
-import { type Anchor, anchor, anchorsFor } from '../orders.js'
+import type { Anchor } from '../orders.js'
 import * as told from './events.js'
+import { goal, goalsFor } from './goals.js'
 
 // ── how far ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const faster = (one: MovementMode, other: MovementMode | null): MovementMode =>
@@ -39,7 +41,7 @@ export function placeAfter({ position }: Combatant, { at, isPerson }: Pick<Ancho
 
 /** The combatant or place of this id. @throws RangeError for an id that a legal answer can't name */
 export function goalOf(battle: Battle, me: Combatant, id: string): Anchor {
-  const found = anchorsFor(battle, me).find(one => one.id === id)
+  const found = goalsFor(battle, me).find(one => one.id === id)
   if (found === undefined) throw new RangeError(`There is no combatant or place ${id} for ${me.id}`)
   return found
 }
@@ -50,7 +52,7 @@ const isThere = (me: Combatant, goal: Anchor): boolean =>
 export const wayChoices = Object.assign(
   <const M extends MovementMode>(modes: readonly M[]) => ({
     mode: amongWords<Battle, Combatant, unknown, M>({ words: 'How', values: modes, nameOf: mode => mode }),
-    to: anchor('Towards'),
+    to: goal('Towards'),
     metres: wholeNumber<Battle, Combatant, unknown>({
       words: 'Metres',
       bounds: (battle, me) => ({ from: 1, to: Math.max(1, ...modes.map(mode => metresFor(battle, me, mode))) }),
@@ -64,7 +66,7 @@ export const wayChoices = Object.assign(
       const left = metresFor(battle, me, mode)
       if (metres > left) return noFor('metres', 'AD-MOVE-03', `${me.name} has ${Math.max(0, left)} m left at a ${mode}`)
       if (isThere(me, to)) return noFor('to', 'AD-MOVE-03', `${me.name} is there already`)
-      const [wall] = wallsBetween(battle, me.position, placeAfter(me, to, metres))
+      const [wall] = wallsBetween(battle, me.position, placeAfter(me, to, metres), emplacing.passageMillimetres)
       return wall === undefined ? null : noFor('to', 'AD-MOVE-03', `the ${wall.name} is in the way`)
     },
   },
@@ -82,7 +84,7 @@ export function wayTowards<M extends MovementMode>(battle: Battle, me: Combatant
 }
 /** The moves that are listed: each mode as far as it leads, towards everyone and everything known. */
 export function movesOffered<M extends MovementMode>(battle: Battle, me: Combatant, modes: readonly M[]): Way<M>[] {
-  return anchorsFor(battle, me).flatMap(to =>
+  return goalsFor(battle, me).flatMap(to =>
     modes.flatMap(mode => {
       const way = wayTowards(battle, me, mode, to)
       return way === null ? [] : [way]

@@ -7,15 +7,13 @@ import type { Attempt, Downtime, Outcome, Person, StepOf } from '../../battle/do
 import { findThing, isOperable, personOf, thingOf } from '../../battle/downtime-people.js'
 import { type DamageLevel, damageLevels, damageRepair, failureType, mishaps, rowOf } from '../../tables/failures.js'
 import { taskDifficulty } from '../../tables/task-difficulty.js'
-import { characteristicWords, type Impression, taskFigures } from '../../tables/task-words.js'
+import { characteristicWords, taskFigures } from '../../tables/task-words.js'
 import { rollSeconds, timesInterval } from './duration.js'
 import * as told from './events.js'
 import {
   type Asset,
   assetModifier,
   d10,
-  isCertain,
-  isFumble,
   rollTask,
   type Standing,
   skillAsset,
@@ -25,9 +23,9 @@ import {
   threeD6,
   twoD6,
 } from './task-roll.js'
+import { rollUncertain } from './uncertain.js'
 
 const toSucceed = reason('AD-TASK-01', 'task')
-const inSecret = reason('AD-UNC-01', 'the referee’s half', 'gm')
 const toTake = reason('AD-TIME-01', 'time')
 const toFail = reason('AD-FAIL-01', 'failure')
 const toFailInSecret = reason('AD-UNC-04', 'failure', 'gm')
@@ -119,33 +117,6 @@ export const attempt: Rule<Downtime, StepOf<'attempt'>> = (battle, { who, attemp
   const outcome = success ? { success, failure: null, mishap: null } : rollFailure(ask, tried, who, tell)
   if (seconds > 0) next(battle, { step: 'passTime', until: battle.clock + seconds })
   next(battle, { step: 'conclude', who, attempt: tried, seconds, outcome })
-}
-
-interface UncertainResult {
-  readonly success: boolean
-  readonly fumble: boolean
-  /** Twice the average of both rolls with the assets. */
-  readonly doubled: number
-  readonly impression: Impression
-}
-/** The player rolls openly and the referee in secret; their average decides, fraction kept. */
-export function rollUncertain(ask: Ask, { target, bonus, need }: Standing, dice2d6: boolean, who: string): UncertainResult {
-  if (target === null) {
-    const success = isCertain(need)
-    return { success, fumble: false, doubled: 0, impression: success ? 'confident' : 'doubtful' } // AD-TASK-04
-  }
-  const own = ask.roll(taskDice(dice2d6), toSucceed, who)
-  const referee = ask.roll(taskDice(dice2d6), inSecret, who)
-  const doubled = own + referee + 2 * bonus
-  const fumble = isFumble(own, dice2d6) // AD-UNC-02
-  return { success: !fumble && doubled >= 2 * target, fumble, doubled, impression: impressionOf(doubled - 2 * target) } // AD-UNC-01
-}
-
-/** What the player makes of it. @param ahead twice the average less the target */
-export function impressionOf(ahead: number): Impression {
-  const { impressionMargin } = taskFigures.rows
-  if (ahead >= 2 * impressionMargin) return 'confident' // AD-UNC-03
-  return ahead <= -2 * impressionMargin ? 'doubtful' : 'unsure' // AD-UNC-03
 }
 
 function rollFailure(ask: Ask, { hazardous, uncertain }: Attempt, who: string, tell: Tell | undefined): Outcome {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { damageRepair, failureType, mishaps, rowOf } from '../../tables/failures.js'
 import { decides, dice, fileOf, plays, refusal, refusedBy } from '../../testing/downtime-kit.js'
-import { impressionOf } from './attempts.js'
 import { timesInterval } from './duration.js'
+import { impressionOf } from './uncertain.js'
 
 const engineer = { skills: { mechanic: 3 }, intelligence: 13, determination: 14 }
 const file = fileOf({ ana: engineer })

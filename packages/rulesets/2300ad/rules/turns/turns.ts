@@ -6,6 +6,7 @@ import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Step, StepOf } from '../../battle/battle.js'
 import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
 import { turn } from '../../tables/turn.js'
+import { finishWork, leaveWork, settleWork } from '../charges/charges.js'
 import { driveOn } from '../driving/driving.js'
 import { takeHarm } from '../effects/effects.js'
 import { settleGrips } from '../melee/grips.js'
@@ -49,6 +50,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
     if (person.dazedUntil !== null && person.dazedUntil <= battle.round) person.dazedUntil = null
   }
   endAfterTurn(battle, tell)
+  if (!hasEnded(battle)) finishWork(battle, tell)
   if (!hasEnded(battle)) next(battle, { step: 'startTurn' })
 }
 
@@ -73,6 +75,7 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
   if (inTurn) declared.sort((a, b) => coolnessOf(battle, b.who) - coolnessOf(battle, a.who)) // AD-INIT-13
   for (const { who, answer } of declared) {
     ownAction.do(battle, personOf(battle, who), answer, tell, step) // AD-INIT-10 (b)
+    leaveWork(battle, who, answer.action, tell)
     if (inTurn) next(battle, { step: 'closePoint' })
   }
   if (!inTurn) next(battle, { step: 'closePoint' }) // AD-INIT-06
@@ -92,6 +95,7 @@ export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, te
   if (!holdsAt(person, battle.point)) return
   const answer = ask.choose(heldAction, battle, step, step.who)
   heldAction.do(battle, person, answer, tell, step)
+  leaveWork(battle, step.who, answer.action, tell)
   if (answer.action !== 'keepHolding') next(battle, { step: 'closePoint' })
 }
 
@@ -110,6 +114,7 @@ function takeEffect(battle: Battle, tell: Tell | undefined): void {
     person.fires = false
   }
   settleGrips(battle, tell)
+  settleWork(battle, tell)
   battle.deeds = []
   battle.harm = []
 }

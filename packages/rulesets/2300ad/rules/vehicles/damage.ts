@@ -23,7 +23,8 @@ export function struckFacing({ position, facing }: Combatant, { armor }: Vehicle
 }
 /** Its armor on the side that is struck. */
 export const armorFrom = (target: Combatant, vehicle: Vehicle, from: Place, above: boolean): Fraction =>
-  fractions.ofDecimal(vehicle.armor[struckFacing(target, vehicle, from, above)] ?? '0')
+  armorOn(vehicle, struckFacing(target, vehicle, from, above))
+const armorOn = ({ armor }: Vehicle, facing: Facing): Fraction => fractions.ofDecimal(armor[facing] ?? '0')
 
 // ── picks ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const diceOf = new Map<number, Dice>()
@@ -50,16 +51,18 @@ interface Force {
   readonly dpv: Fraction
   readonly damageType: DamageType
   readonly above: boolean
+  /** The side that it sits on; left out: by where it comes from. */
+  readonly side?: Facing | null
 }
 export function hitVehicle(
   battle: Battle,
   target: Combatant,
   vehicle: Vehicle,
-  { attacker, from, dpv, damageType, above }: Force,
+  { attacker, from, dpv, damageType, above, side = null }: Force,
   { ask, tell }: Parameters<Rule<Battle, StepOf<'hit'>>>[2],
 ): void {
-  const facing = struckFacing(target, vehicle, from, above)
-  const armor = armorFrom(target, vehicle, from, above)
+  const facing = side ?? struckFacing(target, vehicle, from, above)
+  const armor = armorOn(vehicle, facing)
   const left = fractions.minus(dpv, armor) // AD-VEH-01
   const figures = { attacker, target: target.id, facing, dpv: fractions.text(dpv), armor: fractions.text(armor) }
   const stuns = damageType === 'stun' // AD-VEH-10

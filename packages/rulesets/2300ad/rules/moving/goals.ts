@@ -1,0 +1,46 @@
+/** Where someone can head for: everyone and everything known, breaches, walls up to arm's length, and the ends of walls, to get round them. */
+import { distanceShown, pointTowards } from '@enfilade/engine'
+import { among, no } from '@enfilade/kit'
+import type { Battle, Combatant, Place, Wall } from '../../battle/battle.js'
+import { nearestOn } from '../../battle/charges.js'
+import { breachWords } from '../../battle/names.js'
+import { placeOf, pointOf } from '../../battle/people.js'
+import { emplacing } from '../../tables/explosions.js'
+import { type Anchor, anchorsFor } from '../orders.js'
+
+/** How far past the end of a wall someone walks round it, in millimetres (house default). */
+const clearance = 1000
+/** A point just past an end of a wall. */
+function past(end: Place, other: Place): Place {
+  const [from, to] = [pointOf(other), pointOf(end)]
+  const beyond = { x: 2 * to.x - from.x, y: 2 * to.y - from.y, z: 0 }
+  return distanceShown(from, to) === 0 ? end : placeOf(pointTowards(to, beyond, clearance))
+}
+const endsOf = ({ id, name, from, to }: Wall): Anchor[] => [
+  { id: `${id}/from`, name: `one end of the ${name}`, at: past(from, to), isPerson: false },
+  { id: `${id}/to`, name: `the other end of the ${name}`, at: past(to, from), isPerson: false },
+]
+/** Points that lead round walls or through them. */
+export const pointsAtWalls = (battle: Battle): Anchor[] => [
+  ...battle.breaches
+    .filter(({ width }) => width >= emplacing.passageMillimetres)
+    .map(breach => ({ id: breach.id, name: breachWords(battle, breach), at: breach.at, isPerson: false })),
+  ...battle.setup.field.walls.flatMap(endsOf),
+]
+/** The wall itself, as far as one can walk up to it. */
+const upTo = (me: Combatant, wall: Wall): Anchor => ({ id: wall.id, name: wall.name, at: nearestOn(wall, me.position), isPerson: true })
+
+/** All that someone can move towards. */
+export const goalsFor = (battle: Battle, me: Combatant): Anchor[] => [
+  ...anchorsFor(battle, me),
+  ...pointsAtWalls(battle),
+  ...battle.setup.field.walls.map(wall => upTo(me, wall)),
+]
+/** The choice of a goal to move towards. */
+export const goal = (words: string) =>
+  among({
+    words,
+    kind: 'place',
+    things: (battle: Battle, me: Combatant) => goalsFor(battle, me),
+    unknown: (_battle, _me, id) => no('AD-MOVE-03', `there is no combatant or place ${JSON.stringify(id)} here`),
+  })
