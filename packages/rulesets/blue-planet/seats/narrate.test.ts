@@ -196,6 +196,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
       [],
       "Ana fires burst 2 at Bo's eyes with the assault rifle, 20 m (short range): [hidden]. Miss. 3 rounds fired.",
     ],
+    [{ ...shot, number: 2, several: false, tn: 55, lines: [], hit: false }, [die('ana', '75')], "Ana's shot 2 at Bo: [75] vs 55. Miss."],
   ],
   shotsLost: [[{ attacker: 'ana', target: 'bo', count: 2, why: 'targetDown' }, [], 'Ana holds back 2 shots: Bo is already down.']],
   heavyFire: [

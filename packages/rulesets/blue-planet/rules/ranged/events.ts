@@ -8,7 +8,10 @@ import { calledPart, metres, partOf, rolled } from '../../battle/phrases.js'
 import { rangeWords } from '../../tables/modifiers.js'
 import type { HitLocation, RangeBand } from '../../tables/words.js'
 
-/** One shot or burst. `number`: which one of its action, from 1. `tn` and `lines` tell of the shooter; `band` tells of the ammunition. */
+/**
+ * One shot or burst. `number`: which one of its action, from 1; `several`: the action has more than one target. `tn` and `lines` tell of the
+ * shooter; `band` tells of the ammunition.
+ */
 export const shotRolled = event(
   'shotRolled',
   {
@@ -17,6 +20,7 @@ export const shotRolled = event(
     weaponId: open<string>(),
     auto: open<boolean>(),
     number: open<number>(),
+    several: numbersOf<boolean>('attacker'),
     called: open<HitLocation | null>(),
     distance: open<number>(),
     band: numbersOf<RangeBand>('attacker'),
@@ -25,11 +29,13 @@ export const shotRolled = event(
     hit: open<boolean>(),
     rounds: open<number>(),
   },
-  ({ attacker, target, weaponId, auto, number, called, distance, band, tn, hit, rounds }, { thrown, names }) => {
-    const nth = number > 1 ? ` ${auto ? 'burst' : 'shot'} ${number}` : auto ? ' a burst' : ''
+  ({ attacker, target, weaponId, auto, number, several, called, distance, band, tn, hit, rounds }, { thrown, names }) => {
+    const result = `${rolled(throwOf(thrown, attacker), tn)}. ${hit ? 'Hit.' : 'Miss.'}${auto ? ` ${counted(rounds, 'round')} fired.` : ''}`
+    const aim = `at ${calledPart(target, called, names)}`
+    if (number > 1 && several === false) return `${names(attacker)}'s ${auto ? 'burst' : 'shot'} ${number} ${aim}: ${result}` // weapon and range are those of the first
     const far = `${metres(distance)}${band === undefined ? '' : ` (${rangeWords[band]})`}`
-    const head = `${names(attacker)} fires${nth} at ${calledPart(target, called, names)} with the ${partOf(attacker, weaponId, names)}, ${far}`
-    return `${head}: ${rolled(throwOf(thrown, attacker), tn)}. ${hit ? 'Hit.' : 'Miss.'}${auto ? ` ${counted(rounds, 'round')} fired.` : ''}`
+    const nth = number > 1 ? ` ${auto ? 'burst' : 'shot'} ${number}` : auto ? ' a burst' : ''
+    return `${names(attacker)} fires${nth} ${aim} with the ${partOf(attacker, weaponId, names)}, ${far}: ${result}`
   },
   { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
 )

@@ -163,6 +163,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
       weaponId: weapon.id,
       auto: volley.auto,
       number: volley.fired + 1,
+      several: volley.several,
       called: shot.location,
       distance: metresBetween(shooter, target),
       band,

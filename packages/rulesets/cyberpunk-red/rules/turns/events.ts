@@ -101,7 +101,13 @@ export const turnLimited = event(
   },
 )
 
-export const turnEnded = event('turnEnded', { who: seen }, ({ who }, { names }) => `${names(who)} is done.`)
+/** `unused`: they had an Action and didn't take it. A turn that leaves nothing ends without a line. */
+export const turnEnded = event(
+  'turnEnded',
+  { who: seen, unused: open<boolean>() },
+  ({ who, unused }, { names }) => `${names(who)}'s turn ends${unused ? ', Action unused' : ''}.`,
+  { quiet: ({ unused }) => !unused },
+)
 
 const endings: Readonly<Record<EndingKind, string>> = {
   ...endingWords,

@@ -153,6 +153,7 @@ export const sufferFromMoving: Rule<Battle, StepOf<'sufferFromMoving'>> = (battl
 export const closeTurn: Rule<Battle, StepOf<'closeTurn'>> = (battle, { who }, { tell }) => close(battle, personOf(battle, who), tell)
 
 function close(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  const unused = !person.turn.actionUsed && !person.turn.noAction
   if (!person.dead) {
     if (person.unconsciousTurns !== null) {
       person.unconsciousTurns -= 1 // CPR-TURN-03 (f)
@@ -163,6 +164,6 @@ function close(battle: Battle, person: Combatant, tell: Tell | undefined): void 
   }
   battle.turnOf = null
   // Of the dead and the unconscious it has been told already that they do nothing more.
-  if (isConscious(person)) tell?.(told.turnEnded({ rule: 'CPR-TURN-03', who: person.id }))
+  if (isConscious(person)) tell?.(told.turnEnded({ rule: 'CPR-TURN-03', who: person.id, unused }))
   endAfterTurn(battle, tell)
 }

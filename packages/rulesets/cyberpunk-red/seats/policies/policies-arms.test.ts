@@ -192,6 +192,23 @@ test('CPR-TURN-03 of a combatant who has died in their own turn it is not said t
 })
 
 describe('what would be a waste', () => {
+  test('no one walks back and forth where armor stops every shot', () => {
+    const played = fight({
+      people: {
+        vex: { at: [5, 5], holds: ['mediumPistol'] },
+        foe: { at: [9, 5], like: stranger('gang', { armor: [18, 18] }), holds: ['heavyPistol'] },
+      },
+    })
+    const been = [{ x: 5, y: 5 }]
+    for (let order = next('aggressive', played, 'vex'); order.action === 'move'; order = next('aggressive', played, 'vex')) {
+      const { x, y } = order
+      expect(been).not.toContainEqual({ x, y })
+      been.push({ x, y })
+      played.act('vex', move(x, y))
+    }
+    expect(been.length).toBeGreaterThan(1)
+  })
+
   test('whoever has bought a Run walks on', () => {
     for (const temper of ['aggressive', 'cautious'] as const) {
       const far = fight({ people: { vex: { at: [0, 5], holds: ['knife'] }, brick: { at: [60, 5], holds: ['knife'] } }, size: [70, 10] })

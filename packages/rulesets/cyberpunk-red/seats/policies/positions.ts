@@ -124,6 +124,9 @@ function shotsFrom(look: Outlook, aim: Aim, square: Square): { readonly chance: 
   return { chance, worth: chance - exposure[temper] * watchers - (isCrowded ? crowded : 0) }
 }
 
+/** The best chance to hit anyone who is seen from where they are, with any gun in hand. */
+export const chanceFromHere = (look: Outlook): number => shotsFrom(look, aimOf(readyGuns(look)), look.who.at).chance
+
 /** The square in reach from which a shot promises most, weighed against those who would see them there; null where none is better than here. */
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
   const guns = readyGuns(look)

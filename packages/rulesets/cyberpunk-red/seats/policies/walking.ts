@@ -5,15 +5,28 @@ import type { Combatant } from '../../battle/battle.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { holdOf } from '../../rules/grappling/grappling.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
-import { nearestEnemy, prefersMelee, shelter, squareToShootFrom, squareToStrikeFrom, towards, watchersOf } from './positions.js'
+import {
+  chanceFromHere,
+  nearestEnemy,
+  prefersMelee,
+  shelter,
+  squareToShootFrom,
+  squareToStrikeFrom,
+  towards,
+  watchersOf,
+} from './positions.js'
 
 const seen = ({ ground, who }: Outlook, enemy: Combatant): boolean => sees(ground, who.at, enemy.at)
 
-/** Goes where a shot promises more than here. */
+/**
+ * Goes where a shot promises more than here, once a turn: who then comes nearer doesn't go back. Not where one from here is likely enough:
+ * then it is armor that stops it, and would there too.
+ */
 export const findShot =
   (least: number): Thought =>
   look => {
-    if (!hasAction(look.who) || look.left === 0 || prefersMelee(look)) return null
+    const { who } = look
+    if (!hasAction(who) || look.left === 0 || who.turn.moveSpent > 0 || prefersMelee(look) || chanceFromHere(look) >= least) return null
     const found = squareToShootFrom(look, least)
     return found && candidate(found.move, () => `a better position: ${percent(found.chance)} to hit from there`)
   }
