@@ -192,11 +192,23 @@ test('CPR-TURN-03 of a combatant who has died in their own turn it is not said t
 })
 
 describe('what would be a waste', () => {
-  test('no one walks back and forth where armor stops every shot', () => {
+  const places = [
+    { wall: 4, foe: [7, 5], other: [0, 9] },
+    { wall: 6, foe: [7, 7], other: [3, 9] },
+    { wall: 6, foe: [7, 4], other: [9, 9] },
+  ] as const
+  test.each(places)('no one walks back and forth where armor stops every shot: $foe', ({ wall, foe, other }) => {
+    const armored = { like: stranger('gang', { armor: [18, 18] }), holds: ['heavyPistol'] } as const
+    const people = { vex: { at: [5, 5], holds: ['mediumPistol'] }, foe: { at: foe, ...armored }, other: { at: other, ...armored } } as const
     const played = fight({
-      people: {
-        vex: { at: [5, 5], holds: ['mediumPistol'] },
-        foe: { at: [9, 5], like: stranger('gang', { armor: [18, 18] }), holds: ['heavyPistol'] },
+      people,
+      field: {
+        walls: [
+          [
+            [4, wall],
+            [7, wall],
+          ],
+        ],
       },
     })
     const been = [{ x: 5, y: 5 }]
