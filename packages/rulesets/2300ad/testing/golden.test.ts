@@ -9,7 +9,7 @@ import { twentyThreeHundred } from '../index.js'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-test.each(['duel'])('the fight of %s with seed 7 reads as it did', name => {
+test.each(['duel', 'breach'])('the fight of %s with seed 7 reads as it did', name => {
   const read = twentyThreeHundred.readScenario(parse(readFileSync(at(`../../../../scenarios/2300ad/${name}.yaml`), 'utf8')) as Json, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const log = goldenLog(twentyThreeHundred, read.value, '7')

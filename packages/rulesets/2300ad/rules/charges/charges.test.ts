@@ -3,6 +3,9 @@ import { fractions } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Weapon } from '../../battle/battle.js'
 import { checkBattle } from '../../files/check-battle.js'
+import { imagine } from '../../seats/taken.js'
+import { view } from '../../seats/view.js'
+import { telling } from '../../seats/witness.js'
 import { car, choice, dice, each, fight, go, hold, rifle, type Someone, stand } from '../../testing/kit.js'
 import { breachOf } from './charges.js'
 
@@ -59,7 +62,7 @@ describe('AD-EXP-08: emplacing a charge', () => {
     // 16 − 2 × 2 = 12 minutes: 24 turns, the one under way the first of them.
     expect(played.all('emplacing')).toMatchObject([{ wall: 'bunker', need: 4, readyIn: 24, impression: 'unsure' }])
     const slow = begun().play(emplace('bunker'), dice('5'), dice('5'), dice('6 6 4'))
-    expect(slow.all('emplacing')).toMatchObject([{ need: 0, readyIn: 28, impression: 'confident' }])
+    expect(slow.all('emplacing')).toMatchObject([{ need: 2, readyIn: 28, impression: 'confident' }])
   })
   test('the work uses up a charge and is done at the end of the turn that it says', () => {
     const played = begun().play(emplace('bunker', { tamped: true }), dice('5'), dice('5'), quick, work, work, work, work)
@@ -218,6 +221,40 @@ describe('AD-BRK-01: breaches', () => {
     const played = fight({ people, walls: [wall], places: { gate: { x: 0, y: -50 } } })
     played.battle.breaches = [{ id: 'bunker/breach-1', wall: 'bunker', at: { x: 0, y: -1 }, width: 9000 }]
     expect(() => played.play(choice('ana', { action: 'driveTo', to: 'gate', metres: 20 }))).toThrow('the bunker wall is in the way')
+  })
+})
+
+describe('AD-UNC-03 AD-UNC-01: what a charge has come to is the game master’s secret', () => {
+  // With 4 and the player's 4 it is armed, with 1 and 4 the average fails: a dud.
+  const after = (referee: string) =>
+    fight({ people: { ana: ana({ sheet: { skills: {} } }), bo: { side: 'red', at: [0, 50] } }, walls: [wall] }).step(
+      { step: 'emplace', who: 'ana', weaponId: 'charge', wall: 'bunker', vehicle: null, dud: null, tamped: true, hasty: false },
+      dice('10'),
+      dice(referee),
+      dice('1 1 1'),
+    )
+  const [armed, dud] = [after('10'), after('2')]
+  test('the same to every seat and to spectators', () => {
+    expect([armed, dud].map(({ battle }) => battle.charges[0]?.truth)).toEqual(['armed', 'dud'])
+    for (const viewer of [{ seat: 'blue' }, { seat: 'red' }, 'spectator'] as const) {
+      const of = ({ battle }: typeof armed) => [view(battle, viewer), imagine(battle, viewer)]
+      expect(of(armed)).toEqual(of(dud))
+      for (const { battle, told } of [armed, dud])
+        expect(told.flatMap(one => telling.witness(battle, { event: one, thrown: [], decided: [] }, viewer)?.event.what ?? [])).toEqual([
+          'emplacing',
+        ])
+    }
+    expect(imagine(dud.battle, { seat: 'blue' }).battle.charges[0]?.truth).toBe('armed')
+    dud.battle.charges = dud.battle.charges.map(one => ({ ...one, failed: true }))
+    expect(imagine(dud.battle, { seat: 'blue' }).battle.charges[0]?.truth).toBe('dud')
+  })
+  test('the impression is for their own side alone', () => {
+    const heard = (seat: string) => {
+      const [told] = armed.all('emplacing')
+      const event = told && telling.witness(armed.battle, { event: told, thrown: [], decided: [] }, { seat })?.event
+      return event !== undefined && 'impression' in event
+    }
+    expect([heard('blue'), heard('red')]).toEqual([true, false])
   })
 })
 

@@ -48,7 +48,7 @@ export const emplace: Rule<Battle, StepOf<'emplace'>> = (battle, step, { ask, te
   const id = `${who}/charge-${Math.max(0, ...own) + 1}`
   const at = { ...me.position }
   battle.charges.push({ id, by: who, weaponId, at, wall, vehicle, side, tamped, readyIn, failed: false, truth })
-  const need = standing.target === null ? null : standing.target - standing.bonus
+  const need = Number.isFinite(standing.need) ? standing.need : null
   const { impression } = result
   tell?.(told.emplacing({ rule: 'AD-EXP-08', who, wall, vehicle, tamped, need, lines, impression, readyIn }))
   tell?.(told.chargeTruth({ rule: 'AD-UNC-03', who, truth }))

@@ -1,6 +1,7 @@
 /** What is told of charges. What a charge has really come to is told to the game master alone. */
 import { type Names, throwOf } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import { ofTheSideOf } from '../../battle/marks.js'
 import { because, type Lines, rollAgainst } from '../../battle/phrases.js'
 import type { Impression } from '../../tables/task-words.js'
 import type { chargeTruths } from '../../tables/words.js'
@@ -18,7 +19,7 @@ export const emplacing = event(
     tamped: open<boolean>(),
     need: numbersOf<number | null>('who'),
     lines: numbersOf<Lines>('who'),
-    impression: numbersOf<Impression>('who'),
+    impression: ofTheSideOf<Impression>('who'),
     readyIn: open<number>(),
   },
   ({ who, wall, vehicle, tamped, need, lines = [], impression, readyIn }, { names, thrown }) => {

@@ -1,18 +1,15 @@
 /** What is told of indirect fire. */
 import type { Json } from '@enfilade/engine'
 import { throwOf } from '@enfilade/engine'
-import { event, mark, open, type Senses, seen, seenIfAny } from '@enfilade/kit'
+import { event, open, seen, seenIfAny } from '@enfilade/kit'
 import type { CombatantId, Place, WeaponId } from '../../battle/battle.js'
+import { ofTheSideOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { pointWords } from '../../battle/names.js'
 import { because, type Lines, rollAgainst, weapon } from '../../battle/phrases.js'
 
-/** For the attacker's side alone: who spotted, and what the round needs, would tell others of a spotter they don't see. */
-const ofTheirSide = <T extends Json>() =>
-  mark<Senses, T, T | undefined>(
-    (value, senses, { attacker }) => (typeof attacker === 'string' && senses.isOwn(attacker) ? value : undefined),
-    ['attacker'],
-  )
+/** Who spotted, and what the round needs, would tell others of a spotter they don't see. */
+const ofTheirSide = <T extends Json>() => ofTheSideOf<T>('attacker')
 
 /** `target` null: at a spot. `spotter` null: the attacker. */
 export const indirectFired = event(

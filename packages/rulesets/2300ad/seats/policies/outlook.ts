@@ -3,6 +3,7 @@ import { chanceAtLeast, distanceShown, fractions } from '@enfilade/engine'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
 import { areHostile, firesDirectly, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { wallsBetween } from '../../battle/walls.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
 import { blastOf, concussionAt, fragmentsAt } from '../../rules/explosions/explosions.js'
@@ -35,7 +36,8 @@ export function lookRound(battle: Battle, me: Combatant): Outlook {
   return { battle, me, enemies: knownEnemies(battle, me.side), inHand, weapon }
 }
 
-export const metresBetween = (a: Combatant, b: Combatant): number => distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
+export const metresBetween = (a: Pick<Combatant, 'position'>, b: Pick<Combatant, 'position'>): number =>
+  distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
 /** The nearest enemy; of those equally near the first. */
 export function nearestEnemy({ me, enemies }: Outlook): Combatant | null {
   let nearest: Combatant | null = null
@@ -54,7 +56,7 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | n
   let best: Prospect | null = null
   for (const target of enemies) {
     const shot = standingOfShot(battle, me, target, weapon)
-    if (shot === null || !getsThrough(me, weapon, target, shot.band)) continue
+    if (shot === null || !getsThrough(battle, me, weapon, target, shot.band)) continue
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
     const nearer = best !== null && chance === best.chance && metresBetween(me, target) < metresBetween(me, best.target)
     if (best === null || chance > best.chance || nearer) best = { target, chance }
@@ -62,8 +64,10 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | n
   return best
 }
 
-/** Is there anything that a hit can do? Armor of vehicles stops most shots. */
-function getsThrough(me: Combatant, weapon: Weapon, target: Combatant, band: Band): boolean {
+/** Is there anything that a hit can do? Armor of vehicles stops most shots, and walls stop some. */
+function getsThrough(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant, band: Band): boolean {
+  const walls = wallsBetween(battle, me.position, target.position).map(({ value }) => fractions.ofDecimal(value))
+  if (walls.length > 0 && fractions.compare(dpvIn(weapon, band), walls.reduce(fractions.plus)) <= 0) return false
   if (target.vehicle === null) return true
   const armor = armorFrom(target, target.vehicle, me.position, isFromAbove(weapon))
   return weapon.damageType !== 'stun' && fractions.compare(dpvIn(weapon, band), armor) > 0
@@ -102,10 +106,14 @@ const needOfLob = (battle: Battle, me: Combatant, spotter: Combatant, weapon: We
 /** Would an explosion there spare every friend that the side knows of? */
 function clearOfFriends(battle: Battle, me: Combatant, weapon: Weapon): (at: Place) => boolean {
   if (weapon.ep === null) return () => true
-  const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !isOut(other))
+  const friends = friendsOf(battle, me)
   return at => !friends.some(({ position }) => reaches(blastOf(me, weapon, at), position))
 }
-const reaches = (blast: Blast, there: Place): boolean => concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
+/** Those whom an explosion should spare: everyone known who is no enemy and not out, the combatant included. */
+export const friendsOf = (battle: Battle, me: Combatant): Combatant[] =>
+  knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !isOut(other))
+export const reaches = (blast: Blast, there: Place): boolean =>
+  concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
 
 /** An enemy within reach of a missile, a vehicle if there is one, where no friend is within the reach of its explosion. */
 export function bestLaunch({ battle, me, enemies, inHand: weapon }: Outlook): Prospect | null {
@@ -140,7 +148,7 @@ export function bestArea({ battle, me, enemies, weapon }: Outlook): Prospect | n
     let chance = 0
     for (const { figure, person } of those) {
       const value = valueOfFire(weapon, figure, bursts)
-      if (!isOut(person) && getsThrough(me, weapon, person, figure.band))
+      if (!isOut(person) && getsThrough(battle, me, weapon, person, figure.band))
         for (let roll = 1; roll <= 10; roll++) chance += hitsOf(value, roll, bursts * weapon.rpb) / 10
     }
     if (best === null || chance > best.chance) best = { target, chance }

@@ -1,6 +1,7 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
 import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { workOf } from '../../battle/charges.js'
 import { firesDirectly, isIndirect, isMissile, roundsIn } from '../../battle/people.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
@@ -11,6 +12,7 @@ import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/movin
 import { anchorOf, obstacleToUse } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
 import { melee } from '../../tables/melee.js'
+import { beginWork, isInBlast, setOff, stepBack } from './demolition.js'
 import {
   bestArea,
   bestLaunch,
@@ -23,6 +25,7 @@ import {
   nearestEnemy,
   type Outlook,
 } from './outlook.js'
+import { nextOnWay } from './ways.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -86,6 +89,19 @@ function takeFirearm({ battle, me }: Outlook, { name }: Weapon, because: Because
   return { action: 'changeWeapon', weaponId: firearm.id }
 }
 
+/** Works on a charge, keeps clear of it, triggers it; begins one where a wall is the only thing in the way. */
+const demolish: Idea = (look, because) => {
+  const { battle, me, inHand } = look
+  const work = workOf(battle, me)
+  if (work !== undefined) {
+    because?.(`the charge is done at the end of turn ${work.readyIn}`)
+    return { action: 'keepWorking' }
+  }
+  const answer = stepBack(look, because) ?? setOff(look, because) ?? beginWork(look, because)
+  if (answer !== null || inHand?.kind !== 'charge') return answer
+  return takeFirearm(look, inHand, because)
+}
+
 /** Fires what is in hand at a point that the best spotter of their side sees; reloads it when it is empty. */
 const lob: Idea = (look, because) => {
   const { me, inHand: weapon } = look
@@ -145,10 +161,10 @@ const closeIn: Idea = (look, because) => {
   const { battle, me } = look
   const nearest = nearestEnemy(look)
   if (nearest === null || obstacleToMove(battle, me) !== null) return null
-  const goal = anchorOf(nearest)
-  const way = wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal)
-  if (way === null) return null
-  because?.(`closes in on ${nearest.name}`)
+  const goal = nextOnWay(battle, me, anchorOf(nearest))
+  const way = goal && (wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal))
+  if (goal === null || way === null || isInBlast(battle, me, placeAfter(me, goal, way.metres))) return null
+  because?.(`closes in on ${nearest.name}${goal.id === nearest.id ? '' : ` by ${goal.name}`}`)
   return { action: 'move', ...way }
 }
 
@@ -170,9 +186,9 @@ const takeCover: Idea = ({ battle, me }, because) => {
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [breakFree, strike, drive, throwIt, lob, launch, reload, fire(worthwhile), closeIn, fire(0)],
-  cautious: [breakFree, strike, drive, throwIt, lob, launch, takeCover, reload, fire(worthwhile), fire(0)],
-  hold: [breakFree, strike, throwIt, lob, launch, reload, fire(0)],
+  aggressive: [breakFree, strike, demolish, drive, throwIt, lob, launch, reload, fire(worthwhile), closeIn, fire(0)],
+  cautious: [breakFree, strike, demolish, drive, throwIt, lob, launch, takeCover, reload, fire(worthwhile), fire(0)],
+  hold: [breakFree, strike, demolish, throwIt, lob, launch, reload, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /** The first idea that leads to an action; else they stay put. */

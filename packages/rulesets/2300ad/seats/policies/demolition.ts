@@ -1,0 +1,88 @@
+/** What policies do with charges: keep clear of those of their side, set them off, and put one on a wall that keeps them from the enemy. */
+import { fractions } from '@enfilade/engine'
+import type { Because } from '@enfilade/kit'
+import type { Battle, Charge, Combatant, Place, Wall, Weapon } from '../../battle/battle.js'
+import { placeOfCharge, reachesWall } from '../../battle/charges.js'
+import { chargeWords } from '../../battle/names.js'
+import { isAble, personOf, roundsIn } from '../../battle/people.js'
+import { wallsBetween } from '../../battle/walls.js'
+import { blastOfCharge, breachOf, standingToEmplace } from '../../rules/charges/charges.js'
+import { chargeInHand, chargesToTrigger } from '../../rules/charges/orders.js'
+import { contactOf } from '../../rules/explosions/explosions.js'
+import { goalsFor } from '../../rules/moving/goals.js'
+import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
+import { anchorOf } from '../../rules/orders.js'
+import type { ActionAnswer } from '../../rules/own-actions.js'
+import { emplacing } from '../../tables/explosions.js'
+import { friendsOf, metresBetween, nearestEnemy, type Outlook, reaches } from './outlook.js'
+import { nextOnWay } from './ways.js'
+
+/** Charges of their side that may go off. */
+const chargesNear = ({ charges, people }: Battle, { side }: Combatant): Charge[] =>
+  charges.filter(({ by, failed }) => !failed && people.some(one => one.id === by && one.side === side))
+const reachesAt = (battle: Battle, charge: Charge, at: Place): boolean => reaches(blastOfCharge(battle, charge.by, charge), at)
+
+/** Would a charge of their side reach someone there? Those at work on it take the risk. */
+export const isInBlast = (battle: Battle, me: Combatant, at: Place): boolean =>
+  chargesNear(battle, me).some(charge => reachesAt(battle, charge, at))
+
+/** Gets away from a charge, by the way that leads farthest from it. */
+export function stepBack({ battle, me }: Outlook, because: Because): ActionAnswer | null {
+  const charge = chargesNear(battle, me).find(one => reachesAt(battle, one, me.position))
+  if (charge === undefined || obstacleToMove(battle, me) !== null) return null
+  const from = { position: placeOfCharge(battle, charge) }
+  let farthest: { readonly metres: number; readonly answer: ActionAnswer } | null = null
+  for (const goal of goalsFor(battle, me))
+    for (const mode of ['run', 'trot'] as const) {
+      const way = wayTowards(battle, me, mode, goal)
+      if (way === null) continue
+      const metres = metresBetween(from, { position: placeAfter(me, goal, way.metres) })
+      if (metres > metresBetween(from, me) && (farthest === null || metres > farthest.metres))
+        farthest = { metres, answer: { action: 'move', ...way } }
+    }
+  if (farthest !== null) because?.(`keeps clear of ${chargeWords(battle, charge)}`)
+  return farthest?.answer ?? null
+}
+
+/** Triggers a charge that can harm no friend. Those who emplaced it do, or others where they can't. */
+export function setOff({ battle, me }: Outlook, because: Because): ActionAnswer | null {
+  const friends = friendsOf(battle, me)
+  const isOwn = ({ by }: Charge): boolean => by === me.id || !isAble(personOf(battle, by))
+  const charge = chargesToTrigger(battle, me).find(one => isOwn(one) && !friends.some(({ position }) => reachesAt(battle, one, position)))
+  if (charge === undefined) return null
+  because?.('no friend is within reach of the explosion')
+  return { action: 'trigger', charge: charge.id }
+}
+
+/** Puts a charge on the wall that keeps them from the nearest enemy, where no way leads round it; fetches it and goes there first. */
+export function beginWork(look: Outlook, because: Because): ActionAnswer | null {
+  const { battle, me } = look
+  const enemy = nearestEnemy(look)
+  const charge = me.gear.weapons.find(weapon => weapon.kind === 'charge' && roundsIn(me, weapon) > 0)
+  if (enemy === null || charge === undefined || me.aboard !== null || nextOnWay(battle, me, anchorOf(enemy)) !== null) return null
+  const wall = wallsBetween(battle, me.position, enemy.position, emplacing.passageMillimetres).find(one => opens(one, charge))
+  if (wall === undefined || chargesNear(battle, me).some(one => one.wall === wall.id)) return null
+  if (!reachesWall(me, wall)) return goTo(battle, me, wall, because)
+  if (chargeInHand(me) === null) {
+    because?.(`fetches the ${charge.name} for the ${wall.name}`)
+    return { action: 'changeWeapon', weaponId: charge.id }
+  }
+  const hasty = standingToEmplace(battle, me, true).need <= safeInHaste
+  because?.(`the ${wall.name} is the only thing in the way${hasty ? '; good enough to make haste' : ''}`)
+  return { action: 'emplace', on: wall.id, tamped: true, ...(hasty && { hasty }) }
+}
+/** What the average of both dice has to show at most, that haste is worth the risk: one in ten fails then. */
+const safeInHaste = 3
+/** Would it make a breach that people get through? */
+function opens(wall: Wall, { ep }: Weapon): boolean {
+  const across = breachOf(wall, contactOf({ ep: ep ?? '0', tamped: true }))
+  return across !== null && fractions.compare(across, fractions.fraction(emplacing.passageMillimetres, 10)) >= 0
+}
+function goTo(battle: Battle, me: Combatant, wall: Wall, because: Because): ActionAnswer | null {
+  const goal = goalsFor(battle, me).find(({ id }) => id === wall.id)
+  if (goal === undefined || obstacleToMove(battle, me) !== null) return null
+  const way = wayTowards(battle, me, 'run', goal) ?? wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal)
+  if (way === null) return null
+  because?.(`goes to the ${wall.name} to put a charge on it`)
+  return { action: 'move', ...way }
+}
