@@ -4,7 +4,19 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { cloudKinds, difficulties, enders, endings, gaits, grenadeTypes, locations, missileTypes } from '../tables/words.js'
+import {
+  cloudKinds,
+  difficulties,
+  enders,
+  endings,
+  gaits,
+  grenadeTypes,
+  grounds,
+  locations,
+  missileTypes,
+  roads,
+  vehicleSeats,
+} from '../tables/words.js'
 import {
   combatantRef,
   count,
@@ -21,11 +33,13 @@ import {
 import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
 import { actions, stepSchema, straySchema } from './steps.js'
+import { vehicleSchema, wearState } from './vehicles.js'
 
 export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'
+export * from './vehicles.js'
 export const { sideState } = standard
 
 /** A point in a file is a triple. */
@@ -51,6 +65,9 @@ export const setup = record({
   settings: is(gameSettings.schema).seen(),
   sides: is(z.array(sideState.schema).min(1)).seen(),
   places: listOf(placeState.schema).seen(),
+  /** What vehicles drive on: the ground, woods before hills, and a road if there is one. */
+  grounds: is(z.array(z.enum(grounds)).max(2)).seen(),
+  road: orNull(z.enum(roads)).seen(),
   ends: oneOf(enders).seen(),
 })
 export type Setup = z.infer<typeof setup.schema>
@@ -58,6 +75,18 @@ export type Setup = z.infer<typeof setup.schema>
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Directions seen from above; only the direction counts. */
 const facingSchema = z.strictObject({ x: z.int().min(-1000).max(1000), y: z.int().min(-1000).max(1000) })
+
+/** What a vehicle does in the Phases to come. `to`: a place or a combatant; without either it holds its heading. */
+const courseSchema = z.strictObject({
+  to: idSchema.nullable(),
+  heading: facingSchema.nullable(),
+  speed: z.int().min(0).max(2000),
+  /** Drives into what it heads for. */
+  ram: z.boolean(),
+  /** The driver does something else besides. */
+  also: z.boolean(),
+})
+export type Course = z.infer<typeof courseSchema>
 
 const unhurt = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
 /** Points by location, as a file has them: those without any are left out. */
@@ -142,7 +171,9 @@ export const conditionsState = state({
   phaseDamage: is(count).starts(0).seen(),
   gait: oneOf(gaits).starts('stand').seen(),
   /** Metres moved in this Phase. */
-  moved: is(z.number().min(0).max(1000)).starts(0).seen(),
+  moved: is(z.number().min(0).max(2000)).starts(0).seen(),
+  /** Damage of a vehicle; null: a person. */
+  wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. Left out: none.').seen(),
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
 
@@ -155,6 +186,21 @@ export const combatantState = state(
     side: is(sideRef).made().seen(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
+    /** What makes a combatant a vehicle; null: a person. */
+    vehicle: fixed(vehicleSchema.nullable()).made().seen(),
+    /** The vehicle that they are aboard of. They are where it is. */
+    aboard: orNull(combatantRef).usually(null).words('The id of the vehicle that they are aboard of. They are where it is.').seen(),
+    seat: oneOf(vehicleSeats)
+      .usually('passenger')
+      .words('Where they sit in it: driver, gunner, loader, commander, crew or passenger.')
+      .seen(),
+    /** Of a vehicle: metres of a Phase. */
+    speed: is(z.int().min(0).max(2000)).usually(0).words('Of a vehicle: the metres of a Phase that it is moving at.').seen(),
+    course: orNull(courseSchema).starts(null).judged(),
+    /** Of a boat, in this Turn: metres of speed gained and lost, and steps of 45° turned. */
+    helm: is(z.strictObject({ gained: count, lost: count, turned: count }))
+      .starts({ gained: 0, lost: 0, turned: 0 })
+      .seen(),
     position: point.seen(),
     facing: orNull(facingSchema).usually(null).words('The direction someone faces, { x, y }. Left out: towards anyone who attacks.').seen(),
     cover: orNull(coverSchema).usually(null).words('What stands in front of some locations, with its armor value, until they move.').seen(),

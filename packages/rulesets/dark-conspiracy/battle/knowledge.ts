@@ -3,8 +3,9 @@ import type { Battle, Combatant } from './battle.js'
 import type { CombatantId, SideId } from './ids.js'
 import { findPerson } from './people.js'
 
-/** Does this side know that the combatant is there? Its own always. */
-export const knowsPerson = (side: SideId, person: Combatant): boolean => person.side === side || !person.hiddenFrom.includes(side)
+/** Does this side know that the combatant is there? Its own always; vehicles and those aboard of them can't be hidden (house default). */
+export const knowsPerson = (side: SideId, person: Combatant): boolean =>
+  person.side === side || person.vehicle !== null || person.aboard !== null || !person.hiddenFrom.includes(side)
 /** Everyone this side knows of, in roster order. */
 export const knownPeople = (battle: Battle, side: SideId): Combatant[] => battle.people.filter(person => knowsPerson(side, person))
 /** The combatant of this id if the side knows of them; else undefined, as if there were none. */

@@ -8,12 +8,12 @@ import type { WeaponId } from './ids.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
-/** Neither dead nor unconscious nor stunned. */
+/** Neither dead nor unconscious nor stunned; a vehicle that is not destroyed. */
 export const isAwake = ({ now }: Combatant): boolean => !now.dead && !now.unconscious && now.stunnedUntil === null
 /** May this combatant act in a slot? Not while frozen or knocked down, nor without Initiative. */
 export const mayAct = (person: Combatant): boolean => isFree(person) && person.now.terror === null // DC-FEAR-03
 /** The same of those whom nothing but terror keeps from it. */
-export const isFree = (person: Combatant): boolean => isUnhindered(person) && !isDriven(person)
+export const isFree = (person: Combatant): boolean => person.vehicle === null && isUnhindered(person) && !isDriven(person)
 /** Awake, on their feet as it were, and in no one's hands. */
 export const isUnhindered = (person: Combatant): boolean =>
   isAwake(person) && !person.now.outOfCombat && !person.now.knockedDown && person.now.frozen === 0 && !isControlled(person) // DC-TURN-08, DC-TURN-20, DC-WND-18

@@ -13,6 +13,7 @@ import {
   missileTypes,
   movingGaits,
   shotKinds,
+  vehicleSeats,
   wrestlingWays,
   zones,
 } from '../tables/words.js'
@@ -118,6 +119,9 @@ export const actions = kinds('action', {
   motivate: { target: who },
   /** Behind what stands at a place. */
   duck: { behind: is(idSchema).seen() },
+  board: { vehicle: who },
+  dismount: {},
+  changeSeat: { seat: oneOf(vehicleSeats).seen() },
   payDebt: {},
 })
 export type Action = z.infer<typeof actions.schema>
@@ -140,6 +144,9 @@ export const steps = kinds('step', {
   closeTogether: {},
   endPhase: {},
   endTurn: {},
+  declareCourse: { who },
+  /** All vehicles move at once. */
+  driveAll: {},
   /** The move after an attack. */
   moveOff: { who, to: is(idSchema).seen(), gait: oneOf(combinedGaits).seen() },
   /** Someone on the move comes to this point. */

@@ -15,6 +15,8 @@ import { combatantForm, type Triple } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { chargeMetres } from '../rules/panic/charges.js'
 import { endBy } from '../rules/turns/turns.js'
+import { getOut } from '../rules/vehicles/boarding.js'
+import { carry } from '../rules/vehicles/driving.js'
 import { withoutPerson } from '../seats/taken.js'
 import { difficulties } from '../tables/words.js'
 import { maker, onCombatant, onLiving } from './command.js'
@@ -49,8 +51,9 @@ const leave = leaveAct(maker, {
 })
 
 const at = pointSchema.meta({ description: '{ x, y, z }: a point in metres.' })
-const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (_battle, person, { who, at }, tell) => {
-  person.position = { ...at }
+const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (battle, person, { who, at }, tell) => {
+  carry(battle, person, at)
+  if (person.aboard !== null) getOut(battle, person, tell)
   tell?.(placed({ rule: 'GM', who, at: { ...at } }))
   return []
 })

@@ -1,12 +1,20 @@
-/** The content that ships: weapons and people, each with its source. Checked against the form of content files as it is loaded. */
-import { counted } from '@enfilade/engine'
+/** The content that ships: weapons, vehicles and people, each with its source. Checked against the form of content files as it is loaded. */
+import { counted, number } from '@enfilade/engine'
 import { contentOf } from '@enfilade/kit'
 import { idSchema } from '../battle/battle.js'
-import { type ContentPerson, type ContentWeapon, contentPersonForm, contentWeaponForm } from './forms.js'
+import {
+  type ContentPerson,
+  type ContentVehicle,
+  type ContentWeapon,
+  contentPersonForm,
+  contentVehicleForm,
+  contentWeaponForm,
+} from './forms.js'
 import people from './people.json' with { type: 'json' }
+import { shippedVehicles } from './vehicles.js'
 import { shippedWeapons } from './weapons.js'
 
-const declared = contentOf<{ weapons: ContentWeapon; people: ContentPerson }>(
+const declared = contentOf<{ weapons: ContentWeapon; vehicles: ContentVehicle; people: ContentPerson }>(
   { id: 'dark-conspiracy', title: 'Dark Conspiracy' },
   {
     weapons: {
@@ -15,6 +23,13 @@ const declared = contentOf<{ weapons: ContentWeapon; people: ContentPerson }>(
       ships: shippedWeapons,
       words: ({ rateOfFire = 'SA', burst = null, damageDice, range, magazine }) =>
         `${rateOfFire}${burst === null ? '' : `/${burst}`}, ${counted(damageDice, 'die', 'dice')}, range ${range} m, ${counted(magazine, 'round')}`,
+    },
+    vehicles: {
+      one: 'vehicle',
+      form: contentVehicleForm,
+      ships: shippedVehicles,
+      words: ({ configuration, tonnage, onRoad, offRoad = onRoad }) =>
+        `${configuration}, ${number(tonnage)} t, ${onRoad === offRoad ? onRoad : `${onRoad} or ${offRoad}`} m a Phase`,
     },
     people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
   },

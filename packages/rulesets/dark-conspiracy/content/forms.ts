@@ -1,7 +1,7 @@
-/** The form of the content: weapons and people, as they stand in files and in what ships, and what a part is that an entry leaves out. */
+/** The form of the content: weapons, vehicles and people, as they stand in files and in what ships, and what a part is that an entry leaves out. */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { idSchema, sheetSchema, weaponSchema } from '../battle/battle.js'
+import { idSchema, nameSchema, sheetSchema, vehicleSchema, weaponSchema } from '../battle/battle.js'
 import { rateOfFire } from '../tables/fire.js'
 import { capacitiesOf, throwRangeOf, unarmedDamageOf } from './bodies.js'
 
@@ -43,6 +43,39 @@ export const weaponForm = z.strictObject({
 })
 export type WeaponForm = z.infer<typeof weaponForm>
 
+// ── vehicles ───────────────────────────────────────────────────────────────────────────────────────────────────────
+const bare = { front: 0, side: 0, rear: 0 }
+const { armor } = vehicleSchema.shape
+export const vehicleEntry = entryOf(vehicleSchema.shape, {
+  configuration: 'ground, aerospace or watercraft.',
+  cycle: { usually: null, words: 'bicycle or motorcycle. Left out: neither.' },
+  turret: { usually: false, words: 'Left out: false.' },
+  superstructure: { usually: false, words: 'Of a vessel. Left out: false.' },
+  armor: {
+    form: armor.partial().meta({ description: 'Armor values { front, side, rear } of turret, hull, wing, superstructure, waterline.' }),
+    reads: (given: Partial<z.infer<typeof armor>>): z.infer<typeof armor> => ({
+      ...{ turret: bare, hull: bare, wing: bare, superstructure: bare, waterline: bare },
+      ...given,
+    }),
+  },
+  suspension: { usually: 'none', words: 'tracked, wheeled, plenum or none. Left out: none.' },
+  suspensionRating: { usually: 0, words: 'The armor value of tracks, or the points that wheels and air cushions stand. Left out: 0.' },
+  tonnage: 'Tonnes.',
+  onRoad: 'Metres of a Phase on a road.',
+  offRoad: { usually: ({ onRoad }) => onRoad, words: 'The same off the road. Left out: as many.' },
+  passengers: { usually: 0, words: 'How many passengers it has room for. Left out: none.' },
+  loader: { usually: 'none', words: 'crew, auto or none. Left out: none.' },
+  fire: { usually: 'none', words: 'How those aboard fire their own guns: open, ports, or none: not at all. Left out: none.' },
+  ejectionSeats: { usually: false, words: 'Left out: false.' },
+  size: { usually: 1, words: 'Of a boat, 1 to 5. Left out: 1.' },
+  acceleration: { usually: 0, words: 'Of a boat: metres of speed gained in a Turn. Left out: 0.' },
+  turn: { usually: 0, words: 'Of a boat: steps of 45° in a Turn. Left out: 0.' },
+  pumps: { usually: 0, words: 'Of a boat. Left out: 0.' },
+  propulsion: { usually: 'motor', words: 'motor, sail or oars. Left out: motor.' },
+})
+export const vehicleForm = z.strictObject(vehicleEntry.form)
+export type VehicleForm = z.infer<typeof vehicleForm>
+
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const { weapons: _weapons, ...sheetShape } = sheetSchema.shape
 const five = { usually: 5, words: 'Left out: 5.' } as const
@@ -76,10 +109,18 @@ export const personFields = {
     .max(50)
     .optional()
     .meta({ description: 'Ids of weapons of the content, or written out.' }),
+  vehicle: z
+    .union([idSchema, vehicleForm])
+    .nullable()
+    .optional()
+    .meta({ description: 'Makes this combatant a vehicle: the id of one of the content, or written out. Its crew are aboard of it.' }),
 }
 
 // ── content files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource })
-export const contentPersonForm = z.strictObject({ ...forms.personHead, ...personFields, ...forms.entrySource })
+const { vehicle: _vehicle, ...ownFields } = personFields
+export const contentPersonForm = z.strictObject({ ...forms.personHead, ...ownFields, ...forms.entrySource })
+export const contentVehicleForm = z.strictObject({ name: nameSchema, ...vehicleForm.shape, ...forms.entrySource })
+export type ContentVehicle = z.infer<typeof contentVehicleForm>
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>

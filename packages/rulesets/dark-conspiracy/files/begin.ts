@@ -10,6 +10,7 @@ import {
   placeState,
   sheetSchema,
   sideState,
+  wearState,
 } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
@@ -21,6 +22,8 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
     title,
     settings: options,
     sides: sides.map(side => sideState.begin(side, {})),
+    grounds: battlefield.grounds,
+    road: battlefield.road,
     places: battlefield.places.map(place => placeState.begin(place, {})),
     ends,
   }
@@ -29,5 +32,12 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
 
 /** A combatant of a scenario as they enter a fight (DC spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
-  return combatantState.begin(person, { side, sheet: partOf(sheetSchema, person), now: conditionsState.begin(person, {}) })
+  const { vehicle } = person
+  const wear = vehicle === null ? null : (person.wear ?? wearState.begin({}, {}))
+  return combatantState.begin(person, {
+    side,
+    sheet: partOf(sheetSchema, person),
+    vehicle,
+    now: conditionsState.begin({ ...person, wear }, {}),
+  })
 }

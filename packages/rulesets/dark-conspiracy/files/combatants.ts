@@ -2,11 +2,11 @@
  * The combatants of a side: what `use` takes from the content, what the file overrides, the defaults of DC spec 2.1, one entry for each of a
  * count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
-import type { Fault, Id, Path } from '@enfilade/engine'
+import { type Fault, type Id, type Path, wellFormed } from '@enfilade/engine'
 import { type Among, type Entry, noting, readEntry } from '@enfilade/kit'
-import { combatantState, conditionsState } from '../battle/battle.js'
+import { combatantState, conditionsState, type Vehicle } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
-import { type ContentPerson, sheetEntry } from '../content/forms.js'
+import { type ContentPerson, sheetEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
 import { type Places, pointMeant } from './field.js'
 import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm, type Triple } from './forms.js'
 import { gear } from './gear.js'
@@ -37,17 +37,55 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     else if (left > magazine) wrong(['roundsLeft', i, 'rounds'], `Its magazine holds ${magazine} rounds.`, left)
     rounds.set(weaponId, left)
   }
+  const { vehicle: given = null, aboard = null } = form
+  const vehicle = vehicleMeant(given, [...path, 'vehicle'], reading)
+  if (form.at === undefined && aboard === null) wrong('at', 'A combatant who is aboard of nothing needs a place.', form.at)
+  if (vehicle !== null && aboard !== null) wrong('aboard', 'A vehicle is aboard of nothing.', aboard)
+  if (vehicle === null && (form.wear ?? null) !== null) wrong('wear', 'Only a vehicle has damage of this kind.', null)
   const common = {
     ...combatantState.filled(form),
     ...conditionsState.filled(form),
     ...sheetEntry.complete(form, person),
     ...lists,
+    vehicle,
     roundsLeft: lists.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: rounds.get(id) ?? magazine })),
     ...entry.hidden(),
   }
   return entry.combatants(
     (id, name, nth): ResolvedCombatant => ({ id, name, at: placeOf(entry, nth, path, around, reading.faults), ...common }),
   )
+}
+
+/** The vehicle of the content or written out; null: a person. */
+function vehicleMeant(given: string | VehicleForm | null, path: Path, reading: Reading): Vehicle | null {
+  if (given === null) return null
+  const form = typeof given === 'string' ? lookUp('vehicles', given, path, reading) : wellFormed(vehicleForm, given)
+  return form === null ? null : vehicleEntry.complete(form)
+}
+
+/** Everyone aboard is where their vehicle is. Notes who is aboard of what is no vehicle of their side, and seats taken twice. */
+export function boarded<S extends { readonly combatants: readonly ResolvedCombatant[] }>(sides: readonly S[], faults: Fault[]): S[] {
+  return sides.map((side, nth) => {
+    const wrong = noting(faults, ['sides', nth])
+    const vehicles = side.combatants.filter(({ vehicle }) => vehicle !== null)
+    for (const { id, name, vehicle } of vehicles) {
+      const aboard = side.combatants.filter(person => person.aboard === id)
+      const drivers = aboard.filter(person => person.seat === 'driver').length
+      const passengers = aboard.filter(person => person.seat === 'passenger').length
+      if (drivers > 1) wrong('combatants', `${name} has more than one driver.`, drivers, 'one driver')
+      if (passengers > (vehicle?.passengers ?? 0))
+        wrong('combatants', `${name} has too many passengers.`, passengers, `0 to ${vehicle?.passengers ?? 0}`)
+    }
+    const settled = side.combatants.map((person): ResolvedCombatant => {
+      if (person.aboard === null) return person
+      const vehicle = vehicles.find(({ id }) => id === person.aboard)
+      if (vehicle !== undefined) return { ...person, at: [...vehicle.at] }
+      const known = vehicles.map(({ id }) => id)
+      wrong('combatants', `${person.name} is aboard of no vehicle of their side.`, person.aboard, known)
+      return person
+    })
+    return { ...side, combatants: settled }
+  })
 }
 
 // ── where they are ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,6 +1,8 @@
 /** The battlefield of a scenario: the places with a name, and the points that people can be put at. */
-import { doubled, type Fault, type Id, type Path } from '@enfilade/engine'
+import { doubled, type Fault, type Id, type Path, salvaged } from '@enfilade/engine'
 import { fieldParts, noting } from '@enfilade/kit'
+import { z } from 'zod'
+import { setup } from '../battle/battle.js'
 import type { Reading } from '../content/content.js'
 import { type PointForm, placeEntry, placeForm, type Triple, tripleOf } from './forms.js'
 import type { ResolvedBattlefield } from './resolved.js'
@@ -21,8 +23,15 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     return [placeEntry.complete(form)]
   })
   faults.push(...doubled('places', ids))
-  return { resolved: { kind: 'metres', places }, places: new Map(places.map(({ id, at }) => [id, at])) }
+  const { grounds = ['open'], road = null } = salvaged(groundForm, raw) ?? {}
+  if (!areCrossable(grounds)) noting(faults, ['battlefield'])('grounds', 'Woods alone go together with hills or mountains.', grounds)
+  return { resolved: { kind: 'metres', places, grounds, road }, places: new Map(places.map(({ id, at }) => [id, at])) }
 }
+
+const { grounds: groundsForm, road: roadForm } = setup.schema.shape
+const groundForm = z.object({ grounds: groundsForm.optional(), road: roadForm.optional() })
+const areCrossable = (grounds: readonly string[]): boolean =>
+  grounds.length === 1 || (grounds[0] === 'woods' && (grounds[1] === 'hills' || grounds[1] === 'mountains')) // DC-MOV-04
 
 /** A point, or the place of a name; null where it is none, which has been said. */
 export function pointMeant(at: string | PointForm, places: Places, path: Path, faults: Fault[]): Triple | null {

@@ -30,15 +30,23 @@ const battlefieldForm = z
   .strictObject({
     kind: z.literal('metres'),
     places: z.array(placeForm).max(200).optional().meta({ description: 'Places that people can be put at and go to by name.' }),
+    grounds: setup.schema.shape.grounds
+      .optional()
+      .meta({ description: 'What vehicles drive on: open, hills, mountains, swamp, water or woods; woods before hills. Left out: open.' }),
+    road: setup.schema.shape.road.optional().meta({ description: 'goodRoad, poorRoad or dirtRoad. Left out: none.' }),
   })
   .meta({ title: 'Battlefield' })
 
 // ── people and sides ───────────────────────────────────────────────────────────────────────────────────────────────
 const combatantFields = {
   ...forms.combatantHead(combatantIdSchema, idSchema),
-  at: z.union([pointForm, idSchema, forms.forEach(z.union([idSchema, pointForm]))]).meta({
-    description: 'A point in metres, or the id of a place. With count a list, one for each.',
-  }),
+  at: z
+    .union([pointForm, idSchema, forms.forEach(z.union([idSchema, pointForm]))])
+    .optional()
+    .meta({
+      description:
+        'A point in metres, or the id of a place. With count a list, one for each. Left out: where the vehicle is that they are aboard of.',
+    }),
   ...personFields,
   ...combatantState.form,
   ...conditionsState.form,

@@ -4,17 +4,23 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, placeState, setup, sheetSchema } from '../battle/battle.js'
+import { combatantState, conditionsState, placeState, setup, sheetSchema, vehicleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { combatantIdSchema } from './forms.js'
 
-const resolvedBattlefield = z.strictObject({ kind: z.literal('metres'), places: z.array(z.strictObject(placeState.file)) })
+const resolvedBattlefield = z.strictObject({
+  kind: z.literal('metres'),
+  places: z.array(z.strictObject(placeState.file)),
+  grounds: setup.schema.shape.grounds,
+  road: setup.schema.shape.road,
+})
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 
 export const resolvedCombatant = z.strictObject({
   ...combatantState.file,
   ...conditionsState.file,
   ...sheetSchema.shape,
+  vehicle: vehicleSchema.nullable(),
   id: combatantIdSchema,
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>

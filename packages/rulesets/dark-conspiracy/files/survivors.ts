@@ -18,6 +18,7 @@ function survivor(round: number, person: Combatant): ResolvedCombatant {
     ...combatantState.written(person),
     ...conditionsState.written(person.now),
     ...person.sheet,
+    vehicle: person.vehicle,
     // The next fight counts its Turns from its own beginning.
     deathTurn: deathTurn === null ? null : Math.max(1, deathTurn - round),
   }

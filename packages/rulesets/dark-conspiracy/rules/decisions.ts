@@ -5,14 +5,17 @@ import { putOutPart, softenFall } from './hazards/decisions.js'
 import { blockBlow, turnBlowAside } from './melee/decisions.js'
 import { whenFrozen } from './panic/decisions.js'
 import { opportunityFire } from './turns/opportunity.js'
-import { blindedAction, ownAction, surprisedAction } from './turns/orders.js'
+import { aboardAction, blindedAction, ownAction, surprisedAction } from './turns/orders.js'
 import { repeatOn, repetitiveAction } from './turns/repeating.js'
+import { courseOf } from './vehicles/orders.js'
 
 export const decisions = {
   repetitiveAction,
   repeatOn,
   opportunityFire,
+  course: courseOf,
   ownAction,
+  aboardAction,
   surprisedAction,
   blindedAction,
   keepFiring,

@@ -16,6 +16,7 @@ import * as reloading from './reloading/events.js'
 import * as tearGas from './tear-gas/events.js'
 import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
+import * as vehicles from './vehicles/events.js'
 import * as watching from './watching/events.js'
 import * as wounds from './wounds/events.js'
 
@@ -38,6 +39,7 @@ export const events = eventsIn(
   explosions,
   panic,
   penetration,
+  vehicles,
   watching,
   wounds,
 )

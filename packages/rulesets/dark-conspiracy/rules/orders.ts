@@ -1,5 +1,6 @@
 /** What the orders of several rooms share: who gives them, and the people and weapons that there are to choose from. */
 import { among, no, ordersFor } from '@enfilade/kit'
+import { isExposed, isInside } from '../battle/aboard.js'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { personOf } from '../battle/people.js'
@@ -11,15 +12,31 @@ export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
 export const knownTarget = among({
   words: 'Target',
   harms: true,
-  things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead),
+  things: (battle: Battle, me: Combatant) =>
+    knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead && isExposed(battle, other)),
   find: (battle, me, id) => knownPerson(battle, me.side, id),
   unknown: (_battle, _me, id) => no('DC-ACT-03', `there is no target ${JSON.stringify(id)} here`),
-  refused: (_battle, me, target) =>
+  refused: (battle, me, target) =>
     target.id === me.id
       ? no('DC-ACT-03', `${me.name} can't be their own target`)
       : target.now.dead
-        ? no('DC-ACT-03', `${target.name} is dead`)
-        : null,
+        ? no('DC-ACT-03', `${target.name} is ${target.vehicle === null ? 'dead' : 'destroyed'}`)
+        : isInside(battle, target)
+          ? no('DC-ACT-03', `${target.name} is inside a vehicle`)
+          : target.vehicle !== null
+            ? no('DC-ACT-03', `${target.name} is a vehicle`)
+            : null,
+})
+
+/** A place or someone known to go to. */
+export const goal = among({
+  words: 'Where to',
+  kind: 'place',
+  things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
+    ...battle.setup.places,
+    ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
+  ],
+  unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
 })
 
 /** One of the combatant's own weapons. */

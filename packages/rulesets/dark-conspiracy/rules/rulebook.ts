@@ -17,11 +17,13 @@ import { tasks } from './tasks/rulebook.js'
 import { tearGas } from './tear-gas/rulebook.js'
 import { throwing } from './throwing/rulebook.js'
 import { turns } from './turns/rulebook.js'
+import { driving } from './vehicles/rulebook.js'
 import { woundsFamily } from './wounds/rulebook.js'
 
 export const rulebook: Rulebook = bookOf([
   { title: 'Tasks', families: [tasks] },
   { title: 'The Turn', families: [turns, panicFamily, moving] },
+  { title: 'Vehicles', families: [driving] },
   { title: 'Weapons', families: [reloading, firing] },
   { title: 'Melee', families: [melee, grapplingFamily] },
   { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },

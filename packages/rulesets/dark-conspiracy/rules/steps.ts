@@ -23,6 +23,7 @@ import { actTogether, carryOut, closeTogether, declare, openTogether, orderActio
 import { opportunity } from './turns/opportunity.js'
 import { declareRepeats, repeat } from './turns/repeating.js'
 import { endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
+import { declareCourse, driveAll } from './vehicles/driving.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
 export { advance, nextMoment } from './turns/turns.js'
@@ -42,6 +43,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   closeTogether,
   endPhase,
   endTurn,
+  declareCourse,
+  driveAll,
   moveOff,
   passPoint,
   opportunity,

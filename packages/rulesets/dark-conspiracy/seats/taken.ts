@@ -40,6 +40,7 @@ function actionAsTaken(action: Action | null, eyes: Eyes): Action | null {
 export const takeCombatant = combatantState.taking<Eyes>({
   sheet: sheetAsSeen,
   roundsLeft: (_rounds, { sheet }) => sheet.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: magazine })),
+  course: (course, _person, eyes) => (course?.to == null || mayRead(eyes, course.to) ? course : { ...course, to: null, ram: false }),
   declared: (action, _person, eyes) => actionAsTaken(action, eyes),
   repeats: (action, _person, eyes) => actionAsTaken(action, eyes),
   numbersHiddenFrom: numbersHiddenAsTaken,

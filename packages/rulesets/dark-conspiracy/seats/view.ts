@@ -25,6 +25,7 @@ import { phaseSeconds, turnSeconds } from '../tables/turns.js'
 import { locations } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
 import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
+import { figuresOf, vehicleConditions } from './vehicles.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sights, {
@@ -44,6 +45,8 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     opportunity: ({ who }, name) => `${name(who)} may fire at once`,
     pull: ({ volley: { who } }, name) => `${name(who)} may fire on`,
     shoot: ({ volley: { who, weaponId } }, name) => `${name(who)} fires the ${name(`${who}/${weaponId}`)}`,
+    declareCourse: ({ who }, name) => `${name(who)} decides on a course`,
+    driveAll: () => 'Vehicles move',
     moveOff: ({ who }, name) => `${name(who)} moves on`,
     crossFire: ({ who }, name) => `${name(who)} crosses a line of fire`,
     hit: ({ hit: { target } }, name) => `Hit on ${name(target)}`,
@@ -97,7 +100,7 @@ function clockOf({ round, phase, ended, setup }: Battle): ClockView {
 /** Those who can still act, in the order of a Phase: low Initiative first, as far as the viewer knows it. */
 function turnsOf(battle: Battle, sight: Sight, people: readonly Combatant[], agenda: readonly Step[]): Turns {
   const order = people
-    .filter(person => isAwake(person) && !person.now.outOfCombat)
+    .filter(person => person.vehicle === null && isAwake(person) && !person.now.outOfCombat)
     .toSorted((a, b) => initiativeOf(a) - initiativeOf(b))
     .map(({ id }) => id)
   return { order: seen(battle, sight, order), now: actorOf(agenda.at(-1)) }
@@ -109,6 +112,7 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'carryOut':
     case 'actTogether':
     case 'repeat':
+    case 'declareCourse':
     case 'opportunity':
     case 'wake':
     case 'panic':
@@ -132,8 +136,9 @@ function actorOf(step: Step | undefined): CombatantId | null {
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How a combatant is, in one word. */
-export type State = 'able' | 'frozen' | 'stunned' | 'out' | 'unconscious' | 'dead'
+export type State = 'able' | 'frozen' | 'stunned' | 'out' | 'unconscious' | 'dead' | 'immobile' | 'destroyed'
 export function stateOf({ now }: Combatant): State {
+  if (now.wear !== null) return now.dead ? 'destroyed' : now.wear.immobile || now.wear.engineOut ? 'immobile' : 'able'
   if (now.dead) return 'dead'
   if (now.unconscious) return 'unconscious'
   if (now.stunnedUntil !== null) return 'stunned'
@@ -154,9 +159,9 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     state: stateOf(person),
     harm: harmOf(person),
     conditions: conditionsOf(battle, person, numbers),
-    tracks: numbers ? tracksOf(person) : [],
-    numbers: numbers ? numbersOf(person) : [],
-    ...(numbers && { score: initiativeOf(person) }),
+    tracks: numbers && person.vehicle === null ? tracksOf(person) : [],
+    numbers: person.vehicle !== null ? figuresOf(person.vehicle) : numbers ? numbersOf(person) : [],
+    ...(numbers && person.vehicle === null && { score: initiativeOf(person) }),
   }
 }
 
@@ -166,8 +171,10 @@ const stateWords = {
   out: 'out of the fight',
   unconscious: 'unconscious',
   dead: 'dead',
+  immobile: 'immobile',
+  destroyed: 'destroyed',
 } as const satisfies Readonly<Record<Exclude<State, 'able'>, string>>
-const stateLevels = { frozen: 2, stunned: 3, out: 4, unconscious: 4, dead: 'dead' } as const
+const stateLevels = { frozen: 2, stunned: 3, out: 4, unconscious: 4, immobile: 3, destroyed: 'dead', dead: 'dead' } as const
 const woundLevels = { none: 0, scratch: 1, slight: 1, serious: 2, critical: 3 } as const
 function harmOf(person: Combatant): HarmView {
   const state = stateOf(person)
@@ -176,18 +183,16 @@ function harmOf(person: Combatant): HarmView {
   return { level: woundLevels[worst], words: worst === 'none' ? 'unhurt' : worst === 'scratch' ? 'scratched' : `${worst}ly wounded` }
 }
 
-function conditionsOf(
-  battle: Battle,
-  { id, now, sheet, aim, cover, obscured, surprised, declared, repeats, bound, watch }: Combatant,
-  numbers: boolean,
-): ConditionView[] {
+function conditionsOf(battle: Battle, person: Combatant, numbers: boolean): ConditionView[] {
+  const { id, now, sheet, aim, cover, obscured, surprised, declared, repeats, bound, watch, vehicle, aboard, seat } = person
   const name = (one: string): string => nameOf(battle, one)
   const wounds = locations.flatMap(location => {
     const severity = severityAt(sheet, now.damage, location)
     return severity === 'none' ? [] : [condition('wound', `${severity} wound in the ${locationName(location, sheet.plan)}`, 'bad')]
   })
   const all: (ConditionView | false)[] = [
-    ...wounds,
+    ...(vehicle === null ? wounds : vehicleConditions(battle, person)),
+    aboard !== null && condition('aboard', `${seat} in ${name(aboard)}`),
     now.stunnedUntil !== null && condition('stunned', `stunned until the end of Turn ${now.stunnedUntil}`, 'bad'),
     now.knockedDown && condition('knockedDown', 'knocked down for this Turn', 'bad'),
     now.frozen > 0 && condition('frozen', 'frozen by panic', 'bad'),
@@ -251,6 +256,12 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return `is going to beat out the flames on ${name(action.target)}`
     case 'motivate':
       return `is going to motivate ${name(action.target)}`
+    case 'board':
+      return `is going to get into ${name(action.vehicle)}`
+    case 'dismount':
+      return 'is going to get out'
+    case 'changeSeat':
+      return `is going to take the seat of the ${action.seat}`
     case 'payDebt':
       return 'gives up an Action owed'
     case 'wait':

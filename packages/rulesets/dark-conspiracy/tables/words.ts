@@ -103,6 +103,17 @@ export const bands = ['short', 'medium', 'long', 'extreme'] as const
 export type Band = (typeof bands)[number]
 export const shotKinds = ['single', 'burst'] as const
 export type ShotKind = (typeof shotKinds)[number]
+/** Where people sit in a vehicle. The driver also flies and steers. */
+export const vehicleSeats = ['driver', 'gunner', 'loader', 'commander', 'crew', 'passenger'] as const
+export type VehicleSeat = (typeof vehicleSeats)[number]
+/** Parts of vehicles that hits find. */
+export const vehicleParts = ['turret', 'hull', 'wing', 'superstructure', 'waterline', 'suspension'] as const
+export type VehiclePart = (typeof vehicleParts)[number]
+export const grounds = ['open', 'hills', 'mountains', 'swamp', 'water', 'woods'] as const
+export type Ground = (typeof grounds)[number]
+export const roads = ['goodRoad', 'poorRoad', 'dirtRoad'] as const
+export type Road = (typeof roads)[number]
+
 export const gaits = ['stand', 'crawl', 'walk', 'trot', 'run'] as const
 export type Gait = (typeof gaits)[number]
 /** Ways of moving that go with an attack. */

@@ -45,9 +45,10 @@ function scenarioFile(draw: Draw, most: number): Json {
       ...(name === 'Locals' && chance(draw, 1, 2) ? { allies: ['Crew'] } : {}),
       ...(name === 'Locals' && chance(draw, 1, 4) ? { neutral: true } : {}),
       ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
-      combatants: Array.from({ length: 1 + draw(most) }, (_, nth) =>
-        combatant(draw, `${name.toLowerCase()}-${nth}`, name, sides, i * 40, secret),
-      ),
+      combatants: [
+        ...Array.from({ length: 1 + draw(most) }, (_, nth) => combatant(draw, `${name.toLowerCase()}-${nth}`, name, sides, i * 40, secret)),
+        ...(chance(draw, 1, 4) ? mounted(draw, name.toLowerCase(), i * 40) : []),
+      ],
     })),
   }
 }
@@ -86,6 +87,30 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
     ...(chance(draw, 1, 4) ? { cover: { name: 'wall', av: draw(6), locations: some(draw, locations) } } : {}),
     ...(chance(draw, 1, 12) ? { unconscious: true } : {}),
   }
+}
+
+/** A vehicle with a driver, and sometimes someone beside. */
+function mounted(draw: Draw, side: string, x: number): Part[] {
+  const id = `${side}-car`
+  const vehicle = chance(draw, 1, 2)
+    ? oneOf(draw, ['sedan', 'pickup', 'motorcycle', 'btr70', 'm113', 'hovercraft', 'helicopter'])
+    : {
+        configuration: 'ground',
+        armor: { hull: { front: draw(3), side: draw(2), rear: 0 } },
+        tonnage: 1 + draw(5),
+        onRoad: draw(90),
+        suspension: 'wheeled',
+        suspensionRating: 1 + draw(3),
+        passengers: 2,
+      }
+  const crew = (['driver', 'gunner'] as const).slice(0, 1 + draw(2)).map(seat => ({
+    id: `${side}-${seat}`,
+    aboard: id,
+    seat,
+    use: oneOf(draw, Object.keys(shipped.people)),
+    ...(seat === 'gunner' ? { weapons: [oneOf(draw, ['mag', 'pistol9', 'ar556'])] } : {}),
+  }))
+  return [{ id, name: `${side} car`, at: [x + draw(40), draw(40)], vehicle, ...(chance(draw, 1, 2) ? { speed: draw(60) } : {}) }, ...crew]
 }
 
 function sheet(draw: Draw): Part {

@@ -24,11 +24,14 @@ import {
   type Settings,
   type Sheet,
   type Step,
+  type Vehicle,
   type Volley,
+  wearState,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { personOf } from '../battle/people.js'
 import { capacitiesOf, throwRangeOf, unarmedDamageOf } from '../content/bodies.js'
+import { shippedVehicles } from '../content/vehicles.js'
 import { type GunId, gunOf } from '../content/weapons.js'
 import type { events } from '../rules/events.js'
 import { strikeWith } from '../rules/penetration/hit.js'
@@ -55,15 +58,29 @@ export interface Someone extends Partial<Omit<Sheet, 'weapons' | 'armor'>> {
   readonly guns?: readonly GunId[]
   readonly armor?: readonly Sheet['armor'][number][]
   readonly side?: string
+  /** Makes them a vehicle of the content. */
+  readonly vehicle?: string | Vehicle
   readonly is?: Partial<Combatant>
   readonly now?: Partial<Combatant['now']>
+}
+/** A vehicle of the content. */
+export function vehicleOf(id: string): Vehicle {
+  const row = shippedVehicles[id]
+  if (row === undefined) throw new RangeError(`There is no vehicle ${id}`)
+  const { name: _name, source: _source, ...vehicle } = row
+  return vehicle
 }
 /** The two people of the worked examples. */
 export const reyes: Someone = { str: 6, con: 5, agl: 7, initiative: 4 }
 export const torp: Someone = { str: 5, con: 4, agl: 5, initiative: 3 }
 
-function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, ...given }: Someone, nth: number): Combatant {
+function combatant(
+  id: Id,
+  { at = [0, 0], guns = [], armor = [], side, vehicle: model, is, now, ...given }: Someone,
+  nth: number,
+): Combatant {
   const { str = 6, con = 5 } = given
+  const vehicle = typeof model === 'string' ? vehicleOf(model) : (model ?? null)
   const sheet: Sheet = {
     str,
     con,
@@ -92,6 +109,12 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
     side: side ?? (nth === 0 ? 'Crew' : 'Gang'),
     policy: 'aggressive',
     sheet,
+    vehicle,
+    aboard: null,
+    seat: 'passenger',
+    speed: 0,
+    course: null,
+    helm: { gained: 0, lost: 0, turned: 0 },
     position: { x: at[0], y: at[1], z: at[2] ?? 0 },
     facing: null,
     cover: null,
@@ -142,6 +165,7 @@ function combatant(id: Id, { at = [0, 0], guns = [], armor = [], side, is, now, 
       phaseDamage: 0,
       gait: 'stand',
       moved: 0,
+      wear: vehicle === null ? null : wearState.begin({}, {}),
       ...now,
     },
   }
@@ -158,6 +182,8 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
       settings: { ...gameSettings.defaults, ...settings },
       sides: [...new Set(all.map(one => one.side))].map(side),
       places: [],
+      grounds: ['open'],
+      road: 'goodRoad',
       ends: 'lastSideStanding',
     },
     round: 1,

@@ -1,7 +1,9 @@
 // Explosions: the worked examples, who is in reach, and what cover does.
+import { runTopStep, ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { locations } from '../../tables/words.js'
 import { dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
+import { steps } from '../steps.js'
 import { diceAt } from './explosions.js'
 import { concussionDice, zoneAt } from './numbers.js'
 
@@ -21,6 +23,21 @@ test('DC-EX-16 DC-EXP-01 DC-EXP-02 DC-EXP-03 DC-WND-10 concussion', () => {
   })
   expect(fight.last('stunRolled')).toMatchObject({ damage: 2, turns: 0 })
   expect(fight.last('knockdownRolled')).toMatchObject({ damage: 11, number: 7, stands: true })
+})
+
+test('DC-EXP-06 vehicles and those in an armored one come to no harm', () => {
+  const people = (vehicle: string) => ({
+    reyes: { ...reyes, is: { aboard: 'car' as const } },
+    car: { side: 'Crew', vehicle },
+    torp: { ...torp, at: [90, 0] as const },
+  })
+  const blasts = (vehicle: string) => {
+    const fight = harm(people(vehicle))
+    fight.battle.agenda.push({ step: 'explode', who: 'torp', at, grenade: 'frag' })
+    runTopStep({ steps, advance: () => null }, fight.battle, { ask: new ScriptedAsk([], () => {}), tell: undefined })
+    return fight.battle.agenda.flatMap(step => (step.step === 'blast' ? [step.target] : []))
+  }
+  expect([blasts('btr70'), blasts('sedan')]).toEqual([[], ['reyes']])
 })
 
 describe('distances', () => {

@@ -1,5 +1,6 @@
 /** Explosions: the concussion that everyone near suffers, and the fragments that may hit them (DC-EXP). */
 import { type Dicer, dice, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { isSheltered } from '../../battle/aboard.js'
 import { arcFrom } from '../../battle/aspect.js'
 import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { metresBetween, personOf } from '../../battle/people.js'
@@ -41,7 +42,9 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, gren
   tell?.(told.exploded({ rule: 'DC-EXP-01', who, grenade }))
   const metres = new Map(battle.people.map(({ id, position }) => [id, metresBetween(position, at)]))
   const far = (person: Combatant): number => metres.get(person.id) ?? 0
-  const near = battle.people.filter(({ now }) => !now.dead).toSorted((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1))
+  const near = battle.people
+    .filter(person => person.vehicle === null && !person.now.dead && !isSheltered(battle, person)) // DC-EXP-06
+    .toSorted((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1))
   for (const person of near) {
     const reaching = diceAt(person, at, concussion)
     const zone = zoneOf(grenade, burstRadius, far(person))

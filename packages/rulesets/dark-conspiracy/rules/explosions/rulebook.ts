@@ -1,6 +1,6 @@
 // The rules and rulings on explosions.
 import type { Family } from '@enfilade/kit'
-import { supplement } from '../texts/sources.js'
+import { ruling, supplement } from '../texts/sources.js'
 
 const explosions = supplement('Explosions')
 export const explosionsFamily: Family = {
@@ -35,6 +35,12 @@ export const explosionsFamily: Family = {
       title: 'Order',
       text: 'For each person the concussion comes first, then the fragments, then the shock of all together.',
       source: explosions,
+    },
+    {
+      id: 'DC-EXP-06',
+      title: 'Vehicles',
+      text: 'An explosion beside a vehicle does nothing to it, nor to anyone in an armored one.',
+      source: ruling,
     },
   ],
   rulings: [

@@ -1,5 +1,6 @@
 /** The danger zone of automatic fire: who stands in it, and how the hits on them are handed out. */
 import { inLane, isBeyond, millimetres, type Point } from '@enfilade/engine'
+import { isInside } from '../../battle/aboard.js'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { pointOf, squaredApart } from '../../battle/people.js'
 import type { Band } from '../../tables/words.js'
@@ -31,6 +32,8 @@ export function bystanders(battle: Battle, shooter: Combatant, target: Combatant
       person =>
         person !== shooter &&
         person !== target &&
+        person.vehicle === null &&
+        !isInside(battle, person) &&
         !person.now.dead &&
         isInZone(battle, from, to, pointOf(person.position), bandOf(shooter, person, weapon) === band),
     ) // DC-AUT-12

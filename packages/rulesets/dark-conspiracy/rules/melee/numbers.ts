@@ -1,4 +1,5 @@
 /** The numbers of blows: reach, target numbers and damage. Pure, for the blow itself, its preview and the policies alike. */
+import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Blow, Combatant, CombatantId } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { findPerson, isAwake, isHelpless, isWithinMetres, metresBetween } from '../../battle/people.js'
@@ -26,6 +27,7 @@ export const reachOf = (weapon: MeleeType | null): number => (weapon !== null &&
 type Melee = Extract<Action, { action: 'melee' }>
 /** Is the target in reach, after closing in at this gait? */
 export function isReached(me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Gait | null): boolean {
+  if (!isOnFoot(me) || !isOnFoot(target)) return false // from a vehicle no one is fought hand to hand
   const reach = reachOf(weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
   return metresBetween(me.position, target.position) - metresOf(me, gait) <= reach // DC-ACT-05

@@ -1,5 +1,6 @@
 /** Movement of people on foot: how far a gait carries, and the straight way to a place or to someone. */
 import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
+import { crewOf } from '../../battle/aboard.js'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { findPerson, isBlinded, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { humanMovement } from '../../tables/movement.js'
@@ -45,6 +46,7 @@ export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tel
 
 /** Moves someone straight to a point. */
 export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait, tell: Tell | undefined): void {
+  if (person.aboard !== null) return // DC-ACT-02
   const start = person.position
   const metres = metresBetween(start, end)
   inflict<Conditions>(battle, person.id, now => {
@@ -74,7 +76,8 @@ function passBy(battle: Battle, person: Combatant, start: Place, end: Place): vo
   if (met.length > 0) next(battle, { step: 'passPoint', who: person.id, to: { ...end } }) // DC-TURN-12: neither prevents the other
 }
 export const passPoint: Rule<Battle, StepOf<'passPoint'>> = (battle, { who, to }) => {
-  personOf(battle, who).position = { ...to }
+  const mover = personOf(battle, who)
+  for (const one of [mover, ...crewOf(battle, mover)]) one.position = { ...to }
 }
 
 /** Those who have moved in this instant stand where they stood for the others who act in it. */

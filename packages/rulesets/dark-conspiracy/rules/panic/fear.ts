@@ -77,7 +77,7 @@ export function fearInSlot(battle: Battle, person: Combatant): StepOf<'fear'> | 
 export const flee: Rule<Battle, StepOf<'flee'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
   const from = person.now.terror?.source == null ? undefined : findPerson(battle, person.now.terror.source)
-  if (!isFree(person) || from === undefined || isSourceGone(battle, person)) return
+  if (!isFree(person) || person.aboard !== null || from === undefined || isSourceGone(battle, person)) return
   const gait = canMoveAt(person, 'run') ? 'run' : 'crawl' // DC-FEAR-05: the fastest that is left
   const end = awayFrom(from.position, person.position, metresOf(person, gait))
   if (end !== null) moveTo(battle, person, end, gait, tell)

@@ -27,7 +27,12 @@ export const panic: Rule<Battle, StepOf<'panic'>> = (battle, { who }, { ask, tel
 
 /** Is this the second Phase of a longer freeze, in which the victim may still go prone? */
 export const maySinkDown = (person: Combatant): boolean =>
-  isAwake(person) && !isControlled(person) && !person.now.prone && person.now.frozen > 0 && person.now.frozen === person.now.freeze - 1 // DC-PAN-03
+  person.aboard === null &&
+  isAwake(person) &&
+  !isControlled(person) &&
+  !person.now.prone &&
+  person.now.frozen > 0 &&
+  person.now.frozen === person.now.freeze - 1 // DC-PAN-03
 
 export const sinkDown: Rule<Battle, StepOf<'sinkDown'>> = (battle, step, { ask, tell }) => {
   const { who } = step

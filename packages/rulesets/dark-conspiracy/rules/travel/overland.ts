@@ -4,11 +4,7 @@
  */
 import { humanMovement, terrain } from '../../tables/movement.js'
 import { aerospace, groundVehicles, watercraft } from '../../tables/vehicles.js'
-
-const grounds = ['open', 'hills', 'mountains', 'swamp', 'water', 'woods'] as const
-export type Ground = (typeof grounds)[number]
-const roads = ['goodRoad', 'poorRoad', 'dirtRoad'] as const
-export type Road = (typeof roads)[number]
+import { type Ground, grounds, type Road, roads } from '../../tables/words.js'
 
 // ── means of travel ────────────────────────────────────────────────────────────────────────────────────────────────
 export interface Means {

@@ -25,20 +25,24 @@ import { mayMotivate } from '../panic/fear.js'
 import { breakOff } from '../reacting/reacting.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
+import { boardingRefusal, getIn, getOut, sitAt } from '../vehicles/boarding.js'
 import { watchBegan } from '../watching/events.js'
 import { isAmbushed, mayFireAt } from '../watching/watching.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { blindedAction, ownAction, surprisedAction } from './orders.js'
+import { aboardAction, blindedAction, ownAction, surprisedAction } from './orders.js'
 import { isCaught, payDebt } from './turns.js'
 
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
   const those = step.those.filter(who => mayAct(personOf(battle, who)))
   const caught = those.filter(who => isCaught(battle, personOf(battle, who)))
   const blinded = those.filter(who => !caught.includes(who) && isBlinded(personOf(battle, who)))
-  const free = those.filter(who => !caught.includes(who) && !blinded.includes(who))
+  const able = those.filter(who => !caught.includes(who) && !blinded.includes(who))
+  const aboard = able.filter(who => personOf(battle, who).aboard !== null)
+  const free = able.filter(who => !aboard.includes(who))
   const reactions = ask.chooseEach(surprisedAction, battle, step, caught) // DC-TURN-18
   const groped = ask.chooseEach(blindedAction, battle, step, blinded) // DC-CHM-04
+  const seated = ask.chooseEach(aboardAction, battle, step, aboard) // DC-ACT-02
   const answers = ask.chooseEach(ownAction, battle, step, free) // DC-TURN-05, DC-TURN-06
   for (const [nth, who] of caught.entries()) {
     const person = personOf(battle, who)
@@ -50,6 +54,10 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
   for (const [nth, who] of blinded.entries()) {
     const answer = groped[nth]
     if (answer !== undefined) blindedAction.do(battle, personOf(battle, who), answer, tell, step)
+  }
+  for (const [nth, who] of aboard.entries()) {
+    const answer = seated[nth]
+    if (answer !== undefined) aboardAction.do(battle, personOf(battle, who), answer, tell, step)
   }
   for (const [nth, who] of free.entries()) {
     const answer = answers[nth]
@@ -88,6 +96,7 @@ const copyOf = (now: Conditions): Conditions => ({
   subdual: { ...now.subdual },
   heldBy: now.heldBy.map(one => ({ ...one })),
   burning: [...now.burning],
+  wear: now.wear === null ? null : { ...now.wear, adrift: now.wear.adrift && { ...now.wear.adrift } },
 })
 
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyOf)
@@ -148,6 +157,10 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
     case 'motivate': {
       const target = findPerson(battle, action.target)
       return target !== undefined && mayMotivate(person, target)
+    }
+    case 'board': {
+      const vehicle = findPerson(battle, action.vehicle)
+      return vehicle !== undefined && boardingRefusal(battle, person, vehicle) === null
     }
     case 'lob':
       return isLobPossible(battle, person, action)
@@ -264,6 +277,15 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       if (at !== undefined) next(battle, { step: 'lob', who, grenade: action.grenade, at: { ...at } })
       return
     }
+    case 'board':
+      getIn(battle, person, personOf(battle, action.vehicle), tell) // DC-ACT-06
+      return
+    case 'dismount':
+      getOut(battle, person, tell) // DC-ACT-06
+      return
+    case 'changeSeat':
+      sitAt(battle, person, action.seat, tell) // DC-VEH-05
+      return
     case 'beatFlames':
       next(battle, { step: 'beatOut', who, target: action.target, second: 1 })
       return

@@ -1,5 +1,6 @@
 /** What a combatant can declare when their slot comes. */
-import { among, amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
+import { amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
+import { isExposed } from '../../battle/aboard.js'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
 import { placeMeant, roundsIn } from '../../battle/people.js'
@@ -11,11 +12,12 @@ import { mayBeNamed } from '../hit-location/locations.js'
 import { kick, strike, swing } from '../melee/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
 import { duck } from '../moving/orders.js'
-import { decision, knownTarget, order, ownWeapon } from '../orders.js'
+import { decision, goal, knownTarget, order, ownWeapon } from '../orders.js'
 import { motivate } from '../panic/orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { isReloadable } from '../reloading/reloading.js'
 import { hurl, lob } from '../throwing/orders.js'
+import { board, changeSeat, dismount } from '../vehicles/boarding.js'
 import { uselessLimbs } from '../wounds/wounds.js'
 
 const wait = order('wait', {
@@ -42,16 +44,6 @@ const aim = order('aim', {
   },
 })
 
-/** A place or someone known to go to. */
-export const goal = among({
-  words: 'Where to',
-  kind: 'place',
-  things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
-    ...battle.setup.places,
-    ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
-  ],
-  unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
-})
 const watch = order('watch', {
   words: 'Watch',
   nothing: no('DC-TURN-12', 'there is nothing to watch'),
@@ -144,7 +136,7 @@ const fire = order('fire', {
     const usable = me.sheet.weapons.filter(weapon => weaponRefusal(me, weapon) === null)
     const [first] = me.sheet.weapons
     if (usable.length === 0 && first !== undefined) return weaponRefusal(me, first)
-    const targets = knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead)
+    const targets = knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead && isExposed(battle, other))
     const isInRange = targets.some(target =>
       usable.some(weapon => shotKinds.some(kind => kindRefusal(weapon, kind) === null && reaches(me, target, weapon, kind))),
     )
@@ -167,6 +159,7 @@ const fire = order('fire', {
     const misnamed = surpriseRefusal(me, target, kind, location)
     if (misnamed !== null) return misnamed
     if (gait === undefined && (to !== undefined || after === true)) return noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at')
+    if (gait !== undefined && me.aboard !== null) return noFor('gait', 'DC-ACT-03', `${me.name} is aboard of a vehicle`)
     if (gait !== undefined && weapon.mounted) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
     const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
     return shooter !== null && reaches(shooter, target, weapon, kind)
@@ -196,7 +189,12 @@ const move = order('move', {
 
 const goProne = order('goProne', {
   words: 'Go prone',
-  check: (_battle, me) => (me.now.prone ? no('DC-ACT-04', `${me.name} is prone already`) : null),
+  check: (_battle, me) =>
+    me.aboard !== null
+      ? no('DC-ACT-04', `${me.name} is aboard of a vehicle`)
+      : me.now.prone
+        ? no('DC-ACT-04', `${me.name} is prone already`)
+        : null,
   do: (_battle, me) => {
     me.declared = { action: 'goProne' }
   },
@@ -260,6 +258,19 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   standUp,
   duck,
   reload,
+  board,
+  spendOnReaction,
+])
+
+/** The same aboard of a vehicle. */
+export const aboardAction = decision({ name: 'aboardAction', rule: 'DC-ACT-02', words: 'What now?' }, [
+  wait,
+  aim,
+  watch,
+  fire,
+  reload,
+  changeSeat,
+  dismount,
   spendOnReaction,
 ])
 
@@ -267,6 +278,7 @@ const crawl = order('crawl', {
   words: 'Crawl',
   nothing: no('DC-ACT-07', 'there is nowhere to go'),
   choose: { to: goal },
+  check: (_battle: Battle, me: Combatant) => (me.aboard === null ? null : no('DC-ACT-04', `${me.name} is aboard of a vehicle`)),
   say: ({ to }) => `Crawl towards ${to.name}`,
   do(_battle, me, { to }) {
     me.declared = { action: 'move', to, gait: 'crawl' }

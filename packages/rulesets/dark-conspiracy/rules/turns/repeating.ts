@@ -6,12 +6,12 @@ import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { movingGaits } from '../../tables/words.js'
 import { endOfWay } from '../moving/moving.js'
-import { decision, order, ownWeapon } from '../orders.js'
+import { decision, goal, order, ownWeapon } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
 import { isReloadable } from '../reloading/reloading.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { gaitAmong, goal } from './orders.js'
+import { gaitAmong } from './orders.js'
 import { highestInitiative } from './turns.js'
 
 const firstPhase = 6
@@ -70,7 +70,8 @@ export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, s
     if (answer !== undefined) repetitiveAction.do(battle, personOf(battle, who), answer, tell, step)
   }
 }
-const isSlow = (person: Combatant): boolean => initiativeOf(person) > 0 && initiativeOf(person) < highestInitiative
+const isSlow = (person: Combatant): boolean =>
+  person.aboard === null && initiativeOf(person) > 0 && initiativeOf(person) < highestInitiative
 
 export const repeat: Rule<Battle, StepOf<'repeat'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)

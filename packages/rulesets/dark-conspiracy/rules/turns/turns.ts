@@ -18,6 +18,7 @@ import { maySinkDown } from '../panic/panic.js'
 import { mustPay } from '../reacting/reacting.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { breathesGas, catchBreath, mustLeaveGas, seeAgain } from '../tear-gas/gas.js'
+import { endPlans, planPhase, planTurn } from '../vehicles/driving.js'
 import { die, initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -39,6 +40,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   }
   for (const person of battle.people) if (breathesGas(battle, person)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
   if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
+  planTurn(battle) // DC-TURN-09
   next(battle, { step: 'declareRepeats' }) // DC-TURN-09
   for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
   next(battle, { step: 'endTurn' })
@@ -72,6 +74,7 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
     if (maySinkDown(person)) next(battle, { step: 'sinkDown', who: id }) // DC-PAN-03
     for (const { by, strangling, total } of now.heldBy) if (strangling && total) next(battle, { step: 'choke', who: id, by }) // DC-STR-03
   }
+  planPhase(battle) // DC-TURN-09
   for (const { id, repeats } of battle.people) if (repeats !== null) next(battle, { step: 'repeat', who: id }) // DC-TURN-09
   for (const { id, now } of battle.people) if (now.terror?.flees === true) next(battle, { step: 'flee', who: id }) // DC-FEAR-05
   for (const { id, now } of battle.people) if (now.bolts !== null) next(battle, { step: 'bolt', who: id }) // DC-PAN-04
@@ -148,6 +151,7 @@ export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell
 export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }) => {
   battle.phase = 0
   clearSmoke(battle) // DC-CHM-03
+  endPlans(battle)
   for (const person of battle.people) {
     const { now, id } = person
     person.debt = 0 // DC-TURN-21
@@ -167,7 +171,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   endFight(battle, tell)
 }
 
-const canFight = (person: Combatant): boolean => isAwake(person) && !person.now.outOfCombat
+const canFight = (person: Combatant): boolean => person.vehicle === null && isAwake(person) && !person.now.outOfCombat
 
 function endFight(battle: Battle, tell: Tell | undefined): void {
   const { ends, settings } = battle.setup

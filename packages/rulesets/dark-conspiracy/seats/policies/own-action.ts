@@ -3,6 +3,7 @@
 import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
 import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
+import { isExposed } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, squaredApart, weaponOf } from '../../battle/people.js'
@@ -33,6 +34,8 @@ import { uselessLimbs } from '../../rules/wounds/wounds.js'
 import { type GrenadeType, grenadeTypes, type Location, missileTypes } from '../../tables/words.js'
 
 type Own = AnswerOf<typeof ownAction>
+/** Fire, and what prepares it: whoever sits in a vehicle does it too. */
+type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
 type On = AnswerOf<typeof keepFiring>
 
 /** What a policy looks at: the battle, who acts, and the enemies that its side knows of and who can still act, nearest first. */
@@ -48,9 +51,9 @@ const worthTrying = 5
 const worthAiming = 6
 const nearMetres = 10
 
-const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
+export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
   knownPeople(battle, me.side)
-    .filter(other => areHostile(battle, me.side, other.side) && isAwake(other))
+    .filter(other => areHostile(battle, me.side, other.side) && isAwake(other) && isExposed(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
 
 function chanceOf(battle: Battle, number: number): number {
@@ -65,8 +68,8 @@ const isArmed = (me: Combatant, weapon: Weapon): boolean => roundsIn(me, weapon.
 const takesBothHands = (me: Combatant, weapon: Weapon): boolean => weapon.pistol && uselessArms(me) === 0
 
 /** Every weapon at every enemy. */
-function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Own> | null): Candidate<Own> | null {
-  let best: Candidate<Own> | null = null
+function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Shooting> | null): Candidate<Shooting> | null {
+  let best: Candidate<Shooting> | null = null
   for (const weapon of look.me.sheet.weapons) {
     if (!isArmed(look.me, weapon)) continue
     for (const target of look.enemies) {
@@ -80,13 +83,13 @@ function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candi
 const rush = 'trot'
 /** Aggressive people trot up to their target and fire on the way. Null: they stay where they are. */
 function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combatant): Combatant | null {
-  if (temper !== 'aggressive' || weapon.mounted || !canMoveAt(me, rush)) return null
+  if (temper !== 'aggressive' || me.aboard !== null || weapon.mounted || !canMoveAt(me, rush)) return null
   const there = attackingFrom(battle, me, { to: target.id, gait: rush, after: false })
   return there && { ...there, now: { ...me.now, gait: rush } }
 }
 
 /** Bursts at short range, where they are at their best. Cautious people spare friends and bystanders. */
-const burst = (look: Look): Candidate<Own> | null =>
+export const burst = (look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, temper } = look
     if (weapon.burst === null || isSpread(me, target, weapon, 'burst') === null) return null
@@ -101,7 +104,7 @@ const burst = (look: Look): Candidate<Own> | null =>
     )
     if (temper === 'cautious' && inDanger.length > 0) return null
     const hits = shot.checks * chanceOf(battle, shot.number)
-    const order: Own = {
+    const order: Shooting = {
       action: 'fire',
       weaponId: weapon.id,
       target: target.id,
@@ -114,7 +117,7 @@ const burst = (look: Look): Candidate<Own> | null =>
   })
 
 /** Single shots, as many as are worth it; an Aim before a poor one. */
-const shot = (look: Look): Candidate<Own> | null =>
+export const shot = (look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, enemies } = look
     const aimed = me.aim?.target === target.id
@@ -130,10 +133,10 @@ const shot = (look: Look): Candidate<Own> | null =>
     const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
     const chance = chanceOf(battle, number)
     if (!aimed && number < worthAiming && !near)
-      return candidate<Own>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, chance)
+      return candidate<Shooting>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, chance)
     let pulls = 1
     while (pulls < weapon.pulls && numberOf(pulls + 1, false) >= worthTrying) pulls += 1
-    const order: Own = {
+    const order: Shooting = {
       action: 'fire',
       weaponId: weapon.id,
       target: target.id,
@@ -273,9 +276,9 @@ const missile = ({ battle, me, enemies }: Look): Candidate<Own> | null => {
 }
 
 // ── everything else ────────────────────────────────────────────────────────────────────────────────────────────────
-const reload = ({ me }: Look): Candidate<Own> | null => {
+export const reload = ({ me }: Look): Candidate<Extract<Own, { action: 'reload' }>> | null => {
   const empty = me.sheet.weapons.find(weapon => roundsIn(me, weapon.id) === 0 && isReloadable(weapon))
-  return empty === undefined ? null : candidate<Own>({ action: 'reload', weaponId: empty.id }, () => `the ${empty.name} is empty`)
+  return empty === undefined ? null : candidate({ action: 'reload' as const, weaponId: empty.id }, () => `the ${empty.name} is empty`)
 }
 /** The cover at hand, for those who have none. */
 const shelterAt = (battle: Battle, me: Combatant) =>

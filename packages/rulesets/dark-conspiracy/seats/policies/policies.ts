@@ -2,6 +2,7 @@
 import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
+import { ownCourse, seatedSlot } from './crews.js'
 import {
   allTurn,
   nextPull,
@@ -28,7 +29,9 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     random: 'Picks any legal action, each with the same chance.',
   },
   [
+    answering(decisions.course, ownCourse),
     answering(decisions.ownAction, ownSlot),
+    answering(decisions.aboardAction, seatedSlot),
     answering(decisions.repetitiveAction, allTurn),
     answering(decisions.repeatOn, whetherToGoOn),
     answering(decisions.opportunityFire, whenCrossed),

@@ -1,0 +1,44 @@
+/** Who is aboard of what: vehicles are combatants that act through those aboard. Reads only. */
+import type { Battle, Combatant, Vehicle, Wear } from './battle.js'
+import { findPerson, isBlinded, mayAct } from './people.js'
+
+type Aboard = Pick<Battle, 'people'>
+/** Everyone aboard, in the order of their ids. */
+export const crewOf = ({ people }: Aboard, { id }: Combatant): Combatant[] =>
+  people.filter(({ aboard }) => aboard === id).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+/** The vehicle that someone is aboard of; null: none. */
+export const vehicleOf = (battle: Battle, { aboard }: Combatant): Combatant | null =>
+  aboard === null ? null : (findPerson(battle, aboard) ?? null)
+
+/** What makes a combatant a vehicle, together with its damage; null: a person. */
+export function craftOf({ vehicle, now }: Combatant): { readonly vehicle: Vehicle; readonly wear: Wear } | null {
+  return vehicle === null || now.wear === null ? null : { vehicle, wear: now.wear }
+}
+
+/** Whoever sits at the controls; undefined: the seat is empty. */
+export const driverOf = (battle: Aboard, vehicle: Combatant): Combatant | undefined =>
+  battle.people.find(({ aboard, seat }) => aboard === vehicle.id && seat === 'driver')
+/** The driver if they can act. */
+export function operatorOf(battle: Aboard, vehicle: Combatant): Combatant | undefined {
+  const driver = driverOf(battle, vehicle)
+  return driver !== undefined && mayAct(driver) && !isBlinded(driver) ? driver : undefined
+}
+/** The vehicle that someone drives; null: none. */
+export const drivenBy = (battle: Battle, me: Combatant): Combatant | null => (me.seat === 'driver' ? vehicleOf(battle, me) : null)
+
+/** Is someone inside a vehicle, where nothing reaches them but what goes through it? Riders of cycles sit in the open. */
+export function isInside(battle: Battle, person: Combatant): boolean {
+  const vehicle = vehicleOf(battle, person)?.vehicle ?? null
+  return vehicle !== null && vehicle.cycle === null
+}
+/** Is someone in an armored vehicle, which no blast outside reaches into? */
+export function isSheltered(battle: Battle, person: Combatant): boolean {
+  const hull = vehicleOf(battle, person)?.vehicle?.armor.hull
+  return hull !== undefined && hull.front + hull.side + hull.rear > 0 // DC-EXP-06
+}
+/** Neither a vehicle nor aboard of one. */
+export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle === null && aboard === null
+
+/** Can they be attacked by themselves: no vehicle, nor inside one? */
+export const isExposed = (battle: Battle, other: Combatant): boolean => other.vehicle === null && !isInside(battle, other)

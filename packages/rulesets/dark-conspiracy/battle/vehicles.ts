@@ -1,0 +1,71 @@
+/** What makes a combatant a vehicle: the figures that it brings to a fight, and the damage that it can take. */
+import { flag, is, oneOf, orNull, roundNumber, state } from '@enfilade/kit'
+import { z } from 'zod'
+import { count } from './ids.js'
+
+/** Armor values by facing. */
+const faces = z.strictObject({ front: count, side: count, rear: count })
+const speed = z.int().min(0).max(2000)
+
+export const vehicleSchema = z.strictObject({
+  configuration: z.enum(['ground', 'aerospace', 'watercraft']),
+  /** A bicycle or motorcycle, whose riders sit in the open. */
+  cycle: z.enum(['bicycle', 'motorcycle']).nullable(),
+  turret: z.boolean(),
+  superstructure: z.boolean(),
+  armor: z.strictObject({ turret: faces, hull: faces, wing: faces, superstructure: faces, waterline: faces }),
+  suspension: z.enum(['tracked', 'wheeled', 'plenum', 'none']),
+  /** An armor value of tracks; of wheels and air cushions the points that they stand. */
+  suspensionRating: count,
+  tonnage: z.number().min(0.01).max(1_000_000),
+  /** Metres of a Phase. */
+  onRoad: speed,
+  offRoad: speed,
+  passengers: count,
+  loader: z.enum(['crew', 'auto', 'none']),
+  /** Where those who serve none of its weapons fire from. */
+  fire: z.enum(['none', 'ports', 'open']),
+  ejectionSeats: z.boolean(),
+  /** Of boats. */
+  size: z.int().min(1).max(5),
+  acceleration: speed,
+  /** Steps of 45° in a Turn. */
+  turn: z.int().min(0).max(8),
+  pumps: count,
+  propulsion: z.enum(['motor', 'sail', 'oars']),
+})
+export type Vehicle = z.infer<typeof vehicleSchema>
+
+/** Damage of a vehicle, and what has become of it. Changed only by the engine's `inflict`. */
+export const wearState = state({
+  suspensionDamage: is(count).starts(0).seen(),
+  /** Minor hits on the suspension: one halves the speed. */
+  minorHits: is(count).starts(0).seen(),
+  immobile: flag().starts(false).seen(),
+  engineOut: flag().starts(false).seen(),
+  controls: is(count).starts(0).seen(),
+  instruments: is(count).starts(0).seen(),
+  turretJammed: flag().starts(false).seen(),
+  mainGunOut: flag().starts(false).seen(),
+  /** Secondary weapons that are destroyed. */
+  secondaryOut: is(count).starts(0).seen(),
+  loaderOut: flag().starts(false).seen(),
+  radioOut: flag().starts(false).seen(),
+  sightOut: flag().starts(false).seen(),
+  pumpsOut: flag().starts(false).seen(),
+  rudderOut: flag().starts(false).seen(),
+  ammunition: is(z.int().min(0).max(100)).starts(100).seen(),
+  fuel: is(z.int().min(0).max(100)).starts(100).seen(),
+  /** The level of a fire on board. */
+  fire: is(count).starts(0).seen(),
+  fireLost: flag().starts(false).seen(),
+  /** Its fuel burns, and it is lost at the end of this Turn. */
+  burnsUntil: orNull(roundNumber()).starts(null).seen(),
+  flooding: is(count).starts(0).seen(),
+  stuck: oneOf(['no', 'stuck', 'mired']).starts('no').seen(),
+  /** Out of control; `lost`: for good. `phases`: until an aircraft comes down. */
+  adrift: orNull(z.strictObject({ lost: z.boolean(), phases: count }))
+    .starts(null)
+    .seen(),
+})
+export type Wear = z.infer<typeof wearState.schema>

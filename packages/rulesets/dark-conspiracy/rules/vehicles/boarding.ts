@@ -1,0 +1,100 @@
+/** Getting into vehicles and out of them, and changing seats (DC-ACT-06, DC-VEH-05). */
+import { next, type Tell } from '@enfilade/engine'
+import { among, amongWords, no, noFor } from '@enfilade/kit'
+import { craftOf, crewOf, drivenBy, driverOf, isOnFoot, vehicleOf } from '../../battle/aboard.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { isAwake, isWithinMetres } from '../../battle/people.js'
+import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
+import { order } from '../orders.js'
+import * as told from './events.js'
+
+/** Metres within which someone gets into a vehicle. */
+const boardingMetres = 5
+
+/** The seat that someone takes who gets in; null: there is none left. */
+function freeSeat(battle: Battle, vehicle: Combatant): VehicleSeat | null {
+  if (driverOf(battle, vehicle) === undefined) return 'driver'
+  const passengers = crewOf(battle, vehicle).filter(({ seat }) => seat === 'passenger').length
+  return passengers < (vehicle.vehicle?.passengers ?? 0) ? 'passenger' : null
+}
+
+/** Why this vehicle can't be boarded. */
+export function boardingRefusal(battle: Battle, me: Combatant, vehicle: Combatant): string | null {
+  if (craftOf(vehicle) === null) return `${vehicle.name} is no vehicle`
+  if (!isOnFoot(me)) return `${me.name} is aboard of a vehicle already`
+  if (vehicle.now.dead) return `${vehicle.name} is destroyed`
+  if (vehicle.speed > 0) return `${vehicle.name} is moving`
+  if (!isWithinMetres(me, vehicle, boardingMetres)) return `${vehicle.name} is out of reach`
+  if (crewOf(battle, vehicle).some(({ side }) => side !== me.side)) return `${vehicle.name} belongs to someone else`
+  return freeSeat(battle, vehicle) === null ? `${vehicle.name} is full` : null
+}
+
+const ofVehicles = among({
+  words: 'Vehicle',
+  things: ({ people }: Battle, _me: Combatant) => people.filter(({ vehicle }) => vehicle !== null),
+  unknown: (_battle, _me, id) => no('DC-ACT-06', `there is no vehicle ${JSON.stringify(id)} here`),
+})
+export const board = order('board', {
+  words: 'Get in',
+  nothing: no('DC-ACT-06', 'there is no vehicle to get into'),
+  choose: { vehicle: ofVehicles },
+  together(battle: Battle, me: Combatant, { vehicle }) {
+    const refused = boardingRefusal(battle, me, vehicle)
+    return refused === null ? null : noFor('vehicle', 'DC-ACT-06', refused)
+  },
+  say: ({ vehicle }) => `Get into ${vehicle.name}`,
+  do(_battle, me, { vehicle }) {
+    me.declared = { action: 'board', vehicle }
+  },
+})
+export function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: Tell | undefined): void {
+  const seat = freeSeat(battle, vehicle)
+  if (seat === null) return
+  me.aboard = vehicle.id
+  me.seat = seat
+  me.position = { ...vehicle.position }
+  me.cover = null
+  tell?.(told.boarded({ rule: 'DC-ACT-06', who: me.id, vehicle: vehicle.id, seat }))
+}
+
+/** No one gets out of a vehicle faster than this. */
+const jumpMetres = 8
+export const dismount = order('dismount', {
+  words: 'Get out',
+  check(battle: Battle, me: Combatant) {
+    const vehicle = vehicleOf(battle, me)
+    return vehicle !== null && vehicle.speed > jumpMetres ? no('DC-ACT-06', `${vehicle.name} is too fast`) : null
+  },
+  do(_battle, me) {
+    me.declared = { action: 'dismount' }
+  },
+})
+export function getOut(battle: Battle, me: Combatant, tell: Tell | undefined): void {
+  const vehicle = vehicleOf(battle, me)
+  if (vehicle === null) return
+  me.aboard = null
+  me.seat = 'passenger'
+  tell?.(told.gotOut({ rule: 'DC-ACT-06', who: me.id, vehicle: vehicle.id }))
+}
+
+export const changeSeat = order('changeSeat', {
+  words: 'Change seats',
+  choose: { seat: amongWords({ words: 'Seat', values: vehicleSeats, nameOf: seat => seat }) },
+  together(battle: Battle, me: Combatant, { seat }) {
+    if (seat === me.seat) return noFor('seat', 'DC-VEH-05', `${me.name} sits there already`)
+    const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && isAwake(other))
+    return seat !== 'passenger' && taken !== undefined ? noFor('seat', 'DC-VEH-05', `${taken.name} sits there`) : null
+  },
+  say: ({ seat }) => `Take the seat of the ${seat}`,
+  do(_battle, me, { seat }) {
+    me.declared = { action: 'changeSeat', seat }
+  },
+})
+/** Takes another seat; someone out of action there is moved aside. */
+export function sitAt(battle: Battle, me: Combatant, seat: VehicleSeat, tell: Tell | undefined): void {
+  for (const other of battle.people)
+    if (other.aboard === me.aboard && other.seat === seat && seat !== 'passenger' && !isAwake(other)) other.seat = me.seat
+  me.seat = seat
+  if (me.aboard !== null) tell?.(told.seatTaken({ rule: 'DC-VEH-05', who: me.id, vehicle: me.aboard, seat }))
+  if (drivenBy(battle, me) !== null) next(battle, { step: 'declareCourse', who: me.id })
+}

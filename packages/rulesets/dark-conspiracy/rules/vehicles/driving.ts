@@ -1,0 +1,182 @@
+/** Driving: how fast a vehicle can go, what its course makes of a Phase, and what becomes of it without a driver (DC-VEH, DC-BOAT). */
+import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
+import { crewOf, driverOf, operatorOf } from '../../battle/aboard.js'
+import type { Battle, Combatant, Conditions, Course, Place, StepOf } from '../../battle/battle.js'
+import { findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
+import { straysOnWay } from '../firing/strays.js'
+import { crossings } from '../watching/watching.js'
+import { initiativeOf } from '../wounds/wounds.js'
+import * as told from './events.js'
+import { courseOf } from './orders.js'
+import { safeSpeed, topSpeed } from './speed.js'
+
+// ── courses ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Drivers who can state a course, low Initiative first. */
+const drivers = (battle: Battle): Combatant[] =>
+  battle.people
+    .flatMap(vehicle => (safeSpeed(battle, vehicle) > 0 || vehicle.speed > 0 ? (operatorOf(battle, vehicle) ?? []) : []))
+    .toSorted((a, b) => initiativeOf(a) - initiativeOf(b) || (a.id < b.id ? -1 : 1)) // DC-VEH-03
+
+/** At the start of a Turn every driver states a plan. */
+export function planTurn(battle: Battle): void {
+  for (const { id } of drivers(battle)) next(battle, { step: 'declareCourse', who: id }) // DC-TURN-09, DC-VEH-02
+}
+const firstPhase = 6
+/** In each Phase the vehicles move, and those drivers who have a slot may change their course before. */
+export function planPhase(battle: Battle): void {
+  if (!battle.people.some(({ vehicle }) => vehicle !== null)) return
+  if (battle.phase < firstPhase)
+    for (const driver of drivers(battle)) if (initiativeOf(driver) >= battle.phase) next(battle, { step: 'declareCourse', who: driver.id }) // DC-VEH-03
+  next(battle, { step: 'driveAll' }) // DC-VEH-01
+}
+
+export const declareCourse: Rule<Battle, StepOf<'declareCourse'>> = (battle, step, { ask, tell }) => {
+  const driver = personOf(battle, step.who)
+  if (!mayAct(driver) || driver.seat !== 'driver' || driver.aboard === null) return
+  courseOf.do(battle, driver, ask.choose(courseOf, battle, step, step.who), tell, step)
+}
+
+/** Does its driver have a slot in this Phase? */
+const isSteered = (battle: Battle, vehicle: Combatant): boolean => {
+  const driver = operatorOf(battle, vehicle)
+  return driver !== undefined && initiativeOf(driver) >= battle.phase
+}
+
+// ── a Phase ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Metres kept from someone whom a vehicle drives up to. */
+export const besideMetres = 5
+/** Below this speed a vehicle without a driver stops. */
+const rollsOut = 8
+
+/** The speed and heading of a vehicle in this Phase. */
+interface Run {
+  readonly speed: number
+  readonly heading: { readonly x: number; readonly y: number }
+  readonly end: Place
+}
+const north = { x: 0, y: -1000 }
+/** A direction of a kilometre's length, in whole metres. */
+function direction(x: number, y: number): Run['heading'] | null {
+  const length = Math.hypot(x, y)
+  return length === 0 ? null : { x: Math.round((x * 1000) / length), y: Math.round((y * 1000) / length) }
+}
+function wayOf(battle: Battle, vehicle: Combatant, course: Course | null): { heading: Run['heading']; far: number } {
+  const { x, y } = course?.heading ?? vehicle.facing ?? north
+  const ahead = direction(x, y) ?? north
+  const goal = course === null || course.to === null ? undefined : placeMeant(battle, course.to)
+  const heading = goal === undefined ? null : direction(goal.x - vehicle.position.x, goal.y - vehicle.position.y)
+  if (goal === undefined || heading === null) return { heading: ahead, far: goal === undefined ? Number.POSITIVE_INFINITY : 0 }
+  const metres = metresBetween(vehicle.position, goal)
+  const isPlace = findPerson(battle, course?.to ?? '') === undefined
+  if (course?.ram === true) return { heading, far: Number.POSITIVE_INFINITY }
+  return { heading, far: isPlace ? metres : Math.max(0, metres - besideMetres) }
+}
+
+const steps = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+] as const
+const pointsOf = (step: number): Run['heading'] => {
+  const [x, y] = steps[(step + steps.length) % steps.length] ?? steps[0]
+  return direction(x, y) ?? north
+}
+/** The eighth of the compass that a direction is nearest to. */
+function eighthOf({ x, y }: Run['heading']): number {
+  const along = steps.map((_, nth) => x * pointsOf(nth).x + y * pointsOf(nth).y)
+  return along.indexOf(Math.max(...along))
+}
+const mostInPhase = 8
+
+/** What a boat makes of the heading and speed that are asked for. */
+function helmed(battle: Battle, boat: Combatant, asked: Run['heading'], speed: number): { heading: Run['heading']; speed: number } {
+  const { helm, vehicle, facing } = boat
+  const now = eighthOf(facing ?? north)
+  if (vehicle === null || !isSteered(battle, boat) || boat.now.wear?.rudderOut === true)
+    return { heading: pointsOf(now), speed: Math.min(speed, boat.speed) }
+  const turn = (eighthOf(asked) - now + steps.length) % steps.length
+  const turns = turn !== 0 && helm.turned < vehicle.turn && !isUpwind(battle, boat, now + (turn <= 4 ? 1 : -1)) // DC-BOAT-03
+  if (turns) helm.turned += 1
+  const change = speed - boat.speed
+  const room = change > 0 ? vehicle.acceleration - helm.gained : 2 * vehicle.acceleration - helm.lost // DC-BOAT-01, DC-BOAT-02
+  const done = Math.max(0, Math.min(mostInPhase, room, Math.abs(change)))
+  if (change > 0) helm.gained += done
+  else helm.lost += done
+  return { heading: pointsOf(now + (turns ? (turn <= 4 ? 1 : -1) : 0)), speed: boat.speed + Math.sign(change) * done }
+}
+/** Would a boat under sail point within 45° of straight upwind? */
+function isUpwind({ wind }: Battle, { vehicle }: Combatant, eighth: number): boolean {
+  if (vehicle?.propulsion !== 'sail' || wind === null) return false
+  const upwind = Math.round(((wind + 180) % 360) / 45)
+  const off = (eighth - upwind + 2 * steps.length) % steps.length
+  return off <= 1 || off === steps.length - 1 // DC-BOAT-05
+}
+
+/** The edge of the world, in metres. */
+const farthest = 25_000
+const onEarth = (millimetres: number): number => Math.max(-farthest, Math.min(farthest, millimetres / 1000))
+
+function runOf(battle: Battle, vehicle: Combatant): Run {
+  const driver = operatorOf(battle, vehicle)
+  const { course, position } = vehicle
+  const coasts = driver === undefined && course === null
+  const slowed = Math.floor(vehicle.speed / 2)
+  const asked = coasts ? (slowed < rollsOut ? 0 : slowed) : (course?.speed ?? vehicle.speed) // DC-VEH-05
+  const way = wayOf(battle, vehicle, driver === undefined ? null : course) // DC-VEH-05: without a driver it keeps its heading
+  const most = Math.min(asked, topSpeed(battle, vehicle))
+  const { heading, speed } =
+    vehicle.vehicle?.configuration === 'watercraft' ? helmed(battle, vehicle, way.heading, most) : { heading: way.heading, speed: most }
+  const metres = Math.min(speed, Math.floor(way.far))
+  const far = { x: position.x + 2 * heading.x, y: position.y + 2 * heading.y, z: position.z }
+  const { x, y, z } = pointTowards(pointOf(position), pointOf(far), metres * 1000)
+  return { speed: metres, heading, end: { x: onEarth(x), y: onEarth(y), z: z / 1000 } }
+}
+
+export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, _step, { tell }) => {
+  const moving = battle.people.filter(one => one.vehicle !== null && !one.now.dead)
+  const runs = moving.map(vehicle => runOf(battle, vehicle)) // DC-VEH-01: from where all of them are now
+  for (const [nth, vehicle] of moving.entries()) {
+    const run = runs[nth]
+    if (run !== undefined && (run.speed > 0 || vehicle.speed > 0)) drive(battle, vehicle, run, tell)
+  }
+}
+
+function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run, tell: Tell | undefined): void {
+  const start = vehicle.position
+  vehicle.speed = speed
+  if (speed > 0) vehicle.facing = { ...heading }
+  for (const { id } of [vehicle, ...crewOf(battle, vehicle)])
+    inflict<Conditions>(battle, id, now => {
+      now.moved = speed // DC-DF-07
+    })
+  carry(battle, vehicle, end)
+  tell?.(told.drove({ rule: 'DC-VEH-01', who: vehicle.id, driver: driverOf(battle, vehicle)?.id ?? null, metres: speed, to: { ...end } }))
+  if (speed === 0) return
+  const met = crossings(battle, vehicle, start, end)
+  for (const { watcher, at } of met) {
+    next(battle, { step: 'passPoint', who: vehicle.id, to: { ...at } })
+    next(battle, { step: 'opportunity', who: watcher.id, target: vehicle.id }) // DC-TURN-12
+  }
+  if (met.length > 0) next(battle, { step: 'passPoint', who: vehicle.id, to: { ...end } })
+  for (const stray of straysOnWay(battle, vehicle, start, end)) next(battle, { step: 'crossFire', who: vehicle.id, stray }) // DC-AUT-11
+}
+
+/** Puts a vehicle somewhere, with everyone aboard. */
+export function carry(battle: Battle, vehicle: Combatant, to: Place): void {
+  vehicle.position = { ...to }
+  for (const person of crewOf(battle, vehicle)) person.position = { ...to }
+}
+
+/** At the end of a Turn plans end; what has a driver gets a new one. */
+export function endPlans({ people }: Battle): void {
+  for (const person of people) {
+    if (person.vehicle === null) continue
+    person.course = null // DC-VEH-05
+    person.helm = { gained: 0, lost: 0, turned: 0 }
+  }
+}

@@ -1,0 +1,78 @@
+/** What drivers decide: the course of their vehicle. */
+import { amongWords, no, noFor, wholeNumber } from '@enfilade/kit'
+import { drivenBy } from '../../battle/aboard.js'
+import type { Battle, Combatant, Course } from '../../battle/battle.js'
+import { decision, goal, order } from '../orders.js'
+import { topSpeed } from './speed.js'
+
+const most = (battle: Battle, me: Combatant): number => {
+  const vehicle = drivenBy(battle, me)
+  return vehicle === null ? 0 : topSpeed(battle, vehicle)
+}
+const speed = wholeNumber<Battle, Combatant, unknown>({
+  words: 'Metres a Phase',
+  bounds: (battle, me) => ({ from: 0, to: most(battle, me) }),
+  worthListing: (battle, me) => [...new Set([most(battle, me), Math.floor(most(battle, me) / 2)])],
+  outside: (battle, me) => no('DC-VEH-04', `${drivenBy(battle, me)?.name ?? me.name} goes at most ${most(battle, me)} m a Phase`),
+})
+const canGo = (battle: Battle, me: Combatant) =>
+  most(battle, me) > 0 ? null : no('DC-VEH-03', `${drivenBy(battle, me)?.name ?? 'the vehicle'} can't move`)
+
+function setCourse(battle: Battle, me: Combatant, course: Omit<Course, 'also'>): void {
+  const vehicle = drivenBy(battle, me)
+  if (vehicle !== null) vehicle.course = { ...course, also: true }
+}
+
+/** Goes on with the course of this Turn, or straight on. */
+const holdCourse = order('holdCourse', {
+  words: 'Hold course',
+  do(battle: Battle, me: Combatant) {
+    const vehicle = drivenBy(battle, me)
+    if (vehicle?.course === null) setCourse(battle, me, { to: null, heading: null, speed: vehicle.speed, ram: false }) // DC-VEH-02
+  },
+})
+const driveTo = order('driveTo', {
+  words: 'Drive',
+  nothing: no('DC-VEH-02', 'there is nowhere to drive to'),
+  check: canGo,
+  choose: { to: goal, speed },
+  together: (_battle: Battle, me: Combatant, { to }) =>
+    to.id === me.aboard ? noFor('to', 'DC-VEH-02', `${me.name} is aboard of it`) : null,
+  say: ({ to, speed: metres }) => `Drive towards ${to.name} at ${metres} m a Phase`,
+  do: (battle, me, { to, speed: metres }) => setCourse(battle, me, { to, heading: null, speed: metres, ram: false }),
+})
+
+const compass = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
+const headings: Readonly<Record<(typeof compass)[number], { x: number; y: number }>> = {
+  north: { x: 0, y: -1000 },
+  northeast: { x: 707, y: -707 },
+  east: { x: 1000, y: 0 },
+  southeast: { x: 707, y: 707 },
+  south: { x: 0, y: 1000 },
+  southwest: { x: -707, y: 707 },
+  west: { x: -1000, y: 0 },
+  northwest: { x: -707, y: -707 },
+}
+const steer = order('steer', {
+  words: 'Steer',
+  check: canGo,
+  choose: { heading: amongWords({ words: 'Heading', values: compass, nameOf: heading => heading }), speed },
+  say: ({ heading, speed: metres }) => `Steer ${heading} at ${metres} m a Phase`,
+  do: (battle, me, { heading, speed: metres }) =>
+    setCourse(battle, me, { to: null, heading: { ...headings[heading] }, speed: metres, ram: false }),
+})
+const halt = order('halt', {
+  words: 'Stop',
+  check(battle: Battle, me: Combatant) {
+    const vehicle = drivenBy(battle, me)
+    return vehicle !== null && (vehicle.speed > 0 || (vehicle.course?.speed ?? 0) > 0) ? null : no('DC-VEH-03', 'it stands still')
+  },
+  do: (battle, me) => setCourse(battle, me, { to: null, heading: null, speed: 0, ram: false }),
+})
+
+export const courseOf = decision({ name: 'course', rule: 'DC-VEH-02', words: 'Which course?', passes: 'holdCourse' }, [
+  holdCourse,
+  driveTo,
+  steer,
+  halt,
+])

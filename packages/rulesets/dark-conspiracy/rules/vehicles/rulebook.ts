@@ -1,0 +1,92 @@
+// The rules and rulings of driving.
+import type { Family } from '@enfilade/kit'
+import { ruling, supplement } from '../texts/sources.js'
+
+const movement = supplement('Vehicle Movement and Driver Initiative')
+const boating = supplement('Boating Maneuvers')
+export const driving: Family = {
+  rules: [
+    {
+      id: 'DC-VEH-01',
+      title: 'Vehicles move in every Phase',
+      text: 'A vehicle can move in every Phase, whatever the Initiative of its driver. All vehicles move at the same time, before the slots.',
+      source: movement,
+    },
+    {
+      id: 'DC-VEH-02',
+      title: 'Plans',
+      text: 'At the start of the Turn the driver states course and speed. In Phases above the driver’s Initiative the vehicle follows that plan.',
+      source: movement,
+    },
+    {
+      id: 'DC-VEH-03',
+      title: 'When drivers choose',
+      text: 'From the Phase of their Initiative on, drivers can choose again in each Phase before any vehicle moves, those of lower Initiative first. Driving is then their Action of the Phase.',
+      source: movement,
+    },
+    {
+      id: 'DC-VEH-04',
+      title: 'Safe speeds',
+      text: 'A vehicle goes at most as fast as is safe: its rate on or off the road, by the ground.',
+      source: supplement('Terrain and Travel'),
+    },
+    {
+      id: 'DC-VEH-05',
+      title: 'Without a driver',
+      text: 'A vehicle whose driver is out of action keeps heading and speed to the end of the Turn. After that it loses half its speed each Phase, and stops below 8 m. Someone else aboard can take the seat with one Action.',
+      source: ruling,
+      rulings: ['DC-GAP-64'],
+    },
+    {
+      id: 'DC-ACT-02',
+      title: 'Driving and something else',
+      text: 'Someone who drives can fire, reload or talk in the same Action.',
+      source: supplement('Actions'),
+    },
+    {
+      id: 'DC-ACT-06',
+      title: 'Getting in and out',
+      text: 'Getting into a vehicle that stands still within 5 m, and getting out of one that goes no faster than 8 m a Phase, take an Action each.',
+      source: supplement('Actions'),
+    },
+    {
+      id: 'DC-BOAT-01',
+      title: 'Gaining speed',
+      text: 'In a Turn a boat gains at most its acceleration in metres, in a Phase at most 8, and only in Phases in which its driver has Initiative.',
+      source: boating,
+    },
+    {
+      id: 'DC-BOAT-02',
+      title: 'Losing speed',
+      text: 'In a Turn a boat loses at most twice its acceleration, in a Phase at most 8, in the same Phases.',
+      source: boating,
+    },
+    {
+      id: 'DC-BOAT-03',
+      title: 'Turning',
+      text: 'In a Turn a boat turns at most its turn rating in steps of 45°, one in a Phase, in the same Phases.',
+      source: boating,
+    },
+    { id: 'DC-BOAT-04', title: 'Rowing hard', text: 'Rowed boats go up to twice as fast as listed.', source: boating },
+    {
+      id: 'DC-BOAT-05',
+      title: 'Under sail',
+      text: 'Under sail alone a boat can’t turn to a heading within 45° of straight upwind.',
+      source: boating,
+    },
+    {
+      id: 'DC-BOAT-06',
+      title: 'Rowing a motorboat',
+      text: 'A motorboat of size 1 whose engine is out can be rowed at 4 m a Phase.',
+      source: boating,
+    },
+  ],
+  rulings: [
+    {
+      id: 'DC-GAP-64',
+      question: 'What does a vehicle do without its driver?',
+      answer: 'It goes on to the end of the Turn, then slows down.',
+      houseDefault: true,
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+/** How fast a vehicle can go, by ground, road and damage. */
+import { craftOf } from '../../battle/aboard.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { type Means, rateOn } from '../travel/overland.js'
+
+const rowOf = { ground: 'groundVehicle', watercraft: 'watercraft', aerospace: null } as const
+/** Metres of a Phase that it drives safely, as it is now. */
+export function safeSpeed({ setup }: Battle, combatant: Combatant): number {
+  const craft = craftOf(combatant)
+  if (craft === null || combatant.now.dead) return 0
+  const { vehicle, wear } = craft
+  if (wear.immobile || wear.stuck !== 'no') return 0
+  const boxes = Math.ceil(vehicle.tonnage)
+  if (vehicle.configuration === 'watercraft' && wear.flooding >= 2 * boxes) return 0
+  if (wear.engineOut) return vehicle.size === 1 && vehicle.configuration === 'watercraft' ? rowedMetres : 0 // DC-BOAT-06
+  const row: Means['row'] = vehicle.suspension === 'plenum' ? 'hovercraft' : rowOf[vehicle.configuration]
+  const means = { words: '', row, onRoad: vehicle.onRoad, offRoad: vehicle.offRoad, exact: false }
+  const road = vehicle.configuration === 'watercraft' ? null : setup.road
+  const metres = rateOn({ km: 1, grounds: setup.grounds, road }, means) ?? 0 // DC-MOV-03, DC-MOV-04, DC-MOV-05, DC-VEH-04
+  const halves = (wear.minorHits > 0 ? 1 : 0) + (vehicle.configuration === 'watercraft' && wear.flooding >= boxes ? 1 : 0)
+  return Math.floor(metres / 2 ** halves)
+}
+const rowedMetres = 4
+const rowingFactor = 2
+
+/** The most that its driver can ask for. */
+export function topSpeed(battle: Battle, combatant: Combatant): number {
+  const safe = safeSpeed(battle, combatant)
+  return combatant.vehicle?.propulsion === 'oars' ? rowingFactor * safe : safe // DC-BOAT-04
+}
