@@ -2,7 +2,7 @@
 import type { Id, Json } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
-import { type Odds, type OddsRequest, odds, oddsOfAll, type TargetOdds } from '../src/index.js'
+import { type Odds, type OddsRequest, odds, oddsOfAll, type TargetOdds, usualListBudget } from '../src/index.js'
 import { type Battle, cargoDeck, chance4d6, whenActs } from './rpj.js'
 
 function weigh(battle: Battle, who: Id, answer: Json, request: Partial<OddsRequest> = {}): Odds {
@@ -114,6 +114,15 @@ describe('all options at once', () => {
   test('the same numbers as one at a time', () => {
     for (const { answer, own } of all().answers) expect(own).toEqual(weigh(battle, 'ana', answer).own)
   })
+  test('where an option explodes, it is sampled as one of a list', () => {
+    const found = oddsOfAll(rpjSciFi, battle, { who: 'ana', ownBudget: { states: 2 } })
+    const sampled = [...(found.ok ? found.answers : [])].filter(({ own }) => own.method === 'sampled')
+    expect(sampled.length).toBeGreaterThan(2)
+    for (const { answer, own } of sampled) {
+      expect(own.sampled).toBe(usualListBudget.samples)
+      expect(own).toEqual(weigh(battle, 'ana', answer, { whole: false, ownBudget: { ...usualListBudget, states: 2 } }).own)
+    }
+  })
   test('nothing is weighed before it is asked for', () => {
     let weighed = 0
     const counting = { ...rpjSciFi, standAlone: () => void weighed++ }
@@ -133,6 +142,13 @@ describe('all options at once', () => {
 })
 
 describe('sampled', () => {
+  test('fights that begin where the answer has been given are those that begin before it', () => {
+    const battle = whenActs(cargoDeck(), 'ana')
+    const sampled = (states: number) => weigh(battle, 'ana', shot('rifle', 'cyd'), { ownBudget: { states, samples: 2000 } }).own
+    const [before, given] = [sampled(0), sampled(2)]
+    expect(given).toMatchObject({ method: 'sampled', because: 'it has more than 2 possible states' })
+    expect(given.targets).toEqual(before.targets)
+  })
   test('the odds say so, with intervals that hold the exact chances', () => {
     const battle = whenActs(cargoDeck(), 'ana')
     const exact = weigh(battle, 'ana', shot('rifle', 'cyd')).own

@@ -19,7 +19,7 @@ import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
-import { actionIsOver, changes } from './seats/changes.js'
+import { actionIsOver, changes, standAlone } from './seats/changes.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
@@ -59,7 +59,7 @@ export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
   changes,
   actionIsOver,
   milestones: Object.values(milestones),
-  standAlone: () => {}, // those of the same slot act as their policies would
+  standAlone,
   survivors,
   aftermath,
   tasks,

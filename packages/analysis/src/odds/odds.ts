@@ -17,7 +17,7 @@ import {
   Watching,
 } from '@enfilade/engine'
 import { steadyPolicies } from '../deciders.js'
-import { counted, type NotCounted, type OddsBudget, usualBudget, usualOwnBudget } from './budget.js'
+import { counted, type NotCounted, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './budget.js'
 import { besideOf, chanceOf, type MetEnd } from './milestones.js'
 import { answersInOrder, ownWeigher, seedOfOdds } from './own.js'
 import { decisionAt, type OpenDecision } from './question.js'
@@ -164,7 +164,7 @@ export type OddsOfAll =
 
 /**
  * The odds of every option of the open decision, each alone and one after another: the advised answer first, then those named in `first`. The
- * numbers are those of `odds`. Whoever has heard enough stops asking.
+ * numbers are those of `odds` with the budget of a list. A caller that has heard enough stops asking.
  */
 export function oddsOfAll<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
@@ -174,7 +174,7 @@ export function oddsOfAll<B extends AnyBattle<S>, S extends AnyStep>(
   const found = questionOf(ruleset, battle, who, viewer)
   if (!found.ok) return found
   const { before, assumed, open } = found
-  const weigh = ownWeigher(ruleset, before, open, who, { budget: { ...usualOwnBudget, ...ownBudget }, seed: seedOfOdds(seed), level })
+  const weigh = ownWeigher(ruleset, before, open, who, { budget: { ...usualListBudget, ...ownBudget }, seed: seedOfOdds(seed), level })
   function* answers(): Generator<AnswerOdds, void, void> {
     for (const answer of answersInOrder(ruleset, before, open, who, first)) {
       if (open.decision.refusal(before, open.step, who, answer) !== null) continue
@@ -240,9 +240,11 @@ function playedEnds<B extends AnyBattle<S>, S extends AnyStep>(
   const watching = new Watching(event => ruleset.reachedBy(event))
   const playing: Playing<B, Pick<End, 'changes'>> = {
     decider: policies => decideAsSaid(weighed, begins, policies),
-    begin(_now, step) {
+    begin(run) {
       begun = false
-      step()
+      const now = ruleset.codec.copy(before)
+      run(now)
+      return now
     },
     keyOf: (now, met) => `${met.length} ${met}${ruleset.codec.key(now)}`,
     endOf: now => ({ changes: ruleset.changes(before, now) }),

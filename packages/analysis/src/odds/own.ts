@@ -60,8 +60,10 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
       if (answered.leftOver > 0) return budget.states
       const ends: MetEnd[] = []
       let states = answered.states - 1
+      for (const { battle } of answered.ends) ruleset.standAlone(before, battle, who)
+      const [only, ...others] = answered.ends
+      if (others.length === 0 && watching.found.length === 0) chosen = only?.battle ?? null
       for (const { battle, chance, met } of answered.ends) {
-        ruleset.standAlone(before, battle, who)
         const isOver = (now: B): boolean => ruleset.actionIsOver(before, now)
         const played = count(battle, isOver, limits(states), false, { watching, onlyMet: true }, { chance, met })
         if (played.leftOver > 0) return budget.states
@@ -71,13 +73,18 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
       return { ends: merged(ends), states }
     })
 
+  /** The battle in which the answer has been given, where that is certain and nothing was at stake by then: every sampled fight begins there. */
+  let chosen: B | null = null
   const sampling: Playing<B, object> = {
     decider(policies) {
       return (decision, battle, step, asked, nth) => asWeighed(decision, asked) ?? policies(decision, battle, step, asked, nth)
     },
-    begin(now, step) {
-      asTheAnswer(step)
+    begin(run) {
+      if (chosen !== null) return ruleset.codec.copy(chosen)
+      const now = ruleset.codec.copy(before)
+      asTheAnswer(() => run(now))
       ruleset.standAlone(before, now, who)
+      return now
     },
     keyOf: (_now, met) => met,
     endOf: () => ({}),
@@ -87,6 +94,7 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
   const nameOf = (id: Id): string => ruleset.nameOf(before, id)
   return answer => {
     given = answer
+    chosen = null
     let watching = new Watching(event => ruleset.reachedBy(event))
     const exact = exactly(watching)
     let method: Pick<OwnOdds, 'method' | 'sampled' | 'because' | 'level' | 'states'>

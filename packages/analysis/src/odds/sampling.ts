@@ -23,8 +23,8 @@ import type { OddsBudget } from './budget.js'
 export interface Playing<B, E> {
   /** Who decides, given those who decide by policy. */
   decider(policies: Decider): Decider
-  /** Plays the first step, in which the action is chosen, with whatever has to happen around it. */
-  begin(now: B, step: () => void): void
+  /** A battle of its own in which the action has been chosen. `run` plays one step. */
+  begin(run: (now: B) => void): B
   /** A text that is the same for ends that count as one. */
   keyOf(now: B, met: Met): string
   /** What is kept of an end. */
@@ -51,8 +51,7 @@ export function sampledEnds<B extends AnyBattle<S>, S extends AnyStep, E>(
     const own = fightSeed(seed, sampled)
     ask.restart(diceStream(own))
     players.restart(own)
-    const now = ruleset.codec.copy(before)
-    playing.begin(now, () => runTopStep(ruleset, now, table))
+    const now = playing.begin(at => runTopStep(ruleset, at, table))
     let steps = 1
     while (!ruleset.actionIsOver(before, now) && stepIsDue(ruleset, now)) {
       if (++steps > mostSteps) throw new Error(`${ruleset.id}: this action doesn’t end`)

@@ -133,7 +133,12 @@ function showAll(io: Io, session: AnySession, { actor, action: named, json }: Od
     return
   }
   note(io, `${printable(name)} is asked; ${when}.`)
-  for (const { own } of all.answers) print(io, `${chanceInFront(own)}  ${printable(own.sentence)}`)
+  let sampled = 0
+  for (const { own } of all.answers) {
+    print(io, `${chanceInFront(own)}  ${printable(own.sentence)}`)
+    sampled = Math.max(sampled, own.sampled)
+  }
+  if (sampled > 0) note(io, `~: sampled up to ${sampled} times; ask for the action alone to get a finer number.`)
   for (const words of all.assumed) print(io, `Assumed: ${printable(words)}`)
 }
 const chanceInFront = ({ headline, method }: OwnOdds): string =>

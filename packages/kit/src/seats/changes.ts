@@ -21,3 +21,9 @@ export function changesAmong<T extends { readonly id: Id; readonly name: string 
     return found
   })
 }
+
+/** Those of now, where only `who` has done anything: everyone else is as they were. `before`: of a battle that is no one else's. */
+export function othersAsBefore<T extends { readonly id: Id }>(now: readonly T[], before: readonly T[], who: Id): T[] {
+  const then = new Map(before.map(one => [one.id, one]))
+  return now.map(one => (one.id === who ? one : (then.get(one.id) ?? one)))
+}

@@ -3,7 +3,7 @@
  * actions that a combatant spent are not counted.
  */
 import type { Change } from '@enfilade/engine'
-import { changesAmong, type Note } from '@enfilade/kit'
+import { changesAmong, type Note, othersAsBefore } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { pointWords } from '../battle/names.js'
 import { codec } from '../codec.generated.js'
@@ -42,8 +42,7 @@ export function actionIsOver(before: Battle, now: Battle): boolean {
 export function standAlone(before: Battle, now: Battle, who: CombatantId): void {
   const asked = before.agenda.at(-1)?.step
   if (asked !== 'declare' && asked !== 'release') return
-  const others = new Map(codec.copy(before).people.map(person => [person.id, person]))
-  now.people = now.people.map(person => (person.id === who ? person : (others.get(person.id) ?? person)))
+  now.people = othersAsBefore(now.people, codec.copy(before).people, who)
   now.deeds = now.deeds.filter(deed => deed.who === who)
   const waiting = before.agenda.length - 1
   const own = (step: Step): boolean => 'who' in step && step.who === who

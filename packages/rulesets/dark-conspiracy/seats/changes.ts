@@ -1,9 +1,10 @@
 /** What an action changed for the people, for odds and summaries, and when an action has been played out. Reads two battles of the same fight. */
 import type { Change } from '@enfilade/engine'
-import { changesAmong, type Note } from '@enfilade/kit'
-import type { Battle, Combatant } from '../battle/battle.js'
+import { changesAmong, type Note, othersAsBefore } from '@enfilade/kit'
+import type { Battle, Combatant, CombatantId } from '../battle/battle.js'
 import { locationName, pointWords } from '../battle/names.js'
 import { metresBetween } from '../battle/people.js'
+import { codec } from '../codec.generated.js'
 import { severityAt } from '../rules/wounds/wounds.js'
 import { locations } from '../tables/words.js'
 
@@ -38,3 +39,10 @@ function compare(then: Combatant, person: Combatant, note: Note): void {
  * then. At least one step must have been run in between.
  */
 export const actionIsOver = (before: Battle, now: Battle): boolean => now.ended !== null || now.agenda.length < before.agenda.length
+
+/** What someone has declared in a slot as if no one else acted in it: all others are as they were before it. */
+export function standAlone(before: Battle, now: Battle, who: CombatantId): void {
+  if (before.agenda.at(-1)?.step !== 'declare') return
+  now.people = othersAsBefore(now.people, codec.copy(before).people, who)
+  now.agenda = now.agenda.map(step => (step.step === 'orderActions' ? { ...step, those: [who] } : step))
+}

@@ -2,7 +2,18 @@
  * What weighs, in a thread of its own: odds of answers, chances to win and the luck of a fight, from a battle or record that comes with each
  * call. It keeps nothing of a fight.
  */
-import { type Counters, fightsFrom, noFights, type OddsAnswer, odds, quantile, type Reactions, shareOf } from '@enfilade/analysis'
+import {
+  type Counters,
+  fightsFrom,
+  noFights,
+  type OddsAnswer,
+  odds,
+  quantile,
+  type Reactions,
+  shareOf,
+  usualListBudget,
+  usualOwnBudget,
+} from '@enfilade/analysis'
 import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, Viewer } from '@enfilade/engine'
 import { type Clock, pause } from '../clock.js'
 import type { Luck, PastChance, SideLuck, WinChance } from './chances.js'
@@ -16,7 +27,7 @@ export interface Weighing {
   readonly who: Id
   readonly answer: Json
   readonly reactions: Reactions
-  /** False: the action itself alone. */
+  /** False: the action itself alone, as one of a list of answers. */
   readonly whole: boolean
 }
 export interface Sampling {
@@ -59,7 +70,8 @@ export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
   const stopped = new Set<number>()
   return {
     async weigh({ game, battle, viewer, who, answer, reactions, whole }: Weighing): Promise<OddsAnswer> {
-      return odds(await rulesOf(game), battle as unknown as Battle, { who, answer, viewer, reactions, whole })
+      const ownBudget = whole ? usualOwnBudget : usualListBudget
+      return odds(await rulesOf(game), battle as unknown as Battle, { who, answer, viewer, reactions, whole, ownBudget })
     },
     async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
       return pastChance(await rulesOf(game), record, after, viewer)

@@ -1,0 +1,29 @@
+/** An action that stands alone, for its odds. */
+import { runTopStep, ScriptedAsk } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { darkConspiracy } from '../index.js'
+import { battleOf, choice, reyes, torp } from '../testing/kit.js'
+
+describe('DC-TURN-06: an action as if no one else acted in its slot', () => {
+  const battle = battleOf({ ana: reyes, bo: { ...torp, initiative: 4 }, cy: { ...torp, initiative: 4 } })
+  for (const person of battle.people) person.surprised = person.id === 'cy'
+  battle.agenda.push({ step: 'endPhase' }, { step: 'declare', those: ['ana', 'bo', 'cy'] })
+  const now = structuredClone(battle)
+  const ask = new ScriptedAsk([choice('cy', { action: 'goProne' }), choice('ana', { action: 'wait' }), choice('bo', { action: 'goProne' })])
+  runTopStep(darkConspiracy, now, { ask, tell: undefined })
+
+  test('it alone is carried out, and the others have declared nothing', () => {
+    const alone = structuredClone(now)
+    darkConspiracy.standAlone(battle, alone, 'ana')
+    expect(alone.agenda).toEqual([{ step: 'endPhase' }, { step: 'orderActions', those: ['ana'] }])
+    expect(alone.people[0]?.declared).toEqual({ action: 'wait' })
+    expect(alone.people.slice(1)).toEqual(battle.people.slice(1))
+  })
+  test('a step that asks for no action is left as it is', () => {
+    const before = structuredClone(battle)
+    before.agenda.pop()
+    const alone = structuredClone(now)
+    darkConspiracy.standAlone(before, alone, 'ana')
+    expect(alone).toEqual(now)
+  })
+})
