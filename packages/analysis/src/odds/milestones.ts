@@ -31,31 +31,38 @@ export function chanceOf(chance: number, sampled: number, level: number): Chance
 }
 
 /** Who is there something to say about: no one in particular, then the others in roster order, the actor last. */
-function inOrder({ watching, roster, actor }: Watched): (Id | null)[] {
-  const those = new Set(watching.found.flatMap(({ milestone, of }) => (milestone.kind === 'beside' ? [] : [of])))
+function inOrder(found: readonly Found[], { roster, actor }: Watched): (Id | null)[] {
   const place = (id: Id | null): number => {
     if (id === null) return -1
     if (id === actor) return Number.POSITIVE_INFINITY
     return roster.includes(id) ? roster.indexOf(id) : roster.length
   }
-  return [...those].sort((a, b) => place(a) - place(b) || 0)
+  return [...new Set(found.map(({ of }) => of))].sort((a, b) => place(a) - place(b) || 0)
 }
 
+/** A milestone that was watched: of whom, and by whom it is reached. */
+type Found = Watching['found'][number]
+
 /**
- * What each combatant has to expect, among the ends that count. `suffers`: said of each of them, also where the actor does it: not "hits" but
- * "is hit".
+ * What each combatant has to expect, among the ends and the milestones that count. `suffers`: said of each of them, also where the actor does
+ * it: not "hits" but "is hit".
  */
-export function targetsOf(watched: Watched, counts: (met: Met) => boolean = () => true, suffers = false): TargetOdds[] {
+export function targetsOf(
+  watched: Watched,
+  counts: (met: Met) => boolean = () => true,
+  matters: (found: Found) => boolean = () => true,
+  suffers = false,
+): TargetOdds[] {
   const { milestones, watching, actor, sampled, level } = watched
   const ends = watched.ends.filter(({ met }) => counts(met))
   const whole = ends.reduce((sum, { chance }) => sum + chance, 0)
   const all = ends.length === watched.ends.length
   const said = (chance: number): Chance => (all ? chanceOf(chance, sampled, level) : { chance: chance / whole, low: 0, high: 1 })
-  return inOrder(watched).map(who => {
-    const mine = watching.found
-      .map(({ milestone, of, by }, at) => ({ milestone, of, by, at, rank: milestones.indexOf(milestone) }))
-      .filter(({ milestone, of }) => of === who && milestone.kind !== 'beside')
-      .sort((a, b) => a.rank - b.rank)
+  const those = watching.found
+    .map((found, at) => ({ ...found, at, rank: milestones.indexOf(found.milestone) }))
+    .filter(found => found.milestone.kind !== 'beside' && matters(found))
+  return inOrder(those, watched).map(who => {
+    const mine = those.filter(({ of }) => of === who).sort((a, b) => a.rank - b.rank)
     const reached = mine.filter(({ milestone }) => milestone.kind !== 'amount')
     const furthest = new Map<string | null, number>([[null, 0]])
     for (const { words } of reached.map(wordsOf)) furthest.set(words, 0)
@@ -88,15 +95,17 @@ export function targetsOf(watched: Watched, counts: (met: Met) => boolean = () =
   }
 }
 
-/** Those who may come between, in roster order. */
+/** Those who may come between, in roster order, with what that leaves of the action and what they do to the actor. */
 export function besideOf(watched: Watched): BesideOdds[] {
   const { watching, ends, actor, roster, sampled, level } = watched
+  const aimedAt = new Set<Id | null>([actor, ...watching.found.flatMap(({ of, by }) => (by === actor ? [of] : []))])
   return watching.found
     .flatMap(({ milestone, by }, at) => {
       if (milestone.kind !== 'beside' || by === null || by === actor) return []
       const happens = (met: Met): boolean => watching.isMet(met, at)
       const chance = ends.reduce((sum, end) => (happens(end.met) ? sum + end.chance : sum), 0)
-      const targets = targetsOf(watched, happens, true)
+      const matters = (one: Found): boolean => one.by === actor || (aimedAt.has(one.of) && (one.by === null || one.by === by))
+      const targets = targetsOf(watched, happens, matters, true)
       return [{ who: by, name: watched.nameOf(by), words: milestone.words, ...chanceOf(chance, sampled, level), targets }]
     })
     .sort((a, b) => roster.indexOf(a.who) - roster.indexOf(b.who) || (a.words < b.words ? -1 : 1))

@@ -62,7 +62,10 @@ export interface OwnOdds extends Method {
   /** The answer in words, and the summary. */
   readonly sentence: string
 }
-/** What another combatant may do in between. `targets`: what the action comes to where they do, without averages. */
+/**
+ * What another combatant may do in between. `targets`: where they do, what the action comes to and what they do to the actor and its targets,
+ * without averages.
+ */
 export interface BesideOdds extends Chance {
   readonly who: Id
   readonly name: string

@@ -79,7 +79,7 @@ function takeUp(battle: Battle, person: Combatant, given: Declaration, changed: 
   person.pending = { action, declaredRound: battle.round, resolveRound: dueRound }
   person.wantsChange = false
   person.unsettled = false
-  person.now.movement = movement // BP-RES-08
+  person.now.movement = movement // BP-RES-08, BP-DEC-08
   person.moveTo = moveTo
   const weapon = weaponFor(person, action)
   if (weapon !== null) person.readyWeapon = weapon

@@ -94,7 +94,7 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
     return
   }
   if (!isInReach(attacker, target)) return lose('outOfReach', others) // BP-MEL-13; no one moves before the action is over
-  const points = untrained ? 0 : attacker.offensePool === 1 ? 1 : ask.choose(strikePoints, battle, step, attacker.id).points // BP-MEL-05
+  const points = untrained ? 0 : attacker.offensePool === 1 ? 1 : ask.choose(strikePoints, battle, step, attacker.id).points // BP-MEL-05, BP-DEC-08
   attacker.offensePool -= points
   attacker.pointsSpent += points // BP-MEL-04
   revealPerson(attacker, 'BP-MEL-05', tell)
@@ -106,7 +106,7 @@ export const defend: Rule<Battle, StepOf<'defend'>> = (battle, step, { ask }) =>
   const { flurry, strike: one, points } = step
   const defender = personOf(battle, one.target)
   const may = isAble(defender) && defender.defensePool > 0
-  const defense = may ? ask.choose(defensePoints, battle, step, defender.id).points : 0 // BP-MEL-07, BP-GAP-21
+  const defense = may ? ask.choose(defensePoints, battle, step, defender.id).points : 0 // BP-MEL-07, BP-GAP-21, BP-DEC-08
   next(battle, { step: 'rollStrike', flurry, strike: one, points, defense })
 }
 

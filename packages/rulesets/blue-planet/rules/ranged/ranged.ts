@@ -152,7 +152,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
 
   const lines: Line[] | undefined = tell === undefined ? undefined : []
   const tn = shotNumber(battle, shooter, target, weapon, band, useOf(volley, shot), lines)
-  const hit = ask.atMost(d100, tn, volley.auto ? toHitWithBurst : toHit, shooter.id)
+  const hit = ask.atMost(d100, tn, volley.auto ? toHitWithBurst : toHit, shooter.id) // BP-ROLL-04
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= needed
   revealPerson(shooter, 'BP-RNG-01', tell)
   tell?.(
@@ -175,7 +175,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
   )
   unsettle(battle, target)
   if (volley.auto) fallUnderFire(battle, target, tell) // BP-RNG-14
-  if (hit) follow(battle, weapon, volley, shot)
+  if (hit) follow(battle, weapon, volley, shot) // BP-RNG-16: before the next shot
   if (volley.shots.length > 1) next(battle, { step: 'shoot', volley: { ...volley, shots: volley.shots.slice(1), fired: volley.fired + 1 } })
 }
 
