@@ -45,4 +45,24 @@ describe('odds', () => {
     },
     mostMilliseconds,
   )
+  test(
+    'of many fighters are a table of what changes, each by itself, and in between stands only what concerns the action',
+    async () => {
+      const shots = '{"action":"fireSingle","weaponId":"largeCaliberHandgun","shots":[{"target":"vex","times":2}]}'
+      const words = ['odds', join(folder, 'harbor-gunfight.yaml'), '--actor', 'okoro', '--action', shots]
+      const { out } = await enfilade(words, { oddsBudget: smallBudget })
+      const lines = out.trimEnd().split('\n')
+      const between = lines.filter(line => line.includes('acts in between'))
+      expect(between.length).toBeGreaterThan(3)
+      for (const line of between) {
+        const then = line.split('; ').slice(1)
+        expect(then.length).toBeGreaterThan(0)
+        expect(then.filter(one => !/^(then )?(Captain Vex|Okoro) /.test(one))).toEqual([])
+      }
+      expect(lines.filter(line => line.includes('; Lindt'))).toEqual([])
+      expect(lines.at(-3)).toMatch(/^ +\d+ rarer changes$/)
+      expect(lines.length).toBeLessThan(40)
+    },
+    mostMilliseconds,
+  )
 })
