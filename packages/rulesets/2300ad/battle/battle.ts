@@ -4,7 +4,18 @@
  */
 import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { chargeTruths, deathCauses, enders, endings, extents, facings, locations, movementModes } from '../tables/words.js'
+import {
+  chargeTruths,
+  deathCauses,
+  enders,
+  endings,
+  extents,
+  facings,
+  locations,
+  movementModes,
+  setbackStates,
+  trials,
+} from '../tables/words.js'
 import {
   combatantRef,
   count,
@@ -88,6 +99,14 @@ export type Setup = z.infer<typeof setup.schema>
 /** The hold that a grappler has on someone. */
 export const grip = record({ by: is(combatantRef).seen(), points: is(count).seen() })
 
+/** A task that someone failed, and when. */
+export const setback = record({
+  task: oneOf(trials).seen(),
+  is: oneOf(setbackStates).seen(),
+  turn: is(roundNumber()).seen(),
+  point: is(z.int().min(1).max(11)).seen(),
+})
+
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export const combatantState = state(
   {
@@ -154,6 +173,10 @@ export const combatantState = state(
     movedInLastAction: flag().starts(false).seen(),
     /** Fires at the point under way (AD-ARM-06). */
     fires: flag().starts(false).seen(),
+    /** Tasks that they failed in this fight, and have to get over before they try again. */
+    setbacks: listOf(setback.schema).starts([]).seen(),
+    /** Weapons without skill that they have come to know in this fight (AD-AIM-06). */
+    familiar: listOf(idSchema).starts([]).seen(),
     ...standard.hidden,
   },
   { owner: 'id' },

@@ -17,6 +17,16 @@ export const gameSettings = settingsOf({
     [false, true],
     'true: each move action covers the whole distance of its mode. false: all moves of a turn together.',
   ),
+  combatMishaps: onOrOff(
+    'AD-FAIL-05',
+    [false, true],
+    'true: tasks that fail in a fight, other than aimed fire, roll on the failure table. false: they simply fail.',
+  ),
+  unskilledFamiliarisation: onOrOff(
+    'AD-AIM-06',
+    [false, true],
+    'true: someone without the skill of a weapon first finds out how it works, and then fires one level harder. false: two levels harder.',
+  ),
   nonPenetratingKE: onOrOff(
     'AD-ARM-05',
     [false, true],

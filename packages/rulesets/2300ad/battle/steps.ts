@@ -1,7 +1,7 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands, blows, damageTypes, stunts } from '../tables/words.js'
+import { bands, blows, damageTypes, stunts, trials } from '../tables/words.js'
 import { type CombatantId, combatantRef, count, decimal, idSchema, partIdSchema, placeSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
@@ -107,6 +107,8 @@ export const steps = kinds('step', {
   /** A driver tries something with their vehicle. */
   drive: { who, vehicle: who, stunt: oneOf(stunts).seen() },
   avoidCrash: { who, vehicle: who },
+  /** Someone whose determination failed goes on all the same, or waits. */
+  shaken: { who, task: oneOf(trials).seen() },
   /** What happened at this point takes effect. */
   closePoint: {},
   endTurn: {},

@@ -12,6 +12,7 @@ import * as explosions from './explosions/events.js'
 import * as hits from './hits/events.js'
 import * as indirectFire from './indirect-fire/events.js'
 import * as melee from './melee/events.js'
+import * as mishaps from './mishaps/events.js'
 import * as missiles from './missiles/events.js'
 import * as moving from './moving/events.js'
 import * as throwing from './throwing/events.js'
@@ -34,6 +35,7 @@ export const events = eventsIn(
   hits,
   indirectFire,
   melee,
+  mishaps,
   missiles,
   moving,
   throwing,

@@ -12,6 +12,7 @@ import { rollHit } from './hits/hits.js'
 import { fireIndirectly } from './indirect-fire/indirect-fire.js'
 import { avoid, collide, dive } from './melee/diving.js'
 import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
+import { shaken } from './mishaps/mishaps.js'
 import { launch } from './missiles/missiles.js'
 import { throwObject } from './throwing/throwing.js'
 import { closePoint, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
@@ -50,6 +51,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   crewHit,
   drive,
   avoidCrash,
+  shaken,
   closePoint,
   endTurn,
 })

@@ -67,6 +67,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     crewHit: ({ who }, name) => `Hit on ${name(who)}`,
     drive: ({ who, vehicle }, name) => `${name(who)} drives ${name(vehicle)}`,
     avoidCrash: ({ vehicle }, name) => `${name(vehicle)} may crash`,
+    shaken: ({ who }, name) => `${name(who)} is shaken`,
     closePoint: () => 'Everything takes effect',
     endTurn: () => 'End of the turn',
   },
@@ -97,6 +98,7 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'throwObject':
     case 'emplace':
     case 'detonate':
+    case 'shaken':
     case 'indirectFire':
     case 'launch':
     case 'drive':

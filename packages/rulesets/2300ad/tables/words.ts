@@ -48,6 +48,11 @@ export type Band = (typeof bands)[number]
 /** What a driver can try with a vehicle. */
 export const stunts = ['doubleSpeed', 'evasion'] as const
 export type Stunt = (typeof stunts)[number]
+/** Tasks of a fight after whose failure someone may have to get over it (AD-FAIL-05). */
+export const trials = ['strike', 'grapple', 'escape', 'indirectFire', 'doubleSpeed', 'evasion', 'familiarize'] as const
+export type Trial = (typeof trials)[number]
+/** How far they have got over it: not yet; shaken, they try at once all the same, leave it, or wait. */
+export const setbackStates = ['owed', 'harder', 'leaves', 'waits'] as const
 /** What comes of emplacing a charge. */
 export const chargeTruths = ['armed', 'dud', 'detonates'] as const
 export const extents = ['partial', 'full'] as const

@@ -10,24 +10,25 @@ import { isStationaryInOpen } from '../cover/cover.js'
 import { fateFor } from '../effects/effects.js'
 import { blastOf, hasOwnDpv } from '../explosions/explosions.js'
 import { queueHits } from '../hits/hits.js'
+import { familiarize, isUnfamiliar, skillWith, standingToFamiliarize } from '../mishaps/familiarity.js'
 import { bandBetween } from '../ranges/ranges.js'
-import { type Shift, type Standing, skillAsset, standingOf, succeeds, type Task } from '../tasks/task-roll.js'
+import { type Shift, type Standing, standingOf, succeeds, type Task } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 const stationary: readonly Shift[] = [{ rule: 'AD-AIM-01', words: 'stationary in the open', levels: -1 }]
-const noShift: readonly Shift[] = []
 
 /** The task of a shot in a band. */
 function taskOf(battle: Battle, attacker: Combatant, target: Combatant, weapon: Weapon, band: Band, sheet: Sheet): Task {
   const easier = isStationaryInOpen(battle, target, attacker.position)
+  const { asset, shifts } = skillWith(attacker, sheet, weapon, weapon.skillName) // AD-GAP-60
   return {
     difficulty: rangeBands.rows[band].aimed, // AD-AIM-01
-    assets: [skillAsset(weapon.skillName, sheet.skills[weapon.skillName])], // AD-GAP-60
-    shifts: easier ? stationary : noShift,
+    assets: [asset],
+    shifts: easier ? [...stationary, ...shifts] : shifts,
   }
 }
 
-/** How a shot stands before its roll; null: too far. `sheet`: of the attacker, as whoever asks knows it. */
+/** How the first roll of a shot stands, be it to find out how the weapon works; null: too far. `sheet`: of the attacker, as whoever asks knows it. */
 export function standingOfShot(
   battle: Battle,
   attacker: Combatant,
@@ -38,6 +39,8 @@ export function standingOfShot(
 ): (Standing & { readonly band: Band }) | null {
   const band = bandBetween(weapon, attacker.position, target.position)
   if (band === null) return null
+  if (isUnfamiliar(battle, attacker, sheet, weapon, weapon.skillName))
+    return { ...standingToFamiliarize(battle, sheet, weapon, 0, lines), band }
   return { ...standingOf(taskOf(battle, attacker, target, weapon, band, sheet), battle.setup.settings.dice2d6, lines), band }
 }
 
@@ -60,6 +63,10 @@ export const fireAimed: Rule<Battle, StepOf<'aimedFire'>> = (battle, step, { ask
   const other = step.fallback === null ? null : personOf(battle, step.fallback)
   const target = other !== null && (fate.death !== null || fate.unconscious) ? other : first // AD-AIM-04
   if (fateFor(battle, target, attacker.id).death !== null) return // AD-AIM-04: not fired, no round
+  if (isUnfamiliar(battle, attacker, attacker.sheet, weapon, weapon.skillName)) {
+    familiarize(battle, attacker, weapon, step, { ask, tell }) // AD-AIM-06
+    return
+  }
   const lines: Line[] | undefined = tell && []
   const shot = standingOfShot(battle, attacker, target, weapon, lines)
   if (shot === null) return

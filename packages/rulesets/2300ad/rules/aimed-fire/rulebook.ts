@@ -36,6 +36,13 @@ export const aimedFire: Family = {
       source: '2300 AD reference screen, Combat Resolution',
     },
     {
+      id: 'AD-AIM-06',
+      title: 'Unskilled use of weapons',
+      text: 'With this option, someone without the skill of a weapon first finds out how it works, instead of the first shot: an unskilled hazardous task of one action with a quarter of Dexterity, Difficult for a pistol, Impossible for a mortar, a missile or any indirect weapon, Formidable for the rest. Once it has succeeded they fire it with a skill of 0, one level harder, for the rest of the fight.',
+      source: 'Crutchfield Compendium, sheet of combat tasks; asset and classes are house defaults',
+      option: 'unskilledFamiliarisation',
+    },
+    {
       id: 'AD-AIM-07',
       title: 'Rounds',
       text: 'A shot needs a loaded round; with fewer rounds there are fewer shots.',

@@ -5,7 +5,8 @@ import { isDead, personOf, placeOf, pointOf } from '../../battle/people.js'
 import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { vehicleFigures } from '../../tables/vehicles.js'
 import type { Stunt } from '../../tables/words.js'
-import { type Standing, skillAsset, standingOf, succeeds } from '../tasks/task-roll.js'
+import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
+import { type Standing, skillAsset, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 /** The vehicle that someone drives, if it can still move; else null. */
@@ -38,21 +39,27 @@ const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(2
 
 // ── what a driver tries ────────────────────────────────────────────────────────────────────────────────────────────
 /** How driving at double speed, evasively, or out of a crash stands. */
-function standingOfDriving({ setup }: Battle, driver: Combatant, difficulty: 'routine' | 'difficult'): Standing {
-  return standingOf({ difficulty, assets: [skillAsset('vehicle', driver.sheet.skills.vehicle)] }, setup.settings.dice2d6) // AD-VEH-06, AD-VEH-07
+function standingOfDriving({ setup }: Battle, driver: Combatant, difficulty: 'routine' | 'difficult', levels = 0): Standing {
+  const task = { difficulty, assets: [skillAsset('vehicle', driver.sheet.skills.vehicle)], shifts: shakenBy(levels) }
+  return standingOf(task, setup.settings.dice2d6) // AD-VEH-06, AD-VEH-07
 }
-export const standingOfStunt = (battle: Battle, driver: Combatant): Standing => standingOfDriving(battle, driver, 'routine') // AD-VEH-06
+const standingOfStunt = (battle: Battle, driver: Combatant, levels: number): Standing =>
+  standingOfDriving(battle, driver, 'routine', levels) // AD-VEH-06
 const needIn = ({ need }: Standing): number | null => (Number.isFinite(need) ? need : null)
 
 const toDrive: Readonly<Record<Stunt, ReturnType<typeof reason>>> = {
   doubleSpeed: reason('AD-VEH-06', 'double speed'),
   evasion: reason('AD-VEH-06', 'evasive driving'),
 }
-export const drive: Rule<Battle, StepOf<'drive'>> = (battle, { who, vehicle: id, stunt }, { ask, tell }) => {
-  const vehicle = personOf(battle, id)
-  const standing = standingOfStunt(battle, personOf(battle, who))
-  const success = succeeds(ask, standing, battle.setup.settings.dice2d6, toDrive[stunt], who)
+export const drive: Rule<Battle, StepOf<'drive'>> = (battle, step, { ask, tell }) => {
+  const { who, vehicle: id, stunt } = step
+  const [me, vehicle] = [personOf(battle, who), personOf(battle, id)]
+  const levels = levelsFor(battle, me, stunt, step, { ask, tell })
+  if (levels === null) return
+  const standing = standingOfStunt(battle, me, levels)
+  const { success, fumble } = tryTask(battle, ask, standing, toDrive[stunt], who)
   tell?.(told.stuntTried({ rule: 'AD-VEH-06', who, vehicle: id, stunt, need: needIn(standing), success }))
+  if (!success) noteFailure(battle, me, stunt, fumble, { vehicle }, { ask, tell })
   if (!success)
     next(battle, { step: 'avoidCrash', who, vehicle: id }) // AD-VEH-06, AD-GAP-38
   else if (stunt === 'evasion')
@@ -64,10 +71,12 @@ const toAvoid = reason('AD-VEH-07', 'avoid a crash')
 /** A crash stops the vehicle for the rest of the turn, and everyone aboard takes a hit. */
 export const avoidCrash: Rule<Battle, StepOf<'avoidCrash'>> = (battle, { who, vehicle: id }, { ask, tell }) => {
   const vehicle = personOf(battle, id)
-  const standing = standingOfDriving(battle, personOf(battle, who), 'difficult')
-  const avoids = succeeds(ask, standing, battle.setup.settings.dice2d6, toAvoid, who) // AD-VEH-07
+  const me = personOf(battle, who)
+  const standing = standingOfDriving(battle, me, 'difficult')
+  const { success: avoids, fumble } = tryTask(battle, ask, standing, toAvoid, who) // AD-VEH-07
   tell?.(told.crashRisked({ rule: 'AD-VEH-07', who, vehicle: id, need: needIn(standing), avoids }))
   if (avoids) return
+  noteFailure(battle, me, null, fumble, { vehicle }, { ask, tell })
   vehicle.immobilized = true // AD-VEH-07
   for (const person of crewOf(battle, vehicle))
     if (!isDead(person)) next(battle, { step: 'crewHit', who: person.id, attacker: who, dpv: vehicleFigures.crashDpv, type: 'blunt' })

@@ -6,7 +6,9 @@ import type { Line } from '../../battle/phrases.js'
 import { deviation } from '../../tables/explosions.js'
 import { blastOf, hasOwnDpv } from '../explosions/explosions.js'
 import { queueHits } from '../hits/hits.js'
-import { lowerOf, type Standing, standingOf, succeeds } from '../tasks/task-roll.js'
+import { familiarize, isUnfamiliar, skillWith, standingToFamiliarize } from '../mishaps/familiarity.js'
+import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
+import { lowerOf, type Standing, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 /** Does the weapon fire indirectly so far? */
@@ -22,11 +24,21 @@ export const isDesignated = ({ gear }: Combatant, { laserDesignation }: Weapon):
   laserDesignation && gear.weapons.some(({ kind }) => kind === 'designator') // AD-IND-02
 
 /** How each round stands before its roll. */
-export function standingOfIndirect({ setup }: Battle, me: Combatant, spotter: Combatant, weapon: Weapon, lines?: Line[]): Standing {
+export function standingOfIndirect(
+  battle: Battle,
+  me: Combatant,
+  spotter: Combatant,
+  weapon: Weapon,
+  levels = 0,
+  lines?: Line[],
+): Standing {
+  const { dice2d6 } = battle.setup.settings
   const { skillName } = weapon
-  const skill = lowerOf(`forwardObserver or ${skillName}`, spotter.sheet.skills.forwardObserver, me.sheet.skills[skillName]) // AD-TASK-10
+  if (isUnfamiliar(battle, me, me.sheet, weapon, skillName)) return standingToFamiliarize(battle, me.sheet, weapon, 0, lines)
+  const { asset, shifts } = skillWith(me, me.sheet, weapon, skillName)
+  const skill = lowerOf(`forwardObserver or ${skillName}`, spotter.sheet.skills.forwardObserver, asset.value ?? undefined) // AD-TASK-10
   const difficulty = isDesignated(spotter, weapon) ? 'simple' : 'difficult' // AD-IND-01, AD-IND-02
-  return standingOf({ difficulty, assets: [skill] }, setup.settings.dice2d6, lines)
+  return standingOf({ difficulty, assets: [skill], shifts: [...shifts, ...shakenBy(levels)] }, dice2d6, lines)
 }
 
 /** Metres a pip by which a round goes astray. */
@@ -44,14 +56,21 @@ export const fireIndirectly: Rule<Battle, StepOf<'indirectFire'>> = (battle, ste
   const me = personOf(battle, who)
   const weapon = weaponOf(me, weaponId)
   const left = roundsIn(me, weapon)
-  if (left < 1 || !reachesIndirectly(me, weapon, at)) return
+  if (left < 1 || !reachesIndirectly(me, weapon, at) || me.broken.includes(weaponId)) return
+  if (isUnfamiliar(battle, me, me.sheet, weapon, weapon.skillName)) {
+    familiarize(battle, me, weapon, step, { ask, tell }) // AD-AIM-06
+    return
+  }
+  const levels = levelsFor(battle, me, 'indirectFire', step, { ask, tell })
+  if (levels === null) return
   setRounds(me, weapon, left - 1)
   const lines: Line[] = []
-  const standing = standingOfIndirect(battle, me, personOf(battle, spotter), weapon, lines)
-  const hit = succeeds(ask, standing, battle.setup.settings.dice2d6, toHit, who)
+  const standing = standingOfIndirect(battle, me, personOf(battle, spotter), weapon, levels, lines)
+  const { success: hit, fumble } = tryTask(battle, ask, standing, toHit, who)
   const need = Number.isFinite(standing.need) ? standing.need : null
   const by = spotter === who ? null : spotter
   tell?.(told.indirectFired({ rule: 'AD-IND-01', attacker: who, spotter: by, target, at, weaponId, need, lines, hit }))
+  if (!hit) noteFailure(battle, me, 'indirectFire', fumble, { weapon }, { ask, tell })
   if (rounds > 1) next(battle, { ...step, rounds: rounds - 1 })
   land(battle, me, weapon, step, hit)
 }

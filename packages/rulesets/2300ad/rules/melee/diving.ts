@@ -2,7 +2,8 @@
 import { next, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, CombatantId, StepOf } from '../../battle/battle.js'
 import { isAble, personOf } from '../../battle/people.js'
-import { assetModifier, type Standing, standingOf, succeeds } from '../tasks/task-roll.js'
+import { noteFailure, tryTask } from '../mishaps/mishaps.js'
+import { assetModifier, type Standing, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 import { avoidOrNot } from './responses.js'
 
@@ -29,9 +30,10 @@ export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }
   const { action } = ask.choose(avoidOrNot, battle, step, who)
   if (action === 'avoid') {
     const standing = standingToAvoid(battle, who)
-    const avoids = succeeds(ask, standing, battle.setup.settings.dice2d6, toAvoid, who)
+    const { success: avoids, fumble } = tryTask(battle, ask, standing, toAvoid, who)
     tell?.(told.avoidRolled({ rule: 'AD-MEL-06', who, attacker, need: Number.isFinite(standing.need) ? standing.need : null, avoids }))
     if (avoids) return
+    noteFailure(battle, personOf(battle, who), null, fumble, {}, { ask, tell })
   }
   next(battle, { step: 'collide', who: attacker, target: who })
 }

@@ -5,7 +5,8 @@ import { isAble, personOf, pointOf, weaponInHand } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { melee } from '../../tables/melee.js'
 import { landHit } from '../hits/hits.js'
-import { type Asset, type Shift, type Standing, skillAsset, standingOf, succeeds } from '../tasks/task-roll.js'
+import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
+import { type Asset, type Shift, type Standing, skillAsset, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 import { blockOrNot } from './responses.js'
 
@@ -20,7 +21,7 @@ export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle ===
 /** The melee weapon in hand; null: bare hands. */
 export function meleeWeapon(person: Combatant): Weapon | null {
   const weapon = weaponInHand(person)
-  return weapon?.kind === 'melee' ? weapon : null
+  return weapon?.kind === 'melee' && !person.broken.includes(weapon.id) ? weapon : null
 }
 export const meleeLevel = ({ skills }: Sheet): number => skills.melee ?? 0 // AD-MEL-11
 
@@ -40,16 +41,19 @@ export function standingOfStrike(
   target: Combatant,
   lines?: Line[],
   sheet: Sheet = attacker.sheet,
+  levels = 0,
 ): Standing {
-  const shifts = isShort(attacker) && !isShort(target) ? outreached : []
+  const shifts = [...(isShort(attacker) && !isShort(target) ? outreached : []), ...shakenBy(levels)]
   const assets = assetsOf(battle, attacker, sheet, true)
   return standingOf({ difficulty: 'routine', assets, shifts }, battle.setup.settings.dice2d6, lines) // AD-MEL-01
 }
 const standingOfBlock = (battle: Battle, person: Combatant): Standing =>
   standingOf({ difficulty: 'difficult', assets: assetsOf(battle, person, person.sheet, true) }, battle.setup.settings.dice2d6) // AD-MEL-03
 /** A grapple and an escape stand alike. */
-const standingOfHold = (battle: Battle, person: Combatant, lines?: Line[]): Standing =>
-  standingOf({ difficulty: 'routine', assets: assetsOf(battle, person, person.sheet, false) }, battle.setup.settings.dice2d6, lines) // AD-MEL-07, AD-MEL-09
+function standingOfHold(battle: Battle, person: Combatant, levels: number, lines?: Line[]): Standing {
+  const task = { difficulty: 'routine', assets: assetsOf(battle, person, person.sheet, false), shifts: shakenBy(levels) } as const
+  return standingOf(task, battle.setup.settings.dice2d6, lines) // AD-MEL-07, AD-MEL-09
+}
 
 const needIn = ({ need }: Standing): number | null => (Number.isFinite(need) ? need : null)
 const toStrike = reason('AD-MEL-01', 'strike')
@@ -63,9 +67,13 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
   const { who: attacker, target, weaponId, type, surprise } = step
   const me = personOf(battle, attacker)
   const blow: Blow = { attacker, target, weaponId, how: 'strike', type }
+  const levels = surprise ? 0 : levelsFor(battle, me, 'strike', step, { ask, tell })
+  if (levels === null) return
   const lines: Line[] | undefined = tell && []
-  const standing = standingOfStrike(battle, me, personOf(battle, target), lines)
-  const hit = surprise || succeeds(ask, standing, battle.setup.settings.dice2d6, toStrike, attacker) // AD-MEL-02
+  const standing = standingOfStrike(battle, me, personOf(battle, target), lines, me.sheet, levels)
+  const { success: hit, fumble } = surprise
+    ? { success: true, fumble: false } // AD-MEL-02
+    : tryTask(battle, ask, standing, toStrike, attacker)
   const blockable = hit && !surprise && isAble(personOf(battle, target))
   tell?.(
     told.struck({
@@ -80,7 +88,10 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
       blockable,
     }),
   )
-  if (!hit) return
+  if (!hit) {
+    noteFailure(battle, me, 'strike', fumble, { weapon: meleeWeapon(me) }, { ask, tell })
+    return
+  }
   if (blockable) next(battle, { step: 'block', who: target, blow })
   else next(battle, { step: 'blow', blow })
 }
@@ -90,29 +101,41 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, step, { ask, tell }
   const { who, blow } = step
   const { action } = ask.choose(blockOrNot, battle, step, who) // AD-MEL-03
   if (action === 'block') {
-    const standing = standingOfBlock(battle, personOf(battle, who))
-    const blocks = succeeds(ask, standing, battle.setup.settings.dice2d6, toBlock, who)
+    const me = personOf(battle, who)
+    const standing = standingOfBlock(battle, me)
+    const { success: blocks, fumble } = tryTask(battle, ask, standing, toBlock, who)
     tell?.(told.blockRolled({ rule: 'AD-MEL-03', who, attacker: blow.attacker, need: needIn(standing), blocks }))
     if (blocks) return
+    noteFailure(battle, me, null, fumble, { weapon: meleeWeapon(me) }, { ask, tell })
   } else tell?.(told.blockWaived({ rule: 'AD-MEL-03', who, attacker: blow.attacker }))
   next(battle, { step: 'blow', blow })
 }
 
 // ── holds ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, { who: attacker, target }, { ask, tell }) => {
+export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, step, { ask, tell }) => {
+  const { who: attacker, target } = step
+  const me = personOf(battle, attacker)
+  const levels = levelsFor(battle, me, 'grapple', step, { ask, tell })
+  if (levels === null) return
   const lines: Line[] | undefined = tell && []
-  const standing = standingOfHold(battle, personOf(battle, attacker), lines)
-  const hit = succeeds(ask, standing, battle.setup.settings.dice2d6, toGrapple, attacker)
+  const standing = standingOfHold(battle, me, levels, lines)
+  const { success: hit, fumble } = tryTask(battle, ask, standing, toGrapple, attacker)
   tell?.(told.grappled({ rule: 'AD-MEL-07', attacker, target, need: needIn(standing), lines: lines ?? [], hit }))
-  if (hit) next(battle, { step: 'blow', blow: { attacker, target, weaponId: null, how: 'grapple', type: 'stun' } }) // AD-MEL-12: no block
+  if (hit)
+    next(battle, { step: 'blow', blow: { attacker, target, weaponId: null, how: 'grapple', type: 'stun' } }) // AD-MEL-12: no block
+  else noteFailure(battle, me, 'grapple', fumble, {}, { ask, tell })
 }
 
-export const struggle: Rule<Battle, StepOf<'escape'>> = (battle, { who, grappler }, { ask, tell }) => {
+export const struggle: Rule<Battle, StepOf<'escape'>> = (battle, step, { ask, tell }) => {
+  const { who, grappler } = step
   const me = personOf(battle, who)
-  const standing = standingOfHold(battle, me)
-  const isFree = succeeds(ask, standing, battle.setup.settings.dice2d6, toEscape, who)
+  const levels = levelsFor(battle, me, 'escape', step, { ask, tell })
+  if (levels === null) return
+  const standing = standingOfHold(battle, me, levels)
+  const { success: isFree, fumble } = tryTask(battle, ask, standing, toEscape, who)
   if (isFree) me.grips = me.grips.filter(({ by }) => by !== grappler) // AD-MEL-09, AD-GAP-32
   tell?.(told.escaped({ rule: 'AD-MEL-09', who, grappler, need: needIn(standing), isFree }))
+  if (!isFree) noteFailure(battle, me, 'escape', fumble, {}, { ask, tell })
 }
 
 // ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -9,7 +9,8 @@ import { type Band, bands } from '../../tables/words.js'
 import { isStationaryInOpen } from '../cover/cover.js'
 import { blastOf } from '../explosions/explosions.js'
 import { landHit } from '../hits/hits.js'
-import { type Standing, skillAsset, standingOf, succeeds } from '../tasks/task-roll.js'
+import { familiarize, isUnfamiliar, skillWith, standingToFamiliarize } from '../mishaps/familiarity.js'
+import { type Standing, standingOf, succeeds } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 /** How far someone of this strength throws an object, in metres. */
@@ -29,6 +30,7 @@ export function throwBand(me: Combatant, weapon: Weapon, to: Place, sheet: Sheet
   return at === null ? null : (bands[at] ?? null) // AD-THR-05
 }
 
+const throwingSkill = 'thrownWeapon'
 /** How a throw stands; null: too far. `target` null: at a spot. */
 export function standingOfThrow(
   battle: Battle,
@@ -41,10 +43,13 @@ export function standingOfThrow(
   const band = throwBand(me, weapon, at)
   if (band === null) return null
   const easier = target !== null && isStationaryInOpen(battle, target, me.position)
+  if (isUnfamiliar(battle, me, me.sheet, weapon, throwingSkill))
+    return { ...standingToFamiliarize(battle, me.sheet, weapon, 0, lines), band }
+  const { asset, shifts } = skillWith(me, me.sheet, weapon, throwingSkill)
   const task = {
     difficulty: rangeBands.rows[band].aimed, // AD-THR-03
-    assets: [skillAsset('thrownWeapon', me.sheet.skills.thrownWeapon)],
-    shifts: easier ? [{ rule: 'AD-AIM-01', words: 'stationary in the open', levels: -1 }] : [],
+    assets: [asset],
+    shifts: [...(easier ? [{ rule: 'AD-AIM-01', words: 'stationary in the open', levels: -1 }] : []), ...shifts],
   }
   return { ...standingOf(task, battle.setup.settings.dice2d6, lines), band }
 }
@@ -52,7 +57,8 @@ export function standingOfThrow(
 const toThrow = reason('AD-THR-03', 'throw')
 
 /** One object is thrown at someone or at a spot. */
-export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, { who, weaponId, target: id, at }, table) => {
+export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, step, table) => {
+  const { who, weaponId, target: id, at } = step
   const me = personOf(battle, who)
   const weapon = weaponOf(me, weaponId)
   const rounds = roundsIn(me, weapon)
@@ -60,6 +66,10 @@ export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, { who, 
   const lines: Line[] = []
   const standing = standingOfThrow(battle, me, weapon, target, at, lines)
   if (standing === null || rounds < 1) return
+  if (isUnfamiliar(battle, me, me.sheet, weapon, throwingSkill)) {
+    familiarize(battle, me, weapon, step, table) // AD-AIM-06
+    return
+  }
   setRounds(me, weapon, rounds - 1) // AD-THR-05
   const hit = succeeds(table.ask, standing, battle.setup.settings.dice2d6, toThrow, who)
   const need = Number.isFinite(standing.need) ? standing.need : null

@@ -26,6 +26,10 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
       because?.('getting out of the way costs nothing')
       return { action: 'avoid' }
     }),
+    answering(decisions.harderOrLater, (_battle, _step, _me, because) => {
+      because?.('a fight is over in less than ten turns')
+      return { action: 'harder' }
+    }),
     answering(decisions.duckOrStay, (battle, _step, me, because) => {
       const spent = me.firstActionSpent && me.secondActionSpent
       const ducks = piecesInReach(battle, me).length > 0 && (spent || me.shockPoints + me.stunPoints > 0)
