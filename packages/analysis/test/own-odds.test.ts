@@ -2,7 +2,7 @@
 import type { Id, Json } from '@enfilade/engine'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
-import { type Odds, type OddsRequest, odds, oddsOfAll, type TargetOdds, usualListBudget } from '../src/index.js'
+import { type Odds, type OddsRequest, odds, oddsOfAll, oddsOfList, type TargetOdds, usualListBudget } from '../src/index.js'
 import { type Battle, cargoDeck, chance4d6, whenActs } from './rpj.js'
 
 function weigh(battle: Battle, who: Id, answer: Json, request: Partial<OddsRequest> = {}): Odds {
@@ -122,6 +122,19 @@ describe('all options at once', () => {
       expect(own.sampled).toBe(usualListBudget.samples)
       expect(own).toEqual(weigh(battle, 'ana', answer, { whole: false, ownBudget: { ...usualListBudget, states: 2 } }).own)
     }
+  })
+  test('some answers of the list have the numbers of all, and one that is not allowed is refused', () => {
+    const [one, other] = [...all().answers].slice(0, 2)
+    const far = shot('rifle', 'nobody')
+    const [first, refused, second] = oddsOfList(rpjSciFi, battle, {
+      who: 'ana',
+      answers: [one?.answer ?? null, far, other?.answer ?? null],
+    })
+    expect(first).toMatchObject({ ok: true, odds: { own: one?.own, outcomes: [], sentence: one?.own.sentence } })
+    expect(second).toMatchObject({ ok: true, odds: { own: other?.own } })
+    expect(refused).toEqual(odds(rpjSciFi, battle, { who: 'ana', answer: far }))
+    expect(refused?.ok).toBe(false)
+    expect(oddsOfList(rpjSciFi, battle, { who: 'bo', answers: [far] })).toMatchObject([{ ok: false }])
   })
   test('nothing is weighed before it is asked for', () => {
     let weighed = 0

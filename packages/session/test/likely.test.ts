@@ -1,5 +1,5 @@
 /** Chances worked out in the background: the same as at once, the last asked first, and nothing of a state that is gone. */
-import { odds } from '@enfilade/analysis'
+import { odds, usualListBudget } from '@enfilade/analysis'
 import type { Json } from '@enfilade/engine'
 import { type Background, GameMasterTable, type SamplingNews, SeatTable, type Weigher, type WinChance, weigherAt } from '@enfilade/session'
 import { expect, test } from 'vitest'
@@ -8,13 +8,15 @@ import { clock, disguise, fightOf, oneMore, rulesetOf, seatAsked } from './fight
 const duel = { game: 'rpj-scifi', scenario: 'duel' }
 
 /** Threads that are none: they weigh in this one, and count what they are asked. */
-function background(most: number): Background & { readonly weighed: Json[]; readonly opened: () => number } {
+function background(most: number): Background & { readonly weighed: Json[]; readonly calls: () => number; readonly opened: () => number } {
   const weighed: Json[] = []
   let opened = 0
+  let called = 0
   return {
     clock,
     most,
     weighed,
+    calls: () => called,
     opened: () => opened,
     open(hear: (news: SamplingNews) => void) {
       opened++
@@ -22,7 +24,8 @@ function background(most: number): Background & { readonly weighed: Json[]; read
       const weigher = weigherAt({ clock, rulesOf: async game => rulesetOf(game), tell: news => isOpen && hear(news) })
       const calls = {
         weigh: async (...given: Parameters<Weigher['weigh']>) => {
-          weighed.push(given[0].answer)
+          called++
+          weighed.push(...given[0].answers)
           await new Promise(next => setTimeout(next, 5))
           return weigher.weigh(...given)
         },
@@ -61,7 +64,7 @@ test('the odds of the action itself are asked for apart from all that it sets of
   const { answer } = question.advice
   const [alone, whole] = await Promise.all([table.odds(question.tag, answer, 'advised', false), table.odds(question.tag, answer)])
   const request = { who: question.who, answer }
-  expect(alone).toEqual(odds(fight.ruleset, fight.session.battle, { ...request, whole: false }))
+  expect(alone).toEqual(odds(fight.ruleset, fight.session.battle, { ...request, whole: false, ownBudget: usualListBudget }))
   expect(whole).toEqual(odds(fight.ruleset, fight.session.battle, request))
   expect(there.weighed).toHaveLength(2)
 })
@@ -82,8 +85,11 @@ test('many answers are weighed by several threads at once, each answer once, wit
   const weigh = () => Promise.all(answers.map(answer => table.odds(question.tag, answer, 'advised', false)))
   const all = await weigh()
   for (const [i, answer] of answers.entries())
-    expect(all[i]).toEqual(odds(fight.ruleset, fight.session.battle, { who: question.who, answer, whole: false }))
+    expect(all[i]).toEqual(
+      odds(fight.ruleset, fight.session.battle, { who: question.who, answer, whole: false, ownBudget: usualListBudget }),
+    )
   expect(there.weighed).toHaveLength(answers.length)
+  expect(there.calls()).toBeLessThan(answers.length / 4)
   expect(there.opened()).toBe(3)
   fight.changed()
   const gone = weigh()

@@ -60,12 +60,41 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   const { before, assumed, open } = asked
   const { who, answer, seed, level = usualLevel, whole, ownBudget } = request
   const own = ownWeigher(ruleset, before, open, who, { budget: { ...usualOwnBudget, ...ownBudget }, seed: seedOfOdds(seed), level })(answer)
-  const { targets: _, headline: __, summary: ___, sentence, ...method } = own
-  const nothing = { beside: [], outcomes: [], byChange: [] }
-  return {
-    ok: true,
-    odds: { own, ...(whole === false ? { ...method, ...nothing, assumed } : outcomesOf(ruleset, asked, request)), sentence },
-  }
+  if (whole === false) return { ok: true, odds: aloneOdds(own, assumed) }
+  return { ok: true, odds: { own, ...outcomesOf(ruleset, asked, request), sentence: own.sentence } }
+}
+
+/** `odds` of several answers of one combatant, each as one of a list and by itself: what they share is worked out once. */
+export function oddsOfList<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  { who, answers, viewer = 'gm' }: Pick<OddsRequest, 'who' | 'viewer'> & { readonly answers: readonly Json[] },
+): OddsAnswer[] {
+  const found = questionOf(ruleset, battle, who, viewer)
+  if (!found.ok) return answers.map(() => found)
+  const { before, assumed, open } = found
+  const weigh = listWeigher(ruleset, before, open, who)
+  return answers.map(answer => {
+    const refusal = open.decision.refusal(before, open.step, who, answer)
+    return refusal === null ? { ok: true, odds: aloneOdds(weigh(answer), assumed) } : { ok: false, refusal }
+  })
+}
+
+/** Of the action itself: all that it sets off is left out. */
+function aloneOdds(own: OwnOdds, assumed: readonly string[]): Odds {
+  const { targets: _, headline: __, summary: ___, ...method } = own
+  return { own, ...method, beside: [], outcomes: [], byChange: [], assumed }
+}
+
+/** Weighs answers as those of a list. */
+function listWeigher<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  open: OpenDecision<B, S>,
+  who: Id,
+  { ownBudget, seed, level = usualLevel }: Pick<OddsRequest, 'ownBudget' | 'seed' | 'level'> = {},
+): (answer: Json) => OwnOdds {
+  return ownWeigher(ruleset, before, open, who, { budget: { ...usualListBudget, ...ownBudget }, seed: seedOfOdds(seed), level })
 }
 
 /** All that an answer sets off, without the odds of the action by itself. Refused and thrown like `odds`. */
@@ -169,12 +198,12 @@ export type OddsOfAll =
 export function oddsOfAll<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,
-  { who, viewer = 'gm', first = [], ownBudget, seed, level = usualLevel }: OddsOfAllRequest,
+  { who, viewer = 'gm', first = [], ...more }: OddsOfAllRequest,
 ): OddsOfAll {
   const found = questionOf(ruleset, battle, who, viewer)
   if (!found.ok) return found
   const { before, assumed, open } = found
-  const weigh = ownWeigher(ruleset, before, open, who, { budget: { ...usualListBudget, ...ownBudget }, seed: seedOfOdds(seed), level })
+  const weigh = listWeigher(ruleset, before, open, who, more)
   function* answers(): Generator<AnswerOdds, void, void> {
     for (const answer of answersInOrder(ruleset, before, open, who, first)) {
       if (open.decision.refusal(before, open.step, who, answer) !== null) continue

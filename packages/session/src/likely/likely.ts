@@ -3,7 +3,7 @@
  * gone. What takes too long is stopped by ending its thread.
  */
 import type { OddsAnswer } from '@enfilade/analysis'
-import type { FightRecord, Viewer } from '@enfilade/engine'
+import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Remote } from '../line.js'
@@ -26,7 +26,10 @@ export interface Background {
 }
 interface Waiting {
   readonly key: string
-  readonly weighing: Weighing
+  readonly weighing: Omit<Weighing, 'answers'>
+  readonly answer: Json
+  /** The list of answers that it belongs to; null: it is weighed with all that it sets off. */
+  readonly list: string | null
   readonly hear: ((result: OddsResult) => void)[]
 }
 const cancelled: OddsResult = { ok: false, cancelled: true }
@@ -35,10 +38,13 @@ const patience = 200
 /** Another thread is opened where more answers wait: it has to load the rules first. */
 const worthwhile = 8
 
+/** So many answers of a list are weighed by one call. */
+const atOnce = 8
+
 /** A thread, opened when it is first needed, and what it is at. */
 interface Lane {
   thread: WeigherThread | null
-  running: Waiting | null
+  running: readonly Waiting[] | null
 }
 
 export class Likely {
@@ -56,16 +62,18 @@ export class Likely {
   constructor(private readonly background: Background) {}
 
   /** `about`: names the state, where it is not the present one. */
-  odds(weighing: Weighing, about = ''): Promise<OddsResult> {
-    const { viewer, who, answer, reactions, whole } = weighing
+  odds({ answer, ...weighing }: Omit<Weighing, 'answers'> & { readonly answer: Json }, about = ''): Promise<OddsResult> {
+    const { viewer, who, reactions, whole } = weighing
     const key = canonical({ about, viewer, who, answer, reactions, whole })
     const known = this.known.get(key)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise(hear => {
-      const running = this.lanes.find(lane => lane.running?.key === key && !this.gone.has(lane.running))?.running
+      const running = this.lanes.flatMap(lane => lane.running ?? []).find(one => one.key === key && !this.gone.has(one))
       const same = running ?? this.queue.find(one => one.key === key)
-      if (same === undefined) this.queue.push({ key, weighing, hear: [hear] })
-      else {
+      if (same === undefined) {
+        const list = whole ? null : canonical({ about, viewer, who })
+        this.queue.push({ key, weighing, answer, list, hear: [hear] })
+      } else {
         same.hear.push(hear)
         this.queue = [...this.queue.filter(one => one !== same), ...this.queue.filter(one => one === same)]
       }
@@ -76,20 +84,34 @@ export class Likely {
     if (this.queue.length > worthwhile && this.lanes.length < this.background.most) this.lanes.push({ thread: null, running: null })
     for (const lane of this.lanes) if (lane.running === null) void this.workOn(lane)
   }
-  private async workOn(lane: Lane): Promise<void> {
+  /** What comes next: the last asked, and with an answer of a list the last few others of it. */
+  private takeNext(): readonly Waiting[] {
     const next = this.queue.pop()
+    if (next === undefined) return []
+    const more = next.list === null ? [] : this.queue.filter(({ list }) => list === next.list).slice(1 - atOnce)
+    this.queue = this.queue.filter(one => !more.includes(one))
+    return [next, ...more.reverse()]
+  }
+  private async workOn(lane: Lane): Promise<void> {
+    const taken = this.takeNext()
+    const [next] = taken
     if (next === undefined) return
-    lane.running = next
+    lane.running = taken
     const { known } = this
     try {
-      const result = await this.lineOf(lane).weigh(next.weighing)
-      known.set(next.key, result)
-      for (const hear of next.hear) hear(result)
+      const results = await this.lineOf(lane).weigh({ ...next.weighing, answers: taken.map(({ answer }) => answer) })
+      for (const [nth, result] of results.entries()) {
+        const one = taken[nth]
+        if (one === undefined) continue
+        known.set(one.key, result)
+        for (const hear of one.hear) hear(result)
+      }
     } catch (thrown) {
       const words = thrown instanceof Error ? thrown.message : String(thrown)
-      for (const hear of next.hear) hear({ ok: false, refusal: { rule: 'GM', words: `The odds could not be worked out: ${words}` } })
+      const refusal = { rule: 'GM', words: `The odds could not be worked out: ${words}` }
+      for (const hear of taken.flatMap(one => one.hear)) hear({ ok: false, refusal })
     }
-    if (lane.running === next) lane.running = null
+    if (lane.running === taken) lane.running = null
     this.work()
   }
 
@@ -149,9 +171,11 @@ export class Likely {
     const { running } = lane
     if (running === null && !looksBack()) return
     if (running !== null) {
-      for (const hear of running.hear) hear(cancelled)
-      running.hear.length = 0
-      this.gone.add(running)
+      for (const one of running) {
+        for (const hear of one.hear) hear(cancelled)
+        one.hear.length = 0
+        this.gone.add(one)
+      }
     }
     this.background.clock.after(patience, () => {
       if (!((running !== null && lane.running === running) || looksBack())) return

@@ -8,11 +8,10 @@ import {
   noFights,
   type OddsAnswer,
   odds,
+  oddsOfList,
   quantile,
   type Reactions,
   shareOf,
-  usualListBudget,
-  usualOwnBudget,
 } from '@enfilade/analysis'
 import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, Viewer } from '@enfilade/engine'
 import { type Clock, pause } from '../clock.js'
@@ -25,9 +24,9 @@ export interface Weighing {
   readonly battle: Json
   readonly viewer: Viewer
   readonly who: Id
-  readonly answer: Json
+  readonly answers: readonly Json[]
   readonly reactions: Reactions
-  /** False: the action itself alone, as one of a list of answers. */
+  /** False: each action itself alone, as one of a list of answers. */
   readonly whole: boolean
 }
 export interface Sampling {
@@ -58,7 +57,8 @@ export interface WeigherPorts {
   tell(news: SamplingNews): void
 }
 export type Weigher = {
-  weigh(weighing: Weighing): Promise<OddsAnswer>
+  /** The odds of each answer. */
+  weigh(weighing: Weighing): Promise<OddsAnswer[]>
   lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance>
   luckOf(number: number, of: LuckOf): Promise<void>
   sample(number: number, sampling: Sampling): Promise<void>
@@ -69,9 +69,10 @@ export type Weigher = {
 export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
   const stopped = new Set<number>()
   return {
-    async weigh({ game, battle, viewer, who, answer, reactions, whole }: Weighing): Promise<OddsAnswer> {
-      const ownBudget = whole ? usualOwnBudget : usualListBudget
-      return odds(await rulesOf(game), battle as unknown as Battle, { who, answer, viewer, reactions, whole, ownBudget })
+    async weigh({ game, battle, viewer, who, answers, reactions, whole }: Weighing): Promise<OddsAnswer[]> {
+      const [ruleset, now] = [await rulesOf(game), battle as unknown as Battle]
+      if (!whole) return oddsOfList(ruleset, now, { who, answers, viewer })
+      return answers.map(answer => odds(ruleset, now, { who, answer, viewer, reactions }))
     },
     async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
       return pastChance(await rulesOf(game), record, after, viewer)
