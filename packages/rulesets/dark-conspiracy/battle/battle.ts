@@ -14,6 +14,7 @@ import {
   grounds,
   locations,
   missileTypes,
+  missionResults,
   roads,
   vehicleSeats,
 } from '../tables/words.js'
@@ -179,6 +180,22 @@ export type Conditions = z.infer<typeof conditionsState.schema>
 
 export const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: count })
 
+/** Indirect fire at a point, and how it has gone. */
+export const mission = record({
+  weaponId: is(weaponIdSchema).seen(),
+  at: is(pointSchema).seen(),
+  /** Who talks it in; null: the firer sees the point. */
+  observer: orNull(combatantRef).seen(),
+  /** Phases of talk so far. */
+  talked: is(count).seen(),
+  corrections: is(count).seen(),
+  result: oneOf(missionResults).seen(),
+  /** Where the last round came down that was checked. */
+  impact: orNull(pointSchema).seen(),
+  /** Corrected since the last round. */
+  corrected: flag().seen(),
+})
+export type Mission = z.infer<typeof mission.schema>
 export const combatantState = state(
   {
     id: is(combatantRef).inFile().seen(),
@@ -247,6 +264,8 @@ export const combatantState = state(
     reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
       .starts(null)
       .seen(),
+    /** The point that their indirect fire is meant for. */
+    mission: orNull(mission.schema).starts(null).secret('numbers', unchanged),
     roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged),
     now: is(conditionsState.schema).made().seen(),
     ...standard.hidden,

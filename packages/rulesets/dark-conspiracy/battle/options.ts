@@ -26,6 +26,11 @@ export const gameSettings = settingsOf({
   martialArts: onOrOff('DC-MAR-01', [true, false], "true: kicks, leaping kicks and throws can be used. false: they can't."),
   electricShock: onOrOff('DC-SHK-01', [true, false], 'true: the game master can let people suffer electric shocks. false: no one can.'),
   wholeTurn: onOrOff('DC-TURN-03', [false, true], 'true: a Turn is told as a whole, without its Phases. false: Phase by Phase.'),
+  indirectCapOnAsset: onOrOff(
+    'DC-IND-08',
+    [false, true],
+    'false: the number of indirect fire is at most 14, of launchers 10. true: the asset is, before the difficulty.',
+  ),
   opportunityKeepsAim: onOrOff(
     'DC-TURN-15',
     [true, false],

@@ -1,7 +1,7 @@
 /** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
 import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
-import { armorTypes, bodyPlans, feedCodes, immunities, loads, meleeTypes, rateCodes, skillNames } from '../tables/words.js'
+import { armorTypes, bodyPlans, feedCodes, immunities, loads, meleeTypes, rateCodes, shellTypes, skillNames } from '../tables/words.js'
 import { count, nameSchema, perLocation, weaponIdSchema } from './ids.js'
 
 const score = z.int().min(0).max(100)
@@ -22,17 +22,27 @@ export const weaponSchema = z.strictObject({
   magazine: count,
   feed: z.enum(feedCodes),
   reload: z.int().min(0).max(100),
-  damageDice: z.int().min(1).max(100),
+  damageDice: z.int().min(1).max(300),
   penetration: z.strictObject({ near: penetrationRating, long: penetrationRating, extreme: penetrationRating }),
   bulk: score,
   recoilSingle: score.nullable(),
   recoilBurst: score.nullable(),
-  /** The end of the short band in metres. */
-  range: z.int().min(1).max(10_000),
+  /** The end of the short band in metres; 0: no direct fire. */
+  range: z.int().min(0).max(10_000),
   mounted: z.boolean(),
   scope: z.boolean(),
   laserSight: z.boolean(),
   load: z.enum(loads),
+  /** The explosion of its rounds; null: they don't explode. */
+  shell: z.enum(shellTypes).nullable(),
+  /** Metres of indirect fire; null: none. */
+  indirectRange: z.int().min(1).max(25_000).nullable(),
+  /** Fired from the hands, though it is a heavy weapon. */
+  handHeld: z.boolean(),
+  /** A grenade launcher or rifle grenade. */
+  launcher: z.boolean(),
+  /** People it takes to load it besides the gunner. */
+  loaders: z.int().min(0).max(10),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 

@@ -7,6 +7,7 @@ import {
   combinedGaits,
   difficulties,
   divingGaits,
+  explosiveTypes,
   fearCauses,
   grenadeTypes,
   meleeTypes,
@@ -44,7 +45,7 @@ export const hit = record({
   attacker: who,
   target: who,
   weaponId: is(weaponIdSchema).seen(),
-  dice: is(z.int().min(1).max(100)).seen(),
+  dice: is(z.int().min(1).max(300)).seen(),
   band: oneOf(bands).seen(),
   /** Named beforehand; null: rolled. */
   location: orNull(location).seen(),
@@ -117,6 +118,13 @@ export const actions = kinds('action', {
   lob: { grenade: oneOf(grenadeTypes).seen(), to: is(idSchema).seen() },
   beatFlames: { target: who },
   motivate: { target: who },
+  /** Talking someone's indirect fire in on a point, and correcting it. */
+  callFire: { firer: who, at: is(pointSchema).seen() },
+  correctFire: { firer: who },
+  /** Indirect fire. `at`: a point that the firer sees; null: the one called for. */
+  bombard: { weaponId: is(weaponIdSchema).seen(), at: orNull(pointSchema).seen() },
+  /** Loading for someone. */
+  load: { gunner: who, weaponId: is(weaponIdSchema).seen() },
   /** Behind what stands at a place. */
   duck: { behind: is(idSchema).seen() },
   board: { vehicle: who },
@@ -194,21 +202,27 @@ export const steps = kinds('step', {
   /** One second in which someone beats another's flames out. */
   beatOut: { who, target: who, second: is(z.int().min(1).max(5)).seen() },
   electrify: { who },
-  smoke: { who, at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen() },
+  smoke: { who, at: is(pointSchema).seen(), grenade: oneOf(explosiveTypes).seen() },
   flight: { who, missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
   /** A grenade on its way to where it is meant to land. */
   lob: { who, grenade: oneOf(grenadeTypes).seen(), at: is(pointSchema).seen() },
-  explode: { who, at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen() },
+  explode: { who, at: is(pointSchema).seen(), grenade: oneOf(explosiveTypes).seen() },
+  /** A shell on its way to the point of the firer's mission. */
+  bombard: { who, weaponId: is(weaponIdSchema).seen() },
+  /** A round of a launcher that has missed comes down somewhere near. */
+  stray: { who, target: who, weaponId: is(weaponIdSchema).seen() },
+  /** Burning fuel over someone. */
+  douse: { who, target: who },
   /** What an explosion does to one of those near it: the concussion, then the fragments. */
   blast: {
     who,
     target: who,
     at: is(pointSchema).seen(),
-    grenade: oneOf(grenadeTypes).seen(),
+    grenade: oneOf(explosiveTypes).seen(),
     dice: is(count).seen(),
     zone: orNull(z.enum(zones)).seen(),
   },
-  fragment: { who, target: who, at: is(pointSchema).seen(), grenade: oneOf(grenadeTypes).seen(), zone: oneOf(zones).seen() },
+  fragment: { who, target: who, at: is(pointSchema).seen(), grenade: oneOf(explosiveTypes).seen(), zone: oneOf(zones).seen() },
   /** What comes back on the limb that struck. */
   bruise: { who, location: is(location).seen(), points: is(count).seen(), armored: flag().seen() },
   /** What an attack that did damage does to body and mind, once all its hits are in. */

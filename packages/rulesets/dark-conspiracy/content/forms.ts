@@ -30,11 +30,16 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   bulk: { usually: 0, words: 'Left out: 0.' },
   recoilSingle: { usually: null, words: 'null or left out: none.' },
   recoilBurst: { usually: null, words: 'null or left out: none.' },
-  range: 'Metres of short range. Medium ends at twice, long at four times, extreme at eight times as many.',
+  range: 'Metres of short range; 0 for no direct fire. Medium ends at twice, long at four times, extreme at eight times as many.',
   mounted: { usually: false, words: 'true: on a mount.' },
   scope: { usually: false, words: 'true: with a telescopic sight.' },
   laserSight: { usually: false, words: 'true: with a laser sight.' },
-  load: { usually: 'ball', words: 'ball, slug or buckshot. Left out: ball.' },
+  load: { usually: 'ball', words: 'ball, slug, buckshot, explosive, penetrator or fuel. Left out: ball.' },
+  shell: { usually: null, words: 'The explosion of its rounds, as one of the heavy weapons. Left out: none.' },
+  indirectRange: { usually: null, words: 'Metres of indirect fire. Left out: none.' },
+  handHeld: { usually: true, words: 'false: a heavy weapon that is not fired from the hands. Left out: true.' },
+  launcher: { usually: false, words: 'true: a grenade launcher or rifle grenade.' },
+  loaders: { usually: 0, words: 'People it takes to load it besides the gunner. Left out: 0.' },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 export const weaponForm = z.strictObject({

@@ -1,7 +1,7 @@
 /** The starter guns as the rules take them and as content that ships, from the rows of the table. */
 import type { Weapon } from '../battle/battle.js'
-import { smallArms } from '../tables/weapons.js'
-import { rateCodes } from '../tables/words.js'
+import { heavyWeapons, smallArms } from '../tables/weapons.js'
+import { rateCodes, shellTypes } from '../tables/words.js'
 
 type Row = (typeof smallArms.rows)[number]
 export type GunId = Row['id']
@@ -33,13 +33,81 @@ export function gunOf(id: GunId): Weapon {
     scope: row.scope,
     laserSight: false,
     load: id === 'shotgunBuck' ? 'buckshot' : id === 'shotgunSlug' ? 'slug' : 'ball',
+    shell: null,
+    indirectRange: null,
+    handHeld: true,
+    launcher: false,
+    loaders: 0,
   }
 }
 
+// ── heavy weapons ──────────────────────────────────────────────────────────────────────────────────────────────────
+type HeavyRow = (typeof heavyWeapons.rows)[number]
+export type HeavyId = Exclude<HeavyRow['id'], 'tow' | 'sagger' | 'aaMissile'>
+/** Missiles are guided, which is not built. */
+const isHeavyGun = (row: HeavyRow): row is HeavyRow & { readonly id: HeavyId } => !['tow', 'sagger', 'aaMissile'].includes(row.id)
+/** Rounds of those that hold more than one (house default). */
+const magazines: Readonly<Partial<Record<HeavyId, number>>> = { mk19: 48, ags17: 29, ac25: 30, flamethrower: 10 }
+const feedsOf: Readonly<Partial<Record<HeavyId, Weapon['feed']>>> = { mk19: 'b', ags17: 'b', ac25: 'c', flamethrower: 't' }
+const names: Readonly<Record<HeavyId, string>> = {
+  gl40: '40 mm grenade launcher',
+  rifleGrenade: 'rifle grenade',
+  mk19: 'Mk 19 grenade launcher',
+  ags17: 'AGS-17 grenade launcher',
+  mortar81: '81 mm mortar',
+  howitzer155: '155 mm howitzer',
+  gun105heat: '105 mm gun',
+  gun120apfsdsdu: '120 mm gun with penetrators',
+  gun105apfsdsdu: '105 mm gun with penetrators',
+  ac25: '25 mm autocannon',
+  flamethrower: 'flamethrower',
+}
+
+function heavyWeapon(row: HeavyRow & { readonly id: HeavyId }): Weapon {
+  const { id, er, concussion, rofPerPhase, reload, handHeld, explosive } = row
+  const shell = explosive ? (shellTypes.find(type => type === id) ?? null) : null
+  const none = { near: null, long: null, extreme: null }
+  return {
+    id,
+    name: names[id],
+    pistol: false,
+    skill: 'heavyWeapons',
+    rateOfFire: rofPerPhase > 1 ? 'SA' : 'SS',
+    pulls: Math.max(1, Math.floor(rofPerPhase)), // DC-DF-16
+    burst: null,
+    barrels: 1,
+    magazine: magazines[id] ?? 1,
+    feed: feedsOf[id] ?? 'box',
+    reload,
+    damageDice: Math.max(1, er ?? 0, (explosive ? 2 : 1) * (concussion ?? 0)), // DC-PEN-08, DC-PEN-09
+    penetration: !explosive ? { near: 0, long: 0, extreme: 0 } : er === null ? none : { near: 1, long: 1, extreme: 1 }, // DC-GAP-31
+    bulk: handHeld ? 4 : 10,
+    recoilSingle: null,
+    recoilBurst: null,
+    range: row.range ?? 0,
+    mounted: !handHeld,
+    scope: false,
+    laserSight: false,
+    load: id === 'flamethrower' ? 'fuel' : explosive ? 'explosive' : 'penetrator',
+    shell,
+    indirectRange: row.ifr,
+    handHeld,
+    launcher: row.deviationMetres === launcherDeviation,
+    loaders: 0,
+  }
+}
+const launcherDeviation = 2.5
+/** The heavy weapon of this id. @throws RangeError where there is none */
+export function heavyOf(id: HeavyId): Weapon {
+  const row = heavyWeapons.rows.filter(isHeavyGun).find(one => one.id === id)
+  if (row === undefined) throw new RangeError(`There is no heavy weapon ${id}`)
+  return heavyWeapon(row)
+}
+
 /** The same as entries of the content. */
-export const shippedWeapons = Object.fromEntries(
-  smallArms.rows.map(row => {
-    const { id, ...weapon } = gunOf(row.id)
-    return [id, { ...weapon, source: row.source === 'public' ? 'public figures of the vehicle lists' : 'house default' }]
-  }),
-)
+const sourceWords = (source: 'public' | 'house'): string => (source === 'public' ? 'public figures of the vehicle lists' : 'house default')
+const entryFor = ({ id, ...weapon }: Weapon, source: string) => [id, { ...weapon, source }] as const
+export const shippedWeapons = Object.fromEntries([
+  ...smallArms.rows.map(row => entryFor(gunOf(row.id), sourceWords(row.source))),
+  ...heavyWeapons.rows.filter(isHeavyGun).map(row => entryFor(heavyOf(row.id), sourceWords(row.source))),
+])

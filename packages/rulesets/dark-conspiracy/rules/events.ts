@@ -7,6 +7,7 @@ import * as firing from './firing/events.js'
 import * as grappling from './grappling/events.js'
 import * as hazards from './hazards/events.js'
 import * as holding from './holding/events.js'
+import * as indirect from './indirect/events.js'
 import * as melee from './melee/events.js'
 import * as moving from './moving/events.js'
 import * as panic from './panic/events.js'
@@ -34,6 +35,7 @@ export const events = eventsIn(
   grappling,
   hazards,
   clouds,
+  indirect,
   throwing,
   tearGas,
   explosions,

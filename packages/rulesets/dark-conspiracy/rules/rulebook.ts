@@ -8,6 +8,7 @@ import { firing } from './firing/rulebook.js'
 import { grapplingFamily } from './grappling/rulebook.js'
 import { hazards } from './hazards/rulebook.js'
 import { hitLocation } from './hit-location/rulebook.js'
+import { indirect } from './indirect/rulebook.js'
 import { melee } from './melee/rulebook.js'
 import { moving } from './moving/rulebook.js'
 import { panicFamily } from './panic/rulebook.js'
@@ -24,7 +25,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Tasks', families: [tasks] },
   { title: 'The Turn', families: [turns, panicFamily, moving] },
   { title: 'Vehicles', families: [driving] },
-  { title: 'Weapons', families: [reloading, firing] },
+  { title: 'Weapons', families: [reloading, firing, indirect] },
   { title: 'Melee', families: [melee, grapplingFamily] },
   { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
   { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards] },

@@ -11,6 +11,7 @@ import { beatOut, burn, putOut } from './hazards/burning.js'
 import { electrify } from './hazards/electricity.js'
 import { fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
+import { bombard, douse, stray } from './indirect/missions.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { moveOff, passPoint } from './moving/moving.js'
 import { bolt, charged } from './panic/charges.js'
@@ -82,6 +83,9 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   smoke,
   flight,
   lob,
+  bombard,
+  stray,
+  douse,
   explode,
   blast,
   fragment,

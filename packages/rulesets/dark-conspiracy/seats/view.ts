@@ -65,6 +65,9 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     fall: ({ who }, name) => `${name(who)} falls`,
     soften: ({ who }, name) => `${name(who)} softens the fall`,
     lob: ({ who }, name) => `${name(who)} throws a grenade`,
+    bombard: ({ who }, name) => `${name(who)} bombards`,
+    stray: () => 'A round comes down',
+    douse: ({ target }, name) => `Burning fuel at ${name(target)}`,
     explode: () => 'Explosion',
     blast: ({ target }, name) => `Explosion near ${name(target)}`,
     fragment: ({ target }, name) => `Fragments at ${name(target)}`,
@@ -118,6 +121,7 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'panic':
     case 'flight':
     case 'lob':
+    case 'bombard':
       return step.who
     case 'swing':
     case 'parry':
@@ -236,6 +240,13 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return `is going to reload the ${name(`${who}/${action.weaponId}`)}`
     case 'goProne':
       return 'is going to go prone'
+    case 'callFire':
+    case 'correctFire':
+      return 'is on the radio'
+    case 'bombard':
+      return `is going to fire the ${name(`${who}/${action.weaponId}`)}`
+    case 'load':
+      return `is going to load for ${name(action.gunner)}`
     case 'duck':
       return 'is going to take cover'
     case 'standUp':

@@ -67,6 +67,9 @@ export type MeleeType = (typeof meleeTypes)[number]
 export const blowStyles = ['strike', 'kick', 'armed'] as const
 export type BlowStyle = (typeof blowStyles)[number]
 
+/** How indirect fire at a point has gone. */
+export const missionResults = ['none', 'hit', 'miss'] as const
+
 /** Zones of an explosion in which fragments fly. */
 export const zones = ['primary', 'secondary'] as const
 export type Zone = (typeof zones)[number]
@@ -79,6 +82,11 @@ export const divingGaits = ['walk', 'trot', 'run'] as const
 export const missileTypes = ['throwingKnife', 'hatchet', 'spear', 'rock', 'heavyRock'] as const
 export type MissileType = (typeof missileTypes)[number]
 export const grenadeTypes = ['frag', 'concussionGrenade', 'smokeHC', 'smokeWP', 'tearGas', 'thermite'] as const
+/** Rounds of heavy weapons that explode. */
+export const shellTypes = ['gl40', 'rifleGrenade', 'mk19', 'ags17', 'mortar81', 'howitzer155', 'gun105heat'] as const
+export type ShellType = (typeof shellTypes)[number]
+export const explosiveTypes = [...grenadeTypes, ...shellTypes] as const
+export type ExplosiveType = (typeof explosiveTypes)[number]
 /** What clouds are of. */
 export const cloudKinds = ['smoke', 'tearGas'] as const
 export type GrenadeType = (typeof grenadeTypes)[number]
@@ -86,7 +94,7 @@ export type GrenadeType = (typeof grenadeTypes)[number]
 /** What can do nothing to some combatants. */
 export const immunities = ['electricity', 'fear', 'poison', 'gas'] as const
 
-export const loads = ['ball', 'slug', 'buckshot'] as const
+export const loads = ['ball', 'slug', 'buckshot', 'explosive', 'penetrator', 'fuel'] as const
 export const armorTypes = [
   'bombDisposalSuit',
   'closeAssaultArmor',

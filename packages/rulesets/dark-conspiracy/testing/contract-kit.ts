@@ -75,7 +75,7 @@ function testFiles(): string[] {
     .map(name => readFileSync(`${game}${name}`, 'utf8'))
 }
 /** The worked examples of what is built. */
-const examples = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 26, 27, 28]
+const examples = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 26, 27, 28]
 
 export const dcKit: ContractKit = {
   scenarios: scenarioFiles(),
@@ -95,7 +95,9 @@ export const dcKit: ContractKit = {
     const { agenda, people } = json as unknown as Battle
     const members = agenda.flatMap(step => (step.step === 'actTogether' ? [step.who] : []))
     const attacks = people.flatMap(({ id, declared }) =>
-      members.includes(id) && declared !== null && ['fire', 'melee', 'wrestle', 'breakFree', 'hurl', 'lob'].includes(declared.action)
+      members.includes(id) &&
+      declared !== null &&
+      ['fire', 'melee', 'wrestle', 'breakFree', 'hurl', 'lob', 'bombard'].includes(declared.action)
         ? [declared]
         : [],
     )

@@ -32,7 +32,7 @@ import { gameSettings } from '../battle/options.js'
 import { personOf } from '../battle/people.js'
 import { capacitiesOf, throwRangeOf, unarmedDamageOf } from '../content/bodies.js'
 import { shippedVehicles } from '../content/vehicles.js'
-import { type GunId, gunOf } from '../content/weapons.js'
+import { type GunId, gunOf, type HeavyId, heavyOf } from '../content/weapons.js'
 import type { events } from '../rules/events.js'
 import { strikeWith } from '../rules/penetration/hit.js'
 import { advance, steps } from '../rules/steps.js'
@@ -56,6 +56,7 @@ export const fireOn = (who: Id, target: Id): ScriptLine => choice(who, { action:
 export interface Someone extends Partial<Omit<Sheet, 'weapons' | 'armor'>> {
   readonly at?: readonly [x: number, y: number, z?: number]
   readonly guns?: readonly GunId[]
+  readonly heavy?: readonly HeavyId[]
   readonly armor?: readonly Sheet['armor'][number][]
   readonly side?: string
   /** Makes them a vehicle of the content. */
@@ -76,7 +77,7 @@ export const torp: Someone = { str: 5, con: 4, agl: 5, initiative: 3 }
 
 function combatant(
   id: Id,
-  { at = [0, 0], guns = [], armor = [], side, vehicle: model, is, now, ...given }: Someone,
+  { at = [0, 0], guns = [], heavy = [], armor = [], side, vehicle: model, is, now, ...given }: Someone,
   nth: number,
 ): Combatant {
   const { str = 6, con = 5 } = given
@@ -101,7 +102,7 @@ function combatant(
     immunities: [],
     ...given,
     armor: [...armor],
-    weapons: guns.map(gunOf),
+    weapons: [...guns.map(gunOf), ...heavy.map(heavyOf)],
   }
   return {
     id,
@@ -134,6 +135,7 @@ function combatant(
     arrivesAt: null,
     toThrow: [],
     thrownAt: null,
+    mission: null,
     reloading: null,
     roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
     hiddenFrom: [],

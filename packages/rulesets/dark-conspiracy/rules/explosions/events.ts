@@ -6,16 +6,30 @@ import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { locationWords } from '../../battle/phrases.js'
 import { grenades } from '../../tables/weapons.js'
-import { type GrenadeType, locations } from '../../tables/words.js'
+import { type ExplosiveType, type GrenadeType, grenadeTypes, locations, type ShellType, shellTypes } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { milestoneOf, severityWords } from '../wounds/phrases.js'
 
 export const grenadeName = (type: GrenadeType): string => `${grenades.rows.find(({ id }) => id === type)?.name} grenade`
+const shellNames: Readonly<Record<ShellType, string>> = {
+  gl40: 'launcher grenade',
+  rifleGrenade: 'rifle grenade',
+  mk19: 'launcher grenade',
+  ags17: 'launcher grenade',
+  mortar81: 'mortar shell',
+  howitzer155: 'howitzer shell',
+  gun105heat: 'tank shell',
+}
+const explosiveName = (type: ExplosiveType): string => {
+  const shell = shellTypes.find(one => one === type)
+  const grenade = grenadeTypes.find(one => one === type)
+  return shell !== undefined ? shellNames[shell] : grenade !== undefined ? grenadeName(grenade) : type
+}
 export const exploded = event(
   'exploded',
-  { who: ifSeen, grenade: open<GrenadeType>() },
+  { who: ifSeen, grenade: open<ExplosiveType>() },
   ({ who, grenade }, { names }) =>
-    `${who === undefined ? `A ${grenadeName(grenade)}` : `${names(who)}'s ${grenadeName(grenade)}`} explodes.`,
+    `${who === undefined ? `A ${explosiveName(grenade)}` : `${names(who)}'s ${explosiveName(grenade)}`} explodes.`,
 )
 /** `severity`: of the worst wound now; `worse`: than before. */
 export const concussed = event(

@@ -4,8 +4,7 @@ import { isSheltered } from '../../battle/aboard.js'
 import { arcFrom } from '../../battle/aspect.js'
 import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { metresBetween, personOf } from '../../battle/people.js'
-import { grenades } from '../../tables/weapons.js'
-import { type GrenadeType, type Location, locations, type Zone } from '../../tables/words.js'
+import { type ExplosiveType, type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { missedByLocation, stoppedByCover, wounded } from '../penetration/events.js'
@@ -15,14 +14,7 @@ import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, shockNext } from '../wounds/injury.js'
 import { gravity, severityAt, severityOf, takeDamage, worstOf } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { concussionDice, fragmentsIn, zoneAt } from './numbers.js'
-
-/** A grenade of this type. @throws RangeError where there is none */
-export function grenadeOf(type: GrenadeType): (typeof grenades.rows)[number] {
-  const row = grenades.rows.find(({ id }) => id === type)
-  if (row === undefined) throw new RangeError(`There is no grenade ${type}`)
-  return row
-}
+import { concussionDice, type Explosive, explosiveOf, fragmentsIn, zoneAt } from './numbers.js'
 
 /** Does the whole body stand behind its cover, or a part of it, as the blast comes? */
 function shelterOf(person: Combatant, at: Place): 'full' | 'partial' | 'none' {
@@ -38,7 +30,7 @@ export function diceAt(person: Combatant, at: Place, power: number): number {
 }
 
 export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, grenade }, { tell }) => {
-  const { concussion, burstRadius, kind } = grenadeOf(grenade)
+  const { concussion, burstRadius, kind } = explosiveOf(grenade)
   tell?.(told.exploded({ rule: 'DC-EXP-01', who, grenade }))
   const metres = new Map(battle.people.map(({ id, position }) => [id, metresBetween(position, at)]))
   const far = (person: Combatant): number => metres.get(person.id) ?? 0
@@ -77,7 +69,7 @@ export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, 
     tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, worse: gravity(severity) > gravity(was) }))
   }
   const flew = zone === null ? 0 : fragmentsOn(ask, zone, who)
-  const hits = isChemical(grenadeOf(grenade).kind) ? Math.min(1, flew) : flew // DC-CHM-02
+  const hits = isChemical(explosiveOf(grenade).kind) ? Math.min(1, flew) : flew // DC-CHM-02
   if (zone !== null) tell?.(told.fragmentsFlew({ rule: 'DC-EXP-04', who, target, hits }))
   for (let nth = 0; nth < hits; nth++) next(battle, { step: 'fragment', who, target, at, grenade, zone: zone ?? 'secondary' })
   shockNext(battle, target) // DC-EXP-05
@@ -97,13 +89,13 @@ function spreadOver(dicer: Dicer, total: number, { sheet }: Combatant, who: stri
 }
 
 /** Fragments fly two radii, the shell of a smoke grenade one. */
-function zoneOf(grenade: GrenadeType, burstRadius: number, metres: number): Zone | null {
-  const { kind } = grenadeOf(grenade)
+function zoneOf(grenade: ExplosiveType, burstRadius: number, metres: number): Zone | null {
+  const { kind } = explosiveOf(grenade)
   const zone = kind === 'concussion' ? null : zoneAt(burstRadius, metres)
   return isChemical(kind) && zone === 'secondary' ? null : zone // DC-CHM-02
 }
-const isChemical = (kind: ReturnType<typeof grenadeOf>['kind']): boolean => kind === 'smoke' || kind === 'tearGas' // DC-CHM-02
-const isHot = (kind: ReturnType<typeof grenadeOf>['kind']): boolean => kind === 'smokeAndBurn' || kind === 'burn' // DC-BRN-02
+const isChemical = (kind: Explosive['kind']): boolean => kind === 'smoke' || kind === 'tearGas' // DC-CHM-02
+const isHot = (kind: Explosive['kind']): boolean => kind === 'smokeAndBurn' || kind === 'burn' // DC-BRN-02
 
 /** A piece of a smoke grenade that hits someone. */
 const shell = { dice: 1, rating: null, more: 2 } // DC-CHM-02
@@ -128,7 +120,7 @@ export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target
     tell?.(missedByLocation({ rule: 'DC-HIT-05', attacker: who, target }))
     return
   }
-  const { kind } = grenadeOf(grenade)
+  const { kind } = explosiveOf(grenade)
   const { dice: damageDice, rating, more } = isChemical(kind) ? shell : pieceIn(zone)
   const cover = coverBefore(person, location, aspect.arc)
   if (passing({ dice: damageDice }, rating, cover, 0).stopped) {
@@ -136,7 +128,7 @@ export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target
     return
   }
   if (isHot(kind)) {
-    setAlight(battle, person, location, who, tell) // DC-BRN-02
+    setAlight(battle, person, location, { by: who, fuel: false }, tell) // DC-BRN-02
     return
   }
   const { net, absorbed } = passing({ dice: damageDice }, rating, cover, armorAt(ask, person, location, aspect, who))

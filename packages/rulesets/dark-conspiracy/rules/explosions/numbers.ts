@@ -1,6 +1,22 @@
 /** How strong an explosion is at a distance. */
 import { concussion, fragments } from '../../tables/explosions.js'
-import type { Zone } from '../../tables/words.js'
+import { grenades, heavyWeapons } from '../../tables/weapons.js'
+import type { ExplosiveType, Zone } from '../../tables/words.js'
+
+/** What explodes, and how. */
+export interface Explosive {
+  readonly concussion: number
+  readonly burstRadius: number
+  readonly kind: (typeof grenades.rows)[number]['kind']
+}
+/** A grenade or shell of this type. @throws RangeError where there is none */
+export function explosiveOf(type: ExplosiveType): Explosive {
+  const shell = heavyWeapons.rows.find(({ id }) => id === type)
+  const row = grenades.rows.find(({ id }) => id === type)
+  if (row !== undefined) return row
+  if (shell === undefined) throw new RangeError(`There is no explosive ${type}`)
+  return { concussion: shell.concussion ?? 0, burstRadius: shell.burstRadius ?? 0, kind: 'fragmentation' }
+}
 
 const lastRow = concussion.rows[concussion.rows.length - 1] ?? concussion.rows[0]
 const halvedEvery = 8

@@ -7,7 +7,7 @@ import type { Battle, Combatant, Place, Volley, Weapon } from '../../battle/batt
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
-import { type Band, bands, type Gait, type Location, type ShotKind } from '../../tables/words.js'
+import { type Band, bands, type Gait, type Location, type ShotKind, type SkillName } from '../../tables/words.js'
 import { isSmoked } from '../clouds/clouds.js'
 import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { assetAt, levelOf } from '../wounds/assets.js'
@@ -19,6 +19,7 @@ export const bandOf = (attacker: Combatant, target: Combatant, weapon: Weapon, s
   bandAt(attacker.position, target.position, weapon, scoped)
 
 export function bandAt(from: Place, to: Place, weapon: Weapon, scoped = false): Band | null {
+  if (weapon.range === 0) return null
   const squared = squaredDistance(pointOf(from), pointOf(to))
   for (const row of rangeDl.rows) {
     const limit = millimetres(weapon.range * row.limitMultiple + (scoped ? row.scopeBonusMetres : 0))
@@ -89,8 +90,15 @@ const helplessMetres = 2
 const isObscured = (battle: Battle, shooter: Combatant, target: Combatant): boolean =>
   target.obscured || isSmoked(battle, shooter.position, target.position) // DC-DF-06, DC-CHM-03
 
-const assetWith = (battle: Battle, shooter: Combatant, { skill }: Pick<Weapon, 'skill'>, more: number): number =>
-  assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)
+/** Skills that serve for a weapon: with a launcher that is held in the hands, Small Arms as well. */
+const skillsFor = ({ skill, launcher, handHeld }: Weapon): readonly SkillName[] =>
+  launcher && handHeld && skill === 'heavyWeapons' ? ['smallArmsRifle', skill] : [skill] // DC-DF-02
+/** What the shooter is worth with it, at so many levels more: the better of the skills that serve. */
+export const assetWith = (battle: Battle, shooter: Combatant, weapon: Weapon, more: number): number =>
+  Math.max(...skillsFor(weapon).map(skill => assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)))
+/** Heavy weapons take skill. */
+export const isSkilledWith = (person: Combatant, weapon: Weapon): boolean =>
+  weapon.skill !== 'heavyWeapons' || skillsFor(weapon).some(skill => levelOf(person, skill) > 0) // DC-ROF-02
 
 // ── bursts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Bursts of a size that the table lacks are like those of the next greater class. */
@@ -135,12 +143,12 @@ export function burstOf(
   const size = weapon.load === 'buckshot' ? buckshotPellets : Math.max(1, Math.floor(rounds / weapon.barrels)) // DC-SHG-02
   const checks = Math.min(size, effectiveRounds(size, read, excessOf(battle, shooter, recoil))) // DC-AUT-05
   const system = taskSystemOf(battle.setup.settings.taskSystem)
-  const gun = weapon.load === 'buckshot' ? weapon : rifle
+  const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
   const shift = isObscured(battle, shooter, target) ? 1 : 0 // DC-AUT-04
-  const numberWith = (level: number): number => targetNumber(system, assetWith(battle, shooter, gun, level), stepOf('IMP', shift))
+  const numberWith = (level: number): number =>
+    targetNumber(system, assetAt(battle, shooter, skill, levelOf(shooter, skill) + level), stepOf('IMP', shift))
   return { band, checks, number: numberWith(read === 'short' ? shortRangeSkill : 0), strayNumber: numberWith(0) } // DC-AUT-01
 }
-const rifle = { skill: 'smallArmsRifle' } as const
 
 /** Is the pull checked round by round: a burst, or buckshot beyond short range? Null: it can't be fired that far. */
 export function isSpread(shooter: Combatant, target: Combatant, weapon: Weapon, kind: Volley['kind'], aimed = false): boolean | null {

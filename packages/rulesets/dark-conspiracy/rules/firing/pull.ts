@@ -106,8 +106,16 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
       result,
     }),
   )
-  if (!hits) return
+  if (!hits) {
+    if (weapon.launcher) next(battle, { step: 'stray', who: shooter.id, target: target.id, weaponId: weapon.id }) // DC-DF-14
+    return
+  }
+  if (weapon.load === 'fuel') {
+    next(battle, { step: 'douse', who: shooter.id, target: target.id }) // DC-GAP-38
+    return
+  }
   strikeWith(battle, { ...hitOf(volley, weapon, band), location, outstanding: result === 'outstanding', quickKill: aimed }) // DC-PEN-07
+  if (weapon.shell !== null) next(battle, { step: 'explode', who: shooter.id, at: { ...target.position }, grenade: weapon.shell }) // DC-PEN-08
 }
 
 const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit => ({

@@ -17,11 +17,17 @@ const heat = reason('DC-BRN-01', 'burning')
 const hotDice = 2
 const secondsInPhase = 5
 
+/** Burning fuel. */
+const fuelDice = 1
+interface Fire {
+  readonly by: CombatantId
+  readonly fuel: boolean
+}
 /** From the next Phase on. What burns already burns no worse. */
-export function setAlight(battle: Battle, { id, now }: Combatant, location: Location, by: CombatantId, tell: Tell | undefined): void {
+export function setAlight(battle: Battle, { id, now }: Combatant, location: Location, { by, fuel }: Fire, tell: Tell | undefined): void {
   if (now.burning.some(one => one.location === location)) return
   inflict<Conditions>(battle, id, conditions => {
-    conditions.burning = [...conditions.burning, { location, dice: hotDice }] // DC-BRN-01, DC-BRN-02
+    conditions.burning = [...conditions.burning, { location, dice: fuel ? fuelDice : hotDice }] // DC-BRN-01, DC-BRN-02
   })
   tell?.(told.caughtFire({ rule: 'DC-BRN-02', who: id, by, location }))
 }

@@ -5,9 +5,10 @@ import { weaponWords } from '../../battle/phrases.js'
 
 export const reloaded = event(
   'reloaded',
-  { who: seen, weaponId: open<string>(), rounds: numbersOf<number>('who'), done: open<boolean>() },
-  ({ who, weaponId, rounds, done }, { names }) => {
-    const weapon = weaponWords(who, weaponId, names)
+  { who: seen, gunner: seen, weaponId: open<string>(), rounds: numbersOf<number>('gunner'), done: open<boolean>() },
+  ({ who, gunner, weaponId, rounds, done }, { names }) => {
+    const weapon = weaponWords(gunner, weaponId, names)
+    if (who !== gunner) return `${names(who)} loads ${weapon} for ${names(gunner)}${done ? '' : ' and is not done yet'}.`
     if (!done) return `${names(who)} goes on reloading ${weapon}.`
     return `${names(who)} reloads ${weapon}${rounds === undefined ? '' : `: ${counted(rounds, 'round')}`}.`
   },

@@ -4,8 +4,8 @@ import { isUnexpected } from '../../battle/knowledge.js'
 import { metresBetween, placeMeant } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
 import { missiles } from '../../tables/throwing.js'
-import type { Location, MissileType } from '../../tables/words.js'
-import { grenadeOf } from '../explosions/explosions.js'
+import { grenades } from '../../tables/weapons.js'
+import type { GrenadeType, Location, MissileType } from '../../tables/words.js'
 import { levelOf, skillNumber } from '../wounds/assets.js'
 
 /** What is thrown. @throws RangeError where there is no such thing */
@@ -14,6 +14,8 @@ export function missileOf(type: MissileType): (typeof missiles.rows)[number] {
   if (row === undefined) throw new RangeError(`There is no missile ${type}`)
   return row
 }
+
+const weightOf = (type: GrenadeType): number => grenades.rows.find(({ id }) => id === type)?.weightKg ?? 0
 
 /** Metres of a throw without effort; up to twice as far it is harder. */
 export const throwRangeWith = ({ sheet }: Combatant, weightKg: number): number =>
@@ -36,11 +38,11 @@ const isSamePlace = (a: Place | null, b: Place): boolean => a !== null && a.x ==
 type Lob = Extract<Action, { action: 'lob' }>
 export function lobNumber(battle: Battle, me: Combatant, grenade: Lob['grenade'], at: Place): number | null {
   const again = isSamePlace(me.thrownAt, at) ? 1 : 0 // DC-GRN-01
-  return throwNumber(battle, me, metresBetween(me.position, at), grenadeOf(grenade).weightKg, again, 0)
+  return throwNumber(battle, me, metresBetween(me.position, at), weightOf(grenade), again, 0)
 }
 /** Is the place beyond the range that needs no effort? */
 export const isLongThrow = (me: Combatant, grenade: Lob['grenade'], at: Place): boolean =>
-  metresBetween(me.position, at) > throwRangeWith(me, grenadeOf(grenade).weightKg)
+  metresBetween(me.position, at) > throwRangeWith(me, weightOf(grenade))
 
 /** Can the grenade still be thrown as it was declared? */
 export function isLobPossible(battle: Battle, me: Combatant, { grenade, to }: Lob): boolean {

@@ -17,6 +17,7 @@ import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, pl
 import { isSpread } from '../firing/numbers.js'
 import { helpMetres, mayBeatOut } from '../hazards/orders.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
+import { correct, isFireSupportPossible, takeSight, talkIn } from '../indirect/missions.js'
 import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
 import { coverAt, takeCover } from '../moving/cover.js'
 import { postureChanged } from '../moving/events.js'
@@ -73,7 +74,7 @@ export function keyOf(person: Combatant, action: Action | null): number {
 
 /** The Bulk of the weapon that an Action attacks with. */
 function bulkIn(person: Combatant, action: Action | null): number {
-  if (action?.action === 'fire') return weaponOf(person, action.weaponId).bulk
+  if (action?.action === 'fire' || action?.action === 'bombard') return weaponOf(person, action.weaponId).bulk
   return action?.action === 'melee' && action.blow.weapon !== null ? meleeWeaponOf(action.blow.weapon).bulk : 0
 }
 
@@ -164,6 +165,11 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
     }
     case 'lob':
       return isLobPossible(battle, person, action)
+    case 'callFire':
+    case 'correctFire':
+    case 'bombard':
+    case 'load':
+      return isFireSupportPossible(battle, person, action)
     case 'aim':
       return findPerson(battle, action.target)?.now.dead === false
     case 'duck':
@@ -200,7 +206,7 @@ function wrestle(battle: Battle, { id: who }: Combatant, { way, target, garrote 
   }
 }
 
-const attacks: readonly Action['action'][] = ['fire', 'melee', 'wrestle', 'hurl', 'lob']
+const attacks: readonly Action['action'][] = ['fire', 'melee', 'wrestle', 'hurl', 'lob', 'bombard']
 const isAttack = ({ action }: Action): boolean => attacks.includes(action)
 
 /** The first shot of an ambush: everyone else of that side who aims may fire too. */
@@ -286,6 +292,19 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
     case 'changeSeat':
       sitAt(battle, person, action.seat, tell) // DC-VEH-05
       return
+    case 'callFire':
+      talkIn(battle, person, action, tell)
+      return
+    case 'correctFire':
+      correct(battle, person, action.firer, tell)
+      return
+    case 'bombard':
+      if (action.at !== null) takeSight(person, action.weaponId, action.at)
+      next(battle, { step: 'bombard', who, weaponId: action.weaponId })
+      return
+    case 'load':
+      reloadOnce(battle, personOf(battle, action.gunner), weaponOf(personOf(battle, action.gunner), action.weaponId), who, tell)
+      return
     case 'beatFlames':
       next(battle, { step: 'beatOut', who, target: action.target, second: 1 })
       return
@@ -310,6 +329,6 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       return
     }
     case 'reload':
-      reloadOnce(battle, person, weaponOf(person, action.weaponId), tell) // DC-ACT-09
+      reloadOnce(battle, person, weaponOf(person, action.weaponId), who, tell) // DC-ACT-09
   }
 }

@@ -5,10 +5,12 @@ import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
 import { placeMeant, roundsIn } from '../../battle/people.js'
 import { combinedGaits, type Location, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
-import { isSpread } from '../firing/numbers.js'
+import { isSkilledWith, isSpread } from '../firing/numbers.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
+import { isListening } from '../indirect/numbers.js'
+import { bombard, callFire, correctFire, fireMission, load } from '../indirect/orders.js'
 import { kick, strike, swing } from '../melee/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
 import { duck } from '../moving/orders.js'
@@ -61,6 +63,7 @@ const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons
 const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
 function weaponRefusal(me: Combatant, weapon: Weapon, bothHands = false): No | null {
   if (roundsIn(me, weapon.id) === 0) return no('DC-REL-01', `the ${weapon.name} is empty`)
+  if (!isSkilledWith(me, weapon)) return no('DC-ROF-02', `${me.name} has no skill with the ${weapon.name}`)
   const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
   return 2 - uselessArms(me) >= handsNeeded ? null : no('DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
 }
@@ -133,6 +136,7 @@ const fire = order('fire', {
   words: 'Fire',
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
   check(battle: Battle, me: Combatant) {
+    if (isListening(battle, me)) return no('DC-IND-02', `${me.name} is being talked in on a target`)
     const usable = me.sheet.weapons.filter(weapon => weaponRefusal(me, weapon) === null)
     const [first] = me.sheet.weapons
     if (usable.length === 0 && first !== undefined) return weaponRefusal(me, first)
@@ -251,6 +255,11 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   letGo,
   hurl,
   lob,
+  callFire,
+  correctFire,
+  fireMission,
+  bombard,
+  load,
   beatFlames,
   motivate,
   move,

@@ -5,10 +5,11 @@ import { no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { movingGaits } from '../../tables/words.js'
+import { keepCalling } from '../indirect/orders.js'
 import { endOfWay } from '../moving/moving.js'
 import { decision, goal, order, ownWeapon } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
-import { isReloadable } from '../reloading/reloading.js'
+import { isEverReloadable } from '../reloading/reloading.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { gaitAmong } from './orders.js'
@@ -45,7 +46,7 @@ const keepReloading = order('keepReloading', {
   choose: { weaponId: ownWeapon },
   check: notSurprised,
   together(_battle: Battle, me: Combatant, { weaponId: weapon }) {
-    if (!isReloadable(weapon)) return noFor('weaponId', 'DC-REL-05', `the ${weapon.name} can't be reloaded by single Actions`)
+    if (!isEverReloadable(weapon)) return noFor('weaponId', 'DC-REL-06', `the ${weapon.name} can't be reloaded in a fight`)
     return roundsIn(me, weapon.id) < weapon.magazine ? null : noFor('weaponId', 'DC-REL-01', `the ${weapon.name} is full`)
   },
   say: ({ weaponId: weapon }) => `Reload the ${weapon.name} in every Phase`,
@@ -55,7 +56,7 @@ const keepReloading = order('keepReloading', {
 })
 export const repetitiveAction = decision(
   { name: 'repetitiveAction', rule: 'DC-TURN-10', words: 'The same all Turn?', passes: 'slotBySlot' },
-  [slotBySlot, keepMoving, keepWatching, keepReloading],
+  [slotBySlot, keepMoving, keepWatching, keepReloading, keepCalling],
 )
 const goOn = order('goOn', { words: 'Go on' })
 const stop = order('breakOff', { words: 'Break off' })

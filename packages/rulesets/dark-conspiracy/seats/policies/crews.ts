@@ -6,7 +6,8 @@ import { metresBetween } from '../../battle/people.js'
 import type { aboardAction } from '../../rules/turns/orders.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
 import { topSpeed } from '../../rules/vehicles/speed.js'
-import { burst, enemiesOf, reload, shot } from './own-action.js'
+import { enemiesOf } from './look.js'
+import { burst, reload, shot } from './own-action.js'
 
 type Aboard = AnswerOf<typeof aboardAction>
 type Course = AnswerOf<typeof courseOf>

@@ -3,18 +3,18 @@
 import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
 import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
-import { isExposed } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, squaredApart, weaponOf } from '../../battle/people.js'
+import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
-import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
+import { burstOf, isSkilledWith, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import type { keepFiring } from '../../rules/firing/orders.js'
 import type { avoidAttack, resistHold, slipThrow } from '../../rules/grappling/decisions.js'
 import { agilityNumber, avoidLeapNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import type { putOutPart, softenFall } from '../../rules/hazards/decisions.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
+import { indirectWeapons, isListening } from '../../rules/indirect/numbers.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
 import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
 import { strike, swing } from '../../rules/melee/orders.js'
@@ -24,52 +24,37 @@ import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
-import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { opportunityFire } from '../../rules/turns/opportunity.js'
-import type { blindedAction, ownAction, surprisedAction } from '../../rules/turns/orders.js'
+import type { blindedAction, surprisedAction } from '../../rules/turns/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
 import { type GrenadeType, grenadeTypes, type Location, missileTypes } from '../../tables/words.js'
+import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
+import { chanceOf, enemiesOf, type Look, type Own } from './look.js'
 
-type Own = AnswerOf<typeof ownAction>
 /** Fire, and what prepares it: whoever sits in a vehicle does it too. */
 type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
 type On = AnswerOf<typeof keepFiring>
 
-/** What a policy looks at: the battle, who acts, and the enemies that its side knows of and who can still act, nearest first. */
-interface Look {
-  readonly battle: Battle
-  readonly me: Combatant
-  readonly temper: Temper
-  readonly enemies: readonly Combatant[]
-}
 /** Below this target number a quick shot is not worth its round. */
 const worthTrying = 5
 /** Below this one an Aim comes first, if no enemy is near. */
 const worthAiming = 6
 const nearMetres = 10
 
-export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
-  knownPeople(battle, me.side)
-    .filter(other => areHostile(battle, me.side, other.side) && isAwake(other) && isExposed(battle, other))
-    .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
-
-function chanceOf(battle: Battle, number: number): number {
-  const system = taskSystemOf(battle.setup.settings.taskSystem)
-  return highestSuccess(system, number) / system.die
-}
-
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
-const isArmed = (me: Combatant, weapon: Weapon): boolean => roundsIn(me, weapon.id) > 0 && uselessArms(me) <= (weapon.pistol ? 1 : 0)
+const isArmed = (me: Combatant, weapon: Weapon): boolean =>
+  roundsIn(me, weapon.id) > 0 && isSkilledWith(me, weapon) && uselessArms(me) <= (weapon.pistol ? 1 : 0)
 /** A pistol is steadier in both hands. */
 const takesBothHands = (me: Combatant, weapon: Weapon): boolean => weapon.pistol && uselessArms(me) === 0
 
 /** Every weapon at every enemy. */
 function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Shooting> | null): Candidate<Shooting> | null {
   let best: Candidate<Shooting> | null = null
+  if (isListening(look.battle, look.me)) return null
   for (const weapon of look.me.sheet.weapons) {
     if (!isArmed(look.me, weapon)) continue
     for (const target of look.enemies) {
@@ -116,13 +101,17 @@ export const burst = (look: Look): Candidate<Shooting> | null =>
     return candidate(order, () => `${how} at ${target.name} is worth ${hits.toFixed(1)} hits`, hits)
   })
 
+/** Does what explodes endanger friends near the target? */
+const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
+  weapon.shell !== null && friendsNear(battle, me, target.position, weapon.shell)
+
 /** Single shots, as many as are worth it; an Aim before a poor one. */
 export const shot = (look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, enemies } = look
     const aimed = me.aim?.target === target.id
     if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
-    if (isSpread(me, target, weapon, 'single', aimed) === null) return null
+    if (isSpread(me, target, weapon, 'single', aimed) === null || endangersFriends(look, weapon, target)) return null
     const numberOf = (nth: number, isAimed: boolean): number =>
       shotNumber(battle, me, target, weapon, {
         aimed: isAimed,
@@ -289,12 +278,18 @@ const shelter = ({ battle, me, temper, enemies }: Look): Candidate<Own> | null =
   const place = shelterAt(battle, me)
   return place === undefined ? null : candidate<Own>({ action: 'duck', behind: place.id }, () => 'stands in the open')
 }
+/** Is there a mounted weapon to stay with: their own, or one that they load? */
+const isServing = ({ me, battle }: Look): boolean =>
+  me.sheet.weapons.some(({ mounted, indirectRange }) => mounted && indirectRange !== null) ||
+  comradesOf(battle, me).some(
+    other => other.id !== me.id && indirectWeapons(other).some(({ mounted }) => mounted) && isWithinMetres(me, other, helpMetres),
+  )
 const besideMetres = 2
 const approach = (look: Look): Candidate<Own> | null => {
   const { me, temper, enemies } = look
   const nearest = enemies[0]
   const near = me.sheet.weapons.length === 0 ? besideMetres : nearMetres
-  if (nearest === undefined || temper === 'hold' || isWithinMetres(me, nearest, near)) return null
+  if (nearest === undefined || temper === 'hold' || isServing(look) || isWithinMetres(me, nearest, near)) return null
   if (me.sheet.weapons.length === 0 && !isBrawler(look)) return null
   const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
   return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
@@ -310,10 +305,11 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [encourage],
       [keepHold],
       [shelter],
+      [corrections, bombardment, fireCall],
       [burst, shot, grenade],
       [blow],
       [missile],
-      [reload],
+      [reload, loading],
       [charge],
       [approach],
       [waiting],
@@ -334,6 +330,11 @@ export function allTurn(
   temper: Temper,
 ): AnswerOf<typeof repetitiveAction> {
   const look = { battle, me, temper, enemies: enemiesOf(battle, me) }
+  const talk = talkAllTurn(look)
+  if (talk !== null) {
+    because?.(talk.why())
+    return talk.order
+  }
   const nearest = look.enemies[0]
   const isFar = nearest !== undefined && !me.surprised && !isWithinMetres(me, nearest, nearMetres + longWay)
   const way = isFar && attackOf(look) === null && reload(look) === null ? approach(look)?.order : undefined
@@ -347,7 +348,8 @@ export function allTurn(
 const attackOf = (look: Look): Candidate<Own> | null => burst(look) ?? shot(look) ?? blow(look)
 /** Goes on until there is an enemy to attack. */
 export function whetherToGoOn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): AnswerOf<typeof repeatOn> {
-  const attack = me.watch === null && attackOf({ battle, me, temper, enemies: enemiesOf(battle, me) }) !== null
+  const attack =
+    me.watch === null && me.repeats?.action !== 'callFire' && attackOf({ battle, me, temper, enemies: enemiesOf(battle, me) }) !== null
   because?.(attack ? 'an enemy can be attacked' : 'nothing has changed')
   return { action: attack ? 'breakOff' : 'goOn' }
 }

@@ -1,0 +1,85 @@
+/** The numbers of indirect fire: ranges, target numbers, deviation, and who can see where. Pure, for orders, previews and policies alike. */
+import type { Battle, Combatant, Mission, Place, Weapon } from '../../battle/battle.js'
+import { findPerson, isAwake, isWithinMetres, metresBetween, roundsIn } from '../../battle/people.js'
+import { rangeDl } from '../../tables/fire.js'
+import { isSmoked } from '../clouds/clouds.js'
+import { assetWith, isSkilledWith } from '../firing/numbers.js'
+import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+
+/** Phases in which a firer is talked in. */
+export const phasesOfTalk = 6 // DC-IND-02
+const skillByCorrection = 2
+const metresByCorrection = 2
+const caps = { heavy: { number: 14, reduction: 10 }, handHeld: { number: 10, reduction: 6 } } as const
+const capsOf = ({ launcher, handHeld }: Weapon) => (launcher && handHeld ? caps.handHeld : caps.heavy) // DC-IND-08
+const pointMetres = { launcher: 2.5, other: 5 } as const
+
+export const isWithinIndirectRange = ({ indirectRange }: Weapon, from: Place, to: Place): boolean =>
+  indirectRange !== null && metresBetween(from, to) <= indirectRange // DC-IND-01
+/** Is the place too far off for direct fire, or has the weapon none? */
+export const isBeyondDirectFire = ({ range }: Weapon, from: Place, to: Place): boolean =>
+  range === 0 || metresBetween(from, to) > range * (rangeDl.rows.at(-1)?.limitMultiple ?? 0) // DC-IND-10
+export const sees = (battle: Battle, person: Combatant, at: Place): boolean => !isSmoked(battle, person.position, at) // DC-IND-01
+
+export const observerOf = (battle: Battle, { observer }: Mission): Combatant | undefined =>
+  observer === null ? undefined : findPerson(battle, observer)
+/** Is someone being talked in, so that they don't fire? */
+export function isListening(battle: Battle, { mission }: Combatant): boolean {
+  if (mission === null || mission.observer === null || mission.talked >= phasesOfTalk) return false
+  const observer = observerOf(battle, mission)
+  return observer !== undefined && isAwake(observer) // DC-IND-02
+}
+
+/** The target number of a checked round. */
+export function indirectNumber(battle: Battle, firer: Combatant, weapon: Weapon, mission: Mission): number {
+  const { settings } = battle.setup
+  const more = skillByCorrection * mission.corrections // DC-IND-07
+  const observer = observerOf(battle, mission)
+  const own = assetWith(battle, firer, weapon, more)
+  const asset = observer === undefined ? own : Math.min(own, assetWith(battle, observer, weapon, more)) // DC-IND-03
+  const { number } = capsOf(weapon)
+  const shift = weapon.handHeld ? 1 : 0 // DC-IND-03
+  const system = taskSystemOf(settings.taskSystem)
+  if (settings.indirectCapOnAsset) return targetNumber(system, Math.min(asset, number), stepOf('DIF', shift)) // DC-GAP-19
+  return Math.min(number, targetNumber(system, asset, stepOf('DIF', shift))) // DC-IND-08, DC-TASK-10
+}
+
+/** Taken off the die of deviation: by corrections, or all of it for rounds that aren't checked. */
+export const reductionOf = (weapon: Weapon, { corrections }: Mission, checked: boolean): number =>
+  checked ? Math.min(capsOf(weapon).reduction, metresByCorrection * corrections) : capsOf(weapon).reduction // DC-IND-07, DC-IND-09
+
+/** Metres off for this face of the die. */
+export function metresOff(weapon: Weapon, from: Place, to: Place, face: number, reduction: number): number {
+  const far = weapon.indirectRange !== null && metresBetween(from, to) > weapon.indirectRange / 2
+  return Math.max(0, face - reduction) * (far ? 2 : 1) * (weapon.launcher ? pointMetres.launcher : pointMetres.other) // DC-IND-05
+}
+
+/** Is the next round checked: the first one, and the first after a correction? */
+export const isChecked = ({ result, corrected }: Mission): boolean => result === 'none' || corrected // DC-IND-09
+
+// ── who can do what ────────────────────────────────────────────────────────────────────────────────────────────────
+export const mayCorrect = (battle: Battle, me: Combatant, { mission }: Combatant): boolean =>
+  mission !== null && mission.observer === me.id && mission.result === 'miss' && !mission.corrected && sees(battle, me, mission.at) // DC-IND-07
+
+/** The weapons that someone could fire indirectly if they were loaded. */
+export const indirectWeapons = (person: Combatant): Weapon[] =>
+  person.sheet.weapons.filter(weapon => weapon.indirectRange !== null && isSkilledWith(person, weapon)) // DC-IND-01, DC-ROF-02
+
+/** Can someone be talked in on a point? */
+export const mayBeTalkedIn = (battle: Battle, me: Combatant, firer: Combatant, at: Place): boolean =>
+  firer.id !== me.id &&
+  firer.side === me.side &&
+  isAwake(firer) &&
+  indirectWeapons(firer).some(weapon => isWithinIndirectRange(weapon, firer.position, at)) &&
+  sees(battle, me, at)
+
+const loadMetres = 2
+/** Can someone help to load this weapon of another? */
+export const mayLoad = (battle: Battle, me: Combatant, gunner: Combatant, weapon: Weapon): boolean =>
+  gunner.id !== me.id &&
+  gunner.side === me.side &&
+  isAwake(gunner) &&
+  weapon.skill === 'heavyWeapons' &&
+  roundsIn(gunner, weapon.id) < weapon.magazine &&
+  isWithinMetres(me, gunner, loadMetres) &&
+  battle.ended === null

@@ -1,0 +1,27 @@
+/** What policies look at, and what they reckon with. All chances are those of the rules, from what the side knows. */
+import type { AnswerOf, Temper } from '@enfilade/kit'
+import { isExposed } from '../../battle/aboard.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { areHostile, isAwake, squaredApart } from '../../battle/people.js'
+import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
+import type { ownAction } from '../../rules/turns/orders.js'
+
+export type Own = AnswerOf<typeof ownAction>
+
+/** What a policy looks at: the battle, who acts, and the enemies that its side knows of and who can still act, nearest first. */
+export interface Look {
+  readonly battle: Battle
+  readonly me: Combatant
+  readonly temper: Temper
+  readonly enemies: readonly Combatant[]
+}
+export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
+  knownPeople(battle, me.side)
+    .filter(other => areHostile(battle, me.side, other.side) && isAwake(other) && isExposed(battle, other))
+    .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
+
+export function chanceOf(battle: Battle, number: number): number {
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  return highestSuccess(system, number) / system.die
+}
