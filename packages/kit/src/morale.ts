@@ -50,6 +50,8 @@ interface Fighter {
 export interface MoraleRules<B, C> {
   readonly rule: RuleId
   canAct(person: C): boolean
+  /** Is this one of the people of a side? Left out: everyone is. */
+  isPerson?(person: C): boolean
   isBadlyHurt(person: C): boolean
   /** Ends what someone who has given up was about to do, and whom they hold. */
   standDown(battle: B, person: C, tell: Tell | undefined): void
@@ -71,7 +73,8 @@ const outnumbered = 2
 
 export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRules<B, C>): Morale<B, C> {
   // Hidden combatants don't count: when a side breaks, everyone sees it, and would learn how many more there are.
-  const ownOf = (battle: B, side: SideId): C[] => battle.people.filter(one => one.side === side && one.hiddenFrom.length === 0)
+  const ownOf = (battle: B, side: SideId): C[] =>
+    battle.people.filter(one => one.side === side && one.hiddenFrom.length === 0 && game.isPerson?.(one) !== false)
   const ableOf = (battle: B, side: SideId): number => ownOf(battle, side).filter(game.canAct).length
   const knownEnemies = (battle: B, side: SideId): number =>
     battle.people.filter(one => game.canAct(one) && areHostile(battle, side, one.side) && isOpenTo(side, one.side, one.hiddenFrom)).length

@@ -20,6 +20,7 @@ import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
+import { stands } from './rules/turns/ending.js'
 import { actionIsOver, changes, standAlone } from './seats/changes.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
@@ -29,7 +30,7 @@ import { tasks } from './tasks.js'
 import { version } from './version.js'
 
 export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('AD-INIT-09', battleState, stateOf),
+  ...commonParts('AD-INIT-09', battleState, stateOf, stands),
   roundWord: 'turn',
   id: '2300ad',
   title: '2300 AD',

@@ -2,7 +2,7 @@
  * The battle of 2300 AD as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON. Lengths are metres; rounds are turns of 30 seconds.
  */
-import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
+import { fixed, flag, is, listOf, morale, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   chargeTruths,
@@ -251,6 +251,7 @@ export const battleState = state({
   breaches: listOf(breach.schema).starts([]).seen(),
   /** The last turn in which someone came to harm. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
+  morale,
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

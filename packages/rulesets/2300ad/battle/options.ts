@@ -1,5 +1,5 @@
 /** The switches of the game with what each does; the first value is the default. Files, screens and `rules` read them from here. */
-import { modeOf, onOrOff, settingsOf } from '@enfilade/kit'
+import { breaksAt, modeOf, onOrOff, settingsOf } from '@enfilade/kit'
 import type { z } from 'zod'
 import { tieBreaks } from '../tables/words.js'
 
@@ -37,6 +37,7 @@ export const gameSettings = settingsOf({
     [false, true],
     'true: melee without the skill is two levels harder. false: the skill counts as 0.',
   ),
+  breaksAt: breaksAt('AD-INIT-09'),
   tieBreak: modeOf(
     'AD-INIT-13',
     tieBreaks,

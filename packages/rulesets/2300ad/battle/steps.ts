@@ -111,6 +111,8 @@ export const steps = kinds('step', {
   shaken: { who, task: oneOf(trials).seen() },
   /** What happened at this point takes effect. */
   closePoint: {},
+  /** Someone of a side that is shaken decides for it whether to fight on. */
+  decideMorale: { who: is(combatantRef).only('own') },
   endTurn: {},
 })
 export const stepSchema = steps.schema

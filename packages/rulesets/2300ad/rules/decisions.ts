@@ -3,5 +3,6 @@ import { duckOrStay } from './ducking/ducking.js'
 import { avoidOrNot, blockOrNot } from './melee/responses.js'
 import { harderOrLater } from './mishaps/mishaps.js'
 import { heldAction, ownAction } from './own-actions.js'
+import { morale } from './turns/morale.js'
 
-export const decisions = { ownAction, heldAction, duckOrStay, blockOrNot, avoidOrNot, harderOrLater } as const
+export const decisions = { ownAction, heldAction, duckOrStay, blockOrNot, avoidOrNot, harderOrLater, morale: morale.decision } as const

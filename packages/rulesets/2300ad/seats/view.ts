@@ -69,6 +69,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     avoidCrash: ({ vehicle }, name) => `${name(vehicle)} may crash`,
     shaken: ({ who }, name) => `${name(who)} is shaken`,
     closePoint: () => 'Everything takes effect',
+    decideMorale: () => 'A side may give up',
     endTurn: () => 'End of the turn',
   },
   nameOf,

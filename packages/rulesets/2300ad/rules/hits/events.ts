@@ -22,7 +22,7 @@ export const hitStopped = event(
   { reaches: ({ attacker, target }) => [milestones.getsThrough.by(attacker, target, false)] },
 )
 
-/** A hit gets through. `dpv`: what armor has left of it. The points take effect at the end of the initiative point. */
+/** A hit gets through. `dpv`: what armor has left of it; `lies`: they are down already. The points take effect at the end of the initiative point. */
 export const wounded = event(
   'wounded',
   {
@@ -35,17 +35,18 @@ export const wounded = event(
     shock: open<number>(),
     stun: open<number>(),
     knockedDown: open<boolean>(),
+    lies: open<boolean>(),
   },
-  ({ attacker, target, location, dpv, ownDpv, kill, light, shock, stun, knockedDown }, { names, thrown }) => {
+  ({ attacker, target, location, dpv, ownDpv, kill, light, shock, stun, knockedDown, lies }, { names, thrown }) => {
     const rolled = throwOf(thrown, attacker, 'AD-WND-01')
     const results = [
       ...(kill ? ['deadly'] : []),
       ...(light > 0 ? [counted(light, 'light wound')] : []),
       ...(shock > 0 ? [counted(shock, 'shock point')] : []),
       ...(stun > 0 ? [counted(stun, 'stun point')] : []),
-      ...(knockedDown ? ['knocked down'] : []),
+      ...(knockedDown && !lies ? ['knocked down'] : []),
     ]
-    const result = results.length === 0 ? 'no effect' : listed(results)
+    const result = results.length > 0 ? listed(results) : knockedDown ? 'dazed where they lie' : 'no effect'
     const at = faces(throwOf(thrown, attacker, 'AD-HIT-02'))
     return `${names(target)} is hit in the ${locationWords[location]} ${at}${withDpv(dpv, ownDpv)}: ${rolled === undefined ? '' : `${faces(rolled)} `}${result}.`
   },
@@ -63,7 +64,15 @@ export const wounded = event(
 /** A grapple takes hold: its points are control points. */
 export const gripped = event(
   'gripped',
-  { attacker: seen, target: seen, location: open<Location>(), ...power, points: open<number>(), knockedDown: open<boolean>() },
-  ({ attacker, target, location, dpv, ownDpv, points, knockedDown }, { names, thrown }) =>
-    `${names(attacker)} holds ${names(target)} by the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: ${counted(points, 'control point')}${knockedDown ? ', knocked down' : ''}.`,
+  {
+    attacker: seen,
+    target: seen,
+    location: open<Location>(),
+    ...power,
+    points: open<number>(),
+    knockedDown: open<boolean>(),
+    lies: open<boolean>(),
+  },
+  ({ attacker, target, location, dpv, ownDpv, points, knockedDown, lies }, { names, thrown }) =>
+    `${names(attacker)} holds ${names(target)} by the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: ${counted(points, 'control point')}${knockedDown && !lies ? ', knocked down' : ''}.`,
 )

@@ -30,6 +30,19 @@ test('AD-EFF-06, AD-INIT-12: someone knocked down is prone and dazed, and has no
   expect(dueAt(played.battle, 1)).toEqual(['ana'])
 })
 
+test('AD-EFF-06: no one who lies already is told to be knocked down', () => {
+  const shots = (is: object) =>
+    fight({ people: { ana: ana({ damageType: 'blunt', rof: 2 }), bo: { ...bo, is } } })
+      .play(choice('ana', fire('bo', 2)), ...each('9 9 4 9 9 4'))
+      .all('wounded')
+      .map(({ knockedDown, lies }) => [knockedDown, lies])
+  expect(shots({})).toEqual([
+    [true, false],
+    [true, true],
+  ])
+  expect(shots({ prone: true })[0]).toEqual([true, true])
+})
+
 test('AD-EXP-12: a shell without a DPV of its own explodes on whom it was aimed at', () => {
   const shell = ana({ dpv: '0', ep: '0.4', kind: 'other' })
   const played = fight({ people: { ana: shell, bo } }).play(choice('ana', fire('bo')), ...each('9 9 4'))

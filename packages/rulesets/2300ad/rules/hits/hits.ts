@@ -5,7 +5,7 @@ import { isFromAbove, personOf, weaponOf } from '../../battle/people.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
 import { type DamageType, type Facing, type Location, type Potential, potentials } from '../../tables/words.js'
 import { coverAt } from '../cover/cover.js'
-import { addHarm, fateFor } from '../effects/effects.js'
+import { addHarm, fateFor, sumOfHarm } from '../effects/effects.js'
 import { dpvIn } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
 import { hitVehicle } from '../vehicles/damage.js'
@@ -124,15 +124,16 @@ export function landHit(battle: Battle, force: Force, { ask, tell }: Table): voi
     return
   }
   const column = columnOf(ask, impact.dpv, attacker)
+  const lies = target.prone || sumOfHarm(battle, who).knockedDown
   const { kill, ...points } = pointsOf(wounding.rows[impact.potential][impact.type][column], impact.dpv) // AD-WND-02, AD-WND-04
   if (force.controls) {
     const { stun, knockedDown } = points
     addHarm(battle, { who, by: attacker, light: 0, shock: 0, stun: 0, kill: null, knockedDown, control: stun }) // AD-MEL-07
-    tell?.(told.gripped({ rule: 'AD-MEL-07', attacker, target: who, location, ...dpvText(impact.dpv), points: stun, knockedDown }))
+    tell?.(told.gripped({ rule: 'AD-MEL-07', attacker, target: who, location, ...dpvText(impact.dpv), points: stun, knockedDown, lies }))
     return
   }
   addHarm(battle, { who, by: attacker, ...points, kill: kill ? location : null, control: 0 })
-  tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...dpvText(impact.dpv), kill, ...points }))
+  tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...dpvText(impact.dpv), kill, ...points, lies }))
 }
 /** Worn armor and cover at a location. */
 function armorAgainst(battle: Battle, target: Combatant, location: Location, worn: readonly Armor[], force: Force): Fraction {

@@ -1,5 +1,8 @@
 /** Indirect fire: the worked example of deviation, spotters, ranges, and what a round does where it comes down. */
 import { describe, expect, test } from 'vitest'
+import { imagine } from '../../seats/taken.js'
+import { view } from '../../seats/view.js'
+import { telling } from '../../seats/witness.js'
 import { choice, dice, fight, rifle, type Situation, type Someone, stand } from '../../testing/kit.js'
 
 const mortar = rifle({
@@ -113,5 +116,36 @@ describe('where a round comes down', () => {
     const played = begun({ ana: ana({ ...mortar, dpv: '0.6', ep: null }), bo: bo(-900) }).play(lob('bo'), wait, dice('7'))
     expect(played.all('deviated')).toEqual([])
     expect(played.all('wounded')).toEqual([])
+  })
+})
+
+describe('AD-IND-01: a spotter whom the other side doesn’t see', () => {
+  const cy: Someone = { at: [0, -800], sheet: { skills: { forwardObserver: 3 } }, is: { hiddenFrom: ['red'] } }
+  const order = { step: 'indirectFire', who: 'ana', weaponId: 'mortar', target: 'bo', at: { x: 0, y: -900 }, rounds: 1 } as const
+  const spottedBy = (spotter: string) =>
+    begun({ ana: ana(mortar, { mortar: 4, forwardObserver: 3 }), bo: bo(-900), cy }).step(
+      { ...order, spotter },
+      dice('8'),
+      dice('8'),
+      dice('9'),
+    )
+  const heardBy = (seat: string, spotter: string) => {
+    const { battle, told } = spottedBy(spotter)
+    return told.map(event => telling.witness(battle, { event, thrown: [], decided: [] }, { seat })?.event ?? null)
+  }
+  test('tells it nothing: neither who spotted, nor what the round needed', () => {
+    expect(heardBy('red', 'cy')).toEqual(heardBy('red', 'ana'))
+    expect(heardBy('red', 'cy')[0]).not.toHaveProperty('need')
+    expect(heardBy('blue', 'cy')[0]).toMatchObject({ spotter: 'cy', need: 7 })
+  })
+  test('stands on no agenda that it sees', () => {
+    const waiting = (spotter: string) => {
+      const { battle } = begun({ ana: ana(), bo: bo(-900), cy })
+      battle.agenda = [{ ...order, spotter }]
+      return battle
+    }
+    const of = (spotter: string) => [view(waiting(spotter), { seat: 'red' }), imagine(waiting(spotter), { seat: 'red' })]
+    expect(of('cy')).toEqual(of('ana'))
+    expect(imagine(waiting('cy'), { seat: 'blue' }).battle.agenda).toMatchObject([{ spotter: 'cy' }])
   })
 })

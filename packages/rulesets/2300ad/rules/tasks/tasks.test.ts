@@ -91,6 +91,18 @@ describe('mishaps and repair', () => {
   const clumsy = fileOf({ ana: { skills: { mechanic: 2 } } }, { things })
   const hazardous = { action: 'attempt', difficulty: 'routine', skills: ['mechanic'], hazardous: true, thing: 'pump' }
 
+  test('AD-CORE-03 task, time, failure and mishap are rolled in this order, and the time for a success as well', () => {
+    const task = { ...hazardous, interval: 10 }
+    // 5 + 5 + 1 of the time less 2; 12 on the failure table, and 8 for the mishap.
+    const failed = plays(clumsy, task, dice(3), dice(5, 5, 1), dice(6, 5, 1), dice(5, 3))
+    expect(failed.all('attempted')).toMatchObject([{ success: false, seconds: minutes(90) }])
+    expect(failed.all('failureShown')).toMatchObject([{ result: 'mishap' }])
+    expect(failed.all('mishapShown')).toMatchObject([{ damage: 'minor' }])
+    const done = plays(clumsy, task, dice(4), dice(5, 5, 1))
+    expect(done.all('attempted')).toMatchObject([{ success: true, seconds: minutes(90) }])
+    const kinds = failed.told.map(({ what }) => what)
+    expect(['attempted', 'failureShown', 'mishapShown'].map(what => kinds.indexOf(what))).toEqual([0, 1, 2])
+  })
   test('AD-EX-19 AD-TASK-07 a hazardous failure, a serious mishap, a total loss, and its repair', () => {
     const task = { ...hazardous, interval: 1, exact: true }
     const played = plays(clumsy, task, dice(3), dice(6, 5, 5), dice(5, 5, 5))

@@ -7,7 +7,7 @@ import type { EndingKind } from '../../tables/words.js'
 import * as told from './events.js'
 
 /** A vehicle stands only by its crew. */
-const stands = (person: Combatant): boolean => !isOut(person) && person.vehicle === null
+export const stands = (person: Combatant): boolean => !isOut(person) && person.vehicle === null
 
 /** Is at most one side left with someone who is not out of the fight? */
 export function endAfterPoint(battle: Battle, tell: Tell | undefined): void {

@@ -59,8 +59,9 @@ export const turns: Family = {
     {
       id: 'AD-INIT-09',
       title: 'The end of the turn',
-      text: 'Ducking, the bar on moving, metres moved, spent and held actions are cleared, and a daze whose last turn this was. Whoever is down stays prone until they get up.',
-      source: 'ruling',
+      text: 'Ducking, the bar on moving, metres moved, spent and held actions are cleared, and a daze whose last turn this was. Whoever is down stays prone until they get up. With the option breaksAt a side may then give up and is hostile to no one.',
+      source: 'ruling; giving up is a house default',
+      option: 'breaksAt',
     },
     {
       id: 'AD-INIT-10',

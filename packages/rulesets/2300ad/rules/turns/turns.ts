@@ -15,6 +15,7 @@ import { heldAction, ownAction } from '../own-actions.js'
 import { endAfterPoint, endAfterTurn } from './ending.js'
 import * as told from './events.js'
 import { dueAt, holdersAt, holdsAt, nextPoint } from './initiative.js'
+import { morale } from './morale.js'
 
 /** What comes when nothing is under way: the next point, the end of the turn, the first turn; null: the fight is over. */
 export function advance(battle: Battle): Step | null {
@@ -50,8 +51,20 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
     if (person.dazedUntil !== null && person.dazedUntil <= battle.round) person.dazedUntil = null
   }
   endAfterTurn(battle, tell)
-  if (!hasEnded(battle)) finishWork(battle, tell)
-  if (!hasEnded(battle)) next(battle, { step: 'startTurn' })
+  if (hasEnded(battle)) return
+  finishWork(battle, tell)
+  askForMorale(battle)
+  next(battle, { step: 'startTurn' })
+}
+
+/** A side that is shaken decides before the next turn begins. */
+function askForMorale(battle: Battle): void {
+  const who = morale.toDecide(battle)
+  if (who !== null) next(battle, { step: 'decideMorale', who })
+}
+export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => {
+  morale.decide(battle, step, step.who, table)
+  if (!hasEnded(battle)) askForMorale(battle)
 }
 
 // ── points ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -96,7 +96,7 @@ const crewHitBy: Readonly<Record<VehicleResult, number>> = {
 }
 
 /** The weapons of a vehicle that still work, each with who serves it. */
-function workingWeapons(battle: Battle, vehicle: Combatant): { readonly gunner: Combatant; readonly id: WeaponId }[] {
+export function workingWeapons(battle: Battle, vehicle: Combatant): { readonly gunner: Combatant; readonly id: WeaponId }[] {
   return crewOf(battle, vehicle).flatMap(gunner =>
     gunner.gear.weapons.filter(({ id, mounted }) => mounted && !gunner.broken.includes(id)).map(({ id }) => ({ gunner, id })),
   )

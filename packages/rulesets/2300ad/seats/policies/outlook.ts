@@ -1,12 +1,13 @@
 /** What a policy weighs: chances to hit, what area fire promises, where the enemy is. Every number is the rules' own, as the side reckons. */
 import { chanceAtLeast, distanceShown, fractions } from '@enfilade/engine'
+import { mostOf } from '@enfilade/kit'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
 import { areHostile, firesDirectly, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
-import { blastOf, concussionAt, fragmentsAt } from '../../rules/explosions/explosions.js'
+import { blastOf, concussionAt, contactOf, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { reachesIndirectly, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { inContact, isOnFoot, standingOfStrike } from '../../rules/melee/melee.js'
 import { highestHit, reachesAsMissile } from '../../rules/missiles/missiles.js'
@@ -14,7 +15,7 @@ import { obstacleToUse } from '../../rules/orders.js'
 import { dpvIn } from '../../rules/ranges/ranges.js'
 import { d10, taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
-import { armorFrom } from '../../rules/vehicles/damage.js'
+import { armorFrom, workingWeapons } from '../../rules/vehicles/damage.js'
 import type { Band } from '../../tables/words.js'
 
 /** What a combatant sees before acting. */
@@ -115,13 +116,22 @@ export const friendsOf = (battle: Battle, me: Combatant): Combatant[] =>
 export const reaches = (blast: Blast, there: Place): boolean =>
   concussionAt(blast, blast.at, there) !== null || fragmentsAt(blast, there) !== null
 
-/** An enemy within reach of a missile, a vehicle if there is one, where no friend is within the reach of its explosion. */
+/** The enemy within reach for whom a missile is worth most, where no friend is within the reach of its explosion. */
 export function bestLaunch({ battle, me, enemies, inHand: weapon }: Outlook): Prospect | null {
   if (weapon === null || !isMissile(weapon) || roundsIn(me, weapon) < 1) return null
   const isFree = clearOfFriends(battle, me, weapon)
   const those = enemies.filter(({ position }) => reachesAsMissile(me, weapon, position) && isFree(position))
-  const target = those.find(({ vehicle }) => vehicle !== null) ?? those[0]
-  return target === undefined ? null : { target, chance: 1 - chanceAtLeast(d10, highestHit(battle, weapon, target) + 1) }
+  const chanceAt = (target: Combatant): number => 1 - chanceAtLeast(d10, highestHit(battle, weapon, target) + 1)
+  const target = mostOf(those, one => chanceAt(one) * worthOfMissile(battle, me, weapon, one))
+  return target === null ? null : { target, chance: chanceAt(target) }
+}
+/** A vehicle with guns that still fire is worth more than any other, and that more than a person; one that armor shields is worth nothing. */
+function worthOfMissile(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant): number {
+  const { vehicle } = target
+  if (vehicle === null) return 1
+  const contact = contactOf({ ep: weapon.ep ?? '0', tamped: true })
+  if (fractions.compare(contact, armorFrom(target, vehicle, me.position, isFromAbove(weapon))) <= 0) return 0
+  return workingWeapons(battle, target).length > 0 ? 4 : 2
 }
 
 /** The enemy in contact whom a strike is likeliest to hit; of equals the first. */

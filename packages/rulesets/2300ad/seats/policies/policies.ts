@@ -6,6 +6,7 @@ import { answering, policiesOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
 import { decisions } from '../../rules/decisions.js'
+import { morale } from '../../rules/turns/morale.js'
 import { ownTurn, type Temper } from './own-action.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
@@ -26,6 +27,7 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
       because?.('getting out of the way costs nothing')
       return { action: 'avoid' }
     }),
+    morale.policy,
     answering(decisions.harderOrLater, (_battle, _step, _me, because) => {
       because?.('a fight is over in less than ten turns')
       return { action: 'harder' }

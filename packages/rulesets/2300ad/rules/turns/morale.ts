@@ -1,0 +1,20 @@
+/** When a side gives up (house default): what counts as badly hurt, and what those who give up let go. */
+import { moraleOf } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { leaveWork } from '../charges/charges.js'
+import { settleGrips } from '../melee/grips.js'
+import { end, stands } from './ending.js'
+
+export const morale = moraleOf<Battle, Combatant>({
+  rule: 'AD-INIT-09',
+  canAct: stands,
+  isPerson: ({ vehicle }) => vehicle === null,
+  isBadlyHurt: ({ shockPoints }) => shockPoints > 0,
+  standDown(battle, person, tell) {
+    person.heldAt = null
+    leaveWork(battle, person.id, 'giveUp', tell)
+    for (const other of battle.people) other.grips = other.grips.filter(({ by }) => by !== person.id)
+    settleGrips(battle, tell)
+  },
+  end,
+})
