@@ -100,6 +100,13 @@ export interface Interjection<S> {
   readonly step: S
 }
 
+/** What a log line adds to the one before it where both have the same `like`. */
+export interface Continuation {
+  readonly like: string
+  /** Without a period: "shot 2: [90] vs 15, a miss". */
+  readonly words: string
+}
+
 /** A scenario with all content resolved into it, as a record keeps it; or everything wrong with the file. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly Fault[] }
 
@@ -174,6 +181,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
 
   /** What happened, in a sentence that a game master can read aloud. `names` gives the name of an id. */
   narrate(told: Told, names: (id: Id) => string): string
+  /** How the sentence goes on where the line before says the same of something else; null: it is always a line of its own. */
+  goesOn(told: Told, names: (id: Id) => string): Continuation | null
   /** The further rules that decided an event, as far as it was heard; its own rule and those of its dice come first without being named here. */
   citedBy(heard: Event): readonly RuleId[]
   nameOf(battle: B, id: Id): string

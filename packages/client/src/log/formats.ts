@@ -28,9 +28,32 @@ export interface LogStyle {
   readonly colors: LogColors
 }
 
-/** The lines of a log as text, without a line break after the last. */
+/** The lines of a log as text, without a line break after the last. To be read, lines that are alike are one; as data they stay apart. */
 export function logText(lines: readonly LogLine[], style: LogStyle): string {
-  return lines.map((line, i) => lineText(line, style, i === 0)).join('\n')
+  const read = style.format === 'jsonl' ? lines : together(lines)
+  return read.map((line, i) => lineText(line, style, i === 0)).join('\n')
+}
+
+/** Several lines that are alike and follow one another, as one. */
+interface Together extends LogLine {
+  readonly all?: readonly LogLine[]
+}
+function together(lines: readonly LogLine[]): Together[] {
+  const read: Together[] = []
+  for (const line of lines) {
+    const last = read.at(-1)
+    const more = line.goesOn
+    if (last === undefined || more === undefined || last.goesOn?.like !== more.like || last.undone !== line.undone) read.push(line)
+    else
+      read[read.length - 1] = {
+        ...last,
+        text: `${last.text.replace(/\.$/, '')}; ${more.words}.`,
+        rules: [...new Set([...last.rules, ...line.rules])],
+        reasons: [...last.reasons, ...line.reasons],
+        all: [...(last.all ?? [last]), line],
+      }
+  }
+  return read
 }
 
 /** One line; a round has an empty line before it unless it is the `first`. */
@@ -53,8 +76,12 @@ function textLine(line: LogLine, style: LogStyle, first: boolean): string {
 }
 
 /** What the style prints below a line: its tallies, then its reasons. */
-function belowLine({ told, reasons }: LogLine, { reasons: withReasons, tallies }: LogStyle): string[] {
-  return [...(tallies === true ? talliesOf(told).map(tallyText) : []), ...(withReasons ? reasons.map(r => `(${r})`) : [])]
+function belowLine(line: Together, { reasons: withReasons, tallies }: LogStyle): string[] {
+  const { reasons, all = [line] } = line
+  return [
+    ...(tallies === true ? all.flatMap(({ told }) => talliesOf(told).map(tallyText)) : []),
+    ...(withReasons ? reasons.map(r => `(${r})`) : []),
+  ]
 }
 
 const special = /[\\`*_{}[\]<>#|~]/g

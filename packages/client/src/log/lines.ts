@@ -6,6 +6,7 @@ import {
   type AnyBattle,
   type AnyStep,
   type Branch,
+  type Continuation,
   dieOf,
   type Entry,
   foundText,
@@ -35,6 +36,8 @@ export interface LogLine {
   readonly number: number
   readonly heading: Heading
   readonly text: string
+  /** What it adds to the line before it where both are alike. Left out: it always stands alone. */
+  readonly goesOn?: Continuation
   /** The rule that decided it first, then those of its dice. */
   readonly rules: readonly RuleId[]
   /** Why policies and the game master decided as they did; for viewers who may know. */
@@ -146,6 +149,7 @@ function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer
       number: undone === null ? number : number + 1,
       heading: told === null ? null : (headings[told.event.what] ?? null),
       text: printable(text ?? sentenceOf(session, told as Told)),
+      ...continuationOf(session, told),
       rules: told === null ? ['GM'] : rulesOf(session, told),
       reasons: told === null ? [] : reasonsOf(session, told),
       undone,
@@ -154,6 +158,11 @@ function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer
       told,
     }
   })
+}
+
+function continuationOf(session: AnySession, told: Told | null): Pick<LogLine, 'goesOn'> {
+  const more = told === null ? null : session.ruleset.goesOn(told, id => nameIn(session, id))
+  return more === null ? {} : { goesOn: { like: more.like, words: printable(more.words) } }
 }
 
 function rulesOf({ ruleset }: AnySession, { event, thrown }: Told): RuleId[] {

@@ -19,7 +19,7 @@ import {
   unheard,
 } from './marks.js'
 import { amount, beside, harm, success } from './milestones.js'
-import { citationsBy, eventsIn, milestonesBy, narrateBy, witnessBy } from './telling.js'
+import { citationsBy, continuationsBy, eventsIn, milestonesBy, narrateBy, witnessBy } from './telling.js'
 
 /** A listener on the side "a" who sees ann, bob and cat, and knows the numbers of ann and bob. */
 const senses: Senses = {
@@ -220,6 +220,18 @@ test('an event can be quiet: told and heard as ever, marked for logs to leave ou
   expect([toldOf(true).quiet, toldOf(false).quiet]).toEqual([undefined, true])
   const told = waited({ rule: 'MD-01', who: 'ann', long: false })
   expect(waited.hear(told, senses as never)).toEqual({ what: 'waited', rule: 'MD-01', who: 'ann', long: false, quiet: true })
+})
+
+test('an event says how its line goes on after one of its kind that is alike, and most stand alone', () => {
+  const missed = event('missed', { by: seen, hit: open<boolean>() }, () => 'Ann misses.', {
+    goesOn: ({ by, hit }, { names }) => (hit ? null : { like: by, words: `${names(by)} again` }),
+  })
+  const goesOn = continuationsBy(eventsIn({ missed, shot }))
+  const of = (told: Event) => goesOn({ event: told, thrown: [], decided: [] }, id => id.toUpperCase())
+  expect(of({ what: 'missed', rule: 'MD-01', by: 'ann', hit: false })).toEqual({ like: 'missed ann', words: 'ANN again' })
+  expect(of({ what: 'missed', rule: 'MD-01', by: 'ann', hit: true })).toBeNull()
+  expect(of({ what: 'shot', rule: 'MD-01' })).toBeNull()
+  expect(of({ what: 'unknown', rule: 'MD-01' })).toBeNull()
 })
 
 describe('citations', () => {

@@ -2,7 +2,7 @@
  * Declares an event: its fields with who may hear each, and the sentence of the log. From this one declaration come the type that a rule
  * tells, the type that a listener hears, the hearing itself and the log line.
  */
-import type { Event, Id, MilestoneReached, RuleId, Thrown } from '@enfilade/engine'
+import type { Continuation, Event, Id, MilestoneReached, RuleId, Thrown } from '@enfilade/engine'
 import { type AnyMark, type Fields, type Senses, type Unheard, unheard } from './marks.js'
 
 type MarkedFields = { readonly [field: string]: AnyMark }
@@ -36,6 +36,8 @@ export interface Declared<What extends string = string, F extends MarkedFields =
   say(heard: Event, speech: Speech): string
   /** The milestones that the event reaches, or fails to reach. Left out: none. */
   readonly reaches?: (told: never) => readonly MilestoneReached[]
+  /** How its sentence goes on after one that is alike. Left out: not at all. */
+  readonly goesOn?: (heard: never, speech: Speech) => Continuation | null
   /** The further rules that decided the event, from what was heard of it. Left out: none. */
   readonly cites?: (heard: never) => readonly RuleId[]
 }
@@ -50,6 +52,8 @@ export interface Saying<F extends MarkedFields, S extends Senses = Senses> {
   reaches?(told: Telling<F>): readonly MilestoneReached[]
   /** Did nothing happen that is worth a line in the log? Left out: never. */
   quiet?(told: Telling<F>): boolean
+  /** What its line adds to a line before it that is `like` it, so that the log says at once what repeats. Left out: a line each. */
+  goesOn?(heard: Heard<F>, speech: Speech): Continuation | null
   /** The rules that decided it besides the one it is told with; from what was heard alone, so that none gives away more. */
   cites?(heard: Heard<F>): readonly RuleId[]
 }
@@ -64,7 +68,7 @@ export function event<const What extends string, F extends MarkedFields, S exten
   what: What,
   fields: F,
   say: (heard: Heard<F>, speech: Speech) => string,
-  { unless, reaches, quiet, cites }: Saying<F, S> = {},
+  { unless, reaches, quiet, goesOn, cites }: Saying<F, S> = {},
 ): Declared<What, F> {
   const marks = Object.entries(fields)
   for (const [field, { reads = [] }] of marks)
@@ -95,6 +99,7 @@ export function event<const What extends string, F extends MarkedFields, S exten
     hear,
     say: say as unknown as Declared['say'],
     ...(reaches && { reaches }),
+    ...(goesOn && { goesOn }),
     ...(cites && { cites }),
   })
 }

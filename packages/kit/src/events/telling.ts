@@ -1,5 +1,5 @@
 /** All events of a game together: what each viewer hears of them, and what each says in the log. */
-import type { Event, Id, MilestoneReached, RuleId, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
+import type { Continuation, Event, Id, MilestoneReached, RuleId, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
 import type { Declared, EventOf, Speech } from './event.js'
 import type { Senses } from './marks.js'
 
@@ -84,6 +84,14 @@ export function narrateBy(events: EventList): (told: Told, names: (id: Id) => st
   }
 }
 
+/** The `goesOn` of a game: what the sentence of something told adds to one that is alike, of the same kind of event. */
+export function continuationsBy(events: EventList): (told: Told, names: (id: Id) => string) => Continuation | null {
+  return ({ event, thrown }, names) => {
+    const more = declarationOf(events, event.what)?.goesOn?.(event as never, { names, thrown }) ?? null
+    return more && { ...more, like: `${event.what} ${more.like}` }
+  }
+}
+
 const nothing: readonly MilestoneReached[] = []
 /** The `reachedBy` of a game: the milestones that an event reaches, or fails to reach. */
 export function milestonesBy(events: EventList): (event: Event) => readonly MilestoneReached[] {
@@ -100,6 +108,7 @@ export function citationsBy(events: EventList): (heard: Event) => readonly RuleI
 export const tellingOf = <B, S extends Senses>(events: EventList, listening: Listening<B, S>) => ({
   witness: witnessBy(events, listening),
   narrate: narrateBy(events),
+  goesOn: continuationsBy(events),
   reachedBy: milestonesBy(events),
   citedBy: citationsBy(events),
 })

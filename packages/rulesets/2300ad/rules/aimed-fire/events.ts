@@ -1,5 +1,5 @@
 /** What is told of aimed fire. */
-import { throwOf } from '@enfilade/engine'
+import { faces, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
@@ -27,5 +27,9 @@ export const shotFired = event(
   {
     reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],
     cites: ({ lines = [] }) => unusual(lines).map(({ rule }) => rule),
+    goesOn: ({ attacker, target, weaponId, need, lines = [], hit }, { thrown }) => {
+      if (hit || need === null) return null // what a hit does comes next
+      return { like: `${attacker} ${target} ${weaponId} ${need}${because(lines)}`, words: faces(throwOf(thrown, attacker)) }
+    },
   },
 )

@@ -28,5 +28,11 @@ export const burstRolled = event(
   { attacker: seen, target: seen, value: open<string>(), beyond: open<boolean>(), hits: open<number>() },
   ({ attacker, target, value, beyond, hits }, { names, thrown }) =>
     `${names(target)} is under fire${beyond ? ' behind the area' : ''}: ${faces(throwOf(thrown, attacker))} into ${value}, ${hits === 0 ? 'no hit' : counted(hits, 'hit')}.`,
-  { reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)] },
+  {
+    reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)],
+    goesOn: ({ attacker, target, value, beyond, hits }, { names, thrown }) => {
+      if (hits > 0) return null // what the hits do comes next
+      return { like: `${attacker} ${value} ${beyond}`, words: `${names(target)} ${faces(throwOf(thrown, attacker))}` }
+    },
+  },
 )

@@ -19,7 +19,13 @@ export const hitStopped = event(
   { attacker: seen, target: seen, location: open<Location>(), ...power, armor: open<string>() },
   ({ attacker, target, location, dpv, ownDpv, armor }, { names, thrown }) =>
     `${names(target)} is hit in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: armor ${armor} stops it.`,
-  { reaches: ({ attacker, target }) => [milestones.getsThrough.by(attacker, target, false)] },
+  {
+    reaches: ({ attacker, target }) => [milestones.getsThrough.by(attacker, target, false)],
+    goesOn: ({ attacker, target, location, dpv, ownDpv, armor }, { thrown }) => ({
+      like: `${attacker} ${target}${withDpv(dpv, ownDpv)}`,
+      words: `in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}: armor ${armor}`,
+    }),
+  },
 )
 
 /** A hit gets through. `dpv`: what armor has left of it; `lies`: they are down already. The points take effect at the end of the initiative point. */

@@ -12,4 +12,10 @@ export const initiativeRolled = event(
     const outcome = entered ? 'joins the fight' : `isn't in the fight yet${failed > 1 ? ` (${failed} failed rolls)` : ''}`
     return `${names(who)} rolls Initiative: ${rolled(throwOf(thrown, who), tn)}, ${outcome}.`
   },
+  {
+    goesOn: ({ who, tn, entered, failed }, { thrown, names }) => ({
+      like: `${entered} ${failed}`,
+      words: `${names(who)} ${rolled(throwOf(thrown, who), tn)}`,
+    }),
+  },
 )

@@ -37,7 +37,14 @@ export const shotRolled = event(
     const nth = number > 1 ? ` ${auto ? 'burst' : 'shot'} ${number}` : auto ? ' a burst' : ''
     return `${names(attacker)} fires${nth} ${aim} with the ${partOf(attacker, weaponId, names)}, ${far}: ${result}`
   },
-  { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
+  {
+    reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],
+    goesOn: ({ attacker, target, number, several, called, auto, tn, hit, rounds }, { thrown }) => {
+      if (hit || several !== false) return null // what a hit does comes next
+      const words = `${auto ? 'burst' : 'shot'} ${number}: ${rolled(throwOf(thrown, attacker), tn)}`
+      return { like: `${attacker} ${target} ${called} ${rounds}`, words }
+    },
+  },
 )
 
 /** Why shots are not fired. */

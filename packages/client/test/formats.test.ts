@@ -1,0 +1,49 @@
+/** A log as text: lines that are alike and follow one another are read as one; as data each stays what it is. */
+import { expect, test } from 'vitest'
+import { type LogLine, logText, noColors } from '../src/index.js'
+
+const line = (number: number, text: string, like?: string, words = ''): LogLine => ({
+  number,
+  heading: null,
+  text,
+  rules: [`MD-0${number}`],
+  reasons: [`because ${number}`],
+  undone: null,
+  after: number,
+  told: null,
+  ...(like === undefined ? {} : { goesOn: { like, words } }),
+})
+const lines = [
+  line(1, 'Ann misses Bo: [2].', 'ann bo', '[2]'),
+  line(2, 'Ann misses Bo: [3].', 'ann bo', '[3]'),
+  line(3, 'Ann misses Cyd: [4].', 'ann cyd', '[4]'),
+  line(4, 'Ann hits Cyd: [9].'),
+  line(5, 'Ann misses Cyd: [5].', 'ann cyd', '[5]'),
+]
+const style = { reasons: true, colors: noColors }
+
+test('what goes on is said in the line that it continues, with the rules and reasons of all', () => {
+  const read = logText(lines, { ...style, format: 'text' }).split('\n')
+  expect(read).toEqual([
+    '    Ann misses Bo: [2]; [3].  [MD-01, MD-02]',
+    '      (because 1)',
+    '      (because 2)',
+    '    Ann misses Cyd: [4].  [MD-03]',
+    '      (because 3)',
+    '    Ann hits Cyd: [9].  [MD-04]',
+    '      (because 4)',
+    '    Ann misses Cyd: [5].  [MD-05]',
+    '      (because 5)',
+  ])
+  expect(logText(lines, { ...style, reasons: false, format: 'markdown' }).split('\n')[0]).toBe(
+    '- Ann misses Bo: \\[2\\]; \\[3\\]. *MD-01, MD-02*',
+  )
+})
+test('an undone line never goes on in one that counts', () => {
+  const [first, second] = lines as [LogLine, LogLine]
+  const read = logText([first, { ...second, undone: 1 }], { ...style, reasons: false, format: 'text' })
+  expect(read.split('\n')).toHaveLength(2)
+})
+test('as data every line stands alone', () => {
+  expect(logText(lines, { ...style, format: 'jsonl' }).split('\n')).toHaveLength(lines.length)
+})
