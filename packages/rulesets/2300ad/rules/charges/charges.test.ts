@@ -151,6 +151,18 @@ describe('AD-EXP-11: triggering', () => {
     // No further charge is used up.
     expect(played.person('ana').roundsLeft).toEqual([{ weaponId: 'charge', rounds: 1 }])
   })
+  test('it gives away whoever triggers it, and those in whose hands it goes off', () => {
+    const hidden = away('1', '9')
+    hidden.person('ana').hiddenFrom = ['red']
+    expect(hidden.play(trigger).person('ana').hiddenFrom).toEqual([])
+  })
+  test('AD-BRK-01: 50 cm are wide enough to get through', () => {
+    // 4 × 7.75 = 31: 62 cm, less the 12 of the wall.
+    const people = { ana: ana({ weapons: [charge({ ep: '7.75' })] }) }
+    const played = fight({ people, walls: [wall] }).play(emplace('bunker', { tamped: true }), dice('5'), dice('5'), quick, ...fiveTurns)
+    played.person('ana').position = { x: 0, y: 300 }
+    expect(played.play(trigger).all('wallStruck')).toMatchObject([{ width: 500, isPassable: true }])
+  })
   test('by anyone of the side, and by no one else', () => {
     const cy: Someone = { sheet: { initiative: 2 }, at: [0, 300] }
     const { charges } = emplaced('1', '9').battle

@@ -99,7 +99,7 @@ export const detonate: Rule<Battle, StepOf<'detonate'>> = (battle, { who, charge
   if (charge === undefined) return
   const early = charge.readyIn !== null
   const dud = charge.truth === 'dud'
-  if (early) revealPerson(personOf(battle, who), 'AD-EXP-08', table.tell)
+  revealPerson(personOf(battle, who), 'AD-EXP-11', table.tell)
   table.tell?.(told.triggered({ rule: 'AD-EXP-11', who, wall: charge.wall, vehicle: charge.vehicle, early, goesOff: !dud }))
   if (dud) {
     charge.failed = true // AD-EXP-11

@@ -3,7 +3,7 @@ import { next } from '@enfilade/engine'
 import { among, no, yesOrNo } from '@enfilade/kit'
 import type { Battle, Charge, Combatant, Weapon } from '../../battle/battle.js'
 import { reachesCharge, reachesWall, workOf } from '../../battle/charges.js'
-import { knownPeople, knownPerson, revealPerson } from '../../battle/knowledge.js'
+import { knownPeople, knownPerson } from '../../battle/knowledge.js'
 import { chargeWords } from '../../battle/names.js'
 import { isDead, roundsIn, weaponInHand } from '../../battle/people.js'
 import { inContact } from '../melee/melee.js'
@@ -90,8 +90,5 @@ export const trigger = action('trigger', {
     posture,
   },
   say: ({ charge }, battle) => `Trigger ${chargeWords(battle, charge)}`,
-  do(battle, me, { charge }, tell) {
-    revealPerson(me, 'AD-EXP-11', tell)
-    next(battle, { step: 'detonate', who: me.id, charge }) // AD-EXP-11
-  },
+  do: (battle, me, { charge }) => next(battle, { step: 'detonate', who: me.id, charge }), // AD-EXP-11
 })

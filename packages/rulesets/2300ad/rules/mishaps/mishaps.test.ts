@@ -48,6 +48,7 @@ describe('AD-FAIL-05: failures in a fight', () => {
     played.play(strike, dice('7'), dice('3'), dice('5 6'), dice('6 6'))
     expect(played.all('struck')[1]).toMatchObject({ weaponId: null })
     expect(played.all('mishapRolled')[1]).toMatchObject({ weaponId: null, vehicle: null, damage: 'major' })
+    expect(played.person('ana').broken).toEqual(['club'])
   })
   test('AD-DET-01 the next attempt is free for those who pass, and asks those who fail', () => {
     const passed = missed('3 4').play(strike, dice('7'), dice('3'), dice('1 1'))

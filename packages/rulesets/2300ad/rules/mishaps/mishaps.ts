@@ -48,7 +48,7 @@ export function rollFailure(
   if (damageRepair.rows[damage].operable) return // AD-REP-01
   if (vehicle !== null)
     vehicle.immobile = true // AD-MIS-02
-  else if (weaponId !== null && !me.broken.includes(weaponId)) me.broken = [...me.broken, weaponId] // AD-MIS-02
+  else if (weaponId !== null) me.broken = [...me.broken, weaponId] // AD-MIS-02
 }
 
 // ── getting over it ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -93,7 +93,7 @@ export function levelsFor(battle: Battle, me: Combatant, task: Trial, step: Step
   }
 }
 /** The shift of someone who is shaken. */
-export const shakenBy = (levels: number) => (levels === 0 ? [] : [{ rule: 'AD-DET-01', words: 'shaken', levels }])
+export const shakenBy = (levels: number) => [{ rule: 'AD-DET-01', words: 'shaken', levels }]
 
 const answerOf = <const A extends string>(action: A, words: string, is: 'harder' | 'leaves') =>
   order(action, {

@@ -1,9 +1,10 @@
 // Tasks outside fights: dice in their order, time, failure, mishaps, determination, repair, uncertain tasks and competitions.
+import { ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { damageRepair, failureType, mishaps, rowOf } from '../../tables/failures.js'
 import { decides, dice, fileOf, plays, refusal, refusedBy } from '../../testing/downtime-kit.js'
 import { timesInterval } from './duration.js'
-import { impressionOf } from './uncertain.js'
+import { impressionOf, rollUncertain } from './uncertain.js'
 
 const engineer = { skills: { mechanic: 3 }, intelligence: 13, determination: 14 }
 const file = fileOf({ ana: engineer })
@@ -160,6 +161,11 @@ describe('uncertain tasks', () => {
   test("AD-UNC-02 only the player's natural 1 fails by itself", () => {
     expect(plays(file, uncertain, dice(1), dice(10), dice(1, 1)).all('truth')[0]).toMatchObject({ doubled: 23, success: false })
     expect(plays(file, uncertain, dice(10), dice(1)).all('truth')[0]).toMatchObject({ doubled: 23, success: true })
+  })
+  test('AD-TASK-04 AD-UNC-01 without a roll both halves are what the task is', () => {
+    const of = (need: number) => rollUncertain(new ScriptedAsk([]), { level: 0, bonus: 0, target: null, need }, false, 'ana')
+    expect(of(Number.NEGATIVE_INFINITY)).toMatchObject({ success: true, impression: 'confident', bothFail: false })
+    expect(of(Number.POSITIVE_INFINITY)).toMatchObject({ success: false, impression: 'doubtful', bothFail: true })
   })
   test('AD-UNC-03 the impression is confident from 2 above the target, doubtful from 2 below', () => {
     expect([4, 3, -3, -4].map(impressionOf)).toEqual(['confident', 'unsure', 'unsure', 'doubtful'])
