@@ -5,6 +5,7 @@
 import { fixed, flag, is, listOf, morale, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import {
+  boardings,
   chargeTruths,
   deathCauses,
   enders,
@@ -184,12 +185,16 @@ export const combatantState = state(
 export interface Combatant extends z.infer<typeof combatantState.schema> {}
 
 // ── the point under way ────────────────────────────────────────────────────────────────────────────────────────────
+/** What someone does about their place in a vehicle. */
+export const boarding = record({ vehicle: is(combatantRef).seen(), how: oneOf(boardings).seen() })
 /** What someone does at the point under way, as far as it takes effect at its end: where they go, and whether they lie then. */
 export const deed = record({
   who: is(combatantRef).seen(),
   mode: orNull(z.enum(movementModes)).seen(),
   to: is(placeSchema).seen(),
   prone: flag().seen(),
+  /** Into or out of which vehicle, or behind its wheel; null: nothing of the kind. */
+  boards: orNull(boarding.schema).seen(),
 })
 export type Deed = z.infer<typeof deed.schema>
 /** What the hits of one attacker have done to one target, to take effect at the end of the point. `kill`: where the deadly one was. */

@@ -15,7 +15,10 @@ export const checkBattle = battleCheck({
     for (const [i, { wall }] of breaches.entries())
       if (!walls.includes(wall)) wrong(['breaches', i, 'wall'], `There is no wall "${wall}" here.`, wall, walls)
   },
-  person(_battle: Battle, { weaponId, gear, roundsLeft }: Combatant, wrong) {
+  person({ people }: Battle, { weaponId, gear, roundsLeft, aboard, vehicle }: Combatant, wrong) {
+    const vehicles = people.filter(one => one.vehicle !== null).map(({ id }) => id)
+    if (aboard !== null && vehicle !== null) wrong('aboard', 'A vehicle is aboard of nothing.', aboard)
+    else if (aboard !== null && !vehicles.includes(aboard)) wrong('aboard', `There is no vehicle "${aboard}" here.`, aboard, vehicles)
     const armed = gear.weapons.map(({ id }) => id)
     if (weaponId !== null && !armed.includes(weaponId)) wrong('weaponId', `There is no weapon "${weaponId}" here.`, weaponId, armed)
     for (const [i, { weaponId: id, rounds }] of roundsLeft.entries()) {

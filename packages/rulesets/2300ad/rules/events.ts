@@ -3,6 +3,7 @@ import { acts, eventsIn } from '@enfilade/kit'
 import * as anywhere from '../battle/events.js'
 import * as aimedFire from './aimed-fire/events.js'
 import * as areaFire from './area-fire/events.js'
+import * as boarding from './boarding/events.js'
 import * as charges from './charges/events.js'
 import * as driving from './driving/events.js'
 import * as ducking from './ducking/events.js'
@@ -26,6 +27,7 @@ export const events = eventsIn(
   anywhere,
   aimedFire,
   areaFire,
+  boarding,
   charges,
   driving,
   ducking,

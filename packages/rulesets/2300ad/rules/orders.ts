@@ -39,7 +39,7 @@ export function action<const A extends string, C extends Choices<Battle, Combata
       spendAction(me, step) // AD-ACT-01, AD-ACT-02
       const { posture } = answer as { readonly posture?: (typeof postures)[number] }
       const prone = posture === undefined ? me.prone : posture === 'prone' // AD-MOVE-06
-      battle.deeds.push({ who: me.id, mode: null, to: { ...me.position }, prone })
+      battle.deeds.push({ who: me.id, mode: null, to: { ...me.position }, prone, boards: null })
       spec.do?.(battle, me, answer, tell, step)
     },
   })

@@ -2,6 +2,7 @@
 import type { AnswersTo } from '@enfilade/kit'
 import { aimedFire } from './aimed-fire/orders.js'
 import { areaFire, fireOnTheMove } from './area-fire/orders.js'
+import { getIn, getOut, takeWheel } from './boarding/orders.js'
 import { emplaceCharge, keepWorking, trigger } from './charges/orders.js'
 import { driveEvasively, driveFast, driveTo } from './driving/orders.js'
 import { duckAction } from './ducking/ducking.js'
@@ -32,6 +33,9 @@ const orders = [
   driveTo,
   driveFast,
   driveEvasively,
+  getIn,
+  getOut,
+  takeWheel,
   reload,
   changeWeapon,
   duckAction,

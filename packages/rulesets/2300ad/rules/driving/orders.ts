@@ -54,7 +54,7 @@ export const driveTo = action('driveTo', {
     const vehicle = drivenBy(battle, me)
     if (vehicle === null) return
     const place = placeDrivenTo(vehicle, goalOf(battle, me, to).at, metres)
-    battle.deeds.push({ who: vehicle.id, mode: null, to: place, prone: false }) // AD-VEH-09
+    battle.deeds.push({ who: vehicle.id, mode: null, to: place, prone: false, boards: null }) // AD-VEH-09
   },
 })
 

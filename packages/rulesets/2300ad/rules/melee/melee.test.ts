@@ -126,7 +126,14 @@ describe('holds', () => {
       .step(grapple, dice('4'), ...each('2 9'))
       .step(close)
     expect(played.all('gripped')[0]).toMatchObject({ points: 4, knockedDown: true })
-    expect(played.person('bo')).toMatchObject({ stunPoints: 0, shockPoints: 0, lightWounds: 0, dazedUntil: 1, prone: true, controlled: false })
+    expect(played.person('bo')).toMatchObject({
+      stunPoints: 0,
+      shockPoints: 0,
+      lightWounds: 0,
+      dazedUntil: 1,
+      prone: true,
+      controlled: false,
+    })
     expect(grips(played)).toEqual([{ by: 'ana', points: 4 }])
     played.step(grapple, dice('3'), ...each('6 8')).step(close)
     expect(grips(played)).toEqual([{ by: 'ana', points: 5 }])

@@ -6,6 +6,7 @@ import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Step, StepOf } from '../../battle/battle.js'
 import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
 import { turn } from '../../tables/turn.js'
+import { changePlaces } from '../boarding/boarding.js'
 import { finishWork, leaveWork, settleWork } from '../charges/charges.js'
 import { driveOn } from '../driving/driving.js'
 import { takeHarm } from '../effects/effects.js'
@@ -121,6 +122,11 @@ function takeEffect(battle: Battle, tell: Tell | undefined): void {
   for (const deed of battle.deeds) {
     const person = findPerson(battle, deed.who)
     if (person !== undefined) (person.vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
+  }
+  // Whoever gets in does so where the vehicle is by then.
+  for (const deed of battle.deeds) {
+    const person = findPerson(battle, deed.who)
+    if (person !== undefined) changePlaces(battle, person, deed, tell)
   }
   for (const person of battle.people.toSorted(byId)) {
     takeHarm(battle, person, tell)

@@ -3,8 +3,10 @@ import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { workOf } from '../../battle/charges.js'
 import { firesDirectly, isIndirect, isMissile, roundsIn } from '../../battle/people.js'
+import { vehicleOf } from '../../battle/vehicles.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
+import { ableDriver } from '../../rules/boarding/boarding.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
 import { drivenBy, metresLeft } from '../../rules/driving/driving.js'
 import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
@@ -137,6 +139,19 @@ const breakFree: Idea = ({ me }, because) => {
   return { action: 'escape', grappler: grip.by }
 }
 
+/** Takes a wheel that no one holds; gets out of what moves no more and has no weapon for them. */
+const changePlaces: Idea = ({ battle, me, weapon }, because) => {
+  const vehicle = vehicleOf(battle, me)
+  if (vehicle === null || weapon?.mounted === true) return null
+  if (vehicle.immobile) {
+    because?.(`${vehicle.name} doesn't move any more`)
+    return { action: 'getOut' }
+  }
+  if (ableDriver(battle, vehicle) !== null) return null
+  because?.(`no one drives ${vehicle.name}`)
+  return { action: 'takeWheel' }
+}
+
 /** A driver keeps out of the way of missiles, else brings the vehicle nearer while its guns don't reach. */
 const drive: Idea = (look, because) => {
   const { battle, me, enemies } = look
@@ -186,8 +201,8 @@ const takeCover: Idea = ({ battle, me }, because) => {
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [breakFree, strike, demolish, drive, throwIt, lob, launch, reload, fire(worthwhile), closeIn, fire(0)],
-  cautious: [breakFree, strike, demolish, drive, throwIt, lob, launch, takeCover, reload, fire(worthwhile), fire(0)],
+  aggressive: [breakFree, strike, demolish, changePlaces, drive, throwIt, lob, launch, reload, fire(worthwhile), closeIn, fire(0)],
+  cautious: [breakFree, strike, demolish, changePlaces, drive, throwIt, lob, launch, takeCover, reload, fire(worthwhile), fire(0)],
   hold: [breakFree, strike, demolish, throwIt, lob, launch, reload, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 

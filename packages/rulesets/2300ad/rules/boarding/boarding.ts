@@ -1,0 +1,33 @@
+/** Getting into vehicles and out of them, and behind the wheel (house default): who may, and what it comes to at the end of the point. */
+import type { Tell } from '@enfilade/engine'
+import type { Battle, Combatant, Deed } from '../../battle/battle.js'
+import { findPerson, isAble, isDead } from '../../battle/people.js'
+import { crewOf, vehicleOf } from '../../battle/vehicles.js'
+import { inContact } from '../melee/melee.js'
+import * as told from './events.js'
+
+/** Can someone get into this vehicle from where they stand? */
+export const isBoardable = (me: Combatant, vehicle: Combatant): boolean =>
+  vehicle.vehicle !== null && vehicle.side === me.side && !isDead(vehicle) && inContact(me, vehicle) // AD-VEH-09
+/** Who drives a vehicle and can still act; null: no one. */
+export const ableDriver = (battle: Battle, vehicle: Combatant): Combatant | null =>
+  crewOf(battle, vehicle).find(one => one.drives && isAble(one)) ?? null
+
+/** Someone gets in, gets out or takes the wheel, as far as that is still possible. */
+export function changePlaces(battle: Battle, me: Combatant, { boards }: Deed, tell: Tell | undefined): void {
+  if (boards === null) return
+  const { vehicle: id, how } = boards
+  const vehicle = findPerson(battle, id)
+  if (vehicle === undefined || isDead(vehicle)) return
+  if (how === 'getIn') {
+    if (me.aboard !== null || !isBoardable(me, vehicle)) return
+    Object.assign(me, { aboard: id, drives: false, prone: false, position: { ...vehicle.position } }) // AD-VEH-09
+  } else if (vehicleOf(battle, me)?.id !== id) return
+  else if (how === 'getOut')
+    Object.assign(me, { aboard: null, drives: false }) // AD-VEH-09
+  else {
+    if (ableDriver(battle, vehicle) !== null) return
+    for (const one of crewOf(battle, vehicle)) one.drives = one.id === me.id // AD-VEH-09
+  }
+  tell?.(told.placesChanged({ rule: 'AD-VEH-09', who: me.id, vehicle: id, how }))
+}

@@ -1,0 +1,10 @@
+/** What is told of getting into vehicles and out of them. */
+import { event, open, seen } from '@enfilade/kit'
+import type { Boarding } from '../../tables/words.js'
+
+const deeds: Readonly<Record<Boarding, string>> = { getIn: 'gets into', getOut: 'gets out of', takeWheel: 'takes the wheel of' }
+export const placesChanged = event(
+  'placesChanged',
+  { who: seen, vehicle: seen, how: open<Boarding>() },
+  ({ who, vehicle, how }, { names }) => `${names(who)} ${deeds[how]} ${names(vehicle)}.`,
+)
