@@ -212,6 +212,7 @@ const commands = {
 export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
   id: 'toy',
   title: 'Toy',
+  goesOn: () => null,
   version: '1.0.0',
   codec,
   rulebook,
