@@ -1,6 +1,6 @@
 /** Who is aboard of what: vehicles are combatants that act through those aboard. Reads only. */
 import type { Battle, Combatant, Vehicle, Wear } from './battle.js'
-import { findPerson, isBlinded, mayAct } from './people.js'
+import { findPerson, isBlinded, isFree, mayAct } from './people.js'
 
 type Aboard = Pick<Battle, 'people'>
 /** Everyone aboard, in the order of their ids. */
@@ -40,5 +40,11 @@ export function isSheltered(battle: Battle, person: Combatant): boolean {
 /** Neither a vehicle nor aboard of one. */
 export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle === null && aboard === null
 
+/** Can someone fire at the other: at people in the open, and at vehicles other than their own? */
+export const mayBeFiredAt = (battle: Battle, me: Combatant, other: Combatant): boolean =>
+  other.id !== me.id && other.id !== me.aboard && !other.now.dead && (other.vehicle !== null || isExposed(battle, other))
+/** Is anything gained by it? Not at a vehicle that no one of its crew can use. */
+export const isWorthFire = (battle: Battle, other: Combatant): boolean =>
+  other.vehicle === null ? isExposed(battle, other) : crewOf(battle, other).some(isFree)
 /** Can they be attacked by themselves: no vehicle, nor inside one? */
 export const isExposed = (battle: Battle, other: Combatant): boolean => other.vehicle === null && !isInside(battle, other)

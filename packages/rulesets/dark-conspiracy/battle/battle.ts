@@ -7,6 +7,7 @@ import { z } from 'zod'
 import {
   cloudKinds,
   difficulties,
+  duties,
   enders,
   endings,
   gaits,
@@ -214,6 +215,8 @@ export const combatantState = state(
     /** Of a vehicle: metres of a Phase. */
     speed: is(z.int().min(0).max(2000)).usually(0).words('Of a vehicle: the metres of a Phase that it is moving at.').seen(),
     course: orNull(courseSchema).starts(null).judged(),
+    /** What they do all Turn for a vessel in danger. */
+    duty: oneOf(duties).starts('none').seen(),
     /** Of a boat, in this Turn: metres of speed gained and lost, and steps of 45° turned. */
     helm: is(z.strictObject({ gained: count, lost: count, turned: count }))
       .starts({ gained: 0, lost: 0, turned: 0 })
@@ -241,6 +244,8 @@ export const combatantState = state(
     bound: flag().starts(false).seen(),
     /** Has attacked in this Phase, so that no one overlooks them afterwards. */
     attacked: flag().starts(false).seen(),
+    /** Aircraft that they have hit in this Phase. */
+    struck: setOf(combatantRef).starts([]).seen(),
     /** Has spent the Action of this Phase. */
     engaged: flag().starts(false).seen(),
     /** Declared in a slot that has come, and not carried out yet. */

@@ -13,4 +13,8 @@ export const milestones = {
   isStunned: harm('stunned'),
   isOut: harm('unconscious'),
   isDead: harm('dead'),
+  mobility: harm('immobile'),
+  weapon: harm('weapon destroyed'),
+  crew: harm('crew hit'),
+  destroyed: harm('destroyed'),
 } as const

@@ -14,6 +14,8 @@ import {
   missileTypes,
   movingGaits,
   shotKinds,
+  vehicleEffects,
+  vehicleParts,
   vehicleSeats,
   wrestlingWays,
   zones,
@@ -152,9 +154,54 @@ export const steps = kinds('step', {
   closeTogether: {},
   endPhase: {},
   endTurn: {},
+  takeDuties: {},
   declareCourse: { who },
   /** All vehicles move at once. */
   driveAll: {},
+  /** A hit on a vehicle. `small`: by a small arm; `direct`: no window counts; `part`: chosen by the attacker. */
+  strikeVehicle: {
+    attacker: orNull(combatantRef).seen(),
+    target: who,
+    piercing: is(count).seen(),
+    from: is(pointSchema).seen(),
+    small: flag().seen(),
+    overhead: flag().seen(),
+    direct: flag().seen(),
+    part: orNull(z.enum(vehicleParts)).seen(),
+  },
+  /** A roll on a table of damage. `value`: how grave the hit was. */
+  vehicleResult: {
+    attacker: orNull(combatantRef).seen(),
+    target: who,
+    part: oneOf(vehicleParts).seen(),
+    grade: oneOf(['minor', 'major']).seen(),
+    value: is(count).seen(),
+    window: flag().seen(),
+  },
+  applyResult: {
+    attacker: orNull(combatantRef).seen(),
+    target: who,
+    effect: oneOf(vehicleEffects).seen(),
+    part: oneOf(vehicleParts).seen(),
+    value: is(count).seen(),
+  },
+  crewHits: { who, attacker: orNull(combatantRef).seen() },
+  splinter: { who, attacker: orNull(combatantRef).seen() },
+  jumpClear: { who, vehicle: who },
+  /** The end of a vehicle. */
+  wreck: { vehicle: who, explodes: flag().seen() },
+  fireGrows: { vehicle: who },
+  fightFire: { who, vehicle: who },
+  driveCheck: { who, vehicle: who, shift: is(z.int().min(0).max(100)).seen() },
+  mishap: { vehicle: who, catastrophe: flag().seen() },
+  /** Everyone falls off a cycle. */
+  spill: { vehicle: who, dice: is(count).seen(), less: is(count).seen(), avoidable: flag().seen() },
+  regain: { vehicle: who },
+  /** `other` null: something that stands there. `metres`: their net speed. */
+  crash: { vehicle: who, other: orNull(combatantRef).seen(), metres: is(count).seen(), from: is(pointSchema).seen() },
+  keepControl: { vehicle: who },
+  runOver: { vehicle: who, who },
+  breakDown: { vehicle: who },
   /** The move after an attack. */
   moveOff: { who, to: is(idSchema).seen(), gait: oneOf(combinedGaits).seen() },
   /** Someone on the move comes to this point. */

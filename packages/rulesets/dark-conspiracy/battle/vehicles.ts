@@ -26,6 +26,8 @@ export const vehicleSchema = z.strictObject({
   /** Where those who serve none of its weapons fire from. */
   fire: z.enum(['none', 'ports', 'open']),
   ejectionSeats: z.boolean(),
+  /** Carries rounds that explode or are of a large caliber. */
+  explosiveAmmunition: z.boolean(),
   /** Of boats. */
   size: z.int().min(1).max(5),
   acceleration: speed,
@@ -63,8 +65,8 @@ export const wearState = state({
   burnsUntil: orNull(roundNumber()).starts(null).seen(),
   flooding: is(count).starts(0).seen(),
   stuck: oneOf(['no', 'stuck', 'mired']).starts('no').seen(),
-  /** Out of control; `lost`: for good. `phases`: until an aircraft comes down. */
-  adrift: orNull(z.strictObject({ lost: z.boolean(), phases: count }))
+  /** Out of control; `lost`: for good; `hard`: harder to regain. `phases`: until an aircraft comes down. */
+  adrift: orNull(z.strictObject({ lost: z.boolean(), hard: z.boolean(), phases: count }))
     .starts(null)
     .seen(),
 })

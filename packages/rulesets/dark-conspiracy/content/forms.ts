@@ -72,6 +72,7 @@ export const vehicleEntry = entryOf(vehicleSchema.shape, {
   loader: { usually: 'none', words: 'crew, auto or none. Left out: none.' },
   fire: { usually: 'none', words: 'How those aboard fire their own guns: open, ports, or none: not at all. Left out: none.' },
   ejectionSeats: { usually: false, words: 'Left out: false.' },
+  explosiveAmmunition: { usually: false, words: 'true: it carries rounds that explode or are of a large caliber. Left out: false.' },
   size: { usually: 1, words: 'Of a boat, 1 to 5. Left out: 1.' },
   acceleration: { usually: 0, words: 'Of a boat: metres of speed gained in a Turn. Left out: 0.' },
   turn: { usually: 0, words: 'Of a boat: steps of 45° in a Turn. Left out: 0.' },

@@ -15,6 +15,7 @@ const plain = {
   loader: 'none',
   fire: 'none',
   ejectionSeats: false,
+  explosiveAmmunition: false,
   size: 1,
   acceleration: 0,
   turn: 0,
@@ -22,6 +23,7 @@ const plain = {
   propulsion: 'motor',
 } as const satisfies Partial<Vehicle>
 
+const small = ['m2hb', 'mag', 'minigun']
 const ported: readonly string[] = ['m113', 'm2bradley', 'lav25', 'btr70']
 function groundVehicle(row: (typeof groundVehicles.rows)[number]): Vehicle {
   const { avTurretFront: front, avTurretSide: side, avTurretRear: rear } = row
@@ -43,6 +45,7 @@ function groundVehicle(row: (typeof groundVehicles.rows)[number]): Vehicle {
     offRoad: row.combatOffRoad,
     passengers: row.passengers,
     loader: row.loader,
+    explosiveAmmunition: row.weapons.some(weapon => !small.includes(weapon)),
     fire: unarmored ? 'open' : ported.includes(row.id) ? 'ports' : 'none',
   }
 }
@@ -71,6 +74,7 @@ const aircraft = (row: (typeof aerospace.rows)[number]): Vehicle => ({
   offRoad: row.combatMetres,
   passengers: row.passengers,
   ejectionSeats: row.ejectionSeats,
+  explosiveAmmunition: row.weapons.some(weapon => !small.includes(weapon)),
 })
 
 const entry = (vehicle: Vehicle, name: string, source: string) => ({

@@ -7,6 +7,7 @@ import { whenFrozen } from './panic/decisions.js'
 import { opportunityFire } from './turns/opportunity.js'
 import { aboardAction, blindedAction, ownAction, surprisedAction } from './turns/orders.js'
 import { repeatOn, repetitiveAction } from './turns/repeating.js'
+import { shipDuty } from './vehicles/duties.js'
 import { courseOf } from './vehicles/orders.js'
 
 export const decisions = {
@@ -14,6 +15,7 @@ export const decisions = {
   repeatOn,
   opportunityFire,
   course: courseOf,
+  shipDuty,
   ownAction,
   aboardAction,
   surprisedAction,

@@ -17,6 +17,7 @@ import * as reloading from './reloading/events.js'
 import * as tearGas from './tear-gas/events.js'
 import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
+import * as vehicleDamage from './vehicle-damage/events.js'
 import * as vehicles from './vehicles/events.js'
 import * as watching from './watching/events.js'
 import * as wounds from './wounds/events.js'
@@ -42,6 +43,7 @@ export const events = eventsIn(
   panic,
   penetration,
   vehicles,
+  vehicleDamage,
   watching,
   wounds,
 )

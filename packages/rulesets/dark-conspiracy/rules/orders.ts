@@ -1,6 +1,6 @@
 /** What the orders of several rooms share: who gives them, and the people and weapons that there are to choose from. */
 import { among, no, ordersFor } from '@enfilade/kit'
-import { isExposed, isInside } from '../battle/aboard.js'
+import { isExposed, isInside, mayBeFiredAt } from '../battle/aboard.js'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { personOf } from '../battle/people.js'
@@ -26,6 +26,22 @@ export const knownTarget = among({
           : target.vehicle !== null
             ? no('DC-ACT-03', `${target.name} is a vehicle`)
             : null,
+})
+
+/** The same for fire, which vehicles can be the target of too. */
+export const fireTarget = among({
+  words: 'Target',
+  harms: true,
+  things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => mayBeFiredAt(battle, me, other)),
+  find: (battle, me, id) => knownPerson(battle, me.side, id),
+  unknown: (_battle, _me, id) => no('DC-ACT-03', `there is no target ${JSON.stringify(id)} here`),
+  refused(battle, me, target) {
+    if (mayBeFiredAt(battle, me, target)) return null
+    if (target.id === me.id) return no('DC-ACT-03', `${me.name} can't be their own target`)
+    if (target.id === me.aboard) return no('DC-ACT-03', `${me.name} is aboard of ${target.name}`)
+    if (target.now.dead) return no('DC-ACT-03', `${target.name} is ${target.vehicle === null ? 'dead' : 'destroyed'}`)
+    return no('DC-ACT-03', `${target.name} is inside a vehicle`)
+  },
 })
 
 /** A place or someone known to go to. */

@@ -18,13 +18,14 @@ import { tasks } from './tasks/rulebook.js'
 import { tearGas } from './tear-gas/rulebook.js'
 import { throwing } from './throwing/rulebook.js'
 import { turns } from './turns/rulebook.js'
+import { vehicleDamage } from './vehicle-damage/rulebook.js'
 import { driving } from './vehicles/rulebook.js'
 import { woundsFamily } from './wounds/rulebook.js'
 
 export const rulebook: Rulebook = bookOf([
   { title: 'Tasks', families: [tasks] },
   { title: 'The Turn', families: [turns, panicFamily, moving] },
-  { title: 'Vehicles', families: [driving] },
+  { title: 'Vehicles', families: [driving, vehicleDamage] },
   { title: 'Weapons', families: [reloading, firing, indirect] },
   { title: 'Melee', families: [melee, grapplingFamily] },
   { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },

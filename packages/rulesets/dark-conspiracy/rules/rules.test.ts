@@ -70,7 +70,7 @@ describe('guns', () => {
     const [ana, bo] = two(fight)
     bo.position.x = 40
     const slug = gunOf('shotgunSlug')
-    expect(isSpread(ana, bo, slug, 'single')).toBe(false)
+    expect(isSpread(fight.battle, ana, bo, slug, 'single')).toBe(false)
     expect(number(slug, {})).toBe(number({ ...slug, load: 'ball' }, {}))
   })
   test('DC-SHT-04 by laser sight the first three shots are Aimed', () => {

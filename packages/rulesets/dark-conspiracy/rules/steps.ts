@@ -24,7 +24,13 @@ import { actTogether, carryOut, closeTogether, declare, openTogether, orderActio
 import { opportunity } from './turns/opportunity.js'
 import { declareRepeats, repeat } from './turns/repeating.js'
 import { endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
+import { crash, keepControl, runOver } from './vehicle-damage/collisions.js'
+import { breakDown, driveCheck, jumpClear, mishap, regain, spill } from './vehicle-damage/control.js'
+import { strikeVehicle, vehicleResult } from './vehicle-damage/damage.js'
+import { applyResult, crewHits, splinter } from './vehicle-damage/effects.js'
+import { fightFire, fireGrows, wreck } from './vehicle-damage/upkeep.js'
 import { declareCourse, driveAll } from './vehicles/driving.js'
+import { takeDuties } from './vehicles/duties.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
 export { advance, nextMoment } from './turns/turns.js'
@@ -44,8 +50,26 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   closeTogether,
   endPhase,
   endTurn,
+  takeDuties,
   declareCourse,
   driveAll,
+  strikeVehicle,
+  vehicleResult,
+  applyResult,
+  crewHits,
+  splinter,
+  jumpClear,
+  wreck,
+  fireGrows,
+  fightFire,
+  driveCheck,
+  mishap,
+  spill,
+  regain,
+  crash,
+  keepControl,
+  runOver,
+  breakDown,
   moveOff,
   passPoint,
   opportunity,

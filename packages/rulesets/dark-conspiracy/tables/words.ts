@@ -117,6 +117,44 @@ export type VehicleSeat = (typeof vehicleSeats)[number]
 /** Parts of vehicles that hits find. */
 export const vehicleParts = ['turret', 'hull', 'wing', 'superstructure', 'waterline', 'suspension'] as const
 export type VehiclePart = (typeof vehicleParts)[number]
+/** Entries of the tables of damage to vehicles. */
+export const vehicleEffects = [
+  'crew1',
+  'crew2',
+  'passengers2',
+  'loader',
+  'loaderOrMain',
+  'weaponAmmunition',
+  'ammunition',
+  'fuel',
+  'engine',
+  'controls',
+  'instruments',
+  'mainArmament',
+  'secondaryArmament',
+  'radio',
+  'radioRadar',
+  'radioOrSight',
+  'sightVision',
+  'traverse',
+  'fire',
+  'waterlineHull',
+  'auxiliaryMachinery',
+  'rudderScrew',
+  'cargo',
+  'fireball',
+  'noEffect',
+  'majorHull',
+  'majorTurret',
+  'majorWing',
+  'majorWaterline',
+  'majorSuperstructure',
+  'minorHull',
+  'minorWing',
+] as const
+export type VehicleEffect = (typeof vehicleEffects)[number]
+/** What someone aboard of a vessel does all Turn. */
+export const duties = ['none', 'fire', 'water'] as const
 export const grounds = ['open', 'hills', 'mountains', 'swamp', 'water', 'woods'] as const
 export type Ground = (typeof grounds)[number]
 export const roads = ['goodRoad', 'poorRoad', 'dirtRoad'] as const

@@ -75,7 +75,7 @@ function testFiles(): string[] {
     .map(name => readFileSync(`${game}${name}`, 'utf8'))
 }
 /** The worked examples of what is built. */
-const examples = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 26, 27, 28]
+const examples = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 26, 27, 28]
 
 export const dcKit: ContractKit = {
   scenarios: scenarioFiles(),

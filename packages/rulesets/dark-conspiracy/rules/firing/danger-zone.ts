@@ -32,7 +32,7 @@ export function bystanders(battle: Battle, shooter: Combatant, target: Combatant
       person =>
         person !== shooter &&
         person !== target &&
-        person.vehicle === null &&
+        person.id !== shooter.aboard &&
         !isInside(battle, person) &&
         !person.now.dead &&
         isInZone(battle, from, to, pointOf(person.position), bandOf(shooter, person, weapon) === band),

@@ -183,7 +183,7 @@ describe('DC-EX-09 buckshot at medium range', () => {
     const buckshot = gunOf('shotgunBuck')
     const spreadAt = (metres: number) => {
       target.position = { x: metres, y: 0, z: 0 }
-      return isSpread(shooter, target, buckshot, 'single')
+      return isSpread(battle, shooter, target, buckshot, 'single')
     }
     expect([15, 16, 30, 31].map(spreadAt)).toEqual([false, true, true, null])
     expect(bandOf(shooter, target, buckshot)).toBe('long')

@@ -8,6 +8,7 @@ import { isUnexpected } from '../../battle/knowledge.js'
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
 import { type Band, bands, type Gait, type Location, type ShotKind, type SkillName } from '../../tables/words.js'
+import { aircraftShift, carriedShift, isThroughPort, mayFireAtCraft, sizeBonus } from '../aboard/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
 import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { assetAt, levelOf } from '../wounds/assets.js'
@@ -78,9 +79,10 @@ export function shotNumber(
   if (!aimed) shift += 1 // DC-SHT-03
   if (location !== null && !close && !isUnexpected(shooter, target)) shift += 1 // DC-SHT-02, DC-DF-15, DC-DF-17
   if (isObscured(battle, shooter, target)) shift += 1 // DC-DF-06
+  shift += carriedShift(battle, shooter, weapon) + aircraftShift(target) // DC-DF-11, DC-SHT-06
   if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
   if (close) shift -= 1
-  const level = -excessOf(battle, shooter, recoil) // DC-REC-02
+  const level = sizeBonus(target) - excessOf(battle, shooter, recoil) // DC-DF-05, DC-REC-02
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
   return targetNumber(system, assetWith(battle, shooter, weapon, level), stepOf(difficulty, shift)) // DC-DF-02
@@ -144,16 +146,24 @@ export function burstOf(
   const checks = Math.min(size, effectiveRounds(size, read, excessOf(battle, shooter, recoil))) // DC-AUT-05
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
-  const shift = isObscured(battle, shooter, target) ? 1 : 0 // DC-AUT-04
+  const shift = (isObscured(battle, shooter, target) ? 1 : 0) + carriedShift(battle, shooter, weapon) + aircraftShift(target) // DC-AUT-04
   const numberWith = (level: number): number =>
     targetNumber(system, assetAt(battle, shooter, skill, levelOf(shooter, skill) + level), stepOf('IMP', shift))
-  return { band, checks, number: numberWith(read === 'short' ? shortRangeSkill : 0), strayNumber: numberWith(0) } // DC-AUT-01
+  return { band, checks, number: numberWith(sizeBonus(target) + (read === 'short' ? shortRangeSkill : 0)), strayNumber: numberWith(0) } // DC-AUT-01
 }
 
 /** Is the pull checked round by round: a burst, or buckshot beyond short range? Null: it can't be fired that far. */
-export function isSpread(shooter: Combatant, target: Combatant, weapon: Weapon, kind: Volley['kind'], aimed = false): boolean | null {
+export function isSpread(
+  battle: Battle,
+  shooter: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  kind: Volley['kind'],
+  aimed = false,
+): boolean | null {
   const band = bandOf(shooter, target, weapon, aimed && weapon.scope && kind === 'single')
-  if (band === null) return null
+  if (band === null || !mayFireAtCraft(target, weapon)) return null
+  if (band !== 'short' && isThroughPort(battle, shooter, weapon)) return null // DC-REL-08
   if (weapon.load !== 'buckshot') return kind === 'burst'
   return band === 'short' ? false : band === 'medium' ? true : null // DC-SHG-02
 }

@@ -6,6 +6,7 @@ import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { isCarried } from '../aboard/fire.js'
 import { strikeWith } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { bystanders, handedOut } from './danger-zone.js'
@@ -41,7 +42,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
   const weapon = weaponOf(shooter, volley.weaponId)
   const left = roundsIn(shooter, weapon.id)
   const target = personOf(battle, volley.target)
-  const spread = isSpread(shooter, target, weapon, volley.kind, volley.aimed)
+  const spread = isSpread(battle, shooter, target, weapon, volley.kind, volley.aimed)
   if (spread === null) return
   const rounds = roundsOfPull(weapon, volley.kind, left)
   const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands) // DC-REC-01
@@ -79,13 +80,13 @@ type Table = Parameters<Rule<Battle, StepOf<'pull'>>>[2]
 const laserMetres = 40
 const laserShots = 3
 /** Does a laser sight make this shot an Aimed one? */
-const isLaserAimed = ({ now }: Combatant, weapon: Weapon, made: number, near: boolean): boolean =>
-  weapon.laserSight && near && made < laserShots && now.gait === 'stand' // DC-SHT-04
+const isLaserAimed = (battle: Battle, shooter: Combatant, weapon: Weapon, made: number, near: boolean): boolean =>
+  weapon.laserSight && near && made < laserShots && shooter.now.gait === 'stand' && !isCarried(battle, shooter, weapon) // DC-SHT-04
 
 function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number, { ask, tell }: Table): void {
   const shooter = personOf(battle, volley.who)
   const target = personOf(battle, volley.target)
-  const aimed = volley.aimed || isLaserAimed(shooter, weapon, volley.made, isWithinMetres(shooter, target, laserMetres)) // DC-SHT-01
+  const aimed = volley.aimed || isLaserAimed(battle, shooter, weapon, volley.made, isWithinMetres(shooter, target, laserMetres)) // DC-SHT-01
   const { location } = volley
   const number = shotNumber(battle, shooter, target, weapon, { aimed, location, recoil })
   const band = bandOf(shooter, target, weapon) ?? 'extreme' // DC-DF-09: beyond its own extreme range, the extreme rating

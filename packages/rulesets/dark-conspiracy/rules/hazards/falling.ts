@@ -1,5 +1,5 @@
 /** Falls: damage by height over three locations, and what nimbleness takes off again (DC-FALL). */
-import { next, type Rule, reason } from '@enfilade/engine'
+import { type Dicer, next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { type Location, locations } from '../../tables/words.js'
@@ -33,14 +33,24 @@ export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, { as
   const person = personOf(battle, who)
   if (person.now.dead) return
   const total = rollSixes(ask, dicePerMetre * metres, impact, who) // DC-FALL-01
-  const points = { ...nowhere }
-  for (const share of fallShares(total)) {
-    const location: Location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), who, where) ?? 'chest' // DC-HIT-06
-    points[location] += share // DC-FALL-02
-  }
-  const left = rollSixes(ask, diceOfNimbleness(person), nimbleness, who)
+  const { points, left } = spread(ask, person, total)
   tell?.(told.fell({ rule: 'DC-FALL-01', who, metres, total, softened: Math.min(left, total) }))
   next(battle, { step: 'soften', who, points, left })
+}
+/** The locations of a fall of so many points, and the points that nimbleness takes off again. */
+function spread(dicer: Dicer, person: Combatant, total: number) {
+  const points = { ...nowhere }
+  for (const share of fallShares(total)) {
+    const location: Location = locationBy(dicer, plainLocationDie, plainAspect(person.sheet.plan), person.id, where) ?? 'chest' // DC-HIT-06
+    points[location] += share // DC-FALL-02
+  }
+  return { points, left: rollSixes(dicer, diceOfNimbleness(person), nimbleness, person.id) }
+}
+/** Damage of so many points that is taken like a fall. @returns the points that nimbleness takes off */
+export function takeAsFall(battle: Battle, person: Combatant, total: number, dicer: Dicer): number {
+  const taken = spread(dicer, person, total)
+  next(battle, { step: 'soften', who: person.id, ...taken })
+  return Math.min(taken.left, total)
 }
 
 /** Takes the rolled points off where the victim likes, and then the rest is wounds. */

@@ -1,6 +1,6 @@
 // The rules on what hurts without an attack: fire, poison and falls.
 import type { Family } from '@enfilade/kit'
-import { supplement } from '../texts/sources.js'
+import { ruling, supplement } from '../texts/sources.js'
 
 export const hazards: Family = {
   rules: [
@@ -40,6 +40,12 @@ export const hazards: Family = {
       title: 'Shock of burns',
       text: 'Someone who loses consciousness by burns does so at the end of the Phase. Burns knock no one down; those of the head can stun.',
       source: supplement('Burns'),
+    },
+    {
+      id: 'DC-BRN-07',
+      title: 'Exploding vehicles',
+      text: 'Ammunition that explodes, a fireball and a vessel that detonates cover everyone within 12 m in burning fuel, on all seven locations.',
+      source: ruling,
     },
     {
       id: 'DC-POI-01',

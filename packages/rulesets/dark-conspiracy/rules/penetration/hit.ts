@@ -9,7 +9,7 @@ import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, isVital } from '../wounds/injury.js'
 import { die, severityAt, severityOf, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { coverBefore, passing, piecesOver, ratingAt } from './penetration.js'
+import { coverBefore, passing, piecesOver, piercing, ratingAt } from './penetration.js'
 
 const where = reason('DC-HIT-01', 'location')
 const whichSide = reason('DC-HIT-04', 'which quarter')
@@ -57,6 +57,10 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, t
   const target = personOf(battle, shot.target)
   const attacker = personOf(battle, shot.attacker)
   if (target.now.dead) return // DC-WND-01
+  if (target.vehicle !== null) {
+    strikeCraft(battle, shot, attacker) // DC-VD-05
+    return
+  }
   const aspect = aspectOf(target, attacker)
   const named = shot.location !== null && !mayBeNamed(shot.location, aspect) ? null : shot.location // DC-HIT-05: gone prone since
   const location = shot.location === null ? rollLocation(ask, aspect, attacker.id) : named
@@ -101,6 +105,18 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, t
     if (killed) die(battle, target, 'DC-PEN-07', tell)
   }
   if (critical && location === 'head') die(battle, target, 'DC-DF-04', tell) // DC-WND-19
+}
+
+/** A bullet at a vehicle: only what it pierces counts. */
+function strikeCraft(battle: Battle, { target, weaponId, dice, band }: Hit, attacker: Combatant): void {
+  const { id, position, struck } = attacker
+  if (personOf(battle, target).vehicle?.configuration === 'aerospace') {
+    if (struck.includes(target)) return // DC-DF-11
+    attacker.struck = [...struck, target].toSorted()
+  }
+  const weapon = weaponOf(attacker, weaponId)
+  const at = { from: { ...position }, small: true, overhead: false, direct: false, part: null }
+  next(battle, { step: 'strikeVehicle', attacker: id, target, piercing: piercing(weapon, dice, band), ...at })
 }
 
 /** Points of a hit that is not critical: dice that got through, and one point for each that armor took. */

@@ -11,9 +11,11 @@ import {
   seeStanding as seeGroup,
   type Tell,
 } from '@enfilade/engine'
+import { mayBeFiredAt, vehicleOf } from '../../battle/aboard.js'
 import type { Action, Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
+import { aboardRefusal, isCarried } from '../aboard/fire.js'
 import { isSpread } from '../firing/numbers.js'
 import { helpMetres, mayBeatOut } from '../hazards/orders.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
@@ -26,6 +28,7 @@ import { mayMotivate } from '../panic/fear.js'
 import { breakOff } from '../reacting/reacting.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
+import { drench } from '../vehicle-damage/upkeep.js'
 import { boardingRefusal, getIn, getOut, sitAt } from '../vehicles/boarding.js'
 import { watchBegan } from '../watching/events.js'
 import { isAmbushed, mayFireAt } from '../watching/watching.js'
@@ -58,13 +61,21 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
   }
   for (const [nth, who] of aboard.entries()) {
     const answer = seated[nth]
-    if (answer !== undefined) aboardAction.do(battle, personOf(battle, who), answer, tell, step)
+    const person = personOf(battle, who)
+    if (answer !== undefined) aboardAction.do(battle, person, answer, tell, step)
+    stayInFire(battle, person, tell) // DC-VR-08
   }
   for (const [nth, who] of free.entries()) {
     const answer = answers[nth]
     if (answer !== undefined) ownAction.do(battle, personOf(battle, who), answer, tell, step)
   }
   next(battle, { step: 'orderActions', those })
+}
+
+/** Whoever stays in a vehicle whose fuel burns is covered in it. */
+function stayInFire(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  const vehicle = vehicleOf(battle, person)
+  if (vehicle?.now.wear?.burnsUntil != null && person.declared?.action !== 'dismount') drench(battle, person, vehicle, tell) // DC-VR-08
 }
 
 /** What decides who of equal Initiative acts first. */
@@ -135,9 +146,13 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
   switch (action.action) {
     case 'fire': {
       const target = findPerson(battle, action.target)
-      if (target === undefined || target.now.dead || roundsIn(person, action.weaponId) === 0) return false
+      if (target === undefined || !mayBeFiredAt(battle, person, target) || roundsIn(person, action.weaponId) === 0) return false
+      if (aboardRefusal(battle, person, weaponOf(person, action.weaponId)) !== null) return false
       const shooter = attackingFrom(battle, person, action.advance)
-      return shooter !== null && isSpread(shooter, target, weaponOf(person, action.weaponId), action.kind, isAimed(person, action)) !== null
+      return (
+        shooter !== null &&
+        isSpread(battle, shooter, target, weaponOf(person, action.weaponId), action.kind, isAimed(battle, person, action)) !== null
+      )
     }
     case 'melee':
       return isBlowPossible(battle, person, action)
@@ -182,8 +197,12 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
 }
 
 /** Is the first shot an Aimed one: after an Aim at this target, standing still since? */
-const isAimed = ({ aim, now }: Combatant, action: Extract<Action, { action: 'fire' }>): boolean =>
-  aim?.target === action.target && action.kind === 'single' && action.advance === null && now.gait === 'stand' // DC-SHT-01, DC-SHT-05
+const isAimed = (battle: Battle, me: Combatant, action: Extract<Action, { action: 'fire' }>): boolean =>
+  me.aim?.target === action.target &&
+  action.kind === 'single' &&
+  action.advance === null &&
+  me.now.gait === 'stand' &&
+  !isCarried(battle, me, weaponOf(me, action.weaponId)) // DC-SHT-01, DC-SHT-05
 
 /** Whoever strangles someone does nothing else. */
 function endStrangling(battle: Battle, who: CombatantId, tell: Tell | undefined): void {
@@ -227,7 +246,7 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
     return
   }
   if (!(action.action === 'wrestle' && action.way === 'strangle')) endStrangling(battle, who, tell) // DC-STR-03
-  const aimed = action.action === 'fire' && isAimed(person, action)
+  const aimed = action.action === 'fire' && isAimed(battle, person, action)
   person.aim = null
   person.watch = null
   person.watched = []

@@ -16,12 +16,12 @@ const fireNow = order('fireNow', {
   nothing: no('DC-ACT-03', 'there is no gun at hand'),
   choose: { weaponId: ownWeapon, kind: shotKind, pulls: triggerPulls, bothHands: inBothHands, location: surpriseLocation },
   together(battle: Battle, me: Combatant, { weaponId: weapon, kind, pulls, bothHands, location }, { target }: StepOf<'opportunity'>) {
-    const unfit = useRefusal(me, { weaponId: weapon, kind, pulls, bothHands })
+    const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
     if (unfit !== null) return unfit
     const other = personOf(battle, target)
     const misnamed = surpriseRefusal(me, other, kind, location)
     if (misnamed !== null) return misnamed
-    return isSpread(me, other, weapon, kind) === null
+    return isSpread(battle, me, other, weapon, kind) === null
       ? noFor('weaponId', 'DC-DF-03', `${other.name} is out of range of the ${weapon.name}`)
       : null
   },

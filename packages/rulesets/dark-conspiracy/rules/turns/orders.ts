@@ -1,10 +1,11 @@
 /** What a combatant can declare when their slot comes. */
 import { amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
-import { isExposed } from '../../battle/aboard.js'
+import { mayBeFiredAt } from '../../battle/aboard.js'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
 import { placeMeant, roundsIn } from '../../battle/people.js'
 import { combinedGaits, type Location, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
+import { aboardRefusal } from '../aboard/fire.js'
 import { isSkilledWith, isSpread } from '../firing/numbers.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
@@ -14,7 +15,7 @@ import { bombard, callFire, correctFire, fireMission, load } from '../indirect/o
 import { kick, strike, swing } from '../melee/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
 import { duck } from '../moving/orders.js'
-import { decision, goal, knownTarget, order, ownWeapon } from '../orders.js'
+import { decision, fireTarget, goal, order, ownWeapon } from '../orders.js'
 import { motivate } from '../panic/orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { isReloadable } from '../reloading/reloading.js'
@@ -33,10 +34,11 @@ const aim = order('aim', {
   words: 'Aim',
   nothing: no('DC-ACT-03', 'there is no one to aim at'),
   choose: {
-    target: knownTarget,
+    target: fireTarget,
     location: optional(amongWords({ words: 'Location', values: locations, nameOf: location => location })),
   },
   together(_battle: Battle, me: Combatant, { target, location }) {
+    if (location !== undefined && target.vehicle !== null) return noFor('location', 'DC-VD-01', 'a vehicle has no such part')
     if (location === undefined || mayBeNamed(location, aspectOf(target, me))) return null
     return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
   },
@@ -61,7 +63,9 @@ const watch = order('watch', {
 const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons.map(({ pulls }) => pulls))
 
 const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
-function weaponRefusal(me: Combatant, weapon: Weapon, bothHands = false): No | null {
+function weaponRefusal(battle: Battle, me: Combatant, weapon: Weapon, bothHands = false): No | null {
+  const kept = aboardRefusal(battle, me, weapon)
+  if (kept !== null) return kept
   if (roundsIn(me, weapon.id) === 0) return no('DC-REL-01', `the ${weapon.name} is empty`)
   if (!isSkilledWith(me, weapon)) return no('DC-ROF-02', `${me.name} has no skill with the ${weapon.name}`)
   const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
@@ -72,8 +76,8 @@ function kindRefusal({ name, burst, recoilSingle, recoilBurst }: Weapon, kind: S
   if (kind === 'single' && recoilSingle === null && recoilBurst !== null) return no('DC-ROF-03', `the ${name} fires bursts only`)
   return null
 }
-const reaches = (me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
-  isSpread(me, target, weapon, kind, me.aim?.target === target.id) !== null
+const reaches = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
+  isSpread(battle, me, target, weapon, kind, me.aim?.target === target.id) !== null
 
 export const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: string, values: readonly G[]) =>
   amongWords({
@@ -106,6 +110,7 @@ export const surpriseLocation = optional(amongWords({ words: 'Location', values:
 /** Why no location can be named without having aimed. */
 export function surpriseRefusal(me: Combatant, target: Combatant, kind: ShotKind, location: Location | undefined): No<'location'> | null {
   if (location === undefined) return null
+  if (target.vehicle !== null) return noFor('location', 'DC-VD-01', 'a vehicle has no such part')
   if (kind === 'burst') return noFor('location', 'DC-AUT-07', 'the rounds of a burst are spread')
   if (!isUnexpected(me, target)) return noFor('location', 'DC-DF-15', `${target.name} knows of ${me.name}, so that it takes an Aim`)
   return mayBeNamed(location, aspectOf(target, me))
@@ -121,6 +126,7 @@ interface Use {
 }
 /** Why a gun can't be used like this, whatever it is fired at. */
 export function useRefusal(
+  battle: Battle,
   me: Combatant,
   { weaponId: weapon, kind, pulls, bothHands }: Use,
 ): No<'kind' | 'pulls' | 'bothHands' | 'weaponId'> | null {
@@ -128,7 +134,7 @@ export function useRefusal(
   if (unfit !== null) return { ...unfit, at: 'kind' }
   if (pulls > weapon.pulls) return noFor('pulls', 'DC-ROF-03', `the ${weapon.name} fires at most ${weapon.pulls} times in a Phase`)
   if (bothHands === true && !weapon.pistol) return noFor('bothHands', 'DC-REC-05', 'that helps with pistols only')
-  const unusable = weaponRefusal(me, weapon, bothHands)
+  const unusable = weaponRefusal(battle, me, weapon, bothHands)
   return unusable === null ? null : { ...unusable, at: 'weaponId' }
 }
 
@@ -137,18 +143,18 @@ const fire = order('fire', {
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
   check(battle: Battle, me: Combatant) {
     if (isListening(battle, me)) return no('DC-IND-02', `${me.name} is being talked in on a target`)
-    const usable = me.sheet.weapons.filter(weapon => weaponRefusal(me, weapon) === null)
+    const usable = me.sheet.weapons.filter(weapon => weaponRefusal(battle, me, weapon) === null)
     const [first] = me.sheet.weapons
-    if (usable.length === 0 && first !== undefined) return weaponRefusal(me, first)
-    const targets = knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead && isExposed(battle, other))
+    if (usable.length === 0 && first !== undefined) return weaponRefusal(battle, me, first)
+    const targets = knownPeople(battle, me.side).filter(other => mayBeFiredAt(battle, me, other))
     const isInRange = targets.some(target =>
-      usable.some(weapon => shotKinds.some(kind => kindRefusal(weapon, kind) === null && reaches(me, target, weapon, kind))),
+      usable.some(weapon => shotKinds.some(kind => kindRefusal(weapon, kind) === null && reaches(battle, me, target, weapon, kind))),
     )
     return isInRange || targets.length === 0 || first === undefined ? null : no('DC-DF-03', 'everyone is out of range')
   },
   choose: {
     weaponId: ownWeapon,
-    target: knownTarget,
+    target: fireTarget,
     kind: shotKind,
     pulls: triggerPulls,
     bothHands: inBothHands,
@@ -158,7 +164,7 @@ const fire = order('fire', {
     after: yesOrNo<Battle, Combatant, unknown>('Move after firing'),
   },
   together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, location, gait, to, after }) {
-    const unfit = useRefusal(me, { weaponId: weapon, kind, pulls, bothHands })
+    const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
     if (unfit !== null) return unfit
     const misnamed = surpriseRefusal(me, target, kind, location)
     if (misnamed !== null) return misnamed
@@ -166,7 +172,7 @@ const fire = order('fire', {
     if (gait !== undefined && me.aboard !== null) return noFor('gait', 'DC-ACT-03', `${me.name} is aboard of a vehicle`)
     if (gait !== undefined && weapon.mounted) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
     const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
-    return shooter !== null && reaches(shooter, target, weapon, kind)
+    return shooter !== null && reaches(battle, shooter, target, weapon, kind)
       ? null
       : noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
   },

@@ -18,7 +18,10 @@ import { maySinkDown } from '../panic/panic.js'
 import { mustPay } from '../reacting/reacting.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { breathesGas, catchBreath, mustLeaveGas, seeAgain } from '../tear-gas/gas.js'
+import { needsRegaining } from '../vehicle-damage/control.js'
+import { endOfTurn, startOfTurn } from '../vehicle-damage/upkeep.js'
 import { endPlans, planPhase, planTurn } from '../vehicles/driving.js'
+import { inDanger } from '../vehicles/duties.js'
 import { die, initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -40,6 +43,8 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   }
   for (const person of battle.people) if (breathesGas(battle, person)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
   if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
+  startOfTurn(battle) // DC-TURN-09
+  if (inDanger(battle).length > 0) next(battle, { step: 'takeDuties' }) // DC-VR-06
   planTurn(battle) // DC-TURN-09
   next(battle, { step: 'declareRepeats' }) // DC-TURN-09
   for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
@@ -74,6 +79,7 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
     if (maySinkDown(person)) next(battle, { step: 'sinkDown', who: id }) // DC-PAN-03
     for (const { by, strangling, total } of now.heldBy) if (strangling && total) next(battle, { step: 'choke', who: id, by }) // DC-STR-03
   }
+  for (const { id } of battle.people.filter(needsRegaining)) next(battle, { step: 'regain', vehicle: id }) // DC-MIS-02, DC-MIS-05
   planPhase(battle) // DC-TURN-09
   for (const { id, repeats } of battle.people) if (repeats !== null) next(battle, { step: 'repeat', who: id }) // DC-TURN-09
   for (const { id, now } of battle.people) if (now.terror?.flees === true) next(battle, { step: 'flee', who: id }) // DC-FEAR-05
@@ -88,7 +94,7 @@ const slotOf = (person: Combatant): number => Math.min(highestInitiative, initia
 /** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
 export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
   people
-    .filter(person => mayAct(person) && slotOf(person) === initiative) // DC-TURN-07
+    .filter(person => mayAct(person) && person.duty === 'none' && slotOf(person) === initiative) // DC-TURN-07
     .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
 /**
@@ -135,6 +141,7 @@ export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell
     const { now } = person
     person.acted = false
     person.engaged = false
+    person.struck = []
     if (person.attacked) revealPerson(person, 'DC-TURN-23', tell) // DC-TURN-23
     person.attacked = false
     person.stoodAt = null
@@ -151,6 +158,7 @@ export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell
 export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }) => {
   battle.phase = 0
   clearSmoke(battle) // DC-CHM-03
+  endOfTurn(battle, tell) // DC-TURN-09
   endPlans(battle)
   for (const person of battle.people) {
     const { now, id } = person

@@ -57,24 +57,22 @@ export function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: T
   tell?.(told.boarded({ rule: 'DC-ACT-06', who: me.id, vehicle: vehicle.id, seat }))
 }
 
-/** No one gets out of a vehicle faster than this. */
-const jumpMetres = 8
 export const dismount = order('dismount', {
   words: 'Get out',
-  check(battle: Battle, me: Combatant) {
-    const vehicle = vehicleOf(battle, me)
-    return vehicle !== null && vehicle.speed > jumpMetres ? no('DC-ACT-06', `${vehicle.name} is too fast`) : null
-  },
-  do(_battle, me) {
+  do(_battle: Battle, me: Combatant) {
     me.declared = { action: 'dismount' }
   },
 })
+/** Metres of a Phase for which two dice are rolled. */
+const metresPerFall = 10
 export function getOut(battle: Battle, me: Combatant, tell: Tell | undefined): void {
   const vehicle = vehicleOf(battle, me)
   if (vehicle === null) return
   me.aboard = null
   me.seat = 'passenger'
   tell?.(told.gotOut({ rule: 'DC-ACT-06', who: me.id, vehicle: vehicle.id }))
+  const metres = Math.min(100, Math.floor(vehicle.speed / metresPerFall))
+  if (metres > 0) next(battle, { step: 'fall', who: me.id, metres }) // DC-FALL-01
 }
 
 export const changeSeat = order('changeSeat', {

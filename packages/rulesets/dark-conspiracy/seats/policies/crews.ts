@@ -1,11 +1,12 @@
 /** What a policy does with a vehicle: the course that drivers take, and what those aboard do in their slots. */
 import { type AnswerOf, type Because, bestOf, type Candidate, candidate, type Temper } from '@enfilade/kit'
-import { drivenBy } from '../../battle/aboard.js'
+import { drivenBy, driverOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { metresBetween } from '../../battle/people.js'
+import { isFree, metresBetween } from '../../battle/people.js'
+import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { aboardAction } from '../../rules/turns/orders.js'
+import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
-import { topSpeed } from '../../rules/vehicles/speed.js'
 import { enemiesOf } from './look.js'
 import { burst, reload, shot } from './own-action.js'
 
@@ -15,14 +16,18 @@ type Course = AnswerOf<typeof courseOf>
 /** How near a driver comes to an enemy, in metres. */
 const standOff = 30
 
-/** Drives up to the nearest enemy; those who hold stay where they are. */
+/** Drives up to the nearest enemy, never faster than is safe. Only the aggressive turn from the way that they are on. */
 export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Course {
   const vehicle = drivenBy(battle, me)
   const [nearest] = enemiesOf(battle, me)
-  const speed = vehicle === null ? 0 : topSpeed(battle, vehicle)
-  if (vehicle === null || nearest === undefined || temper === 'hold' || speed === 0) {
-    because?.(nearest === undefined ? 'no enemy in sight' : 'stays where it is')
+  const speed = vehicle === null ? 0 : safeSpeed(battle, vehicle)
+  if (vehicle === null || nearest === undefined || (temper !== 'aggressive' && vehicle.speed > 0) || temper === 'hold' || speed === 0) {
+    because?.(nearest === undefined ? 'no enemy in sight' : 'stays on this course')
     return { action: 'holdCourse' }
+  }
+  if (vehicle.now.wear?.burnsUntil != null && vehicle.speed > 0) {
+    because?.('the vehicle burns')
+    return { action: 'halt' }
   }
   const metres = Math.floor(metresBetween(me.position, nearest.position))
   if (metres <= standOff && nearest.speed === 0) {
@@ -30,11 +35,43 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
     return vehicle.speed > 0 ? { action: 'halt' } : { action: 'holdCourse' }
   }
   because?.(`keeps up with ${nearest.name}, ${metres} m away`)
-  return { action: 'driveTo', to: nearest.id, speed: Math.min(speed, Math.max(nearest.speed, metres - standOff)) }
+  return { action: 'driveTo', to: nearest.id, speed: Math.min(speed, Math.max(nearest.speed, metres - standOff)), also: true }
 }
 
-/** Fires what can be fired, and reloads. */
+interface Look {
+  readonly battle: Battle
+  readonly me: Combatant
+  readonly temper: Temper
+  readonly enemies: readonly Combatant[]
+}
+/** Out of a vehicle that burns, or that will go nowhere any more and has no gun for them. */
+const getOut = ({ battle, me }: Look): Candidate<Aboard> | null => {
+  const vehicle = vehicleOf(battle, me)
+  return vehicle?.now.wear?.burnsUntil == null ? null : candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} burns`)
+}
+/** Takes the place of a driver who is out of action. */
+const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
+  const vehicle = vehicleOf(battle, me)
+  const driver = vehicle === null ? undefined : driverOf(battle, vehicle)
+  if (vehicle === null || safeSpeed(battle, vehicle) === 0 || me.seat === 'driver' || (driver !== undefined && isFree(driver))) return null
+  return driver !== undefined && !driver.now.dead && !driver.now.unconscious
+    ? null
+    : candidate<Aboard>({ action: 'changeSeat', seat: 'driver' }, () => 'no one is at the controls')
+}
+
+/** Sees to the vehicle, fires what can be fired, and reloads. */
 export function seatedSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Aboard | null {
   const waits = (): Candidate<Aboard> => candidate<Aboard>({ action: 'wait' }, () => 'nothing better to do')
-  return bestOf([[burst, shot], [reload], [waits]], { battle, me, temper, enemies: enemiesOf(battle, me) }, because)
+  return bestOf([[getOut], [takeWheel], [burst, shot], [reload], [waits]], { battle, me, temper, enemies: enemiesOf(battle, me) }, because)
+}
+
+/** Fights a fire first, then the water, but stays at a gun. */
+export function ownDuty(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof shipDuty> {
+  const wear = vehicleOf(battle, me)?.now.wear
+  if (wear == null || me.seat === 'gunner') {
+    because?.('serves a gun')
+    return { action: 'stayAtPost' }
+  }
+  because?.(wear.fire > 0 && !wear.fireLost ? 'the fire has to be put out' : 'the water has to be kept down')
+  return { action: wear.fire > 0 && !wear.fireLost ? 'fightFire' : 'bailOut' }
 }

@@ -1,6 +1,6 @@
 /** What policies look at, and what they reckon with. All chances are those of the rules, from what the side knows. */
 import type { AnswerOf, Temper } from '@enfilade/kit'
-import { isExposed } from '../../battle/aboard.js'
+import { isWorthFire } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isAwake, squaredApart } from '../../battle/people.js'
@@ -18,7 +18,7 @@ export interface Look {
 }
 export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
   knownPeople(battle, me.side)
-    .filter(other => areHostile(battle, me.side, other.side) && isAwake(other) && isExposed(battle, other))
+    .filter(other => areHostile(battle, me.side, other.side) && isAwake(other) && isWorthFire(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
 
 export function chanceOf(battle: Battle, number: number): number {

@@ -6,8 +6,9 @@ import { type Because, bestOf, type Candidate, candidate, percent, type Temper }
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { isCarried } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
-import { burstOf, isSkilledWith, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
+import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import type { keepFiring } from '../../rules/firing/orders.js'
 import type { avoidAttack, resistHold, slipThrow } from '../../rules/grappling/decisions.js'
 import { agilityNumber, avoidLeapNumber, hitsForControl } from '../../rules/grappling/numbers.js'
@@ -29,10 +30,10 @@ import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { opportunityFire } from '../../rules/turns/opportunity.js'
 import type { blindedAction, surprisedAction } from '../../rules/turns/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
-import { uselessLimbs } from '../../rules/wounds/wounds.js'
 import { type GrenadeType, grenadeTypes, type Location, missileTypes } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
 import { chanceOf, enemiesOf, type Look, type Own } from './look.js'
+import { canHurt, isArmed, takesBothHands } from './targets.js'
 
 /** Fire, and what prepares it: whoever sits in a vehicle does it too. */
 type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
@@ -40,24 +41,21 @@ type On = AnswerOf<typeof keepFiring>
 
 /** Below this target number a quick shot is not worth its round. */
 const worthTrying = 5
+/** Below this one nothing is fired from a moving vehicle. */
+const worthRattling = 2
 /** Below this one an Aim comes first, if no enemy is near. */
 const worthAiming = 6
 const nearMetres = 10
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
-const isArmed = (me: Combatant, weapon: Weapon): boolean =>
-  roundsIn(me, weapon.id) > 0 && isSkilledWith(me, weapon) && uselessArms(me) <= (weapon.pistol ? 1 : 0)
-/** A pistol is steadier in both hands. */
-const takesBothHands = (me: Combatant, weapon: Weapon): boolean => weapon.pistol && uselessArms(me) === 0
-
 /** Every weapon at every enemy. */
 function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Shooting> | null): Candidate<Shooting> | null {
   let best: Candidate<Shooting> | null = null
   if (isListening(look.battle, look.me)) return null
   for (const weapon of look.me.sheet.weapons) {
-    if (!isArmed(look.me, weapon)) continue
+    if (!isArmed(look.battle, look.me, weapon)) continue
     for (const target of look.enemies) {
+      if (!canHurt(look.me, target, weapon)) continue
       const one = of(weapon, target)
       if (one !== null && one.worth > (best?.worth ?? 0)) best = one
     }
@@ -77,7 +75,7 @@ function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combata
 export const burst = (look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, temper } = look
-    if (weapon.burst === null || isSpread(me, target, weapon, 'burst') === null) return null
+    if (weapon.burst === null || isSpread(battle, me, target, weapon, 'burst') === null) return null
     const rounds = roundsOfPull(weapon, 'burst', roundsIn(me, weapon.id))
     const from = (shooter: Combatant) => burstOf(battle, shooter, target, weapon, rounds, recoilOf(weapon, 'burst', false))
     const standing = from(me)
@@ -109,9 +107,9 @@ const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatan
 export const shot = (look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, enemies } = look
-    const aimed = me.aim?.target === target.id
+    const aimed = me.aim?.target === target.id && !isCarried(battle, me, weapon)
     if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
-    if (isSpread(me, target, weapon, 'single', aimed) === null || endangersFriends(look, weapon, target)) return null
+    if (isSpread(battle, me, target, weapon, 'single', aimed) === null || endangersFriends(look, weapon, target)) return null
     const numberOf = (nth: number, isAimed: boolean): number =>
       shotNumber(battle, me, target, weapon, {
         aimed: isAimed,
@@ -121,7 +119,8 @@ export const shot = (look: Look): Candidate<Shooting> | null =>
     const number = numberOf(1, aimed)
     const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
     const chance = chanceOf(battle, number)
-    if (!aimed && number < worthAiming && !near)
+    if (number < worthRattling && isCarried(battle, me, weapon)) return null
+    if (!aimed && number < worthAiming && !near && !isCarried(battle, me, weapon))
       return candidate<Shooting>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, chance)
     let pulls = 1
     while (pulls < weapon.pulls && numberOf(pulls + 1, false) >= worthTrying) pulls += 1
@@ -132,7 +131,10 @@ export const shot = (look: Look): Candidate<Shooting> | null =>
       kind: 'single',
       pulls,
       bothHands: takesBothHands(me, weapon),
-      ...(!aimed && isUnexpected(me, target) && mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
+      ...(!aimed &&
+        target.vehicle === null &&
+        isUnexpected(me, target) &&
+        mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
     }
     const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
     return candidate(order, () => `${percent(chance)} to hit ${target.name}${which}`, chance)
@@ -241,7 +243,10 @@ const grenade = (look: Look): Candidate<Own> | null => {
       const within = (people: readonly Combatant[], metres: number) => people.filter(one => isWithinMetres(one, target, metres))
       const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !other.now.dead)
       if (within(friends, dangerousMetres[type]).length > 0) continue
-      const struck = within(enemies, deadlyMetres[type]).length
+      const struck = within(
+        enemies.filter(({ vehicle }) => vehicle === null),
+        deadlyMetres[type],
+      ).length
       const chance = chanceOf(battle, lobNumber(battle, me, type, target.position) ?? 0)
       const worth = chance * struck * worthEach
       if (worth > (best?.worth ?? 0))
@@ -402,7 +407,7 @@ export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combata
   const target = personOf(battle, volley.target)
   const weapon = weaponOf(me, volley.weaponId)
   const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
-  const spread = isSpread(me, target, weapon, volley.kind)
+  const spread = isSpread(battle, me, target, weapon, volley.kind)
   const number = spread === false ? (shotNumber(battle, me, target, weapon, { aimed: false, location: null, recoil }) ?? 0) : worthTrying
   if (!isAwake(target) || spread === null || number < worthTrying) {
     because?.(isAwake(target) ? 'the next shot is not worth it' : `${target.name} is down`)

@@ -2,7 +2,7 @@
 import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
-import { ownCourse, seatedSlot } from './crews.js'
+import { ownCourse, ownDuty, seatedSlot } from './crews.js'
 import {
   allTurn,
   nextPull,
@@ -30,6 +30,7 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   },
   [
     answering(decisions.course, ownCourse),
+    answering(decisions.shipDuty, ownDuty),
     answering(decisions.ownAction, ownSlot),
     answering(decisions.aboardAction, seatedSlot),
     answering(decisions.repetitiveAction, allTurn),

@@ -1,0 +1,54 @@
+/** Fire from vehicles and at them: who may fire what from where, and what it makes harder (DC-SHT-06, DC-REL-07, DC-REL-08, DC-DF). */
+import { type No, no } from '@enfilade/kit'
+import { craftOf, crewOf, vehicleOf } from '../../battle/aboard.js'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { safeSpeed } from './speed.js'
+
+/** The mounted weapons of a vehicle, the main one first, in the order of those who serve them. */
+export function mountedWeapons(battle: Battle, vehicle: Combatant): { readonly gunner: Combatant; readonly id: string }[] {
+  return crewOf(battle, vehicle)
+    .toSorted((a, b) => Number(b.seat === 'gunner') - Number(a.seat === 'gunner'))
+    .flatMap(gunner => gunner.sheet.weapons.filter(({ mounted }) => mounted).map(({ id }) => ({ gunner, id })))
+}
+
+/** Why someone aboard can't fire this weapon. */
+export function aboardRefusal(battle: Battle, me: Combatant, weapon: Weapon): No | null {
+  const combatant = vehicleOf(battle, me)
+  const craft = combatant === null ? null : craftOf(combatant)
+  if (combatant === null || craft === null) return null
+  const { vehicle, wear } = craft
+  const busy = me.seat === 'driver' && combatant.speed > safeSpeed(battle, combatant) && combatant.course?.also !== true
+  if (busy) return no('DC-ACT-02', `${me.name} needs both hands to drive`)
+  if (weapon.mounted) {
+    const nth = mountedWeapons(battle, combatant).findIndex(({ gunner, id }) => gunner === me && id === weapon.id) // DC-REL-07
+    if (nth === 0 ? wear.mainGunOut : nth <= wear.secondaryOut) return no('DC-VR-11', `the ${weapon.name} is destroyed`)
+    return wear.turretJammed && me.seat === 'gunner' ? no('DC-VR-12', 'the turret is jammed') : null
+  }
+  if (vehicle.fire === 'open' || vehicle.cycle !== null) return null
+  if (vehicle.fire === 'none' || me.seat === 'driver' || me.seat === 'gunner')
+    return no('DC-REL-08', `${me.name} can't fire the ${weapon.name} from inside`)
+  return !weapon.pistol && weapon.load === 'ball' && weapon.skill === 'smallArmsRifle'
+    ? null
+    : no('DC-REL-08', `the ${weapon.name} doesn't fit a firing port`)
+}
+
+/** Through a firing port nothing is fired beyond short range. */
+export const isThroughPort = (battle: Battle, me: Combatant, weapon: Weapon): boolean =>
+  !weapon.mounted && vehicleOf(battle, me)?.vehicle?.fire === 'ports' // DC-REL-08
+
+/** Is someone carried along, so that no shot is an aimed one? Crews of aircraft fire its weapons as if it stood still. */
+export function isCarried(battle: Battle, me: Combatant, weapon: Weapon): boolean {
+  const vehicle = vehicleOf(battle, me)
+  return vehicle !== null && vehicle.speed > 0 && !(weapon.mounted && vehicle.vehicle?.configuration === 'aerospace') // DC-SHT-06
+}
+/** Steps that a moving vehicle makes fire from it harder. */
+export const carriedShift = (battle: Battle, me: Combatant, weapon: Weapon): number =>
+  !isCarried(battle, me, weapon) ? 0 : me.seat === 'driver' ? 2 : 1 // DC-SHT-06
+
+/** Steps that an aircraft is harder to hit. */
+export const aircraftShift = ({ vehicle }: Combatant): number => (vehicle?.configuration === 'aerospace' ? 1 : 0) // DC-DF-11
+/** Levels that a large boat is easier to hit. */
+export const sizeBonus = ({ vehicle }: Combatant): number => (vehicle?.configuration === 'watercraft' ? vehicle.size - 1 : 0) // DC-DF-05
+/** Can the weapon be fired at this target at all? */
+export const mayFireAtCraft = ({ vehicle }: Combatant, weapon: Weapon): boolean =>
+  vehicle?.configuration !== 'aerospace' || weapon.rateOfFire === 'AF' // DC-DF-11

@@ -1,0 +1,113 @@
+/** Collisions of vehicles with each other, with fixed things and with people on foot (DC-COL). */
+import { type Dicer, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { craftOf, operatorOf } from '../../battle/aboard.js'
+import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { takeAsFall } from '../hazards/falling.js'
+import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
+import { attributeNumber } from '../wounds/assets.js'
+import { agilityOf } from '../wounds/wounds.js'
+import { drivingNumber, loseControl } from './control.js'
+import { resultsOf } from './damage.js'
+import * as told from './events.js'
+import { armorOf, faceFrom, rollPart, severityAt } from './parts.js'
+import { wearSuspension } from './suspension.js'
+
+interface Motion {
+  readonly heading: { readonly x: number; readonly y: number }
+  readonly speed: number
+}
+/** The sine of 45°, in the squares that are compared. */
+const half = 0.5
+/** Net combat speed: the sum for those who meet, the difference for those who go the same way, else the faster one's. */
+export function netSpeed(a: Motion, b: Motion): number {
+  const along = a.heading.x * b.heading.x + a.heading.y * b.heading.y
+  const lengths = (a.heading.x ** 2 + a.heading.y ** 2) * (b.heading.x ** 2 + b.heading.y ** 2)
+  const aligned = lengths > 0 && along ** 2 >= half * lengths // DC-COL-01: within 45°
+  if (!aligned || a.speed === 0 || b.speed === 0) return Math.max(a.speed, b.speed) // DC-COL-01
+  return along < 0 ? a.speed + b.speed : Math.abs(a.speed - b.speed) // DC-COL-01
+}
+
+/** What a collision pierces. `mass`: of the other thing. */
+export function impactOn({ configuration, tonnage }: { configuration: string; tonnage: number }, mass: number, metres: number): number {
+  return configuration === 'aerospace' ? Math.floor(tonnage * metres) : Math.floor((mass * metres) / 10) // DC-COL-02
+}
+
+export const crash: Rule<Battle, StepOf<'crash'>> = (battle, { vehicle: id, other: otherId, metres, from }, { ask, tell }) => {
+  const first = personOf(battle, id)
+  const other = otherId === null ? null : personOf(battle, otherId)
+  tell?.(told.crashed({ rule: 'DC-COL-01', who: id, other: otherId, metres }))
+  const pairs: readonly (readonly [Combatant, Combatant | null, Place])[] =
+    other === null
+      ? [[first, null, from]]
+      : [
+          [first, other, other.position],
+          [other, first, first.position],
+        ]
+  for (const [struck, by, at] of pairs) {
+    const craft = craftOf(struck)
+    if (craft === null || struck.now.dead) continue
+    const mass = (by === null ? null : craftOf(by)?.vehicle.tonnage) ?? craft.vehicle.tonnage // DC-GAP-35
+    hurt(battle, struck, impactOn(craft.vehicle, mass, metres), at, ask, tell)
+  }
+  for (const [struck] of pairs) next(battle, { step: 'keepControl', vehicle: struck.id }) // DC-COL-06
+}
+
+/** What a collision does to one of them. */
+function hurt(battle: Battle, struck: Combatant, piercing: number, from: Place, dicer: Dicer, tell: Tell | undefined): void {
+  const craft = craftOf(struck)
+  if (craft === null) return
+  const { vehicle } = craft
+  const face = faceFrom(struck, from, false)
+  const part = vehicle.configuration === 'watercraft' ? 'waterline' : rollPart(dicer, vehicle, face, false, struck.id) // DC-COL-03
+  const armor = armorOf(vehicle, part === 'waterline' ? 'hull' : part, face) // DC-COL-03
+  const figures = { attacker: null, target: struck.id, part, face, piercing, armor }
+  if (part === 'suspension' && vehicle.suspension !== 'tracked') {
+    tell?.(told.vehicleHit({ rule: 'DC-COL-03', ...figures, level: null, count: 0, grade: 'none' }))
+    wearSuspension(battle, struck, vehicle, piercing, tell) // DC-COL-03
+    return
+  }
+  const level = Math.floor(piercing / Math.max(1, armor)) // DC-COL-03
+  const { count, class: grade } = severityAt(level)
+  tell?.(told.vehicleHit({ rule: 'DC-COL-03', ...figures, level, count, grade }))
+  resultsOf(battle, struck, null, part, level, count, grade, tell)
+}
+
+const keeping = checkOf('DC-COL-06', 'keeping control')
+export const keepControl: Rule<Battle, StepOf<'keepControl'>> = (battle, { vehicle: id }, { ask, tell }) => {
+  const vehicle = personOf(battle, id)
+  const craft = craftOf(vehicle)
+  const driver = operatorOf(battle, vehicle)
+  if (craft === null || driver === undefined || vehicle.now.dead) return
+  const number = drivingNumber(battle, driver, vehicle, 'DIF')
+  const result = keeping.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, driver.id)
+  tell?.(told.drivingRolled({ rule: 'DC-COL-06', who: driver.id, vehicle: id, number, result }))
+  if (succeeded(result)) return
+  if (craft.vehicle.configuration === 'ground') {
+    vehicle.speed = 0 // DC-COL-06: it skids to a stop
+    vehicle.course = null
+  } else loseControl(battle, vehicle, true, tell, result === 'catastrophic') // DC-COL-06
+}
+
+// ── people on foot ─────────────────────────────────────────────────────────────────────────────────────────────────
+const leaping = checkOf('DC-COL-04', 'leaping clear')
+const d100 = sumOf(1, 100)
+const broken = reason('DC-COL-05', 'the cycle')
+/** A vehicle that runs into someone on foot. */
+export const runOver: Rule<Battle, StepOf<'runOver'>> = (battle, { vehicle: id, who }, { ask, tell }) => {
+  const vehicle = personOf(battle, id)
+  const victim = personOf(battle, who)
+  const craft = craftOf(vehicle)
+  if (craft === null || victim.now.dead) return
+  const number = attributeNumber(battle, agilityOf(victim), 'AVG')
+  const tries = !victim.now.unconscious && victim.now.stunnedUntil === null
+  const clear = tries && leaping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-COL-04
+  const piercing = Math.floor(craft.vehicle.tonnage * vehicle.speed) // DC-COL-04
+  tell?.(told.runDown({ rule: 'DC-COL-04', vehicle: id, who, number, clear, piercing }))
+  if (clear) return
+  if (craft.vehicle.cycle !== null && ask.atMost(d100, Math.min(100, piercing), broken, id))
+    next(battle, { step: 'breakDown', vehicle: id }) // DC-COL-05
+  const points = Math.floor(piercing / 2)
+  const softened = takeAsFall(battle, victim, points, ask) // DC-COL-04
+  tell?.(told.knockedOver({ rule: 'DC-COL-04', who, points, softened }))
+}

@@ -1,0 +1,156 @@
+/** Vehicles out of control: mishaps, the checks that make them good, and aircraft that come down (DC-MIS, DC-VEH-04). */
+import { next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { craftOf, crewOf, operatorOf } from '../../battle/aboard.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { fallLess } from '../../tables/mishaps.js'
+import type { Difficulty, SkillName } from '../../tables/words.js'
+import { fallShares } from '../hazards/falling.js'
+import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
+import { locationBy } from '../penetration/hit.js'
+import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
+import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
+import { injure } from '../wounds/injury.js'
+import { agilityOf, die, initiativeOf } from '../wounds/wounds.js'
+import * as told from './events.js'
+import { hitSuspension } from './suspension.js'
+import { wearOut } from './wear.js'
+
+const skills = { ground: 'groundVehicle', aerospace: 'pilot', watercraft: 'watercraft' } as const satisfies Record<string, SkillName>
+/** The number of a driver's check: damaged controls make it harder. */
+export function drivingNumber(battle: Battle, driver: Combatant, combatant: Combatant, difficulty: Difficulty, shift = 0): number {
+  const craft = craftOf(combatant)
+  const skill = skills[craft?.vehicle.configuration ?? 'ground']
+  return skillNumber(battle, driver, skill, levelOf(driver, skill), difficulty, shift + (craft?.wear.controls ?? 0)) // DC-VR-04
+}
+
+const driving = checkOf('DC-VEH-04', 'driving')
+/** A check of driving; failure is a mishap. `shift`: steps harder. */
+export const driveCheck: Rule<Battle, StepOf<'driveCheck'>> = (battle, { who, vehicle: id, shift }, { ask, tell }) => {
+  const driver = personOf(battle, who)
+  const vehicle = personOf(battle, id)
+  const number = drivingNumber(battle, driver, vehicle, 'AVG', shift)
+  const result = driving.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VEH-04, DC-VR-09
+  tell?.(told.drivingRolled({ rule: 'DC-VEH-04', who, vehicle: id, number, result }))
+  if (!succeeded(result)) next(battle, { step: 'mishap', vehicle: id, catastrophe: result === 'catastrophic' }) // DC-MIS-01
+}
+
+const d6 = sumOf(1, 6)
+const fate = reason('DC-MIS-06', 'what happens')
+const collides = 3
+export const mishap: Rule<Battle, StepOf<'mishap'>> = (battle, { vehicle: id, catastrophe }, { ask, tell }) => {
+  const combatant = personOf(battle, id)
+  const craft = craftOf(combatant)
+  if (craft === null) return
+  const { cycle, configuration } = craft.vehicle
+  if (configuration === 'aerospace') {
+    loseControl(battle, combatant, catastrophe, tell) // DC-MIS-02, DC-MIS-03
+    return
+  }
+  if (cycle !== null) {
+    if (catastrophe && cycle === 'motorcycle') hitSuspension(battle, id, 'minor', tell) // DC-MIS-09
+    if (catastrophe && cycle === 'bicycle') wearOut(battle, id, () => ({ immobile: true })) // DC-MIS-07
+    const dice = cycle === 'motorcycle' ? speedRange(battle, combatant) : catastrophe ? 1 : 0
+    next(battle, { step: 'spill', vehicle: id, dice, less: cycle === 'motorcycle' && catastrophe ? 0 : fallLess, avoidable: !catastrophe })
+    return
+  }
+  if (catastrophe && ask.atMost(d6, collides, fate, id)) {
+    next(battle, { step: 'crash', vehicle: id, other: null, metres: combatant.speed, from: { ...combatant.position } }) // DC-MIS-06, DC-MIS-10
+    return
+  }
+  combatant.speed = 0
+  wearOut(battle, id, () => ({ stuck: catastrophe ? 'mired' : 'stuck' })) // DC-MIS-05, DC-MIS-06, DC-MIS-10
+  tell?.(told.gotStuck({ rule: configuration === 'ground' ? 'DC-MIS-05' : 'DC-MIS-10', who: id, mired: catastrophe }))
+}
+
+/** Metres of height under a vehicle that falls, in Phases of its speed. */
+export function loseControl(battle: Battle, { id, position, speed }: Combatant, hard: boolean, tell: Tell | undefined, lost = false): void {
+  const phases = Math.max(1, Math.floor(Math.max(0, position.z) / Math.max(1, speed))) // DC-MIS-02
+  wearOut(battle, id, ({ adrift }) => ({
+    adrift: { lost: lost || adrift?.lost === true, hard: hard || adrift?.hard === true, phases: adrift?.phases ?? phases },
+  }))
+  tell?.(told.controlLost({ rule: 'DC-MIS-02', who: id, phases }))
+}
+
+/** Stuck or out of control, so that its driver has something to make good. */
+export const needsRegaining = ({ now }: Combatant): boolean =>
+  now.wear !== null && !now.dead && (now.wear.stuck === 'stuck' || now.wear.adrift !== null)
+
+const regaining = checkOf('DC-MIS-02', 'regaining control')
+/** One check in each Phase in which the driver may act. */
+export const regain: Rule<Battle, StepOf<'regain'>> = (battle, { vehicle: id }, { ask, tell }) => {
+  const combatant = personOf(battle, id)
+  const craft = craftOf(combatant)
+  const driver = operatorOf(battle, combatant)
+  if (craft === null) return
+  const { vehicle, wear } = craft
+  const { adrift } = wear
+  const mayTry = driver !== undefined && initiativeOf(driver) >= battle.phase && adrift?.lost !== true
+  const difficulty = vehicle.configuration === 'watercraft' && adrift === null ? 'AVG' : adrift?.hard === false ? 'AVG' : 'DIF'
+  if (mayTry) {
+    const number = drivingNumber(battle, driver, combatant, difficulty)
+    const free = regaining.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, driver.id) // DC-MIS-02, DC-MIS-05, DC-MIS-10
+    tell?.(told.regainTried({ rule: 'DC-MIS-02', who: driver.id, vehicle: id, number, free }))
+    if (free) {
+      wearOut(battle, id, () => ({ stuck: 'no', adrift: null }))
+      return
+    }
+  }
+  if (adrift === null || vehicle.configuration !== 'aerospace') return
+  if (adrift.phases > 1) wearOut(battle, id, () => ({ adrift: { ...adrift, phases: adrift.phases - 1 } }))
+  else {
+    for (const person of crewOf(battle, combatant)) die(battle, person, 'DC-MIS-02', tell) // DC-MIS-02
+    next(battle, { step: 'wreck', vehicle: id, explodes: false })
+  }
+}
+
+/** How fast a motorcycle goes: 1 up to its rate off the road, 2 up to that on it, 3 above. */
+export function speedRange(_battle: Battle, { vehicle, speed }: Combatant): number {
+  if (vehicle === null || vehicle.cycle === 'bicycle') return 1 // DC-VD-13
+  return speed <= vehicle.offRoad ? 1 : speed <= vehicle.onRoad ? 2 : 3 // DC-GAP-22
+}
+
+const falling = reason('DC-MIS-11', 'fall')
+const where = reason('DC-MIS-11', 'location')
+const landing = checkOf('DC-MIS-09', 'falling well')
+/** Everyone falls off a cycle: so many dice less some points each, over three locations. */
+export const spill: Rule<Battle, StepOf<'spill'>> = (battle, { vehicle: id, dice, less, avoidable }, { ask, tell }) => {
+  const cycle = personOf(battle, id)
+  cycle.speed = 0
+  cycle.course = null
+  for (const rider of crewOf(battle, cycle)) {
+    rider.aboard = null
+    rider.seat = 'passenger'
+    const number = attributeNumber(battle, agilityOf(rider), 'DIF') // DC-MIS-09
+    const avoided = rider.now.dead || (avoidable && landing.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, rider.id))
+    let points = 0
+    if (!avoided) for (let nth = 0; nth < dice; nth++) points += Math.max(0, ask.roll(d6, falling, rider.id) - less)
+    tell?.(told.fellOff({ rule: 'DC-MIS-11', who: rider.id, vehicle: id, number: avoidable ? number : null, avoided, points }))
+    if (points === 0) continue
+    for (const share of fallShares(points)) {
+      const location = locationBy(ask, plainLocationDie, plainAspect(rider.sheet.plan), rider.id, where) ?? 'chest'
+      if (share > 0) injure(battle, rider, { ...plain, location, points: share }, tell) // DC-MIS-11
+    }
+    next(battle, { step: 'shock', target: rider.id })
+  }
+}
+const plain = { rule: 'DC-MIS-11', attacker: null, absorbed: 0, critical: false, nonLethal: false }
+
+const jumping = checkOf('DC-VR-07', 'jumping clear')
+/** Out of a fireball; with an ejection seat that is easier. */
+export const jumpClear: Rule<Battle, StepOf<'jumpClear'>> = (battle, { who, vehicle: id }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  const ejects = personOf(battle, id).vehicle?.ejectionSeats === true
+  const nimble = attributeNumber(battle, agilityOf(person), ejects ? 'AVG' : 'DIF')
+  const number = ejects ? Math.max(nimble, skillNumber(battle, person, 'pilot', levelOf(person, 'pilot'), 'AVG')) : nimble
+  const away = jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
+  tell?.(told.jumped({ rule: 'DC-VR-07', who, vehicle: id, number, away }))
+  if (!away) die(battle, person, 'DC-VR-07', tell)
+  else {
+    person.aboard = null
+    person.seat = 'passenger'
+  }
+}
+
+/** A cycle is of no more use. */
+export const breakDown: Rule<Battle, StepOf<'breakDown'>> = (battle, { vehicle }) => wearOut(battle, vehicle, () => ({ immobile: true })) // DC-COL-05

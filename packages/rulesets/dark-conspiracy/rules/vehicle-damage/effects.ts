@@ -1,0 +1,220 @@
+/** What each entry of the tables of damage does to a vehicle and those aboard (DC-VR). */
+import { type Ask, type Dicer, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { craftOf, crewOf, driverOf } from '../../battle/aboard.js'
+import type { Battle, Combatant, CombatantId, StepOf, Vehicle } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import type { VehicleEffect, VehiclePart } from '../../tables/words.js'
+import { mountedWeapons } from '../aboard/fire.js'
+import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
+import { locationBy } from '../penetration/hit.js'
+import { percentile } from '../tasks/tasks.js'
+import { injure } from '../wounds/injury.js'
+import { die } from '../wounds/wounds.js'
+import { loseControl } from './control.js'
+import * as told from './events.js'
+import { d6 } from './parts.js'
+import { wearOut } from './wear.js'
+
+export interface Result {
+  /** Null: no one's doing. */
+  readonly attacker: CombatantId | null
+  readonly effect: VehicleEffect
+  readonly part: VehiclePart
+  /** How grave the hit was; 0 through a window. */
+  readonly value: number
+}
+interface Table {
+  readonly ask: Ask
+  readonly tell?: Tell | undefined
+}
+
+// ── who is hit ─────────────────────────────────────────────────────────────────────────────────────────────────────
+const picked = reason('DC-VR-01', 'who is hit')
+const diceOf = Array.from({ length: 100 }, (_, sides) => sumOf(1, Math.max(1, sides)))
+/** One of several by a die with as many faces; the only one without. */
+function pickOne(dicer: Dicer, those: readonly Combatant[], who: string): Combatant | undefined {
+  const dice = diceOf[those.length]
+  return those.length < 2 || dice === undefined ? those[0] : those[dicer.roll(dice, picked, who) - 1]
+}
+const inTurret = ({ seat }: Combatant): boolean => seat === 'commander' || seat === 'gunner' || seat === 'loader'
+const isCrew = ({ seat }: Combatant): boolean => seat !== 'passenger'
+
+/** The living crew of a part; where there is none, anyone aboard. */
+function crewAt(battle: Battle, target: Combatant, part: VehiclePart): Combatant[] {
+  const aboard = crewOf(battle, target).filter(({ now }) => !now.dead)
+  const there = aboard.filter(person => isCrew(person) && (part === 'turret') === (inTurret(person) && target.vehicle?.turret === true))
+  const crew = aboard.filter(isCrew)
+  return there.length > 0 ? there : crew.length > 0 ? crew : aboard // DC-VR-01
+}
+function hitOne(battle: Battle, person: Combatant | undefined, attacker: CombatantId | null): void {
+  if (person !== undefined) next(battle, { step: 'crewHits', who: person.id, attacker })
+}
+function hitTwo(battle: Battle, those: readonly Combatant[], { attacker }: Result, roller: string, ask: Ask): void {
+  const first = pickOne(ask, those, roller)
+  hitOne(battle, first, attacker)
+  hitOne(
+    battle,
+    pickOne(
+      ask,
+      those.filter(one => one !== first),
+      roller,
+    ),
+    attacker,
+  )
+}
+
+const splinters = reason('DC-VR-01', 'damage')
+const where = reason('DC-VR-01', 'location')
+/** One of these hits. */
+export const splinter: Rule<Battle, StepOf<'splinter'>> = (battle, { who, attacker }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (person.now.dead) return
+  const roller = attacker ?? who
+  const location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), roller, where) ?? 'chest' // DC-HIT-06
+  const points = ask.roll(d6, splinters, roller)
+  injure(battle, person, { rule: 'DC-VR-01', attacker, location, points, absorbed: 0, critical: false, nonLethal: false }, tell) // DC-GAP-48
+}
+
+const howMany = reason('DC-VR-01', 'hits')
+/** So many hits of 1d6, each with a location. Body armor does not help. */
+export const crewHits: Rule<Battle, StepOf<'crewHits'>> = (battle, { who, attacker }, { ask, tell }) => {
+  const hits = ask.roll(d6, howMany, attacker ?? who) // DC-VR-01
+  tell?.(told.crewHit({ rule: 'DC-VR-01', who, hits }))
+  for (let nth = 0; nth < hits; nth++) next(battle, { step: 'splinter', who, attacker })
+  next(battle, { step: 'shock', target: who })
+}
+
+// ── the entries ────────────────────────────────────────────────────────────────────────────────────────────────────
+const share = (value: number): number => Math.min(100, value) // DC-VD-12
+const explosion = reason('DC-VR-03', 'ammunition')
+const ignition = reason('DC-VR-08', 'fuel')
+const whichOne = reason('DC-VR-11', 'radio or sight')
+const radioUpTo = 3
+
+/** What an entry does. */
+export const applyResult: Rule<Battle, StepOf<'applyResult'>> = (battle, step, table) =>
+  applyEffect(battle, personOf(battle, step.target), step, table)
+
+export function applyEffect(battle: Battle, target: Combatant, result: Result, table: Table): void {
+  const { attacker, effect, part, value } = result
+  const { ask, tell } = table
+  const craft = craftOf(target)
+  if (craft === null) return
+  const { vehicle } = craft
+  const { id } = target
+  const roller = attacker ?? id
+  switch (effect) {
+    case 'crew1':
+      hitOne(battle, pickOne(ask, crewAt(battle, target, part), roller), attacker) // DC-VR-01
+      return
+    case 'crew2': {
+      const crew = crewOf(battle, target).filter(person => isCrew(person) && !person.now.dead)
+      hitTwo(battle, crew, result, roller, ask) // DC-VR-01
+      return
+    }
+    case 'passengers2': {
+      const passengers = crewOf(battle, target).filter(person => !isCrew(person) && !person.now.dead)
+      if (passengers.length > 0)
+        hitTwo(battle, passengers, result, roller, ask) // DC-VR-02
+      else if (vehicle.passengers === 0) applyEffect(battle, target, { ...result, effect: 'crew1' }, table) // DC-VR-02
+      return
+    }
+    case 'loader':
+      hitLoader(battle, target, vehicle, result) // DC-VR-10
+      return
+    case 'loaderOrMain':
+      if (vehicle.loader === 'crew') hitLoader(battle, target, vehicle, result)
+      else applyEffect(battle, target, { ...result, effect: 'mainArmament' }, table)
+      return
+    case 'weaponAmmunition': {
+      const left = weaponsLeft(battle, target)
+      if (left.main)
+        applyEffect(battle, target, { ...result, effect: 'mainArmament' }, table) // DC-VR-14
+      else if (left.secondary > 0) applyEffect(battle, target, { ...result, effect: 'secondaryArmament' }, table)
+      else if (left.armed) applyEffect(battle, target, { ...result, effect: 'ammunition' }, table)
+      return
+    }
+    case 'ammunition': {
+      const lost = share(value)
+      wearOut(battle, id, ({ ammunition }) => ({ ammunition: Math.max(0, ammunition - lost) })) // DC-VR-03
+      const explodes = vehicle.explosiveAmmunition && ask.atMost(percentile, lost, explosion, roller)
+      tell?.(told.ammunitionHit({ rule: 'DC-VR-03', who: id, lost, explodes }))
+      if (explodes) explodeVehicle(battle, target, 'DC-VR-03', tell)
+      return
+    }
+    case 'fuel': {
+      const lost = share(value)
+      wearOut(battle, id, ({ fuel }) => ({ fuel: Math.max(0, fuel - lost) })) // DC-VR-08
+      const burns = ask.atMost(percentile, lost, ignition, roller)
+      tell?.(told.fuelHit({ rule: 'DC-VR-08', who: id, lost, burns }))
+      if (burns) wearOut(battle, id, ({ burnsUntil }) => ({ burnsUntil: burnsUntil ?? battle.round + 1 })) // DC-VR-08
+      return
+    }
+    case 'engine':
+      wearOut(battle, id, () => ({ engineOut: true })) // DC-VR-04
+      if (vehicle.configuration === 'aerospace') loseControl(battle, target, false, tell) // DC-VR-04
+      return
+    case 'controls':
+      wearOut(battle, id, ({ controls }) => ({ controls: controls + 1 })) // DC-VR-04
+      return
+    case 'instruments':
+      wearOut(battle, id, ({ instruments }) => ({ instruments: instruments + 1 })) // DC-VR-09
+      return
+    case 'mainArmament':
+      wearOut(battle, id, () => ({ mainGunOut: true })) // DC-VR-11
+      return
+    case 'secondaryArmament':
+      wearOut(battle, id, ({ secondaryOut }) => ({ secondaryOut: secondaryOut + 1 })) // DC-VR-11
+      return
+    case 'radioOrSight': {
+      const radio = ask.atMost(d6, radioUpTo, whichOne, roller)
+      applyEffect(battle, target, { ...result, effect: radio ? 'radio' : 'sightVision' }, table) // DC-VR-11
+      return
+    }
+    case 'radio':
+    case 'radioRadar':
+      wearOut(battle, id, () => ({ radioOut: true })) // DC-VR-11
+      return
+    case 'sightVision':
+      wearOut(battle, id, () => ({ sightOut: true })) // DC-VR-11
+      return
+    case 'traverse':
+      wearOut(battle, id, () => ({ turretJammed: true })) // DC-VR-12
+      return
+    case 'fire':
+      wearOut(battle, id, ({ fire }) => ({ fire: fire + value })) // DC-VR-05
+      return
+    case 'waterlineHull':
+      wearOut(battle, id, ({ flooding }) => ({ flooding: flooding + value })) // DC-VR-13
+      return
+    case 'auxiliaryMachinery':
+      wearOut(battle, id, () => ({ pumpsOut: true })) // DC-VR-15
+      return
+    case 'rudderScrew':
+      wearOut(battle, id, () => ({ rudderOut: true })) // DC-VR-15
+      return
+    case 'fireball':
+      for (const person of crewOf(battle, target)) if (!person.now.dead) next(battle, { step: 'jumpClear', who: person.id, vehicle: id })
+      next(battle, { step: 'wreck', vehicle: id, explodes: true }) // DC-VR-07
+      return
+    default: // nothing, and cargo, of which the game master decides
+  }
+}
+
+function hitLoader(battle: Battle, target: Combatant, vehicle: Vehicle, { attacker }: Result): void {
+  const loader = crewOf(battle, target).find(({ seat, now }) => seat === 'loader' && !now.dead)
+  if (vehicle.loader === 'auto') wearOut(battle, target.id, () => ({ loaderOut: true }))
+  else hitOne(battle, vehicle.loader === 'crew' && loader !== undefined ? loader : driverOf(battle, target), attacker)
+}
+
+function weaponsLeft(battle: Battle, vehicle: Combatant) {
+  const { mainGunOut = false, secondaryOut = 0 } = vehicle.now.wear ?? {}
+  const weapons = mountedWeapons(battle, vehicle).length
+  return { armed: weapons > 0, main: weapons > 0 && !mainGunOut, secondary: Math.max(0, weapons - 1 - secondaryOut) }
+}
+
+/** Everything goes up, with everyone aboard. */
+export function explodeVehicle(battle: Battle, target: Combatant, rule: string, tell: Tell | undefined): void {
+  for (const person of crewOf(battle, target)) die(battle, person, rule, tell)
+  next(battle, { step: 'wreck', vehicle: target.id, explodes: true })
+}

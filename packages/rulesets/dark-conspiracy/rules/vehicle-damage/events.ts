@@ -1,0 +1,191 @@
+/** What is told of hits on vehicles, their results, and vehicles out of control. */
+import { counted, throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
+import { ifAnySeen } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
+import { rolled } from '../../battle/phrases.js'
+import type { VehicleEffect, VehiclePart } from '../../tables/words.js'
+import type { Result } from '../tasks/tasks.js'
+import type { Face } from './parts.js'
+
+type Grade = 'none' | 'minor' | 'major'
+/** `level` null: points against wheels, which add up. */
+export const vehicleHit = event(
+  'vehicleHit',
+  {
+    attacker: ifAnySeen,
+    target: seen,
+    part: open<VehiclePart>(),
+    face: open<Face>(),
+    piercing: open<number>(),
+    armor: open<number>(),
+    level: open<number | null>(),
+    count: open<number>(),
+    grade: open<Grade>(),
+  },
+  ({ target, part, face, piercing, armor, level, count, grade }, { names }) => {
+    const start = `${names(target)} is hit on the ${part} from the ${face}`
+    if (level === null) return `${start}: ${counted(piercing, 'point')} against the wheels.`
+    const against = armor === 0 ? `AP ${piercing}` : `AP ${piercing} against armor ${armor}`
+    return grade === 'none' ? `${start}: ${against} does nothing.` : `${start}: ${against}, ${counted(count, `${grade} result`)}.`
+  },
+  {
+    reaches: ({ attacker, target, grade, level }) =>
+      attacker == null ? [] : [milestones.getsThrough.by(attacker, target, grade !== 'none' || level === null)],
+  },
+)
+export const windowHit = event(
+  'windowHit',
+  { attacker: ifAnySeen, target: seen, part: open<VehiclePart>() },
+  ({ target, part }, { names }) => `${names(target)} is hit on the ${part}, through a window.`,
+)
+export const cycleHit = event(
+  'cycleHit',
+  { attacker: ifAnySeen, target: seen, destroyed: open<boolean>() },
+  ({ target, destroyed }, { names }) => `${names(target)} is hit and ${destroyed ? 'destroyed' : 'disabled'}.`,
+  { reaches: ({ target, destroyed }) => [destroyed ? milestones.destroyed.of(target) : milestones.mobility.of(target)] },
+)
+export const suspensionHit = event(
+  'suspensionHit',
+  { who: seen, stops: open<boolean>() },
+  ({ who, stops }, { names }) => `${names(who)}'s suspension is hit: it ${stops ? 'is immobile' : 'moves at half speed'}.`,
+  { reaches: ({ who, stops }) => (stops ? [milestones.mobility.of(who)] : []) },
+)
+
+const effectWords: Readonly<Record<VehicleEffect, string>> = {
+  crew1: 'one of the crew is hit',
+  crew2: 'two of the crew are hit',
+  passengers2: 'two passengers are hit',
+  loader: 'the loader is hit',
+  loaderOrMain: 'the loader or the main weapon is hit',
+  weaponAmmunition: 'a weapon or the ammunition is hit',
+  ammunition: 'the ammunition is hit',
+  fuel: 'the fuel is hit',
+  engine: 'the engine is out',
+  controls: 'the controls are damaged',
+  instruments: 'the instruments are damaged',
+  mainArmament: 'the main weapon is destroyed',
+  secondaryArmament: 'a secondary weapon is destroyed',
+  radio: 'the radio is destroyed',
+  radioRadar: 'radio and radar are destroyed',
+  radioOrSight: 'radio or sight is destroyed',
+  sightVision: 'the gun sight is destroyed',
+  traverse: 'the turret is jammed',
+  fire: 'a fire breaks out',
+  waterlineHull: 'water comes in',
+  auxiliaryMachinery: 'the pumps are out',
+  rudderScrew: 'the rudder is destroyed',
+  cargo: 'the cargo is hit',
+  fireball: 'it goes up in a fireball',
+  noEffect: 'no effect',
+  majorHull: 'the hull is hit badly',
+  majorTurret: 'the turret is hit badly',
+  majorWing: 'the wing is hit badly',
+  majorWaterline: 'the waterline is hit badly',
+  majorSuperstructure: 'the superstructure is hit badly',
+  minorHull: 'the hull is hit',
+  minorWing: 'the wing is hit',
+}
+export const resultRolled = event(
+  'resultRolled',
+  { attacker: ifAnySeen, target: seen, grade: open<Grade>(), effect: open<VehicleEffect>() },
+  ({ target, effect }, { names }) => `${names(target)}: ${effectWords[effect]}.`,
+  {
+    reaches({ target, effect }) {
+      if (effect === 'engine') return [milestones.mobility.of(target)]
+      if (effect === 'mainArmament' || effect === 'secondaryArmament') return [milestones.weapon.of(target)]
+      return effect === 'crew1' || effect === 'crew2' || effect === 'passengers2' || effect === 'loader' ? [milestones.crew.of(target)] : []
+    },
+  },
+)
+export const crewHit = event('crewHit', { who: seen, hits: open<number>() }, ({ who, hits }, { names }) => {
+  return `${names(who)} is hit by ${counted(hits, 'splinter')}.`
+})
+export const ammunitionHit = event(
+  'ammunitionHit',
+  { who: seen, lost: open<number>(), explodes: open<boolean>() },
+  ({ who, lost, explodes }, { names }) => `${names(who)} loses ${lost} % of its ammunition${explodes ? ', which explodes' : ''}.`,
+)
+export const fuelHit = event(
+  'fuelHit',
+  { who: seen, lost: open<number>(), burns: open<boolean>() },
+  ({ who, lost, burns }, { names }) => `${names(who)} loses ${lost} % of its fuel${burns ? ', which burns: everyone has to get out' : ''}.`,
+)
+export const wrecked = event(
+  'wrecked',
+  { who: seen, explodes: open<boolean>() },
+  ({ who, explodes }, { names }) => `${names(who)} ${explodes ? 'explodes' : 'is destroyed'}.`,
+  { reaches: ({ who }) => [milestones.destroyed.of(who)] },
+)
+export const fireGrew = event(
+  'fireGrew',
+  { who: seen, level: open<number>(), lost: open<boolean>() },
+  ({ who, level, lost }, { names }) => `The fire on ${names(who)} grows to ${level}${lost ? ' and is out of control' : ''}.`,
+)
+export const fireFought = event(
+  'fireFought',
+  { who: seen, number: numbersOf<number>('who'), result: open<Result>(), less: open<number>() },
+  ({ who, number, result, less }, { names, thrown }) => {
+    const what = result === 'catastrophic' ? 'is burned' : less > 0 ? `takes ${less} off it` : 'achieves nothing'
+    return `${names(who)} fights the fire and ${what}: ${rolled(throwOf(thrown, who), number)}.`
+  },
+)
+export const floodingChanged = event(
+  'floodingChanged',
+  { who: seen, boxes: open<number>() },
+  ({ who, boxes }, { names }) => `${names(who)} has ${counted(boxes, 'box', 'boxes')} flooded.`,
+)
+
+// ── control ────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const drivingRolled = event(
+  'drivingRolled',
+  { who: seen, vehicle: seen, number: numbersOf<number>('who'), result: open<Result>() },
+  ({ who, vehicle, number, result }, { names, thrown }) => {
+    const well = result === 'success' || result === 'outstanding'
+    return `${names(who)} ${well ? 'keeps hold of' : 'loses'} ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`
+  },
+)
+export const gotStuck = event('gotStuck', { who: seen, mired: open<boolean>() }, ({ who, mired }, { names }) => {
+  return `${names(who)} is ${mired ? 'mired until it is towed' : 'stuck'}.`
+})
+export const controlLost = event('controlLost', { who: seen, phases: open<number>() }, ({ who }, { names }) => {
+  return `${names(who)} is out of control.`
+})
+export const regainTried = event(
+  'regainTried',
+  { who: seen, vehicle: seen, number: numbersOf<number>('who'), free: open<boolean>() },
+  ({ who, vehicle, number, free }, { names, thrown }) =>
+    `${names(who)} ${free ? 'gets' : "doesn't get"} ${names(vehicle)} going again: ${rolled(throwOf(thrown, who), number)}.`,
+)
+export const fellOff = event(
+  'fellOff',
+  { who: seen, vehicle: seen, number: numbersOf<number | null>('who'), avoided: open<boolean>(), points: open<number>() },
+  ({ who, vehicle, avoided, points }, { names }) =>
+    `${names(who)} falls off ${names(vehicle)}${avoided ? ' and lands well' : `: ${counted(points, 'point')}`}.`,
+)
+export const jumped = event(
+  'jumped',
+  { who: seen, vehicle: seen, number: numbersOf<number>('who'), away: open<boolean>() },
+  ({ who, vehicle, number, away }, { names, thrown }) =>
+    `${names(who)} ${away ? 'gets' : "doesn't get"} out of ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`,
+)
+
+// ── collisions ─────────────────────────────────────────────────────────────────────────────────────────────────────
+/** `other` null: something that stands there. */
+export const crashed = event(
+  'crashed',
+  { who: seen, other: seenIfAny, metres: open<number>() },
+  ({ who, other, metres }, { names }) =>
+    `${names(who)} crashes into ${other === null ? 'an obstacle' : names(other)} at ${counted(metres, 'metre')} a Phase.`,
+)
+export const runDown = event(
+  'runDown',
+  { vehicle: seen, who: seen, number: numbersOf<number>('who'), clear: open<boolean>(), piercing: open<number>() },
+  ({ vehicle, who, number, clear }, { names, thrown }) =>
+    `${names(who)} ${clear ? 'leaps clear of' : 'is run down by'} ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`,
+)
+export const knockedOver = event(
+  'knockedOver',
+  { who: seen, points: open<number>(), softened: open<number>() },
+  ({ who, points, softened }, { names }) => `${names(who)} takes ${counted(points, 'point')}${softened === 0 ? '' : `, less ${softened}`}.`,
+)

@@ -1,0 +1,109 @@
+/** What damage does with time: fires that grow, water that rises and is pumped out, fuel that burns, and blind flight (DC-VR). */
+import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { craftOf, crewOf, operatorOf } from '../../battle/aboard.js'
+import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { metresBetween, personOf } from '../../battle/people.js'
+import { locations } from '../../tables/words.js'
+import { setAlight } from '../hazards/burning.js'
+import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
+import { locationBy } from '../penetration/hit.js'
+import { checkOf, taskSystemOf } from '../tasks/tasks.js'
+import { attributeNumber } from '../wounds/assets.js'
+import { injure } from '../wounds/injury.js'
+import * as told from './events.js'
+import { wearOut } from './wear.js'
+
+const d6 = sumOf(1, 6)
+const growth = reason('DC-VR-05', 'fire')
+const blast = reason('DC-VR-05', 'detonation')
+
+/** At the start of a Turn. */
+export function startOfTurn(battle: Battle): void {
+  for (const vehicle of battle.people) {
+    const craft = craftOf(vehicle)
+    if (craft === null || vehicle.now.dead) continue
+    if (craft.wear.fire > 0) next(battle, { step: 'fireGrows', vehicle: vehicle.id }) // DC-VR-05
+    const pilot = operatorOf(battle, vehicle)
+    if (craft.wear.instruments > 0 && pilot !== undefined)
+      next(battle, { step: 'driveCheck', who: pilot.id, vehicle: vehicle.id, shift: craft.wear.instruments - 1 }) // DC-VR-09
+  }
+}
+export const fireGrows: Rule<Battle, StepOf<'fireGrows'>> = (battle, { vehicle: id }, { ask, tell }) => {
+  const craft = craftOf(personOf(battle, id))
+  if (craft === null) return
+  const level = craft.wear.fire + ask.roll(d6, growth, id)
+  const lost = craft.wear.fireLost || level > craft.vehicle.tonnage / 10
+  wearOut(battle, id, () => ({ fire: level, fireLost: lost })) // DC-VR-05
+  tell?.(told.fireGrew({ rule: 'DC-VR-05', who: id, level, lost }))
+  if (lost && !ask.atMost(d6, 5, blast, id)) next(battle, { step: 'wreck', vehicle: id, explodes: true }) // DC-VR-05
+}
+
+/** At the end of a Turn. */
+export function endOfTurn(battle: Battle, tell: Tell | undefined): void {
+  for (const vehicle of battle.people) {
+    const craft = craftOf(vehicle)
+    if (craft === null || vehicle.now.dead) continue
+    const { wear } = craft
+    if (wear.burnsUntil !== null && wear.burnsUntil <= battle.round) next(battle, { step: 'wreck', vehicle: vehicle.id, explodes: false }) // DC-VR-08
+    const crew = crewOf(battle, vehicle)
+    if (wear.fire > 0 && !wear.fireLost)
+      for (const person of crew) if (person.duty === 'fire') next(battle, { step: 'fightFire', who: person.id, vehicle: vehicle.id }) // DC-VR-06
+    if (wear.flooding === 0) continue
+    const bailers = crew.filter(({ duty }) => duty === 'water').length
+    const out = (wear.pumpsOut ? 0 : craft.vehicle.pumps) + bailers // DC-VR-13, DC-VR-15
+    const sinks = wear.flooding >= 3 * Math.ceil(craft.vehicle.tonnage)
+    wearOut(battle, vehicle.id, ({ flooding }) => ({ flooding: sinks ? flooding : Math.max(0, flooding - out) }))
+    tell?.(told.floodingChanged({ rule: 'DC-VR-13', who: vehicle.id, boxes: vehicle.now.wear?.flooding ?? 0 }))
+    if (sinks) next(battle, { step: 'wreck', vehicle: vehicle.id, explodes: false }) // DC-VR-13
+  }
+  for (const person of battle.people) person.duty = 'none'
+}
+
+const fighting = checkOf('DC-VR-06', 'fighting the fire')
+const less = reason('DC-VR-06', 'fire')
+const burnt = reason('DC-VR-06', 'burn')
+export const fightFire: Rule<Battle, StepOf<'fightFire'>> = (battle, { who, vehicle }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (person.now.dead || person.now.unconscious) return
+  const number = attributeNumber(battle, person.sheet.con, 'DIF')
+  const result = fighting.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  const dice = result === 'outstanding' ? 2 : result === 'success' ? 1 : 0
+  let off = 0
+  for (let nth = 0; nth < dice; nth++) off += ask.roll(d6, less, who)
+  wearOut(battle, vehicle, ({ fire }) => ({ fire: Math.max(0, fire - off) })) // DC-VR-06
+  tell?.(told.fireFought({ rule: 'DC-VR-06', who, number, result, less: off }))
+  if (result !== 'catastrophic') return
+  const points = ask.roll(d6, burnt, who)
+  const location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), who, burnt) ?? 'chest'
+  injure(battle, person, { rule: 'DC-VR-06', attacker: null, location, points, absorbed: 0, critical: false, nonLethal: false }, tell) // DC-VR-06
+  next(battle, { step: 'shock', target: who })
+}
+
+const fuelMetres = 12
+/** Covers someone in burning fuel. */
+export function drench(battle: Battle, person: Combatant, by: Combatant, tell: Tell | undefined): void {
+  for (const location of locations) setAlight(battle, person, location, { by: by.id, fuel: true }, tell) // DC-BRN-01, DC-BRN-02
+}
+
+/** The end of a vehicle. Whoever is still alive inside is out of it; an explosion covers everyone near in burning fuel. */
+export const wreck: Rule<Battle, StepOf<'wreck'>> = (battle, { vehicle: id, explodes }, { tell }) => {
+  const vehicle = personOf(battle, id)
+  if (vehicle.now.dead) return
+  inflict<Conditions>(battle, id, { dead: true })
+  vehicle.speed = 0
+  vehicle.course = null
+  tell?.(told.wrecked({ rule: explodes ? 'DC-BRN-07' : 'DC-VR-08', who: id, explodes }))
+  for (const person of crewOf(battle, vehicle)) {
+    person.aboard = null
+    person.seat = 'passenger'
+  }
+  if (!explodes) return
+  for (const person of battle.people)
+    if (
+      person.vehicle === null &&
+      !person.now.dead &&
+      person.aboard === null &&
+      metresBetween(person.position, vehicle.position) <= fuelMetres
+    )
+      drench(battle, person, vehicle, tell) // DC-BRN-02
+}

@@ -1,0 +1,284 @@
+/** Hits on vehicles: the worked examples, windows, suspensions, tables that end, results, crews, fires and floods. */
+import { describe, expect, test } from 'vitest'
+import type { Combatant, Step, Wear } from '../../battle/battle.js'
+import type { GunId } from '../../content/weapons.js'
+import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
+import { dice, type Harm, harm, reyes, type Someone, torp } from '../../testing/kit.js'
+import { severityAt } from './parts.js'
+
+const seat = (seat: Combatant['seat'], given: Someone = reyes): Someone => ({ ...given, side: 'Gang', is: { aboard: 'car', seat } })
+const facing = (x: number, y: number) => ({ facing: { x, y } })
+/** Ana stands 40 m to the south of a vehicle that faces north or east. */
+const field = (
+  vehicle: string,
+  crew: Record<string, Someone> = { bo: seat('driver') },
+  is: Partial<Combatant> = facing(0, 1),
+  gun: GunId = 'mag',
+) => harm({ ana: { ...torp, side: 'Crew', at: [0, 40], guns: [gun] }, car: { side: 'Gang', vehicle, is }, ...crew })
+const strike = (piercing: number, more: object = {}): Step => ({
+  step: 'strikeVehicle',
+  attacker: 'ana',
+  target: 'car',
+  piercing,
+  from: { x: 0, y: 40, z: 0 },
+  small: true,
+  overhead: false,
+  direct: false,
+  part: null,
+  ...more,
+})
+const wear = (fight: Harm): Wear => {
+  const { wear: found } = fight.person('car').now
+  if (found === null) throw new Error('The car is no vehicle')
+  return found
+}
+const side = facing(1, 0)
+
+describe('the worked examples', () => {
+  test('DC-EX-18 DC-VD-01 DC-VD-07 DC-VD-09 DC-VD-10 DC-VR-08 an autocannon against an M113', () => {
+    const fight = field('m113', {}).play(strike(13), ...dice(3, 6, 4, 5))
+    expect(fight.last('vehicleHit')).toMatchObject({ part: 'hull', armor: 6, level: 7, count: 1, grade: 'minor' })
+    expect(fight.all('resultRolled').map(({ effect }) => effect)).toEqual(['majorHull', 'fuel'])
+    expect(wear(fight)).toMatchObject({ fuel: 93, burnsUntil: 2 })
+    const tracks = field('m113', {}, side).play(strike(13), ...dice(6))
+    expect(tracks.last('vehicleHit')).toMatchObject({ part: 'suspension', armor: 2, level: 11, count: 2, grade: 'minor' })
+    expect(wear(tracks)).toMatchObject({ minorHits: 1, immobile: true })
+  })
+  test('DC-EX-19 DC-VD-03 DC-VD-05 DC-VD-08 a shot-up automobile', () => {
+    const fight = field('sedan', { bo: seat('driver') }, side)
+    const shot = { attacker: 'ana', weaponId: 'mag', target: 'car', dice: 4 } as const
+    fight.hit(shot, ...dice(3, 4, 5, 1))
+    expect(fight.last('vehicleHit')).toMatchObject({ part: 'hull', level: 2, count: 1, grade: 'minor' })
+    fight.hit(shot, ...dice(5))
+    expect(wear(fight)).toMatchObject({ suspensionDamage: 2, minorHits: 1, immobile: false })
+    fight.hit(shot, ...dice(6))
+    expect(wear(fight)).toMatchObject({ suspensionDamage: 4, immobile: true })
+    fight.hit(shot, ...dice(2, 8, 2, 1, 3, 4))
+    expect(fight.last('windowHit')).toMatchObject({ part: 'hull' })
+    expect(fight.person('bo').now).toMatchObject({ damage: { leftArm: 4 }, losesAction: true })
+  })
+  test('DC-EX-22 DC-VD-12 DC-VR-05 DC-VR-06 DC-VR-13 flooding and fire', () => {
+    const hull = { part: 'waterline' as const }
+    const boat = field('patrolBoat', { bo: seat('driver'), cy: seat('crew'), di: seat('crew') })
+    boat.play(strike(20, hull), ...dice(2, 3)).play(strike(22, hull), ...dice(1, 5))
+    expect(boat.all('vehicleHit').map(({ level }) => level)).toEqual([18, 20])
+    expect(wear(boat).flooding).toBe(56)
+    for (const who of ['cy', 'di']) boat.person(who).duty = 'water'
+    boat.play({ step: 'endTurn' })
+    expect(wear(boat).flooding).toBe(50)
+    const ship = field('freighter', { bo: seat('driver'), cy: seat('crew', { ...reyes, con: 8 }) })
+    ship.person('car').now.wear = { ...wear(ship), fire: 25 }
+    ship.play({ step: 'fireGrows', vehicle: 'car' }, ...dice(4))
+    expect(wear(ship)).toMatchObject({ fire: 29, fireLost: false })
+    ship.play({ step: 'fightFire', who: 'cy', vehicle: 'car' }, ...dice(3, 2))
+    expect(wear(ship).fire).toBe(27)
+    expect(ship.last('fireFought')).toMatchObject({ number: 4, less: 2 })
+  })
+})
+
+describe('where and how badly', () => {
+  test('DC-VD-02 DC-VD-04 from above there is no addition, side armor counts, and no tracks are hit', () => {
+    const fight = field('m113', {}, facing(0, 1)).play(strike(5, { overhead: true }), ...dice(6, 1))
+    expect(fight.last('vehicleHit')).toMatchObject({ part: 'hull', face: 'side', armor: 4, level: 1 })
+  })
+  test.each([
+    [0, 0, 'none'],
+    [1, 1, 'minor'],
+    [10, 1, 'minor'],
+    [11, 2, 'minor'],
+    [20, 2, 'minor'],
+    [21, 1, 'major'],
+    [40, 1, 'major'],
+    [41, 2, 'major'],
+    [60, 2, 'major'],
+    [61, 3, 'major'],
+  ])('DC-VD-07 level %d', (level, count, grade) => expect(severityAt(level)).toMatchObject({ count, class: grade }))
+  test('DC-VD-11 aircraft take minor results from small arms and major ones from anything larger, as many', () => {
+    expect(
+      field('helicopter', {})
+        .play(strike(30), ...dice(4, 2))
+        .last('vehicleHit'),
+    ).toMatchObject({ grade: 'minor', count: 1 })
+    expect(
+      field('helicopter', {})
+        .play(strike(15, { small: false }), ...dice(4, 4, 5))
+        .last('vehicleHit'),
+    ).toMatchObject({ grade: 'major', count: 2 })
+  })
+  test('DC-VD-13 a bullet disables a motorcycle, a shell destroys it, and its riders fall', () => {
+    const cycle = (small: boolean) =>
+      field('motorcycle', { bo: seat('driver', reyes) }, side).play(strike(1, { small }), ...dice(10, 5, 2, 7, 8))
+    const shot = cycle(true)
+    expect([wear(shot).immobile, shot.person('car').now.dead, shot.person('bo').aboard]).toEqual([true, false, null])
+    expect(shot.last('fellOff')).toMatchObject({ number: 3, avoided: false, points: 2 })
+    expect(cycle(false).person('car').now.dead).toBe(true)
+  })
+  test('DC-GAP-32 every table of damage ends, whatever entry sends to whatever column', () => {
+    const columns = [damageAerospace, damageGround, damageWatercraft].flatMap(({ rows }) => {
+      const names = Object.keys(rows[0]).filter(name => name !== 'roll')
+      return names.map(name => ({ name, entries: rows.map(row => String(Object.entries(row).find(([key]) => key === name)?.[1])) }))
+    })
+    const depth = (name: string, seen: readonly string[]): number => {
+      expect(seen).not.toContain(name)
+      const those = columns.filter(one => one.name === name || (name.endsWith('_hull') && one.name === name.replace('hull', 'standard')))
+      const on = those
+        .flatMap(({ entries }) => entries)
+        .flatMap(entry => {
+          const [, grade, part] = /^(major|minor)([A-Z]\w*)$/.exec(entry) ?? []
+          return grade === undefined || part === undefined ? [] : [`${grade}_${part.toLowerCase()}`]
+        })
+      return 1 + Math.max(0, ...on.map(next => depth(next, [...seen, name])))
+    }
+    expect(Math.max(...columns.map(({ name }) => depth(name, [])))).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('results', () => {
+  const crew = { bo: seat('driver'), cy: seat('gunner', { ...torp, guns: ['mag'] }), di: seat('loader'), ed: seat('passenger') }
+  const result = (effect: string, value = 10, vehicle = 'm1', those: Record<string, Someone> = crew) => {
+    const fight = field(vehicle, those)
+    return {
+      fight,
+      play: (...faces: number[]) =>
+        fight.play({ step: 'applyResult', attacker: 'ana', target: 'car', effect, part: 'hull', value } as Step, ...dice(...faces)),
+    }
+  }
+  test('DC-VR-01 one of the crew of the part, so many hits, each with a location', () => {
+    const { play, fight } = result('crew1')
+    play(2, 4, 3, 10, 1)
+    expect(fight.all('crewHit')).toMatchObject([{ who: 'bo', hits: 2 }])
+    expect(fight.all('injured')).toMatchObject([
+      { location: 'chest', points: 3 },
+      { location: 'leftLeg', points: 1 },
+    ])
+  })
+  test('DC-VR-01 two different ones of all the crew', () => {
+    const { play, fight } = result('crew2')
+    play(3, 1, 1, 7, 1, 1, 7, 1)
+    expect(fight.all('crewHit').map(({ who }) => who)).toEqual(['di', 'bo'])
+  })
+  test('DC-VR-02 two passengers, no one if there are none, the crew where there is no room for any', () => {
+    const one = result('passengers2')
+    one.play(1, 7, 2)
+    expect(one.fight.all('crewHit').map(({ who }) => who)).toEqual(['ed'])
+    expect(
+      result('passengers2', 10, 'btr70', { bo: seat('driver') })
+        .play()
+        .all('crewHit'),
+    ).toEqual([])
+    const none = result('passengers2', 10, 'm1', { bo: seat('driver') })
+    expect(none.play(1, 7, 2).last('crewHit')).toMatchObject({ who: 'bo' })
+  })
+  test('DC-VR-03 ammunition is lost, and what explodes takes everyone along', () => {
+    const safe = result('ammunition', 30)
+    safe.play(31)
+    expect(wear(safe.fight)).toMatchObject({ ammunition: 70 })
+    const gone = result('ammunition', 130).play(100)
+    expect(['car', 'bo', 'cy', 'di', 'ed'].map(who => gone.person(who).now.dead)).toEqual([true, true, true, true, true])
+    expect(gone.last('wrecked')).toMatchObject({ explodes: true })
+    expect(
+      result('ammunition', 100, 'sedan', { bo: seat('driver') })
+        .play()
+        .person('car').now.dead,
+    ).toBe(false)
+  })
+  test('DC-BRN-07 DC-BRN-02 whoever is within 12 m of an explosion is covered in burning fuel', () => {
+    const { fight, play } = result('ammunition', 100)
+    fight.person('ana').position = { x: 12, y: 0, z: 0 }
+    play(1)
+    expect(fight.person('ana').now.burning).toHaveLength(7)
+    expect(fight.person('ana').now.burning[0]).toEqual({ location: 'head', dice: 1 })
+  })
+  test('DC-VR-07 a fireball kills all who do not jump', () => {
+    const jet = result('fireball', 10, 'jet', { bo: seat('driver', { ...reyes, skills: { pilot: 6 } }) })
+    const away = jet.play(13)
+    expect(away.last('jumped')).toMatchObject({ number: 13, away: true })
+    expect([away.person('bo').now.dead, away.person('car').now.dead]).toEqual([false, true])
+    const plane = result('fireball', 10, 'lightPlane', { bo: seat('driver') }).play(4)
+    expect(plane.last('jumped')).toMatchObject({ number: 3, away: false })
+    expect(plane.person('bo').now.dead).toBe(true)
+  })
+  test('DC-VR-10 the loader, the machine that loads, or the driver', () => {
+    expect(result('loader').play(1, 7, 2).last('crewHit')).toMatchObject({ who: 'di' })
+    const auto = result('loader', 10, 't72')
+    auto.play()
+    expect(wear(auto.fight).loaderOut).toBe(true)
+    expect(
+      result('loader', 10, 'sedan', { bo: seat('driver') })
+        .play(1, 7, 2)
+        .last('crewHit'),
+    ).toMatchObject({ who: 'bo' })
+  })
+  test.each([
+    ['controls', { controls: 1 }],
+    ['engine', { engineOut: true }],
+    ['instruments', { instruments: 1 }],
+    ['mainArmament', { mainGunOut: true }],
+    ['secondaryArmament', { secondaryOut: 1 }],
+    ['radio', { radioOut: true }],
+    ['radioRadar', { radioOut: true }],
+    ['sightVision', { sightOut: true }],
+    ['traverse', { turretJammed: true }],
+    ['fire', { fire: 10 }],
+    ['waterlineHull', { flooding: 10 }],
+    ['auxiliaryMachinery', { pumpsOut: true }],
+    ['rudderScrew', { rudderOut: true }],
+    ['cargo', {}],
+    ['noEffect', {}],
+  ])('DC-VR-04 DC-VR-09 DC-VR-11 DC-VR-12 DC-VR-15 %s', (effect, left) => {
+    const { fight, play } = result(effect)
+    const before = wear(fight)
+    play()
+    expect(wear(fight)).toEqual({ ...before, ...left })
+  })
+  test('DC-VR-11 DC-GAP-32 radio or sight by a die', () => {
+    const radio = result('radioOrSight')
+    radio.play(3)
+    const sight = result('radioOrSight')
+    sight.play(4)
+    expect([wear(radio.fight).radioOut, wear(sight.fight).sightOut]).toEqual([true, true])
+  })
+  test('DC-VR-14 a weapon there, else the ammunition, else nothing', () => {
+    const armed = result('weaponAmmunition')
+    armed.play()
+    expect(wear(armed.fight).mainGunOut).toBe(true)
+    armed.fight.play(
+      { step: 'applyResult', attacker: 'ana', target: 'car', effect: 'weaponAmmunition', part: 'hull', value: 10 },
+      ...dice(50),
+    )
+    expect(wear(armed.fight).ammunition).toBe(90)
+    const bare = result('weaponAmmunition', 10, 'sedan', { bo: seat('driver') })
+    bare.play()
+    expect(wear(bare.fight)).toMatchObject({ ammunition: 100, mainGunOut: false })
+  })
+})
+
+describe('with time', () => {
+  test('DC-VR-05 a fire out of control grows on, and on a 6 the vessel is lost', () => {
+    const boat = field('patrolBoat')
+    boat.person('car').now.wear = { ...wear(boat), fire: 4 }
+    boat.play({ step: 'fireGrows', vehicle: 'car' }, ...dice(1, 5))
+    expect(wear(boat)).toMatchObject({ fire: 5, fireLost: true })
+    boat.play({ step: 'fireGrows', vehicle: 'car' }, ...dice(1, 6))
+    expect(boat.person('car').now.dead).toBe(true)
+  })
+  test('DC-VR-06 a catastrophe burns the one who fights the fire', () => {
+    const ship = field('freighter')
+    ship.person('car').now.wear = { ...wear(ship), fire: 5 }
+    ship.play({ step: 'fightFire', who: 'bo', vehicle: 'car' }, ...dice(19, 3, 2))
+    expect(ship.person('bo').now.damage.rightArm).toBe(3)
+    expect(wear(ship).fire).toBe(5)
+  })
+  test('DC-VR-08 fuel burns out at the end of the next Turn', () => {
+    const car = field('sedan')
+    car.person('car').now.wear = { ...wear(car), burnsUntil: 1 }
+    car.play({ step: 'endTurn' })
+    expect([car.person('car').now.dead, car.person('bo').aboard, car.person('bo').now.dead]).toEqual([true, null, false])
+  })
+  test('DC-VR-13 three rows of boxes sink a vessel', () => {
+    const boat = field('motorboat')
+    boat.person('car').now.wear = { ...wear(boat), flooding: 6 }
+    boat.play({ step: 'endTurn' })
+    expect(boat.person('car').now.dead).toBe(true)
+  })
+})

@@ -1,0 +1,10 @@
+/** Changes of the damage of a vehicle. */
+import { inflict } from '@enfilade/engine'
+import type { Battle, CombatantId, Conditions, Wear } from '../../battle/battle.js'
+
+/** Changes what a vehicle has suffered. */
+export function wearOut(battle: Battle, who: CombatantId, change: (wear: Wear) => Partial<Wear>): void {
+  inflict<Conditions>(battle, who, now => {
+    if (now.wear !== null) now.wear = { ...now.wear, ...change(now.wear) }
+  })
+}

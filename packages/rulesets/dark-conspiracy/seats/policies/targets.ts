@@ -1,0 +1,27 @@
+/** Which of its guns a policy reckons with: those that are loaded, can be held and used, and can do harm. */
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { roundsIn } from '../../battle/people.js'
+import { aboardRefusal } from '../../rules/aboard/fire.js'
+import { bandOf, isSkilledWith } from '../../rules/firing/numbers.js'
+import { piercing } from '../../rules/penetration/penetration.js'
+import { armorOf, faceFrom } from '../../rules/vehicle-damage/parts.js'
+import { uselessLimbs } from '../../rules/wounds/wounds.js'
+
+const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
+export const isArmed = (battle: Battle, me: Combatant, weapon: Weapon): boolean =>
+  roundsIn(me, weapon.id) > 0 &&
+  isSkilledWith(me, weapon) &&
+  uselessArms(me) <= (weapon.pistol ? 1 : 0) &&
+  aboardRefusal(battle, me, weapon) === null
+/** A pistol is steadier in both hands. */
+export const takesBothHands = (me: Combatant, weapon: Weapon): boolean => weapon.pistol && uselessArms(me) === 0
+
+/** Can its bullets do anything to the target? Against a vehicle they have to pierce its hull, or to wear down its wheels. */
+export function canHurt(me: Combatant, target: Combatant, weapon: Weapon): boolean {
+  const { vehicle } = target
+  const band = bandOf(me, target, weapon)
+  if (vehicle === null || band === null) return vehicle === null
+  const points = piercing(weapon, weapon.damageDice, band)
+  const wheels = vehicle.suspension === 'wheeled' || vehicle.suspension === 'plenum'
+  return points > 0 && (wheels || points > armorOf(vehicle, 'hull', faceFrom(target, me.position, false)))
+}
