@@ -251,4 +251,15 @@ describe('the log line', () => {
   test('an event of an unknown kind is told by its name', () => {
     expect(telling.narrate({ event: { rule, what: 'somethingNew' }, thrown: [], decided: [] }, names)).toBe('somethingNew.')
   })
+
+  test('of a miss goes on with the next one at the same target, and stands alone where something else differs', () => {
+    const again = (event: Event, ...dice: readonly Thrown[]) => telling.goesOn({ event, thrown: dice, decided: [] }, names)
+    const miss = { ...shot, numbers: plus(14), hit: false, roundsLeft: 6 }
+    const more = again(miss, thrown('vex', '4'))
+    expect(more?.words).toBe('[4] + 14 = 18. 6 rounds left')
+    expect(again({ ...miss, roundsLeft: 5 }, thrown('vex', '2'))?.like).toBe(more?.like)
+    for (const other of [{ dv: 17 }, { target: 'mouse' }, { weaponId: 'j' }, { aim: 'head' }, { distance: 6 }, { kind: 'autofire' }])
+      expect(again({ ...miss, ...other }, thrown('vex', '2'))?.like).not.toBe(more?.like)
+    expect(again({ ...miss, hit: true }, thrown('vex', '9'))).toBeNull()
+  })
 })

@@ -175,6 +175,27 @@ describe('log lines', () => {
   })
 })
 
+test('a miss goes on with the next one at the same target, and stands alone where something else differs', () => {
+  const again = (event: Event, ...dice: readonly Thrown[]) => telling.goesOn({ event, thrown: dice, decided: [] }, names)
+  const miss = {
+    rule,
+    what: 'attackRolled',
+    kind: 'ranged',
+    attacker: 'ana',
+    target: 'eve',
+    weaponId: 'pistol',
+    range: 1,
+    modifier: 8,
+    hit: false,
+  }
+  const more = again(miss, thrown('ana', '1 2 3 4'))
+  expect(more?.words).toBe('[1 2 3 4] 10 + 8 = 18')
+  expect(again(miss, thrown('ana', '1 1 1 1'))?.like).toBe(more?.like)
+  for (const other of [{ target: 'cyd' }, { weaponId: 'rifle' }, { range: 2 }, { modifier: 6 }, { defense: 20 }, { kind: 'aimedFire' }])
+    expect(again({ ...miss, ...other }, thrown('ana', '1 1 1 1'))?.like).not.toBe(more?.like)
+  expect(again({ ...miss, hit: true }, thrown('ana', '6 6 6 6'))).toBeNull()
+})
+
 describe('the rules at the end of a line', () => {
   const citedBy = citationsBy(events)
   const cited: readonly (readonly [Event, readonly string[]])[] = [

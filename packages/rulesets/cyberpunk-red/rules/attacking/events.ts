@@ -72,5 +72,13 @@ export const attackRolled = event(
     const shield = dodge === null && defence !== 'dv' && defence !== 'dodge' ? ` ${names(target)} ${defenceWords[defence]}.` : ''
     return `${head}: ${check(thrown, attacker, numbers)}${evaded}.${shield} ${tail}`
   },
-  { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
+  {
+    reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],
+    goesOn: ({ kind, attacker, target, weaponId, aim, distance, numbers, dv, dodge, hit, roundsLeft }, { names, thrown }) => {
+      if (hit || numbers === null) return null // what a hit does comes next
+      const evaded = dodge === null ? '' : ` vs ${names(target)}'s dodge ${check(thrown, target, dodge)}`
+      const words = `${check(thrown, attacker, numbers)}${evaded}.${roundsWords(roundsLeft)}`
+      return { like: `${kind} ${attacker} ${target} ${weaponId} ${aim} ${distance} ${dv}`, words: words.replace(/\.$/, '') }
+    },
+  },
 )

@@ -40,6 +40,12 @@ export const attackRolled = event(
       (kind === 'suppressiveFire' ? milestones.suppresses : milestones.hits).by(attacker, target, hit),
     ],
     cites: ({ modifierLines = [], defenseLines = [] }) => rulesOfPeculiarities([...modifierLines, ...defenseLines], usualParts),
+    goesOn: ({ kind, attacker, target, weaponId, range, modifier, modifierLines = [], defense, defenseLines = [], hit }, { thrown }) => {
+      if (hit) return null // what a hit does comes next
+      const unusual = peculiarities([...modifierLines, ...defenseLines], usualParts)
+      const like = `${kind} ${attacker} ${target} ${weaponId} ${range} ${modifier} ${defense}${unusual}`
+      return { like, words: roll(throwOf(thrown, attacker), modifier) }
+    },
   },
 )
 
