@@ -84,6 +84,33 @@ describe('what a file leaves out', () => {
   })
 })
 
+describe('AD-BRK-01 what a centimetre of a wall stops', () => {
+  const walled = (given: object): Json =>
+    file(
+      {},
+      {
+        battlefield: { kind: 'metres', places: [{ id: 'gate', at: [5, 5] }], walls: [{ id: 'fence', from: [0, 3], to: [9, 3], ...given }] },
+      },
+    )
+  const perCm = (given: object) => {
+    const read = readScenario(walled(given), [])
+    return read.ok ? (read.value as unknown as Resolved).battlefield.walls[0]?.armorPerCm : read.faults.map(({ words }) => words)
+  }
+  test('is that of its material, what is said, or that of reinforced concrete', () => {
+    expect(perCm({ material: 'brickCement', thicknessCm: 20 })).toBe('0.25')
+    expect(perCm({ value: 2, armorPerCm: '0.8' })).toBe('0.8')
+    expect(perCm({ value: 2 })).toBe('0.5')
+  })
+  test('is more than 0, and a decimal', () => {
+    expect(perCm({ value: 2, armorPerCm: 0 })).toEqual(['A centimetre of a wall must stop more than 0.'])
+    expect(
+      faultsOf(walled({ value: 2, armorPerCm: '0,5' }))
+        .map(({ words }) => words)
+        .join(' '),
+    ).toMatch(/decimal number/)
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     ['a DPV with a comma', { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: '0,3' }] }, /decimal number/],
@@ -95,6 +122,9 @@ describe('what is refused', () => {
     ['an experience that there is not', { experience: 'old' }, /./],
     ['a place that there is not', { at: 'gaet' }, /no place "gaet"/],
     ['several at one point', { count: 2 }, /can't all be at one point/],
+    ['someone aboard of what is no vehicle', { aboard: 'bo' }, /aboard of no vehicle of their side/],
+    ['someone aboard of two vehicles', { aboard: ['van', 'car'] }, /./],
+    ['a vehicle aboard of another', { vehicle: 'rangeTruck', aboard: 'van' }, /aboard of nothing/],
   ])('%s', (_what, combatant, words) => {
     expect(
       faultsOf(file(combatant))

@@ -87,6 +87,20 @@ describe('failure', () => {
   })
 })
 
+describe('bad input', () => {
+  test.each([
+    ['a task without a difficulty', { action: 'attempt', skills: ['mechanic'] }],
+    ['a difficulty that there is not', { action: 'attempt', difficulty: 'hard' }],
+    ['a negative time', { action: 'wait', amount: -1, unit: 'hours' }],
+    ['no time at all', { action: 'wait', amount: 0, unit: 'hours' }],
+    ['a skill twice', { action: 'attempt', difficulty: 'simple', skills: ['mechanic', 'mechanic'] }],
+    ['a leg beyond every drive', { action: 'jump', speed: '9.6', legs: ['1'] }],
+    ['an orbit without a craft', { action: 'orbit', direction: 'up' }],
+  ])('%s is refused', (_what, task) => {
+    expect(refusal(file, task)).not.toBeNull()
+  })
+})
+
 describe('mishaps and repair', () => {
   const things = [{ id: 'pump', name: 'pump', skill: 'mechanic', price: 500 }]
   const clumsy = fileOf({ ana: { skills: { mechanic: 2 } } }, { things })
