@@ -22,7 +22,11 @@ describe('AD-VEH-09: getting in and out', () => {
     expect(played.all('placesChanged')).toMatchObject([{ who: 'ana', vehicle: 'van', how: 'getIn' }])
     played.play(choice('cy', { action: 'driveTo', to: 'gate', metres: 50 }))
     expect(played.person('ana').position).toEqual({ x: 0, y: -50 })
-    expect(played.play(getOut, choice('cy', stand)).person('ana')).toMatchObject({ aboard: null, position: { x: 0, y: -50 } })
+    expect(played.play(getOut, choice('cy', stand)).person('ana')).toMatchObject({
+      aboard: null,
+      drives: false,
+      position: { x: 0, y: -50 },
+    })
   })
   test.each([
     ['one out of reach', van(), ana({}, [0, 2.01]), 'no vehicle of their side is within reach'],

@@ -181,6 +181,11 @@ describe('uncertain tasks', () => {
     expect(of(Number.NEGATIVE_INFINITY)).toMatchObject({ success: true, impression: 'confident', bothFail: false })
     expect(of(Number.POSITIVE_INFINITY)).toMatchObject({ success: false, impression: 'doubtful', bothFail: true })
   })
+  test('AD-EXP-08 each die is judged alone with the assets', () => {
+    const of = (own: number, referee: number) =>
+      rollUncertain(new ScriptedAsk([dice(own), dice(referee)]), { level: 1, bonus: 2, target: 6, need: 4 }, false, 'ana').bothFail
+    expect([of(5, 1), of(1, 5), of(3, 3), of(4, 3), of(3, 4)]).toEqual([false, false, true, false, false])
+  })
   test('AD-UNC-03 the impression is confident from 2 above the target, doubtful from 2 below', () => {
     expect([4, 3, -3, -4].map(impressionOf)).toEqual(['confident', 'unsure', 'unsure', 'doubtful'])
   })
