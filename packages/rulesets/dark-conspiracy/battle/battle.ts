@@ -215,6 +215,9 @@ export const combatantState = state(
     /** Of a vehicle: metres of a Phase. */
     speed: is(z.int().min(0).max(2000)).usually(0).words('Of a vehicle: the metres of a Phase that it is moving at.').seen(),
     course: orNull(courseSchema).starts(null).judged(),
+    /** Of an aircraft, in this Turn: points of its maneuver, and its total in the air fight; null: it is in none. */
+    maneuver: is(count).starts(0).seen(),
+    airTotal: orNull(count).starts(null).seen(),
     /** What they do all Turn for a vessel in danger. */
     duty: oneOf(duties).starts('none').seen(),
     /** Of a boat, in this Turn: metres of speed gained and lost, and steps of 45° turned. */

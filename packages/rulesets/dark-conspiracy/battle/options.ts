@@ -31,6 +31,11 @@ export const gameSettings = settingsOf({
     [false, true],
     'false: the number of indirect fire is at most 14, of launchers 10. true: the asset is, before the difficulty.',
   ),
+  airCombat: onOrOff(
+    'DC-AIR-01',
+    [true, false],
+    'true: pilots maneuver for the advantage over each other. false: aircraft fire as they can.',
+  ),
   opportunityKeepsAim: onOrOff(
     'DC-TURN-15',
     [true, false],

@@ -43,6 +43,10 @@ export const weaponSchema = z.strictObject({
   launcher: z.boolean(),
   /** People it takes to load it besides the gunner. */
   loaders: z.int().min(0).max(10),
+  /** What its rounds pierce of vehicles at each range, if they are penetrators. */
+  armorPiercing: z.strictObject({ short: count, medium: count, long: count, extreme: count }).nullable(),
+  /** What they pierce before two dice, if they explode; null: nothing. */
+  explosivePenetration: count.nullable(),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 

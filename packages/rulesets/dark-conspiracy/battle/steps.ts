@@ -155,6 +155,8 @@ export const steps = kinds('step', {
   endPhase: {},
   endTurn: {},
   takeDuties: {},
+  maneuver: { vehicle: who },
+  compareTotals: {},
   declareCourse: { who },
   /** All vehicles move at once. */
   driveAll: {},
@@ -163,6 +165,8 @@ export const steps = kinds('step', {
     attacker: orNull(combatantRef).seen(),
     target: who,
     piercing: is(count).seen(),
+    /** Dice that are added to it. */
+    more: is(count).seen(),
     from: is(pointSchema).seen(),
     small: flag().seen(),
     overhead: flag().seen(),

@@ -40,6 +40,8 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   handHeld: { usually: true, words: 'false: a heavy weapon that is not fired from the hands. Left out: true.' },
   launcher: { usually: false, words: 'true: a grenade launcher or rifle grenade.' },
   loaders: { usually: 0, words: 'People it takes to load it besides the gunner. Left out: 0.' },
+  armorPiercing: { usually: null, words: 'What penetrators pierce of vehicles at each range. Left out: they are none.' },
+  explosivePenetration: { usually: null, words: 'What exploding rounds pierce of vehicles, before two dice. Left out: nothing.' },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 export const weaponForm = z.strictObject({

@@ -38,6 +38,8 @@ export function gunOf(id: GunId): Weapon {
     handHeld: true,
     launcher: false,
     loaders: 0,
+    armorPiercing: null,
+    explosivePenetration: null,
   }
 }
 
@@ -94,7 +96,14 @@ function heavyWeapon(row: HeavyRow & { readonly id: HeavyId }): Weapon {
     handHeld,
     launcher: row.deviationMetres === launcherDeviation,
     loaders: 0,
+    armorPiercing: piercingOf(row),
+    explosivePenetration: er,
   }
+}
+/** What penetrators pierce at each range. */
+function piercingOf({ apShort, apMedium, apLong, apExtreme }: HeavyRow): Weapon['armorPiercing'] {
+  if (apShort === null || apMedium === null || apLong === null || apExtreme === null) return null
+  return { short: apShort, medium: apMedium, long: apLong, extreme: apExtreme } // DC-VD-05
 }
 const launcherDeviation = 2.5
 /** The heavy weapon of this id. @throws RangeError where there is none */

@@ -1,4 +1,6 @@
 /** All decisions of the game. */
+
+import { flight } from './air/air.js'
 import { keepFiring } from './firing/orders.js'
 import { avoidAttack, resistHold, slipThrow } from './grappling/decisions.js'
 import { putOutPart, softenFall } from './hazards/decisions.js'
@@ -16,6 +18,7 @@ export const decisions = {
   opportunityFire,
   course: courseOf,
   shipDuty,
+  flight,
   ownAction,
   aboardAction,
   surprisedAction,

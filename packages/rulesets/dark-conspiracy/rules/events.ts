@@ -1,6 +1,7 @@
 /** All events of a fight. */
 import { acts, eventsIn } from '@enfilade/kit'
 import { broughtIn, placed } from '../battle/events.js'
+import * as air from './air/events.js'
 import * as clouds from './clouds/events.js'
 import * as explosions from './explosions/events.js'
 import * as firing from './firing/events.js'
@@ -44,6 +45,7 @@ export const events = eventsIn(
   penetration,
   vehicles,
   vehicleDamage,
+  air,
   watching,
   wounds,
 )

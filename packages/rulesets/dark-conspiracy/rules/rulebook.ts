@@ -1,6 +1,7 @@
 /** The rulebook of Dark Conspiracy, as far as the game is built, in printed order. */
 import type { Rulebook } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
+import { airCombat } from './air/rulebook.js'
 import { clouds } from './clouds/rulebook.js'
 import { outsideChapters } from './downtime/rulebook.js'
 import { explosionsFamily } from './explosions/rulebook.js'
@@ -25,7 +26,7 @@ import { woundsFamily } from './wounds/rulebook.js'
 export const rulebook: Rulebook = bookOf([
   { title: 'Tasks', families: [tasks] },
   { title: 'The Turn', families: [turns, panicFamily, moving] },
-  { title: 'Vehicles', families: [driving, vehicleDamage] },
+  { title: 'Vehicles', families: [driving, vehicleDamage, airCombat] },
   { title: 'Weapons', families: [reloading, firing, indirect] },
   { title: 'Melee', families: [melee, grapplingFamily] },
   { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },

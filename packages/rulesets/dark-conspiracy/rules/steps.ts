@@ -1,6 +1,7 @@
 /** All steps of a fight, each with the rule that plays it. */
 import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
+import { compareTotals, maneuver } from './air/air.js'
 import { smoke } from './clouds/clouds.js'
 import { blast, explode, fragment } from './explosions/explosions.js'
 import { pull, shoot } from './firing/pull.js'
@@ -51,6 +52,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   endPhase,
   endTurn,
   takeDuties,
+  maneuver,
+  compareTotals,
   declareCourse,
   driveAll,
   strikeVehicle,

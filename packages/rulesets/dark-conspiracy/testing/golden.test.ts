@@ -9,7 +9,7 @@ import { darkConspiracy } from '../index.js'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-test.each(['duel', 'ambush'])('the fight of %s with seed 7 reads as it did', name => {
+test.each(['duel', 'ambush', 'chase'])('the fight of %s with seed 7 reads as it did', name => {
   const read = darkConspiracy.readScenario(
     parse(readFileSync(at(`../../../../scenarios/dark-conspiracy/${name}.yaml`), 'utf8')) as Json,
     [],

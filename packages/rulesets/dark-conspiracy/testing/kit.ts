@@ -115,6 +115,8 @@ function combatant(
     seat: 'passenger',
     speed: 0,
     course: null,
+    maneuver: 0,
+    airTotal: null,
     duty: 'none',
     helm: { gained: 0, lost: 0, turned: 0 },
     position: { x: at[0], y: at[1], z: at[2] ?? 0 },

@@ -9,6 +9,7 @@ import { events } from '../rules/events.js'
 import { alley } from './alley.js'
 import { brawl } from './brawl.js'
 import { Harm } from './kit.js'
+import { traffic } from './traffic.js'
 
 const offered = new Set<string>()
 
@@ -45,11 +46,12 @@ const narrate = narrateBy(events)
 test.each([
   ['the alley', alley],
   ['a brawl', brawl],
+  ['traffic', traffic],
 ] as const)('random fights in %s end, keep their form and can be told', (name, begin) => {
   const endings = new Set<string>()
   for (let nth = 0; nth < 16; nth++) {
     const battle = begin()
-    battle.setup.settings.maxTurns = 40
+    battle.setup.settings.maxTurns = Math.min(40, battle.setup.settings.maxTurns)
     const fight = new Harm(battle).playOut(new AnyAnswer(`${name} ${nth}`))
     endings.add(battle.ended?.how ?? 'none')
     expect(battleSchema.parse(battle)).toEqual(battle)
@@ -66,9 +68,11 @@ test('every action is offered in one of them', () => {
   const fire = ['aim', 'cease', 'fire', 'fireOn', 'reload']
   const melee = ['blockBare', 'blockWith', 'kick', 'spendOnReaction', 'strike', 'swing', 'takeBlow', 'takeItOn', 'hurl', 'lob']
   const holds = ['blockHold', 'breakFree', 'escapeHold', 'giveIn', 'grapple', 'grappleBack', 'letGo', 'strangle']
-  const bodies = ['avoidIt', 'dive', 'goWithIt', 'leap', 'slipAway', 'sinkDown', 'standFirm', 'throwDown']
+  const bodies = ['avoidIt', 'dive', 'goWithIt', 'leap', 'putOut', 'slipAway', 'sinkDown', 'standFirm', 'stayUp', 'takeOff', 'throwDown']
+  const courses = ['driveTo', 'flySteady', 'halt', 'holdCourse', 'maneuver', 'ram', 'steer']
+  const vehicles = [...courses, 'bailOut', 'board', 'changeSeat', 'dismount', 'fightFire', 'stayAtPost']
   expect([...offered].sort()).toEqual(
-    [...turn, ...fire, ...melee, ...holds, ...bodies, 'duck', 'goProne', 'move', 'standUp', 'wait'].sort(),
+    [...turn, ...fire, ...melee, ...holds, ...bodies, ...vehicles, 'duck', 'goProne', 'move', 'standUp', 'wait'].sort(),
   )
 })
 test('the same seed plays the same fight', () => {

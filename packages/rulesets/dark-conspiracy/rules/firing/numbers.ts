@@ -8,6 +8,7 @@ import { isUnexpected } from '../../battle/knowledge.js'
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
 import { type Band, bands, type Gait, type Location, type ShotKind, type SkillName } from '../../tables/words.js'
+import { airShift, mayFireInAir } from '../aboard/advantage.js'
 import { aircraftShift, carriedShift, isThroughPort, mayFireAtCraft, sizeBonus } from '../aboard/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
 import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
@@ -79,7 +80,7 @@ export function shotNumber(
   if (!aimed) shift += 1 // DC-SHT-03
   if (location !== null && !close && !isUnexpected(shooter, target)) shift += 1 // DC-SHT-02, DC-DF-15, DC-DF-17
   if (isObscured(battle, shooter, target)) shift += 1 // DC-DF-06
-  shift += carriedShift(battle, shooter, weapon) + aircraftShift(target) // DC-DF-11, DC-SHT-06
+  shift += carriedShift(battle, shooter, weapon) + aircraftShift(target) + airShift(battle, shooter, target) // DC-DF-11, DC-SHT-06
   if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
   if (close) shift -= 1
   const level = sizeBonus(target) - excessOf(battle, shooter, recoil) // DC-DF-05, DC-REC-02
@@ -146,7 +147,11 @@ export function burstOf(
   const checks = Math.min(size, effectiveRounds(size, read, excessOf(battle, shooter, recoil))) // DC-AUT-05
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
-  const shift = (isObscured(battle, shooter, target) ? 1 : 0) + carriedShift(battle, shooter, weapon) + aircraftShift(target) // DC-AUT-04
+  const shift =
+    (isObscured(battle, shooter, target) ? 1 : 0) +
+    carriedShift(battle, shooter, weapon) +
+    aircraftShift(target) +
+    airShift(battle, shooter, target) // DC-AUT-04
   const numberWith = (level: number): number =>
     targetNumber(system, assetAt(battle, shooter, skill, levelOf(shooter, skill) + level), stepOf('IMP', shift))
   return { band, checks, number: numberWith(sizeBonus(target) + (read === 'short' ? shortRangeSkill : 0)), strayNumber: numberWith(0) } // DC-AUT-01
@@ -162,7 +167,7 @@ export function isSpread(
   aimed = false,
 ): boolean | null {
   const band = bandOf(shooter, target, weapon, aimed && weapon.scope && kind === 'single')
-  if (band === null || !mayFireAtCraft(target, weapon)) return null
+  if (band === null || !mayFireAtCraft(target, weapon) || !mayFireInAir(battle, shooter, target, weapon)) return null
   if (band !== 'short' && isThroughPort(battle, shooter, weapon)) return null // DC-REL-08
   if (weapon.load !== 'buckshot') return kind === 'burst'
   return band === 'short' ? false : band === 'medium' ? true : null // DC-SHG-02

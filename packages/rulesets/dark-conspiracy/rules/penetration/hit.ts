@@ -107,7 +107,9 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, t
   if (critical && location === 'head') die(battle, target, 'DC-DF-04', tell) // DC-WND-19
 }
 
-/** A bullet at a vehicle: only what it pierces counts. */
+/** Dice that an exploding round adds to what it pierces. */
+const diceOfExplosion = 2
+/** A hit on a vehicle: only what it pierces counts. */
 function strikeCraft(battle: Battle, { target, weaponId, dice, band }: Hit, attacker: Combatant): void {
   const { id, position, struck } = attacker
   if (personOf(battle, target).vehicle?.configuration === 'aerospace') {
@@ -115,8 +117,11 @@ function strikeCraft(battle: Battle, { target, weaponId, dice, band }: Hit, atta
     attacker.struck = [...struck, target].toSorted()
   }
   const weapon = weaponOf(attacker, weaponId)
-  const at = { from: { ...position }, small: true, overhead: false, direct: false, part: null }
-  next(battle, { step: 'strikeVehicle', attacker: id, target, piercing: piercing(weapon, dice, band), ...at })
+  const { armorPiercing, explosivePenetration, skill, shell } = weapon
+  const points = armorPiercing?.[band] ?? (shell === null ? piercing(weapon, dice, band) : (explosivePenetration ?? 0)) // DC-VD-05
+  const more = shell === null || explosivePenetration === null ? 0 : diceOfExplosion
+  const at = { from: { ...position }, small: skill !== 'heavyWeapons', overhead: false, direct: shell !== null, part: null }
+  next(battle, { step: 'strikeVehicle', attacker: id, target, piercing: points, more, ...at })
 }
 
 /** Points of a hit that is not critical: dice that got through, and one point for each that armor took. */

@@ -9,6 +9,7 @@ import { isAwake, mayAct, personOf } from '../../battle/people.js'
 import { phaseSequence, turnSeconds } from '../../tables/turns.js'
 import type { EndingKind } from '../../tables/words.js'
 import { turnsToLive } from '../../tables/wounds.js'
+import { planAirFight } from '../air/air.js'
 import { clearSmoke } from '../clouds/clouds.js'
 import { beginBurning } from '../hazards/burning.js'
 import { endLostHolds } from '../holding/holding.js'
@@ -45,6 +46,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
   startOfTurn(battle) // DC-TURN-09
   if (inDanger(battle).length > 0) next(battle, { step: 'takeDuties' }) // DC-VR-06
+  planAirFight(battle) // DC-TURN-09
   planTurn(battle) // DC-TURN-09
   next(battle, { step: 'declareRepeats' }) // DC-TURN-09
   for (const { phase } of phaseSequence.rows) next(battle, { step: 'startPhase', phase })
@@ -159,7 +161,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   battle.phase = 0
   clearSmoke(battle) // DC-CHM-03
   endOfTurn(battle, tell) // DC-TURN-09
-  endPlans(battle)
+  endPlans(battle, tell)
   for (const person of battle.people) {
     const { now, id } = person
     person.debt = 0 // DC-TURN-21

@@ -55,6 +55,7 @@ export const mishap: Rule<Battle, StepOf<'mishap'>> = (battle, { vehicle: id, ca
     return
   }
   if (catastrophe && ask.atMost(d6, collides, fate, id)) {
+    tell?.(told.veeredOff({ rule: 'DC-MIS-06', who: id }))
     next(battle, { step: 'crash', vehicle: id, other: null, metres: combatant.speed, from: { ...combatant.position } }) // DC-MIS-06, DC-MIS-10
     return
   }

@@ -6,19 +6,21 @@ import { personOf } from '../../battle/people.js'
 import { fallLess } from '../../tables/mishaps.js'
 import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
 import { type VehicleEffect, type VehiclePart, vehicleEffects } from '../../tables/words.js'
+import { rollSixes } from '../wounds/dice.js'
 import { speedRange } from './control.js'
 import * as told from './events.js'
 import { armorOf, d6, faceFrom, isUnarmored, rollPart, severityAt } from './parts.js'
 import { hitSuspension, wearSuspension } from './suspension.js'
 import { wearOut } from './wear.js'
 
+const explosion = reason('DC-VD-05', 'what it pierces')
 const d10 = sumOf(1, 10)
 const metal = reason('DC-VD-03', 'metal or window')
 const solid = 5
 const which = reason('DC-VD-10', 'damage')
 
 export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, step, { ask, tell }) => {
-  const { attacker, target, piercing, from, small, overhead, direct } = step
+  const { attacker, target, more, from, small, overhead, direct } = step
   const combatant = personOf(battle, target)
   const craft = craftOf(combatant)
   if (craft === null || combatant.now.dead) return
@@ -28,6 +30,7 @@ export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, ste
     return
   }
   const roller = attacker ?? target
+  const piercing = step.piercing + rollSixes(ask, more, explosion, roller) // DC-VD-05
   const face = faceFrom(combatant, from, overhead)
   const part = step.part ?? rollPart(ask, vehicle, face, overhead, roller)
   const armor = armorOf(vehicle, part, face)

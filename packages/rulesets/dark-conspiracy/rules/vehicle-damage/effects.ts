@@ -46,21 +46,23 @@ function crewAt(battle: Battle, target: Combatant, part: VehiclePart): Combatant
   const crew = aboard.filter(isCrew)
   return there.length > 0 ? there : crew.length > 0 ? crew : aboard // DC-VR-01
 }
-function hitOne(battle: Battle, person: Combatant | undefined, attacker: CombatantId | null): void {
-  if (person !== undefined) next(battle, { step: 'crewHits', who: person.id, attacker })
-}
-function hitTwo(battle: Battle, those: readonly Combatant[], { attacker }: Result, roller: string, ask: Ask): void {
-  const first = pickOne(ask, those, roller)
-  hitOne(battle, first, attacker)
-  hitOne(
-    battle,
-    pickOne(
-      ask,
-      those.filter(one => one !== first),
-      roller,
-    ),
-    attacker,
-  )
+/** So many of them, each at most once, take hits. */
+function hitSome(
+  battle: Battle,
+  target: Combatant,
+  those: readonly Combatant[],
+  many: number,
+  { attacker }: Result,
+  { ask, tell }: Table,
+): void {
+  const hit: Combatant[] = []
+  for (let nth = 0; nth < many; nth++) {
+    const left = those.filter(one => !hit.includes(one))
+    const one = pickOne(ask, left, attacker ?? target.id)
+    if (one !== undefined) hit.push(one)
+  }
+  if (hit.length > 0) tell?.(told.crewPicked({ rule: 'DC-VR-01', vehicle: target.id, those: hit.map(({ id }) => id) }))
+  for (const { id } of hit) next(battle, { step: 'crewHits', who: id, attacker })
 }
 
 const splinters = reason('DC-VR-01', 'damage')
@@ -105,25 +107,25 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
   const roller = attacker ?? id
   switch (effect) {
     case 'crew1':
-      hitOne(battle, pickOne(ask, crewAt(battle, target, part), roller), attacker) // DC-VR-01
+      hitSome(battle, target, crewAt(battle, target, part), 1, result, table) // DC-VR-01
       return
     case 'crew2': {
       const crew = crewOf(battle, target).filter(person => isCrew(person) && !person.now.dead)
-      hitTwo(battle, crew, result, roller, ask) // DC-VR-01
+      hitSome(battle, target, crew, 2, result, table) // DC-VR-01
       return
     }
     case 'passengers2': {
       const passengers = crewOf(battle, target).filter(person => !isCrew(person) && !person.now.dead)
       if (passengers.length > 0)
-        hitTwo(battle, passengers, result, roller, ask) // DC-VR-02
+        hitSome(battle, target, passengers, 2, result, table) // DC-VR-02
       else if (vehicle.passengers === 0) applyEffect(battle, target, { ...result, effect: 'crew1' }, table) // DC-VR-02
       return
     }
     case 'loader':
-      hitLoader(battle, target, vehicle, result) // DC-VR-10
+      hitLoader(battle, target, vehicle, result, table) // DC-VR-10
       return
     case 'loaderOrMain':
-      if (vehicle.loader === 'crew') hitLoader(battle, target, vehicle, result)
+      if (vehicle.loader === 'crew') hitLoader(battle, target, vehicle, result, table)
       else applyEffect(battle, target, { ...result, effect: 'mainArmament' }, table)
       return
     case 'weaponAmmunition': {
@@ -168,6 +170,7 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
       return
     case 'radioOrSight': {
       const radio = ask.atMost(d6, radioUpTo, whichOne, roller)
+      tell?.(told.resultRolled({ rule: 'DC-VR-11', attacker, target: id, grade: 'minor', effect: radio ? 'radio' : 'sightVision' }))
       applyEffect(battle, target, { ...result, effect: radio ? 'radio' : 'sightVision' }, table) // DC-VR-11
       return
     }
@@ -201,10 +204,13 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
   }
 }
 
-function hitLoader(battle: Battle, target: Combatant, vehicle: Vehicle, { attacker }: Result): void {
+function hitLoader(battle: Battle, target: Combatant, vehicle: Vehicle, result: Result, table: Table): void {
   const loader = crewOf(battle, target).find(({ seat, now }) => seat === 'loader' && !now.dead)
   if (vehicle.loader === 'auto') wearOut(battle, target.id, () => ({ loaderOut: true }))
-  else hitOne(battle, vehicle.loader === 'crew' && loader !== undefined ? loader : driverOf(battle, target), attacker)
+  else {
+    const struck = vehicle.loader === 'crew' && loader !== undefined ? loader : driverOf(battle, target)
+    hitSome(battle, target, struck === undefined ? [] : [struck], 1, result, table)
+  }
 }
 
 function weaponsLeft(battle: Battle, vehicle: Combatant) {

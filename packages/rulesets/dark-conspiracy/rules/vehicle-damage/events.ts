@@ -1,6 +1,6 @@
 /** What is told of hits on vehicles, their results, and vehicles out of control. */
-import { counted, throwOf } from '@enfilade/engine'
-import { event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
+import { counted, listed, throwOf } from '@enfilade/engine'
+import { amongSeen, event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { rolled } from '../../battle/phrases.js'
@@ -98,6 +98,9 @@ export const resultRolled = event(
     },
   },
 )
+export const crewPicked = event('crewPicked', { vehicle: seen, those: amongSeen }, ({ vehicle, those }, { names }) => {
+  return `It goes through ${names(vehicle)} to ${listed(those.map(names))}.`
+})
 export const crewHit = event('crewHit', { who: seen, hits: open<number>() }, ({ who, hits }, { names }) => {
   return `${names(who)} is hit by ${counted(hits, 'splinter')}.`
 })
@@ -145,6 +148,7 @@ export const drivingRolled = event(
     return `${names(who)} ${well ? 'keeps hold of' : 'loses'} ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`
   },
 )
+export const veeredOff = event('veeredOff', { who: seen }, ({ who }, { names }) => `${names(who)} veers off and hits something.`)
 export const gotStuck = event('gotStuck', { who: seen, mired: open<boolean>() }, ({ who, mired }, { names }) => {
   return `${names(who)} is ${mired ? 'mired until it is towed' : 'stuck'}.`
 })

@@ -35,8 +35,8 @@ export const vehicleDamage: Family = {
     },
     {
       id: 'DC-VD-05',
-      title: 'What small arms pierce',
-      text: 'A bullet pierces its damage dice divided by its penetration rating at that range, rounded down; with Nil nothing, with 0 its dice.',
+      title: 'What rounds pierce',
+      text: 'A bullet pierces its damage dice divided by its penetration rating at that range, rounded down; with Nil nothing, with 0 its dice. Penetrators pierce what their record says for the range, exploding rounds their penetration plus 2d6, or nothing if they have none.',
       source: supplement('Small Arms'),
     },
     {

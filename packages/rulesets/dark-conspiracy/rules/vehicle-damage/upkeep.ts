@@ -34,8 +34,9 @@ export const fireGrows: Rule<Battle, StepOf<'fireGrows'>> = (battle, { vehicle: 
   const level = craft.wear.fire + ask.roll(d6, growth, id)
   const lost = craft.wear.fireLost || level > craft.vehicle.tonnage / 10
   wearOut(battle, id, () => ({ fire: level, fireLost: lost })) // DC-VR-05
+  const detonates = lost && !ask.atMost(d6, 5, blast, id) // DC-VR-05
   tell?.(told.fireGrew({ rule: 'DC-VR-05', who: id, level, lost }))
-  if (lost && !ask.atMost(d6, 5, blast, id)) next(battle, { step: 'wreck', vehicle: id, explodes: true }) // DC-VR-05
+  if (detonates) next(battle, { step: 'wreck', vehicle: id, explodes: true }) // DC-VR-05
 }
 
 /** At the end of a Turn. */

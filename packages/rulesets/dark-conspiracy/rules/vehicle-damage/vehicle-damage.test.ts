@@ -1,9 +1,10 @@
 /** Hits on vehicles: the worked examples, windows, suspensions, tables that end, results, crews, fires and floods. */
+import type { ScriptLine } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Combatant, Step, Wear } from '../../battle/battle.js'
-import type { GunId } from '../../content/weapons.js'
+import { type GunId, type HeavyId, heavyOf } from '../../content/weapons.js'
 import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
-import { dice, type Harm, harm, reyes, type Someone, torp } from '../../testing/kit.js'
+import { dice, type Harm, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
 import { severityAt } from './parts.js'
 
 const seat = (seat: Combatant['seat'], given: Someone = reyes): Someone => ({ ...given, side: 'Gang', is: { aboard: 'car', seat } })
@@ -20,6 +21,7 @@ const strike = (piercing: number, more: object = {}): Step => ({
   attacker: 'ana',
   target: 'car',
   piercing,
+  more: 0,
   from: { x: 0, y: 40, z: 0 },
   small: true,
   overhead: false,
@@ -77,6 +79,19 @@ describe('the worked examples', () => {
 })
 
 describe('where and how badly', () => {
+  test('DC-VD-05 penetrators pierce what their record says, exploding rounds two dice more than theirs, or nothing', () => {
+    const pierced = (id: HeavyId, at: number, ...script: ScriptLine[]) => {
+      const fight = field('m1', {})
+      const ana = fight.person('ana')
+      const weapon = heavyOf(id)
+      ana.sheet.weapons.push(weapon)
+      ana.position = { x: 0, y: at, z: 0 }
+      fight.hit({ attacker: 'ana', weaponId: weapon.id, target: 'car', dice: 1, band: at > 250 ? 'medium' : 'short' }, ...script)
+      return fight.last('vehicleHit').piercing
+    }
+    expect([pierced('ac25', 200, ...dice(3)), pierced('ac25', 300, ...dice(3))]).toEqual([13, 9])
+    expect([pierced('mk19', 100, thrown(4, 5), ...dice(3)), pierced('ags17', 100, ...dice(3))]).toEqual([13, 0])
+  })
   test('DC-VD-02 DC-VD-04 from above there is no addition, side armor counts, and no tracks are hit', () => {
     const fight = field('m113', {}, facing(0, 1)).play(strike(5, { overhead: true }), ...dice(6, 1))
     expect(fight.last('vehicleHit')).toMatchObject({ part: 'hull', face: 'side', armor: 4, level: 1 })

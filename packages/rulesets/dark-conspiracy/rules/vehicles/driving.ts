@@ -6,6 +6,7 @@ import { findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from
 import { isTooFast, safeSpeed, topSpeed } from '../aboard/speed.js'
 import { straysOnWay } from '../firing/strays.js'
 import { netSpeed } from '../vehicle-damage/collisions.js'
+import { loseControl } from '../vehicle-damage/control.js'
 import { crossings } from '../watching/watching.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
@@ -242,9 +243,12 @@ export function carry(battle: Battle, vehicle: Combatant, to: Place): void {
 }
 
 /** At the end of a Turn plans end; what has a driver gets a new one. */
-export function endPlans({ people }: Battle): void {
-  for (const person of people) {
+export function endPlans(battle: Battle, tell: Tell | undefined): void {
+  for (const person of battle.people) {
     if (person.vehicle === null) continue
+    const falls =
+      person.vehicle.configuration === 'aerospace' && person.speed > 0 && !person.now.dead && operatorOf(battle, person) === undefined
+    if (falls && person.now.wear?.adrift === null) loseControl(battle, person, false, tell) // DC-VEH-05
     person.course = null // DC-VEH-05
     person.helm = { gained: 0, lost: 0, turned: 0 }
   }

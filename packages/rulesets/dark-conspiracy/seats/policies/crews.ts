@@ -4,9 +4,11 @@ import { drivenBy, driverOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { isFree, metresBetween } from '../../battle/people.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
+import type { flight } from '../../rules/air/air.js'
 import type { aboardAction } from '../../rules/turns/orders.js'
 import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
+import { assetAt, levelOf } from '../../rules/wounds/assets.js'
 import { enemiesOf } from './look.js'
 import { burst, reload, shot } from './own-action.js'
 
@@ -75,3 +77,18 @@ export function ownDuty(battle: Battle, _step: unknown, me: Combatant, because: 
   because?.(wear.fire > 0 && !wear.fireLost ? 'the fire has to be put out' : 'the water has to be kept down')
   return { action: wear.fire > 0 && !wear.fireLost ? 'fightFire' : 'bailOut' }
 }
+
+/** From this asset on a pilot tries the harder maneuver. */
+const goodPilot = 10
+export function ownManeuver(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof flight> {
+  const vehicle = drivenBy(battle, me)
+  const asset = vehicle === null ? 0 : assetAt(battle, me, 'pilot', levelOf(me, 'pilot'))
+  if (asset < worthFlying) {
+    because?.('a mishap is too likely')
+    return { action: 'flySteady' }
+  }
+  because?.(`an asset of ${asset}`)
+  return { action: 'maneuver', difficulty: asset < goodPilot ? 'AVG' : 'DIF' }
+}
+/** Below this one no maneuver is tried. */
+const worthFlying = 8

@@ -2,7 +2,7 @@
 import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
-import { ownCourse, ownDuty, seatedSlot } from './crews.js'
+import { ownCourse, ownDuty, ownManeuver, seatedSlot } from './crews.js'
 import {
   allTurn,
   nextPull,
@@ -31,6 +31,7 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
   [
     answering(decisions.course, ownCourse),
     answering(decisions.shipDuty, ownDuty),
+    answering(decisions.flight, ownManeuver),
     answering(decisions.ownAction, ownSlot),
     answering(decisions.aboardAction, seatedSlot),
     answering(decisions.repetitiveAction, allTurn),

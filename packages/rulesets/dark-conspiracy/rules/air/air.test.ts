@@ -1,0 +1,89 @@
+/** Air combat: maneuvers, totals, and who may fire what. */
+import { describe, expect, test } from 'vitest'
+import type { Combatant } from '../../battle/battle.js'
+import { choice, dice, harm, reyes, type Someone } from '../../testing/kit.js'
+import { mayFireInAir } from '../aboard/advantage.js'
+import { shotNumber } from '../firing/numbers.js'
+import { airTotal } from './air.js'
+
+const pilot = (aboard: string, side: string, level: number): Someone => ({
+  ...reyes,
+  side,
+  guns: ['mag'],
+  skills: { pilot: level, smallArmsRifle: 6 },
+  is: { aboard, seat: 'driver' },
+})
+const plane = (side: string, at: number, is: Partial<Combatant> = {}): Someone => ({
+  side,
+  vehicle: 'helicopter',
+  at: [at, 0, 100],
+  is: { speed: 205, ...is },
+})
+const fight = (level = 3, airCombat = true) =>
+  harm(
+    {
+      ana: pilot('heron', 'Crew', 4),
+      gil: { ...pilot('heron', 'Crew', 0), is: { aboard: 'heron', seat: 'gunner' } },
+      bo: pilot('hawk', 'Gang', level),
+      heron: plane('Crew', 0),
+      hawk: plane('Gang', 100),
+    },
+    { airCombat },
+  )
+const maneuver = (who: string, difficulty: string) => choice(who, { action: 'maneuver', difficulty })
+const steady = (who: string) => choice(who, { action: 'flySteady' })
+const begins = [{ step: 'maneuver', vehicle: 'heron' }, { step: 'maneuver', vehicle: 'hawk' }, { step: 'compareTotals' }] as const
+const played = (of: ReturnType<typeof fight>, ...script: Parameters<typeof of.play>[1][]) => {
+  for (const step of [...begins].reverse()) of.battle.agenda.push(step)
+  const last = of.battle.agenda.pop()
+  return last === undefined ? of : of.play(last, ...script)
+}
+const mayFire = (of: ReturnType<typeof fight>, who: string, target: string) => {
+  const [weapon] = of.person(who).sheet.weapons
+  return weapon !== undefined && mayFireInAir(of.battle, of.person(who), of.person(target), weapon)
+}
+
+describe('totals', () => {
+  test('DC-AIR-01 speed, skill and points of this Turn', () => {
+    const { battle } = fight()
+    expect(battle.people.slice(3).map(craft => airTotal(battle, craft))).toEqual([24, 23])
+  })
+  test('DC-AIR-02 DC-AIR-05 a maneuver counts 1, 2 or 4, for this Turn only', () => {
+    const totals = (difficulty: string, face: number) => {
+      const of = played(fight(), maneuver('ana', difficulty), ...dice(face), steady('bo'))
+      return [of.last('maneuvered').number, of.person('heron').airTotal, of.person('hawk').airTotal]
+    }
+    expect(totals('AVG', 11)).toEqual([11, 25, 23])
+    expect(totals('DIF', 5)).toEqual([5, 26, 23])
+    expect(totals('IMP', 2)).toEqual([2, 28, 23])
+    const again = played(fight(), maneuver('ana', 'IMP'), ...dice(2), steady('bo'))
+    expect(played(again, steady('ana'), steady('bo')).person('heron').airTotal).toBe(24)
+  })
+  test('DC-AIR-02 a maneuver that fails is a mishap', () => {
+    const of = played(fight(), maneuver('ana', 'AVG'), ...dice(12), steady('bo'))
+    expect(of.person('heron').now.wear?.adrift).toEqual({ lost: false, hard: false, phases: 1 })
+  })
+})
+
+describe('fire', () => {
+  test('DC-AIR-04 DC-GAP-36 only the Advantaged fires fixed weapons; flexible ones fire always, one step harder for the Disadvantaged', () => {
+    const of = played(fight(), steady('ana'), steady('bo'))
+    expect([mayFire(of, 'ana', 'hawk'), mayFire(of, 'gil', 'hawk'), mayFire(of, 'bo', 'heron')]).toEqual([true, true, false])
+    const even = played(fight(4), steady('ana'), steady('bo'))
+    expect([mayFire(even, 'ana', 'hawk'), mayFire(even, 'gil', 'hawk')]).toEqual([false, true])
+    const numbers = [2, 4, 5].map(level => {
+      const one = played(fight(level), steady('ana'), steady('bo'))
+      const [weapon] = one.person('gil').sheet.weapons
+      if (weapon === undefined) throw new Error('Gil has a gun')
+      return shotNumber(one.battle, one.person('gil'), one.person('hawk'), weapon, { aimed: false, location: null, recoil: 0 })
+    })
+    expect(numbers).toEqual([3, 3, 1])
+  })
+  test('DC-AIR-05 one out of control is Disadvantaged, and without the option all of it is left out', () => {
+    const of = fight()
+    const { wear } = of.person('heron').now
+    if (wear !== null) of.person('heron').now.wear = { ...wear, adrift: { lost: false, hard: false, phases: 3 } }
+    expect([mayFire(of, 'ana', 'hawk'), mayFire(of, 'bo', 'heron')]).toEqual([false, true])
+    expect(mayFire(fight(9, false), 'ana', 'hawk')).toBe(true)
+  })
+})
