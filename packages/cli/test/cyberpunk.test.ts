@@ -239,7 +239,7 @@ sides:
   })
   test('the game master sets a value, and it is told', async () => {
     const { out } = await play([...initiative, 'gm set /people/bo/hp 3 because a pipe bursts', 'view', 'quit'])
-    expect(out).toContain('The game master sets /people/bo/hp to 3: a pipe bursts  [GM]')
+    expect(out).toContain("Bo's HP set to 3 (was 45) (a pipe bursts).  [GM]")
     expect(out).toMatch(/Bo +bo +seriously wounded .*Hit Points 3 of 45/)
   })
 })

@@ -95,7 +95,7 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   // The game master amends a value, and brings a combatant in.
   await third.see(prompt)
   third.type('gm set /people/ana/actionsLeft 3 because she is quick today')
-  await third.see('The game master sets /people/ana/actionsLeft to 3: she is quick today')
+  await third.see("Ana's actions left set to 3 (was 2) (she is quick today).")
   third.type('gm join {side: Crew, combatant: {id: dov, use: recruit, name: Dov, at: B}} because help arrives')
   await third.see(/Dov .*\[/)
   const before = await question(third)
@@ -120,7 +120,7 @@ test('a fight with typed dice: out of turn, wrong entries, undo, the game master
   write(other, 'x.json', read(folder, 'close.fight.json'))
   const replayed = await enfilade(['replay', 'x.json'], { folder: other })
   expect(replayed).toMatchObject({ code: 0, out: expect.stringContaining(`state ${record(folder).state}.`) })
-  expect(replayed.out).toContain('The game master sets /people/ana/actionsLeft to 3: she is quick today')
+  expect(replayed.out).toContain("Ana's actions left set to 3 (was 2) (she is quick today).")
 })
 
 test('Ctrl-C and the end of input leave quietly, the record kept, with one line how to go on', async () => {

@@ -315,7 +315,7 @@ describe('the game master', () => {
   test('sets a value, with a reason, and it is in the log', async () => {
     const folder = arena()
     const { out } = await play(folder, ['gm set /people/bo/condition incapacitated because a pipe bursts', 'view'])
-    expect(out).toContain('The game master sets /people/bo/condition to "incapacitated": a pipe bursts  [GM]')
+    expect(out).toContain("Bo's condition set to incapacitated (was active) (a pipe bursts).  [GM]")
     expect(out).toMatch(/Bo +bo +incapacitated/)
     expect(recordIn(folder).entries).toEqual([
       { amend: [{ path: '/people/bo/condition', value: 'incapacitated' }], why: 'a pipe bursts' },

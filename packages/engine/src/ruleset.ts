@@ -90,6 +90,29 @@ export interface Command<B> {
   do(battle: B, args: Json, tell: Tell | undefined): readonly Fault[]
 }
 
+/** How a value that is set by hand is typed or chosen. `orNone`: it may be null. */
+export type FormByHand = { readonly orNone?: true } & (
+  | { readonly kind: 'number'; readonly from: number | null; readonly to: number | null; readonly isWhole: boolean }
+  | { readonly kind: 'yesOrNo' }
+  | { readonly kind: 'oneOf' | 'some'; readonly values: readonly string[] }
+  | { readonly kind: 'text' }
+)
+/** A value of the battle that the game master may set by hand, in the game's words. */
+export interface ValueByHand {
+  /** As an amendment names it. */
+  readonly path: string
+  /** The combatant; null: it belongs to the field or to the fight. */
+  readonly who: CombatantId | null
+  /** Whose it is, as a sentence says it: "Kid", "Kid's body armor". */
+  readonly of: string
+  /** The same without the combatant: "body armor"; empty for the combatant as a whole. */
+  readonly thing: string
+  /** "HP", "prone". */
+  readonly words: string
+  readonly value: Json
+  readonly form: FormByHand
+}
+
 /**
  * A free action that is available at any time, no matter who is asked: letting go, breaking off, changing a plan. It queues `step` first.
  */
@@ -141,6 +164,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   readContent(file: Json): Read<Json>
   /** Begins a fight from a resolved scenario. */
   begin(scenario: Json): B
+  /** What the game master may set by hand, in the game's words. Left out: values go by their paths alone. */
+  valuesByHand?(battle: B): readonly ValueByHand[]
   /** What is wrong with a battle that the game master has changed; empty if nothing. */
   checkBattle(value: Json): readonly Fault[]
   /** When the next event is due without anyone acting; Infinity if none is. In the game's own unit of time. */

@@ -1,9 +1,10 @@
 /** What every ruleset says of a fight in the same way: its seats, its rounds and how it has ended. */
-import type { Ending, Id, RuleId } from '@enfilade/engine'
+import type { Ending, Id, RuleId, ValueByHand } from '@enfilade/engine'
 import type { z } from 'zod'
 import { fateByMorale } from './morale.js'
 import { findSeat, personOf, seatOf } from './people.js'
 import type { Known } from './seats/policies.js'
+import { valuesByHand } from './state/by-hand.js'
 import { forgetTime } from './state/rounds.js'
 
 interface Fought {
@@ -25,6 +26,7 @@ export const commonParts = <B extends Fought, S>(
   roundWord: 'round',
   roundsOf: ({ round }: B): number => round,
   forgetTime: (battle: B): void => forgetTime(schema, battle),
+  valuesByHand: (battle: B): readonly ValueByHand[] => valuesByHand(schema, battle),
   /** How the fight has ended; null while it goes on. */
   ending: ({ ended }: B): Ending | null =>
     ended === null ? null : { how: ended.how, words: ended.words, rule: endRule, winners: ended.winners },

@@ -12,7 +12,6 @@ import {
   foundText,
   type Id,
   isAnswer,
-  type Json,
   printable,
   type RuleId,
   type Session,
@@ -178,15 +177,6 @@ export function nameIn({ ruleset, battle }: AnySession, id: Id): string {
   return ruleset.nameOf(battle, id)
 }
 
-/** The sentence of an event; values set by the game master read the same in every game. */
 function sentenceOf(session: AnySession, told: Told): string {
-  const { event } = told
-  if (event.rule === 'GM' && event.what === 'amended' && Array.isArray(event.changes)) {
-    const changes = event.changes.map(change => {
-      const { path, value } = change as { readonly path: string; readonly value: Json }
-      return `${path} to ${foundText(value)}`
-    })
-    return `The game master sets ${changes.join(' and ')}: ${String(event.why)}`
-  }
   return session.ruleset.narrate(told, id => nameIn(session, id))
 }

@@ -1,7 +1,8 @@
 /** The game master sets a value of the battle: finds the place by its path, where an id can stand for an index. */
-import type { Json } from '../contract.js'
+import type { AnyBattle, AnyStep, Json } from '../contract.js'
 import type { Fault } from '../faults.js'
 import { deepCopy } from '../json.js'
+import type { Ruleset } from '../ruleset.js'
 
 type Container = Json[] | { [key: string]: Json }
 
@@ -30,6 +31,30 @@ const namesIn = (container: Container): string[] =>
           : String(i),
       )
     : Object.keys(container)
+
+/** What stands at a path that leads somewhere. */
+const valueAt = (battle: Json, path: string): Json =>
+  path
+    .split('/')
+    .filter(segment => segment !== '')
+    .reduce((at: Json, segment): Json => {
+      const key = keyIn(at as Container, segment)
+      return key === null ? null : ((at as Record<string | number, Json>)[key] ?? null)
+    }, battle)
+
+/** Amendments as the log tells them: what each value was before, and what the game calls it, if it has a name. */
+export function changesOf<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  before: B,
+  amendments: readonly { readonly path: string; readonly value: Json }[],
+): Json {
+  const named = ruleset.valuesByHand?.(before) ?? []
+  return amendments.map(({ path, value }) => {
+    const was = valueAt(before as unknown as Json, path)
+    const known = named.find(one => one.path === path)
+    return { path, value, was, ...(known === undefined ? {} : { of: known.of, words: known.words }) }
+  })
+}
 
 /**
  * A copy of `battle` with values set, or what is wrong with the paths. A path is segments separated by slashes ("/people/ana/regionId");

@@ -12,6 +12,7 @@ import type { Decided, Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
 import { adviceOf, illegalPolicy } from './advice.js'
+import { changesOf } from './amend.js'
 import { leavingAt, runningAlong, sameEntries } from './branches.js'
 import { checksOf } from './checks.js'
 import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped, type Unheard } from './live.js'
@@ -428,9 +429,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       this.told.length = linesBefore
       return result.faults
     }
+    const before = this.battle
     this.battle = result.battle
     if ('amend' in entry && this.listen)
-      this.tellGameMaster(gameMasterAmended('amended', { changes: entry.amend as unknown as Json, why: entry.why }))
+      this.tellGameMaster(gameMasterAmended('amended', { changes: changesOf(this.ruleset, before, entry.amend), why: entry.why }))
     return []
   }
   private tellGameMaster(event: Event): void {

@@ -1,4 +1,4 @@
-import type { Event, Told } from '@enfilade/engine'
+import type { Event, Json, Told } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { acts, eventsIn, mark, narrateBy, type Senses } from '../index.js'
 
@@ -19,6 +19,7 @@ const listener = (side: string | null): Senses => ({
   seesSide: () => true,
   sight: { all: false, side, sides: side === null ? ['a', 'b'] : [side] },
 })
+const change = (value: Json, was: Json, words: string) => ({ path: '/people/ann', value, was, of: 'Ann', words })
 const hear = (declared: { hear(told: Event, senses: never): Event | null }, told: object, side: string | null) =>
   declared.hear(told as Event, listener(side) as never)
 
@@ -32,7 +33,19 @@ describe('what the game master does', () => {
     [acts.revealed({ rule: 'GM', who: 'ann', to: ['b'] }), 'ANN is revealed.'],
     [acts.actionCancelled({ rule: 'GM', who: 'ann' }), "ANN's action is called off."],
     [acts.actionCancelled({ rule: 'GM', who: null, why: 'a mistake' }), 'The current action is called off (a mistake).'],
-    [acts.amended({ rule: 'GM', changes: [{ path: '/people/ann/hp', value: 3 }] }), 'The game master sets /people/ann/hp to 3.'],
+    [acts.amended({ rule: 'GM', changes: [{ path: '/round', value: 3, was: 4 }] }), '/round set to 3 (was 4).'],
+    [acts.amended({ rule: 'GM', changes: [change(-1, 11, 'HP')] }), "Ann's HP set to −1 (was 11)."],
+    [acts.amended({ rule: 'GM', changes: [change(null, 'deadly', 'fire')], why: 'rain' }), "Ann's fire set to none (was deadly) (rain)."],
+    [acts.amended({ rule: 'GM', changes: [change('Ann McCoy', 'Ann', 'name')] }), "Ann's name set to Ann McCoy (was Ann)."],
+    [
+      acts.amended({ rule: 'GM', changes: [change(['leftArm', 'head'], [], 'wounds')] }),
+      "Ann's wounds set to left arm and head (was none).",
+    ],
+    [
+      acts.amended({ rule: 'GM', changes: [change(true, false, 'prone'), change(3, 4, 'HP')] }),
+      "Ann is now prone; Ann's HP set to 3 (was 4).",
+    ],
+    [acts.amended({ rule: 'GM', changes: [change(false, true, 'prone')], why: '' }), 'Ann is no longer prone.'],
   ])('%j', (event, sentence) => {
     expect(say(event)).toBe(sentence)
   })

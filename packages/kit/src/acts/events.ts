@@ -2,7 +2,7 @@
  * The events of what the game master does, the same in every game: combatants come, go, change sides, are moved, hidden and revealed, actions
  * are called off, values are set. Why the game master did something is heard by no one else.
  */
-import { because, capital, faces, type Id, type Json, listed, type Names } from '@enfilade/engine'
+import { because, capital, faces, type Id, type Json, listed, type Names, number, spaced } from '@enfilade/engine'
 import { type Declared, event } from '../events/event.js'
 import { amongSides, gmOnly, type Mark, mark, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
 import type { CombatantId, SideId } from '../ids.js'
@@ -55,14 +55,36 @@ export const actionCancelled = event('actionCancelled', { who: seenIfAny, why },
   return `${heard.who === null ? 'The current action' : `${names(heard.who)}'s action`} is called off${because(heard.why)}.`
 })
 
+/** `of` and `words`: whose value it is and what the game calls it; left out where it has no name. */
+type ChangeByHand = {
+  readonly path: string
+  readonly value: Json
+  readonly was: Json
+  readonly of?: string
+  readonly words?: string
+}
 /** Values of the battle set by hand. */
 export const amended = event(
   'amended',
-  { changes: open<readonly { readonly path: string; readonly value: Json }[]>(), why },
-  heard =>
-    `The game master sets ${listed(heard.changes.map(({ path, value }) => `${path} to ${JSON.stringify(value)}`))}${because(heard.why)}.`,
+  { changes: open<readonly ChangeByHand[]>(), why },
+  heard => `${heard.changes.map(setByHand).join('; ')}${because(heard.why)}.`,
   forGameMaster,
 )
+/** "Kid's HP set to −1 (was 11)", "Kid is no longer prone". */
+function setByHand({ path, value, was, of = '', words }: ChangeByHand): string {
+  if (words !== undefined && typeof value === 'boolean') return `${of} is ${value ? 'now' : 'no longer'} ${words}`
+  const what = words === undefined ? path : of === '' ? capital(words) : `${of}'s ${words}`
+  return `${what} set to ${valueByHand(value)} (was ${valueByHand(was)})`
+}
+/** One of the game's own words, such as leftArm; anything else is as someone typed it. */
+const isWord = (text: string): boolean => /^[a-z]+([A-Z][a-z]*)*$/.test(text)
+function valueByHand(value: Json): string {
+  if (value === null) return 'none'
+  if (typeof value === 'number') return number(value)
+  if (typeof value === 'string') return isWord(value) ? spaced(value) : value
+  const isWords = Array.isArray(value) && value.every(one => typeof one === 'string')
+  return isWords ? (value.length === 0 ? 'none' : listed(value.map(spaced))) : JSON.stringify(value)
+}
 
 /** The dice of a step that is not done yet. */
 export const soFar = event('soFar', {}, (_, { thrown, names }) => {

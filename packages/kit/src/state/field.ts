@@ -125,6 +125,15 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
     return new Field(this.schema, { ...this.facts, words })
   }
 
+  /** The game master may set it by hand and calls it this: "HP", "prone", "modifier to every check". See by-hand.ts. */
+  byHand(words: string): Field<S, Said> {
+    return new Field(byHand(this.schema, words), this.facts)
+  }
+  /** The game master may set what is in each entry of the list. A pattern names them: "{location} armor", "{weapon.name|name}". */
+  eachByHand(pattern: string): Field<S, Said> {
+    return new Field(this.schema.meta({ ...metaOf(this.schema), eachByHand: pattern }) as S, this.facts)
+  }
+
   // ── who knows it ─────────────────────────────────────────────────────────────────────────────────────────────────
   /** Everyone who sees the combatant or thing around it; what it points at is read as far as the seat knows of that. */
   seen(): Field<S, With<Said, { readonly known: 'seen' }>> {
@@ -173,8 +182,15 @@ export interface Meta {
   readonly matters?: Matters
   /** Made by `state`, `record` or `kinds`: a field that isn't declared reaches no seat from here. */
   readonly declared?: boolean
+  /** What the game master calls the value, who may set it by hand (by-hand.ts). */
+  readonly byHand?: string
+  /** The same of a list: a pattern that names each entry. */
+  readonly eachByHand?: string
 }
 export const metaOf = (schema: z.ZodType): Meta => (schema.meta() ?? {}) as Meta
+
+/** The same for a schema inside of a field. */
+export const byHand = <S extends z.ZodType>(schema: S, words: string): S => schema.meta({ ...metaOf(schema), byHand: words }) as S
 
 /** A field of any schema. */
 export const is = <S extends z.ZodType>(schema: S): Field<S> => new Field(schema, {})

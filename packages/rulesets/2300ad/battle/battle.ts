@@ -112,7 +112,7 @@ export const setback = record({
 export const combatantState = state(
   {
     id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen(),
+    name: fixed(nameSchema).inFile().seen().byHand('name'),
     side: is(sideRef).made().seen(),
     policy: standard.policy,
     isNpc: flag().inFile().seen(),
@@ -120,7 +120,7 @@ export const combatantState = state(
     gear: fixed(gearSchema).made().seen(),
     position: point.seen(),
     weaponId: orNull(weaponIdSchema).inFile('weapon').seen(),
-    roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).takenFor([]),
+    roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).takenFor([]).eachByHand('{weaponId}'),
     /** Weapons that work no more. */
     broken: listOf(idSchema).usually([]).seen(),
 
@@ -137,34 +137,34 @@ export const combatantState = state(
       )
       .seen(),
     /** Of a vehicle: stopped for good (AD-VEH-04). */
-    immobile: flag().usually(false).words('Of a vehicle: true if it has been stopped for good.').seen(),
+    immobile: flag().usually(false).words('Of a vehicle: true if it has been stopped for good.').seen().byHand('immobile'),
     /** Of a vehicle, until the end of the turn (AD-VEH-06). */
-    evading: flag().starts(false).seen(),
+    evading: flag().starts(false).seen().byHand('evading'),
     doubleSpeed: flag().starts(false).seen(),
     /** The vehicle that a person is aboard of. */
     aboard: orNull(combatantRef).usually(null).words('The id of the vehicle that they are aboard of. They are where it is.').seen(),
     drives: flag().usually(false).words('true: they drive the vehicle that they are aboard of.').seen(),
 
-    lightWounds: is(count).usually(0).seen(),
-    shockPoints: is(count).usually(0).seen(),
-    stunPoints: is(count).usually(0).seen(),
-    unconscious: flag().usually(false).seen(),
+    lightWounds: is(count).usually(0).seen().byHand('light wounds'),
+    shockPoints: is(count).usually(0).seen().byHand('shock points'),
+    stunPoints: is(count).usually(0).seen().byHand('stun points'),
+    unconscious: flag().usually(false).seen().byHand('unconscious'),
     /** A non-player character with as many light wounds as they stand (AD-NPC-02). */
-    incapacitated: flag().usually(false).seen(),
+    incapacitated: flag().usually(false).seen().byHand('incapacitated'),
     /** Where the deadly hit was, or that it was the shock or their vehicle; null: alive. A vehicle dies when it is destroyed. */
-    death: orNull(z.enum(deathCauses)).usually(null).seen(),
-    prone: flag().usually(false).seen(),
+    death: orNull(z.enum(deathCauses)).usually(null).seen().byHand('cause of death'),
+    prone: flag().usually(false).seen().byHand('prone'),
     /** Dazed through the end of this turn. */
-    dazedUntil: orNull(roundNumber()).starts(null).seen(),
-    immobilized: flag().starts(false).seen(),
+    dazedUntil: orNull(roundNumber()).starts(null).seen().byHand('turn until which they are dazed'),
+    immobilized: flag().starts(false).seen().byHand('immobilized'),
     /** Control points by grappler (AD-MEL-07). */
     grips: listOf(grip.schema).starts([]).seen(),
     /** Held fast: as many control points as strength (AD-MEL-08). */
     controlled: flag().starts(false).seen(),
-    ducking: flag().starts(false).seen(),
+    ducking: flag().starts(false).seen().byHand('ducking'),
 
-    firstActionSpent: flag().starts(false).seen(),
-    secondActionSpent: flag().starts(false).seen(),
+    firstActionSpent: flag().starts(false).seen().byHand('past their first action'),
+    secondActionSpent: flag().starts(false).seen().byHand('past their second action'),
     /** The point at which they began to hold an action; null: none is held. */
     heldAt: orNull(z.int().min(1).max(10)).starts(null).seen(),
     metresMoved: is(z.number().min(0).max(100_000)).starts(0).seen(),

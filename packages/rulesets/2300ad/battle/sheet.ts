@@ -2,7 +2,7 @@
  * What a combatant brings to a fight as data: weapons and armor, which everyone sees, and the sheet. Also what is reckoned with where a sheet
  * is not known, and others that might as well be true, for tests of secrecy.
  */
-import { between, type Pick } from '@enfilade/kit'
+import { between, byHand, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
 import { npcExperience } from '../tables/npcs.js'
 import { damageTypes, locations, reaches, rigidities, weaponKinds } from '../tables/words.js'
@@ -85,7 +85,7 @@ export const sheetSchema = z.strictObject({
   lifeLevel: points.nullable(),
 })
 export type Sheet = z.infer<typeof sheetSchema>
-export const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: count })
+export const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: byHand(count, 'rounds') })
 
 // ── what is reckoned with ──────────────────────────────────────────────────────────────────────────────────────────
 const { experienced } = npcExperience.rows

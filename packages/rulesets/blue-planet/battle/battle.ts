@@ -4,6 +4,7 @@
  */
 import {
   between,
+  byHand,
   fixed,
   flag,
   is,
@@ -107,11 +108,11 @@ export type Cover = z.infer<typeof coverSchema>
 
 /** Everyone sees where it is and how bad it looks; of numbers that hang together testing/disguise.ts makes others for tests. */
 export const wound = record({
-  level: is(z.int().min(1).max(10_000)).secret('numbers', unchanged),
+  level: is(z.int().min(1).max(10_000)).secret('numbers', unchanged).byHand('level'),
   location: is(location).seen(),
-  severity: is(severityNumber).seen(),
-  traumaFailed: flag().seen(),
-  treated: flag().seen(),
+  severity: is(severityNumber).seen().byHand('severity'),
+  traumaFailed: flag().seen().byHand('past a failed Trauma check'),
+  treated: flag().seen().byHand('treated'),
   round: is(roundNumber(0)).seen(),
 })
 export type Wound = z.infer<typeof wound.schema>
@@ -128,18 +129,23 @@ export const pending = record({
  * mode at a declaration. Counters (wounds, deadlines, points) are live and stand on the combatant.
  */
 export const conditionsState = state({
-  prone: flag().inFile().seen(),
+  prone: flag().inFile().seen().byHand('prone'),
   movement: oneOf(movementModes).starts('stationary').seen(),
-  incapacitated: flag().inFile().seen(),
-  dead: flag().inFile().seen(),
+  incapacitated: flag().inFile().seen().byHand('incapacitated'),
+  dead: flag().inFile().seen().byHand('dead'),
   /** Null: not stunned. */
-  stunnedUntil: orNull(roundNumber()).usually(null).ends().words('Stunned until the end of this round.').seen(),
+  stunnedUntil: orNull(roundNumber())
+    .usually(null)
+    .ends()
+    .words('Stunned until the end of this round.')
+    .seen()
+    .byHand('round until which they are stunned'),
   /** The sum of all wound penalties, 0 or less. */
-  woundTl: is(z.int().min(-100_000).max(0)).made().secret('numbers', unchanged), // the wounds that everyone sees show it
+  woundTl: is(z.int().min(-100_000).max(0)).made().secret('numbers', unchanged).byHand('wound penalty'), // the wounds that everyone sees show it
   /** Under heavy fire by a burst (`autoHeavyFire`), until their next action resolves. */
-  heavyFire: flag().starts(false).seen(),
-  disabled: setOf(location).inFile().seen(),
-  destroyed: setOf(location).inFile().seen(),
+  heavyFire: flag().starts(false).seen().byHand('under heavy fire'),
+  disabled: setOf(location).inFile().seen().byHand('disabled locations'),
+  destroyed: setOf(location).inFile().seen().byHand('destroyed locations'),
   /** Weapons that are no longer held. */
   dropped: setOf(weaponIdSchema).inFile().seen(),
 })
@@ -157,15 +163,15 @@ const otherSkill = (skill: MeleeSkill | null, pick: Pick): MeleeSkill | null =>
 export const combatantState = state(
   {
     id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen(),
+    name: fixed(nameSchema).inFile().seen().byHand('name'),
     side: is(sideRef).made().seen(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
     position: point('at').seen(),
     cover: shared(coverSchema).inFile().seen(),
-    flags: setOf(z.enum(flags)).usually([]).words('Situations of this combatant from the start.').seen(),
+    flags: setOf(z.enum(flags)).usually([]).words('Situations of this combatant from the start.').seen().byHand('situations'),
     inCombat: flag().usually(false).ends().words('true: needs no Initiative roll, such as an ambusher.').seen(),
-    failedInitiativeRolls: is(count).usually(0).ends().seen(),
+    failedInitiativeRolls: is(count).usually(0).ends().seen().byHand('failed Initiative rolls'),
     pending: orNull(pending.schema).starts(null).seen(),
     /** Wants to change the pending action; asked in step 2 of the next round. */
     wantsChange: flag().starts(false).secret('own', unchanged),
@@ -176,10 +182,10 @@ export const combatantState = state(
     /** The weapon in hand; null: none. All others are carried. */
     readyWeapon: orNull(weaponIdSchema).made().seen(),
     meleeSkill: orNull(z.enum(meleeSkills)).inFile().secret('numbers', otherSkill).takenFor('brawling'),
-    offensePool: is(rating).starts(0).secret('numbers', otherPoints),
-    defensePool: is(rating).starts(0).secret('numbers', otherPoints),
+    offensePool: is(rating).starts(0).secret('numbers', otherPoints).byHand('offense points'),
+    defensePool: is(rating).starts(0).secret('numbers', otherPoints).byHand('defense points'),
     /** Melee points spent since the last regular declaration (BP-MEL-04). */
-    pointsSpent: is(rating).starts(0).secret('numbers', between(0, 9)),
+    pointsSpent: is(rating).starts(0).secret('numbers', between(0, 9)).byHand('melee points spent'),
     moveTo: orNull(goals.schema.meta({ mark: 'shared' }))
       .starts(null)
       .seen(),
@@ -189,10 +195,11 @@ export const combatantState = state(
       .seen(),
     aim: orNull(aimSchema).starts(null).seen(),
     /** Rounds left in weapons whose rounds are counted. */
-    roundsLeft: listOf(z.strictObject({ weaponId: weaponIdSchema, rounds: count }))
+    roundsLeft: listOf(z.strictObject({ weaponId: weaponIdSchema, rounds: byHand(count, 'rounds') }))
       .made()
       .secret('numbers', unchanged)
-      .takenFor([]),
+      .takenFor([])
+      .eachByHand('{weaponId}'),
     /** The next fight counts its rounds from its own beginning. */
     wounds: listOf(wound.schema)
       .inFile()
@@ -201,9 +208,10 @@ export const combatantState = state(
         wounds => wounds,
         wounds => wounds.map(one => ({ ...one, round: 0 })),
       )
-      .seen(),
+      .seen()
+      .eachByHand('{location} wound'),
     /** The end of this round brings death, unless all failed wounds are treated. */
-    deathRound: orNull(roundNumber()).inFile().secret('numbers', unchanged),
+    deathRound: orNull(roundNumber()).inFile().secret('numbers', unchanged).byHand('round of death'),
     exposures: listOf(exposureSchema)
       .usually([])
       .ends()

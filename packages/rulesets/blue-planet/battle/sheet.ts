@@ -1,4 +1,5 @@
 /** What combatants bring to the fight and no rule changes: their sheets, weapons and armor; and what a side reckons with that knows no sheet. */
+import { byHand } from '@enfilade/kit'
 import { z } from 'zod'
 import { ammoClasses, ammunitionKinds, attributes, bodies, damageTypes, facilities, gunSkills, holds, skills } from '../tables/words.js'
 import { count, grade, idSchema, location, maneuverIdSchema, nameSchema, rating, weaponIdSchema, whole, yesOrNo } from './ids.js'
@@ -63,14 +64,17 @@ export type Skill = z.infer<typeof skillSchema>
 /** The sheet: what a person, animal or machine brings to the fight (spec 2.1). Constitution null: an object. */
 export const sheetSchema = z.strictObject({
   body: z.enum(bodies),
-  attributes: z.strictObject({
-    strength: score,
-    constitution: score.nullable(),
-    dexterity: score,
-    agility: score,
-    speed: score,
-    initiative: score,
-  }),
+  attributes: byHand(
+    z.strictObject({
+      strength: score,
+      constitution: score.nullable(),
+      dexterity: score,
+      agility: score,
+      speed: score,
+      initiative: score,
+    }),
+    '',
+  ),
   skills: z.array(skillSchema),
   sizeMeters: z.number().positive().max(10_000),
   /** 1 for humans; negative: so many levels more. */

@@ -356,7 +356,7 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [{ who: 'ana', words: 'one wound is treated' }, [], 'Ana: one wound is treated.'],
     [{ who: 'ana' }, [], 'Ana: something changes.'],
   ],
-  amended: [[{ changes: [{ path: '/round', value: 3 }] }, [], 'The game master sets /round to 3.']],
+  amended: [[{ changes: [{ path: '/round', value: 3, was: 1 }] }, [], '/round set to 3 (was 1).']],
   soFar: [[{}, [die('ana', '5'), die('bo', '')], 'Dice so far: Ana, to hit: [5]; Bo, to hit: [hidden].']],
 }
 

@@ -5,6 +5,7 @@
  */
 import {
   between,
+  byHand,
   fixed,
   flag,
   idKey,
@@ -183,15 +184,15 @@ export const items = kinds('kind', {
     id: itemId,
     weapon: fixed(weaponSchema).seen(),
     /** Rounds in it; null where it never runs out. */
-    rounds: orNull(count).seen(),
+    rounds: orNull(count).seen().byHand('rounds'),
     /** What it is loaded with; null where it takes none. */
     loaded: orNull(z.enum(ammunitions)).seen(),
     /** Spare rounds of each kind; a kind that is not listed is unlimited (CPR spec 2.3). */
     spare: listOf(z.strictObject({ ammunition: z.enum(ammunitions), rounds: count })).seen(),
   },
-  shield: { id: itemId, name: unmarked, hp: is(whole).seen(), hpMax: is(whole).seen() },
+  shield: { id: itemId, name: unmarked, hp: is(whole).seen().byHand('HP'), hpMax: is(whole).seen() },
   /** A dead combatant in use as a shield; `person` says who. */
-  corpse: { id: itemId, person: is(combatantRef).seen(), hp: is(whole).seen(), hpMax: is(whole).seen() },
+  corpse: { id: itemId, person: is(combatantRef).seen(), hp: is(whole).seen().byHand('HP'), hpMax: is(whole).seen() },
   object: { id: itemId, name: unmarked },
 })
 export const itemSchema = items.schema
@@ -201,7 +202,7 @@ export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
 export const armor = record({
   name: unmarked,
   location: fixed(z.enum(locations)).seen(),
-  sp: is(z.int().min(0).max(1000)).seen(),
+  sp: is(z.int().min(0).max(1000)).seen().byHand('SP'),
   spMax: fixed(z.int().min(0).max(1000)).seen(),
   /** 0 or less. */
   penalty: fixed(z.int().min(-20).max(0)).seen(),
@@ -215,7 +216,7 @@ export const coverState = state({
   at: square.seen(),
   material: fixed(z.enum(coverMaterials)).inFile().seen(),
   thickness: fixed(z.enum(thicknesses)).inFile().seen(),
-  hp: is(z.int().min(0).max(100_000)).inFile().seen(),
+  hp: is(z.int().min(0).max(100_000)).inFile().seen().byHand('HP'),
   hpMax: fixed(z.int().min(0).max(100_000)).made().seen(),
 })
 export type Cover = z.infer<typeof coverState.schema>
@@ -224,20 +225,23 @@ export type Cover = z.infer<typeof coverState.schema>
 const stat = z.int().min(0).max(20)
 /** What a person brings to the fight (spec 2.1). A skill that is not listed is 0. */
 export const sheetSchema = z.strictObject({
-  stats: z.strictObject({
-    INT: stat,
-    REF: stat,
-    DEX: stat,
-    TECH: stat,
-    COOL: stat,
-    WILL: stat,
-    LUCK: stat,
-    MOVE: stat,
-    BODY: z.int().min(1).max(20),
-    EMP: stat,
-  } satisfies Record<(typeof stats)[number], z.ZodType>),
+  stats: byHand(
+    z.strictObject({
+      INT: stat,
+      REF: stat,
+      DEX: stat,
+      TECH: stat,
+      COOL: stat,
+      WILL: stat,
+      LUCK: stat,
+      MOVE: stat,
+      BODY: z.int().min(1).max(20),
+      EMP: stat,
+    } satisfies Record<(typeof stats)[number], z.ZodType>),
+    '',
+  ),
   skills: z.partialRecord(z.enum(skills), z.int().min(0).max(20)),
-  maxHp: z.int().min(1).max(1000),
+  maxHp: byHand(z.int().min(1).max(1000), 'HP when unhurt'),
   cyberarms: z.int().min(0).max(2),
   cyberlegs: z.int().min(0).max(2),
   grappleGear: yesOrNo,
@@ -281,15 +285,15 @@ export type Turn = z.infer<typeof turnSchema>
 export const combatantState = state(
   {
     id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen(),
+    name: fixed(nameSchema).inFile().seen().byHand('name'),
     side: is(sideRef).made().seen(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
-    hp: is(z.int().min(-100_000).max(1000)).inFile().secret('numbers', unchanged),
-    dead: flag().usually(false).seen(),
-    armor: listOf(armor.schema).made().secret('numbers', unchanged),
+    hp: is(z.int().min(-100_000).max(1000)).inFile().secret('numbers', unchanged).byHand('HP'),
+    dead: flag().usually(false).seen().byHand('dead'),
+    armor: listOf(armor.schema).made().secret('numbers', unchanged).eachByHand('{location} armor'),
     /** Everything that is carried; what is in the hands is in here too. */
-    items: listOf(itemSchema).made().secret('numbers', unchanged),
+    items: listOf(itemSchema).made().secret('numbers', unchanged).eachByHand('{weapon.name|name|person}'),
     /** The thing in each hand; a two-handed weapon is in both. A grappled person is on the battle, not in here. */
     hands: is(z.strictObject({ left: itemIdSchema.nullable(), right: itemIdSchema.nullable() }))
       .made()
@@ -303,8 +307,8 @@ export const combatantState = state(
       )
       .secret('numbers', unchanged),
     /** Accumulated Death Save Penalty. */
-    deathSavePenalty: is(count).usually(0).secret('numbers', between(0, 4)),
-    stabilized: flag().usually(false).seen(),
+    deathSavePenalty: is(count).usually(0).secret('numbers', between(0, 4)).byHand('Death Save Penalty'),
+    stabilized: flag().usually(false).seen().byHand('stabilized'),
     /** Own turn ends until awake; null: conscious. */
     unconsciousTurns: orNull(count)
       .inFile('unconscious')
@@ -313,22 +317,23 @@ export const combatantState = state(
         turns => (turns === false ? null : turns),
         turns => turns ?? false,
       )
-      .seen(),
-    prone: flag().inFile().seen(),
-    unaware: flag().usually(false).ends().words("true: can't react before their first Turn.").seen(),
-    onFoot: flag().usually(true).words('false: in a vehicle. Left out: true.').seen(),
-    tags: setOf(z.enum(tags)).usually([]).words('Lasting effects of poisons and drugs.').seen(),
-    exposed: flag().usually(false).seen(),
-    onFire: orNull(z.enum(intensities)).usually(null).seen(),
+      .seen()
+      .byHand('turns unconscious'),
+    prone: flag().inFile().seen().byHand('prone'),
+    unaware: flag().usually(false).ends().words("true: can't react before their first Turn.").seen().byHand('unaware'),
+    onFoot: flag().usually(true).words('false: in a vehicle. Left out: true.').seen().byHand('on foot'),
+    tags: setOf(z.enum(tags)).usually([]).words('Lasting effects of poisons and drugs.').seen().byHand('lasting effects'),
+    exposed: flag().usually(false).seen().byHand('exposed'),
+    onFire: orNull(z.enum(intensities)).usually(null).seen().byHand('fire'),
     /** Radiation of the place, as the game master has set it; zones of the field count beside it. */
-    inRadiation: orNull(z.enum(radiationLevels)).usually(null).seen(),
+    inRadiation: orNull(z.enum(radiationLevels)).usually(null).seen().byHand('radiation'),
     /** Without air, by the game master's word; zones of the field count beside it. */
     airless: orNull(z.enum(airless)).usually(null).seen(),
-    inVacuum: flag().usually(false).seen(),
+    inVacuum: flag().usually(false).seen().byHand('in vacuum'),
     /** Rounds of breath left; only read without air. */
-    breathRounds: is(count).inFile().secret('numbers', between(0, 199)).takenFor(0),
+    breathRounds: is(count).inFile().secret('numbers', between(0, 199)).takenFor(0).byHand('rounds of breath'),
     /** Points that vacuum has taken of INT, REF and DEX each. */
-    vacuumLoss: is(count).usually(0).secret('numbers', between(0, 2)),
+    vacuumLoss: is(count).usually(0).secret('numbers', between(0, 2)).byHand('loss to vacuum'),
     /** In contact with a current. `repeats`: from the end of their next turn on (CPR-ELEC-01). */
     electrocuted: orNull(z.strictObject({ source: nameSchema, repeats: yesOrNo }))
       .usually(null)
@@ -363,14 +368,18 @@ export const combatantState = state(
     noActionNextTurn: flag().starts(false).secret('numbers'),
     turn: is(turnSchema).made().seen(),
     at: square.seen(),
-    facing: oneOf(facings).usually('south').words('Left out: south.').seen(),
+    facing: oneOf(facings).usually('south').words('Left out: south.').seen().byHand('facing'),
     /** Null until rolled. */
-    initiative: orNull(whole).made().judged(),
+    initiative: orNull(whole).made().judged().byHand('Initiative'),
     /** What the game master adds to every check, until they change it. */
-    circumstance: is(whole).usually(0).words("The game master's modifier to every check.").secret('numbers', between(-3, 3)),
-    luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0),
+    circumstance: is(whole)
+      .usually(0)
+      .words("The game master's modifier to every check.")
+      .secret('numbers', between(-3, 3))
+      .byHand('modifier to every check'),
+    luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0).byHand('LUCK left'),
     /** Luck spent on the next check, which takes it away. */
-    luckOnCheck: is(count).starts(0).secret('numbers', unchanged),
+    luckOnCheck: is(count).starts(0).secret('numbers', unchanged).byHand('LUCK on the next check'),
     ...standard.hidden,
   },
   { owner: 'id' },
@@ -396,7 +405,7 @@ export const battleState = state({
   /** In roster order. */
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
   grapples: listOf(grapple.schema).made().seen(),
-  covers: listOf(coverState.schema).made().seen(),
+  covers: listOf(coverState.schema).made().seen().eachByHand('{name}'),
   /** The doors that stand open. */
   openDoors: setOf(doorRef).made().seen(),
   /** Things that lie on squares. */

@@ -225,7 +225,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'hazardSet', who: 'kite', words: 'is in vacuum' }, [], 'Kite is in vacuum.'],
   [{ rule, what: 'terrainSet', id: 'hatch', words: 'is opened' }, [], 'The hatch is opened.'],
   [{ rule, what: 'timePassed', words: 'A day passes' }, [], 'A day passes.'],
-  [{ rule, what: 'amended', changes: [{ path: '/people/vex/hp', value: 5 }], why: 'forgot one' }, [], 'The game master sets /people/vex/hp to 5 (forgot one).'],
+  [{ rule, what: 'amended', changes: [{ path: '/people/vex/hp', value: -5, was: 11, of: 'Vex', words: 'HP' }], why: 'forgot one' }, [], "Vex's HP set to −5 (was 11) (forgot one)."],
   [{ rule, what: 'soFar' }, [thrown('vex', '5')], 'Dice so far: Vex, to hit: [5].'],
 ]
 

@@ -113,7 +113,7 @@ const terrorSchema = z.strictObject({
 })
 /** What is read as it stood when a simultaneous group began (DC-TURN-06). Changed only by the engine's `inflict`. */
 export const conditionsState = state({
-  prone: flag().usually(false).seen(),
+  prone: flag().usually(false).seen().byHand('prone'),
   damage: is(perLocation(count))
     .usually(unhurt, 'wounds')
     .written(
@@ -122,9 +122,10 @@ export const conditionsState = state({
       damage => Object.fromEntries(locations.flatMap(one => (damage[one] === 0 ? [] : [[one, damage[one]]]))),
     )
     .words('Points of damage by location. Left out: none.')
-    .seen(),
+    .seen()
+    .byHand('damage'),
   /** Points of blows that were not meant to wound. They knock out, and are gone then. */
-  subdual: is(perLocation(count)).starts(unhurt).seen(),
+  subdual: is(perLocation(count)).starts(unhurt).seen().byHand('subdual damage'),
   /** Who holds them, and how firmly. */
   heldBy: listOf(hold.schema).starts([]).seen(),
   /** Parts that burn, and dice of damage to each in every second. */
@@ -135,17 +136,21 @@ export const conditionsState = state({
   poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))
     .starts(null)
     .seen(),
-  dead: flag().usually(false).seen(),
-  unconscious: flag().usually(false).seen(),
+  dead: flag().usually(false).seen().byHand('dead'),
+  unconscious: flag().usually(false).seen().byHand('unconscious'),
   /** Stunned until the end of this Turn. */
-  stunnedUntil: orNull(roundNumber()).starts(null).seen(),
+  stunnedUntil: orNull(roundNumber()).starts(null).seen().byHand('Turn until which they are stunned'),
   /** Dead at the end of this Turn, unless somebody helps. */
-  deathTurn: orNull(roundNumber()).usually(null).words('Of a critical wound: the Turn that kills.').secret('numbers', unchanged),
+  deathTurn: orNull(roundNumber())
+    .usually(null)
+    .words('Of a critical wound: the Turn that kills.')
+    .secret('numbers', unchanged)
+    .byHand('Turn of death'),
   /** Initiative fell to 0 by wounds: no Actions in this combat. */
-  outOfCombat: flag().starts(false).seen(),
-  knockedDown: flag().starts(false).seen(),
+  outOfCombat: flag().starts(false).seen().byHand('out of the combat'),
+  knockedDown: flag().starts(false).seen().byHand('knocked down'),
   /** Phases without Actions, the current one included. */
-  frozen: is(count).starts(0).seen(),
+  frozen: is(count).starts(0).seen().byHand('Phases frozen'),
   /** Phases of the freeze under way, from its beginning. */
   freeze: is(count).starts(0).seen(),
   /** An electric shock: points off Agility and Initiative, until the end of this Turn. */
@@ -153,7 +158,7 @@ export const conditionsState = state({
     .starts(null)
     .seen(),
   /** Nothing but treatment wakes them. */
-  comatose: flag().starts(false).seen(),
+  comatose: flag().starts(false).seen().byHand('comatose'),
   /** Runs out of the way of whatever charges, in so many Phases more. */
   bolts: orNull(z.strictObject({ from: combatantRef, phases: count }))
     .starts(null)
@@ -165,7 +170,7 @@ export const conditionsState = state({
   /** Terrified: neither Actions nor reactions. */
   terror: orNull(terrorSchema).starts(null).seen(),
   /** The first scratch of the combat costs the next Action. */
-  losesAction: flag().starts(false).seen(),
+  losesAction: flag().starts(false).seen().byHand('about to lose an Action'),
   /** Has fought the pain of a serious wound in this Turn already. */
   braced: flag().starts(false).seen(),
   hurt: flag().starts(false).seen(),
@@ -200,7 +205,7 @@ export type Mission = z.infer<typeof mission.schema>
 export const combatantState = state(
   {
     id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen(),
+    name: fixed(nameSchema).inFile().seen().byHand('name'),
     side: is(sideRef).made().seen(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
@@ -227,9 +232,9 @@ export const combatantState = state(
     position: point.seen(),
     facing: orNull(facingSchema).usually(null).words('The direction someone faces, { x, y }. Left out: towards anyone who attacks.').seen(),
     cover: orNull(coverSchema).usually(null).words('What stands in front of some locations, with its armor value, until they move.').seen(),
-    obscured: flag().usually(false).words('true: smoke, darkness or leaves make it harder to hit them.').seen(),
+    obscured: flag().usually(false).words('true: smoke, darkness or leaves make it harder to hit them.').seen().byHand('obscured'),
     /** In the first Turn, until they have had a slot. */
-    surprised: flag().usually(false).words('true: the first Turn takes them by surprise.').seen(),
+    surprised: flag().usually(false).words('true: the first Turn takes them by surprise.').seen().byHand('surprised'),
     /** The target of an Aim, and the location named with it. */
     aim: orNull(z.strictObject({ target: combatantRef, location: location.nullable() }))
       .starts(null)
@@ -256,7 +261,7 @@ export const combatantState = state(
     /** Their slot of this Phase has come. */
     acted: flag().starts(false).seen(),
     /** Actions owed for reactions, to be paid with slots of this Turn. */
-    debt: is(count).starts(0).seen(),
+    debt: is(count).starts(0).seen().byHand('Actions owed'),
     /** Where they stood when the Phase began; null: where they stand. */
     stoodAt: orNull(pointSchema).starts(null).seen(),
     /** Where a move of this very instant has led; they count as not having moved for the others who act in it. */

@@ -98,12 +98,12 @@ export type Setup = z.infer<typeof setup.schema>
 export const combatantState = state(
   {
     id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen(),
+    name: fixed(nameSchema).inFile().seen().byHand('name'),
     side: is(sideRef).made().seen(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet).takenFor(unknownSheet),
     /** Outermost first, the base last. */
-    layers: is(z.array(layerState.schema).min(1)).inFile().seen(),
+    layers: is(z.array(layerState.schema).min(1)).inFile().seen().eachByHand('{name}'),
     regionId: is(regionRef).inFile('at').judged(),
     groupId: is(groupRef).made().judged(),
     /** How many groups this combatant has founded by standing alone. */
@@ -111,19 +111,19 @@ export const combatantState = state(
       .starts(0)
       .secret('own', (founded, pick) => founded + pick(3)),
     coverId: orNull(coverRef).inFile('cover').judged(),
-    reoriented: flag().usually(false).words('Starts with the cover turned round.').judged(),
+    reoriented: flag().usually(false).words('Starts with the cover turned round.').judged().byHand('turned round behind the cover'),
     /** +1/0f after a Cautious turn without cover (RPJ-CAU-06). */
-    temporaryCover: flag().starts(false).seen(),
-    actionsLeft: is(count).starts(0).secret('numbers', unchanged), // how long a turn lasts shows it
-    freeAttackAvailable: flag().starts(true).seen(),
+    temporaryCover: flag().starts(false).seen().byHand('keeping low'),
+    actionsLeft: is(count).starts(0).secret('numbers', unchanged).byHand('actions left'), // how long a turn lasts shows it
+    freeAttackAvailable: flag().starts(true).seen().byHand('able to make a free attack'),
     overwatch: orNull(z.strictObject({ regionId: regionRef, weaponId: weaponRef }))
       .starts(null)
       .judged(),
     suppressedBy: setOf(combatantRef).starts([]).seen(),
     grappleId: orNull(idOf<GrappleId>(idSchema)).starts(null).seen(),
-    condition: oneOf(conditions).usually('active').seen(),
-    stabilized: flag().usually(false).seen(),
-    stabilizeFailures: is(z.int().min(0).max(5)).usually(0).seen(),
+    condition: oneOf(conditions).usually('active').seen().byHand('condition'),
+    stabilized: flag().usually(false).seen().byHand('stabilized'),
+    stabilizeFailures: is(z.int().min(0).max(5)).usually(0).seen().byHand('failed stabilizations'),
     ...standard.hidden,
   },
   { owner: 'id' },

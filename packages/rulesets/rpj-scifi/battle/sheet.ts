@@ -2,7 +2,7 @@
  * What a combatant brings to a fight as data: weapons, the sheet and layers of saves. Also what is reckoned with where these numbers are
  * not known, and others that might as well be true, for tests of secrecy.
  */
-import { between, flag, idOf, is, type Pick, state } from '@enfilade/kit'
+import { between, byHand, flag, idOf, is, type Pick, state } from '@enfilade/kit'
 import { z } from 'zod'
 import { weaponKinds } from '../tables/words.js'
 import { idSchema, nameSchema, type WeaponId, whole } from './ids.js'
@@ -35,13 +35,13 @@ export const sheetSchema = z.strictObject({
 })
 export type Sheet = z.infer<typeof sheetSchema>
 
-const saveSchema = z.strictObject({ tn: whole, crossed: z.boolean() })
+const saveSchema = z.strictObject({ tn: byHand(whole, 'target number'), crossed: byHand(z.boolean(), 'crossed out') })
 type Save = z.infer<typeof saveSchema>
 /** Everyone sees whether a layer still holds; its target numbers are numbers. */
 export const layerState = state({
   name: is(nameSchema).inFile().seen(),
   isBase: flag().inFile().seen(),
-  saves: is(z.array(saveSchema).min(1)).inFile().secret('numbers', otherSaves),
+  saves: is(z.array(saveSchema).min(1)).inFile().secret('numbers', otherSaves).eachByHand('save {tn}'),
 })
 export type Layer = z.infer<typeof layerState.schema>
 

@@ -68,6 +68,7 @@ const gameMasterCalls = {
   rollAnew: [count, text],
   rename: [text],
   battle: [],
+  valuesByHand: [],
   commands: [],
   schema: [],
   record: [],

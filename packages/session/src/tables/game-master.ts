@@ -13,6 +13,7 @@ import {
   type Refusal,
   recordText,
   Session,
+  type ValueByHand,
 } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
 import type { Luck, OddsResult, PastChance } from '../likely/chances.js'
@@ -160,6 +161,10 @@ export class GameMasterTable extends SeatTable {
   /** The battle as it is. */
   battle(): Json {
     return this.fight.session.battle as unknown as Json
+  }
+  /** What can be set by hand, in the game's words. */
+  valuesByHand(): readonly ValueByHand[] {
+    return this.fight.ruleset.valuesByHand?.(this.fight.session.battle) ?? []
   }
   /** The acts that the game has. */
   commands(): Command[] {

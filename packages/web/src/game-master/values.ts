@@ -1,36 +1,7 @@
-/** Values of a battle as a list of paths, and reading values that the game master types. */
-import type { Json } from '@enfilade/engine'
-
-export interface Leaf {
-  readonly path: string
-  readonly value: Json
-}
-
-/** Every single value below `path`, in the order of the data; list entries by their id where that is unique. */
-export function leavesOf(value: Json, path = ''): Leaf[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value }]
-  const ids = Array.isArray(value) ? value.map(part => idOf(part as Json)) : []
-  const only = (i: number): string | null => (ids.filter(id => id === ids[i]).length === 1 ? (ids[i] ?? null) : null)
-  const parts = Array.isArray(value)
-    ? value.map((part, i) => [only(i) ?? String(i), part as Json] as const)
-    : Object.entries(value).map(([key, part]) => [key, part as Json] as const)
-  return parts.length === 0 ? [{ path, value }] : parts.flatMap(([key, part]) => leavesOf(part, `${path}/${key}`))
-}
-function idOf(part: Json): string | null {
-  const id = typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as { id?: Json }).id : undefined
-  return typeof id === 'string' && !id.includes('/') ? id : null
-}
-
-/** The part of a battle about one combatant: its path and value. By convention of all games combatants stand in a list with their ids. */
-export function personIn(battle: Json, who: string): Leaf | null {
-  if (typeof battle !== 'object' || battle === null || Array.isArray(battle)) return null
-  for (const key of ['people', ...Object.keys(battle)]) {
-    const list = (battle as { readonly [key: string]: Json })[key]
-    const found = Array.isArray(list) ? list.find(part => idOf(part as Json) === who) : undefined
-    if (found !== undefined) return { path: `/${key}/${who}`, value: found as Json }
-  }
-  return null
-}
+/** Reading values that the game master types, and saying those that stand. */
+import { type Json, number } from '@enfilade/engine'
+import { gameMaster as said } from '../words/en/game-master.js'
+import { spaced } from './schema.js'
 
 /** A typed value: 12, true, null, "text", [1, 2], {"x": 3}; several separated by commas are a list; anything else is text. */
 export function valueTyped(text: string): Json {
@@ -43,10 +14,14 @@ export function valueTyped(text: string): Json {
   if (typed.includes(',')) return typed.split(',').map(part => valueTyped(part))
   return typed
 }
-export const valueShown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** A value typed where one of this kind stood: text stays text, even if it looks like a number. */
-export const valueLike = (before: Json, typed: string): Json => (typeof before === 'string' ? typed : valueTyped(typed))
+/** "yes", "none", "left arm, head", "−3". */
+export function wordsOf(value: Json): string {
+  if (value === null) return said.nothing
+  if (typeof value === 'boolean') return value ? said.yes : said.no
+  if (typeof value === 'number') return number(value)
+  if (Array.isArray(value)) return value.length === 0 ? said.nothing : value.map(wordsOf).join(', ')
+  return typeof value === 'string' ? (/^[a-z]+([A-Z][a-z]*)*$/.test(value) ? spaced(value) : value) : JSON.stringify(value)
+}
 
 /** Everything of a view that has an id and a name: regions, doors, cover. */
 export function thingsIn(value: Json, found = new Map<string, string>()): Map<string, string> {

@@ -195,6 +195,7 @@ export class LocalSession implements GameMasterSession {
   rollAnew: GameMasterSession['rollAnew'] = (at, why) => this.change('rollAnew', at, why)
   setSeat: GameMasterSession['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
   battle: GameMasterSession['battle'] = () => this.call('battle')
+  valuesByHand: GameMasterSession['valuesByHand'] = () => this.call('valuesByHand')
   commands: GameMasterSession['commands'] = () => this.call('commands')
   schema: GameMasterSession['schema'] = () => this.call('schema')
   rulebook: GameMasterSession['rulebook'] = () => this.call('rulebook')

@@ -5,6 +5,8 @@ export const preferences = {
   motion: ['system', 'reduce'],
   /** How fast turns of policies are shown. */
   pace: ['usual', 'slow', 'fast', 'off'],
+  /** Do the game master's acts need a reason? */
+  reasons: ['offered', 'needed'],
 } as const
 export type Preference = keyof typeof preferences
 export type Value<P extends Preference> = (typeof preferences)[P][number]

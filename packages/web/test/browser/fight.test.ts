@@ -36,30 +36,43 @@ afterAll(async () => {
 })
 
 /**
- * `interrupt`: a question in the middle of someone else's action. `amend`: a value of the combatant who is asked, and a new one.
+ * `interrupt`: a question in the middle of someone else's action. `amend`: a value of the first combatant, and a new one.
  * `end`: by hand to the last answer, or from the interrupt on by the policies.
  */
 const fights = [
-  { game: 'RPJ Sci-Fi', title: 'Cargo bay nine', seed: 1, interrupt: /Spend the free attack/, amend: ['tn', '9'], end: 'by hand' },
-  { game: 'Cyberpunk RED', title: 'The long road', seed: 2, interrupt: /How do you meet the attack/, amend: ['hp', '20'], end: 'policies' },
+  {
+    game: 'RPJ Sci-Fi',
+    title: 'Cargo bay nine',
+    seed: 1,
+    interrupt: /Spend the free attack/,
+    amend: ['target number', '9'],
+    end: 'by hand',
+  },
+  {
+    game: 'Cyberpunk RED',
+    title: 'The long road',
+    seed: 2,
+    interrupt: /How do you meet the attack/,
+    amend: ['HP when unhurt', '60'],
+    end: 'policies',
+  },
   {
     game: 'Blue Planet',
     title: 'Duel on the breakwater',
     seed: 1,
     interrupt: /or change it/,
-    amend: ['attributes/initiative', '60'],
+    amend: ['initiative', '60'],
     end: 'policies',
   },
 ] as const
 
-/** What the game master changes about the combatant who is asked, with a reason. */
+/** What the game master changes on the sheet of the first combatant, with a reason. */
 async function amend(page: Page, value: string, to: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await page.keyboard.press('g')
-  await dialog.getByRole('tab', { name: 'Values' }).click()
+  await page.locator('button[data-person]').first().click()
   await dialog.getByRole('searchbox').fill(value)
-  const row = dialog.locator('li', { hasText: new RegExp(`/${value}`) }).first()
-  await row.getByRole('button').click()
+  const row = dialog.locator('li', { has: page.locator('button[aria-expanded]', { hasText: value }) }).first()
+  await row.locator('button[aria-expanded]').click()
   await row.getByLabel('New value').fill(to)
   await dialog.getByLabel('Reason').fill('as it was agreed')
   await changes(page, () => row.getByRole('button', { name: 'Set' }).click())

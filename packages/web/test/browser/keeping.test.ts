@@ -1,6 +1,6 @@
 /** What is around a fight, in a real browser: making one, the log and the timeline, the game master's hand, files in and out, the end and what comes after. */
 import type { FightRecord, Json } from '@enfilade/engine'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import { type Kit, savedText, startKit } from './chromium.js'
@@ -147,28 +147,43 @@ test('the log tells what happened and why; undone it is struck through; a moment
   await context.close()
 })
 
-test('the game master changes a value for a reason, and nothing without one; it stands in the record and is undone', async () => {
+test('the game master changes what stands on a sheet by tapping it; the log says what it was; a reason only where the settings ask for one', async () => {
   const { page, context, complaints } = await kit.window()
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
-  await page.keyboard.press('g')
-  await dialog(page).getByRole('tab', { name: 'Values' }).click()
-  await dialog(page).getByRole('searchbox').fill('hp')
-  const value = dialog(page).locator('li', { hasText: '/hp' }).first()
-  await value.getByRole('button').click()
-  await value.getByLabel('New value').fill('3')
-  await value.getByRole('button', { name: 'Set' }).click()
+  await page.locator('button[data-person]').first().click()
+  const value = (words: string): Locator =>
+    dialog(page).locator('li', { has: page.getByRole('button', { name: new RegExp(`^${words} `) }) })
+  const hp = value('HP')
+  const before = await hp.getByRole('button').innerText()
+  await hp.getByRole('button').click()
+  await hp.getByLabel('New value').fill('3')
+  await hp.getByRole('button', { name: 'One less' }).click()
+  await changes(page, () => hp.getByRole('button', { name: 'Set' }).click())
+  await changes(page, () => value('prone').getByRole('button').click())
+  // Nothing is asked for, and no path and no id is seen.
+  expect(await dialog(page).innerText()).not.toMatch(/\/people|static-/)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await log(page)
+    .getByText(`HP set to 2 (was ${before.match(/\d+/)?.[0]}).`)
+    .waitFor()
+  await log(page).getByText('is now prone.').waitFor()
+  await changes(page, () => page.keyboard.press('Control+z'))
+  expect((await keptRecord(page)).entries.filter(entry => 'amend' in entry)).toHaveLength(1)
+  // Where the settings say so, nothing happens without a reason.
+  await page.evaluate(() => localStorage.setItem('enfilade.reasons', 'needed'))
+  await page.locator('button[data-person]').first().click()
+  await value('prone').getByRole('button').click()
   await dialog(page).getByText('Give a reason.').first().waitFor()
   await dialog(page).getByLabel('Reason').fill('shot before the fight')
-  await changes(page, () => value.getByRole('button', { name: 'Set' }).click())
+  await changes(page, () => value('prone').getByRole('button').click())
   const record = await keptRecord(page)
   expect(record.entries).toContainEqual(
-    expect.objectContaining({ why: 'shot before the fight', amend: [expect.objectContaining({ value: 3 })] }),
+    expect.objectContaining({ why: 'shot before the fight', amend: [expect.objectContaining({ value: true })] }),
   )
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
-  await log(page).getByText('shot before the fight').waitFor()
-  await changes(page, () => page.keyboard.press('Control+z'))
-  expect((await keptRecord(page)).entries).not.toContainEqual(expect.objectContaining({ why: 'shot before the fight' }))
+  await log(page).getByText('is now prone (shot before the fight).').waitFor()
   // Ended by decision.
   await page.getByRole('button', { name: 'Game master' }).click()
   await dialog(page).getByRole('tab', { name: 'Acts' }).click()
@@ -369,7 +384,7 @@ test.each(inTurn(['dark', 'light'] as const, 1))(
     await dialog(page).waitFor({ state: 'detached' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Game master' }).click()
-    for (const tab of ['Combatants', 'Acts', 'Values']) {
+    for (const tab of ['Combatants', 'Acts', 'The field']) {
       await dialog(page).getByRole('tab', { name: tab }).click()
       if (tab === 'Acts') await dialog(page).getByRole('button', { name: 'Brings a combatant into the fight.' }).click()
       found.push(...(await violations(page, `game master: ${tab}`)))

@@ -1,15 +1,24 @@
-/** What the game master is asked for: every command of every game has a form, and every value of a battle a path that can be set. */
-import { type AnyRuleset, amended, type Json } from '@enfilade/engine'
+/** What the game master is asked for: every command of every game has a form, and every value that is set by hand its words. */
+import { logOf } from '@enfilade/client'
+import { type AnyRuleset, beginSession, type Json, Session, type ValueByHand } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { askedBy, type Property, propertiesOf } from '../../src/game-master/schema.js'
-import { leavesOf, personIn, thingsIn, valueLike, valueTyped } from '../../src/game-master/values.js'
+import { thingsIn, valueTyped, wordsOf } from '../../src/game-master/values.js'
+import { scenarioOf } from '../instruments/views.js'
 
 const around = {
   people: [{ id: 'vex', name: 'Vex' }],
   sides: [{ id: 'Crew', name: 'Crew' }],
   things: [{ id: 'door', name: 'Door' }],
   content: [{ id: 'solo', name: 'Solo' }],
+}
+
+/** What a sound combatant can't become by this value alone; the refusal says what has to be set first. */
+const refusedAlone: Readonly<Record<string, readonly string[]>> = {
+  'rpj-scifi': ['stabilized'],
+  'cyberpunk-red': ['dead', 'LUCK left', 'HP when unhurt'],
+  'blue-planet': ['round of death'],
 }
 
 describe.each(rulesets.map(ruleset => ({ game: ruleset.id, ruleset: ruleset as AnyRuleset })))('$game', ({ ruleset }) => {
@@ -24,28 +33,52 @@ describe.each(rulesets.map(ruleset => ({ game: ruleset.id, ruleset: ruleset as A
     }
     propertiesOf(command.schema).forEach(look)
   })
+
+  test('what can be set by hand has the words of the game, and what is set is told in them', () => {
+    const scenario = scenarioOf(ruleset.id, 'duel')
+    const people = ruleset.seats(ruleset.begin(scenario)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const)
+    const asked = beginSession(ruleset, scenario, 'by hand', Object.fromEntries(people))
+    const record = asked.record()
+    const values = ruleset.valuesByHand?.(asked.battle) ?? []
+    expect(values.length).toBeGreaterThan(10)
+    const refused: string[] = []
+    for (const one of values) {
+      const session = new Session(ruleset, record, record.entries)
+      const value = anotherThan(one)
+      if (session.amend([{ path: one.path, value }], '').length > 0) {
+        refused.push(one.words)
+        continue
+      }
+      const text = logOf(session, 'gm').findLast(line => line.rules.includes('GM'))?.text
+      expect(text).toBe(
+        typeof value === 'boolean'
+          ? `${one.of} is ${value ? 'now' : 'no longer'} ${one.words}.`
+          : `${one.of}'s ${one.words} set to ${wordsOf(value)} (was ${wordsOf(one.value)}).`,
+      )
+    }
+    expect([...new Set(refused)]).toEqual(refusedAlone[ruleset.id] ?? [])
+    const words = values.map(({ of, words }) => `${of} ${words}`)
+    expect(words.filter(one => /[/_]|undefined|null/.test(one))).toEqual([])
+    expect(new Set(values.map(({ path }) => path)).size).toBe(values.length)
+  })
 })
 
-const battle: Json = { round: 2, people: [{ id: 'vex', hp: 12, dead: false, items: [{ id: 'gun', rounds: 3 }], notes: [] }], covers: [] }
-
-test('every value has a path, by ids, and the engine takes it', () => {
-  const leaves = leavesOf(battle)
-  expect(leaves.map(leaf => leaf.path)).toEqual([
-    '/round',
-    '/people/vex/id',
-    '/people/vex/hp',
-    '/people/vex/dead',
-    '/people/vex/items/gun/id',
-    '/people/vex/items/gun/rounds',
-    '/people/vex/notes',
-    '/covers',
-  ])
-  for (const leaf of leaves) expect(amended(battle, [leaf])).toEqual({ battle })
-  const twice: Json = { people: [{ id: 'two' }, { id: 'two' }] }
-  expect(leavesOf(twice).map(leaf => leaf.path)).toEqual(['/people/0/id', '/people/1/id'])
-  expect(personIn(battle, 'vex')?.path).toBe('/people/vex')
-  expect(personIn(battle, 'nobody')).toBeNull()
-})
+/** Another value that such a field may have. */
+function anotherThan({ value, form }: ValueByHand): Json {
+  switch (form.kind) {
+    case 'yesOrNo':
+      return value !== true
+    case 'number':
+      if (typeof value !== 'number') return Math.max(1, form.from ?? 1)
+      return value > Math.max(0, form.from ?? 0) || value === form.to ? value - 1 : value + 1
+    case 'oneOf':
+      return form.values.find(word => word !== value) ?? null
+    case 'some':
+      return Array.isArray(value) && value.length > 0 ? [] : form.values.slice(0, 1)
+    case 'text':
+      return 'Someone McElse'
+  }
+}
 
 test('values are read as they are typed, and a text stays a text', () => {
   expect([
@@ -56,8 +89,19 @@ test('values are read as they are typed, and a text stays a text', () => {
     valueTyped('4, 5'),
     valueTyped('{"x": 1}'),
   ]).toEqual([12, true, null, 'a word', [4, 5], { x: 1 }])
-  expect(valueLike('Vex', '12')).toBe('12')
-  expect(valueLike(3, '12')).toBe(12)
+})
+
+test.each<[Json, string]>([
+  [null, 'none'],
+  [true, 'yes'],
+  [false, 'no'],
+  [-3, '−3'],
+  ['leftArm', 'left arm'],
+  ['Kid McCoy', 'Kid McCoy'],
+  [['leftArm', 'head'], 'left arm, head'],
+  [[], 'none'],
+])('%j reads %j', (value, words) => {
+  expect(wordsOf(value)).toBe(words)
 })
 
 test('things of a field are found by their ids, however deep', () => {

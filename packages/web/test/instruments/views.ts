@@ -2,18 +2,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFileText } from '@enfilade/client'
-import type { GridFieldView, Id, MetresView, PlaneFieldView, RangesFieldView, Square, View, Viewer } from '@enfilade/engine'
+import type {
+  AnyRuleset,
+  GridFieldView,
+  Id,
+  Json,
+  MetresView,
+  PlaneFieldView,
+  RangesFieldView,
+  Square,
+  View,
+  Viewer,
+} from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 
 export function viewOf(game: string, scenario: string, viewer: Viewer = 'gm'): View {
+  const ruleset = gameOf(game)
+  return ruleset.view(ruleset.begin(scenarioOf(game, scenario)), viewer)
+}
+function gameOf(game: string): AnyRuleset {
   const ruleset = rulesets.find(one => one.id === game)
   if (ruleset === undefined) throw new RangeError(`no game ${game}`)
+  return ruleset as AnyRuleset
+}
+/** A ready scenario with all content resolved into it. */
+export function scenarioOf(game: string, scenario: string): Json {
   const path = join(import.meta.dirname, '../../../../scenarios', game, `${scenario}.yaml`)
   const file = readFileText(path, readFileSync(path, 'utf8'))
   if (!file.ok) throw new Error('the scenario cannot be read')
-  const read = ruleset.readScenario(file.file.value, [])
+  const read = gameOf(game).readScenario(file.file.value, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  return ruleset.view(ruleset.begin(read.value), viewer)
+  return read.value
 }
 
 // ── fields of views with nothing on them but what a test is about ──────────────────────────────────────────────────
