@@ -10,6 +10,11 @@ const edge = 0.9
 /** Minimum radius of a token in pixels: smaller ones can't be told apart and are stacked with a count. */
 export const leastRadius = 4
 
+/** Of a token alone on its square, in pixels. Initials fit into one as long as two of them on neighbouring squares stay apart. */
+export const tokenRadius = (px: number): number => Math.min(17, Math.max(px * 0.38, Math.min(readable, px * 0.47)))
+/** The smallest radius in which initials can be read. */
+export const readable = 7.5
+
 /** A token on the drawing: one combatant, or a stack of several with their number. */
 export interface Stack {
   readonly ids: readonly Id[]
@@ -24,11 +29,11 @@ export interface Stack {
  * @param px pixels of one square
  */
 export function stacksOf(scene: GridScene, px: number): readonly Stack[] {
-  const single = Math.min(17, px * 0.38)
+  const single = tokenRadius(px)
   if (single >= leastRadius)
     return bySquare(scene).flatMap(({ at, ids }): Stack[] => {
       const beside = Math.min(17, (px * 0.38) / 1.9)
-      if (ids.length === 1 || ids.length > 4 || beside < 7.5) return [{ ids, at: { x: at.x + 0.5, y: at.y + 0.5 }, radius: single }]
+      if (ids.length === 1 || ids.length > 4 || beside < readable) return [{ ids, at: { x: at.x + 0.5, y: at.y + 0.5 }, radius: single }]
       return [...stacked(ids, at)].map(([id, point]) => ({ ids: [id], at: point, radius: beside }))
     })
   const wide = Math.ceil((2.4 * leastRadius) / px)

@@ -1,0 +1,44 @@
+/** Where the length of a line is written so that it covers no token. In pixels. */
+import type { Point } from './spots.js'
+
+export interface Disc extends Point {
+  readonly r: number
+}
+/** The middle of the label, and its tilt in degrees. */
+export interface LabelPlace extends Point {
+  readonly tilt: number
+}
+/** Half the height of a label, and how far its middle is from the line. */
+const half = 9
+const away = 12
+/** Parts of the line in the order in which they are tried. */
+const along = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+
+/** Along the line where that is long enough, else level above or below it; null: there is room nowhere. */
+export function labelPlace(from: Point, to: Point, width: number, taken: readonly Disc[]): LabelPlace | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  const angle = (Math.atan2(dy, dx) * 180) / Math.PI
+  // Never upside down.
+  const tilt = angle > 90 || angle < -90 ? angle + 180 : angle
+  const [nx, ny] = length === 0 ? [0, 0] : [(-dy / length) * away, (dx / length) * away]
+  const tilted = along
+    .filter(part => Math.min(part, 1 - part) * length >= width / 2 + 6)
+    .flatMap(part =>
+      [-1, 1].map(side => ({ x: from.x + dx * part + nx * side, y: from.y + dy * part + ny * side, tilt }) satisfies LabelPlace),
+    )
+  const level = along.flatMap(part => {
+    const x = from.x + dx * part
+    return [Math.min(from.y, to.y) - 33, Math.max(from.y, to.y) + 36].map(y => ({ x, y, tilt: 0 }))
+  })
+  return [...tilted, ...level].find(place => taken.every(disc => !covers(place, width, disc))) ?? null
+}
+
+/** Does a label at this place reach into the disc? */
+export function covers({ x, y, tilt }: LabelPlace, width: number, disc: Disc): boolean {
+  const turn = (-tilt * Math.PI) / 180
+  const [dx, dy] = [disc.x - x, disc.y - y]
+  const across = Math.abs(dx * Math.cos(turn) - dy * Math.sin(turn))
+  const up = Math.abs(dx * Math.sin(turn) + dy * Math.cos(turn))
+  return Math.hypot(Math.max(0, across - width / 2), Math.max(0, up - half)) < disc.r
+}
