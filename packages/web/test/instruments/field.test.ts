@@ -71,6 +71,24 @@ describe('reading the field of a view', () => {
         expect(group.y + group.height).toBeLessThanOrEqual(region.y + region.height)
       }
   })
+  test('a crowded field of regions takes the shape in which it can be read as a whole', () => {
+    const scene = readScene(viewOf('rpj-scifi', 'eight-against-eight'))
+    if (scene.kind !== 'regions') throw new Error(scene.kind)
+    const room = { width: 616, height: 384 }
+    const shownAt = ({ box }: { readonly box: { readonly width: number; readonly height: number } }): number =>
+      Math.min((room.width - 48) / box.width, (room.height - 48) / box.height)
+    const plan = regionPlan(scene, false, room)
+    // Initials can be read from a radius of 7.5 pixels on.
+    expect(plan.radius * shownAt(plan)).toBeGreaterThanOrEqual(7.5)
+    expect(plan.charts).toBe(false)
+    for (const region of plan.regions)
+      for (const group of region.groups) {
+        expect(group.y).toBeGreaterThan(region.y)
+        expect(group.y + group.height).toBeLessThanOrEqual(region.y + region.height)
+      }
+    expect(regionPlan(scene, false, { width: 1400, height: 1100 }).charts).toBe(true)
+    expect(regionPlan(scene, true, room).charts).toBe(true)
+  })
   test('where there is no field there is the list alone', () => {
     expect(readScene({ ...ring, field: null })).toEqual({ kind: 'none' })
     expect(readScene({ ...ring, field: gridOf([2, 2], []) }).kind).toBe('grid')

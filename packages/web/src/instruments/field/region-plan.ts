@@ -21,11 +21,12 @@ export interface RegionBox extends Box {
 export interface RegionPlan extends Plan {
   readonly regions: readonly RegionBox[]
   readonly radius: number
+  /** Is there room for what cover adds at each range? */
+  readonly charts: boolean
   /** The width available for the name under a token. */
   readonly nameRooms: ReadonlyMap<Id, number>
 }
 
-const boxWidth = 176
 const head = 34
 /** Room for the range at the foot of a box. */
 const foot = 16
@@ -33,7 +34,18 @@ const gap = { across: 30, down: 34 }
 const narrowGap = { across: 18, down: 26 }
 const inset = 8
 /** An arc with its words, and the chart of what it adds where the game says so. */
-const coverHeight = (cover: RegionCover): number => (cover.bonus === null ? 34 : 57)
+const coverHeight = (cover: RegionCover, charts: boolean): number => (cover.bonus === null || !charts ? 34 : 57)
+
+/** How the boxes can be made, best first: wide ones are lower, and lower still without charts of cover. */
+interface Shape {
+  readonly boxWidth: number
+  readonly charts: boolean
+}
+const usual: Shape = { boxWidth: 176, charts: true }
+const wide: Shape = { boxWidth: 250, charts: true }
+const low: Shape = { boxWidth: 250, charts: false }
+/** At this size everything in a box can be read. */
+const readableAt = 0.8
 
 const mostSpare = 220
 /** How much taller the boxes can be before the screen's width no longer limits their size, in units of the field. */
@@ -42,8 +54,20 @@ function spareHeight(width: number, height: number, room: Size): number {
   return (room.height - 48) / scale - height - 8
 }
 
-/** @param tall a narrow screen; @param room boxes grow in height until they fill it */
+/** @param tall a narrow screen; @param room boxes take the shape in which all of them can be read there, and grow until they fill it */
 export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { width: 0, height: 0 }): RegionPlan {
+  const first = planned(scene, tall, room, usual)
+  if (tall || room.width === 0 || scaleIn(first.box, room) >= readableAt) return first
+  const others = [first, planned(scene, tall, room, wide), planned(scene, tall, room, low)]
+  return (
+    others.find(plan => scaleIn(plan.box, room) >= readableAt) ??
+    others.reduce((best, plan) => (scaleIn(plan.box, room) > scaleIn(best.box, room) ? plan : best))
+  )
+}
+/** How large a whole field is shown in this room. */
+const scaleIn = (box: Box, room: Size): number => Math.min((room.width - 48) / box.width, (room.height - 48) / box.height)
+
+function planned(scene: RegionScene, tall: boolean, room: Size, { boxWidth, charts }: Shape): RegionPlan {
   const layout = layOut(scene.field, tall)
   const { across, down } = tall ? narrowGap : gap
   const most = Math.max(1, ...scene.groups.map(group => group.members.length))
@@ -52,7 +76,7 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
   const perRow = Math.floor((boxWidth - 4 * inset) / pitch)
   const heightOf = (group: RegionGroup): number =>
     (group.members.length === 0 ? 26 : Math.ceil(group.members.length / perRow) * (pitch + 8) + 10) +
-    group.covers.reduce((sum, cover) => sum + coverHeight(cover), 0) +
+    group.covers.reduce((sum, cover) => sum + coverHeight(cover, charts), 0) +
     4
   const groupsIn = (id: Id): readonly RegionGroup[] => scene.groups.filter(group => group.regionId === id)
   const needed = Array.from({ length: layout.rows }, (_, row) =>
@@ -91,7 +115,9 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
         tokens.set(member, { x: left + (i % perRow) * apart, y: top + 12 + pitch / 2 + row * (pitch + 8) - 4 })
       }
       top += height + inset + between
-      const coverAt = group.covers.map((_, i) => height - group.covers.slice(i).reduce((sum, cover) => sum + coverHeight(cover), 0) + 6)
+      const coverAt = group.covers.map(
+        (_, i) => height - group.covers.slice(i).reduce((sum, cover) => sum + coverHeight(cover, charts), 0) + 6,
+      )
       return { ...box, group, coverAt }
     })
     return { id, name, x, y, width: boxWidth, height: rowHeights[cell.row] ?? 120, groups }
@@ -100,6 +126,7 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
   return {
     regions,
     nameRooms,
+    charts,
     radius: pitch > 40 ? 13 : pitch > 30 ? 11 : 9.5,
     box: { x: -4, y: -4, width: width + 8, height: height + 8 },
     spots: listedSpots(regions.map(({ id, x, y, width: w, height: h }) => ({ key: id, x, y, width: w, height: h }))),
