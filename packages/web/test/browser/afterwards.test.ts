@@ -52,6 +52,18 @@ test('an answer shows how likely it was; it is changed for a reason, and undo br
   const before = await keptRecord(page)
   await line.getByRole('button', { name: 'Change the answer here' }).click()
   const dialog = page.getByRole('dialog')
+  // At a desk and on a phone its whole form is there, and its button in sight.
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    const form = await dialog.locator('.panel .body').evaluate(body => [body.clientHeight, body.scrollHeight])
+    expect(form[0]).toBeGreaterThan(150)
+    expect(form[1]).toBe(form[0])
+    const button = await dialog.locator('button.big').boundingBox()
+    expect((button?.y ?? size.height) + (button?.height ?? 0)).toBeLessThanOrEqual(size.height)
+  }
   await dialog.locator('button.big').click()
   expect(await dialog.locator('.bad').innerText()).toContain('Give a reason')
   await dialog.getByLabel('Which answer').selectOption({ index: 0 })
