@@ -152,7 +152,7 @@ test('the game master changes what stands on a sheet by tapping it; the log says
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
   await page.locator('button[data-person]').first().click()
   const value = (words: string): Locator =>
-    dialog(page).locator('li', { has: page.getByRole('button', { name: new RegExp(`^${words} `) }) })
+    dialog(page).locator('li', { has: page.getByRole('button', { name: new RegExp(`^${words} \\S+$`) }) })
   const hp = value('HP')
   const before = await hp.getByRole('button').innerText()
   await hp.getByRole('button').click()
