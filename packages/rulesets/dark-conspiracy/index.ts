@@ -19,6 +19,7 @@ import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
 import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
+import { canFight } from './rules/turns/ending.js'
 import { actionIsOver, changes, standAlone } from './seats/changes.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
@@ -28,7 +29,7 @@ import { tasks } from './tasks.js'
 import { version } from './version.js'
 
 export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
-  ...commonParts('DC-TURN-09', battleState, stateOf),
+  ...commonParts('DC-TURN-09', battleState, stateOf, canFight),
   roundWord: 'turn',
   id: 'dark-conspiracy',
   title: 'Dark Conspiracy',

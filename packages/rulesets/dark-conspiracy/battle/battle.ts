@@ -2,7 +2,7 @@
  * The battle of Dark Conspiracy as data. Each field says once what it is, how it begins and who knows it. Everything is plain JSON. Lengths
  * are metres; `round` is the Turn of 30 seconds.
  */
-import { fixed, flag, is, listOf, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
+import { fixed, flag, is, listOf, morale, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   cloudKinds,
@@ -111,6 +111,15 @@ const terrorSchema = z.strictObject({
   /** The game master says that it is over. */
   gone: z.boolean(),
 })
+/** What damage has cost a robot: how often its speed is halved, and weapons that are broken, or out for this Turn. */
+const machineSchema = z.strictObject({
+  halved: count,
+  immobile: z.boolean(),
+  broken: z.array(idSchema),
+  pausing: z.array(idSchema),
+  sensorsLost: count,
+  infraredLost: z.boolean(),
+})
 /** What is read as it stood when a simultaneous group began (DC-TURN-06). Changed only by the engine's `inflict`. */
 export const conditionsState = state({
   prone: flag().usually(false).seen().byHand('prone'),
@@ -179,6 +188,8 @@ export const conditionsState = state({
   gait: oneOf(gaits).starts('stand').seen(),
   /** Metres moved in this Phase. */
   moved: is(z.number().min(0).max(2000)).starts(0).seen(),
+  /** What a robot has lost; null: nothing yet. */
+  machine: orNull(machineSchema).starts(null).seen(),
   /** Damage of a vehicle; null: a person. */
   wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. Left out: none.').seen(),
 })
@@ -325,6 +336,7 @@ export const battleState = state({
   together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))
     .starts(null)
     .seen(),
+  morale,
   ended: standard.ended(endings),
 })
 export const battleSchema = battleState.schema

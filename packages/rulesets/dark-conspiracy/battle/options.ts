@@ -1,5 +1,5 @@
 /** The switches of the game, with what each value does. The first value is the usual one. */
-import { modeOf, onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
+import { breaksAt, modeOf, onOrOff, settingsOf, wholeUpTo } from '@enfilade/kit'
 import type { z } from 'zod'
 
 /** Switches that count outside fights as well. */
@@ -46,6 +46,7 @@ export const gameSettings = settingsOf({
     [false, true],
     'false: Initiative that stands in for Willpower is added to Empathy. true: it stands alone.',
   ),
+  breaksAt: breaksAt('DC-TURN-09'),
   maxTurns: wholeUpTo(10_000, 'DC-TURN-01', [100], 'Turns after which a fight counts as undecided.'),
   initiativeExperience: everywhere.initiativeExperience,
   strHalvingCumulative: everywhere.strHalvingCumulative,

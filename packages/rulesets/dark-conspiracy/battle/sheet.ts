@@ -74,6 +74,8 @@ export const sheetSchema = z.strictObject({
   /** Trained in martial arts by their career. */
   martialArtsTraining: z.boolean(),
   melee: z.array(z.enum(meleeTypes)),
+  /** What makes a combatant a robot, though not a vehicle; null: a living being. */
+  robot: z.strictObject({ sensors: z.int().min(0).max(20), infrared: z.boolean(), multiWeaponMelee: z.boolean() }).nullable(),
   /** What can do nothing to them. */
   immunities: z.array(z.enum(immunities)),
 })

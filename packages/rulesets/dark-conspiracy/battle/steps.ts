@@ -146,6 +146,8 @@ export const steps = kinds('step', {
   /** Everyone of this Initiative who may act now. */
   openSlot: { initiative: is(z.int().min(1).max(6)).seen() },
   declare: { those },
+  /** Those of a slot who are asked one question, where there are several. */
+  declarePart: { those },
   orderActions: { those },
   carryOut: { who },
   openTogether: { those },
@@ -157,6 +159,8 @@ export const steps = kinds('step', {
   takeDuties: {},
   maneuver: { vehicle: who },
   compareTotals: {},
+  /** A side that is shaken decides whether to fight on. */
+  decideMorale: { who },
   declareCourse: { who },
   /** All vehicles move at once. */
   driveAll: {},
@@ -278,6 +282,8 @@ export const steps = kinds('step', {
   bruise: { who, location: is(location).seen(), points: is(count).seen(), armored: flag().seen() },
   /** What an attack that did damage does to body and mind, once all its hits are in. */
   shock: { target: who },
+  /** What a wound does to a robot. `again`: no worse than it was before. */
+  malfunction: { who, location: is(location).seen(), again: flag().seen() },
   stun: { target: who, damage: is(count).seen() },
   knockdown: { target: who },
   keepConscious: { target: who },

@@ -14,7 +14,7 @@ import { readCombatants } from '../files/combatants.js'
 import { combatantForm, type Triple } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { chargeMetres } from '../rules/panic/charges.js'
-import { endBy } from '../rules/turns/turns.js'
+import { endBy } from '../rules/turns/ending.js'
 import { getOut } from '../rules/vehicles/boarding.js'
 import { carry } from '../rules/vehicles/driving.js'
 import { withoutPerson } from '../seats/taken.js'
@@ -122,6 +122,7 @@ const ofTheClock: readonly Step['step'][] = [
   'startPhase',
   'openSlot',
   'declare',
+  'declarePart',
   'endPhase',
   'endTurn',
 ]

@@ -108,6 +108,7 @@ export const sheetEntry = entryOf(sheetShape, {
   poison: { usually: null, words: 'Dice of venom in each Phase after a bite that wounds. Left out: none.' },
   martialArtsTraining: { usually: false, words: 'true: trained in kicks and throws.' },
   melee: { usually: [], words: 'Melee weapons.' },
+  robot: { usually: null, words: 'Of a robot: { sensors, infrared, multiWeaponMelee }. Left out: a living being.' },
   immunities: { usually: [], words: 'What can do nothing to them: electricity, fear, poison, gas. Left out: none.' },
 })
 export const personFields = {

@@ -74,7 +74,7 @@ function heavyWeapon(row: HeavyRow & { readonly id: HeavyId }): Weapon {
     name: names[id],
     pistol: false,
     skill: 'heavyWeapons',
-    rateOfFire: rofPerPhase > 1 ? 'SA' : 'SS',
+    rateOfFire: rofPerPhase > 1 || id === 'flamethrower' ? 'SA' : 'SS',
     pulls: Math.max(1, Math.floor(rofPerPhase)), // DC-DF-16
     burst: null,
     barrels: 1,

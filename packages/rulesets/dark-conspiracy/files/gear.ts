@@ -19,6 +19,8 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     if (weapon.burst !== null && weapon.rateOfFire !== 'AF') wrong('burst', 'Only automatic weapons fire bursts (DC-ROF-03).', weapon.burst)
     if (weapon.burst !== null && weapon.burst > weapon.magazine)
       wrong('burst', `A burst is longer than the magazine of ${weapon.magazine}.`, weapon.burst)
+    if (weapon.rateOfFire === 'SS' && weapon.magazine > 1)
+      wrong('magazine', 'A single-shot weapon holds one round, and is reloaded after each (DC-ROF-04).', weapon.magazine) // DC-ROF-04
     seen.add(weapon.id)
     return [weapon]
   })

@@ -97,6 +97,7 @@ describe('what is refused', () => {
     ['two weapons of one id', { weapons: ['smg9', 'smg9'] }, /two weapons "smg9"/],
     ['a weapon without its magazine', { weapons: [{ ...gun, magazine: undefined }] }, /./],
     ['a rate of fire that there is not', { weapons: [{ ...gun, rateOfFire: 'XX' }] }, /./],
+    ['a single-shot weapon with more than one round (DC-ROF-04)', { weapons: [{ ...gun, rateOfFire: 'SS' }] }, /holds one round/],
     ['a burst longer than the magazine', { weapons: [{ ...gun, rateOfFire: 'AF', burst: 10 }] }, /longer than the magazine of 6/],
     ['bursts of a weapon that is not automatic', { weapons: [{ ...gun, burst: 3 }] }, /Only automatic weapons/],
     ['more rounds than a magazine holds', { roundsLeft: [{ weaponId: 'smg9', rounds: 31 }] }, /holds 30 rounds/],

@@ -6,6 +6,7 @@ import { avoidAttack, resistHold, slipThrow } from './grappling/decisions.js'
 import { putOutPart, softenFall } from './hazards/decisions.js'
 import { blockBlow, turnBlowAside } from './melee/decisions.js'
 import { whenFrozen } from './panic/decisions.js'
+import { morale } from './turns/morale.js'
 import { opportunityFire } from './turns/opportunity.js'
 import { aboardAction, blindedAction, ownAction, surprisedAction } from './turns/orders.js'
 import { repeatOn, repetitiveAction } from './turns/repeating.js'
@@ -32,4 +33,5 @@ export const decisions = {
   putOutPart,
   softenFall,
   whenFrozen,
+  morale: morale.decision,
 } as const

@@ -15,6 +15,7 @@ import * as panic from './panic/events.js'
 import * as penetration from './penetration/events.js'
 import * as reacting from './reacting/events.js'
 import * as reloading from './reloading/events.js'
+import * as robots from './robots/events.js'
 import * as tearGas from './tear-gas/events.js'
 import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
@@ -23,8 +24,8 @@ import * as vehicles from './vehicles/events.js'
 import * as watching from './watching/events.js'
 import * as wounds from './wounds/events.js'
 
-const { takenOut, sideChanged, hidden, revealed, actionCancelled, amended, soFar } = acts
-const gameMaster = { broughtIn, placed, takenOut, sideChanged, hidden, revealed, actionCancelled, amended, soFar }
+const { takenOut, sideChanged, sideBroke, hidden, revealed, actionCancelled, amended, soFar } = acts
+const gameMaster = { broughtIn, placed, takenOut, sideChanged, sideBroke, hidden, revealed, actionCancelled, amended, soFar }
 export const events = eventsIn(
   gameMaster,
   turns,
@@ -38,6 +39,7 @@ export const events = eventsIn(
   hazards,
   clouds,
   indirect,
+  robots,
   throwing,
   tearGas,
   explosions,

@@ -15,6 +15,7 @@ import { moving } from './moving/rulebook.js'
 import { panicFamily } from './panic/rulebook.js'
 import { penetration } from './penetration/rulebook.js'
 import { reloading } from './reloading/rulebook.js'
+import { robots } from './robots/rulebook.js'
 import { tasks } from './tasks/rulebook.js'
 import { tearGas } from './tear-gas/rulebook.js'
 import { throwing } from './throwing/rulebook.js'
@@ -30,6 +31,6 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Weapons', families: [reloading, firing, indirect] },
   { title: 'Melee', families: [melee, grapplingFamily] },
   { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
-  { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards] },
+  { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards, robots] },
   ...outsideChapters,
 ])

@@ -19,12 +19,13 @@ import { bolt, charged } from './panic/charges.js'
 import { fear, flee } from './panic/fear.js'
 import { panic, sinkDown } from './panic/panic.js'
 import { hit } from './penetration/hit.js'
+import { malfunction } from './robots/robots.js'
 import { gas, leaveGas } from './tear-gas/gas.js'
 import { flight, lob } from './throwing/throwing.js'
-import { actTogether, carryOut, closeTogether, declare, openTogether, orderActions } from './turns/actions.js'
+import { actTogether, carryOut, closeTogether, declare, declarePart, openTogether, orderActions } from './turns/actions.js'
 import { opportunity } from './turns/opportunity.js'
 import { declareRepeats, repeat } from './turns/repeating.js'
-import { endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
+import { decideMorale, endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { crash, keepControl, runOver } from './vehicle-damage/collisions.js'
 import { breakDown, driveCheck, jumpClear, mishap, regain, spill } from './vehicle-damage/control.js'
 import { strikeVehicle, vehicleResult } from './vehicle-damage/damage.js'
@@ -44,6 +45,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   startPhase,
   openSlot,
   declare,
+  declarePart,
   orderActions,
   carryOut,
   openTogether,
@@ -54,6 +56,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   takeDuties,
   maneuver,
   compareTotals,
+  decideMorale,
   declareCourse,
   driveAll,
   strikeVehicle,
@@ -117,6 +120,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   blast,
   fragment,
   shock,
+  malfunction,
   stun,
   knockdown,
   keepConscious,

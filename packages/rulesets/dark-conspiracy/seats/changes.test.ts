@@ -10,7 +10,7 @@ describe('DC-TURN-06: an action as if no one else acted in its slot', () => {
   battle.agenda.push({ step: 'endPhase' }, { step: 'declare', those: ['ana', 'bo', 'cy'] })
   const now = structuredClone(battle)
   const ask = new ScriptedAsk([choice('cy', { action: 'goProne' }), choice('ana', { action: 'wait' }), choice('bo', { action: 'goProne' })])
-  runTopStep(darkConspiracy, now, { ask, tell: undefined })
+  while (now.agenda.at(-1)?.step !== 'orderActions') runTopStep(darkConspiracy, now, { ask, tell: undefined })
 
   test('it alone is carried out, and the others have declared nothing', () => {
     const alone = structuredClone(now)

@@ -42,7 +42,10 @@ export const actionIsOver = (before: Battle, now: Battle): boolean => now.ended 
 
 /** What someone has declared in a slot as if no one else acted in it: all others are as they were before it. */
 export function standAlone(before: Battle, now: Battle, who: CombatantId): void {
-  if (before.agenda.at(-1)?.step !== 'declare') return
+  const asked = before.agenda.at(-1)?.step
+  if (asked !== 'declare' && asked !== 'declarePart') return
   now.people = othersAsBefore(now.people, codec.copy(before).people, who)
-  now.agenda = now.agenda.map(step => (step.step === 'orderActions' ? { ...step, those: [who] } : step))
+  now.agenda = now.agenda
+    .filter(({ step }) => step !== 'declarePart')
+    .map(step => (step.step === 'orderActions' ? { ...step, those: [who] } : step))
 }

@@ -53,6 +53,7 @@ function thoseKnown(ids: CombatantId[], _step: unknown, eyes: Eyes): CombatantId
 }
 export const takeStep = steps.taking<Eyes>({
   declare: { those: thoseKnown },
+  declarePart: { those: thoseKnown },
   orderActions: { those: thoseKnown },
   openTogether: { those: thoseKnown },
   moveOff: { to: (to: Id, _step: unknown, eyes: Eyes): Id | Unread => (mayRead(eyes, to) ? to : unread) },

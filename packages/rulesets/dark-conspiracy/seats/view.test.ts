@@ -23,3 +23,10 @@ test('DC-TURN-03 a Turn as a whole shows no Phase', () => {
   const clockOf = (wholeTurn: boolean) => darkConspiracy.view(battleOf({ ana: reyes, bo: torp }, { wholeTurn }), 'gm').clock
   expect([clockOf(true).words, clockOf(false).words]).toEqual(['Turn 1', 'Turn 1, Phase 4'])
 })
+test('those who are out of it are not shown as aiming', () => {
+  const aims = (unconscious: boolean) => {
+    const fight = battleOf({ ana: { ...reyes, now: { unconscious }, is: { aim: { target: 'bo', location: null } } }, bo: torp })
+    return darkConspiracy.view(fight, 'gm').people[0]?.conditions.some(({ id }) => id === 'aiming')
+  }
+  expect([aims(false), aims(true)]).toEqual([true, false])
+})

@@ -37,6 +37,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     wake: ({ who }, name) => `${name(who)} may come round`,
     openSlot: ({ initiative }) => `Initiative ${initiative}`,
     declare: ({ those }, name) => `${listed(those.map(name))} ${those.length === 1 ? 'declares' : 'declare'}`,
+    declarePart: ({ those }, name) => `${listed(those.map(name))} ${those.length === 1 ? 'declares' : 'declare'}`,
     carryOut: ({ who }, name) => `${name(who)}'s Action`,
     actTogether: ({ who }, name) => `${name(who)}'s Action`,
     openTogether: ({ those }, name) => `${listed(those.map(name))} at the same instant`,
@@ -79,6 +80,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     blast: ({ target }, name) => `Explosion near ${name(target)}`,
     fragment: ({ target }, name) => `Fragments at ${name(target)}`,
     shock: ({ target }, name) => `Shock of ${name(target)}`,
+    malfunction: ({ who }, name) => `Damage to ${name(who)}`,
     stun: ({ target }, name) => `${name(target)} may be stunned`,
     knockdown: ({ target }, name) => `${name(target)} may be knocked down`,
     keepConscious: ({ target }, name) => `${name(target)} fights the pain`,
@@ -92,6 +94,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     sinkDown: ({ who }, name) => `${name(who)} may go prone`,
     beatOut: ({ target }, name) => `Flames on ${name(target)}`,
     electrify: ({ who }, name) => `Electric shock of ${name(who)}`,
+    decideMorale: () => 'Fight on?',
     endTurn: () => 'End of the Turn',
   },
   nameOf,
@@ -118,6 +121,7 @@ function turnsOf(battle: Battle, sight: Sight, people: readonly Combatant[], age
 function actorOf(step: Step | undefined): CombatantId | null {
   switch (step?.step) {
     case 'declare':
+    case 'declarePart':
       return step.those.length === 1 ? (step.those[0] ?? null) : null
     case 'carryOut':
     case 'actTogether':
@@ -197,6 +201,7 @@ function harmOf(person: Combatant): HarmView {
 function conditionsOf(battle: Battle, person: Combatant, numbers: boolean): ConditionView[] {
   const { id, now, sheet, aim, cover, obscured, surprised, declared, repeats, bound, watch, vehicle, aboard, seat } = person
   const name = (one: string): string => nameOf(battle, one)
+  const able = !now.dead && !now.unconscious && now.stunnedUntil === null // those who are out aim at nothing
   const wounds = locations.flatMap(location => {
     const severity = severityAt(sheet, now.damage, location)
     return severity === 'none' ? [] : [condition('wound', `${severity} wound in the ${locationName(location, sheet.plan)}`, 'bad')]
@@ -212,6 +217,7 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean): Cond
     now.gas?.leaves === true && condition('leavingGas', 'has to get out of the tear gas', 'bad'),
     (now.gas?.idle ?? 0) > 0 && condition('choking', 'gets over the tear gas', 'bad'),
     now.gas !== null && now.gas.blindUntil !== null && condition('blinded', 'blinded by tear gas', 'bad'),
+    ...machineWords(now.machine, one => name(`${id}/${one}`)),
     now.shocked !== null && condition('shocked', 'dazed by a shock', 'bad'),
     now.comatose && condition('comatose', 'comatose', 'bad'),
     now.losesAction && condition('losesAction', 'loses the next Action', 'bad'),
@@ -220,8 +226,8 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean): Cond
     declared !== null && declared.action !== 'wait' && condition('declared', declaredWords(declared, name, id)),
     repeats !== null && repeats.action !== 'wait' && condition('repeating', `${declaredWords(repeats, name, id)} in every Phase`),
     bound && condition('bound', 'can only get down in the next slot', 'bad'),
-    watch !== null && condition('watching', `aims at ${pointWords(watch)}`, 'good'),
-    aim !== null && condition('aiming', `aims at ${name(aim.target)}`, 'good'),
+    able && watch !== null && condition('watching', `aims at ${pointWords(watch)}`, 'good'),
+    able && aim !== null && condition('aiming', `aims at ${name(aim.target)}`, 'good'),
     cover !== null && condition('inCover', `behind the ${cover.name}`, 'good'),
     obscured && condition('obscured', 'hard to see', 'good'),
     surprised && condition('surprised', 'taken by surprise', 'bad'),
@@ -230,6 +236,19 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean): Cond
     ...sheet.armor.map(type => condition('armor', armorWords(type))),
   ]
   return all.filter(one => one !== false)
+}
+
+/** What a robot has lost. */
+function machineWords(machine: Combatant['now']['machine'], name: (weapon: string) => string): ConditionView[] {
+  if (machine === null) return []
+  return [
+    ...(machine.immobile ? [condition('immobile', "can't move", 'bad')] : []),
+    ...(machine.halved > 0
+      ? [condition('halved', `${machine.halved === 1 ? 'half' : `1/${2 ** machine.halved} of its`} speed`, 'bad')]
+      : []),
+    ...machine.broken.map(one => condition('broken', `${name(one)} broken`, 'bad')),
+    ...machine.pausing.map(one => condition('pausing', `${name(one)} out for this Turn`, 'bad')),
+  ]
 }
 
 /** "is going to fire at Vex". */

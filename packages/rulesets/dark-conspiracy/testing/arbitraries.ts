@@ -138,7 +138,7 @@ function gun(draw: Draw): Part {
   const bursts = chance(draw, 1, 2)
   return {
     name: 'odd gun',
-    rateOfFire: bursts ? 'AF' : oneOf(draw, ['SA', 'DAR', 'PA', 'BA', 'SS']),
+    rateOfFire: bursts ? 'AF' : oneOf(draw, ['SA', 'DAR', 'PA', 'BA']),
     burst: bursts ? oneOf(draw, [3, 5, 10]) : null,
     magazine: 10 + draw(20),
     damageDice: 1 + draw(6),

@@ -99,6 +99,7 @@ function combatant(
     poison: null,
     martialArtsTraining: false,
     melee: [],
+    robot: null,
     immunities: [],
     ...given,
     armor: [...armor],
@@ -164,6 +165,7 @@ function combatant(
       comatose: false,
       bolts: null,
       gas: null,
+      machine: null,
       terror: null,
       losesAction: false,
       braced: false,
@@ -200,6 +202,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     clouds: [],
     wind: null,
     together: null,
+    morale: [],
     ended: null,
   })
 }

@@ -11,6 +11,12 @@ export const firing: Family = {
       source: supplement('General Information'),
     },
     {
+      id: 'DC-ROF-04',
+      title: 'Working the action',
+      text: 'Bolt, lever and pump actions are worked in the same Phase. Single-shot weapons hold one round and are reloaded after each shot.',
+      source: supplement('Rate-of-Fire'),
+    },
+    {
       id: 'DC-ROF-03',
       title: 'Trigger pulls',
       text: 'The rate of fire says how many pulls a Phase allows. A Phase is for single shots or for bursts. A burst spends all its rounds, or those that are left.',

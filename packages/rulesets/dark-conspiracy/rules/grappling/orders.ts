@@ -2,6 +2,7 @@
 import { among, no, noFor, yesOrNo } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPerson } from '../../battle/knowledge.js'
+import { isRobot } from '../../battle/robots.js'
 import { divingGaits, type WrestlingWay } from '../../tables/words.js'
 import { holdsSomeone } from '../holding/holding.js'
 import { hasLimbFor } from '../melee/numbers.js'
@@ -30,21 +31,26 @@ const attackWith = <const W extends Exclude<WrestlingWay, 'strangle'>>(way: W, w
       me.declared = { action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }
     },
   })
+/** Robots grapple, and know nothing else of the kind. */
+const living =
+  (check: Refusal): Refusal =>
+  (battle, me) =>
+    isRobot(me) ? no('DC-MEL-02', `${me.name} is a robot, which can't do that`) : check(battle, me)
 const withArts =
   (check: Refusal): Refusal =>
   (battle, me) =>
     needsMartialArts(battle) ?? check(battle, me)
 
 export const grapple = attackWith('grapple', 'Grapple', closing, needsArms)
-export const throwDown = attackWith('throwDown', 'Throw', closing, withArts(needsArms))
-export const dive = attackWith('dive', 'Dive at', divingIn, needsLegs)
-export const leap = attackWith('leap', 'Leap at', divingIn, withArts(needsLegs))
+export const throwDown = attackWith('throwDown', 'Throw', closing, living(withArts(needsArms)))
+export const dive = attackWith('dive', 'Dive at', divingIn, living(needsLegs))
+export const leap = attackWith('leap', 'Leap at', divingIn, living(withArts(needsLegs)))
 
 export const strangle = order('strangle', {
   words: 'Strangle',
   nothing: no('DC-ACT-03', 'there is no one to strangle'),
   choose: { target: knownTarget, garrote: yesOrNo<Battle, Combatant, unknown>('With the garrote'), gait: closing },
-  check: needsArms,
+  check: living(needsArms),
   together(_battle: Battle, me: Combatant, { target, garrote, gait }) {
     if (garrote === true && !me.sheet.melee.includes('garrote')) return noFor('garrote', 'DC-STR-05', `${me.name} has no garrote`)
     return reachRefused(me, target, null, gait)

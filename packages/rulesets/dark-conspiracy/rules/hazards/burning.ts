@@ -2,6 +2,7 @@
 import { type Dicer, inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
+import { isRobot, unbroken } from '../../battle/robots.js'
 import { type Location, locations } from '../../tables/words.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
@@ -54,6 +55,14 @@ export const burn: Rule<Battle, StepOf<'burn'>> = (battle, { who, second }, { as
   else shockNext(battle, who) // DC-BRN-06
 }
 
+/** Any fire destroys infrared sensors. */
+function blindInfrared(battle: Battle, { id, sheet, now }: Combatant): void {
+  if (sheet.robot?.infrared !== true || now.machine?.infraredLost === true) return
+  inflict<Conditions>(battle, id, conditions => {
+    conditions.machine = { ...(conditions.machine ?? unbroken()), infraredLost: true } // DC-ROB-06
+  })
+}
+
 /** Damage of one second. It knocks no one down. */
 function burnedIn(battle: Battle, dicer: Dicer, person: Combatant): Conditions['damage'] {
   const points = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
@@ -61,13 +70,14 @@ function burnedIn(battle: Battle, dicer: Dicer, person: Combatant): Conditions['
   for (const location of locations) {
     const fire = person.now.burning.find(one => one.location === location)
     if (fire === undefined) continue
-    points[location] = rollSixes(dicer, fire.dice, heat, person.id)
+    points[location] = Math.floor(rollSixes(dicer, fire.dice, heat, person.id) / (isRobot(person) ? 2 : 1)) // DC-ROB-06
     takeDamage(battle, person, location, points[location])
     impact.damage += points[location]
     inflict<Conditions>(battle, person.id, now => {
       now.phaseDamage -= points[location] // DC-BRN-06
     })
   }
+  if (isRobot(person)) blindInfrared(battle, person)
   if (points.head > 0) impact.heads.push(points.head) // DC-BRN-06
   return points
 }

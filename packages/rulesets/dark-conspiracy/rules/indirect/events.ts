@@ -1,5 +1,5 @@
 /** What is told of indirect fire. */
-import { number as figure, throwOf } from '@enfilade/engine'
+import { counted, number as figure, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
 import { ifSeen } from '../../battle/marks.js'
@@ -41,4 +41,9 @@ export const cameDown = event(
   'cameDown',
   { who: ifSeen, metres: open<number>(), degrees: open<number>() },
   ({ metres, degrees }) => `The round comes down ${offWords(metres, degrees)}.`,
+)
+export const doused = event(
+  'doused',
+  { who: ifSeen, target: seen, parts: open<number>() },
+  ({ target, parts }, { names }) => `Burning fuel splashes ${names(target)}: ${counted(parts, 'splash', 'splashes')}.`,
 )

@@ -134,4 +134,5 @@ export const douse: Rule<Battle, StepOf<'douse'>> = (battle, { who, target }, { 
     const location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), who, where)
     if (location !== null) setAlight(battle, person, location, { by: who, fuel: true }, tell)
   }
+  tell?.(told.doused({ rule: 'DC-GAP-38', who, target, parts }))
 }

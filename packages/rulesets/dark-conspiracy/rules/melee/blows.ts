@@ -3,6 +3,7 @@ import { next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Blow, Combatant, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, personOf } from '../../battle/people.js'
+import { isRobot } from '../../battle/robots.js'
 import { envenom } from '../hazards/poison.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { missedByLocation } from '../penetration/events.js'
@@ -100,7 +101,7 @@ export const land: Rule<Battle, StepOf<'land'>> = (battle, { blow }, { ask, tell
     armedDamage(battle, attacker, weapon, rollSixes(ask, meleeWeaponOf(weapon).damageDice, weaponDamage, attacker.id)),
   )
   const absorbed = Math.min(dealt, armed ? 2 * armor : armor) // DC-MEL-09, DC-ARM-12
-  const points = dealt - absorbed
+  const points = isRobot(target) ? 0 : dealt - absorbed // DC-MEL-02, DC-ARM-12
   const critical = armed && blow.outstanding && isVital(location) && points > 0 // DC-ARM-06, DC-WND-22
   const rule = critical ? 'DC-WND-22' : armed ? 'DC-ARM-11' : 'DC-MEL-08'
   injure(battle, target, { rule, attacker: attacker.id, location, points, absorbed, critical, nonLethal: blow.nonLethal }, tell)

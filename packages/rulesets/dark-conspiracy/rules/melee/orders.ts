@@ -1,6 +1,7 @@
 /** Blows that a combatant can declare in a slot. */
 import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
 import type { Battle, Blow, Combatant } from '../../battle/battle.js'
+import { isRobot } from '../../battle/robots.js'
 import { combinedGaits, type divingGaits, type Location, locations, type MeleeType } from '../../tables/words.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { canMoveAt } from '../moving/moving.js'
@@ -58,8 +59,14 @@ const bare = <const A extends string>(action: A, style: 'strike' | 'kick', words
     words,
     nothing: no('DC-ACT-03', 'there is no one to strike at'),
     choose: { target: knownTarget, ...details },
-    check: ({ setup }: Battle) =>
-      style === 'kick' && !setup.settings.martialArts ? no('DC-MAR-02', 'martial arts are switched off') : null,
+    check: ({ setup }: Battle, me: Combatant) =>
+      style === 'strike'
+        ? null
+        : isRobot(me)
+          ? no('DC-MEL-02', `${me.name} is a robot, which can't do that`)
+          : setup.settings.martialArts
+            ? null
+            : no('DC-MAR-02', 'martial arts are switched off'),
     together: (_battle: Battle, me: Combatant, chosen) => blowRefused(me, style, null, chosen),
     say: ({ target }) => `${words} ${target.name}`,
     do(_battle, me, { target, location = null, nonLethal = false, gait }) {

@@ -3,6 +3,7 @@ import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/eng
 import { crewOf } from '../../battle/aboard.js'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { findPerson, isBlinded, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
+import { isImmobile, timesHalved } from '../../battle/robots.js'
 import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
 import { meetsGas } from '../clouds/clouds.js'
@@ -16,7 +17,8 @@ import * as told from './events.js'
 export function metresOf({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>, gait: Gait): number {
   const row = humanMovement.rows.find(one => one.gait === gait)
   const metres = (sheet.burdened ? row?.burdenedMetres : row?.metresPerPhase) ?? 0 // DC-MOV-02
-  return now.prone && gait !== 'crawl' ? Math.floor(metres / 2) : metres // DC-ACT-04
+  const left = isImmobile({ now }) ? 0 : Math.floor(metres / 2 ** timesHalved({ now })) // DC-ROB-03, DC-ROB-04, DC-ROB-05
+  return now.prone && gait !== 'crawl' ? Math.floor(left / 2) : left // DC-ACT-04
 }
 
 /** Can this combatant move like this? With a leg that is of no use they crawl. */

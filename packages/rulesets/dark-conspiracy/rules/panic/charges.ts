@@ -2,6 +2,7 @@
 import { inflict, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { findPerson, isAwake, isUnhindered, personOf, roundsIn } from '../../battle/people.js'
+import { isRobot } from '../../battle/robots.js'
 import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
 import { initiativeOf } from '../wounds/wounds.js'
@@ -17,6 +18,7 @@ const isReadyToFire = (person: Combatant): boolean => person.sheet.weapons.some(
 
 export const charged: Rule<Battle, StepOf<'charged'>> = (battle, { who, by, stoppable }, { ask, tell }) => {
   const person = personOf(battle, who)
+  if (isRobot(person)) return // DC-ROB-07
   if (!isAwake(person)) return
   const armed = stoppable && isReadyToFire(person)
   const initiative = initiativeOf(person)

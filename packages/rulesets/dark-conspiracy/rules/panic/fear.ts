@@ -2,6 +2,7 @@
 import { inflict, next, type Rule } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { findPerson, isAwake, isFree, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
+import { isRobot } from '../../battle/robots.js'
 import type { Difficulty, FearCause } from '../../tables/words.js'
 import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
@@ -32,7 +33,7 @@ const laterOnes: Readonly<Record<Exclude<FearCause, 'sight'>, readonly [Difficul
 
 export const fear: Rule<Battle, StepOf<'fear'>> = (battle, { who, difficulty, source, cause }, { ask, tell }) => {
   const person = personOf(battle, who)
-  if (!isAwake(person) || person.sheet.immunities.includes('fear')) return
+  if (!isAwake(person) || isRobot(person) || person.sheet.immunities.includes('fear')) return
   const [other, shift] = cause === 'sight' ? [null, 0] : laterOnes[cause]
   const number = fearNumber(battle, person, other ?? difficulty, shift)
   const result = nerve.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)

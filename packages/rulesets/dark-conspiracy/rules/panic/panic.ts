@@ -2,6 +2,7 @@
 import { inflict, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { isAwake, isControlled, personOf } from '../../battle/people.js'
+import { isRobot } from '../../battle/robots.js'
 import { postureChanged } from '../moving/events.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import { whenFrozen } from './decisions.js'
@@ -12,6 +13,7 @@ const nerve = reason('DC-PAN-01', 'panic')
 
 export const panic: Rule<Battle, StepOf<'panic'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
+  if (isRobot(person)) return // DC-ROB-07
   if (!isAwake(person)) return
   const initiative = initiativeOf(person)
   const phases = Math.max(0, ask.roll(d6, nerve, who) - initiative) // DC-PAN-01, DC-PAN-02

@@ -2,6 +2,7 @@
 import { dice, next, type Rule, reason, scatteredPoint } from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { isAwake, metresBetween, personOf, pointOf } from '../../battle/people.js'
+import { isRobot } from '../../battle/robots.js'
 import { scatter } from '../../tables/explosions.js'
 import type { GrenadeType, MissileType } from '../../tables/words.js'
 import { mayBeNamed } from '../hit-location/locations.js'
@@ -43,7 +44,7 @@ export const flight: Rule<Battle, StepOf<'flight'>> = (battle, { who, missile, t
   const plain =
     damageDice === null ? Math.floor(strengthOf(battle, me) / 2 + weightKg) : rollSixes(ask, damageDice, damage, who) + damageMod // DC-THR-04
   const dealt = plain * (result === 'outstanding' && !isVital(location) ? 2 : 1) // DC-THR-03
-  const points = armor > 0 ? 0 : dealt // DC-THR-04
+  const points = armor > 0 || isRobot(target) ? 0 : dealt // DC-THR-04
   const critical = result === 'outstanding' && isVital(location) && points > 0 // DC-THR-03
   injure(battle, target, { rule: 'DC-THR-04', attacker: who, location, points, absorbed: dealt - points, critical, nonLethal: false }, tell)
   shockNext(battle, at)

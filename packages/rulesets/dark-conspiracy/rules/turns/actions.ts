@@ -5,14 +5,16 @@
 import {
   closeTogether as closeGroup,
   inflict,
+  type Json,
   next,
   openTogether as openGroup,
   type Rule,
   seeStanding as seeGroup,
   type Tell,
 } from '@enfilade/engine'
+import type { Deciding } from '@enfilade/kit'
 import { mayBeFiredAt, vehicleOf } from '../../battle/aboard.js'
-import type { Action, Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
+import type { Action, Battle, Blow, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { aboardRefusal, isCarried } from '../aboard/fire.js'
@@ -37,39 +39,67 @@ import * as told from './events.js'
 import { aboardAction, blindedAction, ownAction, surprisedAction } from './orders.js'
 import { isCaught, payDebt } from './turns.js'
 
-export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, tell }) => {
+const allQuestions = ['surprised', 'blinded', 'aboard', 'free'] as const
+type Question = (typeof allQuestions)[number]
+/** The question that someone's slot asks. */
+function questionFor(battle: Battle, person: Combatant): Question {
+  if (isCaught(battle, person)) return 'surprised' // DC-TURN-18
+  if (isBlinded(person)) return 'blinded' // DC-CHM-04
+  return person.aboard === null ? 'free' : 'aboard' // DC-ACT-02
+}
+
+export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, table) => {
   const those = step.those.filter(who => mayAct(personOf(battle, who)))
-  const caught = those.filter(who => isCaught(battle, personOf(battle, who)))
-  const blinded = those.filter(who => !caught.includes(who) && isBlinded(personOf(battle, who)))
-  const able = those.filter(who => !caught.includes(who) && !blinded.includes(who))
-  const aboard = able.filter(who => personOf(battle, who).aboard !== null)
-  const free = able.filter(who => !aboard.includes(who))
-  const reactions = ask.chooseEach(surprisedAction, battle, step, caught) // DC-TURN-18
-  const groped = ask.chooseEach(blindedAction, battle, step, blinded) // DC-CHM-04
-  const seated = ask.chooseEach(aboardAction, battle, step, aboard) // DC-ACT-02
-  const answers = ask.chooseEach(ownAction, battle, step, free) // DC-TURN-05, DC-TURN-06
-  for (const [nth, who] of caught.entries()) {
-    const person = personOf(battle, who)
-    const reaction = reactions[nth]
-    if (reaction !== undefined) surprisedAction.do(battle, person, reaction, tell, step)
-    person.surprised = false // DC-TURN-18: later slots are free
-    person.bound = false // DC-TURN-11
-  }
-  for (const [nth, who] of blinded.entries()) {
-    const answer = groped[nth]
-    if (answer !== undefined) blindedAction.do(battle, personOf(battle, who), answer, tell, step)
-  }
-  for (const [nth, who] of aboard.entries()) {
-    const answer = seated[nth]
-    const person = personOf(battle, who)
-    if (answer !== undefined) aboardAction.do(battle, person, answer, tell, step)
-    stayInFire(battle, person, tell) // DC-VR-08
-  }
-  for (const [nth, who] of free.entries()) {
-    const answer = answers[nth]
-    if (answer !== undefined) ownAction.do(battle, personOf(battle, who), answer, tell, step)
-  }
+  const asked = new Set(those.map(who => questionFor(battle, personOf(battle, who))))
+  const questions = allQuestions.filter(question => asked.has(question))
+  // A step asks one question, so that its odds can be told.
+  if (questions.length > 1)
+    for (const question of questions) {
+      const part = those.filter(who => questionFor(battle, personOf(battle, who)) === question)
+      next(battle, { step: 'declarePart', those: part })
+    }
+  else askThose(battle, step, those, table)
   next(battle, { step: 'orderActions', those })
+}
+export const declarePart: Rule<Battle, StepOf<'declarePart'>> = (battle, step, table) => askThose(battle, step, step.those, table)
+
+type Table = Parameters<Rule<Battle, StepOf<'declare'>>>[2]
+type Declaring = StepOf<'declare'> | StepOf<'declarePart'>
+/** Asks those of one question, and notes what they declare. */
+function askThose(battle: Battle, step: Declaring, those: CombatantId[], table: Table): void {
+  const [first] = those
+  switch (first === undefined ? null : questionFor(battle, personOf(battle, first))) {
+    case 'surprised':
+      noteEach(surprisedAction, battle, step, those, table)
+      for (const who of those) {
+        const person = personOf(battle, who)
+        person.surprised = false // DC-TURN-18: later slots are free
+        person.bound = false // DC-TURN-11
+      }
+      return
+    case 'blinded':
+      noteEach(blindedAction, battle, step, those, table)
+      return
+    case 'aboard':
+      noteEach(aboardAction, battle, step, those, table)
+      for (const who of those) stayInFire(battle, personOf(battle, who), table.tell) // DC-VR-08
+      return
+    case 'free':
+      noteEach(ownAction, battle, step, those, table)
+  }
+}
+function noteEach<A extends Json & { readonly action: string }>(
+  question: Deciding<Battle, Combatant, unknown, A>,
+  battle: Battle,
+  step: Declaring,
+  those: CombatantId[],
+  { ask, tell }: Table,
+): void {
+  const answers = ask.chooseEach(question, battle, step, those) // DC-TURN-05, DC-TURN-06
+  for (const [nth, who] of those.entries()) {
+    const answer = answers[nth]
+    if (answer !== undefined) question.do(battle, personOf(battle, who), answer, tell, step)
+  }
 }
 
 /** Whoever stays in a vehicle whose fuel burns is covered in it. */
@@ -108,6 +138,9 @@ const copyOf = (now: Conditions): Conditions => ({
   subdual: { ...now.subdual },
   heldBy: now.heldBy.map(one => ({ ...one })),
   burning: [...now.burning],
+  bolts: now.bolts && { ...now.bolts },
+  gas: now.gas && { ...now.gas },
+  machine: now.machine && { ...now.machine, broken: [...now.machine.broken], pausing: [...now.machine.pausing] },
   wear: now.wear === null ? null : { ...now.wear, adrift: now.wear.adrift && { ...now.wear.adrift } },
 })
 
@@ -204,6 +237,10 @@ const isAimed = (battle: Battle, me: Combatant, action: Extract<Action, { action
   me.now.gait === 'stand' &&
   !isCarried(battle, me, weaponOf(me, action.weaponId)) // DC-SHT-01, DC-SHT-05
 
+/** The other built-in weapons of a robot, which it uses in the same Phase. */
+const otherWeapons = ({ sheet }: Combatant, { style, weapon }: Blow) =>
+  style === 'armed' && sheet.robot?.multiWeaponMelee === true ? sheet.melee.filter(type => type !== weapon && type !== 'garrote') : []
+
 /** Whoever strangles someone does nothing else. */
 function endStrangling(battle: Battle, who: CombatantId, tell: Tell | undefined): void {
   for (const victim of battle.people)
@@ -282,6 +319,7 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       const { blow, gait } = action
       if (gait !== null) moveOn(battle, person, { to: blow.target, gait }, tell) // DC-ACT-05
       next(battle, { step: 'swing', blow })
+      for (const weapon of otherWeapons(person, blow)) next(battle, { step: 'swing', blow: { ...blow, weapon } }) // DC-ARM-03
       return
     }
     case 'wrestle':

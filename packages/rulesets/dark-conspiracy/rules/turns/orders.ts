@@ -4,6 +4,7 @@ import { mayBeFiredAt } from '../../battle/aboard.js'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
 import { placeMeant, roundsIn } from '../../battle/people.js'
+import { isBroken } from '../../battle/robots.js'
 import { combinedGaits, type Location, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
 import { aboardRefusal } from '../aboard/fire.js'
 import { isSkilledWith, isSpread } from '../firing/numbers.js'
@@ -67,6 +68,7 @@ function weaponRefusal(battle: Battle, me: Combatant, weapon: Weapon, bothHands 
   const kept = aboardRefusal(battle, me, weapon)
   if (kept !== null) return kept
   if (roundsIn(me, weapon.id) === 0) return no('DC-REL-01', `the ${weapon.name} is empty`)
+  if (isBroken(me, weapon.id)) return no('DC-ROB-03', `the ${weapon.name} is broken`)
   if (!isSkilledWith(me, weapon)) return no('DC-ROF-02', `${me.name} has no skill with the ${weapon.name}`)
   const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
   return 2 - uselessArms(me) >= handsNeeded ? null : no('DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)

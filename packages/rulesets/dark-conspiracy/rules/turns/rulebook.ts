@@ -57,8 +57,9 @@ export const turns: Family = {
     {
       id: 'DC-TURN-09',
       title: 'Sequence',
-      text: 'A Turn begins with waking, goes through Phases 6 to 1 and ends with deaths and the end of stuns. Each Phase is cleared at its end.',
+      text: 'A Turn begins with waking, goes through Phases 6 to 1 and ends with deaths and the end of stuns. Each Phase is cleared at its end. With the option breaksAt a side may give up at the end of a Turn and is then hostile to no one.',
       source: ruling,
+      option: 'breaksAt',
       rulings: ['DC-GAP-04'],
     },
     {

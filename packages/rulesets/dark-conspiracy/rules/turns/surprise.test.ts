@@ -47,3 +47,8 @@ test('DC-TURN-18 those of one slot who are not surprised are free', () => {
   fight.turn(...dice(1), choice('ana', { action: 'wait' }), choice('bo', { action: 'aim', target: 'ana' }))
   expect(fight.person('bo').aim).toMatchObject({ target: 'ana' })
 })
+test('DC-TURN-06 DC-TURN-18 each step asks one question, where some of a slot are caught and others are not', () => {
+  const fight = harm({ ana: { initiative: 1, is: { surprised: true } }, bo: { ...torp, initiative: 1, at: [20, 0] } })
+  fight.play({ step: 'declare', those: ['ana', 'bo'] }, ...waits('ana', 'bo'))
+  expect(fight.person('ana').surprised).toBe(false)
+})

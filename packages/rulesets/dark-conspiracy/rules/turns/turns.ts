@@ -3,11 +3,10 @@
  * Initiative counts as it is when its slot comes (DC-TURN-07).
  */
 import { inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
-import { hostilityIsLeft, revealPerson, standingSides } from '@enfilade/kit'
-import type { Battle, Combatant, Conditions, SideId, Step, StepOf } from '../../battle/battle.js'
-import { isAwake, mayAct, personOf } from '../../battle/people.js'
+import { revealPerson } from '@enfilade/kit'
+import type { Battle, Combatant, Conditions, Step, StepOf } from '../../battle/battle.js'
+import { mayAct, personOf } from '../../battle/people.js'
 import { phaseSequence, turnSeconds } from '../../tables/turns.js'
-import type { EndingKind } from '../../tables/words.js'
 import { turnsToLive } from '../../tables/wounds.js'
 import { planAirFight } from '../air/air.js'
 import { clearSmoke } from '../clouds/clouds.js'
@@ -17,6 +16,7 @@ import { runOn } from '../panic/charges.js'
 import { fearInSlot } from '../panic/fear.js'
 import { maySinkDown } from '../panic/panic.js'
 import { mustPay } from '../reacting/reacting.js'
+import { resume } from '../robots/robots.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { breathesGas, catchBreath, mustLeaveGas, seeAgain } from '../tear-gas/gas.js'
 import { needsRegaining } from '../vehicle-damage/control.js'
@@ -24,7 +24,9 @@ import { endOfTurn, startOfTurn } from '../vehicle-damage/upkeep.js'
 import { endPlans, planPhase, planTurn } from '../vehicles/driving.js'
 import { inDanger } from '../vehicles/duties.js'
 import { die, initiativeOf } from '../wounds/wounds.js'
+import { endFight } from './ending.js'
 import * as told from './events.js'
+import { morale } from './morale.js'
 
 export const highestInitiative = 6
 
@@ -96,7 +98,7 @@ const slotOf = (person: Combatant): number => Math.min(highestInitiative, initia
 /** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
 export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
   people
-    .filter(person => mayAct(person) && person.duty === 'none' && slotOf(person) === initiative) // DC-TURN-07
+    .filter(person => !person.acted && mayAct(person) && person.duty === 'none' && slotOf(person) === initiative) // DC-TURN-07
     .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
 /**
@@ -109,17 +111,18 @@ export const isCaught = ({ round }: Battle, person: Combatant): boolean =>
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
   endLostHolds(battle, tell)
   for (const person of battle.people) {
-    const check = person.acted || slotOf(person) !== initiative ? null : fearInSlot(battle, person)
+    if (person.acted || person.now.terror === null || slotOf(person) !== initiative) continue
+    const check = fearInSlot(battle, person)
     if (check === null) continue
     person.acted = true
     next(battle, check) // DC-FEAR-03, DC-FEAR-06
   }
   for (const person of battle.people) {
-    if (person.acted || slotOf(person) !== initiative || !mustLeaveGas(person)) continue
+    if (person.acted || !mustLeaveGas(person) || slotOf(person) !== initiative) continue
     person.acted = true
     next(battle, { step: 'leaveGas', who: person.id }) // DC-CHM-04
   }
-  const those = inSlot(battle, initiative).filter(person => !person.acted)
+  const those = inSlot(battle, initiative)
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
   const lost = those.filter(({ now }) => now.losesAction)
   for (const { now } of those) now.losesAction = false // DC-WND-10
@@ -173,29 +176,22 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
       tell?.(told.recovered({ rule: 'DC-WND-06', who: id }))
     }
     seeAgain(battle, person, tell) // DC-CHM-04
+    resume(battle, person) // DC-ROB-03
     inflict<Conditions>(battle, id, conditions => {
       if (now.shocked !== null && now.shocked.until <= battle.round) conditions.shocked = null // DC-SHK-01
       conditions.knockedDown = false // DC-WND-03
     })
   }
   endFight(battle, tell)
+  askMorale(battle)
 }
 
-const canFight = (person: Combatant): boolean => person.vehicle === null && isAwake(person) && !person.now.outOfCombat
-
-function endFight(battle: Battle, tell: Tell | undefined): void {
-  const { ends, settings } = battle.setup
-  if (battle.ended !== null) return
-  if (!battle.people.some(canFight)) endBy(battle, 'draw', 'No one is left who can act', [], tell)
-  else if (ends !== 'lastSideStanding') return
-  else if (hostilityIsLeft(battle, canFight)) {
-    if (battle.round >= settings.maxTurns) endBy(battle, 'undecided', `Undecided after ${settings.maxTurns} Turns`, [], tell)
-  } else endBy(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, canFight), tell)
+/** A side that is shaken decides, one after the other. */
+function askMorale(battle: Battle): void {
+  const who = morale.toDecide(battle)
+  if (who !== null) next(battle, { step: 'decideMorale', who })
 }
-
-/** Ends the fight: what was under way is not played any more. */
-export function endBy(battle: Battle, how: EndingKind, words: string, winners: readonly SideId[], tell: Tell | undefined): void {
-  battle.ended = { how, words, winners: [...winners] }
-  battle.agenda = []
-  tell?.(told.fightEnded({ rule: 'DC-TURN-09', how, winners: [...winners] }))
+export const decideMorale: Rule<Battle, StepOf<'decideMorale'>> = (battle, step, table) => {
+  morale.decide(battle, step, step.who, table)
+  askMorale(battle)
 }

@@ -11,6 +11,9 @@ import { milestoneOf, severityWords } from './phrases.js'
 export const died = event('died', { who: seen }, ({ who }, { names }) => `${names(who)} is dead.`, {
   reaches: ({ who }) => [milestones.isDead.of(who)],
 })
+export const robotDestroyed = event('robotDestroyed', { who: seen }, ({ who }, { names }) => `${names(who)} is destroyed.`, {
+  reaches: ({ who }) => [milestones.isDead.of(who)],
+})
 export const passedOut = event('passedOut', { who: seen }, ({ who }, { names }) => `${names(who)} is unconscious.`, {
   reaches: ({ who }) => [milestones.isOut.of(who)],
 })

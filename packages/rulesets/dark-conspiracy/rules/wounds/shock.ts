@@ -5,6 +5,7 @@
 import { type Dice, inflict, next, type Outcome, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
+import { isRobot } from '../../battle/robots.js'
 import { type Location, locations } from '../../tables/words.js'
 import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
@@ -17,6 +18,16 @@ export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell 
   if (impact === null || impact.damage === 0) return
   settleWounds(battle, person, tell)
   if (person.now.dead) return
+  if (isRobot(person)) {
+    for (const location of locations) {
+      const [now, was] = [person.now.damage[location], impact.before[location]].map(points =>
+        gravity(severityOf(points, person.sheet.capacity[location])),
+      )
+      if (now !== undefined && was !== undefined && now > gravity('scratch') && person.now.damage[location] > impact.before[location])
+        next(battle, { step: 'malfunction', who: target, location, again: now === was }) // DC-PEN-10
+    }
+    return // DC-ROB-07
+  }
   loseFirstAction(battle, person, impact.before)
   for (const damage of impact.heads) if (damage > 0) next(battle, { step: 'stun', target, damage }) // DC-WND-05
   next(battle, { step: 'knockdown', target })

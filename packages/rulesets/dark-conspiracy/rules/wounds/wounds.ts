@@ -4,6 +4,7 @@
  */
 import { inflict, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, Sheet } from '../../battle/battle.js'
+import { isRobot } from '../../battle/robots.js'
 import { type Location, locations } from '../../tables/words.js'
 import { type Severity, severities, turnsToLive, wounds } from '../../tables/wounds.js'
 import * as told from './events.js'
@@ -29,6 +30,7 @@ export function worstOf(sheet: Sheet, damage: Conditions['damage']): Severity {
 // ── what wounds cost ───────────────────────────────────────────────────────────────────────────────────────────────
 /** Initiative after wounds; 0 or less where none is left. Slight, serious and critical wounds cost 1, 3 and 5 in all, however many. */
 function initiativeAfterWounds({ sheet, now }: Combatant): number {
+  if (isRobot({ sheet })) return sheet.initiative // DC-ROB-07
   const loss = wounds.rows[gravity(worstOf(sheet, now.damage))]?.initiativeLoss ?? 0
   return sheet.initiative - loss // DC-WND-11, DC-WND-12, DC-WND-20, DC-WND-23
 }
@@ -42,17 +44,22 @@ export function weakened(str: number, worst: Severity, cumulative: boolean): num
   return worst === 'critical' && cumulative ? Math.floor(halved / 2) : halved // DC-WND-17, DC-WND-20
 }
 export const strengthOf = ({ setup }: Battle, { sheet, now }: Combatant): number =>
-  weakened(sheet.str, worstOf(sheet, now.damage), setup.settings.strHalvingCumulative)
+  isRobot({ sheet }) ? sheet.str : weakened(sheet.str, worstOf(sheet, now.damage), setup.settings.strHalvingCumulative) // DC-ROB-07
 export const agilityOf = ({ sheet, now }: Combatant): number => Math.max(0, sheet.agl - (now.shocked?.loss ?? 0)) // DC-SHK-01
 
 /** Is a wound other than of the head serious or worse, so that acting takes an effort? */
 export const strainsToAct = ({ sheet, now }: Combatant): boolean =>
+  !isRobot({ sheet }) &&
   locations.some(location => location !== 'head' && gravity(severityAt(sheet, now.damage, location)) >= gravity('serious')) // DC-WND-14, DC-WND-20
 
 const limbs: readonly Location[] = ['rightArm', 'leftArm', 'rightLeg', 'leftLeg']
 /** Limbs that are of no use until they heal. */
 export const uselessLimbs = ({ sheet, now }: Combatant): Location[] =>
-  limbs.filter(location => gravity(severityAt(sheet, now.damage, location)) >= gravity('serious')) // DC-WND-15
+  limbs.filter(
+    location =>
+      (!isRobot({ sheet }) || location === 'rightArm' || location === 'leftArm') &&
+      gravity(severityAt(sheet, now.damage, location)) >= gravity('serious'),
+  ) // DC-WND-15
 
 // ── taking damage ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** Adds points to a location. What they bring about beyond the wound itself is the attack's shock. */
@@ -71,10 +78,15 @@ export function takeCritical(battle: Battle, person: Combatant, location: Locati
   return gained
 }
 
+const vital: readonly Location[] = ['head', 'chest', 'abdomen']
 /** Death, unconsciousness and deadlines that follow from the damage alone. Also after a simultaneous group, whose hits add up. */
 export function settleWounds(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   const { sheet, now, id } = person
   if (now.dead) return
+  if (isRobot(person)) {
+    if (vital.some(location => severityAt(sheet, now.damage, location) === 'critical')) die(battle, person, 'DC-ROB-01', tell) // DC-ROB-01, DC-ROB-03, DC-ROB-04
+    return
+  }
   const head = severityAt(sheet, now.damage, 'head')
   if (head === 'critical') {
     die(battle, person, 'DC-WND-19', tell) // DC-WND-19, DC-WND-21
@@ -100,7 +112,7 @@ export function die(battle: Battle, person: Combatant, rule: string, tell: Tell 
     now.dead = true
     now.prone = true
   })
-  tell?.(told.died({ rule, who: person.id }))
+  tell?.(isRobot(person) ? told.robotDestroyed({ rule, who: person.id }) : told.died({ rule, who: person.id }))
 }
 export function passOut(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
   if (person.now.unconscious || person.now.dead) return

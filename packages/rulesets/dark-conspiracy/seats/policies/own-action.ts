@@ -6,6 +6,7 @@ import { type Because, bestOf, type Candidate, candidate, percent, type Temper }
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { isImmobile, isRobot } from '../../battle/robots.js'
 import { isCarried } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
@@ -147,7 +148,7 @@ function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
   let best: Candidate<Own> | null = null
   for (const target of enemies)
     for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote')]) {
-      if (gait !== null && isReached(me, target, weapon, null)) continue
+      if (isRobot(target) || (gait !== null && isReached(me, target, weapon, null))) continue
       const way = { gait: gait ?? ('stay' as const) }
       const details = { target, location: undefined, nonLethal: undefined, ...way }
       if (!(weapon === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon, ...details }))) continue
@@ -294,7 +295,7 @@ const approach = (look: Look): Candidate<Own> | null => {
   const { me, temper, enemies } = look
   const nearest = enemies[0]
   const near = me.sheet.weapons.length === 0 ? besideMetres : nearMetres
-  if (nearest === undefined || temper === 'hold' || isServing(look) || isWithinMetres(me, nearest, near)) return null
+  if (nearest === undefined || temper === 'hold' || isImmobile(me) || isServing(look) || isWithinMetres(me, nearest, near)) return null
   if (me.sheet.weapons.length === 0 && !isBrawler(look)) return null
   const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
   return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
@@ -409,7 +410,7 @@ export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combata
   const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
   const spread = isSpread(battle, me, target, weapon, volley.kind)
   const number = spread === false ? (shotNumber(battle, me, target, weapon, { aimed: false, location: null, recoil }) ?? 0) : worthTrying
-  if (!isAwake(target) || spread === null || number < worthTrying) {
+  if (!isAwake(target) || !knowsPerson(me.side, target) || spread === null || number < worthTrying) {
     because?.(isAwake(target) ? 'the next shot is not worth it' : `${target.name} is down`)
     return { action: 'cease' }
   }

@@ -2,6 +2,7 @@
 import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
+import { morale } from '../../rules/turns/morale.js'
 import { ownCourse, ownDuty, ownManeuver, seatedSlot } from './crews.js'
 import {
   allTurn,
@@ -48,5 +49,6 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.putOutPart, whatToPutOut),
     answering(decisions.softenFall, whatToSoften),
     answering(decisions.whenFrozen, whileFrozen),
+    morale.policy,
   ],
 )

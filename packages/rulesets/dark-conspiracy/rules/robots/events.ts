@@ -1,0 +1,35 @@
+/** What is told of the damage to robots. */
+import { capital, listed } from '@enfilade/engine'
+import { event, open, seen } from '@enfilade/kit'
+import { locationWords, weaponWords } from '../../battle/phrases.js'
+import type { Location } from '../../tables/words.js'
+
+export type Malfunction =
+  | 'noise'
+  | 'smoke'
+  | 'sensor'
+  | 'armLost'
+  | 'toolsLost'
+  | 'weaponOut'
+  | 'weaponDestroyed'
+  | 'halfSpeed'
+  | 'immobile'
+const words: Readonly<Record<Malfunction, string>> = {
+  noise: 'makes a noise and works on',
+  smoke: 'smokes and works on',
+  sensor: 'loses a sensor',
+  armLost: 'loses the arm',
+  toolsLost: 'loses what the arm holds',
+  weaponOut: 'is without a weapon for this Turn',
+  weaponDestroyed: 'loses a weapon for good',
+  halfSpeed: 'moves half as fast',
+  immobile: "can't move any more",
+}
+export const malfunctioned = event(
+  'malfunctioned',
+  { who: seen, location: open<Location>(), effect: open<Malfunction>(), weapons: open<string[]>() },
+  ({ who, location, effect, weapons }, { names }) => {
+    const lost = weapons.length === 0 ? '' : `: ${listed(weapons.map(one => weaponWords(who, one, names)))}`
+    return `${capital(locationWords(who, location, names))}: ${names(who)} ${words[effect]}${lost}.`
+  },
+)

@@ -1,0 +1,21 @@
+/** When a side gives up (house default): what counts as badly hurt, and how the fight ends by it. */
+import { moraleOf } from '@enfilade/kit'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { letGoOfAll } from '../holding/holding.js'
+import { gravity, worstOf } from '../wounds/wounds.js'
+import { canFight, endBy } from './ending.js'
+
+export const morale = moraleOf<Battle, Combatant>({
+  rule: 'DC-TURN-09',
+  canAct: canFight,
+  isBadlyHurt: ({ sheet, now }) => gravity(worstOf(sheet, now.damage)) >= gravity('serious'),
+  standDown(battle, person, tell) {
+    person.declared = null
+    person.repeats = null
+    person.aim = null
+    person.watch = null
+    person.mission = null
+    letGoOfAll(battle, person.id, tell)
+  },
+  end: endBy,
+})
