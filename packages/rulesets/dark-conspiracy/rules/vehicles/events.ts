@@ -13,6 +13,11 @@ export const drove = event(
     if (metres === 0) return `${names(who)} stops.`
     return `${names(who)} goes ${metresText(metres)} m to ${pointWords(to)}${driver === null ? ' with no one at the controls' : ''}.`
   },
+  {
+    goesOn({ who, driver, metres, to }, { names }) {
+      return metres === 0 || driver === null ? null : { like: '', words: `${names(who)} ${metresText(metres)} m to ${pointWords(to)}` }
+    },
+  },
 )
 export const boarded = event(
   'boarded',
