@@ -46,10 +46,16 @@ interface Look {
   readonly temper: Temper
   readonly enemies: readonly Combatant[]
 }
-/** Out of a vehicle that burns, or that will go nowhere any more and has no gun for them. */
+/** Out of a vehicle that burns. */
 const getOut = ({ battle, me }: Look): Candidate<Aboard> | null => {
   const vehicle = vehicleOf(battle, me)
   return vehicle?.now.wear?.burnsUntil == null ? null : candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} burns`)
+}
+/** Out of a vehicle that will go nowhere any more, to fight on foot; asked when there is nothing to fire from it. */
+const leaveWreck = ({ battle, me, enemies }: Look): Candidate<Aboard> | null => {
+  const vehicle = vehicleOf(battle, me)
+  if (vehicle === null || enemies.length === 0 || vehicle.speed > 0 || safeSpeed(battle, vehicle) > 0) return null
+  return candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} goes nowhere any more`)
 }
 /** Takes the place of a driver who is out of action. */
 const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
@@ -64,7 +70,11 @@ const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
 /** Sees to the vehicle, fires what can be fired, and reloads. */
 export function seatedSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Aboard | null {
   const waits = (): Candidate<Aboard> => candidate<Aboard>({ action: 'wait' }, () => 'nothing better to do')
-  return bestOf([[getOut], [takeWheel], [burst, shot], [reload], [waits]], { battle, me, temper, enemies: enemiesOf(battle, me) }, because)
+  return bestOf(
+    [[getOut], [takeWheel], [burst, shot], [reload], [leaveWreck], [waits]],
+    { battle, me, temper, enemies: enemiesOf(battle, me) },
+    because,
+  )
 }
 
 /** Fights a fire first, then the water, but stays at a gun. */

@@ -7,6 +7,7 @@ import { personOf } from '../../battle/people.js'
 import { gunOf } from '../../content/weapons.js'
 import { decisions } from '../../rules/decisions.js'
 import { plainBlow } from '../../rules/melee/numbers.js'
+import { wearOut } from '../../rules/vehicle-damage/wear.js'
 import { alley } from '../../testing/alley.js'
 import { brawl } from '../../testing/brawl.js'
 import { battleOf, Harm, harm, type Someone, torp } from '../../testing/kit.js'
@@ -227,4 +228,19 @@ test('DC-FALL-03 what would do most harm is softened first', () => {
     whatToSoften(battle, { step: 'soften', who: 'ann', points: { ...points, ...more }, left }, battle.people[0] as Combatant, undefined)
   expect(take(5)).toEqual({ action: 'takeOff', location: 'head', points: 3 })
   expect(take(5, { head: 0 })).toEqual({ action: 'takeOff', location: 'chest', points: 5 })
+})
+
+test('those aboard stay in a vehicle that drives, and get out of a wreck where they have nothing to fire', () => {
+  const aboard = { side: 'Crew', is: { aboard: 'car', seat: 'passenger' as const } }
+  const dan = { side: 'Crew', is: { aboard: 'car', seat: 'driver' as const } }
+  const battle = battleOf({ ann: aboard, dan, car: { side: 'Crew', vehicle: 'sedan' }, bo: { side: 'Gang', at: [400, 0] } })
+  const asked = (): unknown =>
+    policies.aggressive.decide({ battle, side: 'Crew' }, decisions.aboardAction as never, { step: 'declare', those: ['ann'] }, 'ann', {
+      pick: () => 0,
+    })
+  expect(asked()).toEqual({ action: 'wait' })
+  wearOut(battle, 'car', () => ({ immobile: true }))
+  expect(asked()).toEqual({ action: 'dismount' })
+  personOf(battle, 'bo').now.dead = true
+  expect(asked()).toEqual({ action: 'wait' })
 })
