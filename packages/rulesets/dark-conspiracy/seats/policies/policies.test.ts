@@ -237,6 +237,7 @@ test('those aboard stay in a vehicle that drives, and get out of a wreck where t
   const asked = (): unknown =>
     policies.aggressive.decide({ battle, side: 'Crew' }, decisions.aboardAction as never, { step: 'declare', those: ['ann'] }, 'ann', {
       pick: () => 0,
+      because: undefined,
     })
   expect(asked()).toEqual({ action: 'wait' })
   wearOut(battle, 'car', () => ({ immobile: true }))
