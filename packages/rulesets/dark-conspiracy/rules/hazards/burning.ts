@@ -26,7 +26,10 @@ interface Fire {
 }
 /** From the next Phase on. What burns already burns no worse. */
 export function setAlight(battle: Battle, { id, now }: Combatant, location: Location, { by, fuel }: Fire, tell: Tell | undefined): void {
-  if (now.burning.some(one => one.location === location)) return
+  if (now.burning.some(one => one.location === location)) {
+    tell?.(told.burnsAlready({ rule: 'DC-BRN-02', who: id, location }))
+    return
+  }
   inflict<Conditions>(battle, id, conditions => {
     conditions.burning = [...conditions.burning, { location, dice: fuel ? fuelDice : hotDice }] // DC-BRN-01, DC-BRN-02
   })

@@ -14,6 +14,11 @@ export const caughtFire = event(
   { who: seen, by: ifSeen, location: open<Location>() },
   ({ who, location }, { names }) => `${names(who)}'s ${locationWords(who, location, names)} catches fire.`,
 )
+export const burnsAlready = event(
+  'burnsAlready',
+  { who: seen, location: open<Location>() },
+  ({ who, location }, { names }) => `${names(who)}'s ${locationWords(who, location, names)} burns already.`,
+)
 /** One second of it. `tries`: whether they can fight the flames. */
 export const burned = event(
   'burned',
