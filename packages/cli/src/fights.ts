@@ -66,17 +66,20 @@ function recordUntilFailure(ruleset: AnyRuleset, scenario: Json, seed: string): 
     )
   }
   try {
-    while (session.pending?.kind === 'choice') {
-      for (const open of session.pending.open) {
-        const { answer, why } = session.advice(open)
-        session.answer(open.tag, answer, 'policy', why)
-      }
-    }
+    while (answeredByPolicies(session)) {}
   } catch {
     // This is the failure; the session stands as before the step that failed.
   }
   return withChecks({ ...session.record(), seats })
 }
+
+/** Gives the answers of policies to all that is asked now; false where nothing is, or where the rules refuse one. */
+const answeredByPolicies = (session: AnySession): boolean =>
+  session.pending?.kind === 'choice' &&
+  session.pending.open.every(open => {
+    const { answer, why } = session.advice(open)
+    return session.answer(open.tag, answer, 'policy', why) === null
+  })
 
 // ── records ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /**

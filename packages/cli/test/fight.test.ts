@@ -311,4 +311,24 @@ describe('a mistake in a rule', () => {
     expect(readdirSync(folder)).toEqual(['duel.failed.json'])
     expect((await enfilade(['replay', 'duel.failed.json'], { folder, games: broken })).err).toContain('the tables do not say')
   })
+  test('in a policy, which answers what the rules refuse, ends at once and leaves the same', async () => {
+    const dancing = (rulesets as readonly AnyRuleset[]).map((game): AnyRuleset => {
+      const policies = Object.entries(game.policies).map(([name, policy]): [string, typeof policy] => [
+        name,
+        {
+          ...policy,
+          decide: (known, decision, step, who, table) =>
+            (known as { readonly battle: { readonly round: number } }).battle.round > 1 && decision.pass === undefined
+              ? ({ action: 'dance' } as never)
+              : policy.decide(known, decision, step, who, table),
+        },
+      ])
+      return { ...game, policies: Object.fromEntries(policies) }
+    })
+    const folder = folderOfTest()
+    const { code, err } = await enfilade(['fight', shipped('duel'), '--seed', '7'], { folder, games: dancing })
+    expect(code).toBe(1)
+    expect(err).toMatch(/A rule failed: The policy "\w+" answers \{"action":"dance"\}/)
+    expect((JSON.parse(read(folder, 'duel.failed.json')) as FightRecord).entries.length).toBeGreaterThan(2)
+  })
 })
