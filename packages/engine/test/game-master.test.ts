@@ -258,6 +258,58 @@ describe('commands', () => {
   })
 })
 
+describe('amending what was', () => {
+  const entriesOf = (session: ToySession): readonly unknown[] => session.record().entries
+  /** The first turn that was played, and the answers after it. */
+  const played = (): ToySession => {
+    const session = beginSession(toy, resolved(), 'earlier', byPolicies)
+    expect(session.length).toBeGreaterThan(12)
+    return session
+  }
+
+  test('sets it there, and uses all answers and dice after it again', () => {
+    const session = played()
+    const before = entriesOf(session)
+    const at = session.length - 4
+    const arrows = session.battle.people[0]?.arrows ?? 0
+    expect(session.amendAt(at, [{ path: '/people/ana/arrows', value: arrows + 40 }], 'counted again')).toEqual([])
+    const act = entriesOf(session).findIndex(entry => typeof entry === 'object' && entry !== null && 'amend' in entry)
+    expect(act).toBeGreaterThan(0)
+    expect(act).toBeLessThanOrEqual(at)
+    expect(entriesOf(session).filter((_, i) => i !== act)).toEqual(before)
+    expect(session.branches.at(-1)).toMatchObject({ at: act, why: 'set earlier: counted again' })
+    expect(resumeSession(toy, session.record()).battle).toEqual(session.battle)
+  })
+  test('what no longer fits goes, and what has been answered until then stays', () => {
+    const session = played()
+    const before = entriesOf(session)
+    const killed = session.battle.people.map(({ id }) => ({ path: `/people/${id}/now/health`, value: 0 }))
+    expect(session.amendAt(4, killed, 'an explosion')).toEqual([])
+    const now = entriesOf(session)
+    const act = now.findIndex(entry => !Array.isArray(entry))
+    expect(act).toBeLessThanOrEqual(4)
+    expect(now.slice(0, act)).toEqual(before.slice(0, act))
+    expect(now.length).toBeLessThan(before.length)
+    expect(session.branches.at(-1)?.entries).toEqual(before.slice(act))
+  })
+  test('only until an answer: then the value is what it was, unless something has changed it', () => {
+    const session = played()
+    const before = entriesOf(session)
+    expect(session.amendAt(4, [{ path: '/people/eve/arrows', value: 90 }], 'a full quiver', 8)).toEqual([])
+    const acts = entriesOf(session).filter(entry => !Array.isArray(entry))
+    expect(acts[0]).toMatchObject({ amend: [{ path: '/people/eve/arrows', value: 90 }] })
+    expect(acts).toHaveLength(2)
+    expect(entriesOf(session).filter(entry => Array.isArray(entry))).toEqual(before)
+  })
+  test('refuses a value that does not fit, or an answer that is not there, and does nothing', () => {
+    const session = played()
+    const before = seen(session)
+    expect(session.amendAt(4, [{ path: '/people/zoe/arrows', value: 1 }], 'no')[0]?.words).toContain('leads nowhere')
+    expect(session.amendAt(4000, [{ path: '/people/ana/arrows', value: 1 }], 'no')[0]?.words).toBe('There is no answer number 4001.')
+    expect(seen(session)).toEqual(before)
+  })
+})
+
 test('seats that sit down later: a policy fight is taken up with people in their seats', () => {
   const session = beginSession(toy, resolved(), 'later', byPolicies)
   const record = { ...session.record(), entries: [], hashes: [] }

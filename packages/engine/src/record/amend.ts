@@ -32,8 +32,8 @@ const namesIn = (container: Container): string[] =>
       )
     : Object.keys(container)
 
-/** What stands at a path that leads somewhere. */
-const valueAt = (battle: Json, path: string): Json =>
+/** What stands at a path; null where it leads nowhere. */
+export const valueAt = (battle: Json, path: string): Json =>
   path
     .split('/')
     .filter(segment => segment !== '')

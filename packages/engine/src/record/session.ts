@@ -7,12 +7,12 @@
 import { mostSteps, runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Id, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
-import { deepCopy, hashOf } from '../json.js'
+import { canonical, deepCopy, hashOf } from '../json.js'
 import type { Decided, Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
 import { adviceOf, illegalPolicy } from './advice.js'
-import { changesOf } from './amend.js'
+import { changesOf, valueAt } from './amend.js'
 import { leavingAt, runningAlong, sameEntries } from './branches.js'
 import { checksOf } from './checks.js'
 import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped, type Unheard } from './live.js'
@@ -193,6 +193,62 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Sets values of the battle, by path. Empty: done. */
   amend(amendments: AmendEntry['amend'], why: string): readonly Fault[] {
     return this.interpose({ amend: amendments, why })
+  }
+  /**
+   * Sets values as the fight stood before the step that entry `at` answered. All answers and dice after it are used again, as far as they
+   * still fit; how it went before stays as a branch. `until`: after so many entries the values are what they were again. Empty: done.
+   */
+  amendAt(at: number, amendments: AmendEntry['amend'], why: string, until: number | null = null): readonly Fault[] {
+    if (!this.live) return readOnlyFaults
+    if (this.entries[at] === undefined) return [{ path: [], words: `There is no answer number ${at + 1}.` }]
+    const start = this.stepBefore(at)
+    const end = until === null ? this.entries.length : Math.max(start, this.stepBefore(until))
+    const set = deepCopy({ amend: amendments, why } as unknown as Json) as unknown as AmendEntry
+    const fits = this.fitting(start, [set, ...this.entries.slice(start, end)])
+    if (fits instanceof RecordMismatch) return [{ path: [], words: fits.message }]
+    let tail = fits
+    if (until !== null) {
+      const isWhole = tail.length === 1 + end - start
+      const back = this.putBack(start, tail, amendments, why)
+      tail = [...tail, ...back]
+      const rest = isWhole ? this.fitting(start, [...tail, ...this.entries.slice(end)]) : tail
+      if (!(rest instanceof RecordMismatch)) tail = rest
+    }
+    const refusal = this.replaceTail(start, tail, `set earlier: ${why}`)
+    return refusal === null ? [] : [{ path: [], words: refusal.words }]
+  }
+  private readOnly(entries: readonly Entry[]): Session<B, S> {
+    return new Session(this.ruleset, this.base, entries, [], [], { live: false, listen: false })
+  }
+  /** How many entries are behind the step that is open after `count` of them. */
+  private stepBefore(count: number): number {
+    return this.readOnly(this.entries.slice(0, count)).done
+  }
+  /** These entries from `at` on, as far as they fit; or why not even the first does. */
+  private fitting(at: number, tail: readonly Entry[]): readonly Entry[] | RecordMismatch {
+    for (let tried = tail; ; ) {
+      const misfit = this.misfit([...this.entries.slice(0, at), ...tried])
+      if (misfit === null) return tried
+      if (misfit.at <= at) return misfit
+      tried = tried.slice(0, misfit.at - at)
+    }
+  }
+  private misfit(entries: readonly Entry[]): RecordMismatch | null {
+    try {
+      this.readOnly(entries)
+      return null
+    } catch (thrown) {
+      if (thrown instanceof RecordMismatch) return thrown
+      throw thrown
+    }
+  }
+  /** Sets values back to what they were before entry `at`, unless something else has changed them since, or a step is half done. */
+  private putBack(at: number, tail: readonly Entry[], amendments: AmendEntry['amend'], why: string): readonly AmendEntry[] {
+    const [before, after] = [this.readOnly(this.entries.slice(0, at)), this.readOnly([...this.entries.slice(0, at), ...tail])]
+    if (after.done !== at + tail.length) return []
+    const still = amendments.filter(({ path, value }) => canonical(valueAt(after.battle as unknown as Json, path)) === canonical(value))
+    const amend = still.map(({ path }) => ({ path, value: deepCopy(valueAt(before.battle as unknown as Json, path)) }))
+    return amend.length === 0 ? [] : [{ amend, why }]
   }
   /** Does something in the game's own terms: brings combatants in, takes them out, ends the fight. Empty: done. */
   command(command: string, args: Json, why: string): readonly Fault[] {
