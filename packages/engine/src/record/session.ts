@@ -7,15 +7,17 @@
 import { mostSteps, runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Id, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
-import { canonical, deepCopy, hashOf } from '../json.js'
+import { deepCopy, hashOf } from '../json.js'
 import type { Decided, Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
 import { adviceOf, illegalPolicy } from './advice.js'
-import { changesOf, valueAt } from './amend.js'
+import { changesOf } from './amend.js'
 import { leavingAt, runningAlong, sameEntries } from './branches.js'
 import { checksOf } from './checks.js'
-import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped, type Unheard } from './live.js'
+import { setEarlier } from './earlier.js'
+import { oldQuestion, readOnly, readOnlyFaults, soFarOf } from './instead.js'
+import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
 import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
 import { witnessed } from './witnessed.js'
 
@@ -39,8 +41,6 @@ export interface SessionOptions {
 }
 
 const spectatorKey = ' spectator'
-const readOnly: Refusal = { rule: 'GM', words: 'This fight is read only.' }
-const readOnlyFaults: readonly Fault[] = [{ path: [], words: readOnly.words }]
 const gameMasterAmended = (what: string, detail: Readonly<Record<string, Json>>): Event => ({ rule: 'GM', what, ...detail })
 
 export class Session<B extends AnyBattle<S>, S extends AnyStep> {
@@ -200,55 +200,11 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
    */
   amendAt(at: number, amendments: AmendEntry['amend'], why: string, until: number | null = null): readonly Fault[] {
     if (!this.live) return readOnlyFaults
-    if (this.entries[at] === undefined) return [{ path: [], words: `There is no answer number ${at + 1}.` }]
-    const start = this.stepBefore(at)
-    const end = until === null ? this.entries.length : Math.max(start, this.stepBefore(until))
-    const set = deepCopy({ amend: amendments, why } as unknown as Json) as unknown as AmendEntry
-    const fits = this.fitting(start, [set, ...this.entries.slice(start, end)])
-    if (fits instanceof RecordMismatch) return [{ path: [], words: fits.message }]
-    let tail = fits
-    if (until !== null) {
-      const isWhole = tail.length === 1 + end - start
-      const back = this.putBack(start, tail, amendments, why)
-      tail = [...tail, ...back]
-      const rest = isWhole ? this.fitting(start, [...tail, ...this.entries.slice(end)]) : tail
-      if (!(rest instanceof RecordMismatch)) tail = rest
-    }
-    const refusal = this.replaceTail(start, tail, `set earlier: ${why}`)
+    const replay = (all: readonly Entry[]) => new Session(this.ruleset, this.base, all, [], [], { live: false, listen: false })
+    const found = setEarlier(this.entries, replay, { at, amendments, why, until })
+    if ('faults' in found) return found.faults
+    const refusal = this.replaceTail(found.start, found.tail, `set earlier: ${why}`)
     return refusal === null ? [] : [{ path: [], words: refusal.words }]
-  }
-  private readOnly(entries: readonly Entry[]): Session<B, S> {
-    return new Session(this.ruleset, this.base, entries, [], [], { live: false, listen: false })
-  }
-  /** How many entries are behind the step that is open after `count` of them. */
-  private stepBefore(count: number): number {
-    return this.readOnly(this.entries.slice(0, count)).done
-  }
-  /** These entries from `at` on, as far as they fit; or why not even the first does. */
-  private fitting(at: number, tail: readonly Entry[]): readonly Entry[] | RecordMismatch {
-    for (let tried = tail; ; ) {
-      const misfit = this.misfit([...this.entries.slice(0, at), ...tried])
-      if (misfit === null) return tried
-      if (misfit.at <= at) return misfit
-      tried = tried.slice(0, misfit.at - at)
-    }
-  }
-  private misfit(entries: readonly Entry[]): RecordMismatch | null {
-    try {
-      this.readOnly(entries)
-      return null
-    } catch (thrown) {
-      if (thrown instanceof RecordMismatch) return thrown
-      throw thrown
-    }
-  }
-  /** Sets values back to what they were before entry `at`, unless something else has changed them since, or a step is half done. */
-  private putBack(at: number, tail: readonly Entry[], amendments: AmendEntry['amend'], why: string): readonly AmendEntry[] {
-    const [before, after] = [this.readOnly(this.entries.slice(0, at)), this.readOnly([...this.entries.slice(0, at), ...tail])]
-    if (after.done !== at + tail.length) return []
-    const still = amendments.filter(({ path, value }) => canonical(valueAt(after.battle as unknown as Json, path)) === canonical(value))
-    const amend = still.map(({ path }) => ({ path, value: deepCopy(valueAt(before.battle as unknown as Json, path)) }))
-    return amend.length === 0 ? [] : [{ amend, why }]
   }
   /** Does something in the game's own terms: brings combatants in, takes them out, ends the fight. Empty: done. */
   command(command: string, args: Json, why: string): readonly Fault[] {
@@ -522,14 +478,3 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     }
   }
 }
-
-const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
-  rule: 'GM',
-  words: 'That question is no longer open.',
-  found: tag,
-  allowed: open,
-})
-
-/** Dice and decisions of an unfinished step, as something told. */
-const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
-  thrown.length + decided.length === 0 ? [] : [{ event: { rule: thrown.at(-1)?.rule ?? 'GM', what: 'soFar' }, thrown, decided }]
