@@ -137,6 +137,14 @@ export class GameMasterTable extends SeatTable {
     const faults = this.fight.session.amend(changes, why)
     return this.done(faults.length === 0, faults)
   }
+  /**
+   * Sets values as the fight stood before answer number `at`, with all answers and dice after it as far as they still fit; after `until`
+   * answers they are what they were again. Empty: done.
+   */
+  amendAt(at: number, changes: AmendEntry['amend'], why: string, until?: number): readonly Fault[] {
+    const faults = this.fight.session.amendAt(at, changes, why, until ?? null)
+    return this.done(faults.length === 0, faults)
+  }
   /** Does something in the game's own terms. Empty: done. */
   command(name: string, args: Json, why: string): readonly Fault[] {
     const faults = this.fight.session.command(name, args, why)
@@ -162,9 +170,11 @@ export class GameMasterTable extends SeatTable {
   battle(): Json {
     return this.fight.session.battle as unknown as Json
   }
-  /** What can be set by hand, in the game's words. */
-  valuesByHand(): readonly ValueByHand[] {
-    return this.fight.ruleset.valuesByHand?.(this.fight.session.battle) ?? []
+  /** What can be set by hand, in the game's words; as it was before answer number `at`, if one is named. */
+  valuesByHand(at?: number): readonly ValueByHand[] {
+    const { ruleset, session } = this.fight
+    const { battle } = at === undefined ? session : this.readOnly(session.record().entries.slice(0, this.startOfThrow(at)))
+    return ruleset.valuesByHand?.(battle) ?? []
   }
   /** The acts that the game has. */
   commands(): Command[] {

@@ -1,3 +1,4 @@
+import type { FightRecord } from '@enfilade/engine'
 /** Looking back at a table in a real browser: the chance an answer had, another answer in its place, luck at the end; and what moves on the page. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,6 +48,36 @@ async function inSight(page: Page): Promise<void> {
   const foot = (button?.y ?? Number.POSITIVE_INFINITY) + (button?.height ?? 0)
   expect(foot).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
 }
+
+test('a forgotten modifier is put in afterwards, and the dice stay', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  for (let i = 0; i < 3; i++) await takeAdvice(page)
+  const diceOf = ({ entries }: FightRecord): readonly unknown[] =>
+    entries.filter(entry => Array.isArray(entry) && / d\d/.test(String(entry[0])))
+  const before = await keptRecord(page)
+  const line = await openLastDice(page)
+  await line.getByRole('button', { name: 'Set what was so' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('For this line alone; then as it was').check()
+  await dialog.getByRole('button', { name: /^modifier to every check/ }).click()
+  await dialog.getByLabel('New value').fill('1')
+  await changes(page, () => dialog.getByRole('button', { name: 'Set', exact: true }).click())
+  await dialog.waitFor({ state: 'detached' })
+  const after = await keptRecord(page)
+  const dice = diceOf(after)
+  expect(dice.length).toBeGreaterThan(0)
+  expect(dice).toEqual(diceOf(before).slice(0, dice.length))
+  expect(after.branches.some(branch => branch.why.startsWith('set earlier'))).toBe(true)
+  await page
+    .getByRole('log')
+    .getByText(/modifier to every check set to 1 \(was 0\)/)
+    .first()
+    .waitFor()
+  noComplaints(complaints)
+  await context.close()
+}, 90_000)
 
 test('on a phone an answer is changed in its whole form', async () => {
   const { page, context, complaints } = await kit.window({ viewport: { width: 390, height: 844 } })

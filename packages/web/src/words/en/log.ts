@@ -36,6 +36,7 @@ export const log = {
   nothingChanged: 'Nothing changed.',
   came: 'happened',
   giveAnother: 'Change the answer here',
+  setThen: 'Set what was so',
   lookHere: 'Look at this moment',
   backHere: 'Play on from here',
   copyLine: 'Copy the line',
