@@ -37,8 +37,8 @@ describe('the lists', () => {
     )
     const more = callNames(new GameMasterTable(fight)).filter(name => !callNames(new SeatTable(fight, { seat })).includes(name))
     expect(more).toEqual(
-      `undo redo goBackTo switchTo dropBranch past outcomeOf questionAt tryAnswerAt oddsAt pastChance amend command force rollAnew rename
-      battle valuesByHand amendAt commands schema record next`.split(/\s+/),
+      `undo redo goBackTo switchTo dropBranch past outcomeOf questionAt tryAnswerAt oddsAt pastChance amend amendAt command force rollAnew rename
+      battle valuesByHand commands schema record next`.split(/\s+/),
     )
   })
   test.each(callNames(new GameMasterTable(fight)))('%s is refused to every role that does not have it', name => {

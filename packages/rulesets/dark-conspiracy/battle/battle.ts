@@ -2,7 +2,7 @@
  * The battle of Dark Conspiracy as data. Each field says once what it is, how it begins and who knows it. Everything is plain JSON. Lengths
  * are metres; `round` is the Turn of 30 seconds.
  */
-import { fixed, flag, is, listOf, morale, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
+import { byHand, fixed, flag, is, listOf, morale, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   cloudKinds,
@@ -195,7 +195,7 @@ export const conditionsState = state({
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
 
-export const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: count })
+export const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: byHand(count, 'rounds') })
 
 /** Indirect fire at a point, and how it has gone. */
 export const mission = record({
@@ -290,7 +290,7 @@ export const combatantState = state(
       .seen(),
     /** The point that their indirect fire is meant for. */
     mission: orNull(mission.schema).starts(null).secret('numbers', unchanged),
-    roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged),
+    roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).eachByHand('{weaponId}'),
     now: is(conditionsState.schema).made().seen(),
     ...standard.hidden,
   },
