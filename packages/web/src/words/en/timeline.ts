@@ -30,11 +30,6 @@ export const timeline = {
   anewWhy: 'what if, with new dice',
   backToNow: 'Back to now',
   another: 'Change the answer',
-  setThen: 'Set what was so then',
-  setThenMore:
-    'For what was forgotten or wrong: set it as it should have been. All answers and dice since are used again as far as they still fit; how it went before stays as a branch.',
-  setThenWho: 'Whose',
-  setThenOnly: 'For this line alone; then as it was',
   anotherMore: 'The game master gives another answer and a reason. The original stays as a branch; Undo goes back to it.',
   whichAnswer: 'Which answer',
   notAgain: 'This answer can’t be changed on its own. Go to the one before it.',
