@@ -2,7 +2,22 @@
  * The battle of Dark Conspiracy as data. Each field says once what it is, how it begins and who knows it. Everything is plain JSON. Lengths
  * are metres; `round` is the Turn of 30 seconds.
  */
-import { byHand, fixed, flag, is, listOf, morale, oneOf, orNull, record, roundNumber, setOf, standard, state, unchanged } from '@enfilade/kit'
+import {
+  byHand,
+  fixed,
+  flag,
+  is,
+  listOf,
+  morale,
+  oneOf,
+  orNull,
+  record,
+  roundNumber,
+  setOf,
+  standard,
+  state,
+  unchanged,
+} from '@enfilade/kit'
 import { z } from 'zod'
 import {
   cloudKinds,
