@@ -74,6 +74,29 @@ describe('calling fire', () => {
     fight.play(declares('ona'), choice('ona', { ...call, at: 'hill' }))
     expect(fight.person('gus').mission).toMatchObject({ talked: 1, at: { x: 1000 } })
   })
+  test('DC-ACT-10 a Phase holds one sentence, and a Phase of something else adds none', () => {
+    const fight = battery()
+    const talked = () => fight.person('gus').mission?.talked
+    fight.play(declares('ona'), choice('ona', call))
+    expect(talked()).toBe(1)
+    fight.play(declares('ona'), ...waits('ona'))
+    expect(talked()).toBe(1)
+    fight.play(declares('ona'), choice('ona', call))
+    expect(talked()).toBe(2)
+  })
+  test('DC-IND-04 a success lands on the place, and an Outstanding Success does no more', () => {
+    const landed = (face: number) => {
+      const fight = battery({ is: { mission } })
+      fight.person('bo').position.x = 2700
+      fight.person('ona').position.x = 2000
+      fight.play(round, ...dice(face))
+      return [fight.last('bombarded'), fight.last('exploded'), fight.person('gus').mission] as const
+    }
+    const [success] = landed(5)
+    expect(success).toMatchObject({ number: 5, hits: true, metres: 0 })
+    expect(landed(1)).toEqual(landed(5))
+    expect(landed(5)[2]).toMatchObject({ impact: { x: 2500, y: 0, z: 0 }, result: 'hit' })
+  })
   test('DC-IND-01 within range, for friends with such a weapon, and through no smoke', () => {
     const refused = (change: (fight: ReturnType<typeof battery>) => void, answer: Json = call) => {
       const fight = battery()

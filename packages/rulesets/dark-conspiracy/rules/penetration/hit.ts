@@ -58,7 +58,7 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, t
   const attacker = personOf(battle, shot.attacker)
   if (target.now.dead) return // DC-WND-01
   if (target.vehicle !== null) {
-    strikeCraft(battle, shot, attacker) // DC-VD-05
+    strikeCraft(battle, shot, attacker) // DC-VD-05, DC-REL-09: nothing else, robots on legs included, is hit as a vehicle
     return
   }
   const aspect = aspectOf(target, attacker)
