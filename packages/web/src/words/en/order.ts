@@ -12,7 +12,7 @@ export const order = {
   openSlot: 'open',
   asked: 'asked',
   order: 'Order',
-  placeInOrder: (place: number, of: number): string => `Turn ${place} of ${of}`,
+  placeInOrder: (place: number, of: number): string => `${place} of ${of} in the order`,
   freeAttacks: 'Free attacks left this round',
   watches: 'Stored shots',
   under: (state: string, count: number): string => `${state} below ${count}`,
