@@ -1,7 +1,8 @@
 /** Driving: how fast a vehicle can go, what its course makes of a Phase, and what becomes of it without a driver (DC-VEH, DC-BOAT). */
-import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
+import { directions, inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
 import { crewOf, driverOf, isOnFoot, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf } from '../../battle/battle.js'
+import { type Heading, headingAt, headingOf, headingTo, north } from '../../battle/headings.js'
 import { findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
 import { isTooFast, safeSpeed, topSpeed } from '../aboard/speed.js'
 import { straysOnWay } from '../firing/strays.js'
@@ -53,20 +54,14 @@ const rollsOut = 8
 /** The speed and heading of a vehicle in this Phase. */
 interface Run {
   readonly speed: number
-  readonly heading: { readonly x: number; readonly y: number }
+  readonly heading: Heading
   readonly end: Place
 }
-const north = { x: 0, y: -1000 }
-/** A direction of a kilometre's length, in whole metres. */
-function direction(x: number, y: number): Run['heading'] | null {
-  const length = Math.hypot(x, y)
-  return length === 0 ? null : { x: Math.round((x * 1000) / length), y: Math.round((y * 1000) / length) }
-}
-function wayOf(battle: Battle, vehicle: Combatant, course: Course | null): { heading: Run['heading']; far: number } {
+function wayOf(battle: Battle, vehicle: Combatant, course: Course | null): { heading: Heading; far: number } {
   const { x, y } = course?.heading ?? vehicle.facing ?? north
-  const ahead = direction(x, y) ?? north
+  const ahead = headingOf(x, y) ?? north
   const goal = course === null || course.to === null ? undefined : placeMeant(battle, course.to)
-  const heading = goal === undefined ? null : direction(goal.x - vehicle.position.x, goal.y - vehicle.position.y)
+  const heading = goal === undefined ? null : headingOf(goal.x - vehicle.position.x, goal.y - vehicle.position.y)
   if (goal === undefined || heading === null) return { heading: ahead, far: goal === undefined ? Number.POSITIVE_INFINITY : 0 }
   const metres = metresBetween(vehicle.position, goal)
   const isPlace = findPerson(battle, course?.to ?? '') === undefined
@@ -74,34 +69,20 @@ function wayOf(battle: Battle, vehicle: Combatant, course: Course | null): { hea
   return { heading, far: isPlace ? metres : Math.max(0, metres - besideMetres) }
 }
 
-const steps = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-] as const
-const pointsOf = (step: number): Run['heading'] => {
-  const [x, y] = steps[(step + steps.length) % steps.length] ?? steps[0]
-  return direction(x, y) ?? north
-}
 /** The eighth of the compass that a direction is nearest to. */
-function eighthOf({ x, y }: Run['heading']): number {
-  const along = steps.map((_, nth) => x * pointsOf(nth).x + y * pointsOf(nth).y)
+function eighthOf({ x, y }: Heading): number {
+  const along = directions.map(one => x * headingTo(one).x + y * headingTo(one).y)
   return along.indexOf(Math.max(...along))
 }
 const mostInPhase = 8
 
 /** What a boat makes of the heading and speed that are asked for. */
-function helmed(battle: Battle, boat: Combatant, asked: Run['heading'], speed: number): { heading: Run['heading']; speed: number } {
+function helmed(battle: Battle, boat: Combatant, asked: Heading, speed: number): { heading: Heading; speed: number } {
   const { helm, vehicle, facing } = boat
   const now = eighthOf(facing ?? north)
   if (vehicle === null || !isSteered(battle, boat) || boat.now.wear?.rudderOut === true || boat.now.wear?.adrift != null)
-    return { heading: pointsOf(now), speed: Math.min(speed, boat.speed) } // DC-VR-15
-  const turn = (eighthOf(asked) - now + steps.length) % steps.length
+    return { heading: headingAt(now), speed: Math.min(speed, boat.speed) } // DC-VR-15
+  const turn = (eighthOf(asked) - now + directions.length) % directions.length
   const turns = turn !== 0 && helm.turned < vehicle.turn && !isUpwind(battle, boat, now + (turn <= 4 ? 1 : -1)) // DC-BOAT-03
   if (turns) helm.turned += 1
   const change = speed - boat.speed
@@ -109,14 +90,14 @@ function helmed(battle: Battle, boat: Combatant, asked: Run['heading'], speed: n
   const done = Math.max(0, Math.min(mostInPhase, room, Math.abs(change)))
   if (change > 0) helm.gained += done
   else helm.lost += done
-  return { heading: pointsOf(now + (turns ? (turn <= 4 ? 1 : -1) : 0)), speed: boat.speed + Math.sign(change) * done }
+  return { heading: headingAt(now + (turns ? (turn <= 4 ? 1 : -1) : 0)), speed: boat.speed + Math.sign(change) * done }
 }
 /** Would a boat under sail point within 45° of straight upwind? */
 function isUpwind({ wind }: Battle, { vehicle }: Combatant, eighth: number): boolean {
   if (vehicle?.propulsion !== 'sail' || wind === null) return false
   const upwind = Math.round(((wind + 180) % 360) / 45)
-  const off = (eighth - upwind + 2 * steps.length) % steps.length
-  return off <= 1 || off === steps.length - 1 // DC-BOAT-05
+  const off = (eighth - upwind + 2 * directions.length) % directions.length
+  return off <= 1 || off === directions.length - 1 // DC-BOAT-05
 }
 
 /** The edge of the world, in metres. */

@@ -1,7 +1,9 @@
 /** What drivers decide: the course of their vehicle. */
+import { directions } from '@enfilade/engine'
 import { among, amongWords, no, noFor, wholeNumber, yesOrNo } from '@enfilade/kit'
 import { drivenBy } from '../../battle/aboard.js'
 import type { Battle, Combatant, Course } from '../../battle/battle.js'
+import { headingTo } from '../../battle/headings.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { safeSpeed, topSpeed } from '../aboard/speed.js'
 import { decision, goal, order } from '../orders.js'
@@ -66,24 +68,13 @@ const ram = order('ram', {
   do: (battle, me, { to, speed: metres }) => setCourse(battle, me, { to, heading: null, speed: metres, ram: true, also: false }),
 })
 
-const compass = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
-const headings: Readonly<Record<(typeof compass)[number], { x: number; y: number }>> = {
-  north: { x: 0, y: -1000 },
-  northeast: { x: 707, y: -707 },
-  east: { x: 1000, y: 0 },
-  southeast: { x: 707, y: 707 },
-  south: { x: 0, y: 1000 },
-  southwest: { x: -707, y: 707 },
-  west: { x: -1000, y: 0 },
-  northwest: { x: -707, y: -707 },
-}
 const steer = order('steer', {
   words: 'Steer',
   check: canGo,
-  choose: { heading: amongWords({ words: 'Heading', values: compass, nameOf: heading => heading }), speed, also },
+  choose: { heading: amongWords({ words: 'Heading', values: directions, nameOf: heading => heading }), speed, also },
   say: ({ heading, speed: metres }) => `Steer ${heading} at ${metres} m a Phase`,
   do: (battle, me, { heading, speed: metres, also: hand = false }) =>
-    setCourse(battle, me, { to: null, heading: { ...headings[heading] }, speed: metres, ram: false, also: hand }),
+    setCourse(battle, me, { to: null, heading: headingTo(heading), speed: metres, ram: false, also: hand }),
 })
 const halt = order('halt', {
   words: 'Stop',

@@ -1,0 +1,20 @@
+/** Headings of vehicles: a way of a kilometre, in whole metres. */
+import { type Direction, directions, stride } from '@enfilade/engine'
+
+export interface Heading {
+  readonly x: number
+  readonly y: number
+}
+export const north: Heading = { x: 0, y: -1000 }
+
+/** Along this way; null: it leads nowhere. */
+export function headingOf(x: number, y: number): Heading | null {
+  const length = Math.hypot(x, y)
+  return length === 0 ? null : { x: Math.round((x * 1000) / length), y: Math.round((y * 1000) / length) }
+}
+export function headingTo(direction: Direction): Heading {
+  const { x, y } = stride(direction)
+  return headingOf(x, y) ?? north
+}
+/** So many eighths of the compass from the north, clockwise. */
+export const headingAt = (eighth: number): Heading => headingTo(directions[(eighth + directions.length) % directions.length] ?? 'north')
