@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 /** What the app may load, and from where. */
 export const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types default svelte-trusted-html; frame-ancestors 'none'"
 
 /** @type {Record<string, string>} */
 const kinds = {

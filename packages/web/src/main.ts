@@ -1,4 +1,5 @@
 /** Starts the app: the look, the screens, and the offline copy. */
+import './trusted.js'
 import './look/tokens.css'
 import './look/base.css'
 import { mount } from 'svelte'

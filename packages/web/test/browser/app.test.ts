@@ -143,6 +143,28 @@ test.each([
   await context.close()
 })
 
+test('no text becomes a page or a script of the app, but for the address of its own scripts', async () => {
+  const { page, context } = await kit.window()
+  await page.goto(kit.address)
+  await page.getByRole('button').first().waitFor()
+  const refused = await page.evaluate(() =>
+    [
+      () => document.body.insertAdjacentHTML('beforeend', '<b>text</b>'),
+      () => new Worker('https://example.com/worker.js'),
+      () => Object.assign(document.createElement('script'), { text: 'text' }),
+    ].map(act => {
+      try {
+        act()
+        return 'done'
+      } catch (thrown) {
+        return thrown instanceof TypeError
+      }
+    }),
+  )
+  expect(refused).toEqual([true, true, true])
+  await context.close()
+})
+
 test('carries whose the games are and the licences of what is in it, and leads there from its first screen', async () => {
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)

@@ -1,4 +1,5 @@
 /** The one worker of the app. By its name it weighs, or it keeps and plays fights; what only weighing needs is loaded for that alone. */
+import '../../trusted.js'
 import { startHost } from './host.js'
 import { likelyName } from './names.js'
 
