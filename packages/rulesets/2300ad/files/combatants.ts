@@ -66,22 +66,6 @@ function vehicleMeant(given: string | VehicleForm | null, path: Path, reading: R
   return form === null ? null : vehicleEntry.complete(form)
 }
 
-/** Everyone aboard is where their vehicle is. Notes who is aboard of what is no vehicle of their side. */
-export function boarded<S extends { readonly combatants: readonly ResolvedCombatant[] }>(sides: readonly S[], faults: Fault[]): S[] {
-  return sides.map((side, nth) => {
-    const vehicles = side.combatants.filter(({ vehicle }) => vehicle !== null)
-    const settled = side.combatants.map((person): ResolvedCombatant => {
-      if (person.aboard === null) return person
-      const vehicle = vehicles.find(({ id }) => id === person.aboard)
-      if (vehicle !== undefined) return { ...person, at: [...vehicle.at] }
-      const known = vehicles.map(({ id }) => id)
-      noting(faults, ['sides', nth])('combatants', `${person.name} is aboard of no vehicle of their side.`, person.aboard, known)
-      return person
-    })
-    return { ...side, combatants: settled }
-  })
-}
-
 type Derived = Pick<
   ResolvedCombatant,
   'isNpc' | 'skills' | 'initiative' | 'coolness' | 'incapacitation' | 'consciousnessLevel' | 'lifeLevel'

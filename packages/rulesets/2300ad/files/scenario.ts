@@ -3,11 +3,11 @@
  * where, what was found and what is allowed; without faults the result needs nothing else.
  */
 import { type Path, salvaged } from '@enfilade/engine'
-import { type Among, fileReaders, readSides, schemasOf } from '@enfilade/kit'
+import { type Among, boarded, fileReaders, readSides, schemasOf } from '@enfilade/kit'
 import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
-import { boarded, readCombatants } from './combatants.js'
+import { readCombatants } from './combatants.js'
 import { readField } from './field.js'
 import { scenarioForm, usualStallAfter } from './forms.js'
 import { gear } from './gear.js'

@@ -3,7 +3,7 @@
  * count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
 import { type Fault, type Id, type Path, wellFormed } from '@enfilade/engine'
-import { type Among, type Entry, noting, readEntry } from '@enfilade/kit'
+import { type Among, type Entry, noting, readEntry, type Wrong } from '@enfilade/kit'
 import { combatantState, conditionsState, type Vehicle } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
 import { type ContentPerson, sheetEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
@@ -63,29 +63,13 @@ function vehicleMeant(given: string | VehicleForm | null, path: Path, reading: R
   return form === null ? null : vehicleEntry.complete(form)
 }
 
-/** Everyone aboard is where their vehicle is. Notes who is aboard of what is no vehicle of their side, and seats taken twice. */
-export function boarded<S extends { readonly combatants: readonly ResolvedCombatant[] }>(sides: readonly S[], faults: Fault[]): S[] {
-  return sides.map((side, nth) => {
-    const wrong = noting(faults, ['sides', nth])
-    const vehicles = side.combatants.filter(({ vehicle }) => vehicle !== null)
-    for (const { id, name, vehicle } of vehicles) {
-      const aboard = side.combatants.filter(person => person.aboard === id)
-      const drivers = aboard.filter(person => person.seat === 'driver').length
-      const passengers = aboard.filter(person => person.seat === 'passenger').length
-      if (drivers > 1) wrong('combatants', `${name} has more than one driver.`, drivers, 'one driver')
-      if (passengers > (vehicle?.passengers ?? 0))
-        wrong('combatants', `${name} has too many passengers.`, passengers, `0 to ${vehicle?.passengers ?? 0}`)
-    }
-    const settled = side.combatants.map((person): ResolvedCombatant => {
-      if (person.aboard === null) return person
-      const vehicle = vehicles.find(({ id }) => id === person.aboard)
-      if (vehicle !== undefined) return { ...person, at: [...vehicle.at] }
-      const known = vehicles.map(({ id }) => id)
-      wrong('combatants', `${person.name} is aboard of no vehicle of their side.`, person.aboard, known)
-      return person
-    })
-    return { ...side, combatants: settled }
-  })
+/** Notes what the seats of a vehicle don't allow. */
+export function checkSeats({ name, vehicle }: ResolvedCombatant, aboard: readonly ResolvedCombatant[], wrong: Wrong): void {
+  const drivers = aboard.filter(({ seat }) => seat === 'driver').length
+  const passengers = aboard.filter(({ seat }) => seat === 'passenger').length
+  const places = vehicle?.passengers ?? 0
+  if (drivers > 1) wrong('combatants', `${name} has more than one driver.`, drivers, 'one driver')
+  if (passengers > places) wrong('combatants', `${name} has too many passengers.`, passengers, `0 to ${places}`)
 }
 
 // ── where they are ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -3,11 +3,11 @@
  * with where, what was found and what is allowed; without faults the result needs nothing else.
  */
 import { type Path, salvaged } from '@enfilade/engine'
-import { type Among, fileReaders, readSides, schemasOf } from '@enfilade/kit'
+import { type Among, boarded, fileReaders, readSides, schemasOf } from '@enfilade/kit'
 import { battleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { catalogueOf, contentForm, type Reading } from '../content/content.js'
-import { boarded, readCombatants } from './combatants.js'
+import { checkSeats, readCombatants } from './combatants.js'
 import { readField } from './field.js'
 import { scenarioForm } from './forms.js'
 import { gear } from './gear.js'
@@ -26,6 +26,6 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const { resolved: battlefield, places } = readField(file.battlefield, reading)
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
     const { sides } = readSides(file.sides, [...places.keys()], read, reading.faults)
-    return { options, battlefield, sides: boarded(sides, reading.faults) }
+    return { options, battlefield, sides: boarded(sides, reading.faults, checkSeats) }
   },
 })
