@@ -25,6 +25,22 @@ export const gameSettings = settingsOf({
   meleeBareBlock: onOrOff('DC-ARM-13', [true, false], 'true: bare hands can turn an armed blow aside. false: only a melee weapon can.'),
   martialArts: onOrOff('DC-MAR-01', [true, false], "true: kicks, leaping kicks and throws can be used. false: they can't."),
   electricShock: onOrOff('DC-SHK-01', [true, false], 'true: the game master can let people suffer electric shocks. false: no one can.'),
+  surpriseBurstLocation: onOrOff(
+    'DC-AUT-07',
+    [false, true],
+    'false: the rounds of a burst are spread. true: a burst out of the blue can be aimed at one location.',
+  ),
+  buckshotBurstSingle: onOrOff(
+    'DC-SHG-03',
+    [false, true],
+    'false: each round of an automatic shotgun is checked like one of a burst. true: within short range like a Quick Shot.',
+  ),
+  mixedFire: onOrOff('DC-ROF-03', [false, true], 'false: a Phase is for single shots or for bursts. true: they can be mixed.'),
+  waterlineAsSuspension: onOrOff(
+    'DC-VD-14',
+    [false, true],
+    'false: hits at the waterline let water in. true: they slow the vessel down as well, like hits on wheels.',
+  ),
   wholeTurn: onOrOff('DC-TURN-03', [false, true], 'true: a Turn is told as a whole, without its Phases. false: Phase by Phase.'),
   indirectCapOnAsset: onOrOff(
     'DC-IND-08',

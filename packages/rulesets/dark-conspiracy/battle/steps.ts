@@ -32,6 +32,8 @@ export const volley = record({
   /** The first shot is an Aimed Shot, at this location if one was named with the Aim. */
   aimed: flag().seen(),
   location: orNull(location).seen(),
+  /** A part of a vehicle, named against a crew that knows nothing of the attacker. */
+  part: orNull(z.enum(vehicleParts)).seen(),
   bothHands: flag().seen(),
   /** Trigger pulls that the shooter still means to make, and those made. */
   pulls: is(count).seen(),
@@ -51,6 +53,7 @@ export const hit = record({
   band: oneOf(bands).seen(),
   /** Named beforehand; null: rolled. */
   location: orNull(location).seen(),
+  part: orNull(z.enum(vehicleParts)).seen(),
   outstanding: flag().seen(),
   /** Aimed or Targeted: a wound of head or chest may kill at once. */
   quickKill: flag().seen(),
@@ -102,6 +105,7 @@ export const actions = kinds('action', {
     bothHands: flag().seen(),
     /** Named beforehand against someone who knows nothing of the attacker. */
     location: orNull(location).seen(),
+    part: orNull(z.enum(vehicleParts)).seen(),
     advance: orNull(advanceSchema).seen(),
   },
   /** An Aim at a point. */

@@ -13,7 +13,16 @@ const battleWith = (declared: Action) =>
 const takenBy = (seat: string, declared: Action) =>
   imagine(battleWith(declared), { seat }).battle.people.find(({ id }) => id === 'bo')?.declared
 
-const shot = { action: 'fire', weaponId: 'pistol9', target: 'ana', kind: 'single', pulls: 1, bothHands: false, location: null } as const
+const shot = {
+  action: 'fire',
+  weaponId: 'pistol9',
+  target: 'ana',
+  kind: 'single',
+  pulls: 1,
+  bothHands: false,
+  location: null,
+  part: null,
+} as const
 const ways: readonly Action[] = [
   { action: 'move', to: 'cy', gait: 'walk' },
   { action: 'lob', grenade: 'frag', to: 'cy' },

@@ -264,13 +264,13 @@ export class Harm {
   }
   /** Fires a weapon: a volley with what is usual. */
   fire(volley: Partial<Volley> & Pick<Volley, 'who' | 'weaponId' | 'target'>, ...script: readonly ScriptLine[]): this {
-    const usual = { kind: 'single' as const, aimed: false, location: null, bothHands: false, pulls: 1, made: 0, recoil: 0 }
+    const usual = { kind: 'single' as const, aimed: false, location: null, part: null, bothHands: false, pulls: 1, made: 0, recoil: 0 }
     return this.play({ step: 'pull', volley: { ...usual, targets: [volley.target], ...volley } }, ...script)
   }
   /** A hit that has been rolled already, with all that comes of it. */
   hit(hit: Partial<Hit> & Pick<Hit, 'attacker' | 'weaponId' | 'target' | 'dice'>, ...script: readonly ScriptLine[]): this {
     // What was put on the agenda first is played first.
-    strikeWith(this.battle, { band: 'short', location: null, outstanding: false, quickKill: false, ...hit })
+    strikeWith(this.battle, { band: 'short', location: null, part: null, outstanding: false, quickKill: false, ...hit })
     this.battle.agenda.reverse()
     return this.go(script)
   }

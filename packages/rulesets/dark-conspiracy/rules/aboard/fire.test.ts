@@ -52,6 +52,7 @@ describe('fire from vehicles', () => {
         pulls: 1,
         bothHands: false,
         location: null,
+        part: null,
         advance: null,
       }
       return fight.play({ step: 'carryOut', who: 'bo' }, ...dice(20)).last('shotFired').aimed

@@ -131,6 +131,16 @@ export const roundsOfPull = (weapon: Weapon, kind: ShotKind, left: number): numb
 const buckshotPellets = 10
 const shortRangeSkill = 3
 
+/** Rounds that are checked of a burst of so many, or pellets of so many cartridges. */
+function checksOf({ load, barrels }: Weapon, kind: ShotKind, rounds: number, band: Band, read: Band, excess: number): number {
+  const ofRounds = (size: number): number => Math.min(size, effectiveRounds(size, read, excess)) // DC-AUT-05
+  if (load !== 'buckshot') return ofRounds(Math.max(1, Math.floor(rounds / barrels)))
+  if (kind === 'single') return ofRounds(buckshotPellets) // DC-SHG-02
+  return ofRounds(rounds) * (band === 'short' ? 1 : effectiveRounds(buckshotPellets, read, 0)) // DC-SHG-03
+}
+/** Dice of a round of a burst: a cartridge whole within short range, one pellet of it beyond. */
+export const diceOfRound = ({ load, damageDice }: Weapon, band: Band): number => (load === 'buckshot' && band !== 'short' ? 1 : damageDice) // DC-SHG-02, DC-SHG-03
+
 /** @param recoil of the Phase, this pull's own included. Null: out of range. */
 export function burstOf(
   battle: Battle,
@@ -139,12 +149,12 @@ export function burstOf(
   weapon: Weapon,
   rounds: number,
   recoil: number,
+  kind: ShotKind = 'burst',
 ): Burst | null {
   const band = bandOf(shooter, target, weapon)
   if (band === null) return null
   const read = isFast(target) ? (bandAfter(band) ?? band) : band // DC-DF-07
-  const size = weapon.load === 'buckshot' ? buckshotPellets : Math.max(1, Math.floor(rounds / weapon.barrels)) // DC-SHG-02
-  const checks = Math.min(size, effectiveRounds(size, read, excessOf(battle, shooter, recoil))) // DC-AUT-05
+  const checks = checksOf(weapon, kind, rounds, band, read, excessOf(battle, shooter, recoil))
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
   const shift =
@@ -154,7 +164,12 @@ export function burstOf(
     airShift(battle, shooter, target) // DC-AUT-04
   const numberWith = (level: number): number =>
     targetNumber(system, assetAt(battle, shooter, skill, levelOf(shooter, skill) + level), stepOf('IMP', shift))
-  return { band, checks, number: numberWith(sizeBonus(target) + (read === 'short' ? shortRangeSkill : 0)), strayNumber: numberWith(0) } // DC-AUT-01
+  const strayNumber = numberWith(0)
+  if (weapon.load === 'buckshot' && band === 'short' && battle.setup.settings.buckshotBurstSingle) {
+    const quick = shotNumber(battle, shooter, target, weapon, { aimed: false, location: null, recoil: 0 }) // DC-SHG-03, DC-GAP-55
+    return quick === null ? null : { band, checks, number: quick, strayNumber }
+  }
+  return { band, checks, number: numberWith(sizeBonus(target) + (read === 'short' ? shortRangeSkill : 0)), strayNumber } // DC-AUT-01
 }
 
 /** Is the pull checked round by round: a burst, or buckshot beyond short range? Null: it can't be fired that far. */
@@ -170,5 +185,5 @@ export function isSpread(
   if (band === null || !mayFireAtCraft(target, weapon) || !mayFireInAir(battle, shooter, target, weapon)) return null
   if (band !== 'short' && isThroughPort(battle, shooter, weapon)) return null // DC-REL-08
   if (weapon.load !== 'buckshot') return kind === 'burst'
-  return band === 'short' ? false : band === 'medium' ? true : null // DC-SHG-02
+  return band === 'short' ? kind === 'burst' : band === 'medium' ? true : null // DC-SHG-02, DC-SHG-03
 }

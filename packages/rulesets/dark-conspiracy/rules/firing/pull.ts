@@ -11,7 +11,7 @@ import { strikeWith } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { bystanders, handedOut } from './danger-zone.js'
 import * as told from './events.js'
-import { type Burst, bandOf, burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from './numbers.js'
+import { type Burst, bandOf, burstOf, diceOfRound, isSpread, recoilOf, roundsOfPull, shotNumber } from './numbers.js'
 import { keepFiring } from './orders.js'
 import { byRound, hitsOf, stray } from './strays.js'
 
@@ -32,7 +32,7 @@ export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask, tell }) 
       endBursts(shooter, volley, tell) // DC-DF-01
       return
     }
-    volley = turnedTo(volley, answer.target)
+    volley = { ...turnedTo(volley, answer.target), kind: answer.kind ?? volley.kind } // DC-GAP-57
   }
   next(battle, { step: 'shoot', volley })
 }
@@ -56,6 +56,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
     recoil,
     aimed: false,
     location: isUnexpected(shooter, target) ? volley.location : null,
+    part: isUnexpected(shooter, target) ? volley.part : null,
   } // DC-DF-15
   if (rest.pulls > 0 || isSeries(rest)) next(battle, { step: 'pull', volley: rest })
 }
@@ -70,6 +71,7 @@ function endBursts(shooter: Combatant, volley: Volley, tell: Tell | undefined): 
 const turnedTo = (volley: Volley, target: Volley['target']): Volley => ({
   ...volley,
   location: target === volley.target ? volley.location : null,
+  part: target === volley.target ? volley.part : null,
   target,
   targets: volley.targets.includes(target) ? volley.targets : [...volley.targets, target],
 })
@@ -115,7 +117,13 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
     next(battle, { step: 'douse', who: shooter.id, target: target.id }) // DC-GAP-38
     return
   }
-  strikeWith(battle, { ...hitOf(volley, weapon, band), location, outstanding: result === 'outstanding', quickKill: aimed }) // DC-PEN-07
+  strikeWith(battle, {
+    ...hitOf(volley, weapon, band),
+    location,
+    part: volley.part,
+    outstanding: result === 'outstanding',
+    quickKill: aimed,
+  }) // DC-PEN-07
   if (weapon.shell !== null) next(battle, { step: 'explode', who: shooter.id, at: { ...target.position }, grenade: weapon.shell }) // DC-PEN-08
 }
 
@@ -126,6 +134,7 @@ const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit 
   dice: weapon.damageDice,
   band,
   location: null,
+  part: null,
   outstanding: false,
   quickKill: false,
 })
@@ -134,7 +143,7 @@ const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit 
 function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: number, recoil: number, { ask, tell }: Table): void {
   const shooter = personOf(battle, volley.who)
   const target = personOf(battle, volley.target)
-  const burst = burstOf(battle, shooter, target, weapon, rounds, recoil)
+  const burst = burstOf(battle, shooter, target, weapon, rounds, recoil, volley.kind)
   if (burst === null) return
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const { hits, outstanding } = ask.outcome(hitsOf(system, burst.checks, byRound), burst.number, byRound, [shooter.id]) // DC-AUT-01
@@ -159,9 +168,9 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       struck: others.filter((_, nth) => (shares[nth] ?? 0) > 0).map(({ id }) => id),
     }),
   )
-  const one = { ...hitOf(volley, weapon, burst.band), dice: weapon.load === 'buckshot' ? 1 : weapon.damageDice } // DC-SHG-02
+  const one = { ...hitOf(volley, weapon, burst.band), dice: diceOfRound(weapon, burst.band) }
   const many = hits * weapon.barrels // DC-AUT-06
-  if (many > 0) spread(battle, one, many, outstanding * weapon.barrels) // DC-AUT-07
+  if (many > 0) spread(battle, { ...one, location: volley.location, part: volley.part }, many, outstanding * weapon.barrels) // DC-AUT-07
   for (const [nth, person] of others.entries()) {
     const share = shares[nth] ?? 0
     if (share > 0) strikeWith(battle, { ...one, target: person.id }, share)

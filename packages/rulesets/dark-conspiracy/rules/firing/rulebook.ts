@@ -21,6 +21,8 @@ export const firing: Family = {
       title: 'Trigger pulls',
       text: 'The rate of fire says how many pulls a Phase allows. A Phase is for single shots or for bursts. A burst spends all its rounds, or those that are left.',
       source: supplement('Rate-of-Fire'),
+      option: 'mixedFire',
+      rulings: ['DC-GAP-57'],
     },
     {
       id: 'DC-DF-01',
@@ -166,8 +168,10 @@ export const firing: Family = {
     {
       id: 'DC-AUT-07',
       title: 'Each hit',
-      text: 'Every hit has its own location, penetration and damage.',
+      text: 'Every hit has its own location, penetration and damage. Out of the blue too its rounds are spread.',
       source: supplement('Full Automatic Fire'),
+      option: 'surpriseBurstLocation',
+      rulings: ['DC-GAP-66'],
     },
     {
       id: 'DC-AUT-08',
@@ -212,6 +216,14 @@ export const firing: Family = {
       text: 'Within short range a shot with all dice. At medium range a 10-round burst of pellets of 1 die, for one cartridge. Beyond that nothing.',
       source: supplement('Shotguns'),
     },
+    {
+      id: 'DC-SHG-03',
+      title: 'Automatic shotguns',
+      text: 'The effective rounds of the burst come first. Within short range each is one check of a burst and hits with all dice. At medium range each is a 10-round burst of pellets.',
+      source: supplement('Shotguns'),
+      option: 'buckshotBurstSingle',
+      rulings: ['DC-GAP-55'],
+    },
   ],
   rulings: [
     {
@@ -239,6 +251,24 @@ export const firing: Family = {
       id: 'DC-GAP-18',
       question: 'How long is the danger zone?',
       answer: 'All of the line of fire in the band of the target. Other shapes are a switch.',
+      houseDefault: true,
+    },
+    {
+      id: 'DC-GAP-55',
+      question: 'Is buckshot of a burst within short range a single shot or a round of a burst?',
+      answer: 'A round of a burst: five pulls of single shots would be five sure hits. The other reading is a switch.',
+      houseDefault: true,
+    },
+    {
+      id: 'DC-GAP-57',
+      question: 'Can single shots and bursts be mixed in a Phase?',
+      answer: 'No, unless the switch allows it.',
+      houseDefault: true,
+    },
+    {
+      id: 'DC-GAP-66',
+      question: 'Does surprise let a burst choose its location?',
+      answer: 'No: its rounds are spread. The switch lets it name one for all hits on the target.',
       houseDefault: true,
     },
   ],

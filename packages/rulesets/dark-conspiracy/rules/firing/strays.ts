@@ -7,7 +7,7 @@ import { strikeWith } from '../penetration/hit.js'
 import { resultOf, succeeded, type TaskSystem, taskDie, taskSystemOf } from '../tasks/tasks.js'
 import { isInZone } from './danger-zone.js'
 import * as told from './events.js'
-import { bandAt } from './numbers.js'
+import { bandAt, diceOfRound } from './numbers.js'
 
 export const byRound = reason('DC-AUT-01', 'each round')
 export const stray = reason('DC-AUT-09', 'each stray round')
@@ -64,7 +64,16 @@ export const crossFire: Rule<Battle, StepOf<'crossFire'>> = (battle, { who, stra
   const { hits } = ask.outcome(hitsOf(system, checks, lateStray), number, lateStray, [attacker])
   tell?.(told.zoneCrossed({ rule: 'DC-AUT-11', attacker, who, checks, hits: hits * weapon.barrels }))
   if (hits === 0) return
-  const dice = weapon.load === 'buckshot' ? 1 : weapon.damageDice
-  const hit = { attacker, target: who, weaponId, dice, band, location: null, outstanding: false, quickKill: false }
+  const hit = {
+    attacker,
+    target: who,
+    weaponId,
+    dice: diceOfRound(weapon, band),
+    band,
+    location: null,
+    part: null,
+    outstanding: false,
+    quickKill: false,
+  }
   strikeWith(battle, hit, hits * weapon.barrels)
 }

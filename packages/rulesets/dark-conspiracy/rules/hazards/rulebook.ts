@@ -44,8 +44,9 @@ export const hazards: Family = {
     {
       id: 'DC-BRN-07',
       title: 'Exploding vehicles',
-      text: 'Ammunition that explodes, a fireball and a vessel that detonates cover everyone within 12 m in burning fuel, on all seven locations.',
+      text: 'Ammunition that explodes, a fireball and a vessel that detonates cover everyone within 12 m in burning fuel, on all seven locations. A fuel fire alone covers only those who stay inside.',
       source: ruling,
+      rulings: ['DC-GAP-69'],
     },
     {
       id: 'DC-POI-01',
@@ -80,6 +81,12 @@ export const hazards: Family = {
     },
   ],
   rulings: [
+    {
+      id: 'DC-GAP-69',
+      question: 'What makes an exploding vehicle?',
+      answer: 'Ammunition or cargo that explodes, a fireball, or a vessel that detonates.',
+      houseDefault: true,
+    },
     {
       id: 'DC-GAP-39',
       question: 'What becomes of fractions of the damage of a fall?',

@@ -120,9 +120,16 @@ export const melee: Family = {
       title: 'Unexpected attacks',
       text: 'An attack is unexpected where the side of the target does not know that the attacker is there.',
       source: ruling,
+      rulings: ['DC-GAP-54'],
     },
   ],
   rulings: [
+    {
+      id: 'DC-GAP-54',
+      question: 'How long is an attack unexpected?',
+      answer: 'Until the target can know of the attacker: in the Phase in which fire is opened.',
+      houseDefault: true,
+    },
     {
       id: 'DC-GAP-25',
       question: 'Do points that are not meant to wound have other effects?',

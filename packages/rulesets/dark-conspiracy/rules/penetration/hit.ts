@@ -110,7 +110,7 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, t
 /** Dice that an exploding round adds to what it pierces. */
 const diceOfExplosion = 2
 /** A hit on a vehicle: only what it pierces counts. */
-function strikeCraft(battle: Battle, { target, weaponId, dice, band }: Hit, attacker: Combatant): void {
+function strikeCraft(battle: Battle, { target, weaponId, dice, band, part }: Hit, attacker: Combatant): void {
   const { id, position, struck } = attacker
   if (personOf(battle, target).vehicle?.configuration === 'aerospace') {
     if (struck.includes(target)) return // DC-DF-11
@@ -120,7 +120,7 @@ function strikeCraft(battle: Battle, { target, weaponId, dice, band }: Hit, atta
   const { armorPiercing, explosivePenetration, skill, shell } = weapon
   const points = armorPiercing?.[band] ?? (shell === null ? piercing(weapon, dice, band) : (explosivePenetration ?? 0)) // DC-VD-05
   const more = shell === null || explosivePenetration === null ? 0 : diceOfExplosion
-  const at = { from: { ...position }, small: skill !== 'heavyWeapons', overhead: false, direct: shell !== null, part: null }
+  const at = { from: { ...position }, small: skill !== 'heavyWeapons', overhead: false, direct: shell !== null, part }
   next(battle, { step: 'strikeVehicle', attacker: id, target, piercing: points, more, ...at })
 }
 

@@ -304,12 +304,12 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       tell?.(watchBegan({ rule: 'DC-TURN-12', who, at: { ...action.at } }))
       return
     case 'fire': {
-      const { weaponId, target, kind, pulls, bothHands, advance } = action
+      const { weaponId, target, kind, pulls, bothHands, part, advance } = action
       const location = (aimed ? aim?.location : null) ?? action.location // DC-SHT-02, DC-DF-15
       if (advance !== null) setOff(battle, person, advance, tell)
       next(battle, {
         step: 'pull',
-        volley: { who, weaponId, target, kind, aimed, location, bothHands, pulls, made: 0, recoil: 0, targets: [target] }, // DC-ACT-03
+        volley: { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, made: 0, recoil: 0, targets: [target] }, // DC-ACT-03
       })
       openFire(battle, person, personOf(battle, target))
       if (advance?.after === true) next(battle, { step: 'moveOff', who, to: advance.to, gait: advance.gait })

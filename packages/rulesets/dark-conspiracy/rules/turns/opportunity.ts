@@ -4,22 +4,30 @@ import { no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { isSpread } from '../firing/numbers.js'
+import { shotKind } from '../firing/orders.js'
 import { decision, order, ownWeapon } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
 import { opportunityTaken } from '../watching/events.js'
 import { hasSlotNow, isAmbushed, mayFireAt } from '../watching/watching.js'
 import { strainsToAct } from '../wounds/wounds.js'
-import { inBothHands, shotKind, surpriseLocation, surpriseRefusal, triggerPulls, useRefusal } from './orders.js'
+import { inBothHands, surpriseLocation, surprisePart, surpriseRefusal, triggerPulls, useRefusal } from './orders.js'
 
 const fireNow = order('fireNow', {
   words: 'Fire now',
   nothing: no('DC-ACT-03', 'there is no gun at hand'),
-  choose: { weaponId: ownWeapon, kind: shotKind, pulls: triggerPulls, bothHands: inBothHands, location: surpriseLocation },
-  together(battle: Battle, me: Combatant, { weaponId: weapon, kind, pulls, bothHands, location }, { target }: StepOf<'opportunity'>) {
+  choose: {
+    weaponId: ownWeapon,
+    kind: shotKind,
+    pulls: triggerPulls,
+    bothHands: inBothHands,
+    location: surpriseLocation,
+    part: surprisePart,
+  },
+  together(battle: Battle, me: Combatant, { weaponId: weapon, kind, pulls, bothHands, location, part }, { target }: StepOf<'opportunity'>) {
     const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
     if (unfit !== null) return unfit
     const other = personOf(battle, target)
-    const misnamed = surpriseRefusal(me, other, kind, location)
+    const misnamed = surpriseRefusal(battle, me, other, kind, { location, part })
     if (misnamed !== null) return misnamed
     return isSpread(battle, me, other, weapon, kind) === null
       ? noFor('weaponId', 'DC-DF-03', `${other.name} is out of range of the ${weapon.name}`)
@@ -40,7 +48,7 @@ export const opportunity: Rule<Battle, StepOf<'opportunity'>> = (battle, step, {
   if (target.now.dead || !mayFireAt(battle, me, target)) return
   const answer = ask.choose(opportunityFire, battle, step, me.id)
   if (answer.action === 'holdFire') return
-  const { weaponId, kind, pulls, bothHands = false, location = null } = answer
+  const { weaponId, kind, pulls, bothHands = false, location = null, part = null } = answer
   const aimed = kind === 'single' && me.watched.includes(target.id) && me.now.gait === 'stand' // DC-TURN-13
   const keepsAim = hasSlotNow(battle, me) && battle.setup.settings.opportunityKeepsAim
   tell?.(opportunityTaken({ rule: 'DC-TURN-12', who: me.id, target: target.id, joins: isAmbushed(battle, target) }))
@@ -61,6 +69,7 @@ export const opportunity: Rule<Battle, StepOf<'opportunity'>> = (battle, step, {
       kind,
       aimed,
       location,
+      part,
       bothHands,
       pulls,
       made: 0,

@@ -5,9 +5,19 @@ import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
 import { placeMeant, roundsIn } from '../../battle/people.js'
 import { isBroken } from '../../battle/robots.js'
-import { combinedGaits, type Location, locations, movingGaits, type ShotKind, shotKinds } from '../../tables/words.js'
+import {
+  combinedGaits,
+  type Location,
+  locations,
+  movingGaits,
+  type ShotKind,
+  shotKinds,
+  type VehiclePart,
+  vehicleParts,
+} from '../../tables/words.js'
 import { aboardRefusal } from '../aboard/fire.js'
 import { isSkilledWith, isSpread } from '../firing/numbers.js'
+import { kindRefusal, shotKind } from '../firing/orders.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
@@ -21,6 +31,7 @@ import { motivate } from '../panic/orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { isReloadable } from '../reloading/reloading.js'
 import { hurl, lob } from '../throwing/orders.js'
+import { partsOf } from '../vehicle-damage/parts.js'
 import { board, changeSeat, dismount } from '../vehicles/boarding.js'
 import { uselessLimbs } from '../wounds/wounds.js'
 
@@ -73,11 +84,6 @@ function weaponRefusal(battle: Battle, me: Combatant, weapon: Weapon, bothHands 
   const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
   return 2 - uselessArms(me) >= handsNeeded ? null : no('DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
 }
-function kindRefusal({ name, burst, recoilSingle, recoilBurst }: Weapon, kind: ShotKind): No | null {
-  if (kind === 'burst' && burst === null) return no('DC-ROF-03', `the ${name} fires no bursts`)
-  if (kind === 'single' && recoilSingle === null && recoilBurst !== null) return no('DC-ROF-03', `the ${name} fires bursts only`)
-  return null
-}
 const reaches = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
   isSpread(battle, me, target, weapon, kind, me.aim?.target === target.id) !== null
 
@@ -94,11 +100,6 @@ export const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: s
 const advanceBy = (gait: Advance['gait'] | undefined, to: string, after = false): Advance | null =>
   gait === undefined ? null : { to, gait, after }
 
-export const shotKind = amongWords({
-  words: 'Kind',
-  values: shotKinds,
-  nameOf: kind => (kind === 'burst' ? 'bursts' : 'single shots'),
-})
 export const triggerPulls = wholeNumber<Battle, Combatant, unknown>({
   words: 'Trigger pulls',
   bounds: (_battle, me) => ({ from: 1, to: mostPulls(me) }),
@@ -109,11 +110,29 @@ export const inBothHands = yesOrNo<Battle, Combatant, unknown>('In both hands')
 
 /** A location that is named without having aimed. */
 export const surpriseLocation = optional(amongWords({ words: 'Location', values: locations, nameOf: location => location }))
-/** Why no location can be named without having aimed. */
-export function surpriseRefusal(me: Combatant, target: Combatant, kind: ShotKind, location: Location | undefined): No<'location'> | null {
+export const surprisePart = optional(amongWords({ words: 'Part of a vehicle', values: vehicleParts, nameOf: part => part }))
+interface Named {
+  readonly location: Location | undefined
+  readonly part: VehiclePart | undefined
+}
+/** Why no location or part can be named without having aimed. */
+export function surpriseRefusal(
+  battle: Battle,
+  me: Combatant,
+  target: Combatant,
+  kind: ShotKind,
+  { location, part }: Named,
+): No<'location' | 'part'> | null {
+  const mayBurst = battle.setup.settings.surpriseBurstLocation // DC-GAP-66
+  if (part !== undefined) {
+    if (target.vehicle === null || !partsOf(target.vehicle).includes(part))
+      return noFor('part', 'DC-VD-01', `${target.name} has no such part`)
+    if (kind === 'burst' && !mayBurst) return noFor('part', 'DC-AUT-07', 'the rounds of a burst are spread')
+    return isUnexpected(me, target) ? null : noFor('part', 'DC-VD-01', `${target.name} knows of ${me.name}, so that the die decides`)
+  }
   if (location === undefined) return null
   if (target.vehicle !== null) return noFor('location', 'DC-VD-01', 'a vehicle has no such part')
-  if (kind === 'burst') return noFor('location', 'DC-AUT-07', 'the rounds of a burst are spread')
+  if (kind === 'burst' && !mayBurst) return noFor('location', 'DC-AUT-07', 'the rounds of a burst are spread')
   if (!isUnexpected(me, target)) return noFor('location', 'DC-DF-15', `${target.name} knows of ${me.name}, so that it takes an Aim`)
   return mayBeNamed(location, aspectOf(target, me))
     ? null
@@ -161,14 +180,15 @@ const fire = order('fire', {
     pulls: triggerPulls,
     bothHands: inBothHands,
     location: surpriseLocation,
+    part: surprisePart,
     gait: optional(gaitAmong('On the move', combinedGaits)),
     to: optional(goal),
     after: yesOrNo<Battle, Combatant, unknown>('Move after firing'),
   },
-  together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, location, gait, to, after }) {
+  together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, location, part, gait, to, after }) {
     const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
     if (unfit !== null) return unfit
-    const misnamed = surpriseRefusal(me, target, kind, location)
+    const misnamed = surpriseRefusal(battle, me, target, kind, { location, part })
     if (misnamed !== null) return misnamed
     if (gait === undefined && (to !== undefined || after === true)) return noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at')
     if (gait !== undefined && me.aboard !== null) return noFor('gait', 'DC-ACT-03', `${me.name} is aboard of a vehicle`)
@@ -180,9 +200,9 @@ const fire = order('fire', {
   },
   say: ({ weaponId: weapon, target, kind, pulls }) =>
     `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}`,
-  do(_battle, me, { weaponId, target, kind, pulls, bothHands, location = null, gait, to = target, after }) {
+  do(_battle, me, { weaponId, target, kind, pulls, bothHands, location = null, part = null, gait, to = target, after }) {
     const advance = advanceBy(gait, to, after)
-    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, location, advance }
+    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, location, part, advance }
   },
 })
 

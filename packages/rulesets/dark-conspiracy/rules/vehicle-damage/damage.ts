@@ -30,8 +30,14 @@ export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, ste
     return
   }
   const roller = attacker ?? target
-  const piercing = step.piercing + rollSixes(ask, more, explosion, roller) // DC-VD-05
   const face = faceFrom(combatant, from, overhead)
+  const pierced = step.piercing + rollSixes(ask, more, explosion, roller) // DC-VD-05
+  const cover = !overhead && face === 'front' ? (combatant.cover?.av ?? 0) : 0
+  const piercing = pierced - cover // DC-VD-06
+  if (cover > 0 && piercing <= 0) {
+    tell?.(told.coverHeld({ rule: 'DC-VD-06', target, cover: combatant.cover?.name ?? '' }))
+    return
+  }
   const part = step.part ?? rollPart(ask, vehicle, face, overhead, roller)
   const armor = armorOf(vehicle, part, face)
   const figures = { attacker, target, part, face, piercing, armor }
@@ -66,8 +72,9 @@ export function resultsOf(
 ): void {
   if (grade === 'none') return
   for (let nth = 0; nth < count; nth++) {
-    if (part === 'suspension') hitSuspension(battle, target, grade, tell)
-    else next(battle, { step: 'vehicleResult', attacker, target, part, grade, value, window: false })
+    if (part === 'suspension' || (part === 'waterline' && battle.setup.settings.waterlineAsSuspension))
+      hitSuspension(battle, target, grade, tell) // DC-VD-14
+    if (part !== 'suspension') next(battle, { step: 'vehicleResult', attacker, target, part, grade, value, window: false })
   }
 }
 

@@ -10,6 +10,11 @@ import type { Face } from './parts.js'
 
 type Grade = 'none' | 'minor' | 'major'
 /** `level` null: points against wheels, which add up. */
+export const coverHeld = event(
+  'coverHeld',
+  { target: seen, cover: open<string>() },
+  ({ target, cover }, { names }) => `The ${cover} in front of ${names(target)} stops it.`,
+)
 export const vehicleHit = event(
   'vehicleHit',
   {

@@ -22,6 +22,10 @@ function partIn(vehicle: Vehicle, printed: VehiclePart, overhead: boolean): Vehi
   if (printed === 'superstructure' && !vehicle.superstructure) return 'hull' // DC-VD-01
   return printed === 'suspension' && (overhead || vehicle.suspension === 'none') ? 'hull' : printed // DC-VD-02
 }
+/** The parts of a vehicle that can be hit on the level. */
+export const partsOf = (vehicle: Vehicle): VehiclePart[] => [
+  ...new Set(hitVehicle.rows.map(row => partIn(vehicle, row[vehicle.configuration], false))),
+]
 export function rollPart(dicer: Dicer, vehicle: Vehicle, face: Face, overhead: boolean, who: string): VehiclePart {
   const roll = dicer.roll(d6, where, who) + (face === 'side' && !overhead ? 1 : 0) // DC-VD-01, DC-VD-02
   const row = hitVehicle.rows.find(({ roll: { min, max } }) => roll >= min && roll <= max)

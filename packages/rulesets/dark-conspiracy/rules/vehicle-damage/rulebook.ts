@@ -11,7 +11,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VD-01',
       title: 'Where a vehicle is hit',
-      text: 'Roll 1d6, plus 1 if the attack comes from the side. Aircraft: 1 to 3 wing, from 4 hull. Ground vehicles: 1 turret, 2 to 5 hull, from 6 suspension. Boats: 1 superstructure, 2 to 5 hull, from 6 waterline. Without a turret or superstructure it is the hull.',
+      text: 'Roll 1d6, plus 1 if the attack comes from the side; a single shot at a crew that knows nothing of the attacker chooses instead. Aircraft: 1 to 3 wing, from 4 hull. Ground vehicles: 1 turret, 2 to 5 hull, from 6 suspension. Boats: 1 superstructure, 2 to 5 hull, from 6 waterline. Without a turret or superstructure it is the hull.',
       source: hits,
       rulings: ['DC-GAP-34'],
     },
@@ -38,6 +38,12 @@ export const vehicleDamage: Family = {
       title: 'What rounds pierce',
       text: 'A bullet pierces its damage dice divided by its penetration rating at that range, rounded down; with Nil nothing, with 0 its dice. Penetrators pierce what their record says for the range, exploding rounds their penetration plus 2d6, or nothing if they have none.',
       source: supplement('Small Arms'),
+    },
+    {
+      id: 'DC-VD-06',
+      title: 'Vehicles behind cover',
+      text: 'From the front the armor value of what a vehicle stands behind is taken off first, until it moves. Something has to be left.',
+      source: supplement('Cover'),
     },
     {
       id: 'DC-VD-07',
@@ -82,6 +88,14 @@ export const vehicleDamage: Family = {
       title: 'Bicycles and motorcycles',
       text: 'A bullet disables them, anything larger destroys them, and all riders fall.',
       source: supplement('Bicycles and Motorcycles'),
+    },
+    {
+      id: 'DC-VD-14',
+      title: 'Hits at the waterline',
+      text: 'They use the column of the waterline and nothing else. With the switch they slow the vessel down besides: one Minor result halves its speed, a second one or a Major one stops it.',
+      source: supplement('Hit Locations'),
+      option: 'waterlineAsSuspension',
+      rulings: ['DC-GAP-56'],
     },
     {
       id: 'DC-VR-01',
@@ -214,6 +228,12 @@ export const vehicleDamage: Family = {
     },
   ],
   rulings: [
+    {
+      id: 'DC-GAP-56',
+      question: 'Does a hit at the waterline slow a vessel like a hit on wheels?',
+      answer: 'No: the waterline has a column of its own. A switch adds it.',
+      houseDefault: true,
+    },
     {
       id: 'DC-GAP-32',
       question: 'How is the table of damage read, and what is its Standard column?',

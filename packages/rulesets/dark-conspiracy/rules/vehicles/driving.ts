@@ -200,7 +200,10 @@ function meetingsOf(battle: Battle, runs: readonly Moving[]): Meeting[] {
 function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run, tell: Tell | undefined): void {
   const start = vehicle.position
   vehicle.speed = speed
-  if (speed > 0) vehicle.facing = { ...heading }
+  if (speed > 0) {
+    vehicle.facing = { ...heading }
+    vehicle.cover = null // DC-PEN-11
+  }
   for (const { id } of [vehicle, ...crewOf(battle, vehicle)])
     inflict<Conditions>(battle, id, now => {
       now.moved = speed // DC-DF-07

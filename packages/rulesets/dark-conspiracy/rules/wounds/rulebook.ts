@@ -65,7 +65,13 @@ export const woundsFamily: Family = {
       source: supplement('Serious Wound'),
       rulings: ['DC-GAP-45'],
     },
-    { id: 'DC-WND-17', title: 'Reduced Strength', text: 'It counts for skills, recoil and knockdown, not for capacities.', source: ruling },
+    {
+      id: 'DC-WND-17',
+      title: 'Reduced Strength',
+      text: 'It counts for skills, recoil, holds, blows, throws and knockdown, not for capacities.',
+      source: ruling,
+      rulings: ['DC-GAP-63'],
+    },
     {
       id: 'DC-WND-18',
       title: 'Initiative gone',
@@ -108,6 +114,12 @@ export const woundsFamily: Family = {
     },
   ],
   rulings: [
+    {
+      id: 'DC-GAP-63',
+      question: 'How far does halved Strength reach?',
+      answer: 'Into everything that reads it in play. Recorded figures stay.',
+      houseDefault: true,
+    },
     {
       id: 'DC-GAP-02',
       question: 'How much does a location take, how hard is a fist, and how far does someone throw, where the file does not say?',
