@@ -38,7 +38,6 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
   person: viewOfPerson,
   field: fieldView,
   rungs: {
-    openPoint: () => 'The next initiative point',
     declare: ({ those }, name) => `${listed(those.map(name))} ${those.length === 1 ? 'decides' : 'decide'} what to do`,
     release: ({ who }, name) => `${name(who)} may take the held action`,
     aimedFire: ({ who, target }, name) => `${name(who)} fires at ${name(target)}`,

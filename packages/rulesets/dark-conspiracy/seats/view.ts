@@ -35,7 +35,6 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
   field: fieldView,
   rungs: {
     wake: ({ who }, name) => `${name(who)} may come round`,
-    openSlot: ({ initiative }) => `Initiative ${initiative}`,
     declare: ({ those }, name) => `${listed(those.map(name))} ${those.length === 1 ? 'declares' : 'declare'}`,
     declarePart: ({ those }, name) => `${listed(those.map(name))} ${those.length === 1 ? 'declares' : 'declare'}`,
     carryOut: ({ who }, name) => `${name(who)}'s Action`,
@@ -95,7 +94,6 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     beatOut: ({ target }, name) => `Flames on ${name(target)}`,
     electrify: ({ who }, name) => `Electric shock of ${name(who)}`,
     decideMorale: () => 'Fight on?',
-    endTurn: () => 'End of the Turn',
   },
   nameOf,
   takes: { eyesOf, combatant: takeCombatant, step: takeStep },
