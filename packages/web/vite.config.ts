@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { games } from './build/games.js'
 import { jsonSchemas } from './build/json-schemas.js'
+import { later } from './build/later.js'
 import { notices, noting } from './build/notices.js'
 import { offline } from './build/offline.js'
 
@@ -15,10 +16,25 @@ export default defineConfig({
   plugins: [games(), svelte(), noting(), notices(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [games(), jsonSchemas(), noting()],
-    // What every game is declared with is one file: apart, its pieces weigh 3 kB more. Tasks come with the games that have any.
+    plugins: () => [games(), jsonSchemas(), later(), noting()],
+    // What every game is declared with is one file, what several take from the engine another, and what a game needs from its first question
+    // on a third: in pieces they weigh 3 kB more. What loads later is in none of them.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'kit', test: /node_modules\/zod(?!.*json-schema)|packages\/kit\/(?!src\/tasks\/)/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'kit',
+              test: /node_modules\/zod(?!.*json-schema)|packages\/kit\/(?!src\/(tasks\/|acts\/(act|combatants|course|secrets)|files\/battles|state\/by-hand))/,
+            },
+            { name: 'engine', test: /packages\/engine\/(?!src\/(command|fractions|record\/record-faults))/, minShareCount: 2 },
+            {
+              name: id => /packages\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null,
+              test: /packages\/rulesets\/[^/]+\/(?!commands\/|files\/(aftermath|check-battle|downtime|survivors)|tasks|.*(rulebook|texts))/,
+            },
+          ],
+        },
+      },
     },
   },
   build: {

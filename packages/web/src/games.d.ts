@@ -35,6 +35,11 @@ declare module 'virtual:rules' {
   }
   export const rules: readonly Rules[]
 }
+/** What the game master's acts need, for workers; see build/later.ts. */
+declare module 'virtual:later' {
+  /** Has to be done before an act is done, listed or read from a record. */
+  export const loadLater: () => Promise<void>
+}
 /** What JSON Schemas are written with, for workers; see build/json-schemas.ts. */
 declare module 'virtual:json-schemas' {
   /** Has to be done before any JSON Schema is asked for. */

@@ -5,7 +5,7 @@ import type { Beginning, Begun, Checked, FightSummary, GameData, Imported, KeptF
 import { openStore, type Store } from '../store.js'
 import { contentFor, fileStore, wholeFile, withFileNames } from './files.js'
 import { KeptFight } from './kept-fight.js'
-import { gameTitle, rulebookOf, rulesOf } from './loading.js'
+import { gameTitle, rulebookOf, rulesFor, rulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
 import { fieldsOf, newSummary } from './summary.js'
 
@@ -196,7 +196,7 @@ export const functions = {
     const store = await opening
     const kept = await store.read(id)
     if (kept === null) throw new Error('There is no such fight on this device. It may have been begun on another one, or removed.')
-    const ruleset = await rulesOf(kept.record.ruleset)
+    const ruleset = await rulesFor(kept.record)
     const fight = new KeptFight(ruleset, kept, store, snapshot => tell({ kind: 'snapshot', snapshot } satisfies HostNews), tellOthers)
     fights.set(id, fight)
     fight.show()

@@ -3,12 +3,13 @@
  * it can't be kept the fight goes on, and says so.
  */
 import { loadJsonSchemas } from 'virtual:json-schemas'
+import { loadLater } from 'virtual:later'
 import { type AnyRuleset, type Refusal, resumeSession } from '@enfilade/engine'
 import { called, Fight, GameMasterTable, type Kept, type SnapshotNews, type Snapshots } from '@enfilade/session'
 import type { FightSummary } from '../library.js'
 import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
 import { background, clock } from './background.js'
-import { rulebookIn } from './loading.js'
+import { rulebookIn, rulesFor } from './loading.js'
 import { summaryOf } from './summary.js'
 
 const overtaken: Refusal = {
@@ -25,6 +26,9 @@ function asOvertaken(result: unknown): unknown {
 const notLasting: Kept = { kind: 'notKept', words: 'This browser keeps nothing for this page.' }
 /** After so long without a change what was written is brought to the disk. Milliseconds. */
 const rest = 1000
+
+/** Calls that need what loads later. */
+const laterCalls: ReadonlySet<string> = new Set(['amend', 'amendAt', 'command', 'commands', 'next', 'throwOdds', 'valuesByHand'])
 
 export class KeptFight {
   readonly table: GameMasterTable
@@ -66,6 +70,7 @@ export class KeptFight {
   /** Does what a page calls; what has changed is kept and shown before it is acknowledged. */
   async call(name: string, given: readonly unknown[]): Promise<unknown> {
     if (name === 'commands' || name === 'schema') await loadJsonSchemas()
+    if (laterCalls.has(name)) await loadLater()
     const { changes, otherChanges, title } = this.fight
     const result = called(this.table, name, given)
     // `playOn` keeps and shows by itself, answer by answer.
@@ -116,6 +121,7 @@ export class KeptFight {
   async follow(): Promise<void> {
     const there = await this.store.read(this.id)
     if (there === null || there.revision === this.revision) return
+    await rulesFor(there.record)
     this.fight.follow(resumeSession(this.fight.ruleset, there.record))
     this.summary = there.summary
     this.fight.title = there.summary.title

@@ -1,7 +1,8 @@
 /** The rules of a game, loaded once and when they are needed. Code is never built from text: zod is told so before any rule is loaded. */
 
+import { loadLater } from 'virtual:later'
 import { type RulebookLater, rules } from 'virtual:rules'
-import type { AnyBattle, AnyRuleset, AnyStep, Rulebook } from '@enfilade/engine'
+import { type AnyBattle, type AnyRuleset, type AnyStep, type FightRecord, isAnswer, type Rulebook } from '@enfilade/engine'
 import { config } from 'zod/v4/core'
 
 config({ jitless: true })
@@ -19,6 +20,15 @@ export function rulesOf(id: string): Promise<AnyRuleset> {
   loading.catch(() => loaded.delete(id))
   return loading
 }
+/** The rules of a game with its commands, which a record may hold. @throws Error where this app has no such game */
+export async function wholeRulesOf(id: string): Promise<AnyRuleset> {
+  const ruleset = await rulesOf(id)
+  await loadLater()
+  return ruleset
+}
+/** The rules as far as this record needs them. @throws Error where this app has no such game */
+export const rulesFor = ({ ruleset, entries, branches }: FightRecord): Promise<AnyRuleset> =>
+  [entries, ...branches.map(branch => branch.entries)].every(all => all.every(isAnswer)) ? rulesOf(ruleset) : wholeRulesOf(ruleset)
 /** The words of a game's rulebook. @throws Error where this app has no such game */
 export async function rulebookOf(id: string): Promise<Rulebook> {
   await rulesOf(id)

@@ -8,7 +8,7 @@ import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'
 import { foreignFault } from './foreign.js'
-import { gameIds, gameTitle, rulesOf } from './loading.js'
+import { gameIds, gameTitle, rulesFor, rulesOf } from './loading.js'
 import { fieldsOf, newSummary, type Unplayed, unplayedSummary } from './summary.js'
 
 /** Largest files that are read, in bytes. */
@@ -142,7 +142,7 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
   const record = file.value as unknown as FightRecord
   const { title: given } = fieldsOf(record.scenario)
   const title = typeof given === 'string' && given.trim() !== '' ? given : file.name
-  const ruleset = await rulesOf(game)
+  const ruleset = await rulesFor(record)
   const sameRules = record.rulesetVersion === ruleset.version
   const scenario = ruleset.readScenario(record.scenario, [])
   if (sameRules && !scenario.ok)

@@ -2,7 +2,7 @@
 import { type Entry, type FightRecord, isAnswer, RecordMismatch, resumeSession } from '@enfilade/engine'
 import type { Unplayable } from '../library.js'
 import type { KeptFight } from '../store.js'
-import { gameIds, rulesOf } from './loading.js'
+import { gameIds, rulesFor } from './loading.js'
 import { mismatchFault } from './taking-in.js'
 
 /** Null: it can be played. */
@@ -13,7 +13,7 @@ export async function unplayable({ summary, record }: KeptFight): Promise<Unplay
     const fault = { path: ['ruleset'], words: 'This app has no such game.', found: record.ruleset, allowed: gameIds() }
     return { ...about, fault, at: null }
   }
-  const ruleset = await rulesOf(record.ruleset)
+  const ruleset = await rulesFor(record)
   try {
     resumeSession(ruleset, record, { live: false, listen: false })
     return null

@@ -1,11 +1,11 @@
 /** The worker that only weighs. */
 import { type Line, type SamplingNews, serve, weigherAt } from '@enfilade/session'
 import { clock } from './background.js'
-import { rulesOf } from './loading.js'
+import { wholeRulesOf } from './loading.js'
 
 /** Begins to answer calls. */
 export function startWeighing(): void {
   let send: (news: unknown) => void = () => undefined
   const tell = (news: SamplingNews): void => send(news)
-  send = serve(self as unknown as Line, weigherAt({ clock, rulesOf, tell }))
+  send = serve(self as unknown as Line, weigherAt({ clock, rulesOf: wholeRulesOf, tell }))
 }
