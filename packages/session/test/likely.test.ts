@@ -7,6 +7,10 @@ import { clock, disguise, fightOf, oneMore, rulesetOf, seatAsked } from './fight
 
 const duel = { game: 'rpj-scifi', scenario: 'duel' }
 
+/** Every look at it takes 10 milliseconds, so that sampling tells news often. */
+let ticks = 0
+const ticking = { ...clock, now: () => (ticks += 10) }
+
 /** Threads that are none: they weigh in this one, and count what they are asked. */
 function background(most: number): Background & { readonly weighed: Json[]; readonly calls: () => number; readonly opened: () => number } {
   const weighed: Json[] = []
@@ -21,7 +25,7 @@ function background(most: number): Background & { readonly weighed: Json[]; read
     open(hear: (news: SamplingNews) => void) {
       opened++
       let isOpen = true
-      const weigher = weigherAt({ clock, rulesOf: async game => rulesetOf(game), tell: news => isOpen && hear(news) })
+      const weigher = weigherAt({ clock: ticking, rulesOf: async game => rulesetOf(game), tell: news => isOpen && hear(news) })
       const calls = {
         weigh: async (...given: Parameters<Weigher['weigh']>) => {
           called++
@@ -111,6 +115,19 @@ test('the chance to win counts every fight, and a seat samples only what it know
   const before = await sampled(own)
   disguise(fight, seat, () => 0)
   expect(await sampled(own)).toEqual(before)
+})
+test('a chance to win is sampled until it is known well enough', async () => {
+  const { table } = asked()
+  const heard: WinChance[] = []
+  await new Promise<void>(done => {
+    table.winChance(100_000, chance => {
+      heard.push(chance)
+      if (chance.done) done()
+    })
+  })
+  const widths = heard.map(({ sides }) => Math.max(...sides.map(({ low, high }) => high - low)))
+  expect(widths.findIndex(width => width <= 0.03)).toBe(heard.length - 1)
+  expect(heard.at(-1)?.fights).toBeLessThan(5000)
 })
 test('luck and past chances are heard, and a change ends them', async () => {
   const { fight, table } = asked()

@@ -47,6 +47,8 @@ export interface LuckOf {
 const mostLooked = 120
 const luckBudget = { states: 4000, samples: 2000 }
 const intervalLevel = 0.95
+/** A chance to win whose interval reaches no further than this to either side is known well enough: no more fights are played for it. */
+const wellEnough = 0.015
 /** Sampling looks up after so long, to hear whether it is to stop. Milliseconds. */
 const chunk = 60
 
@@ -97,16 +99,18 @@ export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
       if (of === 0) tell({ sampling: number, luck: luckNow(sides, found, { looked: 0, of, answers: 0 }) })
       stopped.delete(number)
     },
-    /** Plays the battle on by policies, again and again. */
+    /** Plays the battle on by policies, again and again, until the chances are known well enough or so many fights have been played. */
     async sample(number: number, { game, battle, fights, seed }: Sampling): Promise<void> {
       const ruleset = await rulesOf(game)
       const from = battle as unknown as Battle
       const play = fightsFrom(ruleset, from, seed)
       const counters = noFights()
-      while (counters.fights < fights && !stopped.has(number)) {
+      for (let done = fights === 0; !done && !stopped.has(number); ) {
         const began = clock.now()
         while (counters.fights < fights && clock.now() - began < chunk) play(counters.fights, 1, counters)
-        tell({ sampling: number, chance: chanceNow(ruleset.view(from, 'gm').sides, counters, fights) })
+        const chance = chanceNow(ruleset.view(from, 'gm').sides, counters, fights)
+        done = chance.done
+        tell({ sampling: number, chance })
         await pause(clock, 0)
       }
       stopped.delete(number)
@@ -123,12 +127,13 @@ function chanceNow(sides: readonly { readonly id: Id; readonly name: string }[],
     const { share, low, high } = shareOf(count, fights, intervalLevel)
     return { share, low, high }
   }
+  const chances = sides.map(({ id, name }) => ({ id, name, ...share(wins[id] ?? 0) }))
   return {
     fights,
-    sides: sides.map(({ id, name }) => ({ id, name, ...share(wins[id] ?? 0) })),
+    sides: chances,
     nobody: share(nobodyWins + unfinished),
     rounds: middleOf(lengths),
-    done: fights >= of,
+    done: fights >= of || chances.every(({ low, high }) => high - low <= 2 * wellEnough),
   }
 }
 
