@@ -1,6 +1,7 @@
 /** Who is aboard of what: vehicles are combatants that act through those aboard. Reads only. */
 import type { Battle, Combatant, Vehicle, Wear } from './battle.js'
 import { findPerson, isBlinded, isFree, mayAct } from './people.js'
+import { isRobot } from './robots.js'
 
 type Aboard = Pick<Battle, 'people'>
 /** Everyone aboard, in the order of their ids. */
@@ -37,6 +38,9 @@ export function isSheltered(battle: Battle, person: Combatant): boolean {
   const hull = vehicleOf(battle, person)?.vehicle?.armor.hull
   return hull !== undefined && hull.front + hull.side + hull.rear > 0 // DC-EXP-06
 }
+/** Is someone the robot that is one with the vehicle it drives? */
+export const isMind = (battle: Battle, person: Combatant): boolean =>
+  person.seat === 'driver' && isRobot(person) && (vehicleOf(battle, person)?.vehicle?.robot ?? null) !== null // DC-ROB-08
 /** Neither a vehicle nor aboard of one. */
 export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle === null && aboard === null
 

@@ -102,6 +102,8 @@ const courseSchema = z.strictObject({
   ram: z.boolean(),
   /** The driver does something else besides. */
   also: z.boolean(),
+  /** Swerves off the plan, though the driver has no slot. */
+  swerves: z.boolean(),
 })
 export type Course = z.infer<typeof courseSchema>
 
@@ -152,10 +154,12 @@ export const conditionsState = state({
   subdual: is(perLocation(count)).starts(unhurt).seen().byHand('subdual damage'),
   /** Who holds them, and how firmly. */
   heldBy: listOf(hold.schema).starts([]).seen(),
-  /** Parts that burn, and dice of damage to each in every second. */
-  burning: listOf(z.strictObject({ location, dice: z.int().min(1).max(10) }))
+  /** Parts that burn, dice of damage to each in every second, and the Phases for which a helmet keeps the fire off. */
+  burning: listOf(z.strictObject({ location, dice: z.int().min(1).max(10), shielded: z.int().min(0).max(6) }))
     .starts([])
     .seen(),
+  /** Has thrown the helmet off. */
+  bareheaded: flag().starts(false).seen(),
   /** Venom that works on: dice of each Phase, and Phases left. */
   poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))
     .starts(null)
@@ -239,6 +243,8 @@ export const combatantState = state(
     vehicle: fixed(vehicleSchema.nullable()).made().seen(),
     /** The vehicle that they are aboard of. They are where it is. */
     aboard: orNull(combatantRef).usually(null).words('The id of the vehicle that they are aboard of. They are where it is.').seen(),
+    /** The vehicle that their mounted weapons belong to; null: those stand on the ground. */
+    mountedOn: orNull(combatantRef).made().seen(),
     seat: oneOf(vehicleSeats)
       .usually('passenger')
       .words('Where they sit in it: driver, gunner, loader, commander, crew or passenger.')
@@ -249,6 +255,8 @@ export const combatantState = state(
     /** Of an aircraft, in this Turn: points of its maneuver, and its total in the air fight; null: it is in none. */
     maneuver: is(count).starts(0).seen(),
     airTotal: orNull(count).starts(null).seen(),
+    /** Of an aircraft: those in the air whom it has got away from in this Turn. */
+    awayFrom: setOf(combatantRef).starts([]).seen(),
     /** What they do all Turn for a vessel in danger. */
     duty: oneOf(duties).starts('none').seen(),
     /** Of a boat, in this Turn: metres of speed gained and lost, and steps of 45° turned. */

@@ -18,3 +18,8 @@ export function headingTo(direction: Direction): Heading {
 }
 /** So many eighths of the compass from the north, clockwise. */
 export const headingAt = (eighth: number): Heading => headingTo(directions[(eighth + directions.length) % directions.length] ?? 'north')
+/** The eighth of the compass that a direction is nearest to. */
+export function eighthOf({ x, y }: Heading): number {
+  const along = directions.map(one => x * headingTo(one).x + y * headingTo(one).y)
+  return along.indexOf(Math.max(...along))
+}

@@ -163,11 +163,14 @@ export const steps = kinds('step', {
   takeDuties: {},
   maneuver: { vehicle: who },
   compareTotals: {},
+  /** The pilot of an aircraft with the advantage over another one. */
+  useAdvantage: { vehicle: who, other: who },
   /** A side that is shaken decides whether to fight on. */
   decideMorale: { who },
   declareCourse: { who },
-  /** All vehicles move at once. */
-  driveAll: {},
+  /** All vehicles move at once. `asked`: those whose drivers have been asked whether they swerve. */
+  driveAll: { asked: listOf(combatantRef).seen() },
+  swerve: { vehicle: who, other: who },
   /** A hit on a vehicle. `small`: by a small arm; `direct`: no window counts; `part`: chosen by the attacker. */
   strikeVehicle: {
     attacker: orNull(combatantRef).seen(),
@@ -194,6 +197,7 @@ export const steps = kinds('step', {
     attacker: orNull(combatantRef).seen(),
     target: who,
     effect: oneOf(vehicleEffects).seen(),
+    grade: oneOf(['minor', 'major']).seen(),
     part: oneOf(vehicleParts).seen(),
     value: is(count).seen(),
   },
@@ -260,6 +264,8 @@ export const steps = kinds('step', {
   putOut: { who, by: who },
   /** One second in which someone beats another's flames out. */
   beatOut: { who, target: who, second: is(z.int().min(1).max(5)).seen() },
+  /** A Phase near a burning building or grass. */
+  scorch: { who, near: listOf(location).seen() },
   electrify: { who },
   smoke: { who, at: is(pointSchema).seen(), grenade: oneOf(explosiveTypes).seen() },
   flight: { who, missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },

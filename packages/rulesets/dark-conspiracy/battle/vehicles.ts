@@ -35,6 +35,8 @@ export const vehicleSchema = z.strictObject({
   turn: z.int().min(0).max(8),
   pumps: count,
   propulsion: z.enum(['motor', 'sail', 'oars']),
+  /** A robot, by what drives it: it is one with the robot at its controls. */
+  robot: z.enum(['fuel', 'batteries']).nullable(),
 })
 export type Vehicle = z.infer<typeof vehicleSchema>
 
@@ -45,6 +47,10 @@ export const wearState = state({
   minorHits: is(count).starts(0).seen(),
   immobile: flag().starts(false).seen(),
   engineOut: flag().starts(false).seen(),
+  /** Of a robot: steps that every task is harder. */
+  taskShift: is(count).starts(0).seen(),
+  /** Of a robot: half speed, and no fire on the move. */
+  engineWeak: flag().starts(false).seen(),
   controls: is(count).starts(0).seen(),
   instruments: is(count).starts(0).seen(),
   turretJammed: flag().starts(false).seen(),

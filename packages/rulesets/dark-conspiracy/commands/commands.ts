@@ -18,7 +18,7 @@ import { endBy } from '../rules/turns/ending.js'
 import { getOut } from '../rules/vehicles/boarding.js'
 import { carry } from '../rules/vehicles/driving.js'
 import { withoutPerson } from '../seats/taken.js'
-import { difficulties } from '../tables/words.js'
+import { difficulties, locations } from '../tables/words.js'
 import { maker, onCombatant, onLiving } from './command.js'
 
 const join = joinAct(maker, {
@@ -77,6 +77,18 @@ const electrify = onLiving('Gives a combatant an electric shock (DC-SHK).', {}, 
   return []
 })
 
+const scorch = onLiving(
+  'Open flames reach a combatant for a Phase (DC-BRN-01).',
+  { near: z.array(z.enum(locations)).min(1).max(7).meta({ description: 'The locations that are near them.' }) },
+  (battle, { id, vehicle }, { near }) => {
+    if (battle.ended !== null) return refused('who', 'The fight is over.', id)
+    if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
+    if (vehicle !== null) return refused('who', 'A vehicle has no such parts.', id)
+    next(battle, { step: 'scorch', who: id, near: locations.filter(one => near.includes(one)) }) // DC-BRN-01
+    return []
+  },
+)
+
 const frighten = onLiving(
   'Calls for a fear check (DC-FEAR).',
   {
@@ -134,6 +146,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   moveTo,
   fall: fallFrom,
   electrify,
+  scorch,
   frighten,
   charge,
   reassure,

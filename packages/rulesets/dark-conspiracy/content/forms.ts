@@ -80,6 +80,7 @@ export const vehicleEntry = entryOf(vehicleSchema.shape, {
   turn: { usually: 0, words: 'Of a boat: steps of 45° in a Turn. Left out: 0.' },
   pumps: { usually: 0, words: 'Of a boat. Left out: 0.' },
   propulsion: { usually: 'motor', words: 'motor, sail or oars. Left out: motor.' },
+  robot: { usually: null, words: 'Of a robot that is a vehicle: fuel or batteries. Its driver is a robot. Left out: no robot.' },
 })
 export const vehicleForm = z.strictObject(vehicleEntry.form)
 export type VehicleForm = z.infer<typeof vehicleForm>

@@ -21,6 +21,7 @@ const plain = {
   turn: 0,
   pumps: 0,
   propulsion: 'motor',
+  robot: null,
 } as const satisfies Partial<Vehicle>
 
 const small = ['m2hb', 'mag', 'minigun']

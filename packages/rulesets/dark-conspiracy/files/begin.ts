@@ -38,6 +38,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
     side,
     sheet: partOf(sheetSchema, person),
     vehicle,
+    mountedOn: person.aboard,
     now: conditionsState.begin({ ...person, wear }, {}),
   })
 }

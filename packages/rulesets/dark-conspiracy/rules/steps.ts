@@ -2,13 +2,14 @@
 import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { compareTotals, maneuver } from './air/air.js'
+import { useAdvantage } from './air/using-advantage.js'
 import { smoke } from './clouds/clouds.js'
 import { blast, explode, fragment } from './explosions/explosions.js'
 import { pull, shoot } from './firing/pull.js'
 import { crossFire } from './firing/strays.js'
 import { avoid, collide, dive, fallDown, leapHit, slip, throwDown } from './grappling/dives.js'
 import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist } from './grappling/grapples.js'
-import { beatOut, burn, putOut } from './hazards/burning.js'
+import { beatOut, burn, putOut, scorch } from './hazards/burning.js'
 import { electrify } from './hazards/electricity.js'
 import { fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
@@ -33,6 +34,7 @@ import { applyResult, crewHits, splinter } from './vehicle-damage/effects.js'
 import { fightFire, fireGrows, wreck } from './vehicle-damage/upkeep.js'
 import { declareCourse, driveAll } from './vehicles/driving.js'
 import { takeDuties } from './vehicles/duties.js'
+import { swerve } from './vehicles/swerving.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
 export { advance, nextMoment } from './turns/turns.js'
@@ -56,9 +58,11 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   takeDuties,
   maneuver,
   compareTotals,
+  useAdvantage,
   decideMorale,
   declareCourse,
   driveAll,
+  swerve,
   strikeVehicle,
   vehicleResult,
   applyResult,
@@ -109,6 +113,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   burn,
   putOut,
   beatOut,
+  scorch,
   electrify,
   smoke,
   flight,

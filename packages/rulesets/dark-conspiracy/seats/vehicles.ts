@@ -14,6 +14,8 @@ export function vehicleConditions(battle: Battle, combatant: Combatant): Conditi
     crew.length === 0 && condition('empty', 'empty'),
     wear.minorHits === 1 && !wear.immobile && condition('slowed', 'suspension hit: half speed', 'bad'),
     wear.immobile && condition('immobile', 'immobile', 'bad'),
+    wear.taskShift > 0 && condition('taskShift', `damaged inside: +${wear.taskShift}DL`, 'bad'),
+    wear.engineWeak && condition('engineWeak', 'engine damaged: half speed', 'bad'),
     wear.engineOut && condition('engineOut', 'engine out', 'bad'),
     wear.controls > 0 && condition('controls', `controls damaged: +${wear.controls}DL`, 'bad'),
     wear.instruments > 0 && condition('instruments', 'instruments damaged', 'bad'),

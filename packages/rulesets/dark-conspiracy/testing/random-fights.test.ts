@@ -33,7 +33,7 @@ class AnyAnswer extends ThrowingAsk {
     const picked = ways[below(this.stream, ways.length)] as O
     expect(decision.refusal(battle, step, who, picked), JSON.stringify(picked)).toBeNull()
     expect(decision.say(battle, step, who, picked)).not.toMatch(/undefined|null|NaN/)
-    offered.add(actionOf(picked))
+    for (const action of actions) offered.add(action)
     return picked
   }
   chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly string[]): O[] {
@@ -70,7 +70,9 @@ test('every action is offered in one of them', () => {
   const holds = ['blockHold', 'breakFree', 'escapeHold', 'giveIn', 'grapple', 'grappleBack', 'letGo', 'strangle']
   const bodies = ['avoidIt', 'dive', 'goWithIt', 'leap', 'putOut', 'slipAway', 'sinkDown', 'standFirm', 'stayUp', 'takeOff', 'throwDown']
   const courses = ['driveTo', 'flySteady', 'halt', 'holdCourse', 'maneuver', 'ram', 'steer']
-  const vehicles = [...courses, 'bailOut', 'board', 'changeSeat', 'dismount', 'fightFire', 'stayAtPost']
+  const air = ['disengage', 'keepDistance', 'setRange']
+  const swerves = ['driveOn', 'swerveLeft', 'swerveRight']
+  const vehicles = [...courses, ...air, ...swerves, 'bailOut', 'board', 'changeSeat', 'dismount', 'fightFire', 'stayAtPost']
   expect([...offered].sort()).toEqual(
     [...turn, ...fire, ...melee, ...holds, ...bodies, ...vehicles, 'duck', 'goProne', 'move', 'standUp', 'wait'].sort(),
   )

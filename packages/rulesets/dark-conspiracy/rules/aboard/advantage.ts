@@ -17,6 +17,8 @@ function advantageIn(battle: Battle, me: Combatant, target: Combatant): Advantag
 }
 /** Weapons that the pilot fires point where the aircraft does: they need the advantage. */
 export function mayFireInAir(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): boolean {
+  const craft = vehicleOf(battle, me)
+  if (craft !== null && (craft.awayFrom.includes(target.id) || target.awayFrom.includes(craft.id))) return false // DC-AIR-03
   const advantage = advantageIn(battle, me, target)
   return advantage === null || advantage === 'advantaged' || !(weapon.mounted && me.seat === 'driver') // DC-AIR-04
 }

@@ -80,7 +80,7 @@ describe('fire from vehicles', () => {
     expect(declares(damaged(gunner(), { turretJammed: true }), 'mag')).toThrow('the turret is jammed')
   })
   test('DC-ACT-02 a driver who goes faster than is safe fires only if that was the plan', () => {
-    const course = (also: boolean) => ({ to: null, heading: null, speed: 120, ram: false, also })
+    const course = (also: boolean) => ({ to: null, heading: null, speed: 120, ram: false, swerves: false, also })
     const at = (also: boolean) =>
       field('sedan', { bo: aboard('driver', ['pistol9']) }, { speed: 120, course: course(also) }, { at: [10, 0] })
     expect(declares(at(false), 'pistol9')).toThrow('needs both hands')

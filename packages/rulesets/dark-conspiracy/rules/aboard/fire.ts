@@ -15,10 +15,13 @@ export function mountedWeapons(battle: Battle, vehicle: Combatant): { readonly g
 export function aboardRefusal(battle: Battle, me: Combatant, weapon: Weapon): No | null {
   const combatant = vehicleOf(battle, me)
   const craft = combatant === null ? null : craftOf(combatant)
+  if (weapon.mounted && me.mountedOn !== null && me.mountedOn !== me.aboard)
+    return no('DC-REL-07', `the ${weapon.name} stays where it is mounted`)
   if (combatant === null || craft === null) return null
   const { vehicle, wear } = craft
   const busy = me.seat === 'driver' && combatant.speed > safeSpeed(battle, combatant) && combatant.course?.also !== true
   if (busy) return no('DC-ACT-02', `${me.name} needs both hands to drive`)
+  if (wear.engineWeak && combatant.speed > 0) return no('DC-ROB-09', `${combatant.name} can't fire on the move any more`)
   if (weapon.mounted) {
     const nth = mountedWeapons(battle, combatant).findIndex(({ gunner, id }) => gunner === me && id === weapon.id) // DC-REL-07
     if (nth === 0 ? wear.mainGunOut : nth <= wear.secondaryOut) return no('DC-VR-11', `the ${weapon.name} is destroyed`)
@@ -41,9 +44,11 @@ export function isCarried(battle: Battle, me: Combatant, weapon: Weapon): boolea
   const vehicle = vehicleOf(battle, me)
   return vehicle !== null && vehicle.speed > 0 && !(weapon.mounted && vehicle.vehicle?.configuration === 'aerospace') // DC-SHT-06
 }
-/** Steps that a moving vehicle makes fire from it harder. */
-export const carriedShift = (battle: Battle, me: Combatant, weapon: Weapon): number =>
-  !isCarried(battle, me, weapon) ? 0 : me.seat === 'driver' ? 2 : 1 // DC-SHT-06
+/** Steps that a vehicle makes fire from it harder: by moving, or because it is a damaged robot. */
+export function carriedShift(battle: Battle, me: Combatant, weapon: Weapon): number {
+  const shift = !isCarried(battle, me, weapon) ? 0 : me.seat === 'driver' ? 2 : 1 // DC-SHT-06
+  return shift + (vehicleOf(battle, me)?.now.wear?.taskShift ?? 0) // DC-ROB-08
+}
 
 /** Steps that an aircraft is harder to hit. */
 export const aircraftShift = ({ vehicle }: Combatant): number => (vehicle?.configuration === 'aerospace' ? 1 : 0) // DC-DF-11

@@ -17,8 +17,9 @@ export function safeSpeed({ setup }: Battle, combatant: Combatant): number {
   const means = { words: '', row, onRoad: vehicle.onRoad, offRoad: vehicle.offRoad, exact: false }
   const road = vehicle.configuration === 'watercraft' ? null : setup.road
   const metres = rateOn({ km: 1, grounds: setup.grounds, road }, means) ?? 0 // DC-MOV-03, DC-MOV-04, DC-MOV-05, DC-VEH-04
-  const halves = (wear.minorHits > 0 ? 1 : 0) + (vehicle.configuration === 'watercraft' && wear.flooding >= boxes ? 1 : 0)
-  return Math.floor(metres / 2 ** halves) // DC-VD-09, DC-VR-13
+  const halves =
+    (wear.minorHits > 0 ? 1 : 0) + (wear.engineWeak ? 1 : 0) + (vehicle.configuration === 'watercraft' && wear.flooding >= boxes ? 1 : 0)
+  return Math.floor(metres / 2 ** halves) // DC-ROB-09, DC-VD-09, DC-VR-13
 }
 const rowedMetres = 4
 /** How much faster than is safe, and how much faster than at ease, it can go at most. */

@@ -4,7 +4,7 @@ import type { Combatant } from '../../battle/battle.js'
 import { choice, dice, harm, reyes, type Someone } from '../../testing/kit.js'
 import { mayFireInAir } from '../aboard/advantage.js'
 import { shotNumber } from '../firing/numbers.js'
-import { airTotal } from './air.js'
+import { airTotal, planAirFight } from './air.js'
 
 const pilot = (aboard: string, side: string, level: number): Someone => ({
   ...reyes,
@@ -32,11 +32,18 @@ const fight = (level = 3, airCombat = true) =>
   )
 const maneuver = (who: string, difficulty: string) => choice(who, { action: 'maneuver', difficulty })
 const steady = (who: string) => choice(who, { action: 'flySteady' })
-const begins = [{ step: 'maneuver', vehicle: 'heron' }, { step: 'maneuver', vehicle: 'hawk' }, { step: 'compareTotals' }] as const
+const maneuvers = [
+  { step: 'maneuver', vehicle: 'heron' },
+  { step: 'maneuver', vehicle: 'hawk' },
+] as const
+/** The maneuvers, then the totals; the pilot with the advantage leaves the distance as it is. */
 const played = (of: ReturnType<typeof fight>, ...script: Parameters<typeof of.play>[1][]) => {
-  for (const step of [...begins].reverse()) of.battle.agenda.push(step)
-  const last = of.battle.agenda.pop()
-  return last === undefined ? of : of.play(last, ...script)
+  const [first, second] = maneuvers
+  of.battle.agenda.push(second)
+  of.play(first, ...script)
+  const [heron, hawk] = ['heron', 'hawk'].map(id => (of.person(id).now.wear?.adrift == null ? airTotal(of.battle, of.person(id)) : -1))
+  const better = heron === hawk ? [] : [choice((heron ?? 0) > (hawk ?? 0) ? 'ana' : 'bo', { action: 'keepDistance' })]
+  return of.play({ step: 'compareTotals' }, ...better)
 }
 const mayFire = (of: ReturnType<typeof fight>, who: string, target: string) => {
   const [weapon] = of.person(who).sheet.weapons
@@ -85,5 +92,36 @@ describe('fire', () => {
     if (wear !== null) of.person('heron').now.wear = { ...wear, adrift: { lost: false, hard: false, phases: 3 } }
     expect([mayFire(of, 'ana', 'hawk'), mayFire(of, 'bo', 'heron')]).toEqual([false, true])
     expect(mayFire(fight(9, false), 'ana', 'hawk')).toBe(true)
+  })
+})
+
+describe('using the advantage', () => {
+  const use = (of: ReturnType<typeof fight>, answer: object) =>
+    of.play({ step: 'useAdvantage', vehicle: 'heron', other: 'hawk' }, choice('ana', answer as never))
+  const withTotals = (heron: number, hawk: number) => {
+    const of = fight()
+    of.person('heron').airTotal = heron
+    of.person('hawk').airTotal = hawk
+    return of
+  }
+  test('DC-AIR-03 with one and a half times the total the Advantaged gets away, and neither fires at the other', () => {
+    expect(() => use(withTotals(29, 20), { action: 'disengage' })).toThrow('less than one and a half times')
+    const of = use(withTotals(30, 20), { action: 'disengage' })
+    expect(of.last('gotAway')).toMatchObject({ who: 'heron', other: 'hawk' })
+    expect([mayFire(of, 'ana', 'hawk'), mayFire(of, 'gil', 'hawk'), mayFire(of, 'bo', 'heron')]).toEqual([false, false, false])
+  })
+  test('DC-AIR-03 only for this Turn', () => {
+    const of = use(withTotals(30, 20), { action: 'disengage' })
+    planAirFight(of.battle)
+    expect(of.person('heron').awayFrom).toEqual([])
+  })
+  test('DC-AIR-03 or it chooses the distance, within reach of one of its weapons', () => {
+    const of = use(withTotals(21, 20), { action: 'setRange', metres: 125 })
+    expect(of.person('heron').position).toEqual({ x: -25, y: 0, z: 100 })
+    expect(of.person('gil').position).toEqual({ x: -25, y: 0, z: 100 })
+    expect(() => use(withTotals(21, 20), { action: 'setRange', metres: 1001 })).toThrow('its weapons reach 1000 m')
+    const unarmed = withTotals(21, 20)
+    for (const who of ['ana', 'gil']) unarmed.person(who).sheet.weapons = []
+    expect(() => use(unarmed, { action: 'setRange', metres: 1 })).toThrow('has no weapon to fire')
   })
 })

@@ -4,6 +4,7 @@ import { amongWords } from '@enfilade/kit'
 import { operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { areHostile, personOf } from '../../battle/people.js'
+import { advantageOver } from '../aboard/advantage.js'
 import { decision, order } from '../orders.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { drivingNumber } from '../vehicle-damage/control.js'
@@ -40,6 +41,7 @@ const inAirFight = (battle: Battle): Combatant[] => {
 /** At the start of a Turn. */
 export function planAirFight(battle: Battle): void {
   if (!battle.setup.settings.airCombat) return
+  for (const craft of flying(battle)) craft.awayFrom = []
   const those = inAirFight(battle)
   for (const craft of those) if (craft.now.wear?.adrift === null) next(battle, { step: 'maneuver', vehicle: craft.id }) // DC-AIR-05
   if (those.length > 0) next(battle, { step: 'compareTotals' })
@@ -72,4 +74,8 @@ export const compareTotals: Rule<Battle, StepOf<'compareTotals'>> = (battle, _st
     craft.airTotal = airTotal(battle, craft) // DC-AIR-05
     tell?.(told.totalled({ rule: 'DC-AIR-01', who: craft.id, total: craft.airTotal }))
   }
+  for (const craft of inAirFight(battle))
+    for (const other of flying(battle))
+      if (areHostile(battle, craft.side, other.side) && advantageOver(craft, other) === 'advantaged')
+        next(battle, { step: 'useAdvantage', vehicle: craft.id, other: other.id }) // DC-AIR-03
 }

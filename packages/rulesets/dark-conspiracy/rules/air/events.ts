@@ -15,3 +15,9 @@ export const totalled = event(
   { who: seen, total: numbersOf<number>('who') },
   ({ who, total }, { names }) => `${names(who)} is in the air fight${total === undefined ? '' : ` with a total of ${total}`}.`,
 )
+export const gotAway = event('gotAway', { who: seen, other: seen }, ({ who, other }, { names }) => {
+  return `${names(who)} gets away from ${names(other)}: neither fires at the other in this Turn.`
+})
+export const rangeSet = event('rangeSet', { who: seen, other: seen, metres: open<number>() }, ({ who, other, metres }, { names }) => {
+  return `${names(who)} keeps ${metres} m away from ${names(other)}.`
+})

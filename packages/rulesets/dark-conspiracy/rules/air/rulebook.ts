@@ -21,6 +21,13 @@ export const airCombat: Family = {
       option: 'airCombat',
     },
     {
+      id: 'DC-AIR-03',
+      title: 'Using the advantage',
+      text: 'With at least one and a half times the other’s total the Advantaged can get away: neither fires at the other in this Turn. If it fights it chooses the distance, within reach of one of its weapons.',
+      source: air,
+      option: 'airCombat',
+    },
+    {
       id: 'DC-AIR-04',
       title: 'Fire in the air',
       text: 'Only the Advantaged fires fixed weapons, which are those of the pilot. Both fire flexible weapons, the Disadvantaged one step harder.',

@@ -1,10 +1,13 @@
 // Fire: the worked example, what sets alight, and what burning keeps people from.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Step } from '../../battle/battle.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
+import { wearsHelmet } from '../penetration/penetration.js'
+import { setAlight } from './burning.js'
 
 const pair = (more: Someone = {}) => harm({ reyes: { ...reyes, ...more }, torp: { ...torp, at: [9, 0] } })
 const fuel = (...parts: readonly ('head' | 'chest' | 'rightArm')[]) => ({
-  now: { burning: parts.map(location => ({ location, dice: 1 })) },
+  now: { burning: parts.map(location => ({ location, dice: 1, shielded: 0 })) },
 })
 const putOut = choice('reyes', { action: 'putOut', location: 'chest' })
 
@@ -50,4 +53,57 @@ test('DC-BRN-01 DC-BRN-02 fragments of white phosphorus set alight and do no oth
   expect(fight.person('reyes').now).toMatchObject({ burning: [{ location: 'chest', dice: 2 }], damage: { chest: 0 } })
   fight.play({ step: 'burn', who: 'reyes', second: 5 }, thrown(1, 1), ...dice(7))
   expect(fight.person('reyes').now.damage.chest).toBe(2)
+})
+
+describe('helmets in fire', () => {
+  const helmeted = (shielded: number, more: Someone = {}): Someone => ({
+    armor: ['steelHelmet'],
+    now: { burning: [{ location: 'head', dice: 1, shielded }] },
+    ...more,
+  })
+  const fights = choice('reyes', { action: 'fightFlames' })
+  const throws = choice('reyes', { action: 'throwOffHelmet' })
+  test('DC-BRN-05 burning fuel is kept off for six Phases, then it comes through', () => {
+    const lit = (armor: Someone['armor'], fuel: boolean) => {
+      const fight = pair({ armor: armor ?? [] })
+      setAlight(fight.battle, fight.person('reyes'), 'head', { by: 'torp', fuel }, undefined)
+      return fight.person('reyes').now.burning[0]?.shielded
+    }
+    expect([lit(['steelHelmet'], true), lit(['kevlarHelmet'], true), lit(['steelHelmet'], false), lit(['exoskeletalArmor'], true)]).toEqual(
+      [6, 6, 0, 0],
+    )
+    const second = (shielded: number, ...faces: number[]) =>
+      pair(helmeted(shielded)).play({ step: 'burn', who: 'reyes', second: 5 }, fights, ...dice(...faces))
+    expect(second(1, 20).person('reyes').now).toMatchObject({ damage: { head: 0 }, burning: [{ shielded: 0 }] })
+    expect(second(0, 3, 20, 1).person('reyes').now.damage.head).toBe(3)
+  })
+  test('DC-BRN-05 thrown off instead of an attempt, it takes the fire on the head with it', () => {
+    const fight = pair(helmeted(1)).play({ step: 'burn', who: 'reyes', second: 1 }, throws)
+    expect(fight.person('reyes').now).toMatchObject({ bareheaded: true, burning: [] })
+    expect(wearsHelmet(fight.person('reyes'))).toBe(false)
+    expect(fight.last('helmetThrown')).toMatchObject({ who: 'reyes' })
+  })
+  test('DC-BRN-05 someone unconscious throws nothing off', () => {
+    const fight = pair(helmeted(2, { now: { unconscious: true, burning: [{ location: 'head', dice: 1, shielded: 2 }] } }))
+    fight.play({ step: 'burn', who: 'reyes', second: 5 })
+    expect(fight.person('reyes').now.burning).toEqual([{ location: 'head', dice: 1, shielded: 1 }])
+  })
+})
+
+describe('open flames', () => {
+  test('DC-BRN-01 DC-BRN-05 each part that is near takes 1d6, but for what helmet, jacket or vest cover', () => {
+    const near = { step: 'scorch', who: 'reyes', near: ['head', 'chest', 'rightArm'] } satisfies Step
+    const bare = pair().play(near, ...dice(1, 2, 6), ...dice(1))
+    expect(bare.person('reyes').now.damage).toMatchObject({ head: 1, chest: 2, rightArm: 6 })
+    expect(bare.all('knockdownRolled')).toEqual([]) // burns knock no one down
+    const clad = pair({ armor: ['steelHelmet', 'kevlarVest'] }).play(near, ...dice(6))
+    expect(clad.person('reyes').now.damage).toMatchObject({ head: 0, chest: 0, rightArm: 6 })
+    const suit = pair({ armor: ['exoskeletalArmor'] }).play({ ...near, near: ['rightArm'] }, ...dice(4))
+    expect(suit.person('reyes').now.damage.rightArm).toBe(4)
+  })
+  test('DC-ROB-06 robots take half of it, and lose their infrared sensors', () => {
+    const robot = { sensors: 2, infrared: true, multiWeaponMelee: false }
+    const fight = pair({ robot }).play({ step: 'scorch', who: 'reyes', near: ['leftArm'] }, ...dice(5))
+    expect(fight.person('reyes').now).toMatchObject({ damage: { leftArm: 2 }, machine: { infraredLost: true } })
+  })
 })

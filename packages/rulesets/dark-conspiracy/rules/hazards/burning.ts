@@ -1,15 +1,16 @@
 /** Burning: five seconds in a Phase, each with damage to every burning part and one try to put a part out (DC-BRN). */
-import { type Dicer, inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import { type Dicer, inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { isRobot, unbroken } from '../../battle/robots.js'
-import { type Location, locations } from '../../tables/words.js'
+import { type ArmorType, type Location, locations } from '../../tables/words.js'
+import { armorWorn, piecesOver, wearsHelmet } from '../penetration/penetration.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
 import { rollSixes } from '../wounds/dice.js'
-import { beginImpact, shockNext } from '../wounds/injury.js'
+import { beginImpact, injure, shockNext } from '../wounds/injury.js'
 import { agilityOf, takeDamage } from '../wounds/wounds.js'
-import { putOutPart } from './decisions.js'
+import { putOutPart, throwHelmet } from './decisions.js'
 import * as told from './events.js'
 
 const toPutOut = checkOf('DC-BRN-03', 'to put it out')
@@ -24,14 +25,23 @@ interface Fire {
   readonly by: CombatantId
   readonly fuel: boolean
 }
+/** For a whole Turn a helmet keeps burning fuel off. */
+const phasesOfHelmet = 6
 /** From the next Phase on. What burns already burns no worse. */
-export function setAlight(battle: Battle, { id, now }: Combatant, location: Location, { by, fuel }: Fire, tell: Tell | undefined): void {
+export function setAlight(
+  battle: Battle,
+  { id, now, sheet }: Combatant,
+  location: Location,
+  { by, fuel }: Fire,
+  tell: Tell | undefined,
+): void {
   if (now.burning.some(one => one.location === location)) {
     tell?.(told.burnsAlready({ rule: 'DC-BRN-02', who: id, location }))
     return
   }
+  const shielded = fuel && location === 'head' && wearsHelmet({ sheet, now }) ? phasesOfHelmet : 0 // DC-BRN-05
   inflict<Conditions>(battle, id, conditions => {
-    conditions.burning = [...conditions.burning, { location, dice: fuel ? fuelDice : hotDice }] // DC-BRN-01, DC-BRN-02
+    conditions.burning = [...conditions.burning, { location, dice: fuel ? fuelDice : hotDice, shielded }] // DC-BRN-01, DC-BRN-02
   })
   tell?.(told.caughtFire({ rule: 'DC-BRN-02', who: id, by, location }))
 }
@@ -42,20 +52,63 @@ export function beginBurning(battle: Battle, person: Combatant): void {
   next(battle, { step: 'burn', who: person.id, second: 1 })
 }
 
-export const burn: Rule<Battle, StepOf<'burn'>> = (battle, { who, second }, { ask, tell }) => {
+export const burn: Rule<Battle, StepOf<'burn'>> = (battle, step, { ask, tell }) => {
+  const { who, second } = step
   const person = personOf(battle, who)
   if (person.now.dead || person.now.burning.length === 0) {
     shockNext(battle, who)
     return
   }
+  const helmetBurns = isAwake(person) && wearsHelmet(person) && person.now.burning.some(({ location }) => location === 'head')
+  const bares = helmetBurns && ask.choose(throwHelmet, battle, step, who).action === 'throwOffHelmet' // DC-BRN-05
   const points = burnedIn(battle, ask, person)
   const number = attributeNumber(battle, agilityOf(person), 'AVG') // DC-BRN-03
-  const tries = isAwake(person)
+  const tries = isAwake(person) && !bares
   const out = tries && toPutOut.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   tell?.(told.burned({ rule: 'DC-BRN-03', who, points, number, tries, out }))
+  if (bares) throwOff(battle, person, tell)
   if (out) next(battle, { step: 'putOut', who, by: who })
-  if (second < secondsInPhase) next(battle, { step: 'burn', who, second: second + 1 })
-  else shockNext(battle, who) // DC-BRN-06
+  if (second < secondsInPhase) {
+    next(battle, { step: 'burn', who, second: second + 1 })
+    return
+  }
+  inflict<Conditions>(battle, who, now => {
+    now.burning = now.burning.map(fire => ({ ...fire, shielded: Math.max(0, fire.shielded - 1) })) // DC-BRN-05
+  })
+  shockNext(battle, who) // DC-BRN-06
+}
+
+/** Off with the helmet, and the head is out. */
+function throwOff(battle: Battle, { id }: Combatant, tell: Tell | undefined): void {
+  inflict<Conditions>(battle, id, now => {
+    now.bareheaded = true // DC-BRN-05
+    now.burning = now.burning.filter(({ location }) => location !== 'head')
+  })
+  tell?.(told.helmetThrown({ rule: 'DC-BRN-05', who: id }))
+}
+
+// ── open flames ────────────────────────────────────────────────────────────────────────────────────────────────────
+const nearby = reason('DC-BRN-01', 'open flames')
+const d6 = sumOf(1, 6)
+/** Pieces that keep open flames off what they cover. */
+const fireproof: readonly ArmorType[] = ['kevlarHelmet', 'steelHelmet', 'flakJacket', 'kevlarVest']
+/** A Phase near a burning building or grass: 1d6 to each part that is near. */
+export const scorch: Rule<Battle, StepOf<'scorch'>> = (battle, { who, near }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  if (person.now.dead) return
+  const worn = armorWorn(person).filter(type => fireproof.includes(type))
+  const bare = near.filter(location => piecesOver(worn, location, 'front').length === 0) // DC-BRN-05
+  tell?.(told.scorched({ rule: 'DC-BRN-01', who, near: bare.length }))
+  for (const location of bare) {
+    const rolled = ask.roll(d6, nearby, who) // DC-BRN-01
+    const points = Math.floor(rolled / (isRobot(person) ? 2 : 1)) // DC-ROB-06
+    injure(battle, person, { rule: 'DC-BRN-01', attacker: null, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
+    inflict<Conditions>(battle, who, now => {
+      now.phaseDamage -= points // DC-BRN-06
+    })
+  }
+  if (isRobot(person)) blindInfrared(battle, person)
+  shockNext(battle, who)
 }
 
 /** Any fire destroys infrared sensors. */
@@ -72,7 +125,7 @@ function burnedIn(battle: Battle, dicer: Dicer, person: Combatant): Conditions['
   const impact = beginImpact(battle, person)
   for (const location of locations) {
     const fire = person.now.burning.find(one => one.location === location)
-    if (fire === undefined) continue
+    if (fire === undefined || fire.shielded > 0) continue // DC-BRN-05
     points[location] = Math.floor(rollSixes(dicer, fire.dice, heat, person.id) / (isRobot(person) ? 2 : 1)) // DC-ROB-06
     takeDamage(battle, person, location, points[location])
     impact.damage += points[location]

@@ -20,6 +20,13 @@ const putOut = order('putOut', {
 })
 export const putOutPart = decision({ name: 'putOutPart', rule: 'DC-BRN-03', words: 'Which part is put out?' }, [putOut])
 
+const fightFlames = order('fightFlames', { words: 'Try to put the fire out' })
+const throwOffHelmet = order('throwOffHelmet', { words: 'Throw the helmet off' })
+export const throwHelmet = decision(
+  { name: 'throwHelmet', rule: 'DC-BRN-05', words: 'The helmet burns. What now?', passes: 'fightFlames' },
+  [fightFlames, throwOffHelmet],
+)
+
 type Softening = StepOf<'soften'>
 const takeOff = order('takeOff', {
   words: 'Take points off',

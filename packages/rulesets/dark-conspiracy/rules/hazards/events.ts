@@ -19,15 +19,19 @@ export const burnsAlready = event(
   { who: seen, location: open<Location>() },
   ({ who, location }, { names }) => `${names(who)}'s ${locationWords(who, location, names)} burns already.`,
 )
+export const helmetThrown = event('helmetThrown', { who: seen }, ({ who }, { names }) => `${names(who)} throws off the burning helmet.`)
+export const scorched = event('scorched', { who: seen, near: open<number>() }, ({ who, near }, { names }) => {
+  return near === 0 ? `${names(who)} is safe from the flames.` : `Open flames reach ${names(who)}.`
+})
 /** One second of it. `tries`: whether they can fight the flames. */
 export const burned = event(
   'burned',
   { who: seen, points: open<Conditions['damage']>(), number: numbersOf<number>('who'), tries: open<boolean>(), out: open<boolean>() },
   ({ who, points, number, tries, out }, { names, thrown }) => {
     const parts = locations.filter(one => points[one] > 0).map(one => `${locationWords(who, one, names)} ${points[one]}`)
-    if (!tries) return `${names(who)} burns: ${listed(parts)}.`
+    if (!tries) return `${names(who)} burns${parts.length === 0 ? '' : `: ${listed(parts)}`}.`
     const how = rolled(throwOf(thrown, who), number)
-    return `${names(who)} burns: ${listed(parts)}. ${out ? 'One part is put out' : 'The flames go on'}: ${how}.`
+    return `${names(who)} burns${parts.length === 0 ? '' : `: ${listed(parts)}`}. ${out ? 'One part is put out' : 'The flames go on'}: ${how}.`
   },
   {
     reaches: ({ who, points }) => [

@@ -47,8 +47,8 @@ describe('electric shocks', () => {
 describe('flames', () => {
   const beat = choice('ana', { action: 'beatFlames', target: 'bo' })
   const burning = [
-    { location: 'chest', dice: 2 },
-    { location: 'leftArm', dice: 2 },
+    { location: 'chest', dice: 2, shielded: 0 },
+    { location: 'leftArm', dice: 2, shielded: 0 },
   ] as const
   const onFire = (other: Someone = {}) => pair({ initiative: 1 }, { ...other, con: 40, initiative: 1, now: { burning: [...burning] } })
   test('DC-BRN-04 a helper tries once a second, and chooses what is put out', () => {

@@ -7,7 +7,7 @@ export const hazards: Family = {
     {
       id: 'DC-BRN-01',
       title: 'Burns',
-      text: 'Thermite and white phosphorus do 2d6 in a second to each part that burns.',
+      text: 'Burning fuel does 1d6 in a second to each part that burns, thermite and white phosphorus 2d6. A burning building or grass does 1d6 in a Phase to each part near it; the game master calls for it.',
       source: supplement('Burns'),
     },
     {
@@ -26,6 +26,12 @@ export const hazards: Family = {
       id: 'DC-BRN-04',
       title: 'Helpers',
       text: 'With an Action a helper within reach makes one AVG check against their own Agility in each second, and each success puts out one part of the victim.',
+      source: supplement('Burns'),
+    },
+    {
+      id: 'DC-BRN-05',
+      title: 'Helmets and jackets in fire',
+      text: 'A helmet keeps burning fuel off for one Turn. Thrown off in a second, instead of that second’s check, it takes the fire on the head with it. Flak jackets and Kevlar vests don’t help against burning fuel. Against open flames helmet, flak jacket and vest protect what they cover.',
       source: supplement('Burns'),
     },
     {

@@ -243,8 +243,8 @@ describe('heavy weapons fired at someone', () => {
     const fight = harm({ gus: { str: 6, skills: { heavyWeapons: 4 }, heavy: ['flamethrower'] }, bo: { ...torp, at: [9, 0] } })
     fight.fire({ who: 'gus', weaponId: 'flamethrower', target: 'bo' }, ...dice(2, 3, 1, 4, 4))
     expect(fight.person('bo').now.burning).toEqual([
-      { location: 'head', dice: 1 },
-      { location: 'chest', dice: 1 },
+      { location: 'head', dice: 1, shielded: 0 },
+      { location: 'chest', dice: 1, shielded: 0 },
     ])
   })
 })

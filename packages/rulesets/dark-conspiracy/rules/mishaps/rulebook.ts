@@ -20,7 +20,7 @@ export const mishapsFamily: Family = {
     {
       id: 'DC-MIS-03',
       title: 'Catastrophes of aircraft',
-      text: 'The checks to regain control are DIF. If another aircraft is near, 1 of 1d6 is a collision with it.',
+      text: 'The checks to regain control are DIF. If another aircraft is within a Phase of movement, 1 of 1d6 is a collision with it.',
       source,
     },
     {

@@ -9,7 +9,7 @@ import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, isVital } from '../wounds/injury.js'
 import { die, severityAt, severityOf, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { coverBefore, passing, piecesOver, piercing, ratingAt } from './penetration.js'
+import { armorWorn, coverBefore, passing, piecesOver, piercing, ratingAt } from './penetration.js'
 
 const where = reason('DC-HIT-01', 'location')
 const whichSide = reason('DC-HIT-04', 'which quarter')
@@ -47,7 +47,7 @@ export function locationBy(dicer: Dicer, die: Dice, aspect: Aspect, who: string,
 
 /** The armor that counts: the best piece, unless it is a helmet that leaves the spot open; then the next best. */
 export function armorAt(dicer: Dicer, target: Combatant, location: Location, { arc }: Aspect, who: string): number {
-  for (const { av, covers } of piecesOver(target.sheet.armor, location, arc)) {
+  for (const { av, covers } of piecesOver(armorWorn(target), location, arc)) {
     if (covers === null || dicer.atMost(d6, covers, helmet, who)) return av // DC-PEN-02
   }
   return 0

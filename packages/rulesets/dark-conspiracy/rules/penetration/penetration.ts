@@ -40,6 +40,12 @@ function armorValueOf(row: Row, location: Location, arc: Arc): number {
   return other?.[place] ?? row[place]
 }
 
+/** What someone still wears: a helmet that was thrown off is gone. */
+export const armorWorn = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): readonly ArmorType[] =>
+  now.bareheaded ? sheet.armor.filter(type => !isHelmet(type)) : sheet.armor // DC-BRN-05
+const isHelmet = (type: ArmorType): boolean => bodyArmor.rows.some(row => row.type === type && row.helmetCoverMax !== null)
+export const wearsHelmet = (person: Pick<Combatant, 'sheet' | 'now'>): boolean => armorWorn(person).some(isHelmet)
+
 /** The pieces worn over a location, best first; of equals the one that always protects. */
 export function piecesOver(armor: readonly ArmorType[], location: Location, arc: Arc): Piece[] {
   return bodyArmor.rows

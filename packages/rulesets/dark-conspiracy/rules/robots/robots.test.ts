@@ -69,7 +69,10 @@ describe('damage to robots', () => {
     expect(fight.person('bot').now).toMatchObject({ frozen: 0, terror: null, bolts: null })
   })
   test('DC-ROB-06 burns do half, and any fire ends infrared sight', () => {
-    const fight = pair({ now: { burning: [{ location: 'chest', dice: 1 }] } }).play({ step: 'burn', who: 'bot', second: 5 }, ...dice(5, 6))
+    const fight = pair({ now: { burning: [{ location: 'chest', dice: 1, shielded: 0 }] } }).play(
+      { step: 'burn', who: 'bot', second: 5 },
+      ...dice(5, 6),
+    )
     expect(fight.person('bot').now).toMatchObject({ damage: { chest: 2 }, burning: [], machine: { infraredLost: true } })
   })
   test('DC-ROB-03 DC-REL-09 a broken weapon is not fired', () => {

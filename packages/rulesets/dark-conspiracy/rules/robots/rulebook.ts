@@ -48,6 +48,18 @@ export const robots: Family = {
       source: ruling,
     },
     {
+      id: 'DC-ROB-08',
+      title: 'Robots that are vehicles',
+      text: 'They take damage like a ground vehicle. A result on crew or passengers costs a sensor in the turret; in the hull a Minor one makes every task two steps harder, and a Major one puts the robot out of action.',
+      source: damage,
+    },
+    {
+      id: 'DC-ROB-09',
+      title: 'Machinery of robots',
+      text: 'Without its radio a robot falls back on its programming and no one reaches it. A Minor engine result halves its speed, and it can’t move and fire together; a Major one stops it, with one weapon at a time. Fuel burns as in a vehicle; without batteries it goes nowhere. Weapons and ammunition are as in vehicles.',
+      source: damage,
+    },
+    {
       id: 'DC-MEL-02',
       title: 'Robots hand to hand',
       text: 'They strike, grapple and escape, and do nothing else of the kind. Blows do not damage them.',

@@ -13,7 +13,7 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import type { Deciding } from '@enfilade/kit'
-import { mayBeFiredAt, vehicleOf } from '../../battle/aboard.js'
+import { isMind, mayBeFiredAt, vehicleOf } from '../../battle/aboard.js'
 import type { Action, Battle, Blow, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
@@ -105,7 +105,8 @@ function noteEach<A extends Json & { readonly action: string }>(
 /** Whoever stays in a vehicle whose fuel burns is covered in it. */
 function stayInFire(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   const vehicle = vehicleOf(battle, person)
-  if (vehicle?.now.wear?.burnsUntil != null && person.declared?.action !== 'dismount') drench(battle, person, vehicle, tell) // DC-VR-08
+  if (vehicle?.now.wear?.burnsUntil != null && !isMind(battle, person) && person.declared?.action !== 'dismount')
+    drench(battle, person, vehicle, tell) // DC-VR-08
 }
 
 /** What decides who of equal Initiative acts first. */
@@ -137,7 +138,7 @@ const copyOf = (now: Conditions): Conditions => ({
   damage: { ...now.damage },
   subdual: { ...now.subdual },
   heldBy: now.heldBy.map(one => ({ ...one })),
-  burning: [...now.burning],
+  burning: now.burning.map(one => ({ ...one })),
   poisoned: now.poisoned && { ...now.poisoned },
   shocked: now.shocked && { ...now.shocked },
   terror: now.terror && { ...now.terror },

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../../battle/battle.js'
 import { choice, dice, type Harm, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
-import { impactOn, netSpeed } from './collisions.js'
+import { impactOn } from './collisions.js'
+import { netSpeed } from './net-speed.js'
 
 const east = { x: 1, y: 0 }
 const west = { x: -1, y: 0 }
@@ -76,8 +77,8 @@ describe('control', () => {
   test('DC-VEH-04 DC-ACT-02 faster than is safe takes a check in each Phase, harder for those who do something else', () => {
     const fast = (also: boolean, face: number, ...more: number[]) => {
       const fight = harm({ reyes: driver('car'), car: { side: 'Crew', vehicle: 'sedan', is: { facing: east } } })
-      fight.person('car').course = { to: null, heading: null, speed: 101, ram: false, also }
-      return fight.play({ step: 'driveAll' }, ...dice(face, ...more))
+      fight.person('car').course = { to: null, heading: null, speed: 101, ram: false, swerves: false, also }
+      return fight.play({ step: 'driveAll', asked: [] }, ...dice(face, ...more))
     }
     expect(fast(false, 7).last('drivingRolled')).toMatchObject({ number: 7, result: 'success' })
     expect(fast(true, 3).last('drivingRolled')).toMatchObject({ number: 3 })
@@ -142,13 +143,13 @@ describe('people on foot', () => {
   })
   test('DC-COL-01 DC-VEH-01 whoever drives into someone meets them on the way, and stops for no one', () => {
     const fight = street()
-    fight.person('car').course = { to: 'reyes', heading: null, speed: 40, ram: true, also: false }
-    fight.play({ step: 'driveAll' }, ...dice(7))
+    fight.person('car').course = { to: 'reyes', heading: null, speed: 40, ram: true, also: false, swerves: false }
+    fight.play({ step: 'driveAll', asked: [] }, ...dice(7))
     expect(fight.last('runDown')).toMatchObject({ who: 'reyes', clear: true })
     const cars = pair()
     for (const who of ['car', 'truck'])
-      cars.person(who).course = { to: null, heading: null, speed: who === 'car' ? 60 : 30, ram: false, also: false }
-    cars.play({ step: 'driveAll' }, ...dice(3, 3, 1, 1, 1, 5, 1, 5, 1, 3, 3))
+      cars.person(who).course = { to: null, heading: null, speed: who === 'car' ? 60 : 30, ram: false, also: false, swerves: false }
+    cars.play({ step: 'driveAll', asked: [] }, choice('torp', { action: 'driveOn' }), ...dice(3, 3, 1, 1, 1, 5, 1, 5, 1, 3, 3))
     expect(cars.last('crashed')).toMatchObject({ who: 'car', other: 'truck', metres: 90 })
   })
 })

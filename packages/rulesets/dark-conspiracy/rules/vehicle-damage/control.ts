@@ -1,8 +1,9 @@
 /** Vehicles out of control: mishaps, the checks that make them good, and aircraft that come down (DC-MIS, DC-VEH-04). */
 import { next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
-import { craftOf, crewOf, operatorOf } from '../../battle/aboard.js'
+import { craftOf, crewOf, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { personOf } from '../../battle/people.js'
+import { north } from '../../battle/headings.js'
+import { isWithinMetres, personOf, squaredApart } from '../../battle/people.js'
 import { fallLess } from '../../tables/mishaps.js'
 import type { Difficulty, SkillName } from '../../tables/words.js'
 import { fallShares } from '../hazards/falling.js'
@@ -13,6 +14,7 @@ import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
 import { injure } from '../wounds/injury.js'
 import { agilityOf, die, initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
+import { netSpeed } from './net-speed.js'
 import { hitSuspension } from './suspension.js'
 import { wearOut } from './wear.js'
 
@@ -21,7 +23,14 @@ const skills = { ground: 'groundVehicle', aerospace: 'pilot', watercraft: 'water
 export function drivingNumber(battle: Battle, driver: Combatant, combatant: Combatant, difficulty: Difficulty, shift = 0): number {
   const craft = craftOf(combatant)
   const skill = skills[craft?.vehicle.configuration ?? 'ground']
-  return skillNumber(battle, driver, skill, levelOf(driver, skill), difficulty, shift + (craft?.wear.controls ?? 0)) // DC-VR-04
+  return skillNumber(
+    battle,
+    driver,
+    skill,
+    levelOf(driver, skill),
+    difficulty,
+    shift + (craft?.wear.controls ?? 0) + (craft?.wear.taskShift ?? 0),
+  ) // DC-ROB-08, DC-VR-04
 }
 
 const driving = checkOf('DC-VEH-04', 'driving')
@@ -44,6 +53,12 @@ export const mishap: Rule<Battle, StepOf<'mishap'>> = (battle, { vehicle: id, ca
   if (craft === null) return
   const { cycle, configuration } = craft.vehicle
   if (configuration === 'aerospace') {
+    const near = catastrophe ? nearestAircraft(battle, combatant) : undefined
+    if (near !== undefined && ask.atMost(d6, 1, nearMiss, id)) {
+      const motion = ({ facing, speed }: Combatant) => ({ heading: facing ?? north, speed })
+      const metres = netSpeed(motion(combatant), motion(near))
+      next(battle, { step: 'crash', vehicle: id, other: near.id, metres, from: { ...near.position } }) // DC-MIS-03
+    }
     loseControl(battle, combatant, catastrophe, tell) // DC-MIS-02, DC-MIS-03
     return
   }
@@ -63,6 +78,13 @@ export const mishap: Rule<Battle, StepOf<'mishap'>> = (battle, { vehicle: id, ca
   wearOut(battle, id, () => ({ stuck: catastrophe ? 'mired' : 'stuck' })) // DC-MIS-05, DC-MIS-06, DC-MIS-10
   tell?.(told.gotStuck({ rule: configuration === 'ground' ? 'DC-MIS-05' : 'DC-MIS-10', who: id, mired: catastrophe }))
 }
+
+const nearMiss = reason('DC-MIS-03', 'collision')
+/** The nearest other aircraft that it could reach in a Phase. */
+const nearestAircraft = ({ people }: Battle, me: Combatant): Combatant | undefined =>
+  people
+    .filter(other => other !== me && other.vehicle?.configuration === 'aerospace' && !other.now.dead && isWithinMetres(me, other, me.speed))
+    .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b) || (a.id < b.id ? -1 : 1))[0]
 
 /** Metres of height under a vehicle that falls, in Phases of its speed. */
 export function loseControl(battle: Battle, { id, position, speed }: Combatant, hard: boolean, tell: Tell | undefined, lost = false): void {
@@ -144,7 +166,7 @@ export const jumpClear: Rule<Battle, StepOf<'jumpClear'>> = (battle, { who, vehi
   const ejects = personOf(battle, id).vehicle?.ejectionSeats === true
   const nimble = attributeNumber(battle, agilityOf(person), ejects ? 'AVG' : 'DIF')
   const number = ejects ? Math.max(nimble, skillNumber(battle, person, 'pilot', levelOf(person, 'pilot'), 'AVG')) : nimble
-  const away = jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
+  const away = !isMind(battle, person) && jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
   tell?.(told.jumped({ rule: 'DC-VR-07', who, vehicle: id, number, away }))
   if (!away) die(battle, person, 'DC-VR-07', tell)
   else {

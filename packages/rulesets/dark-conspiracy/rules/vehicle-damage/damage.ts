@@ -132,5 +132,5 @@ export const vehicleResult: Rule<Battle, StepOf<'vehicleResult'>> = (battle, ste
   tell?.(told.resultRolled({ rule: 'DC-VD-10', attacker, target, grade, effect }))
   if (other !== undefined)
     next(battle, { ...step, grade: other[0], part: other[1] }) // DC-VD-10, DC-GAP-32
-  else next(battle, { step: 'applyResult', attacker, target, effect, part, value })
+  else next(battle, { step: 'applyResult', attacker, target, effect, grade, part, value })
 }

@@ -13,6 +13,7 @@ import { die } from '../wounds/wounds.js'
 import { loseControl } from './control.js'
 import * as told from './events.js'
 import { d6 } from './parts.js'
+import { strikesMachine } from './robot-effects.js'
 import { wearOut } from './wear.js'
 
 export interface Result {
@@ -20,6 +21,7 @@ export interface Result {
   readonly attacker: CombatantId | null
   readonly effect: VehicleEffect
   readonly part: VehiclePart
+  readonly grade: 'minor' | 'major'
   /** How grave the hit was; 0 through a window. */
   readonly value: number
 }
@@ -105,6 +107,7 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
   const { vehicle } = craft
   const { id } = target
   const roller = attacker ?? id
+  if (strikesMachine(battle, target, vehicle, result, tell)) return // DC-ROB-08, DC-ROB-09
   switch (effect) {
     case 'crew1':
       hitSome(battle, target, crewAt(battle, target, part), 1, result, table) // DC-VR-01

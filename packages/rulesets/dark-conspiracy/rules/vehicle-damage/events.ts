@@ -10,6 +10,18 @@ import type { Face } from './parts.js'
 
 type Grade = 'none' | 'minor' | 'major'
 /** `level` null: points against wheels, which add up. */
+export type MachineEffect = 'sensor' | 'harder' | 'out' | 'weak' | 'batteries' | 'radio'
+const machineWords: Readonly<Record<MachineEffect, string>> = {
+  sensor: 'loses a sensor',
+  harder: 'is damaged inside: everything it does is two steps harder',
+  out: 'is out of action',
+  weak: "drops to half speed, and can't fire on the move",
+  batteries: 'loses its batteries: it goes nowhere any more',
+  radio: 'falls back on its programming: no one can reach it',
+}
+export const machineHit = event('machineHit', { who: seen, effect: open<MachineEffect>() }, ({ who, effect }, { names }) => {
+  return `${names(who)} ${machineWords[effect]}.`
+})
 export const coverHeld = event(
   'coverHeld',
   { target: seen, cover: open<string>() },

@@ -43,9 +43,9 @@ describe('vehicles behind cover', () => {
         .play(strike(9, { overhead: true, part: 'hull' }), ...dice(1))
         .all('coverHeld'),
     ).toEqual([])
-    const moving = field('m113', { ...wall(9), speed: 20 }).play({ step: 'driveAll' })
+    const moving = field('m113', { ...wall(9), speed: 20 }).play({ step: 'driveAll', asked: [] })
     expect(moving.person('car').cover).toBeNull()
-    expect(field('m113', wall(9)).play({ step: 'driveAll' }).person('car').cover).not.toBeNull()
+    expect(field('m113', wall(9)).play({ step: 'driveAll', asked: [] }).person('car').cover).not.toBeNull()
   })
 })
 

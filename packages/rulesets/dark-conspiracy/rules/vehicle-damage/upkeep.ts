@@ -1,6 +1,6 @@
 /** What damage does with time: fires that grow, water that rises and is pumped out, fuel that burns, and blind flight (DC-VR). */
 import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
-import { craftOf, crewOf, operatorOf } from '../../battle/aboard.js'
+import { craftOf, crewOf, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { metresBetween, personOf } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
@@ -10,6 +10,7 @@ import { locationBy } from '../penetration/hit.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
 import { injure } from '../wounds/injury.js'
+import { die } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { wearOut } from './wear.js'
 
@@ -95,6 +96,7 @@ export const wreck: Rule<Battle, StepOf<'wreck'>> = (battle, { vehicle: id, expl
   vehicle.course = null
   tell?.(told.wrecked({ rule: explodes ? 'DC-BRN-07' : 'DC-VR-08', who: id, explodes }))
   for (const person of crewOf(battle, vehicle)) {
+    if (isMind(battle, person)) die(battle, person, 'DC-ROB-08', tell)
     person.aboard = null
     person.seat = 'passenger'
   }

@@ -155,7 +155,10 @@ describe('results', () => {
     return {
       fight,
       play: (...faces: number[]) =>
-        fight.play({ step: 'applyResult', attacker: 'ana', target: 'car', effect, part: 'hull', value } as Step, ...dice(...faces)),
+        fight.play(
+          { step: 'applyResult', attacker: 'ana', target: 'car', effect, grade: 'minor', part: 'hull', value } as Step,
+          ...dice(...faces),
+        ),
     }
   }
   test('DC-VR-01 one of the crew of the part, so many hits, each with a location', () => {
@@ -202,7 +205,7 @@ describe('results', () => {
     fight.person('ana').position = { x: 12, y: 0, z: 0 }
     play(1)
     expect(fight.person('ana').now.burning).toHaveLength(7)
-    expect(fight.person('ana').now.burning[0]).toEqual({ location: 'head', dice: 1 })
+    expect(fight.person('ana').now.burning[0]).toEqual({ location: 'head', dice: 1, shielded: 0 })
   })
   test('DC-VR-07 a fireball kills all who do not jump', () => {
     const jet = result('fireball', 10, 'jet', { bo: seat('driver', { ...reyes, skills: { pilot: 6 } }) })
@@ -258,7 +261,7 @@ describe('results', () => {
     armed.play()
     expect(wear(armed.fight).mainGunOut).toBe(true)
     armed.fight.play(
-      { step: 'applyResult', attacker: 'ana', target: 'car', effect: 'weaponAmmunition', part: 'hull', value: 10 },
+      { step: 'applyResult', attacker: 'ana', target: 'car', effect: 'weaponAmmunition', grade: 'major', part: 'hull', value: 10 },
       ...dice(50),
     )
     expect(wear(armed.fight).ammunition).toBe(90)

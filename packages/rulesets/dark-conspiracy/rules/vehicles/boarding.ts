@@ -1,7 +1,7 @@
 /** Getting into vehicles and out of them, and changing seats (DC-ACT-06, DC-VEH-05). */
 import { next, type Tell } from '@enfilade/engine'
 import { among, amongWords, no, noFor } from '@enfilade/kit'
-import { craftOf, crewOf, drivenBy, driverOf, isOnFoot, vehicleOf } from '../../battle/aboard.js'
+import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { isAwake, isWithinMetres } from '../../battle/people.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
@@ -59,6 +59,7 @@ export function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: T
 
 export const dismount = order('dismount', {
   words: 'Get out',
+  check: (battle: Battle, me: Combatant) => (isMind(battle, me) ? no('DC-ROB-08', `${me.name} is one with its vehicle`) : null),
   do(_battle: Battle, me: Combatant) {
     me.declared = { action: 'dismount' }
   },
@@ -79,6 +80,7 @@ export const changeSeat = order('changeSeat', {
   words: 'Change seats',
   choose: { seat: amongWords({ words: 'Seat', values: vehicleSeats, nameOf: seat => seat }) },
   together(battle: Battle, me: Combatant, { seat }) {
+    if (isMind(battle, me)) return noFor('seat', 'DC-ROB-08', `${me.name} is one with its vehicle`)
     if (seat === me.seat) return noFor('seat', 'DC-VEH-05', `${me.name} sits there already`)
     const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && isAwake(other))
     return seat !== 'passenger' && taken !== undefined ? noFor('seat', 'DC-VEH-05', `${taken.name} sits there`) : null

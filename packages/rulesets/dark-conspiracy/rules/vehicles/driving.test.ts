@@ -22,7 +22,7 @@ const field = (battle: Battle, grounds: Battle['setup']['grounds'], road: Battle
   return battle
 }
 /** One Phase of driving, in which the driver has no slot. */
-const phase = (fight: Harm) => fight.play({ step: 'driveAll' })
+const phase = (fight: Harm) => fight.play({ step: 'driveAll', asked: [] })
 const at = (fight: Harm, who = 'car') => [fight.person(who).position.x, fight.person(who).position.y]
 
 describe('how fast it goes', () => {
@@ -95,7 +95,11 @@ describe('courses', () => {
   })
   test('DC-VEH-05 without a driver it goes straight on to the end of the Turn, then loses half its speed each Phase', () => {
     const fight = harm(
-      people({ facing: { x: 1, y: 0 }, speed: 40, course: { to: 'foe', heading: null, speed: 40, ram: false, also: true } }),
+      people({
+        facing: { x: 1, y: 0 },
+        speed: 40,
+        course: { to: 'foe', heading: null, speed: 40, ram: false, also: true, swerves: false },
+      }),
     )
     fight.person('reyes').now.unconscious = true
     phase(fight)

@@ -2,12 +2,13 @@
 import { directions, inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
 import { crewOf, driverOf, isOnFoot, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf } from '../../battle/battle.js'
-import { type Heading, headingAt, headingOf, headingTo, north } from '../../battle/headings.js'
+import { eighthOf, type Heading, headingAt, headingOf, north } from '../../battle/headings.js'
+import { knowsPerson } from '../../battle/knowledge.js'
 import { findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
 import { isTooFast, safeSpeed, topSpeed } from '../aboard/speed.js'
 import { straysOnWay } from '../firing/strays.js'
-import { netSpeed } from '../vehicle-damage/collisions.js'
 import { loseControl } from '../vehicle-damage/control.js'
+import { netSpeed } from '../vehicle-damage/net-speed.js'
 import { crossings } from '../watching/watching.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
@@ -30,7 +31,7 @@ export function planPhase(battle: Battle): void {
   if (!battle.people.some(({ vehicle }) => vehicle !== null)) return
   if (battle.phase < firstPhase)
     for (const driver of drivers(battle)) if (initiativeOf(driver) >= battle.phase) next(battle, { step: 'declareCourse', who: driver.id }) // DC-VEH-03
-  next(battle, { step: 'driveAll' }) // DC-VEH-01
+  next(battle, { step: 'driveAll', asked: [] }) // DC-VEH-01
 }
 
 export const declareCourse: Rule<Battle, StepOf<'declareCourse'>> = (battle, step, { ask, tell }) => {
@@ -69,18 +70,18 @@ function wayOf(battle: Battle, vehicle: Combatant, course: Course | null): { hea
   return { heading, far: isPlace ? metres : Math.max(0, metres - besideMetres) }
 }
 
-/** The eighth of the compass that a direction is nearest to. */
-function eighthOf({ x, y }: Heading): number {
-  const along = directions.map(one => x * headingTo(one).x + y * headingTo(one).y)
-  return along.indexOf(Math.max(...along))
-}
 const mostInPhase = 8
 
 /** What a boat makes of the heading and speed that are asked for. */
 function helmed(battle: Battle, boat: Combatant, asked: Heading, speed: number): { heading: Heading; speed: number } {
   const { helm, vehicle, facing } = boat
   const now = eighthOf(facing ?? north)
-  if (vehicle === null || !isSteered(battle, boat) || boat.now.wear?.rudderOut === true || boat.now.wear?.adrift != null)
+  if (
+    vehicle === null ||
+    (!isSteered(battle, boat) && boat.course?.swerves !== true) ||
+    boat.now.wear?.rudderOut === true ||
+    boat.now.wear?.adrift != null
+  )
     return { heading: headingAt(now), speed: Math.min(speed, boat.speed) } // DC-VR-15
   const turn = (eighthOf(asked) - now + directions.length) % directions.length
   const turns = turn !== 0 && helm.turned < vehicle.turn && !isUpwind(battle, boat, now + (turn <= 4 ? 1 : -1)) // DC-BOAT-03
@@ -102,7 +103,8 @@ function isUpwind({ wind }: Battle, { vehicle }: Combatant, eighth: number): boo
 
 /** The edge of the world, in metres. */
 const farthest = 25_000
-const onEarth = (millimetres: number): number => Math.max(-farthest, Math.min(farthest, millimetres / 1000))
+/** So many millimetres as metres, within that edge. */
+export const onEarth = (millimetres: number): number => Math.max(-farthest, Math.min(farthest, Math.round(millimetres) / 1000))
 
 function runOf(battle: Battle, vehicle: Combatant): Run {
   const driver = vehicle.now.wear?.adrift == null ? operatorOf(battle, vehicle) : undefined // DC-MIS-02
@@ -120,11 +122,34 @@ function runOf(battle: Battle, vehicle: Combatant): Run {
   return { speed: metres, heading, end: { x: onEarth(x), y: onEarth(y), z: z / 1000 } }
 }
 
+/** Who may turn aside: drivers without a slot in this Phase who run into something and don't mean to. */
+function unforeseen(battle: Battle, meetings: readonly Meeting[], asked: readonly CombatantId[]): [CombatantId, CombatantId][] {
+  return meetings.flatMap(({ those: [one, other] }) =>
+    (
+      [
+        [one, other],
+        [other, one],
+      ] satisfies [CombatantId, CombatantId][]
+    ).filter(([id]) => {
+      const vehicle = personOf(battle, id)
+      const driver = vehicle.now.wear?.adrift === null && vehicle.speed > 0 ? operatorOf(battle, vehicle) : undefined
+      const free = driver !== undefined && knowsPerson(driver.side, personOf(battle, id === one ? other : one))
+      return free && !asked.includes(id) && vehicle.course?.ram !== true && !isSteered(battle, vehicle)
+    }),
+  )
+}
+
 /** All vehicles move at once. Those driven too fast are checked first. */
-export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, _step, { tell }) => {
+export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { tell }) => {
   const moving = battle.people.filter(one => one.vehicle !== null && !one.now.dead)
   const runs = moving.map(vehicle => ({ vehicle, ...runOf(battle, vehicle), from: { ...vehicle.position } })) // DC-VEH-01: from where all of them are now
   const meetings = meetingsOf(battle, runs)
+  const mayTurn = unforeseen(battle, meetings, asked)
+  if (mayTurn.length > 0) {
+    for (const [vehicle, other] of mayTurn) next(battle, { step: 'swerve', vehicle, other }) // DC-VEH-02
+    next(battle, { step: 'driveAll', asked: [...asked, ...mayTurn.map(([id]) => id)] })
+    return
+  }
   for (const run of runs) {
     const met = meetings.find(({ those }) => those.includes(run.vehicle.id))
     const end = met === undefined ? run.end : partOfWay(run.from, run.end, met.part)

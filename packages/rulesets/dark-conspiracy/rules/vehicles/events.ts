@@ -19,6 +19,12 @@ export const drove = event(
     },
   },
 )
+export const swerved = event(
+  'swerved',
+  { who: seen, driver: seen, other: seen, right: open<boolean>() },
+  ({ who, driver, other, right }, { names }) =>
+    `${names(driver)} swerves to the ${right ? 'right' : 'left'} with ${names(who)}, away from ${names(other)}.`,
+)
 export const boarded = event(
   'boarded',
   { who: seen, vehicle: seen, seat: open<VehicleSeat>() },

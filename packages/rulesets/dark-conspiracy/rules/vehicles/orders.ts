@@ -36,7 +36,8 @@ const holdCourse = order('holdCourse', {
   words: 'Hold course',
   do(battle: Battle, me: Combatant) {
     const vehicle = drivenBy(battle, me)
-    if (vehicle?.course === null) setCourse(battle, me, { to: null, heading: null, speed: vehicle.speed, ram: false, also: false }) // DC-VEH-02
+    if (vehicle?.course === null)
+      setCourse(battle, me, { to: null, heading: null, speed: vehicle.speed, ram: false, swerves: false, also: false }) // DC-VEH-02
   },
 })
 const driveTo = order('driveTo', {
@@ -48,7 +49,7 @@ const driveTo = order('driveTo', {
     to.id === me.aboard ? noFor('to', 'DC-VEH-02', `${me.name} is aboard of it`) : null,
   say: ({ to, speed: metres }) => `Drive towards ${to.name} at ${metres} m a Phase`,
   do: (battle, me, { to, speed: metres, also: hand = false }) =>
-    setCourse(battle, me, { to, heading: null, speed: metres, ram: false, also: hand }),
+    setCourse(battle, me, { to, heading: null, speed: metres, ram: false, swerves: false, also: hand }),
 })
 const ram = order('ram', {
   words: 'Ram',
@@ -65,7 +66,8 @@ const ram = order('ram', {
     speed,
   },
   say: ({ to, speed: metres }) => `Drive into ${to.name} at ${metres} m a Phase`,
-  do: (battle, me, { to, speed: metres }) => setCourse(battle, me, { to, heading: null, speed: metres, ram: true, also: false }),
+  do: (battle, me, { to, speed: metres }) =>
+    setCourse(battle, me, { to, heading: null, speed: metres, ram: true, swerves: false, also: false }),
 })
 
 const steer = order('steer', {
@@ -74,7 +76,7 @@ const steer = order('steer', {
   choose: { heading: amongWords({ words: 'Heading', values: directions, nameOf: heading => heading }), speed, also },
   say: ({ heading, speed: metres }) => `Steer ${heading} at ${metres} m a Phase`,
   do: (battle, me, { heading, speed: metres, also: hand = false }) =>
-    setCourse(battle, me, { to: null, heading: headingTo(heading), speed: metres, ram: false, also: hand }),
+    setCourse(battle, me, { to: null, heading: headingTo(heading), speed: metres, ram: false, swerves: false, also: hand }),
 })
 const halt = order('halt', {
   words: 'Stop',
@@ -82,7 +84,7 @@ const halt = order('halt', {
     const vehicle = drivenBy(battle, me)
     return vehicle !== null && (vehicle.speed > 0 || (vehicle.course?.speed ?? 0) > 0) ? null : no('DC-VEH-03', 'it stands still')
   },
-  do: (battle, me) => setCourse(battle, me, { to: null, heading: null, speed: 0, ram: false, also: false }),
+  do: (battle, me) => setCourse(battle, me, { to: null, heading: null, speed: 0, ram: false, swerves: false, also: false }),
 })
 
 export const courseOf = decision({ name: 'course', rule: 'DC-VEH-02', words: 'Which course?', passes: 'holdCourse' }, [

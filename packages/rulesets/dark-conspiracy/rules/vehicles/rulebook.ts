@@ -15,7 +15,7 @@ export const driving: Family = {
     {
       id: 'DC-VEH-02',
       title: 'Plans',
-      text: 'At the start of the Turn the driver states course and speed. In Phases above the driver’s Initiative the vehicle follows that plan.',
+      text: 'At the start of the Turn the driver states course and speed. In Phases above the driver’s Initiative the vehicle follows that plan; the driver may only swerve away from what was not foreseen, and then holds that heading.',
       source: movement,
     },
     {

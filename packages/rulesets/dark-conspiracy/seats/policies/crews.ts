@@ -1,13 +1,15 @@
 /** What a policy does with a vehicle: the course that drivers take, and what those aboard do in their slots. */
 import { type AnswerOf, type Because, bestOf, type Candidate, candidate, type Temper } from '@enfilade/kit'
-import { drivenBy, driverOf, vehicleOf } from '../../battle/aboard.js'
-import type { Battle, Combatant } from '../../battle/battle.js'
-import { isFree, metresBetween } from '../../battle/people.js'
+import { drivenBy, driverOf, isMind, vehicleOf } from '../../battle/aboard.js'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { isFree, metresBetween, personOf } from '../../battle/people.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
+import { advantage, rangesOf } from '../../rules/air/using-advantage.js'
 import type { aboardAction } from '../../rules/turns/orders.js'
 import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
+import type { swerving } from '../../rules/vehicles/swerving.js'
 import { assetAt, levelOf } from '../../rules/wounds/assets.js'
 import { enemiesOf } from './look.js'
 import { burst, reload, shot } from './own-action.js'
@@ -49,12 +51,14 @@ interface Look {
 /** Out of a vehicle that burns. */
 const getOut = ({ battle, me }: Look): Candidate<Aboard> | null => {
   const vehicle = vehicleOf(battle, me)
-  return vehicle?.now.wear?.burnsUntil == null ? null : candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} burns`)
+  return vehicle?.now.wear?.burnsUntil == null || isMind(battle, me)
+    ? null
+    : candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} burns`)
 }
 /** Out of a vehicle that will go nowhere any more, to fight on foot; asked when there is nothing to fire from it. */
 const leaveWreck = ({ battle, me, enemies }: Look): Candidate<Aboard> | null => {
   const vehicle = vehicleOf(battle, me)
-  if (vehicle === null || enemies.length === 0 || vehicle.speed > 0 || safeSpeed(battle, vehicle) > 0) return null
+  if (vehicle === null || isMind(battle, me) || enemies.length === 0 || vehicle.speed > 0 || safeSpeed(battle, vehicle) > 0) return null
   return candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} goes nowhere any more`)
 }
 /** Takes the place of a driver who is out of action. */
@@ -102,3 +106,20 @@ export function ownManeuver(battle: Battle, _step: unknown, me: Combatant, becau
 }
 /** Below this one no maneuver is tried. */
 const worthFlying = 8
+/** Fights at the short range of its best weapon; without one it gets away if it can. */
+export function ownAdvantage(battle: Battle, step: StepOf<'useAdvantage'>, _me: Combatant, because: Because): AnswerOf<typeof advantage> {
+  const craft = personOf(battle, step.vehicle)
+  const best = Math.max(0, ...rangesOf(battle, craft))
+  if (best > 0) {
+    because?.(`its weapons are at their best within ${best} m`)
+    return { action: 'setRange', metres: best }
+  }
+  const leaves = advantage.refusal(battle, step, step.vehicle, { action: 'disengage' }) === null
+  because?.(leaves ? 'there is nothing to fire with' : 'the other aircraft is too near to get away from')
+  return { action: leaves ? 'disengage' : 'keepDistance' }
+}
+/** Swerves away from everything that is not to be rammed. */
+export function ownSwerve(battle: Battle, { other }: StepOf<'swerve'>, _me: Combatant, because: Because): AnswerOf<typeof swerving> {
+  because?.(`${personOf(battle, other).name} is in the way`)
+  return { action: 'swerveRight' }
+}

@@ -11,14 +11,11 @@ import { isCarried } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import type { keepFiring } from '../../rules/firing/orders.js'
-import type { avoidAttack, resistHold, slipThrow } from '../../rules/grappling/decisions.js'
-import { agilityNumber, avoidLeapNumber, hitsForControl } from '../../rules/grappling/numbers.js'
-import type { putOutPart, softenFall } from '../../rules/hazards/decisions.js'
+import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { indirectWeapons, isListening } from '../../rules/indirect/numbers.js'
-import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
-import { blockNumber, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
+import { blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
 import { strike, swing } from '../../rules/melee/orders.js'
 import { coverAt } from '../../rules/moving/cover.js'
 import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
@@ -31,7 +28,7 @@ import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { opportunityFire } from '../../rules/turns/opportunity.js'
 import type { blindedAction, surprisedAction } from '../../rules/turns/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
-import { type GrenadeType, grenadeTypes, type Location, missileTypes } from '../../tables/words.js'
+import { type GrenadeType, grenadeTypes, missileTypes } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
 import { chanceOf, enemiesOf, type Look, type Own } from './look.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
@@ -195,25 +192,6 @@ const charge = (look: Look): Candidate<Own> | null => (look.temper === 'hold' ||
 const isBrawler = ({ me, temper }: Look): boolean => me.sheet.melee.length > 0 || temper === 'aggressive'
 
 // ── throws ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Which of several burning parts is put out first: those whose wounds are worst. */
-export function whatToPutOut(battle: Battle, { who }: StepOf<'putOut'>, _me: Combatant, because: Because): AnswerOf<typeof putOutPart> {
-  const location = [...leastHarm].reverse().find(one => personOf(battle, who).now.burning.some(fire => fire.location === one)) ?? 'head'
-  because?.('where fire does most harm')
-  return { action: 'putOut', location }
-}
-
-/** What a fall hurts is softened where it would do most harm. */
-export function whatToSoften(
-  _battle: Battle,
-  { points, left }: StepOf<'soften'>,
-  _me: Combatant,
-  because: Because,
-): AnswerOf<typeof softenFall> {
-  const location = [...leastHarm].reverse().find(one => points[one] > 0) ?? 'head'
-  because?.('where the fall does most harm')
-  return { action: 'takeOff', location, points: Math.min(left, points[location]) }
-}
-
 /** Metres from a grenade within which it does much, and within which it can still do harm. */
 const deadlyMetres: Readonly<Record<GrenadeType, number>> = {
   frag: 8,
@@ -416,62 +394,4 @@ export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combata
   }
   because?.(`${target.name} is still up`)
   return { action: 'fireOn', target: target.id }
-}
-
-/** Below this chance a block is not worth the Action that it costs. */
-const worthBlocking = 0.2
-
-/** Blocks with whatever serves best, if that has a fair chance. */
-export function ownBlock(battle: Battle, step: StepOf<'parry'>, me: Combatant, because: Because): AnswerOf<typeof blockBlow> {
-  let best: { readonly answer: AnswerOf<typeof blockBlow>; readonly chance: number } = {
-    answer: { action: 'takeBlow' },
-    chance: worthBlocking,
-  }
-  for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote')]) {
-    const chance = chanceOf(battle, blockNumber(battle, me, weapon))
-    if (blockRefused(battle, me, step, weapon) !== null || chance <= best.chance) continue
-    best = { answer: weapon === null ? { action: 'blockBare' } : { action: 'blockWith', weapon }, chance }
-  }
-  because?.(best.answer.action === 'takeBlow' ? 'a block is not worth an Action' : `${percent(best.chance)} to block`)
-  return best.answer
-}
-
-/** Takes a blow that is turned aside where it does the least harm. */
-export function whereToTakeIt(
-  battle: Battle,
-  { blow: coming }: StepOf<'turnAside'>,
-  me: Combatant,
-  because: Because,
-): AnswerOf<typeof turnBlowAside> {
-  const aspect = aspectOf(me, personOf(battle, coming.attacker))
-  const location = leastHarm.find(one => mayBeNamed(one, aspect)) ?? 'chest'
-  because?.('where it does the least harm')
-  return { action: 'takeItOn', location }
-}
-const leastHarm: readonly Location[] = ['leftArm', 'rightArm', 'leftLeg', 'rightLeg', 'abdomen', 'chest', 'head']
-
-/** Gets out of a hold, or keeps it from taking hold, where that has a fair chance. */
-export function ownResistance(
-  battle: Battle,
-  { blockable }: StepOf<'resist'>,
-  me: Combatant,
-  because: Because,
-): AnswerOf<typeof resistHold> {
-  const away = chanceOf(battle, agilityNumber(battle, me))
-  const block = blockable ? chanceOf(battle, blockNumber(battle, me, null)) : 0
-  const best = Math.max(away, block)
-  because?.(best < worthBlocking ? 'resisting is not worth an Action' : `${percent(best)} to get out of it`)
-  return { action: best < worthBlocking ? 'giveIn' : block > away ? 'blockHold' : 'escapeHold' }
-}
-const fairlyAvoided = (battle: Battle, number: number, because: Because): boolean => {
-  const chance = chanceOf(battle, number)
-  because?.(chance < worthBlocking ? 'not worth an Action' : `${percent(chance)} to avoid it`)
-  return chance >= worthBlocking
-}
-export function ownAvoidance(battle: Battle, { by, leap }: StepOf<'avoid'>, me: Combatant, because: Because): AnswerOf<typeof avoidAttack> {
-  const number = leap ? avoidLeapNumber(battle, me, personOf(battle, by)) : agilityNumber(battle, me)
-  return { action: fairlyAvoided(battle, number, because) ? 'avoidIt' : 'standFirm' }
-}
-export function ownSlip(battle: Battle, _step: StepOf<'slip'>, me: Combatant, because: Because): AnswerOf<typeof slipThrow> {
-  return { action: fairlyAvoided(battle, agilityNumber(battle, me), because) ? 'slipAway' : 'goWithIt' }
 }

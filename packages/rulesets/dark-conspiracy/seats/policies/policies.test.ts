@@ -11,7 +11,8 @@ import { wearOut } from '../../rules/vehicle-damage/wear.js'
 import { alley } from '../../testing/alley.js'
 import { brawl } from '../../testing/brawl.js'
 import { battleOf, Harm, harm, type Someone, torp } from '../../testing/kit.js'
-import { whatToSoften, whenSurprised } from './own-action.js'
+import { whatToSoften } from './defending.js'
+import { whenSurprised } from './own-action.js'
 import { policies } from './policies.js'
 
 /** What a policy answers in their slot, and why. */
@@ -101,7 +102,7 @@ describe('in a slot', () => {
   test('helps friends who burn or flee in terror', () => {
     const friend = (now: Someone['now']) =>
       battleOf({ ann: shooter, cy: { side: 'Crew', at: [1, 0], now: { ...now } }, bo: { side: 'Gang', at: [40, 0] } })
-    const burning = [{ location: 'chest' as const, dice: 2 }]
+    const burning = [{ location: 'chest' as const, dice: 2, shielded: 0 }]
     const terror = { difficulty: 'AVG', source: null, flees: true, gone: false } as const
     expect(declares(friend({ burning }), 'ann').answer).toEqual({ action: 'beatFlames', target: 'cy' })
     expect(declares(friend({ terror }), 'ann').answer).toEqual({ action: 'motivate', target: 'cy' })

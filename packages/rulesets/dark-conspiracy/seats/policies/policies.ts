@@ -3,24 +3,18 @@ import { answering, policiesOf, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
 import { morale } from '../../rules/turns/morale.js'
-import { ownCourse, ownDuty, ownManeuver, seatedSlot } from './crews.js'
+import { ownAdvantage, ownCourse, ownDuty, ownManeuver, ownSwerve, seatedSlot } from './crews.js'
 import {
-  allTurn,
-  nextPull,
   ownAvoidance,
   ownBlock,
   ownResistance,
   ownSlip,
-  ownSlot,
   whatToPutOut,
   whatToSoften,
-  whenCrossed,
-  whenSurprised,
   whereToTakeIt,
-  whetherToGoOn,
-  whileBlinded,
-  whileFrozen,
-} from './own-action.js'
+  whetherToThrowHelmet,
+} from './defending.js'
+import { allTurn, nextPull, ownSlot, whenCrossed, whenSurprised, whetherToGoOn, whileBlinded, whileFrozen } from './own-action.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
@@ -33,6 +27,9 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.course, ownCourse),
     answering(decisions.shipDuty, ownDuty),
     answering(decisions.flight, ownManeuver),
+    answering(decisions.advantage, ownAdvantage),
+    answering(decisions.swerving, ownSwerve),
+    answering(decisions.throwHelmet, whetherToThrowHelmet),
     answering(decisions.ownAction, ownSlot),
     answering(decisions.aboardAction, seatedSlot),
     answering(decisions.repetitiveAction, allTurn),
