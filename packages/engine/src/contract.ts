@@ -198,8 +198,11 @@ export type Steps<B, S extends AnyStep> = { readonly [K in S['step']]: Rule<B, E
 export interface Codec<B> {
   /** An independent copy; parts marked fixed are shared, since rules never change them. */
   copy(battle: B): B
-  /** Equal for battles with the same possible futures, different otherwise. */
-  key(battle: B): string
+  /**
+   * Equal for battles with the same possible futures, different otherwise. `beside`: what is as in that battle is left out, which is shorter
+   * and sooner done; such keys are compared only with keys beside the same battle.
+   */
+  key(battle: B, beside?: B): string
 }
 
 // ── policies ───────────────────────────────────────────────────────────────────────────────────────────────────────

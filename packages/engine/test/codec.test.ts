@@ -141,6 +141,38 @@ describe('the generated codec', () => {
     )
   })
 
+  test('of random schemas: keys beside another battle are equal exactly where the same counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        schemas.chain(part => {
+          const schema = object({ first: { type: 'array', items: object({ part, name: text }, ['name']) }, last: text })
+          return fc.record({ schema: fc.constant(schema), values: fc.array(valuesOf(schema), { minLength: 8, maxLength: 8 }) })
+        }),
+        async ({ schema, values }) => {
+          const codec = await run(schema)
+          for (const beside of values) {
+            const texts = values.map(value => countingText(schema, value))
+            const keys = values.map(value => codec.key(value, beside))
+            for (const [i, key] of keys.entries())
+              for (const [j, other] of keys.entries())
+                expect(key === other, `${JSON.stringify(key)} and ${JSON.stringify(other)}`).toBe(texts[i] === texts[j])
+          }
+        },
+      ),
+      { numRuns: 300, seed: 15 },
+    )
+  })
+
+  test('leaves out of a key what is as in the battle beside it', async () => {
+    const person = object({ id: text, hp: { type: 'integer', mark: 'atLeast:1' }, wounds: { type: 'array', items: text, mark: 'set' } })
+    const codec = await run(object({ round: { type: 'integer' }, people: { type: 'array', items: person } }))
+    const ada = (hp: number, wounds: string[]): Json => ({ id: 'ada', hp, wounds })
+    const before = { round: 1, people: [ada(0, ['arm', 'leg'])] }
+    expect(codec.key({ round: 1, people: [ada(-3, ['leg', 'arm'])] }, before)).not.toContain('ada')
+    expect(codec.key({ round: 1, people: [ada(2, ['arm', 'leg'])] }, before)).toContain('ada')
+    expect(codec.key({ round: 1, people: [ada(0, ['arm'])] }, before)).toContain('ada')
+  })
+
   test.each<[string, Schema, Json, Json]>([
     ['null and the word null', object({ a: { anyOf: [text, none] }, b: text }), { a: null, b: '' }, { a: 'null', b: '' }],
     ['the number 1 and the word 1', object({ a: { anyOf: [{ type: 'integer' }, text] } }), { a: 1 }, { a: '1' }],

@@ -232,7 +232,7 @@ export interface Watch {
 /** The limits of an enumeration. `stop` is called now and then, so that a caller can keep a time limit (the engine has no clock). */
 export interface Budget {
   readonly states: number
-  /** How much all battles together can weigh, in characters of their keys: a battle with many combatants weighs more. */
+  /** How much all battles together can weigh, in characters of the key of the first: a battle with many combatants weighs more. */
   readonly weight?: number
   readonly stop?: () => boolean
   /** All or nothing: stops as soon as too many battles are waiting. What is reached by then is of no use. */
@@ -328,14 +328,16 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   const ends = new Map<string, Reachable<B>>()
   let open = new Map<string, Reachable<B>>()
   let states = 0
+  const size = budget.weight === undefined ? 0 : codec.key(battle).length
   let weight = 0
 
   const put = (into: Map<string, Reachable<B>>, at: B, chance: number, met: Met): void => {
-    const key = flat(watch === undefined ? codec.key(at) : `${met.length} ${met}${into === ends && watch.onlyMet ? '' : codec.key(at)}`)
+    const onlyMet = watch?.onlyMet === true && into === ends
+    const key = onlyMet ? met : flat(`${met.length} ${met}${codec.key(at, battle)}`)
     const known = into.get(key)
     if (known === undefined) {
       into.set(key, { battle: at, chance, met })
-      weight += key.length
+      if (!onlyMet) weight += size
     } else known.chance += chance
   }
   const tooMuch = (count: number): boolean => count > budget.states || weight > (budget.weight ?? Number.POSITIVE_INFINITY)

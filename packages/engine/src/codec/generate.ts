@@ -60,17 +60,18 @@ interface Written {
 export function generateCodec(schema: Schema, type: string, from: string): string {
   const copies: Written = { functions: [], known: new Map() }
   const keys: Written = { functions: [], known: new Map() }
+  const sames: Written = { functions: [], known: new Map() }
   const copy = copyOf(schema, 'battle', type, copies)
-  const key = keyOf(schema, 'battle', type, keys)
+  const key = keyOf(schema, 'battle', type, keys, sames)
   return `// Generated from the schema of the battle by the build. Do not edit: change the schema.
 import type { Codec } from '@enfilade/engine'
 import type { ${type} } from '${from}'
 
-${[...copies.functions, ...keys.functions].join('\n\n')}
+${[...copies.functions, ...sames.functions, ...keys.functions].join('\n\n')}
 
 export const codec: Codec<${type}> = {
   copy: battle => ${copy},
-  key: battle => ${key},
+  key: ${hasLists(schema) ? '(battle, beside)' : 'battle'} => ${key},
 }
 `
 }
@@ -92,7 +93,15 @@ const nameOf = (prefix: string, type: string): string => {
 const withoutHints = (key: string, value: unknown): unknown =>
   (key === 'ref' || key === 'declared') && typeof value !== 'object' ? undefined : value
 
-function declare(written: Written, prefix: string, schema: Schema, type: string, returns: string, body: (name: string) => string): string {
+function declare(
+  written: Written,
+  prefix: string,
+  schema: Schema,
+  type: string,
+  returns: string,
+  body: (name: string) => string,
+  besides = '',
+): string {
   const shape = JSON.stringify(schema, withoutHints)
   const known = written.known.get(shape)
   if (known !== undefined) return known
@@ -100,7 +109,7 @@ function declare(written: Written, prefix: string, schema: Schema, type: string,
   const taken = new Set(written.known.values())
   for (let n = 2; taken.has(name); n++) name = `${nameOf(prefix, type)}${n}`
   written.known.set(shape, name)
-  written.functions.push(`function ${name}(value: ${type}): ${returns} {\n${body(name)}\n}`)
+  written.functions.push(`function ${name}(value: ${type}${besides}): ${returns} {\n${body(name)}\n}`)
   return name
 }
 
@@ -174,13 +183,20 @@ const mixesTexts = (schema: Schema): boolean => {
 }
 /** The key of a part that can be missing or null, marked so that a missing part isn't mistaken for the start of another. */
 const present = (inner: string | null): string => (inner === null ? "'+'" : `'+' + ${inner}`)
+/** The key of a part that can be missing. */
+function optionalKeyOf(schema: Schema, at: string, type: string, written: Written): string {
+  return `(${at} === undefined ? '~' : ${present(keyOf(schema, at, `NonNullable<${type}>`, written))})`
+}
+/** The most of the numbers that are equal by this mark. */
+const most = (mark: string): number => Number(mark.slice(8)) - 1
 
 /**
  * An expression of type string, or null if this part adds nothing. Texts end with a control character, which no text of a battle contains.
+ * `sames`: this is the battle itself, and what its lists share with those of the battle beside it is left out.
  */
-function keyOf(schema: Schema, at: string, type: string, written: Written): string | null {
+function keyOf(schema: Schema, at: string, type: string, written: Written, sames?: Written): string | null {
   if (schema.mark === 'fixed' || schema.const !== undefined) return null
-  if (schema.mark?.startsWith('atLeast:')) return `Math.max(${Number(schema.mark.slice(8)) - 1}, ${at}) + ','`
+  if (schema.mark?.startsWith('atLeast:')) return `Math.max(${most(schema.mark)}, ${at}) + ','`
   if (schema.type === 'boolean') return `(${at} ? '1' : '0')`
   if (isPrimitive(schema)) return mixesTexts(schema) ? `(typeof ${at} === 'string' ? "'" : '') + ${at} + '\\u0001'` : `${at} + '\\u0001'`
   const union = options(schema)
@@ -224,15 +240,73 @@ function keyOf(schema: Schema, at: string, type: string, written: Written): stri
       })
       return `${name}(${at})`
     }
-    const name = declare(written, 'key', schema, type, 'string', () => {
+    const beside = sames !== undefined && hasLists(schema)
+    const write = (): string => {
       const parts = Object.entries(properties).flatMap(([p, s]) => {
+        if (sames !== undefined && required(schema, p) && isListOfRecords(s)) return besideOf(s, p, `${type}['${p}']`, written, sames)
         if (required(schema, p)) return keyOf(s, `value${member(p)}`, `${type}['${p}']`, written) ?? []
-        const inner = keyOf(s, `value${member(p)}`, `NonNullable<${type}['${p}']>`, written)
-        return `(value${member(p)} === undefined ? '~' : ${present(inner)})`
+        return optionalKeyOf(s, `value${member(p)}`, `${type}['${p}']`, written)
       })
       return parts.length === 0 ? "  void value\n  return ''" : `  return (\n    ${parts.join(' +\n    ')}\n  )`
-    })
-    return `${name}(${at})`
+    }
+    const name = declare(written, 'key', schema, type, 'string', write, beside ? `, beside: ${type} | undefined` : '')
+    return `${name}(${at}${beside ? ', beside' : ''})`
   }
   throw new Error(`${type}: a battle can’t hold ${JSON.stringify(schema)}`)
+}
+
+// ── keys beside another battle ─────────────────────────────────────────────────────────────────────────────────────
+const isRecord = ({ type, properties, mark }: Schema): boolean => type === 'object' && properties !== undefined && mark === undefined
+/** Most of a battle is its people, and most of them stay as they were from one step to the next. */
+const isListOfRecords = ({ type, items, mark }: Schema): boolean =>
+  type === 'array' && items !== undefined && mark === undefined && isRecord(items)
+const hasLists = (schema: Schema): boolean =>
+  isRecord(schema) && Object.entries(schema.properties ?? {}).some(([p, s]) => required(schema, p) && isListOfRecords(s))
+
+/** The key of a list in which each record that is as in the list beside it is one sign, with which no record begins. */
+function besideOf(schema: Schema, p: string, type: string, written: Written, sames: Written): string {
+  const items = schema.items as Schema
+  const name = declare(
+    sames,
+    'keyEach',
+    schema,
+    type,
+    'string',
+    () => `  let key = value.length + ';'
+  for (let i = 0; i < value.length; i++) {
+    const one = value[i]!
+    const other = beside?.[i]
+    key += other !== undefined && ${sameOf(items, 'one', 'other', `${type}[number]`, written, sames) ?? 'true'} ? '\\u0002' : ${keyOf(items, 'one', `${type}[number]`, written) ?? "''"}
+  }
+  return key`,
+    `, beside: ${type} | undefined`,
+  )
+  return `${name}(value${member(p)}, beside?${member(p)})`
+}
+
+/** An expression that is true where two values have the same key; null: they always have. */
+function sameOf(schema: Schema, at: string, other: string, type: string, written: Written, sames: Written): string | null {
+  if (schema.mark === 'fixed' || schema.const !== undefined) return null
+  if (schema.mark?.startsWith('atLeast:')) return `Math.max(${most(schema.mark)}, ${at}) === Math.max(${most(schema.mark)}, ${other})`
+  if (isPrimitive(schema)) return `${at} === ${other}`
+  if (isRecord(schema)) {
+    const write = (): string => {
+      const parts = Object.entries(schema.properties ?? {}).flatMap(([p, s]) => {
+        const [one, two, field] = [`value${member(p)}`, `beside${member(p)}`, `${type}['${p}']`]
+        if (required(schema, p)) return sameOf(s, one, two, field, written, sames) ?? []
+        return `(${one} === ${two} || ${optionalKeyOf(s, one, field, written)} === ${optionalKeyOf(s, two, field, written)})`
+      })
+      return parts.length === 0 ? '  void value, beside\n  return true' : `  return (\n    ${parts.join(' &&\n    ')}\n  )`
+    }
+    return `${declare(sames, 'same', schema, type, 'boolean', write, `, beside: ${type}`)}(${at}, ${other})`
+  }
+  const { items } = schema
+  if (schema.type === 'array' && items !== undefined && schema.mark === undefined) {
+    const write = (): string => `  if (value.length !== beside.length) return false
+  for (let i = 0; i < value.length; i++) if (!(${sameOf(items, 'value[i]!', 'beside[i]!', `${type}[number]`, written, sames) ?? 'true'})) return false
+  return true`
+    return `${declare(sames, 'sameEach', schema, type, 'boolean', write, `, beside: ${type}`)}(${at}, ${other})`
+  }
+  const [one, two] = [keyOf(schema, at, type, written), keyOf(schema, other, type, written)]
+  return one === null ? null : `(${at} === ${other} || ${one} === ${two})`
 }

@@ -57,6 +57,35 @@ function copyToyBattle(value: ToyBattle): ToyBattle {
   }
 }
 
+function sameToyBattlePeopleOneNow(value: ToyBattle['people'][number]['now'], beside: ToyBattle['people'][number]['now']): boolean {
+  return (
+    Math.max(0, value.health) === Math.max(0, beside.health) &&
+    (value.wounds === beside.wounds || keyToyBattlePeopleOneNowWounds(value.wounds) === keyToyBattlePeopleOneNowWounds(beside.wounds))
+  )
+}
+
+function sameToyBattlePeopleOne(value: ToyBattle['people'][number], beside: ToyBattle['people'][number]): boolean {
+  return (
+    value.id === beside.id &&
+    value.side === beside.side &&
+    sameToyBattlePeopleOneNow(value.now, beside.now) &&
+    value.guarding === beside.guarding &&
+    value.arrows === beside.arrows &&
+    (value.hiddenFrom === beside.hiddenFrom || keyToyBattlePeopleOneHiddenFrom(value.hiddenFrom) === keyToyBattlePeopleOneHiddenFrom(beside.hiddenFrom)) &&
+    (value.numbersHiddenFrom === beside.numbersHiddenFrom || keyToyBattlePeopleOneHiddenFrom(value.numbersHiddenFrom) === keyToyBattlePeopleOneHiddenFrom(beside.numbersHiddenFrom))
+  )
+}
+
+function keyEachToyBattlePeople(value: ToyBattle['people'], beside: ToyBattle['people'] | undefined): string {
+  let key = value.length + ';'
+  for (let i = 0; i < value.length; i++) {
+    const one = value[i]!
+    const other = beside?.[i]
+    key += other !== undefined && sameToyBattlePeopleOne(one, other) ? '\u0002' : keyToyBattlePeopleOne(one)
+  }
+  return key
+}
+
 function keyToyBattleAgendaOneStepRankAll(value: Extract<ToyBattle['agenda'][number], { step: 'rankAll' }>): string {
   void value
   return ''
@@ -199,15 +228,15 @@ function keyToyBattlePeopleOneNowWounds(value: ToyBattle['people'][number]['now'
   return value.length === 0 ? '0;' : value.length + ';' + value.slice().sort().join('\u0001') + '\u0001'
 }
 
+function keyToyBattlePeopleOneHiddenFrom(value: ToyBattle['people'][number]['hiddenFrom']): string {
+  return value.length === 0 ? '0;' : value.length + ';' + value.slice().sort().join('\u0001') + '\u0001'
+}
+
 function keyToyBattlePeopleOneNow(value: ToyBattle['people'][number]['now']): string {
   return (
     Math.max(0, value.health) + ',' +
     keyToyBattlePeopleOneNowWounds(value.wounds)
   )
-}
-
-function keyToyBattlePeopleOneHiddenFrom(value: ToyBattle['people'][number]['hiddenFrom']): string {
-  return value.length === 0 ? '0;' : value.length + ';' + value.slice().sort().join('\u0001') + '\u0001'
 }
 
 function keyToyBattlePeopleOne(value: ToyBattle['people'][number]): string {
@@ -220,12 +249,6 @@ function keyToyBattlePeopleOne(value: ToyBattle['people'][number]): string {
     keyToyBattlePeopleOneHiddenFrom(value.hiddenFrom) +
     keyToyBattlePeopleOneHiddenFrom(value.numbersHiddenFrom)
   )
-}
-
-function keyToyBattlePeople(value: ToyBattle['people']): string {
-  let key = value.length + ';'
-  for (const one of value) key += keyToyBattlePeopleOne(one)
-  return key
 }
 
 function keyToyBattleTogetherStanding(value: NonNullable<ToyBattle['together']>['standing']): string {
@@ -249,13 +272,13 @@ function keyToyBattleEnded(value: NonNullable<ToyBattle['ended']>): string {
   )
 }
 
-function keyToyBattle(value: ToyBattle): string {
+function keyToyBattle(value: ToyBattle, beside: ToyBattle | undefined): string {
   return (
     keyToyBattleAgenda(value.agenda) +
     value.round + '\u0001' +
     keyToyBattleOrder(value.order) +
     keyToyBattleOrder(value.toAct) +
-    keyToyBattlePeople(value.people) +
+    keyEachToyBattlePeople(value.people, beside?.people) +
     (value.together === null ? '-' : '+' + keyToyBattleTogether(value.together)) +
     (value.volleyDone ? '1' : '0') +
     (value.ended === null ? '-' : '+' + keyToyBattleEnded(value.ended))
@@ -264,5 +287,5 @@ function keyToyBattle(value: ToyBattle): string {
 
 export const codec: Codec<ToyBattle> = {
   copy: battle => copyToyBattle(battle),
-  key: battle => keyToyBattle(battle),
+  key: (battle, beside) => keyToyBattle(battle, beside),
 }

@@ -12,9 +12,20 @@ export function checkCodec(fight: Fight, moments: readonly Moment[]): void {
   const schema = ruleset.schemas.battle as unknown as Schema
   const byKey = new Map<string, string>()
   const byText = new Map<string, string>()
+  let first: Battle | undefined
+  const keysBeside = new Map<string, string>()
+  const keys = new Map<string, string>()
   const see = (battle: Battle, what: string): void => {
     const counting = countingText(schema, asJson(battle))
     const key = codec.key(battle)
+    first ??= read(JSON.stringify(battle))
+    const beside = codec.key(battle, first)
+    demand(
+      (keysBeside.get(key) ?? beside) === beside && (keys.get(beside) ?? key) === key,
+      () => `${what}: a key beside another battle tells apart other battles than the key`,
+    )
+    keysBeside.set(key, beside)
+    keys.set(beside, key)
     demand(
       (byKey.get(key) ?? counting) === counting,
       () => `${what}: two battles that differ have one key: ${parting(byKey.get(key) ?? '', counting)}`,
