@@ -8,6 +8,8 @@ import {
   type Budget,
   canonical,
   type Decision,
+  type Enumerated,
+  type Enumerator,
   enumerator,
   type FixedDecider,
   type Id,
@@ -21,7 +23,7 @@ import { steadyPolicies, WantsChance } from '../deciders.js'
 import { counted, type NotCounted, type OddsBudget } from './budget.js'
 import { headlineOf, type MetEnd, summaryOf, targetsOf } from './milestones.js'
 import type { OpenDecision } from './question.js'
-import type { OwnOdds } from './result.js'
+import type { Method, OwnOdds } from './result.js'
 import { type Playing, sampledEnds } from './sampling.js'
 
 /** Weighs answers to the open decision of `who`, each as an action of its own. */
@@ -50,22 +52,24 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
   const advise = steadyPolicies(ruleset)
   const steadily: FixedDecider = (decision, battle, step, asked) => asWeighed(decision, asked) ?? advise(decision, battle, step, asked)
 
-  /** Every end of the answer with its chance, or why they are too many. */
-  const exactly = (watching: Watching): { readonly ends: readonly MetEnd[]; readonly states: number } | NotCounted =>
+  /** The battles that an answer leads to, each standing alone, or why they are too many. */
+  const answeredBy = (count: Enumerator<B>, watching: Watching): Enumerated<B> | NotCounted =>
     counted(budget, stop => {
-      // A new one for each answer: what is kept from others would change how many states are counted, and with it what is sampled.
-      const count = enumerator(ruleset, steadily)
-      const limits = (states: number): Budget => ({ states: budget.states - states, weight: budget.weight, stop, whole: true })
-      const answered = asTheAnswer(() => count(before, () => true, limits(0), true, { watching, onlyMet: false }))
+      const limits: Budget = { states: budget.states, weight: budget.weight, stop, whole: true }
+      const answered = asTheAnswer(() => count(before, () => true, limits, true, { watching, onlyMet: false }))
       if (answered.leftOver > 0) return budget.states
+      for (const { battle } of answered.ends) ruleset.standAlone(before, battle, who)
+      return answered
+    })
+  /** Every end that follows, with its chance, or why they are too many. */
+  const exactly = (count: Enumerator<B>, watching: Watching, answered: Enumerated<B>): Exact | NotCounted =>
+    counted(budget, stop => {
       const ends: MetEnd[] = []
       let states = answered.states - 1
-      for (const { battle } of answered.ends) ruleset.standAlone(before, battle, who)
-      const [only, ...others] = answered.ends
-      if (others.length === 0 && watching.found.length === 0) chosen = only?.battle ?? null
       for (const { battle, chance, met } of answered.ends) {
+        const limits: Budget = { states: budget.states - states, weight: budget.weight, stop, whole: true }
         const isOver = (now: B): boolean => ruleset.actionIsOver(before, now)
-        const played = count(battle, isOver, limits(states), false, { watching, onlyMet: true }, { chance, met })
+        const played = count(battle, isOver, limits, false, { watching, onlyMet: true }, { chance, met })
         if (played.leftOver > 0) return budget.states
         states += played.states
         ends.push(...played.ends)
@@ -92,37 +96,42 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
 
   const roster = ruleset.fatesOf(before).map(({ id }) => id)
   const nameOf = (id: Id): string => ruleset.nameOf(before, id)
+  const weighed = (answered: Enumerated<B> | NotCounted, count: Enumerator<B>, begun: Watching): Unsaid => {
+    const exact = 'ends' in answered ? exactly(count, begun, answered) : answered
+    if ('ends' in exact) return summed(begun, exact.ends, { method: 'exact', sampled: 0, because: null, level: null, states: exact.states })
+    const watching = new Watching(event => ruleset.reachedBy(event))
+    const { ends, sampled } = sampledEnds(ruleset, before, watching, sampling, budget, seed)
+    return summed(watching, ends, { method: 'sampled', sampled, because: exact.because, level, states: 0 })
+  }
+  const summed = (watching: Watching, ends: readonly MetEnd[], method: Method): Unsaid => {
+    const { milestones } = ruleset
+    const targets = targetsOf({ milestones, watching, ends, actor: who, roster, nameOf, sampled: method.sampled, level })
+    return { ...method, targets, headline: headlineOf(targets), summary: summaryOf(targets) }
+  }
+
+  /** By the battle in which an answer has been given: several answers can lead to the same one. */
+  const known = new Map<string, Unsaid>()
   return answer => {
     given = answer
     chosen = null
-    let watching = new Watching(event => ruleset.reachedBy(event))
-    const exact = exactly(watching)
-    let method: Pick<OwnOdds, 'method' | 'sampled' | 'because' | 'level' | 'states'>
-    let ends: readonly MetEnd[]
-    if ('ends' in exact) {
-      ends = exact.ends
-      method = { method: 'exact', sampled: 0, because: null, level: null, states: exact.states }
-    } else {
-      watching = new Watching(event => ruleset.reachedBy(event))
-      const found = sampledEnds(ruleset, before, watching, sampling, budget, seed)
-      ends = found.ends
-      method = { method: 'sampled', sampled: found.sampled, because: exact.because, level, states: 0 }
-    }
-    const targets = targetsOf({
-      milestones: ruleset.milestones,
-      watching,
-      ends,
-      actor: who,
-      roster,
-      nameOf,
-      sampled: method.sampled,
-      level,
-    })
-    const summary = summaryOf(targets)
-    const sentence = `${open.decision.say(before, open.step, who, answer)}: ${summary === '' ? 'nothing is left to chance' : summary}.`
-    return { ...method, targets, headline: headlineOf(targets), summary, sentence }
+    const watching = new Watching(event => ruleset.reachedBy(event))
+    // A new one for each answer: what is kept from others would change how many states are counted, and with it what is sampled.
+    const count = enumerator(ruleset, steadily)
+    const answered = answeredBy(count, watching)
+    if ('ends' in answered && answered.ends.length === 1 && watching.found.length === 0) chosen = answered.ends[0]?.battle ?? null
+    const key = chosen === null || !('ends' in answered) ? canonical(answer) : `${answered.states} ${ruleset.codec.key(chosen, before)}`
+    const found = known.get(key) ?? weighed(answered, count, watching)
+    known.set(key, found)
+    const said = open.decision.say(before, open.step, who, answer)
+    return { ...found, sentence: `${said}: ${found.summary === '' ? 'nothing is left to chance' : found.summary}.` }
   }
 }
+
+interface Exact {
+  readonly ends: readonly MetEnd[]
+  readonly states: number
+}
+type Unsaid = Omit<OwnOdds, 'sentence'>
 
 /** Equal ends made one. */
 function merged(ends: readonly MetEnd[]): MetEnd[] {
