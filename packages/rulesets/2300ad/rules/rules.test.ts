@@ -196,7 +196,11 @@ describe('what wounds forbid', () => {
       },
     })
     played.play(choice('ana', stand))
-    expect(played.all('pointBegan')[0]).toMatchObject({ point: 2, those: ['ana'] })
+    expect(played.all('phaseBegan')[0]).toMatchObject({ point: 2, those: ['ana'] })
+  })
+  test('AD-ACT-01: staying where one is leaves no line in the log', () => {
+    const played = fight({ people: { ana: {} } }).play(choice('ana', stand))
+    expect(played.all('stayed')).toEqual([{ rule: 'AD-ACT-01', what: 'stayed', who: 'ana', quiet: true }])
   })
   test('AD-INIT-13: by the option the coolest acts first, and whoever is stopped by then loses the action', () => {
     const weapons = [rifle({ dpv: '2' })]

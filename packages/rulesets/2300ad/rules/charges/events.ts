@@ -41,7 +41,9 @@ export const chargeReady = event(
   ({ who, wall, vehicle }, { names }) => `${names(who)}'s charge${onWhat(wall, vehicle, names)} is in place.`,
 )
 export const workGivenUp = event('workGivenUp', { who: seen }, ({ who }, { names }) => `${names(who)} leaves off; the charge is lost.`)
-export const workGoesOn = event('workGoesOn', { who: seen }, ({ who }, { names }) => `${names(who)} works on the charge.`)
+export const workGoesOn = event('workGoesOn', { who: seen }, ({ who }, { names }) => `${names(who)} works on the charge.`, {
+  quiet: () => true,
+})
 
 /** `early`: it goes off while they work on it. */
 export const triggered = event(

@@ -4,13 +4,13 @@ import { amongSides, endingWords, event, type Mark, mark, open, type Senses, vic
 import type { CombatantId } from '../../battle/battle.js'
 import type { EndingKind } from '../../tables/words.js'
 
-export const turnBegan = event('turnBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
+export const roundBegan = event('roundBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
 
 /** Whose turn has come is a number of each of them: heard of those whose numbers the listener knows. */
 const amongKnown: Mark<Senses, readonly CombatantId[]> = mark((ids, senses) => ids.filter(id => senses.sees(id) && senses.seesNumbers(id)))
 /** `those`: who is due at this initiative point. */
-export const pointBegan = event(
-  'pointBegan',
+export const phaseBegan = event(
+  'phaseBegan',
   { point: open<number>(), those: amongKnown },
   ({ point, those }, { names }) => `Initiative ${point}: ${listed(those.map(names))}.`,
   { unless: ({ those }) => those.length === 0 },

@@ -32,7 +32,7 @@ export const nextMoment = (battle: Battle): number => (hasEnded(battle) ? Number
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { tell }) => {
   battle.round += 1
   battle.point = turn.firstPoint + 1 // AD-INIT-01
-  tell?.(told.turnBegan({ rule: 'AD-INIT-01', turn: battle.round }))
+  tell?.(told.roundBegan({ rule: 'AD-INIT-01', turn: battle.round }))
   endAfterPoint(battle, tell)
 }
 
@@ -74,7 +74,7 @@ export const openPoint: Rule<Battle, StepOf<'openPoint'>> = (battle, { point }, 
   const those = dueAt(battle, point)
   const holders = holdersAt(battle, point)
   if (those.length > 0) {
-    tell?.(told.pointBegan({ rule: 'AD-INIT-04', point, those }))
+    tell?.(told.phaseBegan({ rule: 'AD-INIT-04', point, those }))
     next(battle, { step: 'declare', those }) // AD-INIT-10 (a)
   }
   for (const who of holders) next(battle, { step: 'release', who }) // AD-INIT-10 (d)
