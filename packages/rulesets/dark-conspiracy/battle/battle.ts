@@ -49,7 +49,7 @@ import {
 } from './ids.js'
 import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
-import { actions, stepSchema, straySchema } from './steps.js'
+import { actions, missileSchema, stepSchema, straySchema } from './steps.js'
 import { vehicleSchema, wearState } from './vehicles.js'
 
 export * from './ids.js'
@@ -353,6 +353,8 @@ export const battleState = state({
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
   impact: orNull(impactSchema).starts(null).seen(),
   strays: setOf(straySchema).starts([]).secret('hidden', unchanged),
+  /** Guided missiles in the air. */
+  missiles: listOf(missileSchema).starts([]).secret('hidden', unchanged),
   clouds: listOf(cloudSchema).starts([]).seen(),
   /** Where the wind blows, in degrees from north; null: it has mattered to no one yet. */
   wind: orNull(z.int().min(0).max(359)).starts(null).seen(),

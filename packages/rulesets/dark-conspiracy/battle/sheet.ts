@@ -1,7 +1,18 @@
 /** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
 import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
-import { armorTypes, bodyPlans, feedCodes, immunities, loads, meleeTypes, rateCodes, shellTypes, skillNames } from '../tables/words.js'
+import {
+  armorTypes,
+  bodyPlans,
+  difficulties,
+  feedCodes,
+  immunities,
+  loads,
+  meleeTypes,
+  rateCodes,
+  shellTypes,
+  skillNames,
+} from '../tables/words.js'
 import { count, nameSchema, perLocation, weaponIdSchema } from './ids.js'
 
 const score = z.int().min(0).max(100)
@@ -41,6 +52,14 @@ export const weaponSchema = z.strictObject({
   handHeld: z.boolean(),
   /** A grenade launcher or rifle grenade. */
   launcher: z.boolean(),
+  /** What it is guided against; null: it is no missile. Missiles have no range bands: `range` is how far they fly. */
+  guidance: z.enum(['antitank', 'antiaircraft']).nullable(),
+  /** Needs no guiding after the launch. */
+  fireAndForget: z.boolean(),
+  /** The difficulty of a launch at an aircraft. */
+  accuracy: z.enum(difficulties),
+  /** Levels that a range finder is worth. */
+  rangeFinder: score,
   /** People it takes to load it besides the gunner. */
   loaders: z.int().min(0).max(10),
   /** What its rounds pierce of vehicles at each range, if they are penetrators. */

@@ -89,6 +89,17 @@ export const straySchema = z.strictObject({
 })
 export type Stray = z.infer<typeof straySchema>
 
+/** A guided missile on its way: Phases until it arrives, and those that it has flown. */
+export const missileSchema = z.strictObject({
+  firer: combatantRef,
+  target: combatantRef,
+  weaponId: weaponIdSchema,
+  left: count,
+  flown: count,
+  outstanding: z.boolean(),
+})
+export type Missile = z.infer<typeof missileSchema>
+
 /** A move that belongs to an attack, wholly before or wholly after it. `to`: a place or a combatant. */
 export const advanceSchema = z.strictObject({ to: idSchema, gait: z.enum(combinedGaits), after: z.boolean() })
 export type Advance = z.infer<typeof advanceSchema>
@@ -108,6 +119,7 @@ export const actions = kinds('action', {
     part: orNull(z.enum(vehicleParts)).seen(),
     advance: orNull(advanceSchema).seen(),
   },
+  launch: { weaponId: is(weaponIdSchema).seen(), target: who },
   /** An Aim at a point. */
   watch: { at: is(pointSchema).seen() },
   /** `to`: a place or a combatant. */
@@ -226,6 +238,8 @@ export const steps = kinds('step', {
   opportunity: { who, target: who },
   /** Someone moves through the danger zone of a burst. */
   crossFire: { who, stray: is(straySchema).seen() },
+  launchMissile: { who, weaponId: is(weaponIdSchema).seen(), target: who },
+  missileArrives: { who, target: who, weaponId: is(weaponIdSchema).seen(), guided: flag().seen(), outstanding: flag().seen() },
   /** Between two pulls of the trigger, or before the first. */
   pull: { volley: is(volley.schema).seen() },
   shoot: { volley: is(volley.schema).seen() },

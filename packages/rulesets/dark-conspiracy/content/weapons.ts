@@ -5,6 +5,7 @@ import { rateCodes, shellTypes } from '../tables/words.js'
 
 type Row = (typeof smallArms.rows)[number]
 export type GunId = Row['id']
+const unguided = { guidance: null, fireAndForget: false, accuracy: 'AVG', rangeFinder: 0 } as const
 const rating = (printed: number | 'Nil'): number | null => (printed === 'Nil' ? null : printed)
 
 /** The gun of this id. @throws RangeError where there is none */
@@ -32,6 +33,7 @@ export function gunOf(id: GunId): Weapon {
     mounted: row.mounted,
     scope: row.scope,
     laserSight: false,
+    ...unguided,
     load: id === 'shotgunBuck' ? 'buckshot' : id === 'shotgunSlug' ? 'slug' : 'ball',
     shell: null,
     indirectRange: null,
@@ -45,9 +47,7 @@ export function gunOf(id: GunId): Weapon {
 
 // ── heavy weapons ──────────────────────────────────────────────────────────────────────────────────────────────────
 type HeavyRow = (typeof heavyWeapons.rows)[number]
-export type HeavyId = Exclude<HeavyRow['id'], 'tow' | 'sagger' | 'aaMissile'>
-/** Missiles are guided, which is not built. */
-const isHeavyGun = (row: HeavyRow): row is HeavyRow & { readonly id: HeavyId } => !['tow', 'sagger', 'aaMissile'].includes(row.id)
+export type HeavyId = HeavyRow['id']
 /** Rounds of those that hold more than one (house default). */
 const magazines: Readonly<Partial<Record<HeavyId, number>>> = { mk19: 48, ags17: 29, ac25: 30, flamethrower: 10 }
 const feedsOf: Readonly<Partial<Record<HeavyId, Weapon['feed']>>> = { mk19: 'b', ags17: 'b', ac25: 'c', flamethrower: 't' }
@@ -62,10 +62,18 @@ const names: Readonly<Record<HeavyId, string>> = {
   gun120apfsdsdu: '120 mm gun with penetrators',
   gun105apfsdsdu: '105 mm gun with penetrators',
   ac25: '25 mm autocannon',
+  tow: 'TOW missile',
+  sagger: 'Sagger missile',
+  aaMissile: 'antiaircraft missile',
   flamethrower: 'flamethrower',
 }
+const guidanceOf: Readonly<Partial<Record<HeavyId, Weapon['guidance']>>> = {
+  tow: 'antitank',
+  sagger: 'antitank',
+  aaMissile: 'antiaircraft',
+}
 
-function heavyWeapon(row: HeavyRow & { readonly id: HeavyId }): Weapon {
+function heavyWeapon(row: HeavyRow): Weapon {
   const { id, er, concussion, rofPerPhase, reload, handHeld, explosive } = row
   const shell = explosive ? (shellTypes.find(type => type === id) ?? null) : null
   const none = { near: null, long: null, extreme: null }
@@ -90,6 +98,9 @@ function heavyWeapon(row: HeavyRow & { readonly id: HeavyId }): Weapon {
     mounted: !handHeld,
     scope: false,
     laserSight: false,
+    ...unguided,
+    guidance: guidanceOf[id] ?? null,
+    fireAndForget: id === 'aaMissile', // DC-DF-13
     load: id === 'flamethrower' ? 'fuel' : explosive ? 'explosive' : 'penetrator',
     shell,
     indirectRange: row.ifr,
@@ -108,7 +119,7 @@ function piercingOf({ apShort, apMedium, apLong, apExtreme }: HeavyRow): Weapon[
 const launcherDeviation = 2.5
 /** The heavy weapon of this id. @throws RangeError where there is none */
 export function heavyOf(id: HeavyId): Weapon {
-  const row = heavyWeapons.rows.filter(isHeavyGun).find(one => one.id === id)
+  const row = heavyWeapons.rows.find(one => one.id === id)
   if (row === undefined) throw new RangeError(`There is no heavy weapon ${id}`)
   return heavyWeapon(row)
 }
@@ -118,5 +129,5 @@ const sourceWords = (source: 'public' | 'house'): string => (source === 'public'
 const entryFor = ({ id, ...weapon }: Weapon, source: string) => [id, { ...weapon, source }] as const
 export const shippedWeapons = Object.fromEntries([
   ...smallArms.rows.map(row => entryFor(gunOf(row.id), sourceWords(row.source))),
-  ...heavyWeapons.rows.filter(isHeavyGun).map(row => entryFor(heavyOf(row.id), sourceWords(row.source))),
+  ...heavyWeapons.rows.map(row => entryFor(heavyOf(row.id), sourceWords(row.source))),
 ])

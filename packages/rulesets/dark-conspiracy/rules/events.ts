@@ -10,6 +10,7 @@ import * as hazards from './hazards/events.js'
 import * as holding from './holding/events.js'
 import * as indirect from './indirect/events.js'
 import * as melee from './melee/events.js'
+import * as missiles from './missiles/events.js'
 import * as moving from './moving/events.js'
 import * as panic from './panic/events.js'
 import * as penetration from './penetration/events.js'
@@ -39,6 +40,7 @@ export const events = eventsIn(
   hazards,
   clouds,
   indirect,
+  missiles,
   robots,
   throwing,
   tearGas,

@@ -11,6 +11,7 @@ import { hazards } from './hazards/rulebook.js'
 import { hitLocation } from './hit-location/rulebook.js'
 import { indirect } from './indirect/rulebook.js'
 import { melee } from './melee/rulebook.js'
+import { missilesFamily } from './missiles/rulebook.js'
 import { moving } from './moving/rulebook.js'
 import { panicFamily } from './panic/rulebook.js'
 import { penetration } from './penetration/rulebook.js'
@@ -28,7 +29,7 @@ export const rulebook: Rulebook = bookOf([
   { title: 'Tasks', families: [tasks] },
   { title: 'The Turn', families: [turns, panicFamily, moving] },
   { title: 'Vehicles', families: [driving, vehicleDamage, airCombat] },
-  { title: 'Weapons', families: [reloading, firing, indirect] },
+  { title: 'Weapons', families: [reloading, firing, missilesFamily, indirect] },
   { title: 'Melee', families: [melee, grapplingFamily] },
   { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
   { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards, robots] },

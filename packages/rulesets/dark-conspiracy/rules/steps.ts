@@ -15,6 +15,7 @@ import { fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
 import { bombard, douse, stray } from './indirect/missions.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
+import { launchMissile, missileArrives } from './missiles/missiles.js'
 import { moveOff, passPoint } from './moving/moving.js'
 import { bolt, charged } from './panic/charges.js'
 import { fear, flee } from './panic/fear.js'
@@ -84,6 +85,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   passPoint,
   opportunity,
   crossFire,
+  launchMissile,
+  missileArrives,
   pull,
   shoot,
   hit,

@@ -43,6 +43,8 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     declareRepeats: () => 'What is done all Turn',
     repeat: ({ who }, name) => `${name(who)} goes on as before`,
     opportunity: ({ who }, name) => `${name(who)} may fire at once`,
+    launchMissile: ({ who }, name) => `${name(who)} launches a missile`,
+    missileArrives: ({ target }, name) => `A missile reaches ${name(target)}`,
     pull: ({ volley: { who } }, name) => `${name(who)} may fire on`,
     shoot: ({ volley: { who, weaponId } }, name) => `${name(who)} fires the ${name(`${who}/${weaponId}`)}`,
     declareCourse: ({ who }, name) => `${name(who)} decides on a course`,
@@ -257,6 +259,8 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
   switch (action.action) {
     case 'fire':
       return `is going to fire the ${name(`${who}/${action.weaponId}`)} at ${name(action.target)}${action.advance === null ? '' : ' on the move'}`
+    case 'launch':
+      return `is going to launch the ${name(`${who}/${action.weaponId}`)} at ${name(action.target)}`
     case 'aim':
       return `is going to aim at ${name(action.target)}`
     case 'watch':

@@ -83,7 +83,7 @@ export const missileTypes = ['throwingKnife', 'hatchet', 'spear', 'rock', 'heavy
 export type MissileType = (typeof missileTypes)[number]
 export const grenadeTypes = ['frag', 'concussionGrenade', 'smokeHC', 'smokeWP', 'tearGas', 'thermite'] as const
 /** Rounds of heavy weapons that explode. */
-export const shellTypes = ['gl40', 'rifleGrenade', 'mk19', 'ags17', 'mortar81', 'howitzer155', 'gun105heat'] as const
+export const shellTypes = ['gl40', 'rifleGrenade', 'mk19', 'ags17', 'mortar81', 'howitzer155', 'gun105heat', 'tow', 'sagger'] as const
 export type ShellType = (typeof shellTypes)[number]
 export const explosiveTypes = [...grenadeTypes, ...shellTypes] as const
 export type ExplosiveType = (typeof explosiveTypes)[number]

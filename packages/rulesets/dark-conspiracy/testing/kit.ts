@@ -202,6 +202,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     people: all,
     impact: null,
     strays: [],
+    missiles: [],
     clouds: [],
     wind: null,
     together: null,

@@ -20,7 +20,7 @@ export function mayFireInAir(battle: Battle, me: Combatant, target: Combatant, w
   const craft = vehicleOf(battle, me)
   if (craft !== null && (craft.awayFrom.includes(target.id) || target.awayFrom.includes(craft.id))) return false // DC-AIR-03
   const advantage = advantageIn(battle, me, target)
-  return advantage === null || advantage === 'advantaged' || !(weapon.mounted && me.seat === 'driver') // DC-AIR-04
+  return advantage === null || advantage === 'advantaged' || !(weapon.guidance !== null || (weapon.mounted && me.seat === 'driver')) // DC-AIR-04
 }
 export const airShift = (battle: Battle, me: Combatant, target: Combatant): number =>
   advantageIn(battle, me, target) === 'disadvantaged' ? 1 : 0 // DC-AIR-04

@@ -18,7 +18,9 @@ const mayLeave = (battle: Battle, { vehicle, other }: Using): boolean =>
 const bandsOut = rangeDl.rows.at(-1)?.limitMultiple ?? 1
 /** The short ranges of the weapons that an aircraft can fire, in metres. */
 export const rangesOf = (battle: Battle, craft: Combatant): number[] =>
-  crewOf(battle, craft).flatMap(({ sheet }) => sheet.weapons.filter(({ range, mounted }) => mounted && range > 0).map(({ range }) => range))
+  crewOf(battle, craft).flatMap(({ sheet }) =>
+    sheet.weapons.filter(({ range, mounted, guidance }) => mounted && range > 0 && guidance === null).map(({ range }) => range),
+  )
 const farthest = (battle: Battle, { vehicle }: Using): number => bandsOut * Math.max(0, ...rangesOf(battle, personOf(battle, vehicle)))
 
 const keepDistance = order('keepDistance', { words: 'Leave the distance as it is' })

@@ -19,6 +19,8 @@ const shellNames: Readonly<Record<ShellType, string>> = {
   mortar81: 'mortar shell',
   howitzer155: 'howitzer shell',
   gun105heat: 'tank shell',
+  tow: 'TOW missile',
+  sagger: 'Sagger missile',
 }
 const explosiveName = (type: ExplosiveType): string => {
   const shell = shellTypes.find(one => one === type)

@@ -72,7 +72,8 @@ export function shotNumber(
   const scoped = aimed && weapon.scope
   const band = bandOf(shooter, target, weapon, scoped)
   if (band === null) return null
-  const fast = isFast(target)
+  const finder = aimed && target.vehicle !== null ? rangeFinderBonus(weapon, band) : null
+  const fast = isFast(target) && finder === null // DC-DF-08
   const read = fast ? (bandAfter(band) ?? band) : band // DC-DF-07
   const row = rangeDl.rows.find(one => one.band === read)
   const close = isHelpless(target) && isWithinMetres(shooter, target, helplessMetres) // DC-DF-17
@@ -83,14 +84,20 @@ export function shotNumber(
   shift += carriedShift(battle, shooter, weapon) + aircraftShift(target) + airShift(battle, shooter, target) // DC-DF-11, DC-SHT-06
   if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
   if (close) shift -= 1
-  const level = sizeBonus(target) - excessOf(battle, shooter, recoil) // DC-DF-05, DC-REC-02
+  const level = (finder ?? 0) + sizeBonus(target) - excessOf(battle, shooter, recoil) // DC-DF-05, DC-REC-02
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
   return targetNumber(system, assetWith(battle, shooter, weapon, level), stepOf(difficulty, shift)) // DC-DF-02
 }
 const helplessMetres = 2
 
-const isObscured = (battle: Battle, shooter: Combatant, target: Combatant): boolean =>
+/** What a range finder is worth at this range; null: there is none. */
+function rangeFinderBonus({ rangeFinder }: Weapon, band: Band): number | null {
+  if (rangeFinder === 0) return null
+  return band === 'short' ? 0 : band === 'extreme' ? Math.floor(rangeFinder / 2) : rangeFinder // DC-DF-08
+}
+
+export const isObscured = (battle: Battle, shooter: Combatant, target: Combatant): boolean =>
   target.obscured || isSmoked(battle, shooter.position, target.position) // DC-DF-06, DC-CHM-03
 
 /** Skills that serve for a weapon: with a launcher that is held in the hands, Small Arms as well. */
@@ -182,7 +189,8 @@ export function isSpread(
   aimed = false,
 ): boolean | null {
   const band = bandOf(shooter, target, weapon, aimed && weapon.scope && kind === 'single')
-  if (band === null || !mayFireAtCraft(target, weapon) || !mayFireInAir(battle, shooter, target, weapon)) return null
+  if (band === null || weapon.guidance !== null || !mayFireAtCraft(target, weapon) || !mayFireInAir(battle, shooter, target, weapon))
+    return null
   if (band !== 'short' && isThroughPort(battle, shooter, weapon)) return null // DC-REL-08
   if (weapon.load !== 'buckshot') return kind === 'burst'
   return band === 'short' ? kind === 'burst' : band === 'medium' ? true : null // DC-SHG-02, DC-SHG-03

@@ -1,10 +1,13 @@
 /** Between two pulls of the trigger: fire on, at the same target or another one, or cease. */
 import { amongWords, type No, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
-import { weaponOf } from '../../battle/people.js'
+import { roundsIn, weaponOf } from '../../battle/people.js'
+import { isBroken } from '../../battle/robots.js'
 import { type ShotKind, shotKinds } from '../../tables/words.js'
+import { aboardRefusal } from '../aboard/fire.js'
 import { decision, fireTarget, order } from '../orders.js'
-import { isSpread } from './numbers.js'
+import { uselessLimbs } from '../wounds/wounds.js'
+import { isSkilledWith, isSpread } from './numbers.js'
 
 /** More targets than this in one Phase are refused. */
 const mostTargets = 3
@@ -15,8 +18,20 @@ export const shotKind = amongWords({
   values: shotKinds,
   nameOf: kind => (kind === 'burst' ? 'bursts' : 'single shots'),
 })
+const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
+/** Why a weapon can't be used at all. */
+export function weaponRefusal(battle: Battle, me: Combatant, weapon: Weapon, bothHands = false): No | null {
+  const kept = aboardRefusal(battle, me, weapon)
+  if (kept !== null) return kept
+  if (roundsIn(me, weapon.id) === 0) return no('DC-REL-01', `the ${weapon.name} is empty`)
+  if (isBroken(me, weapon.id)) return no('DC-ROB-03', `the ${weapon.name} is broken`)
+  if (!isSkilledWith(me, weapon)) return no('DC-ROF-02', `${me.name} has no skill with the ${weapon.name}`)
+  const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
+  return 2 - uselessArms(me) >= handsNeeded ? null : no('DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
+}
 /** Why a weapon can't fire like this. */
-export function kindRefusal({ name, burst, recoilSingle, recoilBurst }: Weapon, kind: ShotKind): No | null {
+export function kindRefusal({ name, burst, recoilSingle, recoilBurst, guidance }: Weapon, kind: ShotKind): No | null {
+  if (guidance !== null) return no('DC-DF-12', `the ${name} has to be launched`)
   if (kind === 'burst' && burst === null) return no('DC-ROF-03', `the ${name} fires no bursts`)
   if (kind === 'single' && recoilSingle === null && recoilBurst !== null) return no('DC-ROF-03', `the ${name} fires bursts only`)
   return null

@@ -59,6 +59,12 @@ export const firing: Family = {
       source: supplement('Rifle Scope'),
     },
     {
+      id: 'DC-DF-08',
+      title: 'Range finders',
+      text: 'Aimed and Targeted Shots at vehicles and vessels gain the levels of the range finder: all at medium and long range, half at extreme range, none at short range. How fast the target moves then does not matter.',
+      source: supplement('Range Finders'),
+    },
+    {
       id: 'DC-DF-15',
       title: 'From ambush',
       text: 'Against someone who knows nothing of the attacker single shots may name the location without an Aim and without becoming harder. They stay aimed or quick as they were.',

@@ -23,6 +23,7 @@ import { helpMetres, mayBeatOut } from '../hazards/orders.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
 import { correct, isFireSupportPossible, takeSight, talkIn } from '../indirect/missions.js'
 import { isBlowPossible, isKeptOff, isReached, meleeWeaponOf } from '../melee/numbers.js'
+import { launchRefusal } from '../missiles/orders.js'
 import { coverAt, takeCover } from '../moving/cover.js'
 import { postureChanged } from '../moving/events.js'
 import { arrive, attackingFrom, endOfWay, moveOn, setOff, stepBack } from '../moving/moving.js'
@@ -116,7 +117,8 @@ export function keyOf(person: Combatant, action: Action | null): number {
 
 /** The Bulk of the weapon that an Action attacks with. */
 function bulkIn(person: Combatant, action: Action | null): number {
-  if (action?.action === 'fire' || action?.action === 'bombard') return weaponOf(person, action.weaponId).bulk
+  if (action?.action === 'fire' || action?.action === 'launch' || action?.action === 'bombard')
+    return weaponOf(person, action.weaponId).bulk
   return action?.action === 'melee' && action.blow.weapon !== null ? meleeWeaponOf(action.blow.weapon).bulk : 0
 }
 
@@ -190,6 +192,10 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
         shooter !== null &&
         isSpread(battle, shooter, target, weaponOf(person, action.weaponId), action.kind, isAimed(battle, person, action)) !== null
       )
+    }
+    case 'launch': {
+      const target = findPerson(battle, action.target)
+      return target !== undefined && launchRefusal(battle, person, weaponOf(person, action.weaponId), target) === null
     }
     case 'melee':
       return isBlowPossible(battle, person, action)
@@ -266,7 +272,7 @@ function wrestle(battle: Battle, { id: who }: Combatant, { way, target, garrote 
   }
 }
 
-const attacks: readonly Action['action'][] = ['fire', 'melee', 'wrestle', 'hurl', 'lob', 'bombard']
+const attacks: readonly Action['action'][] = ['fire', 'launch', 'melee', 'wrestle', 'hurl', 'lob', 'bombard']
 const isAttack = ({ action }: Action): boolean => attacks.includes(action)
 
 /** The first shot of an ambush: everyone else of that side who aims may fire too. */
@@ -316,6 +322,9 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       if (advance?.after === true) next(battle, { step: 'moveOff', who, to: advance.to, gait: advance.gait })
       return
     }
+    case 'launch':
+      next(battle, { step: 'launchMissile', who, weaponId: action.weaponId, target: action.target })
+      return
     case 'move':
       moveOn(battle, person, action, tell)
       return

@@ -4,7 +4,6 @@ import { mayBeFiredAt } from '../../battle/aboard.js'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
 import { placeMeant, roundsIn } from '../../battle/people.js'
-import { isBroken } from '../../battle/robots.js'
 import {
   combinedGaits,
   type Location,
@@ -15,15 +14,15 @@ import {
   type VehiclePart,
   vehicleParts,
 } from '../../tables/words.js'
-import { aboardRefusal } from '../aboard/fire.js'
-import { isSkilledWith, isSpread } from '../firing/numbers.js'
-import { kindRefusal, shotKind } from '../firing/orders.js'
+import { isSpread } from '../firing/numbers.js'
+import { kindRefusal, shotKind, weaponRefusal } from '../firing/orders.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { isListening } from '../indirect/numbers.js'
 import { bombard, callFire, correctFire, fireMission, load } from '../indirect/orders.js'
 import { kick, strike, swing } from '../melee/orders.js'
+import { launch } from '../missiles/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
 import { duck } from '../moving/orders.js'
 import { decision, fireTarget, goal, order, ownWeapon } from '../orders.js'
@@ -33,7 +32,6 @@ import { isReloadable } from '../reloading/reloading.js'
 import { hurl, lob } from '../throwing/orders.js'
 import { partsOf } from '../vehicle-damage/parts.js'
 import { board, changeSeat, dismount } from '../vehicles/boarding.js'
-import { uselessLimbs } from '../wounds/wounds.js'
 
 const wait = order('wait', {
   words: 'Wait',
@@ -74,16 +72,6 @@ const watch = order('watch', {
 
 const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons.map(({ pulls }) => pulls))
 
-const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
-function weaponRefusal(battle: Battle, me: Combatant, weapon: Weapon, bothHands = false): No | null {
-  const kept = aboardRefusal(battle, me, weapon)
-  if (kept !== null) return kept
-  if (roundsIn(me, weapon.id) === 0) return no('DC-REL-01', `the ${weapon.name} is empty`)
-  if (isBroken(me, weapon.id)) return no('DC-ROB-03', `the ${weapon.name} is broken`)
-  if (!isSkilledWith(me, weapon)) return no('DC-ROF-02', `${me.name} has no skill with the ${weapon.name}`)
-  const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
-  return 2 - uselessArms(me) >= handsNeeded ? null : no('DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
-}
 const reaches = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
   isSpread(battle, me, target, weapon, kind, me.aim?.target === target.id) !== null
 
@@ -164,8 +152,10 @@ const fire = order('fire', {
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
   check(battle: Battle, me: Combatant) {
     if (isListening(battle, me)) return no('DC-IND-02', `${me.name} is being talked in on a target`)
-    const usable = me.sheet.weapons.filter(weapon => weaponRefusal(battle, me, weapon) === null)
-    const [first] = me.sheet.weapons
+    const guns = me.sheet.weapons.filter(({ guidance }) => guidance === null)
+    if (guns.length === 0 && me.sheet.weapons.length > 0) return no('DC-DF-12', 'missiles have to be launched')
+    const usable = guns.filter(weapon => weaponRefusal(battle, me, weapon) === null)
+    const [first] = guns
     if (usable.length === 0 && first !== undefined) return weaponRefusal(battle, me, first)
     const targets = knownPeople(battle, me.side).filter(other => mayBeFiredAt(battle, me, other))
     const isInRange = targets.some(target =>
@@ -271,6 +261,7 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   aim,
   watch,
   fire,
+  launch,
   strike,
   kick,
   swing,
@@ -305,6 +296,7 @@ export const aboardAction = decision({ name: 'aboardAction', rule: 'DC-ACT-02', 
   aim,
   watch,
   fire,
+  launch,
   reload,
   changeSeat,
   dismount,

@@ -12,6 +12,7 @@ import { planAirFight } from '../air/air.js'
 import { clearSmoke } from '../clouds/clouds.js'
 import { beginBurning } from '../hazards/burning.js'
 import { endLostHolds } from '../holding/holding.js'
+import { flyMissiles } from '../missiles/missiles.js'
 import { runOn } from '../panic/charges.js'
 import { fearInSlot } from '../panic/fear.js'
 import { maySinkDown } from '../panic/panic.js'
@@ -142,6 +143,7 @@ export function payDebt(person: Combatant, tell: Tell | undefined): void {
 
 export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell }) => {
   battle.strays = [] // DC-AUT-10
+  flyMissiles(battle) // DC-DF-12
   for (const person of battle.people) {
     const { now } = person
     person.acted = false

@@ -12,6 +12,7 @@ import type { courseOf } from '../../rules/vehicles/orders.js'
 import type { swerving } from '../../rules/vehicles/swerving.js'
 import { assetAt, levelOf } from '../../rules/wounds/assets.js'
 import { enemiesOf } from './look.js'
+import { guide, missileAt } from './missiles.js'
 import { burst, reload, shot } from './own-action.js'
 
 type Aboard = AnswerOf<typeof aboardAction>
@@ -75,7 +76,7 @@ const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
 export function seatedSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Aboard | null {
   const waits = (): Candidate<Aboard> => candidate<Aboard>({ action: 'wait' }, () => 'nothing better to do')
   return bestOf(
-    [[getOut], [takeWheel], [burst, shot], [reload], [leaveWreck], [waits]],
+    [[getOut], [takeWheel], [guide], [missileAt], [burst, shot], [reload], [leaveWreck], [waits]],
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )

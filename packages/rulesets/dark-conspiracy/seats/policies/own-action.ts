@@ -31,6 +31,7 @@ import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { type GrenadeType, grenadeTypes, missileTypes } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
 import { chanceOf, enemiesOf, type Look, type Own } from './look.js'
+import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
 
 /** Fire, and what prepares it: whoever sits in a vehicle does it too. */
@@ -51,7 +52,7 @@ function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candi
   let best: Candidate<Shooting> | null = null
   if (isListening(look.battle, look.me)) return null
   for (const weapon of look.me.sheet.weapons) {
-    if (!isArmed(look.battle, look.me, weapon)) continue
+    if (weapon.guidance !== null || !isArmed(look.battle, look.me, weapon)) continue
     for (const target of look.enemies) {
       if (!canHurt(look.me, target, weapon)) continue
       const one = of(weapon, target)
@@ -264,7 +265,7 @@ const shelter = ({ battle, me, temper, enemies }: Look): Candidate<Own> | null =
 }
 /** Is there a mounted weapon to stay with: their own, or one that they load? */
 const isServing = ({ me, battle }: Look): boolean =>
-  me.sheet.weapons.some(({ mounted, indirectRange }) => mounted && indirectRange !== null) ||
+  me.sheet.weapons.some(({ mounted, indirectRange, guidance }) => mounted && (indirectRange !== null || guidance !== null)) ||
   comradesOf(battle, me).some(
     other => other.id !== me.id && indirectWeapons(other).some(({ mounted }) => mounted) && isWithinMetres(me, other, helpMetres),
   )
@@ -289,6 +290,8 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [encourage],
       [keepHold],
       [shelter],
+      [guide],
+      [missileAt],
       [corrections, bombardment, fireCall],
       [burst, shot, grenade],
       [blow],

@@ -1,0 +1,40 @@
+/** Launching a missile, and why one can't be launched (DC-DF-12, DC-DF-13). */
+import { type No, no, noFor } from '@enfilade/kit'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { metresBetween } from '../../battle/people.js'
+import { mayFireInAir } from '../aboard/advantage.js'
+import { isCarried } from '../aboard/fire.js'
+import { weaponRefusal } from '../firing/orders.js'
+import { fireTarget, order, ownWeapon } from '../orders.js'
+
+/** Can this missile be meant for this target: one against aircraft for aircraft, the others for all other vehicles? */
+export const isFor = ({ guidance }: Weapon, { vehicle }: Combatant): boolean =>
+  vehicle !== null && (guidance === 'antiaircraft') === (vehicle.configuration === 'aerospace')
+/** Is the target in its reach? Missiles have no range bands. */
+export const isInReach = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): boolean =>
+  metresBetween(me.position, target.position) <= weapon.range && mayFireInAir(battle, me, target, weapon) // DC-AIR-04
+/** Has this target been aimed at, from where they stand still? */
+const isAimedAt = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): boolean =>
+  me.aim?.target === target.id && me.now.gait === 'stand' && !isCarried(battle, me, weapon)
+
+export function launchRefusal(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant): No<'weaponId' | 'target'> | null {
+  if (weapon.guidance === null) return noFor('weaponId', 'DC-DF-12', `the ${weapon.name} is no missile`)
+  const unusable = weaponRefusal(battle, me, weapon)
+  if (unusable !== null) return { ...unusable, at: 'weaponId' }
+  if (!isFor(weapon, target)) return noFor('target', 'DC-DF-12', `the ${weapon.name} is not made for ${target.name}`)
+  if (!isInReach(battle, me, target, weapon)) return noFor('target', 'DC-DF-12', `${target.name} is out of range of the ${weapon.name}`)
+  return isAimedAt(battle, me, target, weapon) ? null : noFor('target', 'DC-DF-12', `${me.name} has to aim at ${target.name} first`)
+}
+
+export const launch = order('launch', {
+  words: 'Launch a missile',
+  nothing: no('DC-DF-12', 'there is no missile at hand, or nothing to launch it at'),
+  check: (_battle: Battle, me: Combatant) =>
+    me.sheet.weapons.some(({ guidance }) => guidance !== null) ? null : no('DC-DF-12', 'there is no missile at hand'),
+  choose: { weaponId: ownWeapon, target: fireTarget },
+  together: (battle: Battle, me: Combatant, { weaponId: weapon, target }) => launchRefusal(battle, me, weapon, target),
+  say: ({ weaponId: weapon, target }) => `Launch the ${weapon.name} at ${target.name}`,
+  do(_battle, me, { weaponId, target }) {
+    me.declared = { action: 'launch', weaponId, target }
+  },
+})
