@@ -34,6 +34,12 @@ export function filtered(rows: readonly LogRow[], filter: LogFilter): readonly L
   })
 }
 
+/** How many undone lines end the log: the present would be out of sight above them. A single one may stay. */
+export function undoneTail(rows: readonly LogRow[]): number {
+  const tail = rows.length - 1 - rows.findLastIndex(({ line }) => line.undone === null)
+  return tail > 1 && tail < rows.length ? tail : 0
+}
+
 export type Piece =
   | { readonly kind: 'words' | 'dice'; readonly text: string }
   | { readonly kind: 'name'; readonly text: string; readonly side: number }

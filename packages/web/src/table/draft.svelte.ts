@@ -5,6 +5,7 @@
 import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
 import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
+import { attackOn } from './attack.js'
 import { harmsFriend } from './friends.js'
 
 /** A value that a field offers. `refused`: why it can't be chosen now. */
@@ -107,6 +108,17 @@ export class Draft {
     return way === null ? [] : way.form.fields.filter(field => !isFilledByPlace(way.form, field))
   })
 
+  /** Those of them that stand at their usual value, or at none: they need no room unless they are wanted. A single one is no gain. */
+  readonly atUsual = $derived.by((): readonly Field[] => {
+    const { now } = this
+    const isUsual = ({ name, kind, values = [], usual }: Field): boolean => {
+      if (now[name] === undefined) return kind === 'number' || (values.length > 0 && usual !== undefined)
+      return values.length > 0 && usual !== undefined && same(now[name], usual)
+    }
+    const usual = this.fields.filter(field => field.kind !== 'list' && isUsual(field))
+    return usual.length > 1 ? usual : []
+  })
+
   /** Is this field a place of several numbers? */
   isSpread(field: Field): boolean {
     return field.kind === 'place' && Array.isArray(field.values?.[0]?.value)
@@ -206,6 +218,27 @@ export class Draft {
       return true
     }
     return false
+  }
+
+  /** Is this one of those whom the asked combatant fights? */
+  isEnemy(who: Json): boolean {
+    return !this.friends.has(who)
+  }
+  /** An enemy was picked: chooses an attack on them. What was chosen stays where it is done to them as well. False: there is none. */
+  attack(enemy: Json): boolean {
+    if (!this.isEnemy(enemy)) return false
+    const found = attackOn(this.ways, enemy, this.action, this.question.advice?.answer ?? null)
+    if (found === null) return false
+    const { form, field, option } = found
+    if (form.action !== this.action) {
+      if (option !== null) {
+        this.take(option.answer)
+        return true
+      }
+      this.setAction(form.action)
+    }
+    this.set(field, enemy)
+    return true
   }
 
   /** The current answer. */

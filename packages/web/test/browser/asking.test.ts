@@ -11,7 +11,7 @@ import { friendsOf } from '../../src/table/friends.js'
 import { type Kit, startKit } from './chromium.js'
 import { answers, changes, doIt, noComplaints, question, takeAdvice } from './playing.js'
 import { advisedAt, attackIsAdvised, begun, type Fight, type Open, openAt, openNow, playTo, repository } from './positions.js'
-import { openSomeRules, sumsOnScreen } from './reading.js'
+import { oddsInSight, openSomeRules, sumsOnScreen } from './reading.js'
 
 let kit: Kit
 let folder: string
@@ -23,6 +23,12 @@ afterAll(async () => {
   await kit.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const desks = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+]
+const phone = { width: 390, height: 844 }
 
 const fights = [
   { game: 'rpj-scifi', scenario: 'cargo-bay', seed: '1' },
@@ -55,6 +61,12 @@ interface Offered {
   readonly refused?: { readonly words: string; readonly rule: string } | undefined
 }
 const friendsIn = (fight: Fight, who: string): ReadonlySet<Json> => friendsOf(fight.ruleset.view(fight.battle, 'gm'), who)
+
+/** Opens the fields that stand at their usual value. */
+async function openFolded(page: Page): Promise<void> {
+  const folded = question(page).locator('details.more:not([open]) > summary')
+  if ((await folded.count()) > 0) await folded.click()
+}
 
 /** Opens a list and compares it with what the engine offers and refuses; `friends` stand last. */
 async function compare(page: Page, label: string, offered: readonly Offered[], friends: ReadonlySet<Json> = new Set()): Promise<void> {
@@ -99,7 +111,9 @@ describe.each(fights)('a question of $game', place => {
     const { answer, forms, form } = advisedAt(fight, open)
     const told = toldOdds(fight, open.who, answer)
     await openAt(page, kit.address, fight)
+    for (const size of desks) expect(await oddsInSight(page, size), `${size.width} by ${size.height}`).toBe(true)
     await compare(page, 'Action', forms)
+    await openFolded(page)
     for (const field of form?.fields ?? [])
       if (field.kind === 'oneOf' && field.of === undefined && (field.values?.length ?? 0) > 0)
         await compare(page, field.words, field.values ?? [], field.harms ? friendsIn(fight, open.who) : new Set())
@@ -152,6 +166,8 @@ describe.each(fights)('a question of $game', place => {
     const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
     const { targets } = advisedAt(fight, open)
     await openAt(page, kit.address, fight)
+    expect(await oddsInSight(page, phone)).toBe(true)
+    await page.setViewportSize({ width: 360, height: 740 })
     // Someone other than the advised target, if there is someone.
     const rows = question(page).locator('.picker .row')
     const shown = await rows.locator('.value').evaluateAll(all => all.map(one => one.lastChild?.textContent?.trim() ?? ''))

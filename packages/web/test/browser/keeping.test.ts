@@ -121,8 +121,11 @@ test('the log tells what happened and why; undone it is struck through; a moment
     .first()
     .click()
   await log(page).getByText('Dice', { exact: true }).waitFor()
-  // Undone lines stay, struck through; redo brings them back.
+  // Undone lines stay, folded and struck through; redo brings them back.
   await changes(page, () => page.keyboard.press('Control+z'))
+  await log(page)
+    .getByRole('button', { name: /were undone$/ })
+    .click()
   await log(page).locator('s').first().waitFor()
   await changes(page, () => page.getByRole('button', { name: 'Redo' }).click())
   expect(await log(page).locator('s').count()).toBe(0)

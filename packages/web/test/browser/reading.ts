@@ -1,6 +1,7 @@
 /** Opening all that can be opened in a question panel and a log: numbers, lines, rules. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { question } from './playing.js'
 
 export interface Sums {
   /** A number that is not the sum of what it opens. */
@@ -73,4 +74,15 @@ export async function openSomeRules(page: Page, rules: readonly string[]): Promi
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
   }
+}
+
+/** At this size of the window, do the odds of the chosen answer stand in the question panel without scrolling? */
+export async function oddsInSight(page: Page, size: { readonly width: number; readonly height: number }): Promise<boolean> {
+  await page.setViewportSize(size)
+  await question(page).locator('.odds .p').waitFor({ timeout: 120_000 })
+  return question(page).evaluate(panel => {
+    const form = panel.querySelector('.body')
+    const foot = (form?.getBoundingClientRect().top ?? 0) + (form?.clientHeight ?? 0)
+    return form?.scrollTop === 0 && (panel.querySelector('.odds .big')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= foot
+  })
 }

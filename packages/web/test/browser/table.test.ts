@@ -8,7 +8,7 @@ import { type FightRecord, resumeSession } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { answers, asked, beginReady, changes, heading, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
+import { answers, asked, beginReady, changes, doIt, heading, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 
 const repository = join(import.meta.dirname, '../../../..')
 let kit: Kit
@@ -131,6 +131,38 @@ test('typed dice are kept at once: a window that is loaded again goes on in the 
   expect(await question(page).locator('.thrown .sr').count()).toBe(0)
   await page.keyboard.press('9')
   expect(await question(page).getByRole('alert').innerText()).toContain('not 9')
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('an enemy who is clicked while a move is chosen is offered an attack; Escape closes menus; undone lines fold away', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  const action = question(page).getByRole('button', { name: /^Action: / })
+  await action.click()
+  await question(page).getByRole('radio', { name: 'Move', exact: true }).click()
+  await expect.poll(() => action.innerText()).toContain('Move')
+  // The field itself hears the pointer, wherever on it a token stands.
+  const disc = await page.locator('.canvas [data-person]').last().locator('circle, rect, path').first().boundingBox()
+  await page.mouse.click((disc?.x ?? 0) + (disc?.width ?? 0) / 2, (disc?.y ?? 0) + (disc?.height ?? 0) / 2)
+  await expect.poll(() => action.innerText()).not.toContain('Move')
+  await expect.poll(() => doIt(page).innerText()).toMatch(/hits\s\d+\s%/)
+  // Menus close on Escape, and give the focus back to what opened them.
+  const take = page.getByRole('button', { name: 'Copy or save' })
+  await take.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Copy as text' }).waitFor({ state: 'detached' })
+  expect(await take.evaluate(button => button === document.activeElement)).toBe(true)
+  // The log ends where the fight stands.
+  await page.keyboard.press('F8')
+  await takeAdvice(page)
+  await changes(page, () => page.keyboard.press('Control+z'))
+  const log = page.getByRole('log')
+  const folded = log.getByRole('button', { name: /^Show the \d+ lines that were undone$/ })
+  await folded.waitFor()
+  expect(await log.locator('li.undone').count()).toBe(0)
+  await folded.click()
+  expect(await log.locator('li.undone').count()).toBeGreaterThan(1)
   noComplaints(complaints)
   await context.close()
 })

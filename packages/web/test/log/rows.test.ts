@@ -2,7 +2,7 @@
 import type { LogLine } from '@enfilade/client'
 import type { View } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { filtered, nameSplitter, rowsOf, withFigures } from '../../src/log/rows.js'
+import { filtered, nameSplitter, rowsOf, undoneTail, withFigures } from '../../src/log/rows.js'
 
 const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
   number: 1,
@@ -58,6 +58,14 @@ test('names and dice are pieces of their own, the longest name first, and nothin
   expect(pieces.map(piece => piece.text).join('')).toBe(text)
   expect(pieces.filter(piece => piece.kind === 'name').map(piece => piece.text)).toEqual(['Vex', 'Ganger 12', 'Ganger 1', 'A.B (x)'])
   expect(pieces.filter(piece => piece.kind === 'dice').map(piece => piece.text)).toEqual(['[4 4 1 2]'])
+})
+
+test('undone lines at the end of the log fold, those before the present stay', () => {
+  const tailOf = (...undone: readonly (number | null)[]) => undoneTail(rowsOf(undone.map(one => line('', { undone: one }))))
+  expect(tailOf(null, 1, 1, null, 2, 2, 2)).toBe(3)
+  expect(tailOf(null, 1, 1, null)).toBe(0)
+  expect(tailOf(null, 1)).toBe(0)
+  expect(tailOf(1, 1)).toBe(0)
 })
 
 test('what is added to the dice opens where a tally has that sum, once', () => {

@@ -23,8 +23,9 @@ import {
   seeded,
   takeAdvice,
 } from '../browser/playing.js'
+import { attackIsAdvised, begun, openAt, playTo } from '../browser/positions.js'
 import { faintRings } from '../browser/reaching.js'
-import { openSomeRules, sumsOnScreen } from '../browser/reading.js'
+import { oddsInSight, openSomeRules, sumsOnScreen } from '../browser/reading.js'
 import { tour } from '../browser/touring.js'
 
 let kit: Kit
@@ -140,6 +141,25 @@ describe.each(games)('$game', ({ title, short }) => {
     console.log(`${title}: ${told.join('; ')}`)
     await context.close()
   })
+})
+
+test.each([
+  ['rpj-scifi', 'cargo-bay'],
+  ['cyberpunk-red', 'back-door'],
+  ['blue-planet', 'duel'],
+  ['2300ad', 'breach'],
+  ['dark-conspiracy', 'alley'],
+])('the odds of a usual attack of %s are in sight at a desk and on a phone', async (game, scenario) => {
+  const { page, context, complaints } = await kit.window()
+  await openAt(page, kit.address, playTo(begun({ game, scenario, seed: '1' }), attackIsAdvised))
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ])
+    expect(await oddsInSight(page, size), `${size.width} by ${size.height}`).toBe(true)
+  noComplaints(complaints)
+  await context.close()
 })
 
 // ── how long things take: told, and not judged ─────────────────────────────────────────────────────────────────────

@@ -10,6 +10,8 @@ export const log = {
   undoneOnly: 'Undone lines',
   peopleGroup: 'About',
   earlier: (count: number) => `${count} earlier lines`,
+  undoneLines: (count: number) => `Show the ${count} lines that were undone`,
+  foldUndone: 'Hide the lines that were undone',
   more: (place: string) => `Show details of line ${place}`,
   less: (place: string) => `Hide details of line ${place}`,
   moreRules: (count: number) => `${count} more rules`,

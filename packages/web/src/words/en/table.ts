@@ -88,6 +88,7 @@ export const table = {
   assumed: 'Assumed',
   numbers: 'How the first number adds up',
   whatComes: 'Outcomes',
+  untilOver: 'Until it’s over, with what others do',
   reactions: 'Others',
   reactionModes: { advised: 'react as advised', never: 'never react', always: 'always react' },
 
