@@ -40,6 +40,8 @@ interface Played {
   readonly before: readonly [number, number]
   /** Why it was left before its end; null: it has ended. */
   readonly left: string | null
+  /** Has the fight ended, even if the last of it was too much to be compared? */
+  readonly ended: boolean
 }
 /** Thrown where a fight has to be left. */
 class Left extends Error {}
@@ -80,7 +82,10 @@ class Player {
 
   play(): Played {
     let before: readonly [number, number] = [0, 0]
-    const played = (left: string | null): Played => ({ got: this.got, spectated: this.spectated, before, left })
+    const played = (left: string | null): Played => {
+      const ended = this.twin.ruleset.ending(this.session.battle) !== null
+      return { got: this.got, spectated: this.spectated, before, left, ended }
+    }
     try {
       this.look()
       for (let answers = 0; this.twin.ruleset.ending(this.session.battle) === null; answers++) {
@@ -264,7 +269,7 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   const second = new Player(twin, read.value, true).play()
   const unseen = `${lurkers.join(' and ')}, unknown to ${seat}`
   // Someone unseen can keep a fight from ending.
-  const goesOn = first.left === null && (second.left !== null || second.got.length !== first.got.length)
+  const goesOn = first.ended && (!second.ended || second.got.length !== first.got.length)
   demandSameGot(goesOn ? first.got.slice(0, first.before[0]) : first.got, second.got, `with ${unseen}`)
   demandSameGot(goesOn ? first.spectated.slice(0, first.before[1]) : first.spectated, second.spectated, `for a spectator, with ${unseen}`)
   if (second.left === null) demand(second.got.length >= first.got.length, `with ${unseen}, the fight ends sooner`)

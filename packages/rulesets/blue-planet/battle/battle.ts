@@ -76,12 +76,30 @@ export const waterState = state({
   to: corner.seen(),
   surface: orNull(metre).inFile().seen(),
 })
+/** A level place that people can walk on at its height, over land or water: a jetty, a deck, a roof. */
+export const floorState = state({
+  id: is(idSchema).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  from: corner.seen(),
+  to: corner.seen(),
+  height: is(metre).inFile().seen(),
+})
+/** Stairs, a ladder or a ramp between two points. */
+export const wayState = state({
+  id: is(idSchema).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  from: point('from').seen(),
+  to: point('to').seen(),
+})
 /** A point with a name, for words that people read. */
 export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point('at').seen() })
-/** `line`: no map, everyone stands somewhere on one line of metres. */
+/** `line`: no map, everyone stands somewhere on one line of metres. `land`: the height of the land. */
 export const field = record({
   kind: oneOf(fieldKinds).seen(),
+  land: is(metre).seen(),
   water: listOf(waterState.schema).seen(),
+  floors: listOf(floorState.schema).seen(),
+  ways: listOf(wayState.schema).seen(),
   places: listOf(placeState.schema).seen(),
 })
 export type Field = z.infer<typeof field.schema>
@@ -252,8 +270,8 @@ export const battleState = state({
   round: is(roundNumber()).starts(0).seen(),
   /** In roster order. */
   people: is(z.array(combatantState.schema).min(1)).made().seen(),
-  /** Conditions of a simultaneous group under way (see the engine's together.ts). `wounds`: how many they had when it began. */
-  together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson, wounds: z.record(combatantRef, count) }))
+  /** Conditions of a simultaneous group under way (see the engine's together.ts). */
+  together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))
     .starts(null)
     .seen(),
   /** Harm that is still to come. */

@@ -40,6 +40,11 @@ export const gameSettings = settingsOf({
     [true, false],
     'true: combatants move each round at the rate of their movement mode. false: only the scenario and the game master place them.',
   ),
+  footing: onOrOff(
+    'BP-RES-09',
+    [true, false],
+    'true (house rule): who does not fly or swim keeps to land and floors, and changes height along ways only. false: they move straight to any point.',
+  ),
   movingEndsCover: onOrOff(
     'BP-COV-01',
     [true, false],

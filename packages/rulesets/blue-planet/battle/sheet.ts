@@ -80,6 +80,8 @@ export const sheetSchema = z.strictObject({
   /** 1 for humans; negative: so many levels more. */
   damageScale: z.number().min(-100).max(1000),
   traumaBonus: whole,
+  /** Goes straight to wherever it is, at any height. */
+  flies: z.boolean(),
   weapons: z.array(weaponSchema),
   armor: z.array(armorSchema),
   /** What this person can give First Aid with; improvising is always possible. */
@@ -101,6 +103,7 @@ export const unknownSheet: Sheet = {
   sizeMeters: 1.8,
   damageScale: 1,
   traumaBonus: 0,
+  flies: false,
   weapons: [
     {
       kind: 'ranged',

@@ -138,7 +138,7 @@ describe('the course of the fight', () => {
       .still('bo')
       .toStep('shoot', choice('ana', shots('assaultRifle', ['bo', 'bo'])))
     done(acting.battle, 'cancelAction', {})
-    expect(acting.battle.agenda.map(step => step.step)).toEqual(['endRound'])
+    expect(acting.battle.agenda.map(step => step.step)).toEqual(['endRound', 'closeTogether'])
     expect(refused(scene(), 'cancelAction', {})).toEqual(['the file: Nothing is being resolved.'])
   })
   test('the fight ends by the game master’s word, First Aid goes on, and ends by their word too', () => {

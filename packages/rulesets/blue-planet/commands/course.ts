@@ -16,16 +16,15 @@ const end = endAct(maker, {
   isOver: battle => battle.ended !== null && !battle.aftermath,
   end(battle, how, words, winners, tell) {
     const again = battle.ended !== null
-    settleGroup(battle)
     battle.agenda = []
+    settleGroup(battle)
     endFight(battle, how, words, winners, tell)
     if (again) battle.aftermath = false
   },
 })
 
-/** The simultaneous actions so far take effect. */
+/** What has been carried out so far takes effect. */
 function settleGroup(battle: Battle): void {
-  if (battle.together === null) return
   closeTogether(battle)
   for (const person of battle.people) losePlansIfUnable(battle, person, undefined)
 }

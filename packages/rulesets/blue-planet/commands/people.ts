@@ -53,11 +53,10 @@ function addToGroup(battle: Battle, who: CombatantId): void {
   const person = battle.people.find(one => one.id === who)
   if (battle.together === null || person === undefined) return
   const copy = (): typeof person.now => JSON.parse(JSON.stringify(person.now))
-  const { standing, after, wounds } = battle.together
+  const { standing, after } = battle.together
   battle.together = {
     standing: { ...standing, [who]: copy() },
     after: { ...after, [who]: copy() },
-    wounds: { ...wounds, [who]: person.wounds.length },
   }
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Battle, type CombatantId, coverSchema, whoSchema } from '../battle/battle.js'
 import { isObject } from '../battle/people.js'
 import { stoodUp } from '../rules/actions/events.js'
-import { die, fallProne, losePlansIfUnable } from '../rules/damage/effects.js'
+import { die, fallProne, stopIfUnable } from '../rules/damage/effects.js'
 import * as told from '../rules/events.js'
 import { endExposure, expose } from '../rules/hazards/hazards.js'
 import { isUntreated } from '../rules/trauma/trauma.js'
@@ -104,7 +104,7 @@ const stun = onLiving('Stuns a combatant for a number of rounds.', stunForm, (ba
   inflict(battle, who, now => {
     now.stunnedUntil = Math.max(now.stunnedUntil ?? 0, until)
   })
-  losePlansIfUnable(battle, person, tell)
+  stopIfUnable(battle, person, tell)
   return []
 })
 

@@ -160,6 +160,7 @@ export const sheetEntry = entryOf(
     sizeMeters: { usually: 1.8, words: 'Height or length in metres. Left out: 1.8.' },
     damageScale: { usually: 1, words: 'Divides damage levels; below 0: this many levels more. Left out: 1.' },
     traumaBonus: { usually: 0, words: 'Points on trauma rolls. Left out: 0.' },
+    flies: { usually: false, words: 'true: moves at any height without a way. Left out: false.' },
     facilities: {
       usually: [],
       words: 'What this combatant can give First Aid with, besides improvising.',

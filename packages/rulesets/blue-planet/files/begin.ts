@@ -7,12 +7,14 @@ import {
   type Combatant,
   combatantState,
   conditionsState,
+  floorState,
   placeState,
   type Setup,
   type Sheet,
   sheetSchema,
   sideState,
   waterState,
+  wayState,
 } from '../battle/battle.js'
 import { firstReady } from '../battle/people.js'
 import { woundTlOf } from '../battle/wounds.js'
@@ -30,7 +32,10 @@ function battleOf({ title, options, sides, battlefield, maneuvers, tables, ends,
     sides: sides.map(side => sideState.begin(side, {})),
     field: {
       kind: battlefield.kind,
+      land: battlefield.kind === 'line' ? 0 : battlefield.land,
       water: battlefield.kind === 'line' ? [] : battlefield.water.map(water => waterState.begin(water, {})),
+      floors: battlefield.kind === 'line' ? [] : battlefield.floors.map(floor => floorState.begin(floor, {})),
+      ways: battlefield.kind === 'line' ? [] : battlefield.ways.map(way => wayState.begin(way, {})),
       places: battlefield.places.map(place => placeState.begin(place, {})),
     },
     maneuvers: Object.entries(maneuvers).map(([id, maneuver]) => ({ id, ...maneuver })),

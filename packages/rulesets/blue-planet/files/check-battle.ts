@@ -56,7 +56,7 @@ function stateFaults({ setup }: Battle, person: Combatant, wrong: Wrong): void {
       wrong(['wounds', i, 'severity'], 'The table of damage effects has no such severity.', severity, `0 to ${severities - 1}`)
 }
 
-function pendingFaults({ together }: Battle, { id, sheet, now, pending }: Combatant, wrong: Wrong): void {
+function pendingFaults({ agenda }: Battle, { id, sheet, now, pending }: Combatant, wrong: Wrong): void {
   if (pending === null) return
   const { declaredRound, resolveRound, action } = pending
   if (resolveRound < declaredRound)
@@ -66,7 +66,7 @@ function pendingFaults({ together }: Battle, { id, sheet, now, pending }: Combat
       resolveRound,
       `at least ${declaredRound}`,
     )
-  if ((now.dead || now.incapacitated || now.stunnedUntil !== null) && together === null)
+  if ((now.dead || now.incapacitated || now.stunnedUntil !== null) && !agenda.some(({ step }) => step === 'closeTogether'))
     wrong('pending', "A combatant who can't act has no pending action (BP-DEC-07).", action.action, [null])
   if ((action.action === 'fireSingle' || action.action === 'fireAuto') && !sheet.weapons.some(weapon => weapon.id === action.weaponId))
     wrong(['pending', 'action', 'weaponId'], `${id} has no weapon "${action.weaponId}".`, action.weaponId)

@@ -1,8 +1,8 @@
-/** The battlefield of a scenario: a plane in metres with water, or a line without a map; and the points that people can be put at. */
+/** The battlefield of a scenario: a plane in metres with water, floors and ways, or a line without a map; and the points that people can be put at. */
 import { doubled, type Fault, type Id, keyOf, type Path } from '@enfilade/engine'
 import { fieldParts, noting } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
-import { type PointForm, placeForm, waterEntry, waterForm } from './forms.js'
+import { floorEntry, floorForm, type PointForm, placeForm, waterEntry, waterForm, wayForm } from './forms.js'
 import type { Reading } from './reading.js'
 import type { FieldKind, ResolvedBattlefield } from './resolved.js'
 
@@ -18,7 +18,7 @@ export interface Places {
 export interface ReadField {
   readonly resolved: ResolvedBattlefield
   readonly places: Places
-  /** Ids of water and places with where they stand. */
+  /** Ids of water, floors, ways and places with where they stand. */
   readonly ids: readonly { readonly id: Id; readonly path: Path }[]
 }
 
@@ -30,11 +30,23 @@ export const tripleOfPlace = ({ x, y, z }: Place): Triple => [x, y, z]
 export function readField(raw: unknown, { faults }: Reading): ReadField {
   const kind: FieldKind = keyOf(raw, 'kind') === 'line' ? 'line' : 'metres'
   const parts = fieldParts(raw, [], faults)
+  const given = keyOf(raw, 'land')
+  const land = typeof given === 'number' ? given : 0
   const ids: { id: Id; path: Path }[] = []
   const water = parts.each('water', waterForm, ({ form, nth, path }) => {
     const id = form.id ?? parts.freeId('water', nth, 'water')
     ids.push({ id, path: [...path, 'id'] })
     return [waterEntry.complete({ ...form, id })]
+  })
+  const floors = parts.each('floors', floorForm, ({ form, nth, path }) => {
+    const id = form.id ?? parts.freeId('floor', nth, 'floors')
+    ids.push({ id, path: [...path, 'id'] })
+    return [floorEntry.complete({ ...form, id })]
+  })
+  const ways = parts.each('ways', wayForm, ({ form, nth, path }) => {
+    const id = form.id ?? parts.freeId('way', nth, 'ways')
+    ids.push({ id, path: [...path, 'id'] })
+    return [{ id, name: form.name ?? id, from: tripleOf(form.from), to: tripleOf(form.to) }]
   })
   const places = parts.each('places', placeForm, ({ form: { id, name = id, at }, path }) => {
     ids.push({ id, path: [...path, 'id'] })
@@ -42,7 +54,7 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
   })
   faults.push(...doubled('places', ids))
   const names = new Map(places.map(({ id, at }) => [id, at]))
-  return { resolved: kind === 'line' ? { kind, places } : { kind, water, places }, places: { kind, names }, ids }
+  return { resolved: kind === 'line' ? { kind, places } : { kind, land, water, floors, ways, places }, places: { kind, names }, ids }
 }
 
 /** A point, the place of a name, or so many metres along a line; null where it is none, which has been said. */

@@ -10,6 +10,7 @@ import {
   combatantState,
   conditionsState,
   count,
+  floorState,
   idSchema,
   location,
   metre,
@@ -92,6 +93,16 @@ export const waterEntry = entryOf(waterState.file, {
   surface: { usually: 0, words: 'Height of the surface in metres; null: all heights are under water. Left out: 0.' },
 })
 export const waterForm = z.strictObject(waterEntry.form)
+export const floorEntry = entryOf(floorState.file, {
+  id: { optional: true, words: 'Left out: floor-1, floor-2 and so on.' },
+  name: calledById,
+  from: '[x, y] in metres.',
+  to: 'The opposite corner, included.',
+  height: 'In metres.',
+})
+export const floorForm = z.strictObject(floorEntry.form)
+const wayEnd = pointForm.meta({ description: '[x, y] or [x, y, z] in metres.' })
+export const wayForm = z.strictObject({ id: idSchema.optional(), name: nameSchema.optional(), from: wayEnd, to: wayEnd })
 export const placeForm = z.strictObject({
   id: idSchema,
   name: nameSchema.optional(),
@@ -100,7 +111,14 @@ export const placeForm = z.strictObject({
 const places = z.array(placeForm).max(200).optional().meta({ description: 'Places that people can be put at by name.' })
 const planeForm = z.strictObject({
   kind: z.literal('metres'),
+  land: metre.optional().meta({ description: 'Height of the land in metres. Left out: 0.' }),
   water: z.array(waterForm).max(200).optional().meta({ description: 'Rectangles of water, seen from above.' }),
+  floors: z
+    .array(floorForm)
+    .max(200)
+    .optional()
+    .meta({ description: 'Level places to walk on at another height than the land, or over water: jetties, decks, roofs.' }),
+  ways: z.array(wayForm).max(50).optional().meta({ description: 'Stairs, ladders and ramps: the only ways from one height to another.' }),
   places,
 })
 /** No map: everyone stands somewhere on one line, and only distances count. */

@@ -8,6 +8,8 @@ import {
   combatantState,
   conditionsState,
   type Field,
+  field,
+  floorState,
   idSchema,
   maneuverSchema,
   meleeWeaponSchema,
@@ -18,6 +20,7 @@ import {
   sheetSchema,
   tablesSchema,
   waterState,
+  wayState,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { skillsByName } from '../content/forms.js'
@@ -25,7 +28,14 @@ import { combatantIdSchema } from './forms.js'
 
 const places = z.array(z.strictObject(placeState.file))
 const resolvedBattlefield = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('metres'), water: z.array(z.strictObject(waterState.file)), places }),
+  z.strictObject({
+    kind: z.literal('metres'),
+    land: field.schema.shape.land,
+    water: z.array(z.strictObject(waterState.file)),
+    floors: z.array(z.strictObject(floorState.file)),
+    ways: z.array(z.strictObject(wayState.file)),
+    places,
+  }),
   z.strictObject({ kind: z.literal('line'), places }),
 ])
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>

@@ -3,14 +3,15 @@
  * (BP-DEC-08, BP-MEL-01). An answer may leave all of it out. Usual are standing still, the best melee skill, and all points for defense,
  * or half of them in a melee attack.
  */
-import type { Field, Refusal } from '@enfilade/engine'
+import { type Field, type Json, millimetres, type Refusal } from '@enfilade/engine'
 import { aNumberFrom, anIdOrNull, anObject, aWholeNumberFrom, eitherOf, mayBeLeftOut, oneOfThese, type Shape } from '@enfilade/kit'
 import type { Battle, Combatant, MoveTo, Place } from '../battle/battle.js'
 import type { CombatantId } from '../battle/ids.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
-import { bestMeleeSkill, findPerson, findSkill, isObject, ratingOf } from '../battle/people.js'
+import { bestMeleeSkill, findPerson, findSkill, isObject, pointOf, ratingOf } from '../battle/people.js'
 import { type ActionKind, type MeleeSkill, type MovementMode, meleeSkills, movementModes } from '../tables/words.js'
 import { timesIn, unknownPerson } from './attacks.js'
+import { pointAfter } from './footing.js'
 import { isOfLeg } from './hit-location/locations.js'
 
 /** The part of an answer that any action takes. `moveTo`: a combatant by id, or a place in metres. */
@@ -84,7 +85,8 @@ export function refusedMovement(battle: Battle, me: Combatant, given: Given, sti
     return { rule: 'BP-DEC-08', words: `${still} means standing still.`, at: 'movement', found: movement, allowed: ['stationary'] } // BP-DEC-08
   if (movement !== 'stationary' && !leadsAway(me, goalIn(given)) && battle.setup.settings.movementRates)
     return { rule: 'BP-RES-08', words: 'Moving needs somewhere to go.', at: 'moveTo', found: moveTo ?? null } // else it would be a free defense
-  if (typeof moveTo !== 'string') return null
+  if (typeof moveTo !== 'string')
+    return movement === 'stationary' || leadsThere(battle, me, goalIn(given)) ? null : refusedWay(moveTo ?? null)
   if (moveTo === me.id) return { rule: 'BP-RES-08', words: "Combatants can't move towards themselves.", at: 'moveTo', found: moveTo }
   return knownPerson(battle, me.side, moveTo) === undefined ? unknownPerson('BP-RES-08', battle, me, moveTo, 'moveTo') : null
 }
@@ -92,6 +94,20 @@ export function refusedMovement(battle: Battle, me: Combatant, given: Given, sti
 /** Does a movement lead to another place, or to someone? */
 const leadsAway = ({ position }: Combatant, goal: MoveTo | null): boolean =>
   goal?.to === 'person' || (goal?.to === 'place' && (['x', 'y', 'z'] as const).some(axis => goal.at[axis] !== position[axis]))
+
+/** Does movement towards a place bring someone anywhere? Who might stand in the way doesn't count. */
+export function leadsThere(battle: Battle, me: Combatant, goal: MoveTo | null): boolean {
+  if (goal?.to !== 'place' || !battle.setup.settings.movementRates || !leadsAway(me, goal)) return true
+  const from = pointOf(me.position)
+  const { x, y, z } = pointAfter(battle, me, from, pointOf(goal.at), millimetres(1), [])
+  return x !== from.x || y !== from.y || z !== from.z
+}
+const refusedWay = (found: Json): Refusal => ({
+  rule: 'BP-RES-09',
+  words: 'No way leads there from here. Heights are reached by stairs, ladders and ramps.',
+  at: 'moveTo',
+  found,
+})
 
 // ── melee points ───────────────────────────────────────────────────────────────────────────────────────────────────
 /** The split of a melee skill into offense and defense; a change splits only what has not been spent. */

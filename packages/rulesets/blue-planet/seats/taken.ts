@@ -117,7 +117,7 @@ const takeFlurry = flurry.taking<Eyes>({})
 export const takeStep = steps.taking<Eyes>({
   partDeclarers: takeThose,
   openTogether: takeTogether,
-  closeTogether: takeTogether,
+  closeTogether: takeThose,
   strike: {
     flurry(given, _step, eyes) {
       const taken = takeFlurry(given, eyes)
@@ -139,8 +139,11 @@ const takeFields = battleState.taking<Eyes>({
   // A combatant who acts at the same instant as someone unseen acts alone, for all that is known.
   agenda(agenda: Step[], _battle, eyes) {
     const taken = agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread)
-    const together = taken.flatMap(step => (step.step === 'closeTogether' ? step.those : []))
-    return taken.map(step => (step.step === 'actTogether' && !together.includes(step.who) ? { ...step, step: 'act' as const } : step))
+    const alone = taken.flatMap(step => (step.step === 'closeTogether' && step.those.length === 1 ? step.those : []))
+    const toAct = taken.flatMap(step => (step.step === 'actTogether' && alone.includes(step.who) ? [step.who] : []))
+    return taken
+      .filter(step => step.step !== 'closeTogether' || !step.those.some(who => toAct.includes(who)))
+      .map(step => (step.step === 'actTogether' && toAct.includes(step.who) ? { ...step, step: 'act' as const } : step))
   },
 })
 function takeBattle(battle: Battle, eyes: Eyes): Battle | Unread {

@@ -256,14 +256,17 @@ const sheetNumbers = oncePer((sheet: Sheet): SheetNumbers => {
 })
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A plane in metres or a line, with water, named places, and where combatants are. */
+/** A plane in metres or a line, with water, floors, ways, named places, and where combatants are. */
 function fieldView(battle: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
-  const { kind, water, places } = battle.setup.field
+  const { kind, water, floors, ways, places } = battle.setup.field
   return {
     kind: 'plane',
     line: kind === 'line',
-    zones: water.map(({ id, name, from, to }) => ({ id, name, kind: 'water', from, to })),
-    places: places.map(({ id, name, at }) => ({ id, name, at })),
+    zones: [
+      ...water.map(({ id, name, from, to }) => ({ id, name, kind: 'water', from, to })),
+      ...floors.map(({ id, name, from, to }) => ({ id, name, kind: 'floor', from, to })),
+    ],
+    places: [...places.map(({ id, name, at }) => ({ id, name, at })), ...ways.map(({ id, name, from }) => ({ id, name, at: from }))],
     people: people.map(person => ({ id: person.id, at: person.position, reaches: isDown(person) ? [] : reachesOf(battle, person) })),
   }
 }

@@ -29,6 +29,7 @@ export const houseConstants = {
     meleeReachMetres:              2, // BP-MEL-13
     aidReachMetres:                2, // BP-AID-05
     shortOfCombatantMetres:        1, // BP-RES-08
+    highestDiveMetres:             3, // BP-RES-09
     blastRadiusMetres:             3, // BP-GRN-02
     stunRoundsPerLevel:           10, // BP-DMG-09
     strikesPerAction:              3, // BP-GAP-43

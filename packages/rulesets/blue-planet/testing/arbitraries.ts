@@ -53,10 +53,16 @@ function scenarioFile(draw: Draw, most: number): Json {
     })),
   }
   for (const name of drawnLast) if (chance(draw, 1, 4)) file.options[name] = chance(draw, 1, 2)
+  if (!isLine && chance(draw, 1, 3)) Object.assign(file.battlefield, roof)
   return file
 }
+/** A roof with its stairs, where people stand and fall. */
+const roof = {
+  floors: [{ id: 'roof', name: 'Roof', from: [-4, -4], to: [8, 4], height: 3 }],
+  ways: [{ id: 'stairs', name: 'Stairs', from: [2, 8], to: [2, 4, 3] }],
+}
 /** Switches that came later: drawn last, so that fights chosen by their number stay what they were. */
-const drawnLast: readonly string[] = ['movingEndsCover']
+const drawnLast: readonly string[] = ['movingEndsCover', 'footing']
 
 function settings(draw: Draw, switches: typeof gameSettings.switches): Part {
   // Fights of the suite are short: what is not decided by then is undecided.

@@ -27,6 +27,15 @@ const scenarioFile: Json = {
       { id: 'bay', name: 'Bay', from: [0, 0], to: [40.5, 30], surface: -0.25 },
       { from: [50, 0], to: [60, 10], surface: null },
     ],
+    land: 1.5,
+    floors: [
+      { id: 'deck', name: 'Deck', from: [40, 8], to: [48, 20], height: 0 },
+      { from: [0, 40], to: [5, 45], height: 3 },
+    ],
+    ways: [
+      { id: 'steps', name: 'Steps', from: [45.5, 13], to: [45.5, 14.25, 3] },
+      { from: [1, 39], to: [1, 41, 3] },
+    ],
     places: [
       { id: 'pier', name: 'Pier', at: [45.5, 12] },
       { id: 'hatch', at: [45.5, 14.25, 3] },

@@ -21,6 +21,7 @@ import type { BpEvents } from './told.js'
 export const dice = (...faces: readonly number[]): ScriptLine[] => faces.map(face => ({ dice: [face] }))
 
 export interface Situation {
+  readonly battlefield?: Json
   readonly options?: Partial<Settings>
   readonly tables?: Json
   readonly schedule?: Json
@@ -32,7 +33,7 @@ export interface Situation {
 const plain = { at: [0, 0], inCombat: true, weapons: [] }
 
 /** The battle of a situation, in round 1. */
-export function battleOf({ options, tables, schedule, ends, people }: Situation): Battle {
+export function battleOf({ battlefield, options, tables, schedule, ends, people }: Situation): Battle {
   const [first, ...others] = Object.entries(people).map(([id, is]) => ({
     id,
     name: id.charAt(0).toUpperCase() + id.slice(1),
@@ -43,6 +44,7 @@ export function battleOf({ options, tables, schedule, ends, people }: Situation)
     enfilade: 1,
     ruleset: 'blue-planet',
     title: 'A test',
+    ...(battlefield === undefined ? {} : { battlefield }),
     ...(options === undefined ? {} : { options }),
     ...(tables === undefined ? {} : { tables }),
     ...(schedule === undefined ? {} : { schedule }),

@@ -4,7 +4,7 @@ import { isObject } from '../../battle/people.js'
 import { movementModes } from '../../tables/words.js'
 import { targetsOf } from '../attacks.js'
 import { declares, type Given } from '../declarable.js'
-import { refusedMode } from '../stance.js'
+import { leadsThere, refusedMode } from '../stance.js'
 import { standUp, waitFor } from './actions.js'
 
 export const stand = declares('stand', {
@@ -31,7 +31,10 @@ export const move = declares('move', {
   /** To everyone known and to every place with a name; nowhere in particular where only the scenario moves people. */
   listed(battle, me) {
     const { settings, field } = battle.setup
-    const goals = [...targetsOf(battle, me).map(({ id }) => id), ...field.places.map(({ at: { x, y, z } }) => ({ x, y, z }))]
+    const goals = [
+      ...targetsOf(battle, me).map(({ id }) => id),
+      ...field.places.flatMap(({ at }) => (leadsThere(battle, me, { to: 'place', at }) ? [{ x: at.x, y: at.y, z: at.z }] : [])),
+    ]
     return movementModes.flatMap((movement): Given<'move'>[] => {
       if (movement === 'stationary') return []
       return settings.movementRates ? goals.map(moveTo => ({ action: 'move', movement, moveTo })) : [{ action: 'move', movement }]

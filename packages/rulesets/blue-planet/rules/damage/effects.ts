@@ -24,7 +24,8 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
   const severity = severityOf(battle.setup, location, level)
   const effects = severityRow(battle, severity)
   const { houseDamageEffects } = battle.setup.settings
-  person.wounds.push({ level, location, severity, traumaFailed: false, treated: false, round: battle.round }) // BP-DMG-06, BP-DMG-10
+  const at = placeAmong(battle, person, location, level)
+  person.wounds.splice(at, 0, { level, location, severity, traumaFailed: false, treated: false, round: battle.round }) // BP-DMG-06, BP-DMG-10
   tell?.(
     told.wounded({
       rule: 'BP-DMG-06',
@@ -47,20 +48,26 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
   if (effects.dead) die(battle, person, 'BP-DMG-07', 'wound', tell)
   else if (effects.incapacitated) incapacitate(battle, person, tell)
   unsettle(battle, person)
-  return person.wounds.length - 1
+  return at
 }
 
 /**
- * After a simultaneous group: its wounds, from the number `first` on, are listed from the head downwards, so that the order in which its
- * members were played out does not show (BP-RES-07). Earlier ones keep their place, else the group would show, and so do treated ones.
+ * Where a new wound is listed: those of one round stand from the head downwards, so that neither a simultaneous group nor the order in which
+ * its members were played out shows (BP-RES-07). Earlier rounds keep their places, and so does a wound that someone treats.
  */
-export function listFromHeadDown({ people }: Battle, { id, wounds }: Combatant, first: number): void {
+function placeAmong({ people, round }: Battle, { id, wounds }: Combatant, location: HitLocation, level: number): number {
+  let first = 0
   for (const { pending } of people)
     if (pending?.action.action === 'firstAid' && pending.action.patient === id) first = Math.max(first, pending.action.wound + 1)
-  if (first < wounds.length - 1) wounds.push(...wounds.splice(first).sort(fromHeadDown))
+  let at = wounds.length
+  while (at > first && isLower(wounds[at - 1], round, location, level)) at--
+  return at
 }
-const fromHeadDown = (a: Wound, b: Wound): number =>
-  locations.indexOf(a.location) - locations.indexOf(b.location) || a.level - b.level || Number(a.traumaFailed) - Number(b.traumaFailed)
+function isLower(wound: Wound | undefined, round: number, location: HitLocation, level: number): boolean {
+  if (wound === undefined || wound.round !== round || wound.treated) return false
+  const lower = locations.indexOf(wound.location) - locations.indexOf(location)
+  return lower > 0 || (lower === 0 && wound.level > level)
+}
 
 // ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant falls prone and stops at once. Objects do not fall; a throw uses this as well (BP-MEL-11). */
@@ -110,7 +117,7 @@ function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined)
   if (person.now.incapacitated || person.now.dead) return
   tell?.(told.incapacitated({ rule: 'BP-DMG-07', who: person.id }))
   inflict(battle, person.id, { incapacitated: true }) // BP-DMG-07
-  losePlansIfUnable(battle, person, tell)
+  stopIfUnable(battle, person, tell)
 }
 
 /** A combatant dies: of a wound at once, or of trauma at the end of a round. An object is destroyed. */
@@ -118,20 +125,30 @@ export function die(battle: Battle, person: Combatant, rule: string, why: 'wound
   if (person.now.dead) return
   tell?.(told.died({ rule, who: person.id, why }))
   inflict(battle, person.id, { dead: true, incapacitated: true })
-  losePlansIfUnable(battle, person, tell)
+  stopIfUnable(battle, person, tell)
   stir(battle)
 }
 
 // ── out of action ──────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * The dead, incapacitated and stunned lose their pending action, aim, melee points and movement, and those with an action waiting
- * that is meant for them may think again. The dead have no deadline any more, and nothing hurts them. Not within a simultaneous group,
- * whose members all act: `closeTogether` sees to it afterwards.
+ * The dead, incapacitated and stunned stop at once and lose their plans. While actions take effect the plans wait for `closeTogether`: members
+ * of a simultaneous group all act, and a seat that sees one of them alone may not learn of the others by it.
+ */
+export function stopIfUnable(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  if (isAble(person)) return
+  slow(battle, person, 'stationary', 'notAble', tell) // BP-DEC-07
+  if (battle.together !== null || battle.agenda.some(({ step }) => step === 'closeTogether')) return // BP-RES-03
+  losePlansIfUnable(battle, person, tell) // BP-DEC-07
+}
+
+/**
+ * Who is out of action loses their pending action, aim and melee points, and those with an action waiting that is meant for them may think
+ * again. The dead have no deadline any more, and nothing hurts them.
  */
 export function losePlansIfUnable(battle: Battle, person: Combatant, tell: Tell | undefined): void {
-  if (battle.together !== null || isAble(person)) return // BP-DEC-07, BP-RES-03
+  if (isAble(person)) return
+  slow(battle, person, 'stationary', 'notAble', tell)
   const { pending, aim, defensePool, offensePool } = person
-  slow(battle, person, 'stationary', 'notAble', tell) // BP-DEC-07
   if (pending !== null || aim !== null || defensePool > 0)
     tell?.(
       told.plansLost({

@@ -4,7 +4,7 @@ import { inflict, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { stir } from '../../battle/second-thoughts.js'
 import { houseConstants } from '../../tables/constants.js'
-import { losePlansIfUnable } from './effects.js'
+import { stopIfUnable } from './effects.js'
 import * as told from './events.js'
 
 export const isNonLethal = (weapon: Weapon | null): boolean => weapon?.nonLethal === true
@@ -17,7 +17,7 @@ export function stun(battle: Battle, target: Combatant, level: number, tell: Tel
   inflict(battle, target.id, now => {
     now.stunnedUntil = Math.max(now.stunnedUntil ?? 0, until)
   })
-  losePlansIfUnable(battle, target, tell)
+  stopIfUnable(battle, target, tell)
 }
 
 /** The end of a round: stuns whose last round this is pass. */

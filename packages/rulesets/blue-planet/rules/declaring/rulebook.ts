@@ -46,7 +46,7 @@ export const declaring: Family = {
     {
       id: 'BP-DEC-07',
       title: 'Out of action',
-      text: 'A combatant who is incapacitated, stunned or killed loses the pending action, the aim and the points of defense, and stops moving. After a stun, the next declaration is in the following round; until then only the base defense counts.',
+      text: 'A combatant who is incapacitated, stunned or killed stops moving at once and, as soon as the action that did it is over, loses the pending action, the aim and the points of defense. After a stun, the next declaration is in the following round; until then only the base defense counts.',
       source: ruling,
     },
     {

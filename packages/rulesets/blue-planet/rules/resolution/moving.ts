@@ -3,13 +3,13 @@
  * A stretch of movement is told once, when it ends or begins to matter, not every half second.
  */
 
-import { millimetres, type Point, pointTowardsClear, type Rule, type Tell } from '@enfilade/engine'
+import { millimetres, type Point, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, MoveTo, Place, StepOf } from '../../battle/battle.js'
 import type { Near } from '../../battle/marks.js'
 import { findPerson, isAble, metresBetween, pointOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
-import { houseConstants } from '../../tables/constants.js'
 import type { MovementMode } from '../../tables/words.js'
+import { pointAfter } from '../footing.js'
 import * as told from './events.js'
 
 // ── what is possible ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -38,8 +38,7 @@ function nextPoint(battle: Battle, person: Combatant): Point {
   if (goal === null) return from
   const others: Point[] = []
   for (const other of battle.people) if (other !== person && !other.now.dead) others.push(pointOf(other.position))
-  const clearance = millimetres(houseConstants.rows.shortOfCombatantMetres)
-  return pointTowardsClear(from, goal, millimetres(rate), others, clearance) // BP-RES-08, BP-GAP-46
+  return pointAfter(battle, person, from, goal, millimetres(rate), others) // BP-RES-08, BP-GAP-46
 }
 
 /** Would a combatant get anywhere if a round were played now? Then no round is empty. */

@@ -8,7 +8,7 @@ import type { Battle, CombatantId, Conditions, StepOf } from '../../battle/battl
 import { knowsIn } from '../../battle/knowledge.js'
 import { isAble, personOf } from '../../battle/people.js'
 import { directedAt } from '../../battle/second-thoughts.js'
-import { listFromHeadDown, losePlansIfUnable } from '../damage/effects.js'
+import { losePlansIfUnable } from '../damage/effects.js'
 import { declarationOf } from '../declarations.js'
 import { lowBest } from '../rolls/checks.js'
 import * as told from './events.js'
@@ -61,7 +61,6 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
   endStridesOf(battle, able, tell)
   tell?.(told.togetherBegan({ rule: 'BP-RES-03', those: able }))
   openGroup(battle, copyOf) // BP-RES-07
-  if (battle.together !== null) battle.together.wounds = Object.fromEntries(battle.people.map(({ id, wounds }) => [id, wounds.length]))
   // Those who act now are out of the fire they lay under, and those who stand up are on their feet; what happens in this very instant pins
   // or fells them again.
   for (const id of able) {
@@ -72,15 +71,13 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
   }
 }
 
+/** The end of a group, or of an action by itself: who is out of action now has no plans any more. */
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
-  if (battle.together === null) return
-  const { wounds } = battle.together
-  closeGroup(battle) // BP-RES-07: the simultaneous actions take effect
-  tell?.(told.togetherEnded({ rule: 'BP-RES-07', those }))
-  for (const person of battle.people) {
-    listFromHeadDown(battle, person, wounds[person.id] ?? 0)
-    losePlansIfUnable(battle, person, tell) // BP-DEC-07
+  if (battle.together !== null) {
+    closeGroup(battle) // BP-RES-07: the simultaneous actions take effect
+    tell?.(told.togetherEnded({ rule: 'BP-RES-07', those }))
   }
+  for (const person of battle.people) losePlansIfUnable(battle, person, tell) // BP-DEC-07
 }
 
 // ── one action ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -101,4 +98,5 @@ export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle,
   if (bringsMore) tell?.(told.actionBegan({ rule: 'BP-RES-01', who, action, declaredRound }))
   declarationOf(action.action).carryOut(battle, person, action, tell)
   if (person.now.heavyFire && battle.setup.settings.autoHeavyFire) next(battle, { step: 'finishAct', who })
+  if (bringsMore && battle.together === null) next(battle, { step: 'closeTogether', those: [who] }) // BP-DEC-07
 }

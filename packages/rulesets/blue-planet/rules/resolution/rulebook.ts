@@ -58,6 +58,13 @@ export const resolution: Family = {
       option: 'movementRates',
       rulings: ['BP-GAP-46'],
     },
+    {
+      id: 'BP-RES-09',
+      title: 'Footing',
+      text: 'On land and floors combatants keep their height; from one height to another they go along ways such as stairs, ladders and ramps, at their usual rate, and take the shortest. Water bears no one, but whoever is in it swims in all directions up to the surface, and from at most 3 m above one can dive in. Those who fly go straight to any point.',
+      source: houseDefault,
+      option: 'footing',
+    },
   ],
   rulings: [
     {

@@ -87,17 +87,35 @@ describe('a simultaneous group of which a seat sees one or none', () => {
   }
   const imagined = (battle: Battle, seat: SideId) => bluePlanet.imagine(battle, { seat }).battle
 
-  test('BP-RES-07 lists its own wounds from the head downwards, and leaves those from before where they are', () => {
+  test('BP-RES-07 leaves the wounds of a round listed from the head downwards, as one action after another would', () => {
     const group = harm({ people: { ana, vic: {} } })
     const { battle } = group
-    const context = { ask: new ScriptedAsk([]), tell: () => {} }
     shoot(group, 'leftLeg', 80, 30)
     shoot(group, 'chestBack', 10, 20)
-    openGroup(battle, { step: 'openTogether', those: ['ana', 'vic'] }, context)
+    battle.round++
     shoot(group, 'rightLeg', 80, 30)
     shoot(group, 'skull', 30, 20)
-    closeGroup(battle, { step: 'closeTogether', those: ['ana', 'vic'] }, context)
-    expect(group.person('vic').wounds.map(({ location }) => location)).toEqual(['leftLeg', 'chestBack', 'skull', 'rightLeg'])
+    shoot(group, 'rightLeg', 10, 20)
+    expect(group.person('vic').wounds.map(({ location, level }) => [location, level])).toEqual([
+      ['chestBack', 2],
+      ['leftLeg', 6],
+      ['skull', 3],
+      ['rightLeg', 2],
+      ['rightLeg', 6],
+    ])
+  })
+  test('BP-DEC-07 plans are lost after the action that cost them, as in a group', () => {
+    const stunning = { skills: { handguns: 100 }, weapons: ['stunGunHandheld'] }
+    const shot = fight({ people: { ana: { ...stunning, at: [0, 0] }, vic: { at: [1, 0] } } })
+    shot.still('vic')
+    const { told: events } = shot.through(
+      3,
+      choice('ana', shots('stunGunHandheld', ['vic', 'vic'])),
+      ...dice(1, 50, 60),
+      ...dice(1, 50, 60),
+    )
+    const told = events.map(({ what }) => what).filter(what => what === 'shotRolled' || what === 'plansLost')
+    expect(told).toEqual(['shotRolled', 'shotRolled', 'plansLost'])
   })
   test('BP-RES-03 is taken for one action after another by those who see one of its members alone', () => {
     const both = fight({ people })

@@ -1,18 +1,19 @@
 /**
- * How to get to someone, since movement goes straight and stops a metre short of anyone in the way: whether the straight way
+ * How to get to someone, since movement goes as straight as it can and stops a metre short of anyone in the way: whether the straight way
  * leads there, and a step aside where it does not.
  */
-import { millimetres, type Point, pointTowardsClear } from '@enfilade/engine'
+import { millimetres, type Point } from '@enfilade/engine'
 import { once } from '@enfilade/kit'
 import type { Combatant, Place } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { pointOf, squaredMillimetres } from '../../battle/people.js'
+import { pointAfter } from '../../rules/footing.js'
 import { houseConstants } from '../../tables/constants.js'
 import type { Outlook } from './outlook.js'
 
-/** Where a combatant would stand after this many metres straight towards a point, given those their side knows to be in the way. */
+/** Where a combatant would stand after this many metres towards a point, given those their side knows to be in the way. */
 function afterMoving(look: Outlook, from: Point, to: Point, metres: number): Point {
-  return pointTowardsClear(from, to, millimetres(metres), inTheWay(look), millimetres(houseConstants.rows.shortOfCombatantMetres))
+  return pointAfter(look.battle, look.who, from, to, millimetres(metres), inTheWay(look))
 }
 /** Where everyone else stands whom their side knows of. */
 const inTheWay = once(({ battle, who }: Outlook): readonly Point[] =>
