@@ -309,7 +309,7 @@ export const combatantState = state(
     /** Accumulated Death Save Penalty. */
     deathSavePenalty: is(count).usually(0).secret('numbers', between(0, 4)).byHand('Death Save Penalty'),
     stabilized: flag().usually(false).seen().byHand('stabilized'),
-    /** Own turn ends until awake; null: conscious. */
+    /** Own turn ends until awake; null: conscious. Everyone sees that, but not for how long. */
     unconsciousTurns: orNull(count)
       .inFile('unconscious')
       .written(
@@ -317,7 +317,7 @@ export const combatantState = state(
         turns => (turns === false ? null : turns),
         turns => turns ?? false,
       )
-      .seen()
+      .secret('numbers', (turns, pick) => (turns === null ? null : 1 + pick(20)))
       .byHand('turns unconscious'),
     prone: flag().inFile().seen().byHand('prone'),
     unaware: flag().usually(false).ends().words("true: can't react before their first Turn.").seen().byHand('unaware'),

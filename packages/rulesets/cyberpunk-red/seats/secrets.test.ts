@@ -313,3 +313,16 @@ test('why the game master ends a hold stays with them, and the end of it is told
   const heard = telling.witness(battle, { event: ended, thrown: [], decided: [] }, crew)
   expect(heard?.event).toEqual({ rule: 'CPR-GRP-07', what: 'grappleEnded', attacker: 'brick', defender: 'vex', cause: 'apart' })
 })
+
+test('how long someone with hidden numbers stays unconscious is known to their own side alone', () => {
+  const { battle } = fight({
+    people: {
+      vex: { at: [2, 2], holds: ['heavyPistol'] },
+      brick: { at: [6, 2], is: { unconsciousTurns: 3, numbersHiddenFrom: ['crew'] } },
+    },
+  })
+  const turns = (viewer: Viewer) => imagine(battle, viewer).battle.people.map(({ unconsciousTurns }) => unconsciousTurns)
+  expect(turns(crew)).toEqual([null, 20])
+  expect(turns('spectator')).toEqual([null, 20])
+  expect(turns(gang)).toEqual([null, 3])
+})

@@ -7,6 +7,7 @@ import { type EyesOf, eachTaken, eyesBy, imagineBy, numbersHiddenAsTaken } from 
 import { type Battle, battleState, type Combatant, combatantState, items, setup, steps } from '../battle/battle.js'
 import { unknownArmor, unknownSheet } from '../battle/knowledge.js'
 import { findPerson } from '../battle/people.js'
+import { constants } from '../tables/constants.js'
 import { seen, seenAs, seenField, seesTerrain, seesTotalOf, sights } from './sight.js'
 
 /** "total" is what a combatant's checks come to. */
@@ -29,6 +30,7 @@ export const takeCombatant = combatantState.taking<Eyes>({
   armor: (_armor, person, eyes) => asSeen(person, eyes).armor,
   items: (_items, person, eyes, whose) => eachTaken(takeItem)(asSeen(person, eyes).items, person, eyes, whose),
   injuries: (_injuries, person, eyes) => asSeen(person, eyes).injuries,
+  unconsciousTurns: turns => (turns === null ? null : constants.rows.unconsciousRounds),
   initiative: (initiative, person, eyes) => (eyes.knows('total', person.id) ? initiative : scoreInOrder(eyes, person)),
   numbersHiddenFrom: numbersHiddenAsTaken,
 })
