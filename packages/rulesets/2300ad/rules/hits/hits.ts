@@ -144,10 +144,15 @@ function armorAgainst(battle: Battle, target: Combatant, location: Location, wor
 
 /** A hit by a shot or a burst. */
 export const rollHit: Rule<Battle, StepOf<'hit'>> = (battle, { hit }, table) => {
-  const { damageType, kineticEnergy, ...weapon } = weaponOf(personOf(battle, hit.attacker), hit.weaponId)
-  const { attacker, target, from } = hit
-  const plain = { isOwnDpv: false, stoppedBy: 'all', above: isFromAbove(weapon), controls: false } as const
-  landHit(battle, { attacker, target, from, dpv: dpvIn(weapon, hit.band), damageType, kineticEnergy, ...plain }, table)
+  const weapon = weaponOf(personOf(battle, hit.attacker), hit.weaponId)
+  const { attacker, target, from, band } = hit
+  const { damageType, kineticEnergy } = weapon
+  const [dpv, above] = [dpvIn(weapon, band), isFromAbove(weapon)]
+  landHit(
+    battle,
+    { attacker, target, from, dpv, damageType, kineticEnergy, isOwnDpv: false, stoppedBy: 'all', above, controls: false },
+    table,
+  )
 }
 
 /** Puts hits of one attack on the agenda, one after another. */

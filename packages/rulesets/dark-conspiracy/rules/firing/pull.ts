@@ -32,7 +32,8 @@ export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask, tell }) 
       endBursts(shooter, volley, tell) // DC-DF-01
       return
     }
-    volley = { ...turnedTo(volley, answer.target), kind: answer.kind ?? volley.kind } // DC-GAP-57
+    if (answer.target !== volley.target) volley = turnedTo(volley, answer.target)
+    if (answer.kind !== undefined && answer.kind !== volley.kind) volley = { ...volley, kind: answer.kind } // DC-GAP-57
   }
   next(battle, { step: 'shoot', volley })
 }
@@ -70,8 +71,8 @@ function endBursts(shooter: Combatant, volley: Volley, tell: Tell | undefined): 
 
 const turnedTo = (volley: Volley, target: Volley['target']): Volley => ({
   ...volley,
-  location: target === volley.target ? volley.location : null,
-  part: target === volley.target ? volley.part : null,
+  location: null,
+  part: null,
   target,
   targets: volley.targets.includes(target) ? volley.targets : [...volley.targets, target],
 })
