@@ -3,10 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { isatty } from 'node:tty'
+import { setFlagsFromString } from 'node:v8'
 import { rulesets } from '@enfilade/rulesets'
 import type { Io, Output } from './io.js'
 import { run } from './run.js'
 import { openThread } from './threads/thread.js'
+
+// An exact count keeps its battles for a moment. V8 takes that for long and puts all copies with the old objects, which takes twice the time.
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 const outputOf = (stream: NodeJS.WriteStream): Output => ({
   write: text => void stream.write(text),
