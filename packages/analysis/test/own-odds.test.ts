@@ -161,6 +161,9 @@ describe('sampled', () => {
     const [before, given] = [sampled(0), sampled(2)]
     expect(given).toMatchObject({ method: 'sampled', because: 'it has more than 2 possible states' })
     expect(given.targets).toEqual(before.targets)
+    const branching = weigh(battle, 'ana', shot('rifle', 'cyd'), { ownBudget: { branches: 2, samples: 2000 } }).own
+    expect(branching).toMatchObject({ method: 'sampled', because: 'it can go more than 2 ways' })
+    expect(branching.targets).toEqual(given.targets)
   })
   test('the odds say so, with intervals that hold the exact chances', () => {
     const battle = whenActs(cargoDeck(), 'ana')

@@ -35,7 +35,7 @@ export interface Around {
 }
 
 /** A tenth of what odds can cost as a rule: for tests of how they are told. */
-export const smallBudget: OddsBudget = { states: 2000, weight: 1_200_000, samples: 2000, steps: 20_000 }
+export const smallBudget: OddsBudget = { states: 2000, weight: 1_200_000, branches: 40_000, samples: 2000, steps: 20_000 }
 
 /** Runs one command line; seeds that are not given count up from 1. */
 export async function enfilade(words: readonly string[], around: Around = {}): Promise<Ran> {

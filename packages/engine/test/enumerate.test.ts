@@ -286,6 +286,16 @@ describe('the budget', () => {
       }
     }
   })
+  test('holds for the branches as well, of which many can lead to one state', () => {
+    const over = (b: ToyBattle): boolean => b.toAct.length === 0 && b.agenda.length === 0
+    const whole = run(fight(), over)
+    expect(whole.branches).toBeGreaterThan(whole.states)
+    expect(run(fight(), over, { states: 1_000_000, branches: whole.branches })).toMatchObject({ leftOver: 0, branches: whole.branches })
+    const part = run(fight(), over, { states: 1_000_000, branches: 20 })
+    expect(part.branches).toBe(21)
+    expect(part.leftOver).toBeGreaterThan(0)
+    expect(part.leftOver + sum(part.ends.map(e => e.chance))).toBeCloseTo(1, 12)
+  })
   test('a caller can stop it', () => {
     let asked = 0
     const part = run(fight(), b => b.agenda.length === 0 && b.toAct.length === 0, { states: 1_000_000, stop: () => ++asked > 2 })

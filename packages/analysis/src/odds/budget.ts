@@ -2,7 +2,7 @@
 import { WantsChance } from '../deciders.js'
 
 /**
- * Past `states` states or their `weight`, or once `stop` says so, sampling takes over with `samples` fights; where fights are long, with as
+ * Past `states` states, their `weight` or so many `branches`, or once `stop` says so, sampling takes over with `samples` fights; where fights are long, with as
  * many as begin within `steps` steps, but at least a tenth of `samples`. All of it is counted, never timed: the same on every machine.
  */
 export interface OddsBudget {
@@ -12,6 +12,8 @@ export interface OddsBudget {
    * In the odds of all outcomes there is no limit by default where the request gives a number of states.
    */
   readonly weight: number
+  /** Many ways can lead to one state, and each costs as much as a state. */
+  readonly branches: number
   readonly samples: number
   /** In the odds of all outcomes there is no limit by default where the request gives a number of samples. */
   readonly steps: number
@@ -19,11 +21,17 @@ export interface OddsBudget {
   readonly stop?: () => boolean
 }
 /** Of all that an action sets off. */
-export const usualBudget: OddsBudget = { states: 20_000, weight: 12_000_000, samples: 20_000, steps: 200_000 }
+export const usualBudget: OddsBudget = {
+  states: 20_000,
+  weight: 12_000_000,
+  branches: Number.POSITIVE_INFINITY,
+  samples: 20_000,
+  steps: 200_000,
+}
 /** Of an action by itself. */
-export const usualOwnBudget: OddsBudget = { states: 1500, weight: 3_000_000, samples: 3000, steps: 30_000 }
+export const usualOwnBudget: OddsBudget = { states: 1500, weight: 3_000_000, branches: 30_000, samples: 3000, steps: 30_000 }
 /** Of an action by itself, one of hundreds in a list: what is sampled is right to about 2.5 %, and exact or finer once it is asked for alone. */
-export const usualListBudget: OddsBudget = { states: 500, weight: 1_000_000, samples: 400, steps: 12_000 }
+export const usualListBudget: OddsBudget = { states: 300, weight: 1_000_000, branches: 1500, samples: 400, steps: 12_000 }
 
 /** Why there is no exact count, and how many states were counted until then. */
 export interface NotCounted {
@@ -31,14 +39,15 @@ export interface NotCounted {
   readonly states: number
 }
 
-/** What was counted, or why it can't be. `count` gives a number of states where there are more than that. */
-export function counted<T extends object>(budget: OddsBudget, count: (stop: () => boolean) => T | number): T | NotCounted {
+/** What was counted, or why it can't be. `count` gives a number of states where there are more than that, and 'branches' past their number. */
+export function counted<T extends object>(budget: OddsBudget, count: (stop: () => boolean) => T | number | 'branches'): T | NotCounted {
   let stopped = false
   try {
     const found = count(() => {
       stopped ||= budget.stop?.() === true
       return stopped
     })
+    if (found === 'branches') return { because: `it can go more than ${budget.branches} ways`, states: 0 }
     if (typeof found !== 'number') return found
     return { because: stopped ? 'the exact count took too long' : `it has more than ${found} possible states`, states: found }
   } catch (thrown) {

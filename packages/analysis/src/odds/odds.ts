@@ -244,9 +244,9 @@ function exactEnds<B extends AnyBattle<S>, S extends AnyStep>(
   const decide = decideSteadily(weighed, (now: B) => key(now) === unbegun, steadyPolicies(ruleset))
   const isOver = (now: B): boolean => ruleset.actionIsOver(before, now) && key(now) !== unbegun
   return counted(budget, stop => {
-    const limits = { states: budget.states, weight: budget.weight, stop, whole: true }
-    const { ends, states, leftOver } = enumerate(ruleset, before, decide, isOver, limits, { watching, onlyMet: false })
-    if (leftOver > 0) return states
+    const limits = { states: budget.states, weight: budget.weight, branches: budget.branches, stop, whole: true }
+    const { ends, states, branches, leftOver } = enumerate(ruleset, before, decide, isOver, limits, { watching, onlyMet: false })
+    if (leftOver > 0) return branches > budget.branches ? 'branches' : states
     const beside = besideIn(ruleset, before, weighed.who, watching, ends, 0, 0)
     return { ends: ends.map(({ battle, chance }) => ({ changes: ruleset.changes(before, battle), chance })), beside, states }
   })

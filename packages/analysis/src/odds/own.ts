@@ -52,11 +52,17 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
   const advise = steadyPolicies(ruleset)
   const steadily: FixedDecider = (decision, battle, step, asked) => asWeighed(decision, asked) ?? advise(decision, battle, step, asked)
 
+  const limits = (states: number, branches: number, stop: () => boolean): Budget => ({
+    states: budget.states - states,
+    weight: budget.weight,
+    branches: budget.branches - branches,
+    stop,
+    whole: true,
+  })
   /** The battles that an answer leads to, each standing alone, or why they are too many. */
   const answeredBy = (count: Enumerator<B>, watching: Watching): Enumerated<B> | NotCounted =>
     counted(budget, stop => {
-      const limits: Budget = { states: budget.states, weight: budget.weight, stop, whole: true }
-      const answered = asTheAnswer(() => count(before, () => true, limits, true, { watching, onlyMet: false }))
+      const answered = asTheAnswer(() => count(before, () => true, limits(0, 0, stop), true, { watching, onlyMet: false }))
       if (answered.leftOver > 0) return budget.states
       for (const { battle } of answered.ends) ruleset.standAlone(before, battle, who)
       return answered
@@ -66,12 +72,13 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
     counted(budget, stop => {
       const ends: MetEnd[] = []
       let states = answered.states - 1
+      let { branches } = answered
       for (const { battle, chance, met } of answered.ends) {
-        const limits: Budget = { states: budget.states - states, weight: budget.weight, stop, whole: true }
         const isOver = (now: B): boolean => ruleset.actionIsOver(before, now)
-        const played = count(battle, isOver, limits, false, { watching, onlyMet: true }, { chance, met })
-        if (played.leftOver > 0) return budget.states
+        const played = count(battle, isOver, limits(states, branches, stop), false, { watching, onlyMet: true }, { chance, met })
         states += played.states
+        branches += played.branches
+        if (played.leftOver > 0) return branches > budget.branches ? 'branches' : budget.states
         ends.push(...played.ends)
       }
       return { ends: merged(ends), states }

@@ -234,6 +234,8 @@ export interface Budget {
   readonly states: number
   /** How much all battles together can weigh, in characters of the key of the first: a battle with many combatants weighs more. */
   readonly weight?: number
+  /** How many branches are followed: many can lead to one battle. */
+  readonly branches?: number
   readonly stop?: () => boolean
   /** All or nothing: stops as soon as too many battles are waiting. What is reached by then is of no use. */
   readonly whole?: boolean
@@ -250,6 +252,8 @@ export interface Enumerated<B> {
   readonly ends: readonly Weighted<B>[]
   /** How many different battles were looked at. */
   readonly states: number
+  /** How many branches were followed. */
+  readonly branches: number
   /** The chance of what the budget did not reach; 0 where the answer is exact. */
   readonly leftOver: number
 }
@@ -328,6 +332,8 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   const ends = new Map<string, Reachable<B>>()
   let open = new Map<string, Reachable<B>>()
   let states = 0
+  let followed = 0
+  const mostFollowed = budget.branches ?? Number.POSITIVE_INFINITY
   const size = budget.weight === undefined ? 0 : codec.key(battle).length
   let weight = 0
 
@@ -411,6 +417,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
           break
         }
         branches++
+        followed++
         const branch = codec.copy(from)
         runTopStep(game, branch, table)
         if (!ask.branched && !forks.has(step)) steady.add(step)
@@ -421,7 +428,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
         reached += ask.chance
         settle(branch, chance * ask.chance, met, replay)
         // Every waiting battle will be looked at, and counts then.
-        if (budget.whole === true && tooMuch(states + open.size)) {
+        if ((budget.whole === true && tooMuch(states + open.size)) || followed > mostFollowed) {
           stopped = true
           leftOver += chance * (1 - reached)
           break
@@ -429,5 +436,5 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
       } while (ask.advance())
     }
   }
-  return { ends: [...ends.values()], states: states + ends.size, leftOver }
+  return { ends: [...ends.values()], states: states + ends.size, branches: followed, leftOver }
 }
