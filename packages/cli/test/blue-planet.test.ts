@@ -44,9 +44,11 @@ describe('a fight', () => {
     const near = lowTide.replace('hiddenFrom: [Crew], ', '')
     write(folder, 'house.yaml', near)
     write(folder, 'own.yaml', near.replace('battlefield:', `${own}battlefield:`))
-    expect((await enfilade(['fight', 'house.yaml', '--seed', '3'], { folder })).out).toMatch(/is wounded in the .*\(house table\)\./)
+    expect((await enfilade(['fight', 'house.yaml', '--seed', '3'], { folder })).out).toMatch(
+      /hits .* in the .*; wounded: .*\(house table\)/,
+    )
     const { out } = await enfilade(['fight', 'own.yaml', '--seed', '3'], { folder })
-    expect(out).toMatch(/is wounded in the [a-z ]+: grave, level \d+, penalty −20\./)
+    expect(out).toMatch(/hits .* in the [a-z ]+ .*; wounded: grave, level \d+, penalty −20/)
     expect(out).not.toContain('house table')
   })
 })

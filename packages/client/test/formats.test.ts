@@ -39,6 +39,11 @@ test('what goes on is said in the line that it continues, with the rules and rea
     '- Ann misses Bo: \\[2\\]; \\[3\\]. *MD-01, MD-02*',
   )
 })
+test('a line that starts something is never added to one that is alike, and others are added to it', () => {
+  const hit = (number: number): LogLine => ({ ...line(number, `Hit ${number}.`), goesOn: { like: 'hit', words: '', starts: true } })
+  const read = logText([hit(1), hit(2), line(3, 'Bo falls.', 'hit', 'falls')], { ...style, reasons: false, format: 'text' })
+  expect(read.split('\n')).toEqual(['    Hit 1.  [MD-01]', '    Hit 2; falls.  [MD-02, MD-03]'])
+})
 test('an undone line never goes on in one that counts', () => {
   const [first, second] = lines as [LogLine, LogLine]
   const read = logText([first, { ...second, undone: 1 }], { ...style, reasons: false, format: 'text' })

@@ -126,6 +126,8 @@ export interface Interjection<S> {
 /** What a log line adds to the one before it where both have the same `like`. */
 export interface Continuation {
   readonly like: string
+  /** True: a line of its own even after one that is alike, which others may then add to. */
+  readonly starts?: boolean
   /** Without a period: "shot 2: [90] vs 15, a miss". */
   readonly words: string
 }

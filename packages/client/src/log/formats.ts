@@ -43,15 +43,18 @@ function together(lines: readonly LogLine[]): Together[] {
   for (const line of lines) {
     const last = read.at(-1)
     const more = line.goesOn
-    if (last === undefined || more === undefined || last.goesOn?.like !== more.like || last.undone !== line.undone) read.push(line)
-    else
-      read[read.length - 1] = {
-        ...last,
-        text: `${last.text.replace(/\.$/, '')}; ${more.words}.`,
-        rules: [...new Set([...last.rules, ...line.rules])],
-        reasons: [...last.reasons, ...line.reasons],
-        all: [...(last.all ?? [last]), line],
-      }
+    const isAlike = more !== undefined && more.starts !== true && last?.goesOn?.like === more.like && last.undone === line.undone
+    if (!isAlike) {
+      read.push(line)
+      continue
+    }
+    read[read.length - 1] = {
+      ...last,
+      text: `${last.text.replace(/\.$/, '')}; ${more.words}.`,
+      rules: [...new Set([...last.rules, ...line.rules])],
+      reasons: [...last.reasons, ...line.reasons],
+      all: [...(last.all ?? [last]), line],
+    }
   }
   return read
 }

@@ -234,6 +234,17 @@ test('an event says how its line goes on after one of its kind that is alike, an
   expect(of({ what: 'unknown', rule: 'MD-01' })).toBeNull()
 })
 
+test('events of different kinds that belong to one course go on in one line', () => {
+  const hit = event('hit', { target: seen }, () => 'Ann is hit.', {
+    goesOn: () => ({ course: 'hit', like: 'ann', starts: true, words: '' }),
+  })
+  const fell = event('fell', { target: seen }, () => 'Ann falls.', { goesOn: () => ({ course: 'hit', like: 'ann', words: 'falls' }) })
+  const goesOn = continuationsBy(eventsIn({ hit, fell }))
+  const of = (what: string) => goesOn({ event: { what, rule: 'MD-01', target: 'ann' }, thrown: [], decided: [] }, id => id)
+  expect(of('hit')).toEqual({ like: 'hit ann', starts: true, words: '' })
+  expect(of('fell')).toEqual({ like: 'hit ann', words: 'falls' })
+})
+
 describe('citations', () => {
   const struck = event('struck', { by: seen, need: numbersOf<number>('by'), hit: open<boolean>() }, () => '', {
     cites: ({ need, hit }) => [...(need === undefined ? [] : ['MD-02']), ...(hit ? ['MD-03'] : [])],

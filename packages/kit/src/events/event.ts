@@ -37,12 +37,18 @@ export interface Declared<What extends string = string, F extends MarkedFields =
   /** The milestones that the event reaches, or fails to reach. Left out: none. */
   readonly reaches?: (told: never) => readonly MilestoneReached[]
   /** How its sentence goes on after one that is alike. Left out: not at all. */
-  readonly goesOn?: (heard: never, speech: Speech) => Continuation | null
+  readonly goesOn?: (heard: never, speech: Speech) => GoesOn | null
   /** The further rules that decided the event, from what was heard of it. Left out: none. */
   readonly cites?: (heard: never) => readonly RuleId[]
 }
 /** The event that a declaration tells, as data: `EventOf<typeof told.suppressed>`. */
 export type EventOf<D> = D extends (fields: never) => infer E ? E : never
+
+/** What the line of an event adds to one that is alike. */
+export interface GoesOn extends Continuation {
+  /** Events of different kinds are alike where they belong to one course of things, as a hit and what comes of it. Left out: its own kind alone. */
+  readonly course?: string
+}
 
 /** What an event says beside its fields and its sentence. */
 export interface Saying<F extends MarkedFields, S extends Senses = Senses> {
@@ -53,7 +59,7 @@ export interface Saying<F extends MarkedFields, S extends Senses = Senses> {
   /** Did nothing happen that is worth a line in the log? Left out: never. */
   quiet?(told: Telling<F>): boolean
   /** What its line adds to a line before it that is `like` it, so that the log says at once what repeats. Left out: a line each. */
-  goesOn?(heard: Heard<F>, speech: Speech): Continuation | null
+  goesOn?(heard: Heard<F>, speech: Speech): GoesOn | null
   /** The rules that decided it besides the one it is told with; from what was heard alone, so that none gives away more. */
   cites?(heard: Heard<F>): readonly RuleId[]
 }

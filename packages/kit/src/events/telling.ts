@@ -84,11 +84,13 @@ export function narrateBy(events: EventList): (told: Told, names: (id: Id) => st
   }
 }
 
-/** The `goesOn` of a game: what the sentence of something told adds to one that is alike, of the same kind of event. */
+/** The `goesOn` of a game: what the sentence of something told adds to one that is alike, of the same kind of event or the same course. */
 export function continuationsBy(events: EventList): (told: Told, names: (id: Id) => string) => Continuation | null {
   return ({ event, thrown }, names) => {
     const more = declarationOf(events, event.what)?.goesOn?.(event as never, { names, thrown }) ?? null
-    return more && { ...more, like: `${event.what} ${more.like}` }
+    if (more === null) return null
+    const { course = event.what, ...rest } = more
+    return { ...rest, like: `${course} ${more.like}` }
   }
 }
 

@@ -3,6 +3,7 @@
  * not know is missing from the event, and then from the phrase as well.
  */
 import { faces, listed, type Names, number, type Thrown, throwOf } from '@enfilade/engine'
+import type { GoesOn } from '@enfilade/kit'
 import { constants } from '../tables/constants.js'
 import { facilityWords } from '../tables/first-aid.js'
 import type { ActionKind, HitLocation, MovementMode } from '../tables/words.js'
@@ -38,6 +39,9 @@ export const partOf = (who: CombatantId, part: StrikeId | HitLocation, names: Na
 /** "Bo", or "Bo's chest" where a location was called. */
 export const calledPart = (who: CombatantId, location: HitLocation | null, names: Names): string =>
   location === null ? names(who) : `${names(who)}'s ${partOf(who, location, names)}`
+
+/** What a line adds to that of the hit from which it follows: a hit and what comes of it read as one. */
+export const hitOn = (target: CombatantId, words: string): GoesOn => ({ course: 'hit', like: target, words })
 
 export const moveWords: Readonly<Record<MovementMode, string>> = {
   stationary: 'stands still',

@@ -1,6 +1,6 @@
 /** What is told of armor and cover. */
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
-import { partOf } from '../../battle/phrases.js'
+import { hitOn, partOf } from '../../battle/phrases.js'
 import type { HitLocation } from '../../tables/words.js'
 
 /**
@@ -16,8 +16,9 @@ export const absorbed = event(
     grade: gmOnly<number>(),
     armorGrade: numbersOf<number>('target'),
   },
-  ({ target, location, by, grade, armorGrade }, { names }) => {
-    const grades = armorGrade === undefined ? '' : grade === undefined ? `: grade ${armorGrade}` : `: grade ${grade} vs ${armorGrade}`
-    return `${names(target)}'s ${by ?? 'armor'} (${partOf(target, location, names)}) stops it${grades}.`
-  },
+  ({ target, location, by, grade, armorGrade }, { names }) =>
+    `${names(target)}'s ${by ?? 'armor'} (${partOf(target, location, names)}) stops it${gradeWords(grade, armorGrade)}.`,
+  { goesOn: ({ target, by, grade, armorGrade }) => hitOn(target, `${by ?? 'armor'} stops it${gradeWords(grade, armorGrade)}`) },
 )
+const gradeWords = (grade: number | undefined, armorGrade: number | undefined): string =>
+  armorGrade === undefined ? '' : grade === undefined ? `: grade ${armorGrade}` : `: grade ${grade} vs ${armorGrade}`

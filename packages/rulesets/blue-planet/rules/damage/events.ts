@@ -1,10 +1,10 @@
 /** What is told of damage, of wounds and what they do, and of combatants who are out of action. */
 import { counted, faces, listed, number, plus } from '@enfilade/engine'
-import { event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
-import type { StrikeId, WeaponId } from '../../battle/battle.js'
+import { event, numbersOf, open, type Speech, seen, seenIfAny } from '@enfilade/kit'
+import type { CombatantId, StrikeId, WeaponId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { kindWords, partOf, roundWords } from '../../battle/phrases.js'
+import { hitOn, kindWords, partOf, roundWords } from '../../battle/phrases.js'
 import type { ActionKind, HitKind, HitLocation, MovementMode } from '../../tables/words.js'
 
 // ── damage ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -30,18 +30,32 @@ export const damageRolled = event(
     ranked: numbersOf<number>('target'),
     level: numbersOf<number>('target'),
   },
-  ({ attacker, target, weaponId, kind, factor, added, ranked, level }, { thrown, names }) => {
+  (heard, speech) => {
+    const { attacker, target, weaponId, kind } = heard
+    const { names } = speech
     const weapon = attacker === null || weaponId === null ? (hazardWords[kind] ?? kind) : partOf(attacker, weaponId, names)
-    const one = thrown.find(throw_ => throw_.faces.length > 0 && (attacker === null || throw_.who === attacker))
-    const die = one?.faces[0]
-    const twice = factor !== undefined && factor > 1 ? ` × ${factor}` : ''
-    const sum = added === undefined || factor === undefined ? '' : `${twice}${added === 0 ? '' : ` ${plus(added)}`}`
-    const total = die === undefined || sum === '' ? '' : ` = ${number(die * (factor ?? 1) + (added ?? 0))}`
-    const scaled = level !== undefined && ranked !== undefined && level !== ranked ? `, level ${level} at ${names(target)}'s size` : ''
-    const outcome = ranked === undefined ? '' : ranked === 0 ? ', no damage' : `, level ${ranked}${scaled}`
-    return `Damage to ${names(target)} (${weapon}${kind === 'burst' ? ', burst' : ''}): ${faces(one)}${sum}${total}${outcome}.`
+    return `Damage to ${names(target)} (${weapon}${kind === 'burst' ? ', burst' : ''}): ${damageWords(heard, speech)}.`
   },
+  { goesOn: (heard, speech) => hitOn(heard.target, `damage ${damageWords(heard, speech)}`) },
 )
+interface HeardDamage {
+  readonly attacker: CombatantId | null
+  readonly target: CombatantId
+  readonly factor?: number | undefined
+  readonly added?: number | undefined
+  readonly ranked?: number | undefined
+  readonly level?: number | undefined
+}
+function damageWords({ attacker, target, factor, added, ranked, level }: HeardDamage, { thrown, names }: Speech): string {
+  const one = thrown.find(throw_ => throw_.faces.length > 0 && (attacker === null || throw_.who === attacker))
+  const die = one?.faces[0]
+  const twice = factor !== undefined && factor > 1 ? ` × ${factor}` : ''
+  const sum = added === undefined || factor === undefined ? '' : `${twice}${added === 0 ? '' : ` ${plus(added)}`}`
+  const total = die === undefined || sum === '' ? '' : ` = ${number(die * (factor ?? 1) + (added ?? 0))}`
+  const scaled = level !== undefined && ranked !== undefined && level !== ranked ? `, level ${level} at ${names(target)}'s size` : ''
+  const outcome = ranked === undefined ? '' : ranked === 0 ? ', no damage' : `, level ${ranked}${scaled}`
+  return `${faces(one)}${sum}${total}${outcome}`
+}
 
 /**
  * A wound of level 1 or more. `severity` by the table of damage effects; `tl`: what it adds to the penalty, and `tlInAll` the penalty of all
@@ -59,21 +73,37 @@ export const wounded = event(
     tlInAll: numbersOf<number>('who'),
     house: open<boolean>(),
   },
-  ({ who, location, level, severity, severityName, tl, tlInAll, house }, { names }) => {
-    const inAll = tl === undefined || tlInAll === undefined || tlInAll === tl ? '' : `, ${number(tlInAll * 10)} in all`
-    const kind = [
-      ...(severityName === null ? [] : [severity === 0 ? 'without effect' : severityName]),
-      ...(level === undefined ? [] : [`level ${level}`]),
-      ...(tl === undefined || tl === 0 ? [] : [`penalty ${number(tl * 10)}${inAll}`]),
-    ]
-    const table = house ? ' (house table)' : ''
-    return `${names(who)} is wounded in the ${partOf(who, location, names)}${kind.length === 0 ? '' : `: ${kind.join(', ')}`}${table}.`
+  (heard, { names }) => {
+    const words = woundWords(heard)
+    return `${names(heard.who)} is wounded in the ${partOf(heard.who, heard.location, names)}${words === '' ? '' : `: ${words}`}.`
   },
-  { reaches: ({ who, level }) => [milestones.levels.of(who, level), milestones.isWounded.of(who)] },
+  {
+    reaches: ({ who, level }) => [milestones.levels.of(who, level), milestones.isWounded.of(who)],
+    goesOn: heard => hitOn(heard.who, ['wounded', ...(woundWords(heard) === '' ? [] : [woundWords(heard)])].join(': ')),
+  },
 )
+interface HeardWound {
+  readonly level?: number | undefined
+  readonly severity: number
+  readonly severityName: string | null
+  readonly tl?: number | undefined
+  readonly tlInAll?: number | undefined
+  readonly house: boolean
+}
+function woundWords({ level, severity, severityName, tl, tlInAll, house }: HeardWound): string {
+  const inAll = tl === undefined || tlInAll === undefined || tlInAll === tl ? '' : `, ${number(tlInAll * 10)} in all`
+  const kind = [
+    ...(severityName === null ? [] : [severity === 0 ? 'without effect' : severityName]),
+    ...(level === undefined ? [] : [`level ${level}`]),
+    ...(tl === undefined || tl === 0 ? [] : [`penalty ${number(tl * 10)}${inAll}`]),
+  ]
+  return `${kind.join(', ')}${house ? ' (house table)' : ''}`.trim()
+}
 
 // ── what wounds do ─────────────────────────────────────────────────────────────────────────────────────────────────
-export const fellProne = event('fellProne', { who: seen }, ({ who }, { names }) => `${names(who)} falls prone.`)
+export const fellProne = event('fellProne', { who: seen }, ({ who }, { names }) => `${names(who)} falls prone.`, {
+  goesOn: ({ who }) => hitOn(who, 'falls prone'),
+})
 
 const slowedTo: Readonly<Record<MovementMode, string>> = {
   stationary: 'stops',

@@ -1,7 +1,7 @@
 /** What is told of where a hit lands. */
 import { faces } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
-import { partOf } from '../../battle/phrases.js'
+import { hitOn, partOf } from '../../battle/phrases.js'
 import type { HitKind, HitLocation } from '../../tables/words.js'
 
 const hitWords: Readonly<Record<HitKind, string>> = {
@@ -20,4 +20,5 @@ export const located = event(
   { target: seen, kind: open<HitKind>(), location: open<HitLocation>() },
   ({ target, kind, location }, { thrown, names }) =>
     `${hitWords[kind]} hits ${names(target)} in the ${partOf(target, location, names)} ${faces(thrown.find(one => one.faces.length > 0))}.`,
+  { goesOn: ({ target }) => ({ ...hitOn(target, ''), starts: true }) },
 )

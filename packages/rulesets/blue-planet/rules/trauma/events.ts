@@ -3,7 +3,7 @@ import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { rolled, roundWords } from '../../battle/phrases.js'
+import { hitOn, rolled, roundWords } from '../../battle/phrases.js'
 
 /** `deathRound`: the deadline as it stands now; null: none. */
 export const traumaRolled = event(
@@ -19,12 +19,18 @@ export const traumaRolled = event(
   },
   ({ who, tn, held, deathRound }, { thrown, names }) => {
     const roll = rolled(throwOf(thrown, who), tn)
-    if (held) return `${names(who)} passes the trauma roll: ${roll}.`
-    const end = deathRound === undefined || deathRound === null ? 'is dying' : `dies at the end of ${roundWords(deathRound)} unless treated`
-    return `${names(who)} fails the trauma roll: ${roll}. ${names(who)} ${end}.`
+    return held
+      ? `${names(who)} passes the trauma roll: ${roll}.`
+      : `${names(who)} fails the trauma roll: ${roll}. ${names(who)} ${endWords(deathRound)}.`
   },
-  { reaches: ({ who, held }) => (held ? [] : [milestones.isDying.of(who)]) },
+  {
+    reaches: ({ who, held }) => (held ? [] : [milestones.isDying.of(who)]),
+    goesOn: ({ who, tn, held, deathRound }, { thrown }) =>
+      hitOn(who, `trauma roll ${rolled(throwOf(thrown, who), tn)}, ${held ? 'passed' : `failed: ${endWords(deathRound)}`}`),
+  },
 )
+const endWords = (deathRound: number | null | undefined): string =>
+  deathRound === undefined || deathRound === null ? 'is dying' : `dies at the end of ${roundWords(deathRound)} unless treated`
 
 /** The deadline has come nearer without a trauma roll of its own failing (BP-TRM-05). */
 export const deadlineMoved = event(
@@ -34,5 +40,9 @@ export const deadlineMoved = event(
     deathRound === undefined
       ? `${names(who)} is closer to death.`
       : `${names(who)} now dies at the end of ${roundWords(deathRound)} unless treated.`,
-  { unless: ({ deathRound }) => deathRound === undefined },
+  {
+    unless: ({ deathRound }) => deathRound === undefined,
+    goesOn: ({ who, deathRound }) =>
+      hitOn(who, deathRound === undefined ? 'closer to death' : `now dies at the end of ${roundWords(deathRound)} unless treated`),
+  },
 )
