@@ -1,6 +1,7 @@
 /** What is told of strikes. */
 import { counted, throwOf } from '@enfilade/engine'
-import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { event, numbersOf, open, type Speech, seen } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { calledPart, challenge, partOf } from '../../battle/phrases.js'
@@ -22,17 +23,34 @@ export const struck = event(
     defenseLines: linesOf('target'),
     hit: open<boolean>(),
   },
-  ({ attacker, target, maneuver, called, points, defensePoints, attack, defense, hit }, { thrown, names }) => {
+  (heard, speech) => {
+    const { attacker, target, maneuver, called, points, defensePoints, hit } = heard
+    const { names } = speech
     const head = `${names(attacker)} strikes at ${calledPart(target, called, names)} (${partOf(attacker, maneuver, names)})`
     const spent = `with ${counted(points, 'point')}; ${names(target)} defends with ${defensePoints === 0 ? 'none' : defensePoints}`
-    const rolls = [
-      `${names(attacker)} ${challenge(throwOf(thrown, attacker), attack)}`,
-      `${names(target)} ${challenge(throwOf(thrown, target), defense)}`,
-    ]
-    return `${head} ${spent}. ${rolls.join('; ')}. ${hit ? 'Hit.' : 'Miss.'}`
+    return `${head} ${spent}. ${rollsOf(heard, speech)}. ${hit ? 'Hit.' : 'Miss.'}`
   },
-  { reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)] },
+  {
+    reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],
+    goesOn(heard, speech) {
+      const { attacker, target, maneuver, called, points, defensePoints, hit } = heard
+      if (hit) return null // what a hit does comes next
+      const words = `again with ${counted(points, 'point')}, ${rollsOf(heard, speech)}, miss`
+      return { like: `${attacker} ${target} ${maneuver} ${called} ${defensePoints}`, words }
+    },
+  },
 )
+interface HeardStrike {
+  readonly attacker: CombatantId
+  readonly target: CombatantId
+  readonly attack?: number | undefined
+  readonly defense?: number | undefined
+}
+const rollsOf = ({ attacker, target, attack, defense }: HeardStrike, { thrown, names }: Speech): string =>
+  [
+    `${names(attacker)} ${challenge(throwOf(thrown, attacker), attack)}`,
+    `${names(target)} ${challenge(throwOf(thrown, target), defense)}`,
+  ].join('; ')
 
 /** Why strikes are not made. */
 export type StrikesLostBecause = 'targetDown' | 'outOfReach' | 'noPoints' | 'weaponLost' | 'targetGone'
