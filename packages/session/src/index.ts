@@ -15,7 +15,7 @@ export {
 } from './likely/weigher.js'
 export { callsTo, type Line, type Remote, RemoteFailure, serve } from './line.js'
 export { questionBefore } from './past-question.js'
-export { answersFor, askedAt, askedNow, rolls } from './question.js'
+export { answersFor, answersItself, askedAt, askedNow, rolls } from './question.js'
 export * from './shown.js'
 export { type SnapshotAbout, type SnapshotNews, Snapshots, seatsOf } from './snapshots.js'
 export * from './tables/calls.js'

@@ -6,6 +6,7 @@ import {
   type AnyStep,
   canonical,
   dieOf,
+  type Field,
   type FightRecord,
   type Id,
   isAnswer,
@@ -16,9 +17,21 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import { questionBefore, throwBefore } from './past-question.js'
-import type { Advice, Asked, ChoiceQuestion, Question } from './shown.js'
+import type { Advice, Asked, ChoiceQuestion, Question, Snapshot } from './shown.js'
 
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
+
+/**
+ * May this question answer itself? It has a single legal answer, and none that isn't listed. A secret one never does: how fast it is answered
+ * would tell the others at the table that there was no choice; nor does one of several that are asked at once, or one beside free actions.
+ */
+export function answersItself({ asked, rights }: Pick<Snapshot, 'asked' | 'rights'>): boolean {
+  if (asked.kind !== 'asked' || asked.questions.length > 1 || rights.length > 0) return false
+  const [question] = asked.questions
+  if (question?.kind !== 'choice' || question.secret || question.options.length !== 1 || question.advice.option !== 0) return false
+  const isFixed = ({ values, kind }: Field): boolean => kind !== 'number' && values?.filter(one => one.refused === undefined).length === 1
+  return question.forms.filter(form => form.refused === undefined).every(form => form.fields.every(isFixed))
+}
 
 /** May this viewer answer for this combatant? */
 export const answersFor = ({ ruleset, battle }: AnySession, viewer: Viewer, who: Id): boolean =>

@@ -34,6 +34,9 @@ export interface InterjectEntry {
 export type ActEntry = AmendEntry | CommandEntry | InterjectEntry
 export type Entry = AnswerEntry | ActEntry | AnewEntry
 export const isAnswer = (entry: Entry): entry is AnswerEntry => Array.isArray(entry)
+/** The game master's answer to a question; the reason is left out where there is none. */
+export const forcedAnswer = (tag: string, value: Json, why: string): AnswerEntry =>
+  why === '' ? [tag, value, 'gm'] : [tag, value, 'gm', why]
 
 /** What was undone, or left for another branch: the entries from place `at` on. */
 export interface Branch {

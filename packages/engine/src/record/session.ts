@@ -18,7 +18,7 @@ import { checksOf } from './checks.js'
 import { setEarlier } from './earlier.js'
 import { oldQuestion, readOnly, readOnlyFaults, soFarOf } from './instead.js'
 import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
-import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, isAnswer, type Seat } from './record.js'
+import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, forcedAnswer, isAnswer, type Seat } from './record.js'
 import { witnessed } from './witnessed.js'
 
 /** Fewest entries between two hashes. */
@@ -219,7 +219,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (!this.live) return readOnly
     const entry = this.entries[at]
     if (entry === undefined || !isAnswer(entry)) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
-    return this.replaceTail(at, [[entry[0], value, 'gm', why]], `forced: ${why}`)
+    return this.replaceTail(at, [forcedAnswer(entry[0], value, why)], why === '' ? 'forced' : `forced: ${why}`)
   }
   /** Rolls again from the roll that entry `at` belongs to: new dice from there on. */
   rollAnew(at: number, why: string): Refusal | null {

@@ -34,7 +34,7 @@ const spectatorCalls = { rulebook: [] } as const satisfies { readonly [K in Meth
 const seatCalls = {
   ...spectatorCalls,
   answer: [text, data, maybe(text)],
-  takeAdvice: [text],
+  takeAdvice: [text, maybe(text)],
   tryAnswer: [text, data],
   throwDice: [text, listOf(count)],
   rollRest: [],

@@ -79,12 +79,12 @@ export class SeatTable extends SpectatorTable {
     const refusal = this.isOpen(tag) ? this.give(tag, answer, 'person', why) : this.notOpen(tag)
     return this.done(refusal === null, refusal)
   }
-  /** As the combatant's policy advises, in its name. */
-  takeAdvice(tag: string): Refusal | null {
+  /** As the combatant's policy advises, in its name, for its reason or another. */
+  takeAdvice(tag: string, because?: string): Refusal | null {
     const open = this.openChoice(tag)
     if (open === undefined) return this.notOpen(tag)
     const { answer, why } = this.fight.session.advice(open)
-    const refusal = this.give(tag, answer, 'policy', why)
+    const refusal = this.give(tag, answer, 'policy', because ?? why)
     return this.done(refusal === null, refusal)
   }
   private give(tag: string, answer: Json, by: 'person' | 'policy', why?: string): Refusal | null {

@@ -171,7 +171,7 @@ export class LocalSession implements GameMasterSession {
   }
 
   answer: GameMasterSession['answer'] = (tag, answer, why) => this.change('answer', tag, answer, why)
-  takeAdvice: GameMasterSession['takeAdvice'] = tag => this.change('takeAdvice', tag)
+  takeAdvice: GameMasterSession['takeAdvice'] = (tag, because) => this.change('takeAdvice', tag, because)
   tryAnswer: GameMasterSession['tryAnswer'] = (tag, answer) => this.call('tryAnswer', tag, answer)
   throwDice: GameMasterSession['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
   rollRest: GameMasterSession['rollRest'] = () => this.change('rollRest')

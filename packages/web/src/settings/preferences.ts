@@ -7,6 +7,8 @@ export const preferences = {
   pace: ['usual', 'slow', 'fast', 'off'],
   /** Do the game master's acts need a reason? */
   reasons: ['offered', 'needed'],
+  /** Does a question with a single legal answer answer itself? */
+  onlyAnswer: ['given', 'asked'],
 } as const
 export type Preference = keyof typeof preferences
 export type Value<P extends Preference> = (typeof preferences)[P][number]

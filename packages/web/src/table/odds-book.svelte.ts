@@ -7,6 +7,13 @@ import type { SeatSession } from '../session/session.js'
 export const headlineOf = ({ own }: Odds): Odds['own']['headline'] => own.headline
 
 type Target = Odds['own']['targets'][number]
+/** The first number of an answer: the chance to succeed, else the one chance there is; null: nothing is left to chance. */
+export function chanceOf({ own }: Odds, actor: Id): number | null {
+  const all = own.targets.filter(({ who }) => who !== actor).flatMap(({ milestones }) => milestones)
+  const successes = all.filter(({ kind }) => kind === 'success').map(({ chance }) => chance)
+  return successes.length > 0 ? Math.max(...successes) : (own.headline?.chance ?? null)
+}
+
 /** A column of the options: what it is, in the game's words, and what an option has there; null: nothing. */
 export interface Column {
   readonly words: string

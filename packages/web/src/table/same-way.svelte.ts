@@ -1,12 +1,21 @@
 /**
- * Standing answers: the same question to the same combatant gets the same answer until their next turn, as long as it is offered. Each is
- * given like any other, one by one, with its reason in the record. Undoing anything ends all of them.
+ * Standing answers: the same question to the same combatant gets the same answer until their next turn, or until it is lifted, as long as it
+ * is offered; or only where its odds are good enough. Each is given like any other, one by one, with its reason in the record. A question with
+ * a single legal answer answers itself. Undoing anything ends all of it.
  */
+import { declines, percent } from '@enfilade/analysis'
 import { canonical, type Id, type Json } from '@enfilade/engine'
-import type { ChoiceQuestion, Snapshot } from '@enfilade/session'
+import { answersItself, type ChoiceQuestion, type Snapshot } from '@enfilade/session'
 import type { SeatSession } from '../session/session.js'
+import { chanceOf } from './odds-book.svelte.js'
 
-export interface Standing {
+export interface Terms {
+  /** Only where its first number is at least so much, from 0 to 1; otherwise it is passed if it can be, else asked. Null: always. */
+  readonly least: number | null
+  /** Until it is lifted; otherwise until the combatant's next turn. */
+  readonly lasts: boolean
+}
+export interface Standing extends Terms {
   readonly tag: string
   readonly who: Id
   readonly name: string
@@ -15,22 +24,30 @@ export interface Standing {
   /** It was this combatant's turn when it was given, and still is. */
   readonly inTurn: boolean
 }
+/** So many questions in a row answer themselves; then one is asked, so that a fight in which no one has a choice doesn't run away. */
+const mostInARow = 12
 
 class SameWay {
   standing = $state.raw<readonly Standing[]>([])
   private fight = ''
   private length = 0
   private last: { readonly fight: string; readonly revision: number } | null = null
+  /** Questions that have answered themselves since the last one with a choice. */
+  private inARow = 0
+  /** Something was undone: the question that stands there now is asked. */
+  private wasUndone = false
 
-  keep(question: ChoiceQuestion, answer: Json, words: string, now: Id | null): void {
-    const { tag, who, name } = question
-    this.standing = [...this.standing.filter(one => one.tag !== tag), { tag, who, name, answer, words, inTurn: now === who }]
+  keep({ tag, who, name }: ChoiceQuestion, answer: Json, words: string, now: Id | null, terms: Terms): void {
+    this.standing = [...this.standing.filter(one => one.tag !== tag), { tag, who, name, answer, words, inTurn: now === who, ...terms }]
   }
   lift(tag: string): void {
     this.standing = this.standing.filter(one => one.tag !== tag)
   }
   /** Looks at the present state: ends what has lasted long enough. */
   follow({ id, timeline, view }: Snapshot): void {
+    const isLonger = timeline.length > this.length
+    if (id !== this.fight || isLonger) this.wasUndone = false
+    else if (timeline.length < this.length) this.wasUndone = true
     const isOther = id !== this.fight || timeline.length < this.length
     this.fight = id
     this.length = timeline.length
@@ -38,19 +55,49 @@ class SameWay {
     if (isOther) this.standing = []
     else {
       const left = this.standing
-        .filter(one => one.inTurn || view.now !== one.who)
+        .filter(one => one.lasts || one.inTurn || view.now !== one.who)
         .map(one => (one.inTurn && view.now !== one.who ? { ...one, inTurn: false } : one))
       if (left.length !== this.standing.length || left.some((one, i) => one !== this.standing[i])) this.standing = left
     }
   }
   /** Gives a standing answer to a question; once for each state of the fight. */
   async answer(session: SeatSession, question: ChoiceQuestion, why: string): Promise<void> {
-    const { id, revision } = session.snapshot
     const known = this.standing.find(one => one.tag === question.tag)
-    if (known === undefined || (this.last?.fight === id && this.last.revision === revision)) return
-    if (!question.options.some(option => canonical(option.answer) === canonical(known.answer))) return
+    if (known === undefined || this.isDone(session)) return
+    const option = question.options.find(one => canonical(one.answer) === canonical(known.answer))
+    if (option === undefined) return
+    this.note(session)
+    if (known.least === null) {
+      await this.give(session, known, known.answer, why)
+      return
+    }
+    const found = await session.odds(question.tag, known.answer, 'advised', false)
+    const chance = found.ok ? chanceOf(found.odds, question.who) : null
+    if (chance === null) return
+    const because = `${why}: ${percent(chance)}`
+    const pass = question.options.find(one => declines(one.answer))
+    if (chance >= known.least) await this.give(session, known, known.answer, because)
+    else if (pass !== undefined) await this.give(session, known, pass.answer, because)
+  }
+  private async give(session: SeatSession, { tag }: Standing, answer: Json, why: string): Promise<void> {
+    if ((await session.answer(tag, answer, why)) !== null) this.lift(tag)
+  }
+  /** Answers a question that leaves no choice, and says why. */
+  async answerOnly(session: SeatSession, question: ChoiceQuestion, why: string): Promise<void> {
+    if (!answersItself(session.snapshot)) {
+      this.inARow = 0
+      return
+    }
+    if (this.wasUndone || session.snapshot.playing || this.inARow >= mostInARow || this.isDone(session)) return
+    this.note(session)
+    this.inARow++
+    await session.takeAdvice(question.tag, why)
+  }
+  private isDone({ snapshot: { id, revision } }: SeatSession): boolean {
+    return this.last?.fight === id && this.last.revision === revision
+  }
+  private note({ snapshot: { id, revision } }: SeatSession): void {
     this.last = { fight: id, revision }
-    if ((await session.answer(question.tag, known.answer, why)) !== null) this.lift(known.tag)
   }
 }
 export const sameWay = new SameWay()

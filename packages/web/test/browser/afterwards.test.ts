@@ -92,7 +92,7 @@ test('on a phone an answer is changed in its whole form', async () => {
   await context.close()
 }, 90_000)
 
-test('an answer shows how likely it was; it is changed for a reason, and undo brings it back', async () => {
+test('an answer shows how likely it was; it is changed, with a reason where the settings ask for one, and undo brings it back', async () => {
   const { page, context, complaints } = await kit.window()
   await seeded(context, 1)
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
@@ -103,8 +103,9 @@ test('an answer shows how likely it was; it is changed for a reason, and undo br
   await chance.getByText('Happened in').waitFor()
   expect(await chance.innerText()).toMatch(/in \d+ of 100|in \d+ of 1 ?000|certain|under/)
   expect(await chance.innerText()).toMatch(/exact|sampled, \d+ fights/)
-  // Another answer: without a reason nothing happens, with one it stands in the record.
+  // Another answer: where the settings ask for a reason, nothing happens without one, and it stands in the record.
   const before = await keptRecord(page)
+  await page.evaluate(() => localStorage.setItem('enfilade.reasons', 'needed'))
   await line.getByRole('button', { name: 'Change the answer here' }).click()
   const dialog = page.getByRole('dialog')
   await inSight(page)
@@ -241,7 +242,7 @@ test('the same question is answered the same way until the next turn, each time 
       .click(),
   )
   const record = await keptRecord(page)
-  expect(record.entries.slice(before).some(entry => Array.isArray(entry) && entry[3]?.startsWith('the same answer'))).toBe(true)
+  expect(record.entries.slice(before).some(entry => Array.isArray(entry) && entry[3]?.startsWith('the standing answer'))).toBe(true)
   // Taking it back asks again.
   await changes(page, () => page.keyboard.press('Control+z'))
   await question(page)
@@ -249,6 +250,18 @@ test('the same question is answered the same way until the next turn, each time 
     .waitFor()
   expect(await answers(page)).toBe(before)
   expect(await doIt(page).count()).toBe(1)
+  // Only at good odds, which these are not: it is passed. The terms stay in sight until they are lifted.
+  await question(page).getByText('Terms', { exact: true }).click()
+  await question(page).getByLabel('Until I lift it').check()
+  await question(page).getByLabel('Only if the first number is at least').fill('100')
+  await changes(page, () => question(page).getByRole('button', { name: 'Answer the same way until I lift it' }).click())
+  const passed = (await keptRecord(page)).entries
+    .slice(before)
+    .find(entry => Array.isArray(entry) && entry[3]?.startsWith('the standing answer'))
+  expect(JSON.stringify(passed)).toMatch(/pass.*: \d+(?:\.\d)? %/)
+  await question(page).getByText('at 100 % or more, until lifted').waitFor()
+  await question(page).getByRole('button', { name: 'Ask again' }).click()
+  expect(await question(page).getByText('until lifted').count()).toBe(0)
   noComplaints(complaints)
   await context.close()
 }, 90_000)

@@ -13,6 +13,8 @@ export const settings = {
   paces: { usual: 'shown', slow: 'shown slowly', fast: 'shown fast', off: 'not shown' },
   reasons: 'Reasons for what the game master changes',
   reasonsAre: { offered: 'if you like', needed: 'always asked for' },
+  onlyAnswer: 'Questions with a single answer',
+  onlyAnswerIs: { given: 'answer themselves', asked: 'are asked' },
   table: 'At the table',
   keys: 'Keys',
   keysMore: 'Select a field and press the new key. Backspace restores the default.',

@@ -47,9 +47,15 @@ export const table = {
   noOffer: 'This question can’t be passed.',
   noOther: 'No other question is open.',
   sameWay: (name: string) => `Answer the same way until ${name}’s next turn`,
-  sameWayWhy: 'the same answer as before, until their next turn',
-  standing: (name: string, answer: string) => `${name} repeats: ${answer}`,
+  sameWayWhy: 'the standing answer to this question',
+  sameWayLasting: 'Answer the same way until I lift it',
+  sameWayTerms: 'Terms',
+  untilLifted: 'Until I lift it',
+  onlyAtOdds: 'Only if the first number is at least',
+  standing: (name: string, answer: string, least: string | null, lasts: boolean) =>
+    `${name} repeats: ${answer}${least === null ? '' : `, at ${least} or more`}${lasts ? ', until lifted' : ''}`,
   lift: 'Ask again',
+  onlyAnswer: 'the only answer there is',
   somebody: 'Another seat is deciding',
 
   // answers

@@ -30,7 +30,7 @@ export const timeline = {
   anewWhy: 'what if, with new dice',
   backToNow: 'Back to now',
   another: 'Change the answer',
-  anotherMore: 'The game master gives another answer and a reason. The original stays as a branch; Undo goes back to it.',
+  anotherMore: 'The game master gives another answer. The original stays as a branch; Undo goes back to it.',
   whichAnswer: 'Which answer',
   notAgain: 'This answer can’t be changed on its own. Go to the one before it.',
   change: 'Change',
