@@ -40,8 +40,8 @@ interface Played {
   readonly before: readonly [number, number]
   /** Why it was left before its end; null: it has ended. */
   readonly left: string | null
-  /** Has the fight ended, even if the last of it was too much to be compared? */
-  readonly ended: boolean
+  /** How the fight has ended, even if the last of it was too much to be compared. */
+  readonly ending: string | null
 }
 /** Thrown where a fight has to be left. */
 class Left extends Error {}
@@ -83,8 +83,8 @@ class Player {
   play(): Played {
     let before: readonly [number, number] = [0, 0]
     const played = (left: string | null): Played => {
-      const ended = this.twin.ruleset.ending(this.session.battle) !== null
-      return { got: this.got, spectated: this.spectated, before, left, ended }
+      const ending = this.twin.ruleset.ending(this.session.battle)?.words ?? null
+      return { got: this.got, spectated: this.spectated, before, left, ending }
     }
     try {
       this.look()
@@ -147,7 +147,8 @@ class Player {
   }
   /** Is the seat asked? While it waits, only what it hears is compared: others may be asked in between. */
   private isAsked({ pending }: AnySession): boolean {
-    if (pending === null) return false
+    // What is asked after the end, such as First Aid, can be asked of someone unseen first.
+    if (pending === null || this.twin.ruleset.ending(this.session.battle) !== null) return false
     if (pending.kind === 'die') return !isSecretRoll(pending) && this.isOwn(pending.who)
     return pending.open.some(({ who }) => this.isOwn(who))
   }
@@ -269,7 +270,7 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   const second = new Player(twin, read.value, true).play()
   const unseen = `${lurkers.join(' and ')}, unknown to ${seat}`
   // Someone unseen can keep a fight from ending.
-  const goesOn = first.ended && (!second.ended || second.got.length !== first.got.length)
+  const goesOn = first.ending !== null && (second.ending !== first.ending || second.got.length !== first.got.length)
   demandSameGot(goesOn ? first.got.slice(0, first.before[0]) : first.got, second.got, `with ${unseen}`)
   demandSameGot(goesOn ? first.spectated.slice(0, first.before[1]) : first.spectated, second.spectated, `for a spectator, with ${unseen}`)
   if (second.left === null) demand(second.got.length >= first.got.length, `with ${unseen}, the fight ends sooner`)

@@ -1,5 +1,6 @@
 /** Rounds and turns, moving, hands and things, and what their own turn allows. */
 import { describe, expect, test } from 'vitest'
+import { goldenLog } from '../../../../kit/testing/golden.js'
 import { cyberpunkRed } from '../../index.js'
 import { attack, choice, dice, fight, move, reload } from '../../testing/kit.js'
 import { ownAction } from '../decisions.js'
@@ -11,6 +12,22 @@ describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
     rounds.endTurn('mouse').endTurn('vex').endTurn('brick').endTurn('mouse')
     expect([rounds.battle.round, nextMoment(rounds.battle)]).toEqual([2, 6])
     expect(rounds.all('turnBegan').map(({ who }) => who)).toEqual(['mouse', 'vex', 'brick', 'mouse'])
+  })
+  test('CPR-GAP-63 with everybody dead as it begins a fight ends at once, and no one rolls Initiative', () => {
+    const dead = { use: 'solo', dead: true }
+    const file = {
+      enfilade: 1,
+      ruleset: 'cyberpunk-red',
+      title: 'Too late',
+      battlefield: { kind: 'grid', size: [4, 4] },
+      ends: 'gameMaster',
+      sides: ['Crew', 'Gang'].map((name, i) => ({ name, combatants: [{ ...dead, id: `solo-${i}`, name, at: [i, 0] }] })),
+    }
+    const read = cyberpunkRed.readScenario(file, [])
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    const log = goldenLog(cyberpunkRed, read.value, '1')
+    expect(log).toContain('Ended: Nobody is left to act. Rounds: 1. Answers: 0.')
+    expect(log).not.toContain('turn order')
   })
   test('who comes late acts from the next round on, after those of the same score', () => {
     const late = fight({ people: { vex: [0, 0], brick: [5, 0], mouse: [9, 0] } })

@@ -25,7 +25,8 @@ import { ownAction } from './own-turn.js'
 /** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
 export function advance(battle: Battle): Step | null {
   if (battle.ended !== null) return null
-  if (battle.round === 0) return battle.order.length === 0 ? { step: 'rollInitiative' } : { step: 'startRound' }
+  const isOrdered = battle.order.length > 0 || battle.people.every(person => person.dead) // the dead roll none
+  if (battle.round === 0) return isOrdered ? { step: 'startRound' } : { step: 'rollInitiative' }
   const held = heldActionDue(battle) // CPR-ACT-07
   if (held !== null) return held
   const who = battle.toAct[0]
