@@ -25,12 +25,12 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /node_modules\/zod(?!.*json-schema)|packages\/kit\/(?!src\/(tasks\/|acts\/(act|combatants|course|secrets)|files\/battles|state\/by-hand))/,
+              test: /node_modules\/zod(?!.*json-schema)|packages\/kit\/(?!.*\?tasks$|src\/(acts\/(act|combatants|course|secrets)|files\/battles|state\/by-hand))/,
             },
             { name: 'engine', test: /packages\/engine\/(?!src\/(command|fractions|record\/record-faults))/, minShareCount: 2 },
             {
               name: id => /packages\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null,
-              test: /packages\/rulesets\/[^/]+\/(?!commands\/|files\/(aftermath|check-battle|downtime|survivors)|tasks|.*(rulebook|texts))/,
+              test: /packages\/rulesets\/[^/]+\/(?!.*\?tasks$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tasks|.*(rulebook|texts))/,
             },
           ],
         },
@@ -44,5 +44,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: false,
+    // Small parts that every screen takes are one file: each of its own would weigh more.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /packages\/(web\/src\/(parts\/(rule-sheet|sides)|words\/(numbers|en\.|en\/(home|order|parts|table)\.))|engine\/src\/json)/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,5 +1,5 @@
 /** Reads and checks option values for commander: a wrong one is refused with the nearest allowed word and what is allowed. */
-import { allowedText, didYouMean } from '@enfilade/client'
+import { allowedText, didYouMean, jsonOrText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import { InvalidArgumentError } from 'commander'
 
@@ -18,16 +18,6 @@ export function wholeNumber(least: number, most: number): (typed: string) => num
     const value = Number(typed)
     if (/^\d+$/.test(typed) && Number.isSafeInteger(value) && value >= least && value <= most) return value
     throw new InvalidArgumentError(`Allowed: a whole number from ${least} to ${most}.`)
-  }
-}
-
-/** JSON; a bare word that isn't JSON is text. */
-export function jsonOrText(typed: string): Json {
-  try {
-    const value = JSON.parse(typed) as Json
-    return typeof value === 'number' && !Number.isFinite(value) ? typed : value
-  } catch {
-    return typed
   }
 }
 

@@ -108,6 +108,8 @@ export interface Field {
   readonly words: string
   readonly kind: 'oneOf' | 'number' | 'list' | 'place'
   readonly values?: readonly { readonly value: Json; readonly words: string; readonly refused?: Refusal }[]
+  /** Any value of this kind may be typed; `values` are suggestions. */
+  readonly typed?: true
   /** Bounds of a number, both included. */
   readonly from?: number
   readonly to?: number

@@ -18,7 +18,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 export const plus = (n: number): string => (n < 0 ? `− ${-n}` : `+ ${n}`)
 export const counted = (n: number, one: string, several = `${one}s`): string => `${number(n)} ${n === 1 ? one : several}`
 /** "shoulder arms", from shoulderArms. */
-export const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+export const spaced = (word: string): string => word.replace(/(?<=[a-z\d])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 export const because = (why: string | undefined): string => (why === undefined || why === '' ? '' : ` (${why})`)
 
 /** A combatant's roll with open faces, with these dice or for this rule if one is named. */

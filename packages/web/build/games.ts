@@ -15,8 +15,11 @@ const scenarioName = 'virtual:scenario/'
 /** A fight needs no rulebook words: they load when a player reads, not before the first question. */
 const noRulebook = 'virtual:no-rulebook/'
 const isGame = /[\\/]packages[\\/]rulesets[\\/](?<game>[^\\/]+)[\\/]index\.ts$/
-/** The app offers no tasks outside fights, so that none of them has to load. */
+/** A fight needs no tasks: they are rules of their own, and load when a task begins. */
 const noTasks = 'virtual:no-tasks'
+/** What tasks share with fights is loaded twice, so that no fight loads any of it in a file of its own, or more of it than it uses. */
+const forTasks = '?tasks'
+const isForTasks = /^(?<folder>.*[\\/]packages[\\/](?:rulesets|kit)[\\/].*)[\\/][^\\/]+\.ts\?tasks$/
 /** Where a game keeps its rulebook, from its folder. */
 const rulebookFile = 'rules/rulebook.ts'
 const repository = resolve(import.meta.dirname, '../../..')
@@ -29,11 +32,16 @@ export function games(): Plugin {
       const game = isGame.exec(importer ?? '')?.groups?.game
       if (game !== undefined && id === './rules/rulebook.js') return `\0${noRulebook}${game}`
       if (game !== undefined && id === './tasks.js') return `\0${noTasks}`
+      const folder = isForTasks.exec(importer ?? '')?.groups?.folder
+      if (folder !== undefined && id.startsWith('.')) return `${join(folder, id.replace(/\.js$/, '.ts'))}${forTasks}`
+      if (folder !== undefined && id === '@enfilade/kit') return `${join(repository, 'packages/kit/src/index.ts')}${forTasks}`
+      if (isForTasks.test(id)) return id
       return names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined
     },
     async load(id) {
       if (id === '\0virtual:games') return `export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
       if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
+      if (isForTasks.test(id)) return { code: readFileSync(id.slice(0, -forTasks.length), 'utf8'), moduleType: 'ts' }
       if (id === `\0${noTasks}`) return 'export const tasks = undefined\n'
       if (id.startsWith(`\0${noRulebook}`)) return emptyRulebook(id.slice(noRulebook.length + 1))
       if (id.startsWith(`\0${scenarioName}`)) return `export default ${JSON.stringify(scenarioFile(id.slice(scenarioName.length + 1)))}`
@@ -87,15 +95,19 @@ async function findGames(): Promise<FoundGame[]> {
 
 function gameSource({ ruleset }: FoundGame): string {
   const { id, title, version } = ruleset
-  return `{ ...${JSON.stringify({ id, title, version })}, scenarios: [${scenariosOf(ruleset).join(', ')}] }`
+  const tasks = ruleset.tasks === undefined ? {} : { tasks: ruleset.tasks.id, tasksVersion: ruleset.tasks.version }
+  return `{ ...${JSON.stringify({ id, title, version, ...tasks })}, scenarios: [${scenariosOf(ruleset).join(', ')}] }`
 }
-function rulesSource({ ruleset: { id, title }, module, exported }: FoundGame): string {
+function rulesSource({ ruleset: { id, title, tasks }, module, exported }: FoundGame): string {
   const game = module.slice(module.lastIndexOf('/') + 1)
   const words = join(repository, 'packages/rulesets', game, rulebookFile)
   const rulebook = existsSync(words)
     ? `import(${JSON.stringify(words)}).then(m => m.rulebook)`
     : `import(${JSON.stringify(module)}).then(m => m.${exported}.rulebook)`
-  return `{ ...${JSON.stringify({ id, title })}, load: () => import(${JSON.stringify(module)}).then(m => m.${exported}), rulebook: () => ${rulebook} }`
+  const whole = `{ ...${JSON.stringify({ id, title })}, load: () => import(${JSON.stringify(module)}).then(m => m.${exported}), rulebook: () => ${rulebook} }`
+  if (tasks === undefined) return whole
+  const later = `import(${JSON.stringify(`${join(repository, 'packages/rulesets', game, 'tasks.ts')}${forTasks}`)}).then(m => m.tasks`
+  return `${whole},\n{ ...${JSON.stringify({ id: tasks.id, title: tasks.title })}, load: () => ${later}), rulebook: () => ${later}.rulebook) }`
 }
 
 function scenariosOf(ruleset: AnyRuleset): string[] {

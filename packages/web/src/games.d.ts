@@ -15,6 +15,9 @@ declare module 'virtual:games' {
     readonly id: string
     readonly title: string
     readonly version: string
+    /** The rules of its tasks outside fights; left out: it has none. */
+    readonly tasks?: string
+    readonly tasksVersion?: string
     readonly scenarios: readonly ReadyScenario[]
   }
   export const games: readonly Game[]

@@ -1,19 +1,22 @@
-/** Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/settings. */
+/**
+ * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
+ * #/tasks/<game>/with/<fight>, #/settings. Screens that load when they are opened read the rest of the address themselves.
+ */
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
-  | { readonly screen: 'rules'; readonly game: string | null; readonly rule: string | null }
-  | { readonly screen: 'settings' }
+  | { readonly screen: 'rules' | 'tasks' | 'settings'; readonly rest: readonly string[] }
 
 /** The screen of an address; an unknown address is home. */
 export function routeOf(hash: string): Route {
-  const [screen = '', first = '', second = ''] = hash
+  const [screen = '', ...rest] = hash
     .replace(/^#?\/?/, '')
     .split('/')
+    .filter(part => part !== '')
     .map(part => decodedPart(part))
-  if (screen === 'fight' && first !== '') return { screen: 'fight', id: first, next: second === 'next' }
-  if (screen === 'rules') return { screen: 'rules', game: first === '' ? null : first, rule: second === '' ? null : second }
-  if (screen === 'settings') return { screen: 'settings' }
+  const [id] = rest
+  if (screen === 'fight' && id !== undefined) return { screen: 'fight', id, next: rest[1] === 'next' }
+  if (screen === 'rules' || screen === 'tasks' || screen === 'settings') return { screen, rest }
   return { screen: 'home' }
 }
 
@@ -26,6 +29,9 @@ function decodedPart(part: string): string {
 }
 
 export const homeAddress = '#/'
+/** Tasks outside fights: a new one, or the one with this id. */
+export const tasksAddress = (game: string, task?: string): string =>
+  `#/tasks/${encodeURIComponent(game)}${task === undefined ? '' : `/${encodeURIComponent(task)}`}`
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`
 /** Where the fight after this one is set up. */

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import {
   type AnySession,
   didYouMean,
+  jsonOrText,
   type LogFormat,
   type LogStyle,
   lineJson,
@@ -13,10 +14,11 @@ import {
   logOf,
   logText,
   readFileText,
+  typedList,
 } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Form, type Id, type Json, type OpenChoice, printable, type Seat } from '@enfilade/engine'
 import { Command } from 'commander'
-import { jsonOrText, oneOf, setting } from '../arguments.js'
+import { oneOf, setting } from '../arguments.js'
 import { colorsFor } from '../colors.js'
 import { BadInput, badArgument } from '../failures.js'
 import { resumed } from '../fights.js'
@@ -172,7 +174,7 @@ function answerFrom(tasks: AnyRuleset, forms: readonly Form[], task: string, typ
   return answer
 }
 function valueFrom({ kind, values = [] }: Form['fields'][number], typed: string): Json {
-  if (kind === 'list') return typed.startsWith('[') ? jsonOrText(typed) : wordsFrom(typed).map(jsonOrText)
+  if (kind === 'list') return typedList(typed)
   return values.find(({ value }) => String(value) === typed)?.value ?? jsonOrText(typed)
 }
 

@@ -35,6 +35,8 @@ export interface Choice<B, Me, S, V extends Json, T> {
   readonly harms?: boolean
   /** The field may be left out; options do. */
   readonly optional?: boolean
+  /** Anything that `find` takes may be given: what there is to choose from is no more than a suggestion. */
+  readonly typed?: boolean
   /** What there is to choose from, in order; of numbers, those worth listing. */
   things(battle: B, me: Me, step: S): readonly T[]
   valueOf(thing: T, battle: B, me: Me): V
@@ -201,6 +203,7 @@ export const anyWords = <B, Me, S>(words: string, most: number): Choice<B, Me, S
   words,
   kind: 'list',
   shape: aListOf(anId, most),
+  typed: true,
   things: () => [],
   valueOf: given => [...given],
   nameOf: given => given.join(', '),

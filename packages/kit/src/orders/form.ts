@@ -15,7 +15,7 @@ export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
   const { action, choices } = plan
   const shut = plan.check(battle, me, step)
   const offers = choices.map(([field, choice]) =>
-    choice.bounds !== undefined
+    choice.bounds !== undefined || choice.typed === true
       ? null
       : choice.things(battle, me, step).map((thing): Offer => {
           const refused = choice.refused(battle, me, thing, step)
@@ -27,10 +27,11 @@ export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
   const fields = choices.map(([name, choice], i): Field => {
     const { words, kind } = choice
     const listed = offers[i]
+    const said = (thing: unknown) => ({ value: choice.valueOf(thing, battle, me), words: choice.nameOf(thing, battle, me) })
+    if (choice.typed === true) return { name, words, kind, typed: true, values: choice.things(battle, me, step).map(said) }
     if (listed === null || listed === undefined) return { name, words, kind, ...choice.bounds?.(battle, me, step) }
     const values = listed.map(({ thing, refused }) => ({
-      value: choice.valueOf(thing, battle, me),
-      words: choice.nameOf(thing, battle, me),
+      ...said(thing),
       ...(refused === null || refused === undefined ? {} : { refused: refusalFor(plan.name, refused) }),
     }))
     return { name, words, kind, values, ...(choice.harms && { harms: true }) }
@@ -59,12 +60,12 @@ function judgeTogether<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
   const reasons = new Map<Offer, No>()
   const chosen: Offer[] = []
   const things: AnyThings = {}
-  const anyNumber = offers.includes(null)
+  const anyOther = offers.includes(null)
   const combine = (at: number): void => {
     const next = plan.choices[at]
     if (next === undefined) {
-      // A number may be any of many: what goes with it is judged when it is given.
-      const refused = anyNumber ? null : (plan.together?.(battle, me, things, step) ?? null)
+      // A number or a typed value may be any of many: what goes with it is judged when it is given.
+      const refused = anyOther ? null : (plan.together?.(battle, me, things, step) ?? null)
       for (const offer of chosen) {
         if (refused === null) offer.refused = null
         else if (!reasons.has(offer)) reasons.set(offer, withFound(plan, refused, things, battle, me))

@@ -1,6 +1,6 @@
 import type { Decision, Id, Json, Tell } from '@enfilade/engine'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { among, amongWords, type Choices, no, noFor, noSuch, optional, wholeNumber } from './choice.js'
+import { among, amongWords, anyWords, type Choices, no, noFor, noSuch, optional, wholeNumber } from './choice.js'
 import { decisionOf, ordersFor } from './decision.js'
 import { type Order, type OrderSpec, order } from './order.js'
 import { aListOf, aNumberFrom, anId, anObject, aWholeNumber, aWholeNumberFrom, eitherOf, mayBeLeftOut } from './shape.js'
@@ -394,4 +394,15 @@ describe('a decision put together from orders', () => {
     // @ts-expect-error: a weapon is not a room
     expect(() => watch.can(game(), guardOf(game(), 'ann'), { weaponId: bow, roomId: bow })).not.toThrow()
   })
+})
+
+test('a field that takes any words refuses nothing before they are typed', () => {
+  const walk = awake('walk', { words: 'Walk', unlisted: true, choose: { way: anyWords<Game, Guard, unknown>('Way', 2) } })
+  const battle = game()
+  const form = walk.form(battle, guardOf(battle, 'ann'), null)
+  expect(form).toEqual({
+    ...{ action: 'walk', words: 'Walk', unlisted: true },
+    fields: [{ name: 'way', words: 'Way', kind: 'list', typed: true, values: [] }],
+  })
+  expect(walk.refusal(battle, guardOf(battle, 'ann'), { action: 'walk', way: ['hall', 'stairs'] }, null)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { gmOnly, open, seen } from '../events/marks.js'
 import { eventsIn } from '../events/telling.js'
 import { type CombatantId, refTo, type SideId } from '../ids.js'
 import { nameSchema } from '../names.js'
-import { wholeNumber, yesOrNo } from '../orders/choice.js'
+import { anyWords, optional, wholeNumber, yesOrNo } from '../orders/choice.js'
 import { ordersFor } from '../orders/decision.js'
 import { personOf } from '../people.js'
 import { is, listOf, oneOf, unchanged } from '../state/field.js'
@@ -59,6 +59,7 @@ const pick = order('pick', {
       outside: () => ({ rule: 'TOY-01', why: 'a lock has 1 to 6 pins' }),
     }),
     quietly: yesOrNo<Battle, Person, unknown>('Quietly'),
+    tools: optional(anyWords<Battle, Person, unknown>('Tools', 3)),
   },
   do: (battle, me, { pins, quietly }) => battle.agenda.push({ step: 'pick', who: me.id, pins, quietly: quietly === true }),
 })
@@ -172,7 +173,15 @@ test('forms and refusals are those of orders', () => {
   if (pending?.kind !== 'choice' || pending.open[0] === undefined) throw new Error('no choice')
   const { decision: asked, step, who: id, tag } = pending.open[0]
   expect(asked.forms?.(battle, step, id)).toMatchObject([
-    { action: 'pick', words: 'Pick a lock', fields: [{ name: 'pins', kind: 'number', from: 1, to: 6 }, { name: 'quietly' }] },
+    {
+      action: 'pick',
+      words: 'Pick a lock',
+      fields: [
+        { name: 'pins', kind: 'number', from: 1, to: 6 },
+        { name: 'quietly' },
+        { name: 'tools', kind: 'list', typed: true, values: [] },
+      ],
+    },
   ])
   expect(asked.options(battle, step, id)).toEqual([{ action: 'pick', pins: 3 }])
   expect(session.answer(tag, { action: 'pick', pins: 7 })?.words).toBe("Pick a lock isn't possible: a lock has 1 to 6 pins.")

@@ -2,7 +2,7 @@
  * The fights that are kept, the games that are there, and beginning, taking in and putting away fights. The screens outside a fight work
  * with this interface alone.
  */
-import type { PlacedFault } from '@enfilade/client'
+import type { LogLine, PlacedFault } from '@enfilade/client'
 import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat, View } from '@enfilade/engine'
 import type { WinChance } from '@enfilade/session'
 import type { GameMasterSession } from './session.js'
@@ -123,6 +123,12 @@ export interface Preview {
 }
 export type Checked = { readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly faults: readonly Fault[] }
 
+/** What one seat has heard and sees of a fight. */
+export interface SeenBy {
+  readonly log: readonly LogLine[]
+  readonly view: View
+}
+
 export interface Library {
   /** Reactive; newest first, removed ones included. */
   readonly fights: readonly FightSummary[]
@@ -146,6 +152,10 @@ export interface Library {
   takeIn(name: string | null, given: string | Blob): Promise<Imported>
   /** The record of a kept fight as text. */
   record(id: string): Promise<string>
+  /** Of a fight that is open: for a screen that players may look at. */
+  seenBy(id: string, seat: Id): Promise<SeenBy>
+  /** The people of a kept fight, an earlier task or a file, as they are now: what tasks begin from. */
+  peopleAfter(source: { readonly kind: 'fight' | 'file'; readonly id: string }): Promise<Json>
   rename(id: string, title: string): Promise<void>
   /** Gives the id of the copy. */
   duplicate(id: string): Promise<string>

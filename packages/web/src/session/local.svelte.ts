@@ -62,6 +62,8 @@ class LocalLibrary implements Library {
   check = (beginning: Beginning) => this.host.check(plain(beginning))
   takeIn = (name: string | null, given: string | Blob) => this.host.takeIn(name, given)
   record = (id: string) => this.host.recordOf(id)
+  seenBy: Library['seenBy'] = (id, seat) => this.host.seenBy(id, seat)
+  peopleAfter: Library['peopleAfter'] = source => this.host.peopleAfter(source)
   rename = (id: string, title: string) => this.host.change(id, { title })
   duplicate = (id: string) => this.host.duplicate(id)
   remove = (id: string) => this.host.change(id, { removed: Date.now() })

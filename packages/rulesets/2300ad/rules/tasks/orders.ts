@@ -31,6 +31,7 @@ const skills: Choice<Downtime, Person, Step, string[], readonly string[]> = {
   words: 'Skills',
   kind: 'list',
   shape: aListOf(anId, 20),
+  typed: true,
   things: (_battle, me) => Object.keys(me.skills).map(skill => [skill]),
   valueOf: names => [...names],
   nameOf: names => listed(names.map(spaced)),

@@ -119,6 +119,7 @@ const legs: Choice<Downtime, Person, Step, number[], readonly number[]> = {
   words: 'Legs in light-years',
   kind: 'list',
   shape: aListOf(aNumberFrom(0.01, 1000), mostHexes),
+  typed: true,
   things: () => [],
   valueOf: list => [...list],
   nameOf: list => list.join(' + '),

@@ -17,6 +17,7 @@ const skill = (words: string): Choice<Downtime, Person, Step, string, string> =>
   words,
   kind: 'oneOf',
   shape: anId,
+  typed: true,
   things: (_battle, me) => Object.keys(me.skills),
   valueOf: word => word,
   nameOf: spaced,

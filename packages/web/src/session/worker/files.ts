@@ -1,8 +1,9 @@
 /** The user's content and scenario files: stored, listed, and given to the fights that need them. */
-import type { Fault, Json } from '@enfilade/engine'
+import type { Fault, Json, Read } from '@enfilade/engine'
 import { type FileStore, memoryFiles, openFileStore, type WholeFile } from '../file-store.js'
 import type { Beginning } from '../library.js'
 import { fileNamed } from '../missing.js'
+import { rulesOf } from './loading.js'
 import { fieldsOf } from './summary.js'
 
 let opening: Promise<FileStore> | null = null
@@ -55,3 +56,11 @@ export const withFileNames = (faults: readonly Fault[], files: readonly string[]
     const name = first === 'content' && typeof nth === 'number' ? files[nth] : undefined
     return name === undefined ? fault : { ...fault, path: [name, ...fault.path.slice(2)] }
   })
+
+/** A scenario with the content that goes with it, resolved; or what is wrong with it, content that is not here first. */
+export async function readWhole(beginning: Beginning): Promise<Read<Json>> {
+  const { values, files, missing } = await contentFor(beginning)
+  const read = (await rulesOf(beginning.game)).readScenario(beginning.scenario, values)
+  const faults = [...missing, ...(read.ok ? [] : withFileNames(read.faults, files))]
+  return faults.length > 0 ? { ok: false, faults } : read
+}

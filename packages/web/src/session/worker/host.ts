@@ -1,13 +1,13 @@
 /** The app's worker: stores fights, plays the open ones, reads files. The page itself never loads a rule. */
-import { beginSession, type FightRecord, type Id, type Json, type Read, recordText, type Seat } from '@enfilade/engine'
+import { beginSession, type FightRecord, type Id, type Json, recordText, type Seat } from '@enfilade/engine'
 import { type Line, type Luck, type SnapshotNews, serve, type WinChance } from '@enfilade/session'
-import type { Beginning, Begun, Checked, FightSummary, GameData, Imported, KeptFile, Library, Unplayable } from '../library.js'
+import type { Beginning, Begun, Checked, FightSummary, GameData, Imported, KeptFile, Library, SeenBy, Unplayable } from '../library.js'
 import { openStore, type Store } from '../store.js'
-import { contentFor, fileStore, wholeFile, withFileNames } from './files.js'
+import { fileStore, readWhole, wholeFile } from './files.js'
 import { KeptFight } from './kept-fight.js'
 import { gameTitle, rulebookOf, rulesFor, rulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
-import { fieldsOf, newSummary } from './summary.js'
+import { newSummary, titleOf } from './summary.js'
 
 export type HostNews =
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }
@@ -43,10 +43,6 @@ const fightOf = (id: string): KeptFight => {
 // ── beginning and taking in ────────────────────────────────────────────────────────────────────────────────────────
 const person: Seat = { decides: 'person', dice: 'stream' }
 const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-const titleOf = (scenario: Json): string => {
-  const { title } = fieldsOf(scenario)
-  return typeof title === 'string' && title.trim() !== '' ? title : 'A fight'
-}
 
 async function keepNew(record: FightRecord, summary: (id: string) => FightSummary): Promise<string> {
   const id = crypto.randomUUID()
@@ -54,14 +50,6 @@ async function keepNew(record: FightRecord, summary: (id: string) => FightSummar
   await store.write(summary(id), record, 0)
   listChanged()
   return id
-}
-
-/** A scenario with the content that goes with it, resolved; or what is wrong with it, content that is not here first. */
-async function readWhole(beginning: Beginning): Promise<Read<Json>> {
-  const { values, files, missing } = await contentFor(beginning)
-  const read = (await rulesOf(beginning.game)).readScenario(beginning.scenario, values)
-  const faults = [...missing, ...(read.ok ? [] : withFileNames(read.faults, files))]
-  return faults.length > 0 ? { ok: false, faults } : read
 }
 
 async function begin(beginning: Beginning): Promise<Begun> {
@@ -73,23 +61,6 @@ async function begin(beginning: Beginning): Promise<Begun> {
   const session = beginSession(ruleset, read.value, seed === undefined ? newSeed() : seed, every)
   const record = session.record()
   return { ok: true, id: await keepNew(record, id => newSummary(id, titleOf(read.value), session, record)) }
-}
-
-async function check(beginning: Beginning): Promise<Checked> {
-  const read = await readWhole(beginning)
-  if (!read.ok) return read
-  const ruleset = await rulesOf(beginning.game)
-  const view = ruleset.view(ruleset.begin(read.value), 'gm')
-  const { sides, people } = view
-  const named = sides.map(({ id, name }) => ({
-    id,
-    name,
-    people: people.filter(p => p.side === id).map(p => ({ id: p.id, name: p.name })),
-  }))
-  const every = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, person]))
-  const begun = beginSession(ruleset, read.value, '', every, { listen: false })
-  const over = begun.pending === null ? (ruleset.ending(begun.battle)?.words ?? null) : null
-  return { ok: true, preview: { title: titleOf(read.value), view, over, sides: named } }
 }
 
 async function quickCheck(number: number, beginning: Beginning, fights: number): Promise<void> {
@@ -139,7 +110,7 @@ async function game(id: string): Promise<GameData> {
 export const functions = {
   begin,
   beginFile,
-  check,
+  check: async (beginning: Beginning): Promise<Checked> => (await import('./beforehand.js')).check(beginning),
   quickCheck,
   takeIn,
   game,
@@ -171,6 +142,10 @@ export const functions = {
     if (kept === null) throw new Error('There is no such fight on this device.')
     return recordText(kept.record)
   },
+  peopleAfter: async (source: Parameters<Library['peopleAfter']>[0]): Promise<Json> =>
+    (await import('./beforehand.js')).peopleAfter(source, id => opening.then(store => store.read(id))),
+  /** What this seat has heard and sees of a fight that is open. */
+  seenBy: (id: string, seat: Id): SeenBy => fightOf(id).seenBy(seat),
   async change(id: string, change: Partial<Pick<FightSummary, 'title' | 'removed'>>): Promise<void> {
     await (await opening).change(id, change)
     listChanged()

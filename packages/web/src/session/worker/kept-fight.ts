@@ -4,9 +4,9 @@
  */
 import { loadJsonSchemas } from 'virtual:json-schemas'
 import { loadLater } from 'virtual:later'
-import { type AnyRuleset, type Refusal, resumeSession } from '@enfilade/engine'
-import { called, Fight, GameMasterTable, type Kept, type SnapshotNews, type Snapshots } from '@enfilade/session'
-import type { FightSummary } from '../library.js'
+import { type AnyRuleset, type Id, type Refusal, resumeSession } from '@enfilade/engine'
+import { called, Fight, GameMasterTable, type Kept, SeatTable, type SnapshotNews, type Snapshots } from '@enfilade/session'
+import type { FightSummary, SeenBy } from '../library.js'
 import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
 import { background, clock } from './background.js'
 import { rulebookIn, rulesFor } from './loading.js'
@@ -78,6 +78,10 @@ export class KeptFight {
     if (this.fight.title !== title) await this.rename()
     else if (this.fight.otherChanges !== otherChanges) this.news()
     return result
+  }
+  seenBy(seat: Id): SeenBy {
+    const table = new SeatTable(this.fight, { seat })
+    return { log: table.log(), view: table.view() }
   }
   /** The whole snapshot, for a page that knows nothing. */
   show(): void {

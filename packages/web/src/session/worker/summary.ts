@@ -7,6 +7,11 @@ type Fields = { readonly [key: string]: Json }
 export const fieldsOf = (value: Json): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
+export function titleOf(scenario: Json): string {
+  const { title } = fieldsOf(scenario)
+  return typeof title === 'string' && title.trim() !== '' ? title : 'A fight'
+}
+
 /** What a list shows of a fight, as it stands. */
 export function summaryOf(session: AnySession): Pick<FightSummary, 'clock' | 'asks' | 'over' | 'answers'> {
   const { ruleset, battle, pending } = session

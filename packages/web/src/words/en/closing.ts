@@ -2,6 +2,7 @@
 import { counted } from '../numbers.js'
 
 export const closing = {
+  tasks: 'Tasks with these people',
   over: 'The fight is over',
   winners: (names: readonly string[]) => (names.length === 0 ? 'No winner.' : `${names.join(' and ')} won.`),
   stands: 'Final state',

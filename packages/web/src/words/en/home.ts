@@ -2,6 +2,7 @@
 import { counted } from '../numbers.js'
 
 export const home = {
+  tasks: 'Tasks',
   rules: 'Rules',
   settings: 'Settings',
   offline: 'ready offline',

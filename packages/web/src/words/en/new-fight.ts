@@ -87,6 +87,7 @@ export const newFight = {
   replaced: 'It replaces the file of the same name.',
   needs: (names: readonly string[]) => `Needs content that isn’t on this device: ${names.join(', ')}. Add that file to start.`,
   prepare: 'Edit first',
+  toTasks: 'Go to tasks',
   beginIt: 'Begin',
   content: (name: string, game: string, holds: string) => `${name} added: ${holds} for ${game}.`,
   holds: (entries: Readonly<Record<string, number>>) =>
