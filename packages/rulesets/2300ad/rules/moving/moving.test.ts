@@ -1,7 +1,7 @@
 /** Moving: how far, where to, how people lie afterwards, and what a turn leaves of it. */
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { battleOf, choice, fight, go, type Settings, type Someone, stand } from '../../testing/kit.js'
+import { battleOf, choice, fight, go, type Settings, type Someone } from '../../testing/kit.js'
 import type { Acting } from '../orders.js'
 import { spendAction } from '../orders.js'
 import { stand as stayPut } from '../waiting/orders.js'
