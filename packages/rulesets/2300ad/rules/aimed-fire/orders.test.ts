@@ -4,10 +4,11 @@ import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { battleOf, rifle, type Situation, type Someone } from '../../testing/kit.js'
 import { areaFire } from '../area-fire/orders.js'
 import { indirectFire } from '../indirect-fire/orders.js'
+import type { Acting } from '../orders.js'
 import { throwIt } from '../throwing/orders.js'
 import { aimedFire, shotsOf } from './orders.js'
 
-const step = { step: 'declare', those: ['ana'] } as const
+const step: Acting = { step: 'declare', those: ['ana'] }
 const gun = rifle({ effectiveRange: 100, rof: 3, magazine: 10, afv: '1', rpb: 4 })
 const mortar = rifle({ id: 'mortar', name: 'mortar', kind: 'mortar', indirectRange: 500, magazine: 2, ep: '1' })
 const grenade = rifle({ id: 'grenade', name: 'grenade', kind: 'thrown', magazine: 2, ep: '1', weightKg: '1' })

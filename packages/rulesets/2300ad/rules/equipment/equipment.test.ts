@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import type { Weapon } from '../../battle/battle.js'
 import { roundsIn } from '../../battle/people.js'
 import { battleOf, choice, dice, fight, fire, rifle, type Someone, stand } from '../../testing/kit.js'
+import type { Acting } from '../orders.js'
 import { changeWeapon, reload } from './orders.js'
 
 const loaded = rifle({ magazine: 4 })
 const grenade = rifle({ id: 'grenade', name: 'grenade', kind: 'thrown', magazine: 2 })
-const step = { step: 'declare', those: ['ana'] } as const
+const step: Acting = { step: 'declare', those: ['ana'] }
 const ana = (weapons: readonly Weapon[], rounds: number | null): Someone => ({
   weapons,
   sheet: { initiative: 8 },

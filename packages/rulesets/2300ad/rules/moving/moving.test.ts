@@ -1,7 +1,7 @@
 /** Moving: how far, where to, how people lie afterwards, and what a turn leaves of it. */
 import { describe, expect, test } from 'vitest'
-import type { Battle, Combatant } from '../../battle/battle.js'
-import { battleOf, choice, fight, go, type Settings, type Someone } from '../../testing/kit.js'
+import type { Battle, Combatant, Settings } from '../../battle/battle.js'
+import { battleOf, choice, fight, go, type Someone } from '../../testing/kit.js'
 import type { Acting } from '../orders.js'
 import { spendAction } from '../orders.js'
 import { stand as stayPut } from '../waiting/orders.js'
@@ -135,7 +135,7 @@ describe('what a turn has, and leaves', () => {
     const played = fight({ people: { ana: { is: busy }, bo: { ...bo, is: { dazedUntil: 2 } } } })
     played.battle.round = 1
     played.step({ step: 'endTurn' })
-    expect(played.all('turnBegan').map(({ turn }) => turn)).toEqual([2])
+    expect(played.told.map(({ what, rule }) => [what, rule])).toEqual([['roundBegan', 'AD-INIT-01']])
     const { ana, bo: other } = Object.fromEntries(played.battle.people.map(one => [one.id, one]))
     expect(ana).toMatchObject({ ducking: false, immobilized: false, evading: false, doubleSpeed: false, metresMoved: 0, fastestMove: null })
     expect(ana).toMatchObject({ lastMove: null, heldAt: null, dazedUntil: null })
