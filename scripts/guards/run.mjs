@@ -1,4 +1,6 @@
 // All guards over one tree, less the exceptions. Adding a guard means naming it here.
+
+import { exactDecimals } from './decimals.mjs'
 import { exceptions as listed } from './exceptions.mjs'
 import { importCycles, importDirections } from './imports.mjs'
 import { lockForEveryMachine } from './lock.mjs'
@@ -16,6 +18,7 @@ const guards = {
   roomsOfGames,
   purity,
   rulesThatLoopOrCatch,
+  exactDecimals,
   placesOfOneMachine,
   testsThatDoNotRun,
   typesThatSayNothing,

@@ -1,5 +1,6 @@
 // Each guard on small made-up trees: what it finds, on which line, and what it lets pass.
 import { describe, expect, test } from 'vitest'
+import { exactDecimals } from '../guards/decimals.mjs'
 import { importCycles, importDirections } from '../guards/imports.mjs'
 import { completed, lockForEveryMachine } from '../guards/lock.mjs'
 import { purity, rulesThatLoopOrCatch } from '../guards/purity.mjs'
@@ -123,6 +124,35 @@ describe('cycles', () => {
       ...only('packages/engine/src/c.ts', 'export const c = 1'),
     ]
     expect(importCycles(files)).toEqual([])
+  })
+})
+
+describe('exact decimals', () => {
+  const exact = { path: 'packages/rulesets/2300ad/rules/hits/hits.ts', text: "import { fractions } from '@enfilade/engine'" }
+  const found = (line: string, path = 'packages/rulesets/2300ad/rules/hits/armor.ts') =>
+    where(exactDecimals([exact, ...only(path, 'export {}', line)])).map(one => one.slice(one.indexOf(':') + 1))
+
+  test.each([
+    ['if (weapon.dpv > armor) return', '2 weapon.dpv > a'],
+    ['if (armor >= weapon.dpv) return', '2 r >= weapon.dpv'],
+    ['const half = afv / 2', '2 afv / 2'],
+    ['const left = Number(weapon.dpv)', '2 Number(weapon.dpv'],
+    ['return parseFloat(ep ?? zero)', '2 parseFloat(ep'],
+    ['const total = +weapon.ep', '2 = +weapon.ep'],
+    ['const loss = armor - hit.dpv', '2 r - hit.dpv'],
+  ])('%s is found', (line, what) => {
+    expect(found(line)).toEqual([what])
+  })
+  test('fractions, arrows, types, lists of fields and games without fractions are left alone', () => {
+    for (const fine of [
+      'if (fractions.compare(fractions.ofDecimal(dpv), one) >= 0) return',
+      'const of = ({ dpv }: Weapon) => dpv',
+      'const times = fractions.times(afv, fractions.fraction(bursts))',
+      'const same = before.ep === after.ep',
+      'type Given = Pick<Weapon, Kind | Dpv>',
+    ])
+      expect(found(fine), fine).toEqual([])
+    expect(found('if (weapon.dpv > armor) return', 'packages/rulesets/blue-planet/rules/hits/armor.ts')).toEqual([])
   })
 })
 

@@ -1,6 +1,5 @@
 /** What is around a fight, in a real browser: making one, the log and the timeline, the game master's hand, files in and out, the end and what comes after. */
-import { type FightRecord, type Json, resumeSession } from '@enfilade/engine'
-import { twentyThreeHundred } from '@enfilade/rulesets/2300ad'
+import type { FightRecord, Json } from '@enfilade/engine'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringAxe, violations } from './axe.js'
@@ -315,87 +314,6 @@ test('the next fight is set up with the survivors as they are, healed between by
   noComplaints(complaints)
   await context.close()
 }, 60_000)
-
-test('tasks outside fights: people from a file, typed dice, an uncertain truth for the game master alone, and the next task with what the last one left', async () => {
-  const { page, context, complaints } = await kit.window({ acceptDownloads: true })
-  await bringAxe(page)
-  await page.goto(kit.address)
-  await page.getByRole('link', { name: 'Tasks' }).click()
-  await page.getByRole('heading', { name: '2300 AD: tasks' }).waitFor()
-  const workshop = {
-    ...{ enfilade: 1, ruleset: '2300ad-tasks', title: 'In the workshop' },
-    people: [
-      { id: 'juno', name: 'Juno', intelligence: 13, determination: 14, medkit: true, skills: { mechanic: 4, medical: 3 } },
-      { id: 'ilse', name: 'Ilse', lightWounds: 1, shockPoints: 4, unconsciousSince: 0 },
-    ],
-    things: [{ id: 'pump', name: 'pump', skill: 'mechanic', price: 500 }],
-  }
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'workshop.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(workshop)) })
-  await expect
-    .poll(() => page.getByLabel('People').evaluate(one => (one as HTMLSelectElement).selectedOptions[0]?.text))
-    .toBe('In the workshop')
-  await page.getByLabel('Whose task').selectOption('juno')
-  expect(await violations(page, 'a new task')).toEqual([])
-  await page.getByLabel('Seed').fill('4')
-  await page.getByRole('button', { name: 'Choose a task' }).click()
-
-  // A task that lacks something says what; nothing happens.
-  const ask = page.locator('button.ask')
-  await ask.waitFor()
-  await expect.poll(() => page.getByRole('status').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('✗')]))
-  expect(await ask.getAttribute('aria-disabled')).toBe('true')
-  await page.getByLabel('Difficulty').selectOption({ label: 'Routine' })
-  await page.getByRole('button', { name: 'mechanic', exact: true }).click()
-  await page.getByLabel('Uncertain').check()
-  await expect.poll(() => ask.getAttribute('aria-disabled')).toBe('false')
-  expect(await violations(page, 'the form of a task')).toEqual([])
-  await ask.click()
-  await page.getByRole('heading', { name: 'The task is over' }).waitFor()
-  // Players read an impression; the truth comes only to who asks for everything.
-  await expect.poll(() => log(page).innerText()).toContain('Juno feels')
-  const impression = await page.locator('main').innerText()
-  expect(impression).not.toMatch(/truth/i)
-  await page.getByRole('button', { name: 'Everything' }).click()
-  await expect.poll(() => log(page).innerText()).toMatch(/truth/i)
-  expect(await violations(page, 'a task that is over')).toEqual([])
-
-  // The next one by hand: dice are typed, with keys.
-  await page.getByLabel('Whose task').selectOption('juno')
-  await page.getByRole('button', { name: 'Next task' }).click()
-  await page.getByRole('button', { name: /^Task: / }).click()
-  await page.getByRole('radio', { name: 'Stabilize a patient' }).click()
-  await page.getByLabel('Patient').selectOption({ label: 'Ilse' })
-  await page.getByRole('button', { name: /Type the dice|Type them/ }).click()
-  await ask.click()
-  for (const face of [8, 3, 4, 4]) {
-    await page.locator('[data-asked=die]').waitFor()
-    await changes(page, () => page.getByRole('button', { name: String(face), exact: true }).click())
-  }
-  await page.getByRole('heading', { name: 'The task is over' }).waitFor()
-  await expect.poll(() => log(page).innerText()).toContain('Juno stabilizes Ilse.')
-  const [people] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the people' }).click()])
-  const after = JSON.parse(await savedText(people)) as { people: { id: string; criticalSince: number | null }[] }
-  expect(after.people.find(one => one.id === 'ilse')?.criticalSince).toBeNull()
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the record' }).click()])
-  const record = JSON.parse(await savedText(saved)) as FightRecord
-  const { tasks } = twentyThreeHundred
-  if (tasks === undefined) throw new Error('no tasks')
-  expect(resumeSession(tasks, record).hash()).toBe(record.state)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(await violations(page, 'a task on a phone')).toEqual([])
-
-  // It is kept among the tasks, not among the fights.
-  await page.getByRole('link', { name: 'Other people' }).click()
-  await page.getByRole('region', { name: 'Earlier tasks' }).getByRole('link').first().waitFor()
-  await page.goto(`${kit.address}#/`)
-  await page.getByRole('link', { name: 'Tasks' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Past fights' }).count()).toBe(0)
-  noComplaints(complaints)
-  await context.close()
-})
 
 test('the look and the keys of this device are changed in the settings, and hold after loading again', async () => {
   const { page, context, complaints } = await kit.window()
