@@ -1,6 +1,6 @@
 /** Chances worked out in the background: the same as at once, the last asked first, and nothing of a state that is gone. */
-import { odds, usualListBudget } from '@enfilade/analysis'
-import type { Json } from '@enfilade/engine'
+import { odds, oddsOfAll, usualListBudget } from '@enfilade/analysis'
+import { canonical, type Json } from '@enfilade/engine'
 import { type Background, GameMasterTable, type SamplingNews, SeatTable, type Weigher, type WinChance, weigherAt } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { clock, disguise, fightOf, oneMore, rulesetOf, seatAsked } from './fights.js'
@@ -92,6 +92,12 @@ test('many answers are weighed by several threads at once, each answer once, wit
     expect(all[i]).toEqual(
       odds(fight.ruleset, fight.session.battle, { who: question.who, answer, whole: false, ownBudget: usualListBudget }),
     )
+  const atOnce = oddsOfAll(fight.ruleset, fight.session.battle, { who: question.who })
+  if (!atOnce.ok) throw new Error(atOnce.refusal.words)
+  for (const { answer, own } of atOnce.answers)
+    expect(all[answers.findIndex(one => canonical(one) === canonical(answer))], 'as `enfilade odds --all` shows it').toMatchObject({
+      odds: { own },
+    })
   expect(there.weighed).toHaveLength(answers.length)
   expect(there.calls()).toBeLessThan(answers.length / 4)
   expect(there.opened()).toBe(3)
