@@ -52,7 +52,7 @@ interface Written {
 }
 
 /**
- * The source of a module that exports `codec`.
+ * The source of a module that exports `codec`, and `copyConditions` for games in which combatants act at the same instant (see together.ts).
  * @param schema JSON Schema of the battle
  * @param type name of the battle's type, exported by `from`
  * @throws Error if the schema holds something that a battle must not hold
@@ -73,7 +73,13 @@ export const codec: Codec<${type}> = {
   copy: battle => ${copy},
   key: ${hasLists(schema) ? '(battle, beside)' : 'battle'} => ${key},
 }
-`
+${conditionsCopy(schema, copies)}`
+}
+/** By its place: what combatants are `now`. */
+function conditionsCopy({ properties }: Schema, copies: Written): string {
+  const now = properties?.people?.items?.properties?.now
+  const name = now === undefined ? undefined : copies.known.get(shapeOf(now))
+  return name === undefined ? '' : `\nexport const copyConditions = ${name}\n`
 }
 
 const nameOf = (prefix: string, type: string): string => {
@@ -92,6 +98,7 @@ const nameOf = (prefix: string, type: string): string => {
 /** What ids point at and which records are declared says nothing of how to copy them. */
 const withoutHints = (key: string, value: unknown): unknown =>
   (key === 'ref' || key === 'declared') && typeof value !== 'object' ? undefined : value
+const shapeOf = (schema: Schema): string => JSON.stringify(schema, withoutHints)
 
 function declare(
   written: Written,
@@ -102,7 +109,7 @@ function declare(
   body: (name: string) => string,
   besides = '',
 ): string {
-  const shape = JSON.stringify(schema, withoutHints)
+  const shape = shapeOf(schema)
   const known = written.known.get(shape)
   if (known !== undefined) return known
   let name = nameOf(prefix, type)

@@ -289,3 +289,5 @@ export const codec: Codec<ToyBattle> = {
   copy: battle => copyToyBattle(battle),
   key: (battle, beside) => keyToyBattle(battle, beside),
 }
+
+export const copyConditions = copyToyBattlePeopleOneNow

@@ -4,10 +4,11 @@
  */
 
 import { closeTogether as closeGroup, next, openTogether as openGroup, type Ranked, type Rule, reason, seeStanding } from '@enfilade/engine'
-import type { Battle, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
+import type { Battle, CombatantId, StepOf } from '../../battle/battle.js'
 import { knowsIn } from '../../battle/knowledge.js'
 import { isAble, personOf } from '../../battle/people.js'
 import { directedAt } from '../../battle/second-thoughts.js'
+import { copyConditions } from '../../codec.generated.js'
 import { losePlansIfUnable } from '../damage/effects.js'
 import { declarationOf } from '../declarations.js'
 import { lowBest } from '../rolls/checks.js'
@@ -48,19 +49,12 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, _step
 }
 
 // ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
-const copyOf = (now: Conditions): Conditions => ({
-  ...now,
-  disabled: [...now.disabled],
-  destroyed: [...now.destroyed],
-  dropped: [...now.dropped],
-})
-
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { those }, { tell }) => {
   const able = those.filter(id => isAble(personOf(battle, id))) // BP-RES-04
   if (able.length < 2) return
   endStridesOf(battle, able, tell)
   tell?.(told.togetherBegan({ rule: 'BP-RES-03', those: able }))
-  openGroup(battle, copyOf) // BP-RES-07
+  openGroup(battle, copyConditions) // BP-RES-07
   // Those who act now are out of the fire they lay under, and those who stand up are on their feet; what happens in this very instant pins
   // or fells them again.
   for (const id of able) {
@@ -84,7 +78,7 @@ export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { t
 /** A pending action takes effect. */
 export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
-  seeStanding(battle, copyOf) // BP-RES-07; outside of a group nothing happens here
+  seeStanding(battle, copyConditions) // BP-RES-07; outside of a group nothing happens here
   if (!isAble(person)) return // BP-RES-04
   const { pending } = person
   if (pending === null) return

@@ -17,6 +17,7 @@ import { isMind, mayBeFiredAt, vehicleOf } from '../../battle/aboard.js'
 import type { Action, Battle, Blow, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
+import { copyConditions } from '../../codec.generated.js'
 import { aboardRefusal, isCarried } from '../aboard/fire.js'
 import { isSpread } from '../firing/numbers.js'
 import { helpMetres, mayBeatOut } from '../hazards/orders.js'
@@ -135,24 +136,9 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { tho
 }
 
 // ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
-const copyOf = (now: Conditions): Conditions => ({
-  ...now,
-  damage: { ...now.damage },
-  subdual: { ...now.subdual },
-  heldBy: now.heldBy.map(one => ({ ...one })),
-  burning: now.burning.map(one => ({ ...one })),
-  poisoned: now.poisoned && { ...now.poisoned },
-  shocked: now.shocked && { ...now.shocked },
-  terror: now.terror && { ...now.terror },
-  bolts: now.bolts && { ...now.bolts },
-  gas: now.gas && { ...now.gas },
-  machine: now.machine && { ...now.machine, broken: [...now.machine.broken], pausing: [...now.machine.pausing] },
-  wear: now.wear === null ? null : { ...now.wear, adrift: now.wear.adrift && { ...now.wear.adrift } },
-})
-
-export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyOf)
+export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyConditions)
 export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }) => {
-  seeGroup(battle, copyOf)
+  seeGroup(battle, copyConditions)
   stepBack(battle)
   next(battle, { step: 'carryOut', who })
 }
