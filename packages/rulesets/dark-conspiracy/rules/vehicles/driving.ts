@@ -185,9 +185,19 @@ const partOfWay = (from: Place, to: Place, part: number): Place => ({
   y: Math.round((from.y + (to.y - from.y) * part) * 1000) / 1000,
   z: from.z,
 })
+/** Places are rounded to millimetres. */
+const rounding = 0.01
+/** Are two who go at their own speeds never this near, even for an instant? */
+function staysBeyond(a: readonly [Place, Place], b: readonly [Place, Place], near: number): boolean {
+  const [x, y] = [b[0].x - a[0].x, b[0].y - a[0].y]
+  const [dx, dy] = [b[1].x - a[1].x - x, b[1].y - a[1].y - y]
+  const far = dx * dx + dy * dy
+  const part = far === 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / far))
+  return (x + part * dx) ** 2 + (y + part * dy) ** 2 > near * near
+}
 /** When two ways come this near, each gone at its own speed; null: never. Those who begin so near don't count. */
 function whenNear(a: readonly [Place, Place], b: readonly [Place, Place], near: number): number | null {
-  if (metresBetween(a[0], b[0]) <= near) return null
+  if (metresBetween(a[0], b[0]) <= near || staysBeyond(a, b, near + rounding)) return null
   for (let look = 1; look <= looksAlong; look++) {
     const part = look / looksAlong
     if (metresBetween(partOfWay(a[0], a[1], part), partOfWay(b[0], b[1], part)) <= near) return part
