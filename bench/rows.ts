@@ -12,8 +12,10 @@ import {
   stepIsDue,
   type Tell,
 } from '@enfilade/engine'
+import { twentyThreeHundred } from '@enfilade/rulesets/2300ad'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
+import { darkConspiracy } from '@enfilade/rulesets/dark-conspiracy'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { Countdowns } from './bpCountdown.js'
 import { BpDuels, bpDuelists, bpTables } from './bpDuel.js'
@@ -117,6 +119,8 @@ const fightRate = <B extends AnyBattle<S>, S extends AnyStep>(
 }
 const backDoor = (): Json => shipped(cyberpunkRed, 'cyberpunk-red/back-door')
 const harbor = (): Json => shipped(bluePlanet, 'blue-planet/harbor-gunfight')
+const ambush = (): Json => shipped(twentyThreeHundred, '2300ad/road-ambush')
+const inDarkConspiracy = (name: string): Json => shipped(darkConspiracy, `dark-conspiracy/${name}`)
 
 // ── odds ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Milliseconds to weigh every option of the decision that a fight by policies comes to with this step first, in a running process. */
@@ -146,11 +150,16 @@ function allOdds<B extends AnyBattle<S>, S extends AnyStep>(
 interface OfSomeone {
   readonly step: string
   readonly who?: string
+  readonly those?: readonly string[]
 }
 /** When most of the enemies are near, and everything from a knife to Suppressive Fire is possible. */
 const secondTurnOfVex = (step: OfSomeone, { round }: { readonly round: number }): string | null =>
   step.step === 'takeAction' && step.who === 'vex' && round === 2 ? step.who : null
 const firstDeclaration = (step: OfSomeone): string | null => (step.step === 'declare' ? (step.who ?? null) : null)
+const firstDeclarationOf =
+  (who: string) =>
+  ({ step, those }: OfSomeone): string | null =>
+    step === 'declare' && those?.includes(who) === true ? who : null
 
 /** The speed of a fight with 300 minutes of treatment in it against one with 30, both in turn. */
 function countdownRatio(brief: boolean): number {
@@ -217,6 +226,27 @@ export const rows: readonly Row[] = [
     measure: brief => fightRate(bluePlanet, harbor(), 5, brief),
   },
   {
+    name: 'road-ambush',
+    what: '2300 AD: `road-ambush`, with policies',
+    unit: 'fights/s',
+    bar: 500,
+    measure: brief => fightRate(twentyThreeHundred, ambush(), 5, brief),
+  },
+  {
+    name: 'alley',
+    what: 'Dark Conspiracy: `alley`, with policies',
+    unit: 'fights/s',
+    bar: 300,
+    measure: brief => fightRate(darkConspiracy, inDarkConspiracy('alley'), 5, brief),
+  },
+  {
+    name: 'chase',
+    what: 'Dark Conspiracy: `chase`, with policies',
+    unit: 'fights/s',
+    bar: 300,
+    measure: brief => fightRate(darkConspiracy, inDarkConspiracy('chase'), 5, brief),
+  },
+  {
     name: 'first-fights',
     what: 'the first 100 `back-door` fights of a process',
     unit: 's',
@@ -247,6 +277,20 @@ export const rows: readonly Row[] = [
     bar: 2000,
     aim: 300,
     measure: brief => allOdds(bluePlanet, harbor(), firstDeclaration, brief),
+  },
+  {
+    name: 'ambush-odds',
+    what: '2300 AD: odds of all options of Dalca’s first declaration in `road-ambush`',
+    unit: 'ms',
+    bar: 2000,
+    measure: brief => allOdds(twentyThreeHundred, ambush(), firstDeclarationOf('dalca'), brief),
+  },
+  {
+    name: 'robots-odds',
+    what: 'Dark Conspiracy: odds of all options of Doyle’s first declaration in `robots`',
+    unit: 'ms',
+    bar: 2000,
+    measure: brief => allOdds(darkConspiracy, inDarkConspiracy('robots'), firstDeclarationOf('doyle'), brief),
   },
   {
     name: 'first-odds',
