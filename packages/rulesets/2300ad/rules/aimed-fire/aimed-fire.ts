@@ -39,9 +39,15 @@ export function standingOfShot(
 ): (Standing & { readonly band: Band }) | null {
   const band = bandBetween(weapon, attacker.position, target.position)
   if (band === null) return null
-  if (isUnfamiliar(battle, attacker, sheet, weapon, weapon.skillName))
-    return { ...standingToFamiliarize(battle, sheet, weapon, 0, lines), band }
-  return { ...standingOf(taskOf(battle, attacker, target, weapon, band, sheet), battle.setup.settings.dice2d6, lines), band }
+  const {
+    level,
+    bonus,
+    target: needed,
+    need,
+  } = isUnfamiliar(battle, attacker, sheet, weapon, weapon.skillName)
+    ? standingToFamiliarize(battle, sheet, weapon, 0, lines)
+    : standingOf(taskOf(battle, attacker, target, weapon, band, sheet), battle.setup.settings.dice2d6, lines)
+  return { level, bonus, target: needed, need, band }
 }
 
 /** Degrees around the first target in which another is at most 30° to its side (AD-AIM-03). */
