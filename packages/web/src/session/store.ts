@@ -39,29 +39,39 @@ interface Tables extends DBSchema {
 
 /** The store of this browser. @throws where the browser refuses to keep anything */
 export async function openStore(name = 'enfilade'): Promise<Store> {
-  const database: IDBPDatabase<Tables> = await openDB<Tables>(name, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('fights', { keyPath: 'id' })
-      fresh.createObjectStore('records', { keyPath: 'id' })
-    },
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-    },
-  })
+  /** Null: the browser took it away, or another window needed it closed; it is opened again when it is next needed. */
+  let kept: IDBPDatabase<Tables> | null = null
+  const opened = async (): Promise<IDBPDatabase<Tables>> => {
+    kept ??= await openDB<Tables>(name, 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('fights', { keyPath: 'id' })
+        fresh.createObjectStore('records', { keyPath: 'id' })
+      },
+      blocking(_current, _blocked, event) {
+        kept = null
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated() {
+        kept = null
+      },
+    })
+    return kept
+  }
+  await opened()
   return {
     lasting: true,
     async list() {
-      const all = await database.getAll('fights')
+      const all = await (await opened()).getAll('fights')
       return all.sort((a, b) => b.changed - a.changed)
     },
     async read(id) {
-      const both = database.transaction(['fights', 'records'])
+      const both = (await opened()).transaction(['fights', 'records'])
       const [summary, kept] = await Promise.all([both.objectStore('fights').get(id), both.objectStore('records').get(id)])
       return summary === undefined || kept === undefined ? null : { summary, record: kept.record, revision: kept.revision }
     },
     async write(summary, record, after) {
       // Done when the browser has it, so that an answer is shown at once; `settle` waits for the disk.
-      const both = database.transaction(['fights', 'records'], 'readwrite', { durability: 'relaxed' })
+      const both = (await opened()).transaction(['fights', 'records'], 'readwrite', { durability: 'relaxed' })
       const there = await both.objectStore('records').get(summary.id)
       if ((there?.revision ?? 0) !== after) {
         both.abort()
@@ -78,17 +88,17 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
       return revision
     },
     async change(id, change) {
-      const one = database.transaction('fights', 'readwrite')
+      const one = (await opened()).transaction('fights', 'readwrite')
       const summary = await one.store.get(id)
       if (summary !== undefined) await one.store.put({ ...summary, ...change })
       await one.done
     },
     async destroy(id) {
-      const both = database.transaction(['fights', 'records'], 'readwrite')
+      const both = (await opened()).transaction(['fights', 'records'], 'readwrite')
       await Promise.all([both.objectStore('fights').delete(id), both.objectStore('records').delete(id), both.done])
     },
     async settle(id) {
-      const one = database.transaction('fights', 'readwrite', { durability: 'strict' })
+      const one = (await opened()).transaction('fights', 'readwrite', { durability: 'strict' })
       const summary = await one.store.get(id)
       if (summary !== undefined) await one.store.put(summary)
       await one.done

@@ -68,6 +68,29 @@ test.each([
   await context.close()
 })
 
+test('storage that is emptied in the middle of a fight loses nothing: the fight is kept again with its next answer', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  await takeAdvice(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const deleting = indexedDB.deleteDatabase('enfilade')
+        deleting.onsuccess = () => done()
+        deleting.onerror = () => fail(new Error('the store cannot be deleted'))
+      }),
+  )
+  await takeAdvice(page)
+  const given = await answers(page)
+  await page.reload()
+  await question(page).waitFor()
+  expect(await answers(page)).toBe(given)
+  await takeAdvice(page)
+  expect(await answers(page)).toBeGreaterThan(given)
+  noComplaints(complaints)
+  await context.close()
+})
+
 test('a window that has not heard of the others gives no answer to a question that is gone, and shows how the fight stands', async () => {
   const { page, context, complaints } = await kit.window()
   await beginReady(page, kit.address, 'Duel on the promenade')

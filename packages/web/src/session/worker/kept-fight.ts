@@ -113,13 +113,21 @@ export class KeptFight {
       clearTimeout(this.settling)
       this.settling = setTimeout(() => this.store.settle(this.id).catch(() => undefined), rest)
     } catch (thrown) {
-      if (thrown instanceof Overtaken) {
+      if (thrown instanceof Overtaken && !(await this.isGone())) {
         await this.follow()
         return false
+      }
+      if (thrown instanceof Overtaken && this.revision > 0) {
+        this.revision = 0
+        return this.keep()
       }
       this.kept = { kind: 'notKept', words: thrown instanceof Error ? thrown.message : String(thrown) }
     }
     return true
+  }
+  /** Has someone emptied this browser's storage meanwhile? Then the fight, which is here, is kept again. */
+  private async isGone(): Promise<boolean> {
+    return (await this.store.read(this.id).catch(() => null)) === null
   }
   /** Takes the fight over from the store, where another window has written it. */
   async follow(): Promise<void> {
