@@ -1,5 +1,6 @@
 /** Finds rules by id and by words, best match first. */
 import type { Rulebook, RuleEntry } from '@enfilade/engine'
+import { meaningsOf } from './synonyms.js'
 
 export interface FoundRule {
   readonly rule: RuleEntry
@@ -10,14 +11,14 @@ export const allRules = (book: Rulebook): FoundRule[] =>
 
 /** Words that a question is asked with; no rule is found by them. */
 const asking = new Set(
-  'a an and are as at be can could do does did for get has have how i if in is it may me must my of on one or should the there they to use was we what when where which who why will with work works would you your'.split(
+  'a an and are as at be can could am do does did for get go goes has have how i if in is it may me must my of on one or should someone take the there they to use up was we what when where which who why will with work works would you your'.split(
     ' ',
   ),
 )
 
 /**
- * Rules with every typed word in id, title, text or chapter; a match in id or title weighs most. Questions are understood by the words that
- * say what they are about: "how do I dodge?".
+ * Rules with every typed word in id, title, text or chapter; a match in id or title weighs most. Where no rule has all of them, another word
+ * for the same thing counts as well. Questions are understood by the words that say what they are about: "how do I dodge?".
  */
 export function findRules(rules: readonly FoundRule[], typed: string): readonly FoundRule[] {
   const all = typed
@@ -28,13 +29,16 @@ export function findRules(rules: readonly FoundRule[], typed: string): readonly 
   const telling = all.filter(word => !asking.has(word))
   const words = telling.length > 0 ? telling : all
   if (words.length === 0) return rules
-  return rules
-    .map(found => ({ found, weight: weightOf(found, words) }))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ found }) => found)
+  const best = (meanings: (word: string) => readonly string[]): readonly FoundRule[] =>
+    rules
+      .map(found => ({ found, weight: weightOf(found, words.map(meanings)) }))
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ found }) => found)
+  const asTyped = best(word => [word])
+  return asTyped.length > 0 ? asTyped : best(meaningsOf)
 }
-function weightOf({ rule, chapter }: FoundRule, words: readonly string[]): number {
+function weightOf({ rule, chapter }: FoundRule, words: readonly (readonly string[])[]): number {
   const [id, title, text, rest] = [rule.id, rule.title, rule.text, `${chapter} ${rule.source}`].map(part => part.toLowerCase()) as [
     string,
     string,
@@ -42,9 +46,10 @@ function weightOf({ rule, chapter }: FoundRule, words: readonly string[]): numbe
     string,
   ]
   let sum = 0
-  for (const word of words) {
-    const weight =
-      id === word ? 100 : title.includes(word) ? 10 : id.includes(word) ? 8 : text.includes(word) ? 2 : rest.includes(word) ? 1 : 0
+  const one = (word: string): number =>
+    id === word ? 100 : title.includes(word) ? 10 : id.includes(word) ? 8 : text.includes(word) ? 2 : rest.includes(word) ? 1 : 0
+  for (const meanings of words) {
+    const weight = Math.max(...meanings.map(one))
     if (weight === 0) return 0
     sum += weight
   }

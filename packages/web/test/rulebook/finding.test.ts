@@ -1,5 +1,6 @@
 /** Looking up rules: ids before titles before texts; every word has to be there; tables are read out of texts. */
 import type { Rulebook } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
 import { allRules, findRules, partsOf } from '../../src/rulebook/finding.js'
 
@@ -47,4 +48,39 @@ test('a question is understood by the words that say what it is about', () => {
   // Without such a word, all of them are looked for.
   expect(found('who is at')).toEqual(['X-ATK-02'])
   expect(found('how')).toEqual([])
+})
+
+test.each(rulesets.map(({ title, rulebook }) => ({ title, rulebook })))(
+  'in $title a question in a player’s own words finds rules',
+  ({ title, rulebook }) => {
+    const rules = allRules(rulebook)
+    const asked = [
+      'How do I dodge?',
+      'How do I parry?',
+      'How do I heal someone?',
+      'How do I shoot?',
+      'How do I punch someone?',
+      'How do I run?',
+      'How do I hide?',
+      'How do I grab someone?',
+      'Can I throw a grenade?',
+      'Am I dead?',
+      'How do I take cover?',
+      'Who goes first?',
+      'Am I knocked out?',
+      'How do I stand up?',
+    ]
+    // What a game does not have has no rule.
+    const lacking: Readonly<Record<string, string>> = { 'RPJ Sci-Fi': 'Can I throw a grenade?', 'Blue Planet': 'How do I grab someone?' }
+    expect(asked.filter(question => findRules(rules, question).length === 0)).toEqual(title in lacking ? [lacking[title]] : [])
+  },
+)
+
+test('another word for the same thing counts only where no rule has the typed one', () => {
+  const rule = (id: string, title: string) => ({ rule: { id, title, text: '', source: '' }, chapter: '' })
+  const rules = [rule('X-1', 'Evading'), rule('X-2', 'First Aid'), rule('X-3', 'Blocks')]
+  const ids = (typed: string) => findRules(rules, typed).map(one => one.rule.id)
+  expect(ids('how do I dodge')).toEqual(['X-1', 'X-3'])
+  expect(ids('evading')).toEqual(['X-1'])
+  expect(ids('healing')).toEqual(['X-2'])
 })
