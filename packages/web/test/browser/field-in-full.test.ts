@@ -1,10 +1,13 @@
 /** What the field does beside being drawn: a fight by its list alone, the cursor of a plane, frames, fingers, and ranges without a map. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { measured } from '../../src/instruments/field/lengths.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
+import { placeKeyOf } from '../../src/instruments/field/scene.js'
 import { type Kit, startKit } from './chromium.js'
 import { cell, field, label, viewOf } from './field-parts.js'
 import { answers, asked, beginReady, changes, doIt, giveIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
+import { advisedAt, attackIsAdvised, begun, openAt, openNow, playTo } from './positions.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -313,6 +316,66 @@ describe('the tools of the field', () => {
     expect(await asked(page)).toBe('die')
     await changes(page, () => page.keyboard.press('r'))
     expect(await pressed(page, 'Reach')).toBe('true')
+    noComplaints(complaints)
+    await context.close()
+  })
+})
+
+describe('what a field says of people and walls', () => {
+  test('a wound stands on its token, and the line of a legal move is never said to be blocked', async () => {
+    const { page, context, complaints } = await kit.window()
+    const fight = playTo(begun({ game: 'cyberpunk-red', scenario: 'back-door', seed: '1' }), attackIsAdvised)
+    const open = openNow(fight)
+    if (open === null) throw new Error('someone should be asked')
+    const others = fight.ruleset.view(fight.battle, 'gm').people.filter(person => person.id !== open.who)
+    for (const [i, { id }] of others.entries()) expect(fight.amend([{ path: `/people/${id}/hp`, value: 5 + 7 * (i % 4) }], '')).toEqual([])
+    await openAt(page, kit.address, fight)
+    const view = fight.ruleset.view(fight.battle, 'gm')
+    const badges = view.people.map(({ id, harm: { level } }) => [
+      id,
+      typeof level === 'number' && level > 0 && level < 4 ? String(level) : null,
+    ])
+    expect(new Set(badges.map(([, level]) => level)).size).toBeGreaterThan(1)
+    for (const [id, level] of badges) {
+      const badge = page.locator(`.canvas [data-person="${id}"] [data-harm]`)
+      expect([id, (await badge.count()) > 0 ? await badge.getAttribute('data-harm') : null]).toEqual([id, level])
+    }
+    // A square that can be walked to, round a corner.
+    const scene = readScene(view)
+    const move = advisedAt(fight, open).forms.find(form => form.action === 'move')
+    const place = move?.fields.find(one => one.kind === 'place')
+    const hidden = place?.values?.find(({ value, refused }) => {
+      const key = placeKeyOf(value)
+      return refused === undefined && key !== null && measured(scene, open.who, key, null)?.words.includes('blocked by')
+    })
+    if (hidden === undefined) throw new Error('a square round a corner should be in reach')
+    await question(page)
+      .getByRole('button', { name: /^Action: / })
+      .click()
+    await question(page).getByRole('radio', { name: 'Move', exact: true }).click()
+    await question(page)
+      .getByRole('button', { name: /^Where to: / })
+      .click()
+    await question(page).getByRole('radio', { name: hidden.words, exact: true }).click()
+    const note = page.locator('.field .tools .note')
+    await expect.poll(() => note.innerText()).toMatch(/\d m$/)
+    expect(await note.innerText()).not.toContain('blocked')
+    noComplaints(complaints)
+    await context.close()
+  })
+
+  test('walls of a plane are lines from end to end, with their names', async () => {
+    const { page, context, complaints } = await kit.window()
+    await beginReady(page, kit.address, 'Through the wall of the pump station')
+    await page.locator('.canvas [data-person]').first().waitFor()
+    const walls = page.locator('.canvas path.wall')
+    expect(await walls.count()).toBe(4)
+    for (const box of await walls.evaluateAll(all => all.map(one => one.getBoundingClientRect()))) {
+      expect(Math.min(box.width, box.height)).toBeLessThan(6)
+      expect(Math.max(box.width, box.height)).toBeGreaterThan(40)
+    }
+    const names = await page.locator('.canvas text.note').allTextContents()
+    for (const name of ['east wall', 'north wall', 'south wall', 'west wall']) expect(names.join(' ')).toContain(name)
     noComplaints(complaints)
     await context.close()
   })

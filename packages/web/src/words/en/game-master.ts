@@ -20,7 +20,8 @@ export const gameMaster = {
 
   autopilot: 'Autopilot',
   autopilotOf: (name: string) => `Autopilot for ${name}`,
-  autopilotMore: 'Their policy answers whenever policies play on. The log says why.',
+  autopilotMore:
+    'You’re still asked for them, and Play on answers by their policy. A side that a policy decides for is never asked. The log says why.',
   all: 'all',
   none: 'none',
   playOn: 'Play on until a player is asked',
