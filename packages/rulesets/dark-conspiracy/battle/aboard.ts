@@ -41,6 +41,16 @@ export function isSheltered(battle: Battle, person: Combatant): boolean {
 /** Is someone the robot that is one with the vehicle it drives? */
 export const isMind = (battle: Battle, person: Combatant): boolean =>
   person.seat === 'driver' && isRobot(person) && (vehicleOf(battle, person)?.vehicle?.robot ?? null) !== null // DC-ROB-08
+/** The animal that someone rides; null: none. */
+export function mountOf(battle: Battle, me: Combatant): Combatant | null {
+  const carrier = vehicleOf(battle, me)
+  return carrier !== null && carrier.vehicle === null ? carrier : null
+}
+/** The rider of an animal, or the animal of a rider; undefined: neither. */
+export const pairedWith = (battle: Battle, one: Combatant): Combatant | undefined =>
+  mountOf(battle, one) ?? (one.vehicle === null ? crewOf(battle, one)[0] : undefined)
+/** Is an animal guided by a rider who can act, so that it does nothing by itself? */
+export const isGuided = (battle: Battle, one: Combatant): boolean => one.vehicle === null && crewOf(battle, one).some(mayAct)
 /** Neither a vehicle nor aboard of one. */
 export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle === null && aboard === null
 

@@ -85,6 +85,8 @@ export const setup = record({
   /** What vehicles drive on: the ground, woods before hills, and a road if there is one. */
   grounds: is(z.array(z.enum(grounds)).max(2)).seen(),
   road: orNull(z.enum(roads)).seen(),
+  /** Inside, where one person takes a square of 2 m. */
+  indoors: flag().seen(),
   ends: oneOf(enders).seen(),
 })
 export type Setup = z.infer<typeof setup.schema>
@@ -207,6 +209,8 @@ export const conditionsState = state({
   gait: oneOf(gaits).starts('stand').seen(),
   /** Metres moved in this Phase. */
   moved: is(z.number().min(0).max(2000)).starts(0).seen(),
+  /** Makes no headway in the water in this Turn. */
+  swept: flag().starts(false).seen(),
   /** What a robot has lost; null: nothing yet. */
   machine: orNull(machineSchema).starts(null).seen(),
   /** Damage of a vehicle; null: a person. */
@@ -307,6 +311,11 @@ export const combatantState = state(
       .secret('numbers', unchanged),
     /** Where their last grenade was meant to land. */
     thrownAt: orNull(pointSchema).starts(null).seen(),
+    /** Guns and melee weapons that they hold, ready for use. Mounted ones are always ready. */
+    inHand: setOf(idSchema)
+      .usually([])
+      .words('Weapons at the ready, by their ids. Left out: the first gun, or the first melee weapon.')
+      .seen(),
     /** Reloading Actions done in a row. */
     reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
       .starts(null)

@@ -32,9 +32,18 @@ export function weaponOf({ name, sheet }: Combatant, id: WeaponId): Weapon {
   if (weapon === undefined) throw new RangeError(`${name} has no weapon ${id}`)
   return weapon
 }
+/** Is this gun or melee weapon ready for use: in hand, on a mount, or a part of the body? */
+export function isAtHand({ sheet, inHand }: Combatant, id: string): boolean {
+  if (sheet.robot !== null || sheet.plan === 'quadruped' || inHand.includes(id)) return true // DC-ARM-03
+  if (id === 'bayonet') return sheet.weapons.some(gun => !gun.pistol && inHand.includes(gun.id))
+  return sheet.weapons.some(gun => gun.id === id && gun.mounted) // DC-ACT-08
+}
 export const roundsIn = ({ roundsLeft }: Combatant, id: WeaponId): number => roundsLeft.find(({ weaponId }) => weaponId === id)?.rounds ?? 0
 
 export const controllingAttribute = (skill: SkillName): Attribute => skills.rows.find(({ id }) => id === skill)?.attribute ?? 'STR'
+
+/** Is the field water, in which people and animals swim? */
+export const isWater = ({ grounds }: Pick<Battle['setup'], 'grounds'>): boolean => grounds[0] === 'water'
 
 // ── place ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const pointOf = ({ x, y, z }: Place): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })

@@ -79,6 +79,8 @@ export const sheetSchema = z.strictObject({
   skills: z.partialRecord(z.enum(skillNames), score),
   capacity: perLocation(z.int().min(1).max(1000)),
   plan: z.enum(bodyPlans),
+  /** Metres of a Phase of an animal with a record of its own, which can be ridden; null: those of people. */
+  gaits: z.strictObject({ walk: count, trot: count, run: count }).nullable(),
   /** Generic people, Dark Races and beasts: bullets do double damage to the head. */
   headDoubleDamage: z.boolean(),
   burdened: z.boolean(),

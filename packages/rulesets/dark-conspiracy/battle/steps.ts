@@ -23,6 +23,7 @@ import {
 import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
+const secondGunSchema = z.strictObject({ weaponId: weaponIdSchema, pulls: z.int().min(1).max(100) })
 /** The rest of an action of fire. Nothing in it is decided twice: pulls are counted as they are made. */
 export const volley = record({
   who,
@@ -41,6 +42,9 @@ export const volley = record({
   recoil: is(count).seen(),
   /** Everyone shot at in this Phase, at most three. */
   targets: listOf(combatantRef).seen(),
+  /** Two pistols: whether there are, and the one that is still to be fired. */
+  paired: flag().seen(),
+  other: orNull(secondGunSchema).seen(),
 })
 export type Volley = z.infer<typeof volley.schema>
 
@@ -118,6 +122,8 @@ export const actions = kinds('action', {
     location: orNull(location).seen(),
     part: orNull(z.enum(vehicleParts)).seen(),
     advance: orNull(advanceSchema).seen(),
+    /** A second pistol, fired by the other hand. */
+    other: orNull(secondGunSchema).seen(),
   },
   launch: { weaponId: is(weaponIdSchema).seen(), target: who },
   /** An Aim at a point. */
@@ -127,6 +133,8 @@ export const actions = kinds('action', {
   goProne: {},
   standUp: {},
   reload: { weaponId: is(weaponIdSchema).seen() },
+  /** Takes these weapons in hand, and puts the others away. */
+  ready: { weapons: listOf(idSchema).seen() },
   /** `gait`: how they close in first. */
   melee: { blow: is(blow.schema).seen(), gait: orNull(z.enum(combinedGaits)).seen() },
   wrestle: { way: oneOf(wrestlingWays).seen(), target: who, garrote: flag().seen(), gait: orNull(z.enum(divingGaits)).seen() },
@@ -233,6 +241,7 @@ export const steps = kinds('step', {
   /** The move after an attack. */
   moveOff: { who, to: is(idSchema).seen(), gait: oneOf(combinedGaits).seen() },
   /** Someone on the move comes to this point. */
+  swim: { who },
   passPoint: { who, to: is(pointSchema).seen() },
   /** An enemy crosses a line of sight that someone aims along. */
   opportunity: { who, target: who },

@@ -35,6 +35,8 @@ export const vehicleSchema = z.strictObject({
   turn: z.int().min(0).max(8),
   pumps: count,
   propulsion: z.enum(['motor', 'sail', 'oars']),
+  /** Metres of a Phase of an amphibious one in the water; 0: it can't swim. */
+  waterSpeed: speed,
   /** A robot, by what drives it: it is one with the robot at its controls. */
   robot: z.enum(['fuel', 'batteries']).nullable(),
 })

@@ -84,9 +84,24 @@ export const vehicleEntry = entryOf(vehicleSchema.shape, {
   turn: { usually: 0, words: 'Of a boat: steps of 45° in a Turn. Left out: 0.' },
   pumps: { usually: 0, words: 'Of a boat. Left out: 0.' },
   propulsion: { usually: 'motor', words: 'motor, sail or oars. Left out: motor.' },
+  waterSpeed: { usually: 0, words: 'Of an amphibious vehicle: metres of a Phase in the water. Left out: it is none.' },
   robot: { usually: null, words: 'Of a robot that is a vehicle: fuel or batteries. Its driver is a robot. Left out: no robot.' },
 })
-export const vehicleForm = z.strictObject(vehicleEntry.form)
+const squares = z.boolean().optional().meta({ description: 'true: its speeds are in squares of 8 m. Left out: in metres.' })
+export const vehicleForm = z.strictObject({ ...vehicleEntry.form, squares })
+const metresOfSquare = 8
+/** Speeds that are given in squares of 8 m, in metres. */
+export function inMetres({ squares: isInSquares = false, ...form }: VehicleForm) {
+  const times = isInSquares ? metresOfSquare : 1 // DC-MOV-09
+  const { onRoad, offRoad, waterSpeed, acceleration } = form
+  return {
+    ...form,
+    onRoad: onRoad * times,
+    ...(offRoad !== undefined && { offRoad: offRoad * times }),
+    ...(waterSpeed !== undefined && { waterSpeed: waterSpeed * times }),
+    ...(acceleration !== undefined && { acceleration: acceleration * times }),
+  }
+}
 export type VehicleForm = z.infer<typeof vehicleForm>
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -102,6 +117,7 @@ export const sheetEntry = entryOf(sheetShape, {
   skills: { usually: {}, words: 'Levels by skill. Left out: none.' },
   capacity: { usually: capacitiesOf, words: 'Hit capacity by location. Left out: from STR and CON.' },
   plan: { usually: 'biped', words: 'biped or quadruped. Left out: biped.' },
+  gaits: { usually: null, words: 'Of an animal: metres of a Phase { walk, trot, run }. It can be ridden. Left out: those of people.' },
   headDoubleDamage: {
     usually: false,
     words: 'true: a bullet does double damage to the head, as to generic people, Dark Races and beasts.',

@@ -21,9 +21,12 @@ const plain = {
   turn: 0,
   pumps: 0,
   propulsion: 'motor',
+  waterSpeed: 0,
   robot: null,
 } as const satisfies Partial<Vehicle>
 
+/** Metres of a Phase in the water (house default). */
+const amphibious: Readonly<Record<string, number>> = { m113: 8, m2bradley: 10, lav25: 14, btr70: 14, brdm2: 14 }
 const small = ['m2hb', 'mag', 'minigun']
 const ported: readonly string[] = ['m113', 'm2bradley', 'lav25', 'btr70']
 function groundVehicle(row: (typeof groundVehicles.rows)[number]): Vehicle {
@@ -47,6 +50,7 @@ function groundVehicle(row: (typeof groundVehicles.rows)[number]): Vehicle {
     passengers: row.passengers,
     loader: row.loader,
     explosiveAmmunition: row.weapons.some(weapon => !small.includes(weapon)),
+    waterSpeed: amphibious[row.id] ?? 0,
     fire: unarmored ? 'open' : ported.includes(row.id) ? 'ports' : 'none',
   }
 }

@@ -24,6 +24,7 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
     sides: sides.map(side => sideState.begin(side, {})),
     grounds: battlefield.grounds,
     road: battlefield.road,
+    indoors: battlefield.indoors,
     places: battlefield.places.map(place => placeState.begin(place, {})),
     ends,
   }

@@ -4,9 +4,9 @@
  */
 import { type Fault, type Id, type Path, wellFormed } from '@enfilade/engine'
 import { type Among, type Entry, noting, readEntry, type Wrong } from '@enfilade/kit'
-import { combatantState, conditionsState, type Vehicle } from '../battle/battle.js'
+import { combatantState, conditionsState, type Vehicle, type Weapon } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
-import { type ContentPerson, sheetEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
+import { type ContentPerson, inMetres, sheetEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
 import { type Places, pointMeant } from './field.js'
 import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm, type Triple } from './forms.js'
 import { gear } from './gear.js'
@@ -47,6 +47,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
     ...conditionsState.filled(form),
     ...sheetEntry.complete(form, person),
     ...lists,
+    inHand: form.inHand ?? atTheReady(lists.weapons, sheetEntry.complete(form, person).melee),
     vehicle,
     roundsLeft: lists.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: rounds.get(id) ?? magazine })),
     ...entry.hidden(),
@@ -56,18 +57,26 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   )
 }
 
+/** What someone begins with in hand: the first gun that is not on a mount, or the first melee weapon. */
+const atTheReady = (weapons: readonly Weapon[], melee: readonly string[]): string[] =>
+  [...weapons.filter(({ mounted }) => !mounted).map(({ id }) => id), ...melee].slice(0, 1)
+
 /** The vehicle of the content or written out; null: a person. */
 function vehicleMeant(given: string | VehicleForm | null, path: Path, reading: Reading): Vehicle | null {
   if (given === null) return null
   const form = typeof given === 'string' ? lookUp('vehicles', given, path, reading) : wellFormed(vehicleForm, given)
-  return form === null ? null : vehicleEntry.complete(form)
+  return form === null ? null : vehicleEntry.complete(inMetres(form))
 }
 
 /** Notes what the seats of a vehicle don't allow. */
 export function checkSeats({ name, vehicle }: ResolvedCombatant, aboard: readonly ResolvedCombatant[], wrong: Wrong): void {
   const drivers = aboard.filter(({ seat }) => seat === 'driver').length
   const passengers = aboard.filter(({ seat }) => seat === 'passenger').length
-  const places = vehicle?.passengers ?? 0
+  if (vehicle === null) {
+    if (aboard.length > 1) wrong('combatants', `${name} carries more than one rider.`, aboard.length, 'one rider')
+    return
+  }
+  const places = vehicle.passengers
   if (drivers > 1) wrong('combatants', `${name} has more than one driver.`, drivers, 'one driver')
   if (passengers > places) wrong('combatants', `${name} has too many passengers.`, passengers, `0 to ${places}`)
 }

@@ -23,13 +23,13 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     return [placeEntry.complete(form)]
   })
   faults.push(...doubled('places', ids))
-  const { grounds = ['open'], road = null } = salvaged(groundForm, raw) ?? {}
+  const { grounds = ['open'], road = null, indoors = false } = salvaged(groundForm, raw) ?? {}
   if (!areCrossable(grounds)) noting(faults, ['battlefield'])('grounds', 'Woods alone go together with hills or mountains.', grounds)
-  return { resolved: { kind: 'metres', places, grounds, road }, places: new Map(places.map(({ id, at }) => [id, at])) }
+  return { resolved: { kind: 'metres', places, grounds, road, indoors }, places: new Map(places.map(({ id, at }) => [id, at])) }
 }
 
-const { grounds: groundsForm, road: roadForm } = setup.schema.shape
-const groundForm = z.object({ grounds: groundsForm.optional(), road: roadForm.optional() })
+const { grounds: groundsForm, road: roadForm, indoors: indoorsForm } = setup.schema.shape
+const groundForm = z.object({ grounds: groundsForm.optional(), road: roadForm.optional(), indoors: indoorsForm.optional() })
 const areCrossable = (grounds: readonly string[]): boolean =>
   grounds.length === 1 || (grounds[0] === 'woods' && (grounds[1] === 'hills' || grounds[1] === 'mountains')) // DC-MOV-04
 

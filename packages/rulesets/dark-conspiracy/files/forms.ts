@@ -33,6 +33,9 @@ const battlefieldForm = z
     grounds: setup.schema.shape.grounds
       .optional()
       .meta({ description: 'What vehicles drive on: open, hills, mountains, swamp, water or woods; woods before hills. Left out: open.' }),
+    indoors: setup.schema.shape.indoors
+      .optional()
+      .meta({ description: 'true: inside, where one person takes a square of 2 m. Left out: false.' }),
     road: setup.schema.shape.road.optional().meta({ description: 'goodRoad, poorRoad or dirtRoad. Left out: none.' }),
   })
   .meta({ title: 'Battlefield' })

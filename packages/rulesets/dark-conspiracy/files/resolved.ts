@@ -13,6 +13,7 @@ const resolvedBattlefield = z.strictObject({
   places: z.array(z.strictObject(placeState.file)),
   grounds: setup.schema.shape.grounds,
   road: setup.schema.shape.road,
+  indoors: setup.schema.shape.indoors,
 })
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 

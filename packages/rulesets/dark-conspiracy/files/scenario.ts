@@ -26,6 +26,10 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const { resolved: battlefield, places } = readField(file.battlefield, reading)
     const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
     const { sides } = readSides(file.sides, [...places.keys()], read, reading.faults)
-    return { options, battlefield, sides: boarded(sides, reading.faults, checkSeats) }
+    return {
+      options,
+      battlefield,
+      sides: boarded(sides, reading.faults, checkSeats, ({ vehicle, gaits }) => vehicle !== null || gaits !== null),
+    }
   },
 })

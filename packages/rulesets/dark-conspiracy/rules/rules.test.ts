@@ -132,8 +132,9 @@ describe('guns', () => {
 })
 
 test('DC-MOV-02 gaits, and half of them under a burden', () => {
-  const [ana] = two(pair())
-  const metres = (burdened: boolean) => movingGaits.map(gait => metresOf({ ...ana, sheet: { ...ana.sheet, burdened } }, gait))
+  const fight = pair()
+  const [ana] = two(fight)
+  const metres = (burdened: boolean) => movingGaits.map(gait => metresOf(fight.battle, { ...ana, sheet: { ...ana.sheet, burdened } }, gait))
   expect(metres(false)).toEqual([2, 8, 15, 30])
   expect(metres(true)).toEqual([1, 4, 7, 15])
 })

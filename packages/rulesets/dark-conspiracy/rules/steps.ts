@@ -16,7 +16,7 @@ import { venom } from './hazards/poison.js'
 import { bombard, douse, stray } from './indirect/missions.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
 import { launchMissile, missileArrives } from './missiles/missiles.js'
-import { moveOff, passPoint } from './moving/moving.js'
+import { moveOff, passPoint, swim } from './moving/moving.js'
 import { bolt, charged } from './panic/charges.js'
 import { fear, flee } from './panic/fear.js'
 import { panic, sinkDown } from './panic/panic.js'
@@ -83,6 +83,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   breakDown,
   moveOff,
   passPoint,
+  swim,
   opportunity,
   crossFire,
   launchMissile,

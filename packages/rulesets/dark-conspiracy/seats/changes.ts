@@ -2,16 +2,26 @@
 import type { Change } from '@enfilade/engine'
 import { changesAmong, type Note, othersAsBefore } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId } from '../battle/battle.js'
-import { locationName, pointWords } from '../battle/names.js'
-import { metresBetween } from '../battle/people.js'
+import { locationName, metresText, pointWords } from '../battle/names.js'
+import { metresBetween, squaredApart } from '../battle/people.js'
 import { codec } from '../codec.generated.js'
 import { severityAt } from '../rules/wounds/wounds.js'
 import { locations } from '../tables/words.js'
 
 /** What differs for the people, in roster order; of one person the gravest first. */
-export const changes = (before: Battle, after: Battle): readonly Change[] => changesAmong(before.people, after.people, compare)
+export const changes = (before: Battle, after: Battle): readonly Change[] =>
+  changesAmong(before.people, after.people, (then, now, note) => compare(after, then, now, note))
 
-function compare(then: Combatant, person: Combatant, note: Note): void {
+/** "is 3 m from Ana": how far the nearest enemy is. */
+function placed(battle: Battle, person: Combatant): string {
+  const [nearest] = battle.people
+    .filter(other => other.side !== person.side && !other.now.dead && other.aboard === null)
+    .toSorted((a, b) => squaredApart(person, a) - squaredApart(person, b))
+  if (nearest === undefined) return `is at ${pointWords(person.position)}`
+  return `is ${metresText(metresBetween(person.position, nearest.position))} m from ${nearest.name}`
+}
+
+function compare(battle: Battle, then: Combatant, person: Combatant, note: Note): void {
   const { now, sheet } = person
   if (!then.now.dead && now.dead) note('is dead')
   else if (!then.now.unconscious && now.unconscious) note('is unconscious')
@@ -29,7 +39,7 @@ function compare(then: Combatant, person: Combatant, note: Note): void {
   if (then.now.terror === null && now.terror !== null) note('is terrified')
   if (then.now.frozen === 0 && now.frozen > 0) note('freezes')
   if (then.now.prone !== now.prone) note(now.prone ? 'is prone' : 'is on their feet')
-  if (metresBetween(then.position, person.position) > 0) note('moves', `is at ${pointWords(person.position)}`)
+  if (metresBetween(then.position, person.position) > 0) note('moves', placed(battle, person))
   if (then.cover !== null && person.cover === null) note('leaves cover')
   if (then.aim === null && person.aim !== null) note('aims')
 }

@@ -22,6 +22,7 @@ const shot = {
   bothHands: false,
   location: null,
   part: null,
+  other: null,
 } as const
 const ways: readonly Action[] = [
   { action: 'move', to: 'cy', gait: 'walk' },

@@ -15,6 +15,7 @@ import {
   type Track,
 } from '@enfilade/engine'
 import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { mountOf } from '../battle/aboard.js'
 import type { Action, Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, mayAct, roundsIn } from '../battle/people.js'
@@ -59,6 +60,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     runOver: ({ who }, name) => `${name(who)} may be run over`,
     driveAll: () => 'Vehicles move',
     moveOff: ({ who }, name) => `${name(who)} moves on`,
+    swim: ({ who }, name) => `${name(who)} swims`,
     crossFire: ({ who }, name) => `${name(who)} crosses a line of fire`,
     hit: ({ hit: { target } }, name) => `Hit on ${name(target)}`,
     swing: ({ blow: { attacker } }, name) => `${name(attacker)} strikes`,
@@ -211,7 +213,8 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean): Cond
   })
   const all: (ConditionView | false)[] = [
     ...(vehicle === null ? wounds : vehicleConditions(battle, person)),
-    aboard !== null && condition('aboard', `${seat} in ${name(aboard)}`),
+    aboard !== null && condition('aboard', mountOf(battle, person) === null ? `${seat} in ${name(aboard)}` : `rides ${name(aboard)}`),
+    now.swept && condition('swept', 'makes no headway in the water', 'bad'),
     now.stunnedUntil !== null && condition('stunned', `stunned until the end of Turn ${now.stunnedUntil}`, 'bad'),
     now.knockedDown && condition('knockedDown', 'knocked down for this Turn', 'bad'),
     now.frozen > 0 && condition('frozen', 'frozen by panic', 'bad'),
@@ -269,6 +272,8 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
       return `is going to ${action.gait} towards ${name(action.to)}`
     case 'reload':
       return `is going to reload the ${name(`${who}/${action.weaponId}`)}`
+    case 'ready':
+      return `is going to ready the ${listed(action.weapons.map(one => name(`${who}/${one}`)))}`
     case 'goProne':
       return 'is going to go prone'
     case 'callFire':

@@ -164,6 +164,8 @@ export const gaits = ['stand', 'crawl', 'walk', 'trot', 'run'] as const
 export type Gait = (typeof gaits)[number]
 /** Ways of moving that go with an attack. */
 export const combinedGaits = ['walk', 'trot'] as const
+/** Ways of riding. */
+export const ridingGaits = ['walk', 'trot', 'run'] as const
 export const movingGaits = ['crawl', 'walk', 'trot', 'run'] as const
 
 export const enders = ['lastSideStanding', 'gameMaster'] as const

@@ -92,6 +92,7 @@ function combatant(
     skills: {},
     capacity: capacitiesOf({ str, con }),
     plan: 'biped',
+    gaits: null,
     headDoubleDamage: false,
     burdened: false,
     ucd: unarmedDamageOf({ str, skills: given.skills ?? {} }),
@@ -144,6 +145,7 @@ function combatant(
     thrownAt: null,
     mission: null,
     reloading: null,
+    inHand: [...sheet.weapons.map(weapon => weapon.id), ...sheet.melee].toSorted(),
     roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
     hiddenFrom: [],
     numbersHiddenFrom: [],
@@ -168,6 +170,7 @@ function combatant(
       comatose: false,
       bolts: null,
       gas: null,
+      swept: false,
       machine: null,
       terror: null,
       losesAction: false,
@@ -195,6 +198,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
       places: [],
       grounds: ['open'],
       road: 'goodRoad',
+      indoors: false,
       ends: 'lastSideStanding',
     },
     round: 1,
@@ -268,7 +272,18 @@ export class Harm {
   }
   /** Fires a weapon: a volley with what is usual. */
   fire(volley: Partial<Volley> & Pick<Volley, 'who' | 'weaponId' | 'target'>, ...script: readonly ScriptLine[]): this {
-    const usual = { kind: 'single' as const, aimed: false, location: null, part: null, bothHands: false, pulls: 1, made: 0, recoil: 0 }
+    const usual = {
+      kind: 'single' as const,
+      aimed: false,
+      location: null,
+      part: null,
+      bothHands: false,
+      pulls: 1,
+      made: 0,
+      recoil: 0,
+      paired: false,
+      other: null,
+    }
     return this.play({ step: 'pull', volley: { ...usual, targets: [volley.target], ...volley } }, ...script)
   }
   /** A hit that has been rolled already, with all that comes of it. */

@@ -54,6 +54,7 @@ describe('fire from vehicles', () => {
         location: null,
         part: null,
         advance: null,
+        other: null,
       }
       return fight.play({ step: 'carryOut', who: 'bo' }, ...dice(20)).last('shotFired').aimed
     }

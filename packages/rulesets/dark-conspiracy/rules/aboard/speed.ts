@@ -1,6 +1,7 @@
 /** How fast a vehicle can go, by ground, road and damage. */
 import { craftOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { isWater } from '../../battle/people.js'
 import { type Means, rateOn } from '../travel/overland.js'
 
 const rowOf = { ground: 'groundVehicle', watercraft: 'watercraft', aerospace: null } as const
@@ -15,8 +16,9 @@ export function safeSpeed({ setup }: Battle, combatant: Combatant): number {
   if (wear.engineOut) return vehicle.size === 1 && vehicle.configuration === 'watercraft' ? rowedMetres : 0 // DC-BOAT-06, DC-VR-04
   const row: Means['row'] = vehicle.suspension === 'plenum' ? 'hovercraft' : rowOf[vehicle.configuration]
   const means = { words: '', row, onRoad: vehicle.onRoad, offRoad: vehicle.offRoad, exact: false }
-  const road = vehicle.configuration === 'watercraft' ? null : setup.road
-  const metres = rateOn({ km: 1, grounds: setup.grounds, road }, means) ?? 0 // DC-MOV-03, DC-MOV-04, DC-MOV-05, DC-VEH-04
+  const road = vehicle.configuration === 'watercraft' || isWater(setup) ? null : setup.road
+  const driven = rateOn({ km: 1, grounds: setup.grounds, road }, means) ?? 0
+  const metres = isWater(setup) && vehicle.waterSpeed > 0 ? vehicle.waterSpeed : driven // DC-MOV-07, DC-MOV-03, DC-MOV-04, DC-MOV-05, DC-VEH-04
   const halves =
     (wear.minorHits > 0 ? 1 : 0) + (wear.engineWeak ? 1 : 0) + (vehicle.configuration === 'watercraft' && wear.flooding >= boxes ? 1 : 0)
   return Math.floor(metres / 2 ** halves) // DC-ROB-09, DC-VD-09, DC-VR-13

@@ -3,6 +3,7 @@
  * policies alike.
  */
 import { millimetres, squaredDistance } from '@enfilade/engine'
+import { mountOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, Volley, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
@@ -45,8 +46,9 @@ export function recoilOf(weapon: Weapon, kind: ShotKind, bothHands: boolean): nu
 }
 
 /** Recoil above the strength that holds the weapon. */
-export function excessOf(battle: Battle, shooter: Combatant, recoil: number): number {
-  return Math.max(0, recoil - strengthAgainstRecoil(strengthOf(battle, shooter), shooter.now.gait)) // DC-REC-01
+export function excessOf(battle: Battle, shooter: Combatant, recoil: number, paired = false): number {
+  const strength = strengthAgainstRecoil(strengthOf(battle, shooter), shooter.now.gait) - (paired ? 1 : 0) // DC-REC-07
+  return Math.max(0, recoil - strength) // DC-REC-01
 }
 const strengthAgainstRecoil = (strength: number, gait: Gait): number =>
   gait === 'walk' ? strength - 1 : gait === 'trot' ? Math.floor(strength / 2) : strength // DC-REC-04
@@ -59,6 +61,8 @@ export interface ShotUse {
   readonly location: Location | null
   /** The recoil of the Phase, this shot's own included. */
   readonly recoil: number
+  /** With a pistol in each hand. */
+  readonly paired?: boolean
 }
 
 /** The target number of a single shot; null: out of range. */
@@ -67,7 +71,7 @@ export function shotNumber(
   shooter: Combatant,
   target: Combatant,
   weapon: Weapon,
-  { aimed, location, recoil }: ShotUse,
+  { aimed, location, recoil, paired = false }: ShotUse,
 ): number | null {
   const scoped = aimed && weapon.scope
   const band = bandOf(shooter, target, weapon, scoped)
@@ -84,10 +88,13 @@ export function shotNumber(
   shift += carriedShift(battle, shooter, weapon) + aircraftShift(target) + airShift(battle, shooter, target) // DC-DF-11, DC-SHT-06
   if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
   if (close) shift -= 1
-  const level = (finder ?? 0) + sizeBonus(target) - excessOf(battle, shooter, recoil) // DC-DF-05, DC-REC-02
+  const level = (finder ?? 0) + sizeBonus(target) - excessOf(battle, shooter, recoil, paired) // DC-DF-05, DC-REC-02
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
-  return targetNumber(system, assetWith(battle, shooter, weapon, level), stepOf(difficulty, shift)) // DC-DF-02
+  const asset = assetWith(battle, shooter, weapon, level)
+  const riding =
+    mountOf(battle, shooter) === null ? asset : assetAt(battle, shooter, 'horsemanship', levelOf(shooter, 'horsemanship') + level)
+  return targetNumber(system, Math.min(asset, riding), stepOf(difficulty, shift)) // DC-DF-02, DC-SHT-07
 }
 const helplessMetres = 2
 

@@ -1,11 +1,12 @@
 /** Between two pulls of the trigger: fire on, at the same target or another one, or cease. */
 import { amongWords, type No, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
-import { roundsIn, weaponOf } from '../../battle/people.js'
+import { isAtHand, roundsIn, weaponOf } from '../../battle/people.js'
 import { isBroken } from '../../battle/robots.js'
 import { type ShotKind, shotKinds } from '../../tables/words.js'
 import { aboardRefusal } from '../aboard/fire.js'
 import { decision, fireTarget, order } from '../orders.js'
+import { crampedRefusal } from '../squares/squares.js'
 import { uselessLimbs } from '../wounds/wounds.js'
 import { isSkilledWith, isSpread } from './numbers.js'
 
@@ -18,11 +19,14 @@ export const shotKind = amongWords({
   values: shotKinds,
   nameOf: kind => (kind === 'burst' ? 'bursts' : 'single shots'),
 })
-const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
+export const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
 /** Why a weapon can't be used at all. */
 export function weaponRefusal(battle: Battle, me: Combatant, weapon: Weapon, bothHands = false): No | null {
+  const cramped = crampedRefusal(battle, me)
+  if (cramped !== null) return cramped
   const kept = aboardRefusal(battle, me, weapon)
   if (kept !== null) return kept
+  if (!isAtHand(me, weapon.id)) return no('DC-ACT-08', `the ${weapon.name} has to be readied first`)
   if (roundsIn(me, weapon.id) === 0) return no('DC-REL-01', `the ${weapon.name} is empty`)
   if (isBroken(me, weapon.id)) return no('DC-ROB-03', `the ${weapon.name} is broken`)
   if (!isSkilledWith(me, weapon)) return no('DC-ROF-02', `${me.name} has no skill with the ${weapon.name}`)

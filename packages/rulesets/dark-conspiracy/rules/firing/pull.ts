@@ -2,7 +2,8 @@
  * One pull of the trigger after the other: a single shot, a burst or a cartridge of buckshot. Each is finished, wounds and all, before the
  * next (DC-DF-01).
  */
-import { next, type Rule, type Tell } from '@enfilade/engine'
+import { next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { pairedWith } from '../../battle/aboard.js'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
@@ -18,8 +19,15 @@ import { byRound, hitsOf, stray } from './strays.js'
 const toHit = checkOf('DC-DF-01', 'to hit')
 
 /** What the shooter still means to do, before the next round is fired. */
-export const pull: Rule<Battle, StepOf<'pull'>> = (battle, step, { ask, tell }) => {
-  const shooter = personOf(battle, step.volley.who)
+/** Goes on with the other pistol, once the first one is done or empty. */
+function nextGun(shooter: Combatant, volley: Volley): Volley {
+  const { other, pulls, weaponId } = volley
+  if (other === null || (pulls > 0 && roundsIn(shooter, weaponId) > 0)) return volley
+  return { ...volley, weaponId: other.weaponId, pulls: other.pulls, other: null } // DC-REC-07
+}
+export const pull: Rule<Battle, StepOf<'pull'>> = (battle, given, { ask, tell }) => {
+  const shooter = personOf(battle, given.volley.who)
+  const step = { ...given, volley: nextGun(shooter, given.volley) }
   const left = roundsIn(shooter, step.volley.weaponId)
   if (step.volley.pulls === 0 || left === 0 || !isAwake(shooter)) {
     endBursts(shooter, step.volley, tell)
@@ -59,7 +67,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
     location: isUnexpected(shooter, target) ? volley.location : null,
     part: isUnexpected(shooter, target) ? volley.part : null,
   } // DC-DF-15
-  if (rest.pulls > 0 || isSeries(rest)) next(battle, { step: 'pull', volley: rest })
+  if (rest.pulls > 0 || rest.other !== null || isSeries(rest)) next(battle, { step: 'pull', volley: rest })
 }
 
 const isSeries = ({ kind, made }: Volley): boolean => kind === 'burst' && made > 1
@@ -89,9 +97,10 @@ const isLaserAimed = (battle: Battle, shooter: Combatant, weapon: Weapon, made: 
 function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number, { ask, tell }: Table): void {
   const shooter = personOf(battle, volley.who)
   const target = personOf(battle, volley.target)
-  const aimed = volley.aimed || isLaserAimed(battle, shooter, weapon, volley.made, isWithinMetres(shooter, target, laserMetres)) // DC-SHT-01
-  const { location } = volley
-  const number = shotNumber(battle, shooter, target, weapon, { aimed, location, recoil })
+  const aimed =
+    volley.aimed || (!volley.paired && isLaserAimed(battle, shooter, weapon, volley.made, isWithinMetres(shooter, target, laserMetres))) // DC-SHT-01, DC-REC-07
+  const { location, paired } = volley
+  const number = shotNumber(battle, shooter, target, weapon, { aimed, location, recoil, paired })
   const band = bandOf(shooter, target, weapon) ?? 'extreme' // DC-DF-09: beyond its own extreme range, the extreme rating
   if (number === null) return
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, shooter.id)
@@ -111,6 +120,7 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
     }),
   )
   if (!hits) {
+    strikePaired(battle, volley, weapon, band, ask)
     if (weapon.launcher) next(battle, { step: 'stray', who: shooter.id, target: target.id, weaponId: weapon.id }) // DC-DF-14
     return
   }
@@ -126,6 +136,15 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
     quickKill: aimed,
   }) // DC-PEN-07
   if (weapon.shell !== null) next(battle, { step: 'explode', who: shooter.id, at: { ...target.position }, grenade: weapon.shell }) // DC-PEN-08
+}
+
+const misses = reason('DC-DF-10', 'rider or mount')
+const d10 = sumOf(1, 10)
+/** A shot at a rider that misses may hit the animal, and the other way round. */
+function strikePaired(battle: Battle, volley: Volley, weapon: Weapon, band: Hit['band'], ask: Table['ask']): void {
+  const other = pairedWith(battle, personOf(battle, volley.target))
+  if (other === undefined || other.now.dead || other.id === volley.who || !ask.atMost(d10, 1, misses, volley.who)) return // DC-DF-10
+  strikeWith(battle, { ...hitOf(volley, weapon, band), target: other.id })
 }
 
 const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit => ({
@@ -153,7 +172,11 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
   const astray =
     others.length === 0 ? { hits: 0, outstanding: 0 } : ask.outcome(hitsOf(system, waiting, stray), burst.strayNumber, stray, [shooter.id]) // DC-AUT-09
   const kept = others.length === 0 ? waiting : Math.floor((waiting - astray.hits) / 2) // DC-AUT-10
-  const shares = handedOut(astray.hits * weapon.barrels, others.length)
+  const paired = pairedWith(battle, target)
+  const collateral = astray.hits * weapon.barrels
+  const onPair = others.some(one => one === paired) ? Math.ceil(collateral / 2) : 0 // DC-DF-10
+  const elsewhere = handedOut(collateral - onPair, others.filter(one => one !== paired).length)
+  const shares = others.map(one => (one === paired ? onPair : (elsewhere.shift() ?? 0)))
   tell?.(
     told.burstFired({
       rule: 'DC-AUT-01',

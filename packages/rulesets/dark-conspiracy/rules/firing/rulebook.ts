@@ -65,6 +65,18 @@ export const firing: Family = {
       source: supplement('Range Finders'),
     },
     {
+      id: 'DC-DF-10',
+      title: 'Firing at riders',
+      text: 'The target is the rider or the animal. A single shot that misses hits the other one on a 1 of 1d10. Of collateral hits half, rounded up, go to the other one, the rest to whoever else is in danger.',
+      source: supplement('Firing at Riders'),
+    },
+    {
+      id: 'DC-SHT-07',
+      title: 'From the saddle',
+      text: 'The gait of the animal counts as the rider’s. Single shots go by the lower of the weapon’s skill and Horsemanship.',
+      source: supplement('Fire from the Saddle'),
+    },
+    {
       id: 'DC-DF-15',
       title: 'From ambush',
       text: 'Against someone who knows nothing of the attacker single shots may name the location without an Aim and without becoming harder. They stay aimed or quick as they were.',
@@ -133,6 +145,12 @@ export const firing: Family = {
       source: supplement('Recoil'),
     },
     { id: 'DC-REC-05', title: 'Both hands', text: 'A pistol in both hands has 1 recoil less a shot.', source: supplement('Recoil') },
+    {
+      id: 'DC-REC-07',
+      title: 'Two weapons',
+      text: 'A pistol in each hand: one total of recoil for both, 1 Strength less, and every shot a Quick Shot, whatever the sight. Each fires as often as its own rate allows.',
+      source: supplement('Recoil'),
+    },
     { id: 'DC-REC-06', title: 'None', text: 'Weapons without a recoil value and mounted ones add nothing.', source: supplement('Recoil') },
     {
       id: 'DC-AUT-01',

@@ -2,6 +2,7 @@
 import { among, no, noFor, yesOrNo } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPerson } from '../../battle/knowledge.js'
+import { isAtHand } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { divingGaits, type WrestlingWay } from '../../tables/words.js'
 import { holdsSomeone } from '../holding/holding.js'
@@ -25,7 +26,7 @@ const attackWith = <const W extends Exclude<WrestlingWay, 'strangle'>>(way: W, w
     nothing: no('DC-ACT-03', 'there is no one to attack like that'),
     choose: { target: knownTarget, gait: ways },
     check,
-    together: (_battle: Battle, me: Combatant, { target, gait }) => reachRefused(me, target, null, gait),
+    together: (battle: Battle, me: Combatant, { target, gait }) => reachRefused(battle, me, target, null, gait),
     say: ({ target }) => `${words} ${target.name}`,
     do(_battle, me, { target, gait }) {
       me.declared = { action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }
@@ -51,9 +52,10 @@ export const strangle = order('strangle', {
   nothing: no('DC-ACT-03', 'there is no one to strangle'),
   choose: { target: knownTarget, garrote: yesOrNo<Battle, Combatant, unknown>('With the garrote'), gait: closing },
   check: living(needsArms),
-  together(_battle: Battle, me: Combatant, { target, garrote, gait }) {
+  together(battle: Battle, me: Combatant, { target, garrote, gait }) {
     if (garrote === true && !me.sheet.melee.includes('garrote')) return noFor('garrote', 'DC-STR-05', `${me.name} has no garrote`)
-    return reachRefused(me, target, null, gait)
+    if (garrote === true && !isAtHand(me, 'garrote')) return noFor('garrote', 'DC-ACT-08', 'the garrote has to be readied first')
+    return reachRefused(battle, me, target, null, gait)
   },
   say: ({ target, garrote }) => `Strangle ${target.name}${garrote === true ? ' with the garrote' : ''}`,
   do(_battle, me, { target, garrote = false, gait }) {

@@ -24,7 +24,12 @@ const weaponDamage = reason('DC-ARM-11', 'damage')
 export const swing: Rule<Battle, StepOf<'swing'>> = (battle, { blow }, { ask, tell }) => {
   const attacker = personOf(battle, blow.attacker)
   const target = personOf(battle, blow.target)
-  if (!isAwake(attacker) || target.now.dead || !isReached(attacker, target, blow.weapon, null) || isKeptOff(attacker, target, blow.weapon))
+  if (
+    !isAwake(attacker) ||
+    target.now.dead ||
+    !isReached(battle, attacker, target, blow.weapon, null) ||
+    isKeptOff(attacker, target, blow.weapon)
+  )
     return
   const sure = isSure(blow, attacker, target)
   const number = sure ? null : blowNumber(battle, attacker, target, blow)

@@ -1,7 +1,7 @@
 /** What a defender decides against a blow: whether and how to block it, and where one lands that is turned aside. */
 import { amongWords, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { personOf } from '../../battle/people.js'
+import { isAtHand, personOf } from '../../battle/people.js'
 import { locations, type MeleeType, meleeTypes } from '../../tables/words.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { decision, order } from '../orders.js'
@@ -12,6 +12,7 @@ import { hasLimbFor, meleeWeaponOf } from './numbers.js'
 export function blockRefused(battle: Battle, me: Combatant, { blow }: StepOf<'parry'>, weapon: MeleeType | null) {
   const { meleeArmedBlock, meleeBareBlock } = battle.setup.settings
   if (!hasLimbFor({ style: 'strike' }, me)) return no('DC-WND-15', `${me.name} has no arm left to block with`)
+  if (weapon !== null && !isAtHand(me, weapon)) return no('DC-ACT-08', `the ${meleeWeaponOf(weapon).name} has to be readied first`)
   if (weapon === null && blow.style === 'armed' && !meleeBareBlock) return no('DC-ARM-13', "bare hands can't block a weapon here")
   if (weapon !== null && blow.style !== 'armed' && !meleeArmedBlock) return no('DC-MEL-15', "a weapon can't block an unarmed blow here")
   return null
@@ -21,11 +22,13 @@ export function blockRefused(battle: Battle, me: Combatant, { blow }: StepOf<'pa
 export const ownBlade = amongWords({
   words: 'Weapon',
   values: meleeTypes,
-  things: (_battle: Battle, me: Combatant) => me.sheet.melee.filter(type => type !== 'garrote'),
+  things: (_battle: Battle, me: Combatant) => me.sheet.melee.filter(type => type !== 'garrote' && isAtHand(me, type)),
   nameOf: type => meleeWeaponOf(type).name,
   refused: (_battle, me, type) =>
     me.sheet.melee.includes(type) && type !== 'garrote'
-      ? null
+      ? isAtHand(me, type)
+        ? null
+        : no('DC-ACT-08', `the ${meleeWeaponOf(type).name} has to be readied first`)
       : no('DC-ARM-01', `${me.name} has no ${meleeWeaponOf(type).name} to strike with`),
 })
 

@@ -26,11 +26,11 @@ export const reachOf = (weapon: MeleeType | null): number => (weapon !== null &&
 
 type Melee = Extract<Action, { action: 'melee' }>
 /** Is the target in reach, after closing in at this gait? */
-export function isReached(me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Gait | null): boolean {
+export function isReached(battle: Battle, me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Gait | null): boolean {
   if (!isOnFoot(me) || !isOnFoot(target)) return false // from a vehicle no one is fought hand to hand
   const reach = reachOf(weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
-  return metresBetween(me.position, target.position) - metresOf(me, gait) <= reach // DC-ACT-05
+  return metresBetween(me.position, target.position) - metresOf(battle, me, gait) <= reach // DC-ACT-05
 }
 
 /** Does a long weapon keep the attacker off: one with a shorter reach, in the first Phase in which the two are near? */
@@ -42,7 +42,7 @@ export function isKeptOff(me: Combatant, target: Combatant, weapon: MeleeType | 
 
 export function isBlowPossible(battle: Battle, me: Combatant, { blow, gait }: Melee): boolean {
   const target = findPerson(battle, blow.target)
-  return target !== undefined && !target.now.dead && isReached(me, target, blow.weapon, gait) && !isKeptOff(me, target, blow.weapon)
+  return target !== undefined && !target.now.dead && isReached(battle, me, target, blow.weapon, gait) && !isKeptOff(me, target, blow.weapon)
 }
 
 /** Is there a limb left to strike with? */

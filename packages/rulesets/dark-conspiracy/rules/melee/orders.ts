@@ -7,6 +7,7 @@ import { mayBeNamed } from '../hit-location/locations.js'
 import { canMoveAt } from '../moving/moving.js'
 import { knownTarget, order } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
+import { crampedRefusal } from '../squares/squares.js'
 import { ownBlade } from './decisions.js'
 import { hasLimbFor, isKeptOff, isReached, meleeWeaponOf, plainBlow } from './numbers.js'
 
@@ -24,9 +25,11 @@ export const closingAt = <const G extends (typeof divingGaits)[number]>(gaits: r
 export const closing = closingAt(combinedGaits)
 
 /** Why an attack at arm's length doesn't reach its target. */
-export function reachRefused(me: Combatant, target: Combatant, weapon: MeleeType | null, way: Way) {
-  if (way !== 'stay' && isReached(me, target, weapon, null)) return noFor('gait', 'DC-ACT-05', `${target.name} is in reach already`)
-  if (!isReached(me, target, weapon, gaitOf(way)))
+export function reachRefused(battle: Battle, me: Combatant, target: Combatant, weapon: MeleeType | null, way: Way) {
+  const cramped = way === 'stay' ? crampedRefusal(battle, me) : null
+  if (cramped !== null) return noFor('gait', cramped.rule, cramped.why)
+  if (way !== 'stay' && isReached(battle, me, target, weapon, null)) return noFor('gait', 'DC-ACT-05', `${target.name} is in reach already`)
+  if (!isReached(battle, me, target, weapon, gaitOf(way)))
     return noFor('target', weapon === null ? 'DC-MEL-01' : 'DC-ARM-01', `${target.name} is out of reach`)
   if (isKeptOff(me, target, weapon))
     return noFor('target', 'DC-ARM-02', `${target.name}'s longer weapon keeps ${me.name} off in this Phase`)
@@ -39,13 +42,19 @@ interface Chosen {
   readonly nonLethal: boolean | undefined
   readonly gait: Way
 }
-function blowRefused(me: Combatant, style: Blow['style'], weapon: MeleeType | null, { target, location, nonLethal, gait }: Chosen) {
+function blowRefused(
+  battle: Battle,
+  me: Combatant,
+  style: Blow['style'],
+  weapon: MeleeType | null,
+  { target, location, nonLethal, gait }: Chosen,
+) {
   if (!hasLimbFor({ style }, me)) return noFor('target', 'DC-WND-15', `${me.name} has no limb left for that`)
   if (nonLethal === true && weapon !== null && meleeWeaponOf(weapon).nonLethalDl === null)
     return noFor('nonLethal', 'DC-ARM-08', `the ${meleeWeaponOf(weapon).name} can only wound`)
   if (location !== undefined && !mayBeNamed(location, aspectOf(target, me)))
     return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
-  return reachRefused(me, target, weapon, gait)
+  return reachRefused(battle, me, target, weapon, gait)
 }
 
 const details = {
@@ -67,7 +76,7 @@ const bare = <const A extends string>(action: A, style: 'strike' | 'kick', words
           : setup.settings.martialArts
             ? null
             : no('DC-MAR-02', 'martial arts are switched off'),
-    together: (_battle: Battle, me: Combatant, chosen) => blowRefused(me, style, null, chosen),
+    together: (battle: Battle, me: Combatant, chosen) => blowRefused(battle, me, style, null, chosen),
     say: ({ target }) => `${words} ${target.name}`,
     do(_battle, me, { target, location = null, nonLethal = false, gait }) {
       me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, style, null), location, nonLethal }, gait: gaitOf(gait) }
@@ -80,7 +89,7 @@ export const swing = order('swing', {
   words: 'Swing a weapon',
   choose: { weapon: ownBlade, target: knownTarget, ...details },
   nothing: no('DC-ARM-01', 'there is no melee weapon at hand'),
-  together: (_battle: Battle, me: Combatant, { weapon, ...chosen }) => blowRefused(me, 'armed', weapon, chosen),
+  together: (battle: Battle, me: Combatant, { weapon, ...chosen }) => blowRefused(battle, me, 'armed', weapon, chosen),
   say: ({ weapon, target }) => `Attack ${target.name} with the ${meleeWeaponOf(weapon).name}`,
   do(_battle, me, { weapon, target, location = null, nonLethal = false, gait }) {
     me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, 'armed', weapon), location, nonLethal }, gait: gaitOf(gait) }

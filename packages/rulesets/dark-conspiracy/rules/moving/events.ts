@@ -1,12 +1,26 @@
 /** What is told of movement and posture. */
-import { number } from '@enfilade/engine'
-import { event, open, seen } from '@enfilade/kit'
+import { number, throwOf } from '@enfilade/engine'
+import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { ifAnySeen } from '../../battle/marks.js'
+import { rolled } from '../../battle/phrases.js'
 import type { Gait } from '../../tables/words.js'
 
 const gaitWords: Readonly<Record<Gait, string>> = { stand: 'stays', crawl: 'crawls', walk: 'walks', trot: 'trots', run: 'runs' }
-export const moved = event('moved', { who: seen, gait: open<Gait>(), metres: open<number>() }, ({ who, gait, metres }, { names }) => {
-  return `${names(who)} ${gaitWords[gait]} ${number(Math.round(metres * 10) / 10)} m.`
-})
+/** `towards`: the combatant whom it leads to; null: a place. */
+export const moved = event(
+  'moved',
+  { who: seen, gait: open<Gait>(), metres: open<number>(), towards: ifAnySeen, place: open<string | null>() },
+  ({ who, gait, metres, towards, place }, { names }) => {
+    const goal = towards ?? place
+    return `${names(who)} ${gaitWords[gait]} ${number(Math.round(metres * 10) / 10)} m${goal == null ? '' : ` towards ${names(goal)}`}.`
+  },
+)
+export const swam = event(
+  'swam',
+  { who: seen, number: numbersOf<number>('who'), swept: open<boolean>() },
+  ({ who, number, swept }, { names, thrown }) =>
+    `${names(who)} ${swept ? 'makes no headway in the water' : 'swims on'}: ${rolled(throwOf(thrown, who), number)}.`,
+)
 export const tookCover = event(
   'tookCover',
   { who: seen, cover: open<string>() },

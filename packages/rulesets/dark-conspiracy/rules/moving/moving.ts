@@ -1,26 +1,48 @@
 /** Movement of people on foot: how far a gait carries, and the straight way to a place or to someone. */
 import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
-import { crewOf } from '../../battle/aboard.js'
+import { crewOf, isOnFoot, mountOf } from '../../battle/aboard.js'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
-import { findPerson, isBlinded, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
-import { isImmobile, timesHalved } from '../../battle/robots.js'
+import { findPerson, isBlinded, isWater, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
+import { isImmobile, isRobot, timesHalved } from '../../battle/robots.js'
 import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
 import { meetsGas } from '../clouds/clouds.js'
 import { straysOnWay } from '../firing/strays.js'
 import { letGoOfAll } from '../holding/holding.js'
+import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import { crossings } from '../watching/watching.js'
+import { attributeNumber } from '../wounds/assets.js'
 import { uselessLimbs } from '../wounds/wounds.js'
 import * as told from './events.js'
 
 /** Metres of a Phase. Whoever lies and does not crawl stands up on the way, which takes half. */
-export function metresOf({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>, gait: Gait): number {
+export function metresOf({ setup }: Pick<Battle, 'setup'>, { sheet, now }: Pick<Combatant, 'sheet' | 'now'>, gait: Gait): number {
   const row = humanMovement.rows.find(one => one.gait === gait)
-  const metres = (sheet.burdened ? row?.burdenedMetres : row?.metresPerPhase) ?? 0 // DC-MOV-02
+  const own = sheet.gaits !== null && gait !== 'stand' && gait !== 'crawl' ? sheet.gaits[gait] : null // DC-MOV-11
+  const afoot = own ?? (sheet.burdened ? row?.burdenedMetres : row?.metresPerPhase) ?? 0 // DC-MOV-02
+  if (isWater(setup)) return now.swept || isRobot({ sheet }) ? 0 : Math.min(afoot, sheet.burdened ? swimming.burdened : swimming.free) // DC-MOV-07
+  const metres = afoot
   const left = isImmobile({ now }) ? 0 : Math.floor(metres / 2 ** timesHalved({ now })) // DC-ROB-03, DC-ROB-04, DC-ROB-05
   return now.prone && gait !== 'crawl' ? Math.floor(left / 2) : left // DC-ACT-04
 }
 
+/** Metres of a Phase in the water. */
+const swimming = { free: 4, burdened: 2 } as const // DC-GAP-20
+const keepsOn = checkOf('DC-GAP-20', 'swimming')
+/** The burdened make headway in the water or don't, for all of the Turn. */
+export const swim: Rule<Battle, StepOf<'swim'>> = (battle, { who }, { ask, tell }) => {
+  const person = personOf(battle, who)
+  const number = attributeNumber(battle, person.sheet.con, 'AVG')
+  const swept = !keepsOn.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-GAP-20
+  inflict<Conditions>(battle, who, { swept })
+  tell?.(told.swam({ rule: 'DC-MOV-07', who, number, swept }))
+}
+/** Those whom the water may keep where they are. */
+export const strugglesInWater = ({ setup }: Battle, person: Combatant): boolean =>
+  isWater(setup) && person.sheet.burdened && isOnFoot(person) && mayAct(person)
+
+/** Who moves when someone moves: the animal that they ride, or they themselves. */
+const moverOf = (battle: Battle, person: Combatant): Combatant => mountOf(battle, person) ?? person
 /** Can this combatant move like this? With a leg that is of no use they crawl. */
 export const canMoveAt = (person: Combatant, gait: Gait): boolean =>
   gait === 'crawl' || (!isBlinded(person) && !uselessLimbs(person).some(limb => limb === 'rightLeg' || limb === 'leftLeg')) // DC-WND-15, DC-CHM-04
@@ -36,18 +58,18 @@ export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Way): 
   const goal = place?.at ?? other?.position
   if (goal === undefined) return null
   const far = metresBetween(person.position, goal)
-  const most = Math.min(metresOf(person, gait), place === undefined ? Math.max(0, far - besideMetres) : far)
+  const most = Math.min(metresOf(battle, moverOf(battle, person), gait), place === undefined ? Math.max(0, far - besideMetres) : far)
   const { x, y, z } = pointTowards(pointOf(person.position), pointOf(goal), Math.floor(most * 1000))
   return { x: x / 1000, y: y / 1000, z: z / 1000 }
 }
 
 export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tell | undefined): void {
   const end = endOfWay(battle, person, action)
-  if (end !== null) moveTo(battle, person, end, action.gait, tell)
+  if (end !== null) moveTo(battle, moverOf(battle, person), end, action.gait, tell, action.to)
 }
 
 /** Moves someone straight to a point. */
-export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait, tell: Tell | undefined): void {
+export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait, tell: Tell | undefined, to?: string): void {
   if (person.aboard !== null) return // DC-ACT-02
   const start = person.position
   const metres = metresBetween(start, end)
@@ -62,7 +84,19 @@ export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait
   if (battle.together === null)
     person.cover = null // DC-PEN-11
   else person.arrivesAt = { ...end } // DC-TURN-06
-  tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres }))
+  const towards = battle.people.find(({ id }) => id === to)?.id ?? null
+  const place = battle.setup.places.find(({ id }) => id === to)?.id ?? null
+  tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres, towards, place }))
+  for (const rider of crewOf(battle, person)) {
+    rider.stoodAt ??= start
+    rider.position = { ...end }
+    rider.cover = null
+    if (battle.together !== null) rider.arrivesAt = { ...end }
+    inflict<Conditions>(battle, rider.id, now => {
+      now.gait = gait // DC-SHT-07
+      now.moved = metres
+    })
+  }
   passBy(battle, person, start, end)
   if (meetsGas(battle, person, start, end)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
   for (const stray of straysOnWay(battle, person, start, end)) next(battle, { step: 'crossFire', who: person.id, stray }) // DC-AUT-11

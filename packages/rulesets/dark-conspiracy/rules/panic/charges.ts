@@ -36,7 +36,7 @@ export const bolt: Rule<Battle, StepOf<'bolt'>> = (battle, { who }, { tell }) =>
   const from = person.now.bolts === null ? undefined : findPerson(battle, person.now.bolts.from)
   if (from === undefined || !isUnhindered(person)) return
   const gait = canMoveAt(person, 'run') ? 'run' : 'crawl'
-  moveTo(battle, person, asideFrom(from.position, person.position, metresOf(person, gait)), gait, tell) // DC-PAN-04
+  moveTo(battle, person, asideFrom(from.position, person.position, metresOf(battle, person, gait)), gait, tell) // DC-PAN-04
 }
 
 /** At the end of a Phase. */

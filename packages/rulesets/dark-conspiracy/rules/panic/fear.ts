@@ -80,7 +80,7 @@ export const flee: Rule<Battle, StepOf<'flee'>> = (battle, { who }, { tell }) =>
   const from = person.now.terror?.source == null ? undefined : findPerson(battle, person.now.terror.source)
   if (!isFree(person) || person.aboard !== null || from === undefined || isSourceGone(battle, person)) return
   const gait = canMoveAt(person, 'run') ? 'run' : 'crawl' // DC-FEAR-05: the fastest that is left
-  const end = awayFrom(from.position, person.position, metresOf(person, gait))
+  const end = awayFrom(from.position, person.position, metresOf(battle, person, gait))
   if (end !== null) moveTo(battle, person, end, gait, tell)
 }
 

@@ -48,16 +48,16 @@ describe('damage to robots', () => {
   test('DC-ROB-04 the abdomen: smoke, then half speed, then the end', () => {
     const fight = hurt(hurt(pair(), 'abdomen', 6), 'abdomen', 6)
     expect(effects(fight)).toEqual(['smoke', 'halfSpeed'])
-    expect(metresOf(fight.person('bot'), 'run')).toBe(15)
+    expect(metresOf(fight.battle, fight.person('bot'), 'run')).toBe(15)
     expect(hurt(fight, 'abdomen', 12).person('bot').now.dead).toBe(true)
   })
   test('DC-ROB-05 a leg: noise, half speed with each serious hit, and then no way to move', () => {
     const fight = hurt(hurt(hurt(pair(), 'leftLeg', 6), 'leftLeg', 6), 'leftLeg', 6)
     expect(effects(fight)).toEqual(['noise', 'halfSpeed', 'halfSpeed'])
-    expect(metresOf(fight.person('bot'), 'run')).toBe(7)
+    expect(metresOf(fight.battle, fight.person('bot'), 'run')).toBe(7)
     hurt(fight, 'leftLeg', 6)
     expect(fight.person('bot').now).toMatchObject({ dead: false, machine: { immobile: true } })
-    expect(metresOf(fight.person('bot'), 'run')).toBe(0)
+    expect(metresOf(fight.battle, fight.person('bot'), 'run')).toBe(0)
   })
   test('DC-ROB-07 neither stun, knockdown, panic nor fear, and no loss of Initiative or STR', () => {
     const fight = hurt(pair(), 'leftLeg', 18)

@@ -18,6 +18,8 @@ const phasesOfTurn = 6
 
 const cloudAround = (battle: Battle, at: Place): Cloud | undefined => thickClouds(battle, 'tearGas').find(cloud => isInCloud(cloud, at))
 
+export const isGassed = (battle: Battle, at: Place): boolean => cloudAround(battle, at) !== undefined
+
 export const gas: Rule<Battle, StepOf<'gas'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (!isAwake(person) || !feelsGas(battle, person)) return
@@ -46,7 +48,7 @@ export const leaveGas: Rule<Battle, StepOf<'leaveGas'>> = (battle, { who }, { te
   const gait = canMoveAt(person, 'run') ? 'run' : 'crawl'
   if (cloud !== undefined) {
     tell?.(told.gasFled({ rule: 'DC-CHM-04', who }))
-    moveTo(battle, person, wayOut(cloud, person.position, metresOf(person, gait)), gait, tell)
+    moveTo(battle, person, wayOut(cloud, person.position, metresOf(battle, person, gait)), gait, tell)
   }
   if (cloudAround(battle, person.position) !== undefined) return
   inflict<Conditions>(battle, who, now => {

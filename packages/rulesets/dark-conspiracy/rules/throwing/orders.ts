@@ -9,11 +9,12 @@ import { mayBeNamed } from '../hit-location/locations.js'
 import { hasLimbFor } from '../melee/numbers.js'
 import { knownTarget, order } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
+import { crampedRefusal } from '../squares/squares.js'
 import { missileName } from './events.js'
 import { hurlNumber, lobNumber } from './numbers.js'
 
-const needsArm = (_battle: Battle, me: Combatant) =>
-  hasLimbFor({ style: 'strike' }, me) ? null : no('DC-WND-15', `${me.name} has no arm left to throw with`)
+const needsArm = (battle: Battle, me: Combatant) =>
+  hasLimbFor({ style: 'strike' }, me) ? crampedRefusal(battle, me) : no('DC-WND-15', `${me.name} has no arm left to throw with`)
 
 export const hurl = order('hurl', {
   words: 'Throw',

@@ -187,7 +187,7 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
       return isBlowPossible(battle, person, action)
     case 'wrestle': {
       const target = findPerson(battle, action.target)
-      return target?.now.dead === false && isReached(person, target, null, action.gait) && !isKeptOff(person, target, null)
+      return target?.now.dead === false && isReached(battle, person, target, null, action.gait) && !isKeptOff(person, target, null)
     }
     case 'breakFree':
       return person.now.heldBy.some(({ by }) => by === action.from)
@@ -230,6 +230,7 @@ const isAimed = (battle: Battle, me: Combatant, action: Extract<Action, { action
   me.aim?.target === action.target &&
   action.kind === 'single' &&
   action.advance === null &&
+  action.other === null &&
   me.now.gait === 'stand' &&
   !isCarried(battle, me, weaponOf(me, action.weaponId)) // DC-SHT-01, DC-SHT-05
 
@@ -297,12 +298,27 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       tell?.(watchBegan({ rule: 'DC-TURN-12', who, at: { ...action.at } }))
       return
     case 'fire': {
-      const { weaponId, target, kind, pulls, bothHands, part, advance } = action
+      const { weaponId, target, kind, pulls, bothHands, part, advance, other } = action
       const location = (aimed ? aim?.location : null) ?? action.location // DC-SHT-02, DC-DF-15
       if (advance !== null) setOff(battle, person, advance, tell)
       next(battle, {
         step: 'pull',
-        volley: { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, made: 0, recoil: 0, targets: [target] }, // DC-ACT-03
+        volley: {
+          who,
+          weaponId,
+          target,
+          kind,
+          aimed,
+          location,
+          part,
+          bothHands,
+          pulls,
+          made: 0,
+          recoil: 0,
+          targets: [target],
+          paired: other !== null,
+          other: other && { ...other },
+        }, // DC-ACT-03
       })
       openFire(battle, person, personOf(battle, target))
       if (advance?.after === true) next(battle, { step: 'moveOff', who, to: advance.to, gait: advance.gait })
@@ -375,6 +391,10 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       if (cover !== null) takeCover(person, cover, tell)
       return
     }
+    case 'ready':
+      person.inHand = [...action.weapons] // DC-ACT-08
+      tell?.(told.readied({ rule: 'DC-ACT-08', who, weapons: [...action.weapons] }))
+      return
     case 'goProne':
     case 'standUp': {
       const prone = action.action === 'goProne'

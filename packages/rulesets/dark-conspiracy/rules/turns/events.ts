@@ -1,5 +1,5 @@
 /** What is told of Turns, Phases and the Actions in them. */
-import { throwOf } from '@enfilade/engine'
+import { listed, throwOf } from '@enfilade/engine'
 import { amongSides, endingWords, event, numbersOf, open, seen, victoryOf } from '@enfilade/kit'
 import { locationWords, rolled } from '../../battle/phrases.js'
 import type { EndingKind, Location } from '../../tables/words.js'
@@ -39,4 +39,7 @@ const endings: Readonly<Record<EndingKind, string>> = {
 }
 export const fightEnded = event('fightEnded', { how: open<EndingKind>(), winners: amongSides }, ({ how, winners }, { names }) => {
   return `${endings[how]} ${victoryOf(winners, names)}`
+})
+export const readied = event('readied', { who: seen, weapons: open<string[]>() }, ({ who, weapons }, { names }) => {
+  return `${names(who)} readies the ${listed(weapons.map(one => names(`${who}/${one}`)))}.`
 })

@@ -75,6 +75,8 @@ export const opportunity: Rule<Battle, StepOf<'opportunity'>> = (battle, step, {
       made: 0,
       recoil: 0,
       targets: [target.id],
+      paired: false,
+      other: null,
     },
   })
 }

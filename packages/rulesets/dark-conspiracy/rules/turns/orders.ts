@@ -1,26 +1,28 @@
 /** What a combatant can declare when their slot comes. */
-import { amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
-import { mayBeFiredAt } from '../../battle/aboard.js'
+import { among, amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
+import { mayBeFiredAt, mountOf } from '../../battle/aboard.js'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
-import { placeMeant, roundsIn } from '../../battle/people.js'
+import { isAtHand, isUnhindered, placeMeant, roundsIn } from '../../battle/people.js'
 import {
   combinedGaits,
   type Location,
   locations,
   movingGaits,
+  ridingGaits,
   type ShotKind,
   shotKinds,
   type VehiclePart,
   vehicleParts,
 } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
-import { kindRefusal, shotKind, weaponRefusal } from '../firing/orders.js'
+import { kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { isListening } from '../indirect/numbers.js'
 import { bombard, callFire, correctFire, fireMission, load } from '../indirect/orders.js'
+import { meleeWeaponOf } from '../melee/numbers.js'
 import { kick, strike, swing } from '../melee/orders.js'
 import { launch } from '../missiles/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
@@ -181,7 +183,8 @@ const fire = order('fire', {
     const misnamed = surpriseRefusal(battle, me, target, kind, { location, part })
     if (misnamed !== null) return misnamed
     if (gait === undefined && (to !== undefined || after === true)) return noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at')
-    if (gait !== undefined && me.aboard !== null) return noFor('gait', 'DC-ACT-03', `${me.name} is aboard of a vehicle`)
+    if (gait !== undefined && me.aboard !== null && mountOf(battle, me) === null)
+      return noFor('gait', 'DC-ACT-03', `${me.name} is aboard of a vehicle`)
     if (gait !== undefined && weapon.mounted) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
     const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
     return shooter !== null && reaches(battle, shooter, target, weapon, kind)
@@ -192,7 +195,72 @@ const fire = order('fire', {
     `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}`,
   do(_battle, me, { weaponId, target, kind, pulls, bothHands, location = null, part = null, gait, to = target, after }) {
     const advance = advanceBy(gait, to, after)
-    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, location, part, advance }
+    me.declared = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, location, part, advance, other: null }
+  },
+})
+
+/** A pistol in each hand. */
+const fireTwo = order('fireTwo', {
+  words: 'Fire two pistols',
+  nothing: no('DC-REC-07', 'it takes two pistols in hand, and someone to fire at'),
+  check: (_battle: Battle, me: Combatant) =>
+    pistolsInHand(me).length > 1 ? null : no('DC-REC-07', `${me.name} has no two pistols in hand`),
+  choose: { weaponId: ownWeapon, other: ownWeapon, target: fireTarget, pulls: triggerPulls, otherPulls: triggerPulls },
+  together(battle: Battle, me: Combatant, { weaponId: weapon, other, target, pulls, otherPulls }) {
+    if (weapon.id === other.id) return noFor('other', 'DC-REC-07', 'it takes two pistols')
+    for (const [gun, shots, at] of [
+      [weapon, pulls, 'weaponId'],
+      [other, otherPulls, 'other'],
+    ] as const) {
+      if (!gun.pistol) return noFor(at, 'DC-REC-07', `the ${gun.name} takes both hands`)
+      const unfit = useRefusal(battle, me, { weaponId: gun, kind: 'single', pulls: shots, bothHands: undefined })
+      if (unfit !== null) return noFor(at, unfit.rule, unfit.why)
+      if (!reaches(battle, me, target, gun, 'single'))
+        return noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${gun.name}`)
+    }
+    return uselessArms(me) === 0 ? null : noFor('other', 'DC-WND-15', `${me.name} has no two arms for that`)
+  },
+  say: ({ weaponId: weapon, other, target }) => `Fire the ${weapon.name} and the ${other.name} at ${target.name}`,
+  do(_battle, me, { weaponId, other, target, pulls, otherPulls }) {
+    const second = { weaponId: other, pulls: otherPulls }
+    const plain = { kind: 'single', bothHands: false, location: null, part: null, advance: null } as const
+    me.declared = { action: 'fire', weaponId, target, pulls, ...plain, other: second }
+  },
+})
+const pistolsInHand = (me: Combatant): Weapon[] => me.sheet.weapons.filter(({ id, pistol }) => pistol && isAtHand(me, id))
+
+/** What can be taken in hand. */
+const held = (me: Combatant): { readonly id: string; readonly name: string; readonly pistol: boolean }[] => [
+  ...me.sheet.weapons.filter(({ mounted }) => !mounted),
+  ...me.sheet.melee.filter(type => type !== 'bayonet').map(id => ({ id, name: meleeWeaponOf(id).name, pistol: false })),
+]
+const thingToHold = among({
+  words: 'Weapon',
+  things: (_battle: Battle, me: Combatant) => held(me),
+  unknown: (_battle, me, id) => no('DC-ACT-08', `${me.name} has no ${JSON.stringify(id)} to take in hand`),
+})
+const ready = order('ready', {
+  words: 'Ready a weapon',
+  nothing: no('DC-ACT-08', 'there is nothing to take in hand'),
+  choose: { weapon: thingToHold },
+  together: (_battle: Battle, me: Combatant, { weapon }) =>
+    isAtHand(me, weapon.id) ? noFor('weapon', 'DC-ACT-08', `the ${weapon.name} is in hand already`) : null,
+  say: ({ weapon }) => `Ready the ${weapon.name}`,
+  do(_battle, me, { weapon }) {
+    me.declared = { action: 'ready', weapons: [weapon] }
+  },
+})
+const readyTwo = order('readyTwo', {
+  words: 'Ready two pistols',
+  nothing: no('DC-ACT-08', 'there is nothing to take in hand'),
+  choose: { weapon: thingToHold, second: thingToHold },
+  together(_battle: Battle, me: Combatant, { weapon, second }) {
+    if (!weapon.pistol || !second.pistol || weapon.id === second.id) return noFor('second', 'DC-ACT-08', 'it takes two pistols')
+    return isAtHand(me, weapon.id) && isAtHand(me, second.id) ? noFor('second', 'DC-ACT-08', 'both are in hand already') : null
+  },
+  say: ({ weapon, second }) => `Ready the ${weapon.name} and the ${second.name}`,
+  do(_battle, me, { weapon, second }) {
+    me.declared = { action: 'ready', weapons: [weapon, second].toSorted() }
   },
 })
 
@@ -261,6 +329,9 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   aim,
   watch,
   fire,
+  fireTwo,
+  ready,
+  readyTwo,
   launch,
   strike,
   kick,
@@ -290,14 +361,35 @@ export const ownAction = decision({ name: 'ownAction', rule: 'DC-TURN-02', words
   spendOnReaction,
 ])
 
-/** The same aboard of a vehicle. */
+/** The animal that someone rides goes somewhere. */
+const ride = order('ride', {
+  words: 'Ride',
+  nothing: no('DC-ACT-07', 'there is nowhere to go'),
+  choose: { to: goal, gait: amongWords({ words: 'Gait', values: ridingGaits, nameOf: (gait: (typeof ridingGaits)[number]) => gait }) },
+  check(battle: Battle, me: Combatant) {
+    const mount = mountOf(battle, me)
+    if (mount === null) return no('DC-ACT-02', `${me.name} rides no animal`)
+    return isUnhindered(mount) ? null : no('DC-ACT-02', `${mount.name} can't go anywhere`)
+  },
+  together: (_battle: Battle, me: Combatant, { to }) => (to.id === me.aboard ? noFor('to', 'DC-ACT-02', `${me.name} rides it`) : null),
+  say: ({ to, gait }) => `Ride towards ${to.name} at a ${gait}`,
+  do(_battle, me, { to, gait }) {
+    me.declared = { action: 'move', to, gait }
+  },
+})
+
+/** The same aboard of a vehicle, or on an animal. */
 export const aboardAction = decision({ name: 'aboardAction', rule: 'DC-ACT-02', words: 'What now?' }, [
   wait,
   aim,
   watch,
   fire,
+  fireTwo,
+  ready,
+  readyTwo,
   launch,
   reload,
+  ride,
   changeSeat,
   dismount,
   spendOnReaction,

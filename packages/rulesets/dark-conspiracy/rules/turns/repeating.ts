@@ -2,6 +2,7 @@
 
 import { next, type Rule } from '@enfilade/engine'
 import { no, noFor } from '@enfilade/kit'
+import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { movingGaits } from '../../tables/words.js'
@@ -64,7 +65,9 @@ export const repeatOn = decision({ name: 'repeatOn', rule: 'DC-TURN-11', words: 
 
 /** Those who gain by it: with a slot in every Phase there is no need to do the same all Turn. */
 export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, step, { ask, tell }) => {
-  const those = battle.people.filter(person => mayAct(person) && !isBlinded(person) && !person.bound && isSlow(person)).map(({ id }) => id)
+  const those = battle.people
+    .filter(person => mayAct(person) && !isGuided(battle, person) && !isBlinded(person) && !person.bound && isSlow(person))
+    .map(({ id }) => id)
   const answers = ask.chooseEach(repetitiveAction, battle, step, those) // DC-TURN-10
   for (const [nth, who] of those.entries()) {
     const answer = answers[nth]

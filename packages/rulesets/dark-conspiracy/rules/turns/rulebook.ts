@@ -165,6 +165,12 @@ export const turns: Family = {
       source: ruling,
       rulings: ['DC-GAP-61'],
     },
+    {
+      id: 'DC-ACT-08',
+      title: 'Ready a weapon',
+      text: 'A gun or melee weapon has to be in hand to be used. Taking another one in hand, or a second pistol, is an Action; what was held is put away. Mounted weapons, and those that are part of a body, are always ready.',
+      source: supplement('Actions'),
+    },
     { id: 'DC-ACT-09', title: 'Reload', text: 'Reload, for as many Actions as the weapon asks.', source: supplement('Actions') },
   ],
   rulings: [

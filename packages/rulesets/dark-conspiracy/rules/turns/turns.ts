@@ -4,6 +4,7 @@
  */
 import { inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { revealPerson } from '@enfilade/kit'
+import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, Step, StepOf } from '../../battle/battle.js'
 import { mayAct, personOf } from '../../battle/people.js'
 import { phaseSequence, turnSeconds } from '../../tables/turns.js'
@@ -13,6 +14,7 @@ import { clearSmoke } from '../clouds/clouds.js'
 import { beginBurning } from '../hazards/burning.js'
 import { endLostHolds } from '../holding/holding.js'
 import { flyMissiles } from '../missiles/missiles.js'
+import { strugglesInWater } from '../moving/moving.js'
 import { runOn } from '../panic/charges.js'
 import { fearInSlot } from '../panic/fear.js'
 import { maySinkDown } from '../panic/panic.js'
@@ -47,6 +49,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   }
   for (const person of battle.people) if (breathesGas(battle, person)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
   if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
+  for (const person of battle.people) if (strugglesInWater(battle, person)) next(battle, { step: 'swim', who: person.id }) // DC-GAP-20
   startOfTurn(battle) // DC-TURN-09
   if (inDanger(battle).length > 0) next(battle, { step: 'takeDuties' }) // DC-VR-06
   planAirFight(battle) // DC-TURN-09
@@ -97,9 +100,11 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
 const slotOf = (person: Combatant): number => Math.min(highestInitiative, initiativeOf(person)) // DC-TURN-04
 
 /** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
-export const inSlot = ({ people }: Battle, initiative: number): Combatant[] =>
-  people
-    .filter(person => !person.acted && mayAct(person) && person.duty === 'none' && slotOf(person) === initiative) // DC-TURN-07
+export const inSlot = (battle: Battle, initiative: number): Combatant[] =>
+  battle.people
+    .filter(
+      person => !person.acted && mayAct(person) && !isGuided(battle, person) && person.duty === 'none' && slotOf(person) === initiative,
+    ) // DC-TURN-07
     .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
 /**

@@ -1,9 +1,9 @@
 /** Getting into vehicles and out of them, and changing seats (DC-ACT-06, DC-VEH-05). */
 import { next, type Tell } from '@enfilade/engine'
 import { among, amongWords, no, noFor } from '@enfilade/kit'
-import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, vehicleOf } from '../../battle/aboard.js'
+import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { isAwake, isWithinMetres } from '../../battle/people.js'
+import { isAwake, isUnhindered, isWithinMetres } from '../../battle/people.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
 import { order } from '../orders.js'
 import * as told from './events.js'
@@ -20,7 +20,9 @@ function freeSeat(battle: Battle, vehicle: Combatant): VehicleSeat | null {
 
 /** Why this vehicle can't be boarded. */
 export function boardingRefusal(battle: Battle, me: Combatant, vehicle: Combatant): string | null {
-  if (craftOf(vehicle) === null) return `${vehicle.name} is no vehicle`
+  if (craftOf(vehicle) === null && vehicle.sheet.gaits === null) return `${vehicle.name} is no vehicle`
+  if (vehicle.vehicle === null && vehicle.side !== me.side) return `${vehicle.name} belongs to someone else`
+  if (vehicle.vehicle === null && (!isUnhindered(vehicle) || vehicle.id === me.id)) return `${vehicle.name} can't be ridden`
   if (!isOnFoot(me)) return `${me.name} is aboard of a vehicle already`
   if (vehicle.now.dead) return `${vehicle.name} is destroyed`
   if (vehicle.speed > 0) return `${vehicle.name} is moving`
@@ -31,7 +33,7 @@ export function boardingRefusal(battle: Battle, me: Combatant, vehicle: Combatan
 
 const ofVehicles = among({
   words: 'Vehicle',
-  things: ({ people }: Battle, _me: Combatant) => people.filter(({ vehicle }) => vehicle !== null),
+  things: ({ people }: Battle, _me: Combatant) => people.filter(({ vehicle, sheet }) => vehicle !== null || sheet.gaits !== null),
   unknown: (_battle, _me, id) => no('DC-ACT-06', `there is no vehicle ${JSON.stringify(id)} here`),
 })
 export const board = order('board', {
@@ -80,6 +82,7 @@ export const changeSeat = order('changeSeat', {
   words: 'Change seats',
   choose: { seat: amongWords({ words: 'Seat', values: vehicleSeats, nameOf: seat => seat }) },
   together(battle: Battle, me: Combatant, { seat }) {
+    if (mountOf(battle, me) !== null) return noFor('seat', 'DC-VEH-05', `${me.name} rides an animal`)
     if (isMind(battle, me)) return noFor('seat', 'DC-ROB-08', `${me.name} is one with its vehicle`)
     if (seat === me.seat) return noFor('seat', 'DC-VEH-05', `${me.name} sits there already`)
     const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && isAwake(other))

@@ -75,6 +75,12 @@ export const driving: Family = {
       source: supplement('Boat Target Size'),
     },
     {
+      id: 'DC-VEH-06',
+      title: 'Animals that go down',
+      text: 'An animal that falls, dies or is knocked down throws its rider: a DIF check against Agility avoids 1d6 less 3 points of a fall.',
+      source: ruling,
+    },
+    {
       id: 'DC-DF-11',
       title: 'Fire at aircraft',
       text: 'Of guns only automatic ones and automatic cannon, one step harder, and at most one hit of a Phase counts for each who fires.',

@@ -9,7 +9,7 @@ import { isRobot } from '../../battle/robots.js'
 import { type Location, locations } from '../../tables/words.js'
 import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
-import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf } from './wounds.js'
+import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf, throwRider } from './wounds.js'
 
 export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell }) => {
   const person = personOf(battle, target)
@@ -68,6 +68,7 @@ export const stun: Rule<Battle, StepOf<'stun'>> = (battle, { target, damage }, {
     now.prone = true
     now.knockedDown = true
   })
+  throwRider(battle, person)
 }
 
 // ── knockdown ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -90,6 +91,7 @@ export const knockdown: Rule<Battle, StepOf<'knockdown'>> = (battle, { target },
     conditions.prone = true
     conditions.knockedDown = true
   })
+  throwRider(battle, person)
   next(battle, { step: 'panic', who: target }) // DC-WND-04
 }
 

@@ -2,9 +2,10 @@
  * Wounds by location: how bad they are, what they cost, and what they do at once. Severity, Initiative and Strength are worked out from the
  * damage itself, so that nothing has to be kept in step with it.
  */
-import { inflict, type Tell } from '@enfilade/engine'
+import { inflict, next, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, Sheet } from '../../battle/battle.js'
 import { isRobot } from '../../battle/robots.js'
+import { fallLess } from '../../tables/mishaps.js'
 import { type Location, locations } from '../../tables/words.js'
 import { type Severity, severities, turnsToLive, wounds } from '../../tables/wounds.js'
 import * as told from './events.js'
@@ -106,12 +107,18 @@ export function settleWounds(battle: Battle, person: Combatant, tell: Tell | und
   })
 }
 
+/** An animal that goes down throws its rider. */
+export function throwRider(battle: Battle, { id, vehicle }: Combatant): void {
+  if (vehicle === null && battle.people.some(({ aboard }) => aboard === id))
+    next(battle, { step: 'spill', vehicle: id, dice: 1, less: fallLess, avoidable: true }) // DC-VEH-06, DC-MIS-08
+}
 export function die(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
   if (person.now.dead) return
   inflict<Conditions>(battle, person.id, now => {
     now.dead = true
     now.prone = true
   })
+  throwRider(battle, person)
   tell?.(isRobot(person) ? told.robotDestroyed({ rule, who: person.id }) : told.died({ rule, who: person.id }))
 }
 export function passOut(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
@@ -120,5 +127,6 @@ export function passOut(battle: Battle, person: Combatant, rule: string, tell: T
     now.unconscious = true
     now.prone = true
   })
+  throwRider(battle, person)
   tell?.(told.passedOut({ rule, who: person.id }))
 }

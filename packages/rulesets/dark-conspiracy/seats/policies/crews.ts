@@ -1,8 +1,10 @@
 /** What a policy does with a vehicle: the course that drivers take, and what those aboard do in their slots. */
+import { type Direction, directions } from '@enfilade/engine'
 import { type AnswerOf, type Because, bestOf, type Candidate, candidate, type Temper } from '@enfilade/kit'
-import { drivenBy, driverOf, isMind, vehicleOf } from '../../battle/aboard.js'
+import { drivenBy, driverOf, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { isFree, metresBetween, personOf } from '../../battle/people.js'
+import { eighthOf, north } from '../../battle/headings.js'
+import { isFree, isUnhindered, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
 import { advantage, rangesOf } from '../../rules/air/using-advantage.js'
@@ -21,11 +23,26 @@ type Course = AnswerOf<typeof courseOf>
 /** How near a driver comes to an enemy, in metres. */
 const standOff = 30
 
-/** Drives up to the nearest enemy, never faster than is safe. Only the aggressive turn from the way that they are on. */
+/** From here on a cautious driver turns away from an enemy ahead, in metres. */
+const tooNear = 150
+/** The direction straight away from an enemy who is near and ahead; null: the way is fine. */
+function wayFrom({ position, facing, speed }: Combatant, { position: other }: Combatant): Direction | null {
+  const to = { x: other.x - position.x, y: other.y - position.y }
+  const { x, y } = facing ?? north
+  if (speed === 0 || x * to.x + y * to.y <= 0 || Math.hypot(to.x, to.y) > tooNear) return null
+  return directions[eighthOf({ x: -to.x, y: -to.y })] ?? null
+}
+
+/** Drives up to the nearest enemy, never faster than is safe. The cautious turn away from one ahead, the others keep their way. */
 export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Course {
   const vehicle = drivenBy(battle, me)
   const [nearest] = enemiesOf(battle, me)
   const speed = vehicle === null ? 0 : safeSpeed(battle, vehicle)
+  const away = vehicle === null || nearest === undefined || temper !== 'cautious' ? null : wayFrom(vehicle, nearest)
+  if (away !== null && speed > 0 && vehicle?.now.wear?.burnsUntil == null) {
+    because?.(`turns away from ${nearest?.name}`)
+    return { action: 'steer', heading: away, speed, also: true }
+  }
   if (vehicle === null || nearest === undefined || (temper !== 'aggressive' && vehicle.speed > 0) || temper === 'hold' || speed === 0) {
     because?.(nearest === undefined ? 'no enemy in sight' : 'stays on this course')
     return { action: 'holdCourse' }
@@ -59,8 +76,24 @@ const getOut = ({ battle, me }: Look): Candidate<Aboard> | null => {
 /** Out of a vehicle that will go nowhere any more, to fight on foot; asked when there is nothing to fire from it. */
 const leaveWreck = ({ battle, me, enemies }: Look): Candidate<Aboard> | null => {
   const vehicle = vehicleOf(battle, me)
-  if (vehicle === null || isMind(battle, me) || enemies.length === 0 || vehicle.speed > 0 || safeSpeed(battle, vehicle) > 0) return null
+  if (
+    vehicle === null ||
+    vehicle.vehicle === null ||
+    isMind(battle, me) ||
+    enemies.length === 0 ||
+    vehicle.speed > 0 ||
+    safeSpeed(battle, vehicle) > 0
+  )
+    return null
   return candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} goes nowhere any more`)
+}
+/** On an animal towards the enemy, as near as the shots are worth it. */
+const rideOn = ({ battle, me, temper, enemies }: Look): Candidate<Aboard> | null => {
+  const mount = mountOf(battle, me)
+  const [nearest] = enemies
+  if (mount === null || nearest === undefined || temper === 'hold' || !isUnhindered(mount) || isWithinMetres(me, nearest, standOff))
+    return null
+  return candidate<Aboard>({ action: 'ride', to: nearest.id, gait: 'trot' }, () => `rides up to ${nearest.name}`)
 }
 /** Takes the place of a driver who is out of action. */
 const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
@@ -76,7 +109,7 @@ const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
 export function seatedSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Aboard | null {
   const waits = (): Candidate<Aboard> => candidate<Aboard>({ action: 'wait' }, () => 'nothing better to do')
   return bestOf(
-    [[getOut], [takeWheel], [guide], [missileAt], [burst, shot], [reload], [leaveWreck], [waits]],
+    [[getOut], [takeWheel], [guide], [missileAt], [burst, shot], [reload], [rideOn], [leaveWreck], [waits]],
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )

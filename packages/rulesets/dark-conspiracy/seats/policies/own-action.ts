@@ -5,7 +5,7 @@ import type { AnswerOf } from '@enfilade/kit'
 import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { isImmobile, isRobot } from '../../battle/robots.js'
 import { isCarried } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
@@ -23,12 +23,14 @@ import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
+import { squeezedBy } from '../../rules/squares/squares.js'
+import { isGassed } from '../../rules/tear-gas/gas.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { opportunityFire } from '../../rules/turns/opportunity.js'
 import type { blindedAction, surprisedAction } from '../../rules/turns/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
-import { type GrenadeType, grenadeTypes, missileTypes } from '../../tables/words.js'
+import { type GrenadeType, grenadeTypes, missileTypes, shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
 import { chanceOf, enemiesOf, type Look, type Own } from './look.js'
 import { guide, missileAt } from './missiles.js'
@@ -145,8 +147,8 @@ function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
   const { battle, me, enemies } = look
   let best: Candidate<Own> | null = null
   for (const target of enemies)
-    for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote')]) {
-      if (isRobot(target) || (gait !== null && isReached(me, target, weapon, null))) continue
+    for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote' && isAtHand(me, type))]) {
+      if (isRobot(target) || (gait !== null && isReached(battle, me, target, weapon, null))) continue
       const way = { gait: gait ?? ('stay' as const) }
       const details = { target, location: undefined, nonLethal: undefined, ...way }
       if (!(weapon === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon, ...details }))) continue
@@ -269,15 +271,46 @@ const isServing = ({ me, battle }: Look): boolean =>
   comradesOf(battle, me).some(
     other => other.id !== me.id && indirectWeapons(other).some(({ mounted }) => mounted) && isWithinMetres(me, other, helpMetres),
   )
+/** Out of a square that someone else is in. */
+const makeRoom = ({ battle, me }: Look): Candidate<Own> | null => {
+  const other = squeezedBy(battle, me)
+  const goals = [
+    ...battle.setup.places.map(({ id, at }) => ({ id, at })),
+    ...knownPeople(battle, me.side).map(({ id, position: at }) => ({ id, at })),
+  ]
+  const goal = goals.find(({ at }) => metresBetween(me.position, at) > besideMetres)
+  if (other === undefined || goal === undefined || isImmobile(me)) return null
+  const gait = canMoveAt(me, 'walk') ? 'walk' : 'crawl'
+  return candidate<Own>({ action: 'move', to: goal.id, gait }, () => `shares a square with ${other.name}`)
+}
 const besideMetres = 2
+/** Neither gun nor melee weapon, nor the body of a beast. */
+const isUnarmed = ({ sheet }: Combatant): boolean => sheet.weapons.length === 0 && sheet.melee.length === 0 && sheet.plan === 'biped'
+const fastWalk = 15
 const approach = (look: Look): Candidate<Own> | null => {
   const { me, temper, enemies } = look
   const nearest = enemies[0]
   const near = me.sheet.weapons.length === 0 ? besideMetres : nearMetres
   if (nearest === undefined || temper === 'hold' || isImmobile(me) || isServing(look) || isWithinMetres(me, nearest, near)) return null
   if (me.sheet.weapons.length === 0 && !isBrawler(look)) return null
+  if (isUnarmed(me) && comradesOf(look.battle, me).some(other => other.id !== me.id && isAwake(other) && !isUnarmed(other))) return null
+  if (nearest.speed > fastWalk && !isWithinMetres(me, nearest, longWay)) return null // no one runs after a vehicle
   const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
   return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
+}
+/** Takes another gun in hand that reaches the nearest enemy, where the one in hand doesn't. */
+export const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: 'ready' }>> | null => {
+  const [nearest] = enemies
+  if (nearest === undefined) return null
+  const serves = (weapon: Weapon): boolean =>
+    roundsIn(me, weapon.id) > 0 &&
+    canHurt(me, nearest, weapon) &&
+    shotKinds.some(kind => (kind === 'single' || weapon.burst !== null) && isSpread(battle, me, nearest, weapon, kind) !== null)
+  if (me.sheet.weapons.some(weapon => isAtHand(me, weapon.id) && serves(weapon))) return null
+  const other = me.sheet.weapons.find(weapon => !isAtHand(me, weapon.id) && serves(weapon))
+  return other === undefined
+    ? null
+    : candidate({ action: 'ready' as const, weapon: other.id }, () => `the ${other.name} reaches ${nearest.name}`)
 }
 const waiting = ({ enemies }: Look): Candidate<Own> =>
   candidate<Own>({ action: 'wait' }, () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do'))
@@ -287,6 +320,7 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
     [
       [struggle],
       [rescue],
+      [makeRoom],
       [encourage],
       [keepHold],
       [shelter],
@@ -297,6 +331,7 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [blow],
       [missile],
       [reload, loading],
+      [draw],
       [charge],
       [approach],
       [waiting],
@@ -361,6 +396,11 @@ export function whenCrossed(
 
 /** Gets down, if anyone is there to get down from. */
 export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof surprisedAction> {
+  const attacks = me.sheet.weapons.length === 0 && me.sheet.melee.length > 0
+  if (attacks) {
+    because?.('nothing but closing in is of use')
+    return { action: 'wait' }
+  }
   const down = !me.now.prone && enemiesOf(battle, me).length > 0
   const place = down ? shelterAt(battle, me) : undefined
   if (place !== undefined) {
@@ -371,8 +411,17 @@ export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, bec
   return { action: down ? 'goProne' : 'wait' }
 }
 
-/** Stays where they are: they can't see where to go. */
-export function whileBlinded(_battle: Battle, _step: unknown, _me: Combatant, because: Because): AnswerOf<typeof blindedAction> {
+/** Out of the gas, by memory; otherwise they stay where they are. */
+export function whileBlinded(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof blindedAction> {
+  const goals = [
+    ...battle.setup.places.map(({ id, at }) => ({ id, at })),
+    ...knownPeople(battle, me.side).map(({ id, position: at }) => ({ id, at })),
+  ].filter(({ id, at }) => id !== me.id && !isGassed(battle, at))
+  const [goal] = goals.toSorted((a, b) => metresBetween(me.position, a.at) - metresBetween(me.position, b.at))
+  if (goal !== undefined && isGassed(battle, me.position) && me.aboard === null) {
+    because?.('out of the gas')
+    return { action: 'crawl', to: goal.id }
+  }
   because?.("can't see where to go")
   return { action: 'wait' }
 }

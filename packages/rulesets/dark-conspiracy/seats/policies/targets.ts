@@ -1,6 +1,6 @@
 /** Which of its guns a policy reckons with: those that are loaded, can be held and used, and can do harm. */
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { roundsIn } from '../../battle/people.js'
+import { isAtHand, roundsIn } from '../../battle/people.js'
 import { isBroken } from '../../battle/robots.js'
 import { aboardRefusal } from '../../rules/aboard/fire.js'
 import { bandOf, isSkilledWith } from '../../rules/firing/numbers.js'
@@ -10,6 +10,7 @@ import { uselessLimbs } from '../../rules/wounds/wounds.js'
 
 const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
 export const isArmed = (battle: Battle, me: Combatant, weapon: Weapon): boolean =>
+  isAtHand(me, weapon.id) &&
   roundsIn(me, weapon.id) > 0 &&
   !isBroken(me, weapon.id) &&
   isSkilledWith(me, weapon) &&

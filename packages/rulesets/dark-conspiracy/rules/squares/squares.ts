@@ -1,0 +1,18 @@
+/** Inside, one person takes a square of 2 m. Those who share one hinder each other (DC-MOV-01). */
+import { type No, no } from '@enfilade/kit'
+import { isOnFoot } from '../../battle/aboard.js'
+import type { Battle, Combatant } from '../../battle/battle.js'
+import { isWithinMetres } from '../../battle/people.js'
+
+/** Nearer than this two people share a square. */
+const sharedMetres = 0.999
+/** Someone who shares their square; undefined: they have it for themselves. */
+export const squeezedBy = ({ setup, people }: Battle, me: Combatant): Combatant | undefined =>
+  setup.indoors && isOnFoot(me)
+    ? people.find(other => other !== me && isOnFoot(other) && !other.now.dead && isWithinMetres(me, other, sharedMetres))
+    : undefined
+/** Why no attack is possible out of a shared square. */
+export function crampedRefusal(battle: Battle, me: Combatant): No | null {
+  const other = squeezedBy(battle, me)
+  return other === undefined ? null : no('DC-MOV-01', `${me.name} shares a square with ${other.name}`)
+}
