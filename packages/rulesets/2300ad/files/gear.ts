@@ -14,7 +14,9 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     const path = [...at, i]
     const weapon = readWeapon(given, path, reading)
     if (weapon === null) return []
-    if (seen.has(weapon.id)) noting(reading.faults, path)([], `There are two weapons "${weapon.id}" here.`, weapon.id)
+    const note = noting(reading.faults, path)
+    if (seen.has(weapon.id)) note([], `There are two weapons "${weapon.id}" here.`, weapon.id)
+    if (weapon.kind === 'charge' && weapon.ep === null) note([], `The ${weapon.name} is a charge and needs an explosion power, ep.`) // AD-EXP-08
     seen.add(weapon.id)
     return [weapon]
   })

@@ -115,6 +115,11 @@ describe('what is refused', () => {
   test.each([
     ['a DPV with a comma', { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: '0,3' }] }, /decimal number/],
     ['a negative DPV', { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: -1 }] }, /./],
+    [
+      'a charge without explosion power',
+      { weapons: [{ name: 'satchel', kind: 'charge', effectiveRange: 1, dpv: 0 }] },
+      /needs an explosion power/,
+    ],
     ['a weapon that there is not', { weapons: ['riffle'] }, /no weapon "riffle"/],
     ['a weapon in hand that nobody carries', { weapon: 'sniperRifle' }, /carries no such weapon/],
     ['two weapons of one id', { weapons: ['carbine', 'carbine'] }, /two weapons "carbine"/],
