@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'engine', test: /packages\/engine\/(?!src\/(command|fractions|record\/record-faults))/, minShareCount: 2 },
             {
               name: id => /packages\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null,
-              test: /packages\/rulesets\/[^/]+\/(?!.*\?tasks$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tasks|.*(rulebook|texts))/,
+              test: /packages\/rulesets\/[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tasks|.*(rulebook|texts))/,
             },
           ],
         },

@@ -1,8 +1,9 @@
 /**
- * What a fight needs only once its game master acts, its record holds such an act, or dice lie open loads later than its first question: a
- * game's commands, and the functions named here. `virtual:later` loads all of it; until then commands are an empty list, and functions are
- * there by name only.
+ * What a fight needs only once its game master acts, its record holds such an act, dice lie open, or odds are counted loads later than its
+ * first question: a game's commands, the keys of its battles, and the functions named here. `virtual:later` loads all of it; until then
+ * commands are an empty list, and functions are there by name only.
  */
+import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -20,8 +21,13 @@ const ofGames: Readonly<Record<string, string>> = {
   './files/survivors.js': 'survivors',
 }
 const isGame = /[\\/]packages[\\/]rulesets[\\/][^\\/]+[\\/]index\.ts$/
+/** The generated file with the copies of a game's battles, and their keys, which fights don't compare. */
+const codecFile = 'codec.generated.js'
+/** The same file once more: what loads later takes its keys from there, what loads first its copies. */
+const forKeys = '?keys'
 const loader = 'virtual:later'
 const byName = '\0virtual:later-by-name/'
+const codecs = '\0virtual:later-codec/'
 
 export function later(): Plugin {
   return {
@@ -29,7 +35,10 @@ export function later(): Plugin {
     enforce: 'pre',
     async resolveId(id, importer) {
       if (id === loader) return `\0${loader}`
-      if (importer === undefined || importer.startsWith(byName) || !id.startsWith('./')) return null
+      if (id.endsWith(forKeys)) return id
+      if (importer === undefined || importer.startsWith(byName) || importer.startsWith(codecs) || !id.startsWith('.')) return null
+      if (basename(id) === codecFile) return `${codecs}${(await this.resolve(id, importer, { skipSelf: true }))?.id}`
+      if (!id.startsWith('./')) return null
       const ofGame = isGame.test(importer) ? ofGames[id] : undefined
       if (ofGame === undefined && !Object.keys(functions).some(file => basename(file, '.ts') === basename(id, '.js'))) return null
       const found = await this.resolve(id, importer, { skipSelf: true })
@@ -38,6 +47,8 @@ export function later(): Plugin {
     },
     load(id) {
       if (id === `\0${loader}`) return loadsAll
+      if (id.endsWith(forKeys)) return { code: readFileSync(id.slice(0, -forKeys.length), 'utf8'), moduleType: 'ts' }
+      if (id.startsWith(codecs)) return codecOf(id.slice(codecs.length))
       if (!id.startsWith(byName)) return null
       const [name = '', ...path] = id.slice(byName.length).split('/')
       return name === 'commands' ? commandsOf(path.join('/')) : functionOf(path.join('/'), name)
@@ -58,6 +69,12 @@ const commandsOf = (file: string): string => `
 import { later } from '${loader}'
 export const commands = {}
 later(() => import(${JSON.stringify(file)}).then(there => Object.assign(commands, there.commands)))
+`
+const codecOf = (file: string): string => `
+import { copy } from ${JSON.stringify(file)}
+${functionOf(`${file}${forKeys}`, 'key')}
+export * from ${JSON.stringify(file)}
+export const codec = { copy, key }
 `
 const functionOf = (file: string, name: string): string => `
 import { later } from '${loader}'

@@ -52,7 +52,7 @@ interface Written {
 }
 
 /**
- * The source of a module that exports `codec`, and `copyConditions` for games in which combatants act at the same instant (see together.ts).
+ * The source of a module that exports `codec` and its parts, `copy` and `key`, and `copyConditions` for games in which combatants act at the same instant (see together.ts).
  * @param schema JSON Schema of the battle
  * @param type name of the battle's type, exported by `from`
  * @throws Error if the schema holds something that a battle must not hold
@@ -69,10 +69,9 @@ import type { ${type} } from '${from}'
 
 ${[...copies.functions, ...sames.functions, ...keys.functions].join('\n\n')}
 
-export const codec: Codec<${type}> = {
-  copy: battle => ${copy},
-  key: ${hasLists(schema) ? '(battle, beside)' : 'battle'} => ${key},
-}
+export const copy: Codec<${type}>['copy'] = battle => ${copy}
+export const key: Codec<${type}>['key'] = ${hasLists(schema) ? '(battle, beside)' : 'battle'} => ${key}
+export const codec: Codec<${type}> = { copy, key }
 ${conditionsCopy(schema, copies)}`
 }
 /** By its place: what combatants are `now`. */

@@ -285,9 +285,8 @@ function keyToyBattle(value: ToyBattle, beside: ToyBattle | undefined): string {
   )
 }
 
-export const codec: Codec<ToyBattle> = {
-  copy: battle => copyToyBattle(battle),
-  key: (battle, beside) => keyToyBattle(battle, beside),
-}
+export const copy: Codec<ToyBattle>['copy'] = battle => copyToyBattle(battle)
+export const key: Codec<ToyBattle>['key'] = (battle, beside) => keyToyBattle(battle, beside)
+export const codec: Codec<ToyBattle> = { copy, key }
 
 export const copyConditions = copyToyBattlePeopleOneNow
