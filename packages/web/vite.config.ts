@@ -6,6 +6,7 @@ import { jsonSchemas } from './build/json-schemas.js'
 import { later } from './build/later.js'
 import { notices, noting } from './build/notices.js'
 import { offline } from './build/offline.js'
+import { quietZod } from './build/quiet-zod.js'
 
 const conditions = ['enfilade-source', ...defaultClientConditions]
 
@@ -16,7 +17,7 @@ export default defineConfig({
   plugins: [games(), svelte(), noting(), notices(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [games(), jsonSchemas(), later(), noting()],
+    plugins: () => [games(), jsonSchemas(), later(), quietZod(), noting()],
     // What every game is declared with is one file, what several take from the engine another, and what a game needs from its first question
     // on a third: in pieces they weigh 3 kB more. What loads later is in none of them.
     rolldownOptions: {

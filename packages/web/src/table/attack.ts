@@ -2,6 +2,7 @@
 import { asAnswer, flat, same, spread } from '@enfilade/client'
 import type { Field, Form, Json } from '@enfilade/engine'
 import type { Option } from '@enfilade/session'
+import type { Draft } from './draft.svelte.js'
 
 interface Offer {
   readonly form: Form
@@ -44,4 +45,21 @@ export function attackOn(offers: readonly Offer[], enemy: Json, chosen: string |
     }
   }
   return best
+}
+
+/** An enemy was picked: chooses an attack on them. What was chosen stays where it is done to them as well. False: there is none. */
+export function attack(draft: Draft, enemy: Json): boolean {
+  if (!draft.isEnemy(enemy)) return false
+  const found = attackOn(draft.ways, enemy, draft.action, draft.question.advice?.answer ?? null)
+  if (found === null) return false
+  const { form, field, option } = found
+  if (form.action !== draft.action) {
+    if (option !== null) {
+      draft.take(option.answer)
+      return true
+    }
+    draft.setAction(form.action)
+  }
+  draft.set(field, enemy)
+  return true
 }

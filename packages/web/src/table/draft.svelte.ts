@@ -5,7 +5,6 @@
 import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
 import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
-import { attackOn } from './attack.js'
 import { harmsFriend } from './friends.js'
 
 /** A value that a field offers. `refused`: why it can't be chosen now. */
@@ -223,22 +222,6 @@ export class Draft {
   /** Is this one of those whom the asked combatant fights? */
   isEnemy(who: Json): boolean {
     return !this.friends.has(who)
-  }
-  /** An enemy was picked: chooses an attack on them. What was chosen stays where it is done to them as well. False: there is none. */
-  attack(enemy: Json): boolean {
-    if (!this.isEnemy(enemy)) return false
-    const found = attackOn(this.ways, enemy, this.action, this.question.advice?.answer ?? null)
-    if (found === null) return false
-    const { form, field, option } = found
-    if (form.action !== this.action) {
-      if (option !== null) {
-        this.take(option.answer)
-        return true
-      }
-      this.setAction(form.action)
-    }
-    this.set(field, enemy)
-    return true
   }
 
   /** The current answer. */
