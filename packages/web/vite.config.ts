@@ -18,17 +18,17 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [games(), jsonSchemas(), later(), quietZod(), noting()],
-    // What every game is declared with is one file, what several take from the engine another, and what a game needs from its first question
-    // on a third: in pieces they weigh 3 kB more. What loads later is in none of them.
+    // What several games are declared with is one file, and what a game needs from its first question on another: in pieces they weigh 3 kB
+    // more. What loads later is in neither.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'kit',
-              test: /node_modules\/zod(?!.*json-schema)|packages\/kit\/(?!.*\?tasks$|src\/(acts\/(act|combatants|course|secrets)|files\/battles|state\/by-hand))/,
+              minShareCount: 2,
+              test: /node_modules\/zod(?!.*json-schema)|packages\/(kit\/(?!.*\?tasks$|src\/(acts\/(act|combatants|course|secrets)|files\/battles|state\/by-hand))|engine\/(?!src\/(command|fractions|record\/record-faults)))/,
             },
-            { name: 'engine', test: /packages\/engine\/(?!src\/(command|fractions|record\/record-faults))/, minShareCount: 2 },
             {
               name: id => /packages\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null,
               test: /packages\/rulesets\/[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tasks|.*(rulebook|texts))/,

@@ -12,5 +12,4 @@ export const parts = {
   back: 'Back to home',
   broken: 'Something went wrong on this screen. The fight is saved up to the last answer.',
   reload: 'Reload',
-  skipToQuestion: 'Skip to the question',
 }

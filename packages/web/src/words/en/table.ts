@@ -46,16 +46,6 @@ export const table = {
   endFight: 'End the fight',
   noOffer: 'This question can’t be passed.',
   noOther: 'No other question is open.',
-  sameWay: (name: string) => `Answer the same way until ${name}’s next turn`,
-  sameWayWhy: 'the standing answer to this question',
-  sameWayLasting: 'Answer the same way until I lift it',
-  sameWayTerms: 'Terms',
-  untilLifted: 'Until I lift it',
-  onlyAtOdds: 'Only if the first number is at least',
-  standing: (name: string, answer: string, least: string | null, lasts: boolean) =>
-    `${name} repeats: ${answer}${least === null ? '' : `, at ${least} or more`}${lasts ? ', until lifted' : ''}`,
-  lift: 'Ask again',
-  onlyAnswer: 'the only answer there is',
   somebody: 'Another seat is deciding',
 
   // answers
@@ -67,7 +57,6 @@ export const table = {
   advised: 'advised',
   adviceIs: (why: string) => `Advised: ${why}`,
   place: 'Where to',
-  choose: (field: string) => `Choose ${field}`,
   none: 'none',
   number: (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? 'a whole number' : `${from} to ${to}`,
@@ -84,7 +73,6 @@ export const table = {
   noOdds: 'Not available, so there are no odds',
   between: (name: string, does: string) => `${name} ${does}`,
   refused: (words: string, rule: string) => `${words} (${rule})`,
-  moreWays: (count: number) => counted(count, 'option'),
 
   // odds
   odds: 'Odds',
@@ -95,8 +83,6 @@ export const table = {
   numbers: 'How the first number adds up',
   whatComes: 'Outcomes',
   untilOver: 'Until it’s over, with what others do',
-  reactions: 'Others',
-  reactionModes: { advised: 'react as advised', never: 'never react', always: 'always react' },
 
   // rights, autopilot
   rights: 'Available any time',
@@ -107,7 +93,6 @@ export const table = {
   playToEnd: 'Play on to the end',
   stop: 'Stop',
   playing: 'Policies are playing',
-  takeAdvice: 'Take the advice',
 
   // dice
   die: (nth: number, of: number | null, dice: string) =>
@@ -121,15 +106,12 @@ export const table = {
   faces: (sides: number) => `Faces of a d${sides}`,
   face: (face: number) => `${face}`,
   notAFace: (sides: number, found: string) => `A d${sides} shows 1 to ${sides}, not ${found}.`,
-  leftOver: (count: number) => `${counted(count, 'die', 'dice')} left over.`,
   dieKeys: (most: number) => `Keys 1–${most} enter a die, Backspace takes it back, R rolls the rest.`,
   typeDice: 'Type the dice',
   programDice: 'Roll in the app',
   seenBy: { everyone: 'Everyone sees this roll.', gm: 'Only the game master sees this roll.', roller: 'Only this side sees this roll.' },
   enterFace: 'Face',
   enter: 'Enter',
-  tens: 'Tens',
-  ones: 'Ones',
   whoseDice: (name: string) => `${name}’s dice`,
 } as const
 

@@ -1,0 +1,13 @@
+/** Words for standing answers, and for questions that answer themselves. */
+export const sameWay = {
+  sameWay: (name: string) => `Answer the same way until ${name}’s next turn`,
+  sameWayWhy: 'the standing answer to this question',
+  sameWayLasting: 'Answer the same way until I lift it',
+  sameWayTerms: 'Terms',
+  untilLifted: 'Until I lift it',
+  onlyAtOdds: 'Only if the first number is at least',
+  standing: (name: string, answer: string, least: string | null, lasts: boolean) =>
+    `${name} repeats: ${answer}${least === null ? '' : `, at ${least} or more`}${lasts ? ', until lifted' : ''}`,
+  lift: 'Ask again',
+  onlyAnswer: 'the only answer there is',
+} as const
