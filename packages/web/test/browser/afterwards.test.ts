@@ -190,7 +190,7 @@ test('keys pass, bring in and hide; Enter after a click on a tool of the field i
   // The rules open ready for a question.
   await page.keyboard.press('/')
   await dialog.getByRole('searchbox').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')), { timeout: 10_000 }).toBe('search')
   await page.keyboard.type('How do I take cover?')
   await dialog.getByText(/^[1-9]\d* rules?/).waitFor()
   await page.keyboard.press('Escape')

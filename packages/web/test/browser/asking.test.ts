@@ -178,7 +178,7 @@ describe.each(fights)('a question of $game', place => {
     const other = names.find(words => words !== shown[at]) ?? names[0] ?? ''
     await rows.nth(at).tap()
     await question(page).getByRole('radio', { name: other, exact: true }).tap()
-    await expect.poll(() => doIt(page).innerText()).toContain(other)
+    await expect.poll(() => doIt(page).innerText(), { timeout: 10_000 }).toContain(other)
     // The target is chosen: from here on taps count.
     await question(page).locator('.odds[aria-busy=false] .p', { hasText: '%' }).waitFor({ timeout: 120_000 })
     const before = await answers(page)

@@ -86,7 +86,7 @@ test('a 10 and a 1 of a check ask for a second die; a Death Save does not', asyn
   const { page, context, complaints } = await kit.window()
   await openAt(page, kit.address, shot)
   const decides = question(page).getByRole('list', { name: 'What this roll decides' })
-  await expect.poll(() => decides.innerText()).toBe('Hits on 4+ (70 %)')
+  await expect.poll(() => decides.innerText(), { timeout: 10_000 }).toBe('Hits on 4+ (70 %)')
   for (const face of [10, 1]) {
     const before = await heading(page)
     await changes(page, () =>
@@ -96,7 +96,7 @@ test('a 10 and a 1 of a check ask for a second die; a Death Save does not', asyn
     )
     expect(await asked(page)).toBe('die')
     expect(await question(page).locator('.thrown .sr').allInnerTexts()).toEqual([String(face)])
-    await expect.poll(() => decides.innerText()).toBe(face === 10 ? 'Hits for certain' : 'Hits no longer')
+    await expect.poll(() => decides.innerText(), { timeout: 10_000 }).toBe(face === 10 ? 'Hits for certain' : 'Hits no longer')
     await changes(page, () => page.keyboard.press('Backspace'))
     expect(await heading(page)).toBe(before)
   }

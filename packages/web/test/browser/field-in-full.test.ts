@@ -330,6 +330,7 @@ describe('what a field says of people and walls', () => {
     const others = fight.ruleset.view(fight.battle, 'gm').people.filter(person => person.id !== open.who)
     for (const [i, { id }] of others.entries()) expect(fight.amend([{ path: `/people/${id}/hp`, value: 5 + 7 * (i % 4) }], '')).toEqual([])
     await openAt(page, kit.address, fight)
+    await page.locator(`.canvas [data-person="${open.who}"]`).waitFor()
     const view = fight.ruleset.view(fight.battle, 'gm')
     const badges = view.people.map(({ id, harm: { level } }) => [
       id,
@@ -358,7 +359,7 @@ describe('what a field says of people and walls', () => {
       .click()
     await question(page).getByRole('radio', { name: hidden.words, exact: true }).click()
     const note = page.locator('.field .tools .note')
-    await expect.poll(() => note.innerText()).toMatch(/\d m$/)
+    await expect.poll(() => note.innerText(), soon).toMatch(/\d m$/)
     expect(await note.innerText()).not.toContain('blocked')
     noComplaints(complaints)
     await context.close()
