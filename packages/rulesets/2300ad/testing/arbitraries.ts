@@ -131,7 +131,11 @@ function sheet(draw: Draw): Part {
     armor: some(draw, Object.keys(shipped.armor)).slice(0, 2),
   }
 }
-const gun = (draw: Draw): Part => ({
+function gun(draw: Draw): Part {
+  const drawn = gunOf(draw)
+  return drawn.kind === 'charge' ? { ep: 1, ...drawn } : drawn // AD-EXP-08: no charge without
+}
+const gunOf = (draw: Draw): Part => ({
   name: 'odd gun',
   kind: oneOf(draw, weaponKinds),
   effectiveRange: oneOf(draw, [10, 25, 60, 300]),
