@@ -7,9 +7,18 @@ const patience = 400
 /** A thread that nothing needs waits so long for the next draft. Milliseconds. */
 const idle = 20_000
 
+/** A draft that is tried; `over`: its thread plays none of its fights any more. */
+interface Trial {
+  readonly number: number
+  readonly sampling: Sampling
+  readonly hear: (chance: WinChance) => void
+  thread: WeigherThread
+  over: boolean
+}
+
 let thread: WeigherThread | null = null
 let numbers = 0
-let hearing: { readonly number: number; readonly hear: (chance: WinChance) => void } | null = null
+let latest: Trial | null = null
 let ending: ReturnType<typeof setTimeout> | undefined
 
 function end(): void {
@@ -19,33 +28,41 @@ function end(): void {
 function open(): WeigherThread {
   clearTimeout(ending)
   thread ??= background.open(heard => {
-    if (hearing?.number === heard.sampling && 'chance' in heard) hearing.hear(heard.chance)
+    if (latest?.number === heard.sampling && 'chance' in heard) latest.hear(heard.chance)
   })
   return thread
+}
+function play(trial: Trial): void {
+  const mine = open()
+  trial.thread = mine
+  mine.calls
+    .sample(trial.number, trial.sampling)
+    .catch(() => undefined)
+    .finally(() => {
+      if (trial.thread === mine) trial.over = true
+    })
+}
+/** A thread that doesn't hear that it is to stop is ended; what waits for it begins again in another. */
+function stop(trial: Trial): void {
+  const busy = trial.thread
+  busy.calls.stop(trial.number).catch(() => undefined)
+  setTimeout(() => {
+    if (trial.over || thread !== busy) return
+    end()
+    if (latest !== null) play(latest)
+  }, patience)
 }
 
 /** Begins; what ran before is stopped. Gives the way to stop it. */
 export function tryOut(sampling: Sampling, hear: (chance: WinChance) => void): () => void {
   numbers++
-  const number = numbers
-  const mine = open()
-  hearing = { number, hear }
-  let over = false
-  mine.calls
-    .sample(number, sampling)
-    .catch(() => undefined)
-    .finally(() => {
-      over = true
-    })
+  const trial: Trial = { number: numbers, sampling, hear, thread: open(), over: false }
+  latest = trial
+  play(trial)
   return () => {
-    if (hearing?.number === number) hearing = null
-    if (!over) {
-      mine.calls.stop(number).catch(() => undefined)
-      setTimeout(() => {
-        if (!over && thread === mine) end()
-      }, patience)
-    }
+    if (latest === trial) latest = null
+    if (!trial.over) stop(trial)
     clearTimeout(ending)
-    ending = setTimeout(() => hearing === null && end(), idle)
+    ending = setTimeout(() => latest === null && end(), idle)
   }
 }
