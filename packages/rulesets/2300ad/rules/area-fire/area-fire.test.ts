@@ -1,6 +1,7 @@
 /** Area fire: who is under it and in which order, in which band, from where on the move, and who decides to duck. */
 import { describe, expect, test } from 'vitest'
 import { choice, dice, each, fight, fire, rifle, type Someone, sweep } from '../../testing/kit.js'
+import { areaBand } from './area-fire.js'
 
 const gun = rifle({ afv: '1.5', rof: 3, rpb: 3 })
 const ana: Someone = { weapons: [gun], sheet: { initiative: 7 } }
@@ -10,10 +11,10 @@ const stays = (who: string) => choice(who, { action: 'stay' })
 describe('a burst, and all whom it meets', () => {
   const people = {
     ana,
+    beyond: at(0, -500),
+    middle: at(0, -400),
     onLine: at(1, -200, 'blue'),
     besideLine: at(1.01, -200),
-    middle: at(0, -400),
-    beyond: at(0, -500),
     nextBand: at(0, -601),
     behind: at(0, 10),
   }
@@ -48,6 +49,13 @@ describe('a burst, and all whom it meets', () => {
   })
 })
 
+test('AD-AREA-03: shotguns sweep no area at extreme range, nor at long range on the trot', () => {
+  const shotgun = rifle({ kind: 'shotgun', effectiveRange: 50, afv: '1' })
+  const bandAt = (metres: number, trotting: boolean) => areaBand(shotgun, { x: 0, y: 0 }, { x: 0, y: metres }, trotting)
+  expect([100, 100.01].map(metres => bandAt(metres, false))).toEqual(['long', null])
+  expect([50, 50.01].map(metres => bandAt(metres, true))).toEqual(['long', null])
+})
+
 describe('AD-DUCK-03: player characters under fire', () => {
   test('decide for themselves under area fire', () => {
     const played = fight({ people: { ana, bo: at(0, -400) } }).play(
@@ -73,7 +81,8 @@ describe('AD-MAF-02, AD-MAF-04: on the move', () => {
     const people = { ana, bo: at(0, -310) }
     const move = { action: 'fireOnTheMove', mode, to: 'gate', metres, centre: 'bo', bursts: 1 }
     const played = fight({ people, places: { gate: { x: 0, y: -20 } } }).play(choice('ana', move), stays('bo'), dice('10'))
-    expect(played.all('areaFired')).toMatchObject([{ band, trotting: mode === 'trot' }])
+    const trotting = mode === 'trot'
+    expect(played.all('areaFired')).toMatchObject([{ rule: trotting ? 'AD-MAF-03' : 'AD-AREA-01', band, trotting }])
     expect(played.person('ana')).toMatchObject({ position: { x: 0, y: -20 }, lastMove: mode, movedInLastAction: true })
   })
 })

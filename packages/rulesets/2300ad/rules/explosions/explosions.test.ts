@@ -2,7 +2,7 @@
 import { fractions } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Blast } from '../../battle/battle.js'
-import { choice, dice, each, type Fight, fight, fire, rifle, type Situation, type Someone, stand, torso } from '../../testing/kit.js'
+import { car, choice, dice, each, type Fight, fight, fire, rifle, type Situation, type Someone, stand, torso } from '../../testing/kit.js'
 import { throwLimits } from '../throwing/throwing.js'
 import { burstRadius, concussionAt, fragmentsAt } from './explosions.js'
 
@@ -76,6 +76,30 @@ describe('the course of an explosion', () => {
       dice('3'),
     )
     expect(played.all('wounded')[0]).toMatchObject({ dpv })
+  })
+  test('AD-EXP-07: a wall that the round came over stops nothing of the contact hit', () => {
+    const wall = { id: 'fence', name: 'fence', from: { x: 5, y: -9 }, to: { x: 5, y: 9 }, value: '9', armorPerCm: '1' }
+    const played = fight({ people: { ana: away, bo: red(9) }, walls: [wall] }).step(
+      { step: 'explode', blast: blast({ ep: '0.4', fragments: false, at: { x: 9, y: 0 } }), contact: 'bo' },
+      ...each('8 9'),
+    )
+    expect(played.all('wounded')).toMatchObject([{ target: 'bo', dpv: '0.4' }])
+  })
+  test('AD-EXP-07, AD-VEH-08: on contact with a vehicle, the side towards the firer is struck', () => {
+    const played = begun({ ana: away, bo: red(100, { vehicle: car(), weapons: [], is: { facing: { x: 0, y: 0 } } }) }).step(
+      { step: 'explode', blast: blast({ ep: '5', fragments: false, at: { x: 100, y: 0 } }), contact: 'bo' },
+      dice('1'),
+    )
+    expect(played.all('vehicleHit')).toMatchObject([{ facing: 'front', dpv: '5' }])
+  })
+  test('AD-EXP-10: vehicles take neither concussion nor fragments', () => {
+    const van: Someone = { ...red(2), vehicle: car({ open: true }), weapons: [] }
+    const played = begun({ ana: away, van, cy: { ...red(2), is: { aboard: 'van' } } }).step(
+      { step: 'explode', blast: blast(), contact: null },
+      ...each('10 10'),
+    )
+    expect(played.all('concussed').map(({ target }) => target)).toEqual(['cy'])
+    expect(played.all('fragmentsRolled').map(({ target }) => target)).toEqual(['cy'])
   })
   test('AD-EXP-07: those who die get no more dice', () => {
     const played = begun({ ana: away, bo: red(0) }).step({ step: 'explode', blast: blast(), contact: 'bo' }, dice('2'))

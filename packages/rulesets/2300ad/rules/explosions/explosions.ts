@@ -66,7 +66,8 @@ export function concussionAt(charge: Charge, at: Place, there: Place): Fraction 
 
 /** DPV of fragments at a place; null where none fly. */
 export function fragmentsAt({ ep, tamped, fragments, at }: Blast, there: Place): string | null {
-  const radius = fragments || tamped ? burstRadius(ep) : 0 // AD-EXP-06
+  if (!fragments && !tamped) return null // AD-EXP-06
+  const radius = burstRadius(ep)
   const { inside, outside } = explosion.fragmentDpv
   if (radius === 0 || !isWithin(pointOf(at), pointOf(there), millimetres(2 * radius))) return null
   return isWithin(pointOf(at), pointOf(there), millimetres(radius)) ? inside : outside // AD-EXP-04

@@ -1,7 +1,7 @@
 /** The course of a turn: its clock, held actions, ties, getting down, and holds that come and end with a point. */
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../../battle/battle.js'
-import { battleOf, choice, dice, fight, hold, rifle, type Someone, sweep } from '../../testing/kit.js'
+import { battleOf, car, choice, dice, fight, hold, rifle, type Someone, sweep } from '../../testing/kit.js'
 import { isStationaryInOpen } from '../cover/cover.js'
 import { duckAction } from '../ducking/ducking.js'
 import type { Acting } from '../orders.js'
@@ -16,6 +16,17 @@ test('AD-INIT-01: a turn takes 30 seconds and counts down from 10', () => {
   expect([battle.round, battle.point, nextMoment(battle)]).toEqual([1, 11, 30])
   battle.round = 3
   expect(nextMoment(battle)).toBe(90)
+  battle.ended = { how: 'stalled', words: 'Nobody moves', winners: [] }
+  expect(nextMoment(battle)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('AD-INIT-09, AD-MOVE-04: what someone did last outlasts the turn; a vehicle has moved if it moved in the turn', () => {
+  const van = (metresMoved: number): Someone => ({ vehicle: car(), weapons: [], is: { metresMoved } })
+  const people = { ana: { is: { movedInLastAction: true } }, bo, parked: van(0), rolling: van(1) }
+  const played = fight({ people })
+  played.battle.round = 1
+  played.step({ step: 'endTurn' })
+  expect(played.battle.people.map(({ movedInLastAction }) => movedInLastAction)).toEqual([true, false, false, true])
 })
 
 test('AD-INIT-07: an action is held from an earlier point on, by those who can act', () => {

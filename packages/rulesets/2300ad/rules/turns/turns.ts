@@ -119,15 +119,9 @@ export const closePoint: Rule<Battle, StepOf<'closePoint'>> = (battle, _step, { 
   endAfterPoint(battle, tell)
 }
 function takeEffect(battle: Battle, tell: Tell | undefined): void {
-  for (const deed of battle.deeds) {
-    const person = findPerson(battle, deed.who)
-    if (person !== undefined) (person.vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
-  }
+  for (const deed of battle.deeds) (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
   // Whoever gets in does so where the vehicle is by then.
-  for (const deed of battle.deeds) {
-    const person = findPerson(battle, deed.who)
-    if (person !== undefined) changePlaces(battle, person, deed, tell)
-  }
+  for (const deed of battle.deeds) changePlaces(battle, personOf(battle, deed.who), deed, tell)
   for (const person of battle.people.toSorted(byId)) {
     takeHarm(battle, person, tell)
     person.fires = false
