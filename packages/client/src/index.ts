@@ -19,7 +19,7 @@ export {
   logText,
   noColors,
 } from './log/formats.js'
-export { type AnySession, type Heading, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
+export { type AnySession, type Heading, headingOf, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
 export { type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { notice } from './notice.js'
 export { difference, withDifference } from './position/difference.js'

@@ -1,5 +1,6 @@
 /** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
 export { type Clock, pause } from './clock.js'
+export { type Fate, fatesOf } from './fates.js'
 export { Fight, type FightPorts } from './fight.js'
 export * from './likely/chances.js'
 export { type Background, Likely, type WeigherThread } from './likely/likely.js'

@@ -37,7 +37,7 @@ describe('the lists', () => {
     )
     const more = callNames(new GameMasterTable(fight)).filter(name => !callNames(new SeatTable(fight, { seat })).includes(name))
     expect(more).toEqual(
-      `undo redo goBackTo switchTo dropBranch past outcomeOf questionAt tryAnswerAt oddsAt pastChance amend amendAt command force rollAnew rename
+      `undo redo goBackTo switchTo dropBranch past outcomeOf questionAt tryAnswerAt oddsAt pastChance fates amend amendAt command force rollAnew rename
       battle valuesByHand commands schema record next`.split(/\s+/),
     )
   })

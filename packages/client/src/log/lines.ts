@@ -9,6 +9,7 @@ import {
   type Continuation,
   dieOf,
   type Entry,
+  type Event,
   foundText,
   type Id,
   isAnswer,
@@ -52,6 +53,8 @@ export interface LogLine {
 
 // By convention of all games: events of these kinds begin a part of the fight.
 const headings: Readonly<Record<string, Heading>> = { roundBegan: 'round', turnBegan: 'turn', phaseBegan: 'turn' }
+
+export const headingOf = ({ what }: Event): Heading => headings[what] ?? null
 
 /** What a line needs besides its event: an undone branch, or an act of the game master without an event. */
 interface Placed {
@@ -146,7 +149,7 @@ function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer
     if (undone === null) number++
     return {
       number: undone === null ? number : number + 1,
-      heading: told === null ? null : (headings[told.event.what] ?? null),
+      heading: told === null ? null : headingOf(told.event),
       text: printable(text ?? sentenceOf(session, told as Told)),
       ...continuationOf(session, told),
       rules: told === null ? ['GM'] : rulesOf(session, told),

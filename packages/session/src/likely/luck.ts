@@ -23,7 +23,7 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import { isDecision, questionBefore } from '../past-question.js'
-import type { PastChance } from './chances.js'
+import type { Moment, PastChance } from './chances.js'
 
 type Battle = AnyBattle<AnyStep>
 
@@ -33,7 +33,7 @@ function cameOf(
   before: Battle,
   entries: readonly Entry[],
   at: number,
-): { readonly changes: readonly Change[]; readonly end: number } | null {
+): { readonly changes: readonly Change[]; readonly end: number; readonly now: Battle } | null {
   const now = ruleset.codec.copy(before)
   const ask = new RecordedAsk(entries, at)
   try {
@@ -43,7 +43,7 @@ function cameOf(
     if (thrown !== recordEnded) throw thrown
     return null
   }
-  return { changes: ruleset.changes(before, now), end: ask.at }
+  return { changes: ruleset.changes(before, now), end: ask.at, now }
 }
 
 const textOf = (changes: readonly Change[]): string => canonical(changes.map(({ who, kind, words }) => [who, kind, words]))
@@ -71,11 +71,22 @@ interface Looked {
   readonly who: Id
   readonly changes: readonly Change[] | null
   readonly end: number
+  /** The state before the answer, and the one that its action led to; null: it is not there. */
+  readonly before: Battle | null
+  readonly after: Battle | null
 }
 
 function lookAt(ruleset: AnyRuleset, record: FightRecord, at: number, viewer: Viewer, budget?: Partial<OddsBudget>): Looked {
   const there = questionBefore(ruleset, record, at)
-  const nothing = (words: string): Looked => ({ chance: { ok: false, words }, odds: null, who: '', changes: null, end: at + 1 })
+  const nothing = (words: string): Looked => ({
+    chance: { ok: false, words },
+    odds: null,
+    who: '',
+    changes: null,
+    end: at + 1,
+    before: null,
+    after: null,
+  })
   if (there === null) return nothing('No answer stands behind this.')
   const { session, open, entry, first } = there
   const { battle } = session
@@ -102,7 +113,15 @@ function lookAt(ruleset: AnyRuleset, record: FightRecord, at: number, viewer: Vi
             changes: came.changes.map(({ who, kind, words }) => ({ who, kind, words: printable(words) })),
           },
   }
-  return { chance, odds: weighed.odds, who: open.who, changes: came?.changes ?? null, end: came?.end ?? at + 1 }
+  return {
+    chance,
+    odds: weighed.odds,
+    who: open.who,
+    changes: came?.changes ?? null,
+    end: came?.end ?? at + 1,
+    before: battle,
+    after: came?.now ?? null,
+  }
 }
 
 /** The chance that what was told after `after` entries had, as the answer behind it was given. */
@@ -140,18 +159,43 @@ function isDecidedByDice(entries: readonly Entry[], at: number): boolean {
 export const answersWithDice = (entries: readonly Entry[]): number[] =>
   entries.flatMap((entry, at) => (isDecision(entry) && isDecidedByDice(entries, at) ? [at] : []))
 
-/** What this answer's likeliest harm to another combatant was, and whether it came; null: it could harm no one, or it was certain. */
-export function comparedAt(
-  ruleset: AnyRuleset,
-  record: FightRecord,
-  at: number,
-  budget: Partial<OddsBudget>,
-): { readonly compared: Compared | null; readonly end: number } {
-  const { odds: weighed, who, changes, end } = lookAt(ruleset, record, at, 'gm', budget)
-  const harm = weighed?.byChange.find(change => change.who !== who)
-  if (harm === undefined || changes === null || harm.chance <= 0 || harm.chance >= 1) return { compared: null, end }
-  const came = changes.some(change => change.who === harm.who && change.kind === harm.kind)
-  return { compared: { who, chance: harm.chance, came, exact: weighed?.method === 'exact' }, end }
+/** An answer looked at again: where its action began and ended, in words what was decided and what came of it. */
+export interface LookedAt {
+  readonly at: number
+  /** The entry after the last one of its action. */
+  readonly end: number
+  /** What its likeliest harm to another combatant was, and whether it came; null: it could harm no one, or it was certain. */
+  readonly compared: Compared | null
+  /** Null: the action did not end, or the answer could not be weighed. */
+  readonly moment: {
+    readonly name: string
+    readonly answer: string
+    readonly changes: readonly string[]
+    readonly harm: Moment['harm']
+    readonly before: Battle
+    readonly after: Battle
+  } | null
+}
+
+export function comparedAt(ruleset: AnyRuleset, record: FightRecord, at: number, budget: Partial<OddsBudget>): LookedAt {
+  const { chance: past, odds: weighed, who, changes, end, before, after } = lookAt(ruleset, record, at, 'gm', budget)
+  if (changes === null || before === null || after === null || !past.ok) return { at, end, compared: null, moment: null }
+  const happened = (one: { readonly who: Id; readonly kind: string }): boolean =>
+    changes.some(({ who, kind }) => who === one.who && kind === one.kind)
+  const harms = (weighed?.byChange ?? []).filter(one => one.who !== who && one.chance > 0 && one.chance < 1)
+  const told = harms.filter(happened).at(-1) ?? harms[0] // the rarest that came, or the likeliest that didn't
+  const moment = {
+    name: past.name,
+    answer: past.answer,
+    changes: past.came?.changes.map(({ words }) => words) ?? [],
+    harm: told === undefined ? null : { words: printable(told.words), chance: told.chance, came: happened(told) },
+    before,
+    after,
+  }
+  const likeliest = weighed?.byChange.find(change => change.who !== who)
+  if (likeliest === undefined || likeliest.chance <= 0 || likeliest.chance >= 1) return { at, end, compared: null, moment }
+  const { chance } = likeliest
+  return { at, end, compared: { who, chance, came: happened(likeliest), exact: weighed?.method === 'exact' }, moment }
 }
 
 /** How likely it is that so many or more, and so many or fewer, of independent events come. Exact. */

@@ -17,6 +17,7 @@ import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, Viewer } fr
 import { type Clock, pause } from '../clock.js'
 import type { Luck, PastChance, SideLuck, WinChance } from './chances.js'
 import { answersWithDice, type Compared, comparedAt, pastChance, tails } from './luck.js'
+import { Moments } from './moments.js'
 
 type Battle = AnyBattle<AnyStep>
 export interface Weighing {
@@ -85,18 +86,23 @@ export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
       const answers = answersWithDice(record.entries)
       const of = Math.min(mostLooked, answers.length)
       const found: Compared[] = []
+      const moments = new Moments(ruleset, clock)
       let end = 0
       for (let i = 0; i < of && !stopped.has(number); i++) {
         const at = answers[Math.floor((i * answers.length) / of)] ?? 0
         if (at >= end) {
           const next = comparedAt(ruleset, record, at, luckBudget)
           if (next.compared !== null) found.push(next.compared)
+          moments.add(next)
           end = next.end
         }
-        tell({ sampling: number, luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }) })
+        tell({ sampling: number, luck: luckNow(sides, found, { looked: i + 1, of, answers: answers.length }, null) })
         await pause(clock, 0)
       }
-      if (of === 0) tell({ sampling: number, luck: luckNow(sides, found, { looked: 0, of, answers: 0 }) })
+      if (!stopped.has(number)) {
+        const largest = await moments.largest(() => pause(clock, 0))
+        tell({ sampling: number, luck: luckNow(sides, found, { looked: of, of, answers: answers.length }, largest) })
+      }
       stopped.delete(number)
     },
     /** Plays the battle on by policies, again and again, until the chances are known well enough or so many fights have been played. */
@@ -137,7 +143,12 @@ function chanceNow(sides: readonly { readonly id: Id; readonly name: string }[],
   }
 }
 
-function luckNow(sides: LuckOf['sides'], found: readonly Compared[], far: Pick<Luck, 'looked' | 'of' | 'answers'>): Luck {
+function luckNow(
+  sides: LuckOf['sides'],
+  found: readonly Compared[],
+  far: Pick<Luck, 'looked' | 'of' | 'answers'>,
+  moments: Luck['moments'],
+): Luck {
   const lucky = sides.map(({ id, name, people, throws }): SideLuck => {
     const own = found.filter(one => people.includes(one.who))
     const came = own.filter(one => one.came).length
@@ -145,7 +156,7 @@ function luckNow(sides: LuckOf['sides'], found: readonly Compared[], far: Pick<L
     const expected = chances.reduce((sum, chance) => sum + chance, 0)
     return { side: id, name, throws, compared: own.length, came, expected, ...tails(chances, came) }
   })
-  return { sides: lucky, ...far, exact: found.every(one => one.exact), done: far.looked >= far.of }
+  return { sides: lucky, ...far, exact: found.every(one => one.exact), moments, done: moments !== null }
 }
 
 /** The median of all lengths, and the bounds of the middle nine tenths. */

@@ -62,6 +62,7 @@ const gameMasterCalls = {
   tryAnswerAt: [count, data],
   oddsAt: [count, data, reactions, maybe(flag)],
   pastChance: [count],
+  fates: [],
   amend: [values, text],
   amendAt: [count, values, text, maybe(count)],
   command: [text, data, text],

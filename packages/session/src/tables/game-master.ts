@@ -15,6 +15,7 @@ import {
   Session,
   type ValueByHand,
 } from '@enfilade/engine'
+import { type Fate, fatesOf } from '../fates.js'
 import type { Fight } from '../fight.js'
 import type { Luck, OddsResult, PastChance } from '../likely/chances.js'
 import { questionBefore } from '../past-question.js'
@@ -129,6 +130,11 @@ export class GameMasterTable extends SeatTable {
       session.told.reduce((sum, { told }) => sum + told.thrown.filter(one => people.includes(one.who)).length, 0)
     const sides = seatsOf(session, this.view()).map(({ id, name, people }) => ({ id, name, people, throws: throws(people) }))
     return likely.luck({ game: ruleset.id, record: session.record(), sides }, hear)
+  }
+
+  /** How it went for each combatant who came to harm. */
+  fates(): Fate[] {
+    return fatesOf(this.fight.session)
   }
 
   // ── acts ─────────────────────────────────────────────────────────────────────────────────────────────────────────

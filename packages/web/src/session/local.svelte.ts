@@ -205,6 +205,7 @@ export class LocalSession implements GameMasterSession {
   odds: GameMasterSession['odds'] = (tag, answer, reactions, whole) => this.call('odds', tag, answer, reactions, whole)
   winChance: GameMasterSession['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
   pastChance: GameMasterSession['pastChance'] = after => this.call('pastChance', after)
+  fates: GameMasterSession['fates'] = () => this.call('fates')
   luck: GameMasterSession['luck'] = hear => this.library.luck(this.id, hear)
   tally: GameMasterSession['tally'] = (tag, answer) => this.call('tally', tag, answer)
   throwOdds: GameMasterSession['throwOdds'] = () => this.call('throwOdds')

@@ -6,10 +6,25 @@ export const closing = {
   over: 'The fight is over',
   winners: (names: readonly string[]) => (names.length === 0 ? 'No winner.' : `${names.join(' and ')} won.`),
   stands: 'Final state',
-  answers: (count: number) => `${counted(count, 'answer')}.`,
+  answers: (count: number, time: string | null) => `${time === null ? '' : `${time}, `}${counted(count, 'answer')}.`,
   left: (able: number, all: number) => `${able} of ${all} can act`,
-  moreDetail: 'Show wounds and supplies',
-  lessDetail: 'Hide wounds and supplies',
+  fate: (last: { readonly time: string | null; readonly by: string | null }) =>
+    [last.time, last.by === null ? null : `by ${last.by}`].filter(part => part !== null).join(', '),
+  struckBy: (last: string | null, struck: string) => `${last === null ? '' : `${last}; `}harmed ${struck}`,
+  details: 'Details',
+  print: 'Print',
+
+  decided: 'What decided it',
+  looking: (looked: number, of: number) => `Looking for what decided it: ${looked} of ${of} rolls checked.`,
+  moment: ({ time, name }: { readonly time: string; readonly name: string }) => `${time}, ${name}:`,
+  wins: (side: string, before: string, after: string) => `${side} wins ${before} → ${after}`,
+  likely: (words: string, came: boolean, chance: string) => `${words}: ${chance} likely${came ? '' : ', but it didn’t happen'}`,
+  noMoments: 'No single roll changed anyone’s chance to win much.',
+  momentsMore: 'Chances to win are sampled: policies play on for everyone, from before and after the answer.',
+  luckyOne: (side: string, came: number, expected: string, orMore: string) =>
+    `${side} was lucky: ${came} hits or other harm, ${expected} expected. That much or more comes ${orMore} of the time.`,
+  unluckyOne: (side: string, came: number, expected: string, orFewer: string) =>
+    `${side} was unlucky: ${came} hits or other harm, ${expected} expected. That little or less comes ${orFewer} of the time.`,
   next: 'Set up the next fight',
   nextMore: 'Survivors as they are, opponents and a place to choose',
   nextTitle: (title: string) => `Next fight after ${title}`,

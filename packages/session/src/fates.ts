@@ -1,0 +1,48 @@
+/**
+ * How it ended for each combatant: the last harm that the fight told of them, when it was, and who did it. It rests on the milestones that the
+ * odds count.
+ */
+import { type AnySession, headingOf, nameIn } from '@enfilade/client'
+import { type Id, opensRound, printable } from '@enfilade/engine'
+
+/** A harm that was told. */
+interface Blow {
+  /** The round in the game's words; null: before the first. */
+  readonly time: string | null
+  /** Whose success it was in the same turn; null: no one's, such as a fire. */
+  readonly by: string | null
+}
+export interface Fate {
+  readonly who: Id
+  /** The last harm. */
+  readonly last: Blow
+  /** The last harm that someone did; the same as `last`, or an earlier one, such as the wound behind a death. */
+  readonly struck: Blow | null
+}
+
+/** The first sentence, without its full stop. */
+const headOf = (sentence: string): string => sentence.replace(/\..*$/s, '')
+
+/** Of everyone who came to harm, in the order of the last one. */
+export function fatesOf(session: AnySession): Fate[] {
+  const { ruleset } = session
+  const fates = new Map<Id, Fate>()
+  const hitBy = new Map<Id, Id>()
+  let time: string | null = null
+  for (const { told } of session.told) {
+    const { event } = told
+    if (headingOf(event) !== null) hitBy.clear()
+    if (opensRound(event)) time = printable(headOf(ruleset.narrate(told, id => nameIn(session, id))))
+    for (const { milestone, of, by, met } of ruleset.reachedBy(event)) {
+      if (of === null || !met) continue
+      if (milestone.kind === 'success' && by !== null && by !== of) hitBy.set(of, by)
+      if (milestone.kind !== 'harm') continue
+      const striker = hitBy.get(of)
+      const last: Blow = { time, by: striker === undefined ? null : printable(nameIn(session, striker)) }
+      const struck = last.by === null ? (fates.get(of)?.struck ?? null) : last
+      fates.delete(of)
+      fates.set(of, { who: of, last, struck })
+    }
+  }
+  return [...fates.values()]
+}

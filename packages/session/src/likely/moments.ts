@@ -1,0 +1,95 @@
+/**
+ * The moments that decided a fight: answers whose action moved a side's chance to win most. All are sampled roughly, the largest few again with
+ * more fights. Both the state before and the state after come from the record; from each, policies play on for everyone.
+ */
+import { type Counters, fightsFrom, noFights } from '@enfilade/analysis'
+import { type AnyBattle, type AnyRuleset, type AnyStep, type Id, printable } from '@enfilade/engine'
+import type { Clock } from '../clock.js'
+import type { Moment } from './chances.js'
+import type { LookedAt } from './luck.js'
+
+type Battle = AnyBattle<AnyStep>
+
+/** So many fights from one state, and no longer than so many milliseconds. */
+interface Effort {
+  readonly fights: number
+  readonly time: number
+}
+const rough: Effort = { fights: 100, time: 30 }
+const careful: Effort = { fights: 1000, time: 400 }
+/** So many of the roughly largest swings are sampled again, and so many of those are shown. */
+const again = 6
+const shown = 3
+/** A smaller swing may be chance. */
+const leastSwing = 0.08
+
+/** Each side's chance to win from a state. */
+type Shares = Readonly<Record<Id, number>>
+
+function sharesFrom(ruleset: AnyRuleset, battle: Battle, clock: Clock, { fights, time }: Effort): Shares {
+  const { sides } = ruleset.view(battle, 'gm')
+  const counters: Counters = noFights()
+  const play = fightsFrom(ruleset, battle, 'moments')
+  const began = clock.now()
+  do play(counters.fights, 1, counters)
+  while (counters.fights < fights && clock.now() - began < time)
+  return Object.fromEntries(sides.map(({ id }) => [id, (counters.wins[id] ?? 0) / counters.fights]))
+}
+
+/** The side that gains most. */
+function swingOf(before: Shares, after: Shares): { readonly side: Id; readonly gain: number } {
+  const gains = Object.keys(before).map(side => ({ side, gain: (after[side] ?? 0) - (before[side] ?? 0) }))
+  return gains.reduce((most, one) => (one.gain > most.gain ? one : most), { side: '', gain: 0 })
+}
+
+/** Gathers a fight's answers as they are looked at, and finds those that moved the chance to win most. */
+export class Moments {
+  private readonly found: { readonly looked: LookedAt; readonly before: Shares }[] = []
+
+  constructor(
+    private readonly ruleset: AnyRuleset,
+    private readonly clock: Clock,
+  ) {}
+
+  add(looked: LookedAt): void {
+    if (looked.moment !== null) this.found.push({ looked, before: this.roughly(looked.moment.before) })
+  }
+  private roughly(battle: Battle): Shares {
+    return sharesFrom(this.ruleset, battle, this.clock, rough)
+  }
+  /** What an answer gained a side, by and large: up to the next answer, where that is sampled anyway. */
+  private roughGain(nth: number): number {
+    const { looked, before } = this.found[nth] ?? {}
+    const after = this.found[nth + 1]?.before ?? (looked?.moment ? this.roughly(looked.moment.after) : {})
+    return swingOf(before ?? {}, after).gain
+  }
+  /** Those that may be shown, sampled carefully one at a time: `pause` lets the caller breathe. */
+  async largest(pause: () => Promise<void>): Promise<Moment[]> {
+    const gains = this.found.map(({ looked }, nth) => ({ looked, gain: this.roughGain(nth) }))
+    const byGain = gains.sort((a, b) => b.gain - a.gain)
+    const ends = ({ looked }: (typeof gains)[number]): boolean =>
+      looked.moment !== null && this.ruleset.ending(looked.moment.after) !== null
+    const largest = [...byGain.filter(ends), ...byGain.filter(one => !ends(one)).slice(0, again)] // what ended it is always looked at
+    const moments: Moment[] = []
+    for (const { looked } of largest) {
+      const moment = this.carefully(looked)
+      if (moment !== null) moments.push(moment)
+      await pause()
+    }
+    return moments
+      .sort((a, b) => b.after - b.before - (a.after - a.before))
+      .slice(0, shown)
+      .sort((a, b) => a.at - b.at)
+  }
+  private carefully({ at, moment }: LookedAt): Moment | null {
+    if (moment === null) return null
+    const { name, answer, changes, harm, before, after } = moment
+    const then = sharesFrom(this.ruleset, before, this.clock, careful)
+    const now = sharesFrom(this.ruleset, after, this.clock, careful)
+    const { side, gain } = swingOf(then, now)
+    if (gain < leastSwing) return null
+    const view = this.ruleset.view(before, 'gm')
+    const sideName = printable(view.sides.find(({ id }) => id === side)?.name ?? side)
+    return { at, time: view.clock.words, name, answer, changes, side, sideName, before: then[side] ?? 0, after: now[side] ?? 0, harm }
+  }
+}
