@@ -1,5 +1,6 @@
 // What a seat sees of someone's weapons: each once.
 import { expect, test } from 'vitest'
+import { unbroken } from '../battle/robots.js'
 import { darkConspiracy } from '../index.js'
 import { battleOf, reyes, torp } from '../testing/kit.js'
 
@@ -29,4 +30,11 @@ test('those who are out of it are not shown as aiming', () => {
     return darkConspiracy.view(fight, 'gm').people[0]?.conditions.some(({ id }) => id === 'aiming')
   }
   expect([aims(false), aims(true)]).toEqual([true, false])
+})
+test('DC-ROB-01 sensors that a robot has lost show', () => {
+  const shown = (sensorsLost: number) => {
+    const fight = battleOf({ ana: { ...reyes, now: { machine: { ...unbroken(), sensorsLost } } }, bo: torp })
+    return darkConspiracy.view(fight, 'gm').people[0]?.conditions.find(({ id }) => id === 'sensors')?.words
+  }
+  expect([shown(0), shown(1), shown(2)]).toEqual([undefined, '1 sensor lost', '2 sensors lost'])
 })

@@ -252,6 +252,9 @@ function machineWords(machine: Combatant['now']['machine'], name: (weapon: strin
     ...(machine.halved > 0
       ? [condition('halved', `${machine.halved === 1 ? 'half' : `1/${2 ** machine.halved} of its`} speed`, 'bad')]
       : []),
+    ...(machine.sensorsLost > 0
+      ? [condition('sensors', `${machine.sensorsLost} sensor${machine.sensorsLost === 1 ? '' : 's'} lost`, 'bad')]
+      : []),
     ...machine.broken.map(one => condition('broken', `${name(one)} broken`, 'bad')),
     ...machine.pausing.map(one => condition('pausing', `${name(one)} out for this Turn`, 'bad')),
   ]

@@ -50,6 +50,8 @@ export const fireOn = order('fireOn', {
     const kind = other ?? volley.kind
     if (kind !== volley.kind && !battle.setup.settings.mixedFire)
       return noFor('kind', 'DC-ROF-03', 'a Phase is for single shots or for bursts')
+    if (me.repeats?.action === 'fire' && target.id !== volley.target)
+      return noFor('target', 'DC-GAP-53', `${me.name} keeps firing at one target all Turn`)
     if (!targets.includes(target.id) && targets.length >= mostTargets)
       return noFor('target', 'DC-ROF-01', `${me.name} has fired at ${mostTargets} targets in this Phase`)
     const weapon = weaponOf(me, weaponId)

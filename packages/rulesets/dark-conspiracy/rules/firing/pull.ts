@@ -92,7 +92,12 @@ const laserMetres = 40
 const laserShots = 3
 /** Does a laser sight make this shot an Aimed one? */
 const isLaserAimed = (battle: Battle, shooter: Combatant, weapon: Weapon, made: number, near: boolean): boolean =>
-  weapon.laserSight && near && made < laserShots && shooter.now.gait === 'stand' && !isCarried(battle, shooter, weapon) // DC-SHT-04
+  weapon.laserSight &&
+  shooter.repeats?.action !== 'fire' &&
+  near &&
+  made < laserShots &&
+  shooter.now.gait === 'stand' &&
+  !isCarried(battle, shooter, weapon) // DC-SHT-04, DC-GAP-53
 
 function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number, { ask, tell }: Table): void {
   const shooter = personOf(battle, volley.who)

@@ -172,6 +172,15 @@ describe('rounds', () => {
     expect(fight.person('gus').mission).toMatchObject({ observer: null, corrections: 1, corrected: true })
     expect(() => fight.play(declares('gus'), choice('gus', { action: 'bombard', weaponId: 'mortar81', at: 'bo' }))).toThrow(/is refused/) // it is empty
   })
+  test('DC-ACT-08 a launcher has to be in hand, called for or not', () => {
+    const stowed = (is: Someone['is']) =>
+      harm({ gus: { ...gunner, heavy: ['gl40'], is: { inHand: [], ...is } }, ona: observer, bo: { ...torp, at: [380, 0] } })
+    const lob = choice('gus', { action: 'bombard', weaponId: 'gl40', at: 'bo' })
+    expect(() => stowed({}).play(declares('gus'), lob)).toThrow('has to be readied first')
+    const called: Mission = { ...mission, weaponId: 'gl40', at: { x: 380, y: 0, z: 0 } }
+    const asCalled = choice('gus', { action: 'fireMission', weaponId: 'gl40' })
+    expect(() => stowed({ mission: called }).play(declares('gus'), asCalled)).toThrow('has to be readied first')
+  })
   test('DC-IND-10 not where direct fire reaches', () => {
     const near = harm({ gus: { ...gunner, heavy: ['gl40'] }, bo: { ...torp, at: [300, 0] } })
     const lob = choice('gus', { action: 'bombard', weaponId: 'gl40', at: 'bo' })

@@ -2,7 +2,7 @@
 import { among, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { placeMeant, roundsIn } from '../../battle/people.js'
+import { isAtHand, placeMeant, roundsIn } from '../../battle/people.js'
 import { isSkilledWith } from '../firing/numbers.js'
 import { hasLimbFor } from '../melee/numbers.js'
 import { order } from '../orders.js'
@@ -82,6 +82,7 @@ export const correctFire = order('correctFire', {
 /** Why a weapon can't be fired like this at all. */
 function weaponRefused(me: Combatant, weapon: Weapon) {
   if (weapon.indirectRange === null) return noFor('weaponId', 'DC-IND-01', `the ${weapon.name} has no indirect fire`)
+  if (!isAtHand(me, weapon.id)) return noFor('weaponId', 'DC-ACT-08', `the ${weapon.name} has to be readied first`)
   if (!isSkilledWith(me, weapon)) return noFor('weaponId', 'DC-ROF-02', `${me.name} has no skill with the ${weapon.name}`)
   return roundsIn(me, weapon.id) > 0 ? null : noFor('weaponId', 'DC-REL-01', `the ${weapon.name} is empty`)
 }

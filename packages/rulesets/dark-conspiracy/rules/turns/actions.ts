@@ -227,6 +227,7 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
 
 /** Is the first shot an Aimed one: after an Aim at this target, standing still since? */
 const isAimed = (battle: Battle, me: Combatant, action: Extract<Action, { action: 'fire' }>): boolean =>
+  me.repeats === null && // DC-GAP-53: every shot is a Quick Shot
   me.aim?.target === action.target &&
   action.kind === 'single' &&
   action.advance === null &&

@@ -28,6 +28,15 @@ describe('readying', () => {
     expect(declares(fight, fires('ar556'), ...dice(20)).all('shotFired')).toHaveLength(1)
     expect(() => declares(fight, fires('pistol9'))).toThrow('has to be readied first')
   })
+  test('DC-ACT-08 DC-ACT-09 so it has to be for reloading, in a slot and all Turn', () => {
+    const fight = pair(['pistol9'], { initiative: 2 })
+    for (const loaded of fight.person('ana').roundsLeft) loaded.rounds = 0
+    expect(() => declares(fight, { action: 'reload', weaponId: 'ar556' })).toThrow('has to be readied first')
+    fight.battle.agenda = []
+    fight.repeats = { ana: { action: 'keepReloading', weaponId: 'ar556' } }
+    expect(() => fight.turn()).toThrow('has to be readied first')
+    expect(declares(pair(['ar556'], {}, { roundsLeft: [] }), { action: 'reload', weaponId: 'ar556' }).all('reloaded')).toHaveLength(1)
+  })
   test('DC-ACT-08 so has a melee weapon; bare hands and feet need nothing', () => {
     const swings = { action: 'swing', weapon: 'knife', target: 'bo', gait: 'stay' }
     expect(() => declares(pair(['pistol9']), swings)).toThrow('has to be readied first')

@@ -307,6 +307,7 @@ const reload = order('reload', {
   nothing: no('DC-ACT-03', 'there is no gun at hand'),
   choose: { weaponId: ownWeapon },
   together(_battle: Battle, me: Combatant, { weaponId: weapon }) {
+    if (!isAtHand(me, weapon.id)) return noFor('weaponId', 'DC-ACT-08', `the ${weapon.name} has to be readied first`)
     if (!isReloadable(weapon)) return noFor('weaponId', 'DC-REL-05', `the ${weapon.name} can't be reloaded by single Actions`)
     return roundsIn(me, weapon.id) < weapon.magazine ? null : noFor('weaponId', 'DC-REL-01', `the ${weapon.name} is full`)
   },

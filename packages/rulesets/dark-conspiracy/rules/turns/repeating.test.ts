@@ -32,7 +32,8 @@ describe('what is done all Turn', () => {
     expect(fight.person('ana').roundsLeft).toEqual([{ weaponId: 'lmg556', rounds: 100 }])
   })
   test.each([
-    ['no attack', { action: 'fire', weaponId: 'lmg556', target: 'bo', kind: 'burst', pulls: 1 }],
+    ['no attack', { action: 'keepAttacking', weaponId: 'lmg556', target: 'bo', kind: 'burst', pulls: 1 }],
+    ['no blow', { action: 'keepStriking', target: 'bo' }],
     ['nothing that is full', { action: 'keepReloading', weaponId: 'lmg556' }],
     ['no way to nowhere', { action: 'keepMoving', to: 'door', gait: 'walk' }],
   ])('DC-TURN-10 DC-GAP-53 %s', (_name, answer) => {
@@ -92,5 +93,79 @@ describe('breaking it off', () => {
   test('DC-WND-10 a first scratch costs one Phase of it', () => {
     const fight = repeating(walk, { now: { losesAction: true } }).turn(on(), on(), on(), on(), on(), ...waits('bo'))
     expect(fight.all('moved')).toHaveLength(5)
+  })
+})
+
+describe('attacks all Turn', () => {
+  const gun = 'pistol9'
+  const noArms = { head: 0, chest: 0, abdomen: 0, rightArm: 15, leftArm: 15, rightLeg: 0, leftLeg: 0 }
+  const shoots = { action: 'keepAttacking', weaponId: gun, target: 'bo', kind: 'single', pulls: 1 }
+  /** Ana fires at Bo, who is 5 m away. A 20 always misses. */
+  const shooting = (answer: object = shoots, me: Someone = {}, other: Someone = {}) => {
+    const fight = harm(
+      {
+        ana: { initiative: 2, agl: 4, skills: { smallArmsPistol: 4 }, guns: [gun], ...me },
+        bo: { ...torp, initiative: 1, at: [5, 0], ...other },
+        cy: { ...torp, initiative: 1, side: 'Gang', at: [5, 5] },
+      },
+      { repetitiveAttacks: true },
+    )
+    fight.repeats = { ana: { ...answer } }
+    return fight
+  }
+  const missed = dice(20)
+  test('DC-TURN-10 DC-GAP-53 one target with one weapon in six Phases, every shot a Quick Shot', () => {
+    const round = [on(), ...missed]
+    const aimed: Someone['is'] = { aim: { target: 'bo', location: null } }
+    const fight = shooting(shoots, { is: aimed }).turn(...missed, ...round, ...round, ...round, ...round, ...round, ...waits('bo', 'cy'))
+    expect(fight.all('shotFired').map(({ aimed: took, target }) => [took, target])).toEqual(Array(6).fill([false, 'bo']))
+    expect(fight.person('ana').roundsLeft[0]?.rounds).toBe((fight.person('ana').sheet.weapons[0]?.magazine ?? 0) - 6)
+  })
+  test('DC-GAP-53 a laser sight makes none of them an Aimed Shot', () => {
+    const fight = shooting()
+    fight.person('ana').sheet.weapons = fight.person('ana').sheet.weapons.map(weapon => ({ ...weapon, laserSight: true }))
+    fight.turn(...missed, off, down, ...waits('bo', 'cy', 'ana'))
+    expect(fight.last('shotFired').aimed).toBe(false)
+  })
+  test('DC-GAP-53 the second shot of a Phase goes at the same target', () => {
+    const twice = { ...shoots, pulls: 2 }
+    const at = (target: string) => choice('ana', { action: 'fireOn', target })
+    const rest = [off, down, ...waits('bo', 'cy', 'ana')]
+    expect(
+      shooting(twice)
+        .turn(...missed, at('bo'), ...missed, ...rest)
+        .all('shotFired'),
+    ).toHaveLength(2)
+    expect(() => shooting(twice).turn(...missed, at('cy'), ...missed, ...rest)).toThrow(/is refused/)
+  })
+  test('DC-TURN-11 DC-REL-01 an empty weapon breaks it off', () => {
+    const fight = shooting()
+    for (const loaded of fight.person('ana').roundsLeft) loaded.rounds = 1
+    fight.turn(...missed, down, ...waits('bo', 'cy', 'ana'))
+    expect(fight.all('shotFired')).toHaveLength(1)
+    expect(fight.all('brokenOff')).toHaveLength(1)
+  })
+  test('DC-TURN-11 so does a target that has died', () => {
+    const fight = shooting(shoots, {}, { now: { dead: true } })
+    const plain = { bothHands: false, location: null, part: null, advance: null, other: null }
+    fight.person('ana').repeats = { action: 'fire', weaponId: gun, target: 'bo', kind: 'single', pulls: 1, ...plain }
+    fight.play({ step: 'repeat', who: 'ana' }, on())
+    expect(fight.person('ana')).toMatchObject({ repeats: null, bound: true })
+  })
+  test.each([
+    ['a target out of range', shoots, {}, { at: [900, 0] as const }],
+    ['an empty weapon', shoots, { is: { roundsLeft: [{ weaponId: gun, rounds: 0 }] } }, {}],
+    ['more pulls than it has', { ...shoots, pulls: 60 }, {}, {}],
+    ['bursts of a pistol', { ...shoots, kind: 'burst' }, {}, {}],
+    ['blows at someone out of reach', { action: 'keepStriking', target: 'bo' }, {}, {}],
+    ['a blade that is not there', { action: 'keepStriking', target: 'bo', weapon: 'knife' }, {}, { at: [1, 0] as const }],
+    ['blows without an arm', { action: 'keepStriking', target: 'bo' }, { initiative: 5, now: { damage: noArms } }, { at: [1, 0] as const }],
+  ])('DC-GAP-53 refuses %s', (_name, answer, me, other) => {
+    expect(() => shooting(answer, me as Someone, other).turn()).toThrow(/is refused/)
+  })
+  test('DC-GAP-53 blows, bare or with a blade, go the same way', () => {
+    const fight = shooting({ action: 'keepStriking', target: 'bo', weapon: 'knife' }, { melee: ['knife'] }, { at: [1, 0] })
+    fight.turn(...missed, off, down, ...waits('bo', 'cy', 'ana'))
+    expect(fight.last('swung')).toMatchObject({ attacker: 'ana', target: 'bo', weapon: 'knife' })
   })
 })

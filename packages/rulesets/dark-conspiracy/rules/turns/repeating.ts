@@ -1,24 +1,29 @@
 /** Actions that are done all Turn: chosen at its start, done in every Phase before the slots, broken off at a price (DC-TURN-10). */
 
 import { next, type Rule } from '@enfilade/engine'
-import { no, noFor } from '@enfilade/kit'
+import { no, noFor, optional } from '@enfilade/kit'
 import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
+import { isAtHand, isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { movingGaits } from '../../tables/words.js'
+import { isSpread } from '../firing/numbers.js'
+import { shotKind, weaponRefusal } from '../firing/orders.js'
 import { keepCalling } from '../indirect/orders.js'
+import { ownBlade } from '../melee/decisions.js'
+import { hasLimbFor, meleeWeaponOf, plainBlow } from '../melee/numbers.js'
+import { reachRefused } from '../melee/orders.js'
 import { endOfWay } from '../moving/moving.js'
-import { decision, goal, order, ownWeapon } from '../orders.js'
+import { decision, fireTarget, goal, knownTarget, order, ownWeapon } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
 import { isEverReloadable } from '../reloading/reloading.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { gaitAmong } from './orders.js'
+import { gaitAmong, inBothHands, triggerPulls, useRefusal } from './orders.js'
 import { highestInitiative } from './turns.js'
 
 const firstPhase = 6
 
-const slotBySlot = order('slotBySlot', { words: 'Act slot by slot' })
+const slotBySlot = order('slotBySlot', { words: 'Choose slot by slot' })
 const keepMoving = order('keepMoving', {
   words: 'Keep moving',
   nothing: no('DC-ACT-07', 'there is nowhere to go'),
@@ -47,6 +52,7 @@ const keepReloading = order('keepReloading', {
   choose: { weaponId: ownWeapon },
   check: notSurprised,
   together(_battle: Battle, me: Combatant, { weaponId: weapon }) {
+    if (!isAtHand(me, weapon.id)) return noFor('weaponId', 'DC-ACT-08', `the ${weapon.name} has to be readied first`)
     if (!isEverReloadable(weapon)) return noFor('weaponId', 'DC-REL-06', `the ${weapon.name} can't be reloaded in a fight`)
     return roundsIn(me, weapon.id) < weapon.magazine ? null : noFor('weaponId', 'DC-REL-01', `the ${weapon.name} is full`)
   },
@@ -55,9 +61,47 @@ const keepReloading = order('keepReloading', {
     me.repeats = { action: 'reload', weaponId }
   },
 })
+const attacksRepeat = (battle: Battle, me: Combatant) =>
+  battle.setup.settings.repetitiveAttacks
+    ? notSurprised(battle, me)
+    : no('DC-GAP-53', "attacks can't be repeated all Turn while `repetitiveAttacks` is off")
+const keepAttacking = order('keepAttacking', {
+  words: 'Keep firing',
+  nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
+  choose: { weaponId: ownWeapon, target: fireTarget, kind: shotKind, pulls: triggerPulls, bothHands: inBothHands },
+  check: attacksRepeat,
+  together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands }) {
+    const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
+    if (unfit !== null) return unfit
+    return isSpread(battle, me, target, weapon, kind) !== null
+      ? null
+      : noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
+  },
+  say: ({ weaponId: weapon, target }) => `Fire at ${target.name} with the ${weapon.name} in every Phase`,
+  do(_battle, me, { weaponId, target, kind, pulls, bothHands }) {
+    const plain = { location: null, part: null, advance: null, other: null }
+    me.repeats = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, ...plain }
+  },
+})
+const keepStriking = order('keepStriking', {
+  words: 'Keep striking',
+  nothing: no('DC-ACT-03', 'there is no one to strike at'),
+  choose: { target: knownTarget, weapon: optional(ownBlade) },
+  check: attacksRepeat,
+  together(battle: Battle, me: Combatant, { target, weapon = null }) {
+    if (!hasLimbFor({ style: 'strike' }, me)) return noFor('target', 'DC-WND-15', `${me.name} has no limb left for that`)
+    const refused = reachRefused(battle, me, target, weapon, 'stay')
+    return refused === null ? null : noFor('target', refused.rule, refused.why)
+  },
+  say: ({ target, weapon }) =>
+    `Strike at ${target.name}${weapon === undefined ? '' : ` with the ${meleeWeaponOf(weapon).name}`} in every Phase`,
+  do(_battle, me, { target, weapon = null }) {
+    me.repeats = { action: 'melee', blow: plainBlow(me.id, target, weapon === null ? 'strike' : 'armed', weapon), gait: null }
+  },
+})
 export const repetitiveAction = decision(
-  { name: 'repetitiveAction', rule: 'DC-TURN-10', words: 'The same all Turn?', passes: 'slotBySlot' },
-  [slotBySlot, keepMoving, keepWatching, keepReloading, keepCalling],
+  { name: 'repetitiveAction', rule: 'DC-TURN-10', words: 'Do one thing in every Phase?', passes: 'slotBySlot' },
+  [slotBySlot, keepMoving, keepWatching, keepReloading, keepCalling, keepAttacking, keepStriking],
 )
 const goOn = order('goOn', { words: 'Go on' })
 const stop = order('breakOff', { words: 'Break off' })
@@ -100,9 +144,11 @@ export const repeat: Rule<Battle, StepOf<'repeat'>> = (battle, step, { ask, tell
   next(battle, { step: 'carryOut', who: step.who })
 }
 
-/** Is there nothing left of it to do? */
+/** Is there nothing left of it to do, or no means left to do it? */
 function isFinished(battle: Battle, person: Combatant): boolean {
   const { repeats } = person
+  if (repeats?.action === 'fire') return weaponRefusal(battle, person, weaponOf(person, repeats.weaponId), repeats.bothHands) !== null
+  if (repeats?.action === 'melee') return !hasLimbFor(repeats.blow, person)
   if (repeats?.action === 'reload') return roundsIn(person, repeats.weaponId) >= weaponOf(person, repeats.weaponId).magazine
   if (repeats?.action !== 'move') return false
   const end = endOfWay(battle, person, repeats)

@@ -65,7 +65,7 @@ export const turns: Family = {
     {
       id: 'DC-TURN-10',
       title: 'Repetitive Action',
-      text: 'At the start of a Turn those whose Initiative is below 6 may choose to do the same in every Phase: move at one gait along one way, aim at one point, or reload one weapon. It is done before the slots of each Phase and replaces their own. Attacks are never repeated.',
+      text: 'At the start of a Turn those whose Initiative is below 6 may choose to do the same in every Phase: move at one gait along one way, aim at one point, or reload one weapon. It is done before the slots of each Phase and replaces their own. With `repetitiveAttacks` on also attack one target with one weapon, every single shot a Quick Shot.',
       source: supplement('Repetitive Actions'),
       rulings: ['DC-GAP-53'],
     },
@@ -183,7 +183,8 @@ export const turns: Family = {
     {
       id: 'DC-GAP-53',
       question: 'Can an attack be a repetitive Action?',
-      answer: 'No. Nobody attacks more often in a Turn than their Initiative says.',
+      answer:
+        'No, unless `repetitiveAttacks` is on: nobody attacks more often in a Turn than their Initiative says. On: firing or striking at one target with one weapon, from where one stands. Policies never do it.',
       houseDefault: true,
     },
     {

@@ -4,7 +4,7 @@ import { type AnswerOf, type Because, bestOf, type Candidate, candidate, type Te
 import { drivenBy, driverOf, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
-import { isFree, isUnhindered, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
+import { areHostile, isFree, isUnhindered, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
 import { advantage, rangesOf } from '../../rules/air/using-advantage.js'
@@ -152,8 +152,16 @@ export function ownAdvantage(battle: Battle, step: StepOf<'useAdvantage'>, _me: 
   because?.(leaves ? 'there is nothing to fire with' : 'the other aircraft is too near to get away from')
   return { action: leaves ? 'disengage' : 'keepDistance' }
 }
-/** Swerves away from everything that is not to be rammed. */
-export function ownSwerve(battle: Battle, { other }: StepOf<'swerve'>, _me: Combatant, because: Because): AnswerOf<typeof swerving> {
-  because?.(`${personOf(battle, other).name} is in the way`)
-  return { action: 'swerveRight' }
+/** Swerves away from everything that is not to be rammed, to the other side of it. Who drives ahead of a friend leaves it to them. */
+export function ownSwerve(battle: Battle, step: StepOf<'swerve'>, me: Combatant, because: Because): AnswerOf<typeof swerving> {
+  const vehicle = personOf(battle, step.vehicle)
+  const other = personOf(battle, step.other)
+  const { x, y } = vehicle.facing ?? north
+  const [dx, dy] = [other.position.x - vehicle.position.x, other.position.y - vehicle.position.y]
+  if (other.speed > 0 && x * dx + y * dy < 0 && !areHostile(battle, me.side, other.side)) {
+    because?.(`${other.name} comes up from behind`)
+    return { action: 'driveOn' }
+  }
+  because?.(`${other.name} is in the way`)
+  return { action: x * dy - y * dx > 0 ? 'swerveLeft' : 'swerveRight' }
 }

@@ -253,7 +253,7 @@ const missile = ({ battle, me, enemies }: Look): Candidate<Own> | null => {
 
 // ── everything else ────────────────────────────────────────────────────────────────────────────────────────────────
 export const reload = ({ me }: Look): Candidate<Extract<Own, { action: 'reload' }>> | null => {
-  const empty = me.sheet.weapons.find(weapon => roundsIn(me, weapon.id) === 0 && isReloadable(weapon))
+  const empty = me.sheet.weapons.find(weapon => isAtHand(me, weapon.id) && roundsIn(me, weapon.id) === 0 && isReloadable(weapon))
   return empty === undefined ? null : candidate({ action: 'reload' as const, weaponId: empty.id }, () => `the ${empty.name} is empty`)
 }
 /** The cover at hand, for those who have none. */

@@ -246,3 +246,29 @@ test('those aboard stay in a vehicle that drives, and get out of a wreck where t
   personOf(battle, 'bo').now.dead = true
   expect(asked()).toEqual({ action: 'wait' })
 })
+
+describe('what is in the way', () => {
+  const swerves = (me: { speed: number; side?: string }, other: { at: [number, number]; speed: number; side: string }) => {
+    const east = { x: 1, y: 0 }
+    const battle = battleOf({
+      ann: { side: 'Crew', is: { aboard: 'car', seat: 'driver' } },
+      car: { side: 'Crew', vehicle: 'sedan', is: { facing: east, speed: me.speed } },
+      van: { side: other.side, vehicle: 'sedan', at: other.at, is: { facing: east, speed: other.speed } },
+    })
+    const step = { step: 'swerve', vehicle: 'car', other: 'van' } as const
+    return policies.aggressive.decide({ battle, side: 'Crew' }, decisions.swerving as never, step, 'ann', {
+      pick: () => 0,
+      because: undefined,
+    })
+  }
+  test.each([
+    ['ahead', [20, 0], 'Crew', 10, 'swerveRight'],
+    ['ahead on the right', [20, 2], 'Crew', 10, 'swerveLeft'],
+    ['ahead on the left', [20, -2], 'Gang', 10, 'swerveRight'],
+    ['a friend who comes up from behind', [-20, 0], 'Crew', 60, 'driveOn'],
+    ['an enemy who comes up from behind', [-20, 0], 'Gang', 60, 'swerveRight'],
+    ['a friend who stands behind', [-20, 0], 'Crew', 0, 'swerveRight'],
+  ] as const)('DC-VEH-02 %s', (_name, at, side, speed, action) => {
+    expect(swerves({ speed: 40 }, { at: [...at], speed, side })).toEqual({ action })
+  })
+})
