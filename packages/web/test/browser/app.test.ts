@@ -119,7 +119,7 @@ test.each([
   ['Dark Conspiracy', 'Two on the roof'],
 ])('loads at most 200 kB before the first question of %s, under a policy without eval', async (_game, title) => {
   // The copy for use without a network begins three seconds later, on a busy machine before the question.
-  const { page, context, complaints } = await kit.window({ serviceWorkers: 'block' })
+  const { page, context, complaints } = await kit.window()
   // What is asked for later than the first question stands on the screen is not waited for.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -177,7 +177,7 @@ test('carries whose the games are and the licences of what is in it, and leads t
 })
 
 test('opens without its server once it has been there: a fight is begun, loaded again in the middle of its dice, finished and saved', async () => {
-  const { page, context, complaints } = await kit.window()
+  const { page, context, complaints } = await kit.window({ serviceWorkers: 'allow' })
   await page.goto(kit.address)
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

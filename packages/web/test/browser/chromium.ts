@@ -18,7 +18,8 @@ export interface Window {
 export interface Kit {
   readonly browser: Browser
   readonly address: string
-  /** A window on the app that shares nothing with others. */
+  /** A window on the app that shares nothing with others. The app is not kept for use without its server, which costs a copy of all of it,
+   *  unless `serviceWorkers` is `allow`. */
   window(options?: BrowserContextOptions): Promise<Window>
   /** What the server has sent, to whichever window and worker: the name of the file, compressed bytes, when. */
   readonly sent: { readonly file: string; readonly bytes: number; readonly at: number }[]
@@ -27,6 +28,9 @@ export interface Kit {
   startServer(): Promise<void>
   close(): Promise<void>
 }
+
+/** What Playwright tells the console where a page may not keep itself for later. */
+const keptOut = 'Service Worker registration blocked by Playwright'
 
 /** What was saved to a file, as text. */
 export const savedText = async (download: Download): Promise<string> => text(await download.createReadStream())
@@ -48,11 +52,11 @@ export async function startKit(): Promise<Kit> {
     address: server.address,
     sent,
     async window(options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options })
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return
+        if ((message.type() !== 'error' && message.type() !== 'warning') || message.text() === keptOut) return
         const { url, lineNumber } = message.location()
         complaints.push(`${message.type()}: ${message.text()} (${url}:${lineNumber}, on ${page.url()})`)
       })

@@ -358,7 +358,7 @@ describe('in ten states of a fight, clock, harm and field say what the view says
 
 describe('sixty people', () => {
   test('are drawn, panned without being redrawn, and some answers on', async () => {
-    const { page, context, complaints } = await kit.window({ serviceWorkers: 'block' })
+    const { page, context, complaints } = await kit.window()
     await beginYard(page, kit.address)
     await expect.poll(() => field(page).locator('[data-person]').count()).toBe(60)
     const box = await page.locator('.canvas').boundingBox()

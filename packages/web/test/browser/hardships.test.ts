@@ -119,7 +119,7 @@ test('a newer app takes over when the user says so, and the open fight goes on',
   const copy = join(folder, 'app')
   cpSync(appFolder, copy, { recursive: true })
   const { address, close } = await serve(copy)
-  const { page, context, complaints } = await kit.window()
+  const { page, context, complaints } = await kit.window({ serviceWorkers: 'allow' })
   try {
     await beginReady(page, address, 'Duel on the promenade')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
