@@ -15,7 +15,6 @@ import {
   type Id,
   isAnswer,
   type Json,
-  mostSteps,
   pathText,
   printable,
   RecordMismatch,
@@ -198,7 +197,7 @@ export function recordUntil(open: OpenRecord, count: number, seats: FightRecord[
 /** What the fight waits for, as `viewer` can know it; null where it waits for nothing. */
 export function waitsFor(session: AnySession, viewer: Viewer): string | null {
   const { pending, ruleset, battle, standsStill } = session
-  const stopped = standsStill ? `It was stopped after ${mostSteps} steps. ` : ''
+  const stopped = standsStill ? `It was stopped after ${session.mostSteps} steps. ` : ''
   if (pending === null) return standsStill ? `${stopped}Nothing more happens until the game master acts.` : null
   const mine = (who: Id): boolean => answersFor(session, viewer, who)
   const name = (who: Id): string => printable(ruleset.nameOf(battle, who))

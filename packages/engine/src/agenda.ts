@@ -9,6 +9,12 @@ import type { AnyBattle, AnyStep, Rule, Steps, Table } from './contract.js'
  */
 export const mostSteps = 100_000
 
+/** The same for one fight: a step of a large battle takes longer, so fewer of them run. @param begun the battle as it begins */
+export const mostStepsOf = (begun: unknown): number =>
+  Math.min(mostSteps, Math.floor((mostSteps * ordinary) / JSON.stringify(begun).length))
+/** Up to this many characters as text a battle is none of the large ones: those of some eighty combatants. */
+const ordinary = 150_000
+
 /** Queues a step. Steps queued first run first. */
 export function next<S>({ agenda }: AnyBattle<S>, step: NoInfer<S>): void {
   agenda[agenda.length] = step // sooner done than a call of `push`

@@ -1,5 +1,5 @@
 /** Fights that have no end of their own: every answer and every act comes back, and what was stopped goes on as the record says. */
-import { beginSession, mostSteps, recordText, resumeSession } from '@enfilade/engine'
+import { beginSession, mostSteps, mostStepsOf, recordText, resumeSession } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { byPolicies, deciding, resolved } from './playing.js'
 import { type ToyScenario, toy, toyScenario } from './toy.js'
@@ -53,6 +53,21 @@ describe('where policies would fight forever', () => {
     expect(session.steps).toBeGreaterThanOrEqual(2 * mostSteps)
     expect(session.steps).toBeLessThan(2 * mostSteps + 100)
     expect(session.standsStill).toBe(true)
+    expect(again(session).hash()).toBe(session.hash())
+  })
+  test('in a large battle after fewer steps, and with fewer hashes', () => {
+    const [first, ...others] = scenario.people.map(one => ({ ...one, health: 1_000_000 }))
+    if (first === undefined) throw new Error('no one is there')
+    const large = resolved({ ...scenario, people: [{ ...first, name: 'a'.repeat(1_500_000) }, ...others] })
+    const session = beginSession(endless, large, 's', byPolicies, quiet)
+    expect(session).toMatchObject({ over: false, standsStill: true, mostSteps: mostStepsOf(endless.begin(large)) })
+    expect(session.mostSteps).toBeGreaterThan(mostSteps / 11)
+    expect(session.mostSteps).toBeLessThan(mostSteps / 10)
+    expect(session.steps).toBeGreaterThanOrEqual(session.mostSteps)
+    expect(session.steps).toBeLessThan(session.mostSteps + 100)
+    const { hashes, entries } = session.record()
+    expect(hashes[0]?.[0]).toBeGreaterThanOrEqual(240)
+    expect(hashes.length).toBeGreaterThan(entries.length / 300)
     expect(again(session).hash()).toBe(session.hash())
   })
   test('so they do where each answer is asked for', () => {

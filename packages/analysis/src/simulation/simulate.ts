@@ -8,7 +8,7 @@ import {
   diceStream,
   fightSeed,
   type Json,
-  mostSteps,
+  mostStepsOf,
   type Ruleset,
   SamplingAsk,
   seedOf,
@@ -48,7 +48,7 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   battle: B,
   seed: string,
-  most: number = mostSteps,
+  most: number = mostStepsOf(battle),
 ): PlayFights {
   const players = policyPlayers(ruleset)
   const wholeSeed = seedOf(seed)

@@ -3,7 +3,7 @@
  * The same scenario and seed give the same fight on every machine.
  */
 import { type AnySession, jsonText, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
-import { type AnyRuleset, type FightRecord, type Json, printable, seedOf, type Viewer } from '@enfilade/engine'
+import { type AnyRuleset, type FightRecord, type Json, mostSteps, printable, seedOf, type Viewer } from '@enfilade/engine'
 import { Command } from 'commander'
 import { oneOf, setting, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
@@ -47,6 +47,9 @@ export function fightCommand(io: Io): Command {
     .addHelpText(
       'after',
       `
+A fight that isn't over after ${mostSteps} steps is stopped; with hundreds of combatants after fewer. What was played is a whole record,
+and \`enfilade fight RECORD\` plays it on.
+
 Examples:
   enfilade fight scenarios/rpj-scifi/cargo-bay.yaml --seed 7
   enfilade fight scenarios/rpj-scifi/duel.yaml --seed 3 --set initiativeMode=dexOrder --save duel.fight.json`,

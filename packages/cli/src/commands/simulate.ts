@@ -14,7 +14,7 @@ import {
   reportOf,
   type Share,
 } from '@enfilade/analysis'
-import { capital, fightSeed, mostSteps, printable, seedOf } from '@enfilade/engine'
+import { capital, fightSeed, mostStepsOf, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
 import { setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
@@ -67,6 +67,9 @@ async function simulate(io: Io, name: string, options: SimulateOptions): Promise
   else print(io, reportText(open, report, options.seed, colorsFor(io, io.out)))
 }
 
+/** A fight that isn't over after so many steps counts as unfinished. */
+const stepsOf = ({ ruleset, scenario }: OpenScenario): number => mostStepsOf(ruleset.begin(scenario))
+
 /** Plays the fights until all are played or Ctrl-C stops them. */
 export async function counted(
   io: Io,
@@ -103,7 +106,7 @@ export async function counted(
       stop: () => stopped || endless,
     })
     if (endless)
-      throw new Failed(`None of the first fights ended within ${mostSteps} steps. Only fights that end by themselves can be simulated.`)
+      throw new Failed(`None of the first fights ended within ${stepsOf(open)} steps. Only fights that end by themselves can be simulated.`)
     if (failed !== null) throw failureIn(io, open, fightSeed(seed, failed.fight), failed.words)
     if (counters.fights === 0) throw new Failed('Stopped before the first fight was over.')
     if (counters.fights < fights) note(io, `Stopped after ${counters.fights} of ${fights} fights.`)
@@ -148,7 +151,7 @@ export function reportText(open: OpenScenario, report: Report, seed: string, col
     ...part('Winners', [...wins.map(w => share(printable(w.name), w)), ...(nobodyWins.count > 0 ? [share('nobody', nobodyWins)] : [])]),
     ...part('Endings', [
       ...endings.map(e => share(stateText(e.how), e)),
-      ...(report.unfinished === 0 ? [] : [['', `not over after ${mostSteps} steps`, String(report.unfinished).padStart(11)]]),
+      ...(report.unfinished === 0 ? [] : [['', `not over after ${stepsOf(open)} steps`, String(report.unfinished).padStart(11)]]),
     ]),
     ...(rounds === null
       ? []

@@ -4,7 +4,7 @@
  * Whatever is refused leaves the session unchanged. Nothing runs on without end: after `mostSteps` steps policies leave the next question to
  * the game master, and after as many in which no one is asked anything the fight stands still until the game master acts.
  */
-import { mostSteps, runTopStep, stepIsDue } from '../agenda.js'
+import { mostSteps, mostStepsOf, runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Id, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
 import { deepCopy, hashOf } from '../json.js'
@@ -21,8 +21,7 @@ import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch,
 import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, forcedAnswer, isAnswer, type Seat } from './record.js'
 import { witnessed } from './witnessed.js'
 
-/** Fewest entries between two hashes. */
-const entriesBetweenHashes = 24
+const entriesBetweenHashes = 24 // at least; more in a large battle, which takes longer to read
 
 /** Something told, and what each seat heard of it. `after`: how many entries had been used when it was told. */
 export interface ToldLine {
@@ -50,8 +49,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** What the dice of the unfinished step have shown so far. */
   soFar: Told[] = []
   over = false
-  /** Completed steps of all runs. */
-  steps = 0
+  steps = 0 // completed ones, of all runs
   /** Steps since the last entry was used: with the record alone, the same at the same place. */
   private idle = 0
   private entries: Entry[]
@@ -60,6 +58,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private branchList: Branch[]
   private hashes: (readonly [number, string])[] = []
   private expected: ReadonlyMap<number, string>
+  readonly mostSteps: number // so many run before someone has to say that they are to go on
   /** How many entries are behind the open step; those from here on belong to it. */
   done = 0
   private live: boolean
@@ -80,6 +79,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.branchList = [...branches]
     this.expected = new Map(hashes)
     this.battle = ruleset.begin(base.scenario)
+    this.mostSteps = mostStepsOf(this.battle)
     this.ask = this.newAsk()
     this.proceed()
   }
@@ -176,7 +176,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Answers all open questions as the policies advise, until `until` holds, the fight is over, or `mostSteps` steps have run. */
   playOn(until: () => boolean): void {
-    const end = this.steps + mostSteps
+    const end = this.steps + this.mostSteps
     while (this.live && !this.over && this.pending !== null && this.steps < end && !until()) {
       if (this.pending.kind === 'die') {
         if (this.rollRest() !== null) return
@@ -347,13 +347,13 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private proceed(): void {
     const { ruleset, ask } = this
     const recorded = this.entries.length
-    let end = this.steps + mostSteps
+    let end = this.steps + this.mostSteps
     ask.isPaused = false
     this.pending = null
     this.soFar = []
     for (;;) {
       const isOver = !stepIsDue(ruleset, this.battle)
-      if (isOver || this.idle >= mostSteps) {
+      if (isOver || this.idle >= this.mostSteps) {
         const entry = this.entries[this.done]
         if (entry === undefined) {
           this.over = isOver
@@ -390,7 +390,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       this.steps++
       this.idle = ask.at === this.done ? this.idle + 1 : 0
       this.done = ask.at
-      if (this.done <= recorded && this.idle === 0) end = this.steps + mostSteps
+      if (this.done <= recorded && this.idle === 0) end = this.steps + this.mostSteps
       this.mark()
     }
   }
@@ -412,7 +412,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Hashes the battle now and then, and compares it with the record. */
   private mark(): void {
     const last = this.hashes.at(-1)?.[0] ?? 0
-    if (this.done - last < entriesBetweenHashes) return
+    if (this.done - last < (entriesBetweenHashes * mostSteps) / this.mostSteps) return
     const hash = this.hash()
     const expected = this.expected.get(this.done)
     if (expected !== undefined && expected !== hash)

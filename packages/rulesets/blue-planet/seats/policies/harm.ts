@@ -1,8 +1,8 @@
 /**
  * What a hit would do to a combatant, on average over locations and damage: the rules' own numbers, for the sheet that a side assumes.
- * Worked out once for each attacker, weapon and target, and kept with the setup of the fight.
+ * Worked out once for each kind of attacker, weapon and kind of target, and kept with the setup of the fight.
  */
-import { chanceAtMost, oncePer } from '@enfilade/engine'
+import { canonical, chanceAtMost, type Json, oncePer } from '@enfilade/engine'
 import type { Battle, Combatant, Cover, Hit, Setup, Sheet, StrikeId } from '../../battle/battle.js'
 import { isObject } from '../../battle/people.js'
 import { severityOf } from '../../battle/wounds.js'
@@ -56,6 +56,16 @@ interface Known {
 }
 /** By attacker, then by target. */
 const knownBetween = oncePer((_attacker: Sheet) => oncePer<Sheet, Known[]>(() => []))
+/** The first sheet of a fight that says the same: a crowd has few kinds of people. */
+const kindOf = oncePer((_setup: Setup) => {
+  const kinds = new Map<string, Sheet>()
+  return oncePer((sheet: Sheet): Sheet => {
+    const text = canonical(sheet as unknown as Json)
+    const first = kinds.get(text) ?? sheet
+    kinds.set(text, first)
+    return first
+  })
+})
 /** Weapons, covers and kinds of hit that are remembered for one attacker and target. */
 const mostKept = 24
 
@@ -66,7 +76,8 @@ const isAlike = (one: Cover, other: Cover): boolean => one === other || (one.kin
 export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: StrikeId, kind: HitKind): Worths {
   const { setup } = battle
   const { cover } = target
-  const before = knownBetween(attacker.sheet)(target.sheet)
+  const sheetOf = kindOf(setup)
+  const before = knownBetween(sheetOf(attacker.sheet))(sheetOf(target.sheet))
   for (const one of before)
     if (one.weaponId === weaponId && one.kind === kind && one.setup === setup && isAlike(one.cover, cover)) return one.worths
   const harms = locations.map(location =>
