@@ -1,11 +1,21 @@
 /** What is told of checks outside fights. */
 import { capital, spaced, type Thrown, throwOf } from '@enfilade/engine'
 import { event, lasting, open, seen, success } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/ids.js'
 import { rolled } from '../../battle/phrases.js'
 import { type Attribute, difficulties } from '../../tables/words.js'
-import type { Result } from '../tasks/tasks.js'
+import { type Result, succeeded } from '../tasks/tasks.js'
 
 export const attemptMilestones = { succeeds: success('succeeds', 'is dealt with') }
+interface Tried {
+  readonly who: CombatantId
+  /** Whom it is done to; left out: no one in particular. */
+  readonly patient?: CombatantId
+}
+/** What a check, or a die that is safe, comes to for the odds. */
+export const comesTo = ({ who, patient }: Tried, safe: boolean) => [attemptMilestones.succeeds.by(who, patient ?? null, safe)]
+/** The same of a check with a result. */
+export const triedBy = (tried: Tried & { readonly result: Result }) => comesTo(tried, succeeded(tried.result))
 
 const resultWords: Readonly<Record<Result, string>> = {
   outstanding: 'An outstanding success!',
@@ -38,7 +48,7 @@ export const attempted = event(
     const time = seconds === 0 ? '' : ` ${capital(lasting(seconds))}.`
     return `${names(who)} tries, ${by} (${difficultyWords(step)}): ${checkWords(throwOf(thrown, who), number, result)}${time}`
   },
-  { reaches: ({ who, result }) => [attemptMilestones.succeeds.by(who, null, result === 'success' || result === 'outstanding')] },
+  { reaches: triedBy },
 )
 /** The effort that acting costs someone with a serious wound. */
 export const madeEffort = event(

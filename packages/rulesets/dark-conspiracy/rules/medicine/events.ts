@@ -6,7 +6,7 @@ import { milestones } from '../../battle/milestones.js'
 import { locationWords, rolled } from '../../battle/phrases.js'
 import type { Difficulty, Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
-import { checkWords } from '../attempting/events.js'
+import { checkWords, triedBy } from '../attempting/events.js'
 import type { Result } from '../tasks/tasks.js'
 import { severityWords } from '../wounds/phrases.js'
 
@@ -20,6 +20,7 @@ export const aided = event(
   { ...treated, difficulty: open<Difficulty>() },
   ({ who, patient, location, difficulty, number, result }, { names, thrown }) =>
     `${names(who)} gives first aid to ${partWords(patient, location, names)} (${difficulty}): ${checkWords(throwOf(thrown, who), number, result)}`,
+  { reaches: triedBy },
 )
 /** `days`: what it adds to the present stage of healing. */
 export const helped = event(
@@ -48,6 +49,7 @@ export const poisonTreated = event(
     const end = result === 'success' || result === 'outstanding' ? ' The poison stops.' : ''
     return `${names(who)} gives ${names(patient)} antivenin (${difficulty}): ${checkWords(throwOf(thrown, who), number, result)}${end}`
   },
+  { reaches: triedBy },
 )
 export const comaTreated = event(
   'comaTreated',
@@ -56,16 +58,23 @@ export const comaTreated = event(
     const end = result === 'success' || result === 'outstanding' ? ` ${names(patient)} wakes from the coma.` : ''
     return `${names(who)} works on ${names(patient)} (${difficulty}): ${checkWords(throwOf(thrown, who), number, result)}${end}`
   },
+  { reaches: triedBy },
 )
-export const stabilized = event('stabilized', treated, ({ who, patient, location, number, result }, { names, thrown }) => {
-  const end = result === 'success' || result === 'outstanding' ? ` ${names(patient)} is stable.` : ''
-  return `${names(who)} works on ${partWords(patient, location, names)} (AVG): ${checkWords(throwOf(thrown, who), number, result)}${end}`
-})
+export const stabilized = event(
+  'stabilized',
+  treated,
+  ({ who, patient, location, number, result }, { names, thrown }) => {
+    const end = result === 'success' || result === 'outstanding' ? ` ${names(patient)} is stable.` : ''
+    return `${names(who)} works on ${partWords(patient, location, names)} (AVG): ${checkWords(throwOf(thrown, who), number, result)}${end}`
+  },
+  { reaches: triedBy },
+)
 export const operated = event(
   'operated',
   treated,
   ({ who, patient, location, number, result }, { names, thrown }) =>
     `${names(who)} operates on ${partWords(patient, location, names)} (DIF): ${checkWords(throwOf(thrown, who), number, result)}`,
+  { reaches: triedBy },
 )
 export const wentWrong = event(
   'wentWrong',

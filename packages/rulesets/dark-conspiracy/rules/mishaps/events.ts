@@ -3,7 +3,7 @@ import { counted, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import { rolled } from '../../battle/phrases.js'
 import { type Mount, mishaps } from '../../tables/mishaps.js'
-import { checkWords } from '../attempting/events.js'
+import { checkWords, triedBy } from '../attempting/events.js'
 import type { Result } from '../tasks/tasks.js'
 
 const failures: Readonly<Record<Mount, string>> = {
@@ -22,6 +22,7 @@ export const drove = event(
     const end = result === 'failure' ? ` ${failures[mount]}` : ''
     return `${names(who)}, ${mishaps.rows[mount].words}: ${checkWords(throwOf(thrown, who), number, result)}${end}`
   },
+  { reaches: triedBy },
 )
 export const regained = event(
   'regained',

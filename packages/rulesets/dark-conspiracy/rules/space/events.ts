@@ -3,7 +3,7 @@ import { capital, number as figure, spaced, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { CraftId, SpacePlace } from '../../battle/crafts.js'
 import { rolled } from '../../battle/phrases.js'
-import { checkWords } from '../attempting/events.js'
+import { checkWords, comesTo, triedBy } from '../attempting/events.js'
 import type { Result } from '../tasks/tasks.js'
 
 /** "low orbit". */
@@ -25,6 +25,7 @@ export const launched = event(
   { who: seen, craft: open<CraftId>(), plus: open<number>(), safe: open<boolean>() },
   ({ who, craft, plus, safe }, { names, thrown }) =>
     `${names(craft)} lifts off: ${rolled(throwOf(thrown, who), undefined)}${plusWords(plus)} vs 9. ${safe ? 'All is well.' : 'A mishap!'}`,
+  { reaches: ({ who, safe }) => comesTo({ who }, safe) },
 )
 export const inOrbit = event(
   'inOrbit',
@@ -51,6 +52,7 @@ export const cameDown = event(
     const end = safe ? `It lands safely ${inWater ? 'in water' : 'on the field'}.` : 'A reentry error!'
     return `${names(craft)} comes down: ${rolled(throwOf(thrown, who), undefined)}${plusWords(plus)} vs 9. ${end}`
   },
+  { reaches: ({ who, safe }) => comesTo({ who }, safe) },
 )
 const ends: Readonly<Record<Result, string>> = {
   outstanding: 'lands safely',
@@ -63,6 +65,7 @@ export const reentered = event(
   { who: seen, craft: open<CraftId>(), number: open<number>(), result: open<Result>() },
   ({ who, craft, number, result }, { names, thrown }) =>
     `${names(who)} fights the controls: ${checkWords(throwOf(thrown, who), number, result)} ${capital(names(craft))} ${ends[result]}.`,
+  { reaches: triedBy },
 )
 /** `degrees` null: the level was rolled. */
 export const coursesMet = event(
