@@ -150,25 +150,27 @@ export class Draft {
   set(field: Field, value: Json): void {
     const { way } = this
     if (way === null) return
-    const { form } = way
+    const { values, entry } = this.having(way, field, value)
+    this.values = values
+    this.entry = entry
+  }
+  /** The answer that setting a field would make. */
+  answerWith(field: Field, value: Json): Json {
+    return this.way === null ? null : { action: this.action, ...this.having(this.way, field, value).values }
+  }
+  private having({ form, options }: Way, field: Field, value: Json): { readonly values: Answer; readonly entry: number } {
     const part = spread(form, field, value)
     const wanted = { ...this.now, ...part }
     const whole = nested(form, wanted, this.values, this.entry)
-    const fitting = way.options.filter(option => agrees(form, option, part))
+    const fitting = options.filter(option => agrees(form, option, part))
     // Lists and optional fields have unlisted answers: there the fields stay as they are.
     const isOpen = field.of !== undefined || field.times !== undefined || field.usual !== undefined
-    if (isOpen || fitting.length === 0 || fitting.some(option => agrees(form, option, wanted))) {
-      this.values = whole
-      return
-    }
+    if (isOpen || fitting.length === 0 || fitting.some(option => agrees(form, option, wanted))) return { values: whole, entry: this.entry }
     const nearest = fitting.reduce((best, one) => (likeness(form, one, wanted) > likeness(form, best, wanted) ? one : best))
     const { action: _, ...values } = asAnswer(nearest.answer) ?? {}
     const unusual = form.fields.filter(one => one.usual !== undefined && one.of === undefined && !(one.name in values))
-    this.values = {
-      ...values,
-      ...Object.fromEntries(unusual.flatMap(({ name }) => (name in this.values ? [[name, this.values[name] as Json]] : []))),
-    }
-    this.entry = 0
+    const kept = unusual.flatMap(({ name }) => (name in this.values ? [[name, this.values[name] as Json]] : []))
+    return { values: { ...values, ...Object.fromEntries(kept) }, entry: 0 }
   }
   /** Leaves a field out of the answer: the game uses its default. */
   leaveOut(field: Field): void {

@@ -1,4 +1,7 @@
-/** Shows what policies did, moment by moment, while the next question is already open. Any change of the fight ends it. */
+/**
+ * Shows what policies did, moment by moment, while the next question is already open; or the fight again, from any answer on. Any change of the
+ * fight ends it.
+ */
 import type { Snapshot } from '@enfilade/session'
 import type { GameMasterSession } from '../session/session.js'
 import { preferred } from '../settings/preferences.js'
@@ -12,6 +15,8 @@ const hastened = 2000
 class Watching {
   /** The moment on screen: what was told then, and which of how many it is. */
   shown = $state.raw<{ readonly texts: readonly string[]; readonly nth: number; readonly of: number } | null>(null)
+  /** Is the fight shown again, and not what is new? */
+  isReplay = $state(false)
   private fight = ''
   private length = -1
   private wanted = 0
@@ -33,7 +38,18 @@ class Watching {
     const pace = paces[preferred('pace')]
     const isStill = preferred('motion') === 'reduce' || matchMedia('(prefers-reduced-motion: reduce)').matches
     if (moments.length < 2 || pace === 0 || isStill) this.stop()
-    else void this.show(session, moments, pace, revision)
+    else {
+      this.isReplay = false
+      void this.show(session, moments, pace, revision)
+    }
+  }
+  /** Shows what was told after answer number `from`, whoever decided it. */
+  replay(session: GameMasterSession, from: number): void {
+    const { log, revision } = session.snapshot
+    const moments = momentsOf(log.filter(line => line.undone === null && line.after !== null && line.after > from))
+    this.stop()
+    this.isReplay = true
+    void this.show(session, moments, paces[preferred('pace')] || paces.usual, revision)
   }
   private async show(session: GameMasterSession, moments: ReturnType<typeof momentsOf>, pace: number, revision: number): Promise<void> {
     this.wanted++

@@ -166,21 +166,40 @@ describe.each(fights)('a question of $game', place => {
     const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
     const { targets } = advisedAt(fight, open)
     await openAt(page, kit.address, fight)
-    expect(await oddsInSight(page, phone)).toBe(true)
-    await page.setViewportSize({ width: 360, height: 740 })
-    // Someone other than the advised target, if there is someone.
-    const rows = question(page).locator('.picker .row')
-    const shown = await rows.locator('.value').evaluateAll(all => all.map(one => one.lastChild?.textContent?.trim() ?? ''))
+    // The asked combatant's own state, and the part of the field around them where it has squares or metres.
+    await page.setViewportSize(phone)
+    expect(await question(page).locator('.me').innerText()).toContain(
+      fight.ruleset.view(fight.battle, 'gm').people.find(({ id }) => id === open.who)?.harm.words,
+    )
+    const around = question(page).getByRole('group', { name: /^The field around / })
+    if (fight.record().ruleset === 'rpj-scifi') expect(await around.count()).toBe(0)
+    else await around.locator('.canvas').waitFor()
+    // The odds of the advised target stand in their row and on the button, both in sight.
+    const list = question(page).locator('.targets')
+    for (const size of [phone, { width: 360, height: 740 }]) {
+      await page.setViewportSize(size)
+      for (const odds of [list.locator('[aria-checked=true] .figures b'), doIt(page).locator('.figures')]) {
+        await odds.getByText(/\d/).first().waitFor({ timeout: 60_000 })
+        expect(
+          await odds.evaluate(one =>
+            one.contains(document.elementFromPoint(one.getBoundingClientRect().x + 4, one.getBoundingClientRect().y + 4)),
+          ),
+        ).toBe(true)
+      }
+    }
+    // Someone other than the advised target, if there is someone. Each stands there with their own odds.
     const friends = friendsIn(fight, open.who)
     const names = targets.filter(target => !friends.has(target.value)).map(target => target.words)
-    const at = shown.findIndex(words => names.includes(words))
-    expect(at).toBeGreaterThanOrEqual(0)
-    const other = names.find(words => words !== shown[at]) ?? names[0] ?? ''
-    await rows.nth(at).tap()
-    await question(page).getByRole('radio', { name: other, exact: true }).tap()
+    const chosen = await list.getByRole('radio', { checked: true }).locator('.who b').innerText()
+    const other = names.find(words => words !== chosen) ?? names[0] ?? ''
+    const one = list.getByRole('radio').filter({ has: page.locator('.who b').getByText(other, { exact: true }) })
+    await one.locator('.figures').getByText(/\d %/).first().waitFor({ timeout: 60_000 })
+    const own = await one.locator('.figures b').innerText()
+    await one.tap()
     await expect.poll(() => doIt(page).innerText(), { timeout: 10_000 }).toContain(other)
     // The target is chosen: from here on taps count.
     await question(page).locator('.odds[aria-busy=false] .p', { hasText: '%' }).waitFor({ timeout: 120_000 })
+    expect((await doIt(page).innerText()).replaceAll('\u00a0', ' ')).toContain(own)
     const before = await answers(page)
     let taps = 0
     while ((await answers(page)) === before && taps < 3) {

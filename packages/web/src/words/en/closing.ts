@@ -13,6 +13,7 @@ export const closing = {
   struckBy: (last: string | null, struck: string) => `${last === null ? '' : `${last}; `}harmed ${struck}`,
   details: 'Details',
   print: 'Print',
+  watch: 'Watch it again',
 
   decided: 'What decided it',
   looking: (looked: number, of: number) => `Looking for what decided it: ${looked} of ${of} rolls checked.`,

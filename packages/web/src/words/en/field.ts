@@ -2,6 +2,7 @@
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
 
 export const field = {
+  around: (name: string) => `The field around ${name}`,
   // measuring
   squares: (count: number, metres: number | null): string => `${many(count, 'square')}${metres === null ? '' : `, ${metres} m`}`,
   metres: (count: number): string => `${count} m`,

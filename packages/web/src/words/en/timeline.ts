@@ -3,6 +3,8 @@ import { counted } from '../numbers.js'
 
 export const timeline = {
   watching: 'What policies do',
+  replaying: 'The fight again',
+  watchOn: 'Watch from here',
   momentOf: (nth: number, of: number) => `${nth} of ${of}`,
   faster: 'Faster',
   toNow: 'Skip',
