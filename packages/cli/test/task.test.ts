@@ -108,9 +108,9 @@ describe('tasks', () => {
     })
   })
   test('AD-EX-25 AD-EX-26 journeys are routes of hexes and of light-years', async () => {
-    const road = await task('rpj-scifi travel craft=wheel route=flat,savannah+river,horse+hilly+highway,woods+cityTown --seed 1')
+    const road = await task('rpj-scifi travel craft=wheel route=flat,savannah+river,horse+hilly+highway,wheel+woods+cityTown --seed 1')
     expect(road.out).toContain(
-      'flat by wheeled car (1 hour), savannah with river by wheeled car (1 day 5 hours), hilly with highway on horseback (12 hours)',
+      'flat by wheeled car (1 hour), savannah with a river by wheeled car (1 day 5 hours), hilly with a highway on horseback (12 hours), woods with a town by wheeled car (18 hours)',
     )
     const stars = await task('rpj-scifi jump speed=3.2 legs=7,7.1 --seed 1')
     expect(stars.out).toContain('crosses 14.1 light-years at 3.2 a day with 1 stop: 6 days 1 hour 45 minutes.')

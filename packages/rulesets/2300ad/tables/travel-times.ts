@@ -46,6 +46,15 @@ export type Terrain = keyof typeof travelTimes.rows
 export const roads = ['roadGrid', 'highway'] as const satisfies readonly Terrain[]
 /** What comes on top of the terrain of a hex (AD-TRV-01). */
 export const features = ['volcano', 'river', 'cityTown', 'cropland', ...roads] as const satisfies readonly Terrain[]
+export type Feature = (typeof features)[number]
+export const featureWords: Readonly<Record<Feature, string>> = {
+  volcano: 'a volcano',
+  river: 'a river',
+  cityTown: 'a town',
+  cropland: 'cropland',
+  roadGrid: 'a road grid',
+  highway: 'a highway',
+}
 
 interface Craft {
   readonly words: string

@@ -89,7 +89,7 @@ test('waking, stun that fades, weeks of rest, and a patient who is moved', () =>
 test('journeys', () => {
   const party = fileOf({ ana: {} })
   expect(logOf(party, { action: 'travel', craft: 'wheel', route: ['flat', 'savannah+river'] })).toEqual([
-    'Ana travels flat by wheeled car (1 hour), savannah with river by wheeled car (1 day 5 hours). In all 1 day 6 hours.',
+    'Ana travels flat by wheeled car (1 hour), savannah with a river by wheeled car (1 day 5 hours). In all 1 day 6 hours.',
   ])
   expect(logOf(party, { action: 'orbit', craft: 'rocket', direction: 'up' })).toEqual([
     'Ana goes to orbit by rocket: 1 day 3 hours. It can start back after 4 hours.',

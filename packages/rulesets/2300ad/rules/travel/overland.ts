@@ -2,13 +2,15 @@
  * Journeys over land, water and air, hex by hex: the time of the terrain for the means of travel, roads that replace it, and what comes on
  * top. Times are added exactly, in fractions of a second, and rounded up once.
  */
-import { listed } from '@enfilade/engine'
+import { listed, spaced } from '@enfilade/engine'
 import {
   type Cell,
   type CraftName,
   craftNames,
   crafts,
+  type Feature,
   features,
+  featureWords,
   lines,
   roads,
   type Terrain,
@@ -25,7 +27,7 @@ export interface Hex {
   /** The means of travel from here on. */
   readonly craft: CraftName
   readonly terrain: Terrain | null
-  readonly features: readonly Terrain[]
+  readonly features: readonly Feature[]
   /** The river has a bridge. */
   readonly bridged: boolean
   readonly upstream: boolean
@@ -59,7 +61,7 @@ export function hexOf(text: string, craft: CraftName): Hex | string {
     else if (isOneOf(craftNames, word)) found.craft = word
     else if (isOneOf(features, word) && !(word === 'river' && text.split('+')[0]?.trim() === 'river'))
       found.features = [...found.features, word]
-    else if (!isOneOf(terrains, word)) return `There is no terrain ${JSON.stringify(word)}.`
+    else if (!isOneOf(terrains, word)) return `There is no terrain ${JSON.stringify(word)}. Allowed: ${terrains.join(', ')}.`
     else if (found.terrain !== null) return `A hex has one terrain, not ${found.terrain} and ${word}.`
     else found.terrain = word
   }
@@ -129,6 +131,6 @@ function addedMinutes({ features: met, bridged }: Hex, column: Transport): numbe
   return minutes
 }
 
-/** "flat, savannah with river". */
+/** "flat", "savannah with a river", "woods with a town". */
 export const hexWords = ({ terrain, features: met }: Hex): string =>
-  [terrain ?? 'no terrain', ...(met.length === 0 ? [] : ['with', listed(met)])].join(' ')
+  [spaced(terrain ?? 'noTerrain'), ...(met.length === 0 ? [] : ['with', listed(met.map(one => featureWords[one]))])].join(' ')

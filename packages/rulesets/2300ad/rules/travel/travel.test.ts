@@ -91,7 +91,7 @@ describe('over land and water', () => {
     expect(refused('foot', 'lake')).toBe("lake can't be crossed on foot.")
     expect(refused('boat', 'highSeas')).toBe("highSeas can't be crossed by boat.")
     expect(refused('wheel', 'volcano')).toBe("volcano can't be crossed by wheeled car.")
-    expect(refused('foot', 'flat', 'plain')).toBe('There is no terrain "plain".')
+    expect(refused('foot', 'flat', 'plain')).toMatch(/^There is no terrain "plain". Allowed: flat, hilly, broken, /)
     expect(refused('foot', 'flat+woods')).toBe('A hex has one terrain, not flat and woods.')
     expect(refused('foot', 'flat+0km')).toBe('A hex is 1 to 100 km across, not 0.')
     expect(refused('foot', 'flat+101km')).toBe('A hex is 1 to 100 km across, not 101.')
