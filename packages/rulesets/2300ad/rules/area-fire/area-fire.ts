@@ -17,6 +17,7 @@ import {
 } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
 import { byId, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
 import { areaFire } from '../../tables/ranges.js'
 import type { Band } from '../../tables/words.js'
@@ -102,7 +103,8 @@ export const fireAtArea: Rule<Battle, StepOf<'areaFire'>> = (battle, { who, weap
   if (band === null || bursts > burstsOf(firer, weapon)) return
   const rounds = bursts * weapon.rpb
   setRounds(firer, weapon, roundsIn(firer, weapon) - rounds) // AD-AREA-09: spent whatever the dice say
-  tell?.(told.areaFired({ rule: trotting ? 'AD-MAF-03' : 'AD-AREA-01', attacker: who, weaponId, at, bursts, rounds, band, trotting }))
+  const rule = trotting ? 'AD-MAF-03' : 'AD-AREA-01'
+  tell?.(told.areaFired({ rule, attacker: who, weaponId, at, near: landmarksNear(battle, at), bursts, rounds, band, trotting }))
   const targets = figuresUnderFire(battle.people, firer, weapon, from, at, trotting)
   for (const target of targets)
     if (mayDuck(personOf(battle, target.who))) next(battle, { step: 'duck', who: target.who, attacker: who, weaponId }) // AD-AREA-08

@@ -3,8 +3,8 @@ import { counted, faces, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { Place, WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
-import { pointWords } from '../../battle/names.js'
 import { bandWords, weapon } from '../../battle/phrases.js'
+import { nearestSeen, spotWords } from '../../battle/spots.js'
 import type { Band } from '../../tables/words.js'
 
 export const areaFired = event(
@@ -13,13 +13,14 @@ export const areaFired = event(
     attacker: seen,
     weaponId: open<WeaponId>(),
     at: open<Place>(),
+    near: nearestSeen,
     bursts: open<number>(),
     rounds: open<number>(),
     band: open<Band>(),
     trotting: open<boolean>(),
   },
-  ({ attacker, weaponId, at, bursts, rounds, band, trotting }, { names }) =>
-    `${names(attacker)} sweeps the area around ${pointWords(at)} with ${weapon(attacker, weaponId, names)}${trotting ? ' at a trot' : ''}, ${bandWords[band]}: ${counted(bursts, 'burst')}, ${counted(rounds, 'round')}.`,
+  ({ attacker, weaponId, at, near, bursts, rounds, band, trotting }, { names }) =>
+    `${names(attacker)} sweeps the area ${spotWords(at, near, names, 'around')} with ${weapon(attacker, weaponId, names)}${trotting ? ' at a trot' : ''}, ${bandWords[band]}: ${counted(bursts, 'burst')}, ${counted(rounds, 'round')}.`,
 )
 
 /** `value`: what the die is held against; each time that it goes into it is a hit. */

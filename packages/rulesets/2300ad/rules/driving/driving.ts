@@ -2,6 +2,7 @@
 import { distanceShown, next, pointTowards, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Deed, Place, StepOf } from '../../battle/battle.js'
 import { isDead, personOf, placeOf, pointOf } from '../../battle/people.js'
+import { enemyOf, landmarksNear } from '../../battle/spots.js'
 import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { vehicleFigures } from '../../tables/vehicles.js'
 import type { Stunt } from '../../tables/words.js'
@@ -32,7 +33,7 @@ export function driveOn(battle: Battle, { who, to }: Deed, tell: Tell | undefine
   vehicle.facing = { x: ahead(from.x, to.x), y: ahead(from.y, to.y) }
   vehicle.metresMoved += metres
   for (const person of crewOf(battle, vehicle)) person.position = { ...to }
-  tell?.(told.drove({ rule: 'AD-VEH-09', who, metres, to }))
+  tell?.(told.drove({ rule: 'AD-VEH-09', who, metres, to, near: landmarksNear(battle, to, enemyOf(battle, vehicle)) }))
 }
 /** As far beyond the end of the way as its beginning is before it, and still on the map. */
 const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(25_000, Math.round((2 * to - from) * 100) / 100))

@@ -2,14 +2,15 @@
 import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
-import { metresText, pointWords } from '../../battle/names.js'
+import { metresText } from '../../battle/names.js'
 import { rollAgainst } from '../../battle/phrases.js'
+import { arrivalWords, nearestSeen } from '../../battle/spots.js'
 import type { Stunt } from '../../tables/words.js'
 
 export const drove = event(
   'drove',
-  { who: seen, metres: open<number>(), to: open<Place>() },
-  ({ who, metres, to }, { names }) => `${names(who)} drives ${metresText(metres)} m to ${pointWords(to)}.`,
+  { who: seen, metres: open<number>(), to: open<Place>(), near: nearestSeen },
+  ({ who, metres, to, near }, { names }) => `${names(who)} drives ${metresText(metres)} m ${arrivalWords(to, near, names)}.`,
 )
 
 const stuntWords: Readonly<Record<Stunt, string>> = { doubleSpeed: 'at double speed', evasion: 'evasively' }

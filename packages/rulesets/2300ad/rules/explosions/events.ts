@@ -3,12 +3,13 @@ import { counted, faces, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
-import { metresText, pointWords } from '../../battle/names.js'
+import { metresText } from '../../battle/names.js'
+import { nearestSeen, spotWords } from '../../battle/spots.js'
 
 export const exploded = event(
   'exploded',
-  { attacker: seen, at: open<Place>(), ep: open<string>(), tamped: open<boolean>() },
-  ({ at, ep, tamped }) => `${tamped ? 'A tamped explosion' : 'An explosion'} at ${pointWords(at)}, EP ${ep}.`,
+  { attacker: seen, at: open<Place>(), ep: open<string>(), tamped: open<boolean>(), near: nearestSeen },
+  ({ at, ep, tamped, near }, { names }) => `${tamped ? 'A tamped explosion' : 'An explosion'} ${spotWords(at, near, names)}, EP ${ep}.`,
 )
 
 export const concussed = event(
@@ -30,6 +31,6 @@ export const fragmentsRolled = event(
 export const deviated = event(
   'deviated',
   { attacker: seen, metres: open<number>(), direction: open<string>(), at: open<Place>() },
-  ({ attacker, metres, direction, at }, { thrown }) =>
-    `It goes ${metresText(metres)} m ${direction} ${faces(throwOf(thrown, attacker, 'AD-DEV-01'))}, to ${pointWords(at)}.`,
+  ({ attacker, metres, direction }, { thrown }) =>
+    `It goes ${metresText(metres)} m ${direction} ${faces(throwOf(thrown, attacker, 'AD-DEV-01'))}.`,
 )

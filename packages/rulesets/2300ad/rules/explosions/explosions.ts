@@ -15,6 +15,7 @@ import {
 } from '@enfilade/engine'
 import type { Battle, Blast, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { byId, isFromAbove, isMissile, personOf, placeOf, pointOf } from '../../battle/people.js'
+import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
 import { explosion, scatter } from '../../tables/explosions.js'
 import { fateFor } from '../effects/effects.js'
@@ -93,7 +94,7 @@ const isDone = (battle: Battle, target: Combatant, { attacker }: Blast): boolean
 
 export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contact }, table) => {
   const { attacker, at, ep, tamped } = blast
-  table.tell?.(told.exploded({ rule: 'AD-EXP-01', attacker, at, ep, tamped }))
+  table.tell?.(told.exploded({ rule: 'AD-EXP-01', attacker, at, ep, tamped, near: landmarksNear(battle, at) }))
   if (contact !== null) {
     const target = personOf(battle, contact)
     const contactHit = { ...hitBy(blast, target), dpv: contactOf(blast), damageType: 'normal' } as const

@@ -5,8 +5,8 @@ import { event, open, seen, seenIfAny } from '@enfilade/kit'
 import type { CombatantId, Place, WeaponId } from '../../battle/battle.js'
 import { ofTheSideOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { pointWords } from '../../battle/names.js'
 import { because, type Lines, rollAgainst, weapon } from '../../battle/phrases.js'
+import { nearestSeen, spotWords } from '../../battle/spots.js'
 
 /** Who spotted, and what the round needs, would tell others of a spotter they don't see. */
 const ofTheirSide = <T extends Json>() => ofTheSideOf<T>('attacker')
@@ -19,17 +19,18 @@ export const indirectFired = event(
     spotter: ofTheirSide<CombatantId | null>(),
     target: seenIfAny,
     at: open<Place>(),
+    near: nearestSeen,
     weaponId: open<WeaponId>(),
     need: ofTheirSide<number | null>(),
     lines: ofTheirSide<Lines>(),
     hit: open<boolean>(),
   },
-  ({ attacker, spotter, target, at, weaponId, need, lines = [], hit }, { names, thrown }) => {
+  ({ attacker, spotter, target, at, near, weaponId, need, lines = [], hit }, { names, thrown }) => {
     const rolled = need === null ? '' : ` ${rollAgainst(throwOf(thrown, attacker, 'AD-IND-01'), need)},`
-    const where = target === null ? pointWords(at) : names(target)
+    const where = target === null ? spotWords(at, near, names) : `at ${names(target)}`
     const by = spotter === undefined || spotter === null ? '' : `, spotted by ${names(spotter)}`
     const result = hit ? 'on target' : 'astray'
-    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} indirectly at ${where}${by}:${rolled} ${result}${because(lines)}.`
+    return `${names(attacker)} fires ${weapon(attacker, weaponId, names)} indirectly ${where}${by}:${rolled} ${result}${because(lines)}.`
   },
   { reaches: ({ attacker, target, hit }) => (target === null ? [] : [milestones.hits.by(attacker, target, hit)]) },
 )

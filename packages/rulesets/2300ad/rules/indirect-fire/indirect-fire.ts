@@ -3,6 +3,7 @@ import { isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine
 import type { Battle, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { isAble, isIndirect, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
+import { landmarksNear } from '../../battle/spots.js'
 import { deviation } from '../../tables/explosions.js'
 import { blastOf, hasOwnDpv } from '../explosions/explosions.js'
 import { queueHits } from '../hits/hits.js'
@@ -69,7 +70,20 @@ export const fireIndirectly: Rule<Battle, StepOf<'indirectFire'>> = (battle, ste
   const { success: hit, fumble } = tryTask(battle, ask, standing, toHit, who)
   const need = Number.isFinite(standing.need) ? standing.need : null
   const by = spotter === who ? null : spotter
-  tell?.(told.indirectFired({ rule: 'AD-IND-01', attacker: who, spotter: by, target, at, weaponId, need, lines, hit }))
+  tell?.(
+    told.indirectFired({
+      rule: 'AD-IND-01',
+      attacker: who,
+      spotter: by,
+      target,
+      at,
+      near: landmarksNear(battle, at),
+      weaponId,
+      need,
+      lines,
+      hit,
+    }),
+  )
   if (!hit) noteFailure(battle, me, 'indirectFire', fumble, { weapon }, { ask, tell })
   if (rounds > 1) next(battle, { ...step, rounds: rounds - 1 })
   land(battle, me, weapon, step, hit)

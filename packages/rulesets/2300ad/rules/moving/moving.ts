@@ -3,6 +3,7 @@ import { distanceShown, isWithin, pointTowards, type Tell } from '@enfilade/engi
 import { amongWords, type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, Deed, Place } from '../../battle/battle.js'
 import { personOf, placeOf, pointOf } from '../../battle/people.js'
+import { enemyOf, landmarksNear } from '../../battle/spots.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { emplacing } from '../../tables/explosions.js'
 import { movement } from '../../tables/turn.js'
@@ -122,5 +123,5 @@ export function arrive(battle: Battle, { who, mode, to, prone }: Deed, tell: Tel
   me.position = { ...to }
   me.metresMoved += metres
   me.fastestMove = faster(mode, me.fastestMove)
-  tell?.(told.moved({ rule: 'AD-MOVE-01', who, mode, metres, to }))
+  tell?.(told.moved({ rule: 'AD-MOVE-01', who, mode, metres, to, near: landmarksNear(battle, to, enemyOf(battle, me)) }))
 }

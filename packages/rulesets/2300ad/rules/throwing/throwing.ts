@@ -3,6 +3,7 @@ import { bandOfDistance, type Fraction, fractions, next, type Rule, reason } fro
 import type { Battle, Combatant, Place, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
+import { landmarksNear } from '../../battle/spots.js'
 import { deviation, throwing } from '../../tables/explosions.js'
 import { rangeBands } from '../../tables/ranges.js'
 import { type Band, bands } from '../../tables/words.js'
@@ -73,7 +74,20 @@ export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, step, t
   setRounds(me, weapon, rounds - 1) // AD-THR-05
   const hit = succeeds(table.ask, standing, battle.setup.settings.dice2d6, toThrow, who)
   const need = Number.isFinite(standing.need) ? standing.need : null
-  table.tell?.(told.objectThrown({ rule: 'AD-THR-03', attacker: who, target: id, at, weaponId, band: standing.band, need, lines, hit }))
+  table.tell?.(
+    told.objectThrown({
+      rule: 'AD-THR-03',
+      attacker: who,
+      target: id,
+      at,
+      near: landmarksNear(battle, at),
+      weaponId,
+      band: standing.band,
+      need,
+      lines,
+      hit,
+    }),
+  )
   if (weapon.ep !== null) {
     const blast = blastOf(me, weapon, at)
     if (hit)

@@ -1,12 +1,13 @@
 /** What a policy weighs: chances to hit, what area fire promises, where the enemy is. Every number is the rules' own, as the side reckons. */
-import { chanceAtLeast, distanceShown, fractions } from '@enfilade/engine'
+import { chanceAtLeast, distanceShown, type Fraction, fractions } from '@enfilade/engine'
 import { mostOf } from '@enfilade/kit'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
-import { areHostile, firesDirectly, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import { areHostile, firesDirectly, isDazed, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
+import { coverAt, piecesInReach } from '../../rules/cover/cover.js'
 import { blastOf, concussionAt, contactOf, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { reachesIndirectly, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { inContact, isOnFoot, standingOfStrike } from '../../rules/melee/melee.js'
@@ -16,7 +17,8 @@ import { dpvIn } from '../../rules/ranges/ranges.js'
 import { d10, taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
 import { armorFrom, workingWeapons } from '../../rules/vehicles/damage.js'
-import type { Band } from '../../tables/words.js'
+import { targetHits } from '../../tables/hits.js'
+import type { Band, Location } from '../../tables/words.js'
 
 /** What a combatant sees before acting. */
 export interface Outlook {
@@ -51,28 +53,54 @@ export interface Prospect {
   /** Chance that one shot hits; of area fire the hits to be expected on enemies. */
   readonly chance: number
 }
+export interface Shot extends Prospect {
+  /** The same, of those hits alone that cover lets through. */
+  readonly worth: number
+}
 /** The shot that is likeliest to hit; of equals the nearest. */
-export function bestShot({ battle, me, enemies, weapon }: Outlook): Prospect | null {
+export function bestShot({ battle, me, enemies, weapon }: Outlook): Shot | null {
   if (weapon === null) return null
-  let best: Prospect | null = null
+  let best: Shot | null = null
   for (const target of enemies) {
     const shot = standingOfShot(battle, me, target, weapon)
-    if (shot === null || !getsThrough(battle, me, weapon, target, shot.band)) continue
+    const through = shot === null ? 0 : shareThrough(battle, me, weapon, target, shot.band)
+    if (shot === null || through === 0) continue
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
-    const nearer = best !== null && chance === best.chance && metresBetween(me, target) < metresBetween(me, best.target)
-    if (best === null || chance > best.chance || nearer) best = { target, chance }
+    const worth = chance * through
+    const nearer = best !== null && worth === best.worth && metresBetween(me, target) < metresBetween(me, best.target)
+    if (best === null || worth > best.worth || nearer) best = { target, chance, worth }
   }
   return best
 }
 
-/** Is there anything that a hit can do? Armor of vehicles stops most shots, and walls stop some. */
-function getsThrough(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant, band: Band): boolean {
-  const walls = wallsBetween(battle, me.position, target.position).map(({ value }) => fractions.ofDecimal(value))
-  if (walls.length > 0 && fractions.compare(dpvIn(weapon, band), walls.reduce(fractions.plus)) <= 0) return false
-  if (target.vehicle === null) return true
-  const armor = armorFrom(target, target.vehicle, me.position, isFromAbove(weapon))
-  return weapon.damageType !== 'stun' && fractions.compare(dpvIn(weapon, band), armor) > 0
+/** Of all hits, the share that cover, walls and the armor of vehicles let through. */
+function shareThrough(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant, band: Band): number {
+  const dpv = dpvIn(weapon, band)
+  if (target.vehicle !== null) {
+    const armor = wallsBetween(battle, me.position, target.position)
+      .map(({ value }) => fractions.ofDecimal(value))
+      .reduce(fractions.plus, armorFrom(target, target.vehicle, me.position, isFromAbove(weapon)))
+    return weapon.damageType !== 'stun' && fractions.compare(dpv, armor) > 0 ? 1 : 0
+  }
+  if (battle.setup.field.walls.length === 0 && target.aboard === null && piecesInReach(battle, target).length === 0) return 1
+  const now = shareExposed(battle, target, dpv, me.position)
+  if (now > 0 || target.ducking || isDazed(target)) return now
+  return mayComeUp * shareExposed(battle, { ...target, fires: true }, dpv, me.position)
 }
+/** How likely someone all behind cover is taken to fire at the same point, so that two sides in cover don't wait for each other forever. */
+const mayComeUp = 0.25
+function shareExposed(battle: Battle, target: Combatant, dpv: Fraction, from: Place): number {
+  const covered = (location: Location): boolean => fractions.compare(dpv, coverAt(battle, target, location, from)) <= 0
+  if (!covered(lowLocation)) return 1
+  return covered(highLocation) ? 0 : shareAbove
+}
+/** Locations by the face of the die that they are hit on. */
+const hitLocations = Array.from({ length: 10 }, (_, i) => targetHits.rows.find(({ upTo }) => i < upTo)).filter(row => row !== undefined)
+const above = hitLocations.filter(({ partialCover }) => !partialCover)
+const shareAbove = above.length / hitLocations.length
+/** A location that partial cover protects, and one that it doesn't. */
+const lowLocation: Location = hitLocations.find(({ partialCover }) => partialCover)?.location ?? 'abdomen'
+const highLocation: Location = above[0]?.location ?? 'head'
 
 /** The enemy at whom a throw is likeliest to hit, where no friend is within the reach of an explosion. */
 export function bestThrow({ battle, me, enemies, inHand: weapon }: Outlook): Prospect | null {
@@ -146,22 +174,26 @@ export function bestStrike({ battle, me, enemies }: Outlook): Prospect | null {
 }
 
 /** The hits to be expected on enemies where an area is swept around one of them, if no friend is in the way; null where that can't be. */
-export function bestArea({ battle, me, enemies, weapon }: Outlook): Prospect | null {
+export function bestArea({ battle, me, enemies, weapon }: Outlook): Shot | null {
   const bursts = weapon === null ? 0 : burstsOf(me, weapon)
   if (weapon === null || bursts < 1) return null
   const known = knownPeople(battle, me.side)
-  let best: Prospect | null = null
+  let best: Shot | null = null
   for (const target of enemies) {
     const figures = figuresUnderFire(known, me, weapon, me.position, target.position, false)
     const those = figures.map(figure => ({ figure, person: known.find(({ id }) => id === figure.who) as Combatant }))
     if (those.some(({ person }) => !areHostile(battle, me.side, person.side))) continue
-    let chance = 0
+    let [chance, worth] = [0, 0]
     for (const { figure, person } of those) {
       const value = valueOfFire(weapon, figure, bursts)
-      if (!isOut(person) && getsThrough(battle, me, weapon, person, figure.band))
-        for (let roll = 1; roll <= 10; roll++) chance += hitsOf(value, roll, bursts * weapon.rpb) / 10
+      const through = isOut(person) ? 0 : shareThrough(battle, me, weapon, person, figure.band)
+      if (through === 0) continue
+      let hits = 0
+      for (let roll = 1; roll <= 10; roll++) hits += hitsOf(value, roll, bursts * weapon.rpb) / 10
+      chance += hits
+      worth += hits * through
     }
-    if (best === null || chance > best.chance) best = { target, chance }
+    if (best === null || worth > best.worth) best = { target, chance, worth }
   }
   return best
 }

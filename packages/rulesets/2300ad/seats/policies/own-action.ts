@@ -1,8 +1,8 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
 import { type Because, percent } from '@enfilade/kit'
-import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { workOf } from '../../battle/charges.js'
-import { firesDirectly, isIndirect, isMissile, roundsIn } from '../../battle/people.js'
+import { firesDirectly, isIndirect, isMissile, roundsIn, weaponInHand } from '../../battle/people.js'
 import { vehicleOf } from '../../battle/vehicles.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
@@ -27,7 +27,7 @@ import {
   nearestEnemy,
   type Outlook,
 } from './outlook.js'
-import { nextOnWay } from './ways.js'
+import { nextOnWay, spreadOut } from './ways.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -49,14 +49,14 @@ const fire =
     if (weapon === null || roundsIn(me, weapon) < 1) return null
     const shot = bestShot(look)
     const shots = shotsOf(me)
-    const aimed = shot === null ? 0 : shot.chance * shots
+    const aimed = shot === null ? 0 : shot.worth * shots
     const area = bestArea(look)
-    if (area !== null && area.chance > aimed && area.chance >= least) {
+    if (area !== null && area.worth > aimed && area.worth >= least) {
       const bursts = burstsOf(me, weapon)
       because?.(`area fire around ${area.target.name}: ${area.chance.toFixed(1)} hits to be expected, ${aimed.toFixed(1)} by aiming`)
       return { action: 'areaFire', centre: area.target.id, bursts }
     }
-    if (shot === null || shot.chance < least || shot.chance === 0) return null
+    if (shot === null || shot.worth < least || shot.worth === 0) return null
     because?.(`${percent(shot.chance)} to hit ${shot.target.name}${shots === 1 ? '' : ` with each of ${shots} shots`}`)
     return { action: 'aimedFire', target: shot.target.id, shots }
   }
@@ -67,7 +67,7 @@ const strike: Idea = (look, because) => {
   const best = bestStrike(look)
   if (best === null) return null
   const shot = weapon === null || roundsIn(me, weapon) < 1 ? null : bestShot(look)
-  if (shot !== null && shot.chance * shotsOf(me) >= best.chance) return null
+  if (shot !== null && shot.worth * shotsOf(me) >= best.chance) return null
   because?.(`${percent(best.chance)} to strike ${best.target.name}, unless they block`)
   const chooses = meleeWeapon(me) === null && meleeLevel(me.sheet) >= melee.chooseFrom
   return { action: 'strike', target: best.target.id, ...(chooses && { type: 'blunt' as const }) }
@@ -139,12 +139,20 @@ const breakFree: Idea = ({ me }, because) => {
   return { action: 'escape', grappler: grip.by }
 }
 
-/** Takes a wheel that no one holds; gets out of what moves no more and has no weapon for them. */
-const changePlaces: Idea = ({ battle, me, weapon }, because) => {
+/** Takes a wheel that no one holds; gets out of what moves no more, and where the weapon in hand is of no use inside. */
+const changePlaces: Idea = (look, because) => {
+  const { battle, me, weapon } = look
   const vehicle = vehicleOf(battle, me)
   if (vehicle === null || weapon?.mounted === true) return null
   if (vehicle.immobile) {
     because?.(`${vehicle.name} doesn't move any more`)
+    return { action: 'getOut' }
+  }
+  const nearest = nearestEnemy(look)
+  const held = weaponInHand(me)
+  const isUseless = !me.drives && weapon === null && held !== null && firesDirectly(held)
+  if (isUseless && nearest !== null && metresBetween(me, nearest) <= held.effectiveRange) {
+    because?.(`${nearest.name} is within range of the ${held.name}, which can't be fired from inside`)
     return { action: 'getOut' }
   }
   if (ableDriver(battle, vehicle) !== null) return null
@@ -158,9 +166,9 @@ const drive: Idea = (look, because) => {
   const vehicle = drivenBy(battle, me)
   const nearest = nearestEnemy(look)
   if (vehicle === null || vehicle.vehicle === null || nearest === null) return null
-  const threat = enemies.find(enemy => enemy.gear.weapons.some(isMissile))
+  const threat = enemies.find(enemy => isArmedWithMissile(enemy))
   if (threat !== undefined && !vehicle.evading && vehicle.vehicle.evasion > 0) {
-    because?.(`${threat.name} has missiles`)
+    because?.(`${threat.name} has a missile in hand`)
     return { action: 'driveEvasively' }
   }
   const metres = Math.min(metresLeft(vehicle), metresBetween(me, nearest) - standOff)
@@ -168,8 +176,16 @@ const drive: Idea = (look, because) => {
   because?.(`closes in on ${nearest.name}`)
   return { action: 'driveTo', to: nearest.id, metres: Math.floor(metres) }
 }
+/** Driving evasively risks a crash, so a launcher that was put away is no reason for it. */
+function isArmedWithMissile(enemy: Combatant): boolean {
+  const weapon = weaponInHand(enemy)
+  return weapon !== null && isMissile(weapon)
+}
 /** How near a vehicle comes to an enemy, in metres. */
 const standOff = 300
+
+/** Nearer to an enemy than this, in metres, it matters more to get there than to keep apart. */
+const nearCombat = 30
 
 /** Comes nearer to the nearest enemy: at a walk within effective range, else at a trot. */
 const closeIn: Idea = (look, because) => {
@@ -180,7 +196,8 @@ const closeIn: Idea = (look, because) => {
   const way = goal && (wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal))
   if (goal === null || way === null || isInBlast(battle, me, placeAfter(me, goal, way.metres))) return null
   because?.(`closes in on ${nearest.name}${goal.id === nearest.id ? '' : ` by ${goal.name}`}`)
-  return { action: 'move', ...way }
+  const staysAway = (end: Place): boolean => metresBetween({ position: end }, nearest) > nearCombat
+  return { action: 'move', ...spreadOut(battle, me, goal, way, staysAway) }
 }
 
 /** Gets to a place with cover that is within a run, for those who have none. */
@@ -191,10 +208,10 @@ const takeCover: Idea = ({ battle, me }, because) => {
       const goal = { ...place, isPerson: false }
       const way = wayTowards(battle, me, mode, goal)
       if (way === null) continue
-      const position = placeAfter(me, goal, way.metres)
-      if (piecesInReach(battle, { ...me, position }).length === 0) continue
+      const inCover = (position: Place): boolean => piecesInReach(battle, { ...me, position }).length > 0
+      if (!inCover(placeAfter(me, goal, way.metres))) continue
       because?.(`in the open: gets into cover at ${place.name}`)
-      return { action: 'move', ...way }
+      return { action: 'move', ...spreadOut(battle, me, goal, way, inCover) }
     }
   return null
 }
