@@ -26,7 +26,10 @@ const join = joinAct(maker, {
   read(battle, { combatant, path, content, ...among }) {
     const reading = readAll(content)
     const places = new Map(battle.setup.places.map(({ id, at: { x, y, z } }) => [id, [x, y, z] as Triple]))
-    return { combatants: readCombatants(combatant, path, { ...among, places }, reading), faults: reading.faults }
+    return {
+      combatants: readCombatants(combatant, path, { ...among, places, grounds: battle.setup.grounds }, reading),
+      faults: reading.faults,
+    }
   },
   taken: ({ people, setup: { places } }) => [people, places].flatMap(list => list.map(({ id }) => id)),
   enter(battle, combatant, side, tell) {

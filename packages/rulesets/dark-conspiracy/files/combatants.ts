@@ -7,6 +7,8 @@ import { type Among, type Entry, noting, readEntry, type Wrong } from '@enfilade
 import { combatantState, conditionsState, type Vehicle, type Weapon } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
 import { type ContentPerson, inMetres, sheetEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
+import { partsOf } from '../rules/vehicle-damage/parts.js'
+import type { Ground } from '../tables/words.js'
 import { type Places, pointMeant } from './field.js'
 import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm, type Triple } from './forms.js'
 import { gear } from './gear.js'
@@ -15,6 +17,7 @@ import type { ResolvedCombatant } from './resolved.js'
 /** The side that people are read for, and what there is around them. */
 export interface Surroundings extends Among {
   readonly places: Places
+  readonly grounds: readonly Ground[]
 }
 const rules = {
   form: looseCombatantForm,
@@ -41,13 +44,18 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   const vehicle = vehicleMeant(given, [...path, 'vehicle'], reading)
   if (form.at === undefined && aboard === null) wrong('at', 'A combatant who is aboard of nothing needs a place.', form.at)
   if (vehicle !== null && aboard !== null) wrong('aboard', 'A vehicle is aboard of nothing.', aboard)
+  if (vehicle !== null) checkVehicle(vehicle, given, form.speed ?? 0, around, wrong)
   if (vehicle === null && (form.wear ?? null) !== null) wrong('wear', 'Only a vehicle has damage of this kind.', null)
+  const sheet = sheetEntry.complete(form, person)
+  const carried = [...lists.weapons.map(({ id }) => id), ...sheet.melee]
+  for (const [i, id] of (form.inHand ?? []).entries())
+    if (!carried.includes(id)) wrong(['inHand', i], 'This combatant carries no such weapon.', id, carried)
   const common = {
     ...combatantState.filled(form),
     ...conditionsState.filled(form),
-    ...sheetEntry.complete(form, person),
+    ...sheet,
     ...lists,
-    inHand: form.inHand ?? atTheReady(lists.weapons, sheetEntry.complete(form, person).melee),
+    inHand: form.inHand ?? atTheReady(lists.weapons, sheet.melee),
     vehicle,
     roundsLeft: lists.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: rounds.get(id) ?? magazine })),
     ...entry.hidden(),
@@ -66,6 +74,26 @@ function vehicleMeant(given: string | VehicleForm | null, path: Path, reading: R
   if (given === null) return null
   const form = typeof given === 'string' ? lookUp('vehicles', given, path, reading) : wellFormed(vehicleForm, given)
   return form === null ? null : vehicleEntry.complete(inMetres(form))
+}
+
+/** Notes what is missing of a vehicle, and where it can't be. */
+function checkVehicle(vehicle: Vehicle, given: string | VehicleForm | null, speed: number, { grounds }: Surroundings, wrong: Wrong): void {
+  const { armor } = given === null || typeof given === 'string' ? {} : given
+  for (const part of partsOf(vehicle))
+    if (armor !== undefined && part !== 'suspension' && armor[part] === undefined)
+      wrong(
+        ['vehicle', 'armor'],
+        `Hits can find the ${part} of this vehicle, so it needs armor values.`,
+        armor,
+        `${part}: { front, side, rear }`,
+      )
+  if ((vehicle.suspension === 'wheeled' || vehicle.suspension === 'plenum') && vehicle.suspensionRating === 0)
+    wrong(['vehicle', 'suspensionRating'], 'Wheels and air cushions stand at least 1 point of damage.', 0, '1 or more')
+  const isBoat = vehicle.configuration === 'watercraft'
+  if (isBoat && !grounds.includes('water'))
+    wrong('vehicle', 'A boat needs water, and this battlefield has none.', grounds, 'grounds: [water]')
+  const swims = isBoat || vehicle.configuration === 'aerospace' || vehicle.suspension === 'plenum' || vehicle.waterSpeed > 0
+  if (speed > 0 && !swims && grounds.includes('water')) wrong('speed', "This vehicle can't move on water.", speed, '0')
 }
 
 /** Notes what the seats of a vehicle don't allow. */

@@ -99,6 +99,20 @@ describe('what is refused', () => {
     ['a rate of fire that there is not', { weapons: [{ ...gun, rateOfFire: 'XX' }] }, /./],
     ['a single-shot weapon with more than one round (DC-ROF-04)', { weapons: [{ ...gun, rateOfFire: 'SS' }] }, /holds one round/],
     ['a burst longer than the magazine', { weapons: [{ ...gun, rateOfFire: 'AF', burst: 10 }] }, /longer than the magazine of 6/],
+    [
+      'a burst of all barrels longer than the magazine',
+      { weapons: [{ ...gun, rateOfFire: 'AF', burst: 3, barrels: 6 }] },
+      /than the magazine/,
+    ],
+    ['an automatic weapon without its burst', { weapons: [{ ...gun, rateOfFire: 'AF' }] }, /needs the rounds of a burst/],
+    ['a feed that there is not', { weapons: [{ ...gun, feed: 'drum' }] }, /./],
+    ['no dice of damage', { weapons: [{ ...gun, damageDice: undefined }] }, /./],
+    ['more pulls than none', { weapons: [{ ...gun, pulls: 0 }] }, /./],
+    ['a magazine of half a round', { weapons: [{ ...gun, magazine: 0.5 }] }, /./],
+    ['a weapon in hand that nobody carries', { inHand: ['spoon'] }, /./],
+    ['a skill that there is not', { skills: { juggling: 3 } }, /./],
+    ['an Initiative of 7', { initiative: 7 }, /./],
+    ['a missile of no kind', { weapons: [{ ...gun, guidance: 'wishful' }] }, /./],
     ['bursts of a weapon that is not automatic', { weapons: [{ ...gun, burst: 3 }] }, /Only automatic weapons/],
     ['more rounds than a magazine holds', { roundsLeft: [{ weaponId: 'smg9', rounds: 31 }] }, /holds 30 rounds/],
     ['rounds of a weapon that nobody carries', { roundsLeft: [{ weaponId: 'lmg556', rounds: 1 }] }, /carries no such weapon/],
@@ -113,6 +127,60 @@ describe('what is refused', () => {
         .join(' '),
     ).toMatch(words)
   })
+  /** A vehicle of a file, those aboard, and what the field is. */
+  const traffic = (vehicle: unknown, aboard: readonly object[] = [], battlefield: object = {}, more: object = {}): string => {
+    const crew = aboard.map((one, nth) => ({ id: `c${nth}`, use: 'ganger', aboard: 'van', ...one }))
+    const van = { id: 'van', name: 'Van', at: [50, 0], vehicle, ...more }
+    const sides = [
+      { name: 'Blue', combatants: [{ id: 'ana', use: 'agent', at: [0, 0] }] },
+      { name: 'Red', combatants: [van, ...crew] },
+    ]
+    return faultsOf(file({}, { battlefield: { kind: 'metres', ...battlefield }, sides }))
+      .map(fault => fault.words)
+      .join(' ')
+  }
+  const tank = { configuration: 'ground', turret: true, tonnage: 20, onRoad: 40, suspension: 'tracked', suspensionRating: 4 }
+  const plate = { front: 4, side: 4, rear: 4 }
+  const water = { grounds: ['water'] }
+  test.each([
+    ['a vehicle that there is not', traffic('submarine'), /no vehicle "submarine"/],
+    ['one that is neither ship, aircraft nor ground vehicle', traffic({ ...tank, configuration: 'train' }), /./],
+    ['armor that leaves the turret out', traffic({ ...tank, armor: { hull: plate } }), /can find the turret/],
+    [
+      'armor that leaves the wings out',
+      traffic({ configuration: 'aerospace', tonnage: 5, onRoad: 200, armor: { hull: plate } }),
+      /find the wing/,
+    ],
+    [
+      'armor that leaves the waterline out',
+      traffic({ configuration: 'watercraft', tonnage: 5, onRoad: 20, armor: { hull: plate } }, [], water),
+      /find the waterline/,
+    ],
+    ['no armor at all', traffic(tank), /missing/],
+    [
+      'wheels that stand nothing',
+      traffic({ ...tank, armor: { hull: plate, turret: plate }, suspension: 'wheeled', suspensionRating: 0 }),
+      /at least 1 point/,
+    ],
+    ['no tonnage', traffic({ ...tank, tonnage: undefined }), /./],
+    ['a boat on land', traffic('motorboat'), /A boat needs water/],
+    ['an automobile that drives on water', traffic('sedan', [], water, { speed: 20 }), /can't move on water/],
+    ['two drivers', traffic('sedan', [{ seat: 'driver' }, { seat: 'driver' }]), /more than one driver/],
+    ['more passengers than it has room for', traffic('pickup', [{}, {}, {}]), /too many passengers/],
+    ['someone in two seats', traffic('sedan', [{ seat: ['driver', 'passenger'] }]), /./],
+    ['someone aboard of two vehicles', traffic('sedan', [{ aboard: ['van', 'ana'] }]), /./],
+    ['someone aboard of a person', traffic('sedan', [{ aboard: 'ana' }]), /./],
+    ['someone aboard of nothing that is there', traffic('sedan', [{ aboard: 'bus' }]), /./],
+    ['a vehicle aboard of another one', traffic('sedan', [{ vehicle: 'motorcycle' }]), /aboard of nothing/],
+    ['a seat that there is not', traffic('sedan', [{ seat: 'roof' }]), /./],
+    ['more speed than there is', traffic('sedan', [], {}, { speed: -5 }), /./],
+  ])('%s', (_what, found, words) => expect(found).toMatch(words))
+  test.each([
+    ['a turret without a crew', traffic({ ...tank, armor: { hull: plate, turret: plate } })],
+    ['an amphibious vehicle on water', traffic('btr70', [], water, { speed: 8 })],
+    ['an air cushion on water', traffic('hovercraft', [], water, { speed: 8 })],
+    ['an automobile that stands in water', traffic('sedan', [], water)],
+  ])('%s is all right', (_what, found) => expect(found).toBe(''))
   test('a content file whose person carries what there is not', () => {
     const read = readContent({ enfilade: 1, ruleset: 'dark-conspiracy', people: { pal: { name: 'Pal', weapons: ['smgg9'] } } })
     expect(read.ok).toBe(false)

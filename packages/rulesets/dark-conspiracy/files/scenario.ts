@@ -24,7 +24,8 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   read(file, reading) {
     const options = { ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) }
     const { resolved: battlefield, places } = readField(file.battlefield, reading)
-    const read = (entry: unknown, path: Path, among: Among) => readCombatants(entry, path, { ...among, places }, reading)
+    const read = (entry: unknown, path: Path, among: Among) =>
+      readCombatants(entry, path, { ...among, places, grounds: battlefield.grounds }, reading)
     const { sides } = readSides(file.sides, [...places.keys()], read, reading.faults)
     return {
       options,
