@@ -222,6 +222,33 @@ test('DC-TURN-18 the surprised get down, unless they lie already or know of no e
   expect(answer({ now: { prone: true } })).toBe('wait')
   expect(answer({}, { hiddenFrom: ['Crew'] })).toBe('wait')
 })
+test('DC-TURN-18 those who can only close in stay on their feet, those with a gun don’t', () => {
+  const answer = (me: Someone) => {
+    const { battle } = harm({ ann: me, bo: { ...torp, side: 'Gang', at: [20, 0] } })
+    return whenSurprised(battle, null, battle.people[0] as Combatant, undefined).action
+  }
+  expect(answer({ melee: ['knife'] })).toBe('wait')
+  expect(answer({ melee: ['knife'], guns: ['pistol9'] })).toBe('goProne')
+})
+describe('the unarmed', () => {
+  const wolf: Someone = { plan: 'quadruped' }
+  const meets = (me: Someone, friend: Someone) =>
+    declares(battleOf({ ann: me, fay: { side: 'Crew', at: [-5, 0], ...friend }, bo: { side: 'Gang', at: [60, 0] } }), 'ann').answer
+  const closesIn = { action: 'move', to: 'bo', gait: 'trot' }
+  test('hang back while an armed friend is up', () => {
+    expect(meets({}, { guns: ['pistol9'] })).toEqual({ action: 'wait' })
+    expect(meets({}, { melee: ['knife'] })).toEqual({ action: 'wait' })
+    expect(meets({}, wolf)).toEqual({ action: 'wait' })
+  })
+  test('close in where no armed friend is, or none who is up', () => {
+    expect(meets({}, {})).toEqual(closesIn)
+    expect(meets({}, { guns: ['pistol9'], now: { unconscious: true } })).toEqual(closesIn)
+  })
+  test('a beast is never unarmed, and whoever has a knife neither', () => {
+    expect(meets(wolf, { guns: ['pistol9'] })).toEqual(closesIn)
+    expect(meets({ melee: ['knife'] }, { guns: ['pistol9'] })).toEqual(closesIn)
+  })
+})
 test('DC-FALL-03 what would do most harm is softened first', () => {
   const { battle } = harm({ ann: {}, bo: { ...torp, side: 'Gang' } })
   const points = { head: 3, chest: 9, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 2, leftLeg: 0 }
