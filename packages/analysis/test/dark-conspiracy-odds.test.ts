@@ -318,6 +318,11 @@ const watercraft = {
   majorHull: ['mainArmament', 'mainArmament', 'crew2', 'crew2', 'ammunition', 'fire'],
   majorSuperstructure: ['crew2', 'crew2', 'fire', 'fire', 'ammunition', 'majorHull'],
 }
+/** Without a superstructure two entries of the hull read differently. */
+const flushDecked = {
+  ...watercraft,
+  minorHull: ['crew1', 'auxiliaryMachinery', 'secondaryArmament', 'radioRadar', 'sightVision', 'majorHull'],
+}
 const aerospace = {
   minorHull: ['crew1', 'controls', 'controls', 'passengers2', 'radio', 'majorHull'],
   minorWing: ['noEffect', 'noEffect', 'controls', 'controls', 'controls', 'majorWing'],
@@ -335,14 +340,17 @@ function breaks(tables: Columns, column: string, chance = 1, all = new Map<strin
 
 describe('DC-VD-01, DC-VD-03, DC-VD-10: a hit on a vehicle through the tables that send to each other', () => {
   const columns: readonly (readonly [string, string, Columns])[] = [
-    ...['minorTurret', 'majorTurret', 'minorHull', 'majorHull'].map(column => ['m1', column, turreted] as const),
+    ...Object.keys(ground).map(column => ['sedan', column, ground] as const),
+    ...Object.keys(turreted).map(column => ['m1', column, turreted] as const),
     ...Object.keys(watercraft).map(column => ['patrolBoat', column, watercraft] as const),
+    ...Object.keys(flushDecked).map(column => ['motorboat', column, flushDecked] as const),
     ...Object.keys(aerospace).map(column => ['jet', column, aerospace] as const),
   ]
   test.each(columns)('%s: %s', (vehicle, column, tables) => {
-    const [, grade = '', part = ''] = /^(minor|major)(.+)$/.exec(column) ?? []
+    const [, grade = '', name = ''] = /^(minor|major)(.+)$/.exec(column) ?? []
     const battle = battleOf({ ana: {}, car: { side: 'Gang', vehicle, at: [40, 0] } })
-    const result = { attacker: 'ana', target: 'car', part: part.toLowerCase(), grade, value: 5, window: false }
+    const part = name === 'Standard' ? 'hull' : name.toLowerCase()
+    const result = { attacker: 'ana', target: 'car', part, grade, value: 5, window: false }
     battle.agenda = [{ step: 'vehicleResult', ...result }] as Battle['agenda']
     const applied = ({ agenda }: Battle) => agenda.find(step => step.step === 'applyResult')
     const ends = everyEnd(battle, {}, given => applied(given) !== undefined || given.agenda.length === 0)

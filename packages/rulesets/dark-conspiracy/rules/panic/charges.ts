@@ -1,7 +1,7 @@
 /** Something large and fast comes at people on foot: those who panic run out of its path (DC-PAN-04). */
 import { inflict, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { findPerson, isAwake, isUnhindered, personOf, roundsIn } from '../../battle/people.js'
+import { findPerson, isAtHand, isAwake, isUnhindered, personOf, roundsIn } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
@@ -14,7 +14,8 @@ const nerve = reason('DC-PAN-04', 'panic')
 
 /** Metres from which a charge frightens. */
 export const chargeMetres = 100
-const isReadyToFire = (person: Combatant): boolean => person.sheet.weapons.some(({ id }) => roundsIn(person, id) > 0)
+const isReadyToFire = (person: Combatant): boolean =>
+  person.sheet.weapons.some(({ id }) => isAtHand(person, id) && roundsIn(person, id) > 0)
 
 export const charged: Rule<Battle, StepOf<'charged'>> = (battle, { who, by, stoppable }, { ask, tell }) => {
   const person = personOf(battle, who)
