@@ -1,7 +1,8 @@
 /**
- * Twin fights: the same fight with and without combatants and terrain that one seat doesn't know of. They act on no one whom it sees, so whatever it
- * gets has to be equal: views, what it hears, its questions with options, forms, words, refusals and advice, its rights, what it imagines,
- * and the dice that its player rolls. A fight is compared until the seat notices someone, or until another side could choose differently.
+ * Twin fights: the same fight with and without combatants and terrain that one seat doesn't know of, and with other policies for the other sides,
+ * whose answers are the same in both. What is hidden acts on no one whom the seat sees, so whatever it gets has to be equal: views, what it hears,
+ * its questions with options, forms, words, refusals and advice, its rights, what it imagines, and the dice that its player rolls. A fight is
+ * compared until the seat notices someone, or until another side could choose differently.
  */
 import {
   type AnyRuleset,
@@ -255,7 +256,7 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   const seat = oneOf(pick, ruleset.seats(ruleset.begin(plain.value)))
   const { other, lurkers } = withLurkers(kit, file, seat, pick)
   const { file: whole, secret } = kit.withSecretTerrain?.(other, seat, pick) ?? { file: other, secret: [] }
-  const read = ruleset.readScenario(whole, [])
+  const read = ruleset.readScenario(withOtherPlans(whole, seat, Object.keys(ruleset.policies), pick), [])
   if (!read.ok) return `not played: ${read.faults[0]?.words}`
   const twin: Twin = {
     ruleset,
@@ -289,6 +290,17 @@ function demandSameGot(first: readonly Got[], second: readonly Got[], how: strin
     const two = second[at] as Got
     demandSame(`${two.what}: ${two.text}`, `${one.what}: ${one.text}`, `${how}, the thing number ${at}`)
   })
+}
+
+/** The file with other policies for the other sides: what they would do by themselves is no one else's business. */
+function withOtherPlans(file: Json, seat: Id, policies: readonly string[], pick: Pick): Json {
+  const other = JSON.parse(JSON.stringify(file)) as { sides: { name: string; policy?: string; combatants: Record<string, Json>[] }[] }
+  for (const side of other.sides) {
+    if (side.name === seat) continue
+    side.policy = oneOf(pick, policies)
+    for (const one of side.combatants) if (one.policy !== undefined) one.policy = oneOf(pick, policies)
+  }
+  return other as unknown as Json
 }
 
 /** The file with one or two more combatants of other sides, of whom the seat doesn't know. */
