@@ -1,5 +1,5 @@
 /** Thoughts for one's own turn: attacking, reloading or stepping back instead, keeping heads down, waiting with the gun raised. */
-import { sees } from '@enfilade/engine'
+import { reach, sees, squaresToStopOn } from '@enfilade/engine'
 import { candidate, leastOf, percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
@@ -7,6 +7,7 @@ import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/peo
 import { type Arm, armsOf, unfitToAttack } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
+import { gait } from '../../rules/moving/moving.js'
 import { carriesCover } from '../../rules/shields/shields.js'
 import { areas } from '../../tables/constants.js'
 import { reload } from './gear.js'
@@ -74,17 +75,21 @@ export const suppress: Thought = look => {
 
 /**
  * Could an attack that is held on an enemy still be made, and come to something? The weapon has to be fit for it. On an enemy in sight a shot
- * has to be likely enough to hit, and for a blow they have to be near enough to come within reach with one Move Action; where an enemy comes
- * into sight is still open.
+ * has to be likely enough to hit, and for a blow they have to be near enough to come within reach with one Move Action. An enemy out of sight
+ * has to be near enough to a square in sight.
  */
 function isWorthHolding(look: Outlook, enemy: Combatant, arm: Arm, burst: boolean, least: number): boolean {
   const { battle, who, ground } = look
   if (unfitToAttack(battle, who, arm, burst) !== null) return false
-  if (!sees(ground, who.at, enemy.at)) return true
+  if (!sees(ground, who.at, enemy.at)) return couldComeIntoSight(look, enemy)
   const squares = distanceBetween(battle, who, enemy)
   if (arm.weapon.kind === 'melee') return squares <= effectiveStat(enemy, 'MOVE') + 1
   return burst ? dvAt(arm.weapon, squares, true) !== null : chanceOfShot(look, arm, squares) >= least
 }
+
+/** Is a square in sight that an enemy gets to with one Move Action? */
+const couldComeIntoSight = ({ who, ground }: Outlook, enemy: Combatant): boolean =>
+  squaresToStopOn(reach(ground, enemy.at, effectiveStat(enemy, 'MOVE'), [], gait)).some(square => sees(ground, who.at, square))
 
 /** Waits with the weapon raised for the nearest enemy on whom it is worth it. */
 export const keepWatch =

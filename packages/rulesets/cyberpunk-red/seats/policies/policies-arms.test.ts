@@ -279,6 +279,20 @@ describe('far from the last enemy', () => {
     expect(next('hold', played, 'vex')).toMatchObject({ action: 'holdAction', trigger: { when: 'enemyInSight', who: 'brick' } })
   })
 
+  test('who holds their position does not wait for an enemy out of sight who is a turn or more away from any square in sight', () => {
+    const waiting = (MOVE: number): string => {
+      const walls: [[number, number], [number, number]][] = [
+        [
+          [4, 0],
+          [4, 9],
+        ],
+      ]
+      const people = { vex: { at: [2, 5], holds: ['mediumPistol'] }, brick: { at: [9, 5], stats: { MOVE } } } as const
+      return next('hold', fight({ people, size: [12, 10], field: { walls } }), 'vex').action
+    }
+    expect([waiting(8), waiting(4)]).toEqual(['holdAction', 'endTurn'])
+  })
+
   test('a blow is held on an enemy in sight only where they could come within reach in a turn', () => {
     const waiting = (squares: number): string =>
       next(
