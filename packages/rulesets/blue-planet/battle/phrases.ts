@@ -2,7 +2,7 @@
  * Parts of sentences that many events of this game share: times, places, rolls with target number and margin, actions. What a listener must
  * not know is missing from the event, and then from the phrase as well.
  */
-import { faces, listed, type Names, number, type Thrown, throwOf } from '@enfilade/engine'
+import { faces, listed, type Names, number, squaredDistance, type Thrown, throwOf } from '@enfilade/engine'
 import type { GoesOn } from '@enfilade/kit'
 import { constants } from '../tables/constants.js'
 import { facilityWords } from '../tables/first-aid.js'
@@ -31,7 +31,7 @@ export const goal = (to: MoveTo, names: Names): string => names(goalId(to))
 /** "238 m", "7.5 m": as precise as anyone reads it aloud. */
 export const metres = (distance: number): string => `${number(distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance))} m`
 /** How far two places are apart, in metres. */
-export const stretchOf = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)
+export const stretchOf = (from: Place, to: Place): number => Math.sqrt(squaredDistance(from, to))
 
 // ── names of parts ─────────────────────────────────────────────────────────────────────────────────────────────────
 /** A combatant's weapon, maneuver or part of the body. */

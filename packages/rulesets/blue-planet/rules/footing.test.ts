@@ -101,6 +101,18 @@ describe('footing', () => {
     expect(offered.filter(option => option.includes('"z":9'))).toEqual([])
     expect(offered.filter(option => option.includes('"z":12'))).toHaveLength(3)
   })
+  test('BP-RES-09 who can’t get up to a point stays as near as they came, and does not step back and forth', () => {
+    const refused = (from: Spot, [x, y, z]: Spot) => {
+      const there = fight({ battlefield: harbor, people: { ana: { at: from }, vic: { at: [-90, -90, 1] } } })
+      there.still('vic').toDeclarationOf('ana')
+      return there.refusal('ana', { action: 'move', movement: 'walk', moveTo: { x, y, z } })
+    }
+    expect(route([0, 0, 1], [5, 5, 9], 1)).toEqual([[5, 5, 1]])
+    expect(refused([5, 5, 1], [5, 5, 9])).toMatchObject({ rule: 'BP-RES-09' })
+    // From the ladder its upper end leads nearer: to 5.1 m, not to 10 m below.
+    expect(route([0, 10, 6], [5, 10, 11], 1)).toEqual([[0, 10, 12]])
+    expect(refused([0, 10, 12], [5, 10, 11])).toMatchObject({ rule: 'BP-RES-09' })
+  })
   test('BP-RES-09 no one dives from more than 3 m above the water', () => {
     const roof = { ...harbor, floors: [{ id: 'roof', from: [10, 40], to: [20, 50], height: 3.001 }] }
     expect(route([18, 45, 3.001], [30, 45, -1], 2, {}, { battlefield: roof })[1]).toEqual([19.999, 45, 3.001])

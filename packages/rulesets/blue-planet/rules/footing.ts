@@ -2,7 +2,7 @@
  * Where a combatant can go (BP-RES-09, house rule): on land and floors at one height, through water up to its surface, and from height to
  * height along ways such as stairs and ladders. Who flies goes straight to wherever it is. All in whole millimetres.
  */
-import { millimetres, oncePer, type Point, pointTowards, pointTowardsClear } from '@enfilade/engine'
+import { millimetres, oncePer, type Point, pointTowards, pointTowardsClear, squaredDistance } from '@enfilade/engine'
 import type { Battle, Combatant, Field } from '../battle/battle.js'
 import { houseConstants } from '../tables/constants.js'
 
@@ -35,7 +35,7 @@ const footingOf = oncePer(({ land, floors, ways, water }: Field): Footing => {
 const inMillimetres = ({ x, y, z }: Point): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
+const distance = (a: Point, b: Point): number => Math.sqrt(squaredDistance(a, b)) // the same on every machine
 const covers = ({ from, to }: Area, { x, y }: Point): boolean => x >= from.x && x <= to.x && y >= from.y && y <= to.y
 const isInWater = ({ water }: Footing, at: Point): boolean => water.some(one => at.z <= one.height && covers(one, at))
 

@@ -7,7 +7,7 @@ import { changesAmong, type Note } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { metresText, nameOf, placeWords } from '../battle/names.js'
 import { findPerson } from '../battle/people.js'
-import { roundWords } from '../battle/phrases.js'
+import { roundWords, stretchOf } from '../battle/phrases.js'
 
 /** What differs for the people, in roster order; of one person the gravest first. */
 export const changes = (before: Battle, after: Battle): readonly Change[] =>
@@ -49,7 +49,7 @@ function compare(then: Combatant, person: Combatant, battle: Battle, note: Note)
   const [aimThen, aim] = [then.aim, person.aim]
   if (aim !== null && (aimThen === null || aimThen.target !== aim.target || aim.count > aimThen.count))
     note('aims', `aims at ${nameOf(battle, aim.target)}, ${aim.count} of 3`)
-  const stretch = Math.hypot(...(['x', 'y', 'z'] as const).map(axis => person.position[axis] - then.position[axis]))
+  const stretch = stretchOf(then.position, person.position)
   if (stretch > 0) note('is elsewhere', `is ${metresText(stretch)} m away from before, at ${placeWords(battle, person.position)}`)
 }
 
