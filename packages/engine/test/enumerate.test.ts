@@ -21,7 +21,7 @@ vi.mock('pure-rand/generator/xoroshiro128plus', () => ({
 }))
 // Earlier test files of this worker have loaded the generator, and later ones need it as it is.
 vi.resetModules()
-const { deepCopy, diceStream, enumerate, enumerator, runTopStep, spreadOf, stepIsDue, ThrowingAsk, Watching } = await import(
+const { deepCopy, diceStream, enumerate, enumerator, next, runTopStep, spreadOf, stepIsDue, ThrowingAsk, Watching } = await import(
   '@enfilade/engine'
 )
 const { resolved } = await import('./playing.js')
@@ -295,6 +295,25 @@ describe('the budget', () => {
     expect(part.branches).toBe(21)
     expect(part.leftOver).toBeGreaterThan(0)
     expect(part.leftOver + sum(part.ends.map(e => e.chance))).toBeCloseTo(1, 12)
+  })
+  test('where nothing less than all will do, it gives up once steps in store can’t fit any more, and not where all fits', () => {
+    const bombing = {
+      ...toy,
+      steps: {
+        ...toy.steps,
+        search(battle: ToyBattle) {
+          for (let i = 0; i < 9; i++)
+            next(battle, { step: 'bomb', attacker: 'ana', target: ['bo', 'cyd', 'dov'][i % 3] as string, power: 2 })
+        },
+      },
+    }
+    const counted = (states: number, whole: boolean) =>
+      enumerate(bombing, at({ step: 'search', who: 'ana' }), first, resolvedAll, { states, whole })
+    const { states } = counted(1e6, false)
+    expect(counted(states, true)).toMatchObject({ states, leftOver: 0 })
+    const [late, early] = [false, true].map(whole => counted(100, whole))
+    expect(early?.leftOver).toBeCloseTo(1, 12)
+    expect(early?.branches).toBeLessThan((late?.branches ?? 0) / 5)
   })
   test('a caller can stop it', () => {
     let asked = 0

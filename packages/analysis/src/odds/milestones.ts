@@ -20,14 +20,22 @@ export interface Watched {
   nameOf(id: Id): string
   /** Number of sampled fights; 0: exact. */
   readonly sampled: number
-  readonly level: number
+  readonly chanceOf: ChanceOf
 }
 
-/** A chance with its interval. */
-export function chanceOf(chance: number, sampled: number, level: number): Chance {
-  if (sampled === 0) return { chance, low: chance, high: chance }
-  const { low, high } = shareOf(Math.round(chance * sampled), sampled, level)
-  return { chance, low, high }
+/** A chance with its interval. `sampled`: out of so many fights; 0: exact. */
+export type ChanceOf = (chance: number, sampled: number) => Chance
+/** Chances with intervals of this level. The same shares come up again and again in a list, so each interval is worked out once. */
+export function chancesAt(level: number): ChanceOf {
+  const known = new Map<string, Pick<Chance, 'low' | 'high'>>()
+  return (chance, sampled) => {
+    if (sampled === 0) return { chance, low: chance, high: chance }
+    const count = Math.round(chance * sampled)
+    const key = `${count} ${sampled}`
+    const { low, high } = known.get(key) ?? shareOf(count, sampled, level)
+    known.set(key, { low, high })
+    return { chance, low, high }
+  }
 }
 
 /** Who is there something to say about: no one in particular, then the others in roster order, the actor last. */
@@ -53,11 +61,11 @@ export function targetsOf(
   matters: (found: Found) => boolean = () => true,
   suffers = false,
 ): TargetOdds[] {
-  const { milestones, watching, actor, sampled, level } = watched
+  const { milestones, watching, actor, sampled, chanceOf } = watched
   const ends = watched.ends.filter(({ met }) => counts(met))
   const whole = ends.reduce((sum, { chance }) => sum + chance, 0)
   const all = ends.length === watched.ends.length
-  const said = (chance: number): Chance => (all ? chanceOf(chance, sampled, level) : { chance: chance / whole, low: 0, high: 1 })
+  const said = (chance: number): Chance => (all ? chanceOf(chance, sampled) : { chance: chance / whole, low: 0, high: 1 })
   const those = watching.found
     .map((found, at) => ({ ...found, at, rank: milestones.indexOf(found.milestone) }))
     .filter(found => found.milestone.kind !== 'beside' && matters(found))
@@ -97,7 +105,7 @@ export function targetsOf(
 
 /** Those who may come between, in roster order, with what that leaves of the action and what they do to the actor. */
 export function besideOf(watched: Watched): BesideOdds[] {
-  const { watching, ends, actor, roster, sampled, level } = watched
+  const { watching, ends, actor, roster, sampled, chanceOf } = watched
   const aimedAt = new Set<Id | null>([actor, ...watching.found.flatMap(({ of, by }) => (by === actor ? [of] : []))])
   return watching.found
     .flatMap(({ milestone, by }, at) => {
@@ -106,7 +114,7 @@ export function besideOf(watched: Watched): BesideOdds[] {
       const chance = ends.reduce((sum, end) => (happens(end.met) ? sum + end.chance : sum), 0)
       const matters = (one: Found): boolean => one.by === actor || (aimedAt.has(one.of) && (one.by === null || one.by === by))
       const targets = targetsOf(watched, happens, matters, true)
-      return [{ who: by, name: watched.nameOf(by), words: milestone.words, ...chanceOf(chance, sampled, level), targets }]
+      return [{ who: by, name: watched.nameOf(by), words: milestone.words, ...chanceOf(chance, sampled), targets }]
     })
     .sort((a, b) => roster.indexOf(a.who) - roster.indexOf(b.who) || (a.words < b.words ? -1 : 1))
 }

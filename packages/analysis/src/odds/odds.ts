@@ -18,12 +18,12 @@ import {
 } from '@enfilade/engine'
 import { steadyPolicies } from '../deciders.js'
 import { counted, type NotCounted, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './budget.js'
-import { besideOf, chanceOf, type MetEnd } from './milestones.js'
+import { besideOf, chancesAt, type MetEnd } from './milestones.js'
 import { answersInOrder, ownWeigher, seedOfOdds } from './own.js'
 import { decisionAt, type OpenDecision } from './question.js'
 import { decideAsSaid, decideSteadily, type Reactions, type Weighed } from './reactions.js'
 import type { BesideOdds, ChangeOdds, Odds, Outcome, OutcomeOdds, OwnOdds } from './result.js'
-import { type Playing, sampledEnds } from './sampling.js'
+import { type Playing, sampledEnds, startsOf } from './sampling.js'
 
 export interface OddsRequest {
   readonly who: Id
@@ -127,8 +127,9 @@ function outcomesOf<B extends AnyBattle<S>, S extends AnyStep>(
   const exact = exactEnds(ruleset, before, weighed, budget)
   const { ends, beside, sampled } =
     'ends' in exact ? { ...exact, sampled: 0 } : playedEnds(ruleset, before, weighed, budget, seedOfOdds(seed), level)
-  const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled, level), changes: o.changes }))
-  const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled, level) }))
+  const chanceOf = chancesAt(level)
+  const outcomes = grouped(ends).map(o => ({ ...chanceOf(o.chance, sampled), changes: o.changes }))
+  const byChange = perChange(outcomes, id => ruleset.nameOf(before, id)).map(c => ({ ...c, ...chanceOf(c.chance, sampled) }))
   return {
     beside,
     method: sampled === 0 ? 'exact' : 'sampled',
@@ -278,7 +279,7 @@ function playedEnds<B extends AnyBattle<S>, S extends AnyStep>(
     keyOf: (now, met) => `${met.length} ${met}${ruleset.codec.key(now)}`,
     endOf: now => ({ changes: ruleset.changes(before, now) }),
   }
-  const { ends, sampled } = sampledEnds(ruleset, before, watching, playing, budget, seed)
+  const { ends, sampled } = sampledEnds(ruleset, before, watching, playing, budget, startsOf(seed))
   return { ends, beside: besideIn(ruleset, before, weighed.who, watching, ends, sampled, level), sampled }
 }
 
@@ -293,7 +294,7 @@ function besideIn<B extends AnyBattle<S>, S extends AnyStep>(
 ): BesideOdds[] {
   const roster = ruleset.fatesOf(before).map(({ id }) => id)
   const nameOf = (id: Id): string => ruleset.nameOf(before, id)
-  return besideOf({ milestones: ruleset.milestones, watching, ends, actor, roster, nameOf, sampled, level })
+  return besideOf({ milestones: ruleset.milestones, watching, ends, actor, roster, nameOf, sampled, chanceOf: chancesAt(level) })
 }
 
 // ── summing up ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -21,10 +21,10 @@ import {
 } from '@enfilade/engine'
 import { steadyPolicies, WantsChance } from '../deciders.js'
 import { counted, type NotCounted, type OddsBudget } from './budget.js'
-import { headlineOf, type MetEnd, summaryOf, targetsOf } from './milestones.js'
+import { chancesAt, headlineOf, type MetEnd, summaryOf, targetsOf } from './milestones.js'
 import type { OpenDecision } from './question.js'
 import type { Method, OwnOdds } from './result.js'
-import { type Playing, sampledEnds } from './sampling.js'
+import { type Playing, sampledEnds, startsOf } from './sampling.js'
 
 /** Weighs answers to the open decision of `who`, each as an action of its own. */
 export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
@@ -86,6 +86,7 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
 
   /** The battle in which the answer has been given, where that is certain and nothing was at stake by then: every sampled fight begins there. */
   let chosen: B | null = null
+  const startOf = startsOf(seed)
   const sampling: Playing<B, object> = {
     decider(policies) {
       return (decision, battle, step, asked, nth) => asWeighed(decision, asked) ?? policies(decision, battle, step, asked, nth)
@@ -103,16 +104,17 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
 
   const roster = ruleset.fatesOf(before).map(({ id }) => id)
   const nameOf = (id: Id): string => ruleset.nameOf(before, id)
+  const chanceOf = chancesAt(level)
   const weighed = (answered: Enumerated<B> | NotCounted, count: Enumerator<B>, begun: Watching): Unsaid => {
     const exact = 'ends' in answered ? exactly(count, begun, answered) : answered
     if ('ends' in exact) return summed(begun, exact.ends, { method: 'exact', sampled: 0, because: null, level: null, states: exact.states })
     const watching = new Watching(event => ruleset.reachedBy(event))
-    const { ends, sampled } = sampledEnds(ruleset, before, watching, sampling, budget, seed)
+    const { ends, sampled } = sampledEnds(ruleset, before, watching, sampling, budget, startOf)
     return summed(watching, ends, { method: 'sampled', sampled, because: exact.because, level, states: 0 })
   }
   const summed = (watching: Watching, ends: readonly MetEnd[], method: Method): Unsaid => {
     const { milestones } = ruleset
-    const targets = targetsOf({ milestones, watching, ends, actor: who, roster, nameOf, sampled: method.sampled, level })
+    const targets = targetsOf({ milestones, watching, ends, actor: who, roster, nameOf, sampled: method.sampled, chanceOf })
     return { ...method, targets, headline: headlineOf(targets), summary: summaryOf(targets) }
   }
 

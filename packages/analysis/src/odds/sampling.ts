@@ -13,6 +13,7 @@ import {
   type Ruleset,
   runTopStep,
   SamplingAsk,
+  type Stream,
   stepIsDue,
   type Watching,
 } from '@enfilade/engine'
@@ -31,6 +32,25 @@ export interface Playing<B, E> {
   endOf(now: B): E
 }
 
+/** Where a sampled fight begins: its seed, and its dice at their first throw. */
+interface Start {
+  readonly own: string
+  readonly dice: Stream
+}
+/** The starts of the fights of a seed, by number, each worked out once: all answers of a list are played with the same ones. */
+export function startsOf(seed: string): (nth: number) => Start {
+  const known: Start[] = []
+  return nth => {
+    let start = known[nth]
+    if (start === undefined) {
+      const own = fightSeed(seed, nth)
+      start = { own, dice: diceStream(own) }
+      known.push(start)
+    }
+    return start
+  }
+}
+
 /** The ends that came up, each with its share of all, and how many fights were played: as many as the budget allows. */
 export function sampledEnds<B extends AnyBattle<S>, S extends AnyStep, E>(
   ruleset: Ruleset<B, S, unknown>,
@@ -38,18 +58,18 @@ export function sampledEnds<B extends AnyBattle<S>, S extends AnyStep, E>(
   watching: Watching,
   playing: Playing<B, E>,
   budget: OddsBudget,
-  seed: string,
+  startOf: (nth: number) => Start,
 ): { readonly ends: readonly (E & { readonly met: Met; readonly chance: number })[]; readonly sampled: number } {
   const players = policyPlayers(ruleset)
-  const ask = new SamplingAsk(diceStream(seed), playing.decider(players.decide))
+  const ask = new SamplingAsk(startOf(0).dice, playing.decider(players.decide))
   const table = { ask, tell: watching.tell }
   const found = new Map<string, { readonly end: E; readonly met: Met; times: number }>()
   const fewest = Math.ceil(budget.samples / 10)
   let played = 0
   let sampled = 0
   for (; sampled < budget.samples && (played < budget.steps || sampled < fewest); sampled++) {
-    const own = fightSeed(seed, sampled)
-    ask.restart(diceStream(own))
+    const { own, dice } = startOf(sampled)
+    ask.restart(dice.clone())
     players.restart(own)
     const now = playing.begin(at => runTopStep(ruleset, at, table))
     let steps = 1

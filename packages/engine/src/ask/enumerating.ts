@@ -237,7 +237,7 @@ export interface Budget {
   /** How many branches are followed: many can lead to one battle. */
   readonly branches?: number
   readonly stop?: () => boolean
-  /** All or nothing: stops as soon as too many battles are waiting. What is reached by then is of no use. */
+  /** All or nothing: stops as soon as too many battles are waiting, or will be. What is reached by then is of no use. */
   readonly whole?: boolean
 }
 /** No step is followed into more branches than this. */
@@ -336,6 +336,7 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   const mostFollowed = budget.branches ?? Number.POSITIVE_INFINITY
   const size = budget.weight === undefined ? 0 : codec.key(battle).length
   let weight = 0
+  const depth = battle.agenda.length - 1
 
   const put = (into: Map<string, Reachable<B>>, at: B, chance: number, met: Met): void => {
     const onlyMet = watch?.onlyMet === true && into === ends
@@ -348,6 +349,13 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   }
   const tooMuch = (count: number): boolean => count > budget.states || weight > (budget.weight ?? Number.POSITIVE_INFINITY)
   const done = (at: B): boolean => until(at) || !stepIsDue(game, at)
+  /** How many steps that branch have been queued in all battles that wait. */
+  const inStore = (): number => {
+    let sum = 0
+    for (const { battle: at } of open.values())
+      for (let place = depth; place < at.agenda.length; place++) if (forks.has((at.agenda[place] as S).step)) sum++
+    return sum
+  }
   /** Runs on in place through steps that are known not to branch; false if one did after all, and the battle is spoilt. */
   const runOn = (at: B): boolean => {
     for (let steps = 0; steps < mostRunOn && !done(at); steps++) {
@@ -384,8 +392,12 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   } else settle(codec.copy(battle), begun.chance, begun.met, () => codec.copy(battle))
   let leftOver = 0
   let stopped = false
+  let before = 0
   while (open.size > 0) {
     stopped ||= tooMuch(states + 1) || budget.stop?.() === true
+    // Where battles grow in number, each branching step in store will be looked at in about as many again.
+    stopped ||= budget.whole === true && open.size > before && tooMuch(states + inStore())
+    before = open.size
     if (stopped) {
       for (const { chance } of open.values()) leftOver += chance
       break

@@ -37,7 +37,8 @@ export class Watching {
   readonly found: MilestoneReached[] = []
   /** For each of `found`: the sum of its amounts, each weighed by the chance of its path. */
   readonly sums: number[] = []
-  private readonly places = new Map<Milestone, Map<string, number>>()
+  /** The places in `found` of each milestone: it is at stake for few, so that looking through them is soonest done. */
+  private readonly places = new Map<Milestone, number[]>()
   private readonly noted: { readonly at: number; readonly reached: MilestoneReached }[] = []
 
   constructor(private readonly reachedBy: (event: Event) => readonly MilestoneReached[]) {}
@@ -67,12 +68,16 @@ export class Watching {
 
   private placeOf(reached: MilestoneReached): number {
     const { milestone, of, by } = reached
-    const places = this.places.get(milestone) ?? new Map<string, number>()
-    this.places.set(milestone, places)
-    const name = `${of ?? ''}/${by ?? ''}`
-    const known = places.get(name)
-    if (known !== undefined) return known
-    places.set(name, this.found.length)
+    let places = this.places.get(milestone)
+    if (places === undefined) {
+      places = []
+      this.places.set(milestone, places)
+    }
+    for (const at of places) {
+      const known = this.found[at] as MilestoneReached
+      if (known.of === of && known.by === by) return at
+    }
+    places.push(this.found.length)
     this.sums.push(0)
     return this.found.push(reached) - 1
   }
