@@ -68,9 +68,9 @@ export const fateFor = (battle: Battle, person: Combatant, attacker: CombatantId
   fateWith(person, sumOfHarm(battle, person.id, attacker)) // AD-INIT-10
 
 // ── taking effect ──────────────────────────────────────────────────────────────────────────────────────────────────
-/** All that has hit someone at this point takes effect. */
+/** All that has hit someone at this point takes effect; it is known that something has. */
 export function takeHarm(battle: Battle, person: Combatant, tell: Tell | undefined): void {
-  if (person.death !== null || !battle.harm.some(one => one.who === person.id)) return
+  if (person.death !== null) return
   const sum = sumOfHarm(battle, person.id)
   const fate = fateWith(person, sum)
   const wasOut = person.unconscious || person.incapacitated

@@ -14,9 +14,11 @@ function keepsHold(battle: Battle, person: Combatant, by: CombatantId): boolean 
 
 /** The control points of the point under way are added, and those that have ended are taken away. */
 export function settleGrips(battle: Battle, tell: Tell | undefined): void {
-  for (const person of battle.people.toSorted(byId)) {
-    for (const { who, by, control } of battle.harm) if (who === person.id && control > 0) addGrip(person, by, control) // AD-MEL-07, AD-GAP-31
-    if (person.grips.length === 0 && !person.controlled) continue
+  for (const { who, by, control } of battle.harm) {
+    const held = control > 0 ? findPerson(battle, who) : undefined
+    if (held !== undefined) addGrip(held, by, control) // AD-MEL-07, AD-GAP-31
+  }
+  for (const person of battle.people.filter(({ grips, controlled }) => grips.length > 0 || controlled).sort(byId)) {
     person.grips = person.grips.filter(({ by }) => keepsHold(battle, person, by))
     const points = person.grips.reduce((sum, grip) => sum + grip.points, 0)
     const isHeld = points > 0 && points >= person.sheet.strength // AD-MEL-08

@@ -122,10 +122,9 @@ function takeEffect(battle: Battle, tell: Tell | undefined): void {
   for (const deed of battle.deeds) (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
   // Whoever gets in does so where the vehicle is by then.
   for (const deed of battle.deeds) changePlaces(battle, personOf(battle, deed.who), deed, tell)
-  for (const person of battle.people.toSorted(byId)) {
-    takeHarm(battle, person, tell)
-    person.fires = false
-  }
+  const hurt = battle.people.filter(({ id }) => battle.harm.some(({ who }) => who === id))
+  for (const person of hurt.sort(byId)) takeHarm(battle, person, tell)
+  for (const person of battle.people) person.fires = false
   settleGrips(battle, tell)
   settleWork(battle, tell)
   battle.deeds = []
