@@ -4,7 +4,10 @@ import type { Battle, Combatant } from '../battle/battle.js'
 import { skillName } from '../battle/downtime.js'
 import { tasksId } from './downtime.js'
 
-/** The clock shows 0 at the end of the fight: a fight is over in minutes, so wounds count as suffered then. */
+/**
+ * The clock shows 0 at the end of the fight: a fight is over in minutes, so wounds count as suffered then.
+ * A fight keeps no account of medicine: whoever is trained in it has a medkit with them (house default).
+ */
 export function aftermath({ setup, people }: Battle): Json {
   const file = {
     enfilade: 1,
@@ -23,6 +26,7 @@ function personAfter({ id, name, side, isNpc, sheet, lightWounds, shockPoints, s
   return {
     ...{ id, name, side, isNpc, strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr },
     skills: Object.fromEntries(named),
+    medkit: sheet.skills.medical !== undefined,
     ...{ consciousnessLevel, lifeLevel, incapacitation, lightWounds, shockPoints, stunPoints },
     unconsciousSince: unconscious && death === null ? 0 : null,
     death: death === null ? null : { at: 0, cause: death },

@@ -42,7 +42,9 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   }
   const { vehicle: given = null, aboard = null } = form
   const vehicle = vehicleMeant(given, [...path, 'vehicle'], reading)
-  if (form.at === undefined && aboard === null) wrong('at', 'A combatant who is aboard of nothing needs a place.', form.at)
+  const saysWhere = form.at !== undefined || (typeof raw === 'object' && raw !== null && 'at' in raw)
+  if (!saysWhere && aboard === null) wrong('at', 'A combatant who is aboard of nothing needs a place.', form.at)
+  if (form.drives === true && aboard === null) wrong('drives', 'A driver is aboard of a vehicle.', true)
   if (vehicle !== null && aboard !== null) wrong('aboard', 'A vehicle is aboard of nothing.', aboard)
   const common = {
     ...combatantState.filled(form),

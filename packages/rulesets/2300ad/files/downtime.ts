@@ -80,6 +80,9 @@ export function downtimeFaults({ people, things = [], who, clock = 0 }: Downtime
       if (typeof at === 'number' && at > clock)
         faults.push({ path: ['people', nth, key], words: `This is later than the clock, which shows ${clock}.`, found: at })
     }
+  for (const [nth, { death }] of people.entries())
+    if (death != null && death.at > clock)
+      faults.push({ path: ['people', nth, 'death', 'at'], words: `This is later than the clock, which shows ${clock}.`, found: death.at })
   return faults
 }
 

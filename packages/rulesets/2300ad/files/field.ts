@@ -45,7 +45,8 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     const id = part.form.id ?? parts.freeId('wall', part.nth, 'walls', 'cover', 'places')
     ids.push({ id, path: [...part.path, 'id'] })
     const value = armorValue(part)
-    const { material } = part.form
+    const { material, from, to } = part.form
+    if (from[0] === to[0] && from[1] === to[1]) part.wrong('to', 'The ends of a wall must be at two points.', to)
     const perCm = part.form.armorPerCm ?? (material && materialArmor.rows[material])
     if (perCm !== undefined && !fractions.isAboveZero(fractions.ofDecimal(perCm)))
       part.wrong('armorPerCm', 'A centimetre of a wall must stop more than 0.', perCm)

@@ -2,6 +2,7 @@
 import { type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
 import { idGiven, noting } from '@enfilade/kit'
 import type { Armor, Weapon } from '../battle/battle.js'
+import { isIndirect, isMissile } from '../battle/people.js'
 import { lookUp, type Reading } from '../content/content.js'
 import { armorEntry, armorForm, weaponEntry, weaponForm } from '../content/forms.js'
 
@@ -16,10 +17,20 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     if (weapon === null) return []
     const note = noting(reading.faults, path)
     if (seen.has(weapon.id)) note([], `There are two weapons "${weapon.id}" here.`, weapon.id)
-    if (weapon.kind === 'charge' && weapon.ep === null) note([], `The ${weapon.name} is a charge and needs an explosion power, ep.`) // AD-EXP-08
+    for (const words of faultsOf(weapon)) note([], `The ${weapon.name} ${words}.`)
     seen.add(weapon.id)
     return [weapon]
   })
+}
+/** What a weapon of its kind can't do without. */
+function faultsOf(weapon: Weapon): string[] {
+  const { kind, ep, homing, indirectRange } = weapon
+  return [
+    ...(kind === 'charge' && ep === null ? ['is a charge and needs an explosion power, ep'] : []), // AD-EXP-08
+    ...(isMissile(weapon) && ep === null ? ['is a missile and needs an explosion power, ep'] : []), // AD-MSL-03
+    ...(isMissile(weapon) && homing === null ? ['is a missile and needs a homing figure, homing'] : []), // AD-MSL-01
+    ...(isIndirect(kind) && indirectRange === null ? ['fires indirectly and needs a range for that, indirectRange'] : []), // AD-IND-01
+  ]
 }
 function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
   if (typeof given === 'string') {

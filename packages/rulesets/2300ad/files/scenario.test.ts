@@ -114,7 +114,11 @@ describe('AD-BRK-01 what a centimetre of a wall stops', () => {
 describe('what is refused', () => {
   test.each([
     ['a DPV with a comma', { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: '0,3' }] }, /decimal number/],
-    ['a negative DPV', { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: -1 }] }, /./],
+    [
+      'a negative DPV',
+      { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: -1 }] },
+      /^This must be a decimal number such as 0\.3\.$/,
+    ],
     [
       'a charge without explosion power',
       { weapons: [{ name: 'satchel', kind: 'charge', effectiveRange: 1, dpv: 0 }] },
@@ -124,11 +128,28 @@ describe('what is refused', () => {
     ['a weapon in hand that nobody carries', { weapon: 'sniperRifle' }, /carries no such weapon/],
     ['two weapons of one id', { weapons: ['carbine', 'carbine'] }, /two weapons "carbine"/],
     ['more rounds than a magazine holds', { roundsLeft: [{ weaponId: 'battleRifle', rounds: 51 }] }, /holds 50 rounds/],
-    ['an experience that there is not', { experience: 'old' }, /./],
+    ['an experience that there is not', { experience: 'old' }, /^This isn’t one of the allowed words\.$/],
     ['a place that there is not', { at: 'gaet' }, /no place "gaet"/],
     ['several at one point', { count: 2 }, /can't all be at one point/],
     ['someone aboard of what is no vehicle', { aboard: 'bo' }, /aboard of no vehicle of their side/],
-    ['someone aboard of two vehicles', { aboard: ['van', 'car'] }, /./],
+    ['someone aboard of two vehicles', { aboard: ['van', 'car'] }, /^This must be a text\.$/],
+    ['a driver of nothing', { drives: true }, /^A driver is aboard of a vehicle\.$/],
+    ['a point outside every map, and nothing besides', { at: [90_000, 0] }, /^This is too large\.$/],
+    [
+      'a missile without homing',
+      { weapons: [{ name: 'dart', kind: 'missile', effectiveRange: 100, dpv: 0, ep: 4 }] },
+      /^The dart is a missile and needs a homing figure, homing\.$/,
+    ],
+    [
+      'a missile without explosion power',
+      { weapons: [{ name: 'dart', kind: 'indirectMissile', effectiveRange: 100, dpv: 0, homing: 4 }] },
+      /^The dart is a missile and needs an explosion power, ep\.$/,
+    ],
+    [
+      'a mortar without a range',
+      { weapons: [{ name: 'tube', kind: 'mortar', effectiveRange: 100, dpv: 0, ep: 4 }] },
+      /^The tube fires indirectly and needs a range for that, indirectRange\.$/,
+    ],
     ['a vehicle aboard of another', { vehicle: 'rangeTruck', aboard: 'van' }, /aboard of nothing/],
   ])('%s', (_what, combatant, words) => {
     expect(
@@ -136,6 +157,20 @@ describe('what is refused', () => {
         .map(fault => fault.words)
         .join(' '),
     ).toMatch(words)
+  })
+  test('AD-VEH-09 two drivers of one vehicle', () => {
+    const van = { id: 'van', name: 'Van', vehicle: 'rangeTruck', at: [0, 0] }
+    const driver = (id: string) => ({ id, use: 'ranger', aboard: 'van', drives: true })
+    const sides = [
+      { name: 'Blue', combatants: [van, driver('ana'), driver('cy')] },
+      { name: 'Red', combatants: [{ id: 'bo', use: 'militia', at: 'gate' }] },
+    ]
+    expect(faultsOf(file({}, { sides }))).toMatchObject([{ words: 'Van has 2 drivers; one can drive.', found: ['ana', 'cy'] }])
+  })
+  test('a wall that begins where it ends', () => {
+    const walls = [{ id: 'fence', from: [0, 3], to: [0, 3], value: 1 }]
+    const battlefield = { kind: 'metres', places: [{ id: 'gate', at: [5, 5] }], walls }
+    expect(faultsOf(file({}, { battlefield })).map(({ words }) => words)).toEqual(['The ends of a wall must be at two points.'])
   })
   test('a content file whose person carries what there is not', () => {
     const read = readContent({ enfilade: 1, ruleset: '2300ad', people: { pal: { name: 'Pal', weapons: ['riffle'] } } })

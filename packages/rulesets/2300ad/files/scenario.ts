@@ -32,6 +32,13 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
       read,
       reading.faults,
     )
-    return { options, battlefield, sides: boarded(sides, reading.faults) }
+    return {
+      options,
+      battlefield,
+      sides: boarded(sides, reading.faults, ({ name }, aboard, wrong) => {
+        const drivers = aboard.filter(({ drives }) => drives).map(({ id }) => id)
+        if (drivers.length > 1) wrong('combatants', `${name} has ${drivers.length} drivers; one can drive.`, drivers) // AD-VEH-09
+      }),
+    }
   },
 })
