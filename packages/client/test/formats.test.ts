@@ -44,6 +44,34 @@ test('a line that starts something is never added to one that is alike, and othe
   const read = logText([hit(1), hit(2), line(3, 'Bo falls.', 'hit', 'falls')], { ...style, reasons: false, format: 'text' })
   expect(read.split('\n')).toEqual(['    Hit 1.  [MD-01]', '    Hit 2; falls.  [MD-02, MD-03]'])
 })
+test('a round in which one thing happens is one line, and such rounds stand together', () => {
+  const round = (number: number): LogLine => ({ ...line(number, `Round ${number}.`), heading: 'round' })
+  const all = [
+    round(1),
+    line(2, 'Ann waits.'),
+    round(3),
+    line(4, 'Bo waits.'),
+    round(5),
+    line(6, 'Ann waits.'),
+    line(7, 'Bo waits.'),
+    round(8),
+  ]
+  const plain = { ...style, reasons: false }
+  const read = logText(all, { ...plain, format: 'text' })
+  expect(read.split('\n')).toEqual([
+    'Round 1. Ann waits.  [MD-01, MD-02]',
+    'Round 3. Bo waits.  [MD-03, MD-04]',
+    '',
+    'Round 5.  [MD-05]',
+    '    Ann waits.  [MD-06]',
+    '    Bo waits.  [MD-07]',
+    '',
+    'Round 8.  [MD-08]',
+  ])
+  expect(logText(all, { ...plain, format: 'markdown' }).match(/^## Round/gm)).toHaveLength(4)
+  const undone = logText([round(1), { ...line(2, 'Ann waits.'), undone: 1 }], { ...plain, format: 'text' })
+  expect(undone.split('\n')).toEqual(['Round 1.  [MD-01]', '    undone: Ann waits.  [MD-02]'])
+})
 test('an undone line never goes on in one that counts', () => {
   const [first, second] = lines as [LogLine, LogLine]
   const read = logText([first, { ...second, undone: 1 }], { ...style, reasons: false, format: 'text' })

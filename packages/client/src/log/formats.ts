@@ -30,13 +30,19 @@ export interface LogStyle {
 
 /** The lines of a log as text, without a line break after the last. To be read, lines that are alike are one; as data they stay apart. */
 export function logText(lines: readonly LogLine[], style: LogStyle): string {
-  const read = style.format === 'jsonl' ? lines : together(lines)
-  return read.map((line, i) => lineText(line, style, i === 0)).join('\n')
+  if (style.format !== 'text')
+    return (style.format === 'jsonl' ? lines : together(lines)).map((line, i) => lineText(line, style, i === 0)).join('\n')
+  const read = shortRounds(together(lines))
+  return read
+    .map((line, i) => lineText(line, style, i === 0 || (line.isWholeRound === true && read[i - 1]?.isWholeRound === true)))
+    .join('\n')
 }
 
 /** Several lines that are alike and follow one another, as one. */
 interface Together extends LogLine {
   readonly all?: readonly LogLine[]
+  /** Is this all that a round has to tell? */
+  readonly isWholeRound?: true
 }
 function together(lines: readonly LogLine[]): Together[] {
   const read: Together[] = []
@@ -55,6 +61,31 @@ function together(lines: readonly LogLine[]): Together[] {
       reasons: [...last.reasons, ...line.reasons],
       all: [...(last.all ?? [last]), line],
     }
+  }
+  return read
+}
+
+/** A round in which one thing happens is one line. Lines alone decide it, so that it tells nothing that they don't. */
+function shortRounds(lines: readonly Together[]): Together[] {
+  const read: Together[] = []
+  const isRound = (line: Together | undefined): boolean => line === undefined || (line.heading === 'round' && line.undone === null)
+  for (let at = 0; at < lines.length; at++) {
+    const [round, only] = [lines[at] as Together, lines[at + 1]]
+    if (!isRound(round) || only === undefined || only.heading !== null || only.undone !== null || !isRound(lines[at + 2])) {
+      read.push(round)
+      continue
+    }
+    const all = [round, ...(only.all ?? [only])]
+    const rules = [...new Set(all.flatMap(line => line.rules))]
+    read.push({
+      ...round,
+      text: `${round.text} ${only.text}`,
+      rules,
+      reasons: [...round.reasons, ...only.reasons],
+      all,
+      isWholeRound: true,
+    })
+    at++
   }
   return read
 }

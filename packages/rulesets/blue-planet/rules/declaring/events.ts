@@ -38,17 +38,35 @@ export const declared = event(
     offense: numbersOf<number>('who'),
     defense: numbersOf<number>('who'),
   },
-  ({ who, action, changed, dueRound, movement, moveTo, meleeSkill, offense = 0, defense = 0 }, { names }) => {
+  ({ who, action, changed, dueRound, movement, moveTo, ...melee }, { names }) => {
     const verb = changed ? 'now declares' : 'declares'
     const due = dueRound === undefined ? '' : `, due in round ${dueRound}${changed ? ' (the count starts again)' : ''}`
     const to = moveTo === null ? '' : ` towards ${goal(moveTo, names)}`
     const goes = movement === 'stationary' ? '' : ` ${names(who)} ${moveWords[movement]}${to}.`
-    const points = [...(offense > 0 ? [`${offense} for offense`] : []), ...(defense > 0 ? [`${defense} for defense`] : [])]
-    const split =
-      meleeSkill === undefined || meleeSkill === null || points.length === 0 ? '' : ` ${skillWords[meleeSkill]}: ${listed(points)}.`
-    return `${names(who)} ${verb}: ${actionWords(who, action, names)}${due}.${goes}${split}`
+    const split = splitWords(melee)
+    return `${names(who)} ${verb}: ${actionWords(who, action, names)}${due}.${goes}${split === '' ? '' : ` ${split}.`}`
+  },
+  {
+    // Those who wait or aim where they stand are told of together.
+    goesOn: ({ who, action, changed, dueRound, movement, ...melee }, { names }) => {
+      if (changed || movement !== 'stationary' || (action.action !== 'wait' && action.action !== 'aim')) return null
+      const due = dueRound === undefined ? [] : [`due in round ${dueRound}`]
+      const split = splitWords(melee)
+      const parts = [`${names(who)}: ${actionWords(who, action, names)}`, ...due, ...(split === '' ? [] : [split])]
+      return { like: action.action, words: parts.join(', ') }
+    },
   },
 )
+interface MeleeSplit {
+  readonly meleeSkill?: MeleeSkill | null | undefined
+  readonly offense?: number | undefined
+  readonly defense?: number | undefined
+}
+/** "Brawling: 30 for defense"; nothing where no points are known. */
+function splitWords({ meleeSkill = null, offense = 0, defense = 0 }: MeleeSplit): string {
+  const points = [...(offense > 0 ? [`${offense} for offense`] : []), ...(defense > 0 ? [`${defense} for defense`] : [])]
+  return meleeSkill === null || points.length === 0 ? '' : `${skillWords[meleeSkill]}: ${listed(points)}`
+}
 
 /** A combatant wants to change their pending action. `round`: the first round in which the rules let them. */
 export const changeWished = event('changeWished', { who: ownOnly, round: open<number>() }, ({ who, round }, { names }) => {

@@ -76,9 +76,15 @@ export const heavyFire = event('heavyFire', { who: seen, ended: open<boolean>() 
 export const aimed = event(
   'aimed',
   { who: seen, target: seen, count: open<number>(), counted: open<boolean>() },
-  ({ who, target, count, counted: gained }, { names }) =>
-    `${names(who)} aims at ${names(target)}: ${gained ? `aim ${count} of 3` : `no gain, aim stays at ${count} of 3`}.`,
+  ({ who, target, count, counted: gained }, { names }) => `${names(who)} aims at ${names(target)}: ${aimWords(count, gained)}.`,
+  {
+    goesOn: ({ who, target, count, counted: gained }, { names }) => ({
+      like: '',
+      words: `${names(who)} at ${names(target)}: ${aimWords(count, gained)}`,
+    }),
+  },
 )
+const aimWords = (count: number, gained: boolean): string => (gained ? `aim ${count} of 3` : `no gain, aim stays at ${count} of 3`)
 export const aimLost = event('aimLost', { who: seen, target: seen, count: open<number>() }, ({ who, target }, { names }) => {
   return `${names(who)} loses their aim at ${names(target)}.`
 })
