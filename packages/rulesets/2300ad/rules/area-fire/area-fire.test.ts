@@ -56,6 +56,15 @@ test('AD-AREA-03: shotguns sweep no area at extreme range, nor at long range on 
   expect([50, 50.01].map(metres => bandAt(metres, true))).toEqual(['long', null])
 })
 
+describe('AD-AREA-10: what is no area to sweep', () => {
+  const refused = (people: Record<string, Someone>, centre: string) => () => fight({ people }).play(choice('ana', sweep(centre, 1)))
+  test('someone whom no one knows of, and a place beyond four times the range', () => {
+    expect(refused({ ana, bo: at(0, -400) }, 'cy')).toThrow('there is no combatant or place "cy" here')
+    expect(refused({ ana, bo: at(0, -400), cy: at(0, -2400.01) }, 'cy')).toThrow("the rifle can't fire at an area so far away")
+    expect(refused({ ana, cy: at(0, -2400.01) }, 'cy')).toThrow('no area is near enough')
+  })
+})
+
 describe('AD-DUCK-03: player characters under fire', () => {
   test('decide for themselves under area fire', () => {
     const played = fight({ people: { ana, bo: at(0, -400) } }).play(
@@ -78,11 +87,12 @@ describe('AD-MAF-02, AD-MAF-04: on the move', () => {
     ['walk', 20, 'close'],
     ['trot', 20, 'effective'],
   ] as const)('at a %s it comes from the end of the way', (mode, metres, band) => {
-    const people = { ana, bo: at(0, -310) }
+    const people = { ana: { ...ana, is: { hiddenFrom: ['red'] } }, bo: at(0, -310) }
     const move = { action: 'fireOnTheMove', mode, to: 'gate', metres, centre: 'bo', bursts: 1 }
     const played = fight({ people, places: { gate: { x: 0, y: -20 } } }).play(choice('ana', move), stays('bo'), dice('10'))
     const trotting = mode === 'trot'
     expect(played.all('areaFired')).toMatchObject([{ rule: trotting ? 'AD-MAF-03' : 'AD-AREA-01', band, trotting }])
+    expect(played.person('ana').hiddenFrom).toEqual([])
     expect(played.person('ana')).toMatchObject({ position: { x: 0, y: -20 }, lastMove: mode, movedInLastAction: true })
   })
 })
