@@ -96,6 +96,11 @@ describe('a fight that is not solved says why', () => {
     const found = solve(rpjSciFi, shipped(rpjSciFi, 'duel'), { budget: { waiting: 1000 } })
     expect(found).toMatchObject({ exact: false, because: 'too many of its battles have to be kept at once' })
   })
+  test('with too much to follow, though it has few states', () => {
+    const found = solve(rpjSciFi, shipped(rpjSciFi, 'duel'), { budget: { work: 10_000 } })
+    expect(found).toMatchObject({ exact: false, because: 'following all that can happen takes too long' })
+    expect(found.states).toBeLessThan(50)
+  })
   test('where a policy decides by chance', () => {
     expect(solve(toy, toyFight(2, 'random'))).toMatchObject({ exact: false, because: 'the policy random of ana decides by chance' })
   })

@@ -16,9 +16,11 @@ export interface SolveBudget {
   readonly edges: number
   /** Battles that wait to be followed, in characters of their keys. */
   readonly waiting: number
+  /** Branches that are followed, each counted as the characters of its battle's key: a large battle takes longer. */
+  readonly work: number
 }
-/** Takes about 500 MB at most. */
-export const usualSolveBudget: SolveBudget = { states: 400_000, edges: 6_000_000, waiting: 40_000_000 }
+/** Takes about 500 MB and two minutes at most. */
+export const usualSolveBudget: SolveBudget = { states: 400_000, edges: 6_000_000, waiting: 40_000_000, work: 3_000_000_000 }
 
 export interface SolveRequest {
   readonly budget?: Partial<SolveBudget>
@@ -89,6 +91,7 @@ export function* solving<B extends AnyBattle<S>, S extends AnyStep>(
   const numbers = new Map<string, number>()
   const open: { readonly state: number; readonly battle: B; readonly weight: number }[] = []
   let waiting = 0
+  let work = 0
   const stateOf = (battle: B): number => {
     ruleset.forgetTime(battle)
     const key = ruleset.codec.key(battle)
@@ -104,6 +107,7 @@ export function* solving<B extends AnyBattle<S>, S extends AnyStep>(
   const tooLarge = (): string | null => {
     if (numbers.size > budget.states) return `it has more than ${budget.states} states`
     if (growing.edges > budget.edges) return `there are more than ${budget.edges} ways from one state to another`
+    if (work > budget.work) return 'following all that can happen takes too long'
     return waiting > budget.waiting ? 'too many of its battles have to be kept at once' : null
   }
   const expand = enumerator(ruleset, decide)
@@ -119,7 +123,9 @@ export function* solving<B extends AnyBattle<S>, S extends AnyStep>(
       else {
         const before = ruleset.roundsOf(battle)
         const turn = expand(battle, betweenTurns, perTurn, true)
-        const { ends } = turn.leftOver === 0 ? turn : expand(battle, afterOneStep, perStep, true)
+        work += turn.branches * weight
+        const { ends, branches } = turn.leftOver === 0 ? { ...turn, branches: 0 } : expand(battle, afterOneStep, perStep, true)
+        work += branches * weight
         const edges = new Map<number, Edge>()
         for (const end of ends) {
           const rounds = ruleset.roundsOf(end.battle) - before

@@ -38,6 +38,8 @@ export function solveCommand(io: Io): Command {
       'after',
       `
 Fights that never end by themselves go on until someone wins: the limits on rounds don't count here.
+A fight with more states than --states says, or one that takes longer than a minute or two to follow, is sampled; the limits count battles, so
+that the answer is the same on every machine.
 
 Examples:
   enfilade solve scenarios/rpj-scifi/duel.yaml
