@@ -1,6 +1,6 @@
 /** The label of a line: it covers no token, whatever stands around, or isn't there. */
 import { expect, test } from 'vitest'
-import { covers, type Disc, labelPlace } from '../../src/instruments/field/label-place.js'
+import { covers, type Disc, labelPlace, namePlace } from '../../src/instruments/field/label-place.js'
 
 const width = 160
 const ends = (x1: number, y1: number, x2: number, y2: number): [Disc, Disc] => [
@@ -41,4 +41,21 @@ test('a tilted label covers what lies on it, not what lies in the corners of the
   const place = { x: 0, y: 0, tilt: 45 }
   expect(covers(place, width, { x: 40, y: 40, r: 2 })).toBe(true)
   expect(covers(place, width, { x: 40, y: -40, r: 2 })).toBe(false)
+})
+
+test.each([
+  { what: 'no one', others: [], found: { x: 108, y: 100, anchor: 'start' } },
+  { what: 'someone to the right', others: [[130, 100]], found: { x: 92, y: 100, anchor: 'end' } },
+  {
+    what: 'someone to the right and to the left',
+    others: [
+      [140, 88],
+      [60, 88],
+    ],
+    found: { x: 95, y: 116, anchor: 'start' },
+  },
+  { what: 'a crowd all around', others: [60, 100, 140].flatMap(x => [80, 100, 120].map(y => [x, y])), found: null },
+])('the name of a place with $what beside it covers no token, or is left out', ({ others, found }) => {
+  const taken = others.map(([x = 0, y = 0]) => ({ x, y, r: 14 }))
+  expect(namePlace({ x: 100, y: 100 }, 60, taken)).toEqual(found)
 })

@@ -1,4 +1,4 @@
-/** Where the length of a line is written so that it covers no token. In pixels. */
+/** Where the length of a line and the name of a place are written so that they cover no token. In pixels. */
 import type { Point } from './spots.js'
 
 export interface Disc extends Point {
@@ -41,4 +41,23 @@ export function covers({ x, y, tilt }: LabelPlace, width: number, disc: Disc): b
   const across = Math.abs(dx * Math.cos(turn) - dy * Math.sin(turn))
   const up = Math.abs(dx * Math.sin(turn) + dy * Math.cos(turn))
   return Math.hypot(Math.max(0, across - width / 2), Math.max(0, up - half)) < disc.r
+}
+
+/** The name of a place beside its mark: where it begins, or where it ends. In pixels. */
+export interface NamePlace extends Point {
+  readonly anchor: 'start' | 'end'
+}
+/** Where a name beside a mark covers no token: right, left, below or above it; null: there is room nowhere. */
+export function namePlace({ x, y }: Point, width: number, taken: readonly Disc[]): NamePlace | null {
+  const places: readonly NamePlace[] = [
+    { x: x + 8, y, anchor: 'start' },
+    { x: x - 8, y, anchor: 'end' },
+    { x: x - 5, y: y + 16, anchor: 'start' },
+    { x: x - 5, y: y - 16, anchor: 'start' },
+  ]
+  const isFree = (place: NamePlace): boolean => {
+    const middle = { x: place.x + (place.anchor === 'start' ? width / 2 : -width / 2), y: place.y, tilt: 0 }
+    return taken.every(disc => !covers(middle, width, disc))
+  }
+  return places.find(isFree) ?? null
 }

@@ -12,6 +12,17 @@ export function titleOf(scenario: Json): string {
   return typeof title === 'string' && title.trim() !== '' ? title : 'A fight'
 }
 
+/** Names before the same question; more of them are counted. */
+const mostNames = 3
+/** Several questions in one line; the same one to several combatants stands once. */
+export function questionsOf(asked: readonly { readonly name: string; readonly words: string }[]): string {
+  const names = new Map<string, string[]>()
+  for (const { name, words } of asked) names.set(words, [...(names.get(words) ?? []), name])
+  const listed = (all: readonly string[]): string =>
+    all.length <= mostNames ? all.join(', ') : `${all.slice(0, mostNames).join(', ')} and ${all.length - mostNames} more`
+  return [...names].map(([words, all]) => `${listed(all)}: ${words}`).join(' ')
+}
+
 /** What a list shows of a fight, as it stands. */
 export function summaryOf(session: AnySession): Pick<FightSummary, 'clock' | 'asks' | 'over' | 'answers'> {
   const { ruleset, battle, pending } = session
@@ -21,7 +32,7 @@ export function summaryOf(session: AnySession): Pick<FightSummary, 'clock' | 'as
       ? null
       : pending.kind === 'die'
         ? `${name(pending.who)}: ${pending.dice}, ${printable(pending.words)}`
-        : pending.open.map(open => `${name(open.who)}: ${open.decision.words}`).join(' ')
+        : questionsOf(pending.open.map(open => ({ name: name(open.who), words: open.decision.words })))
   return {
     clock: printable(ruleset.view(battle, 'gm').clock.words),
     asks,
