@@ -3,12 +3,12 @@
  * odds count.
  */
 import { type AnySession, headingOf, nameIn } from '@enfilade/client'
-import { type Id, opensRound, printable } from '@enfilade/engine'
+import { type Id, printable, roundOpened } from '@enfilade/engine'
 
 /** A harm that was told. */
 interface Blow {
-  /** The round in the game's words; null: before the first. */
-  readonly time: string | null
+  /** Null: before the first. */
+  readonly round: number | null
   /** Whose success it was in the same turn; null: no one's, such as a fire. */
   readonly by: string | null
 }
@@ -20,25 +20,22 @@ export interface Fate {
   readonly struck: Blow | null
 }
 
-/** The first sentence, without its full stop. */
-const headOf = (sentence: string): string => sentence.replace(/\..*$/s, '')
-
 /** Of everyone who came to harm, in the order of the last one. */
 export function fatesOf(session: AnySession): Fate[] {
   const { ruleset } = session
   const fates = new Map<Id, Fate>()
   const hitBy = new Map<Id, Id>()
-  let time: string | null = null
+  let round: number | null = null
   for (const { told } of session.told) {
     const { event } = told
     if (headingOf(event) !== null) hitBy.clear()
-    if (opensRound(event)) time = printable(headOf(ruleset.narrate(told, id => nameIn(session, id))))
+    round = roundOpened(event) ?? round
     for (const { milestone, of, by, met } of ruleset.reachedBy(event)) {
       if (of === null || !met) continue
       if (milestone.kind === 'success' && by !== null && by !== of) hitBy.set(of, by)
       if (milestone.kind !== 'harm') continue
       const striker = hitBy.get(of)
-      const last: Blow = { time, by: striker === undefined ? null : printable(nameIn(session, striker)) }
+      const last: Blow = { round, by: striker === undefined ? null : printable(nameIn(session, striker)) }
       const struck = last.by === null ? (fates.get(of)?.struck ?? null) : last
       fates.delete(of)
       fates.set(of, { who: of, last, struck })

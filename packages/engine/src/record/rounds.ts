@@ -8,6 +8,12 @@ import type { Told } from '../ruleset.js'
 /** By convention of all games: the event that opens a round. */
 export const opensRound = ({ what }: Event): boolean => what === 'roundBegan'
 
+/** Which round an event opens, counted as the game counts; null: it opens none. */
+export function roundOpened(event: Event): number | null {
+  const count = event.round ?? event.turn // some games call it a turn
+  return opensRound(event) && typeof count === 'number' ? count : null
+}
+
 /** By convention of all games: the event that opens a part of a round. */
 const opensPhase = ({ what }: Event): boolean => what === 'phaseBegan'
 

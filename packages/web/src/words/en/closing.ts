@@ -1,4 +1,5 @@
 /** Words for the end of a fight. */
+import { capital } from '@enfilade/engine'
 import { counted } from '../numbers.js'
 
 export const closing = {
@@ -8,9 +9,10 @@ export const closing = {
   stands: 'Final state',
   answers: (count: number, time: string | null) => `${time === null ? '' : `${time}, `}${counted(count, 'answer')}.`,
   left: (able: number, all: number) => `${able} of ${all} can act`,
-  fate: (last: { readonly time: string | null; readonly by: string | null }) =>
-    [last.time, last.by === null ? null : `by ${last.by}`].filter(part => part !== null).join(', '),
-  struckBy: (last: string | null, struck: string) => `${last === null ? '' : `${last}; `}harmed ${struck}`,
+  round: (word: string, round: number | null) => (round === null ? null : `${capital(word)} ${round}`),
+  fate: (word: string, { round, by }: { readonly round: number | null; readonly by: string | null }) =>
+    [round === null ? null : `${capital(word)} ${round}`, by === null ? null : `by ${by}`].filter(part => part !== null).join(', '),
+  struckBy: (last: string, struck: string) => `${last === '' ? '' : `${last}; `}harmed ${struck}`,
   details: 'Details',
   print: 'Print',
   watch: 'Watch it again',
