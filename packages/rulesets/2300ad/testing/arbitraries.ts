@@ -7,6 +7,7 @@ import type { Json } from '@enfilade/engine'
 import { policyNames } from '@enfilade/kit'
 import fc from 'fast-check'
 import { gameSettings } from '../battle/options.js'
+import { isIndirect, isMissile } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import { damageTypes, experiences, extents, reaches, weaponKinds } from '../tables/words.js'
 
@@ -133,7 +134,13 @@ function sheet(draw: Draw): Part {
 }
 function gun(draw: Draw): Part {
   const drawn = gunOf(draw)
-  return drawn.kind === 'charge' ? { ep: 1, ...drawn } : drawn // AD-EXP-08: no charge without
+  const kind = weaponKinds.find(one => one === drawn.kind) ?? 'other'
+  return {
+    ...(kind === 'charge' || isMissile({ kind }) ? { ep: 1 } : {}), // AD-EXP-08, AD-MSL-03: none without
+    ...(isMissile({ kind }) ? { homing: 6 } : {}), // AD-MSL-01
+    ...(isIndirect(kind) ? { indirectRange: 200 } : {}), // AD-IND-01
+    ...drawn,
+  }
 }
 const gunOf = (draw: Draw): Part => ({
   name: 'odd gun',
