@@ -8,3 +8,12 @@ export const ifSeen: Mark<Senses, CombatantId, CombatantId | undefined> = mark((
 export const ifAnySeen: Mark<Senses, CombatantId | null, CombatantId | null | undefined> = mark((id, senses) =>
   id === null || senses.sees(id) ? id : undefined,
 )
+
+/** How far someone is from a combatant after a move, and whether they have come nearer to them. */
+export type Apart = {
+  readonly who: CombatantId
+  readonly metres: number
+  readonly how: 'closes to' | 'stays' | 'is now'
+}
+/** Of these, in order, those whom the listener sees. */
+export const apartFromSeen: Mark<Senses, readonly Apart[]> = mark((all, senses) => all.filter(({ who }) => senses.sees(who)))

@@ -35,6 +35,13 @@ export const shotFired = event(
   },
   { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, result === 'success' || result === 'outstanding')] },
 )
+/** A shot that misses a rider may hit the animal, and the other way round. */
+export const otherEndangered = event(
+  'otherEndangered',
+  { attacker: seen, target: seen, hits: open<boolean>() },
+  ({ target, hits }, { names }) => (hits ? `It hits ${names(target)} instead.` : `It misses ${names(target)} as well.`),
+  { reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits)] },
+)
 /** Later bursts that hit no one have no line of their own: burstsEnded counts them. */
 const isUneventful = ({
   nth,

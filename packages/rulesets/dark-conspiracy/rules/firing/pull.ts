@@ -125,7 +125,7 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
     }),
   )
   if (!hits) {
-    strikePaired(battle, volley, weapon, band, ask)
+    strikePaired(battle, volley, weapon, band, { ask, tell })
     if (weapon.launcher) next(battle, { step: 'stray', who: shooter.id, target: target.id, weaponId: weapon.id }) // DC-DF-14
     return
   }
@@ -146,10 +146,12 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
 const misses = reason('DC-DF-10', 'rider or mount')
 const d10 = sumOf(1, 10)
 /** A shot at a rider that misses may hit the animal, and the other way round. */
-function strikePaired(battle: Battle, volley: Volley, weapon: Weapon, band: Hit['band'], ask: Table['ask']): void {
+function strikePaired(battle: Battle, volley: Volley, weapon: Weapon, band: Hit['band'], { ask, tell }: Table): void {
   const other = pairedWith(battle, personOf(battle, volley.target))
-  if (other === undefined || other.now.dead || other.id === volley.who || !ask.atMost(d10, 1, misses, volley.who)) return // DC-DF-10
-  strikeWith(battle, { ...hitOf(volley, weapon, band), target: other.id })
+  if (other === undefined || other.now.dead || other.id === volley.who) return
+  const hits = ask.atMost(d10, 1, misses, volley.who) // DC-DF-10
+  tell?.(told.otherEndangered({ rule: 'DC-DF-10', attacker: volley.who, target: other.id, hits }))
+  if (hits) strikeWith(battle, { ...hitOf(volley, weapon, band), target: other.id })
 }
 
 const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit => ({

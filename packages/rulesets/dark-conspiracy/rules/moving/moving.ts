@@ -88,7 +88,7 @@ export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait
   const place = battle.setup.places.find(({ id }) => id === to)?.id ?? null
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres, towards, place }))
   for (const rider of crewOf(battle, person)) {
-    rider.stoodAt ??= start
+    rider.stoodAt ??= { ...start }
     rider.position = { ...end }
     rider.cover = null
     if (battle.together !== null) rider.arrivesAt = { ...end }

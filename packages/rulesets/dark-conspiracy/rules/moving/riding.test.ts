@@ -90,9 +90,12 @@ describe('fire at riders', () => {
     return field().fire({ who: 'ana', weaponId: 'br762', target }, ...script)
   }
   test('DC-DF-10 a single shot that misses hits the other one on a 1', () => {
-    expect(shoots('bo', 20, 2).all('wounded')).toEqual([])
+    const missed = shoots('bo', 20, 2)
+    expect(missed.all('wounded')).toEqual([])
+    expect(missed.last('otherEndangered')).toMatchObject({ attacker: 'ana', target: 'horse', hits: false })
     const hit = field().fire({ who: 'ana', weaponId: 'br762', target: 'bo' }, ...dice(20, 1, 5), thrown(1, 1, 1, 1))
     expect(hit.last('wounded')).toMatchObject({ who: 'horse', points: 4 })
+    expect(hit.last('otherEndangered')).toMatchObject({ target: 'horse', hits: true })
     const other = field().fire({ who: 'ana', weaponId: 'br762', target: 'horse' }, ...dice(20, 1, 8), thrown(1, 1, 1, 1))
     expect(other.last('wounded').who).toBe('bo')
   })

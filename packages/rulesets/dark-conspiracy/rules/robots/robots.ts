@@ -70,7 +70,8 @@ function effectOf(
 
 function suffer(battle: Battle, { id }: Combatant, location: Location, [effect, change, weapons]: Effect, tell: Tell | undefined): void {
   inflict<Conditions>(battle, id, now => {
-    now.machine = { ...(now.machine ?? unbroken()), ...change }
+    const machine = { ...(now.machine ?? unbroken()), ...change }
+    now.machine = { ...machine, broken: [...machine.broken], pausing: [...machine.pausing] }
   })
   tell?.(told.malfunctioned({ rule: ruleOf(location), who: id, location, effect, weapons }))
 }

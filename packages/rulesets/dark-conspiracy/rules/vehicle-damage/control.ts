@@ -150,10 +150,10 @@ export const spill: Rule<Battle, StepOf<'spill'>> = (battle, { vehicle: id, dice
     if (!avoided) for (let nth = 0; nth < dice; nth++) points += Math.max(0, ask.roll(d6, falling, rider.id) - less)
     tell?.(told.fellOff({ rule: 'DC-MIS-11', who: rider.id, vehicle: id, number: avoidable ? number : null, avoided, points }))
     if (points === 0) continue
-    for (const share of fallShares(points)) {
-      const location = locationBy(ask, plainLocationDie, plainAspect(rider.sheet.plan), rider.id, where) ?? 'chest'
-      if (share > 0) injure(battle, rider, { ...plain, location, points: share }, tell) // DC-MIS-11
-    }
+    const shares = fallShares(points).map(
+      share => [locationBy(ask, plainLocationDie, plainAspect(rider.sheet.plan), rider.id, where) ?? 'chest', share] as const,
+    ) // DC-FALL-02: all three dice come first
+    for (const [location, share] of shares) if (share > 0) injure(battle, rider, { ...plain, location, points: share }, tell) // DC-MIS-11
     next(battle, { step: 'shock', target: rider.id })
   }
 }

@@ -1,8 +1,11 @@
 /** Driving: speeds by ground and road, courses by Initiative, vehicles without a driver, boats, and getting in and out. */
+import { narrateBy, type Senses } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { apartFromSeen } from '../../battle/marks.js'
 import { battleOf, choice, Harm, harm, reyes, type Someone, torp, vehicleOf } from '../../testing/kit.js'
 import { safeSpeed } from '../aboard/speed.js'
+import { events } from '../events.js'
 
 const car = (is: Partial<Combatant> = {}, vehicle = 'sedan'): Someone => ({ side: 'Crew', vehicle, is })
 const driver = (given: Someone = reyes): Someone => ({ ...given, side: 'Crew', is: { aboard: 'car', seat: 'driver', ...given.is } })
@@ -181,4 +184,33 @@ describe('getting in and out', () => {
 })
 test('every vehicle that ships can be told by its id', () => {
   expect(vehicleOf('m113').armor.hull).toEqual({ front: 6, side: 4, rear: 4 })
+})
+
+describe('what is told of a drive', () => {
+  const chase = (other: Someone, more: Readonly<Record<string, Someone>> = {}) => {
+    const east = { x: 1, y: 0 }
+    const driver = { ...reyes, side: 'Crew', is: { aboard: 'car', seat: 'driver' } } satisfies Someone
+    const fight = harm({ reyes: driver, car: car({ facing: east, speed: 40 }), van: { side: 'Gang', vehicle: 'sedan', ...other }, ...more })
+    return phase(fight).all('drove')[0]
+  }
+  const names = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+  const words = (event: ReturnType<typeof chase>) =>
+    event === undefined ? '' : narrateBy(events)({ event, thrown: [], decided: [] }, names)
+  test.each([
+    ['closes', { at: [100, 0] as const }, 'Car goes 40 m and closes to 60 m from Van.'],
+    ['leaves', { at: [-10, 0] as const }, 'Car goes 40 m and is now 50 m from Van.'],
+    ['is caught up with', { at: [-100, 0] as const, is: { facing: { x: 1, y: 0 }, speed: 160 } }, 'Car goes 40 m and is now 60 m from Van.'],
+    ['stays', { at: [60, 0] as const, is: { facing: { x: 1, y: 0 }, speed: 80 } }, 'Car goes 40 m and stays 60 m from Van.'],
+    ['has no one else there', { at: [60, 0] as const, side: 'Crew' }, 'Car goes 40 m.'],
+  ])('DC-VEH-01 who %s', (_name, other, told) => expect(words(chase(other))).toBe(told))
+  test('DC-VEH-01 of several on other sides the nearest one whom the listener knows', () => {
+    const event = chase({ at: [100, 0], is: { hiddenFrom: ['Crew'] } }, { bo: { side: 'Gang', at: [200, 0] } })
+    if (event === undefined) throw new Error('nothing is told')
+    expect(event.apart).toEqual([
+      { who: 'van', metres: 60, how: 'closes to' },
+      { who: 'bo', metres: 160, how: 'closes to' },
+    ])
+    const senses = { sees: (id: string) => id !== 'van' } as Senses
+    expect(apartFromSeen.hear(event.apart, senses, {})).toMatchObject([{ who: 'bo' }])
+  })
 })

@@ -4,7 +4,8 @@ import { crewOf, driverOf, isOnFoot, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf } from '../../battle/battle.js'
 import { eighthOf, type Heading, headingAt, headingOf, north } from '../../battle/headings.js'
 import { knowsPerson } from '../../battle/knowledge.js'
-import { findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
+import type { Apart } from '../../battle/marks.js'
+import { areHostile, findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
 import { isTooFast, safeSpeed, topSpeed } from '../aboard/speed.js'
 import { straysOnWay } from '../firing/strays.js'
 import { loseControl } from '../vehicle-damage/control.js'
@@ -150,10 +151,15 @@ export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { 
     next(battle, { step: 'driveAll', asked: [...asked, ...mayTurn.map(([id]) => id)] })
     return
   }
+  const ends = new Map(
+    runs.map(({ vehicle, from, end }) => {
+      const met = meetings.find(({ those }) => those.includes(vehicle.id))
+      return [vehicle.id, { from, end: met === undefined ? end : partOfWay(from, end, met.part) }]
+    }),
+  )
   for (const run of runs) {
-    const met = meetings.find(({ those }) => those.includes(run.vehicle.id))
-    const end = met === undefined ? run.end : partOfWay(run.from, run.end, met.part)
-    if (run.speed > 0 || run.vehicle.speed > 0) drive(battle, run.vehicle, { ...run, end }, tell)
+    const end = ends.get(run.vehicle.id)?.end ?? run.end
+    if (run.speed > 0 || run.vehicle.speed > 0) drive(battle, run.vehicle, { ...run, end }, ends, tell)
     const driver = operatorOf(battle, run.vehicle)
     if (driver !== undefined && isTooFast(battle, run.vehicle))
       next(battle, { step: 'driveCheck', who: driver.id, vehicle: run.vehicle.id, shift: run.vehicle.course?.also === true ? 1 : 0 }) // DC-ACT-02, DC-VEH-04
@@ -232,7 +238,24 @@ function meetingsOf(battle: Battle, runs: readonly Moving[]): Meeting[] {
     })
 }
 
-function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run, tell: Tell | undefined): void {
+type Ends = ReadonlyMap<CombatantId, { readonly from: Place; readonly end: Place }>
+/** How far the vehicle is from those on other sides, nearest first; those who drive are where this Phase takes them. */
+function apartOf(battle: Battle, { id, side }: Combatant, ends: Ends): Apart[] {
+  const mine = ends.get(id)
+  if (mine === undefined) return []
+  return battle.people
+    .filter(other => other.aboard === null && !other.now.dead && areHostile(battle, side, other.side))
+    .map(({ id: who, position }) => {
+      const { from, end } = ends.get(who) ?? { from: position, end: position }
+      const was = Math.round(metresBetween(mine.from, from))
+      const metres = Math.round(metresBetween(mine.end, end))
+      const moved = metresBetween(mine.from, end) > metresBetween(mine.end, end) // not only the other one has
+      return { who, metres, how: metres === was ? 'stays' : metres < was && moved ? 'closes to' : 'is now' } as const
+    })
+    .toSorted((a, b) => a.metres - b.metres || (a.who < b.who ? -1 : 1))
+}
+
+function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run, ends: Ends, tell: Tell | undefined): void {
   const start = vehicle.position
   vehicle.speed = speed
   if (speed > 0) {
@@ -244,7 +267,16 @@ function drive(battle: Battle, vehicle: Combatant, { speed, heading, end }: Run,
       now.moved = speed // DC-DF-07
     })
   carry(battle, vehicle, end)
-  tell?.(told.drove({ rule: 'DC-VEH-01', who: vehicle.id, driver: driverOf(battle, vehicle)?.id ?? null, metres: speed, to: { ...end } }))
+  tell?.(
+    told.drove({
+      rule: 'DC-VEH-01',
+      who: vehicle.id,
+      driver: driverOf(battle, vehicle)?.id ?? null,
+      metres: speed,
+      to: { ...end },
+      apart: apartOf(battle, vehicle, ends),
+    }),
+  )
   if (speed === 0) return
   const met = crossings(battle, vehicle, start, end)
   for (const { watcher, at } of met) {

@@ -1,21 +1,29 @@
 /** What is told of driving, and of getting in and out. */
+import type { Names } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
-import { ifAnySeen } from '../../battle/marks.js'
-import { metresText, pointWords } from '../../battle/names.js'
+import { type Apart, apartFromSeen, ifAnySeen } from '../../battle/marks.js'
+import { metresText } from '../../battle/names.js'
 import type { VehicleSeat } from '../../tables/words.js'
 
-/** `driver` null: no one is at the controls. */
+/** "and closes to 15 m from the truck": of those on other sides whom the listener knows, the nearest. */
+function apartWords([nearest]: readonly Apart[], names: Names): string {
+  if (nearest === undefined) return ''
+  const { who, how, metres } = nearest
+  return ` and ${how} ${metresText(metres)} m from ${names(who)}`
+}
+/** `driver` null: no one is at the controls. `apart`: from those on other sides, nearest first. */
 export const drove = event(
   'drove',
-  { who: seen, driver: ifAnySeen, metres: open<number>(), to: open<Place>() },
-  ({ who, driver, metres, to }, { names }) => {
+  { who: seen, driver: ifAnySeen, metres: open<number>(), to: open<Place>(), apart: apartFromSeen },
+  ({ who, driver, metres, apart }, { names }) => {
     if (metres === 0) return `${names(who)} stops.`
-    return `${names(who)} goes ${metresText(metres)} m to ${pointWords(to)}${driver === null ? ' with no one at the controls' : ''}.`
+    return `${names(who)} goes ${metresText(metres)} m${apartWords(apart, names)}${driver === null ? ', with no one at the controls' : ''}.`
   },
   {
-    goesOn({ who, driver, metres, to }, { names }) {
-      return metres === 0 || driver === null ? null : { like: '', words: `${names(who)} ${metresText(metres)} m to ${pointWords(to)}` }
+    goesOn({ who, driver, metres, apart }, { names }) {
+      if (metres === 0 || driver === null) return null
+      return { like: '', words: `${names(who)} goes ${metresText(metres)} m${apartWords(apart, names)}` }
     },
   },
 )
