@@ -1,7 +1,7 @@
 /**
  * Random scenarios of Dark Conspiracy, in the form of files as people write them: open ground with places, two or three sides with allies and
- * neutrals, people of the content and made-up ones, fresh and wounded, people and numbers hidden, every switch and every policy. All of them
- * are faultless.
+ * neutrals, people of the content and made-up ones, fresh and wounded, people and numbers hidden, riders, crews of vehicles and robots that are
+ * vehicles, on land, on water and inside, every switch and every policy. All of them are faultless.
  */
 import type { Json } from '@enfilade/engine'
 import { policyNames } from '@enfilade/kit'
@@ -27,6 +27,7 @@ export const scenarioFiles = (most = 3): fc.Arbitrary<Json> => built(draw => sce
 function scenarioFile(draw: Draw, most: number): Json {
   const sides = sideNames.slice(0, chance(draw, 1, 4) ? 3 : 2)
   const secret = chance(draw, 1, 2)
+  const water = chance(draw, 1, 6)
   return {
     enfilade: 1,
     ruleset: 'dark-conspiracy',
@@ -34,6 +35,7 @@ function scenarioFile(draw: Draw, most: number): Json {
     options: { maxTurns: 3 + draw(4), ...settings(draw) },
     battlefield: {
       kind: 'metres',
+      ...(water ? { grounds: ['water'] } : chance(draw, 1, 6) ? { indoors: true } : {}),
       places: [
         { id: 'gate', name: 'Gate', at: [40, 10], cover: { name: 'gate post', av: 2, locations: ['chest', 'abdomen', 'rightLeg'] } },
         { id: 'hill', at: [draw(120), draw(60), 4] },
@@ -47,7 +49,8 @@ function scenarioFile(draw: Draw, most: number): Json {
       ...(secret && chance(draw, 1, 3) ? { rollsHidden: true } : {}),
       combatants: [
         ...Array.from({ length: 1 + draw(most) }, (_, nth) => combatant(draw, `${name.toLowerCase()}-${nth}`, name, sides, i * 40, secret)),
-        ...(chance(draw, 1, 4) ? mounted(draw, name.toLowerCase(), i * 40) : []),
+        ...(chance(draw, 1, 4) ? mounted(draw, name.toLowerCase(), i * 40, water) : []),
+        ...(chance(draw, 1, 8) ? onHorse(draw, name.toLowerCase(), i * 40) : []),
       ],
     })),
   }
@@ -90,27 +93,41 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
 }
 
 /** A vehicle with a driver, and sometimes someone beside. */
-function mounted(draw: Draw, side: string, x: number): Part[] {
+function mounted(draw: Draw, side: string, x: number, water: boolean): Part[] {
   const id = `${side}-car`
-  const vehicle = chance(draw, 1, 2)
-    ? oneOf(draw, ['sedan', 'pickup', 'motorcycle', 'btr70', 'm113', 'hovercraft', 'helicopter'])
-    : {
-        configuration: 'ground',
-        armor: { hull: { front: draw(3), side: draw(2), rear: 0 } },
-        tonnage: 1 + draw(5),
-        onRoad: draw(90),
-        suspension: 'wheeled',
-        suspensionRating: 1 + draw(3),
-        passengers: 2,
-      }
-  const crew = (['driver', 'gunner'] as const).slice(0, 1 + draw(2)).map(seat => ({
+  const robot = chance(draw, 1, 4) ? oneOf(draw, ['fuel', 'batteries']) : null
+  const vehicle = water
+    ? oneOf(draw, ['motorboat', 'patrolBoat', 'rowboat', 'btr70', 'hovercraft', 'helicopter'])
+    : chance(draw, 1, 2) && robot === null
+      ? oneOf(draw, ['sedan', 'pickup', 'motorcycle', 'btr70', 'm113', 'hovercraft', 'helicopter'])
+      : {
+          configuration: 'ground',
+          armor: { hull: { front: draw(3), side: draw(2), rear: 0 } },
+          tonnage: 1 + draw(5),
+          onRoad: draw(90),
+          suspension: 'wheeled',
+          suspensionRating: 1 + draw(3),
+          passengers: 2,
+          robot,
+        }
+  const isMachine = typeof vehicle !== 'string' && robot !== null
+  const crew = (['driver', 'gunner'] as const).slice(0, isMachine ? 1 : 1 + draw(2)).map(seat => ({
     id: `${side}-${seat}`,
     aboard: id,
     seat,
-    use: oneOf(draw, Object.keys(shipped.people)),
-    ...(seat === 'gunner' ? { weapons: [oneOf(draw, ['mag', 'pistol9', 'ar556'])] } : {}),
+    use: isMachine ? 'gunRobot' : oneOf(draw, Object.keys(shipped.people)),
+    ...(seat === 'gunner'
+      ? { weapons: [oneOf(draw, ['mag', 'pistol9', 'ar556', 'tow'])], skills: { heavyWeapons: 4, smallArmsRifle: 4 } }
+      : {}),
   }))
   return [{ id, name: `${side} car`, at: [x + draw(40), draw(40)], vehicle, ...(chance(draw, 1, 2) ? { speed: draw(60) } : {}) }, ...crew]
+}
+
+/** A horse and its rider. */
+function onHorse(draw: Draw, side: string, x: number): Part[] {
+  const id = `${side}-horse`
+  const rider = { id: `${side}-rider`, aboard: id, use: oneOf(draw, ['agent', 'hunter', 'bystander']), skills: { horsemanship: draw(7) } }
+  return [{ id, use: 'horse', at: [x + draw(40), draw(40)] }, rider]
 }
 
 function sheet(draw: Draw): Part {
