@@ -25,11 +25,7 @@ export const gameSettings = settingsOf({
   meleeBareBlock: onOrOff('DC-ARM-13', [true, false], 'true: bare hands can turn an armed blow aside. false: only a melee weapon can.'),
   martialArts: onOrOff('DC-MAR-01', [true, false], "true: kicks, leaping kicks and throws can be used. false: they can't."),
   electricShock: onOrOff('DC-SHK-01', [true, false], 'true: the game master can let people suffer electric shocks. false: no one can.'),
-  repetitiveAttacks: onOrOff(
-    'DC-TURN-10',
-    [false, true],
-    'false: no attack is done in every Phase of a Turn. true: those who choose it attack one target in all six, whatever their Initiative.',
-  ),
+  repetitiveAttacks: onOrOff('DC-TURN-10', [false, true], 'false: no attack is repeated all Turn. true: it can be, on one target.'),
   surpriseBurstLocation: onOrOff(
     'DC-AUT-07',
     [false, true],

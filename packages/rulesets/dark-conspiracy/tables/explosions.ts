@@ -4,12 +4,12 @@
 export const concussion = {
   source: 'Player\'s Supplement, Explosions',
   rows: [
-    { category: 'contact', metresOver: 0, metresUpTo: 1, divisor: 1 },
-    { category: 'same', metresOver: 1, metresUpTo: 4, divisor: 2 },
-    { category: 'one', metresOver: 4, metresUpTo: 12, divisor: 4 },
-    { category: 'two', metresOver: 12, metresUpTo: 20, divisor: 8 },
-    { category: 'three', metresOver: 20, metresUpTo: 28, divisor: 16 },
-    { category: 'four', metresOver: 28, metresUpTo: 36, divisor: 32 },
+    { metresOver: 0, metresUpTo: 1, divisor: 1 },
+    { metresOver: 1, metresUpTo: 4, divisor: 2 },
+    { metresOver: 4, metresUpTo: 12, divisor: 4 },
+    { metresOver: 12, metresUpTo: 20, divisor: 8 },
+    { metresOver: 20, metresUpTo: 28, divisor: 16 },
+    { metresOver: 28, metresUpTo: 36, divisor: 32 },
   ],
 } as const
 

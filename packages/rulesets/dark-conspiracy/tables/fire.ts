@@ -4,14 +4,14 @@
 export const rateOfFire = {
   source: 'Player\'s Supplement, Rate-of-Fire',
   rows: [
-    { code: 'AF', name: 'automatic fire (AF/n, AF/n(barrels))', pulls: 5, burst: true },
-    { code: 'SA', name: 'semiautomatic', pulls: 5, burst: false },
-    { code: 'DAR', name: 'double-action revolver', pulls: 3, burst: false },
-    { code: 'PA', name: 'pump action', pulls: 3, burst: false },
-    { code: 'SAR', name: 'single-action revolver', pulls: 2, burst: false },
-    { code: 'BA', name: 'bolt action', pulls: 1, burst: false },
-    { code: 'LA', name: 'lever action', pulls: 1, burst: false },
-    { code: 'SS', name: 'single shot (reload after each)', pulls: 1, burst: false },
+    { code: 'AF', pulls: 5, burst: true },
+    { code: 'SA', pulls: 5, burst: false },
+    { code: 'DAR', pulls: 3, burst: false },
+    { code: 'PA', pulls: 3, burst: false },
+    { code: 'SAR', pulls: 2, burst: false },
+    { code: 'BA', pulls: 1, burst: false },
+    { code: 'LA', pulls: 1, burst: false },
+    { code: 'SS', pulls: 1, burst: false },
   ],
 } as const
 
@@ -19,14 +19,14 @@ export const rateOfFire = {
 export const feeds = {
   source: 'Player\'s Supplement, Reloading',
   rows: [
-    { code: 'box', name: 'box magazine (no letter)', swapActions: 1, loosePerAction: 3, reloadable: true, note: 'loose rounds go into the detached magazine' },
-    { code: 'b', name: 'belt', swapActions: 2, loosePerAction: null, reloadable: true, note: 'two-man crew: one action each in the same Phase' },
-    { code: 'c', name: 'cassette', swapActions: 6, loosePerAction: null, reloadable: true, note: 'six Phases in a row (one full Turn), whatever the Initiative' },
-    { code: 'i', name: 'individual', swapActions: null, loosePerAction: 3, reloadable: true, note: 'up to 3 rounds per action' },
-    { code: 'p', name: 'power pack', swapActions: null, loosePerAction: null, reloadable: false, note: 'recharge only' },
-    { code: 'r', name: 'revolver', swapActions: 1, loosePerAction: 3, reloadable: true, note: '1 action only with a speed-loader' },
-    { code: 's', name: 'stripper clip', swapActions: 1, loosePerAction: 3, reloadable: true, note: 'one clip per action; loose rounds refill the clip' },
-    { code: 't', name: 'tank', swapActions: null, loosePerAction: null, reloadable: false, note: 'refill only' },
+    { code: 'box', swapActions: 1, loosePerAction: 3, reloadable: true },
+    { code: 'b', swapActions: 2, loosePerAction: null, reloadable: true },
+    { code: 'c', swapActions: 6, loosePerAction: null, reloadable: true },
+    { code: 'i', swapActions: null, loosePerAction: 3, reloadable: true },
+    { code: 'p', swapActions: null, loosePerAction: null, reloadable: false },
+    { code: 'r', swapActions: 1, loosePerAction: 3, reloadable: true },
+    { code: 's', swapActions: 1, loosePerAction: 3, reloadable: true },
+    { code: 't', swapActions: null, loosePerAction: null, reloadable: false },
   ],
 } as const
 

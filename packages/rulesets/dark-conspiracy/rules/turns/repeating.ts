@@ -140,7 +140,12 @@ export const repeat: Rule<Battle, StepOf<'repeat'>> = (battle, step, { ask, tell
     return
   }
   if (repeats.action === 'watch' && person.watch !== null) return // DC-TURN-16: the Aim goes on by itself
-  person.declared = 'at' in repeats && repeats.at !== null ? { ...repeats, at: { ...repeats.at } } : { ...repeats }
+  person.declared =
+    repeats.action === 'melee'
+      ? { ...repeats, blow: { ...repeats.blow } }
+      : 'at' in repeats && repeats.at !== null
+        ? { ...repeats, at: { ...repeats.at } }
+        : { ...repeats }
   next(battle, { step: 'carryOut', who: step.who })
 }
 

@@ -199,7 +199,11 @@ describe('what is told of a drive', () => {
   test.each([
     ['closes', { at: [100, 0] as const }, 'Car goes 40 m and closes to 60 m from Van.'],
     ['leaves', { at: [-10, 0] as const }, 'Car goes 40 m and is now 50 m from Van.'],
-    ['is caught up with', { at: [-100, 0] as const, is: { facing: { x: 1, y: 0 }, speed: 160 } }, 'Car goes 40 m and is now 60 m from Van.'],
+    [
+      'is caught up with',
+      { at: [-100, 0] as const, is: { facing: { x: 1, y: 0 }, speed: 160 } },
+      'Car goes 40 m and is now 60 m from Van.',
+    ],
     ['stays', { at: [60, 0] as const, is: { facing: { x: 1, y: 0 }, speed: 80 } }, 'Car goes 40 m and stays 60 m from Van.'],
     ['has no one else there', { at: [60, 0] as const, side: 'Crew' }, 'Car goes 40 m.'],
   ])('DC-VEH-01 who %s', (_name, other, told) => expect(words(chase(other))).toBe(told))
