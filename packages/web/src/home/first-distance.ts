@@ -5,7 +5,8 @@
  */
 import { type Id, type Json, nearestFree, rangeBetween, type Square, squaresApart, type View } from '@enfilade/engine'
 import { groundShown, measured } from '../instruments/field/lengths.js'
-import { type GridScene, type Metres, nameIn, type PlaneScene, type RegionScene, type Scene } from '../instruments/field/scene.js'
+import type { GridScene, Metres, PlaneScene, RegionScene, Scene } from '../instruments/field/scene.js'
+import { nameIn } from '../instruments/name-in.js'
 import { newFight as words } from '../words/en/new-fight.js'
 import type { Placed } from './placing.js'
 

@@ -1,10 +1,11 @@
 /** Describes a spot of the field for the cursor, the list and the line under the field: one sentence without a full stop. */
 import type { Id, View } from '@enfilade/engine'
 import { field as said } from '../../words/en/field.js'
+import { nameIn } from '../name-in.js'
 import type { Choices } from './choices.js'
 import { peopleAt } from './grid-plan.js'
 import { measured } from './lengths.js'
-import { type GridScene, nameIn, type PlaneScene, type Reach, type Scene, squareOfKey } from './scene.js'
+import { type GridScene, type PlaneScene, type Reach, type Scene, squareOfKey } from './scene.js'
 import type { TokenLook } from './tokens.js'
 
 export interface Describing {

@@ -4,7 +4,8 @@
  */
 import { type Fault, type Id, type Json, rangeApart, spanFaults, type View } from '@enfilade/engine'
 import { field as words } from '../../words/en/field.js'
-import { nameIn, type RangeScene, type Scene } from './scene.js'
+import { nameIn } from '../name-in.js'
+import type { RangeScene, Scene } from './scene.js'
 
 export interface RangeGroup {
   readonly id: Id

@@ -13,7 +13,6 @@ import type {
   RegionField,
   Square,
   StandingView,
-  View,
 } from '@enfilade/engine'
 
 export type Reach = ReachView
@@ -134,5 +133,3 @@ export function placeKeyOf(value: Json): string | null {
   if (typeof value.x === 'number') return `${value.x},${typeof value.y === 'number' ? value.y : 0}`
   return null
 }
-
-export const nameIn = (view: View, id: Id): string => view.people.find(person => person.id === id)?.name ?? id
