@@ -4,14 +4,14 @@
 export const rateOfFire = {
   source: 'Player\'s Supplement, Rate-of-Fire',
   rows: [
-    { code: 'AF', pulls: 5, burst: true },
-    { code: 'SA', pulls: 5, burst: false },
-    { code: 'DAR', pulls: 3, burst: false },
-    { code: 'PA', pulls: 3, burst: false },
-    { code: 'SAR', pulls: 2, burst: false },
-    { code: 'BA', pulls: 1, burst: false },
-    { code: 'LA', pulls: 1, burst: false },
-    { code: 'SS', pulls: 1, burst: false },
+    { code: 'AF', pulls: 5 },
+    { code: 'SA', pulls: 5 },
+    { code: 'DAR', pulls: 3 },
+    { code: 'PA', pulls: 3 },
+    { code: 'SAR', pulls: 2 },
+    { code: 'BA', pulls: 1 },
+    { code: 'LA', pulls: 1 },
+    { code: 'SS', pulls: 1 },
   ],
 } as const
 
@@ -19,14 +19,14 @@ export const rateOfFire = {
 export const feeds = {
   source: 'Player\'s Supplement, Reloading',
   rows: [
-    { code: 'box', swapActions: 1, loosePerAction: 3, reloadable: true },
-    { code: 'b', swapActions: 2, loosePerAction: null, reloadable: true },
-    { code: 'c', swapActions: 6, loosePerAction: null, reloadable: true },
-    { code: 'i', swapActions: null, loosePerAction: 3, reloadable: true },
-    { code: 'p', swapActions: null, loosePerAction: null, reloadable: false },
-    { code: 'r', swapActions: 1, loosePerAction: 3, reloadable: true },
-    { code: 's', swapActions: 1, loosePerAction: 3, reloadable: true },
-    { code: 't', swapActions: null, loosePerAction: null, reloadable: false },
+    { code: 'box', loosePerAction: 3, reloadable: true },
+    { code: 'b', loosePerAction: null, reloadable: true },
+    { code: 'c', loosePerAction: null, reloadable: true },
+    { code: 'i', loosePerAction: 3, reloadable: true },
+    { code: 'p', loosePerAction: null, reloadable: false },
+    { code: 'r', loosePerAction: 3, reloadable: true },
+    { code: 's', loosePerAction: 3, reloadable: true },
+    { code: 't', loosePerAction: null, reloadable: false },
   ],
 } as const
 
