@@ -19,6 +19,11 @@ describe('DC-TURN-06: an action as if no one else acted in its slot', () => {
     expect(alone.people[0]?.declared).toEqual({ action: 'wait' })
     expect(alone.people.slice(1)).toEqual(battle.people.slice(1))
   })
+  test('before anyone has answered, no one else is asked', () => {
+    const alone = structuredClone(battle)
+    darkConspiracy.standAlone(battle, alone, 'ana')
+    expect(alone.agenda.at(-1)).toEqual({ step: 'declare', those: ['ana'] })
+  })
   test('a step that asks for no action is left as it is', () => {
     const before = structuredClone(battle)
     before.agenda.pop()

@@ -57,5 +57,5 @@ export function standAlone(before: Battle, now: Battle, who: CombatantId): void 
   now.people = othersAsBefore(now.people, codec.copy(before).people, who)
   now.agenda = now.agenda
     .filter(({ step }) => step !== 'declarePart')
-    .map(step => (step.step === 'orderActions' ? { ...step, those: [who] } : step))
+    .map(step => (step.step === 'orderActions' || step.step === 'declare' ? { ...step, those: [who] } : step))
 }
