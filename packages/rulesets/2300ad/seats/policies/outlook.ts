@@ -7,7 +7,7 @@ import { areHostile, firesDirectly, isDazed, isFromAbove, isMissile, isOut, poin
 import { wallsBetween } from '../../battle/walls.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
-import { coverAt, piecesInReach } from '../../rules/cover/cover.js'
+import { coverAt } from '../../rules/cover/cover.js'
 import { blastOf, concussionAt, contactOf, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { reachesIndirectly, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { inContact, isOnFoot, standingOfStrike } from '../../rules/melee/melee.js'
@@ -73,22 +73,18 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Shot | null 
   return best
 }
 
-/** Of all hits, the share that cover, walls and the armor of vehicles let through. */
+/** Of all hits, the share that is worth its rounds: what walls, the armor of vehicles and the cover of the dazed let through. */
 function shareThrough(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant, band: Band): number {
   const dpv = dpvIn(weapon, band)
+  const walls = wallsBetween(battle, me.position, target.position).map(({ value }) => fractions.ofDecimal(value))
   if (target.vehicle !== null) {
-    const armor = wallsBetween(battle, me.position, target.position)
-      .map(({ value }) => fractions.ofDecimal(value))
-      .reduce(fractions.plus, armorFrom(target, target.vehicle, me.position, isFromAbove(weapon)))
+    const armor = walls.reduce(fractions.plus, armorFrom(target, target.vehicle, me.position, isFromAbove(weapon)))
     return weapon.damageType !== 'stun' && fractions.compare(dpv, armor) > 0 ? 1 : 0
   }
-  if (battle.setup.field.walls.length === 0 && target.aboard === null && piecesInReach(battle, target).length === 0) return 1
-  const now = shareExposed(battle, target, dpv, me.position)
-  if (now > 0 || target.ducking || isDazed(target)) return now
-  return mayComeUp * shareExposed(battle, { ...target, fires: true }, dpv, me.position)
+  if (walls.length > 0 && fractions.compare(dpv, walls.reduce(fractions.plus)) <= 0) return 0
+  // Fire at people in cover keeps them down, whatever gets through; the dazed stay down by themselves.
+  return isDazed(target) ? shareExposed(battle, target, dpv, me.position) : 1
 }
-/** How likely someone all behind cover is taken to fire at the same point, so that two sides in cover don't wait for each other forever. */
-const mayComeUp = 0.25
 function shareExposed(battle: Battle, target: Combatant, dpv: Fraction, from: Place): number {
   const covered = (location: Location): boolean => fractions.compare(dpv, coverAt(battle, target, location, from)) <= 0
   if (!covered(lowLocation)) return 1

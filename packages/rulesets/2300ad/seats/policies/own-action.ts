@@ -166,20 +166,15 @@ const drive: Idea = (look, because) => {
   const vehicle = drivenBy(battle, me)
   const nearest = nearestEnemy(look)
   if (vehicle === null || vehicle.vehicle === null || nearest === null) return null
-  const threat = enemies.find(enemy => isArmedWithMissile(enemy))
+  const threat = enemies.find(enemy => enemy.gear.weapons.some(isMissile))
   if (threat !== undefined && !vehicle.evading && vehicle.vehicle.evasion > 0) {
-    because?.(`${threat.name} has a missile in hand`)
+    because?.(`${threat.name} has missiles`)
     return { action: 'driveEvasively' }
   }
   const metres = Math.min(metresLeft(vehicle), metresBetween(me, nearest) - standOff)
   if (metres < 1) return null
   because?.(`closes in on ${nearest.name}`)
   return { action: 'driveTo', to: nearest.id, metres: Math.floor(metres) }
-}
-/** Driving evasively risks a crash, so a launcher that was put away is no reason for it. */
-function isArmedWithMissile(enemy: Combatant): boolean {
-  const weapon = weaponInHand(enemy)
-  return weapon !== null && isMissile(weapon)
 }
 /** How near a vehicle comes to an enemy, in metres. */
 const standOff = 300
