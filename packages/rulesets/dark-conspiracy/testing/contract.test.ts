@@ -3,4 +3,4 @@ import { contractSuite } from '../../../kit/testing/contract.js'
 import { darkConspiracy } from '../index.js'
 import { dcKit } from './contract-kit.js'
 
-contractSuite(darkConspiracy, dcKit, { fights: 25 })
+contractSuite(darkConspiracy, dcKit, { fights: 18 })
