@@ -1,4 +1,5 @@
 // How `npx vitest run <path>` and `npm run check` find and run the tests. The long ones have vitest.soak.config.ts.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.mjs'
 
@@ -20,7 +21,7 @@ export default defineConfig({
     setupFiles: ['scripts/rules-seen.setup.mjs'],
     testTimeout: 60_000,
     isolate: false, // a worker loads each module once for all of its test files, which halves the time of the short ones
-    maxWorkers: '100%', // all cores: by itself one is left out, which is half of two
+    maxWorkers: availableParallelism() + 1, // one more than there are cores: tests in the browser wait for it half of the time
     sequence: { sequencer: LongestFirst },
   },
 })

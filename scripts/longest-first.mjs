@@ -1,4 +1,5 @@
-// The order of the test files: the long ones first, so that no worker is left alone with one of them when the others are done.
+// The order of the test files: the long ones first, so that no worker is left alone with one of them when the others are done; those that play
+// in the browser, which wait for it half of the time, in turn with those that only reckon.
 // Vitest by itself begins with large files, or with what was long the last time; a fresh clone knows no last time.
 import { relative } from 'node:path'
 import { BaseSequencer } from 'vitest/node'
@@ -6,31 +7,47 @@ import { BaseSequencer } from 'vitest/node'
 /** The files that take longest, in seconds of one core; roughly, for only their order matters. A file that is not here is short. */
 /** @type {Readonly<Record<string, number>>} */
 export const longFiles = {
-  'packages/kit/testing/broken.test.ts': 24,
-  'packages/rulesets/rpj-scifi/testing/properties.test.ts': 17,
-  'packages/rulesets/cyberpunk-red/testing/contract-1.test.ts': 12,
-  'packages/rulesets/cyberpunk-red/testing/contract-2.test.ts': 12,
-  'packages/rulesets/cyberpunk-red/testing/contract-3.test.ts': 12,
-  'packages/rulesets/blue-planet/testing/contract-1.test.ts': 11,
-  'packages/rulesets/blue-planet/testing/contract-2.test.ts': 11,
-  'packages/analysis/test/odds.test.ts': 9,
-  'packages/kit/testing/toy.contract.test.ts': 9,
-  'packages/cli/test/blue-planet.test.ts': 8,
-  'packages/rulesets/rpj-scifi/testing/contract-1.test.ts': 7,
-  'packages/rulesets/rpj-scifi/testing/contract-2.test.ts': 7,
-  'packages/cli/test/play-terminal.test.ts': 7,
-  'packages/cli/test/cyberpunk.test.ts': 6,
-  'packages/rulesets/rpj-scifi/seats/view.test.ts': 5,
+  'packages/rulesets/dark-conspiracy/testing/contract.test.ts': 75,
+  'packages/rulesets/blue-planet/testing/contract-1.test.ts': 57,
+  'packages/rulesets/cyberpunk-red/testing/contract-1.test.ts': 54,
+  'packages/rulesets/cyberpunk-red/testing/contract-2.test.ts': 50,
+  'packages/kit/testing/broken.test.ts': 46,
+  'packages/analysis/test/agreement.test.ts': 44,
+  'packages/rulesets/blue-planet/testing/contract-2.test.ts': 42,
+  'packages/cli/test/endless.test.ts': 39,
+  'packages/rulesets/2300ad/testing/contract.test.ts': 36,
+  'packages/rulesets/cyberpunk-red/testing/contract-3.test.ts': 35,
+  'packages/cli/test/threads.test.ts': 30,
+  'packages/rulesets/rpj-scifi/testing/contract-2.test.ts': 29,
+  'scripts/test/walks.test.ts': 25,
+  'packages/analysis/test/applied.test.ts': 20,
+  'packages/rulesets/rpj-scifi/testing/properties.test.ts': 19,
+  'packages/cli/test/play-terminal.test.ts': 19,
+  'packages/rulesets/rpj-scifi/seats/view.test.ts': 19,
+  'packages/rulesets/rpj-scifi/testing/contract-1.test.ts': 18,
+  'packages/cli/test/cyberpunk.test.ts': 14,
+  'packages/kit/testing/toy.contract.test.ts': 12,
+  'packages/analysis/test/cyberpunk-odds-areas.test.ts': 12,
+  'packages/cli/test/play-guide.test.ts': 12,
+  'packages/cli/test/blue-planet.test.ts': 11,
+  'packages/engine/test/endless.test.ts': 11,
+  'packages/cli/test/cyberpunk-odds.test.ts': 10,
 }
 
+/** @param {string} name with `/`, from the root @returns {boolean} */
+const inBrowser = name => name.startsWith('packages/web/test/browser/')
+
 /** @param {string} name with `/`, from the root @returns {number} */
-export const secondsOf = name => longFiles[name] ?? (name.startsWith('packages/web/test/browser/') ? 40 : 0)
+export const secondsOf = name => longFiles[name] ?? (inBrowser(name) ? 40 : 0)
 
 export class LongestFirst extends BaseSequencer {
   /** @override @type {BaseSequencer['sort']} */
   async sort(files) {
     const { root } = this.ctx.config
-    const long = (/** @type {(typeof files)[number]} */ file) => secondsOf(relative(root, file.moduleId).replaceAll('\\', '/'))
-    return (await super.sort(files)).sort((a, b) => long(b) - long(a))
+    const nameOf = (/** @type {(typeof files)[number]} */ file) => relative(root, file.moduleId).replaceAll('\\', '/')
+    const sorted = (await super.sort(files)).sort((a, b) => secondsOf(nameOf(b)) - secondsOf(nameOf(a)))
+    const waiting = sorted.filter(file => inBrowser(nameOf(file)))
+    const reckoning = sorted.filter(file => !inBrowser(nameOf(file)))
+    return sorted.flatMap((_, i) => [waiting[i], reckoning[i]].filter(file => file !== undefined))
   }
 }
