@@ -3,6 +3,7 @@
  * height along ways such as stairs and ladders. Who flies goes straight to wherever it is. All in whole millimetres.
  */
 import { millimetres, oncePer, type Point, pointTowards, pointTowardsClear, squaredDistance } from '@enfilade/engine'
+import { leastOf } from '@enfilade/kit'
 import type { Battle, Combatant, Field } from '../battle/battle.js'
 import { houseConstants } from '../tables/constants.js'
 
@@ -13,11 +14,15 @@ interface Area {
   /** Of a floor its height, of water its surface. */
   readonly height: number
 }
+interface Way {
+  readonly from: Point
+  readonly to: Point
+}
 interface Footing {
   readonly land: number
   readonly floors: readonly Area[]
   readonly water: readonly Area[]
-  readonly ways: readonly { readonly from: Point; readonly to: Point }[]
+  readonly ways: readonly Way[]
 }
 const footingOf = oncePer(({ land, floors, ways, water }: Field): Footing => {
   const area = ({ from, to }: Field['floors'][number] | Field['water'][number], height: number): Area => ({
@@ -37,12 +42,30 @@ const inMillimetres = ({ x, y, z }: Point): Point => ({ x: millimetres(x), y: mi
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
 const distance = (a: Point, b: Point): number => Math.sqrt(squaredDistance(a, b)) // the same on every machine
 const covers = ({ from, to }: Area, { x, y }: Point): boolean => x >= from.x && x <= to.x && y >= from.y && y <= to.y
-const isInWater = ({ water }: Footing, at: Point): boolean => water.some(one => at.z <= one.height && covers(one, at))
 
-// ── along ways ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── one point ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A point with what the way to or from it depends on. */
+interface Spot {
+  readonly at: Point
+  /** The surface of the water that it lies in; null: in none. */
+  readonly surface: number | null
+  /** The ways that it lies on. */
+  readonly on: readonly Way[]
+  /** Between the ends of a way: no one leaves it sideways. */
+  readonly underWay: boolean
+  /** Its place among the ends of all ways; null: none of them. */
+  readonly end: number | null
+}
+function spotAt({ water, ways }: Footing, at: Point, end: number | null = null): Spot {
+  let surface: number | null = null
+  for (const one of water) if (at.z <= one.height && covers(one, at) && (surface === null || one.height > surface)) surface = one.height
+  const on = ways.filter(way => isOnWay(way, at))
+  const underWay = on.some(({ from, to }) => distance(from, at) > besideWay && distance(to, at) > besideWay)
+  return { at, surface, on, underWay, end }
+}
+
 /** Rounding can put someone this many millimetres beside a way. */
 const besideWay = 2
-type Way = Footing['ways'][number]
 const isOnWay = (way: Way, at: Point): boolean => distance(at, nearestOn(way, at)) <= besideWay
 /** The point of a way that is nearest to another one, to the millimetre. */
 function nearestOn({ from, to }: Way, at: Point): Point {
@@ -50,43 +73,46 @@ function nearestOn({ from, to }: Way, at: Point): Point {
   const along = (at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y) + (at.z - from.z) * (to.z - from.z)
   return length === 0 ? from : pointTowards(from, to, Math.min(length, Math.max(0, along / length)))
 }
-/** Is someone between the ends of a way? They can't leave it sideways. */
-const isUnderWayOn = ({ ways }: Footing, at: Point): boolean =>
-  ways.some(way => isOnWay(way, at) && distance(way.from, at) > besideWay && distance(way.to, at) > besideWay)
 
 // ── one straight stretch ───────────────────────────────────────────────────────────────────────────────────────────
 type Part = readonly [from: number, to: number]
 /** The part of a stretch that lies in an area, as fractions of it; null: none. */
 function partIn({ from, to }: Area, a: Point, b: Point): Part | null {
-  let [first, last] = [0, 1]
-  for (const axis of ['x', 'y'] as const) {
-    const length = b[axis] - a[axis]
-    if (length === 0) {
-      if (a[axis] < from[axis] || a[axis] > to[axis]) return null
-      continue
-    }
-    const [one, other] = [(from[axis] - a[axis]) / length, (to[axis] - a[axis]) / length]
-    first = Math.max(first, Math.min(one, other))
-    last = Math.min(last, Math.max(one, other))
-  }
+  const x = partBetween(from.x, to.x, a.x, b.x)
+  const y = x === null ? null : partBetween(from.y, to.y, a.y, b.y)
+  if (x === null || y === null) return null
+  const [first, last] = [Math.max(x[0], y[0]), Math.min(x[1], y[1])]
   return first <= last ? [first, last] : null
 }
-const partsIn = (areas: readonly Area[], a: Point, b: Point): Part[] =>
-  areas.flatMap(area => {
-    const part = partIn(area, a, b)
-    return part === null ? [] : [part]
-  })
+/** The same along one axis. */
+function partBetween(least: number, most: number, a: number, b: number): Part | null {
+  if (a === b) return a < least || a > most ? null : [0, 1]
+  const [one, other] = [(least - a) / (b - a), (most - a) / (b - a)]
+  return [Math.max(0, Math.min(one, other)), Math.min(1, Math.max(one, other))]
+}
+/** The parts of a stretch in those areas whose height will do. */
+function partsIn(areas: readonly Area[], a: Point, b: Point, isSo: (height: number) => boolean): Part[] {
+  const parts: Part[] = []
+  for (const area of areas) {
+    const part = isSo(area.height) ? partIn(area, a, b) : null
+    if (part !== null) parts.push(part)
+  }
+  return parts
+}
 
 /** How much of a stretch at one height can be walked, as a fraction: on floors, and on land as far as there is no water. */
 function walkable({ land, floors, water }: Footing, a: Point, b: Point): number {
-  const level = floors.filter(({ height }) => height === a.z)
-  const parts = partsIn(level, a, b)
-  const wet = land === a.z || level.length === 0 ? partsIn(water, a, b) : null
+  const parts = partsIn(floors, a, b, height => height === a.z)
+  const isOnLand = land === a.z || floors.every(({ height }) => height !== a.z)
+  const wet = isOnLand ? partsIn(water, a, b, () => true) : null
   for (let at = 0; ; ) {
     let end = at
     for (const [from, to] of parts) if (from <= at) end = Math.max(end, to)
-    if (wet?.every(([from, to]) => at < from || at >= to))
-      end = Math.max(end, Math.min(1, ...wet.flatMap(([from]) => (from > at ? [from] : []))))
+    if (wet?.every(([from, to]) => at < from || at >= to)) {
+      let dry = 1
+      for (const [from] of wet) if (from > at) dry = Math.min(dry, from)
+      end = Math.max(end, dry)
+    }
     if (end >= 1) return 1
     if (end === at) return at
     at = end
@@ -94,11 +120,7 @@ function walkable({ land, floors, water }: Footing, a: Point, b: Point): number 
 }
 /** How much of a stretch can be swum. */
 function swimmable({ water }: Footing, a: Point, b: Point): number {
-  const parts = partsIn(
-    water.filter(({ height }) => Math.max(a.z, b.z) <= height),
-    a,
-    b,
-  )
+  const parts = partsIn(water, a, b, height => Math.max(a.z, b.z) <= height)
   let end = 0
   for (let before = -1; before < end; ) {
     before = end
@@ -111,55 +133,71 @@ function swimmable({ water }: Footing, a: Point, b: Point): number {
 const shortOfEdge = (a: Point, b: Point, part: number): Point => pointTowards(a, b, Math.max(0, Math.floor(distance(a, b) * part) - 1))
 
 /** Where a straight stretch towards a point ends, without ways: at that point, below or above it, or at an edge. */
-function straight(footing: Footing, from: Point, to: Point): Point {
-  const { water } = footing
-  if (isInWater(footing, from)) {
-    const surface = Math.max(...water.filter(one => from.z <= one.height && covers(one, from)).map(({ height }) => height))
+function straight(footing: Footing, { at: from, surface, underWay }: Spot, { at: to, surface: toSurface }: Spot): Point {
+  if (surface !== null) {
     const goal = { ...to, z: Math.min(to.z, surface) }
     const part = swimmable(footing, from, goal)
     return part === 1 ? goal : shortOfEdge(from, goal, part)
   }
-  if (isUnderWayOn(footing, from)) return from
+  if (underWay) return from
   const goal = { ...to, z: from.z }
   const part = walkable(footing, from, goal)
-  if (part === 1 && !isInWater(footing, to)) return goal
+  if (part === 1 && toSurface === null) return goal
   const edge = part === 1 ? goal : shortOfEdge(from, goal, part)
-  if (!isInWater(footing, to) || distance(from, edge) > 1) return edge
-  const drop = from.z - Math.min(...water.filter(one => covers(one, to)).map(({ height }) => height))
+  if (toSurface === null || distance(from, edge) > 1) return edge
+  const drop = from.z - Math.min(...footing.water.filter(one => covers(one, to)).map(({ height }) => height))
   return drop <= millimetres(houseConstants.rows.highestDiveMetres) ? to : edge
 }
 
 // ── the whole way ──────────────────────────────────────────────────────────────────────────────────────────────────
+const wayWith = (a: Spot, b: Spot): Way | undefined => a.on.find(way => b.on.includes(way))
 /** Can a stretch be gone in one go: along a way, or straight on? */
-const leads = (footing: Footing, a: Point, b: Point): boolean => wayWith(footing, a, b) !== undefined || isSame(straight(footing, a, b), b)
-const wayWith = ({ ways }: Footing, a: Point, b: Point): Way | undefined => ways.find(way => isOnWay(way, a) && isOnWay(way, b))
+const leads = (footing: Footing, a: Spot, b: Spot): boolean =>
+  wayWith(a, b) !== undefined || (isAtItsHeight(a, b) && isSame(straight(footing, a, b), b.at))
+/** Only swimmers and divers change their height on a straight stretch. */
+const isAtItsHeight = (a: Spot, b: Spot): boolean => a.at.z === b.at.z || (a.surface !== null ? b.at.z <= a.surface : b.surface !== null)
+
+/** The ends of all ways, and from which of them others lead on: worked out once for each field. */
+const crossroadsOf = oncePer((footing: Footing) => {
+  const ends = footing.ways.flatMap(({ from, to }) => [from, to]).map((at, end) => spotAt(footing, at, end))
+  return { ends, leadsOn: ends.map(one => ends.map(other => leads(footing, one, other))) }
+})
 
 /** The first stretch of the shortest way to a point; where none leads there, as near as straight on gets, from a way by its better end. */
-function stretchTo(footing: Footing, from: Point, to: Point): Point {
-  const end = straight(footing, from, to)
-  if (footing.ways.length === 0 || isSame(end, to)) return end
-  const open = new Map<Point, { far: number; first: Point }>()
-  const unreached = new Set([to, end, ...footing.ways.flatMap(way => [way.from, way.to])])
-  const leavesWay = isUnderWayOn(footing, from)
-  let best = { short: distance(end, to), first: end }
-  let at = { point: from, far: 0, first: null as Point | null }
-  for (;;) {
-    for (const point of unreached) {
-      const far = at.far + distance(at.point, point)
-      if (far < (open.get(point)?.far ?? Number.POSITIVE_INFINITY) && leads(footing, at.point, point))
-        open.set(point, { far, first: at.first ?? point })
+function stretchTo(footing: Footing, from: Spot, to: Spot): Spot {
+  const end = spotAt(footing, straight(footing, from, to))
+  if (footing.ways.length === 0 || isSame(end.at, to.at)) return end
+  const { ends, leadsOn } = crossroadsOf(footing)
+  const stops: Stop[] = [to, end, ...ends].map(spot => ({ spot, far: Number.POSITIVE_INFINITY, first: spot }))
+  const open: Stop[] = []
+  let best = { short: distance(end.at, to.at), first: end }
+  for (let at: Stop = { spot: from, far: 0, first: from }; ; ) {
+    const known = at.spot.end === null ? undefined : leadsOn[at.spot.end]
+    for (const stop of stops) {
+      const far = at.far + distance(at.spot.at, stop.spot.at)
+      if (far >= stop.far) continue
+      const isLinked = stop.spot.end === null ? undefined : known?.[stop.spot.end]
+      if (!(isLinked ?? leads(footing, at.spot, stop.spot))) continue
+      if (!open.includes(stop)) open.push(stop)
+      stop.far = far
+      stop.first = at.spot === from ? stop.spot : at.first
     }
-    let nearest: Point | null = null
-    for (const [point, { far }] of open) if (nearest === null || far < (open.get(nearest)?.far ?? 0)) nearest = point
-    const step = nearest === null ? undefined : open.get(nearest)
-    if (nearest === null || step === undefined) return best.first
-    if (nearest === to) return step.first
-    const short = distance(straight(footing, nearest, to), to)
-    if (leavesWay && short < best.short) best = { short, first: step.first }
-    open.delete(nearest)
-    unreached.delete(nearest)
-    at = { point: nearest, far: step.far, first: step.first }
+    const nearest = leastOf(open, ({ far }) => far)
+    if (nearest === null) return best.first
+    if (nearest.spot === to) return nearest.first
+    if (from.underWay) {
+      const short = distance(straight(footing, nearest.spot, to), to.at)
+      if (short < best.short) best = { short, first: nearest.first }
+    }
+    open.splice(open.indexOf(nearest), 1)
+    at = nearest
   }
+}
+/** A spot that a way leads by: how far it is along the shortest one found, and the first stretch of that. */
+interface Stop {
+  readonly spot: Spot
+  far: number
+  first: Spot
 }
 
 /** Where so many millimetres towards a point lead someone who keeps clear of others. */
@@ -168,16 +206,18 @@ export function pointAfter(battle: Battle, who: Combatant, from: Point, to: Poin
   const { field, settings } = battle.setup
   if (who.sheet.flies || field.kind === 'line' || !settings.footing) return pointTowardsClear(from, to, by, others, clearance) // BP-RES-09
   const footing = footingOf(field)
+  const goal = spotAt(footing, to)
   let at = from
   for (let left = by; left >= 1; ) {
-    const goal = stretchTo(footing, at, to) // BP-RES-09
-    const clear = pointTowardsClear(at, goal, left, others, clearance) // BP-RES-08, BP-GAP-46
-    const way = wayWith(footing, at, goal)
+    const spot = spotAt(footing, at)
+    const stretch = stretchTo(footing, spot, goal) // BP-RES-09
+    const clear = pointTowardsClear(at, stretch.at, left, others, clearance) // BP-RES-08, BP-GAP-46
+    const way = wayWith(spot, stretch)
     const end = way === undefined ? clear : nearestOn(way, clear) // else roundings would add up and lead off it
     left -= Math.max(1, distance(at, end))
     if (isSame(end, at)) return at
     at = end
-    if (isSame(at, to) || !isSame(at, goal)) return at
+    if (isSame(at, to) || !isSame(at, stretch.at)) return at
   }
   return at
 }
