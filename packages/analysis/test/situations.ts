@@ -1,8 +1,10 @@
 /** Six situations of each game whose exact odds are compared with samples: what each of its kinds of action can come to. */
 import type { AnyBattle, AnyRuleset, AnyStep, Id, Json } from '@enfilade/engine'
+import { twentyThreeHundred } from '@enfilade/rulesets/2300ad'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
+import * as ad from '../../rulesets/2300ad/testing/kit.js'
 import type { Reactions } from '../src/index.js'
 import * as blue from './blue-planet.js'
 import * as red from './cyberpunk.js'
@@ -54,6 +56,25 @@ const jetty = (name: string, weapon: string, at: number, answer: Json, more: obj
 })
 const handgun = 'largeCaliberHandgun'
 
+// ── 2300 AD ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Ana is the next to act; the others are on the other side. */
+function field(name: string, answer: Json, me: ad.Someone, others: Readonly<Record<Id, ad.Someone>>, more: object = {}): Situation {
+  const red = Object.fromEntries(Object.entries(others).map(([id, one]) => [id, { side: 'red', ...one }]))
+  const battle = ad.battleOf({ people: { ana: me, ...red }, ...more })
+  battle.round = 1
+  battle.point = 8
+  battle.agenda = [{ step: 'declare', those: ['ana' as never] }]
+  return { name, ruleset: twentyThreeHundred as unknown as AnyRuleset, battle: battle as unknown as AnyBattle<AnyStep>, who: 'ana', answer }
+}
+const carbineman: ad.Someone = {
+  weapons: [ad.rifle({ effectiveRange: 100, dpv: '0.7', afv: '1.5', rof: 2, rpb: 3, magazine: 30 })],
+  sheet: { skills: { marksmanship: 3 } },
+}
+const inVest: ad.Someone = { at: [80, 0], npc: true, armor: [ad.torso('0.3')] }
+const boxer = (strength: number, melee: number): ad.Someone => ({ weapons: [], sheet: { strength, skills: { melee } } })
+const launcher = ad.rifle({ kind: 'missile', homing: 8, ep: '2', dpv: '0', indirectRange: 2000, magazine: 1 })
+const grenade = ad.rifle({ kind: 'thrown', ep: '1', dpv: '0', weightKg: '0.5', magazine: 2 })
+
 export const situations: readonly Situation[] = [
   deck('a shot at someone behind a wall', 'ana', { action: 'attack', weaponId: 'rifle', target: 'cyd' }),
   deck('a shot with a free attack before it', 'cyd', { action: 'attack', ...carbine }),
@@ -100,5 +121,37 @@ export const situations: readonly Situation[] = [
     10,
     { action: 'fireSingle', weaponId: handgun, shots: [{ target: 'boyd' }] },
     { wounds: [{ level: 2, location: 'leftArm' }] },
+  ),
+
+  field('two aimed shots at a vest', { action: 'aimedFire', target: 'bo', shots: 2 }, carbineman, { bo: inVest }),
+  field(
+    'a shot with 2D6 and a severity of its own',
+    { action: 'aimedFire', target: 'bo', shots: 1 },
+    carbineman,
+    { bo: inVest },
+    { settings: { dice2d6: true, woundLocations: true } },
+  ),
+  field('area fire at one who may duck', { action: 'areaFire', centre: 'bo', bursts: 1 }, carbineman, {
+    bo: inVest,
+    cy: { at: [84, 1], npc: true },
+  }),
+  field('a blow that may be blocked', { action: 'strike', target: 'bo' }, boxer(12, 3), { bo: { ...boxer(10, 2), at: [1, 0] } }),
+  field('a diving blow', { action: 'dive', target: 'bo' }, boxer(12, 3), { bo: { ...boxer(10, 2), at: [1, 0] } }),
+  field(
+    'a missile at an armored car',
+    { action: 'launch', target: 'tank' },
+    { weapons: [launcher] },
+    {
+      tank: { at: [500, 0], weapons: [], vehicle: ad.car(), is: { evading: true } },
+      dan: { at: [500, 0], weapons: [], npc: true, is: { aboard: 'tank' as never } },
+    },
+  ),
+  field(
+    'a grenade',
+    { action: 'throw', at: 'bo' },
+    { weapons: [grenade], sheet: { skills: { thrownWeapon: 2 } } },
+    {
+      bo: { ...inVest, at: [20, 0] },
+    },
   ),
 ]
