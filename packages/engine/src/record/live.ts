@@ -111,6 +111,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   private inStep = nothingUnheard()
   private stepStart = 0
   private stream: Stream | null
+  private readonly isForPoliciesAlone: boolean
   /** Entries below this one have already advanced the stream. */
   private streamed = 0
   /** The roll that begins at entry `at`, as the stream gives it. */
@@ -126,6 +127,8 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   ) {
     super()
     this.stream = sources.seed === null ? null : diceStream(sources.seed)
+    const seats = Object.values(sources.seats)
+    this.isForPoliciesAlone = this.stream !== null && seats.every(({ decides, dice }) => decides === 'policy' && dice === 'stream')
   }
 
   beginStep(): void {
@@ -182,6 +185,10 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       }
       this.at++
     }
+  }
+  /** Can the coming step not stop, since the record has nothing more to say and no person is asked? */
+  get isUnstoppable(): boolean {
+    return this.isForPoliciesAlone && this.answersByItself && this.at >= this.entries.length
   }
   private get answersByItself(): boolean {
     return this.sources.live && !this.isPaused

@@ -21,7 +21,7 @@ import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch,
 import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, forcedAnswer, isAnswer, type Seat } from './record.js'
 import { witnessed } from './witnessed.js'
 
-const entriesBetweenHashes = 24 // at least; more in a large battle, which takes longer to read
+const entriesBetweenHashes = 24 // at least; far more in a large battle, of which each takes longer and which has more
 
 /** Something told, and what each seat heard of it. `after`: how many entries had been used when it was told. */
 export interface ToldLine {
@@ -368,7 +368,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       }
       this.over = false
       ask.isPaused = this.steps >= end
-      const before = ruleset.codec.copy(this.battle)
+      const before = ask.isUnstoppable ? this.battle : ruleset.codec.copy(this.battle) // a copy is most of a large battle's time
       const linesBefore = this.told.length
       ask.beginStep()
       try {
@@ -412,7 +412,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Hashes the battle now and then, and compares it with the record. */
   private mark(): void {
     const last = this.hashes.at(-1)?.[0] ?? 0
-    if (this.done - last < (entriesBetweenHashes * mostSteps) / this.mostSteps) return
+    if (this.done - last < entriesBetweenHashes * (mostSteps / this.mostSteps) ** 2) return
     const hash = this.hash()
     const expected = this.expected.get(this.done)
     if (expected !== undefined && expected !== hash)
