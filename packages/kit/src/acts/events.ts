@@ -2,7 +2,7 @@
  * The events of what the game master does, the same in every game: combatants come, go, change sides, are moved, hidden and revealed, actions
  * are called off, values are set. Why the game master did something is heard by no one else.
  */
-import { because, capital, faces, type Id, type Json, listed, type Names, number, spaced } from '@enfilade/engine'
+import { because, capital, faces, type Id, type Json, listed, type Names, number, signed, spaced } from '@enfilade/engine'
 import { type Declared, event } from '../events/event.js'
 import { amongSides, gmOnly, type Mark, mark, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
 import type { CombatantId, SideId } from '../ids.js'
@@ -53,6 +53,11 @@ export const revealed = event('revealed', { who: seen, to: learners, why }, (hea
 /** What was being done is called off; `who` acts again, or no one does. */
 export const actionCancelled = event('actionCancelled', { who: seenIfAny, why }, (heard, { names }) => {
   return `${heard.who === null ? 'The current action' : `${names(heard.who)}'s action`} is called off${because(heard.why)}.`
+})
+
+/** What the game master had added to a roll is used up with it. `modifier`: in the game's unit, more than 0 helps. */
+export const nextRollSpent = event('nextRollSpent', { who: seen, modifier: open<number>() }, ({ who, modifier }, { names }) => {
+  return `${names(who)}'s roll had ${signed(modifier)} from the game master.`
 })
 
 /** `of` and `words`: whose value it is and what the game calls it; left out where it has no name. */

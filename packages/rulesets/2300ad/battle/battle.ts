@@ -2,7 +2,7 @@
  * The battle of 2300 AD as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON. Lengths are metres; rounds are turns of 30 seconds.
  */
-import { fixed, flag, is, listOf, morale, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
+import { fixed, flag, is, listOf, morale, nextRoll, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   boardings,
@@ -178,6 +178,7 @@ export const combatantState = state(
     setbacks: listOf(setback.schema).starts([]).seen(),
     /** Weapons without skill that they have come to know in this fight (AD-AIM-06). */
     familiar: listOf(idSchema).starts([]).seen(),
+    ...nextRoll('difficulty levels'),
     ...standard.hidden,
   },
   { owner: 'id' },

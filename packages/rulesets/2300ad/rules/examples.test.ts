@@ -220,3 +220,20 @@ test('AD-EX-27: who ducks at the point of their own shot still fires it, and los
   expect(played.all('shotFired').length).toBe(1)
   expect(played.person('bo')).toMatchObject({ ducking: true, secondActionSpent: true })
 })
+
+describe("the game master's modifier to the next roll", () => {
+  test('AD-TASK-04: the next task is so many levels easier or harder, the one after it as usual, and the log tells of it', () => {
+    const need = (nextRoll: number) => {
+      const people = { ana: { sheet: { skills: { marksmanship: 0 } }, is: { nextRoll } }, bo: { at: [100, 0], side: 'red' } } as const
+      const played = shot({ people }, '1')
+      expect(played.person('ana').nextRoll).toBe(0)
+      return played
+    }
+    const usual = need(0).all('shotFired')[0]?.need ?? 0
+    const harder = need(-1)
+    expect(harder.all('shotFired')[0]).toMatchObject({ need: usual + 4 })
+    expect(harder.all('shotFired')[0]?.lines).toContainEqual({ rule: 'AD-TASK-04', words: 'game master', amount: 4 })
+    expect(harder.all('nextRollSpent')).toMatchObject([{ who: 'ana', modifier: -1 }])
+    expect(need(0).all('nextRollSpent')).toEqual([])
+  })
+})

@@ -14,7 +14,7 @@ import {
   type PlaneFieldView,
   type Track,
 } from '@enfilade/engine'
-import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Place, Step, Weapon } from '../battle/battle.js'
 import { placeOfCharge, workOf } from '../battle/charges.js'
 import { breachWords, chargeWords, nameOf, placeWords } from '../battle/names.js'
@@ -171,6 +171,7 @@ function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
   const cover = piecesInReach(battle, person)
   const work = workOf(battle, person)
   const all: (ConditionView | false)[] = [
+    nextRollShown(person),
     dazedUntil !== null && condition('dazed', `dazed until the end of turn ${dazedUntil}`, 'bad'),
     prone && condition('prone', 'prone'),
     ducking && condition('ducking', 'ducking'),

@@ -10,6 +10,7 @@ import {
   is,
   listOf,
   morale,
+  nextRoll,
   oneOf,
   orNull,
   type Pick,
@@ -242,6 +243,7 @@ export const combatantState = state(
       .seen(),
     /** How this combatant is now, also in the middle of a simultaneous group. */
     now: is(conditionsState.schema).made().seen(),
+    ...nextRoll('task levels'),
     ...standard.hidden,
   },
   { owner: 'id' },

@@ -32,8 +32,21 @@ export const adjusted = event('adjusted', { who: seen, words: numbersOf<string>(
 })
 
 // ── all of them ────────────────────────────────────────────────────────────────────────────────────────────────────
-const { takenOut, sideChanged, hidden, revealed, actionCancelled, amended, soFar } = acts
-const gameMaster = { broughtIn, placed, situationSet, adjusted, takenOut, sideChanged, hidden, revealed, actionCancelled, amended, soFar }
+const { takenOut, sideChanged, hidden, revealed, actionCancelled, amended, nextRollSpent, soFar } = acts
+const gameMaster = {
+  broughtIn,
+  placed,
+  situationSet,
+  adjusted,
+  takenOut,
+  sideChanged,
+  hidden,
+  revealed,
+  actionCancelled,
+  amended,
+  nextRollSpent,
+  soFar,
+}
 export const modules = {
   actions,
   armor,

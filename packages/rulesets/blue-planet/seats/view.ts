@@ -17,7 +17,7 @@ import {
   signed,
   type Track,
 } from '@enfilade/engine'
-import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Sheet, Step, StepOf } from '../battle/battle.js'
 import { locationName, metresText, nameOf, placeWords } from '../battle/names.js'
 import { baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
@@ -166,6 +166,7 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean, waiti
   const carried = sheet.weapons.filter(weapon => !now.dropped.includes(weapon.id)).map(weapon => weapon.name)
   const towards = moveTo === null ? '' : ` towards ${goal(moveTo, name)}`
   const all: (ConditionView | false)[] = [
+    nextRollShown(person),
     waiting !== null && condition('waiting', waitingWords(waiting)),
     waiting?.wantsChange === true && condition('wantsChange', 'wants to change it'),
     !person.inCombat && battle.round > 0 && !now.dead && condition('notInCombat', 'not in the fight yet'),

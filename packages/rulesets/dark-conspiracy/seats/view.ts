@@ -14,7 +14,7 @@ import {
   spaced,
   type Track,
 } from '@enfilade/engine'
-import { type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { mountOf } from '../battle/aboard.js'
 import type { Action, Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
@@ -212,6 +212,7 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean): Cond
     return severity === 'none' ? [] : [condition('wound', `${severity} wound in the ${locationName(location, sheet.plan)}`, 'bad')]
   })
   const all: (ConditionView | false)[] = [
+    nextRollShown(person),
     ...(vehicle === null ? wounds : vehicleConditions(battle, person)),
     aboard !== null && condition('aboard', mountOf(battle, person) === null ? `${seat} in ${name(aboard)}` : `rides ${name(aboard)}`),
     now.swept && condition('swept', 'makes no headway in the water', 'bad'),

@@ -147,6 +147,7 @@ function combatant(
     reloading: null,
     inHand: [...sheet.weapons.map(weapon => weapon.id), ...sheet.melee].toSorted(),
     roundsLeft: sheet.weapons.map(weapon => ({ weaponId: weapon.id, rounds: weapon.magazine })),
+    nextRoll: 0,
     hiddenFrom: [],
     numbersHiddenFrom: [],
     ...is,

@@ -153,6 +153,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'placed', who: 'eve', at: inB }, [], 'Eve is now at Cargo bay, behind the low wall.'],
   [{ rule, what: 'placed', who: 'eve', at: null }, [], 'Eve is now out of sight.'],
   [{ rule, what: 'amended', changes: [{ path: '/people/eve/condition', value: 'active', was: 'incapacitated', of: 'Eve', words: 'condition' }], why: 'a mistake' }, [], "Eve's condition set to active (was incapacitated) (a mistake)."],
+  [{ rule, what: 'nextRollSpent', who: 'eve', modifier: 3 }, [], "Eve's roll had +3 from the game master."],
   [{ rule, what: 'soFar' }, [thrown('ana', '2 1 2 2', true), thrown('cyd', '')], 'Dice so far: Ana, to hit: [2 1 2 2] by hand; Cyd, to hit: [hidden].'],
 ]
 

@@ -13,7 +13,7 @@ import {
   signed,
   type Track,
 } from '@enfilade/engine'
-import { type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
+import { nextRollShown, type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, Cover, RegionId, Sheet, Step, WeaponId } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { personOf } from '../battle/people.js'
@@ -107,6 +107,7 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
     `watching ${nameOf(battle, regionId)}${numbers ? ` with ${nameOfWeapon(person, weaponId)}` : ''}`
   const grappling = `grappling${held.length === 0 ? '' : ` with ${held.map(other => other.name).join(', ')}`}`
   const all: (ConditionView | false)[] = [
+    nextRollShown(person),
     person.actionsLeft > 0 && numbers && condition('actionsLeft', left),
     person.condition === 'active' && !person.freeAttackAvailable && condition('freeAttackSpent', 'free attack spent'),
     covered && condition('inCover', `in cover ${coverWords(cover)}, ${cover.name}`, 'good'),

@@ -1,5 +1,6 @@
 /** Aimed fire: one task roll a shot, harder with range and easier at someone who stands still in the open. */
 import { distanceShown, inArc, next, type Rule, reason } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
@@ -12,7 +13,7 @@ import { blastOf, hasOwnDpv } from '../explosions/explosions.js'
 import { queueHits } from '../hits/hits.js'
 import { familiarize, isUnfamiliar, skillWith, standingToFamiliarize } from '../mishaps/familiarity.js'
 import { bandBetween } from '../ranges/ranges.js'
-import { type Shift, type Standing, standingOf, succeeds, type Task } from '../tasks/task-roll.js'
+import { type Shift, type Standing, shiftsByGameMaster, standingOf, succeeds, type Task } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 const stationary: readonly Shift[] = [{ rule: 'AD-AIM-01', words: 'stationary in the open', levels: -1 }]
@@ -24,7 +25,7 @@ function taskOf(battle: Battle, attacker: Combatant, target: Combatant, weapon: 
   return {
     difficulty: rangeBands.rows[band].aimed, // AD-AIM-01
     assets: [asset],
-    shifts: easier ? [...stationary, ...shifts] : shifts,
+    shifts: [...(easier ? stationary : []), ...shifts, ...shiftsByGameMaster(attacker)],
   }
 }
 
@@ -78,6 +79,7 @@ export const fireAimed: Rule<Battle, StepOf<'aimedFire'>> = (battle, step, { ask
   if (shot === null) return
   setRounds(attacker, weapon, rounds - 1) // AD-AIM-04, AD-GAP-51
   const hit = succeeds(ask, shot, battle.setup.settings.dice2d6, toHit, attacker.id)
+  spendNextRoll(attacker, tell)
   if (lines !== undefined)
     tell?.(
       told.shotFired({

@@ -1,5 +1,6 @@
 /** Charges: emplacing one takes minutes and is an uncertain task, triggering it an action. What it sits on takes the contact hit. */
 import { type Fraction, fractions, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Charge, Combatant, CombatantId, Place, StepOf, Wall } from '../../battle/battle.js'
 import { nearestOn, placeOfCharge, reachesCharge, workOf } from '../../battle/charges.js'
 import { revealPerson } from '../../battle/knowledge.js'
@@ -10,7 +11,7 @@ import { turn } from '../../tables/turn.js'
 import { contactOf, hitBy } from '../explosions/explosions.js'
 import { landHit } from '../hits/hits.js'
 import { rollSeconds } from '../tasks/duration.js'
-import { type Standing, skillAsset, standingOf } from '../tasks/task-roll.js'
+import { type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
 import { rollUncertain, type UncertainResult } from '../tasks/uncertain.js'
 import { struckFacing } from '../vehicles/damage.js'
 import * as told from './events.js'
@@ -18,7 +19,7 @@ import * as told from './events.js'
 // ── emplacing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How emplacing a charge stands. */
 export function standingToEmplace({ setup }: Battle, me: Combatant, hasty: boolean, lines?: Line[]): Standing {
-  const shifts = hasty ? [{ rule: 'AD-TASK-06', words: 'hasty', levels: 1 }] : []
+  const shifts = [...(hasty ? [{ rule: 'AD-TASK-06', words: 'hasty', levels: 1 }] : []), ...shiftsByGameMaster(me)]
   const assets = [skillAsset('demolitions', me.sheet.skills.demolitions)]
   return standingOf({ difficulty: emplacing.difficulty, assets, shifts }, setup.settings.dice2d6, lines) // AD-EXP-08
 }
@@ -36,6 +37,7 @@ export const emplace: Rule<Battle, StepOf<'emplace'>> = (battle, step, { ask, te
   const lines: Line[] = []
   const standing = standingToEmplace(battle, me, hasty, lines)
   const result = rollUncertain(ask, standing, battle.setup.settings.dice2d6, who)
+  spendNextRoll(me, tell)
   const timed = { interval: emplacing.seconds, exact: false, hasty, timeFactor: 1 }
   const seconds = rollSeconds(ask, timed, standing.bonus, toTake, who) // AD-EXP-08, AD-CORE-05
   const readyIn = battle.round + Math.ceil(seconds / perTurn) - 1

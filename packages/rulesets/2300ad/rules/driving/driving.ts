@@ -7,7 +7,7 @@ import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { vehicleFigures } from '../../tables/vehicles.js'
 import type { Stunt } from '../../tables/words.js'
 import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
-import { type Standing, skillAsset, standingOf } from '../tasks/task-roll.js'
+import { type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 /** The vehicle that someone drives, if it can still move; else null. */
@@ -41,7 +41,11 @@ const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(2
 // ── what a driver tries ────────────────────────────────────────────────────────────────────────────────────────────
 /** How driving at double speed, evasively, or out of a crash stands. */
 function standingOfDriving({ setup }: Battle, driver: Combatant, difficulty: 'routine' | 'difficult', levels = 0): Standing {
-  const task = { difficulty, assets: [skillAsset('vehicle', driver.sheet.skills.vehicle)], shifts: shakenBy(levels) }
+  const task = {
+    difficulty,
+    assets: [skillAsset('vehicle', driver.sheet.skills.vehicle)],
+    shifts: [...shakenBy(levels), ...shiftsByGameMaster(driver)],
+  }
   return standingOf(task, setup.settings.dice2d6) // AD-VEH-06, AD-VEH-07
 }
 const standingOfStunt = (battle: Battle, driver: Combatant, levels: number): Standing =>
@@ -58,7 +62,7 @@ export const drive: Rule<Battle, StepOf<'drive'>> = (battle, step, { ask, tell }
   const levels = levelsFor(battle, me, stunt, step, { ask, tell })
   if (levels === null) return
   const standing = standingOfStunt(battle, me, levels)
-  const { success, fumble } = tryTask(battle, ask, standing, toDrive[stunt], who)
+  const { success, fumble } = tryTask(battle, { ask, tell }, standing, toDrive[stunt], who)
   tell?.(told.stuntTried({ rule: 'AD-VEH-06', who, vehicle: id, stunt, need: needIn(standing), success }))
   if (!success) noteFailure(battle, me, stunt, fumble, { vehicle }, { ask, tell })
   if (!success)
@@ -74,7 +78,7 @@ export const avoidCrash: Rule<Battle, StepOf<'avoidCrash'>> = (battle, { who, ve
   const vehicle = personOf(battle, id)
   const me = personOf(battle, who)
   const standing = standingOfDriving(battle, me, 'difficult')
-  const { success: avoids, fumble } = tryTask(battle, ask, standing, toAvoid, who) // AD-VEH-07
+  const { success: avoids, fumble } = tryTask(battle, { ask, tell }, standing, toAvoid, who) // AD-VEH-07
   tell?.(told.crashRisked({ rule: 'AD-VEH-07', who, vehicle: id, need: needIn(standing), avoids }))
   if (avoids) return
   noteFailure(battle, me, null, fumble, { vehicle }, { ask, tell })

@@ -9,7 +9,7 @@ import { blastOf, hasOwnDpv } from '../explosions/explosions.js'
 import { queueHits } from '../hits/hits.js'
 import { familiarize, isUnfamiliar, skillWith, standingToFamiliarize } from '../mishaps/familiarity.js'
 import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
-import { lowerOf, type Standing, standingOf } from '../tasks/task-roll.js'
+import { lowerOf, type Standing, shiftsByGameMaster, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 /** Does the weapon fire indirectly so far? */
@@ -39,7 +39,7 @@ export function standingOfIndirect(
   const { asset, shifts } = skillWith(me, me.sheet, weapon, skillName)
   const skill = lowerOf(`forwardObserver or ${skillName}`, spotter.sheet.skills.forwardObserver, asset.value ?? undefined) // AD-TASK-10
   const difficulty = isDesignated(spotter, weapon) ? 'simple' : 'difficult' // AD-IND-01, AD-IND-02
-  return standingOf({ difficulty, assets: [skill], shifts: [...shifts, ...shakenBy(levels)] }, dice2d6, lines)
+  return standingOf({ difficulty, assets: [skill], shifts: [...shifts, ...shakenBy(levels), ...shiftsByGameMaster(me)] }, dice2d6, lines)
 }
 
 /** Metres a pip by which a round goes astray. */
@@ -67,7 +67,7 @@ export const fireIndirectly: Rule<Battle, StepOf<'indirectFire'>> = (battle, ste
   setRounds(me, weapon, left - 1)
   const lines: Line[] = []
   const standing = standingOfIndirect(battle, me, personOf(battle, spotter), weapon, levels, lines)
-  const { success: hit, fumble } = tryTask(battle, ask, standing, toHit, who)
+  const { success: hit, fumble } = tryTask(battle, { ask, tell }, standing, toHit, who)
   const need = Number.isFinite(standing.need) ? standing.need : null
   const by = spotter === who ? null : spotter
   tell?.(

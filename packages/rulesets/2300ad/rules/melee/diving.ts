@@ -3,7 +3,7 @@ import { next, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, CombatantId, StepOf } from '../../battle/battle.js'
 import { isAble, personOf } from '../../battle/people.js'
 import { noteFailure, tryTask } from '../mishaps/mishaps.js'
-import { assetModifier, type Standing, standingOf } from '../tasks/task-roll.js'
+import { assetModifier, type Standing, shiftsByGameMaster, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 import { avoidOrNot } from './responses.js'
 
@@ -19,18 +19,18 @@ export const dive: Rule<Battle, StepOf<'dive'>> = (battle, { who: attacker, targ
   else next(battle, { step: 'collide', who: attacker, target })
 }
 
-const standingToAvoid = (battle: Battle, who: CombatantId): Standing =>
-  standingOf(
-    { difficulty: 'routine', assets: [{ words: 'dexterity', value: assetModifier(personOf(battle, who).sheet.dexterity) }] },
-    battle.setup.settings.dice2d6,
-  ) // AD-MEL-06
+function standingToAvoid(battle: Battle, who: CombatantId): Standing {
+  const me = personOf(battle, who)
+  const assets = [{ words: 'dexterity', value: assetModifier(me.sheet.dexterity) }]
+  return standingOf({ difficulty: 'routine', assets, shifts: shiftsByGameMaster(me) }, battle.setup.settings.dice2d6) // AD-MEL-06
+}
 
 export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }) => {
   const { who, attacker } = step
   const { action } = ask.choose(avoidOrNot, battle, step, who)
   if (action === 'avoid') {
     const standing = standingToAvoid(battle, who)
-    const { success: avoids, fumble } = tryTask(battle, ask, standing, toAvoid, who)
+    const { success: avoids, fumble } = tryTask(battle, { ask, tell }, standing, toAvoid, who)
     tell?.(told.avoidRolled({ rule: 'AD-MEL-06', who, attacker, need: Number.isFinite(standing.need) ? standing.need : null, avoids }))
     if (avoids) return
     noteFailure(battle, personOf(battle, who), null, fumble, {}, { ask, tell })

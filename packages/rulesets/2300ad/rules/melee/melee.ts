@@ -6,7 +6,7 @@ import type { Line } from '../../battle/phrases.js'
 import { melee } from '../../tables/melee.js'
 import { landHit } from '../hits/hits.js'
 import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
-import { type Asset, type Shift, type Standing, skillAsset, standingOf } from '../tasks/task-roll.js'
+import { type Asset, type Shift, type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 import { blockOrNot } from './responses.js'
 
@@ -43,15 +43,19 @@ export function standingOfStrike(
   sheet: Sheet = attacker.sheet,
   levels = 0,
 ): Standing {
-  const shifts = [...(isShort(attacker) && !isShort(target) ? outreached : []), ...shakenBy(levels)]
+  const shifts = [...(isShort(attacker) && !isShort(target) ? outreached : []), ...shakenBy(levels), ...shiftsByGameMaster(attacker)]
   const assets = assetsOf(battle, attacker, sheet, true)
   return standingOf({ difficulty: 'routine', assets, shifts }, battle.setup.settings.dice2d6, lines) // AD-MEL-01
 }
 const standingOfBlock = (battle: Battle, person: Combatant): Standing =>
-  standingOf({ difficulty: 'difficult', assets: assetsOf(battle, person, person.sheet, true) }, battle.setup.settings.dice2d6) // AD-MEL-03
+  standingOf(
+    { difficulty: 'difficult', assets: assetsOf(battle, person, person.sheet, true), shifts: shiftsByGameMaster(person) },
+    battle.setup.settings.dice2d6,
+  ) // AD-MEL-03
 /** A grapple and an escape stand alike. */
 function standingOfHold(battle: Battle, person: Combatant, levels: number, lines?: Line[]): Standing {
-  const task = { difficulty: 'routine', assets: assetsOf(battle, person, person.sheet, false), shifts: shakenBy(levels) } as const
+  const shifts = [...shakenBy(levels), ...shiftsByGameMaster(person)]
+  const task = { difficulty: 'routine', assets: assetsOf(battle, person, person.sheet, false), shifts } as const
   return standingOf(task, battle.setup.settings.dice2d6, lines) // AD-MEL-07, AD-MEL-09
 }
 
@@ -73,7 +77,7 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
   const standing = standingOfStrike(battle, me, personOf(battle, target), lines, me.sheet, levels)
   const { success: hit, fumble } = surprise
     ? { success: true, fumble: false } // AD-MEL-02
-    : tryTask(battle, ask, standing, toStrike, attacker)
+    : tryTask(battle, { ask, tell }, standing, toStrike, attacker)
   const blockable = hit && !surprise && isAble(personOf(battle, target))
   tell?.(
     told.struck({
@@ -103,7 +107,7 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, step, { ask, tell }
   if (action === 'block') {
     const me = personOf(battle, who)
     const standing = standingOfBlock(battle, me)
-    const { success: blocks, fumble } = tryTask(battle, ask, standing, toBlock, who)
+    const { success: blocks, fumble } = tryTask(battle, { ask, tell }, standing, toBlock, who)
     tell?.(told.blockRolled({ rule: 'AD-MEL-03', who, attacker: blow.attacker, need: needIn(standing), blocks }))
     if (blocks) return
     noteFailure(battle, me, null, fumble, { weapon: meleeWeapon(me) }, { ask, tell })
@@ -119,7 +123,7 @@ export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, step, { ask, te
   if (levels === null) return
   const lines: Line[] | undefined = tell && []
   const standing = standingOfHold(battle, me, levels, lines)
-  const { success: hit, fumble } = tryTask(battle, ask, standing, toGrapple, attacker)
+  const { success: hit, fumble } = tryTask(battle, { ask, tell }, standing, toGrapple, attacker)
   tell?.(told.grappled({ rule: 'AD-MEL-07', attacker, target, need: needIn(standing), lines: lines ?? [], hit }))
   if (hit)
     next(battle, { step: 'blow', blow: { attacker, target, weaponId: null, how: 'grapple', type: 'stun' } }) // AD-MEL-12: no block
@@ -132,7 +136,7 @@ export const struggle: Rule<Battle, StepOf<'escape'>> = (battle, step, { ask, te
   const levels = levelsFor(battle, me, 'escape', step, { ask, tell })
   if (levels === null) return
   const standing = standingOfHold(battle, me, levels)
-  const { success: isFree, fumble } = tryTask(battle, ask, standing, toEscape, who)
+  const { success: isFree, fumble } = tryTask(battle, { ask, tell }, standing, toEscape, who)
   if (isFree) me.grips = me.grips.filter(({ by }) => by !== grappler) // AD-MEL-09, AD-GAP-32
   tell?.(told.escaped({ rule: 'AD-MEL-09', who, grappler, need: needIn(standing), isFree }))
   if (!isFree) noteFailure(battle, me, 'escape', fumble, {}, { ask, tell })

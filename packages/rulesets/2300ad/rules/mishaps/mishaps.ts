@@ -1,6 +1,7 @@
 /** Failures in a fight: the failure table, what a mishap breaks, and what someone has to get over before they try the same again. */
-import { type Ask, next, type Reason, type Rule, reason, type Table } from '@enfilade/engine'
-import type { Battle, Combatant, Step, StepOf, Weapon } from '../../battle/battle.js'
+import { next, type Reason, type Rule, reason, type Table } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
+import type { Battle, Combatant, CombatantId, Step, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { damageRepair, failureType, mishaps, rowOf } from '../../tables/failures.js'
 import { taskFigures } from '../../tables/task-words.js'
@@ -13,11 +14,15 @@ const toFail = reason('AD-FAIL-05', 'failure')
 const toBreak = reason('AD-MIS-01', 'mishap')
 const toPersevere = reason('AD-DET-01', 'determination')
 
+type Tried = Pick<TaskResult, 'success' | 'fumble'>
 /** A task of a fight. A natural 1 is a fumble only where failures count. */
-export function tryTask({ setup }: Battle, ask: Ask, standing: Standing, why: Reason, who: string): Pick<TaskResult, 'success' | 'fumble'> {
-  const { dice2d6, combatMishaps } = setup.settings
-  if (combatMishaps) return rollTask(ask, standing, dice2d6, why, who) // AD-FAIL-05
-  return { success: succeeds(ask, standing, dice2d6, why, who), fumble: false } // AD-FAIL-03, AD-GAP-18
+export function tryTask(battle: Battle, { ask, tell }: Table, standing: Standing, why: Reason, who: CombatantId): Tried {
+  const { dice2d6, combatMishaps } = battle.setup.settings
+  const result = combatMishaps
+    ? rollTask(ask, standing, dice2d6, why, who) // AD-FAIL-05
+    : { success: succeeds(ask, standing, dice2d6, why, who), fumble: false } // AD-FAIL-03, AD-GAP-18
+  spendNextRoll(personOf(battle, who), tell)
+  return result
 }
 
 /** What was used in a task that failed, and can be damaged. */

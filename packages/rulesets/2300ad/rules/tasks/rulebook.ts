@@ -55,7 +55,7 @@ export const tasksFamily: Family = {
     {
       id: 'AD-TASK-04',
       title: 'Shifts of difficulty',
-      text: 'Everything that makes a task harder or easier moves it along the ladder and is added up before the roll. Below Simple it succeeds without a roll; above Impossible it fails without one. Someone with two or more assets for it may roll all the same, against 22, or 23 on 2D6.',
+      text: 'Everything that makes a task harder or easier moves it along the ladder and is added up before the roll, also levels that the game master gives the next task of a combatant for what no rule covers. Below Simple it succeeds without a roll; above Impossible it fails without one. Someone with two or more assets for it may roll all the same, against 22, or 23 on 2D6.',
       source: library,
       rulings: ['AD-GAP-16'],
     },

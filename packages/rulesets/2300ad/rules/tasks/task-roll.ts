@@ -67,6 +67,11 @@ export interface Standing {
   readonly need: number
 }
 
+/** What the game master makes the next task of a fight easier or harder by. */
+export const shiftsByGameMaster = ({ nextRoll }: { readonly nextRoll: number }): readonly Shift[] =>
+  nextRoll === 0 ? noShifts : [{ rule: 'AD-TASK-04', words: 'game master', levels: -nextRoll }] // AD-TASK-04
+const noShifts: readonly Shift[] = []
+
 /** The lines of `tally` add up to what the dice must show, before the rule that the lowest roll fails. */
 export function standingOf({ difficulty, assets, shifts = [], unskilled = false }: Task, dice2d6: boolean, tally?: Tally): Standing {
   const printed = levelOf(difficulty)

@@ -1,5 +1,6 @@
 /** Thrown objects: how far, how hard, and what they do where they land. */
 import { bandOfDistance, type Fraction, fractions, next, type Rule, reason } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
@@ -11,7 +12,7 @@ import { isStationaryInOpen } from '../cover/cover.js'
 import { blastOf } from '../explosions/explosions.js'
 import { landHit } from '../hits/hits.js'
 import { familiarize, isUnfamiliar, skillWith, standingToFamiliarize } from '../mishaps/familiarity.js'
-import { type Standing, standingOf, succeeds } from '../tasks/task-roll.js'
+import { type Standing, shiftsByGameMaster, standingOf, succeeds } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 /** How far someone of this strength throws an object, in metres. */
@@ -50,7 +51,7 @@ export function standingOfThrow(
   const task = {
     difficulty: rangeBands.rows[band].aimed, // AD-THR-03
     assets: [asset],
-    shifts: [...(easier ? [{ rule: 'AD-AIM-01', words: 'stationary in the open', levels: -1 }] : []), ...shifts],
+    shifts: [...(easier ? [{ rule: 'AD-AIM-01', words: 'stationary in the open', levels: -1 }] : []), ...shifts, ...shiftsByGameMaster(me)],
   }
   return { ...standingOf(task, battle.setup.settings.dice2d6, lines), band }
 }
@@ -73,6 +74,7 @@ export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, step, t
   }
   setRounds(me, weapon, rounds - 1) // AD-THR-05
   const hit = succeeds(table.ask, standing, battle.setup.settings.dice2d6, toThrow, who)
+  spendNextRoll(me, table.tell)
   const need = Number.isFinite(standing.need) ? standing.need : null
   table.tell?.(
     told.objectThrown({

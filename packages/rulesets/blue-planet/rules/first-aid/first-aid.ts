@@ -4,6 +4,7 @@
  */
 
 import { type Rule, reason, type Tally } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, StepOf, Wound } from '../../battle/battle.js'
 import type { Line } from '../../battle/marks.js'
 import { findPerson, isWithinMetres, personOf } from '../../battle/people.js'
@@ -13,7 +14,7 @@ import { facilityWords, firstAidModifiers } from '../../tables/first-aid.js'
 import type { Facility } from '../../tables/words.js'
 import { loseAction } from '../actions/actions.js'
 import type { LostBecause } from '../actions/events.js'
-import { countLevels, d100, effectiveSkill, woundPenalty } from '../rolls/checks.js'
+import { countLevels, d100, effectiveSkill, everyRoll } from '../rolls/checks.js'
 import { isUntreated } from '../trauma/trauma.js'
 import * as told from './events.js'
 
@@ -62,7 +63,7 @@ export function aidTn(medic: Combatant, wound: Wound, facility: Facility, hurrie
   tn += countLevels(tally, 'BP-AID-03', 'level of the wound', perWoundLevel * wound.level) // BP-AID-03
   if (hurried) tn += countLevels(tally, 'BP-AID-03', 'hurried', haste) // BP-AID-03
   tn += countLevels(tally, 'BP-AID-03', facilityWords[facility], facilities[facility]) // BP-AID-03
-  return tn + woundPenalty(medic, tally) // BP-ROLL-09
+  return tn + everyRoll(medic, tally) // BP-ROLL-09
 }
 
 // ── the roll ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -93,6 +94,7 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, step, { ask, tell }
   const lines: Line[] | undefined = tell && []
   const tn = aidTn(medic, wound, facility, hurried, lines)
   const success = ask.atMost(d100, tn, toSave, who) // BP-AID-01
+  spendNextRoll(medic, tell)
   stir(battle)
   if (success) wound.treated = true // BP-AID-01
   const saved = success && !patient.wounds.some(isUntreated)

@@ -4,6 +4,7 @@
  */
 
 import { count, next, type Rule, reason, type Tally } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { AimedStrike, Battle, Combatant, Maneuver, MeleeWeapon, StepOf } from '../../battle/battle.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
@@ -25,7 +26,7 @@ import type { HitLocation } from '../../tables/words.js'
 import { fallProne } from '../damage/effects.js'
 import { calledTl } from '../hit-location/locations.js'
 import { carryOutOrDrop } from '../orders.js'
-import { beats, countLevels, modifierOf, situationOf, woundPenalty } from '../rolls/checks.js'
+import { beats, countLevels, everyRoll, modifierOf, situationOf } from '../rolls/checks.js'
 import type { StrikesLostBecause } from './events.js'
 import * as told from './events.js'
 import { defensePoints, strikePoints } from './points.js'
@@ -47,7 +48,7 @@ export function attackValue(
   if (isMeleeWeapon(striking) && striking.improvised)
     value += countLevels(tally, 'BP-MEL-09', 'improvised weapon', situationModifiers.rows.improvisedWeapon.tl)
   value += situationOf(battle, attacker, tally) // BP-GAP-19
-  return value + woundPenalty(attacker, tally)
+  return value + everyRoll(attacker, tally)
 }
 
 /** The defense value: base standing defense, points spent, and the defender's own situation; 0 for who cannot act. */
@@ -56,7 +57,7 @@ export function defenseValue(battle: Battle, defender: Combatant, points: number
   let value = count(tally, 'BP-MEL-03', 'standing defense', baseDefenseOf(defender.sheet)) // BP-MEL-03, BP-GAP-20
   value += count(tally, 'BP-MEL-07', 'points spent', points) // BP-MEL-07
   value += situationOf(battle, defender, tally) // BP-MEL-09
-  return value + woundPenalty(defender, tally)
+  return value + everyRoll(defender, tally)
 }
 
 /** Is the target near enough to be struck? */
@@ -121,6 +122,7 @@ export const rollStrike: Rule<Battle, StepOf<'rollStrike'>> = (battle, { flurry,
   const attack = attackValue(battle, attacker, striking, one.location, points, attackLines)
   const defense = defenseValue(battle, defender, spent, defenseLines)
   const hit = ask.outcome(beats, attack - defense, challenge, [attacker.id, defender.id]) // BP-MEL-08
+  for (const roller of [attacker, defender]) spendNextRoll(roller, tell)
   defender.defensePool -= spent
   defender.pointsSpent += spent // BP-MEL-04: spent whether it succeeds or not
   tell?.(

@@ -4,6 +4,7 @@
  */
 
 import { next, type Rule, reason, type Tally } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { AimedShot, Battle, Combatant, Hit, RangedWeapon, Sheet, StepOf, Volley } from '../../battle/battle.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
@@ -26,7 +27,7 @@ import type { HitLocation, RangeBand } from '../../tables/words.js'
 import { effectsOfAmmunition } from '../ammunition/ammunition.js'
 import { calledTl } from '../hit-location/locations.js'
 import { carryOutOrDrop } from '../orders.js'
-import { countLevels, d100, effectiveSkill, situationOf, woundPenalty } from '../rolls/checks.js'
+import { countLevels, d100, effectiveSkill, everyRoll, situationOf } from '../rolls/checks.js'
 import type { ShotsLostBecause } from './events.js'
 import * as told from './events.js'
 import { fallUnderFire } from './heavy-fire.js'
@@ -93,7 +94,7 @@ export function shotNumber(
   if (weapon.improvised) tn += countLevels(tally, 'BP-RNG-13', 'improvised weapon', other.improvisedWeapon.tl)
   tn += countLevels(tally, 'BP-AMM-03', 'ammunition', effectsOfAmmunition(weapon).hitTl) // BP-AMM-03
   tn += situationOf(battle, shooter, tally) // BP-RNG-02, BP-RNG-15
-  return tn + woundPenalty(shooter, tally)
+  return tn + everyRoll(shooter, tally)
 }
 
 /** Rounds that one shot or burst takes. */
@@ -153,6 +154,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
   const lines: Line[] | undefined = tell === undefined ? undefined : []
   const tn = shotNumber(battle, shooter, target, weapon, band, useOf(volley, shot), lines)
   const hit = ask.atMost(d100, tn, volley.auto ? toHitWithBurst : toHit, shooter.id) // BP-ROLL-04
+  spendNextRoll(shooter, tell)
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= needed
   revealPerson(shooter, 'BP-RNG-01', tell)
   tell?.(

@@ -1,7 +1,7 @@
 // Situations, size and ammunition as target numbers read them.
 import { describe, expect, test } from 'vitest'
 import type { RangedWeapon } from '../../battle/battle.js'
-import { fight } from '../../testing/kit.js'
+import { choice, dice, fight, shots } from '../../testing/kit.js'
 import { shotNumber } from './ranged.js'
 
 const rifleman = { skills: { longarms: 55, autofire: 50 }, weapons: ['assaultRifle'] }
@@ -39,4 +39,15 @@ describe('situations', () => {
     const sizes = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.99, 1, 1.99, 2, 3, 4, 5, 30]
     expect(sizes.map(sizeMeters => at({}, { sizeMeters }) - 55)).toEqual([-50, -40, -30, -20, -10, 0, 0, 20, 20, 30, 40, 50, 50, 50])
   })
+})
+
+test('BP-ROLL-02 what the game master adds is task levels, counts in the next roll alone, and the log tells of it', () => {
+  const two = fight({ people: { ana: rifleman, boyd: { at: [75, 0] } } }).still('boyd')
+  two.person('ana').nextRoll = -2
+  // 75 and 20 less; the second shot with recoil alone: −20.
+  two.through(3, choice('ana', shots('assaultRifle', ['boyd', 'boyd'])), ...dice(90, 90))
+  expect(two.all('shotRolled').map(({ tn }) => tn)).toEqual([55, 55])
+  expect(two.all('shotRolled')[0]?.lines.at(-1)).toEqual({ rule: 'BP-ROLL-02', words: 'game master', amount: -20 })
+  expect(two.all('nextRollSpent')).toMatchObject([{ who: 'ana', modifier: -2 }])
+  expect(two.person('ana').nextRoll).toBe(0)
 })

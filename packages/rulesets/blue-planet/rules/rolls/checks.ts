@@ -4,6 +4,7 @@
  * so that the preview, the roll, the log and the odds show the same sum.
  */
 import { count, countUnlessZero, type Dice, dice, type Outcome, reason, sumOf, type Tally } from '@enfilade/engine'
+import { countNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Sheet } from '../../battle/battle.js'
 import { findSkill, isIn, isUnderwater } from '../../battle/people.js'
 import { attributeModifier } from '../../tables/attributes.js'
@@ -59,6 +60,10 @@ export function modifierOf(sheet: Sheet, attribute: AttributeName): number {
 export function woundPenalty(person: Combatant, tally?: Tally): number {
   return countLevels(tally, 'BP-ROLL-09', 'wounds', person.now.woundTl) // BP-ROLL-09
 }
+
+/** What counts on every skill roll and on both values of melee, in points: all wounds, and what the game master adds to the next of them. */
+export const everyRoll = (person: Combatant, tally?: Tally): number =>
+  woundPenalty(person, tally) + countNextRoll(tally, 'BP-ROLL-02', person, points(1)) // BP-ROLL-02
 
 const rollerFlags: readonly Flag[] = [
   'poorVisibility',

@@ -15,7 +15,7 @@ export const rolls: Family = {
     {
       id: 'BP-ROLL-02',
       title: 'Target numbers',
-      text: 'The target number is the attribute for an attribute roll, the effective skill for a skill roll. Each task level (TL) changes it by 10 points. All task levels that apply are added up first.',
+      text: 'The target number is the attribute for an attribute roll, the effective skill for a skill roll. Each task level (TL) changes it by 10 points. All task levels that apply are added up first. For what no rule covers, the game master may add task levels to the next shot, strike, standing defense or First Aid.',
       source: terms,
       rulings: ['BP-GAP-27'],
     },

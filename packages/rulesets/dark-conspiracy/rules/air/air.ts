@@ -1,6 +1,6 @@
 /** Air combat: maneuvers at the start of the Turn, and who of two aircraft has the advantage all Turn (DC-AIR). */
 import { next, type Rule } from '@enfilade/engine'
-import { amongWords } from '@enfilade/kit'
+import { amongWords, spendNextRoll } from '@enfilade/kit'
 import { operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { areHostile, personOf } from '../../battle/people.js'
@@ -58,6 +58,7 @@ export const maneuver: Rule<Battle, StepOf<'maneuver'>> = (battle, step, { ask, 
   const { difficulty } = answer
   const number = drivingNumber(battle, pilot, craft, difficulty)
   const result = flown.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, pilot.id) // DC-AIR-02
+  spendNextRoll(pilot, tell)
   const gained = succeeded(result) ? points[difficulty] : 0
   craft.maneuver = gained
   tell?.(told.maneuvered({ rule: 'DC-AIR-02', who: pilot.id, vehicle: craft.id, number, result, gained }))

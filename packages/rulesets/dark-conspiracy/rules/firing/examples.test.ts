@@ -222,3 +222,20 @@ describe('DC-EX-26 through cover', () => {
     expect(after.last('wounded')).toMatchObject({ net: 3, absorbed: 0, points: 3 })
   })
 })
+
+describe("the game master's modifier to the next roll", () => {
+  test('DC-TASK-03 makes the next check so many steps easier or harder, and the log tells of it', () => {
+    const after = (nextRoll: number, face: number) =>
+      harm({ reyes: { ...rifleman, guns: ['br762'], is: { nextRoll } }, torp: { ...torp, at: [100, 0] } }).fire(
+        { who: 'reyes', weaponId: 'br762', target: 'torp', aimed: true },
+        ...dice(face),
+      )
+    // 22 at EZY, 11 at AVG, 5 at DIF.
+    const harder = after(-1, 12)
+    expect(harder.last('shotFired')).toMatchObject({ number: 5, result: 'failure' })
+    expect(harder.last('nextRollSpent')).toMatchObject({ who: 'reyes', modifier: -1 })
+    expect(harder.person('reyes').nextRoll).toBe(0)
+    expect(after(1, 20).last('shotFired')).toMatchObject({ number: 22, result: 'failure' })
+    expect(after(0, 12).all('nextRollSpent')).toEqual([])
+  })
+})

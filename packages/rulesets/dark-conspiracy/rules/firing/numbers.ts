@@ -12,8 +12,8 @@ import { type Band, bands, type Gait, type Location, type ShotKind, type SkillNa
 import { airShift, mayFireInAir } from '../aboard/advantage.js'
 import { aircraftShift, carriedShift, isThroughPort, mayFireAtCraft, sizeBonus } from '../aboard/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
-import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
-import { assetAt, levelOf } from '../wounds/assets.js'
+import { type Step, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { assetAt, levelOf, stepFor } from '../wounds/assets.js'
 import { strengthOf } from '../wounds/wounds.js'
 
 // ── range ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -94,7 +94,7 @@ export function shotNumber(
   const asset = assetWith(battle, shooter, weapon, level)
   const riding =
     mountOf(battle, shooter) === null ? asset : assetAt(battle, shooter, 'horsemanship', levelOf(shooter, 'horsemanship') + level)
-  return targetNumber(system, Math.min(asset, riding), stepOf(difficulty, shift)) // DC-DF-02, DC-SHT-07
+  return targetNumber(system, Math.min(asset, riding), stepFor(shooter, difficulty, shift)) // DC-DF-02, DC-SHT-07
 }
 const helplessMetres = 2
 
@@ -176,14 +176,15 @@ export function burstOf(
     carriedShift(battle, shooter, weapon) +
     aircraftShift(target) +
     airShift(battle, shooter, target) // DC-AUT-04
-  const numberWith = (level: number): number =>
-    targetNumber(system, assetAt(battle, shooter, skill, levelOf(shooter, skill) + level), stepOf('IMP', shift))
-  const strayNumber = numberWith(0)
+  const numberWith = (level: number, step: Step): number =>
+    targetNumber(system, assetAt(battle, shooter, skill, levelOf(shooter, skill) + level), step)
+  const strayNumber = numberWith(0, stepOf('IMP', shift))
   if (weapon.load === 'buckshot' && band === 'short' && battle.setup.settings.buckshotBurstSingle) {
     const quick = shotNumber(battle, shooter, target, weapon, { aimed: false, location: null, recoil: 0 }) // DC-SHG-03, DC-GAP-55
     return quick === null ? null : { band, checks, number: quick, strayNumber }
   }
-  return { band, checks, number: numberWith(sizeBonus(target) + (read === 'short' ? shortRangeSkill : 0)), strayNumber } // DC-AUT-01
+  const level = sizeBonus(target) + (read === 'short' ? shortRangeSkill : 0)
+  return { band, checks, number: numberWith(level, stepFor(shooter, 'IMP', shift)), strayNumber } // DC-AUT-01
 }
 
 /** Is the pull checked round by round: a burst, or buckshot beyond short range? Null: it can't be fired that far. */

@@ -3,6 +3,7 @@
  * next (DC-DF-01).
  */
 import { next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import { pairedWith } from '../../battle/aboard.js'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
@@ -109,6 +110,7 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
   const band = bandOf(shooter, target, weapon) ?? 'extreme' // DC-DF-09: beyond its own extreme range, the extreme rating
   if (number === null) return
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, shooter.id)
+  spendNextRoll(shooter, tell)
   const hits = succeeded(result)
   tell?.(
     told.shotFired({
@@ -174,6 +176,7 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
   if (burst === null) return
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const { hits, outstanding } = ask.outcome(hitsOf(system, burst.checks, byRound), burst.number, byRound, [shooter.id]) // DC-AUT-01
+  spendNextRoll(shooter, tell)
   const waiting = Math.floor((burst.checks - hits) / 2)
   const others = waiting === 0 ? [] : bystanders(battle, shooter, target, weapon, burst.band)
   const astray =

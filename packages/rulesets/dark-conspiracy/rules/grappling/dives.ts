@@ -1,5 +1,6 @@
 /** Dives, leaping kicks and throws: attacks with the whole body that knock down (DC-DIV, DC-MAR). */
 import { type Dicer, inflict, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf } from '../../battle/people.js'
@@ -50,6 +51,7 @@ export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }
   }
   const number = leap ? avoidLeapNumber(battle, me, attacker) : agilityNumber(battle, me)
   const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   if (result !== 'outstanding') owe(me, tell) // DC-DIV-02
   tell?.(told.avoided({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-02', who, by, leap, number, result }))
   if (!succeeded(result))
@@ -93,6 +95,7 @@ export const throwDown: Rule<Battle, StepOf<'throwDown'>> = (battle, { who, targ
   if (!isAwake(me) || target.now.dead || !isWithinMetres(me, target, holdMetres)) return
   const number = throwDownNumber(battle, me)
   const result = toThrow.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   tell?.(told.thrown({ rule: 'DC-MAR-03', attacker: who, target: at, number, result }))
   if (!succeeded(result)) return
   next(battle, mayReact(battle, target) ? { step: 'slip', who: at, by: who } : { step: 'fallDown', who, target: at })
@@ -104,6 +107,7 @@ export const slip: Rule<Battle, StepOf<'slip'>> = (battle, step, { ask, tell }) 
   if (ask.choose(slipThrow, battle, step, who).action === 'slipAway') {
     const number = agilityNumber(battle, me)
     const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+    spendNextRoll(me, tell)
     if (result !== 'outstanding') owe(me, tell) // DC-MAR-03
     tell?.(told.slipped({ rule: 'DC-MAR-03', who, by, number, result }))
     if (succeeded(result)) return

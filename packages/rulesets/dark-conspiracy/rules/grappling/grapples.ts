@@ -1,5 +1,6 @@
 /** Grapples, strangling and escapes: hits that add up until the victim is totally controlled (DC-GRP, DC-STR). */
 import { inflict, next, type Rule } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, Hold, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
@@ -38,6 +39,7 @@ export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, { who, target: 
   if (!isAwake(me) || target.now.dead || !isWithinMetres(me, target, holdMetres)) return
   const number = garrote ? garroteNumber(battle, me) : agilityNumber(battle, me)
   const result = toGrapple.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   const hits = Math.max(0, hitsBy(me, result) - (strangling ? headArmor(target) : 0)) // DC-STR-01, DC-STR-02
   const first = !target.now.heldBy.some(one => one.by === who && one.strangling)
   tell?.(
@@ -87,6 +89,7 @@ export const breakFree: Rule<Battle, StepOf<'breakFree'>> = (battle, { who, from
   if (!mayAct(me)) return
   const number = agilityNumber(battle, me)
   const result = toEscape.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   const left = Math.max(0, hitsOn(me, from) - hitsBy(me, result)) // DC-GRP-05
   tell?.(told.escapeTried({ rule: 'DC-GRP-05', who, from, number, result, left }))
   inflict<Conditions>(battle, who, now => {
@@ -99,6 +102,7 @@ export const fendOff: Rule<Battle, StepOf<'fendOff'>> = (battle, { who, by }, { 
   const me = personOf(battle, who)
   const number = blockNumber(battle, me, null)
   const result = toFendOff.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   if (result === 'outstanding') me.debt -= 1 // DC-MEL-10
   tell?.(told.fendedOff({ rule: 'DC-STR-01', who, by, number, result }))
   if (succeeded(result)) endHold(battle, me, by, undefined)
@@ -109,6 +113,7 @@ export const counterGrapple: Rule<Battle, StepOf<'counterGrapple'>> = (battle, {
   const target = personOf(battle, at)
   const number = agilityNumber(battle, me)
   const result = toGrapple.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   const hits = hitsBy(me, result)
   tell?.(told.grappled({ rule: 'DC-GRP-05', attacker: who, target: at, strangling: false, garrote: false, number, result, hits }))
   addHits(battle, target, who, hits, false)

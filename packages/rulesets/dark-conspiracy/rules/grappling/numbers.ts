@@ -5,13 +5,14 @@ import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
 import { agilityOf, strengthOf } from '../wounds/wounds.js'
 
 /** AVG against Agility: grapples, escapes, and avoiding a dive. */
-export const agilityNumber = (battle: Battle, person: Combatant): number => attributeNumber(battle, agilityOf(person), 'AVG') // DC-GRP-01, DC-GRP-05, DC-DIV-01
+export const agilityNumber = (battle: Battle, person: Combatant): number =>
+  attributeNumber(battle, agilityOf(person), 'AVG', -person.nextRoll) // DC-GRP-01, DC-GRP-05, DC-DIV-01
 /** A garrote is a matter of skill. */
 export const garroteNumber = (battle: Battle, person: Combatant): number =>
   skillNumber(battle, person, 'meleeUnarmed', levelOf(person, 'meleeUnarmed'), 'AVG') // DC-STR-05
 /** Avoiding a leaping kick is harder if the attacker is trained. */
 export const avoidLeapNumber = (battle: Battle, person: Combatant, attacker: Combatant): number =>
-  attributeNumber(battle, agilityOf(person), attacker.sheet.martialArtsTraining ? 'DIF' : 'AVG') // DC-MAR-01
+  attributeNumber(battle, agilityOf(person), attacker.sheet.martialArtsTraining ? 'DIF' : 'AVG', -person.nextRoll) // DC-MAR-01
 export const throwDownNumber = (battle: Battle, person: Combatant): number =>
   skillNumber(battle, person, 'meleeUnarmed', levelOf(person, 'meleeUnarmed'), person.sheet.martialArtsTraining ? 'AVG' : 'DIF') // DC-MAR-03
 

@@ -1,5 +1,6 @@
 /** Fire at a point that is called for, corrected, and let go: what stands in a firer's mission (DC-IND). */
 import { dice, next, type Rule, reason, scatteredPoint, sumOf, type Tell } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, Place, StepOf, WeaponId } from '../../battle/battle.js'
 import { findPerson, isAwake, personOf, pointOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { scatter } from '../../tables/explosions.js'
@@ -95,6 +96,7 @@ export const bombard: Rule<Battle, StepOf<'bombard'>> = (battle, { who, weaponId
   const checked = isChecked(mission)
   const number = checked ? indirectNumber(battle, me, weapon, mission) : null
   const hits = number !== null && succeeded(toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)) // DC-IND-04
+  if (number !== null) spendNextRoll(me, tell)
   const centre = !checked && mission.result === 'miss' && mission.impact !== null ? mission.impact : mission.at // DC-IND-09
   const face = hits ? 0 : ask.roll(d20, offBy, who)
   const degrees = hits ? 0 : degreesOf(ask.roll(d10, offTo, who))

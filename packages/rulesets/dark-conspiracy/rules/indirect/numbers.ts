@@ -4,7 +4,8 @@ import { findPerson, isAwake, isWithinMetres, metresBetween, roundsIn } from '..
 import { rangeDl } from '../../tables/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
 import { assetWith, isSkilledWith } from '../firing/numbers.js'
-import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { stepFor } from '../wounds/assets.js'
 
 /** Phases in which a firer is talked in. */
 export const phasesOfTalk = 6 // DC-IND-02
@@ -40,8 +41,8 @@ export function indirectNumber(battle: Battle, firer: Combatant, weapon: Weapon,
   const { number } = capsOf(weapon)
   const shift = weapon.handHeld ? 1 : 0 // DC-IND-03
   const system = taskSystemOf(settings.taskSystem)
-  if (settings.indirectCapOnAsset) return targetNumber(system, Math.min(asset, number), stepOf('DIF', shift)) // DC-GAP-19
-  return Math.min(number, targetNumber(system, asset, stepOf('DIF', shift))) // DC-IND-08, DC-TASK-10
+  if (settings.indirectCapOnAsset) return targetNumber(system, Math.min(asset, number), stepFor(firer, 'DIF', shift)) // DC-GAP-19
+  return Math.min(number, targetNumber(system, asset, stepFor(firer, 'DIF', shift))) // DC-IND-08, DC-TASK-10
 }
 
 /** Taken off the die of deviation: by corrections, or all of it for rounds that aren't checked. */

@@ -1,5 +1,6 @@
 /** A blow with fist, foot or weapon: the roll, the block, and what lands (DC-MEL, DC-ARM). */
 import { next, type Rule, reason } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Blow, Combatant, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, personOf } from '../../battle/people.js'
@@ -35,6 +36,7 @@ export const swing: Rule<Battle, StepOf<'swing'>> = (battle, { blow }, { ask, te
   const number = sure ? null : blowNumber(battle, attacker, target, blow)
   const result: Result =
     number === null ? 'success' : toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, attacker.id)
+  if (number !== null) spendNextRoll(attacker, tell)
   const rule = blow.style === 'armed' ? 'DC-ARM-04' : 'DC-MEL-03'
   const { style, weapon, location } = blow
   tell?.(told.swung({ rule, attacker: attacker.id, target: target.id, style, weapon, location, number, result }))
@@ -65,6 +67,7 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, { blow, weapon }, {
   }
   const number = blockNumber(battle, defender, weapon)
   const result = toBlock.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, defender.id)
+  spendNextRoll(defender, tell)
   const bareAgainstArmed = weapon === null && blow.style === 'armed'
   const armedAgainstBare = weapon !== null && blow.style !== 'armed'
   const free = result === 'outstanding' && !bareAgainstArmed && !armedAgainstBare // DC-MEL-10, DC-MEL-15, DC-ARM-09

@@ -1,12 +1,14 @@
 /** Guided missiles: the launch, a flight in which the firer keeps aiming, and what comes of it (DC-DF-12, DC-DF-13). */
 import { next, type Rule } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Missile, StepOf, Weapon } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { findPerson, isBlinded, isUnhindered, metresBetween, personOf, weaponOf } from '../../battle/people.js'
 import { carriedShift } from '../aboard/fire.js'
 import { assetWith, isObscured } from '../firing/numbers.js'
-import { checkOf, stepOf, succeeded, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { checkOf, succeeded, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { faceFrom, rollPart, severityAt } from '../vehicle-damage/parts.js'
+import { stepFor } from '../wounds/assets.js'
 import * as told from './events.js'
 
 const toHit = checkOf('DC-DF-12', 'to hit')
@@ -18,7 +20,7 @@ const diceOfExplosion = 2
 export function launchNumber(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): number {
   const difficulty = weapon.guidance === 'antiaircraft' ? weapon.accuracy : 'EZY' // DC-DF-12, DC-DF-13
   const shift = (isObscured(battle, me, target) ? 1 : 0) + carriedShift(battle, me, weapon) // DC-DF-06
-  return targetNumber(taskSystemOf(battle.setup.settings.taskSystem), assetWith(battle, me, weapon, 0), stepOf(difficulty, shift))
+  return targetNumber(taskSystemOf(battle.setup.settings.taskSystem), assetWith(battle, me, weapon, 0), stepFor(me, difficulty, shift))
 }
 
 export const launchMissile: Rule<Battle, StepOf<'launchMissile'>> = (battle, { who, weaponId, target: id }, { ask, tell }) => {
@@ -27,6 +29,7 @@ export const launchMissile: Rule<Battle, StepOf<'launchMissile'>> = (battle, { w
   const weapon = weaponOf(me, weaponId)
   const number = launchNumber(battle, me, target, weapon)
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   const phases = Math.max(1, Math.ceil(metresBetween(me.position, target.position) / metresOfPhase)) // DC-DF-12
   for (const loaded of me.roundsLeft) if (loaded.weaponId === weaponId) loaded.rounds -= 1
   tell?.(told.missileLaunched({ rule: 'DC-DF-12', attacker: who, target: id, weaponId, number, result, phases }))

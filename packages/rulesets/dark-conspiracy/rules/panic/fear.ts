@@ -1,13 +1,14 @@
 /** Fear: a check when something terrible is met, terror that freezes or puts to flight, and how it ends (DC-FEAR). */
 import { inflict, next, type Rule } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { findPerson, isAwake, isFree, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import type { Difficulty, FearCause } from '../../tables/words.js'
 import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
-import { checkOf, stepOf, succeeded, targetNumber, taskSystemOf } from '../tasks/tasks.js'
-import { levelOf, skillNumber } from '../wounds/assets.js'
+import { checkOf, succeeded, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { levelOf, skillNumber, stepFor } from '../wounds/assets.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { awayFrom } from './ways.js'
@@ -20,7 +21,7 @@ export function fearNumber(battle: Battle, person: Combatant, difficulty: Diffic
   const initiative = Math.max(0, initiativeOf(person))
   const { settings } = battle.setup
   if (will < initiative && settings.fearInitiativeAlone)
-    return targetNumber(taskSystemOf(settings.taskSystem), initiative, stepOf(difficulty, shift)) // DC-GAP-08
+    return targetNumber(taskSystemOf(settings.taskSystem), initiative, stepFor(person, difficulty, shift)) // DC-GAP-08
   return skillNumber(battle, person, 'willpower', Math.max(will, initiative), difficulty, shift) // DC-FEAR-02
 }
 
@@ -37,6 +38,7 @@ export const fear: Rule<Battle, StepOf<'fear'>> = (battle, { who, difficulty, so
   const [other, shift] = cause === 'sight' ? [null, 0] : laterOnes[cause]
   const number = fearNumber(battle, person, other ?? difficulty, shift)
   const result = nerve.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(person, tell)
   const was = person.now.terror
   tell?.(told.fearRolled({ rule: 'DC-FEAR-02', who, first: cause === 'sight', number, result }))
   if (succeeded(result)) {

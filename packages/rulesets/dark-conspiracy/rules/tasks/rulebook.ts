@@ -23,7 +23,7 @@ export const tasks: Family = {
     {
       id: 'DC-TASK-03',
       title: 'Difficulty',
-      text: 'Easy (EZY), average (AVG), difficult (DIF), impossible (IMP). All shifts are added up before the target number is formed.',
+      text: 'Easy (EZY), average (AVG), difficult (DIF), impossible (IMP). All shifts are added up before the target number is formed. For what no rule covers, the game master may shift the next check of a skill, grapple or dive.',
       source: ladder,
     },
     {

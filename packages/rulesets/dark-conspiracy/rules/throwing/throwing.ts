@@ -1,5 +1,6 @@
 /** Things thrown at someone, and grenades thrown to burst near them (DC-THR, DC-GRN). */
 import { dice, next, type Rule, reason, scatteredPoint } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { isAwake, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
@@ -31,6 +32,7 @@ export const flight: Rule<Battle, StepOf<'flight'>> = (battle, { who, missile, t
   if (number === null || !isAwake(me) || target.now.dead) return
   letFly(me, missile)
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   tell?.(told.hurled({ rule: 'DC-THR-01', attacker: who, target: at, missile, location: named, number, result }))
   if (!succeeded(result)) return
   const aspect = aspectOf(target, me)
@@ -61,6 +63,7 @@ export const lob: Rule<Battle, StepOf<'lob'>> = (battle, { who, grenade, at }, {
   if (number === null || !isAwake(me)) return
   letFly(me, grenade)
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
+  spendNextRoll(me, tell)
   const far = succeeded(result) ? 0 : Math.min(ask.roll(d10, offBy, who) * (isLongThrow(me, grenade, at) ? 2 : 1), mostOff(me.position, at)) // DC-GRN-02
   const degrees = succeeded(result) ? 0 : degreesOf(ask.roll(d10, offTo, who))
   const point = scatteredPoint(pointOf(me.position), pointOf(at), degrees, far * 1000)

@@ -1,5 +1,6 @@
 /** Collisions of vehicles with each other, with fixed things and with people on foot (DC-COL). */
 import { type Dicer, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import { craftOf, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
@@ -66,6 +67,7 @@ export const keepControl: Rule<Battle, StepOf<'keepControl'>> = (battle, { vehic
   if (craft === null || driver === undefined || vehicle.now.dead) return
   const number = drivingNumber(battle, driver, vehicle, 'DIF')
   const result = keeping.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, driver.id)
+  spendNextRoll(driver, tell)
   tell?.(told.drivingRolled({ rule: 'DC-COL-06', who: driver.id, vehicle: id, number, result }))
   if (succeeded(result)) return
   if (craft.vehicle.configuration === 'ground') {

@@ -1,5 +1,6 @@
 /** Vehicles out of control: mishaps, the checks that make them good, and aircraft that come down (DC-MIS, DC-VEH-04). */
 import { next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { spendNextRoll } from '@enfilade/kit'
 import { craftOf, crewOf, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { north } from '../../battle/headings.js'
@@ -40,6 +41,7 @@ export const driveCheck: Rule<Battle, StepOf<'driveCheck'>> = (battle, { who, ve
   const vehicle = personOf(battle, id)
   const number = drivingNumber(battle, driver, vehicle, 'AVG', shift)
   const result = driving.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VEH-04, DC-VR-09
+  spendNextRoll(driver, tell)
   tell?.(told.drivingRolled({ rule: 'DC-VEH-04', who, vehicle: id, number, result }))
   if (!succeeded(result)) next(battle, { step: 'mishap', vehicle: id, catastrophe: result === 'catastrophic' }) // DC-MIS-01
 }
@@ -113,6 +115,7 @@ export const regain: Rule<Battle, StepOf<'regain'>> = (battle, { vehicle: id }, 
   if (mayTry) {
     const number = drivingNumber(battle, driver, combatant, difficulty)
     const free = regaining.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, driver.id) // DC-MIS-02, DC-MIS-05, DC-MIS-10
+    spendNextRoll(driver, tell)
     tell?.(told.regainTried({ rule: 'DC-MIS-02', who: driver.id, vehicle: id, number, free }))
     if (free) {
       wearOut(battle, id, () => ({ stuck: 'no', adrift: null }))
@@ -167,6 +170,7 @@ export const jumpClear: Rule<Battle, StepOf<'jumpClear'>> = (battle, { who, vehi
   const nimble = attributeNumber(battle, agilityOf(person), ejects ? 'AVG' : 'DIF')
   const number = ejects ? Math.max(nimble, skillNumber(battle, person, 'pilot', levelOf(person, 'pilot'), 'AVG')) : nimble
   const away = !isMind(battle, person) && jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
+  if (ejects) spendNextRoll(person, tell)
   tell?.(told.jumped({ rule: 'DC-VR-07', who, vehicle: id, number, away }))
   if (!away) die(battle, person, 'DC-VR-07', tell)
   else {

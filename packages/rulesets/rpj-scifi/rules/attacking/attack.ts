@@ -4,6 +4,7 @@
  * Which window an attack opens and what it costs is in the table of attack kinds.
  */
 import { chanceAtLeast, count, countUnlessZero, next, type Rule, rangeBetween, reason, type Tally } from '@enfilade/engine'
+import { countNextRoll, spendNextRoll } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, CoverId, Sheet, SideId, StepOf, Weapon } from '../../battle/battle.js'
 import { believed, knowsTerrain, revealTerrain } from '../../battle/knowledge.js'
 import { areAdjacent, attributeOf, isActive, personOf, skillOf, weaponOf } from '../../battle/people.js'
@@ -60,6 +61,7 @@ export function modifierOf(attack: Attack, attacker: Combatant, target: Combatan
     const bonus = weapon.kind === 'melee' ? grapple.meleeAgainstGrappling : grapple.rangedAgainstGrappling // RPJ-GRP-04, RPJ-IX-11
     modifier += count(tally, 'RPJ-GRP-04', 'target is grappling', bonus)
   }
+  modifier += countNextRoll(tally, 'RPJ-CORE-01', attacker) // RPJ-CORE-01
   return modifier + countUnlessZero(tally, 'RPJ-ATK-03', weapon.name, weapon.toHit)
 }
 
@@ -157,6 +159,7 @@ export const rollAttack: Rule<Battle, StepOf<'attack'>> = (battle, { attack }, {
   const defense = defenseOf(battle, attack, attacker, target, weapon, defenseLines)
   const need = defense - modifier
   const hit = rollReaches(ask, need, harms ? toHit : toSuppress, attacker.id) // RPJ-ATK-04, RPJ-GAP-01
+  spendNextRoll(attacker, tell)
 
   if (modifierLines !== undefined && defenseLines !== undefined) {
     tell?.(

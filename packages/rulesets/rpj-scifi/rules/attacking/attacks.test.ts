@@ -374,3 +374,36 @@ test('RPJ-EX-08 Aimed Fire, and none while suppressed', () => {
   expect(suppressed.refusal('cyd', aimed)).toMatchObject({ rule: 'RPJ-AIM-02', words: "Aimed Fire isn't possible: Cyd is suppressed." })
   expect(suppressed.person('cyd').actionsLeft).toBe(2)
 })
+
+describe("the game master's modifier to the next roll", () => {
+  test('RPJ-CORE-01 counts in full after any halving, in one attack alone, and the log tells of it', () => {
+    const shot = fight({ people: { ana: { at: 'A', is: { nextRoll: -2, suppressedBy: ['cyd'] } }, cyd: 'C' } })
+    shot.act('ana', attack('rifle', 'cyd'), dice('3 3 4 3')) // 13 + 4 − 2 against 16
+    // 9 halved is 4, and 2 less: 2.
+    expect(shot.last('attackRolled')).toMatchObject({ modifier: 2, need: 14, hit: false })
+    expect(shot.last('attackRolled').modifierLines.at(-1)).toEqual({ rule: 'RPJ-CORE-01', words: 'game master', amount: -2 })
+    expect(shot.last('nextRollSpent')).toMatchObject({ rule: 'GM', who: 'ana', modifier: -2 })
+    expect(shot.person('ana').nextRoll).toBe(0)
+    shot.act('ana', attack('rifle', 'cyd'), dice('3 3 4 1')) // 11 + 4 against 16
+    expect(shot.last('attackRolled')).toMatchObject({ modifier: 4, need: 12, hit: false })
+    expect(shot.all('nextRollSpent')).toHaveLength(1)
+  })
+  test('RPJ-CORE-01 counts in touch checks and grapple checks, of both who roll', () => {
+    const grab = fight({ people: { ana: { ...knot, is: { nextRoll: 3 } }, cyd: knot }, groups })
+    grab.act('ana', touch('cyd'), dice('2 3 3 3')) // Dex 4 + 3 against 16 + 3: needs 12
+    expect(grab.last('touchChecked')).toMatchObject({ modifier: 7, tn: 19, need: 12, success: false })
+    expect(grab.person('ana').nextRoll).toBe(0)
+    const held = { ...knot, is: { grappleId: 'grapple-1' } }
+    const both = fight({
+      people: { ana: { ...knot, is: { ...held.is, nextRoll: 1 } }, cyd: { ...knot, is: { ...held.is, nextRoll: -4 } } },
+      groups,
+    })
+    both.turn('ana', dice('1 1 1 1'), dice('6 6 6 6'))
+    const { modifier, modifierLines, against, againstLines } = both.last('grappleChecked')
+    expect([modifierLines.at(-1)?.amount, againstLines.at(-1)?.amount]).toEqual([1, -4])
+    expect(modifier - against).toBe(
+      modifierLines.reduce((sum, one) => sum + one.amount, 0) - againstLines.reduce((sum, one) => sum + one.amount, 0),
+    )
+    expect(both.battle.people.map(one => one.nextRoll)).toEqual([0, 0])
+  })
+})

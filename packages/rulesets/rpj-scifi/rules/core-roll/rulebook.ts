@@ -6,7 +6,7 @@ export const coreRoll: Family = {
     {
       id: 'RPJ-CORE-01',
       title: 'One roll for everything',
-      text: 'For every check, roll four six-sided dice, add them up with a modifier, and compare the total with a target number (TN). The dice alone give 4 to 24, 14 on average.',
+      text: 'For every check, roll four six-sided dice, add them up with a modifier, and compare the total with a target number (TN). The dice alone give 4 to 24, 14 on average. For what no rule covers, the game master may add a modifier to the next attack, touch check or grapple check; it is never halved.',
       source: 'RPJ Sci-Fi combat cheat sheet, sections 2, 6 and 7',
     },
     {

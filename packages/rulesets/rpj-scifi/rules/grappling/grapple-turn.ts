@@ -2,6 +2,7 @@
  * The turn of a combatant who grapples: one check against one opponent, and what the winner makes of it. Only the active one can gain.
  */
 import { next, type Outcome, type Rule, reason } from '@enfilade/engine'
+import { countNextRoll, spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
@@ -40,8 +41,8 @@ export const grappleCheck: Rule<Battle, StepOf<'grappleCheck'>> = (battle, step,
   const opponent = personOf(battle, step.opponent)
   const modifierLines: Line[] | undefined = tell && []
   const againstLines: Line[] | undefined = tell && []
-  const modifier = grapplingModifier(battle, active.sheet, modifierLines)
-  const against = grapplingModifier(battle, opponent.sheet, againstLines)
+  const modifier = grapplingModifier(battle, active.sheet, modifierLines) + countNextRoll(modifierLines, 'RPJ-CORE-01', active)
+  const against = grapplingModifier(battle, opponent.sheet, againstLines) + countNextRoll(againstLines, 'RPJ-CORE-01', opponent)
   const won = ask.outcome(grappleRoll, modifier - against, toWrestle, [active.id, opponent.id])
   if (modifierLines !== undefined && againstLines !== undefined) {
     tell?.(
@@ -57,6 +58,7 @@ export const grappleCheck: Rule<Battle, StepOf<'grappleCheck'>> = (battle, step,
       }),
     )
   }
+  for (const roller of [active, opponent]) spendNextRoll(roller, tell)
   if (won) next(battle, { step: 'useWonGrapple', who: active.id, opponent: opponent.id })
 }
 

@@ -3,6 +3,7 @@
  * The turn of a grappler stands in grapple-turn.ts.
  */
 import { chanceAtLeast, count, type Rule, reason, type Tally, type Tell } from '@enfilade/engine'
+import { countNextRoll, spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, GrappleId, Sheet, SideId, StepOf } from '../../battle/battle.js'
 import { believed, revealPerson } from '../../battle/knowledge.js'
 import { grappleNumber } from '../../battle/made.js'
@@ -65,10 +66,13 @@ export function obstacleToTouch(battle: Battle, person: Combatant, target: Comba
   return areAdjacent(person, target) ? null : 'notAdjacent' // RPJ-GRP-01
 }
 
+/** What is added to the dice of a touch check. */
+const touchModifier = (person: Combatant): number => person.sheet.dex + countNextRoll(undefined, 'RPJ-CORE-01', person) // RPJ-CORE-01
+
 /** What the dice of a touch check have to show. With `seenBy`, as that side reckons. Nothing of an attack is added, nothing is halved. */
 export function touchNeed(battle: Battle, person: Combatant, target: Combatant, seenBy?: SideId): number {
   const { dex } = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
-  return grapple.touchBaseTn + dex - person.sheet.dex // RPJ-GRP-01, RPJ-SUP-04
+  return grapple.touchBaseTn + dex - touchModifier(person) // RPJ-GRP-01, RPJ-SUP-04
 }
 
 /** The chance of a touch check: 0 to 1. With `seenBy`, as that side reckons. */
@@ -88,12 +92,13 @@ export const touchCheck: Rule<Battle, StepOf<'touchCheck'>> = (battle, step, { a
       rule: 'RPJ-GRP-01',
       who: person.id,
       target: target.id,
-      modifier: person.sheet.dex,
+      modifier: touchModifier(person),
       tn: grapple.touchBaseTn + target.sheet.dex,
       need,
       success,
     }),
   )
+  spendNextRoll(person, tell)
   if (!success) return // RPJ-GRP-02: only the action is lost
   beginGrapple(battle, person, target, tell)
 }
