@@ -74,8 +74,20 @@ describe('the moments that decided a fight', async () => {
       expect(fight.ruleset.view(fight.session.battle, 'gm').sides).toContainEqual(expect.objectContaining({ id: side, name: sideName }))
     }
   })
-  test('who is certain to win after one has won', () => {
+  test('what ended the fight is among them, and who is certain to win after it has won', () => {
     const winners = fight.ruleset.ending(fight.session.battle)?.winners
-    for (const { after, side } of moments) if (after === 1) expect(winners).toContain(side)
+    const certain = moments.filter(({ after }) => after === 1)
+    expect(certain.length).toBeGreaterThan(0)
+    for (const { side } of certain) expect(winners).toContain(side)
+  })
+  test('are sampled, each chance with an interval around it', () => {
+    for (const { before, after, within } of moments) {
+      expect(within.before.low).toBeLessThanOrEqual(before)
+      expect(within.before.high).toBeGreaterThanOrEqual(before)
+      expect(within.before.high).toBeGreaterThan(within.before.low)
+      expect(within.after.low).toBeLessThanOrEqual(after)
+      expect(within.after.high).toBeGreaterThanOrEqual(after)
+    }
+    expect(moments.at(-1)?.within.after.low).toBeGreaterThan(0.9)
   })
 })

@@ -56,6 +56,11 @@ export interface SideLuck {
   readonly orMore: number
   readonly orFewer: number
 }
+/** Between which chances one that was sampled lies, 19 times in 20; of a certain one both are the chance itself. */
+export interface Interval {
+  readonly low: number
+  readonly high: number
+}
 /** An answer that moved a side's chance to win. */
 export interface Moment {
   /** The answer, from 0, and the time of the fight in the game's words. */
@@ -69,6 +74,7 @@ export interface Moment {
   readonly sideName: string
   readonly before: number
   readonly after: number
+  readonly within: { readonly before: Interval; readonly after: Interval }
   /** The rarest harm to another combatant that came, or the likeliest that didn't: said with their name. Null: it was certain, or none. */
   readonly harm: { readonly words: string; readonly chance: number; readonly came: boolean } | null
 }

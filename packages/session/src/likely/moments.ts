@@ -2,10 +2,10 @@
  * The moments that decided a fight: answers whose action moved a side's chance to win most. All are sampled roughly, the largest few again with
  * more fights. Both the state before and the state after come from the record; from each, policies play on for everyone.
  */
-import { type Counters, fightsFrom, noFights } from '@enfilade/analysis'
+import { type Counters, fightsFrom, noFights, shareOf } from '@enfilade/analysis'
 import { type AnyBattle, type AnyRuleset, type AnyStep, type Id, printable } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
-import type { Moment } from './chances.js'
+import type { Interval, Moment } from './chances.js'
 import type { LookedAt } from './luck.js'
 
 type Battle = AnyBattle<AnyStep>
@@ -23,8 +23,20 @@ const shown = 3
 /** A smaller swing may be chance. */
 const leastSwing = 0.08
 
-/** Each side's chance to win from a state. */
-type Shares = Readonly<Record<Id, number>>
+/** Each side's chance to win from a state, and how many fights say so; 0: it is certain. */
+interface Shares {
+  readonly of: Readonly<Record<Id, number>>
+  readonly fights: number
+}
+const noShares: Shares = { of: {}, fights: 0 }
+const intervalLevel = 0.95
+/** Between which chances one that was sampled lies. */
+function within({ of, fights }: Shares, side: Id): Interval {
+  const share = of[side] ?? 0
+  if (fights === 0) return { low: share, high: share }
+  const { low, high } = shareOf(Math.round(share * fights), fights, intervalLevel)
+  return { low, high }
+}
 
 function sharesFrom(ruleset: AnyRuleset, battle: Battle, clock: Clock, { fights, time }: Effort): Shares {
   const { sides } = ruleset.view(battle, 'gm')
@@ -33,12 +45,15 @@ function sharesFrom(ruleset: AnyRuleset, battle: Battle, clock: Clock, { fights,
   const began = clock.now()
   do play(counters.fights, 1, counters)
   while (counters.fights < fights && clock.now() - began < time)
-  return Object.fromEntries(sides.map(({ id }) => [id, (counters.wins[id] ?? 0) / counters.fights]))
+  return {
+    of: Object.fromEntries(sides.map(({ id }) => [id, (counters.wins[id] ?? 0) / counters.fights])),
+    fights: ruleset.ending(battle) === null ? counters.fights : 0,
+  }
 }
 
 /** The side that gains most. */
 function swingOf(before: Shares, after: Shares): { readonly side: Id; readonly gain: number } {
-  const gains = Object.keys(before).map(side => ({ side, gain: (after[side] ?? 0) - (before[side] ?? 0) }))
+  const gains = Object.keys(before.of).map(side => ({ side, gain: (after.of[side] ?? 0) - (before.of[side] ?? 0) }))
   return gains.reduce((most, one) => (one.gain > most.gain ? one : most), { side: '', gain: 0 })
 }
 
@@ -60,8 +75,8 @@ export class Moments {
   /** What an answer gained a side, by and large: up to the next answer, where that is sampled anyway. */
   private roughGain(nth: number): number {
     const { looked, before } = this.found[nth] ?? {}
-    const after = this.found[nth + 1]?.before ?? (looked?.moment ? this.roughly(looked.moment.after) : {})
-    return swingOf(before ?? {}, after).gain
+    const after = this.found[nth + 1]?.before ?? (looked?.moment ? this.roughly(looked.moment.after) : noShares)
+    return swingOf(before ?? noShares, after).gain
   }
   /** Those that may be shown, sampled carefully one at a time: `pause` lets the caller breathe. */
   async largest(pause: () => Promise<void>): Promise<Moment[]> {
@@ -90,6 +105,18 @@ export class Moments {
     if (gain < leastSwing) return null
     const view = this.ruleset.view(before, 'gm')
     const sideName = printable(view.sides.find(({ id }) => id === side)?.name ?? side)
-    return { at, time: view.clock.words, name, answer, changes, side, sideName, before: then[side] ?? 0, after: now[side] ?? 0, harm }
+    return {
+      at,
+      time: view.clock.words,
+      name,
+      answer,
+      changes,
+      side,
+      sideName,
+      before: then.of[side] ?? 0,
+      after: now.of[side] ?? 0,
+      within: { before: within(then, side), after: within(now, side) },
+      harm,
+    }
   }
 }

@@ -7,11 +7,16 @@ import type { SeatSession } from '../session/session.js'
 export const headlineOf = ({ own }: Odds): Odds['own']['headline'] => own.headline
 
 type Target = Odds['own']['targets'][number]
-/** The first number of an answer: the chance to succeed, else the one chance there is; null: nothing is left to chance. */
-export function chanceOf({ own }: Odds, actor: Id): number | null {
-  const all = own.targets.filter(({ who }) => who !== actor).flatMap(({ milestones }) => milestones)
+/**
+ * The chance that an answer goes well: to succeed at it; of one that only meets what others do, to be spared; else the one chance there is.
+ * Null: nothing is left to chance.
+ */
+export function chanceOf({ own: { targets, headline } }: Odds, actor: Id): number | null {
+  const all = targets.filter(({ who }) => who !== actor).flatMap(({ milestones }) => milestones)
   const successes = all.filter(({ kind }) => kind === 'success').map(({ chance }) => chance)
-  return successes.length > 0 ? Math.max(...successes) : (own.headline?.chance ?? null)
+  if (successes.length > 0) return Math.max(...successes)
+  if (headline === null) return null
+  return headline.who === actor ? 1 - headline.chance : headline.chance
 }
 
 /** A column of the options: what it is, in the game's words, and what an option has there; null: nothing. */
@@ -22,13 +27,19 @@ export interface Column {
 /** Harm that is rarer than this is not the worst worth saying. */
 const worthSaying = 0.01
 
+/** An average that is 0 at one decimal is not worth a column. */
+const leastShown = 0.05
+
 /**
- * What these answers come to for others, always in three columns: the chance to succeed, what is lost on average, and the worst. A column
- * of which no answer has anything is null, and its room stays empty.
+ * What these answers come to, always in three columns: the chance to succeed, what is lost on average, and the worst. For others, or for the
+ * actor alone where no answer does anything to others: with a dodge and without. A column of which no answer has anything is null, and its
+ * room stays empty.
  */
 export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | null)[] {
-  const others = ({ own }: Odds): readonly Target[] => own.targets.filter(({ who }) => who !== actor)
-  const targets = all.flatMap(others)
+  const isOther = ({ who }: Target): boolean => who !== actor
+  const meetsOnly = !all.some(({ own }) => own.targets.some(isOther))
+  const those = ({ own }: Odds): readonly Target[] => (meetsOnly ? own.targets : own.targets.filter(isOther))
+  const targets = all.flatMap(those)
   const most = <T>(list: readonly T[], value: (one: T) => number): T | undefined =>
     list.reduce<T | undefined>((best, one) => (best === undefined || value(one) > value(best) ? one : best), undefined)
   const milestones = targets.flatMap(one => one.milestones)
@@ -45,18 +56,18 @@ export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | n
   const chances = (words: string): Column => ({
     words,
     of: odds => {
-      const found = others(odds).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
+      const found = those(odds).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
       return found.length === 0 ? null : percent(Math.max(...found.map(({ chance }) => chance)))
     },
   })
   return [
     success === undefined ? null : chances(success.words),
-    amount === undefined || amount.mean <= 0
+    amount === undefined || amount.mean < leastShown
       ? null
       : {
           words: amount.of,
           of: odds => {
-            const found = others(odds).flatMap(one => one.amounts.filter(({ of }) => of === amount.of))
+            const found = those(odds).flatMap(one => one.amounts.filter(({ of }) => of === amount.of))
             return found.length === 0 ? null : Math.max(...found.map(({ mean }) => mean)).toFixed(1)
           },
         },

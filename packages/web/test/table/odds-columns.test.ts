@@ -1,7 +1,7 @@
 /** The figures of an answer: on its button, and in the three columns of the options. */
 import type { Odds } from '@enfilade/analysis'
 import { expect, test } from 'vitest'
-import { columnsOf, figuresOf } from '../../src/table/odds-book.svelte.js'
+import { chanceOf, columnsOf, figuresOf } from '../../src/table/odds-book.svelte.js'
 
 type Target = Odds['own']['targets'][number]
 const certain = (chance: number) => ({ chance, low: chance, high: chance })
@@ -61,4 +61,29 @@ test('all options share three columns; one without such a chance has nothing the
   expect(columns.map(one => one?.words)).toEqual(['hits', 'HP', 'down'])
   expect(columns.map(one => one?.of(shot))).toEqual(['70 %', '1.0', '20 %'])
   expect(columns.map(one => one?.of(grab))).toEqual([null, '0.0', null])
+})
+test('an answer that only meets what others do shows what happens with it and without it', () => {
+  const struck = (hit: number, out: number, mean: number) =>
+    oddsOf(
+      [
+        target(
+          'me',
+          [
+            ['success', 'is hit', hit],
+            ['harm', 'down', out],
+          ],
+          mean,
+        ),
+      ],
+      { who: 'me', words: 'is hit', ...certain(hit) },
+    )
+  const [dodge, stand] = [struck(0.18, 0.02, 0.7), struck(0.6, 0.1, 2.4)]
+  const columns = columnsOf([dodge, stand], 'me')
+  expect(columns.map(one => one?.words)).toEqual(['is hit', 'HP', 'down'])
+  expect(columns.map(one => one?.of(dodge))).toEqual(['18 %', '0.7', '2 %'])
+  expect(columns.map(one => one?.of(stand))).toEqual(['60 %', '2.4', '10 %'])
+  expect(figuresOf(dodge, 'me')).toEqual(['is hit 18 %', '0.7 HP', 'down 2 %'])
+  // "At good odds" asks for the chance to be spared.
+  expect(chanceOf(dodge, 'me')).toBeCloseTo(0.82, 12)
+  expect(figuresOf(struck(0.18, 0, 0.03), 'me')).toEqual(['is hit 18 %'])
 })

@@ -21,9 +21,12 @@ export const closing = {
   looking: (looked: number, of: number) => `Looking for what decided it: ${looked} of ${of} rolls checked.`,
   moment: ({ time, name }: { readonly time: string; readonly name: string }) => `${time}, ${name}:`,
   wins: (side: string, before: string, after: string) => `${side} wins ${before} → ${after}`,
+  within: (before: string | null, after: string | null) =>
+    [before === null ? null : `before: ${before}`, after === null ? null : `after: ${after}`].filter(part => part !== null).join(', '),
   likely: (words: string, came: boolean, chance: string) => `${words}: ${chance} likely${came ? '' : ', but it didn’t happen'}`,
   noMoments: 'No single roll changed anyone’s chance to win much.',
-  momentsMore: 'Chances to win are sampled: policies play on for everyone, from before and after the answer.',
+  momentsMore:
+    'Chances to win are sampled: policies play on for everyone, from before and after the answer. 19 times in 20 the true chance lies between those given.',
   luckyOne: (side: string, came: number, expected: string, orMore: string) =>
     `${side} was lucky: ${came} hits or other harm, ${expected} expected. That much or more comes ${orMore} of the time.`,
   unluckyOne: (side: string, came: number, expected: string, orFewer: string) =>
