@@ -136,7 +136,8 @@ function copyOf(schema: Schema, at: string, type: string, written: Written): str
     if (schema.prefixItems !== undefined)
       return `[${schema.prefixItems.map((s, i) => copyOf(s, `${at}[${i}]`, `${type}[${i}]`, written)).join(', ')}]`
     const items = schema.items ?? {}
-    if (isPrimitive(items) || items.mark === 'fixed' || items.mark === 'shared') return `${at}.slice()`
+    // Most lists of a combatant are empty, and a literal is made sooner than a slice.
+    if (isPrimitive(items) || items.mark === 'fixed' || items.mark === 'shared') return `${at}.length === 0 ? [] : ${at}.slice()`
     const inner = copyOf(items, 'one', `${type}[number]`, written)
     // A loop: faster than map, and a fight begins with a copy.
     const name = declare(
@@ -300,7 +301,9 @@ function sameOf(schema: Schema, at: string, other: string, type: string, written
       const parts = Object.entries(schema.properties ?? {}).flatMap(([p, s]) => {
         const [one, two, field] = [`value${member(p)}`, `beside${member(p)}`, `${type}['${p}']`]
         if (required(schema, p)) return sameOf(s, one, two, field, written, sames) ?? []
-        return `(${one} === ${two} || ${optionalKeyOf(s, one, field, written)} === ${optionalKeyOf(s, two, field, written)})`
+        const same = sameOf(s, one, two, `NonNullable<${field}>`, written, sames)
+        if (isPrimitive(s)) return `${one} === ${two}`
+        return `(${one} === ${two} || (${[`${one} !== undefined`, `${two} !== undefined`, ...(same === null ? [] : [same])].join(' && ')}))`
       })
       return parts.length === 0 ? '  void value, beside\n  return true' : `  return (\n    ${parts.join(' &&\n    ')}\n  )`
     }
@@ -313,6 +316,13 @@ function sameOf(schema: Schema, at: string, other: string, type: string, written
   return true`
     return `${declare(sames, 'sameEach', schema, type, 'boolean', write, `, beside: ${type}`)}(${at}, ${other})`
   }
+  const kinds = options(schema)?.filter(kind => !isNull(kind)) ?? []
+  if (kinds.length === 1 && kinds[0] !== undefined) {
+    const same = sameOf(kinds[0], at, other, `NonNullable<${type}>`, written, sames)
+    return `(${at} === ${other} || (${[`${at} !== null`, `${other} !== null`, ...(same === null ? [] : [same])].join(' && ')}))`
+  }
   const [one, two] = [keyOf(schema, at, type, written), keyOf(schema, other, type, written)]
-  return one === null ? null : `(${at} === ${other} || ${one} === ${two})`
+  if (one === null) return null
+  if (schema.mark !== 'set') return `(${at} === ${other} || ${one} === ${two})`
+  return `(${at}.length === ${other}.length && (${at}.length === 0 || ${one} === ${two}))`
 }

@@ -5,7 +5,7 @@ import type { ToyBattle } from './battle.js'
 function copyToyBattlePeopleOneNow(value: ToyBattle['people'][number]['now']): ToyBattle['people'][number]['now'] {
   return {
     health: value.health,
-    wounds: value.wounds.slice(),
+    wounds: value.wounds.length === 0 ? [] : value.wounds.slice(),
   }
 }
 
@@ -18,8 +18,8 @@ function copyToyBattlePeopleOne(value: ToyBattle['people'][number]): ToyBattle['
     now: copyToyBattlePeopleOneNow(value.now),
     guarding: value.guarding,
     arrows: value.arrows,
-    hiddenFrom: value.hiddenFrom.slice(),
-    numbersHiddenFrom: value.numbersHiddenFrom.slice(),
+    hiddenFrom: value.hiddenFrom.length === 0 ? [] : value.hiddenFrom.slice(),
+    numbersHiddenFrom: value.numbersHiddenFrom.length === 0 ? [] : value.numbersHiddenFrom.slice(),
   }
 }
 
@@ -39,17 +39,17 @@ function copyToyBattleTogether(value: NonNullable<ToyBattle['together']>): NonNu
 function copyToyBattleEnded(value: NonNullable<ToyBattle['ended']>): NonNullable<ToyBattle['ended']> {
   return {
     how: value.how,
-    winners: value.winners.slice(),
+    winners: value.winners.length === 0 ? [] : value.winners.slice(),
   }
 }
 
 function copyToyBattle(value: ToyBattle): ToyBattle {
   return {
-    agenda: value.agenda.slice(),
+    agenda: value.agenda.length === 0 ? [] : value.agenda.slice(),
     setup: value.setup,
     round: value.round,
-    order: value.order.slice(),
-    toAct: value.toAct.slice(),
+    order: value.order.length === 0 ? [] : value.order.slice(),
+    toAct: value.toAct.length === 0 ? [] : value.toAct.slice(),
     people: copyEachToyBattlePeople(value.people),
     together: value.together === null ? null : copyToyBattleTogether(value.together),
     volleyDone: value.volleyDone,
@@ -60,7 +60,7 @@ function copyToyBattle(value: ToyBattle): ToyBattle {
 function sameToyBattlePeopleOneNow(value: ToyBattle['people'][number]['now'], beside: ToyBattle['people'][number]['now']): boolean {
   return (
     Math.max(0, value.health) === Math.max(0, beside.health) &&
-    (value.wounds === beside.wounds || keyToyBattlePeopleOneNowWounds(value.wounds) === keyToyBattlePeopleOneNowWounds(beside.wounds))
+    (value.wounds.length === beside.wounds.length && (value.wounds.length === 0 || keyToyBattlePeopleOneNowWounds(value.wounds) === keyToyBattlePeopleOneNowWounds(beside.wounds)))
   )
 }
 
@@ -71,8 +71,8 @@ function sameToyBattlePeopleOne(value: ToyBattle['people'][number], beside: ToyB
     sameToyBattlePeopleOneNow(value.now, beside.now) &&
     value.guarding === beside.guarding &&
     value.arrows === beside.arrows &&
-    (value.hiddenFrom === beside.hiddenFrom || keyToyBattlePeopleOneHiddenFrom(value.hiddenFrom) === keyToyBattlePeopleOneHiddenFrom(beside.hiddenFrom)) &&
-    (value.numbersHiddenFrom === beside.numbersHiddenFrom || keyToyBattlePeopleOneHiddenFrom(value.numbersHiddenFrom) === keyToyBattlePeopleOneHiddenFrom(beside.numbersHiddenFrom))
+    (value.hiddenFrom.length === beside.hiddenFrom.length && (value.hiddenFrom.length === 0 || keyToyBattlePeopleOneHiddenFrom(value.hiddenFrom) === keyToyBattlePeopleOneHiddenFrom(beside.hiddenFrom))) &&
+    (value.numbersHiddenFrom.length === beside.numbersHiddenFrom.length && (value.numbersHiddenFrom.length === 0 || keyToyBattlePeopleOneHiddenFrom(value.numbersHiddenFrom) === keyToyBattlePeopleOneHiddenFrom(beside.numbersHiddenFrom)))
   )
 }
 

@@ -18,22 +18,26 @@ export const enemyOf =
 
 /** Everyone of these people, and what stands in the field, nearest first, as far as the first that everyone knows of. */
 export function landmarksNear(battle: Battle, at: Place, isOne = (_person: Combatant): boolean => true): Landmark[] {
-  const { field } = battle.setup
+  const { places, covers, walls } = battle.setup.field
   const here = pointOf(at)
-  const landmark = (id: Id, is: Landmark['is'], there: Place): Landmark => ({
-    id,
-    is,
-    metres: Math.sqrt(squaredDistance(here, pointOf(there))) / 1000,
-  })
-  const all = [
-    ...battle.people
-      .filter(person => !isDead(person) && isTarget(battle, person) && isOne(person))
-      .map(({ id, position }) => landmark(id, 'person', position)),
-    ...[...field.places, ...field.covers].map(({ id, at: there }) => landmark(id, 'thing', there)),
-    ...field.walls.map(wall => landmark(wall.id, 'wall', nearestOn(wall, at))),
-  ].sort((a, b) => a.metres - b.metres)
-  const open = all.findIndex(({ is }) => is !== 'person')
-  return open < 0 ? all : all.slice(0, open + 1)
+  const metresTo = (there: Place): number => Math.sqrt(squaredDistance(here, pointOf(there))) / 1000
+  let open: Landmark | null = null
+  const consider = (id: Id, is: Landmark['is'], there: Place): void => {
+    const metres = metresTo(there)
+    if (open === null || metres < open.metres) open = { id, is, metres }
+  }
+  for (const place of places) consider(place.id, 'thing', place.at)
+  for (const cover of covers) consider(cover.id, 'thing', cover.at)
+  for (const wall of walls) consider(wall.id, 'wall', nearestOn(wall, at))
+  const farthest = (open as Landmark | null)?.metres ?? Number.POSITIVE_INFINITY
+  const near: Landmark[] = []
+  for (const person of battle.people) {
+    if (isDead(person) || !isTarget(battle, person) || !isOne(person)) continue
+    const metres = metresTo(person.position)
+    if (metres <= farthest) near.push({ id: person.id, is: 'person', metres })
+  }
+  near.sort((a, b) => a.metres - b.metres)
+  return open === null ? near : [...near, open]
 }
 
 /** The nearest that the listener sees, or none. */

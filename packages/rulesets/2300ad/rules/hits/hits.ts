@@ -125,14 +125,14 @@ export function landHit(battle: Battle, force: Force, { ask, tell }: Table): voi
   }
   const column = columnOf(ask, impact.dpv, attacker)
   const lies = target.prone || sumOfHarm(battle, who).knockedDown
-  const { kill, ...points } = pointsOf(wounding.rows[impact.potential][impact.type][column], impact.dpv) // AD-WND-02, AD-WND-04
+  const { kill, light, shock, stun, knockedDown } = pointsOf(wounding.rows[impact.potential][impact.type][column], impact.dpv) // AD-WND-02, AD-WND-04
   if (force.controls) {
-    const { stun, knockedDown } = points
     addHarm(battle, { who, by: attacker, light: 0, shock: 0, stun: 0, kill: null, knockedDown, control: stun }) // AD-MEL-07
     tell?.(told.gripped({ rule: 'AD-MEL-07', attacker, target: who, location, ...dpvText(impact.dpv), points: stun, knockedDown, lies }))
     return
   }
-  addHarm(battle, { who, by: attacker, ...points, kill: kill ? location : null, control: 0 })
+  addHarm(battle, { who, by: attacker, light, shock, stun, kill: kill ? location : null, knockedDown, control: 0 })
+  const points = { light, shock, stun, knockedDown }
   tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...dpvText(impact.dpv), kill, ...points, lies }))
 }
 /** Worn armor and cover at a location. */
