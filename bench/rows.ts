@@ -23,6 +23,7 @@ import { type CDuels, cprDuelsInC, rpjDuelsInC } from './cKernel.js'
 import { CprDuels, cprDuelists, fullCprDuel } from './cprDuel.js'
 import { duelists, duelRange, duelStallsAfter, EngineDuels } from './duel.js'
 import { duelGraph, exactDuel } from './exactDuel.js'
+import { adFirefights, dcFirefights } from './firefight.js'
 import { bpDuel, noBpResult } from './kernels/bpDuel.js'
 import { cprDuel, noCprResult } from './kernels/cprDuel.js'
 import { cprFirstWins } from './kernels/cprExact.js'
@@ -200,6 +201,20 @@ export const rows: readonly Row[] = [
     bar: 1.2e6,
     aim: 2e6,
     measure: brief => attackRate(countedGunfights(), brief),
+  },
+  {
+    name: 'ad-firefight',
+    what: '2300 AD: firefight of two without policies',
+    unit: 'attacks/s',
+    bar: 0.8e6,
+    measure: brief => attackRate(adFirefights(diceStream('bench')), brief),
+  },
+  {
+    name: 'dc-duel',
+    what: 'Dark Conspiracy: duel in an alley through the engine',
+    unit: 'attacks/s',
+    bar: 0.6e6,
+    measure: brief => attackRate(dcFirefights(diceStream('bench')), brief),
   },
   {
     name: 'rpj-4v4',
