@@ -59,15 +59,24 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
   if (spread) fireBurst(battle, volley, weapon, rounds, recoil, { ask, tell })
   else fireShot(battle, volley, weapon, recoil, { ask, tell })
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= rounds // DC-ROF-03
+  const isStillUnexpected = isUnexpected(shooter, target)
+  // Field by field: every pull makes one, and a spread takes longer than the pull.
   const rest: Volley = {
-    ...volley,
+    who: volley.who,
+    weaponId: volley.weaponId,
+    target: volley.target,
+    kind: volley.kind,
+    aimed: false,
+    location: isStillUnexpected ? volley.location : null,
+    part: isStillUnexpected ? volley.part : null, // DC-DF-15
+    bothHands: volley.bothHands,
     pulls: volley.pulls - 1,
     made: volley.made + 1,
     recoil,
-    aimed: false,
-    location: isUnexpected(shooter, target) ? volley.location : null,
-    part: isUnexpected(shooter, target) ? volley.part : null,
-  } // DC-DF-15
+    targets: volley.targets,
+    paired: volley.paired,
+    other: volley.other,
+  }
   if (rest.pulls > 0 || rest.other !== null || isSeries(rest)) next(battle, { step: 'pull', volley: rest })
 }
 

@@ -11,28 +11,41 @@ import { type Severity, severities, turnsToLive, wounds } from '../../tables/wou
 import * as told from './events.js'
 
 // ── severity ───────────────────────────────────────────────────────────────────────────────────────────────────────
-export function severityOf(damage: number, capacity: number): Severity {
-  const row = wounds.rows.find(({ upToHalves }) => upToHalves === null || damage <= Math.floor((upToHalves * capacity) / 2))
-  return row?.severity ?? 'critical' // DC-WND-02, DC-WND-21
+/** How bad so much damage is: 0 is none, 4 critical. */
+function gravityOf(damage: number, capacity: number): number {
+  let gravity = 0
+  for (const { upToHalves } of wounds.rows) {
+    if (upToHalves === null || damage <= Math.floor((upToHalves * capacity) / 2)) return gravity // DC-WND-02, DC-WND-21
+    gravity++
+  }
+  return gravity
 }
+const severityAs = (gravity: number): Severity => severities[gravity] ?? 'critical'
+export const severityOf = (damage: number, capacity: number): Severity => severityAs(gravityOf(damage, capacity))
 /** 0 is none, 4 critical. */
 export const gravity = (severity: Severity): number => severities.indexOf(severity)
 
-export const severityAt = (sheet: Sheet, damage: Conditions['damage'], location: Location): Severity =>
-  severityOf(damage[location], sheet.capacity[location])
+const serious = gravity('serious')
 
-/** The worst wound of a body. */
-export function worstOf(sheet: Sheet, damage: Conditions['damage']): Severity {
+const gravityAt = (sheet: Sheet, damage: Conditions['damage'], location: Location): number =>
+  gravityOf(damage[location], sheet.capacity[location])
+export const severityAt = (sheet: Sheet, damage: Conditions['damage'], location: Location): Severity =>
+  severityAs(gravityAt(sheet, damage, location))
+
+/** How bad the worst wound of a body is. Asked for everyone in every slot. */
+function worstGravity(sheet: Sheet, damage: Conditions['damage']): number {
   let worst = 0
-  for (const location of locations) worst = Math.max(worst, gravity(severityAt(sheet, damage, location)))
-  return severities[worst] ?? 'critical'
+  for (const location of locations) worst = Math.max(worst, gravityAt(sheet, damage, location))
+  return worst
 }
+/** The worst wound of a body. */
+export const worstOf = (sheet: Sheet, damage: Conditions['damage']): Severity => severityAs(worstGravity(sheet, damage))
 
 // ── what wounds cost ───────────────────────────────────────────────────────────────────────────────────────────────
 /** Initiative after wounds; 0 or less where none is left. Slight, serious and critical wounds cost 1, 3 and 5 in all, however many. */
 function initiativeAfterWounds({ sheet, now }: Combatant): number {
   if (isRobot({ sheet })) return sheet.initiative // DC-ROB-07
-  const loss = wounds.rows[gravity(worstOf(sheet, now.damage))]?.initiativeLoss ?? 0
+  const loss = wounds.rows[worstGravity(sheet, now.damage)]?.initiativeLoss ?? 0
   return sheet.initiative - loss // DC-WND-11, DC-WND-12, DC-WND-20, DC-WND-23
 }
 /** Initiative as it is now, after wounds and shocks. */
@@ -40,7 +53,7 @@ export const initiativeOf = (person: Combatant): number => initiativeAfterWounds
 
 /** Strength under a wound of this severity: halved by a serious one, and again by a critical one. */
 export function weakened(str: number, worst: Severity, cumulative: boolean): number {
-  if (gravity(worst) < gravity('serious')) return str
+  if (gravity(worst) < serious) return str
   const halved = Math.floor(str / 2) // DC-WND-13
   return worst === 'critical' && cumulative ? Math.floor(halved / 2) : halved // DC-WND-17, DC-WND-20
 }
@@ -50,16 +63,14 @@ export const agilityOf = ({ sheet, now }: Combatant): number => Math.max(0, shee
 
 /** Is a wound other than of the head serious or worse, so that acting takes an effort? */
 export const strainsToAct = ({ sheet, now }: Combatant): boolean =>
-  !isRobot({ sheet }) &&
-  locations.some(location => location !== 'head' && gravity(severityAt(sheet, now.damage, location)) >= gravity('serious')) // DC-WND-14, DC-WND-20
+  !isRobot({ sheet }) && locations.some(location => location !== 'head' && gravityAt(sheet, now.damage, location) >= serious) // DC-WND-14, DC-WND-20
 
 const limbs: readonly Location[] = ['rightArm', 'leftArm', 'rightLeg', 'leftLeg']
 /** Limbs that are of no use until they heal. */
 export const uselessLimbs = ({ sheet, now }: Combatant): Location[] =>
   limbs.filter(
     location =>
-      (!isRobot({ sheet }) || location === 'rightArm' || location === 'leftArm') &&
-      gravity(severityAt(sheet, now.damage, location)) >= gravity('serious'),
+      (!isRobot({ sheet }) || location === 'rightArm' || location === 'leftArm') && gravityAt(sheet, now.damage, location) >= serious,
   ) // DC-WND-15
 
 // ── taking damage ──────────────────────────────────────────────────────────────────────────────────────────────────
