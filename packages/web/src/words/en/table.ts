@@ -6,7 +6,6 @@ export const table = {
   home: 'Home',
   rules: 'Rules',
   undo: 'Undo',
-  redo: 'Redo',
   keys: 'Keys',
   settings: 'Settings',
   gameMaster: 'Game master',
@@ -24,10 +23,6 @@ export const table = {
   options: (count: number) => counted(count, 'option changed', 'options changed'),
   loadFailed: 'This fight can’t be opened',
   exportRecord: 'Export the record',
-  wins: 'to win',
-  nobodyWins: 'Nobody',
-  winsLater: 'working it out',
-  ofFights: (fights: number) => `${fights} fights`,
 
   // who is asked
   asked: (name: string, words: string) => `${name}: ${words}`,
@@ -58,61 +53,17 @@ export const table = {
   adviceIs: (why: string) => `Advised: ${why}`,
   place: 'Where to',
   none: 'none',
-  number: (from: number | undefined, to: number | undefined) =>
-    from === undefined || to === undefined ? 'a whole number' : `${from} to ${to}`,
-  usual: 'default',
-  entriesOf: (list: string) => `${list}, in order`,
-  entry: (list: string, nth: number) => `${list}: ${nth}`,
-  addEntry: 'Add another target',
-  removeEntry: 'Remove',
   alternatives: 'Other options',
   alternativesOf: 'Your options and what each does',
-  changesNothing: 'Nothing is left to chance',
   doIt: 'Do it',
-  working: 'working it out',
-  noOdds: 'Not available, so there are no odds',
-  between: (name: string, does: string) => `${name} ${does}`,
-  refused: (words: string, rule: string) => `${words} (${rule})`,
 
-  // odds
-  odds: 'Odds',
-  exact: 'exact',
-  sampled: (fights: number) => `sampled, ${fights} fights`,
-  within: (low: string, high: string) => `${low} to ${high}`,
-  assumed: 'Assumed',
   numbers: 'How the first number adds up',
-  whatComes: 'Outcomes',
-  untilOver: 'Until it’s over, with what others do',
 
-  // rights, autopilot
-  rights: 'Available any time',
-  more: 'Available any time, play on',
-  moreWithDice: 'Dice, available any time, play on',
   menu: 'More',
-  playOn: 'Play on until a player is asked',
-  playToEnd: 'Play on to the end',
-  stop: 'Stop',
-  playing: 'Policies are playing',
 
   // dice
   die: (nth: number, of: number | null, dice: string) =>
     of === 1 ? dice : of === null ? `Die ${nth} of ${dice}` : `${ordinal(nth)} of ${dice}`,
-  shownSoFar: 'so far',
-  decides: 'What this roll decides',
-  takeBack: (face: number) => `Take back ${face}`,
-  takeBackLast: 'Take back the answer',
-  rollRest: (left: number | null) => (left === null || left === 1 ? 'Roll it for me' : `Roll the last ${left} for me`),
-  rollAll: 'Roll for me',
-  faces: (sides: number) => `Faces of a d${sides}`,
-  face: (face: number) => `${face}`,
-  notAFace: (sides: number, found: string) => `A d${sides} shows 1 to ${sides}, not ${found}.`,
-  dieKeys: (most: number) => `Keys 1–${most} enter a die, Backspace takes it back, R rolls the rest.`,
-  typeDice: 'Type the dice',
-  programDice: 'Roll in the app',
-  seenBy: { everyone: 'Everyone sees this roll.', gm: 'Only the game master sees this roll.', roller: 'Only this side sees this roll.' },
-  enterFace: 'Face',
-  enter: 'Enter',
-  whoseDice: (name: string) => `${name}’s dice`,
 } as const
 
 function ordinal(n: number): string {

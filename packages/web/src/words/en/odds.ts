@@ -1,0 +1,19 @@
+/** Words for odds, of the chosen answer and of the fight; they load with them. */
+export const odds = {
+  changesNothing: 'Nothing is left to chance',
+  working: 'working it out',
+  noOdds: 'Not available, so there are no odds',
+  between: (name: string, does: string) => `${name} ${does}`,
+  odds: 'Odds',
+  exact: 'exact',
+  sampled: (fights: number) => `sampled, ${fights} fights`,
+  within: (low: string, high: string) => `${low} to ${high}`,
+  assumed: 'Assumed',
+  whatComes: 'Outcomes',
+  untilOver: 'Until it’s over, with what others do',
+
+  // the chance to win
+  wins: 'to win',
+  winsLater: 'working it out',
+  ofFights: (fights: number) => `${fights} fights`,
+} as const
