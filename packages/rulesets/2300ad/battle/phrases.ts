@@ -1,5 +1,6 @@
 /** Parts of this game's log lines: rolls, weapons, locations, bands. What a listener doesn't know is left out. */
 import { faces, type Names, plus, type Thrown } from '@enfilade/engine'
+import type { GoesOn } from '@enfilade/kit'
 import type { Band, Location } from '../tables/words.js'
 import type { CombatantId, WeaponId } from './battle.js'
 
@@ -24,6 +25,13 @@ export const rollPlus = (one: Thrown | undefined, amount: number | undefined): s
 
 /** "the rifle" of a combatant. */
 export const weapon = (who: CombatantId, weaponId: WeaponId, names: Names): string => `the ${names(`${who}/${weaponId}`)}`
+
+/** What a line adds to that of the shot or hit before it: the fire of one at one, and all that it does, reads as one. */
+export const fireAt = (attacker: CombatantId, target: CombatantId, words: string): GoesOn => ({
+  course: 'fire',
+  like: `${attacker} ${target}`,
+  words,
+})
 
 export const bandWords: Readonly<Record<Band, string>> = {
   close: 'close',

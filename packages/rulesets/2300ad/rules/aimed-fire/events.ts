@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
 import { metresText } from '../../battle/names.js'
-import { bandWords, because, type Lines, rollAgainst, unusual, weapon } from '../../battle/phrases.js'
+import { bandWords, because, fireAt, type Lines, rollAgainst, unusual, weapon } from '../../battle/phrases.js'
 import type { Band } from '../../tables/words.js'
 
 /** `need`: what the die has to show; null: there was no roll. */
@@ -27,9 +27,7 @@ export const shotFired = event(
   {
     reaches: ({ attacker, target, hit }) => [milestones.hits.by(attacker, target, hit)],
     cites: ({ lines = [] }) => unusual(lines).map(({ rule }) => rule),
-    goesOn: ({ attacker, target, weaponId, need, lines = [], hit }, { thrown }) => {
-      if (hit || need === null) return null // what a hit does comes next
-      return { like: `${attacker} ${target} ${weaponId} ${need}${because(lines)}`, words: faces(throwOf(thrown, attacker)) }
-    },
+    goesOn: ({ attacker, target, need, hit }, { thrown }) =>
+      fireAt(attacker, target, need === null ? 'another shot' : `${faces(throwOf(thrown, attacker))} ${hit ? 'hits' : 'misses'}`),
   },
 )

@@ -9,8 +9,7 @@ import { bandBetween } from '../ranges/ranges.js'
 import { isInArc } from './aimed-fire.js'
 
 /** Shots that one action has: as many as the rate of fire and the rounds allow. */
-export function shotsOf(me: Combatant): number {
-  const weapon = weaponInHand(me)
+export function shotsOf(me: Combatant, weapon = weaponInHand(me)): number {
   return weapon === null ? 1 : Math.max(1, Math.min(weapon.rof, roundsIn(me, weapon))) // AD-AIM-03, AD-AIM-07
 }
 

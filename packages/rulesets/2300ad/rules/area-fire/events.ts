@@ -3,7 +3,7 @@ import { counted, faces, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { Place, WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
-import { bandWords, weapon } from '../../battle/phrases.js'
+import { bandWords, fireAt, weapon } from '../../battle/phrases.js'
 import { nearestSeen, spotWords } from '../../battle/spots.js'
 import type { Band } from '../../tables/words.js'
 
@@ -32,7 +32,7 @@ export const burstRolled = event(
   {
     reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)],
     goesOn: ({ attacker, target, value, beyond, hits }, { names, thrown }) => {
-      if (hits > 0) return null // what the hits do comes next
+      if (hits > 0) return { ...fireAt(attacker, target, ''), starts: true } // what the hits do comes next
       return { like: `${attacker} ${value} ${beyond}`, words: `${names(target)} ${faces(throwOf(thrown, attacker))}` }
     },
   },

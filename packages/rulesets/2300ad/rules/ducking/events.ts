@@ -9,7 +9,13 @@ export const coolnessTested = event(
   { who: seen, need: numbersOf<number>('who'), ducks: open<boolean>() },
   ({ who, need, ducks }, { names, thrown }) =>
     `${names(who)} is under fire${need === undefined ? '' : ` and ducks on ${need}+`}: ${faces(throwOf(thrown, who))} ${ducks ? 'ducks' : 'stays up'}.`,
-  { reaches: ({ who, ducks }) => (ducks ? [milestones.ducks.of(who)] : []) },
+  {
+    goesOn: ({ who, need, ducks }, { names, thrown }) => ({
+      like: '',
+      words: `${names(who)}${need === undefined ? '' : ` on ${need}+`}: ${faces(throwOf(thrown, who))} ${ducks ? 'ducks' : 'stays up'}`,
+    }),
+    reaches: ({ who, ducks }) => (ducks ? [milestones.ducks.of(who)] : []),
+  },
 )
 
 /** Ducking as a declared action, not under fire: nothing that odds count. */

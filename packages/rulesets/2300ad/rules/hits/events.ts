@@ -1,8 +1,9 @@
 /** What is told of hits. */
-import { counted, faces, listed, throwOf } from '@enfilade/engine'
+import { counted, faces, listed, type Thrown, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
-import { locationWords } from '../../battle/phrases.js'
+import { fireAt, locationWords } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 
 /** DPV of a weapon, which everyone sees, or of an attacker's own strength. One of them is null. */
@@ -13,6 +14,10 @@ const withDpv = (dpv: string | null, ownDpv: string | null = null): string => {
   return shown === null ? '' : ` with DPV ${shown}`
 }
 
+/** "in the chest [2], DPV 0.5": of a hit that goes on from a shot. */
+const where = (thrown: readonly Thrown[], attacker: CombatantId, location: Location, dpv: string | null = null): string =>
+  `in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${dpv === null ? '' : `, DPV ${dpv}`}`
+
 /** Armor and cover stop a hit. `dpv`: of the hit, `armor`: all that is in its way. */
 export const hitStopped = event(
   'hitStopped',
@@ -21,12 +26,33 @@ export const hitStopped = event(
     `${names(target)} is hit in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: armor ${armor} stops it.`,
   {
     reaches: ({ attacker, target }) => [milestones.getsThrough.by(attacker, target, false)],
-    goesOn: ({ attacker, target, location, dpv, ownDpv, armor }, { thrown }) => ({
-      like: `${attacker} ${target}${withDpv(dpv, ownDpv)}`,
-      words: `in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}: armor ${armor}`,
-    }),
+    goesOn: ({ attacker, target, location, dpv, ownDpv, armor }, { thrown }) =>
+      fireAt(attacker, target, `${where(thrown, attacker, location, dpv ?? ownDpv)}: armor ${armor} stops it`),
   },
 )
+
+interface Result {
+  readonly attacker: CombatantId
+  readonly kill: boolean
+  readonly light: number
+  readonly shock: number
+  readonly stun: number
+  readonly knockedDown: boolean
+  readonly lies: boolean
+}
+/** "[3] 1 light wound and knocked down". */
+function resultWords({ attacker, kill, light, shock, stun, knockedDown, lies }: Result, thrown: readonly Thrown[]): string {
+  const rolled = throwOf(thrown, attacker, 'AD-WND-01')
+  const results = [
+    ...(kill ? ['deadly'] : []),
+    ...(light > 0 ? [counted(light, 'light wound')] : []),
+    ...(shock > 0 ? [counted(shock, 'shock point')] : []),
+    ...(stun > 0 ? [counted(stun, 'stun point')] : []),
+    ...(knockedDown && !lies ? ['knocked down'] : []),
+  ]
+  const result = results.length > 0 ? listed(results) : knockedDown ? 'dazed where they lie' : 'no effect'
+  return `${rolled === undefined ? '' : `${faces(rolled)} `}${result}`
+}
 
 /** A hit gets through. `dpv`: what armor has left of it; `lies`: they are down already. The points take effect at the end of the initiative point. */
 export const wounded = event(
@@ -43,18 +69,10 @@ export const wounded = event(
     knockedDown: open<boolean>(),
     lies: open<boolean>(),
   },
-  ({ attacker, target, location, dpv, ownDpv, kill, light, shock, stun, knockedDown, lies }, { names, thrown }) => {
-    const rolled = throwOf(thrown, attacker, 'AD-WND-01')
-    const results = [
-      ...(kill ? ['deadly'] : []),
-      ...(light > 0 ? [counted(light, 'light wound')] : []),
-      ...(shock > 0 ? [counted(shock, 'shock point')] : []),
-      ...(stun > 0 ? [counted(stun, 'stun point')] : []),
-      ...(knockedDown && !lies ? ['knocked down'] : []),
-    ]
-    const result = results.length > 0 ? listed(results) : knockedDown ? 'dazed where they lie' : 'no effect'
+  (told, { names, thrown }) => {
+    const { attacker, target, location, dpv, ownDpv } = told
     const at = faces(throwOf(thrown, attacker, 'AD-HIT-02'))
-    return `${names(target)} is hit in the ${locationWords[location]} ${at}${withDpv(dpv, ownDpv)}: ${rolled === undefined ? '' : `${faces(rolled)} `}${result}.`
+    return `${names(target)} is hit in the ${locationWords[location]} ${at}${withDpv(dpv, ownDpv)}: ${resultWords(told, thrown)}.`
   },
   {
     reaches: ({ attacker, target, kill, light, shock, stun }) => [
@@ -63,6 +81,10 @@ export const wounded = event(
       ...(stun > 0 ? [milestones.stunned.of(target)] : []),
       ...(shock > 0 ? [milestones.shocked.of(target)] : []),
     ],
+    goesOn: (told, { thrown }) => {
+      const { attacker, target, location, dpv, ownDpv } = told
+      return fireAt(attacker, target, `${where(thrown, attacker, location, dpv ?? ownDpv)}: ${resultWords(told, thrown)}`)
+    },
     cites: ({ kill, knockedDown }) => [...(kill ? ['AD-EFF-01'] : []), ...(knockedDown ? ['AD-EFF-06'] : [])],
   },
 )

@@ -1,9 +1,21 @@
 /** What a policy weighs: chances to hit, what area fire promises, where the enemy is. Every number is the rules' own, as the side reckons. */
-import { chanceAtLeast, distanceShown, type Fraction, fractions } from '@enfilade/engine'
+import { chanceAtLeast, distanceShown, type Fraction, fractions, isWithin, millimetres } from '@enfilade/engine'
 import { mostOf } from '@enfilade/kit'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
-import { areHostile, firesDirectly, isDazed, isFromAbove, isMissile, isOut, pointOf, roundsIn, weaponInHand } from '../../battle/people.js'
+import {
+  areHostile,
+  byId,
+  firesDirectly,
+  isAble,
+  isDazed,
+  isFromAbove,
+  isMissile,
+  isOut,
+  pointOf,
+  roundsIn,
+  weaponInHand,
+} from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
@@ -57,20 +69,35 @@ export interface Shot extends Prospect {
   /** The same, of those hits alone that cover lets through. */
   readonly worth: number
 }
-/** The shot that is likeliest to hit; of equals the nearest. */
+/** The shot that is likeliest to hit; of equals the nearest. Those who stand together choose different ones of equals, so that not all fire at one. */
 export function bestShot({ battle, me, enemies, weapon }: Outlook): Shot | null {
   if (weapon === null) return null
-  let best: Shot | null = null
+  let best: Shot[] = []
   for (const target of enemies) {
     const shot = standingOfShot(battle, me, target, weapon)
     const through = shot === null ? 0 : shareThrough(battle, me, weapon, target, shot.band)
     if (shot === null || through === 0) continue
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
     const worth = chance * through
-    const nearer = best !== null && worth === best.worth && metresBetween(me, target) < metresBetween(me, best.target)
-    if (best === null || worth > best.worth || nearer) best = { target, chance, worth }
+    const most = best[0]?.worth ?? 0
+    if (worth > most || best.length === 0) best = [{ target, chance, worth }]
+    else if (worth === most) best.push({ target, chance, worth })
   }
-  return best
+  if (best.length < 2) return best[0] ?? null
+  const nearest = best.toSorted((a, b) => metresBetween(me, a.target) - metresBetween(me, b.target))
+  return nearest[placeAmong(battle, me) % nearest.length] ?? null
+}
+
+/** Friends this near to each other do things together, in metres. */
+const company = 20
+/** Which of those who stand together someone is, from 0: who can't see each other's answers share out by it what there is to do. */
+export function placeAmong(battle: Battle, me: Combatant): number {
+  const isAround = (other: Combatant): boolean =>
+    other.side === me.side &&
+    other.aboard === me.aboard &&
+    isAble(other) &&
+    isWithin(pointOf(other.position), pointOf(me.position), millimetres(company))
+  return battle.people.filter(other => byId(other, me) < 0 && isAround(other)).length
 }
 
 /** Of all hits, the share that is worth its rounds: what walls, the armor of vehicles and the cover of the dazed let through. */

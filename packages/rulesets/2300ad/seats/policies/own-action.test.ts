@@ -32,6 +32,37 @@ describe('fire', () => {
   })
 })
 
+describe('what is in hand', () => {
+  const pistol = rifle({ id: 'pistol', name: 'pistol', effectiveRange: 40, rof: 2 })
+  const gun = rifle({ id: 'gun', name: 'gun', effectiveRange: 100, rof: 5 })
+  const mortar = rifle({ id: 'mortar', name: 'mortar', kind: 'mortar', indirectRange: 2000, ep: '0.1', dpv: '0', skillName: 'mortar' })
+  test('AD-ACT-04 is changed for what promises so much more that the action pays', () => {
+    expect(answerOf({ ana: { weapons: [pistol, gun] }, bo: red(70) })).toEqual({ action: 'changeWeapon', weaponId: 'gun' })
+    // Within its own range the pistol is nearly as good.
+    expect(answerOf({ ana: { weapons: [pistol, gun] }, bo: red(30) })).toMatchObject({ action: 'aimedFire' })
+    expect(answerOf({ ana: { weapons: [pistol, gun], is: { broken: ['gun'] } as never }, bo: red(70) })).toMatchObject({
+      action: 'aimedFire',
+    })
+  })
+  test('AD-IND-01 a mortar is taken up again once there is someone to fire it at, and kept where there is no one', () => {
+    const skills = { mortar: 4, forwardObserver: 2 }
+    const ana = { weapons: [pistol, mortar], sheet: { skills } }
+    expect(answerOf({ ana, bo: red(900) })).toEqual({ action: 'changeWeapon', weaponId: 'mortar' })
+    expect(answerOf({ ana: { ...ana, weapons: [mortar, pistol] }, bo: red(900, { is: { hiddenFrom: ['blue'] } }) })).toEqual({
+      action: 'stand',
+    })
+  })
+})
+
+describe('those who stand together', () => {
+  test('AD-INIT-06 fire at different ones of equal targets; someone alone fires at the nearest', () => {
+    const people = { ana: {}, cy: { at: [0, 2] as const }, bo: red(300), di: red(310) }
+    const battle = battleOf({ people })
+    expect(['ana', 'cy'].map(id => turnOf(battle, id, 'hold'))).toMatchObject([{ target: 'bo' }, { target: 'di' }])
+    expect(answerOf({ ...people, cy: { at: [0, 40] } })).toMatchObject({ target: 'bo' })
+  })
+})
+
 describe('a driver', () => {
   const launcher = rifle({ id: 'launcher', name: 'launcher', kind: 'missile', homing: 8, ep: '4' })
   const people = (weapons: Someone['weapons'] & object) => ({
@@ -70,6 +101,12 @@ describe('on the way into cover', () => {
   test('AD-AREA-01 friends who set out together end in different areas of fire', () => {
     const people = { ana: {}, cy: { at: [0, 2] as const }, di: { at: [0, 4] as const } }
     expect(['ana', 'cy', 'di'].map(id => metresOf(people, id))).toEqual([30, 25, 19])
+  })
+  test('where no room is left they go to other cover', () => {
+    const bank = piece({ id: 'bank', at: { x: 30, y: 60 }, reach: 14 })
+    const people = { ana: {}, cy: { at: [30, 1] as const }, di: { at: [24, 0] as const }, ed: { at: [18, 0] as const }, bo: red(700) }
+    const battle = battleOf({ people, places: { ...places, dyke: { x: 30, y: 60 } }, covers: [ditch, bank] })
+    expect(turnOf(battle, 'ana', 'cautious')).toMatchObject({ to: 'dyke', mode: 'run' })
   })
   test('no one stops beside a friend who is there already', () => {
     expect(metresOf({ ana: {}, cy: { at: [30, 1] } }, 'ana')).toBe(24)

@@ -27,7 +27,7 @@ import {
   nearestEnemy,
   type Outlook,
 } from './outlook.js'
-import { nextOnWay, spreadOut } from './ways.js'
+import { apartFromFriends, nextOnWay } from './ways.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -61,6 +61,33 @@ const fire =
     return { action: 'aimedFire', target: shot.target.id, shots }
   }
 
+/** Takes another weapon that they carry where it promises so much more that the action spent on it pays. */
+const takeBetter: Idea = (look, because) => {
+  const { battle, me, inHand } = look
+  if (inHand === null || !firesDirectly(inHand)) return null
+  const held = promiseOf(look, inHand)
+  if (held >= goodFire) return null
+  let best: { readonly weapon: Weapon; readonly promise: number } | null = null
+  for (const weapon of me.gear.weapons) {
+    if (weapon === inHand || !firesDirectly(weapon) || roundsIn(me, weapon) < 1 || obstacleToUse(battle, me, weapon) !== null) continue
+    const promise = promiseOf(look, weapon)
+    if (promise > paysFrom * held && promise >= worthwhile && (best === null || promise > best.promise)) best = { weapon, promise }
+  }
+  if (best === null) return null
+  because?.(`${best.promise.toFixed(1)} hits to be expected with the ${best.weapon.name}, ${held.toFixed(1)} with the ${inHand.name}`)
+  return { action: 'changeWeapon', weaponId: best.weapon.id }
+}
+/** Fetching a weapon costs one action of the two of a turn: it has to promise more than this many times as much. */
+const paysFrom = 2.5
+/** With so many hits to be expected no one looks for another weapon. */
+const goodFire = 1
+/** The hits to be expected of an action with a weapon, aimed or at an area. */
+function promiseOf(look: Outlook, weapon: Weapon | null): number {
+  if (weapon === null || !firesDirectly(weapon) || roundsIn(look.me, weapon) < 1) return 0
+  const armed = { ...look, weapon }
+  return Math.max((bestShot(armed)?.worth ?? 0) * shotsOf(look.me, weapon), bestArea(armed)?.worth ?? 0)
+}
+
 /** Strikes at someone near where that promises more than a shot. */
 const strike: Idea = (look, because) => {
   const { me, weapon } = look
@@ -84,9 +111,11 @@ const throwIt: Idea = (look, because) => {
   }
   return takeFirearm(look, weapon, because)
 }
-function takeFirearm({ battle, me }: Outlook, { name }: Weapon, because: Because): ActionAnswer | null {
+/** Takes a weapon in hand that fires, once there is someone to fire it at. */
+function takeFirearm(look: Outlook, { name }: Weapon, because: Because): ActionAnswer | null {
+  const { battle, me, enemies } = look
   const firearm = me.gear.weapons.find(weapon => firesDirectly(weapon) && obstacleToUse(battle, me, weapon) === null)
-  if (firearm === undefined) return null
+  if (firearm === undefined || enemies.length === 0) return null
   because?.(`no good target for the ${name}`)
   return { action: 'changeWeapon', weaponId: firearm.id }
 }
@@ -129,6 +158,21 @@ const launch: Idea = (look, because) => {
   if (best === null || best.chance === 0) return takeFirearm(look, weapon, because)
   because?.(`${percent(best.chance)} to hit ${best.target.name} with the ${weapon.name}`)
   return { action: 'launch', target: best.target.id }
+}
+
+/** Takes a mortar or a missile that they carry in hand, where it has a target and what is in hand has none. */
+const unsling: Idea = (look, because) => {
+  const { battle, me, inHand } = look
+  if (promiseOf(look, inHand) >= worthwhile) return null
+  for (const weapon of me.gear.weapons) {
+    if (weapon === inHand || obstacleToUse(battle, me, weapon) !== null) continue
+    const armed = { ...look, inHand: weapon }
+    const best = isIndirect(weapon.kind) ? bestLob(armed) : bestLaunch(armed)
+    if (best === null || best.chance === 0) continue
+    because?.(`${percent(best.chance)} to hit ${best.target.name} with the ${weapon.name}`)
+    return { action: 'changeWeapon', weaponId: weapon.id }
+  }
+  return null
 }
 
 /** Breaks a hold that is about to become firm. */
@@ -192,30 +236,60 @@ const closeIn: Idea = (look, because) => {
   if (goal === null || way === null || isInBlast(battle, me, placeAfter(me, goal, way.metres))) return null
   because?.(`closes in on ${nearest.name}${goal.id === nearest.id ? '' : ` by ${goal.name}`}`)
   const staysAway = (end: Place): boolean => metresBetween({ position: end }, nearest) > nearCombat
-  return { action: 'move', ...spreadOut(battle, me, goal, way, staysAway) }
+  return { action: 'move', ...(apartFromFriends(battle, me, [{ goal, way }], staysAway)?.way ?? way) }
 }
 
-/** Gets to a place with cover that is within a run, for those who have none. */
+/** Gets to a place with cover that is within a run, for those who have none; to one apart from their friends, if there is any. */
 const takeCover: Idea = ({ battle, me }, because) => {
   if (piecesInReach(battle, me).length > 0 || obstacleToMove(battle, me) !== null) return null
-  for (const mode of ['trot', 'run'] as const)
-    for (const place of battle.setup.field.places) {
-      const goal = { ...place, isPerson: false }
+  const inCover = (position: Place): boolean => piecesInReach(battle, { ...me, position }).length > 0
+  const ways = battle.setup.field.places.flatMap(place => {
+    const goal = { ...place, isPerson: false }
+    for (const mode of ['trot', 'run'] as const) {
       const way = wayTowards(battle, me, mode, goal)
-      if (way === null) continue
-      const inCover = (position: Place): boolean => piecesInReach(battle, { ...me, position }).length > 0
-      if (!inCover(placeAfter(me, goal, way.metres))) continue
-      because?.(`in the open: gets into cover at ${place.name}`)
-      return { action: 'move', ...spreadOut(battle, me, goal, way, inCover) }
+      if (way !== null && inCover(placeAfter(me, goal, way.metres))) return [{ goal, way }]
     }
-  return null
+    return []
+  })
+  const best = apartFromFriends(battle, me, ways, inCover)
+  if (best === null) return null
+  because?.(`in the open: gets into cover at ${best.goal.name}`)
+  return { action: 'move', ...best.way }
 }
 
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [breakFree, strike, demolish, changePlaces, drive, throwIt, lob, launch, reload, fire(worthwhile), closeIn, fire(0)],
-  cautious: [breakFree, strike, demolish, changePlaces, drive, throwIt, lob, launch, takeCover, reload, fire(worthwhile), fire(0)],
-  hold: [breakFree, strike, demolish, throwIt, lob, launch, reload, fire(0)],
+  aggressive: [
+    breakFree,
+    strike,
+    demolish,
+    changePlaces,
+    drive,
+    throwIt,
+    lob,
+    launch,
+    reload,
+    takeBetter,
+    fire(worthwhile),
+    closeIn,
+    fire(0),
+  ],
+  cautious: [
+    breakFree,
+    strike,
+    demolish,
+    changePlaces,
+    drive,
+    throwIt,
+    lob,
+    launch,
+    takeCover,
+    reload,
+    takeBetter,
+    fire(worthwhile),
+    fire(0),
+  ],
+  hold: [breakFree, strike, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /** The first idea that leads to an action; else they stay put. */

@@ -1,13 +1,14 @@
 /** The way on foot round walls and through breaches, and how friends keep apart at its end. */
 import { distanceShown, isWithin, millimetres } from '@enfilade/engine'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
-import { byId, isAble, pointOf } from '../../battle/people.js'
+import { isAble, pointOf } from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { pointsAtWalls } from '../../rules/moving/goals.js'
 import { placeAfter } from '../../rules/moving/moving.js'
 import type { Anchor } from '../../rules/orders.js'
 import { emplacing } from '../../tables/explosions.js'
 import { areaFire } from '../../tables/ranges.js'
+import { placeAmong } from './outlook.js'
 
 const isFree = (battle: Battle, from: Place, to: Place): boolean =>
   wallsBetween(battle, from, to, emplacing.passageMillimetres).length === 0
@@ -38,33 +39,35 @@ export function nextOnWay(battle: Battle, me: Combatant, goal: Anchor): Anchor |
   )
 }
 
-/** Friends this near to each other spread out as they go, in metres. */
-const company = 20
 /** Farther apart than the radius of area fire around one of them. */
 const apart = areaFire.radius + 1
 
+/** A way and where it leads. */
+interface Course<W> {
+  readonly goal: Anchor
+  readonly way: W
+}
 /**
- * The same way, ended sooner where its end would put friends into one area of fire. Those who go together can't see each other's answers, so
- * each of them keeps back by their place among those around.
+ * Of these ways one whose end is apart from friends, ended sooner where the whole of it would put them into one area of fire. Those who go
+ * together can't see each other's answers, so each of them takes the end that falls to their place among those around. Null: no end suits.
  */
-export function spreadOut<W extends { readonly metres: number }>(
+export function apartFromFriends<W extends { readonly metres: number }>(
   battle: Battle,
   me: Combatant,
-  goal: Anchor,
-  way: W,
+  courses: readonly Course<W>[],
   suits: (end: Place) => boolean,
-): W {
-  const friends = battle.people.filter(other => other.side === me.side && other.aboard === null && isAble(other))
-  const around = friends.filter(({ position }) => isWithin(pointOf(position), pointOf(me.position), millimetres(company))).sort(byId)
-  const others = friends.filter(({ id }) => id !== me.id)
-  const whole = Math.min(way.metres, Math.ceil(metresFrom(me.position, goal.at) / 1000))
-  const ends = [0, 1, 2].map(nth => Math.floor(whole - nth * apart)).filter(metres => metres >= 1 && suits(placeAfter(me, goal, metres)))
-  const isFreeOfFriends = (metres: number): boolean => {
-    const end = pointOf(placeAfter(me, goal, metres))
-    return !others.some(({ position }) => isWithin(pointOf(position), end, millimetres(areaFire.radius)))
-  }
-  const free = ends.filter(isFreeOfFriends)
+): Course<W> | null {
+  const others = battle.people.filter(other => other.side === me.side && other.id !== me.id && other.aboard === null && isAble(other))
+  const ends = courses.flatMap(({ goal, way }) => {
+    const whole = Math.min(way.metres, Math.ceil(metresFrom(me.position, goal.at) / 1000))
+    return [0, 1, 2]
+      .map(nth => Math.floor(whole - nth * apart))
+      .map(metres => ({ goal, way: { ...way, metres }, end: placeAfter(me, goal, metres) }))
+      .filter(({ way: { metres }, end }) => metres >= 1 && suits(end))
+  })
+  const isFreeOfFriends = (end: Place): boolean =>
+    !others.some(({ position }) => isWithin(pointOf(position), pointOf(end), millimetres(areaFire.radius)))
+  const free = ends.filter(({ end }) => isFreeOfFriends(end))
   const choice = free.length > 0 ? free : ends
-  const metres = choice[around.findIndex(({ id }) => id === me.id) % choice.length]
-  return metres === undefined ? way : { ...way, metres }
+  return choice[placeAmong(battle, me) % choice.length] ?? null
 }
