@@ -65,11 +65,13 @@ const fire =
 const takeBetter: Idea = (look, because) => {
   const { battle, me, inHand } = look
   if (inHand === null || !firesDirectly(inHand)) return null
+  const others = me.gear.weapons.filter(weapon => weapon !== inHand && firesDirectly(weapon) && roundsIn(me, weapon) > 0)
+  if (others.length === 0) return null
   const held = promiseOf(look, inHand)
   if (held >= goodFire) return null
   let best: { readonly weapon: Weapon; readonly promise: number } | null = null
-  for (const weapon of me.gear.weapons) {
-    if (weapon === inHand || !firesDirectly(weapon) || roundsIn(me, weapon) < 1 || obstacleToUse(battle, me, weapon) !== null) continue
+  for (const weapon of others) {
+    if (obstacleToUse(battle, me, weapon) !== null) continue
     const promise = promiseOf(look, weapon)
     if (promise > paysFrom * held && promise >= worthwhile && (best === null || promise > best.promise)) best = { weapon, promise }
   }
@@ -163,9 +165,10 @@ const launch: Idea = (look, because) => {
 /** Takes a mortar or a missile that they carry in hand, where it has a target and what is in hand has none. */
 const unsling: Idea = (look, because) => {
   const { battle, me, inHand } = look
-  if (promiseOf(look, inHand) >= worthwhile) return null
-  for (const weapon of me.gear.weapons) {
-    if (weapon === inHand || obstacleToUse(battle, me, weapon) !== null) continue
+  const others = me.gear.weapons.filter(weapon => weapon !== inHand && (isIndirect(weapon.kind) || isMissile(weapon)))
+  if (others.length === 0 || promiseOf(look, inHand) >= worthwhile) return null
+  for (const weapon of others) {
+    if (obstacleToUse(battle, me, weapon) !== null) continue
     const armed = { ...look, inHand: weapon }
     const best = isIndirect(weapon.kind) ? bestLob(armed) : bestLaunch(armed)
     if (best === null || best.chance === 0) continue
