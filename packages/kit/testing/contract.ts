@@ -130,10 +130,11 @@ function drawing(kit: ContractKit): (number: number) => Json {
   }
 }
 
-/** Each switch in each of its positions, in a fight of its own. */
+/** Each switch in each of its positions, in a fight of its own: one fight, with other dice each time and another share of the laws. */
 function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings, shared: Shared, file: Json, part: Part): void {
   const rules = knownRules(ruleset)
   const entries = ruleset.rulebook.chapters.flatMap(c => c.rules)
+  let number = 0
   for (const { name, rule, words, values } of shareOf(ruleset.options, part)) {
     findings.begin(`the switch ${name}`, null)
     findings.check('switches', () => {
@@ -151,7 +152,7 @@ function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings
         const read = ruleset.readScenario(set, [])
         demand(read.ok, () => `it is refused: ${JSON.stringify(read.ok ? null : read.faults[0])}`)
       })
-      playEveryWay(ruleset, kit, findings, shared, 0, set)
+      playEveryWay(ruleset, kit, findings, shared, number++, set)
       findings.look('switches played')
     }
   }

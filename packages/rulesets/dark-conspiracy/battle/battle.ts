@@ -171,7 +171,7 @@ export const conditionsState = state({
   unconscious: flag().usually(false).seen().byHand('unconscious'),
   /** Stunned until the end of this Turn. */
   stunnedUntil: orNull(roundNumber()).starts(null).seen().byHand('Turn until which they are stunned'),
-  /** Dead at the end of this Turn, unless somebody helps. */
+  /** Dead at the end of this Turn, unless someone helps. */
   deathTurn: orNull(roundNumber())
     .usually(null)
     .words('Of a critical wound: the Turn that kills.')

@@ -63,7 +63,7 @@ describe('what a file leaves out', () => {
       capacity: { head: 9, chest: 9 },
     })
   })
-  test('magazines are full, bullets hurt nobody yet, and the trigger is pulled as often as the rate of fire allows', () => {
+  test('magazines are full, bullets hurt no one yet, and the trigger is pulled as often as the rate of fire allows', () => {
     const gun = { name: 'old gun', magazine: 6, damageDice: 2, range: 10, rateOfFire: 'DAR', skill: 'smallArmsPistol' }
     expect(first(file({ weapons: ['smg9', gun] }))).toMatchObject({
       wounds: {},
@@ -109,13 +109,13 @@ describe('what is refused', () => {
     ['no dice of damage', { weapons: [{ ...gun, damageDice: undefined }] }, /./],
     ['more pulls than none', { weapons: [{ ...gun, pulls: 0 }] }, /./],
     ['a magazine of half a round', { weapons: [{ ...gun, magazine: 0.5 }] }, /./],
-    ['a weapon in hand that nobody carries', { inHand: ['spoon'] }, /./],
+    ['a weapon in hand that no one carries', { inHand: ['spoon'] }, /./],
     ['a skill that there is not', { skills: { juggling: 3 } }, /./],
     ['an Initiative of 7', { initiative: 7 }, /./],
     ['a missile of no kind', { weapons: [{ ...gun, guidance: 'wishful' }] }, /./],
     ['bursts of a weapon that is not automatic', { weapons: [{ ...gun, burst: 3 }] }, /Only automatic weapons/],
     ['more rounds than a magazine holds', { roundsLeft: [{ weaponId: 'smg9', rounds: 31 }] }, /holds 30 rounds/],
-    ['rounds of a weapon that nobody carries', { roundsLeft: [{ weaponId: 'lmg556', rounds: 1 }] }, /carries no such weapon/],
+    ['rounds of a weapon that no one carries', { roundsLeft: [{ weaponId: 'lmg556', rounds: 1 }] }, /carries no such weapon/],
     ['armor that there is not', { armor: ['tweed'] }, /./],
     ['a wound where nothing is', { wounds: { tail: 3 } }, /./],
     ['a place that there is not', { at: 'gaet' }, /no place "gaet"/],

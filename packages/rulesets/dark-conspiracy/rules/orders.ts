@@ -28,11 +28,14 @@ export const knownTarget = among({
             : null,
 })
 
+/** Those whom someone knows of and may fire at, vehicles among them. */
+export const targetsOf = (battle: Battle, me: Combatant): Combatant[] =>
+  knownPeople(battle, me.side).filter(other => mayBeFiredAt(battle, me, other))
 /** The same for fire, which vehicles can be the target of too. */
 export const fireTarget = among({
   words: 'Target',
   harms: true,
-  things: (battle: Battle, me: Combatant) => knownPeople(battle, me.side).filter(other => mayBeFiredAt(battle, me, other)),
+  things: targetsOf,
   find: (battle, me, id) => knownPerson(battle, me.side, id),
   unknown: (_battle, _me, id) => no('DC-ACT-03', `there is no target ${JSON.stringify(id)} here`),
   refused(battle, me, target) {

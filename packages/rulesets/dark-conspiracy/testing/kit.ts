@@ -6,6 +6,7 @@ import {
   type Ask,
   type Decision,
   type Event,
+  type Form,
   type Id,
   type Json,
   runTopStep,
@@ -52,6 +53,15 @@ export const dice = (...faces: readonly number[]): ScriptLine[] => faces.map(fac
 export const thrown = (...faces: readonly number[]): ScriptLine => ({ dice: faces })
 export const choice = (who: Id, answer: Json): ScriptLine => ({ choose: answer, who })
 export const fireOn = (who: Id, target: Id): ScriptLine => choice(who, { action: 'fireOn', target })
+
+/** Why an action of a question can't be chosen at all, whatever is filled in; null: it can. */
+export const shut = <S extends Step>(
+  { battle }: Harm,
+  decision: { forms(battle: Battle, step: S, who: CombatantId): readonly Form[] },
+  step: NoInfer<S>,
+  who: Id,
+  action: string,
+): string | null => decision.forms(battle, step, who as CombatantId).find(form => form.action === action)?.refused?.words ?? null
 
 export interface Someone extends Partial<Omit<Sheet, 'weapons' | 'armor'>> {
   readonly at?: readonly [x: number, y: number, z?: number]

@@ -141,7 +141,7 @@ describe('DC-EX-08 the danger zone', () => {
     )
     expect(alone.battle.strays).toMatchObject([{ checks: 5 }])
   })
-  test('DC-AUT-08 with the zone switched off nobody else is in danger', () => {
+  test('DC-AUT-08 with the zone switched off no one else is in danger', () => {
     const off = harm(people, { dangerZone: false }).fire(
       { who: 'reyes', weaponId: 'lmg556', target: 'torp', kind: 'burst' },
       ...dice(20, 20, 20, 20, 20, 20, 20, 20, 20, 20),

@@ -33,6 +33,20 @@ export function weaponRefusal(battle: Battle, me: Combatant, weapon: Weapon, bot
   const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
   return 2 - uselessArms(me) >= handsNeeded ? null : no('DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
 }
+/** Can a gun be fired at all at someone in this way? */
+type Reaches = (target: Combatant, weapon: Weapon, kind: ShotKind) => boolean
+/** Why none of someone's guns can be fired at any of these. */
+export function gunsRefusal(battle: Battle, me: Combatant, targets: readonly Combatant[], reaches: Reaches): No | null {
+  const guns = me.sheet.weapons.filter(({ guidance }) => guidance === null)
+  const [first] = guns
+  if (first === undefined) return me.sheet.weapons.length === 0 ? null : no('DC-DF-12', 'missiles have to be launched')
+  const usable = guns.filter(weapon => weaponRefusal(battle, me, weapon) === null)
+  if (usable.length === 0) return weaponRefusal(battle, me, first)
+  const isInRange = targets.some(target =>
+    usable.some(weapon => shotKinds.some(kind => kindRefusal(weapon, kind) === null && reaches(target, weapon, kind))),
+  )
+  return isInRange || targets.length === 0 ? null : no('DC-DF-03', 'everyone is out of range')
+}
 /** Why a weapon can't fire like this. */
 export function kindRefusal({ name, burst, recoilSingle, recoilBurst, guidance }: Weapon, kind: ShotKind): No | null {
   if (guidance !== null) return no('DC-DF-12', `the ${name} has to be launched`)

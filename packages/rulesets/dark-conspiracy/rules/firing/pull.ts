@@ -19,6 +19,14 @@ import { byRound, hitsOf, stray } from './strays.js'
 
 const toHit = checkOf('DC-DF-01', 'to hit')
 
+/** An action of fire before its first pull. */
+export function volleyOf(given: Omit<Volley, 'made' | 'recoil' | 'targets' | 'paired'>): Volley {
+  const { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, other } = given
+  const targets = [target]
+  const paired = other !== null
+  return { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, made: 0, recoil: 0, targets, paired, other }
+}
+
 /** What the shooter still means to do, before the next round is fired. */
 /** Goes on with the other pistol, once the first one is done or empty. */
 function nextGun(shooter: Combatant, volley: Volley): Volley {

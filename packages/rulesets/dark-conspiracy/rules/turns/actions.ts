@@ -20,6 +20,7 @@ import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, pl
 import { copyConditions } from '../../codec.generated.js'
 import { aboardRefusal, isCarried } from '../aboard/fire.js'
 import { isSpread } from '../firing/numbers.js'
+import { volleyOf } from '../firing/pull.js'
 import { helpMetres, mayBeatOut } from '../hazards/orders.js'
 import { endHold, letGoOfAll } from '../holding/holding.js'
 import { correct, isFireSupportPossible, takeSight, talkIn } from '../indirect/missions.js'
@@ -304,22 +305,7 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
       if (advance !== null) setOff(battle, person, advance, tell)
       next(battle, {
         step: 'pull',
-        volley: {
-          who,
-          weaponId,
-          target,
-          kind,
-          aimed,
-          location,
-          part,
-          bothHands,
-          pulls,
-          made: 0,
-          recoil: 0,
-          targets: [target],
-          paired: other !== null,
-          other: other && { ...other },
-        }, // DC-ACT-03
+        volley: volleyOf({ who, weaponId, target, kind, aimed, location, part, bothHands, pulls, other: other && { ...other } }), // DC-ACT-03
       })
       openFire(battle, person, personOf(battle, target))
       if (advance?.after === true) next(battle, { step: 'moveOff', who, to: advance.to, gait: advance.gait })

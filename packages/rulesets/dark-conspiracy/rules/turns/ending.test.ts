@@ -1,4 +1,4 @@
-// How fights end that nobody ends: when no one is left who can act, and in no other way if the game master is to end them.
+// How fights end by themselves: when no one is left who can act, and in no other way if the game master is to end them.
 import { expect, test } from 'vitest'
 import { darkConspiracy } from '../../index.js'
 import { choice, harm } from '../../testing/kit.js'

@@ -1,7 +1,8 @@
 // Weapons in hand: what has to be readied first, and a pistol in each hand.
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../../battle/battle.js'
-import { choice, dice, fireOn, harm, reyes, type Someone, torp } from '../../testing/kit.js'
+import { choice, dice, fireOn, harm, reyes, type Someone, shut, torp } from '../../testing/kit.js'
+import { ownAction } from './orders.js'
 
 const pair = (inHand: string[], more: Someone = {}, is: Partial<Combatant> = {}) =>
   harm({
@@ -106,6 +107,27 @@ describe('two pistols', () => {
         .all('shotFired')
         .map(({ weaponId }) => weaponId),
     ).toEqual(['pistol9', 'pistol45'])
+  })
+  test.each([
+    ['one in hand', ['pistol9'], {}, {}, 'Ana has no two pistols in hand'],
+    [
+      'an empty one',
+      both,
+      {
+        roundsLeft: [
+          { weaponId: 'pistol45', rounds: 0 },
+          { weaponId: 'pistol9', rounds: 5 },
+        ],
+      },
+      {},
+      'the .45 automatic pistol is empty',
+    ],
+    ['a useless arm', both, {}, { leftArm: 15 }, 'Ana has no two arms for that'],
+    ['no one in range of both', both, { position: { x: 902, y: 0, z: 0 } }, {}, 'everyone is out of range'],
+  ])('DC-REC-07 not with %s, whatever else is chosen', (_name, inHand, is, harmed, why) => {
+    const fight = pair([...inHand], {}, is as Partial<Combatant>)
+    Object.assign(fight.person('ana').now.damage, harmed)
+    expect(shut(fight, ownAction, { step: 'declare', those: [] }, 'ana', 'fireTwo')).toBe(`Fire two pistols isn't possible: ${why}.`)
   })
   test('DC-REC-07 they can cease between the two', () => {
     const fight = declares(pair(both), two, ...dice(20), choice('ana', { action: 'cease' }))

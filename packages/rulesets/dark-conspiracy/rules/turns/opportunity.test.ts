@@ -1,6 +1,7 @@
 // Fire at those who cross a line of sight, and ambushes.
 import { describe, expect, test } from 'vitest'
-import { choice, dice, harm, type Someone, thrown, torp } from '../../testing/kit.js'
+import { choice, dice, harm, type Someone, shut, thrown, torp } from '../../testing/kit.js'
+import { opportunityFire } from './opportunity.js'
 
 const wait = { action: 'wait' }
 const waits = (...those: readonly string[]) => those.map(who => choice(who, wait))
@@ -66,6 +67,16 @@ describe('opportunity fire', () => {
     const fight = lane({ is: { engaged: true } })
     fight.play({ step: 'declare', those: ['bo'] }, run('bo'))
     expect(fight.all('opportunityTaken')).toEqual([])
+  })
+  test.each([
+    ['an empty rifle', { is: { roundsLeft: [{ weaponId: 'br762', rounds: 0 }] } }, 'the 7.62mm battle rifle is empty'],
+    ['a rifle on the back', { is: { inHand: [] } }, 'the 7.62mm battle rifle has to be readied first'],
+    ['a pistol', { guns: ['pistol9'], at: [-900, 0] }, 'everyone is out of range'],
+  ] as const)('DC-TURN-12 those with %s can only hold fire', (_name, me, why) => {
+    const fight = lane(me as Someone)
+    expect(shut(fight, opportunityFire, { step: 'opportunity', who: 'ana', target: 'bo' } as never, 'ana', 'fireNow')).toBe(
+      `Fire now isn't possible: ${why}.`,
+    )
   })
   test.each([
     ['a friend', {}, { side: 'Crew' }],

@@ -4,7 +4,8 @@ import { no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { isSpread } from '../firing/numbers.js'
-import { shotKind } from '../firing/orders.js'
+import { gunsRefusal, shotKind } from '../firing/orders.js'
+import { volleyOf } from '../firing/pull.js'
 import { decision, order, ownWeapon } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
 import { opportunityTaken } from '../watching/events.js'
@@ -15,6 +16,8 @@ import { inBothHands, surpriseLocation, surprisePart, surpriseRefusal, triggerPu
 const fireNow = order('fireNow', {
   words: 'Fire now',
   nothing: no('DC-ACT-03', 'there is no gun at hand'),
+  check: (battle: Battle, me: Combatant, { target }: StepOf<'opportunity'>) =>
+    gunsRefusal(battle, me, [personOf(battle, target)], (other, weapon, kind) => isSpread(battle, me, other, weapon, kind) !== null),
   choose: {
     weaponId: ownWeapon,
     kind: shotKind,
@@ -62,21 +65,6 @@ export const opportunity: Rule<Battle, StepOf<'opportunity'>> = (battle, step, {
   if (strainsToAct(me) && !me.now.braced) next(battle, { step: 'keepConscious', target: me.id }) // DC-WND-14
   next(battle, {
     step: 'pull',
-    volley: {
-      who: me.id,
-      weaponId,
-      target: target.id,
-      kind,
-      aimed,
-      location,
-      part,
-      bothHands,
-      pulls,
-      made: 0,
-      recoil: 0,
-      targets: [target.id],
-      paired: false,
-      other: null,
-    },
+    volley: volleyOf({ who: me.id, weaponId, target: target.id, kind, aimed, location, part, bothHands, pulls, other: null }),
   })
 }

@@ -1,8 +1,8 @@
 /** What a combatant can declare when their slot comes. */
 import { among, amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
-import { mayBeFiredAt, mountOf } from '../../battle/aboard.js'
+import { mountOf } from '../../battle/aboard.js'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { isUnexpected, knownPeople } from '../../battle/knowledge.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { isAtHand, isUnhindered, placeMeant, roundsIn } from '../../battle/people.js'
 import {
   combinedGaits,
@@ -11,12 +11,11 @@ import {
   movingGaits,
   ridingGaits,
   type ShotKind,
-  shotKinds,
   type VehiclePart,
   vehicleParts,
 } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
-import { kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
+import { gunsRefusal, kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
@@ -27,7 +26,7 @@ import { kick, strike, swing } from '../melee/orders.js'
 import { launch } from '../missiles/orders.js'
 import { attackingFrom, canMoveAt } from '../moving/moving.js'
 import { duck } from '../moving/orders.js'
-import { decision, fireTarget, goal, order, ownWeapon } from '../orders.js'
+import { decision, fireTarget, goal, order, ownWeapon, targetsOf } from '../orders.js'
 import { motivate } from '../panic/orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { isReloadable } from '../reloading/reloading.js'
@@ -154,16 +153,7 @@ const fire = order('fire', {
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
   check(battle: Battle, me: Combatant) {
     if (isListening(battle, me)) return no('DC-IND-02', `${me.name} is being talked in on a target`)
-    const guns = me.sheet.weapons.filter(({ guidance }) => guidance === null)
-    if (guns.length === 0 && me.sheet.weapons.length > 0) return no('DC-DF-12', 'missiles have to be launched')
-    const usable = guns.filter(weapon => weaponRefusal(battle, me, weapon) === null)
-    const [first] = guns
-    if (usable.length === 0 && first !== undefined) return weaponRefusal(battle, me, first)
-    const targets = knownPeople(battle, me.side).filter(other => mayBeFiredAt(battle, me, other))
-    const isInRange = targets.some(target =>
-      usable.some(weapon => shotKinds.some(kind => kindRefusal(weapon, kind) === null && reaches(battle, me, target, weapon, kind))),
-    )
-    return isInRange || targets.length === 0 || first === undefined ? null : no('DC-DF-03', 'everyone is out of range')
+    return gunsRefusal(battle, me, targetsOf(battle, me), (...shot) => reaches(battle, me, ...shot))
   },
   choose: {
     weaponId: ownWeapon,
@@ -203,8 +193,17 @@ const fire = order('fire', {
 const fireTwo = order('fireTwo', {
   words: 'Fire two pistols',
   nothing: no('DC-REC-07', 'it takes two pistols in hand, and someone to fire at'),
-  check: (_battle: Battle, me: Combatant) =>
-    pistolsInHand(me).length > 1 ? null : no('DC-REC-07', `${me.name} has no two pistols in hand`),
+  check(battle: Battle, me: Combatant) {
+    const pistols = pistolsInHand(me)
+    if (pistols.length < 2) return no('DC-REC-07', `${me.name} has no two pistols in hand`)
+    if (uselessArms(me) > 0) return no('DC-WND-15', `${me.name} has no two arms for that`)
+    const usable = pistols.filter(weapon => weaponRefusal(battle, me, weapon) === null)
+    const spent = pistols.find(weapon => !usable.includes(weapon))
+    if (usable.length < 2 && spent !== undefined) return weaponRefusal(battle, me, spent)
+    const targets = targetsOf(battle, me)
+    const isInRange = targets.some(target => usable.filter(weapon => reaches(battle, me, target, weapon, 'single')).length > 1)
+    return isInRange || targets.length === 0 ? null : no('DC-DF-03', 'everyone is out of range')
+  },
   choose: { weaponId: ownWeapon, other: ownWeapon, target: fireTarget, pulls: triggerPulls, otherPulls: triggerPulls },
   together(battle: Battle, me: Combatant, { weaponId: weapon, other, target, pulls, otherPulls }) {
     if (weapon.id === other.id) return noFor('other', 'DC-REC-07', 'it takes two pistols')
@@ -218,7 +217,7 @@ const fireTwo = order('fireTwo', {
       if (!reaches(battle, me, target, gun, 'single'))
         return noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${gun.name}`)
     }
-    return uselessArms(me) === 0 ? null : noFor('other', 'DC-WND-15', `${me.name} has no two arms for that`)
+    return null
   },
   say: ({ weaponId: weapon, other, target }) => `Fire the ${weapon.name} and the ${other.name} at ${target.name}`,
   do(_battle, me, { weaponId, other, target, pulls, otherPulls }) {

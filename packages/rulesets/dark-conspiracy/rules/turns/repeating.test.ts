@@ -1,6 +1,7 @@
 // What is done all Turn: when it happens, what it replaces, and the price of breaking it off.
 import { describe, expect, test } from 'vitest'
-import { choice, dice, harm, type Someone, torp } from '../../testing/kit.js'
+import { choice, dice, harm, type Someone, shut, torp } from '../../testing/kit.js'
+import { repetitiveAction } from './repeating.js'
 
 const wait = { action: 'wait' }
 const waits = (...those: readonly string[]) => those.map(who => choice(who, wait))
@@ -162,6 +163,25 @@ describe('attacks all Turn', () => {
     ['blows without an arm', { action: 'keepStriking', target: 'bo' }, { initiative: 5, now: { damage: noArms } }, { at: [1, 0] as const }],
   ])('DC-GAP-53 refuses %s', (_name, answer, me, other) => {
     expect(() => shooting(answer, me as Someone, other).turn()).toThrow(/is refused/)
+  })
+  test.each([
+    [
+      'an empty weapon',
+      { is: { roundsLeft: [{ weaponId: gun, rounds: 0 }] } },
+      {},
+      `Keep firing isn't possible: the 9mm automatic pistol is empty.`,
+    ],
+    ['everyone out of range', { at: [900, 0] as const }, {}, `Keep firing isn't possible: everyone is out of range.`],
+    [
+      'no arm to hold it',
+      { now: { damage: noArms } },
+      {},
+      `Keep firing isn't possible: Ana has no arms left for the 9mm automatic pistol.`,
+    ],
+    ['someone in range', {}, {}, null],
+  ])('DC-GAP-53 a gun can be repeated or not: %s', (_name, me, other, words) => {
+    const fight = shooting(shoots, me as Someone, other)
+    expect(shut(fight, repetitiveAction, { step: 'declareRepeats' }, 'ana', 'keepAttacking')).toBe(words)
   })
   test('DC-GAP-53 blows, bare or with a blade, go the same way', () => {
     const fight = shooting({ action: 'keepStriking', target: 'bo', weapon: 'knife' }, { melee: ['knife'] }, { at: [1, 0] })

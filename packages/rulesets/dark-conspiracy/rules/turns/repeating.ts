@@ -7,13 +7,13 @@ import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { isAtHand, isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { movingGaits } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
-import { shotKind, weaponRefusal } from '../firing/orders.js'
+import { gunsRefusal, shotKind, weaponRefusal } from '../firing/orders.js'
 import { keepCalling } from '../indirect/orders.js'
 import { ownBlade } from '../melee/decisions.js'
 import { hasLimbFor, meleeWeaponOf, plainBlow } from '../melee/numbers.js'
 import { reachRefused } from '../melee/orders.js'
 import { endOfWay } from '../moving/moving.js'
-import { decision, fireTarget, goal, knownTarget, order, ownWeapon } from '../orders.js'
+import { decision, fireTarget, goal, knownTarget, order, ownWeapon, targetsOf } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
 import { isEverReloadable } from '../reloading/reloading.js'
 import { initiativeOf } from '../wounds/wounds.js'
@@ -69,7 +69,9 @@ const keepAttacking = order('keepAttacking', {
   words: 'Keep firing',
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
   choose: { weaponId: ownWeapon, target: fireTarget, kind: shotKind, pulls: triggerPulls, bothHands: inBothHands },
-  check: attacksRepeat,
+  check: (battle: Battle, me: Combatant) =>
+    attacksRepeat(battle, me) ??
+    gunsRefusal(battle, me, targetsOf(battle, me), (target, weapon, kind) => isSpread(battle, me, target, weapon, kind) !== null),
   together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands }) {
     const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
     if (unfit !== null) return unfit

@@ -184,7 +184,7 @@ export const turns: Family = {
       id: 'DC-GAP-53',
       question: 'Can an attack be a repetitive Action?',
       answer:
-        'No, unless `repetitiveAttacks` is on: nobody attacks more often in a Turn than their Initiative says. On: firing or striking at one target with one weapon, from where one stands. Policies never do it.',
+        'No, unless `repetitiveAttacks` is on: no one attacks more often in a Turn than their Initiative says. On: firing or striking at one target with one weapon, from where one stands. Policies never do it.',
       houseDefault: true,
     },
     {

@@ -1,5 +1,5 @@
 /**
- * Those who aim at a point and wait for enemies to cross the line to it (DC-TURN-12). Who of them may fire, and where on a way somebody
+ * Those who aim at a point and wait for enemies to cross the line to it (DC-TURN-12). Who of them may fire, and where on a way someone
  * crosses.
  */
 import { inLane, millimetres } from '@enfilade/engine'
