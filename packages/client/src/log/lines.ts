@@ -164,7 +164,7 @@ function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer
 
 function continuationOf(session: AnySession, told: Told | null): Pick<LogLine, 'goesOn'> {
   const more = told === null ? null : session.ruleset.goesOn(told, id => nameIn(session, id))
-  return more === null ? {} : { goesOn: { like: more.like, words: printable(more.words) } }
+  return more === null ? {} : { goesOn: { ...more, words: printable(more.words) } }
 }
 
 function rulesOf({ ruleset }: AnySession, { event, thrown }: Told): RuleId[] {

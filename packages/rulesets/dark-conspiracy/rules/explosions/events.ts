@@ -65,5 +65,8 @@ export const fragmentsFlew = event(
   { who: ifSeen, target: seen, hits: open<number>() },
   ({ target, hits }, { names }) =>
     hits === 0 ? `The fragments miss ${names(target)}.` : `${counted(hits, 'fragment')} ${hits === 1 ? 'hits' : 'hit'} ${names(target)}.`,
-  { reaches: ({ who, target, hits }) => [milestones.hits.by(who, target, hits > 0)] },
+  {
+    reaches: ({ who, target, hits }) => [milestones.hits.by(who, target, hits > 0)],
+    goesOn: ({ target, hits }, { names }) => (hits === 0 ? { like: '', words: `they miss ${names(target)}` } : null),
+  },
 )

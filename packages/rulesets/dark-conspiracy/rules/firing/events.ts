@@ -33,7 +33,14 @@ export const shotFired = event(
     const head = `${names(attacker)} fires ${kind} at ${at} with ${weaponWords(attacker, weaponId, names)}${far}`
     return `${head}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result]}`
   },
-  { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, result === 'success' || result === 'outstanding')] },
+  {
+    reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, result === 'success' || result === 'outstanding')],
+    goesOn: ({ attacker, target, weaponId, nth, location, band, number, result }, { thrown }) => ({
+      like: `${attacker} ${target} ${weaponId} ${location} ${band}`,
+      words: `shot ${nth}: ${rolled(throwOf(thrown, attacker), number)}. ${resultWords[result].slice(0, -1)}`,
+      starts: nth === 1,
+    }),
+  },
 )
 /** A shot that misses a rider may hit the animal, and the other way round. */
 export const otherEndangered = event(

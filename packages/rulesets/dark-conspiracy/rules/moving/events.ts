@@ -14,6 +14,12 @@ export const moved = event(
     const goal = towards ?? place
     return `${names(who)} ${gaitWords[gait]} ${number(Math.round(metres * 10) / 10)} m${goal == null ? '' : ` towards ${names(goal)}`}.`
   },
+  {
+    goesOn: ({ who, gait, metres, towards, place }, { names }) => ({
+      like: `${gait} ${Math.round(metres * 10)} ${towards ?? place}`,
+      words: `so does ${names(who)}`,
+    }),
+  },
 )
 export const swam = event(
   'swam',

@@ -12,6 +12,7 @@ export const missedByLocation = event(
   'missedByLocation',
   { attacker: seen, target: seen },
   ({ target }, { names }) => `No hit after all: that part of ${names(target)} isn't exposed.`,
+  { goesOn: ({ target }) => ({ like: target, words: 'nor is that of the next hit' }) },
 )
 export const stoppedByCover = event(
   'stoppedByCover',

@@ -11,6 +11,9 @@ export const aimed = event(
   { who: seen, target: seen, location: open<Location | null>() },
   ({ who, target, location }, { names }) =>
     `${names(who)} aims at ${location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`}.`,
+  {
+    goesOn: ({ who, target, location }, { names }) => (location === null ? { like: target, words: `so does ${names(who)}` } : null),
+  },
 )
 /** Why an Action comes to nothing. */
 export type LostBecause = 'scratch' | 'prevented' | 'impossible'

@@ -1,6 +1,7 @@
 /** What is told of hits on vehicles, their results, and vehicles out of control. */
 import { counted, listed, throwOf } from '@enfilade/engine'
 import { amongSeen, event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/ids.js'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { rolled } from '../../battle/phrases.js'
@@ -27,6 +28,8 @@ export const coverHeld = event(
   { target: seen, cover: open<string>() },
   ({ target, cover }, { names }) => `The ${cover} in front of ${names(target)} stops it.`,
 )
+/** A hit on a vehicle and its results are one line. */
+const resultOf = (target: CombatantId, words: string) => ({ course: 'hit', like: target, words, starts: words === '' })
 export const vehicleHit = event(
   'vehicleHit',
   {
@@ -47,6 +50,7 @@ export const vehicleHit = event(
     return grade === 'none' ? `${start}: ${against} does nothing.` : `${start}: ${against}, ${counted(count, `${grade} result`)}.`
   },
   {
+    goesOn: ({ target }) => resultOf(target, ''),
     reaches: ({ attacker, target, grade, level }) =>
       attacker == null ? [] : [milestones.getsThrough.by(attacker, target, grade !== 'none' || level === null)],
   },
@@ -55,6 +59,7 @@ export const windowHit = event(
   'windowHit',
   { attacker: ifAnySeen, target: seen, part: open<VehiclePart>() },
   ({ target, part }, { names }) => `${names(target)} is hit on the ${part}, through a window.`,
+  { goesOn: ({ target }) => resultOf(target, '') },
 )
 export const cycleHit = event(
   'cycleHit',
@@ -66,7 +71,10 @@ export const suspensionHit = event(
   'suspensionHit',
   { who: seen, stops: open<boolean>() },
   ({ who, stops }, { names }) => `${names(who)}'s suspension is hit: it ${stops ? 'is immobile' : 'moves at half speed'}.`,
-  { reaches: ({ who, stops }) => (stops ? [milestones.mobility.of(who)] : []) },
+  {
+    reaches: ({ who, stops }) => (stops ? [milestones.mobility.of(who)] : []),
+    goesOn: ({ who, stops }) => resultOf(who, stops ? 'it is immobile' : 'it moves at half speed'),
+  },
 )
 
 const effectWords: Readonly<Record<VehicleEffect, string>> = {
@@ -108,6 +116,7 @@ export const resultRolled = event(
   { attacker: ifAnySeen, target: seen, grade: open<Grade>(), effect: open<VehicleEffect>() },
   ({ target, effect }, { names }) => `${names(target)}: ${effectWords[effect]}.`,
   {
+    goesOn: ({ target, effect }) => resultOf(target, effectWords[effect]),
     reaches({ target, effect }) {
       if (effect === 'engine') return [milestones.mobility.of(target)]
       if (effect === 'mainArmament' || effect === 'secondaryArmament') return [milestones.weapon.of(target)]
@@ -115,21 +124,35 @@ export const resultRolled = event(
     },
   },
 )
-export const crewPicked = event('crewPicked', { vehicle: seen, those: amongSeen }, ({ vehicle, those }, { names }) => {
-  return `It goes through ${names(vehicle)} to ${listed(those.map(names))}.`
-})
-export const crewHit = event('crewHit', { who: seen, hits: open<number>() }, ({ who, hits }, { names }) => {
-  return `${names(who)} is hit by ${counted(hits, 'splinter')}.`
-})
+export const crewPicked = event(
+  'crewPicked',
+  { vehicle: seen, those: amongSeen },
+  ({ vehicle, those }, { names }) => {
+    return `It goes through ${names(vehicle)} to ${listed(those.map(names))}.`
+  },
+  {
+    goesOn: ({ vehicle, those }, { names }) => resultOf(vehicle, `it goes through to ${listed(those.map(names))}`),
+  },
+)
+export const crewHit = event(
+  'crewHit',
+  { who: seen, hits: open<number>() },
+  ({ who, hits }, { names }) => {
+    return `${names(who)} is hit by ${counted(hits, 'splinter')}.`
+  },
+  { goesOn: ({ who }) => ({ course: 'harm', like: who, words: '', starts: true }) },
+)
 export const ammunitionHit = event(
   'ammunitionHit',
   { who: seen, lost: open<number>(), explodes: open<boolean>() },
   ({ who, lost, explodes }, { names }) => `${names(who)} loses ${lost} % of its ammunition${explodes ? ', which explodes' : ''}.`,
+  { goesOn: ({ who, lost, explodes }) => (explodes ? null : resultOf(who, `${lost} % of it is lost`)) },
 )
 export const fuelHit = event(
   'fuelHit',
   { who: seen, lost: open<number>(), burns: open<boolean>() },
   ({ who, lost, burns }, { names }) => `${names(who)} loses ${lost} % of its fuel${burns ? ', which burns: everyone has to get out' : ''}.`,
+  { goesOn: ({ who, lost, burns }) => (burns ? null : resultOf(who, `${lost} % of it is lost`)) },
 )
 export const wrecked = event(
   'wrecked',

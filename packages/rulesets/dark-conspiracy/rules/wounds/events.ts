@@ -17,6 +17,17 @@ export const robotDestroyed = event('robotDestroyed', { who: seen }, ({ who }, {
 export const passedOut = event('passedOut', { who: seen }, ({ who }, { names }) => `${names(who)} is unconscious.`, {
   reaches: ({ who }) => [milestones.isOut.of(who)],
 })
+interface Harm {
+  readonly points: number
+  readonly critical: boolean
+  readonly severity: Severity
+  readonly total?: number | undefined
+  readonly capacity?: number | undefined
+}
+function harmTo(where: string, { points, critical, severity, total, capacity }: Harm): string {
+  const state = `${severityWords[severity]}${total === undefined ? '' : `, ${total} against a capacity of ${capacity}`}`
+  return `${critical ? 'An outstanding hit' : counted(points, 'point')} to ${where}: ${state}`
+}
 /** `was`: how bad the wound there was before this attack. */
 export const injured = event(
   'injured',
@@ -33,15 +44,20 @@ export const injured = event(
     severity: open<Severity>(),
     was: open<Severity>(),
   },
-  ({ who, location, points, absorbed, critical, nonLethal, total, capacity, severity }, { names }) => {
+  (heard, { names }) => {
+    const { who, location, points, absorbed, nonLethal } = heard
     const where = `${names(who)}'s ${locationWords(who, location, names)}`
     const stopped = absorbed === 0 ? '' : ` Armor stops ${absorbed}.`
     if (points === 0) return `The armor on ${where} stops it all.`
     if (nonLethal) return `${counted(points, 'point')} to ${where}, not meant to wound.${stopped}`
-    const state = `${severityWords[severity]}${total === undefined ? '' : `, ${total} against a capacity of ${capacity}`}`
-    return `${critical ? 'An outstanding hit' : counted(points, 'point')} to ${where}: ${state}.${stopped}`
+    return `${harmTo(where, heard)}.${stopped}`
   },
   {
+    goesOn(heard, { names }) {
+      const { who, location, points, absorbed, nonLethal } = heard
+      if (points === 0 || nonLethal || absorbed > 0) return null
+      return { course: 'harm', like: who, words: harmTo(`the ${locationWords(who, location, names)}`, heard) }
+    },
     reaches: ({ attacker, who, points, severity, was }) => [
       ...(attacker === null ? [] : [milestones.getsThrough.by(attacker, who, points > 0)]),
       milestones.points.of(who, points),

@@ -1,0 +1,23 @@
+/** The log of a whole fight as it is read: what a line adds to another is said there, and nothing is left empty. */
+import { readFileSync } from 'node:fs'
+import { logOf, logText, noColors, readFileText } from '@enfilade/client'
+import { type AnyRuleset, beginSession } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { expect, test } from 'vitest'
+
+test('a hit on a vehicle is one line with its results, and the next hit begins another', () => {
+  const ruleset = rulesets.find(({ id }) => id === 'dark-conspiracy') as AnyRuleset
+  const file = new URL('../../../scenarios/dark-conspiracy/chase.yaml', import.meta.url)
+  const read = readFileText('chase.yaml', readFileSync(file, 'utf8'))
+  const scenario = ruleset.readScenario(read.ok ? read.file.value : null, [])
+  if (!scenario.ok) throw new Error('This scenario ships, so it can be read.')
+  const seats = Object.fromEntries(
+    ruleset.seats(ruleset.begin(scenario.value)).map(seat => [seat, { decides: 'policy', dice: 'stream' }] as const),
+  )
+  const session = beginSession(ruleset, scenario.value, '1', seats)
+  const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
+  expect(text).toContain('AP 2 against armor 1, 1 minor result; the loader is hit; it goes through to Reyes.')
+  expect(text).toContain('Reyes is hit by 2 splinters; 1 point to the chest: a scratch')
+  expect(text).toContain('1 minor result; the hull is hit badly; the engine is out.')
+  expect(text).not.toMatch(/; [;.]/)
+})
