@@ -7,6 +7,7 @@ import { later } from './build/later.js'
 import { notices, noting } from './build/notices.js'
 import { offline } from './build/offline.js'
 import { quietZod } from './build/quiet-zod.js'
+import { tableSources } from './build/table-sources.js'
 
 const conditions = ['enfilade-source', ...defaultClientConditions]
 
@@ -17,7 +18,7 @@ export default defineConfig({
   plugins: [games(), svelte(), noting(), notices(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [games(), jsonSchemas(), later(), quietZod(), noting()],
+    plugins: () => [games(), jsonSchemas(), later(), quietZod(), tableSources(), noting()],
     // What several games are declared with is one file, and what a game needs from its first question on another: in pieces they weigh 3 kB
     // more. What loads later is in neither.
     rolldownOptions: {
@@ -31,7 +32,7 @@ export default defineConfig({
             },
             {
               name: id => /packages\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null,
-              test: /packages\/rulesets\/[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tasks|.*(rulebook|texts))/,
+              test: /packages\/rulesets\/[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tables\/outside|tasks|.*(rulebook|texts))/,
             },
           ],
         },
