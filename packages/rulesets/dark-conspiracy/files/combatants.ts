@@ -37,7 +37,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   for (const [i, { weaponId, rounds: left }] of (form.roundsLeft ?? []).entries()) {
     const magazine = rounds.get(weaponId)
     if (magazine === undefined) wrong(['roundsLeft', i, 'weaponId'], 'This combatant carries no such weapon.', weaponId, [...rounds.keys()])
-    else if (left > magazine) wrong(['roundsLeft', i, 'rounds'], `Its magazine holds ${magazine} rounds.`, left)
+    else if (left > magazine) wrong(['roundsLeft', i, 'rounds'], `Its magazine holds ${magazine} rounds.`, left, `at most ${magazine}`)
     rounds.set(weaponId, left)
   }
   const { vehicle: given = null, aboard = null } = form

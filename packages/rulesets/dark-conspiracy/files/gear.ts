@@ -16,13 +16,19 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     if (weapon === null) return []
     const wrong = noting(reading.faults, path)
     if (seen.has(weapon.id)) wrong([], `There are two weapons "${weapon.id}" here.`, weapon.id)
-    if (weapon.burst !== null && weapon.rateOfFire !== 'AF') wrong('burst', 'Only automatic weapons fire bursts (DC-ROF-03).', weapon.burst)
+    if (weapon.burst !== null && weapon.rateOfFire !== 'AF')
+      wrong('burst', 'Only automatic weapons fire bursts (DC-ROF-03).', weapon.burst, 'null, or rateOfFire: AF')
     if (weapon.burst === null && weapon.rateOfFire === 'AF')
       wrong('burst', 'An automatic weapon needs the rounds of a burst (DC-ROF-03).', weapon.burst, '3, 5 or 10')
     if (weapon.burst !== null && weapon.burst * weapon.barrels > weapon.magazine)
-      wrong('burst', `A burst is longer than the magazine of ${weapon.magazine}.`, weapon.burst * weapon.barrels)
+      wrong(
+        'burst',
+        `A burst is longer than the magazine of ${weapon.magazine}.`,
+        weapon.burst * weapon.barrels,
+        `at most ${weapon.magazine}`,
+      )
     if (weapon.rateOfFire === 'SS' && weapon.magazine > 1)
-      wrong('magazine', 'A single-shot weapon holds one round, and is reloaded after each (DC-ROF-04).', weapon.magazine) // DC-ROF-04
+      wrong('magazine', 'A single-shot weapon holds one round, and is reloaded after each (DC-ROF-04).', weapon.magazine, '1') // DC-ROF-04
     seen.add(weapon.id)
     return [weapon]
   })
