@@ -298,6 +298,16 @@ const approach = (look: Look): Candidate<Own> | null => {
   const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
   return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
 }
+/** Below these chances of a quick shot, and of an aimed one, aggressive people don't stay where they are to fire. */
+const worthAnAim = 0.1
+const worthStanding = 0.15
+/** Aggressive people close in rather than fire from where hardly a shot hits. */
+const pressOn = (look: Look): Candidate<Own> | null => {
+  const closer = look.temper === 'aggressive' ? approach(look) : null
+  if (closer === null || burst(look) !== null) return null
+  const best = shot(look)
+  return best !== null && best.worth < (best.order.action === 'aim' ? worthAnAim : worthStanding) ? closer : null
+}
 /** Takes another gun in hand that reaches the nearest enemy, where the one in hand doesn't. */
 export const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: 'ready' }>> | null => {
   const [nearest] = enemies
@@ -327,6 +337,7 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [guide],
       [missileAt],
       [corrections, bombardment, fireCall],
+      [pressOn],
       [burst, shot, grenade],
       [blow],
       [missile],

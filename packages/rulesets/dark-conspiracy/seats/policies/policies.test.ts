@@ -35,8 +35,8 @@ const facing = (metres: number, is: Partial<Combatant> = {}, more: Readonly<Reco
 
 describe('in a slot', () => {
   test('takes aim before a poor shot, and then fires once', () => {
-    expect(declares(facing(300), 'ann').answer).toMatchObject({ action: 'aim', target: 'bo' })
-    expect(declares(facing(300, { aim: { target: 'bo', location: null } }), 'ann').answer).toMatchObject({
+    expect(declares(facing(200), 'ann').answer).toMatchObject({ action: 'aim', target: 'bo' })
+    expect(declares(facing(200, { aim: { target: 'bo', location: null } }), 'ann').answer).toMatchObject({
       action: 'fire',
       kind: 'single',
       pulls: 1,
@@ -118,6 +118,11 @@ describe('in a slot', () => {
   test('closes in on those out of range, unless told to hold', () => {
     expect(declares(facing(600), 'ann').answer).toMatchObject({ action: 'move', to: 'bo', gait: 'trot' })
     expect(declares(facing(600), 'ann', 'hold').answer).toEqual({ action: 'wait' })
+  })
+  test('the aggressive close in from where hardly a shot hits, the others take aim', () => {
+    expect(declares(facing(440), 'ann')).toMatchObject({ answer: { action: 'move', to: 'bo', gait: 'trot' }, why: 'closes in on Bo' })
+    expect(declares(facing(440), 'ann', 'cautious').answer).toMatchObject({ action: 'aim', target: 'bo' })
+    expect(declares(facing(100), 'ann').answer).not.toMatchObject({ action: 'move' })
   })
   test('someone hidden decides nothing', () => {
     const hidden: Someone = { at: [20, 1], side: 'Gang', is: { hiddenFrom: ['Crew'] } }
