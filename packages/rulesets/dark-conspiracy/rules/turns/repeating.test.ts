@@ -183,6 +183,16 @@ describe('attacks all Turn', () => {
     const fight = shooting(shoots, me as Someone, other)
     expect(shut(fight, repetitiveAction, { step: 'declareRepeats' }, 'ana', 'keepAttacking')).toBe(words)
   })
+  test('DC-GAP-53 blows are listed with whatever reaches: at 3 m a spear, at 2 m bare hands as well', () => {
+    const listed = (metres: number) => {
+      const { battle } = shooting(shoots, { melee: ['spear'] }, { at: [metres, 0] })
+      return repetitiveAction
+        .options(battle, { step: 'declareRepeats' }, battle.people[0]?.id as never)
+        .filter(({ action }) => action === 'keepStriking')
+    }
+    const spear = { action: 'keepStriking', target: 'bo', weapon: 'spear' }
+    expect([listed(3), listed(2)]).toEqual([[spear], [{ action: 'keepStriking', target: 'bo' }, spear]])
+  })
   test('DC-GAP-53 blows, bare or with a blade, go the same way', () => {
     const fight = shooting({ action: 'keepStriking', target: 'bo', weapon: 'knife' }, { melee: ['knife'] }, { at: [1, 0] })
     fight.turn(...missed, off, down, ...waits('bo', 'cy', 'ana'))

@@ -5,7 +5,7 @@ import { no, noFor, optional } from '@enfilade/kit'
 import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { isAtHand, isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
-import { movingGaits } from '../../tables/words.js'
+import { type MeleeType, movingGaits } from '../../tables/words.js'
 import { isSpread } from '../firing/numbers.js'
 import { gunsRefusal, shotKind, weaponRefusal } from '../firing/orders.js'
 import { keepCalling } from '../indirect/orders.js'
@@ -85,16 +85,26 @@ const keepAttacking = order('keepAttacking', {
     me.repeats = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, ...plain }
   },
 })
+function strikeRefused(battle: Battle, me: Combatant, target: Combatant, weapon: MeleeType | null) {
+  if (!hasLimbFor({ style: 'strike' }, me)) return noFor('target', 'DC-WND-15', `${me.name} has no limb left for that`)
+  const refused = reachRefused(battle, me, target, weapon, 'stay')
+  return refused === null ? null : noFor('target', refused.rule, refused.why)
+}
 const keepStriking = order('keepStriking', {
   words: 'Keep striking',
   nothing: no('DC-ACT-03', 'there is no one to strike at'),
   choose: { target: knownTarget, weapon: optional(ownBlade) },
   check: attacksRepeat,
-  together(battle: Battle, me: Combatant, { target, weapon = null }) {
-    if (!hasLimbFor({ style: 'strike' }, me)) return noFor('target', 'DC-WND-15', `${me.name} has no limb left for that`)
-    const refused = reachRefused(battle, me, target, weapon, 'stay')
-    return refused === null ? null : noFor('target', refused.rule, refused.why)
-  },
+  together: (battle: Battle, me: Combatant, { target, weapon = null }) => strikeRefused(battle, me, target, weapon),
+  /** With bare hands and with each blade: a long one reaches where hands don't. */
+  listed: (battle: Battle, me: Combatant) =>
+    knownTarget
+      .things(battle, me, undefined)
+      .flatMap(target =>
+        [null, ...ownBlade.things(battle, me, undefined)]
+          .filter(weapon => strikeRefused(battle, me, target, weapon) === null)
+          .map(weapon => ({ action: 'keepStriking' as const, target: target.id, ...(weapon !== null && { weapon }) })),
+      ),
   say: ({ target, weapon }) =>
     `Strike at ${target.name}${weapon === undefined ? '' : ` with the ${meleeWeaponOf(weapon).name}`} in every Phase`,
   do(_battle, me, { target, weapon = null }) {
