@@ -28,6 +28,17 @@ export function withSwitch(json: Json, name: string, position: Json): Json {
   return { ...file, options: { ...file.options, [name]: position } }
 }
 
+/** The file with these combatants on foot and far from all others: nothing that is meant for someone else comes near them. */
+export function farAway(json: Json, who: readonly Id[], pick: Pick): Json {
+  const file = JSON.parse(JSON.stringify(json)) as { sides: { combatants: Record<string, Json>[] }[] }
+  for (const one of file.sides.flatMap(({ combatants }) => combatants).filter(({ id }) => who.includes(id as Id))) {
+    const { at = [0, 0] } = one
+    for (const key of ['aboard', 'seat']) delete one[key]
+    one.at = Array.isArray(at) ? [5000 + pick(50), ...at.slice(1)] : 5000 + pick(50)
+  }
+  return file as unknown as Json
+}
+
 /** Terrain of a next fight: nothing stays hidden from a side that has no combatants. */
 export const hiddenFrom = <T extends { readonly hiddenFrom: readonly Id[] }>(parts: readonly T[], sides: readonly Id[]): T[] =>
   parts.map(part => ({ ...part, hiddenFrom: part.hiddenFrom.filter(side => sides.includes(side)) }))

@@ -39,13 +39,22 @@ export const takeStep = steps.taking<Eyes>({
 setup.taking<Eyes>({})
 // A charge is taken for armed until it has failed.
 charge.taking<Eyes>({ truth: (_truth, { failed }) => (failed ? 'dud' : 'armed') })
-const takeBattle = battleState.taking<Eyes>({ lastHarmRound: (_round, { round }) => round, point: pointTaken })
+const takeBattle = battleState.taking<Eyes>({
+  lastHarmRound: (_round, { round }) => round,
+  point: pointTaken,
+  // What someone unseen does takes effect as well.
+  agenda(agenda, _battle, eyes) {
+    const taken = agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread)
+    return taken.filter(({ step }, nth) => step !== 'closePoint' || taken[nth + 1]?.step !== 'closePoint')
+  },
+})
 
 /**
  * The point of those whose numbers the seat knows: the one at which they are asked now, else the one above that at which the next action of
  * anyone it sees comes.
  */
 function pointTaken(point: number, { people, agenda }: Battle, { knows, read }: Eyes): number {
+  if (agenda.some(step => step.step === 'startTurn')) return 1 // between two turns it means nothing
   const step = agenda.findLast(one => one.step === 'declare' || one.step === 'release')
   const asked = step?.step === 'declare' ? step.those : step?.step === 'release' ? [step.who] : []
   if (asked.some(id => knows('numbers', id))) return point

@@ -67,7 +67,6 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     drive: ({ who, vehicle }, name) => `${name(who)} drives ${name(vehicle)}`,
     avoidCrash: ({ vehicle }, name) => `${name(vehicle)} may crash`,
     shaken: ({ who }, name) => `${name(who)} is shaken`,
-    closePoint: () => 'Everything takes effect',
     decideMorale: () => 'A side may give up',
     endTurn: () => 'End of the turn',
   },

@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
+import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import { scenarioFiles } from './arbitraries.js'
@@ -52,6 +52,7 @@ function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
 export const adKit: ContractKit = {
   scenarios: scenarioFiles(),
   disguise,
+  seated: farAway,
   withSwitch,
   acts,
   amendments,

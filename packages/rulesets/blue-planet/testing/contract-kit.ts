@@ -1,8 +1,8 @@
 /** What Blue Planet brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import { enumerate, type FixedDecider, type Id, type Json } from '@enfilade/engine'
+import { enumerate, type FixedDecider, type Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
+import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import type { Resolved } from '../files/resolved.js'
@@ -77,17 +77,8 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
   return { ...rest, schedule: [], sides: survivors } as unknown as Json
 }
 
-/** The file with these combatants far from all others, whom they would keep from passing. */
-function seated(json: Json, who: readonly Id[], pick: Pick): Json {
-  const file = JSON.parse(JSON.stringify(json)) as { sides: { combatants: Record<string, Json>[] }[] }
-  for (const { combatants } of file.sides)
-    for (const one of combatants)
-      if (who.includes(one.id as Id)) one.at = Array.isArray(one.at) ? [300 + pick(50), ...one.at.slice(1)] : 300 + pick(50)
-  return file as unknown as Json
-}
-
 export const bpKit: ContractKit = {
-  seated,
+  seated: farAway,
   scenarios: scenarioFiles(),
   disguise,
   morePositions: { maxRounds: [60] },

@@ -177,7 +177,7 @@ export const steps = kinds('step', {
   openTogether: { those },
   /** A member of the group acts, in conditions as they stood when it began. */
   actTogether: { who },
-  closeTogether: {},
+  closeTogether: { those },
   endPhase: {},
   endTurn: {},
   takeDuties: {},

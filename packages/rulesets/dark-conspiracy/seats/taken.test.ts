@@ -1,6 +1,6 @@
 // What a seat takes declared Actions for: nothing in them leads to someone whom it does not know of.
 import { expect, test } from 'vitest'
-import type { Action } from '../battle/battle.js'
+import type { Action, Battle, Step } from '../battle/battle.js'
 import { battleOf, reyes, torp } from '../testing/kit.js'
 import { imagine, withoutPerson } from './taken.js'
 
@@ -44,4 +44,32 @@ test('ways towards places, people who are known and nowhere are taken as they ar
 test('no one goes on towards someone who has left the fight', () => {
   const battle = withoutPerson(battleWith({ action: 'move', to: 'cy', gait: 'walk' }), 'cy')
   expect(battle.people.find(({ id }) => id === 'bo')?.declared).toEqual({ action: 'wait' })
+})
+
+const [ana, bo, cy] = ['ana', 'bo', 'cy']
+const agendaTakenBy = (seat: string, agenda: readonly Step[]) =>
+  imagine({ ...battleWith({ action: 'wait' }), agenda: [...agenda] } as Battle, { seat }).battle.agenda
+test('who acts at the same instant as someone hidden alone acts by themselves, for all that is known', () => {
+  const group: readonly Step[] = [
+    { step: 'closeTogether', those: [ana, cy] },
+    { step: 'actTogether', who: cy },
+    { step: 'actTogether', who: ana },
+    { step: 'openTogether', those: [ana, cy] },
+  ] as never
+  expect(agendaTakenBy('Crew', group)).toEqual([{ step: 'carryOut', who: ana }])
+  const withBo = group.map(step => ('those' in step ? { ...step, those: [ana, bo, cy] } : step)) as readonly Step[]
+  expect(agendaTakenBy('Gang', withBo)).toEqual(withBo)
+  expect(agendaTakenBy('Crew', withBo)).toEqual([
+    { step: 'closeTogether', those: [ana, bo] },
+    { step: 'actTogether', who: ana },
+    { step: 'openTogether', those: [ana, bo] },
+  ])
+})
+test('who is asked another question than someone hidden is asked alone, for all that is known', () => {
+  const asked = [
+    { step: 'orderActions', those: [cy, ana] },
+    { step: 'declarePart', those: [cy] },
+    { step: 'declarePart', those: [ana] },
+  ] as never
+  expect(agendaTakenBy('Crew', asked)).toEqual([{ step: 'declare', those: [ana] }])
 })

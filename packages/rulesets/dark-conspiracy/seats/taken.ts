@@ -12,6 +12,7 @@ import {
   type CombatantId,
   combatantState,
   conditionsState,
+  type Step,
   setup,
   sheetAsSeen,
   steps,
@@ -51,15 +52,39 @@ function thoseKnown(ids: CombatantId[], _step: unknown, eyes: Eyes): CombatantId
   const known = ids.filter(id => eyes.knows('numbers', id))
   return known.length === 0 ? unread : known
 }
+/** With one alone nothing is at the same instant. */
+function severalKnown(ids: CombatantId[], step: unknown, eyes: Eyes): CombatantId[] | Unread {
+  const known = thoseKnown(ids, step, eyes)
+  return known === unread || known.length < 2 ? unread : known
+}
 export const takeStep = steps.taking<Eyes>({
   declare: { those: thoseKnown },
   declarePart: { those: thoseKnown },
   orderActions: { those: thoseKnown },
-  openTogether: { those: thoseKnown },
+  openTogether: { those: severalKnown },
+  closeTogether: { those: severalKnown },
   moveOff: { to: (to: Id, _step: unknown, eyes: Eyes): Id | Unread => (mayRead(eyes, to) ? to : unread) },
 })
 setup.taking<Eyes>({})
-const takeBattle = battleState.taking<Eyes>({})
+const takeFields = battleState.taking<Eyes>({
+  agenda: (agenda, _battle, eyes) => asAskedAlone(asActedAlone(agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread))),
+})
+/** Whoever acts at the same instant as someone unseen acts alone, for all that is known. */
+function asActedAlone(agenda: Step[]): Step[] {
+  const grouped = agenda.flatMap(step => (step.step === 'closeTogether' ? step.those : []))
+  return agenda.map(step => (step.step === 'actTogether' && !grouped.includes(step.who) ? { ...step, step: 'carryOut' } : step))
+}
+/** Whoever is asked another question than someone unseen is asked alone, for all that is known. */
+function asAskedAlone(agenda: Step[]): Step[] {
+  const at = agenda.findIndex(({ step }) => step === 'orderActions')
+  const [order, part, another] = agenda.slice(at)
+  if (order?.step !== 'orderActions' || part?.step !== 'declarePart' || another !== undefined) return agenda
+  return order.those.length === part.those.length ? [...agenda.slice(0, at), { ...part, step: 'declare' }] : agenda
+}
+function takeBattle(battle: Battle, eyes: Eyes): Battle | Unread {
+  const taken = takeFields(battle, eyes)
+  return taken === unread || taken.agenda.some(({ step }) => step === 'closeTogether') ? taken : { ...taken, together: null }
+}
 
 /** The battle as a viewer takes it, to try things out in. */
 export const imagine = imagineBy<Combatant, Battle, Eyes>(sights, {

@@ -1,18 +1,13 @@
 /** What Dark Conspiracy brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
+import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import { difficulties } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 import { disguise } from './disguise.js'
-
-/** Nine times out of ten an id that is there. */
-const idFrom = (pick: Pick, ids: readonly string[]): string => (ids.length === 0 || pick(10) === 0 ? 'nobody' : oneOf(pick, ids))
-const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
 
 function acts(json: Json, pick: Pick): Act[] {
   const { people, setup } = json as unknown as Battle
@@ -21,8 +16,7 @@ function acts(json: Json, pick: Pick): Act[] {
   const [x, y] = [pick(1200) / 10, pick(400) / 10]
   const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [x, y] }
   return [
-    { command: 'join', args: { side, combatant: newcomer } },
-    { command: 'join', args: { side: `Guests ${pick(10)}`, combatant: newcomer, newSide: { policy: 'cautious', allies: [side] } } },
+    ...joins(pick, side, newcomer),
     { command: 'leave', args: { who } },
     { command: 'changeSide', args: { who, side } },
     { command: 'moveTo', args: { who, at: { x, y, z: 0 } } },
@@ -37,10 +31,7 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },
     { command: 'cancelAction', args: {} },
-    ...(pick(6) === 0
-      ? [{ command: 'end', args: { how: oneOf(pick, ['flight', 'surrender', 'truce', 'decision']), words: 'Enough.', winners: [side] } }]
-      : []),
-    ...(pick(6) === 0 ? [{ command: 'leave', args: oneOf<Json>(pick, [null, [], {}, { who: 5 }, { who, extra: 1 }]) }] : []),
+    ...seldom(pick, who, side),
   ]
 }
 
@@ -68,27 +59,16 @@ function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
 }
 
 /** The texts of all test files of the game: the worked examples are named in them. */
-function testFiles(): string[] {
-  const game = fileURLToPath(new URL('..', import.meta.url))
-  return readdirSync(game, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.test.ts'))
-    .map(name => readFileSync(`${game}${name}`, 'utf8'))
-}
-/** How many worked examples there are. */
-const examples = 28
-
 export const dcKit: ContractKit = {
   scenarios: scenarioFiles(),
   disguise,
-  withSwitch: (json, name, position) => {
-    const file = json as { readonly options?: { readonly [option: string]: Json } }
-    return { ...file, options: { ...file.options, [name]: position } } as unknown as Json
-  },
+  seated: farAway,
+  withSwitch,
   acts,
   amendments,
   nextFight: (scenario, survivors) =>
     (survivors as readonly unknown[]).length === 0 ? null : ({ ...(scenario as object), sides: survivors } as unknown as Json),
-  examples: { ids: Array.from({ length: examples }, (_, nth) => `DC-EX-${String(nth + 1).padStart(2, '0')}`), tests: testFiles() },
+  examples: examplesOf('DC', 28, import.meta.url),
   simultaneous: ['actTogether'],
   mostBranches: 5000,
   tooWide(json) {

@@ -1,9 +1,10 @@
 // Riders: fire from the saddle and at it, animals that go down, and who decides where they go.
 import { describe, expect, test } from 'vitest'
-import type { Combatant } from '../../battle/battle.js'
+import type { Combatant, SideId } from '../../battle/battle.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
 import { shotNumber } from '../firing/numbers.js'
 import { inSlot } from '../turns/turns.js'
+import { board } from '../vehicles/boarding.js'
 
 const gaits = { walk: 8, trot: 30, run: 60 }
 const horse: Someone = { side: 'Gang', plan: 'quadruped', str: 12, con: 10, agl: 6, initiative: 3, gaits, at: [20, 0] }
@@ -67,6 +68,14 @@ describe('from the saddle', () => {
     if (ana === undefined || bo === undefined || gun === undefined) throw new Error('Someone is missing')
     return shotNumber(fight.battle, bo, ana, gun, { aimed: false, location: null, recoil })
   }
+  test('a horse of which someone does not know is not named among those to get on', () => {
+    const offered = (hiddenFrom: SideId[]) => {
+      const fight = harm({ bo: { ...torp, side: 'Gang' }, horse: { ...horse, side: 'Crew', at: [2, 0], is: { hiddenFrom } } })
+      return JSON.stringify(board.form(fight.battle, fight.person('bo'), undefined))
+    }
+    expect(offered([])).toContain('horse')
+    expect(offered(['Gang'])).not.toContain('horse')
+  })
   test('DC-SHT-07 single shots go by the lower of the two assets', () => {
     // Rifle 6 + STR 5 = 11; Horsemanship 1 + AGL 9 = 10, 3 + AGL 9 = 12.
     expect([number(1), number(3)]).toEqual([10, 11])

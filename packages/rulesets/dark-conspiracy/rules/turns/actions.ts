@@ -132,7 +132,7 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { tho
     for (const who of together) {
       next(battle, { step: together.length > 1 ? 'actTogether' : 'carryOut', who })
     }
-    if (together.length > 1) next(battle, { step: 'closeTogether' })
+    if (together.length > 1) next(battle, { step: 'closeTogether', those: together })
   }
 }
 

@@ -3,6 +3,7 @@ import { next, type Tell } from '@enfilade/engine'
 import { among, amongWords, no, noFor } from '@enfilade/kit'
 import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
 import { isAwake, isUnhindered, isWithinMetres } from '../../battle/people.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
 import { order } from '../orders.js'
@@ -33,7 +34,8 @@ export function boardingRefusal(battle: Battle, me: Combatant, vehicle: Combatan
 
 const ofVehicles = among({
   words: 'Vehicle',
-  things: ({ people }: Battle, _me: Combatant) => people.filter(({ vehicle, sheet }) => vehicle !== null || sheet.gaits !== null),
+  things: (battle: Battle, { side }: Combatant) =>
+    knownPeople(battle, side).filter(({ vehicle, sheet }) => vehicle !== null || sheet.gaits !== null),
   unknown: (_battle, _me, id) => no('DC-ACT-06', `there is no vehicle ${JSON.stringify(id)} here`),
 })
 export const board = order('board', {
