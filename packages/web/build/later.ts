@@ -1,6 +1,6 @@
 /**
- * What a fight needs only once its game master acts, its record holds such an act, dice lie open, or odds are counted loads later than its
- * first question: a game's commands, the keys of its battles, and the functions named here. `virtual:later` loads all of it; until then
+ * What a fight needs only once its game master acts, its record holds such an act, dice lie open, odds are counted or it is over loads later than
+ * its first question: a game's commands, the keys of its battles, and the functions named here. `virtual:later` loads all of it; until then
  * commands are an empty list, and functions are there by name only.
  */
 import { readFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ const functions: Readonly<Record<string, string>> = {
   [join(packages, 'analysis/src/odds/throw.ts')]: 'throwOdds',
   [join(packages, 'engine/src/record/earlier.ts')]: 'setEarlier',
   [join(packages, 'kit/src/state/by-hand.ts')]: 'valuesByHand',
+  [join(packages, 'session/src/fates.ts')]: 'fatesOf',
 }
 /** Files of a game of which its `index.ts` takes one name each. */
 const ofGames: Readonly<Record<string, string>> = {
@@ -38,7 +39,6 @@ export function later(): Plugin {
       if (id.endsWith(forKeys)) return id
       if (importer === undefined || importer.startsWith(byName) || importer.startsWith(codecs) || !id.startsWith('.')) return null
       if (basename(id) === codecFile) return `${codecs}${(await this.resolve(id, importer, { skipSelf: true }))?.id}`
-      if (!id.startsWith('./')) return null
       const ofGame = isGame.test(importer) ? ofGames[id] : undefined
       if (ofGame === undefined && !Object.keys(functions).some(file => basename(file, '.ts') === basename(id, '.js'))) return null
       const found = await this.resolve(id, importer, { skipSelf: true })

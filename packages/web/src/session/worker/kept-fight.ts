@@ -28,7 +28,7 @@ const notLasting: Kept = { kind: 'notKept', words: 'This browser keeps nothing f
 const rest = 1000
 
 /** Calls that need what loads later. */
-const laterCalls: ReadonlySet<string> = new Set(['amend', 'amendAt', 'command', 'commands', 'next', 'throwOdds', 'valuesByHand'])
+const laterCalls: ReadonlySet<string> = new Set(['amend', 'amendAt', 'command', 'commands', 'fates', 'next', 'throwOdds', 'valuesByHand'])
 
 export class KeptFight {
   readonly table: GameMasterTable
