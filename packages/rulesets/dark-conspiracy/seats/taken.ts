@@ -69,12 +69,12 @@ setup.taking<Eyes>({})
 const takeFields = battleState.taking<Eyes>({
   agenda: (agenda, _battle, eyes) => asAskedAlone(asActedAlone(agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread))),
 })
-/** Whoever acts at the same instant as someone unseen acts alone, for all that is known. */
+/** Someone who acts at the same instant as someone unseen acts alone, for all that is known. */
 function asActedAlone(agenda: Step[]): Step[] {
   const grouped = agenda.flatMap(step => (step.step === 'closeTogether' ? step.those : []))
   return agenda.map(step => (step.step === 'actTogether' && !grouped.includes(step.who) ? { ...step, step: 'carryOut' } : step))
 }
-/** Whoever is asked another question than someone unseen is asked alone, for all that is known. */
+/** Someone who is asked another question than someone unseen is asked alone, for all that is known. */
 function asAskedAlone(agenda: Step[]): Step[] {
   const at = agenda.findIndex(({ step }) => step === 'orderActions')
   const [order, part, another] = agenda.slice(at)

@@ -21,7 +21,7 @@ test('AD-RNG-01 AD-ARM-06 fire at someone at the very same point is close, and c
   )
   expect(played.all('shotFired')).toMatchObject([{ metres: 0, band: 'close', hit: false }])
 })
-test('AD-AREA-02 an area around them catches all of them but the one who fires, each with a die of their own', () => {
+test('AD-AREA-02 an area around them catches all of them but the shooter, each with a die of their own', () => {
   const people = { ana: at(0, 'blue'), cy: at(0, 'blue', late), bo: at(0, 'red', late), di: at(0, 'red', late) }
   const played = fight({ people }).play(choice('ana', sweep('bo', 1)))
   const under = played.battle.agenda.filter(({ step }) => step === 'duck' || step === 'burst')

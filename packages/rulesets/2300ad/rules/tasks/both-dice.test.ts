@@ -85,7 +85,7 @@ describe.each(forms)('AD-TASK-03 outside fights, $name', ({ dice2d6, more, faces
 
 describe.each(forms)('AD-TASK-03 in a fight, $name', ({ dice2d6, more, faces }) => {
   const shows = (total: number) => throwOf(faces(total).join(' '))
-  /** Everyone named acts at once; whoever has no script stands still. */
+  /** Everyone named acts at once; those without a script stand still. */
   const begun = (people: Situation['people'], given: Partial<Situation> = {}) => {
     const played = fight({ people, ...given, settings: { dice2d6, ...given.settings } })
     played.battle.round = 1

@@ -260,38 +260,12 @@ const takeCover: Idea = ({ battle, me }, because) => {
   return { action: 'move', ...best.way }
 }
 
+/** What all who move about think of first. */
+const opening = [breakFree, strike, demolish, changePlaces, drive, throwIt, lob, launch] as const
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [
-    breakFree,
-    strike,
-    demolish,
-    changePlaces,
-    drive,
-    throwIt,
-    lob,
-    launch,
-    reload,
-    takeBetter,
-    fire(worthwhile),
-    closeIn,
-    fire(0),
-  ],
-  cautious: [
-    breakFree,
-    strike,
-    demolish,
-    changePlaces,
-    drive,
-    throwIt,
-    lob,
-    launch,
-    takeCover,
-    reload,
-    takeBetter,
-    fire(worthwhile),
-    fire(0),
-  ],
+  aggressive: [...opening, reload, takeBetter, fire(worthwhile), closeIn, fire(0)],
+  cautious: [...opening, takeCover, reload, takeBetter, fire(worthwhile), fire(0)],
   hold: [breakFree, strike, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
