@@ -305,6 +305,8 @@ export const combatantState = state(
     stoodAt: orNull(pointSchema).starts(null).seen(),
     /** Where a move of this very instant has led; they count as not having moved for the others who act in it. */
     arrivesAt: orNull(pointSchema).starts(null).seen(),
+    /** The cover that this move has left; they are behind it still for the others who act in its instant. */
+    stoodBehind: orNull(coverSchema).starts(null).seen(),
     /** What they carry to throw, each thing by itself. */
     toThrow: listOf(z.enum([...missileTypes, ...grenadeTypes]))
       .usually([])

@@ -56,7 +56,10 @@ test('who acts at the same instant as someone hidden alone acts by themselves, f
     { step: 'actTogether', who: ana },
     { step: 'openTogether', those: [ana, cy] },
   ] as never
-  expect(agendaTakenBy('Crew', group)).toEqual([{ step: 'carryOut', who: ana }])
+  expect(agendaTakenBy('Crew', group)).toEqual([
+    { step: 'closeTogether', those: [ana] },
+    { step: 'actTogether', who: ana },
+  ])
   const withBo = group.map(step => ('those' in step ? { ...step, those: [ana, bo, cy] } : step)) as readonly Step[]
   expect(agendaTakenBy('Gang', withBo)).toEqual(withBo)
   expect(agendaTakenBy('Crew', withBo)).toEqual([

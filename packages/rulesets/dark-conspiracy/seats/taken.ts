@@ -52,7 +52,7 @@ function thoseKnown(ids: CombatantId[], _step: unknown, eyes: Eyes): CombatantId
   const known = ids.filter(id => eyes.knows('numbers', id))
   return known.length === 0 ? unread : known
 }
-/** With one alone nothing is at the same instant. */
+/** One alone needs no beginning of an instant. */
 function severalKnown(ids: CombatantId[], step: unknown, eyes: Eyes): CombatantId[] | Unread {
   const known = thoseKnown(ids, step, eyes)
   return known === unread || known.length < 2 ? unread : known
@@ -62,18 +62,13 @@ export const takeStep = steps.taking<Eyes>({
   declarePart: { those: thoseKnown },
   orderActions: { those: thoseKnown },
   openTogether: { those: severalKnown },
-  closeTogether: { those: severalKnown },
+  closeTogether: { those: thoseKnown },
   moveOff: { to: (to: Id, _step: unknown, eyes: Eyes): Id | Unread => (mayRead(eyes, to) ? to : unread) },
 })
 setup.taking<Eyes>({})
 const takeFields = battleState.taking<Eyes>({
-  agenda: (agenda, _battle, eyes) => asAskedAlone(asActedAlone(agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread))),
+  agenda: (agenda, _battle, eyes) => asAskedAlone(agenda.map(step => takeStep(step, eyes)).filter(step => step !== unread)),
 })
-/** Someone who acts at the same instant as someone unseen acts alone, for all that is known. */
-function asActedAlone(agenda: Step[]): Step[] {
-  const grouped = agenda.flatMap(step => (step.step === 'closeTogether' ? step.those : []))
-  return agenda.map(step => (step.step === 'actTogether' && !grouped.includes(step.who) ? { ...step, step: 'carryOut' } : step))
-}
 /** Someone who is asked another question than someone unseen is asked alone, for all that is known. */
 function asAskedAlone(agenda: Step[]): Step[] {
   const at = agenda.findIndex(({ step }) => step === 'orderActions')
@@ -83,7 +78,10 @@ function asAskedAlone(agenda: Step[]): Step[] {
 }
 function takeBattle(battle: Battle, eyes: Eyes): Battle | Unread {
   const taken = takeFields(battle, eyes)
-  return taken === unread || taken.agenda.some(({ step }) => step === 'closeTogether') ? taken : { ...taken, together: null }
+  if (taken === unread || taken.together === null) return taken
+  const instant = taken.agenda.find(({ step }) => step === 'closeTogether')
+  if (instant?.step !== 'closeTogether') return { ...taken, together: null }
+  return instant.those.length > 1 ? taken : { ...taken, together: { standing: {}, after: {} } }
 }
 
 /** The battle as a viewer takes it, to try things out in. */

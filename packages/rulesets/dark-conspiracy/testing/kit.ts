@@ -151,6 +151,7 @@ function combatant(
     debt: 0,
     stoodAt: null,
     arrivesAt: null,
+    stoodBehind: null,
     toThrow: [],
     thrownAt: null,
     mission: null,

@@ -1,23 +1,5 @@
-/**
- * The contract over ten thousand random fights (or ENFILADE_RUNS): npm run soak contract. Says what it looked at, and how often each rule
- * was reached: a rule that no fight reaches is proved by none of them. Runs the built rules, in which their citations can be counted.
- */
-import type { AnyRuleset } from '@enfilade/engine'
-import { contractSuite } from '../../../../kit/testing/contract.js'
-import { startCounting } from '../../../../kit/testing/reached.js'
-import { lookedText, reachedText } from '../../../../kit/testing/report.js'
+/** The contract of Blue Planet over ten thousand random fights (or ENFILADE_RUNS): npm run soak contract. */
+import { soakContract } from '../../../../kit/testing/soak.js'
 import { bpKit } from '../contract-kit.js'
 
-const built = '/packages/rulesets/dist/blue-planet/'
-const counted = await startCounting(built)
-const { bluePlanet } = (await import(/* @vite-ignore */ new URL(`../../../../..${built}index.js`, import.meta.url).href)) as {
-  readonly bluePlanet: AnyRuleset
-}
-
-contractSuite(bluePlanet, bpKit, {
-  fights: 10_000,
-  report: async findings => {
-    console.log(`Looked at:\n${lookedText(findings)}`)
-    console.log(`Rules reached:\n${reachedText(bluePlanet, findings, await counted())}`)
-  },
-})
+await soakContract('blue-planet', bpKit)

@@ -68,6 +68,17 @@ export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tel
   if (end !== null) moveTo(battle, moverOf(battle, person), end, action.gait, tell, action.to)
 }
 
+/** Puts someone at the end of a move; for the others of this instant it comes later. */
+function leaveFor(battle: Battle, person: Combatant, end: Place): void {
+  person.stoodAt ??= person.position
+  person.position = { ...end }
+  if (battle.together !== null) {
+    person.arrivesAt = { ...end } // DC-TURN-06
+    person.stoodBehind ??= person.cover
+  }
+  person.cover = null // DC-PEN-11
+}
+
 /** Moves someone straight to a point. */
 export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait, tell: Tell | undefined, to?: string): void {
   if (person.aboard !== null) return // DC-ACT-02
@@ -79,19 +90,12 @@ export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait
     now.moved = metres // DC-DF-07
   })
   letGoOfAll(battle, person.id, tell) // DC-GRP-03
-  person.stoodAt ??= start
-  person.position = end
-  if (battle.together === null)
-    person.cover = null // DC-PEN-11
-  else person.arrivesAt = { ...end } // DC-TURN-06
+  leaveFor(battle, person, end)
   const towards = battle.people.find(({ id }) => id === to)?.id ?? null
   const place = battle.setup.places.find(({ id }) => id === to)?.id ?? null
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres, towards, place }))
   for (const rider of crewOf(battle, person)) {
-    rider.stoodAt ??= { ...start }
-    rider.position = { ...end }
-    rider.cover = null
-    if (battle.together !== null) rider.arrivesAt = { ...end }
+    leaveFor(battle, rider, end)
     inflict<Conditions>(battle, rider.id, now => {
       now.gait = gait // DC-SHT-07
       now.moved = metres
@@ -118,7 +122,11 @@ export const passPoint: Rule<Battle, StepOf<'passPoint'>> = (battle, { who, to }
 
 /** Those who have moved in this instant stand where they stood for the others who act in it. */
 export function stepBack({ people }: Battle): void {
-  for (const person of people) if (person.arrivesAt !== null && person.stoodAt !== null) person.position = { ...person.stoodAt } // DC-TURN-06
+  for (const person of people) {
+    if (person.arrivesAt === null || person.stoodAt === null) continue
+    person.position = { ...person.stoodAt } // DC-TURN-06
+    person.cover = person.stoodBehind
+  }
 }
 /** The instant is over: everyone is where they have moved to. */
 export function arrive({ people }: Battle): void {
@@ -126,6 +134,7 @@ export function arrive({ people }: Battle): void {
     if (person.arrivesAt === null) continue
     person.position = person.arrivesAt
     person.arrivesAt = null
+    person.stoodBehind = null
     person.cover = null // DC-PEN-11
   }
 }

@@ -129,23 +129,26 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { tho
   for (const key of [...new Set(keys.values())].toSorted((a, b) => b - a)) {
     const together = those.filter(id => keys.get(id) === key)
     if (together.length > 1) next(battle, { step: 'openTogether', those: together })
-    for (const who of together) {
-      next(battle, { step: together.length > 1 ? 'actTogether' : 'carryOut', who })
-    }
-    if (together.length > 1) next(battle, { step: 'closeTogether', those: together })
+    for (const who of together) next(battle, { step: 'actTogether', who })
+    next(battle, { step: 'closeTogether', those: together })
   }
 }
 
 // ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyConditions)
-export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }) => {
-  seeGroup(battle, copyConditions)
-  stepBack(battle)
-  next(battle, { step: 'carryOut', who })
+export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }, table) => {
+  // One alone has an instant as well, with nothing to keep from others: so nobody can tell whether someone unseen acts in it too.
+  if (battle.together === null) battle.together = { standing: {}, after: {} }
+  else {
+    seeGroup(battle, copyConditions)
+    stepBack(battle)
+  }
+  carryOut(battle, { step: 'carryOut', who }, table)
 }
-export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, _step, { tell }) => {
+export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
   closeGroup(battle)
   arrive(battle)
+  if (those.length === 1) return
   for (const person of battle.people) settleWounds(battle, person, tell) // wounds of one instant add up
 }
 

@@ -30,6 +30,25 @@ describe('opportunity fire', () => {
     expect(fight.last('wounded')).toMatchObject({ who: 'bo', location: 'rightLeg' })
     expect(fight.person('bo').position).toEqual({ x: 50, y: -18, z: 0 })
   })
+  test.each([
+    ['alone', {}, ['bo']],
+    ['at the same instant as another', { cy: { ...torp, side: 'Gang', initiative: 6, at: [90, 90] } satisfies Someone }, ['bo', 'cy']],
+  ])('DC-PEN-11 a runner %s has left the cover behind', (_alone, more, [, ...others]) => {
+    const cover = { name: 'wall', av: 9, locations: ['rightLeg', 'leftLeg'] as ('rightLeg' | 'leftLeg')[] }
+    const fight = lane({}, { is: { cover } }, more)
+    fight.battle.phase = 6
+    fight.play(
+      { step: 'declare', those: ['bo', ...others] },
+      run('bo'),
+      ...waits(...others),
+      fireNow('ana'),
+      ...dice(5, 8),
+      thrown(1, 1, 1, 1),
+    )
+    expect(fight.all('stoppedByCover')).toEqual([])
+    expect(fight.last('wounded')).toMatchObject({ who: 'bo', location: 'rightLeg' })
+    expect(fight.person('bo')).toMatchObject({ cover: null, stoodBehind: null, arrivesAt: null, position: { y: -18 } })
+  })
   test('DC-TURN-12 a runner who is killed still gets there', () => {
     const fight = lane({ skills: { smallArmsRifle: 30 } }).turn(run('bo'), fireNow('ana'), ...dice(2, 1), ...waits('ana'))
     expect(fight.person('bo')).toMatchObject({ position: { y: -18 }, now: { dead: true } })
