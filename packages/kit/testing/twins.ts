@@ -41,7 +41,7 @@ interface Played {
   readonly before: readonly [number, number]
   /** Why it was left before its end; null: it has ended. */
   readonly left: string | null
-  /** How the fight has ended, even if the last of it was too much to be compared. */
+  /** How the fight has ended and who has won, even if the last of it was too much to be compared. */
   readonly ending: string | null
 }
 /** Thrown where a fight has to be left. */
@@ -84,7 +84,8 @@ class Player {
   play(): Played {
     let before: readonly [number, number] = [0, 0]
     const played = (left: string | null): Played => {
-      const ending = this.twin.ruleset.ending(this.session.battle)?.words ?? null
+      const end = this.twin.ruleset.ending(this.session.battle)
+      const ending = end === null ? null : JSON.stringify(end)
       return { got: this.got, spectated: this.spectated, before, left, ending }
     }
     try {
@@ -270,7 +271,7 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   const first = new Player(twin, plain.value, false).play()
   const second = new Player(twin, read.value, true).play()
   const unseen = `${lurkers.join(' and ')}, unknown to ${seat}`
-  // Someone unseen can keep a fight from ending.
+  // Someone unseen can keep a fight from ending, and win it.
   const goesOn = first.ending !== null && (second.ending !== first.ending || second.got.length !== first.got.length)
   demandSameGot(goesOn ? first.got.slice(0, first.before[0]) : first.got, second.got, `with ${unseen}`)
   demandSameGot(goesOn ? first.spectated.slice(0, first.before[1]) : first.spectated, second.spectated, `for a spectator, with ${unseen}`)

@@ -111,6 +111,8 @@ export const steps = kinds('step', {
   shaken: { who, task: oneOf(trials).seen() },
   /** What happened at this point takes effect. */
   closePoint: {},
+  /** What one of those who act one after another has done takes effect. */
+  closeOwn: { who },
   /** Someone of a side that is shaken decides for it whether to fight on. */
   decideMorale: { who: is(combatantRef).only('own') },
   endTurn: {},

@@ -46,7 +46,7 @@ const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (battle, p
 })
 
 /** Steps that carry turns and points; all others belong to what is being resolved. */
-const ofTheClock: readonly Step['step'][] = ['startTurn', 'openPoint', 'declare', 'release', 'closePoint', 'endTurn']
+const ofTheClock: readonly Step['step'][] = ['startTurn', 'openPoint', 'declare', 'release', 'closePoint', 'closeOwn', 'endTurn']
 
 export const commands: Readonly<Record<string, Command<Battle>>> = {
   join,

@@ -212,4 +212,19 @@ describe('what wounds forbid', () => {
     expect(played.all('shotFired').map(({ attacker }) => attacker)).toEqual(['bo'])
     expect(played.person('ana').death).toBe('head')
   })
+  test.each([
+    [16, [100, 0]],
+    [2, [110, 0]],
+  ])('AD-INIT-13: who is stopped before their place does not move any more: coolness %i against 9', (coolnessAttr, at) => {
+    const played = fight({
+      settings: { tieBreak: 'coolnessAttr' },
+      places: { wood: { x: 130, y: 0 } },
+      people: {
+        ana: { weapons: [rifle({ dpv: '2' })], sheet: { coolnessAttr } },
+        bo: { at: [100, 0], side: 'red', sheet: { coolnessAttr: 9 } },
+      },
+    })
+    played.play(choice('ana', fire('bo')), choice('bo', go('trot', 'wood', 10)), ...each('9 1'))
+    expect(played.person('bo')).toMatchObject({ death: 'head', position: { x: at[0], y: at[1] } })
+  })
 })

@@ -15,7 +15,7 @@ import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
 import { shaken } from './mishaps/mishaps.js'
 import { launch } from './missiles/missiles.js'
 import { throwObject } from './throwing/throwing.js'
-import { closePoint, decideMorale, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
+import { closeOwn, closePoint, decideMorale, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
 
 export { advance, nextMoment } from './turns/turns.js'
 
@@ -53,6 +53,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   avoidCrash,
   shaken,
   closePoint,
+  closeOwn,
   decideMorale,
   endTurn,
 })

@@ -191,7 +191,7 @@ export class Fight {
   private isQuiet(): boolean {
     const top = this.battle.agenda.at(-1)
     if (top?.step === 'explode' && top.contact === null) return true
-    return top === undefined || ['closePoint', 'openPoint', 'startTurn', 'endTurn', 'areaFire', 'detonate'].includes(top.step)
+    return top === undefined || ['closePoint', 'closeOwn', 'openPoint', 'startTurn', 'endTurn', 'areaFire', 'detonate'].includes(top.step)
   }
   private run(ask: ScriptedAsk): boolean {
     if (!stepIsDue({ steps, advance }, this.battle)) return false

@@ -3,12 +3,12 @@
  * their actions are carried out in the situation at its start, and everything takes effect at once. Held actions follow one by one.
  */
 import { next, type Rule, type Tell } from '@enfilade/engine'
-import type { Battle, Step, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Deed, Step, StepOf } from '../../battle/battle.js'
 import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
 import { turn } from '../../tables/turn.js'
 import { changePlaces } from '../boarding/boarding.js'
 import { finishWork, leaveWork, settleWork } from '../charges/charges.js'
-import { driveOn } from '../driving/driving.js'
+import { drivenBy, driveOn } from '../driving/driving.js'
 import { takeHarm } from '../effects/effects.js'
 import { settleGrips } from '../melee/grips.js'
 import { arrive } from '../moving/moving.js'
@@ -90,7 +90,7 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
   for (const { who, answer } of declared) {
     ownAction.do(battle, personOf(battle, who), answer, tell, step) // AD-INIT-10 (b)
     leaveWork(battle, who, answer.action, tell)
-    if (inTurn) next(battle, { step: 'closePoint' })
+    if (inTurn) next(battle, { step: 'closeOwn', who }) // AD-INIT-13
   }
   if (!inTurn) next(battle, { step: 'closePoint' }) // AD-INIT-06
 }
@@ -115,16 +115,27 @@ export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, te
 
 /** Moves, points and wounds of the point take effect together. */
 export const closePoint: Rule<Battle, StepOf<'closePoint'>> = (battle, _step, { tell }) => {
-  takeEffect(battle, tell)
+  takeEffect(battle, battle.deeds, battle.people, tell)
   endAfterPoint(battle, tell)
 }
-function takeEffect(battle: Battle, tell: Tell | undefined): void {
-  for (const deed of battle.deeds) (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
+/** The same for one alone; who has been stopped by then loses the action. */
+export const closeOwn: Rule<Battle, StepOf<'closeOwn'>> = (battle, { who }, { tell }) => {
+  const person = personOf(battle, who)
+  const vehicle = drivenBy(battle, person)
+  const isOwn = (deed: Deed): boolean => deed.who === who || deed.who === vehicle?.id
+  const others = battle.deeds.filter(deed => !isOwn(deed))
+  takeEffect(battle, isAble(person) ? battle.deeds.filter(isOwn) : [], [person], tell) // AD-INIT-13
+  battle.deeds = others
+  endAfterPoint(battle, tell)
+}
+/** What was done takes effect, with the harm of the time. `actors`: those who did it. */
+function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Combatant[], tell: Tell | undefined): void {
+  for (const deed of deeds) (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
   // Whoever gets in does so where the vehicle is by then.
-  for (const deed of battle.deeds) changePlaces(battle, personOf(battle, deed.who), deed, tell)
+  for (const deed of deeds) changePlaces(battle, personOf(battle, deed.who), deed, tell)
   const hurt = battle.people.filter(({ id }) => battle.harm.some(({ who }) => who === id))
   for (const person of hurt.sort(byId)) takeHarm(battle, person, tell)
-  for (const person of battle.people) person.fires = false
+  for (const person of actors) person.fires = false
   settleGrips(battle, tell)
   settleWork(battle, tell)
   battle.deeds = []
