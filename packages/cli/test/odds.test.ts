@@ -84,10 +84,13 @@ describe('the odds of every option', () => {
       expect(canonical((JSON.parse(one.out) as { own: Json }).own)).toBe(canonical(own))
     }
   })
-  test('or of one action: one of both is asked for', async () => {
-    const { code, err } = await enfilade(ilse())
-    expect(code).toBe(2)
-    expect(err).toMatch(/^Name the action with --action, or ask for every option with --all\./)
+  test('are what is told where no action is named, of whoever is asked first where no one is', async () => {
+    const all = await enfilade(ilse('--all'))
+    expect(await enfilade(ilse())).toEqual(all)
+    expect(await enfilade(['odds', shipped('duel')])).toEqual(all)
+    expect(await enfilade(['odds', shipped('duel'), '--as', 'Ilse'])).toEqual(await enfilade(ilse('--as', 'Ilse')))
+    const marek = await enfilade(['odds', shipped('duel'), '--as', 'Marek'])
+    expect(marek.err).toMatch(/^Marek Dunn is asked/)
   })
 })
 
@@ -115,7 +118,7 @@ describe('odds that cannot be had', () => {
       ilse('--action', fire, '--as', 'Marek'),
       /^A seat can only work out the actions of its own combatants\. Found "ilse"\.\n$/,
     ],
-    ['no actor', ['odds', shipped('duel'), '--action', fire], /--actor/],
+    ['a spectator’s action', ['odds', shipped('duel'), '--as', 'spectator'], /^A spectator has no combatants; name a seat with --as\./],
     ['answers of a scenario', ilse('--action', fire, '--until', '4'), /--until counts the answers of a record/],
   ]
   test('of combatants whom a seat does not know of like those of no one at all, and named to no one', async () => {

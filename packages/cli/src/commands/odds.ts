@@ -40,7 +40,7 @@ import { columns } from '../log/people.js'
 import { viewerOf } from '../seats.js'
 
 interface OddsOptions {
-  readonly actor: string
+  readonly actor?: string
   readonly action?: Json
   readonly all?: true
   readonly until?: number
@@ -66,8 +66,8 @@ export function oddsCommand(io: Io): Command {
   return new Command('odds')
     .description('Work out an action: its chance to succeed, and every outcome.')
     .argument('<fight>', 'a scenario, or a record')
-    .requiredOption('--actor <id>', 'who acts')
-    .option('--action <json>', 'the action, as JSON', action)
+    .option('--actor <id>', 'who acts (default: who is asked first)')
+    .option('--action <json>', 'the action, as JSON (default: every option, as with --all)', action)
     .option('--all', 'every option of the actor, each by itself; the advised one first, then --action')
     .option('--until <answers>', 'for a record: after this many answers', wholeNumber(0, 1e9))
     .option('--seed <text>', 'for a scenario: the dice until the actor is asked', '1')
@@ -79,6 +79,7 @@ export function oddsCommand(io: Io): Command {
       'after',
       `
 Examples:
+  enfilade odds scenarios/rpj-scifi/duel.yaml
   enfilade odds scenarios/rpj-scifi/duel.yaml --actor ilse --action '{"action":"attack","weaponId":"pistol","target":"marek"}'
   enfilade odds scenarios/cyberpunk-red/back-door.yaml --actor vex --all
   enfilade odds cargo-bay.fight.json --until 60 --actor reyes --action '{"action":"endTurn"}' --json`,
@@ -91,28 +92,25 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
   const { ruleset } = open
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
   const viewer = viewerOf(ruleset, ruleset.begin(scenario), options.as)
-  const session = untilAsked(open, options, viewer)
+  const { session, actor } = untilAsked(open, options, viewer)
   const when = ruleset.view(session.battle, viewer).clock.words
-  if (options.all === true) {
-    showAll(io, session, options, viewer, when)
+  if (options.all === true || options.action === undefined) {
+    showAll(io, session, actor, options, viewer, when)
     return
   }
-  if (options.action === undefined) throw badArgument('Name the action with --action, or ask for every option with --all.')
-  const asked = session.pending?.kind === 'choice' ? session.pending.open.find(({ who }) => who === options.actor) : undefined
+  const asked = session.pending?.kind === 'choice' ? session.pending.open.find(({ who }) => who === actor) : undefined
   const answer = meant(asked?.decision.forms?.(session.battle, asked.step, asked.who) ?? [], options.action)
   const result = odds(ruleset, session.battle, {
-    who: options.actor,
+    who: actor,
     answer,
     viewer,
     reactions: options.reactions,
     ...(io.oddsBudget !== undefined && { budget: io.oddsBudget }),
   })
   if (!result.ok) throw refused(result.refusal)
-  const actor = ruleset.nameOf(session.battle, options.actor)
-  if (options.json === true)
-    printJson(io, { actor: options.actor, action: answer, clock: when, reactions: options.reactions, viewer, ...result.odds })
+  if (options.json === true) printJson(io, { actor, action: answer, clock: when, reactions: options.reactions, viewer, ...result.odds })
   else {
-    note(io, `${printable(actor)} is asked; ${when}.`)
+    note(io, `${printable(ruleset.nameOf(session.battle, actor))} is asked; ${when}.`)
     print(io, oddsText(result.odds, colorsFor(io, io.out)))
   }
 }
@@ -124,7 +122,7 @@ function refused({ words, rule, at, found, allowed }: Refusal): BadInput {
 }
 
 /** Every option of the actor by itself, a line as soon as it is worked out. */
-function showAll(io: Io, session: AnySession, { actor, action: named, json }: OddsOptions, viewer: Viewer, when: string): void {
+function showAll(io: Io, session: AnySession, actor: Id, { action: named, json }: OddsOptions, viewer: Viewer, when: string): void {
   const { ruleset, battle } = session
   const all = oddsOfAll(ruleset, battle, { who: actor, viewer, first: named === undefined ? [] : [named] })
   if (!all.ok) throw refused(all.refusal)
@@ -146,33 +144,45 @@ const chanceInFront = ({ headline, method }: OwnOdds): string =>
   `${method === 'exact' ? '' : '~'}${headline === null ? '–' : percent(headline.chance)}`.padStart(11)
 
 // ── until the actor is asked ───────────────────────────────────────────────────────────────────────────────────────
-/** The decision for an action on the actor's turn, one that every seat can see. */
-function askedNow(session: AnySession, actor: Id): OpenChoice<AnyBattle<AnyStep>, AnyStep> | null {
-  const { pending } = session
+/** The decision for an action on the actor's turn, one that every seat can see. Without an actor: of anyone whom the viewer answers for. */
+function askedNow(
+  { pending, battle, ruleset }: AnySession,
+  actor: Id | undefined,
+  viewer: Viewer,
+): OpenChoice<AnyBattle<AnyStep>, AnyStep> | null {
   if (pending?.kind !== 'choice') return null
-  return pending.open.find(o => o.who === actor && o.decision.secret !== true) ?? null
+  const isMeant = (who: Id): boolean =>
+    actor === undefined ? viewer === 'gm' || (viewer !== 'spectator' && ruleset.seatOf(battle, who) === viewer.seat) : who === actor
+  return pending.open.find(({ who, decision }) => isMeant(who) && decision.secret !== true) ?? null
 }
 
-function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions, viewer: Viewer): AnySession {
+interface Asked {
+  readonly session: AnySession
+  readonly actor: Id
+}
+function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions, viewer: Viewer): Asked {
   const { ruleset } = open
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
   if (open.kind === 'scenario' && until !== undefined)
     throw badArgument('--until counts the answers of a record; this is a scenario.', until)
   const start = ruleset.begin(scenario)
-  const seat = ruleset.seatOf(start, actor)
+  const seat = actor === undefined ? null : ruleset.seatOf(start, actor)
   // A combatant who joins later isn't there at the beginning; then every seat is asked.
   const person: Seat = { decides: 'person', dice: 'stream' }
   const policies = policySeats(ruleset, scenario)
   const seats = seat === null ? Object.fromEntries(Object.keys(policies).map(s => [s, person])) : { ...policies, [seat]: person }
   const session =
     open.kind === 'scenario' ? beginSession(ruleset, scenario, seed, seats) : recordUntil(open, until ?? open.record.entries.length, seats)
-  if (viewer !== 'gm') mustBeOwn(ruleset, session, actor, viewer)
+  if (actor === undefined) {
+    if (viewer === 'spectator') throw badArgument('A spectator has no combatants; name a seat with --as.')
+  } else if (viewer !== 'gm') mustBeOwn(ruleset, session, actor, viewer)
   else if (ruleset.seatOf(session.battle, actor) === null && !(open.kind === 'scenario' && seat !== null))
     throw nobody(ruleset, session, actor, viewer)
-  session.playOn(() => askedNow(session, actor) !== null)
-  if (askedNow(session, actor) === null)
-    throw new Failed(`The fight ends before ${printable(ruleset.nameOf(session.battle, actor))} is asked for an action.`, { actor })
-  return session
+  session.playOn(() => askedNow(session, actor, viewer) !== null)
+  const asked = askedNow(session, actor, viewer)
+  if (asked !== null) return { session, actor: asked.who }
+  const name = actor === undefined ? 'anyone' : printable(ruleset.nameOf(session.battle, actor))
+  throw new Failed(`The fight ends before ${name} is asked for an action.`, { actor: actor ?? null })
 }
 
 /** Refuses a seat the combatants of others, before anything is played: those it doesn't know of like ids that there aren't. */
