@@ -15,6 +15,11 @@ const impure = [
   { names: global_('Math\\s*\\.\\s*random'), why: replay, mend: askFor },
   { names: global_('crypto'), why: replay, mend: askFor },
   {
+    names: global_('Math\\s*\\.\\s*(?:hypot|pow|cbrt|exp|expm1|log|log1p|log2|log10|a?(?:sin|cos|tan)h?|atan2)'),
+    why: 'Browsers differ in its last digits, and with them the fight.',
+    mend: 'Compare squares, or take Math.sqrt of sums, which is exact to the last digit; look angles up in whole numbers.',
+  },
+  {
     names: global_('Date|performance'),
     why: 'The time of day must not decide a fight; a replay runs at another time.',
     mend: 'Use the clock of the battle.',

@@ -161,6 +161,9 @@ describe('purity', () => {
 
   test.each([
     ['Math.random()', 'Math.random'],
+    ['Math.hypot(x, y)', 'Math.hypot'],
+    ['Math.atan2(y, x)', 'Math.atan2'],
+    ['Math.sinh(x)', 'Math.sinh'],
     ['const now = Date.now()', 'Date'],
     ['const now = new Date()', 'Date'],
     ['performance.now()', 'performance'],

@@ -22,5 +22,5 @@ export function arcFrom({ position, facing }: Combatant, from: Place): 'front' |
 export function riseAndRun(from: Place, to: Place): { readonly rise: number; readonly run: number } {
   const a = pointOf(from)
   const b = pointOf(to)
-  return { rise: a.z - b.z, run: Math.hypot(a.x - b.x, a.y - b.y) }
+  return { rise: a.z - b.z, run: Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) }
 }

@@ -9,7 +9,7 @@ export const north: Heading = { x: 0, y: -1000 }
 
 /** Along this way; null: it leads nowhere. */
 export function headingOf(x: number, y: number): Heading | null {
-  const length = Math.hypot(x, y)
+  const length = Math.sqrt(x * x + y * y)
   return length === 0 ? null : { x: Math.round((x * 1000) / length), y: Math.round((y * 1000) / length) }
 }
 export function headingTo(direction: Direction): Heading {

@@ -1,7 +1,7 @@
 /** The rounds of a burst, checked one by one, and those that wait for whoever moves through its danger zone. */
 import { type Outcome, type Reason, type Rule, reason, repeated } from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf, Stray } from '../../battle/battle.js'
-import { personOf, pointOf, weaponOf } from '../../battle/people.js'
+import { metresBetween, personOf, pointOf, weaponOf } from '../../battle/people.js'
 import { taskSystems } from '../../tables/tasks.js'
 import { strikeWith } from '../penetration/hit.js'
 import { resultOf, succeeded, type TaskSystem, taskDie, taskSystemOf } from '../tasks/tasks.js'
@@ -43,7 +43,7 @@ const lookEvery = 0.5
 /** Does the straight way lead through the zone of these checks? Where it begins doesn't count. */
 export function leadsThrough(battle: Battle, { attacker, weaponId, from, to, band }: Stray, start: Place, end: Place): boolean {
   const weapon = weaponOf(personOf(battle, attacker), weaponId)
-  const looks = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y, end.z - start.z) / lookEvery))
+  const looks = Math.max(1, Math.ceil(metresBetween(start, end) / lookEvery))
   return Array.from({ length: looks }, (_, i) => (i + 1) / looks).some(part => {
     const at = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part, z: start.z + (end.z - start.z) * part }
     return isInZone(battle, pointOf(from), pointOf(to), pointOf(at), bandAt(from, at, weapon) === band)

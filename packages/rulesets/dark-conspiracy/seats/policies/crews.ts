@@ -29,7 +29,7 @@ const tooNear = 150
 function wayFrom({ position, facing, speed }: Combatant, { position: other }: Combatant): Direction | null {
   const to = { x: other.x - position.x, y: other.y - position.y }
   const { x, y } = facing ?? north
-  if (speed === 0 || x * to.x + y * to.y <= 0 || Math.hypot(to.x, to.y) > tooNear) return null
+  if (speed === 0 || x * to.x + y * to.y <= 0 || to.x * to.x + to.y * to.y > tooNear * tooNear) return null
   return directions[eighthOf({ x: -to.x, y: -to.y })] ?? null
 }
 
