@@ -8,8 +8,8 @@ import { openThread } from '../src/threads/thread.js'
 import { read, repository } from './kit.js'
 
 const fights = 60
-/** Threads run what is built. */
-const built = new URL('../dist/threads/worker.js', import.meta.url)
+/** Threads run the program as it ships, in few files: seven of them load it at once. */
+const built = new URL('../dist/worker.js', import.meta.url)
 const game = rulesetOf('rpj-scifi') as AnyRuleset
 const source = game.readScenario(parse(read(repository, 'scenarios/rpj-scifi/duel.yaml')) as Json, [])
 if (!source.ok) throw new Error(JSON.stringify(source.faults))

@@ -42,7 +42,7 @@ export function formFaults(schema: FormSchema, value: unknown, at: Path = []): F
     const place = JSON.stringify(fault.path)
     if (!found.has(place) && found.size <= mostFaults) found.set(place, fault)
   }
-  for (const fault of notPlain(value, at, 0)) note(fault)
+  noteNotPlain(value, [...at], 0, note)
   const parsed = schema.safeParse(value)
   for (const issue of parsed.success ? [] : issuesOf(parsed.error)) {
     if (found.size > mostFaults) break
@@ -103,18 +103,25 @@ export function didYouMean(word: string, words: readonly string[]): string {
   return near === undefined ? '' : ` Did you mean ${near}?`
 }
 
-function notPlain(value: unknown, at: Path, depth: number): Fault[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (depth > deepest) return [{ path: at, words: `This is nested too deeply, more than ${deepest} levels.` }]
-  if (Array.isArray(value)) return value.flatMap((entry, i) => notPlain(entry, [...at, i], depth + 1))
+/** Notes what isn't plain data, though a schema would accept it. `at`: where the value is; copied only for a fault. */
+function noteNotPlain(value: unknown, at: (string | number)[], depth: number, note: (fault: Fault) => void): void {
+  if (typeof value !== 'object' || value === null) return
+  const words = depth > deepest ? `This is nested too deeply, more than ${deepest} levels.` : isPlainObject(value) ? null : notPlainWords
+  if (words !== null) {
+    note({ path: [...at], words })
+    return
+  }
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    at.push(key)
+    if (typeof key === 'string' && specialKeys.includes(key)) note({ path: [...at], words: `The key ${key} isn’t allowed anywhere.` })
+    else noteNotPlain((value as Readonly<Record<string | number, unknown>>)[key], at, depth + 1, note)
+    at.pop()
+  }
+}
+const notPlainWords = 'This isn’t plain data: use texts, numbers, true, false, null, lists and keys with values.'
+function isPlainObject(value: object): boolean {
   const prototype = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null)
-    return [{ path: at, words: 'This isn’t plain data: use texts, numbers, true, false, null, lists and keys with values.' }]
-  return Object.keys(value).flatMap(key =>
-    specialKeys.includes(key)
-      ? [{ path: [...at, key], words: `The key ${key} isn’t allowed anywhere.` }]
-      : notPlain((value as Record<string, unknown>)[key], [...at, key], depth + 1),
-  )
+  return prototype === Object.prototype || prototype === null || Array.isArray(value)
 }
 
 // ── one issue ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -26,17 +26,25 @@ export function deepCopy<T>(value: T): T {
 /**
  * The path of the first part that isn't plain JSON (a function, undefined, NaN, a date, a map, a class, a cycle); null if all is plain.
  */
-export function firstNotPlain(value: unknown, path = '', above: readonly unknown[] = []): string | null {
+export function firstNotPlain(value: unknown): string | null {
+  const found = placeNotPlain(value, [])
+  return found === '' ? '(root)' : found
+}
+
+/** The same, '' for the value itself. The path is put together on the way back: as a rule there is none. `above`: what the value is in. */
+function placeNotPlain(value: unknown, above: unknown[]): string | null {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : path || '(root)'
-  if (typeof value !== 'object' || above.includes(value)) return path || '(root)'
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : ''
+  if (typeof value !== 'object' || above.includes(value)) return ''
+  const isList = Array.isArray(value)
   const prototype = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== Array.prototype) return path || '(root)'
-  const keys = Array.isArray(value) ? Array.from(value, (_, i) => String(i)) : Object.keys(value) // a gap in a list counts
-  for (const key of keys) {
-    const found = firstNotPlain((value as Record<string, unknown>)[key], `${path}/${key}`, [...above, value])
-    if (found !== null) return found
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return ''
+  above.push(value)
+  for (const key of isList ? value.keys() : Object.keys(value)) {
+    const found = placeNotPlain((value as Record<string | number, unknown>)[key], above) // a gap in a list counts
+    if (found !== null) return `/${key}${found}`
   }
+  above.pop()
   return null
 }
 

@@ -14,6 +14,7 @@ import {
   deciding,
   type Fight,
   knownRules,
+  looksAtPlain,
   pickOf,
   playStraight,
   type Spreads,
@@ -21,7 +22,7 @@ import {
 import { demand, Findings } from './findings.js'
 import { type ContractKit, fightsToRun, numbersFrom } from './kit.js'
 import { checkReplay, checkTags, checkTogether, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
-import { checkCalendar, checkCodec, checkPlain } from './laws/codec.js'
+import { checkCalendar, checkCodec } from './laws/codec.js'
 import { checkMaster, checkSurvivors, checkTold } from './laws/course.js'
 import { checkAnswers, checkForms, checkPolicies, type FormsSeen, openOf } from './laws/decisions.js'
 import { checkExact, checkGroups } from './laws/exact.js'
@@ -97,13 +98,15 @@ interface RunOptions {
   readonly keeps?: boolean
   /** Hears of each fight when it has been looked at. */
   readonly after?: (number: number, findings: Findings) => void
+  /** Asked after each fight: is this enough? */
+  readonly enough?: (findings: Findings) => boolean
 }
 /** Plays the fights with these numbers, and everything that is looked at once, and says what was found. */
 export function runContract(
   ruleset: AnyRuleset,
   kit: ContractKit,
   numbers: readonly number[],
-  { keeps = false, part = whole, after }: RunOptions = {},
+  { keeps = false, part = whole, after, enough }: RunOptions = {},
 ): Findings {
   const findings = new Findings(ruleset.id, keeps)
   const shared: Shared = { forms: new Map(), spreads: new Map() }
@@ -114,6 +117,7 @@ export function runContract(
     findings.begin(`fight ${number}`, file)
     playEveryWay(ruleset, kit, findings, shared, number, file)
     after?.(number, findings)
+    if (enough?.(findings)) return findings
   }
   checkSwitches(ruleset, kit, findings, shared, draw(0), part)
   checkOnce(ruleset, kit, findings)
@@ -130,10 +134,14 @@ function drawing(kit: ContractKit): (number: number) => Json {
   }
 }
 
-/** Each switch in each of its positions, in a fight of its own: one fight, with other dice each time and another share of the laws. */
+/**
+ * Each switch in each of its positions: one fight, with other dice each time and another share of the laws. Positions in which it begins as it has
+ * begun before, such as all those that its scenario has anyway, are the same fight and played once.
+ */
 function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings, shared: Shared, file: Json, part: Part): void {
   const rules = knownRules(ruleset)
   const entries = ruleset.rulebook.chapters.flatMap(c => c.rules)
+  const begun = new Set<string>()
   let number = 0
   for (const { name, rule, words, values } of shareOf(ruleset.options, part)) {
     findings.begin(`the switch ${name}`, null)
@@ -151,9 +159,12 @@ function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings
       findings.check('switches', () => {
         const read = ruleset.readScenario(set, [])
         demand(read.ok, () => `it is refused: ${JSON.stringify(read.ok ? null : read.faults[0])}`)
+        const beginning = JSON.stringify(ruleset.begin(read.value))
+        if (begun.has(beginning)) return
+        begun.add(beginning)
+        playEveryWay(ruleset, kit, findings, shared, number++, set)
+        findings.look('switches played')
       })
-      playEveryWay(ruleset, kit, findings, shared, number++, set)
-      findings.look('switches played')
     }
   }
 }
@@ -212,7 +223,7 @@ function playEveryWay(ruleset: AnyRuleset, kit: ContractKit, findings: Findings,
     look()
     findings.coverAll(law)
   }
-  turn(6, 0, 'plain', () => checkPlain(fight, moments, battle))
+  if (looksAtPlain(fight)) findings.coverAll('plain') // looked for in `playStraight`
   turn(6, 3, 'codec', () => checkCodec(fight, moments))
   turn(4, 0, 'undo', () => checkUndo(fight))
   turn(4, 1, 'written', () => checkWritten(fight, battle))

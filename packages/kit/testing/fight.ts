@@ -24,6 +24,7 @@ import {
 import { deepFreeze, freezeUnchanging, visit } from '../../engine/test/marks.js'
 import { demand, demandSame, type Findings } from './findings.js'
 import type { ContractKit, Pick } from './kit.js'
+import { checkPlain } from './laws/plain.js'
 import { type Battle, WatchedAsk } from './watched-ask.js'
 
 export type AnySession = Session<Battle, AnyStep>
@@ -67,6 +68,9 @@ export const oneOf = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.le
 /** The memo of outcomes that all fights of a run share. */
 export type Spreads = Map<Outcome<Json>, Map<number, string>>
 
+/** Is every battle of this fight looked at, whether it is plain? */
+export const looksAtPlain = ({ number }: Fight): boolean => number % 6 === 0
+
 /** Plays a fight straight through, every step watched. Null: it did not come to its end, or was too long to be watched to it. */
 export function playStraight(fight: Fight, spreads: Spreads): { readonly battle: Battle; readonly moments: readonly Moment[] } | null {
   const { ruleset, kit, findings, scenario, seed } = fight
@@ -84,6 +88,7 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
       const step = battle.agenda.at(-1) as AnyStep
       deepFreeze(step)
       const text = JSON.stringify(battle)
+      if (looksAtPlain(fight) && played < mostWatched) checkPlain(ruleset, findings, battle)
       const steps = [step.step, battle.agenda.at(-2)?.step]
       const { entries } = ask
       ask.beginStep(battle, text)
@@ -110,6 +115,7 @@ export function playStraight(fight: Fight, spreads: Spreads): { readonly battle:
     demand(ending.words !== '' && ending.how !== '', 'its ending has no words')
     findings.check('rulesKnown', () => demand(knownRules(ruleset).has(ending.rule), `its ending cites ${ending.rule}`))
     for (const winner of ending.winners) demand(ruleset.seats(battle).includes(winner), `${winner} wins, and is no seat`)
+    if (looksAtPlain(fight)) checkPlain(ruleset, findings, battle)
     const over = JSON.stringify(battle)
     demand(!stepIsDue(ruleset, battle), 'it is over, and then it is not')
     demandSame(JSON.stringify(battle), over, 'looking whether it is over changes it')
@@ -183,5 +189,7 @@ export function answerByAdvice(session: AnySession, until: (session: AnySession)
 }
 export const hash = (battle: Battle): string => hashOf(asJson(battle))
 /** What a person sees of a fight. */
-export const seen = (session: AnySession): string =>
-  JSON.stringify([session.hash(), session.told, session.pending, session.soFar, session.over, session.record().entries])
+export const seen = (session: AnySession): string => {
+  const { state, entries } = session.record() // the state is the hash of the battle
+  return JSON.stringify([state, session.told, session.pending, session.soFar, session.over, entries])
+}

@@ -1,5 +1,5 @@
-/** The generated codec on the battles of real fights, and battles that are plain and fit their schema. */
-import { firstNotPlain, type Json, type Schema } from '@enfilade/engine'
+/** The generated codec and the calendar on the battles of real fights. */
+import type { Json, Schema } from '@enfilade/engine'
 import { countingText, memberFor, ownParts, visit } from '../../../engine/test/marks.js'
 import { asJson, type Fight, type Moment, oneOf, read } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
@@ -90,22 +90,6 @@ function changeSomething(schema: Schema, battle: Battle, pick: (below: number) =
   else if (typeof value === 'string') inside[key] = `${value}${oneOf(pick, ['x', '-', '0'])}`
   else if (Array.isArray(value)) inside[key] = pick(2) === 0 ? [...value].reverse() : value.slice(1)
   return path
-}
-
-/** At every step plain, and without a fault. */
-export function checkPlain({ ruleset, findings }: Fight, moments: readonly Moment[], last: Battle): void {
-  findings.check('plain', () => {
-    for (const { battle: text } of [...moments, { battle: JSON.stringify(last) }]) {
-      const battle = read(text)
-      const place = firstNotPlain(battle)
-      demand(place === null, `${place} is not plain`)
-      const faults = ruleset.checkBattle(asJson(battle))
-      demand(faults.length === 0, () => `${JSON.stringify(faults[0])} when ${battle.agenda.at(-1)?.step ?? 'nothing'} is due`)
-      findings.look('battles checked')
-    }
-    const place = firstNotPlain(last)
-    demand(place === null, `at the end ${place} is not plain`)
-  })
 }
 
 /** When something is due next: worked out from the battle, the same for the same battle, and looking at it changes nothing. */
