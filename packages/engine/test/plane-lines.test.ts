@@ -1,5 +1,15 @@
 /** Lines of sight and fire: worked cases, and all lines of random maps against a slow twin that knows nothing of walking along a line. */
-import { barriersBetween, type GridField, groundOf, type Square, type Standing, sees, squaresOnLine } from '@enfilade/engine'
+import {
+  barriersBetween,
+  type GridField,
+  groundOf,
+  isSeen,
+  linesFrom,
+  type Square,
+  type Standing,
+  sees,
+  squaresOnLine,
+} from '@enfilade/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allSquares, at, drawn, emptyField, fields, groundDrawn, nothing, plainly } from './plane-fields.js'
@@ -308,4 +318,13 @@ describe('a Ground is found again by what stands', () => {
     expect(() => groundOf(field, { pieces: [piece(5, 0)], openDoors: [] })).toThrow('A piece is at 5, 0, off the map')
     expect(() => groundOf(field, { pieces: [], openDoors: ['hatch'] })).toThrow('There is no door "hatch"')
   })
+})
+
+test('lines are the same on a map so large that those from most squares are given up again', () => {
+  const field: GridField = { ...emptyField(64, 40), obstacles: [at(30, 20), at(31, 20)] }
+  const ground = groundOf(field, nothing)
+  const walled = at(31, 22)
+  const seen = ground.squares.map(square => isSeen(linesFrom(ground, square), walled))
+  expect(seen).toEqual(ground.squares.map(square => slowlySees(field, nothing, square, walled)))
+  expect(ground.squares.map(square => sees(ground, walled, square))).toEqual(seen)
 })

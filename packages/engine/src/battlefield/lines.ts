@@ -19,32 +19,62 @@ export interface Barrier {
 
 const open = 1
 const shut = 2
-// A million pairs: maps of up to 32 × 32 squares. On larger ones every line is worked out each time.
-const pairsKept = 1_048_576
-/** What is known of one Ground: an entry for each pair of squares, 0 until it is asked. Empty for a large map. */
-const pairsOf = oncePer((ground: Ground): Uint8Array => {
-  const count = ground.squares.length ** 2
-  return new Uint8Array(count > pairsKept ? 0 : count)
-})
+
+/** The lines of sight from one square of a Ground, each worked out when it is first asked for. For asking about many squares. */
+export interface LinesFrom {
+  readonly ground: Ground
+  readonly from: Square
+  /** By the index of the other square: `open`, `shut`, or 0 until it is asked. */
+  readonly lines: Uint8Array
+}
+/** What is known of one Ground, by the index of the square that one looks from. */
+interface LinesKept {
+  readonly byOrigin: (LinesFrom | undefined)[]
+  squares: number
+}
+// Those of any map up to 32 × 32 squares; on a larger one they are given up now and then.
+const linesKept = 1_048_576
+const keptOf = oncePer((ground: Ground): LinesKept => ({ byOrigin: new Array(ground.squares.length), squares: 0 }))
+
+/** @param from a square on the map */
+export function linesFrom(ground: Ground, from: Square): LinesFrom {
+  const kept = keptOf(ground)
+  const origin = from.y * ground.width + from.x
+  let known = kept.byOrigin[origin]
+  if (known === undefined) {
+    const { length } = ground.squares
+    if (kept.squares + length > linesKept) {
+      kept.byOrigin.fill(undefined)
+      kept.squares = 0
+    }
+    kept.squares += length
+    known = { ground, from: ground.squares[origin] as Square, lines: new Uint8Array(length) }
+    kept.byOrigin[origin] = known
+  }
+  return known
+}
 
 /**
- * Is the line between two squares open? One geometry serves sight and fire. Always open from a square to itself and, unless a wall is
- * between, to its neighbours on a side; what fills the two end squares doesn't matter.
+ * Is a square seen from there? One geometry serves sight and fire. Always open from a square to itself and, unless a wall is between, to its
+ * neighbours on a side; what fills the two end squares doesn't matter.
+ * @param to a square on the map
  */
-export function sees(ground: Ground, a: Square, b: Square): boolean {
-  const pairs = pairsOf(ground)
-  if (pairs.length === 0 || !onMap(ground, a) || !onMap(ground, b)) return isOpen(ground, a, b)
-  const squares = ground.squares.length
-  const first = a.y * ground.width + a.x
-  const second = b.y * ground.width + b.x
-  let line = pairs[first * squares + second]
+export function isSeen({ ground, from, lines }: LinesFrom, to: Square): boolean {
+  const index = to.y * ground.width + to.x
+  let line = lines[index]
   if (line === 0) {
-    line = isOpen(ground, a, b) ? open : shut
+    line = isOpen(ground, from, to) ? open : shut
+    lines[index] = line
     // A line is the same from both ends.
-    pairs[first * squares + second] = line
-    pairs[second * squares + first] = line
+    const back = keptOf(ground).byOrigin[index]
+    if (back !== undefined) back.lines[from.y * ground.width + from.x] = line
   }
   return line === open
+}
+
+/** Is the line between two squares open? Either of them can lie off the map. */
+export function sees(ground: Ground, a: Square, b: Square): boolean {
+  return onMap(ground, a) && onMap(ground, b) ? isSeen(linesFrom(ground, a), b) : isOpen(ground, a, b)
 }
 
 /**

@@ -235,7 +235,7 @@ export function nearestReached(
   let best: Reached | null = null
   for (const reached of within.travel.order) {
     if (reached.cost > within.budget || (best !== null && reached.cost > best.cost)) break
-    if (!canStopOn(within, reached.at) || !accepts(reached.at)) continue
+    if (!accepts(reached.at) || !canStopOn(within, reached.at)) continue
     if (best === null || (prefers(reached.at, best.at) || byRow(reached.at, best.at)) < 0) best = reached
   }
   return best

@@ -19,6 +19,7 @@ import {
   sideState,
   terrainState,
   type Weapon,
+  weaponSchema,
   zoneState,
 } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
@@ -121,12 +122,9 @@ export function combatantOf(person: ResolvedCombatant, side: Id, idOfThing: IdOf
 
 // Rows of weapons never change in a fight, so all fights of one scenario share them.
 const rowOf = oncePer((given: ResolvedWeapon): Weapon => {
-  const { loaded: _loaded, loadedWith: _loadedWith, spare: _spare, ...row } = given
-  return {
-    ...row,
-    shells: row.ammunition.includes('shell'), // CPR-SHELL-01
-    needsReload: row.magazine !== null, // CPR-ACT-05
-  }
+  const shells = given.ammunition.includes('shell') // CPR-SHELL-01
+  const needsReload = given.magazine !== null // CPR-ACT-05
+  return partOf(weaponSchema, { ...given, shells, needsReload })
 })
 
 function itemsOf({ weapons, shields, objects }: ResolvedCombatant, ids: readonly ItemId[]): Item[] {

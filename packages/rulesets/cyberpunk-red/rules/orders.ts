@@ -53,6 +53,14 @@ export type Given = { readonly action: string; readonly weaponId?: ItemId; reado
 
 export const nothing = no('CPR-ACT-01', 'there is nothing to do it with or to')
 
+/** An order with what it costs. All are made here, alike inside: what a turn has left is asked about them all the time. */
+export const paidFor = <A extends Answer>(
+  { action, shape, options, refusal, form, say, do: does }: Order<Battle, Combatant, unknown, A>,
+  cost: Cost,
+  name: string,
+  isAttack: boolean,
+): Acting<A> => ({ action, shape, options, refusal, form, say, do: does, cost, name, isAttack })
+
 type NoChoices = Record<never, never>
 interface ActingSpec<A extends string, C extends Choices<Battle, Combatant, unknown>>
   extends OrderSpec<Battle, Combatant, unknown, A, C>,
@@ -65,7 +73,7 @@ export const acting = <const A extends string, C extends Choices<Battle, Combata
   spec: ActingSpec<A, C>,
 ): Acting<Flat<AnswerTo<A, C>>> => {
   const made = order<A, unknown, C>(action, { nothing, ...spec })
-  return { ...made, cost, name: spec.name ?? spec.words, isAttack: spec.isAttack === true }
+  return paidFor(made, cost, spec.name ?? spec.words, spec.isAttack === true)
 }
 
 // ── squares ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -80,24 +88,28 @@ interface MoveSpec<O> {
   do(battle: Battle, me: Combatant, answer: O, tell: Tell | undefined): void
 }
 /** An order to go to a square by the Move Action. Both numbers of a square go together, so they are no choices. */
-export const movingTo = <A extends string, O extends ToSquare<A> = ToSquare<A>>(action: A, spec: MoveSpec<O>): Acting<O> => ({
-  action,
-  cost: 'move',
-  name: spec.name,
-  shape: { x: aWholeNumber, y: aWholeNumber, ...spec.shape },
-  options: (battle, me) => spec.squares(battle, me).map(({ x, y }) => ({ action, x, y }) as O),
-  refusal: (battle, me, answer) => spec.refusal(battle, me, answer),
-  form(battle, me): Form {
-    const values = spec.squares(battle, me).map(square => ({ value: [square.x, square.y], words: placeWords(battle, square) }))
-    const fields = [
-      { name: 'x', words: 'East', kind: 'place', values },
-      { name: 'y', words: 'South', kind: 'number', from: 0, to: battle.setup.field.size[1] - 1 },
-    ] as const
-    return { action, words: spec.words, fields }
-  },
-  say: (battle, me, to) => spec.say(battle, me, to),
-  do: (battle, me, answer, tell) => spec.do(battle, me, answer, tell),
-})
+export const movingTo = <A extends string, O extends ToSquare<A> = ToSquare<A>>(action: A, spec: MoveSpec<O>): Acting<O> =>
+  paidFor<O>(
+    {
+      action,
+      shape: { x: aWholeNumber, y: aWholeNumber, ...spec.shape },
+      options: (battle, me) => spec.squares(battle, me).map(({ x, y }) => ({ action, x, y }) as O),
+      refusal: (battle, me, answer) => spec.refusal(battle, me, answer),
+      form(battle, me): Form {
+        const values = spec.squares(battle, me).map(square => ({ value: [square.x, square.y], words: placeWords(battle, square) }))
+        const fields = [
+          { name: 'x', words: 'East', kind: 'place', values },
+          { name: 'y', words: 'South', kind: 'number', from: 0, to: battle.setup.field.size[1] - 1 },
+        ] as const
+        return { action, words: spec.words, fields }
+      },
+      say: (battle, me, to) => spec.say(battle, me, to),
+      do: (battle, me, answer, tell) => spec.do(battle, me, answer, tell),
+    },
+    'move',
+    spec.name,
+    false,
+  )
 
 // ── choices ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Another combatant known to the side. The dead can be named, so that the order can say why not. */

@@ -2,8 +2,8 @@
  * Blows: reach, who can defend, and which weapons can be used with the hands that one has. The course of an attack is in attack.ts.
  */
 import { type No, no } from '@enfilade/kit'
-import type { Battle, Combatant, ItemId, Weapon } from '../../battle/battle.js'
-import { distanceBetween, type Placed } from '../../battle/ground.js'
+import type { Battle, Combatant, ItemId, Square, Weapon } from '../../battle/battle.js'
+import { type Placed, squaresBetween } from '../../battle/ground.js'
 import { canReact, grappleOf, isUsable } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import { sidesOfBody } from '../../tables/words.js'
@@ -12,8 +12,10 @@ import { isTooLameToDodge } from './ranged.js'
 /** Squares that a blow reaches. */
 export const reachOf = (battle: Battle): number => battle.setup.settings.meleeReach // CPR-MEL-01, CPR-GAP-23
 
-/** Is a combatant near enough for a blow or a grab? Whether they are in sight is asked elsewhere. */
-export const isInReach = (battle: Battle, from: Placed, to: Placed): boolean => distanceBetween(battle, from, to) <= reachOf(battle) // CPR-MEL-01
+/** Does a blow from one square reach another? Whether it is in sight is asked elsewhere. */
+export const reaches = (battle: Battle, from: Square, to: Square): boolean => squaresBetween(battle, from, to) <= reachOf(battle) // CPR-MEL-01
+/** Is a combatant near enough for a blow or a grab? */
+export const isInReach = (battle: Battle, from: Placed, to: Placed): boolean => reaches(battle, from.at, to.at)
 
 /** Can a combatant defend against a blow? No REF is asked for. Who cannot is hit without dice. */
 export const canDodgeBlows = (person: Combatant): boolean => canReact(person) && !isTooLameToDodge(person) // CPR-MEL-02, CPR-MEL-04, CPR-MEL-06, CPR-CRIT-10

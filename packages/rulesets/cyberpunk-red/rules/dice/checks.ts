@@ -10,6 +10,7 @@ import {
   type Dice,
   dice,
   type Outcome,
+  oncePer,
   type Reason,
   sumOf,
   type Tally,
@@ -149,12 +150,12 @@ export function beatsCheck(
   return ask.outcome(battle.setup.settings.criticalChecks ? open : plain, difference, why, [acting, resisting])
 }
 
-const chances = new Map<Dice, Map<number, number>>()
+/** By the difference, each worked out when it is first asked for. */
+const chancesOf = oncePer((_die: Dice) => new Map<number, number>())
 /** The chance that the acting side wins: 0 to 1. `difference`: what it adds less what the other one adds. */
 export function chanceToBeatCheck(battle: Battle, difference: number): number {
   const die = checkDie(battle)
-  const known = chances.get(die) ?? new Map<number, number>()
-  chances.set(die, known)
+  const known = chancesOf(die)
   let chance = known.get(difference)
   if (chance === undefined) {
     chance = 0

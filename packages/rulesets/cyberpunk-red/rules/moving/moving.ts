@@ -46,12 +46,12 @@ export function squaresLeft(person: Combatant): number {
   return Math.max(0, Math.max(1, moveActions) * effectiveMove(person) - moveSpent) // CPR-MOVE-01, CPR-MOVE-04, CPR-CRIT-13
 }
 
-/** Why a combatant can make no Move Action at all now; null where they can. */
-export function whyNoMove(battle: Battle, person: Combatant): No<never> | null {
+/** Why a combatant can make no Move Action at all now; null where they can. `up`: as if they had got up first. */
+export function whyNoMove(battle: Battle, person: Combatant, up = false): No<never> | null {
   const { name } = person
   if (!isConscious(person)) return no('CPR-TURN-04', `${name} is ${person.dead ? 'dead' : 'unconscious'}`)
   if (person.turn.noMoveAction) return no('CPR-CRIT-07', `${name} has no Move Action this turn`)
-  if (person.prone) return no('CPR-MOVE-07', `${name} is prone`) // CPR-MOVE-07
+  if (person.prone && !up) return no('CPR-MOVE-07', `${name} is prone`) // CPR-MOVE-07
   if (isHeld(battle, person.id)) return no('CPR-GRP-04', `${name} is held`) // CPR-GRP-04
   if (person.falling !== null) return no('CPR-FALL-06', `${name} is falling`) // CPR-FALL-06
   if (person.hanging !== null) return no('CPR-FALL-06', `${name} hangs from an edge`) // CPR-FALL-06

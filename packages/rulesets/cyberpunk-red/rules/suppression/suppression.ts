@@ -144,7 +144,7 @@ export function owesCover(battle: Battle, person: Combatant): boolean {
   if (person.suppressedBy.length === 0 || !isConscious(person) || carriesCover(battle, person)) return false // CPR-SUP-05
   if (isHidden(battle, person)) return false // CPR-SUP-04: nothing to do
   // CPR-SUP-05: without a Move Action the duty lapses; the prone have to get up first, if they have an Action for it.
-  if (whyNoMove(battle, { ...person, prone: false }) !== null || (person.prone && person.turn.noAction)) return false
+  if (whyNoMove(battle, person, true) !== null || (person.prone && person.turn.noAction)) return false
   return nearestCover(battle, person) !== null // CPR-SUP-05, CPR-GAP-18
 }
 

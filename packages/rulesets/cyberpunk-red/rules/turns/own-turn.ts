@@ -29,7 +29,7 @@ import { releaseGrapple } from '../grappling/grappling.js'
 import { stabilizeOrder } from '../healing/healing.js'
 import { heldActionsAgainstAttacker, holdAction } from '../held-actions/held-actions.js'
 import { face, getUp, move, run } from '../moving/orders.js'
-import { type Acting, decision, type Given, nothing, order } from '../orders.js'
+import { type Acting, decision, type Given, nothing, order, paidFor } from '../orders.js'
 import { explosive } from '../shells-and-explosives/explosives.js'
 import { shells } from '../shells-and-explosives/shells.js'
 import { humanShield } from '../shields/human-shields.js'
@@ -58,7 +58,7 @@ function inTurn<A extends Given>(act: Acting<A>): Acting<A> {
     if (!me.turn.mustTakeCover && !me.turn.actionUsed) return listed
     return listed.filter(answer => refusedInTurn(battle, me, act, answer) === null)
   }
-  return {
+  const priced: Acting<A> = {
     ...act,
     options,
     refusal: (battle, me, answer) => refusedInTurn(battle, me, act, answer) ?? act.refusal(battle, me, answer, undefined),
@@ -75,6 +75,7 @@ function inTurn<A extends Given>(act: Acting<A>): Acting<A> {
       next(battle, { step: 'takeAction', who: me.id })
     },
   }
+  return paidFor(priced, cost, name, isAttack === true)
 }
 
 /** A form whose answers aren't all listed refuses the weapons that allow no second attack of the Action, and itself where none is left. */

@@ -10,7 +10,7 @@ import { canAttackAgain } from '../../rules/turns/paying.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
-import { climb, goToDying, leaveHarm, putOutFire, stabilize, standUp } from './saving.js'
+import { climb, goToDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
 import { charge, closeIn, closeInIfSeen, findShot, hide, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
@@ -76,8 +76,6 @@ export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because:
     because?.(whyOver(look))
     return end
   }
-  const legal = ownAction.options(battle, undefined, who.id)
-  const duty = ['move', 'run', 'getUp'].flatMap(action => legal.filter(one => one.action === action))[0]
   because?.('has to get into cover')
-  return duty ?? legal[0] ?? { action: 'endTurn' }
+  return takeCover(look) ?? ownAction.options(battle, undefined, who.id)[0] ?? end
 }

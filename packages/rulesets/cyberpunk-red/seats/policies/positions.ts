@@ -2,14 +2,14 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { canStopOn, costTo, sees } from '@enfilade/engine'
+import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, sees } from '@enfilade/engine'
 import { leastOf, once } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
 import { effectiveStoppingPower } from '../../rules/armor/armor.js'
-import { isInReach } from '../../rules/attacking/melee.js'
+import { reaches } from '../../rules/attacking/melee.js'
 import type { Arm } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
@@ -23,15 +23,19 @@ import { meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
 
+/** What each known enemy sees from where they stand. */
+const views = once(({ ground, enemies }: Outlook): readonly LinesFrom[] => enemies.map(({ at }) => linesFrom(ground, at)))
+
 /** How many known enemies have a line of sight to a square; no more than `enough` are counted. */
-export function watchersOf({ ground, enemies }: Outlook, square: Square, enough = enemies.length): number {
+export function watchersOf(look: Outlook, square: Square, enough = look.enemies.length): number {
   let count = 0
-  for (const enemy of enemies) if (count < enough && sees(ground, enemy.at, square)) count++
+  for (const view of views(look)) if (count < enough && isSeen(view, square)) count++
   return count
 }
 
 /** The squares in reach on which nothing hurts and to which no live ground leads, nearest first. */
-const goodSquares = once(({ battle, who }: Outlook): readonly Square[] => {
+const goodSquares = once(({ battle, who, left }: Outlook): readonly Square[] => {
+  if (left === 0) return []
   const squares = squaresInReach(battle, who)
   if (squares.length === 0 || battle.setup.field.zones.length === 0) return squares
   const within = reachOf(battle, who)
@@ -62,6 +66,9 @@ export function outOfHarm(look: Outlook): Move | null {
   return moveToFirst(look, squaresInReach(battle, who), square => !isHarmful(battle, who, square))
 }
 
+/** To the nearest square that their duties of this turn allow; null where there is none. */
+export const toNearest = (look: Outlook): Move | null => moveToFirst(look, squaresInReach(look.battle, look.who), () => true)
+
 /** A gun in hand that could be fired, with what its shots are rolled with. */
 interface Gun {
   readonly weapon: Weapon
@@ -83,12 +90,15 @@ const readyGuns = ({ battle, who, held }: Outlook): Gun[] =>
 /** The best chance to hit with any of some guns, by distance in squares, each worked out when it is first asked for. */
 interface Aim {
   readonly guns: readonly Gun[]
-  readonly chances: number[]
+  /** Below 0: not yet asked. */
+  readonly chances: Float64Array
 }
-const aimOf = (guns: readonly Gun[]): Aim => ({ guns, chances: [] })
+const aimOf = (guns: readonly Gun[]): Aim => ({ guns, chances: new Float64Array(farthest).fill(-1) })
+/** Squares beyond which chances are worked out each time. */
+const farthest = 128
 function chanceAt(battle: Battle, { guns, chances }: Aim, squares: number): number {
   let best = chances[squares]
-  if (best === undefined) {
+  if (best === undefined || best < 0) {
     best = 0
     for (const { weapon, modifier } of guns) best = Math.max(best, chanceToBeatDv(battle, modifier, dvAt(weapon, squares, false)))
     chances[squares] = best
@@ -103,21 +113,22 @@ const crowded = 0.3
 const arm = 4
 
 /** Could a shot at any of them from a square be this likely, if all of them were seen from there? */
-function promises({ battle, enemies }: Outlook, aim: Aim, square: Square, least: number): boolean {
-  for (const { at } of enemies) if (chanceAt(battle, aim, squaresBetween(battle, square, at)) >= least) return true
+function promises(look: Outlook, aim: Aim, square: Square, least: number): boolean {
+  const { battle } = look
+  for (const { from } of views(look)) if (chanceAt(battle, aim, squaresBetween(battle, square, from)) >= least) return true
   return false
 }
 
 /** The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. */
 function shotsFrom(look: Outlook, aim: Aim, square: Square): { readonly chance: number; readonly worth: number } {
-  const { battle, ground, temper } = look
+  const { battle, temper } = look
   let chance = 0
   let watchers = 0
   let isCrowded = false
-  for (const enemy of look.enemies) {
-    const squares = squaresBetween(battle, square, enemy.at)
+  for (const view of views(look)) {
+    const squares = squaresBetween(battle, square, view.from)
     if (squares <= arm) isCrowded = temper !== 'aggressive'
-    if (!sees(ground, square, enemy.at)) continue
+    if (!isSeen(view, square)) continue
     watchers++
     chance = Math.max(chance, chanceAt(battle, aim, squares))
   }
@@ -149,12 +160,12 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
 
 /** The square in reach, away from the enemies, from which shots promise the greatest loss; the nearest of them. Null where there is none. */
 export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
-  const { battle, ground, enemies } = look
+  const { battle, enemies } = look
   const shots = readyGuns(look).flatMap(gun => {
     const { damageDice, halvesArmor, rof } = gun.weapon
     const aim = aimOf([gun])
-    return enemies.map(enemy => ({
-      enemy,
+    return enemies.map((enemy, i) => ({
+      view: views(look)[i] as LinesFrom,
       gun,
       aim,
       loss: rof * meanThrough(damageDice, 1, effectiveStoppingPower(enemy, 'body', halvesArmor)),
@@ -162,10 +173,10 @@ export function squareToStepBackTo(look: Outlook): { readonly move: Move; readon
   })
   let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
   for (const square of shots.length === 0 ? [] : goodSquares(look)) {
-    if (enemies.some(enemy => isInReach(battle, { at: square }, enemy))) continue
-    for (const { enemy, gun, aim, loss: ifHit } of shots) {
-      const loss = chanceAt(battle, aim, squaresBetween(battle, square, enemy.at)) * ifHit
-      if (loss > (best?.loss ?? 0) && sees(ground, square, enemy.at)) best = { square, loss, weapon: gun.weapon.name }
+    if (enemies.some(enemy => reaches(battle, square, enemy.at))) continue
+    for (const { view, gun, aim, loss: ifHit } of shots) {
+      const loss = chanceAt(battle, aim, squaresBetween(battle, square, view.from)) * ifHit
+      if (loss > (best?.loss ?? 0) && isSeen(view, square)) best = { square, loss, weapon: gun.weapon.name }
     }
   }
   const order = best && moveTo(look, best.square)
@@ -221,7 +232,7 @@ export function towards(look: Outlook, enemy: Combatant): Move | null {
 
 /** Is a combatant within reach and sight from a square? */
 const touches = ({ battle, ground }: Outlook, square: Square, other: Combatant): boolean =>
-  isInReach(battle, { at: square }, other) && sees(ground, square, other.at)
+  reaches(battle, square, other.at) && sees(ground, square, other.at)
 
 /** A square in reach from which an enemy can be struck, nearest first. */
 export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readonly enemy: Combatant } | null {

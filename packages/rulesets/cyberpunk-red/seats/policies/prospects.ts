@@ -227,7 +227,6 @@ function prospectOfArea(
 function shellProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
   const { ground } = look
-  if (!look.held.some(({ loaded }) => loaded === 'shell')) return []
   return possible(look, 'shells').flatMap(order => {
     const weapon = findWeapon(who, order.weaponId)
     if (weapon === undefined) return []
@@ -256,6 +255,9 @@ function blastProspects(look: Outlook): Prospect[] {
 
 // ── the best ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The attack that promises most from where they stand; null where none promises anything. */
-export const bestAttack = once((look: Outlook): Prospect | null =>
-  look.enemies.length === 0 ? null : [...shellProspects(look), ...blastProspects(look)].reduce(better, bestDirect(look)),
-)
+export const bestAttack = once((look: Outlook): Prospect | null => {
+  if (look.enemies.length === 0) return null
+  const direct = bestDirect(look)
+  if (!look.held.some(({ loaded, weapon }) => loaded === 'shell' || weapon.explosive)) return direct
+  return [...shellProspects(look), ...blastProspects(look)].reduce(better, direct)
+})

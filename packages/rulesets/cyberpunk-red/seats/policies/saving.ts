@@ -4,8 +4,9 @@ import type { Combatant } from '../../battle/battle.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { isHarmful } from '../../rules/surroundings.js'
+import type { Order } from '../../rules/turns/own-turn.js'
 import { given, hasAction, ifLegal, type Outlook, type Thought } from './outlook.js'
-import { outOfHarm, squareBeside } from './positions.js'
+import { outOfHarm, squareBeside, toNearest } from './positions.js'
 
 export const climb: Thought = look =>
   look.who.hanging === null ? null : given(ifLegal(look, { action: 'climbUp' }), 'hangs from an edge: climbs back up')
@@ -30,12 +31,13 @@ const dyingFriends = ({ battle, who }: Outlook): Combatant[] =>
 
 /** Stabilizes a friend who is dying within reach; themselves as well, except the aggressive. */
 export const stabilize: Thought = look => {
-  const { who, temper } = look
+  const { battle, who, temper } = look
   if (!hasAction(who) || (!isHealer(who) && temper === 'aggressive')) return null
   const skill = healingSkill(who)
   const patients = dyingFriends(look)
   if (temper !== 'aggressive' && isHealer(who) && isDying(who)) patients.push(who)
   for (const patient of patients) {
+    if (!isInReach(battle, who, patient)) continue
     const order = ifLegal(look, { action: 'stabilize', target: patient.id, skill })
     const why = (): string => (patient.id === who.id ? 'is dying: treats their own wounds' : `${patient.name} is dying: stabilizes`)
     if (order !== null) return candidate(order, why)
@@ -58,3 +60,7 @@ export const standUp: Thought = look =>
   look.who.prone && hasAction(look.who)
     ? given(ifLegal(look, { action: 'getUp' }), 'is lying down with nothing better to do: gets up')
     : null
+
+/** Where a duty keeps the turn from ending: to the nearest square that fulfils it or brings them nearer, by a Run, or to their feet. */
+export const takeCover = (look: Outlook): Order | null =>
+  toNearest(look) ?? ifLegal(look, { action: 'run' }) ?? ifLegal(look, { action: 'getUp' })
