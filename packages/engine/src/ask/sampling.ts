@@ -11,8 +11,8 @@ import { ThrowingAsk } from './throwing.js'
 export type Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId, nth: number) => O
 
 export class SamplingAsk extends ThrowingAsk {
-  /** How often each combatant has decided. */
-  private readonly decisions = new Map<CombatantId, number>()
+  /** How often each combatant has decided. Counted inside the entry: one look-up a decision, not two. */
+  private readonly decisions = new Map<CombatantId, { times: number }>()
   private readonly die = (sides: number): number => below(this.stream, sides) + 1
 
   constructor(
@@ -51,9 +51,12 @@ export class SamplingAsk extends ThrowingAsk {
     return rankBy(this, dice, entries, ties, why)
   }
   override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O {
-    const nth = this.decisions.get(who) ?? 0
-    this.decisions.set(who, nth + 1)
-    return this.decide(decision, battle, step, who, nth)
+    let decided = this.decisions.get(who)
+    if (decided === undefined) {
+      decided = { times: 0 }
+      this.decisions.set(who, decided)
+    }
+    return this.decide(decision, battle, step, who, decided.times++)
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
     return who.map(one => this.choose(decision, battle, step, one))

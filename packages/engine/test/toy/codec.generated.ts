@@ -24,8 +24,9 @@ function copyToyBattlePeopleOne(value: ToyBattle['people'][number]): ToyBattle['
 }
 
 function copyEachToyBattlePeople(value: ToyBattle['people']): ToyBattle['people'] {
-  const copies: ToyBattle['people'] = []
-  for (const one of value) copies.push(copyToyBattlePeopleOne(one))
+  if (value.length === 0) return []
+  const copies = value.slice()
+  for (let i = 0; i < copies.length; i++) copies[i] = copyToyBattlePeopleOne(copies[i]!)
   return copies
 }
 
