@@ -6,7 +6,7 @@ import { isRobot } from './robots.js'
 type Aboard = Pick<Battle, 'people'>
 /** Everyone aboard, in the order of their ids. */
 export const crewOf = ({ people }: Aboard, { id }: Combatant): Combatant[] =>
-  people.filter(({ aboard }) => aboard === id).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  people.filter(({ aboard }) => aboard === id).sort((a, b) => (a.id < b.id ? -1 : 1))
 
 /** The vehicle that someone is aboard of; null: none. */
 export const vehicleOf = (battle: Battle, { aboard }: Combatant): Combatant | null =>
@@ -50,7 +50,8 @@ export function mountOf(battle: Battle, me: Combatant): Combatant | null {
 export const pairedWith = (battle: Battle, one: Combatant): Combatant | undefined =>
   mountOf(battle, one) ?? (one.vehicle === null ? crewOf(battle, one)[0] : undefined)
 /** Is an animal guided by a rider who can act, so that it does nothing by itself? */
-export const isGuided = (battle: Battle, one: Combatant): boolean => one.vehicle === null && crewOf(battle, one).some(mayAct)
+export const isGuided = ({ people }: Aboard, one: Combatant): boolean =>
+  one.vehicle === null && people.some(rider => rider.aboard === one.id && mayAct(rider))
 /** Neither a vehicle nor aboard of one. */
 export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle === null && aboard === null
 

@@ -41,5 +41,8 @@ export function bystanders(battle: Battle, shooter: Combatant, target: Combatant
 }
 
 /** Hits for each of several people, one by one from the first on, over and over. */
-export const handedOut = (hits: number, people: number): number[] =>
-  Array.from({ length: people }, (_, nth) => Math.floor((hits + people - 1 - nth) / people)) // DC-AUT-09
+export function handedOut(hits: number, people: number): number[] {
+  const shares: number[] = []
+  for (let nth = 0; nth < people; nth++) shares.push(Math.floor((hits + people - 1 - nth) / people)) // DC-AUT-09
+  return shares
+}

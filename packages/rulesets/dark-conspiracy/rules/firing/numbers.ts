@@ -107,15 +107,21 @@ function rangeFinderBonus({ rangeFinder }: Weapon, band: Band): number | null {
 export const isObscured = (battle: Battle, shooter: Combatant, target: Combatant): boolean =>
   target.obscured || isSmoked(battle, shooter.position, target.position) // DC-DF-06, DC-CHM-03
 
-/** Skills that serve for a weapon: with a launcher that is held in the hands, Small Arms as well. */
-const skillsFor = ({ skill, launcher, handHeld }: Weapon): readonly SkillName[] =>
-  launcher && handHeld && skill === 'heavyWeapons' ? ['smallArmsRifle', skill] : [skill] // DC-DF-02
+/** The skill that serves for a weapon beside its own: Small Arms with a launcher that is held in the hands. */
+const secondSkill = ({ skill, launcher, handHeld }: Weapon): SkillName | null =>
+  launcher && handHeld && skill === 'heavyWeapons' ? 'smallArmsRifle' : null // DC-DF-02
 /** What the shooter is worth with it, at so many levels more: the better of the skills that serve. */
-export const assetWith = (battle: Battle, shooter: Combatant, weapon: Weapon, more: number): number =>
-  Math.max(...skillsFor(weapon).map(skill => assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)))
+export function assetWith(battle: Battle, shooter: Combatant, weapon: Weapon, more: number): number {
+  const second = secondSkill(weapon)
+  const own = assetAt(battle, shooter, weapon.skill, levelOf(shooter, weapon.skill) + more)
+  return second === null ? own : Math.max(own, assetAt(battle, shooter, second, levelOf(shooter, second) + more))
+}
 /** Heavy weapons take skill. */
-export const isSkilledWith = (person: Combatant, weapon: Weapon): boolean =>
-  weapon.skill !== 'heavyWeapons' || skillsFor(weapon).some(skill => levelOf(person, skill) > 0) // DC-ROF-02
+export function isSkilledWith(person: Combatant, weapon: Weapon): boolean {
+  if (weapon.skill !== 'heavyWeapons' || levelOf(person, weapon.skill) > 0) return true // DC-ROF-02
+  const second = secondSkill(weapon)
+  return second !== null && levelOf(person, second) > 0
+}
 
 // ── bursts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Bursts of a size that the table lacks are like those of the next greater class. */

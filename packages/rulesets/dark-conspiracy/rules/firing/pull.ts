@@ -36,15 +36,14 @@ function nextGun(shooter: Combatant, volley: Volley): Volley {
 }
 export const pull: Rule<Battle, StepOf<'pull'>> = (battle, given, { ask, tell }) => {
   const shooter = personOf(battle, given.volley.who)
-  const step = { ...given, volley: nextGun(shooter, given.volley) }
-  const left = roundsIn(shooter, step.volley.weaponId)
-  if (step.volley.pulls === 0 || left === 0 || !isAwake(shooter)) {
-    endBursts(shooter, step.volley, tell)
+  let volley = nextGun(shooter, given.volley)
+  const left = roundsIn(shooter, volley.weaponId)
+  if (volley.pulls === 0 || left === 0 || !isAwake(shooter)) {
+    endBursts(shooter, volley, tell)
     return
   }
-  let volley = step.volley
   if (volley.made > 0) {
-    const answer = ask.choose(keepFiring, battle, step, shooter.id)
+    const answer = ask.choose(keepFiring, battle, { ...given, volley }, shooter.id)
     if (answer.action === 'cease') {
       endBursts(shooter, volley, tell) // DC-DF-01
       return

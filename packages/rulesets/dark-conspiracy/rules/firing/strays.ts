@@ -13,16 +13,18 @@ export const byRound = reason('DC-AUT-01', 'each round')
 export const stray = reason('DC-AUT-09', 'each stray round')
 /** How many of some checks hit, and how many of these are outstanding. */
 type Hits = { readonly hits: number; readonly outstanding: number }
-const outcomes = new Map<string, Outcome<Hits>>()
+/** Those made so far: of a system and a reason, by the number of checks. */
+const outcomes = new Map<TaskSystem, Map<Reason, Outcome<Hits>[]>>(taskSystems.rows.map(system => [system, new Map()]))
 
 /** So many checks of one number (`given`). One outcome for each count, system and reason. */
-export function hitsOf({ id }: TaskSystem, checks: number, why: Reason): Outcome<Hits> {
-  const key = `${id} ${checks} ${why.rule}`
-  const known = outcomes.get(key)
+export function hitsOf(system: TaskSystem, checks: number, why: Reason): Outcome<Hits> {
+  const bySystem = outcomes.get(system)
+  const made = bySystem?.get(why) ?? []
+  const known = made[checks]
   if (known !== undefined) return known
-  const system = taskSystems.rows.find(row => row.id === id) ?? taskSystems.rows[0]
+  bySystem?.set(why, made)
   const outcome = repeated<Hits>(
-    `${checks} rounds, ${id}`,
+    `${checks} rounds, ${system.id}`,
     checks,
     { hits: 0, outstanding: 0 },
     (dicer, number, [who = '']) => {
@@ -31,7 +33,7 @@ export function hitsOf({ id }: TaskSystem, checks: number, why: Reason): Outcome
     },
     (sum, one) => ({ hits: sum.hits + one.hits, outstanding: sum.outstanding + one.outstanding }),
   )
-  outcomes.set(key, outcome)
+  made[checks] = outcome
   return outcome
 }
 

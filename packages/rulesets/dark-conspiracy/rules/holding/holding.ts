@@ -25,7 +25,7 @@ export const holdsSomeone = ({ people }: Battle, by: CombatantId): boolean =>
 /** Ends the holds of those who can hold no longer, and those on people out of reach. */
 export function endLostHolds(battle: Battle, tell: Tell | undefined): void {
   for (const victim of battle.people)
-    for (const { by } of [...victim.now.heldBy]) {
+    for (const { by } of victim.now.heldBy) {
       const holder = findPerson(battle, by)
       const lasts = holder !== undefined && isAwake(holder) && !holder.now.knockedDown && isWithinMetres(holder, victim, holdMetres)
       if (!lasts || victim.now.dead) endHold(battle, victim, by, tell)

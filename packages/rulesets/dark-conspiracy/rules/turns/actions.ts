@@ -53,15 +53,14 @@ function questionFor(battle: Battle, person: Combatant): Question {
 
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, table) => {
   const those = step.those.filter(who => mayAct(personOf(battle, who)))
-  const asked = new Set(those.map(who => questionFor(battle, personOf(battle, who))))
-  const questions = allQuestions.filter(question => asked.has(question))
+  const asked = those.map(who => questionFor(battle, personOf(battle, who)))
   // A step asks one question, so that its odds can be told.
-  if (questions.length > 1)
-    for (const question of questions) {
-      const part = those.filter(who => questionFor(battle, personOf(battle, who)) === question)
-      next(battle, { step: 'declarePart', those: part })
+  if (asked.every(question => question === asked[0])) askThose(battle, step, those, table)
+  else
+    for (const question of allQuestions) {
+      const part = those.filter((_, nth) => asked[nth] === question)
+      if (part.length > 0) next(battle, { step: 'declarePart', those: part })
     }
-  else askThose(battle, step, those, table)
   next(battle, { step: 'orderActions', those })
 }
 export const declarePart: Rule<Battle, StepOf<'declarePart'>> = (battle, step, table) => askThose(battle, step, step.those, table)
@@ -125,6 +124,8 @@ function bulkIn(person: Combatant, action: Action | null): number {
 }
 
 export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { those }) => {
+  const [first] = those
+  if (first !== undefined && those.length === 1) return next(battle, { step: 'carryOut', who: first })
   const keys = new Map(those.map(id => [id, keyOf(personOf(battle, id), personOf(battle, id).declared)]))
   for (const key of [...new Set(keys.values())].toSorted((a, b) => b - a)) {
     const together = those.filter(id => keys.get(id) === key)

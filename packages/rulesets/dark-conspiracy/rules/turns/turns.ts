@@ -103,9 +103,9 @@ const slotOf = (person: Combatant): number => Math.min(highestInitiative, initia
 export const inSlot = (battle: Battle, initiative: number): Combatant[] =>
   battle.people
     .filter(
-      person => !person.acted && mayAct(person) && !isGuided(battle, person) && person.duty === 'none' && slotOf(person) === initiative,
+      person => !person.acted && mayAct(person) && person.duty === 'none' && slotOf(person) === initiative && !isGuided(battle, person),
     ) // DC-TURN-07
-    .toSorted((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
+    .sort((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
 /**
  * Is someone's next slot good for no more than getting down? After a repetitive Action that was broken off, and before the first slot of
@@ -129,6 +129,7 @@ export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative 
     next(battle, { step: 'leaveGas', who: person.id }) // DC-CHM-04
   }
   const those = inSlot(battle, initiative)
+  if (those.length === 0) return
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
   const lost = those.filter(({ now }) => now.losesAction)
   for (const { now } of those) now.losesAction = false // DC-WND-10

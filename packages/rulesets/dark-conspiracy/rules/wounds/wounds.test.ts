@@ -1,5 +1,6 @@
 // Wounds, what they cost, and the shock that follows an attack.
 import { describe, expect, test } from 'vitest'
+import { locations } from '../../tables/words.js'
 import { dice, harm, reyes, thrown, torp } from '../../testing/kit.js'
 import { initiativeOf, severityOf, strainsToAct, strengthOf, uselessLimbs } from './wounds.js'
 
@@ -27,6 +28,12 @@ describe('what wounds cost', () => {
     const fight = duel(damage)
     expect(initiativeOf(fight.person('reyes'))).toBe(initiative)
     expect(strengthOf(fight.battle, fight.person('reyes'))).toBe(strength)
+  })
+  test.each(locations)('DC-WND-20 a critical wound costs as much in any location: %s', location => {
+    const fight = duel()
+    const { sheet, now } = fight.person('reyes')
+    now.damage[location] = 2 * sheet.capacity[location] + 1
+    expect(initiativeOf(fight.person('reyes'))).toBe(sheet.initiative - 5)
   })
   test('DC-WND-20 with strHalvingCumulative off Strength is halved once', () => {
     const fight = duel({ abdomen: 23 }, { strHalvingCumulative: false })

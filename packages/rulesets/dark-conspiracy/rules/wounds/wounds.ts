@@ -13,6 +13,7 @@ import * as told from './events.js'
 // ── severity ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How bad so much damage is: 0 is none, 4 critical. */
 function gravityOf(damage: number, capacity: number): number {
+  if (damage === 0) return 0 // as the first row says: most locations of most people have none
   let gravity = 0
   for (const { upToHalves } of wounds.rows) {
     if (upToHalves === null || damage <= Math.floor((upToHalves * capacity) / 2)) return gravity // DC-WND-02, DC-WND-21
@@ -32,12 +33,17 @@ const gravityAt = (sheet: Sheet, damage: Conditions['damage'], location: Locatio
 export const severityAt = (sheet: Sheet, damage: Conditions['damage'], location: Location): Severity =>
   severityAs(gravityAt(sheet, damage, location))
 
-/** How bad the worst wound of a body is. Asked for everyone in every slot. */
-function worstGravity(sheet: Sheet, damage: Conditions['damage']): number {
-  let worst = 0
-  for (const location of locations) worst = Math.max(worst, gravityAt(sheet, damage, location))
-  return worst
-}
+/** How bad the worst wound of a body is. Asked for everyone in every slot, so each location by its name, which is found soonest. */
+const worstGravity = ({ capacity }: Sheet, damage: Conditions['damage']): number =>
+  Math.max(
+    gravityOf(damage.head, capacity.head),
+    gravityOf(damage.chest, capacity.chest),
+    gravityOf(damage.abdomen, capacity.abdomen),
+    gravityOf(damage.rightArm, capacity.rightArm),
+    gravityOf(damage.leftArm, capacity.leftArm),
+    gravityOf(damage.rightLeg, capacity.rightLeg),
+    gravityOf(damage.leftLeg, capacity.leftLeg),
+  )
 /** The worst wound of a body. */
 export const worstOf = (sheet: Sheet, damage: Conditions['damage']): Severity => severityAs(worstGravity(sheet, damage))
 
