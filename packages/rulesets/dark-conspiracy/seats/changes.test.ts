@@ -31,4 +31,22 @@ describe('DC-TURN-06: an action as if no one else acted in its slot', () => {
     darkConspiracy.standAlone(before, alone, 'ana')
     expect(alone).toEqual(now)
   })
+  test('of several who declare one after another, it is over when it has been carried out, not when it is declared', () => {
+    const before = structuredClone(battle)
+    before.agenda = [
+      { step: 'endPhase' },
+      { step: 'orderActions', those: ['ana', 'bo', 'cy'] },
+      { step: 'declarePart', those: ['ana', 'bo'] },
+    ]
+    const alone = structuredClone(before)
+    const answers = new ScriptedAsk([choice('ana', { action: 'wait' }), choice('bo', { action: 'goProne' })])
+    runTopStep(darkConspiracy, alone, { ask: answers, tell: undefined })
+    expect(darkConspiracy.actionIsOver(before, alone)).toBe(false)
+    darkConspiracy.standAlone(before, alone, 'ana')
+    expect(alone.agenda).toEqual([{ step: 'endPhase' }, { step: 'orderActions', those: ['ana'] }])
+    expect(darkConspiracy.actionIsOver(before, alone)).toBe(false)
+    runTopStep(darkConspiracy, alone, { ask: new ScriptedAsk([]), tell: undefined })
+    while (alone.agenda.length > 1) runTopStep(darkConspiracy, alone, { ask: new ScriptedAsk([]), tell: undefined })
+    expect(darkConspiracy.actionIsOver(before, alone)).toBe(true)
+  })
 })

@@ -48,7 +48,11 @@ function compare(battle: Battle, then: Combatant, person: Combatant, note: Note)
  * True as soon as the action that was pending in `before` has been played out and has taken effect: what was declared in its slot is over by
  * then. At least one step must have been run in between.
  */
-export const actionIsOver = (before: Battle, now: Battle): boolean => now.ended !== null || now.agenda.length < before.agenda.length
+export function actionIsOver(before: Battle, now: Battle): boolean {
+  // Declarations that are still open stand above the slot in which all of them are carried out.
+  const slot = before.agenda.filter(({ step }) => step !== 'declarePart').length
+  return now.ended !== null || now.agenda.length < slot
+}
 
 /** What someone has declared in a slot as if no one else acted in it: all others are as they were before it. */
 export function standAlone(before: Battle, now: Battle, who: CombatantId): void {
