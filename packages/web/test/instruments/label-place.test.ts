@@ -1,6 +1,6 @@
 /** The label of a line: it covers no token, whatever stands around, or isn't there. */
 import { expect, test } from 'vitest'
-import { covers, type Disc, labelPlace, namePlace } from '../../src/instruments/field/label-place.js'
+import { covers, type Disc, labelPlace, namePlace, tokenNames } from '../../src/instruments/field/label-place.js'
 
 const width = 160
 const ends = (x1: number, y1: number, x2: number, y2: number): [Disc, Disc] => [
@@ -44,18 +44,34 @@ test('a tilted label covers what lies on it, not what lies in the corners of the
 })
 
 test.each([
-  { what: 'no one', others: [], found: { x: 108, y: 100, anchor: 'start' } },
-  { what: 'someone to the right', others: [[130, 100]], found: { x: 92, y: 100, anchor: 'end' } },
+  { what: 'no one', others: [], found: { x: 108, y: 100, anchor: 'start', width: 60 } },
+  { what: 'someone to the right', others: [[130, 100]], found: { x: 92, y: 100, anchor: 'end', width: 60 } },
   {
     what: 'someone to the right and to the left',
     others: [
       [140, 88],
       [60, 88],
     ],
-    found: { x: 95, y: 116, anchor: 'start' },
+    found: { x: 95, y: 116, anchor: 'start', width: 60 },
   },
   { what: 'a crowd all around', others: [60, 100, 140].flatMap(x => [80, 100, 120].map(y => [x, y])), found: null },
 ])('the name of a place with $what beside it covers no token, or is left out', ({ others, found }) => {
   const taken = others.map(([x = 0, y = 0]) => ({ x, y, r: 14 }))
   expect(namePlace({ x: 100, y: 100 }, 60, taken)).toEqual(found)
+})
+
+test('names of tokens cover no token and no other name; who comes first has the choice, who finds no room has none', () => {
+  const at = (key: string, x: number, y: number) => ({ key, x, y, r: 15, width: 60 })
+  // Two below each other, one far away, and five in a heap.
+  const all = [at('a', 100, 100), at('b', 100, 140), at('far', 500, 100), ...[0, 1, 2, 3, 4].map(i => at(`heap${i}`, 300 + 8 * i, 300))]
+  const names = tokenNames(all, all)
+  expect(names.get('far')).toEqual({ x: 500, y: 124, width: 60 })
+  expect(names.get('a')).toEqual({ x: 100, y: 76, width: 60 }) // above: the other one stands below
+  const placed = [...names.entries()]
+  for (const [key, { x, y, width }] of placed) {
+    for (const token of all) if (token.key !== key) expect(covers({ x, y, tilt: 0 }, width, token), `${key} ${token.key}`).toBe(false)
+    for (const [other, label] of placed)
+      if (other !== key) expect(Math.abs(label.x - x) >= 60 || Math.abs(label.y - y) >= 13, `${key} ${other}`).toBe(true)
+  }
+  expect(placed.length).toBeLessThan(all.length)
 })

@@ -1,5 +1,6 @@
 /** Where everything on a field of squares is drawn. One square is one unit. */
 import type { Id, Square } from '@enfilade/engine'
+import { spreadOut } from './plane-plan.js'
 import type { GridScene } from './scene.js'
 import { squareKey } from './scene.js'
 import { type Plan, type Point, squareSpots, stacked } from './spots.js'
@@ -10,8 +11,10 @@ const edge = 0.9
 /** Minimum radius of a token in pixels: smaller ones can't be told apart and are stacked with a count. */
 export const leastRadius = 4
 
-/** Of a token alone on its square, in pixels. Initials fit into one as long as two of them on neighbouring squares stay apart. */
-export const tokenRadius = (px: number): number => Math.min(17, Math.max(px * 0.38, Math.min(readable, px * 0.47)))
+/** Squares of fewer pixels have tokens without initials: they would cover their neighbours. */
+const leastMarked = 8.5
+/** Of a token alone on its square, in pixels: with room for initials where squares aren't too small. */
+export const tokenRadius = (px: number): number => (px < leastMarked ? px * 0.47 : Math.min(17, Math.max(px * 0.38, readable)))
 /** The smallest radius in which initials can be read. */
 export const readable = 7.5
 
@@ -30,12 +33,20 @@ export interface Stack {
  */
 export function stacksOf(scene: GridScene, px: number): readonly Stack[] {
   const single = tokenRadius(px)
-  if (single >= leastRadius)
-    return bySquare(scene).flatMap(({ at, ids }): Stack[] => {
+  if (single >= leastRadius) {
+    const stacks = bySquare(scene).flatMap(({ at, ids }): Stack[] => {
       const beside = Math.min(17, (px * 0.38) / 1.9)
       if (ids.length === 1 || ids.length > 4 || beside < readable) return [{ ids, at: { x: at.x + 0.5, y: at.y + 0.5 }, radius: single }]
       return [...stacked(ids, at)].map(([id, point]) => ({ ids: [id], at: point, radius: beside }))
     })
+    if (2 * single <= px) return stacks
+    // Wider than their squares: neighbours make room for each other.
+    const apart = spreadOut(
+      stacks.map(({ at }) => at),
+      (2.1 * single) / px,
+    )
+    return stacks.map((stack, i) => ({ ...stack, at: apart[i] ?? stack.at }))
+  }
   const wide = Math.ceil((2.4 * leastRadius) / px)
   const blocks = new Map<string, { readonly ids: Id[]; readonly at: Point }>()
   for (const { at, ids } of bySquare(scene)) {

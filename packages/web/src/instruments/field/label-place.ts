@@ -29,7 +29,7 @@ export function labelPlace(from: Point, to: Point, width: number, taken: readonl
     )
   const level = along.flatMap(part => {
     const x = from.x + dx * part
-    return [Math.min(from.y, to.y) - 33, Math.max(from.y, to.y) + 36].map(y => ({ x, y, tilt: 0 }))
+    return [Math.min(from.y, to.y) - 40, Math.max(from.y, to.y) + 42].map(y => ({ x, y, tilt: 0 }))
   })
   return [...tilted, ...level].find(place => taken.every(disc => !covers(place, width, disc))) ?? null
 }
@@ -43,21 +43,53 @@ export function covers({ x, y, tilt }: LabelPlace, width: number, disc: Disc): b
   return Math.hypot(Math.max(0, across - width / 2), Math.max(0, up - half)) < disc.r
 }
 
+/** A label that stands level: its middle and its width, in pixels. */
+export interface Label extends Point {
+  readonly width: number
+}
+const meet = (a: Label, b: Label): boolean => Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 3 && Math.abs(a.y - b.y) < 13
+/** Does a label cover neither a token nor another label? */
+export const isFree = ({ x, y, width }: Label, tokens: readonly Disc[], labels: readonly Label[]): boolean =>
+  tokens.every(disc => !covers({ x, y, tilt: 0 }, width, disc)) && labels.every(other => !meet({ x, y, width }, other))
+
+/** A token that is to be named. */
+export interface Unnamed extends Disc {
+  readonly key: string
+  readonly width: number
+}
+/**
+ * Where each token is named: below, above or beside it, whichever covers no token and no name. Those who come first have the choice; who
+ * finds no room has no name.
+ */
+export function tokenNames(unnamed: readonly Unnamed[], tokens: readonly Disc[]): ReadonlyMap<string, Label> {
+  const names = new Map<string, Label>()
+  for (const { key, x, y, r, width } of unnamed) {
+    const others = tokens.filter(disc => Math.hypot(disc.x - x, disc.y - y) > 1)
+    const places: readonly Label[] = [
+      { x, y: y + r + half, width },
+      { x, y: y - r - half, width },
+      { x: x + r + 4 + width / 2, y, width },
+      { x: x - r - 4 - width / 2, y, width },
+    ]
+    const free = places.find(place => isFree(place, others, [...names.values()]))
+    if (free !== undefined) names.set(key, free)
+  }
+  return names
+}
+
 /** The name of a place beside its mark: where it begins, or where it ends. In pixels. */
-export interface NamePlace extends Point {
+export interface NamePlace extends Label {
   readonly anchor: 'start' | 'end'
 }
-/** Where a name beside a mark covers no token: right, left, below or above it; null: there is room nowhere. */
-export function namePlace({ x, y }: Point, width: number, taken: readonly Disc[]): NamePlace | null {
+/** Where a name beside a mark covers no token and no other label: right, left, below or above it; null: there is room nowhere. */
+export function namePlace({ x, y }: Point, width: number, taken: readonly Disc[], labels: readonly Label[] = []): NamePlace | null {
   const places: readonly NamePlace[] = [
-    { x: x + 8, y, anchor: 'start' },
-    { x: x - 8, y, anchor: 'end' },
-    { x: x - 5, y: y + 16, anchor: 'start' },
-    { x: x - 5, y: y - 16, anchor: 'start' },
+    { x: x + 8, y, anchor: 'start', width },
+    { x: x - 8, y, anchor: 'end', width },
+    { x: x - 5, y: y + 16, anchor: 'start', width },
+    { x: x - 5, y: y - 16, anchor: 'start', width },
   ]
-  const isFree = (place: NamePlace): boolean => {
-    const middle = { x: place.x + (place.anchor === 'start' ? width / 2 : -width / 2), y: place.y, tilt: 0 }
-    return taken.every(disc => !covers(middle, width, disc))
-  }
-  return places.find(isFree) ?? null
+  return places.find(place => isFree(middleOf(place), taken, labels)) ?? null
 }
+/** The same label by its middle. */
+export const middleOf = ({ x, y, width, anchor }: NamePlace): Label => ({ x: x + (anchor === 'start' ? width / 2 : -width / 2), y, width })
