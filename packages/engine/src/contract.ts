@@ -119,6 +119,8 @@ export interface Field {
   readonly of?: string
   /** The value if the answer leaves this field out. Without it, the answer needs the field or works out a default. */
   readonly usual?: Json
+  /** True where the answer may leave this field out, and nothing stands in its place. */
+  readonly optional?: true
   /** True where the combatant named here is harmed if all goes well: a screen doesn't propose a friend. */
   readonly harms?: true
 }

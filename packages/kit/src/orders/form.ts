@@ -34,7 +34,7 @@ export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
       ...said(thing),
       ...(refused === null || refused === undefined ? {} : { refused: refusalFor(plan.name, refused) }),
     }))
-    return { name, words, kind, values, ...(choice.harms && { harms: true }) }
+    return { name, words, kind, values, ...(choice.harms && { harms: true }), ...(choice.optional && { optional: true }) }
   })
   const refused = shut ?? whyNothing(plan, offers)
   return {

@@ -257,6 +257,12 @@ describe('the form of an order', () => {
     })
   })
 
+  test('says what may be left out', () => {
+    expect(formOf('bet')?.fields.map(({ name, optional }) => [name, optional])).toEqual([
+      ['chips', undefined],
+      ['hand', true],
+    ])
+  })
   test('is refused as a whole by its check, where nothing is possible, and where there is nothing to choose from', () => {
     expect(formOf('watch', { awake: false })?.refused?.rule).toBe('T-01')
     expect(formOf('watch', { weapons: [knife] })?.refused?.rule).toBe('T-03')

@@ -8,6 +8,7 @@ import {
   type AnyBattle,
   type AnyRuleset,
   type AnyStep,
+  canonical,
   type Decider,
   type Decision,
   diceStream,
@@ -37,10 +38,18 @@ export function firstTally(ruleset: AnyRuleset, before: AnyBattle<AnyStep>, view
     given = true
     return answer as O
   }
+  const everyone = new Set(ruleset.fatesOf(before).map(({ id }) => id))
+  const underWay = canonical(before.agenda as unknown as Json)
+  /** Is it told of the one who answers, or of an action that their answer belongs to? What others roll meanwhile is not part of it. */
+  const isOfAnswer = (event: Event): boolean => {
+    const named = Object.values(event)
+    const by = named.find((value): value is Id => typeof value === 'string' && everyone.has(value))
+    return by === who || (by !== undefined && named.includes(who) && underWay.includes(canonical(by)))
+  }
   const ask = new SamplingAsk(diceStream(seed), decide)
   let found: readonly LogTally[] = []
   const tell = (event: Event): void => {
-    if (found.length > 0 || !given || !Object.values(event).includes(who)) return // what others roll meanwhile is not part of this answer
+    if (found.length > 0 || !given || !isOfAnswer(event)) return
     found = talliesOf(witnessed(ruleset, battle, { event, thrown: [], decided: [] }, viewer))
   }
   for (let steps = 0; steps < mostSteps && found.length === 0 && stepIsDue(ruleset, battle); steps++) {

@@ -110,8 +110,8 @@ export class Draft {
   /** Those of them that stand at their usual value, or at none: they need no room unless they are wanted. A single one is no gain. */
   readonly atUsual = $derived.by((): readonly Field[] => {
     const { now } = this
-    const isUsual = ({ name, kind, values = [], usual }: Field): boolean => {
-      if (now[name] === undefined) return kind === 'number' || (values.length > 0 && usual !== undefined)
+    const isUsual = ({ name, kind, values = [], usual, optional }: Field): boolean => {
+      if (now[name] === undefined) return kind === 'number' || (values.length > 0 && (usual !== undefined || optional === true))
       return values.length > 0 && usual !== undefined && same(now[name], usual)
     }
     const usual = this.fields.filter(field => field.kind !== 'list' && isUsual(field))
@@ -164,7 +164,7 @@ export class Draft {
     const whole = nested(form, wanted, this.values, this.entry)
     const fitting = options.filter(option => agrees(form, option, part))
     // Lists and optional fields have unlisted answers: there the fields stay as they are.
-    const isOpen = field.of !== undefined || field.times !== undefined || field.usual !== undefined
+    const isOpen = field.of !== undefined || field.times !== undefined || field.usual !== undefined || field.optional === true
     if (isOpen || fitting.length === 0 || fitting.some(option => agrees(form, option, wanted))) return { values: whole, entry: this.entry }
     const nearest = fitting.reduce((best, one) => (likeness(form, one, wanted) > likeness(form, best, wanted) ? one : best))
     const { action: _, ...values } = asAnswer(nearest.answer) ?? {}

@@ -7,7 +7,7 @@ export const closing = {
   over: 'The fight is over',
   winners: (names: readonly string[]) => (names.length === 0 ? 'No winner.' : `${names.join(' and ')} won.`),
   stands: 'Final state',
-  answers: (count: number, time: string | null) => `${time === null ? '' : `${time}, `}${counted(count, 'answer')}.`,
+  beaten: (names: readonly string[]) => `${names.join(' and ')}: no one is left who can act`,
   left: (able: number, all: number) => `${able} of ${all} can act`,
   round: (word: string, round: number | null) => (round === null ? null : `${capital(word)} ${round}`),
   fate: (word: string, { round, by }: { readonly round: number | null; readonly by: string | null }) =>

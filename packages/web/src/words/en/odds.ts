@@ -15,5 +15,6 @@ export const odds = {
   // the chance to win
   wins: 'to win',
   winsLater: 'working it out',
+  atLeast: (chance: string) => `over ${chance}`,
   ofFights: (fights: number) => `${fights} fights`,
 } as const

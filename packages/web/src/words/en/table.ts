@@ -27,7 +27,7 @@ export const table = {
   // who is asked
   asked: (name: string, words: string) => `${name}: ${words}`,
   askedSpoken: (name: string, words: string) => `${name} is asked: ${words} F8 goes there.`,
-  askedOf: (seat: string) => `${seat} decides.`,
+  askedOf: (seat: string) => `${seat} to decide.`,
   onlyTheyKnow: 'Only this side and the game master can see this question.',
   alsoAsked: 'Asked at the same time',
   whatIsGoingOn: 'Happening now',
