@@ -255,7 +255,8 @@ export class Draft {
   readonly alternatives = $derived.by((): readonly Option[] => {
     const { question, answer } = this
     const fields = asAnswer(answer)
-    if (this.action === null || fields === null) return question.options
+    // Without fields, the actions themselves are what there is to choose from.
+    if (this.action === null || fields === null || this.ways.every(({ form }) => form.fields.length === 0)) return question.options
     const aim = this.now.target
     const near = (option: Option): boolean => {
       const other = asAnswer(option.answer)

@@ -1,12 +1,13 @@
 /**
  * Standing answers: the same question to the same combatant gets the same answer until their next turn, or until it is lifted, as long as it
  * is offered; or only where its odds are good enough. Each is given like any other, one by one, with its reason in the record. A question with
- * a single legal answer answers itself. Undoing anything ends all of it.
+ * a single legal answer answers itself. Undoing anything ends all of it. They are kept on this device, so that they outlast loading the page.
  */
 import { declines, percent } from '@enfilade/analysis'
 import { canonical, type Id, type Json } from '@enfilade/engine'
 import { answersItself, type ChoiceQuestion, type Snapshot } from '@enfilade/session'
 import type { SeatSession } from '../session/session.js'
+import { keepHere, keptHere } from '../settings/device.js'
 import { chanceOf } from './odds-book.svelte.js'
 
 export interface Terms {
@@ -27,6 +28,18 @@ export interface Standing extends Terms {
 /** So many questions in a row answer themselves; then one is asked, so that a fight in which no one has a choice doesn't run away. */
 const mostInARow = 12
 
+/** What is kept here of the standing answers of fights, by their id, with how many answers the fight had. */
+const place = 'standing'
+function keptOf(fight: string, length: number): readonly Standing[] {
+  const kept = keptHere(place)[fight] as { readonly length?: number; readonly standing?: readonly Standing[] } | undefined
+  return Array.isArray(kept?.standing) && typeof kept.length === 'number' && kept.length <= length ? kept.standing : []
+}
+function keepOf(fight: string, length: number, standing: readonly Standing[]): void {
+  const { [fight]: before, ...others } = keptHere(place)
+  if (standing.length > 0) keepHere(place, { ...others, [fight]: { length, standing } })
+  else if (before !== undefined) keepHere(place, others)
+}
+
 class SameWay {
   standing = $state.raw<readonly Standing[]>([])
   private fight = ''
@@ -39,26 +52,27 @@ class SameWay {
 
   keep({ tag, who, name }: ChoiceQuestion, answer: Json, words: string, now: Id | null, terms: Terms): void {
     this.standing = [...this.standing.filter(one => one.tag !== tag), { tag, who, name, answer, words, inTurn: now === who, ...terms }]
+    keepOf(this.fight, this.length, this.standing)
   }
   lift(tag: string): void {
     this.standing = this.standing.filter(one => one.tag !== tag)
+    keepOf(this.fight, this.length, this.standing)
   }
   /** Looks at the present state: ends what has lasted long enough. */
   follow({ id, timeline, view }: Snapshot): void {
     const isLonger = timeline.length > this.length
     if (id !== this.fight || isLonger) this.wasUndone = false
     else if (timeline.length < this.length) this.wasUndone = true
-    const isOther = id !== this.fight || timeline.length < this.length
+    const isUndone = id === this.fight && timeline.length < this.length
+    if (id !== this.fight) this.standing = keptOf(id, timeline.length)
     this.fight = id
     this.length = timeline.length
-    if (this.standing.length === 0) return
-    if (isOther) this.standing = []
-    else {
-      const left = this.standing
-        .filter(one => one.lasts || one.inTurn || view.now !== one.who)
-        .map(one => (one.inTurn && view.now !== one.who ? { ...one, inTurn: false } : one))
-      if (left.length !== this.standing.length || left.some((one, i) => one !== this.standing[i])) this.standing = left
-    }
+    if (isUndone) this.standing = []
+    const left = this.standing
+      .filter(one => one.lasts || one.inTurn || view.now !== one.who)
+      .map(one => (one.inTurn && view.now !== one.who ? { ...one, inTurn: false } : one))
+    if (left.length !== this.standing.length || left.some((one, i) => one !== this.standing[i])) this.standing = left
+    keepOf(id, this.length, this.standing)
   }
   /** Gives a standing answer to a question; once for each state of the fight. */
   async answer(session: SeatSession, question: ChoiceQuestion, why: string): Promise<void> {

@@ -287,6 +287,9 @@ test('the same question is answered the same way until the next turn, each time 
     .find(entry => Array.isArray(entry) && entry[3]?.startsWith('the standing answer'))
   expect(JSON.stringify(passed)).toMatch(/pass.*: \d+(?:\.\d)? %/)
   await question(page).getByText('at 100 % or more, until lifted').waitFor()
+  // They outlast loading the page.
+  await page.reload()
+  await question(page).getByText('at 100 % or more, until lifted').waitFor()
   await question(page).getByRole('button', { name: 'Ask again' }).click()
   expect(await question(page).getByText('until lifted').count()).toBe(0)
   noComplaints(complaints)

@@ -1,0 +1,51 @@
+/** Questions that have no fields, such as how to meet an attack: every way is there to choose, each with what it comes to. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import { beginReady, changes, doIt, heading, noComplaints, playOut, question } from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+}, 120_000)
+afterAll(async () => {
+  await kit.close()
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const ways = (page: Parameters<typeof question>[0]) => question(page).locator('.ways [role=radio]')
+
+test('on a phone a dodge stands beside standing still, each with the chance to be hit, and a tap chooses', async () => {
+  const { page, context, complaints } = await kit.window(phone)
+  await beginReady(page, kit.address, "Ripperdoc's back door")
+  await playOut(page, async () => (await heading(page)).includes('How do you meet the attack?'), 80)
+  await expect.poll(() => ways(page).count(), { timeout: 10_000 }).toBeGreaterThan(1)
+  for (const way of await ways(page).all()) {
+    await expect.poll(() => way.locator('.figure').first().innerText(), { timeout: 60_000 }).toMatch(/is hit:\s+.*\d %/s)
+    // In sight without scrolling: nothing lies over it.
+    expect(
+      await way.evaluate(one => {
+        const box = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(box.x + 6, box.y + box.height / 2))
+      }),
+    ).toBe(true)
+  }
+  const before = await doIt(page).innerText()
+  await question(page).locator('.ways [role=radio][aria-checked=false]').first().tap()
+  await expect.poll(() => doIt(page).innerText(), { timeout: 10_000 }).not.toBe(before)
+  await changes(page, () => doIt(page).tap())
+  noComplaints(complaints)
+  await context.close()
+}, 240_000)
+
+test('keeping a pending action or changing it are both there to choose, with a number key each', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Harbor gunfight')
+  await playOut(page, async () => (await heading(page)).includes('Keep the pending action, or change it?'), 80)
+  await expect.poll(() => ways(page).count(), { timeout: 10_000 }).toBe(2)
+  await page.keyboard.press('1')
+  expect(await doIt(page).innerText()).toContain('Keep it')
+  await page.keyboard.press('2')
+  expect(await doIt(page).innerText()).toContain('Declare something else')
+  noComplaints(complaints)
+  await context.close()
+}, 240_000)
