@@ -11,7 +11,8 @@ export interface Known {
 export type ReadPart =
   /** `called`: the combatant's own name, before a colon. */
   | { readonly kind: 'people'; readonly person: Known; readonly count: number; readonly called: string | null }
-  | { readonly kind: 'unknown'; readonly text: string; readonly near: Known | null; readonly fixed: string }
+  /** `counted`: someone is meant, but not so many of them. */
+  | { readonly kind: 'unknown'; readonly text: string; readonly near: Known | null; readonly fixed: string; readonly counted?: true }
 
 /** The user's own entries first; an entry with a shipped id replaces it. Of two files the later one wins. */
 export function knownPeople(own: readonly Known[], shipped: readonly Known[]): Known[] {
@@ -39,12 +40,13 @@ function readPart(part: string, known: readonly Known[]): ReadPart {
   const after = before === null ? /^(.+?)\s*[x×]\s*(\d+)$/i.exec(rest) : null
   const count = Number(before?.[1] ?? after?.[2] ?? 1)
   const words = (before?.[2] ?? after?.[1] ?? rest).replace(/^(?:an?|the)\s+/i, '').trim()
-  const person = count >= 1 && count <= mostOfAKind ? find(words, known) : undefined
-  if (person !== undefined) return { kind: 'people', person, count, called }
-  const near = nearTo(words, known)
+  const person = find(words, known)
+  const counted = person !== undefined && (count < 1 || count > mostOfAKind)
+  if (person !== undefined && !counted) return { kind: 'people', person, count, called }
+  const near = person ?? nearTo(words, known)
   const fixed =
     near === null ? part : `${called === null ? '' : `${called}: `}${count > 1 ? `${Math.min(count, mostOfAKind)} ` : ''}${near.name}`
-  return { kind: 'unknown', text: part, near, fixed }
+  return { kind: 'unknown', text: part, near, fixed, ...(counted && { counted }) }
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -63,6 +63,14 @@ export const attackIsAdvised = (fight: Fight): boolean => {
   return open !== null && advisedAt(fight, open).targets.length > 0
 }
 
+/** An attack that does harm if all goes well: no aim, which comes before one. */
+export const strikeIsAdvised = (fight: Fight): boolean => {
+  const open = openNow(fight)
+  if (open === null || !attackIsAdvised(fight)) return false
+  const { answer, form } = advisedAt(fight, open)
+  return answer.action !== 'aim' && form?.fields.some(field => field.harms) === true
+}
+
 /** Hands the fight in at the home page and opens it. */
 export async function openAt(page: Page, address: string, fight: Fight): Promise<FightRecord> {
   const record = fight.record()

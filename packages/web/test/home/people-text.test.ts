@@ -39,3 +39,10 @@ test('no one can be asked for a hundred times, zero times, or by a single letter
   expect(read('0 solos')).toEqual(['?0 solos'])
   expect(read('s')).toEqual(['?s'])
 })
+
+test('too many of a kind, or none, is told apart from someone who is not found', () => {
+  const known = [{ id: 'tough', name: 'Street tough' }]
+  for (const text of ['500 street toughs', '0 street tough'])
+    expect(readPeople(text, known)[0]).toMatchObject({ kind: 'unknown', counted: true, near: known[0] })
+  expect(readPeople('3 zebras', known)[0]).not.toHaveProperty('counted')
+})
