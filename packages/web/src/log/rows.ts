@@ -20,7 +20,8 @@ export function rowsOf(log: readonly LogLine[]): LogRow[] {
       round++
       turn = 0
     } else if (line.undone === null && line.heading === 'turn') turn++
-    return { line, place: `${round}.${turn}` }
+    // Before the first round there is no place, and a task has none.
+    return { line, place: round === 0 && turn === 0 ? '' : `${round}.${turn}` }
   })
 }
 

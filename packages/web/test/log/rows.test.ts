@@ -30,7 +30,7 @@ test('each line has its round and turn; undone headings count for nothing', () =
     line('shot'),
     line('Round 2', { heading: 'round' }),
   ])
-  expect(rows.map(row => row.place)).toEqual(['0.0', '1.0', '1.1', '1.1', '1.1', '2.0'])
+  expect(rows.map(row => row.place)).toEqual(['', '1.0', '1.1', '1.1', '1.1', '2.0'])
 })
 
 test('filters keep lines with dice, of the game master, undone ones, and those about one combatant', () => {
