@@ -1,6 +1,8 @@
 // What a seat takes declared Actions for: nothing in them leads to someone whom it does not know of.
+import { runTopStep, ScriptedAsk } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import type { Action, Battle, Step } from '../battle/battle.js'
+import { darkConspiracy } from '../index.js'
 import { battleOf, reyes, torp } from '../testing/kit.js'
 import { imagine, withoutPerson } from './taken.js'
 
@@ -67,6 +69,15 @@ test('who acts at the same instant as someone hidden alone acts by themselves, f
     { step: 'actTogether', who: ana },
     { step: 'openTogether', those: [ana, bo] },
   ])
+})
+test('DC-TURN-06 nobody can tell whether someone hidden acts at the same instant', () => {
+  const takenOf = (seat: string, those: readonly string[]) => {
+    const battle = { ...battleWith({ action: 'wait' }), agenda: [{ step: 'orderActions', those: [...those] }] } as Battle
+    runTopStep(darkConspiracy, battle, { ask: new ScriptedAsk([]), tell: undefined })
+    return imagine(battle, { seat }).battle.agenda
+  }
+  expect(takenOf('Crew', [bo, cy])).toEqual(takenOf('Crew', [bo]))
+  expect(takenOf('Gang', [bo, cy]).map(({ step }) => step)).toEqual(['closeTogether', 'actTogether', 'actTogether', 'openTogether'])
 })
 test('who is asked another question than someone hidden is asked alone, for all that is known', () => {
   const asked = [

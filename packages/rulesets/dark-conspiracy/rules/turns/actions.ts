@@ -124,15 +124,23 @@ function bulkIn(person: Combatant, action: Action | null): number {
 }
 
 export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { those }) => {
-  const [first] = those
-  if (first !== undefined && those.length === 1) return next(battle, { step: 'carryOut', who: first })
+  if (those.length === 1) {
+    actIn(battle, those)
+    return
+  }
   const keys = new Map(those.map(id => [id, keyOf(personOf(battle, id), personOf(battle, id).declared)]))
   for (const key of [...new Set(keys.values())].toSorted((a, b) => b - a)) {
-    const together = those.filter(id => keys.get(id) === key)
-    if (together.length > 1) next(battle, { step: 'openTogether', those: together })
-    for (const who of together) next(battle, { step: 'actTogether', who })
-    next(battle, { step: 'closeTogether', those: together })
+    actIn(
+      battle,
+      those.filter(id => keys.get(id) === key),
+    )
   }
+}
+/** One instant, for those of one key. */
+function actIn(battle: Battle, those: CombatantId[]): void {
+  if (those.length > 1) next(battle, { step: 'openTogether', those })
+  for (const who of those) next(battle, { step: 'actTogether', who })
+  next(battle, { step: 'closeTogether', those })
 }
 
 // ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
