@@ -132,7 +132,7 @@ test('the end says who won, what decided it and how it ended for everyone, compa
   await beginReady(page, kit.address, 'Duel on the promenade')
   await playOut(page)
   expect(await question(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/^(Ilse|Marek) won\.$/)
-  expect(await question(page).locator('header p').innerText()).toMatch(/Round \d+, \d+ answers\./)
+  expect(await question(page).locator('header p').innerText()).toMatch(/^(Ilse|Marek): no one is left who can act, Round \d+\./)
   const decided = question(page).getByRole('region', { name: 'What decided it' })
   await decided.getByText(/^(Ilse|Marek) wins .* → 100 %$/).waitFor({ timeout: 60_000 })
   const ends = question(page).getByRole('region', { name: 'Final state' })

@@ -117,7 +117,7 @@ test('the log tells what happened and why; undone it is struck through; a moment
   expect(await cite.evaluate(node => node === document.activeElement)).toBe(true)
   // What stands behind a line.
   await log(page)
-    .getByRole('button', { name: /^Show details of line/ })
+    .getByRole('button', { name: /^Show details/ })
     .first()
     .click()
   await log(page).getByText('Dice', { exact: true }).waitFor()
@@ -371,7 +371,7 @@ test.each(inTurn(['dark', 'light'] as const, 1))(
     await page.keyboard.press('[')
     await page.getByText(/^You’re looking at answer/).waitFor()
     await log(page)
-      .getByRole('button', { name: /^Show details of line/ })
+      .getByRole('button', { name: /^Show details/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Copy or save' }).click()

@@ -83,14 +83,18 @@ describe.each(fights)('the question panel in $game', ({ title }) => {
       beside: { name: string }[]
       own: { method: string; headline: { chance: number } }
     }
-    const shown = await panel.locator('.odds li').allInnerTexts()
-    // A heading says that the list goes on until it's over; those who may come between take a line each.
+    // Folded, only those who may come between stand there; opened, a heading says that the list goes on until it's over.
+    expect(await panel.locator('.odds .beside').count()).toBe(told.beside.length)
+    await panel
+      .locator('.odds')
+      .getByRole('button', { name: /Outcomes$/ })
+      .click()
     await panel.locator('.odds').getByText('Until it’s over, with what others do').waitFor()
-    const room = Math.max(1, 3 - told.beside.length)
-    expect(shown.length).toBe(Math.min(room, told.byChange.length))
-    told.byChange.slice(0, room).forEach((change, i) => {
+    const shown = await panel.locator('.odds li').allInnerTexts()
+    expect(shown.length).toBe(told.byChange.length)
+    told.byChange.forEach((change, i) => {
       expect(shown[i]).toContain(change.words)
-      expect(shown[i]).toContain(percent(change.chance))
+      if (change.chance < 1) expect(shown[i]).toContain(percent(change.chance))
     })
     expect(await panel.locator('.odds').innerText()).toContain(told.own.method)
     // The large number is the chance to hit.
