@@ -8,7 +8,7 @@ describe('rules', () => {
     expect(await enfilade(['rules'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^rpj-scifi {8}RPJ Sci-Fi {7}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\ncyberpunk-red {4}Cyberpunk RED {4}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\nblue-planet {6}Blue Planet {6}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n2300ad {11}2300 AD {10}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\ndark-conspiracy {2}Dark Conspiracy {2}\d+\.\d+\.\d+ {2}\d+ rules, \d+ rulings\n$/,
+        /^rpj-scifi {8}RPJ Sci-Fi {7}\d+\.\d+\.\d+ {2,}\d+ rules, \d+ rulings\ncyberpunk-red {4}Cyberpunk RED {4}\d+\.\d+\.\d+ {2,}\d+ rules, \d+ rulings\nblue-planet {6}Blue Planet {6}\d+\.\d+\.\d+ {2,}\d+ rules, \d+ rulings\n2300ad {11}2300 AD {10}\d+\.\d+\.\d+ {2,}\d+ rules, \d+ rulings\ndark-conspiracy {2}Dark Conspiracy {2}\d+\.\d+\.\d+ {2,}\d+ rules, \d+ rulings\n$/,
       ),
     })
   })

@@ -81,7 +81,6 @@ export function oddsCommand(io: Io): Command {
 Examples:
   enfilade odds scenarios/rpj-scifi/duel.yaml
   enfilade odds scenarios/rpj-scifi/duel.yaml --actor ilse --action '{"action":"attack","weaponId":"pistol","target":"marek"}'
-  enfilade odds scenarios/cyberpunk-red/back-door.yaml --actor vex --all
   enfilade odds cargo-bay.fight.json --until 60 --actor reyes --action '{"action":"endTurn"}' --json`,
     )
     .action(async (name: string, options: OddsOptions) => showOdds(io, name, options))
