@@ -48,7 +48,7 @@ function sampled(seed: string): Battle {
   const players = policyPlayers(rpjSciFi)
   players.restart(seed)
   const battle = rpjSciFi.begin(skirmish)
-  expect(runFight(rpjSciFi, battle, new SamplingAsk(diceStream(seed), players.decide))).toBe(true)
+  expect(runFight(rpjSciFi, battle, new SamplingAsk(diceStream(seed), players.decide)).over).toBe(true)
   return battle
 }
 function recorded(seed: string): Battle {

@@ -4,7 +4,7 @@ import { type Clock, GameMasterTable, type Luck, weigherAt } from '@enfilade/ses
 import { describe, expect, test } from 'vitest'
 import { fightOf, rulesetOf } from './fights.js'
 
-/** Time goes by whenever someone looks, so that little is sampled. */
+/** Time goes by whenever someone looks. */
 function hasty(step: number): Clock {
   let now = 0
   return {
@@ -50,15 +50,19 @@ test('a name with a full stop in it stands whole', () => {
 
 describe('the moments that decided a fight', async () => {
   const fight = duelOf('rpj-scifi')
-  const news: Luck[] = []
-  const weigher = weigherAt({
-    clock: hasty(1),
-    rulesOf: async game => rulesetOf(game),
-    tell: one => {
-      if ('luck' in one) news.push(one.luck)
-    },
-  })
-  await weigher.luckOf(1, { game: 'rpj-scifi', record: fight.session.record(), sides: [] })
+  const newsAt = async (clock: Clock): Promise<Luck[]> => {
+    const news: Luck[] = []
+    const weigher = weigherAt({
+      clock,
+      rulesOf: async game => rulesetOf(game),
+      tell: one => {
+        if ('luck' in one) news.push(one.luck)
+      },
+    })
+    await weigher.luckOf(1, { game: 'rpj-scifi', record: fight.session.record(), sides: [] })
+    return news
+  }
+  const news = await newsAt(hasty(1))
   const moments = news.at(-1)?.moments ?? []
 
   test('are told once, after the last roll has been looked at', () => {
@@ -66,6 +70,9 @@ describe('the moments that decided a fight', async () => {
     expect(news.at(-1)?.done).toBe(true)
     expect(moments.length).toBeGreaterThan(0)
     expect(moments.length).toBeLessThanOrEqual(3)
+  })
+  test('are the same on a fast device and on a slow one', async () => {
+    expect((await newsAt(hasty(1000))).at(-1)?.moments).toEqual(moments)
   })
   test('stand in the order of the fight, each with the side that gained by it', () => {
     expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).sort((a, b) => a - b))

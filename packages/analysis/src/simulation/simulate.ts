@@ -36,8 +36,8 @@ export interface SimulationRequest {
   readonly mostSteps?: number
 }
 
-/** Plays fights number `from` to `from + count - 1` and adds them to `counters`, one as soon as it is over. */
-export type PlayFights = (from: number, count: number, counters: Counters) => void
+/** Plays fights number `from` to `from + count - 1` and adds them to `counters`, one as soon as it is over. Gives how many steps they took. */
+export type PlayFights = (from: number, count: number, counters: Counters) => number
 
 /**
  * Plays fights that all begin with this battle, which stays unchanged.
@@ -54,18 +54,21 @@ export function fightsFrom<B extends AnyBattle<S>, S extends AnyStep>(
   const wholeSeed = seedOf(seed)
   const ask = new SamplingAsk(diceStream(wholeSeed), players.decide)
   return (from, count, counters) => {
+    let steps = 0
     for (let fight = from; fight < from + count; fight++) {
       const own = fightSeed(wholeSeed, fight)
       ask.restart(diceStream(own))
       players.restart(own)
       const now = ruleset.codec.copy(battle)
-      const over = runFight(ruleset, now, ask, undefined, most)
+      const run = runFight(ruleset, now, ask, undefined, most)
+      steps += run.steps
       countFight(counters, fight, {
-        ending: over ? ruleset.ending(now) : null,
+        ending: run.over ? ruleset.ending(now) : null,
         rounds: ruleset.roundsOf(now),
         fates: ruleset.fatesOf(now),
       })
     }
+    return steps
   }
 }
 

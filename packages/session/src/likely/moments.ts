@@ -4,19 +4,18 @@
  */
 import { type Counters, fightsFrom, noFights, shareOf } from '@enfilade/analysis'
 import { type AnyBattle, type AnyRuleset, type AnyStep, type Id, printable } from '@enfilade/engine'
-import type { Clock } from '../clock.js'
 import type { Interval, Moment } from './chances.js'
 import type { LookedAt } from './luck.js'
 
 type Battle = AnyBattle<AnyStep>
 
-/** So many fights from one state, and no longer than so many milliseconds. */
+/** So many fights from one state, fewer where they are long: none begins after so many steps. No clock, so that a fight is told alike everywhere. */
 interface Effort {
   readonly fights: number
-  readonly time: number
+  readonly steps: number
 }
-const rough: Effort = { fights: 100, time: 30 }
-const careful: Effort = { fights: 1000, time: 400 }
+const rough: Effort = { fights: 100, steps: 5_000 }
+const careful: Effort = { fights: 1000, steps: 40_000 }
 /** So many of the roughly largest swings are sampled again, and so many of those are shown. */
 const again = 6
 const shown = 3
@@ -38,13 +37,13 @@ function within({ of, fights }: Shares, side: Id): Interval {
   return { low, high }
 }
 
-function sharesFrom(ruleset: AnyRuleset, battle: Battle, clock: Clock, { fights, time }: Effort): Shares {
+function sharesFrom(ruleset: AnyRuleset, battle: Battle, { fights, steps }: Effort): Shares {
   const { sides } = ruleset.view(battle, 'gm')
   const counters: Counters = noFights()
   const play = fightsFrom(ruleset, battle, 'moments')
-  const began = clock.now()
-  do play(counters.fights, 1, counters)
-  while (counters.fights < fights && clock.now() - began < time)
+  let played = 0
+  do played += play(counters.fights, 1, counters)
+  while (counters.fights < fights && played < steps)
   return {
     of: Object.fromEntries(sides.map(({ id }) => [id, (counters.wins[id] ?? 0) / counters.fights])),
     fights: ruleset.ending(battle) === null ? counters.fights : 0,
@@ -61,16 +60,13 @@ function swingOf(before: Shares, after: Shares): { readonly side: Id; readonly g
 export class Moments {
   private readonly found: { readonly looked: LookedAt; readonly before: Shares }[] = []
 
-  constructor(
-    private readonly ruleset: AnyRuleset,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ruleset: AnyRuleset) {}
 
   add(looked: LookedAt): void {
     if (looked.moment !== null) this.found.push({ looked, before: this.roughly(looked.moment.before) })
   }
   private roughly(battle: Battle): Shares {
-    return sharesFrom(this.ruleset, battle, this.clock, rough)
+    return sharesFrom(this.ruleset, battle, rough)
   }
   /** What an answer gained a side, by and large: up to the next answer, where that is sampled anyway. */
   private roughGain(nth: number): number {
@@ -99,8 +95,8 @@ export class Moments {
   private carefully({ at, moment }: LookedAt): Moment | null {
     if (moment === null) return null
     const { name, answer, changes, harm, before, after } = moment
-    const then = sharesFrom(this.ruleset, before, this.clock, careful)
-    const now = sharesFrom(this.ruleset, after, this.clock, careful)
+    const then = sharesFrom(this.ruleset, before, careful)
+    const now = sharesFrom(this.ruleset, after, careful)
     const { side, gain } = swingOf(then, now)
     if (gain < leastSwing) return null
     const view = this.ruleset.view(before, 'gm')

@@ -86,7 +86,7 @@ export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
       const answers = answersWithDice(record.entries)
       const of = Math.min(mostLooked, answers.length)
       const found: Compared[] = []
-      const moments = new Moments(ruleset, clock)
+      const moments = new Moments(ruleset)
       let end = 0
       for (let i = 0; i < of && !stopped.has(number); i++) {
         const at = answers[Math.floor((i * answers.length) / of)] ?? 0
