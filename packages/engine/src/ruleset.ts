@@ -84,8 +84,8 @@ export interface Command<B> {
   readonly words: string
   /** What `args` look like, as JSON Schema. */
   readonly schema: Json
-  /** What heals and mends between one fight and the next. */
-  readonly betweenFights?: true
+  /** Of what heals and mends between one fight and the next: what a game master calls it, as a button says it. */
+  readonly betweenFights?: string
   /** Faults of the arguments; empty: done. Can queue steps. */
   do(battle: B, args: Json, tell: Tell | undefined): readonly Fault[]
 }
@@ -226,8 +226,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
    * between, and the clock is where the action takes effect.
    */
   standAlone(before: B, now: B, who: CombatantId): void
-  /** The combatants as they are now, for the next scenario (resolved form). */
-  survivors(battle: B): Json
+  /** The combatants as they are now, for the next scenario (resolved form). `after`: the file of the last task since, as which they are then. */
+  survivors(battle: B, after?: Json): Json
 
   /**
    * What people do outside a fight, such as repairs, treatment and journeys: a ruleset whose fights are single tasks, and whose survivors are

@@ -115,8 +115,8 @@ export interface Command {
   readonly name: string
   readonly words: string
   readonly schema: Json
-  /** It heals or mends between one fight and the next. */
-  readonly betweenFights: boolean
+  /** Of what heals or mends between one fight and the next: what a button calls it; null: it isn't for that time. */
+  readonly betweenFights: string | null
 }
 export type Kept =
   | { readonly kind: 'kept' }

@@ -1,11 +1,11 @@
 /**
  * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
- * #/tasks/<game>/with/<fight>, #/settings. Screens that load when they are opened read the rest of the address themselves.
+ * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/settings. Screens that load when they are opened read the rest of the address themselves.
  */
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
-  | { readonly screen: 'rules' | 'tasks' | 'settings'; readonly rest: readonly string[] }
+  | { readonly screen: 'rules' | 'tasks' | 'campaign' | 'settings'; readonly rest: readonly string[] }
 
 /** The screen of an address; an unknown address is home. */
 export function routeOf(hash: string): Route {
@@ -16,7 +16,7 @@ export function routeOf(hash: string): Route {
     .map(part => decodedPart(part))
   const [id] = rest
   if (screen === 'fight' && id !== undefined) return { screen: 'fight', id, next: rest[1] === 'next' }
-  if (screen === 'rules' || screen === 'tasks' || screen === 'settings') return { screen, rest }
+  if (screen === 'rules' || screen === 'tasks' || screen === 'campaign' || screen === 'settings') return { screen, rest }
   return { screen: 'home' }
 }
 
@@ -32,6 +32,7 @@ export const homeAddress = '#/'
 /** Tasks outside fights: a new one, or the one with this id. */
 export const tasksAddress = (game: string, task?: string): string =>
   `#/tasks/${encodeURIComponent(game)}${task === undefined ? '' : `/${encodeURIComponent(task)}`}`
+export const campaignAddress = (id: string): string => `#/campaign/${encodeURIComponent(id)}`
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`
 /** Where the fight after this one is set up. */

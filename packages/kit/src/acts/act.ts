@@ -71,15 +71,10 @@ export interface ActMaker<B, P> {
   sideFaults(battle: B, names: readonly SideId[], path: Path): Fault[]
 }
 
-/** The same acts, offered between one fight and the next: they heal and mend. */
-export const betweenFights = <B, K extends string>(acts: Readonly<Record<K, Command<B>>>): Record<K, Command<B>> =>
-  // Copied with their getters: what the schema of an act needs is loaded late.
-  Object.fromEntries(
-    Object.entries<Command<B>>(acts).map(([name, one]) => [
-      name,
-      Object.defineProperties({ betweenFights: true }, Object.getOwnPropertyDescriptors(one)),
-    ]),
-  ) as Record<K, Command<B>>
+/** The same act, offered between one fight and the next, since it heals or mends. `called`: what a button says. */
+export const betweenFights = <B>(called: string, one: Command<B>): Command<B> =>
+  // Copied with its getters: what the schema of an act needs is loaded late.
+  Object.defineProperties({ betweenFights: called } as unknown as Command<B>, Object.getOwnPropertyDescriptors(one))
 
 /** The answer of an act that refuses one argument: its key, what is wrong, what was found and what works. */
 export function refused(...wrong: Parameters<Wrong>): Fault[] {

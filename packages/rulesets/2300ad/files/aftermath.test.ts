@@ -1,9 +1,11 @@
 // What follows a fight: its people as the file of their tasks, and their way back to health.
+import type { Json } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import { tasks } from '../tasks.js'
 import { dice, plays } from '../testing/downtime-kit.js'
 import { fight } from '../testing/kit.js'
 import { aftermath } from './aftermath.js'
+import { survivors } from './survivors.js'
 
 const medic = { sheet: { skills: { medical: 3, marksmanship: 2 } } }
 const { battle } = fight({
@@ -42,4 +44,21 @@ test('AD-HEAL-02 AD-HEAL-04 AD-HEAL-06 from the fight to full health', () => {
   const healthy = awake.next({ action: 'wait', amount: 15, unit: 'days' })
   expect(healthy.person('vex')).toMatchObject({ lightWounds: 0, shockPoints: 0, recoveringSince: null })
   expect(healthy.person('bo').lightWounds).toBe(0)
+})
+
+test('AD-HEAL-05 AD-HEAL-10 the next fight has everyone as the tasks left them, those brought back to life too', () => {
+  type Left = { combatants: { id: string }[] }[]
+  const left = (after?: Json) =>
+    new Map((survivors(battle, after) as unknown as Left).flatMap(side => side.combatants).map(one => [one.id, one]))
+  expect([...left().keys()].sort()).toEqual(['bo', 'doc', 'vex'])
+  const { people } = file as unknown as { people: { id: string }[] }
+  const hospital = { ...(file as object), people: people.map(one => (one.id === 'doc' ? { ...one, surgicalHospital: true } : one)) }
+  const alive = plays(hospital as unknown as Json, { action: 'resuscitate', patient: 'cy' }, dice(7), dice(3, 3, 3))
+  expect(left(alive.file).get('cy')).toMatchObject({ death: null, unconscious: true, prone: true })
+  const stable = plays(file, { action: 'stabilize', patient: 'vex' }, dice(8), dice(3, 4, 4))
+  const awake = stable.next({ action: 'wait', amount: 2, unit: 'hours' }, dice(9), dice(1))
+  expect(left(awake.file).get('vex')).toMatchObject({ lightWounds: 1, shockPoints: 2, stunPoints: 0, unconscious: false, prone: false })
+  const healthy = left(awake.next({ action: 'wait', amount: 15, unit: 'days' }).file)
+  expect(healthy.get('vex')).toMatchObject({ lightWounds: 0, shockPoints: 0 })
+  expect(healthy.get('bo')).toMatchObject({ lightWounds: 0, incapacitated: false })
 })

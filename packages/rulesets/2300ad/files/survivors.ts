@@ -1,14 +1,42 @@
 /** The people of a fight as combatants of a next one, with their wounds and rounds as they are. The dead and what belongs to this fight alone stay behind. */
 import type { Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
-import { type Battle, combatantState } from '../battle/battle.js'
+import { z } from 'zod'
+import { type Battle, type Combatant, combatantState } from '../battle/battle.js'
+import { personState } from '../battle/downtime.js'
 import { isDead } from '../battle/people.js'
 import { resolvedCombatant } from './resolved.js'
 
-export const survivors = (battle: Battle): Json =>
-  survivorsOf(resolvedCombatant, battle, isDead, person => ({
+/** What a fight takes over from the file of its tasks. */
+const { id, lightWounds, shockPoints, stunPoints, unconsciousSince, death } = personState.schema.shape
+const healed = z.object({ people: z.array(z.object({ id, lightWounds, shockPoints, stunPoints, unconsciousSince, death })) })
+
+/** `after`: tasks since then, with the people as these left them. Whoever was brought back to life is among them again. */
+export const survivors = (battle: Battle, after?: Json): Json => {
+  const now = after === undefined ? [] : healed.parse(after).people
+  const people = battle.people.map(person =>
+    asHealed(
+      person,
+      now.find(one => one.id === person.id),
+    ),
+  )
+  return survivorsOf(resolvedCombatant, { setup: battle.setup, people }, isDead, person => ({
     ...combatantState.written(person),
     ...person.sheet,
     ...person.gear,
     vehicle: person.vehicle,
   }))
+}
+
+function asHealed(person: Combatant, now: z.infer<typeof healed>['people'][number] | undefined): Combatant {
+  if (now === undefined) return person
+  const { lightWounds, shockPoints, stunPoints, unconsciousSince } = now
+  return {
+    ...person,
+    ...{ lightWounds, shockPoints, stunPoints },
+    unconscious: unconsciousSince !== null,
+    prone: unconsciousSince !== null,
+    incapacitated: person.isNpc && lightWounds >= person.sheet.incapacitation, // AD-NPC-02, AD-HEAL-10
+    death: now.death?.cause ?? null,
+  }
+}

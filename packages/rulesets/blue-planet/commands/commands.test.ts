@@ -235,6 +235,26 @@ describe('states and harm', () => {
     expect(refused(battle, 'treatWound', { who: 'bo', wound: 1 })).toEqual([
       'wound: Only an untreated wound with a failed trauma roll can be treated (BP-AID-01).',
     ])
+    bo.wounds = [{ ...wound }, { ...wound }]
+    done(battle, 'treatWound', { who: 'bo' })
+    expect(bo.wounds.map(({ treated }) => treated)).toEqual([true, true])
+  })
+  test('BP-GAP-24 wounds heal when the game master says so, with their penalty and what they disabled', () => {
+    const battle = scene()
+    const bo = who(battle, 'bo')
+    const wound = { level: 4, severity: 4, traumaFailed: true, treated: false, round: 1 } as const
+    bo.wounds = [
+      { ...wound, location: 'groin' },
+      { ...wound, location: 'skull', severity: 2, level: 2 },
+    ]
+    bo.deathRound = 900
+    bo.pending = null
+    Object.assign(bo.now, { woundTl: -4, disabled: ['groin'], incapacitated: true })
+    done(battle, 'healWounds', { who: 'bo', wound: 0 })
+    expect(bo).toMatchObject({ wounds: [{ location: 'skull' }], deathRound: 900, now: { woundTl: -1, disabled: [], incapacitated: true } })
+    expect(refused(battle, 'healWounds', { who: 'bo', wound: 3 })).toEqual(['wound: Bo has no such wound.'])
+    done(battle, 'healWounds', { who: 'bo' })
+    expect(bo).toMatchObject({ wounds: [], deathRound: null, now: { woundTl: 0, incapacitated: false } })
   })
   test('the dead are left in peace', () => {
     const battle = scene()

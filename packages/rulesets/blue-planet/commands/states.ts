@@ -3,14 +3,15 @@
 import { type Fault, inflict } from '@enfilade/engine'
 import { betweenFights, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type CombatantId, coverSchema, whoSchema } from '../battle/battle.js'
+import { type Battle, type CombatantId, coverSchema, type Wound, whoSchema } from '../battle/battle.js'
 import { isObject } from '../battle/people.js'
+import { woundTlOf } from '../battle/wounds.js'
 import { stoodUp } from '../rules/actions/events.js'
 import { die, fallProne, stopIfUnable } from '../rules/damage/effects.js'
 import * as told from '../rules/events.js'
 import { endExposure, expose } from '../rules/hazards/hazards.js'
 import { isUntreated } from '../rules/trauma/trauma.js'
-import { exposures, type Flag, flags } from '../tables/words.js'
+import { exposures, type Flag, flags, type HitLocation } from '../tables/words.js'
 import { act, onLiving } from './command.js'
 
 // ── situations ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -121,18 +122,37 @@ const kill = onLiving('Kills a combatant.', {}, (battle, person, _, tell) => {
   return []
 })
 
-const woundForm = { wound: z.int().min(0).max(10_000).meta({ description: 'Its number among the wounds, from 0.' }) }
-const treatWound = onLiving("Treats a combatant's wound without a roll.", woundForm, (_, person, { who, wound }, tell) => {
-  const found = person.wounds[wound]
-  if (found === undefined || !isUntreated(found)) {
-    const open = person.wounds.flatMap((one, i) => (isUntreated(one) ? [i] : []))
-    return refused('wound', 'Only an untreated wound with a failed trauma roll can be treated (BP-AID-01).', wound, open)
-  }
-  found.treated = true
+const nth = z.int().min(0).max(10_000).optional()
+const treatForm = { wound: nth.meta({ description: 'Its number among the wounds, from 0. Left out: each that needs it.' }) }
+const treatWound = onLiving("Treats a combatant's wounds without a roll.", treatForm, (_, person, { who, wound }, tell) => {
+  const open = person.wounds.flatMap((one, i) => (isUntreated(one) ? [i] : []))
+  const treated = wound === undefined ? open : open.filter(i => i === wound)
+  if (treated.length === 0)
+    return refused('wound', 'Only an untreated wound with a failed trauma roll can be treated (BP-AID-01).', wound ?? null, open)
+  for (const i of treated) (person.wounds[i] as Wound).treated = true
   const saved = !person.wounds.some(isUntreated)
   if (saved) person.deathRound = null
-  const said = saved ? 'a wound is treated, and they are out of danger' : 'a wound is treated'
-  tell?.(told.adjusted({ rule: 'BP-AID-01', who, words: said }))
+  const some = treated.length === 1 ? 'a wound is treated' : `${treated.length} wounds are treated`
+  tell?.(told.adjusted({ rule: 'BP-AID-01', who, words: saved ? `${some}, and they are out of danger` : some }))
+  return []
+})
+
+const healForm = { wound: nth.meta({ description: 'Its number among the wounds, from 0. Left out: all of them.' }) }
+/** The source has no healing by time: how long it takes is up to the game master, and this is how it is written down. */
+const healWounds = onLiving('Heals wounds, with all that they cost.', healForm, (battle, person, { who, wound }, tell) => {
+  const healed = person.wounds.filter((_, i) => wound === undefined || i === wound)
+  if (healed.length === 0) return refused('wound', `${person.name} has no such wound.`, wound ?? null, [...person.wounds.keys()]) // BP-GAP-24
+  const left = person.wounds.filter(one => !healed.includes(one))
+  const isLeft = (location: HitLocation): boolean => left.some(one => one.location === location)
+  person.wounds = left
+  if (!left.some(isUntreated)) person.deathRound = null
+  inflict(battle, who, now => {
+    now.woundTl = woundTlOf(battle.setup, left)
+    now.disabled = now.disabled.filter(isLeft)
+    now.destroyed = now.destroyed.filter(isLeft)
+    if (left.length === 0) now.incapacitated = false
+  })
+  tell?.(told.adjusted({ rule: 'BP-GAP-24', who, words: left.length === 0 ? 'all wounds have healed' : 'a wound has healed' }))
   return []
 })
 
@@ -158,5 +178,7 @@ export const states = {
   callOffHarm,
   stun,
   kill,
-  ...betweenFights({ rouse, treatWound }),
+  treatWound: betweenFights('Treat wounds', treatWound),
+  healWounds: betweenFights('Heal wounds', healWounds),
+  rouse: betweenFights('Bring someone round', rouse),
 }

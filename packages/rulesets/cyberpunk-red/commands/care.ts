@@ -2,10 +2,11 @@
 import { type Fault, isFault } from '@enfilade/engine'
 import { betweenFights, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { whoSchema } from '../battle/battle.js'
+import { type CombatantId, whoSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { treatmentSchema } from '../battle/orders.js'
-import { findPerson, personOf } from '../battle/people.js'
+import { findPerson, isConscious, personOf } from '../battle/people.js'
+import { woundOf } from '../battle/wound-state.js'
 import { repairArmor } from '../rules/armor/armor.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { refusedTreatment } from '../rules/healing/healing.js'
@@ -27,26 +28,46 @@ const treat = act('Has an injury fixed or treated.', treatForm, (battle, { quick
   return []
 })
 
+const stabilizeForm = z.strictObject({ healer: whoSchema, patient: whoSchema, skill: z.enum(['firstAid', 'paramedic']) })
+/** Only the stabilized heal by rest, and a fight may end before anyone has come to it. */
+const stabilize = act('Has someone wounded stabilized.', stabilizeForm, (battle, { healer: by, patient: of, skill }) => {
+  const found = [combatantOrFault(battle, by, ['healer']), combatantOrFault(battle, of, ['patient'])]
+  const faults = found.filter(isFault)
+  if (faults.length > 0) return faults
+  const [healer, patient] = [personOf(battle, by), personOf(battle, of)]
+  if (!isConscious(healer)) return refused('healer', `${healer.name} can't act.`, by)
+  if (woundOf(patient).stabilizeDv === null || patient.stabilized)
+    return refused('patient', `${patient.name} needs no stabilizing (CPR-HEAL-03).`, of)
+  battle.agenda.push({ step: 'stabilize', who: by, target: of, skill }) // CPR-HEAL-01
+  offerLuck(battle, healer) // CPR-DICE-06: on top, so before the check
+  return []
+})
+
 const dayForm = z.strictObject({
+  days: z.int().min(1).max(30).optional().meta({ description: 'How many. Left out: one.' }),
   resting: z.array(whoSchema).optional().meta({ description: 'Who only rests. Left out: everyone.' }),
 })
-const passDay = act('Lets a day pass.', dayForm, (battle, { resting }, tell) => {
+const passDay = act('Lets one day or more pass.', dayForm, (battle, { days = 1, resting }, tell) => {
   const faults = (resting ?? []).flatMap((id, i): Fault[] => {
     const person = combatantOrFault(battle, id, ['resting', i])
     return isFault(person) ? [person] : []
   })
   if (battle.ended === null && battle.round > 0) faults.push({ path: [], words: "A day can't pass in the middle of a fight." })
   if (faults.length > 0) return faults
-  tell?.(told.timePassed({ rule: 'CPR-HEAL-04', words: 'A day passes' }))
+  tell?.(told.timePassed({ rule: 'CPR-HEAL-04', words: days === 1 ? 'A day passes' : `${days} days pass` }))
   wakeAll(battle, tell)
   for (const person of battle.people) {
     if (person.onFire === null || person.dead) continue
     person.onFire = null // nobody burns for a day (house rule)
     tell?.(told.hazardSet({ rule: 'CPR-FIRE-01', who: person.id, words: 'is no longer on fire' }))
   }
+  const rests = (who: CombatantId): boolean => resting === undefined || resting.includes(who)
+  for (const person of battle.people)
+    if (rests(person.id) && woundOf(person).stabilizeDv !== null && !person.stabilized)
+      tell?.(told.adjusted({ rule: 'CPR-HEAL-04', who: person.id, words: 'not stabilized, so no HP come back' }))
   const living = battle.people.filter(person => !person.dead).map(person => person.id)
-  for (const who of living.toReversed())
-    battle.agenda.push({ step: 'dayPasses', who, resting: resting === undefined || resting.includes(who) }) // CPR-EXPO-01, CPR-HEAL-04
+  const day = living.toReversed().map(who => ({ who, resting: rests(who) }))
+  for (let nth = 0; nth < days; nth++) for (const one of day) battle.agenda.push({ step: 'dayPasses', ...one }) // CPR-EXPO-01, CPR-HEAL-04
   return []
 })
 
@@ -64,4 +85,9 @@ const repair = onLiving("Repairs a combatant's armor and shields.", {}, (battle,
   return []
 })
 
-export const care = betweenFights({ treat, passDay, repair })
+export const care = {
+  passDay: betweenFights('Rest for days', passDay),
+  stabilize: betweenFights('Stabilize the wounded', stabilize),
+  treat: betweenFights('Treat an injury', treat),
+  repair: betweenFights('Repair armor and shields', repair),
+}

@@ -326,6 +326,25 @@ describe('care between fights', () => {
     played.go()
     expect(played.hp('mouse')).toBe(14)
     expect(refused(played.battle, 'passDay', { resting: ['nobody'] })[0]).toContain('There is no combatant "nobody"')
+    done(played.battle, 'passDay', { days: 2, resting: ['mouse'] })
+    played.go()
+    expect(played.hp('mouse')).toBe(22)
+    expect(refused(played.battle, 'passDay', { days: 31 })).not.toEqual([])
+  })
+
+  test('CPR-HEAL-01 CPR-HEAL-04 whoever rests has to be stabilized first, which needs no turn after the fight', () => {
+    const after = fight({ people: { vex: { at: [1, 1] }, mouse: { at: [9, 9], is: { hp: 10 } } } })
+    const told = done(after.battle, 'passDay', {})
+    after.go()
+    expect(after.hp('mouse')).toBe(10)
+    expect(JSON.stringify(told)).toContain('not stabilized, so no HP come back')
+    const care = { healer: 'vex', patient: 'mouse', skill: 'firstAid' }
+    done(after.battle, 'stabilize', care)
+    expect(after.battle.agenda.map(({ step }) => step)).toContain('stabilize')
+    after.person('mouse').stabilized = true
+    expect(refused(after.battle, 'stabilize', care)[0]).toContain('Mouse needs no stabilizing')
+    after.person('vex').unconsciousTurns = 3
+    expect(refused(after.battle, 'stabilize', care)[0]).toContain("can't act")
   })
 
   test('CPR-TURN-05 CPR-FIRE-01 after a day nobody is unconscious or burns any more', () => {

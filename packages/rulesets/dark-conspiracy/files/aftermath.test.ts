@@ -1,9 +1,11 @@
 // What follows a fight: its people as the file of their tasks, and their way back to health.
+import type { Json } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import { tasks } from '../tasks.js'
 import { dice as face, plays } from '../testing/downtime-kit.js'
 import { harm, reyes, torp } from '../testing/kit.js'
 import { aftermath } from './aftermath.js'
+import { survivors } from './survivors.js'
 
 const unhurt = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
 const { battle } = harm({
@@ -33,4 +35,23 @@ test('DC-MED-04 DC-MED-05 from the fight to health: venom, stabilized, woken, fo
   expect(awake.person('bo')).toMatchObject({ unconscious: false, wounds: [] })
   expect(awake.person('cy').wounds).toEqual([])
   expect(awake.person('di').dead).toBe(true)
+})
+test('DC-MED-05 DC-MED-06 the next fight has everyone as the tasks left them', () => {
+  type Left = { combatants: { id: string; wounds: object; unconscious: boolean; deathTurn: number | null }[] }[]
+  const peopleIn = (sides: Json) => (sides as unknown as Left).flatMap(side => side.combatants)
+  const bo = (sides: Json) => peopleIn(sides).find(({ id }) => id === 'bo')
+  expect(peopleIn(survivors(battle)).map(({ id }) => id)).toEqual(['ana', 'bo', 'cy'])
+  expect(bo(survivors(battle))).toMatchObject({ unconscious: true, deathTurn: 15, wounds: { abdomen: 23 } })
+  // Stabilized and then cared for by no one: critical for seven days, serious for four, slight for three (DC-MED-05).
+  const stable = plays(file, { action: 'stabilize', patient: 'bo', location: 'abdomen' }, face(13), face(1), face(1), face(1))
+  const after = (days: number) => bo(survivors(battle, stable.next({ action: 'wait', time: days, unit: 'days' }, face(1)).file))
+  const capacity = battle.people[1]?.sheet.capacity.abdomen ?? 0
+  expect(after(8)).toMatchObject({ deathTurn: null, wounds: { abdomen: Math.floor((3 * capacity) / 2) } }) // DC-MED-06
+  // Slight at half the capacity, and slight in the next fight too, where points decide: one more than a scratch has (DC-GAP-46, DC-WND-02).
+  expect(after(12)).toMatchObject({ unconscious: false, wounds: { abdomen: Math.floor(capacity / 2) + 1 } })
+  expect(after(14)?.wounds).toEqual({})
+  // Whoever has died meanwhile stays behind.
+  const { people } = stable.file as unknown as { people: { id: string }[] }
+  const dead = { ...(stable.file as object), people: people.map(one => (one.id === 'bo' ? { ...one, dead: true } : one)) }
+  expect(bo(survivors(battle, dead as unknown as Json))).toBeUndefined()
 })

@@ -1,16 +1,32 @@
 /** The people of a fight as combatants of a next one, with their wounds and rounds as they are. The dead and what belongs to this fight alone stay behind. */
 import type { Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
+import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, conditionsState } from '../battle/battle.js'
+import { medicalFigures } from '../tables/outside.js'
+import { locations } from '../tables/words.js'
+import { wounds as levels, type Severity, severities } from '../tables/wounds.js'
 import { type ResolvedCombatant, resolvedCombatant } from './resolved.js'
 
-export const survivors = (battle: Battle): Json =>
-  survivorsOf(
+/** What a fight takes over from the file of its tasks. `clock`: when that was, in seconds. */
+const wound = z.object({ location: z.enum(locations), damage: z.int(), severity: z.enum(severities), kills: z.int().nullable() })
+const treated = z.object({
+  clock: z.int(),
+  people: z.array(z.object({ id: z.string(), wounds: z.array(wound), dead: z.boolean(), unconscious: z.boolean() })),
+})
+type Treated = z.infer<typeof treated>
+
+/** `after`: tasks since then, with the people as these left them. */
+export const survivors = (battle: Battle, after?: Json): Json => {
+  const since = after === undefined ? null : treated.parse(after)
+  const people = since === null ? battle.people : battle.people.map(person => asTreated(battle.round, person, since))
+  return survivorsOf(
     resolvedCombatant,
-    battle,
+    { setup: battle.setup, people },
     person => person.now.dead,
     person => survivor(battle.round, person),
   )
+}
 
 function survivor(round: number, person: Combatant): ResolvedCombatant {
   const { deathTurn } = person.now
@@ -22,4 +38,26 @@ function survivor(round: number, person: Combatant): ResolvedCombatant {
     // The next fight counts its Turns from its own beginning.
     deathTurn: deathTurn === null ? null : Math.max(1, deathTurn - round),
   }
+}
+
+/** The least damage that is as bad as this. */
+function leastOf(severity: Severity, capacity: number): number {
+  const lesser = levels.rows[severities.indexOf(severity) - 1]
+  return lesser === undefined ? 0 : Math.floor(((lesser.upToHalves ?? 0) * capacity) / 2) + 1 // DC-WND-02
+}
+
+function asTreated(round: number, person: Combatant, { people, clock }: Treated): Combatant {
+  const found = people.find(one => one.id === person.id)
+  if (found === undefined) return person
+  const { dead, unconscious } = found
+  const damage = { ...person.now.damage }
+  for (const location of locations) {
+    const wound = found.wounds.find(one => one.location === location)
+    const capacity = person.sheet.capacity[location]
+    damage[location] = wound === undefined ? 0 : Math.max(wound.damage, leastOf(wound.severity, capacity)) // DC-GAP-46
+  }
+  const deadlines = found.wounds.flatMap(({ kills }) => (kills === null ? [] : [kills - clock]))
+  const turns = deadlines.length === 0 ? null : Math.ceil(Math.min(...deadlines) / medicalFigures.rows.turnSeconds)
+  const deathTurn = turns === null ? null : round + Math.max(1, turns) // DC-WND-19
+  return { ...person, now: { ...person.now, damage, dead, unconscious, prone: unconscious, deathTurn } }
 }

@@ -388,6 +388,17 @@ describe('RPJ-DMG-10 recovery', () => {
     Object.assign(person(battle, 'fen'), { condition: 'dead' })
     expect(faultAt(battle, 'setActive', { who: 'fen' })[1]).toContain('is dead, not incapacitated')
   })
+
+  test('RPJ-DMG-10 whoever recovers in full has every save open and is on their feet; the dead stay dead', () => {
+    const battle = hurt()
+    Object.assign(person(battle, 'fen'), { condition: 'dead' })
+    const told = done(battle, 'recover', {})
+    expect(told.map(({ what }) => what)).toContain('backOnFeet')
+    expect(person(battle, 'ana')).toMatchObject({ condition: 'active', stabilized: false, stabilizeFailures: 0 })
+    expect(person(battle, 'ana').layers.flatMap(({ saves }) => saves.filter(({ crossed }) => crossed))).toEqual([])
+    expect(person(battle, 'fen').condition).toBe('dead')
+    expect(faultAt(battle, 'recover', { who: 'ana' })).toEqual(['who', 'There is nothing to recover from.'])
+  })
 })
 
 // ── whatever the game master does, the fight goes on ───────────────────────────────────────────────────────────────

@@ -1,14 +1,14 @@
 /** The game master ends a fight, calls off what is going on, and gets people back on their feet (RPJ-DMG-10). */
-import type { Fault } from '@enfilade/engine'
+import { type Fault, isFault, type Tell } from '@enfilade/engine'
 import { betweenFights, cancelAct, endAct, noting, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { nameSchema } from '../battle/battle.js'
+import { type Combatant, idSchema, nameSchema } from '../battle/battle.js'
 import { isBroken } from '../rules/damage/damage.js'
 import { savesRestored } from '../rules/damage/events.js'
 import { backOnFeet } from '../rules/incapacitation/events.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { ofTheClock } from './agenda.js'
-import { maker, onCombatant } from './command.js'
+import { act, combatantOrFault, maker, onCombatant } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const end = endAct(maker, {
@@ -59,11 +59,40 @@ const setActive = onCombatant('Gets an incapacitated combatant back on their fee
   if (person.condition !== 'incapacitated') return refused('who', `${person.name} is ${person.condition}, not incapacitated.`, who)
   if (base === undefined || isBroken(base))
     return refused('who', `${person.name} has no open base save: restore one first (RPJ-DMG-10).`, who)
+  getUp(person, tell)
+  return []
+})
+function getUp(person: Combatant, tell: Tell | undefined): void {
   person.condition = 'active' // RPJ-DMG-10
   person.stabilized = false
   person.stabilizeFailures = 0
-  tell?.(backOnFeet({ rule: 'RPJ-DMG-10', who }))
+  tell?.(backOnFeet({ rule: 'RPJ-DMG-10', who: person.id }))
+}
+
+const recoverForm = z.strictObject({ who: idSchema.optional().meta({ description: 'Left out: everyone who is alive.' }) })
+/** All saves open again, and back on their feet: for a time between fights that is long enough. */
+const recover = act('Lets a combatant recover in full.', recoverForm, (battle, { who }, tell) => {
+  const found = who === undefined ? null : combatantOrFault(battle, who, ['who'])
+  if (found !== null && isFault(found)) return [found]
+  const people = (found === null ? battle.people : [found]).filter(({ condition }) => condition !== 'dead')
+  const crossed = (person: Combatant) => person.layers.filter(({ saves }) => saves.some(save => save.crossed))
+  const hurt = people.filter(person => person.condition === 'incapacitated' || crossed(person).length > 0)
+  if (hurt.length === 0) return refused('who', 'There is nothing to recover from.', who ?? null)
+  for (const person of hurt) {
+    for (const layer of crossed(person)) {
+      const tns = layer.saves.filter(save => save.crossed).map(save => save.tn)
+      for (const save of layer.saves) save.crossed = false // RPJ-DMG-10
+      tell?.(savesRestored({ rule: 'RPJ-DMG-10', who: person.id, layer: layer.name, tns }))
+    }
+    if (person.condition === 'incapacitated') getUp(person, tell)
+  }
   return []
 })
 
-export const course = { end, cancelAction, ...betweenFights({ restoreSaves, setActive }) }
+export const course = {
+  end,
+  cancelAction,
+  recover: betweenFights('Recover in full', recover),
+  restoreSaves: betweenFights('Restore single saves', restoreSaves),
+  setActive: betweenFights('Get someone back on their feet', setActive),
+}

@@ -74,7 +74,7 @@ const gameMasterCalls = {
   commands: [],
   schema: [],
   record: [],
-  next: [],
+  next: [maybe(data)],
 } as const satisfies { readonly [K in Methods<GameMasterTable>]?: readonly Form[] }
 
 export type SpectatorCall = keyof typeof spectatorCalls

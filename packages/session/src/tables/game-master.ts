@@ -184,7 +184,7 @@ export class GameMasterTable extends SeatTable {
   }
   /** The acts that the game has. */
   commands(): Command[] {
-    return Object.entries(this.fight.ruleset.commands).map(([name, { words, schema, betweenFights = false }]) => ({
+    return Object.entries(this.fight.ruleset.commands).map(([name, { words, schema, betweenFights = null }]) => ({
       name,
       words,
       schema,
@@ -199,10 +199,14 @@ export class GameMasterTable extends SeatTable {
   record(): string {
     return recordText(this.fight.session.record())
   }
-  /** What a next fight continues from: the scenario of this one, and of each of its sides the survivors as they are now. */
-  next(): { readonly scenario: Json; readonly sides: readonly { readonly name: string; readonly combatants: readonly Json[] }[] } {
+  /** What a next fight continues from: the scenario of this one, and of each of its sides the survivors as they are now, or as a task left them. */
+  next(after?: Json): {
+    readonly scenario: Json
+    readonly sides: readonly { readonly name: string; readonly combatants: readonly Json[] }[]
+  } {
     const { ruleset, session } = this.fight
-    const left = ruleset.survivors(session.battle) as unknown as readonly { readonly name: string; readonly combatants: readonly Json[] }[]
+    type Left = readonly { readonly name: string; readonly combatants: readonly Json[] }[]
+    const left = ruleset.survivors(session.battle, after) as unknown as Left
     const sides = this.view().sides.map(({ id, name }) => ({
       name,
       combatants: left.find(side => side.name === id || side.name === name)?.combatants ?? [],

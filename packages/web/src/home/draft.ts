@@ -1,8 +1,10 @@
 /** A side of a new fight while it is being made. */
 import type { Id, Json } from '@enfilade/engine'
+import type { LeftBehind } from '../session/library.js'
 
-/** Someone of an earlier fight who can come along. `state`: how they are, in the game's words. */
+/** Someone of an earlier fight who can come along. `state`: how they are, in the game's words. `stayed`: they weren't in the last one. */
 export interface CarriedPerson {
+  readonly stayed?: true
   readonly id: Id
   readonly name: string
   readonly state: string
@@ -10,7 +12,10 @@ export interface CarriedPerson {
 }
 /** What an earlier fight leaves to the next one. */
 export interface EarlierFight {
+  readonly id: string
   readonly title: string
+  /** Of the sides that go on: those who have died. */
+  readonly dead: readonly LeftBehind[]
   readonly scenario: Json
   readonly sides: readonly {
     readonly name: string

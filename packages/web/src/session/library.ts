@@ -7,6 +7,21 @@ import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat, View 
 import type { WinChance } from '@enfilade/session'
 import type { GameMasterSession } from './session.js'
 
+/** Fights that follow one another. Each of them holds this, so that none is needed for the others. */
+export interface Campaign {
+  readonly id: string
+  readonly title: string
+}
+/** Someone of earlier fights of a campaign who isn't in the present one. `written` null: they are dead. */
+export interface LeftBehind {
+  readonly side: string
+  readonly id: Id
+  readonly name: string
+  /** How they are, in the game's words. */
+  readonly state: string
+  readonly written: Json | null
+}
+
 /** A kept fight as a list shows it. */
 export interface FightSummary {
   readonly id: string
@@ -28,6 +43,10 @@ export interface FightSummary {
   readonly removed: number | null
   /** Words: the record does not replay under the rules that it names, and can only be read. Left out: it can be played. */
   readonly readOnly?: string
+  /** The id of the fight that this one, or this task, follows. */
+  readonly after?: string
+  readonly campaign?: Campaign
+  readonly left?: readonly LeftBehind[]
 }
 
 /** One of the user's content or scenario files, as lists show it. */
@@ -73,6 +92,9 @@ export interface Beginning {
   readonly seed?: string | null
   /** Seats not named are played by a person at this device, with dice of the program. */
   readonly seats?: Readonly<Record<Id, Seat>>
+  /** The id of the fight that it follows, and of that one's people those who aren't in it. */
+  readonly after?: string
+  readonly left?: readonly LeftBehind[]
 }
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly faults: readonly Fault[] }
 
@@ -157,6 +179,8 @@ export interface Library {
   /** The people of a kept fight, an earlier task or a file, as they are now: what tasks begin from. */
   peopleAfter(source: { readonly kind: 'fight' | 'file'; readonly id: string }): Promise<Json>
   rename(id: string, title: string): Promise<void>
+  /** Gives all fights of a campaign its new name. */
+  renameCampaign(campaign: Campaign): Promise<void>
   /** Gives the id of the copy. */
   duplicate(id: string): Promise<string>
   /** Puts away; `restore` brings back. */

@@ -65,6 +65,7 @@ class LocalLibrary implements Library {
   seenBy: Library['seenBy'] = (id, seat) => this.host.seenBy(id, seat)
   peopleAfter: Library['peopleAfter'] = source => this.host.peopleAfter(source)
   rename = (id: string, title: string) => this.host.change(id, { title })
+  renameCampaign: Library['renameCampaign'] = campaign => this.host.renameCampaign(plain(campaign))
   duplicate = (id: string) => this.host.duplicate(id)
   remove = (id: string) => this.host.change(id, { removed: Date.now() })
   restore = (id: string) => this.host.change(id, { removed: null })
@@ -210,7 +211,7 @@ export class LocalSession implements GameMasterSession {
   tally: GameMasterSession['tally'] = (tag, answer) => this.call('tally', tag, answer)
   throwOdds: GameMasterSession['throwOdds'] = () => this.call('throwOdds')
   record: GameMasterSession['record'] = () => this.call('record')
-  next: GameMasterSession['next'] = () => this.call('next')
+  next: GameMasterSession['next'] = after => this.call('next', after)
   rename: GameMasterSession['rename'] = title => this.change('rename', title)
   close = (): void => this.library.closed(this.id)
 }

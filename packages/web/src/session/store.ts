@@ -18,6 +18,14 @@ export class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
+/** What changes in a list without the fight. */
+export type SummaryChange = Partial<Pick<FightSummary, 'title' | 'removed' | 'campaign'>>
+/** The summary of a fight that was played on, with what lists have changed meanwhile. */
+export const asListed = (summary: FightSummary, known: FightSummary | undefined): FightSummary =>
+  known === undefined
+    ? summary
+    : { ...summary, title: known.title, removed: known.removed, ...(known.campaign && { campaign: known.campaign }) }
+
 export interface Store {
   /** False: what it keeps is gone when the app is closed. */
   readonly lasting: boolean
@@ -26,7 +34,7 @@ export interface Store {
   /** Writes after revision `after` (0: a new fight) and gives the new one. @throws Overtaken */
   write(summary: FightSummary, record: FightRecord, after: number): Promise<number>
   /** Changes what lists show of a fight; its record stays. */
-  change(id: string, change: Partial<Pick<FightSummary, 'title' | 'removed'>>): Promise<void>
+  change(id: string, change: SummaryChange): Promise<void>
   destroy(id: string): Promise<void>
   /** What was written of this fight lies on the disk itself when this is done: a power cut does not touch it either. */
   settle(id: string): Promise<void>
@@ -81,7 +89,7 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
       const known = await both.objectStore('fights').get(summary.id)
       const revision = after + 1
       await Promise.all([
-        both.objectStore('fights').put(known === undefined ? summary : { ...summary, title: known.title, removed: known.removed }),
+        both.objectStore('fights').put(asListed(summary, known)),
         both.objectStore('records').put({ id: summary.id, record, revision }),
         both.done,
       ])

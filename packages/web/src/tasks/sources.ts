@@ -48,3 +48,8 @@ const fileSource = (library: Library, { id, title }: KeptFile): Source => ({
 })
 export const keptKey = (id: string): string => `fight ${id}`
 export const fileKey = (id: string): string => `file ${id}`
+/** The id of the fight that a task with people from here follows: they come from it, or from a task that followed it. */
+export function followedBy({ fights }: Library, key: string, tasks: string): string | undefined {
+  const from = fights.find(({ id }) => keptKey(id) === key)
+  return from?.game === tasks ? from.after : from?.id
+}

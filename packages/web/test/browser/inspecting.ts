@@ -63,6 +63,7 @@ const axeFinds = (page: Page, rule: string | null): Promise<string[]> =>
 
 /** Where amber may stand: in the open question, on the combatant who is asked, and on the way there. */
 const amberHomes = [
+  'a[href^="#/fight/"].asks, a[href^="#/fight/"] .asks', // the way to a fight that waits, in a list
   '#question', // the question itself
   '[aria-current], .rail li.asked, [aria-label=Clock] .asked', // the combatant who is asked, in the order and the clock
   '.canvas [data-person] .asked', // on the field

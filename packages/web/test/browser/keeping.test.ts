@@ -274,9 +274,9 @@ test('the next fight is set up with the survivors as they are, healed between by
     .getByText(/has no combatants\. Add some\./)
     .waitFor()
   // A day of rest by the rules of the game goes into the record of the last fight.
-  await page.getByRole('button', { name: 'Lets a day pass.' }).click()
+  await page.getByRole('button', { name: 'Rest for days' }).click()
   await page.getByRole('button', { name: 'Do it' }).click()
-  await page.getByText('✓ Lets a day pass. Done.').waitFor()
+  await page.getByText('✓ A day passes.').waitFor()
   await lost.getByLabel('Played by').selectOption('policy')
   await lost.locator('input.people').fill('2 boostergangers')
   await page.locator('.state').getByText('3 combatants on 2 sides, ready to begin').waitFor()

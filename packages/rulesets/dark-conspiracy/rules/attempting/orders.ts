@@ -86,7 +86,7 @@ export const attemptTask = task('attempt', {
 export const waitTask = task('wait', {
   words: 'Let time pass',
   unlisted: true,
-  choose: { time: whole('Time', 1, 1000, 'DC-MED-05'), unit, ...living },
+  choose: { time: whole('How long', 1, 1000, 'DC-MED-05'), unit, ...living },
   do: (battle, _me, { time, unit: of, hungry = false, exposed = false }, _tell, _step: Step) =>
     next(battle, { step: 'passTime', until: battle.clock + inSeconds(time, of), hungry, exposed }),
 })

@@ -77,7 +77,7 @@ export const medicine: Family = {
     {
       id: 'DC-GAP-46',
       question: 'What is the midpoint between slight and none?',
-      answer: 'Half the capacity, rounded down. The wound still counts as slight.',
+      answer: 'Half the capacity, rounded down. The wound still counts as slight, in the next fight as well.',
       houseDefault: true,
     },
     {

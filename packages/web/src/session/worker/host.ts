@@ -1,7 +1,19 @@
 /** The app's worker: stores fights, plays the open ones, reads files. The page itself never loads a rule. */
 import { beginSession, type FightRecord, type Id, type Json, recordText, type Seat } from '@enfilade/engine'
 import { type Line, type Luck, type SnapshotNews, serve, type WinChance } from '@enfilade/session'
-import type { Beginning, Begun, Checked, FightSummary, GameData, Imported, KeptFile, Library, SeenBy, Unplayable } from '../library.js'
+import type {
+  Beginning,
+  Begun,
+  Campaign,
+  Checked,
+  FightSummary,
+  GameData,
+  Imported,
+  KeptFile,
+  Library,
+  SeenBy,
+  Unplayable,
+} from '../library.js'
 import { openStore, type Store } from '../store.js'
 import { fileStore, readWhole, wholeFile } from './files.js'
 import { KeptFight } from './kept-fight.js'
@@ -60,7 +72,8 @@ async function begin(beginning: Beginning): Promise<Begun> {
   const every: Record<Id, Seat> = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, seats[seat] ?? person]))
   const session = beginSession(ruleset, read.value, seed === undefined ? newSeed() : seed, every)
   const record = session.record()
-  return { ok: true, id: await keepNew(record, id => newSummary(id, titleOf(read.value), session, record)) }
+  const tie = beginning.after === undefined ? {} : await (await import('./campaigns.js')).followed(await opening, beginning)
+  return { ok: true, id: await keepNew(record, id => ({ ...newSummary(id, titleOf(read.value), session, record), ...tie })) }
 }
 
 async function quickCheck(number: number, beginning: Beginning, fights: number): Promise<void> {
@@ -148,6 +161,10 @@ export const functions = {
   seenBy: (id: string, seat: Id): SeenBy => fightOf(id).seenBy(seat),
   async change(id: string, change: Partial<Pick<FightSummary, 'title' | 'removed'>>): Promise<void> {
     await (await opening).change(id, change)
+    listChanged()
+  },
+  async renameCampaign(campaign: Campaign): Promise<void> {
+    await (await import('./campaigns.js')).renamed(await opening, campaign)
     listChanged()
   },
   async duplicate(id: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** A store that lasts as long as its worker: for a browser that keeps nothing, and for tests. */
 import type { FightSummary } from '../library.js'
-import { type KeptFight, Overtaken, type Store } from '../store.js'
+import { asListed, type KeptFight, Overtaken, type Store } from '../store.js'
 
 export function memoryStore(): Store {
   const kept = new Map<string, KeptFight>()
@@ -15,8 +15,7 @@ export function memoryStore(): Store {
     async write(summary, record, after) {
       const there = kept.get(summary.id)
       if ((there?.revision ?? 0) !== after) throw new Overtaken()
-      const shown = there === undefined ? summary : { ...summary, title: there.summary.title, removed: there.summary.removed }
-      kept.set(summary.id, { summary: shown, record, revision: after + 1 })
+      kept.set(summary.id, { summary: asListed(summary, there?.summary), record, revision: after + 1 })
       return after + 1
     },
     change: async (id, change) => changed(id, change),

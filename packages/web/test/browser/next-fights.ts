@@ -1,0 +1,77 @@
+/** From the end of one fight to the next, and the campaign that they become: what a person does on these screens, for every game. */
+import type { Page } from 'playwright-core'
+import { question } from './playing.js'
+
+/** Lets policies play the fight to its end. With policies on all sides they have begun already. */
+export async function policiesPlayOn(page: Page): Promise<void> {
+  const over = question(page).and(page.locator('[data-asked=over]'))
+  const unasked = question(page).locator('details', { has: page.locator('summary', { hasText: /play on$/ }) })
+  await unasked.or(over).first().waitFor()
+  if ((await over.count()) === 0) {
+    if ((await unasked.getAttribute('open')) === null) await unasked.locator('summary').click()
+    await question(page).getByRole('button', { name: 'Play on to the end' }).click()
+  }
+  await over.waitFor({ timeout: 120_000 })
+  await question(page).getByRole('heading').first().waitFor()
+}
+
+/** From the end of a fight to where the next one is set up. */
+export async function setUpNext(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up the next fight' }).click()
+  await page.getByRole('heading', { name: /^Next fight after / }).waitFor()
+}
+const inBetween = (page: Page) => page.getByRole('region', { name: 'In between' })
+
+/** What the games have for two days of rest: an act of the game master, or a task. */
+const acts: Readonly<Record<string, { readonly act: string; readonly days?: true; readonly person?: true }>> = {
+  'cyberpunk-red': { act: 'Rest for days', days: true },
+  'rpj-scifi': { act: 'Recover in full' },
+  'blue-planet': { act: 'Heal wounds', person: true },
+}
+/** Two days pass in between. `hurt`: who heals, where the game asks for one. Gives what came of it, in the words of the log. */
+export async function healTwoDays(page: Page, game: string, hurt: string): Promise<string> {
+  const found = acts[game]
+  if (found === undefined) return restAsTask(page)
+  await inBetween(page).getByRole('button', { name: found.act }).click()
+  const form = inBetween(page).locator('form')
+  if (found.days) await form.getByLabel(/^days/).fill('2')
+  if (found.person) await form.getByLabel(/^who/).selectOption({ label: hurt })
+  await form.getByRole('button', { name: 'Do it' }).click()
+  await inBetween(page).getByRole('status').getByText(/^✓/).first().waitFor()
+  return inBetween(page).getByRole('status').innerText()
+}
+/** Whoever comes first waits for two days, and everyone heals meanwhile. */
+async function restAsTask(page: Page): Promise<string> {
+  await inBetween(page)
+    .getByRole('link', { name: /^Rest, treat, repair or travel|^One more task/ })
+    .click()
+  await page.locator('form[aria-busy=false]').waitFor()
+  await page.getByRole('button', { name: 'Choose a task' }).click()
+  const asked = page.locator('#question')
+  await asked.getByRole('button', { name: /^Task: / }).click()
+  await asked.getByRole('radio', { name: 'Let time pass' }).click()
+  await asked.getByLabel('How long').fill('2')
+  await asked.getByLabel('Unit').selectOption({ label: 'days' })
+  const go = asked.locator('button.ask:not([aria-disabled=true])')
+  await go.waitFor()
+  await go.click()
+  await page.getByRole('heading', { name: 'The task is over' }).waitFor()
+  const told = await page.getByRole('region', { name: 'Log' }).innerText()
+  await page.getByRole('button', { name: 'Set up the next fight' }).click()
+  await page.getByRole('heading', { name: /^Next fight after / }).waitFor()
+  return told
+}
+
+/** Types opponents for the side that has no one left, has a policy play it, and begins. */
+export async function beginNext(page: Page, opponents: string): Promise<void> {
+  const empty = page.locator('fieldset', { hasText: 'no survivors. Add opponents.' }).first()
+  await empty.waitFor()
+  const name = await empty.locator('input.name').inputValue()
+  const side = page.getByRole('group', { name: `Side ${name}` })
+  await side.getByLabel('Played by').selectOption('policy')
+  await side.locator('input.people').fill(opponents)
+  await page.locator('.state').getByText('ready to begin').waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await question(page).waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
+}
