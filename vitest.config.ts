@@ -1,14 +1,14 @@
 // How `npx vitest run <path>` and `npm run check` find and run the tests. The long ones have vitest.soak.config.ts.
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { builtPackages } from './scripts/built-packages.mjs'
 import { LongestFirst } from './scripts/longest-first.mjs'
 
-// Tests run against the sources: every workspace package names its source under this export condition.
+// Every workspace package names its source under this export condition.
 const conditions = ['enfilade-source', 'node', 'import', 'default']
+const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
-export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
+const tests = defineConfig({
   test: {
     include: [
       'packages/*/test/**/*.test.ts',
@@ -25,3 +25,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
   },
 })
+
+// `npx vitest run <path>` needs no build; npm test and the soak have just built everything.
+export default mergeConfig(tests, process.env.ENFILADE_BUILT === '1' ? builtPackages : sources)

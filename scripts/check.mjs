@@ -2,6 +2,7 @@
 // and the ones after it do not run. The last line counts the tests; a failed check other than the tests counts as one failure.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fromSources } from './built-packages.mjs'
 import { checkFingerprints } from './fingerprint/accepted.mjs'
 import { runGuards, sayFinding } from './guards/run.mjs'
 import { readTree } from './guards/tree.mjs'
@@ -99,14 +100,26 @@ function guards() {
 
 /** What the tests saw before is forgotten, so that the rules are counted by this run alone. */
 async function tests() {
+  rmSync(seenFolder(root), { recursive: true, force: true })
+  const built = await run([], { ENFILADE_BUILT: '1' })
+  const others = await run(fromSources, {})
+  return built && others
+}
+
+/** @param {readonly string[]} files none: all @param {Record<string, string>} env */
+async function run(files, env) {
   const file = inModules('.enfilade-counts.json')
   rmSync(file, { force: true })
-  rmSync(seenFolder(root), { recursive: true, force: true })
-  const words = ['run', '--reporter=default', '--reporter=./scripts/test-counts.mjs', ...(colourful ? [] : ['--no-color'])]
+  const words = ['run', ...files, '--reporter=default', '--reporter=./scripts/test-counts.mjs', ...(colourful ? [] : ['--no-color'])]
   const code = await show(process.execPath, [inModules('vitest', 'vitest.mjs'), ...words], {
     cwd: root,
-    env: { ENFILADE_TEST_COUNTS: file },
+    env: { ...env, ENFILADE_TEST_COUNTS: file },
   })
-  if (existsSync(file)) Object.assign(counts, JSON.parse(readFileSync(file, 'utf8')))
+  if (existsSync(file)) {
+    const { passed, failed, seconds } = JSON.parse(readFileSync(file, 'utf8'))
+    counts.passed += passed
+    counts.failed += failed
+    counts.seconds += seconds
+  }
   return code === 0
 }

@@ -10,7 +10,7 @@ const names = process.argv.slice(2)
 const codes = []
 if (names.join() !== 'mutants') {
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.soak.config.ts', ...names]
-  codes.push(await show(process.execPath, words, { cwd: root }))
+  codes.push(await show(process.execPath, words, { cwd: root, env: { ENFILADE_BUILT: '1' } }))
 }
 if (names.length === 0 || names.includes('mutants'))
   for (const game of gamesIn(root)) codes.push(await show(process.execPath, ['scripts/mutants.mjs', game], { cwd: root }))
