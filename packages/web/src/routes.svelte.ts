@@ -1,11 +1,14 @@
 /**
  * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
- * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/settings. Screens that load when they are opened read the rest of the address themselves.
+ * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/settings.
  */
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
-  | { readonly screen: 'rules' | 'tasks' | 'campaign' | 'settings'; readonly rest: readonly string[] }
+  | { readonly screen: Later; readonly rest: readonly string[] }
+/** Screens that load when they are opened, and read the rest of the address themselves. */
+const later = ['rules', 'tasks', 'campaign', 'map', 'settings'] as const
+type Later = (typeof later)[number]
 
 /** The screen of an address; an unknown address is home. */
 export function routeOf(hash: string): Route {
@@ -16,8 +19,8 @@ export function routeOf(hash: string): Route {
     .map(part => decodedPart(part))
   const [id] = rest
   if (screen === 'fight' && id !== undefined) return { screen: 'fight', id, next: rest[1] === 'next' }
-  if (screen === 'rules' || screen === 'tasks' || screen === 'campaign' || screen === 'settings') return { screen, rest }
-  return { screen: 'home' }
+  const found = later.find(one => one === screen)
+  return found === undefined ? { screen: 'home' } : { screen: found, rest }
 }
 
 function decodedPart(part: string): string {

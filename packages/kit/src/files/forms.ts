@@ -26,6 +26,11 @@ export const personHead = { name: combatantName, words: line.optional().meta({ d
 /** From which sides a piece of terrain is hidden. */
 export const hiddenFrom = z.array(nameSchema).optional().meta({ description: "Names of the sides that don't know that this is there." })
 
+/** Of an entry with `from` and `to`: it is a line between them, not the area that they are corners of. What draws maps reads this. */
+export const drawnAsLine = { drawn: 'line' }
+/** Of an entry that needs more than its schema says: the fields that one drawn on a map begins with. */
+export const drawnLike = (entry: Readonly<Record<string, string | number>>) => ({ drawnLike: entry })
+
 // ── combatants and sides ───────────────────────────────────────────────────────────────────────────────────────────
 /** The id of a combatant, which leaves room for the number of each of several. */
 export const combatantId = (longest: number, id: z.ZodType<Id, Id>): z.ZodType<Id, Id> =>

@@ -40,12 +40,14 @@ export function sectorOf(sector: readonly [number, number] | null): { middle: nu
   const width = (sector[1] - sector[0] + 360) % 360
   return { middle: (sector[0] + Math.floor(width / 2)) % 360, width }
 }
-export const coverForm = z.strictObject({
-  ...coverEntry.form,
-  value: decimalForm.optional().meta({ description: 'Armor value in all; 0 for concealment.' }),
-  material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
-  thicknessCm: decimalForm.optional(),
-})
+export const coverForm = z
+  .strictObject({
+    ...coverEntry.form,
+    value: decimalForm.optional().meta({ description: 'Armor value in all; 0 for concealment.' }),
+    material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
+    thicknessCm: decimalForm.optional(),
+  })
+  .meta(forms.drawnLike({ material: 'packedDirtStone', thicknessCm: 30 }))
 export type CoverForm = z.infer<typeof coverForm>
 const { value: _wallValue, ...wallFields } = wallState.file
 export const wallEntry = entryOf(wallFields, {
@@ -57,12 +59,14 @@ export const wallEntry = entryOf(wallFields, {
     form: decimalForm,
   },
 })
-export const wallForm = z.strictObject({
-  ...wallEntry.form,
-  value: decimalForm.optional().meta({ description: 'Armor value in all.' }),
-  material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
-  thicknessCm: decimalForm.optional(),
-})
+export const wallForm = z
+  .strictObject({
+    ...wallEntry.form,
+    value: decimalForm.optional().meta({ description: 'Armor value in all.' }),
+    material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
+    thicknessCm: decimalForm.optional(),
+  })
+  .meta({ ...forms.drawnAsLine, ...forms.drawnLike({ material: 'brickCement', thicknessCm: 12 }) })
 export type WallForm = z.infer<typeof wallForm>
 export const placeEntry = entryOf(placeState.file, { name: calledById })
 export const placeForm = z.strictObject(placeEntry.form)

@@ -102,7 +102,9 @@ export const floorEntry = entryOf(floorState.file, {
 })
 export const floorForm = z.strictObject(floorEntry.form)
 const wayEnd = pointForm.meta({ description: '[x, y] or [x, y, z] in metres.' })
-export const wayForm = z.strictObject({ id: idSchema.optional(), name: nameSchema.optional(), from: wayEnd, to: wayEnd })
+export const wayForm = z
+  .strictObject({ id: idSchema.optional(), name: nameSchema.optional(), from: wayEnd, to: wayEnd })
+  .meta(forms.drawnAsLine)
 export const placeForm = z.strictObject({
   id: idSchema,
   name: nameSchema.optional(),

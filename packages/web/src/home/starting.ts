@@ -244,7 +244,7 @@ function newId(name: string, ids: Set<string>): string {
 }
 
 /** Everything else that names a side (such as who is hidden from whom) uses its current name. */
-function withSidesRenamed(value: Json, names: ReadonlyMap<string, string>): Json {
+export function withSidesRenamed(value: Json, names: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(part => (typeof part === 'string' ? (names.get(part) ?? part) : withSidesRenamed(part, names)))
   if (typeof value !== 'object' || value === null) return value

@@ -164,6 +164,8 @@ export interface Library {
   /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or can't be read */
   session(id: string): Promise<GameMasterSession>
   game(id: string): Promise<GameData>
+  /** The forms of a game's scenario and content files, as JSON Schema. */
+  schemas(id: string): Promise<{ readonly scenario: Json; readonly content: Json }>
   /** The words of a game's rules; comes apart from the rest, which is needed sooner. */
   rulebook(id: string): Promise<Rulebook>
   begin(beginning: Beginning): Promise<Begun>

@@ -57,6 +57,7 @@ class LocalLibrary implements Library {
   }
 
   game = (id: string) => this.host.game(id)
+  schemas = (id: string) => this.host.schemas(id)
   rulebook = (id: string) => this.host.rulebook(id)
   begin = (beginning: Beginning) => this.host.begin(plain(beginning))
   check = (beginning: Beginning) => this.host.check(plain(beginning))

@@ -127,6 +127,7 @@ export const functions = {
   quickCheck,
   takeIn,
   game,
+  schemas: async (id: string) => (await import('./beforehand.js')).schemas(id),
   rulebook: rulebookOf,
   async list(): Promise<{
     readonly fights: readonly FightSummary[]

@@ -7,6 +7,8 @@ export const newFight = {
   title: 'Title',
   ground: 'Ground',
   groundOf: 'Map and starting positions',
+  drawMap: 'Draw a map',
+  editMap: 'Edit the map',
   side: (name: string) => `Side ${name}`,
   sideName: 'Name of the side',
   people: (side: string) => `Combatants of ${side}`,

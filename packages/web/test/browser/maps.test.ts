@@ -1,0 +1,234 @@
+/** Maps drawn in a real browser: by keys alone in each game, by pointer and touch, what is wrong told in its place, and nothing lost. */
+import type { Json } from '@enfilade/engine'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import { drawMap, drawnMaps } from './drawing-maps.js'
+import { bringInspector, inspect } from './inspecting.js'
+import { tabTo } from './keyboard.js'
+import { handIn, keptRecord, noComplaints, question } from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+}, 120_000)
+afterAll(() => kit.close())
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+type Battlefield = Readonly<Record<string, readonly Json[]>>
+const lists = (battlefield: Json) =>
+  Object.fromEntries(Object.entries(battlefield as Battlefield).map(([key, all]) => [key, Array.isArray(all) ? all.length : all]))
+const canvas = (page: Page) => page.locator('.canvas')
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`, 'i') })
+
+test.each(
+  drawnMaps.flatMap(map => [
+    { ...map, at: 'a desk', options: {} },
+    { ...map, at: 'a phone', options: phone },
+  ]),
+)(
+  'a map of $game is drawn by keys alone at $at, kept, and a fight begins on it',
+  async ({ options, ...map }) => {
+    const { page, context, complaints } = await kit.window(options)
+    await page.goto(kit.address)
+    await tabTo(page, map.game)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Ground').waitFor()
+    await drawMap(page, map, 'Drawn by keys')
+    await page.locator('.state').getByText('5 combatants on 2 sides, ready to begin').waitFor()
+    await tabTo(page, 'Begin')
+    await page.keyboard.press('Enter')
+    await question(page).waitFor()
+    const { scenario } = await keptRecord(page)
+    expect(lists((scenario as { battlefield: Json }).battlefield)).toMatchObject(map.has)
+    // It is a ground of its game from now on.
+    await page.goto(`${kit.address}#/`)
+    await page.getByRole('button', { name: map.game }).first().click()
+    expect(await page.getByLabel('Ground').getByRole('option').allInnerTexts()).toContain('Drawn by keys')
+    noComplaints(complaints)
+    await context.close()
+  },
+  120_000,
+)
+
+test('by pointer: an area is dragged, a square tapped, both moved and undone; what is wrong is told where it is, and the draft outlives it all', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/map/cyberpunk-red`)
+  await page.getByRole('gridcell').waitFor()
+  const resize = async (width: number, height: number): Promise<void> => {
+    await page.getByLabel('Width in squares').fill(String(width))
+    await page.getByLabel('Height in squares').fill(String(height))
+    await page.getByLabel('Height in squares').press('Enter')
+  }
+  await resize(10, 8)
+  // The start of side B is off the map now.
+  await page.getByText('2 mistakes on this map').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Bystander 3' }).getByText('✗', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Keep this map' }).click()
+  await page.getByText('Not kept yet').waitFor()
+  await page.reload()
+  await page.getByText('Your unfinished map is back.').waitFor()
+  expect(await page.getByLabel('Width in squares').inputValue()).toBe('10')
+  await resize(20, 14)
+  await page.getByText('Nothing is wrong with this map.').waitFor()
+
+  const floor = async () => (await canvas(page).locator('.floor').boundingBox()) ?? { x: 0, y: 0, width: 1, height: 0 }
+  await expect.poll(async () => Math.round((20 * (await floor()).height) / (await floor()).width)).toBe(14)
+  const svg = await floor()
+  const px = svg.width / 20
+  const at = (x: number, y: number) => ({ x: svg.x + (x + 0.5) * px, y: svg.y + (y + 0.5) * px })
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await page.mouse.up()
+  }
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name }).click()
+  await tool('Zone')
+  await drag(at(5, 2), at(7, 4))
+  await told(page, '5, 2 to 7, 4')
+  await tool('Cover')
+  await page.mouse.click(at(10, 10).x, at(10, 10).y)
+  await told(page, 'placed: 10, 10')
+  await tool('Wall')
+  await drag({ x: svg.x + 12 * px, y: svg.y }, { x: svg.x + 12 * px + 3, y: svg.y + 6 * px })
+  await told(page, '12, 0 to 12, 6')
+  await tool('Select')
+  await drag(at(6, 3), at(6, 8))
+  await told(page, 'is at 5, 7 to 7, 9 now')
+  await drag(at(2, 6), at(3, 4))
+  await row(page, 'Bystander 1').getByText('3, 4').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await row(page, 'Zone: water').getByText('5, 2 to 7, 4').waitFor()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await row(page, 'Zone: water').getByText('5, 7 to 7, 9').waitFor()
+  // Its fields are the game's own, and what it is named by what it is.
+  await row(page, 'Zone: water').click()
+  await page.getByLabel('kind').selectOption({ label: 'mild fire' })
+  await row(page, 'Zone: mild fire').waitFor()
+  await page.getByRole('button', { name: 'Remove Zone: Mild fire' }).click()
+  await told(page, 'removed. Undo brings it back.')
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('the map of an own scenario is edited; what the map does not show stays as it is', async () => {
+  const { page, context, complaints } = await kit.window()
+  const scenario = {
+    enfilade: 1,
+    ruleset: 'cyberpunk-red',
+    title: 'The vault',
+    description: 'What stands here stays.',
+    options: { criticalInjuries: false },
+    battlefield: {
+      kind: 'grid',
+      size: [12, 8],
+      walls: [
+        [
+          [6, 0],
+          [6, 5],
+        ],
+      ],
+    },
+    sides: [
+      { name: 'Crew', policy: 'cautious', combatants: [{ id: 'vex', use: 'solo', name: 'Vex', at: [1, 1], hp: 20, facing: 'east' }] },
+      {
+        name: 'Guards',
+        combatants: [
+          {
+            id: 'guard',
+            use: 'corporateGuard',
+            name: 'Guard',
+            count: 2,
+            at: [
+              [10, 1],
+              [10, 2],
+            ],
+            hiddenFrom: ['Crew'],
+          },
+        ],
+      },
+    ],
+  }
+  await page.goto(kit.address)
+  await handIn(page, 'vault.json', JSON.stringify(scenario))
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'The vault' }).waitFor()
+  await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await page.getByLabel('Ground').selectOption({ label: 'The vault' })
+  await page.getByRole('link', { name: 'Edit the map' }).click()
+  await page.getByRole('gridcell').waitFor()
+  await row(page, 'Guard 2').click()
+  await page.getByRole('group', { name: 'Guard 2' }).getByLabel('y', { exact: true }).fill('6')
+  await page.getByRole('group', { name: 'Guard 2' }).getByLabel('y', { exact: true }).press('Enter')
+  const name = page.getByLabel('Name of the side').first()
+  await name.fill('Runners')
+  await name.press('Enter')
+  await page.getByText('Nothing is wrong with this map.').waitFor()
+  await page.getByRole('button', { name: 'Keep this map' }).click()
+  await page.getByText('The vault is kept.').waitFor()
+  await page.goto(`${kit.address}#/`)
+  await page.getByRole('button', { name: 'The vault' }).click()
+  await question(page).waitFor()
+  const record = await keptRecord(page)
+  const [, guards] = scenario.sides
+  expect(record.scenario).toMatchObject({
+    description: scenario.description,
+    options: scenario.options,
+    battlefield: {
+      size: [12, 8],
+      walls: [
+        [
+          [6, 0],
+          [6, 5],
+        ],
+      ],
+    },
+  })
+  const written = record.scenario as unknown as { sides: { name: string; policy?: string; combatants: Record<string, Json>[] }[] }
+  expect(written.sides.map(side => side.name)).toEqual(['Runners', guards?.name])
+  expect(written.sides[0]?.combatants[0]).toMatchObject({ hp: 20, facing: 'east' })
+  expect(written.sides[1]?.combatants.map(one => [one.at, one.hiddenFrom])).toEqual([
+    [[10, 1], ['Runners']],
+    [[10, 6], ['Runners']],
+  ])
+  noComplaints(complaints)
+  await context.close()
+})
+
+test.each([
+  { at: 'a desk', touch: false },
+  { at: 'a phone', touch: true },
+])(
+  'the screen of a map has nothing wrong at $at, on squares, a plane and regions',
+  async ({ touch }) => {
+    const { page, context, complaints } = await kit.window(touch ? phone : {})
+    await bringInspector(page)
+    const found: string[] = []
+    for (const [game, digit] of [
+      ['cyberpunk-red', '8'],
+      ['2300ad', '3'],
+      ['rpj-scifi', '2'],
+    ] as const) {
+      await page.goto(`${kit.address}#/map/${game}`)
+      await page.getByRole('gridcell').waitFor()
+      await page.getByText('Nothing is wrong with this map.').waitFor()
+      found.push(...(await inspect(page, `${game}, new`, { touch })))
+      await page.getByRole('gridcell').focus()
+      for (const key of [digit, 'Enter', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await page.getByRole('group').first().waitFor()
+      await page.getByText('More', { exact: true }).first().click()
+      found.push(...(await inspect(page, `${game}, a thing`, { touch })))
+      await page.getByRole('button', { name: ' 1', exact: false }).first().click()
+      found.push(...(await inspect(page, `${game}, a start place`, { touch })))
+    }
+    expect(found).toEqual([])
+    noComplaints(complaints)
+    await context.close()
+  },
+  180_000,
+)
