@@ -1,13 +1,13 @@
 /**
  * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
- * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/settings.
+ * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/settings.
  */
 export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
   | { readonly screen: Later; readonly rest: readonly string[] }
 /** Screens that load when they are opened, and read the rest of the address themselves. */
-const later = ['rules', 'tasks', 'campaign', 'map', 'settings'] as const
+const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'settings'] as const
 type Later = (typeof later)[number]
 
 /** The screen of an address; an unknown address is home. */
@@ -36,6 +36,12 @@ export const homeAddress = '#/'
 export const tasksAddress = (game: string, task?: string): string =>
   `#/tasks/${encodeURIComponent(game)}${task === undefined ? '' : `/${encodeURIComponent(task)}`}`
 export const campaignAddress = (id: string): string => `#/campaign/${encodeURIComponent(id)}`
+/** People and gear of a game: a kind of them, and how one is made. */
+export const contentAddress = (...parts: readonly string[]): string =>
+  `#/content/${parts
+    .filter(part => part !== '')
+    .map(encodeURIComponent)
+    .join('/')}`
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`
 /** Where the fight after this one is set up. */
@@ -45,8 +51,11 @@ export const rulesAddress = (game: string, rule?: string): string =>
 
 class Here {
   route = $state.raw<Route>(routeOf(location.hash))
+  /** Hears first that another address was opened; true: this screen stays. */
+  stays: ((event: HashChangeEvent) => boolean) | null = null
   constructor() {
-    addEventListener('hashchange', () => {
+    addEventListener('hashchange', event => {
+      if (this.stays?.(event)) return
       this.route = routeOf(location.hash)
     })
   }

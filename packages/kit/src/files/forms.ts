@@ -18,11 +18,16 @@ const prose = z
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*(\n[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*)*$/u, 'A description holds no control characters')
 /** Names of combatants leave room for a number. */
 const combatantName = nameSchema.max(70)
+/** The id of an entry of the content. `kind`: as content files call it; screens offer what there is of it. */
+export const entryId = (kind: string, id: z.ZodType<Id, Id>): z.ZodType<Id, Id> => id.meta({ entry: kind })
 /** What every entry of the content may say of itself. */
 export const entrySource = { source: line.optional().meta({ description: 'Where the figures come from.' }) }
-export const entryWords = { words: line.optional() }
+export const entryWords = { words: line.optional().meta({ title: 'In one line' }) }
 /** What every person of the content says of themselves. */
-export const personHead = { name: combatantName, words: line.optional().meta({ description: 'One line: who this is.' }) }
+export const personHead = {
+  name: combatantName,
+  words: line.optional().meta({ title: 'In one line', description: 'One line: who this is.' }),
+}
 /** From which sides a piece of terrain is hidden. */
 export const hiddenFrom = z.array(nameSchema).optional().meta({ description: "Names of the sides that don't know that this is there." })
 

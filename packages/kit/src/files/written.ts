@@ -12,6 +12,8 @@ type Constant<V> = V extends readonly (infer One)[] ? readonly One[] : V
 /** How one part is written. Words alone: it has to be there. */
 interface Way<V, T> {
   readonly words?: string
+  /** What screens call it, where its key alone reads badly. */
+  readonly title?: string
   /** What it is where the file leaves it out: a value, or worked out from the other parts, those declared before it included. */
   readonly usually?: Constant<V> | ((thing: T) => V)
   /** It may be left out, and the reader works it out. */
@@ -54,9 +56,10 @@ export function entryOf<S extends Shape, const W extends Ways<S>>(shape: S, ways
   }
   const keys = Object.keys(shape)
   const form = [...keys.filter(key => !(key in ways)), ...Object.keys(ways)].map(key => {
-    const { words, usually, optional, form: own = shape[key] as z.ZodType } = wayOf(key)
+    const { words, title, usually, optional, form: own = shape[key] as z.ZodType } = wayOf(key)
     const schema = usually === undefined && optional === undefined ? own : own.optional()
-    return [key, words === undefined ? schema : schema.meta({ description: words })]
+    const about = { ...(words !== undefined && { description: words }), ...(title !== undefined && { title }) }
+    return [key, Object.keys(about).length === 0 ? schema : schema.meta(about)]
   })
   const worked = Object.keys(ways).flatMap(key => {
     const { usually } = wayOf(key)

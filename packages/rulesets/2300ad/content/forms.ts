@@ -24,17 +24,22 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   kind: 'Shotguns and flechette grenades have figures of their own by range.',
   effectiveRange: 'In metres. Close range ends at half of it, long range at twice, extreme range at four times.',
   indirectRange: { usually: null, words: 'In metres, of mortars and others that fire at a point they do not see. Left out: none.' },
-  rof: { usually: 1, words: 'Aimed shots, or bursts, of one action. Left out: 1.' },
-  afv: { usually: null, words: 'Area fire value; null or left out: no area fire.', form: decimalForm.nullable() },
-  rpb: { usually: 1, words: 'Rounds of one burst. Left out: 1.' },
-  dpv: { words: 'Damage point value.', form: decimalForm },
-  damageType: { usually: 'normal', words: 'normal, blunt or stun. Left out: normal.' },
+  rof: { usually: 1, title: 'ROF', words: 'Aimed shots, or bursts, of one action. Left out: 1.' },
+  afv: { usually: null, title: 'AFV', words: 'Area fire value; null or left out: no area fire.', form: decimalForm.nullable() },
+  rpb: { usually: 1, title: 'Rounds per burst', words: 'Rounds of one burst. Left out: 1.' },
+  dpv: { title: 'DPV', words: 'Damage point value.', form: decimalForm },
+  damageType: { usually: 'normal', words: 'Left out: normal.' },
   kineticEnergy: { usually: ({ kind }) => bullets.includes(kind), words: 'Left out: true for rifles, pistols and shotguns.' },
   magazine: { usually: null, words: 'Rounds; null or left out: not counted.' },
-  skillName: { usually: 'marksmanship', words: 'Left out: marksmanship.' },
+  skillName: { usually: 'marksmanship', title: 'Skill', words: 'Left out: marksmanship.' },
   meleeModifier: { usually: 0, words: 'Of a melee weapon: added to strikes and blocks. Left out: 0.' },
-  reach: { usually: 'short', words: 'Of a melee weapon: short or long. Left out: short.' },
-  ep: { usually: null, words: 'Explosion power; null or left out: it does not explode.', form: decimalForm.nullable() },
+  reach: { usually: 'short', words: 'Of a melee weapon. Left out: short.' },
+  ep: {
+    usually: null,
+    title: 'Explosion power',
+    words: 'Explosion power; null or left out: it does not explode.',
+    form: decimalForm.nullable(),
+  },
   fragments: { usually: false, words: 'true: the explosion throws fragments. Left out: false.' },
   homing: { usually: null, words: 'Of a missile: it hits on a roll of 1D10 under homing less the evasion of the target.' },
   mounted: { usually: false, words: 'true: a weapon of a vehicle, which fires only from aboard. Left out: false.' },
@@ -42,7 +47,7 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
     usually: false,
     words: 'true: its rounds follow the laser of a designator that the spotter carries. Left out: false.',
   },
-  weightKg: { usually: '1', words: 'Of a thrown object, in kilograms. Left out: 1.', form: decimalForm },
+  weightKg: { usually: '1', title: 'Weight, kg', words: 'Of a thrown object, in kilograms. Left out: 1.', form: decimalForm },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 export const weaponForm = z.strictObject({
@@ -55,7 +60,7 @@ export const armorEntry = entryOf(armorSchema.shape, {
   name: {},
   locations: { usually: ['chest', 'abdomen'] as readonly Location[] as Location[], words: 'Left out: chest and abdomen.' },
   value: { words: 'Armor value.', form: decimalForm },
-  rigidity: { usually: 'rigid', words: 'rigid, nonRigid or inertial. Left out: rigid.' },
+  rigidity: { usually: 'rigid', words: 'Left out: rigid.' },
 })
 export const armorForm = z.strictObject(armorEntry.form)
 export type ArmorForm = z.infer<typeof armorForm>
@@ -90,15 +95,18 @@ export const characteristicsEntry = entryOf(characteristics, {
   intelligence: ten,
   education: ten,
   eloquence: ten,
-  coolnessAttr: ten,
+  coolnessAttr: { ...ten, title: 'Coolness (characteristic)' },
   size: ten,
 })
 const skillName = nameSchema
 export const personFields = {
   ...characteristicsEntry.form,
-  isNpc: z.boolean().optional().meta({ description: 'true: a non-player character. Left out: true where an experience is given.' }),
+  isNpc: z
+    .boolean()
+    .optional()
+    .meta({ title: 'Non-player character', description: 'true: a non-player character. Left out: true where an experience is given.' }),
   experience: z.enum(experiences).optional().meta({ description: 'Of a non-player character. Left out: experienced.' }),
-  isAcademic: z.boolean().optional().meta({ description: 'true: half the coolness.' }),
+  isAcademic: z.boolean().optional().meta({ title: 'Academic', description: 'true: half the coolness.' }),
   primarySkills: z
     .array(skillName)
     .optional()
@@ -111,17 +119,17 @@ export const personFields = {
   consciousnessLevel: consciousnessLevel.optional().meta({ description: 'Left out: 4.' }),
   lifeLevel: lifeLevel.optional().meta({ description: 'Left out: 6, and none for NPCs.' }),
   weapons: z
-    .array(z.union([idSchema, weaponForm]))
+    .array(z.union([forms.entryId('weapons', idSchema), weaponForm]))
     .max(50)
     .optional()
     .meta({ description: 'Ids of weapons of the content, or written out. The first is in hand.' }),
   armor: z
-    .array(z.union([idSchema, armorForm]))
+    .array(z.union([forms.entryId('armor', idSchema), armorForm]))
     .max(20)
     .optional()
     .meta({ description: 'Ids of armor of the content, or written out.' }),
   vehicle: z
-    .union([idSchema, vehicleForm])
+    .union([forms.entryId('vehicles', idSchema), vehicleForm])
     .nullable()
     .optional()
     .meta({ description: 'Makes this combatant a vehicle: the id of one of the content, or written out. Its crew are aboard of it.' }),

@@ -44,7 +44,7 @@ export const rangedEntry = entryOf(rangedWeaponSchema.shape, {
   heldIn,
   skill: { usually: 'longarms', words: 'For single shots. Left out: longarms. Bursts use Autofire.' },
   rof: {
-    words: 'Rate of fire.',
+    title: 'Rate of fire',
     form: rofForm,
     reads: ({ single = 0, autoBursts = 0, burstSize = 1 }: z.infer<typeof rofForm>): RangedWeapon['rof'] => ({
       single,
@@ -98,7 +98,7 @@ export const ownRangedForm = z.strictObject({ ...ownId, ...rangedFields, roundsL
 export const ownMeleeForm = z.strictObject({ ...ownId, ...meleeFields })
 /** A weapon of the content with what is different about this one. */
 export const carriedWeaponForm = z.strictObject({
-  use: idSchema.meta({ description: 'A weapon of the content.' }),
+  use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
   ...ownId,
   name: rangedFields.name,
   ammunition: rangedFields.ammunition,
@@ -107,7 +107,7 @@ export const carriedWeaponForm = z.strictObject({
   rounds: rangedFields.rounds,
   roundsLeft,
 })
-const weaponForm = z.union([idSchema, carriedWeaponForm, ownRangedForm, ownMeleeForm])
+const weaponForm = z.union([forms.entryId('weapons', idSchema), carriedWeaponForm, ownRangedForm, ownMeleeForm])
 
 // ── armor and cover ────────────────────────────────────────────────────────────────────────────────────────────────
 /** Each once, in the order of the table. */
@@ -123,7 +123,7 @@ const { id: _armor, ...armorFields } = armorEntry.form
 const { grade, protection, locations: coveredForm } = armorFields
 export const shielding = { grade, protection, locations: coveredForm }
 export const ownArmorForm = z.strictObject({ ...ownId, ...armorFields })
-const armorForm = z.union([idSchema, ownArmorForm])
+const armorForm = z.union([forms.entryId('armor', idSchema), ownArmorForm])
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const { weapons: _weapons, armor: _pieces, ...sheet } = sheetSchema.shape
@@ -157,7 +157,7 @@ export const sheetEntry = entryOf(
       form: skillsForm,
       reads: readSkills,
     },
-    sizeMeters: { usually: 1.8, words: 'Height or length in metres. Left out: 1.8.' },
+    sizeMeters: { usually: 1.8, title: 'Size, m', words: 'Height or length in metres. Left out: 1.8.' },
     damageScale: { usually: 1, words: 'Divides damage levels; below 0: this many levels more. Left out: 1.' },
     traumaBonus: { usually: 0, words: 'Points on trauma rolls. Left out: 0.' },
     flies: { usually: false, words: 'true: moves at any height without a way. Left out: false.' },

@@ -19,18 +19,18 @@ export const weaponEntry = entryOf(row, {
   damageDice: 'How many six-sided dice of damage.',
   rangeClass: { usually: null, words: 'The row of the range table. Ranged and thrown weapons need one.' },
   magazine: { usually: null, words: 'Rounds it holds; null or left out: never runs out.' },
-  rof: { usually: 1, words: 'Attacks in one Action. Left out: 1.' },
+  rof: { usually: 1, title: 'ROF', words: 'Attacks in one Action. Left out: 1.' },
   hands: { usually: 1, words: 'Hands that it takes. Left out: 1.', form: z.int().min(1).max(2) },
   ammunition: {
     usually: ({ rangeClass }) => (rangeClass === null ? [] : [...firedBy.rows[rangeClass]]),
     words: 'Types that it fires; the first is loaded unless stated. Left out: those of the range class.',
   },
-  autofireMax: { usually: 0, words: 'The largest multiplier of autofire; 0 or left out: no autofire.' },
+  autofireMax: { usually: 0, title: 'Autofire up to', words: 'The largest multiplier of autofire; 0 or left out: no autofire.' },
   suppressiveFire: { usually: false },
   explosive: { usually: false, words: 'true: aims at a square and fills 5 × 5 squares.' },
   halvesArmor: { usually: ({ kind }) => kind === 'melee', words: 'Left out: true for melee.' }, // CPR-MEL-03
   attackBonus: { usually: 0, words: 'Added to every attack check made with it: its quality. Left out: 0.' }, // CPR-GAP-47
-  leastBody: { usually: 0, words: 'The BODY that it takes to use it. Left out: any.' },
+  leastBody: { usually: 0, title: 'Least BODY', words: 'The BODY that it takes to use it. Left out: any.' },
   noAimedShots: { usually: false, words: 'true: no Aimed Shots with it.' },
   autofireOnly: { usually: false, words: 'true: fires bursts alone, never single shots.' },
 })
@@ -53,7 +53,7 @@ const carried = {
 }
 /** A weapon of the content with what is different about this one. */
 export const carriedWeaponForm = z.strictObject({
-  use: idSchema.meta({ description: 'A weapon of the content.' }),
+  use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
   id: ownId,
   name: nameSchema.optional(),
   ...carried,
@@ -65,24 +65,26 @@ export type CarriedForm = Omit<z.infer<typeof carriedWeaponForm>, 'use'>
 const sp = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(1000)
 const armorFields = {
   name: nameSchema.optional(),
-  sp: sp.meta({ description: 'Stopping Power when new.' }),
+  sp: sp.meta({ title: 'SP', description: 'Stopping Power when new.' }),
   penalty: z.int().min(-20).max(0).optional().meta({ description: 'Added to REF, DEX and MOVE; 0 or less. Left out: 0.' }),
 }
+const armorId = forms.entryId('armor', idSchema)
 /** One piece on one location: an id of the content, one of the content with less SP left, or one written out. */
 export const armorPieceForm = z.union([
-  idSchema,
-  z.strictObject({ use: idSchema, name: nameSchema.optional(), spLeft: sp.optional() }),
+  armorId,
+  z.strictObject({ use: armorId, name: nameSchema.optional(), spLeft: sp.optional() }),
   z.strictObject({ ...armorFields, spLeft: sp.optional().meta({ description: 'Left out: all of it.' }) }),
 ])
 const pieces = z.union([armorPieceForm, z.array(armorPieceForm).max(10)])
-const wornForm = z.union([idSchema, z.strictObject({ body: pieces.optional(), head: pieces.optional() })]).meta({
+const wornForm = z.union([armorId, z.strictObject({ body: pieces.optional(), head: pieces.optional() })]).meta({
   description: 'An id of the content for body and head alike, or what is worn on each; layers are a list.',
 })
 
-const shieldFields = { name: nameSchema, hp: count.meta({ description: 'Hit points when new.' }) }
+const shieldFields = { name: nameSchema, hp: count.meta({ title: 'HP', description: 'Hit points when new.' }) }
+const shieldId = forms.entryId('shields', idSchema)
 export const shieldForm = z.union([
-  idSchema,
-  z.strictObject({ use: idSchema, id: ownId, name: nameSchema.optional(), hpLeft: count.optional() }),
+  shieldId,
+  z.strictObject({ use: shieldId, id: ownId, name: nameSchema.optional(), hpLeft: count.optional() }),
   z.strictObject({ id: ownId, ...shieldFields, hpLeft: count.optional().meta({ description: 'Left out: all of them.' }) }),
 ])
 
@@ -101,7 +103,7 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
     words: 'Skill levels by name, 0 to 10. Left out: 0.',
     form: z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)),
   },
-  maxHp: { optional: true, words: 'Left out: worked out from BODY and WILL.' },
+  maxHp: { optional: true, title: 'HP', words: 'Left out: worked out from BODY and WILL.' },
   cyberarms: { usually: 0 },
   cyberlegs: { usually: 0 },
   grappleGear: { usually: false, words: 'true: a grapple hand or grapple gun.' },
@@ -113,7 +115,7 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
 export const sheetFields = {
   ...sheetEntry.form,
   weapons: z
-    .array(z.union([idSchema, carriedWeaponForm, ownWeaponForm]))
+    .array(z.union([forms.entryId('weapons', idSchema), carriedWeaponForm, ownWeaponForm]))
     .max(50)
     .optional()
     .meta({ description: 'Ids of weapons of the content, or weapons written out. All combatants can also fight with bare hands.' }),

@@ -49,7 +49,7 @@ export const layerEntry = entryOf(layerState.file, {
 export const layerForm = z.strictObject(layerEntry.form)
 
 export const layersForm = z
-  .array(z.union([idSchema, layerForm]))
+  .array(z.union([forms.entryId('layers', idSchema), layerForm]))
   .min(1, 'A combatant has at least one layer (RPJ-DATA-01)')
   .max(20)
   .meta({ description: 'Ids of layers of the content, or layers written out. Outermost first, the base last.' })
@@ -58,8 +58,8 @@ export const layersForm = z
 const usualDefense = 16
 const { weapons: _weapons, ...numbers } = sheetSchema.shape
 export const sheetEntry = entryOf(numbers, {
-  dex: { usually: 0, words: 'Dexterity. Left out: 0.' },
-  str: { usually: 0, words: 'Strength. Left out: 0.' },
+  dex: { usually: 0, title: 'Dex', words: 'Dexterity. Left out: 0.' },
+  str: { usually: 0, title: 'Str', words: 'Strength. Left out: 0.' },
   attributes: {
     usually: {},
     words: 'Attributes besides dex and str, by name. One left out is 0.',
@@ -72,7 +72,7 @@ export const sheetEntry = entryOf(numbers, {
 export const sheetFields = {
   ...sheetEntry.form,
   weapons: z
-    .array(z.union([idSchema, weaponForm]))
+    .array(z.union([forms.entryId('weapons', idSchema), weaponForm]))
     .max(100)
     .optional()
     .meta({ description: 'Ids of weapons in the content, or weapons written out. Everyone can also fight unarmed.' }),

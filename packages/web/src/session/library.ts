@@ -145,6 +145,32 @@ export interface Preview {
 }
 export type Checked = { readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly faults: readonly Fault[] }
 
+/** An entry of one of the user's content files. */
+export interface OwnEntry {
+  /** The id of the file. */
+  readonly file: string
+  readonly kind: string
+  readonly id: Id
+  readonly data: Json
+}
+/** What people and gear are made with: the JSON Schema of a game's content files, and the user's own entries. */
+export interface ContentForms {
+  readonly schema: Json
+  readonly own: readonly OwnEntry[]
+}
+/** An entry that is being made. `file` null: one of the user's that is made for it; `id` null: made from its name; `entry` null: taken away. */
+export interface Making {
+  readonly game: string
+  readonly file: string | null
+  readonly kind: string
+  readonly id: Id | null
+  readonly entry: Json
+}
+/** `before`: the text of its file until then; null: there was none. */
+export type KeptEntry =
+  | { readonly ok: true; readonly id: Id; readonly file: string; readonly name: string; readonly before: string | null }
+  | { readonly ok: false; readonly faults: readonly Fault[] }
+
 /** What one seat has heard and sees of a fight. */
 export interface SeenBy {
   readonly log: readonly LogLine[]
@@ -192,6 +218,12 @@ export interface Library {
   destroy(id: string): Promise<void>
   /** Why a kept fight cannot be played, and what it holds; null: it can, or it is not there. */
   unplayable(id: string): Promise<Unplayable | null>
+
+  contentForms(game: string): Promise<ContentForms>
+  /** What is wrong with an entry, by its place in it; and with a fight on this ground that has it in it. Null: it fights in none. */
+  checkEntry(making: Making, ground: Json | null): Promise<readonly Fault[]>
+  /** Puts an entry into a content file, or takes it out. */
+  keepEntry(making: Making): Promise<KeptEntry>
 
   /** The unchanged text of a content or scenario file. */
   fileText(id: string): Promise<string>

@@ -10,7 +10,7 @@ import {
   type SnapshotNews,
   type WinChance,
 } from '@enfilade/session'
-import type { Beginning, FightSummary, KeptFile, Library } from './library.js'
+import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
 import type { GameMasterSession } from './session.js'
 import type { functions, HostNews } from './worker/host.js'
 
@@ -72,6 +72,9 @@ class LocalLibrary implements Library {
   restore = (id: string) => this.host.change(id, { removed: null })
   destroy = (id: string) => this.host.destroy(id)
   unplayable = (id: string) => this.host.unplayable(id)
+  contentForms = (game: string) => this.host.contentForms(game)
+  checkEntry: Library['checkEntry'] = (making, ground) => this.host.checkEntry(plain(making), plain(ground))
+  keepEntry = (making: Making) => this.host.keepEntry(plain(making))
   fileText = (id: string) => this.host.fileText(id)
   fileValue = (id: string) => this.host.fileValue(id)
   beginFile = (id: string) => this.host.beginFile(id)

@@ -1,16 +1,19 @@
 /** The app's worker: stores fights, plays the open ones, reads files. The page itself never loads a rule. */
-import { beginSession, type FightRecord, type Id, type Json, recordText, type Seat } from '@enfilade/engine'
+import { beginSession, type Fault, type FightRecord, type Id, type Json, recordText, type Seat } from '@enfilade/engine'
 import { type Line, type Luck, type SnapshotNews, serve, type WinChance } from '@enfilade/session'
 import type {
   Beginning,
   Begun,
   Campaign,
   Checked,
+  ContentForms,
   FightSummary,
   GameData,
   Imported,
+  KeptEntry,
   KeptFile,
   Library,
+  Making,
   SeenBy,
   Unplayable,
 } from '../library.js'
@@ -140,6 +143,14 @@ export const functions = {
   async unplayable(id: string): Promise<Unplayable | null> {
     const kept = await (await opening).read(id)
     return kept === null ? null : (await import('./unplayable.js')).unplayable(kept)
+  },
+  contentForms: async (game: string): Promise<ContentForms> => (await import('./making.js')).contentForms(game),
+  checkEntry: async (making: Making, ground: Json | null): Promise<readonly Fault[]> =>
+    (await import('./making.js')).checkEntry(making, ground),
+  async keepEntry(making: Making): Promise<KeptEntry> {
+    const kept = await (await import('./making.js')).keepEntry(making)
+    if (kept.ok) listChanged()
+    return kept
   },
   fileText: async (id: string): Promise<string> => (await wholeFile(id)).text,
   fileValue: async (id: string): Promise<Json> => (await wholeFile(id)).value,

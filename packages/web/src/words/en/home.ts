@@ -4,6 +4,7 @@ import { counted } from '../numbers.js'
 export const home = {
   tasks: 'Tasks',
   rules: 'Rules',
+  content: 'People and gear',
   settings: 'Settings',
   offline: 'ready offline',
   newFight: 'New fight',

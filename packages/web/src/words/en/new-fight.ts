@@ -4,6 +4,7 @@ import { counted } from '../numbers.js'
 const thousands = (count: number): string => String(count).replace(/(?<=\d)(?=(?:\d{3})+$)/g, '\u202f')
 
 export const newFight = {
+  makePerson: 'Make a person',
   title: 'Title',
   ground: 'Ground',
   groundOf: 'Map and starting positions',

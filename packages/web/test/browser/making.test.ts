@@ -1,0 +1,126 @@
+/** People and gear made in a real browser: by keyboard from nothing into a new fight, from a shipped one, and nothing lost by a slip. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, savedText, startKit } from './chromium.js'
+import { bringInspector, inspect } from './inspecting.js'
+import { type MadePerson, makePerson, typeInto } from './making-people.js'
+import { noComplaints } from './playing.js'
+import { inTurn } from './turn.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+}, 120_000)
+afterAll(() => kit.close())
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const made: readonly { readonly game: string; readonly lists: MadePerson['lists'] }[] = [
+  {
+    game: 'RPJ Sci-Fi',
+    lists: [
+      { list: 'Layers', names: ['padded coat', 'base (humanBase)'] },
+      { list: 'Weapons', names: ['rifle'] },
+    ],
+  },
+  { game: 'Cyberpunk RED', lists: [{ list: 'Weapons', names: ['heavy pistol', 'assault rifle'] }] },
+  { game: 'Blue Planet', lists: [{ list: 'Weapons', names: ['assault rifle'] }] },
+  { game: '2300 AD', lists: [{ list: 'Weapons', names: ['service pistol'] }] },
+  { game: 'Dark Conspiracy', lists: [{ list: 'Weapons', names: ['9mm automatic pistol'] }] },
+]
+
+describe.each([
+  { at: 'a desk', size: {} },
+  { at: 'a phone', size: phone },
+])('at $at', ({ size }) => {
+  test.each(made)(
+    'a person of $game is made from nothing by keyboard and stands in a new fight by name',
+    async ({ game, lists }) => {
+      const { page, context, complaints } = await kit.window(size)
+      await page.goto(kit.address)
+      await page.getByRole('button').first().waitFor()
+      await makePerson(page, game, { name: 'Quillon', lists })
+      await typeInto(page, game, 'Quillon')
+      await page.getByText('ready to begin').waitFor()
+      noComplaints(complaints)
+      await context.close()
+    },
+    120_000,
+  )
+})
+
+describe.each(inTurn(made, 3))('the screens of people and gear of $game', ({ game }) => {
+  test.each([
+    { at: 'a desk', size: {}, touch: false },
+    { at: 'a phone', size: phone, touch: true },
+  ])(
+    'have nothing wrong at $at',
+    async ({ size, touch }) => {
+      const { page, context, complaints } = await kit.window(size)
+      await bringInspector(page)
+      const found: string[] = []
+      const look = async (screen: string): Promise<void> => void found.push(...(await inspect(page, screen, { touch })))
+      await page.goto(kit.address)
+      await page.getByRole('link', { name: new RegExp(`People and gear.*${game}`) }).click()
+      await page.getByRole('button', { name: 'Make a person' }).waitFor()
+      await look('the list')
+      await page.getByRole('button', { name: 'Make a person' }).click()
+      await page.getByText('Still missing').waitFor()
+      await page.getByRole('button', { name: 'Keep', exact: true }).click()
+      await page.locator('.bad').first().waitFor()
+      await look('a person without a name')
+      await page.getByRole('link', { name: 'All people' }).click()
+      await page
+        .getByRole('button', { name: /^Make mine/ })
+        .first()
+        .click()
+      await page.getByText('Everything is there').waitFor()
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('form details')) (fold as HTMLDetailsElement).open = true
+      })
+      await look('a person made from another')
+      expect(found).toEqual([])
+      noComplaints(complaints)
+      await context.close()
+    },
+    120_000,
+  )
+})
+
+test('a shipped one is made one’s own: differences are marked, nothing is lost, and the file is kept as it was', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/content/cyberpunk-red/people`)
+  await page.getByRole('button', { name: 'Make mine: Boostganger' }).click()
+  await page.getByText('Everything is there').waitFor()
+  await page.getByLabel('REF').fill('99')
+  await page.getByText('was 6').waitFor()
+  await page.getByRole('button', { name: 'REF: This is too large.' }).waitFor()
+  await page.getByLabel('REF').fill('7')
+  await page.getByText('Everything is there').waitFor()
+
+  // Leaving asks; going on keeps what was typed, and so does a page that was loaded again.
+  await page.goBack()
+  await page.getByText('Keep your changes?').waitFor()
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await page.reload()
+  await page.getByText('This is what you typed before.').waitFor()
+  expect(await page.getByLabel('REF').inputValue()).toBe('7')
+
+  await page.getByLabel('Name').first().fill('Razor')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByText('Razor is kept in').waitFor()
+  await page.getByRole('button', { name: 'Edit Razor' }).click()
+  await page.getByText('Made from Boostganger').waitFor()
+  await page.getByText('was 6').waitFor()
+  await page.getByRole('link', { name: 'All people' }).click()
+
+  await page.getByRole('button', { name: 'Delete Razor' }).click()
+  await page.getByText('Razor deleted.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Edit Razor' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save My people and gear.yaml to a file' }).click(),
+  ])
+  expect(await savedText(download)).toMatch(/^enfilade: 1\nruleset: cyberpunk-red\npeople:\n {2}razor:\n {4}name: Razor\n/)
+  noComplaints(complaints)
+  await context.close()
+}, 120_000)
