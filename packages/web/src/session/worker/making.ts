@@ -2,7 +2,7 @@
  * People, weapons and whatever else a game's content has, as they are made in forms: checked as files are, and kept in a content file.
  * Loads with the first form.
  */
-import { loadJsonSchemas } from 'virtual:json-schemas'
+import { loadContentForm } from 'virtual:content-forms'
 import { editedText, readFileText } from '@enfilade/client'
 import { type Fault, type Id, idFromName, type Json } from '@enfilade/engine'
 import { groundSides, startingScenario } from '../../home/starting.js'
@@ -19,7 +19,7 @@ type Fields = { readonly [key: string]: Json }
 
 /** The form of a game's content files, and the entries of those on this device. */
 export async function contentForms(game: string): Promise<ContentForms> {
-  const [ruleset, store] = await Promise.all([rulesOf(game), fileStore(), loadJsonSchemas()])
+  const [ruleset, store, schema] = await Promise.all([rulesOf(game), fileStore(), loadContentForm(game)])
   const files = (await store.list()).filter(file => file.kind === 'content' && file.game === game && file.removed === null)
   const own: OwnEntry[] = []
   for (const file of files) {
@@ -27,7 +27,7 @@ export async function contentForms(game: string): Promise<ContentForms> {
     for (const kind of Object.keys(ruleset.content))
       for (const [id, data] of Object.entries(fieldsOf(fieldsOf(value)[kind] ?? null))) own.push({ file: file.id, kind, id, data })
   }
-  return { schema: ruleset.schemas.content, own }
+  return { schema, own }
 }
 
 /** The content file with this entry in it, as it would be kept. */
