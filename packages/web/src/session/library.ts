@@ -47,6 +47,8 @@ export interface FightSummary {
   readonly after?: string
   readonly campaign?: Campaign
   readonly left?: readonly LeftBehind[]
+  /** A first fight, explained as it is played. */
+  readonly first?: true
 }
 
 /** One of the user's content or scenario files, as lists show it. */
@@ -95,6 +97,8 @@ export interface Beginning {
   /** The id of the fight that it follows, and of that one's people those who aren't in it. */
   readonly after?: string
   readonly left?: readonly LeftBehind[]
+  /** It is explained as it is played. */
+  readonly first?: true
 }
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly faults: readonly Fault[] }
 

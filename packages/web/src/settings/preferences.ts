@@ -9,6 +9,8 @@ export const preferences = {
   reasons: ['offered', 'needed'],
   /** Does a question with a single legal answer answer itself? */
   onlyAnswer: ['given', 'asked'],
+  /** In which fights is explained what is asked and how the screen works? */
+  explain: ['first', 'always', 'off'],
 } as const
 export type Preference = keyof typeof preferences
 export type Value<P extends Preference> = (typeof preferences)[P][number]

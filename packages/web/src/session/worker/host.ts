@@ -68,7 +68,7 @@ async function keepNew(record: FightRecord, summary: (id: string) => FightSummar
 }
 
 async function begin(beginning: Beginning): Promise<Begun> {
-  const { game, seed, seats = {} } = beginning
+  const { game, seed, seats = {}, first } = beginning
   const read = await readWhole(beginning)
   if (!read.ok) return read
   const ruleset = await rulesOf(game)
@@ -76,7 +76,10 @@ async function begin(beginning: Beginning): Promise<Begun> {
   const session = beginSession(ruleset, read.value, seed === undefined ? newSeed() : seed, every)
   const record = session.record()
   const tie = beginning.after === undefined ? {} : await (await import('./campaigns.js')).followed(await opening, beginning)
-  return { ok: true, id: await keepNew(record, id => ({ ...newSummary(id, titleOf(read.value), session, record), ...tie })) }
+  return {
+    ok: true,
+    id: await keepNew(record, id => ({ ...newSummary(id, titleOf(read.value), session, record), ...tie, ...(first && { first }) })),
+  }
 }
 
 async function quickCheck(number: number, beginning: Beginning, fights: number): Promise<void> {
