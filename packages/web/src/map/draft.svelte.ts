@@ -11,6 +11,8 @@ const mostSteps = 300
 export class MapDraft {
   scenario = $state.raw<Json>(null)
   selected = $state.raw<Ref | null>(null)
+  /** Of the drawing on this device. */
+  name = $state('')
   /** Was an unfinished drawing found on this device? */
   readonly restored: boolean
   private past = $state.raw<readonly Json[]>([])
@@ -18,12 +20,13 @@ export class MapDraft {
   /** Changes with one name that follow each other are one step: typing into a field. */
   private last: string | null = null
 
-  /** @param name of the drawing on this device */
+  /** @param called its name on this device */
   constructor(
-    private name: string,
+    called: string,
     readonly begin: Json,
   ) {
-    const { scenario } = keptHere(name) as { readonly scenario?: Json }
+    this.name = called
+    const { scenario } = keptHere(called) as { readonly scenario?: Json }
     this.restored = scenario !== undefined && Object.keys(fields(battlefieldOf(scenario))).length > 0
     this.scenario = this.restored ? (scenario as Json) : begin
   }

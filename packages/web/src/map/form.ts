@@ -88,7 +88,8 @@ function kindOf({ key, schema }: Property): Kind | null {
   const { items, maxItems } = fields(schema)
   if (items === undefined || maxItems === undefined) return null
   // Beyond this, descriptions say how it is written in a file.
-  const [about = ''] = describedIn(schema).split(/[:;.]/)
+  const [words = ''] = describedIn(schema).split(/[:;.]/)
+  const about = words.startsWith('Left out') ? '' : words
   const forms = everyVariant(items)
   const [bare] = forms
   const nothing = { key, about, single: null, raised: false, inside: null, first: {}, fields: [], written: 'alone' as const }

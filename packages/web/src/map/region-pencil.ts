@@ -3,7 +3,7 @@ import { map as said } from '../words/en/map.js'
 import { list } from './json.js'
 import type { Pencil } from './pencil.svelte.js'
 import { isStart, type Ref } from './refs.js'
-import { addedInside, regionName, regionsOf, withLinks, withRegion } from './regions.js'
+import { addedInside, endsOf, regionName, regionsOf, withLinks, withRegion } from './regions.js'
 import { startsOf } from './starts.js'
 import { added, battlefieldOf } from './things.js'
 
@@ -38,6 +38,14 @@ export function pressRegion(pencil: Pencil, region: string, person: string | nul
     pencil.begunRegion = null
     if (from === region) {
       pencil.told = said.sameRegion
+      return
+    }
+    const there = list(battlefieldOf(kind.key === 'edges' ? withLinks(scenario) : scenario)[kind.key]).findIndex(entry =>
+      [from, region].every(end => endsOf(entry).includes(end)),
+    )
+    if (there >= 0) {
+      draft.selected = { key: kind.key, index: there }
+      pencil.told = said.thereAlready(tool.words, said.to(regionName(scenario, from), name))
       return
     }
     const next = added(kind.key === 'edges' ? withLinks(scenario) : scenario, kind, { between: [from, region] }, content)

@@ -32,7 +32,7 @@ export const map = {
   redo: 'Redo',
   fit: 'Show all',
   field: 'The map',
-  keys: 'Arrow keys move the cursor, with Shift further. 1 to 9 and 0 choose a tool. Enter places something, begins and ends a line or an area, and picks up what is to be moved. Delete removes, Escape cancels, Ctrl Z undoes.',
+  keys: 'Arrow keys move the cursor, with Shift further. 1 to 9 and 0 choose a tool. Enter places something, begins and ends a line or an area, and picks up what is to be moved. Delete removes, Escape cancels, plus and minus zoom, Ctrl Z undoes.',
   keysShort: 'Arrow keys, Enter, Delete. 1–9 choose a tool.',
   how: {
     select: 'Tap something to select it, drag it to move it.',
@@ -66,6 +66,7 @@ export const map = {
   nothingToRedo: 'Nothing to redo.',
   tooShort: 'A line needs two ends that differ.',
   tooFlat: 'An area needs two corners that differ in both directions.',
+  thereAlready: (what: string, where: string) => `${what}, ${where}: there already.`,
   sameRegion: 'A link needs two regions.',
 
   // the list
@@ -90,6 +91,16 @@ export const map = {
   addSide: 'Add a side',
   removeSide: (side: string) => `Remove ${side}`,
   aboard: (names: string) => `${names}: aboard of something, so without a place`,
+
+  // a picture underneath
+  picture: 'A picture underneath',
+  pictureMore: 'Stays on this device; the file of the map doesn’t hold it.',
+  choosePicture: 'Choose a picture',
+  otherPicture: 'Another picture',
+  noPicture: (name: string) => `${name} can’t be used. A picture is a PNG, JPEG or WebP of at most 20 MB.`,
+  pictureWidth: 'width',
+  strength: 'strength, %',
+  noPictureAnyMore: 'Remove the picture',
 
   // checked and kept
   checking: 'Checking',

@@ -1,0 +1,17 @@
+/** What was typed into a new fight before a map was drawn for it: still there when one comes back, until the page closes. */
+import type { Json } from '@enfilade/engine'
+import type { SideDraft } from './draft.js'
+
+export interface Unfinished {
+  readonly title: string
+  readonly sides: readonly SideDraft[]
+  readonly values: Readonly<Record<string, Json>>
+}
+const left = new Map<string, Unfinished>()
+/** `of`: the game, and the fight that the new one follows. */
+export const leave = (of: string, draft: Unfinished): void => void left.set(of, draft)
+export function takeUp(of: string): Unfinished | null {
+  const found = left.get(of) ?? null
+  left.delete(of)
+  return found
+}

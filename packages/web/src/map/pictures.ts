@@ -1,0 +1,50 @@
+/**
+ * Pictures that lie under maps: kept on this device beside the scenario file, never in it, with their place and size. A browser that stores
+ * nothing keeps them as long as the page is open.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+export interface Picture {
+  readonly file: Blob
+  /** Of its upper left corner, in squares or metres. */
+  readonly x: number
+  readonly y: number
+  /** In squares or metres; the height follows from the picture. */
+  readonly width: number
+  /** Height to width. */
+  readonly ratio: number
+  /** 0 to 1. */
+  readonly strength: number
+}
+/** As browsers draw them; nothing that could hold a script or load anything else. */
+export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
+export const largestPicture = 20 * 1024 * 1024
+
+interface Tables extends DBSchema {
+  pictures: { key: string; value: Picture }
+}
+let opening: Promise<IDBPDatabase<Tables> | null> | null = null
+const here = new Map<string, Picture>()
+function database(): Promise<IDBPDatabase<Tables> | null> {
+  opening ??= openDB<Tables>('enfilade-pictures', 1, { upgrade: fresh => void fresh.createObjectStore('pictures') }).catch(() => null)
+  return opening
+}
+
+/** @param name of the drawing on this device */
+export async function pictureOf(name: string): Promise<Picture | null> {
+  const kept = await (await database())?.get('pictures', name).catch(() => undefined)
+  return kept ?? here.get(name) ?? null
+}
+export async function keepPicture(name: string, picture: Picture | null): Promise<void> {
+  if (picture === null) here.delete(name)
+  else here.set(name, picture)
+  const store = await database()
+  await (picture === null ? store?.delete('pictures', name) : store?.put('pictures', picture, name))?.catch(() => undefined)
+}
+/** Height to width of a picture. @throws where the browser can't read it */
+export async function ratioOf(file: Blob): Promise<number> {
+  const drawn = await createImageBitmap(file)
+  const ratio = drawn.height / Math.max(1, drawn.width)
+  drawn.close()
+  return ratio
+}
