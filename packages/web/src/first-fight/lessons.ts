@@ -2,6 +2,7 @@
 import type { LogLine } from '@enfilade/client'
 import type { Rulebook } from '@enfilade/engine'
 import type { Question, Snapshot } from '@enfilade/session'
+import { sentencesOf } from '../rulebook/sentences.js'
 import { firstFight as said } from '../words/en/first-fight.js'
 
 export interface Note {
@@ -19,10 +20,9 @@ export interface Note {
 const quoted = 220
 /** The first sentences of a text, whole ones. */
 export function beginningOf(text: string): string {
-  const [line = ''] = text.split('\n')
-  const sentences = line.split(/(?<=[.!?])\s+(?=[A-Z])/)
-  let begun = sentences[0] ?? ''
-  for (const sentence of sentences.slice(1)) {
+  const [first = '', ...rest] = sentencesOf(text)
+  let begun = first
+  for (const sentence of rest) {
     if (begun.length + sentence.length > quoted) break
     begun += ` ${sentence}`
   }

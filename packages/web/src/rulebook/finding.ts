@@ -1,5 +1,6 @@
 /** Finds rules by id and by words, best match first. */
 import type { Rulebook, RuleEntry } from '@enfilade/engine'
+import { sentencesOf } from './sentences.js'
 import { meaningsOf } from './synonyms.js'
 
 export interface FoundRule {
@@ -21,13 +22,7 @@ const asking = new Set(
  * for the same thing counts as well. Questions are understood by the words that say what they are about: "how do I dodge?".
  */
 export function findRules(rules: readonly FoundRule[], typed: string): readonly FoundRule[] {
-  const all = typed
-    .toLowerCase()
-    .replace(/[?!.,;:"“”]+(?=\s|$)/g, '')
-    .split(/\s+/)
-    .filter(word => word !== '')
-  const telling = all.filter(word => !asking.has(word))
-  const words = telling.length > 0 ? telling : all
+  const words = wordsOf(typed)
   if (words.length === 0) return rules
   const best = (meanings: (word: string) => readonly string[]): readonly FoundRule[] =>
     rules
@@ -37,6 +32,30 @@ export function findRules(rules: readonly FoundRule[], typed: string): readonly 
       .map(({ found }) => found)
   const asTyped = best(word => [word])
   return asTyped.length > 0 ? asTyped : best(meaningsOf)
+}
+function wordsOf(typed: string): readonly string[] {
+  const all = typed
+    .toLowerCase()
+    .replace(/[?!.,;:"“”]+(?=\s|$)/g, '')
+    .split(/\s+/)
+    .filter(word => word !== '')
+  const telling = all.filter(word => !asking.has(word))
+  return telling.length > 0 ? telling : all
+}
+/** The sentence of a rule that has most of what was typed, in its own words or others for them; without any of them, its first. */
+export function sentenceFound({ rule }: FoundRule, typed: string): string {
+  const words = wordsOf(typed)
+  let [best = ''] = sentencesOf(rule.text)
+  let most = 0
+  for (const sentence of sentencesOf(rule.text)) {
+    const told = sentence.toLowerCase()
+    const weight = words.reduce(
+      (sum, word) => sum + (told.includes(word) ? 3 : meaningsOf(word).some(one => told.includes(one)) ? 1 : 0),
+      0,
+    )
+    if (weight > most) [best, most] = [sentence, weight]
+  }
+  return best
 }
 function weightOf({ rule, chapter }: FoundRule, words: readonly (readonly string[])[]): number {
   const [id, title, text, rest] = [rule.id, rule.title, rule.text, `${chapter} ${rule.source}`].map(part => part.toLowerCase()) as [

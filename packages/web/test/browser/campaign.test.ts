@@ -21,7 +21,7 @@ test('two fights in a row are a campaign: named, listed, opened, with its people
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
   await policiesPlayOn(page)
   await setUpNext(page)
-  const told = await healTwoDays(page, 'cyberpunk-red', '')
+  const told = await healTwoDays(page, 'cyberpunk-red')
   expect(told).toContain('2 days pass')
   await look('in between')
   await beginNext(page, '2 boostergangers')
@@ -86,7 +86,7 @@ test.each([
     await beginReady(page, kit.address, title)
     await policiesPlayOn(page)
     await setUpNext(page)
-    await healTwoDays(page, game, '')
+    await healTwoDays(page, game)
     await page.getByRole('region', { name: 'In between' }).getByRole('link', { name: 'One more task' }).waitFor()
     expect(await page.getByRole('region', { name: 'In between' }).getByRole('listitem').count()).toBe(1)
     await page

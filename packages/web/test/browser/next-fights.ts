@@ -28,24 +28,37 @@ const acts: Readonly<Record<string, { readonly act: string; readonly days?: true
   'rpj-scifi': { act: 'Recover in full' },
   'blue-planet': { act: 'Heal wounds', person: true },
 }
-/** Two days pass in between. `hurt`: who heals, where the game asks for one. Gives what came of it, in the words of the log. */
-export async function healTwoDays(page: Page, game: string, hurt: string): Promise<string> {
+/** Two days pass in between. Gives what came of it, in the words of the log, or the game's word that there is nothing to heal. */
+export async function healTwoDays(page: Page, game: string): Promise<string> {
   const found = acts[game]
   if (found === undefined) return restAsTask(page)
   await inBetween(page).getByRole('button', { name: found.act }).click()
   const form = inBetween(page).locator('form')
   if (found.days) await form.getByLabel(/^days/).fill('2')
-  if (found.person) await form.getByLabel(/^who/).selectOption({ label: hurt })
+  if (found.person) await form.getByLabel(/^who/).selectOption({ label: await mostHurt(page) })
   await form.getByRole('button', { name: 'Do it' }).click()
-  await inBetween(page).getByRole('status').getByText(/^✓/).first().waitFor()
-  return inBetween(page).getByRole('status').innerText()
+  const healed = inBetween(page).getByRole('status').getByText(/^✓/)
+  const nothing = form.getByRole('alert').getByText(/nothing to recover from|no such wound/)
+  await healed.or(nothing).first().waitFor()
+  return (await nothing.count()) > 0 ? nothing.innerText() : inBetween(page).getByRole('status').innerText()
 }
-/** Whoever comes first waits for two days, and everyone heals meanwhile. */
+/** Whoever of the survivors has a wound, or else the first of them. */
+async function mostHurt(page: Page): Promise<string> {
+  const survivors = page.getByRole('list', { name: 'Survivors' }).getByRole('listitem')
+  await survivors.first().waitFor()
+  const wounded = survivors.filter({ hasText: /wound/ })
+  const one = (await wounded.count()) > 0 ? wounded.first() : survivors.first()
+  return one.locator('b').innerText()
+}
+/** Someone who is well waits for two days, and everyone heals meanwhile. */
 async function restAsTask(page: Page): Promise<string> {
   await inBetween(page)
     .getByRole('link', { name: /^Rest, treat, repair or travel|^One more task/ })
     .click()
   await page.locator('form[aria-busy=false]').waitFor()
+  const who = page.getByLabel('Whose task')
+  const able = (await who.getByRole('option').allInnerTexts()).find(one => one.includes('Unhurt'))
+  if (able !== undefined) await who.selectOption({ label: able })
   await page.getByRole('button', { name: 'Choose a task' }).click()
   const asked = page.locator('#question')
   await asked.getByRole('button', { name: /^Task: / }).click()
@@ -62,11 +75,11 @@ async function restAsTask(page: Page): Promise<string> {
   return told
 }
 
-/** Types opponents for the side that has no one left, has a policy play it, and begins. */
-export async function beginNext(page: Page, opponents: string): Promise<void> {
+/** Types opponents for this side, or for the one that has no one left, has a policy play it, and begins. */
+export async function beginNext(page: Page, opponents: string, of: string | null = null): Promise<void> {
   const empty = page.locator('fieldset', { hasText: 'no survivors. Add opponents.' }).first()
-  await empty.waitFor()
-  const name = await empty.locator('input.name').inputValue()
+  if (of === null) await empty.waitFor()
+  const name = of ?? (await empty.locator('input.name').inputValue())
   const side = page.getByRole('group', { name: `Side ${name}` })
   await side.getByLabel('Played by').selectOption('policy')
   await side.locator('input.people').fill(opponents)

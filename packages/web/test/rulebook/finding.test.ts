@@ -2,7 +2,7 @@
 import type { Rulebook } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
-import { allRules, findRules, partsOf } from '../../src/rulebook/finding.js'
+import { allRules, findRules, partsOf, sentenceFound } from '../../src/rulebook/finding.js'
 
 const book: Rulebook = {
   chapters: [
@@ -83,4 +83,12 @@ test('another word for the same thing counts only where no rule has the typed on
   expect(ids('how do I dodge')).toEqual(['X-1', 'X-3'])
   expect(ids('evading')).toEqual(['X-1'])
   expect(ids('healing')).toEqual(['X-2'])
+})
+
+test('of a rule that was found the sentence stands there that has what was asked', () => {
+  const text = 'A shot is one roll. The target may evade it once a round.\n| range | 1 |\nAll others stand still.'
+  const found = { rule: { id: 'X-1', title: 'Shots', text, source: 'page 1' }, chapter: 'Attacks' }
+  expect(sentenceFound(found, 'How do I dodge?')).toBe('The target may evade it once a round.')
+  expect(sentenceFound(found, 'stand still')).toBe('All others stand still.')
+  expect(sentenceFound(found, 'page')).toBe('A shot is one roll.')
 })
