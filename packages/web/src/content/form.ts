@@ -8,6 +8,9 @@ export type Path = readonly (string | number)[]
 type Fields = { readonly [key: string]: Json }
 export const fieldsOf = (value: Json | undefined): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+/** Two values of several parts are compared part by part. */
+export const bothFields = (a: Json | undefined, b: Json | undefined): boolean =>
+  [a, b].every(one => typeof one === 'object' && one !== null && !Array.isArray(one))
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
 export interface Field {

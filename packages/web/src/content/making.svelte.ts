@@ -2,7 +2,8 @@
 import { type Fault, type Json, nearWord } from '@enfilade/engine'
 import { getContext, setContext } from 'svelte'
 import { described } from './describe.js'
-import { fieldsOf, formOf, type Path, valueAt } from './form.js'
+import { type Path, valueAt } from './form.js'
+import { placeOf } from './shared-words.js'
 
 export interface Named {
   readonly id: string
@@ -59,33 +60,9 @@ export class MakingForm {
 }
 
 const begins = (path: Path, start: Path): boolean => start.every((one, i) => path[i] === one)
-const placeOf = (path: Path): string => path.filter(one => typeof one === 'string').join('/')
 /** The id of the control at a place of the entry. */
 export const controlId = (path: Path): string => `making-${path.join('-').replace(/[^\w-]+/g, '_')}`
 
 /** The control at a place of the entry: of one value its field, of several the fold or frame around them. */
 export const controlAt = (path: Path): HTMLElement | null =>
   document.getElementById(controlId(path)) ?? document.getElementById(`${controlId(path)}-part`)
-
-/** Which words stand where in these entries: those that several of them share, for fields that take any words. */
-export function sharedWords(entries: readonly Json[], schema: Json): ReadonlyMap<string, readonly string[]> {
-  const counts = new Map<string, Map<string, number>>()
-  const note = (path: Path, word: string): void => {
-    const at = counts.get(placeOf(path)) ?? new Map<string, number>()
-    counts.set(placeOf(path), at.set(word, (at.get(word) ?? 0) + 1))
-  }
-  const look = (value: Json, path: Path): void => {
-    if (typeof value === 'string') note(path, value)
-    else if (Array.isArray(value)) for (const one of value) look(one as Json, path)
-    else
-      for (const [part, one] of Object.entries(fieldsOf(value))) {
-        note(path, part)
-        look(one, [...path, part])
-      }
-  }
-  const form = formOf(schema)
-  for (const entry of entries)
-    for (const [part, value] of Object.entries(fieldsOf(entry)))
-      if (form.kind !== 'object' || !['name', 'words', 'source'].includes(part)) look(value, [part])
-  return new Map([...counts].map(([place, words]) => [place, [...words].filter(([, count]) => count > 1).map(([word]) => word)] as const))
-}

@@ -1,0 +1,188 @@
+/**
+ * Figures that were pasted or typed as text, read by the names in a game's own form: "REF 7", "handgun: 4", "STR 5–7", names of weapons. Says
+ * what it understood and what not; nothing is taken by itself.
+ */
+import { below, diceStream, type Json } from '@enfilade/engine'
+import { type Form, fieldsOf, formOf, listOf, type Path, spaced, valueAt, wayOf, withValueAt } from './form.js'
+
+/** Something that was understood, and where it belongs. `to`: it is drawn from `from` to `to`. */
+export type Figure =
+  | { readonly kind: 'figure'; readonly path: Path; readonly label: string; readonly from: number; readonly to: number }
+  | { readonly kind: 'value'; readonly path: Path; readonly label: string; readonly value: Json; readonly words: string }
+  | { readonly kind: 'entry'; readonly path: Path; readonly label: string; readonly id: string; readonly words: string }
+export interface ReadFigures {
+  readonly understood: readonly Figure[]
+  readonly not: readonly string[]
+}
+export interface Nameable {
+  /** What an entry of this kind can be called. */
+  entriesOf(kind: string): readonly { readonly id: string; readonly name: string }[]
+  /** Names that values have at this place of other entries. */
+  wordsAt(path: Path): readonly string[]
+}
+
+interface Target {
+  readonly names: readonly string[]
+  readonly label: string
+  readonly path: Path
+  readonly form: Form | null
+  readonly entry: string | null
+}
+const figure = /^\s*[:=]?\s*([+−-]?\d+(?:[.,]\d+)?)(?:\s*(?:-|–|—|\.\.|to)\s*(\d+(?:[.,]\d+)?))?(?![\p{L}\p{N}])/u
+const numberOf = (text: string): number => Number(text.replace('−', '-').replace(',', '.'))
+const lower = (text: string): string => text.toLowerCase()
+
+export function readFigures(text: string, schema: Json, entry: Json, near: Nameable): ReadFigures {
+  const targets = targetsIn(schema, entry, [], near).sort((a, b) => (b.names[0]?.length ?? 0) - (a.names[0]?.length ?? 0))
+  const understood: Figure[] = []
+  const not: string[] = []
+  const lines = text.split(/[\n;|•]/).map(line => line.trim())
+  const first = lines.find(line => line !== '') ?? ''
+  for (const line of lines) {
+    const before = understood.length
+    const left = readLine(line, targets, understood)
+    if (line === first && understood.length === before && left.length === 1 && !/\d/.test(line) && nameIn(schema, entry))
+      understood.push({ kind: 'value', path: ['name'], label: spaced('name'), value: line.slice(0, 60), words: line.slice(0, 60) })
+    else not.push(...left)
+  }
+  return { understood, not }
+}
+const nameIn = (schema: Json, entry: Json): boolean => {
+  const form = objectForm(schema, entry)
+  return form?.kind === 'object' && form.fields.some(field => field.key === 'name')
+}
+
+/** What is left of a line, in pieces. */
+function readLine(line: string, targets: readonly Target[], understood: Figure[]): string[] {
+  const left: string[] = []
+  let piece = ''
+  const flush = (): void => {
+    const words = piece.trim()
+    if (/[\p{L}\p{N}]/u.test(words)) left.push(words)
+    piece = ''
+  }
+  let rest = line
+  while (rest !== '') {
+    const found = begun(rest, targets)
+    if (found !== null) {
+      flush()
+      if (found.figure !== null) understood.push(found.figure)
+      else if (found.wrong !== '') left.push(found.wrong)
+      rest = rest.slice(found.length)
+      continue
+    }
+    const word = /^(?:[\p{L}\p{N}'’.+−-]+|[^\p{L}\p{N}])/u.exec(rest)?.[0] ?? rest.slice(0, 1)
+    if (/^[,/()]$/.test(word)) flush()
+    else piece += word
+    rest = rest.slice(word.length)
+  }
+  flush()
+  return left
+}
+
+interface Begun {
+  readonly figure: Figure | null
+  /** Not taken, and why. */
+  readonly wrong: string
+  readonly length: number
+}
+/** What a text begins with. A heading ("Weapons:") is understood and says nothing. */
+function begun(text: string, targets: readonly Target[]): Begun | null {
+  for (const target of targets)
+    for (const name of target.names) {
+      if (!lower(text).startsWith(lower(name)) || /^[\p{L}\p{N}]/u.test(text.slice(name.length).replace(/^s\b/, ''))) continue
+      const { path, label, form, entry } = target
+      const after = text.slice(name.length).replace(/^s\b/, '')
+      const taken = text.length - after.length
+      if (entry !== null) return { figure: { kind: 'entry', path, label, id: entry, words: label }, wrong: '', length: taken }
+      if (form === null) {
+        const colon = /^\s*:?\s*$|^\s*:/.exec(after)
+        if (colon !== null) return { figure: null, wrong: '', length: taken + colon[0].length }
+        continue
+      }
+      if (form.kind === 'number') {
+        const read = figure.exec(after)
+        if (read === null) continue
+        const from = numberOf(read[1] ?? '')
+        const to = read[2] === undefined ? from : numberOf(read[2])
+        const length = taken + read[0].length
+        const fits = (form.from === null || from >= form.from) && (form.to === null || to <= form.to) && from <= to
+        return fits
+          ? { figure: { kind: 'figure', path, label, from, to }, wrong: '', length }
+          : { figure: null, wrong: text.slice(0, length).trim(), length }
+      }
+      if (form.kind === 'choice') {
+        const gap = /^\s*[:=]?\s*/.exec(after)?.[0].length ?? 0
+        const said = lower(after.slice(gap))
+        const value = form.values.find(one => said.startsWith(lower(one.words)) && !/^[\p{L}\p{N}]/u.test(said.slice(one.words.length)))
+        if (value !== undefined)
+          return {
+            figure: { kind: 'value', path, label, value: value.value, words: value.words },
+            wrong: '',
+            length: taken + gap + value.words.length,
+          }
+      }
+    }
+  return null
+}
+
+function objectForm(schema: Json, entry: Json | undefined): Form | null {
+  const form = formOf(schema)
+  return form.kind === 'either' ? formOf(form.ways[Math.max(0, wayOf(entry, form.ways))]?.schema ?? null) : form
+}
+const namesOf = (key: string, label: string): string[] => [...new Set([label, spaced(key), key])].sort((a, b) => b.length - a.length)
+
+/** Everything that a text can name in an entry of this form. */
+function targetsIn(schema: Json, entry: Json | undefined, path: Path, near: Nameable): Target[] {
+  const form = objectForm(schema, entry)
+  if (form?.kind !== 'object') return []
+  return form.fields.flatMap((field): Target[] => {
+    const at = [...path, field.key]
+    const part = formOf(field.schema)
+    const self = { names: namesOf(field.key, field.label), label: field.label, path: at, entry: null }
+    if (part.kind === 'number' || part.kind === 'choice') return [{ ...self, form: part }]
+    const heading: Target = { ...self, form: null }
+    if (part.kind === 'object') return [heading, ...targetsIn(field.schema, valueAt(entry, [field.key]), at, near)]
+    if (part.kind === 'record') {
+      const each = numberIn(part.each)
+      const keys =
+        part.keys?.map(one => ({ key: String(one.value), words: spaced(one.words) })) ??
+        near.wordsAt(at).map(key => ({ key, words: spaced(key) }))
+      return [
+        heading,
+        ...(each === null
+          ? []
+          : keys.map(({ key, words }) => ({ names: namesOf(key, words), label: words, path: [...at, key], form: each, entry: null }))),
+      ]
+    }
+    const of = part.kind === 'list' ? entryIn(part.item) : null
+    if (of === null) return [heading]
+    return [heading, ...near.entriesOf(of).map(({ id, name }) => ({ names: [name], label: name, path: at, form: null, entry: id }))]
+  })
+}
+function numberIn(schema: Json): Form | null {
+  const form = formOf(schema)
+  if (form.kind === 'number') return form
+  return form.kind === 'either' ? (form.ways.map(way => formOf(way.schema)).find(one => one.kind === 'number') ?? null) : null
+}
+function entryIn(schema: Json): string | null {
+  const form = formOf(schema)
+  const ways = form.kind === 'either' ? form.ways.map(way => formOf(way.schema)) : [form]
+  for (const way of ways) if (way.kind === 'entry') return way.of
+  return null
+}
+
+// ── taking ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+export const hasRange = (figures: readonly Figure[]): boolean => figures.some(one => one.kind === 'figure' && one.from < one.to)
+
+/** The entry with these figures. Ranges are drawn by the seed and the number of the one who is drawn: the same again and again. */
+export function withFigures(entry: Json, figures: readonly Figure[], seed: string, nth: number): Json {
+  const stream = diceStream(`${nth} of ${seed}`)
+  return figures.reduce<Json>((whole, one) => {
+    if (one.kind === 'value') return withValueAt(whole, one.path, one.value)
+    if (one.kind === 'figure')
+      return withValueAt(whole, one.path, one.from === one.to ? one.from : one.from + below(stream, Math.floor(one.to - one.from) + 1))
+    const there = listOf(valueAt(whole, one.path))
+    return there.includes(one.id) ? whole : withValueAt(whole, one.path, [...there, one.id])
+  }, fieldsOf(entry))
+}
