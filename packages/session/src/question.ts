@@ -11,6 +11,7 @@ import {
   type Id,
   isAnswer,
   isSecretRoll,
+  type Json,
   type OpenChoice,
   type PendingDie,
   printable,
@@ -101,7 +102,9 @@ function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
 }
 
 function adviceAt(session: AnySession, open: Choice, options: ChoiceQuestion['options']): Advice {
-  const { answer, why } = session.advice(open)
+  const { answer, why }: { readonly answer: Json | undefined; readonly why?: string } = session.advice(open)
+  // Of tasks none may be listed: whatever there is to do has to be typed.
+  if (answer === undefined) return { answer: null, words: '', why: null, option: null }
   const text = canonical(answer)
   const at = options.findIndex(option => canonical(option.answer) === text)
   const words = options[at]?.words ?? printable(open.decision.say(session.battle, open.step, open.who, answer))

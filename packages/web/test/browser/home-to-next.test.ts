@@ -1,5 +1,5 @@
 /**
- * The whole way of a game master, in four of the games: from the home page a person is made from nothing and a map drawn by keys, a fight is begun on it
+ * The whole way of a game master, for each game: from the home page a person is made from nothing and a map drawn by keys, a fight is begun on it
  * and won, two days pass in between, and the next fight begins with the same person in it.
  */
 import type { Json } from '@enfilade/engine'
@@ -46,6 +46,10 @@ const ways: readonly Way[] = [
   {
     ...{ game: '2300 AD', id: '2300ad', friends: '3 Commando', foes: 'Militia' },
     lists: [{ list: 'Weapons', names: ['service pistol'] }],
+  },
+  {
+    ...{ game: 'Dark Conspiracy', id: 'dark-conspiracy', friends: '3 Soldier', foes: 'Bystander' },
+    lists: [{ list: 'Weapons', names: ['9mm automatic pistol'] }],
   },
 ]
 
