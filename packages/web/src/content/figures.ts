@@ -2,7 +2,7 @@
  * Figures that were pasted or typed as text, read by the names in a game's own form: "REF 7", "handgun: 4", "STR 5–7", names of weapons. Says
  * what it understood and what not; nothing is taken by itself.
  */
-import { below, diceStream, type Json } from '@enfilade/engine'
+import type { Json } from '@enfilade/engine'
 import { type Form, fieldsOf, formOf, listOf, type Path, spaced, valueAt, wayOf, withValueAt } from './form.js'
 
 /** Something that was understood, and where it belongs. `to`: it is drawn from `from` to `to`. */
@@ -177,12 +177,30 @@ export const hasRange = (figures: readonly Figure[]): boolean => figures.some(on
 
 /** The entry with these figures. Ranges are drawn by the seed and the number of the one who is drawn: the same again and again. */
 export function withFigures(entry: Json, figures: readonly Figure[], seed: string, nth: number): Json {
-  const stream = diceStream(`${nth} of ${seed}`)
+  const draw = drawsOf(`${nth} of ${seed}`)
   return figures.reduce<Json>((whole, one) => {
     if (one.kind === 'value') return withValueAt(whole, one.path, one.value)
     if (one.kind === 'figure')
-      return withValueAt(whole, one.path, one.from === one.to ? one.from : one.from + below(stream, Math.floor(one.to - one.from) + 1))
+      return withValueAt(
+        whole,
+        one.path,
+        one.from === one.to ? one.from : one.from + Math.floor(draw() * (Math.floor(one.to - one.from) + 1)),
+      )
     const there = listOf(valueAt(whole, one.path))
     return there.includes(one.id) ? whole : withValueAt(whole, one.path, [...there, one.id])
   }, fieldsOf(entry))
+}
+
+/**
+ * Numbers from 0 to 1 by a text, the same for the same text. Nothing of a fight hangs on them; the dice of the engine would load with every first
+ * question.
+ */
+function drawsOf(text: string): () => number {
+  let state = [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261 | 0)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    const once = Math.imul(state ^ (state >>> 15), state | 1)
+    const twice = (once + Math.imul(once ^ (once >>> 7), once | 61)) ^ once
+    return ((twice ^ (twice >>> 14)) >>> 0) / 2 ** 32
+  }
 }
