@@ -122,6 +122,17 @@ test('the chance to win counts every fight, and a seat samples only what it know
   disguise(fight, seat, () => 0)
   expect(await sampled(own)).toEqual(before)
 })
+test('what is asked while a thread is still at a state that is gone begins again when that thread is ended', async () => {
+  const { there, fight, table, question } = asked()
+  const gone = table.odds(question.tag, question.advice.answer)
+  fight.changed()
+  const chance = await new Promise<WinChance>(done => {
+    table.winChance(40, heard => heard.done && done(heard))
+  })
+  expect(chance.fights).toBe(40)
+  expect(await gone).toEqual({ ok: false, cancelled: true })
+  expect(there.opened()).toBe(2)
+})
 test('a chance to win is sampled until it is known well enough', async () => {
   const { table } = asked()
   const heard: WinChance[] = []

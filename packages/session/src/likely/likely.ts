@@ -41,6 +41,18 @@ const worthwhile = 8
 /** So many answers of a list are weighed by one call. */
 const atOnce = 8
 
+/** A chance of the past that someone waits for. `gone`: it was asked of a state that is gone. */
+interface LookingBack {
+  gone: boolean
+  begin(): void
+  cancel(): void
+}
+/** A sampling whose news someone hears. */
+interface Heard {
+  hear(news: SamplingNews): void
+  begin(calls: Calls): void
+}
+
 /** A thread, opened when it is first needed, and what it is at. */
 interface Lane {
   thread: WeigherThread | null
@@ -56,8 +68,8 @@ export class Likely {
   private readonly gone = new WeakSet<Waiting>()
   private known = new Map<string, OddsAnswer>()
   private samplings = 0
-  private readonly hearers = new Map<number, (news: SamplingNews) => void>()
-  private readonly lookingBack = new Set<() => void>()
+  private readonly heard = new Map<number, Heard>()
+  private readonly lookingBack = new Set<LookingBack>()
 
   constructor(private readonly background: Background) {}
 
@@ -118,12 +130,18 @@ export class Likely {
   /** How likely an answer of the record was to lead to what it led to. */
   pastChance(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
     return new Promise(hear => {
-      const cancel = (): void => hear({ ok: false, cancelled: true })
-      this.lookingBack.add(cancel)
-      this.lineOf(this.first)
-        .lookBack(game, record, after, viewer)
-        .then(hear, (thrown: unknown) => hear({ ok: false, words: thrown instanceof Error ? thrown.message : String(thrown) }))
-        .finally(() => this.lookingBack.delete(cancel))
+      const one: LookingBack = {
+        gone: false,
+        begin: () => {
+          this.lineOf(this.first)
+            .lookBack(game, record, after, viewer)
+            .then(hear, (thrown: unknown) => hear({ ok: false, words: thrown instanceof Error ? thrown.message : String(thrown) }))
+            .finally(() => this.lookingBack.delete(one))
+        },
+        cancel: () => hear({ ok: false, cancelled: true }),
+      }
+      this.lookingBack.add(one)
+      one.begin()
     })
   }
   /** Samples from a state until the function given back is called, or the state is gone. */
@@ -147,11 +165,11 @@ export class Likely {
   private run(hear: (news: SamplingNews) => void, begin: (calls: Calls, number: number) => Promise<void>): () => void {
     this.samplings++
     const number = this.samplings
-    this.hearers.set(number, hear)
-    const calls = this.lineOf(this.first)
-    begin(calls, number).catch(() => undefined)
+    const one: Heard = { hear, begin: calls => begin(calls, number).catch(() => undefined) }
+    this.heard.set(number, one)
+    one.begin(this.lineOf(this.first))
     return () => {
-      if (this.hearers.delete(number)) calls.stop(number).catch(() => undefined)
+      if (this.heard.delete(number)) this.first.thread?.calls.stop(number).catch(() => undefined)
     }
   }
 
@@ -160,11 +178,13 @@ export class Likely {
     for (const one of this.queue) for (const hear of one.hear) hear(cancelled)
     this.queue = []
     this.known = new Map()
-    for (const number of this.hearers.keys()) this.first.thread?.calls.stop(number).catch(() => undefined)
-    this.hearers.clear()
-    for (const cancel of this.lookingBack) cancel()
-    const back = [...this.lookingBack]
-    for (const lane of this.lanes) this.leave(lane, () => lane === this.first && back.some(one => this.lookingBack.has(one)))
+    for (const number of this.heard.keys()) this.first.thread?.calls.stop(number).catch(() => undefined)
+    this.heard.clear()
+    for (const one of this.lookingBack) {
+      one.gone = true
+      one.cancel()
+    }
+    for (const lane of this.lanes) this.leave(lane, () => lane === this.first && [...this.lookingBack].some(one => one.gone))
   }
   /** What this thread is at is about nothing: it may end by itself for a while, then the thread is ended. */
   private leave(lane: Lane, looksBack: () => boolean): void {
@@ -180,26 +200,33 @@ export class Likely {
     this.background.clock.after(patience, () => {
       if (!((running !== null && lane.running === running) || looksBack())) return
       this.endLane(lane)
+      if (lane === this.first) this.beginAgain()
       this.work()
     })
   }
+  /** What was asked of the present state came to a thread that was still at a gone one, and ended with it. */
+  private beginAgain(): void {
+    for (const one of this.lookingBack) {
+      if (one.gone) this.lookingBack.delete(one)
+      else one.begin()
+    }
+    for (const one of this.heard.values()) one.begin(this.lineOf(this.first))
+  }
   /** Ends all threads; the next question begins a new one. */
   end(): void {
+    for (const one of this.lookingBack) one.cancel()
+    this.lookingBack.clear()
     for (const lane of this.lanes) this.endLane(lane)
     this.lanes.length = 1
   }
   private endLane(lane: Lane): void {
-    if (lane === this.first) {
-      for (const cancel of this.lookingBack) cancel()
-      this.lookingBack.clear()
-    }
     lane.thread?.end()
     lane.thread = null
     lane.running = null
   }
 
   private lineOf(lane: Lane): Calls {
-    lane.thread ??= this.background.open(heard => this.hearers.get(heard.sampling)?.(heard))
+    lane.thread ??= this.background.open(news => this.heard.get(news.sampling)?.hear(news))
     return lane.thread.calls
   }
 }
