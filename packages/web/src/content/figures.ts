@@ -22,6 +22,7 @@ export interface Nameable {
 }
 
 interface Target {
+  /** In lower case. */
   readonly names: readonly string[]
   readonly label: string
   readonly path: Path
@@ -88,9 +89,10 @@ interface Begun {
 }
 /** What a text begins with. A heading ("Weapons:") is understood and says nothing. */
 function begun(text: string, targets: readonly Target[]): Begun | null {
+  const begins = lower(text)
   for (const target of targets)
     for (const name of target.names) {
-      if (!lower(text).startsWith(lower(name)) || /^[\p{L}\p{N}]/u.test(text.slice(name.length).replace(/^s\b/, ''))) continue
+      if (!begins.startsWith(name) || /^[\p{L}\p{N}]/u.test(text.slice(name.length).replace(/^s\b/, ''))) continue
       const { path, label, form, entry } = target
       const after = text.slice(name.length).replace(/^s\b/, '')
       const taken = text.length - after.length
@@ -130,7 +132,8 @@ function objectForm(schema: Json, entry: Json | undefined): Form | null {
   const form = formOf(schema)
   return form.kind === 'either' ? formOf(form.ways[Math.max(0, wayOf(entry, form.ways))]?.schema ?? null) : form
 }
-const namesOf = (key: string, label: string): string[] => [...new Set([label, spaced(key), key])].sort((a, b) => b.length - a.length)
+const namesOf = (key: string, label: string): string[] =>
+  [...new Set([label, spaced(key), key].map(lower))].sort((a, b) => b.length - a.length)
 
 /** Everything that a text can name in an entry of this form. */
 function targetsIn(schema: Json, entry: Json | undefined, path: Path, near: Nameable): Target[] {
@@ -157,7 +160,7 @@ function targetsIn(schema: Json, entry: Json | undefined, path: Path, near: Name
     }
     const of = part.kind === 'list' ? entryIn(part.item) : null
     if (of === null) return [heading]
-    return [heading, ...near.entriesOf(of).map(({ id, name }) => ({ names: [name], label: name, path: at, form: null, entry: id }))]
+    return [heading, ...near.entriesOf(of).map(({ id, name }) => ({ names: [lower(name)], label: name, path: at, form: null, entry: id }))]
   })
 }
 function numberIn(schema: Json): Form | null {
