@@ -1,5 +1,6 @@
 /** An entry that was typed and not kept: this device remembers one for each game, so that nothing typed is lost by a slip. */
 import type { Json } from '@enfilade/engine'
+import { keepHere, keptHere } from '../settings/device.js'
 
 export interface Draft {
   /** Of the form in which it was typed. */
@@ -9,29 +10,12 @@ export interface Draft {
   readonly file: string | null
   readonly name: string
 }
-const key = (game: string): string => `enfilade-making-${game}`
+const place = (game: string): string => `making-${game}`
 
-export function keepDraft(game: string, draft: Draft): void {
-  try {
-    localStorage.setItem(key(game), JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing keeps no drafts either.
-  }
-}
+export const keepDraft = (game: string, draft: Draft): void => keepHere(place(game), draft)
 /** The draft of the form with this address; of any, where it is null. */
 export function keptDraft(game: string, address: string | null): Draft | null {
-  try {
-    const text = localStorage.getItem(key(game))
-    const draft = text === null ? null : (JSON.parse(text) as Draft)
-    return draft === null || (address !== null && draft.address !== address) ? null : draft
-  } catch {
-    return null
-  }
+  const draft = keptHere(place(game)) as Partial<Draft>
+  return draft.address === undefined || (address !== null && draft.address !== address) ? null : (draft as Draft)
 }
-export function dropDraft(game: string): void {
-  try {
-    localStorage.removeItem(key(game))
-  } catch {
-    // nothing was kept
-  }
-}
+export const dropDraft = (game: string): void => keepHere(place(game), {})
