@@ -40,12 +40,16 @@ export function sectorOf(sector: readonly [number, number] | null): { middle: nu
   const width = (sector[1] - sector[0] + 360) % 360
   return { middle: (sector[0] + Math.floor(width / 2)) % 360, width }
 }
+/** Of cover and walls whose value the tables give. */
+const builtOf = {
+  material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
+  thicknessCm: decimalForm.optional(),
+}
 export const coverForm = z
   .strictObject({
     ...coverEntry.form,
     value: decimalForm.optional().meta({ description: 'Armor value in all; 0 for concealment.' }),
-    material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
-    thicknessCm: decimalForm.optional(),
+    ...builtOf,
   })
   .meta(forms.drawnLike({ material: 'packedDirtStone', thicknessCm: 30 }))
 export type CoverForm = z.infer<typeof coverForm>
@@ -63,8 +67,7 @@ export const wallForm = z
   .strictObject({
     ...wallEntry.form,
     value: decimalForm.optional().meta({ description: 'Armor value in all.' }),
-    material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),
-    thicknessCm: decimalForm.optional(),
+    ...builtOf,
   })
   .meta({ ...forms.drawnAsLine, ...forms.drawnLike({ material: 'brickCement', thicknessCm: 12 }) })
 export type WallForm = z.infer<typeof wallForm>
