@@ -1,9 +1,10 @@
 /** Thoughts for one's own turn: attacking, reloading or stepping back instead, keeping heads down, waiting with the gun raised. */
 import { reach, sees, squaresToStopOn } from '@enfilade/engine'
-import { candidate, leastOf, percent } from '@enfilade/kit'
-import type { Combatant } from '../../battle/battle.js'
-import { distanceBetween } from '../../battle/ground.js'
+import { candidate, mostOf, percent } from '@enfilade/kit'
+import type { Combatant, Square } from '../../battle/battle.js'
+import { distanceBetween, squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
+import { heldItems } from '../../battle/things.js'
 import { type Arm, armsOf, unfitToAttack } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
@@ -11,9 +12,9 @@ import { gait } from '../../rules/moving/moving.js'
 import { carriesCover } from '../../rules/shields/shields.js'
 import { areas } from '../../tables/constants.js'
 import { reload } from './gear.js'
-import { bystandersOf, hasAction, type Outlook, possible, type Thought } from './outlook.js'
+import { bystandersOf, hasAction, isDown, type Outlook, possible, type Thought } from './outlook.js'
 import { chanceOfShot, prefersMelee, squareToStepBackTo } from './positions.js'
-import { bestAttack, lossByGun } from './prospects.js'
+import { bestAttack, lossByWeapon } from './prospects.js'
 
 /** Attacks where that promises most, if it is likely enough to hit and the turn costs them something; a second attack takes nothing else's time. */
 export const attack =
@@ -35,7 +36,7 @@ export const reloadFirst: Thought = look => {
     if (item.weapon.kind !== 'ranged' || item.rounds !== 0) continue
     const order = reload(0)(look)?.order
     const why = (): string => `the ${item.weapon.name} is worth more against ${best.at} than ${best.weapon}: reloads it`
-    if (order !== undefined) return candidate(order, why, lossByGun(look, item) / worthATurn)
+    if (order !== undefined) return candidate(order, why, lossByWeapon(look, item) / worthATurn)
   }
   return null
 }
@@ -74,38 +75,44 @@ export const suppress: Thought = look => {
 }
 
 /**
- * Could an attack that is held on an enemy still be made, and come to something? The weapon has to be fit for it. On an enemy in sight a shot
- * has to be likely enough to hit, and for a blow they have to be near enough to come within reach with one Move Action. An enemy out of sight
- * has to be near enough to a square in sight.
+ * How likely it is that an attack held on an enemy comes about and comes to something, as far as the squares that they could be on next tell;
+ * 0 where it is not worth holding. A shot waits for who is out of sight, for one at who is seen is fired now or would be no better then. A blow
+ * waits for who has no gun in hand and is near enough to come within reach with one Move Action.
  */
-function isWorthHolding(look: Outlook, enemy: Combatant, arm: Arm, burst: boolean, least: number): boolean {
+function promiseOfHolding(look: Outlook, enemy: Combatant, arm: Arm, burst: boolean): number {
   const { battle, who, ground } = look
-  if (unfitToAttack(battle, who, arm, burst) !== null) return false
-  if (!sees(ground, who.at, enemy.at)) return couldComeIntoSight(look, enemy)
-  const squares = distanceBetween(battle, who, enemy)
-  if (arm.weapon.kind === 'melee') return squares <= effectiveStat(enemy, 'MOVE') + 1
-  return burst ? dvAt(arm.weapon, squares, true) !== null : chanceOfShot(look, arm, squares) >= least
+  if (isDown(enemy) || unfitToAttack(battle, who, arm, burst) !== null) return 0
+  const isSeen = sees(ground, who.at, enemy.at)
+  if (arm.weapon.kind === 'melee') return isSeen && !hasGun(enemy) && squaresOff(look, enemy.at) <= effectiveStat(enemy, 'MOVE') + 1 ? 1 : 0
+  if (isSeen) return 0
+  const next = squaresToStopOn(reach(ground, enemy.at, effectiveStat(enemy, 'MOVE'), [], gait)).filter(
+    square => squaresOff(look, square) <= squaresOff(look, enemy.at), // who backs away isn't waited for
+  )
+  const chances = next.map(square => {
+    if (!sees(ground, who.at, square)) return 0
+    const squares = squaresOff(look, square)
+    return burst ? Number(dvAt(arm.weapon, squares, true) !== null) : chanceOfShot(look, arm, squares)
+  })
+  return chances.reduce((sum, chance) => sum + chance, 0) / Math.max(1, chances.length)
 }
+const squaresOff = ({ battle, who }: Outlook, square: Square): number => squaresBetween(battle, who.at, square)
+const hasGun = (enemy: Combatant): boolean => heldItems(enemy).some(id => findWeaponItem(enemy, id)?.weapon.kind === 'ranged')
 
-/** Is a square in sight that an enemy gets to with one Move Action? */
-const couldComeIntoSight = ({ who, ground }: Outlook, enemy: Combatant): boolean =>
-  squaresToStopOn(reach(ground, enemy.at, effectiveStat(enemy, 'MOVE'), [], gait)).some(square => sees(ground, who.at, square))
-
-/** Waits with the weapon raised for the nearest enemy on whom it is worth it. */
-export const keepWatch =
-  (least: number): Thought =>
-  look => {
-    const { battle, who, enemies } = look
-    if (!hasAction(who) || enemies.length === 0) return null
-    const arms = armsOf(who)
-    const watches = possible(look, 'holdAction').flatMap(order => {
-      const held = order.order
-      if (held.action !== 'attack' && held.action !== 'autofire') return []
-      const enemy = enemies.find(({ id }) => id === held.target)
-      const arm = arms.find(({ id }) => id === held.weaponId)
-      if (enemy === undefined || arm === undefined) return []
-      return isWorthHolding(look, enemy, arm, held.action === 'autofire', least) ? { order, enemy } : []
-    })
-    const best = leastOf(watches, ({ enemy }) => distanceBetween(battle, who, enemy))
-    return best && candidate(best.order, () => `nothing to hit: waits for ${nameOf(battle, best.enemy.id)}`)
-  }
+/** Waits with the weapon raised for the enemy on whom it is likeliest to come to something. */
+export const keepWatch: Thought = look => {
+  const { battle, who, enemies } = look
+  if (!hasAction(who) || enemies.length === 0) return null
+  const arms = armsOf(who)
+  const watches = possible(look, 'holdAction').flatMap(order => {
+    const held = order.order
+    if (held.action !== 'attack' && held.action !== 'autofire') return []
+    const enemy = enemies.find(({ id }) => id === held.target)
+    const arm = arms.find(({ id }) => id === held.weaponId)
+    if (enemy === undefined || arm === undefined) return []
+    return { order, enemy, promise: promiseOfHolding(look, enemy, arm, held.action === 'autofire') }
+  })
+  const best = mostOf(watches, ({ promise }) => promise, worthWaiting)
+  return best && candidate(best.order, () => `nothing to hit: waits for ${nameOf(battle, best.enemy.id)}`)
+}
+/** Below this chance that it comes to something no one waits with an attack. */
+const worthWaiting = 0.1

@@ -7,6 +7,7 @@ import { hasRounds, spareRounds } from '../../battle/things.js'
 import { isWielded, tooHeavyFor } from '../../rules/attacking/melee.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
+import { bestAttack, lossByWeapon } from './prospects.js'
 
 /** Takes up a shield that is still slung, where enemies see them. */
 export const takeShield: Thought = look => {
@@ -28,9 +29,13 @@ const carriesUnheld = ({ who }: Outlook): boolean => who.items.some(item => item
 /** Has a combatant nothing in hand with which they could hurt anyone? */
 const isDisarmed = (look: Outlook): boolean => !look.held.some(item => canHurt(look, item))
 
+/** Would a blade do no more than bare hands? */
+const isNoBetterThanFists = (look: Outlook, item: Item): boolean =>
+  item.kind === 'weapon' && item.weapon.kind === 'melee' && lossByWeapon(look, item) <= (bestAttack(look)?.loss ?? 0)
+
 /**
- * Draws what they carry while nothing in the hands is of use: a gun first, a blade where an enemy stands beside them. Who has a gun in hand keeps to
- * it there, unless they fight better hand to hand.
+ * Draws what they carry while nothing in the hands is of use: a gun first, a blade where an enemy stands beside them and it does more than bare
+ * hands. Who has a gun in hand keeps to it there, unless they fight better hand to hand.
  */
 export const drawWeapon: Thought = look => {
   const { battle, who } = look
@@ -43,6 +48,7 @@ export const drawWeapon: Thought = look => {
   const carried = who.items.filter(item => !isHeld(who, item) && canHurt(look, item))
   const others = disarmed ? carried.filter(item => !isFit(item)) : []
   for (const item of [...carried.filter(isFit), ...others]) {
+    if (look.isBeset && (!hasAction(who) || isNoBetterThanFists(look, item))) continue
     const order = ifLegal(look, { action: 'draw', itemId: item.id })
     if (order !== null) return candidate(order, () => `draws the ${nameOfItem(battle, item)}: nothing in hand works at this distance`)
   }

@@ -34,17 +34,17 @@ const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, 
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
     ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile)],
-    [hide], [closeIn], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch(hopeless)],
+    [hide], [closeIn], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
   ],
   cautious: [
     ...save, [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely)], [charge],
     [attack(worthwhile, scratch)], [findShot(worthwhile)], [suppress], [reload(0.5)],
     [attack(worthwhile), attack(hopeless, scratch)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [anyChance], [runOn],
-    [keepWatch(hopeless)],
+    [keepWatch],
   ],
   hold: [
     ...save, [breakFree(0)], [useHold], ...arm, [takeShield], [anyChance, reloadFirst], [breakFree(-99)], [reload(0.5)], [standUp],
-    [hideUnarmed], [keepWatch(hopeless)], [closeInIfSeen],
+    [hideUnarmed], [keepWatch], [closeInIfSeen],
   ],
 }
 

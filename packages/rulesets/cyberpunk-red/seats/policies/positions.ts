@@ -13,6 +13,7 @@ import { reaches } from '../../rules/attacking/melee.js'
 import type { Arm } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
+import { effectiveStat } from '../../rules/dice/stats.js'
 import { reachOf, squaresInReach, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
 import { isHarmful } from '../../rules/surroundings.js'
@@ -215,17 +216,23 @@ export const nearestEnemy = once((look: Outlook): { readonly enemy: Combatant; r
 
 /** As far as the squares of this turn lead towards a combatant, without stopping where it hurts; null where that brings them no nearer. */
 export function towards(look: Outlook, enemy: Combatant): Move | null {
-  const { battle, who, left } = look
+  const square = stopTowards(look, enemy, look.left, stop => moveTo(look, stop) !== null)
+  return square && moveTo(look, square)
+}
+/** Would a Run bring someone nearer to a combatant? A gap may be too wide to end it anywhere. */
+export const runsNearer = (look: Outlook, enemy: Combatant): boolean =>
+  stopTowards(look, enemy, look.left + effectiveStat(look.who, 'MOVE')) !== null
+
+function stopTowards(look: Outlook, enemy: Combatant, squares: number, isFit: (square: Square) => boolean = () => true): Square | null {
+  const { battle, who } = look
   if (whyNoMove(battle, who) !== null) return null
   const within = everywhere(look)
   const way = usualWay(battle, who, within, enemy.at) ?? []
   for (let i = way.length - 1; i >= 0; i--) {
     const square = way[i] as Square
     const cost = costTo(within, square)
-    if (cost === null || cost > left || !canStopOn(within, square) || isHarmful(battle, who, square)) continue
-    if (crossesCurrent(battle, who, way.slice(0, i + 1))) continue
-    const move = moveTo(look, square)
-    if (move !== null) return move
+    if (cost === null || cost > squares || !canStopOn(within, square) || isHarmful(battle, who, square)) continue
+    if (!crossesCurrent(battle, who, way.slice(0, i + 1)) && isFit(square)) return square
   }
   return null
 }

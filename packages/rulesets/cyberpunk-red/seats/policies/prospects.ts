@@ -187,15 +187,19 @@ const better = (best: Prospect | null, other: Prospect | null): Prospect | null 
 const canAttackWith = ({ battle, who }: Outlook, arm: Arm, act: Acting<Shot>): boolean =>
   refusedInTurn(battle, who, act, { action: act.action, weaponId: arm.id }) === null &&
   unfitToAttack(battle, who, arm, act.action === 'autofire') === null
-/** Below this chance a policy does not take the −8 of a shot at the head (spec, section 4). */
-const sureEnoughToAim = 0.5
+/** Below this chance a policy does not take the −8 of a shot at the head, whatever it would do. It pays against who hides behind someone. */
+const sureEnoughToAim = 0.1
 
-/** Hit points that a turn of shots with a gun would cost the enemy in sight who would suffer most, if it were loaded; 0 if no one is seen. */
-export function lossByGun(look: Outlook, gun: Pick<Arm, 'id' | 'weapon'>): number {
-  const ready = readyFor(look, gun, 'attack')
-  const losses = marksOf(look).map(
-    mark => prospectOf(look, ready, { action: 'attack', weaponId: gun.id, target: mark.enemy.id }, mark, 'body').loss,
-  )
+/**
+ * Hit points that a turn of attacks with a weapon would cost the enemy in sight, and within reach of a blow, who would suffer most, if it were in
+ * hand and loaded; 0 if there is none.
+ */
+export function lossByWeapon(look: Outlook, arm: Pick<Arm, 'id' | 'weapon'>): number {
+  const ready = readyFor(look, arm, 'attack')
+  const losses = marksOf(look).map(mark => {
+    if (arm.weapon.kind === 'melee' && !isInReach(look.battle, look.who, mark.enemy)) return 0
+    return prospectOf(look, ready, { action: 'attack', weaponId: arm.id, target: mark.enemy.id }, mark, 'body').loss
+  })
   return Math.max(0, ...losses)
 }
 

@@ -57,7 +57,7 @@ export const goToDying: Thought = look => {
 }
 
 export const standUp: Thought = look =>
-  look.who.prone && hasAction(look.who)
+  look.who.prone && hasAction(look.who) && look.enemies.length > 0 // who has no part in the fight stays down
     ? given(ifLegal(look, { action: 'getUp' }), 'is lying down with nothing better to do: gets up')
     : null
 

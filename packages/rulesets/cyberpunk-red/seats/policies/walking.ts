@@ -9,6 +9,7 @@ import {
   chanceFromHere,
   nearestEnemy,
   prefersMelee,
+  runsNearer,
   shelter,
   squareToShootFrom,
   squareToStrikeFrom,
@@ -63,14 +64,17 @@ export const runAcross: Thought = look => {
   const { who } = look
   if (!hasAction(who) || look.left === 0 || who.turn.moveActions !== 1 || look.enemies.some(enemy => seen(look, enemy))) return null
   const nearest = nearestEnemy(look)
-  return nearest && given(ifLegal(look, { action: 'run' }), () => `too few squares to get closer to ${nearest.enemy.name}: runs`)
+  if (nearest === null || holdOf(look.battle, who.id) !== undefined || !runsNearer(look, nearest.enemy)) return null
+  return given(ifLegal(look, { action: 'run' }), () => `too few squares to get closer to ${nearest.enemy.name}: runs`)
 }
 
 /** Runs on where the Move Action was too short to bring anyone within reach or sight. */
 export const runOn: Thought = look => {
-  const { who } = look
-  if (!hasAction(who) || look.left > 0 || look.enemies.length === 0) return null
+  const { battle, who } = look
+  if (!hasAction(who) || look.left > 0 || look.enemies.length === 0 || holdOf(battle, who.id) !== undefined) return null
   if (!prefersMelee(look) && look.enemies.some(enemy => seen(look, enemy))) return null
+  const nearest = nearestEnemy(look)
+  if (nearest === null || !runsNearer(look, nearest.enemy)) return null
   return given(ifLegal(look, { action: 'run' }), 'too far away to do anything: runs')
 }
 

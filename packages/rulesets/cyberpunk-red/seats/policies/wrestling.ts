@@ -6,22 +6,36 @@ import { areHostile, grappleOf, isConscious, nameOf, personOf } from '../../batt
 import { isInReach } from '../../rules/attacking/melee.js'
 import { checkModifier } from '../../rules/dice/checks.js'
 import { holdOf, isHeld } from '../../rules/grappling/grappling.js'
+import { constants } from '../../tables/constants.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee } from './positions.js'
+import { bestAttack } from './prospects.js'
 
-/** Hides behind the combatant they hold, or chokes them if they are an enemy; lets go of one whom they have choked unconscious. */
+/** What a Choke is worth, in hit points: those that it costs, or the share of all that are left with which it brings unconsciousness nearer. */
+function worthOfChoke({ battle, who }: Outlook, held: Combatant): number {
+  const goesOn = who.choked?.target === held.id && who.choked.lastRound === battle.round - 1
+  const rounds = goesOn ? (who.choked?.rounds ?? 0) : 0
+  return Math.max(who.sheet.stats.BODY, held.hp / Math.max(1, constants.rows.chokeRoundsToUnconscious - rounds))
+}
+
+/**
+ * Hides behind the combatant they hold, or chokes them if they are an enemy and no attack is worth more. One whom they have choked unconscious
+ * they let go, unless enemies with guns make them a shield.
+ */
 export const useHold: Thought = look => {
   const { battle, who } = look
   const grapple = holdOf(battle, who.id)
   if (grapple === undefined || !hasAction(who)) return null
   const held = personOf(battle, grapple.defender)
-  if (!grapple.shield && look.enemies.some(enemy => enemy.id !== held.id && !isInReach(battle, who, enemy))) {
+  const isShotAt = look.enemies.some(enemy => enemy.id !== held.id && !isInReach(battle, who, enemy))
+  if (!grapple.shield && isShotAt) {
     const order = ifLegal(look, { action: 'humanShield' })
     if (order !== null) return candidate(order, () => `enemies have guns: keeps ${held.name} in front`)
   }
   if (!areHostile(battle, who.side, held.side)) return null
-  if (!isConscious(held) && !grapple.shield)
-    return given(ifLegal(look, { action: 'releaseGrapple' }), () => `${held.name} is unconscious: lets go`)
+  if (!isConscious(held))
+    return isShotAt ? null : given(ifLegal(look, { action: 'releaseGrapple' }), () => `${held.name} is unconscious: lets go`)
+  if ((bestAttack(look)?.loss ?? 0) > worthOfChoke(look, held)) return null
   return given(ifLegal(look, { action: 'choke' }), () => `holds ${held.name}: armor does not help against choking`)
 }
 

@@ -1,0 +1,153 @@
+// Orders that buy nothing, which no policy gives: what a critical player found in whole fights.
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../../rules/decisions.js'
+import { decisions } from '../../rules/decisions.js'
+import { type Fight, fight, move, side, stranger } from '../../testing/kit.js'
+import { policies } from '../policies.js'
+
+const tempers = ['aggressive', 'cautious', 'hold'] as const
+
+/** What a combatant does next in their own turn; it has to be legal. */
+function next(temper: (typeof tempers)[number], played: Fight, who: string): Order {
+  played.options(who)
+  const known = { battle: played.battle, side: played.person(who).side }
+  const step = { step: 'takeAction', who } as const
+  const table = { pick: () => 0, because: undefined }
+  const order = policies[temper].decide(known, decisions.ownAction as never, step, who, table) as Order
+  expect(played.refusal(who, order)).toBeNull()
+  return order
+}
+const bystanders = [side('crew'), side('gang'), side('street', { neutral: true })]
+
+test('whoever has no part in the fight stays down in the crossfire; an enemy is met on one’s feet', () => {
+  const lying = (like?: object) =>
+    fight({
+      people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: { at: [9, 0] }, clerk: { at: [5, 5], ...like, is: { prone: true } } },
+      sides: bystanders,
+      order: ['clerk', 'vex', 'brick'],
+    })
+  for (const temper of tempers) {
+    expect(next(temper, lying({ like: stranger('street') }), 'clerk')).toEqual({ action: 'endTurn' })
+    expect(next(temper, lying({ like: stranger('gang') }), 'clerk')).toEqual({ action: 'getUp' })
+  }
+})
+
+describe('who holds an enemy', () => {
+  const held = (unconscious: boolean, shield: boolean, other: readonly [number, number]) =>
+    fight({
+      people: {
+        brick: { at: [5, 5], skills: { brawling: 6 } },
+        mouse: { at: [5, 6], like: stranger('crew'), is: unconscious ? { unconsciousTurns: 20, prone: true } : {} },
+        vex: { at: other, like: stranger('crew'), holds: ['heavyPistol'] },
+      },
+      grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield }],
+      order: ['brick', 'mouse', 'vex'],
+    })
+
+  test('never chokes one who is unconscious: a shield against guns is kept, else they let go', () => {
+    for (const temper of tempers) {
+      for (const shield of [true, false])
+        for (const other of [
+          [12, 5],
+          [6, 5],
+        ] as const)
+          expect(next(temper, held(true, shield, other), 'brick').action).not.toBe('choke')
+      expect(next(temper, held(true, true, [12, 5]), 'brick').action).not.toBe('releaseGrapple')
+      expect(next(temper, held(true, true, [6, 5]), 'brick')).toEqual({ action: 'releaseGrapple' })
+    }
+  })
+
+  test('stays where they are and buys no Run', () => {
+    const played = fight({
+      people: {
+        brick: { at: [5, 5], skills: { brawling: 6 } },
+        clerk: { at: [5, 6], like: stranger('street') },
+        vex: { at: [28, 5], like: stranger('crew'), holds: ['heavyPistol'] },
+      },
+      grapples: [{ attacker: 'brick', defender: 'clerk', hand: 'left', shield: true }],
+      sides: bystanders,
+      covers: { wall: { at: [20, 5] } },
+      order: ['brick', 'clerk', 'vex'],
+    })
+    played.act('brick', move(6, 5))
+    for (const temper of tempers) expect(next(temper, played.fork(), 'brick').action).not.toBe('run')
+  })
+})
+
+test('no one buys a Run that leads nowhere: across a gap that is wider than the squares of it', () => {
+  const chase = (to: number) => {
+    const gap = { id: 'gap', name: 'Gap', kind: 'gap' as const, depth: 10, areas: [{ from: { x: 8, y: 0 }, to: { x: to, y: 2 } }] }
+    const played = fight({
+      people: { brick: { at: [2, 1], stats: { MOVE: 5 }, skills: { brawling: 6 } }, mouse: { at: [27, 1], side: 'crew' } },
+      size: [30, 3],
+      field: { zones: [gap] },
+    })
+    played.act('brick', move(7, 1))
+    return next('aggressive', played, 'brick').action
+  }
+  expect(chase(9)).toBe('run')
+  expect(chase(16)).not.toBe('run')
+})
+
+describe('who is beset', () => {
+  const beset = (BODY: number) =>
+    fight({ people: { vex: { at: [5, 5], stats: { BODY }, carries: ['knife'] }, brick: { at: [5, 6], holds: ['heavyPistol'] } } })
+
+  test('draws no knife that does less than their fists', () => {
+    for (const temper of tempers) {
+      expect(next(temper, beset(8), 'vex')).toMatchObject({ action: 'attack', weaponId: 'brawling' }) // 3d6 against 1d6
+      expect(next(temper, beset(4), 'vex')).toMatchObject({ action: 'draw', itemId: 'vex-knife' }) // 1d6 each, and blades halve armor
+    }
+  })
+})
+
+describe('held Actions', () => {
+  test('no shot is held on an enemy in sight, nor on one who is down', () => {
+    const behindClerk = fight({
+      people: {
+        vex: { at: [5, 5], holds: ['heavyPistol'] },
+        brick: { at: [14, 5], holds: ['heavyPistol'] },
+        clerk: { at: [15, 5], like: stranger('street') },
+      },
+      grapples: [{ attacker: 'brick', defender: 'clerk', hand: 'left', shield: true }],
+      sides: bystanders,
+      order: ['vex', 'brick', 'clerk'],
+    })
+    for (const temper of tempers) expect(next(temper, behindClerk.fork(), 'vex').action).not.toBe('holdAction')
+    const fallen = fight({
+      people: { vex: { at: [2, 5], holds: ['mediumPistol'] }, brick: { at: [9, 5], is: { hp: -3, prone: true } } },
+      size: [10, 10],
+      covers: { wall: { at: [3, 5] } },
+    })
+    expect(next('hold', fallen, 'vex')).toEqual({ action: 'endTurn' })
+  })
+
+  test('no blow is held on an enemy with a gun, who has no reason to come', () => {
+    const near = (holds: string) =>
+      next(
+        'hold',
+        fight({ people: { vex: { at: [0, 5], holds: ['knife'] }, brick: { at: [4, 5], holds: [holds] } }, size: [30, 10] }),
+        'vex',
+      )
+    expect(near('knife').action).toBe('holdAction')
+    expect(near('heavyPistol').action).not.toBe('holdAction')
+  })
+})
+
+test('a marksman aims at the head of a gunman who hides behind a bystander', () => {
+  const played = (rifle: number) =>
+    fight({
+      people: {
+        vex: { at: [5, 5], holds: ['heavyPistol'], skills: { handgun: rifle }, stats: { REF: 8 } },
+        brick: { at: [8, 5], holds: ['heavyPistol'] },
+        clerk: { at: [9, 5], like: stranger('street') },
+      },
+      grapples: [{ attacker: 'brick', defender: 'clerk', hand: 'left', shield: true }],
+      sides: bystanders,
+      order: ['vex', 'brick', 'clerk'],
+    })
+  for (const temper of tempers) {
+    expect(next(temper, played(7), 'vex')).toMatchObject({ action: 'aimedShot', target: 'brick', aim: 'head' }) // 15 − 8 beats DV 13 in 4 of 10
+    expect(next(temper, played(1), 'vex').action).not.toBe('aimedShot') // 9 − 8 never beats it but on a 10
+  }
+})
