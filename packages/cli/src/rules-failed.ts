@@ -1,5 +1,5 @@
 /** A rule that throws is a bug. Saves the fight up to there, and names the command that shows it again. */
-import type { FightRecord } from '@enfilade/engine'
+import { type FightRecord, messageOf } from '@enfilade/engine'
 import { Failed } from './failures.js'
 import { type Io, note } from './io.js'
 import { freeName, saveRecord } from './save.js'
@@ -10,7 +10,7 @@ export class RulesFailed extends Error {
     readonly record: FightRecord,
     override readonly cause: unknown,
   ) {
-    super(`A rule failed: ${cause instanceof Error ? cause.message : String(cause)}`)
+    super(`A rule failed: ${messageOf(cause)}`)
     this.name = 'RulesFailed'
   }
 }

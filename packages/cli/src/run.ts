@@ -2,7 +2,9 @@
  * Runs one command line: finds the command, turns failures into words and an exit code (0 fine, 1 failed, 2 bad input). Needs no process:
  * streams, folder and games come with `io`.
  */
+
 import { placedFaultText } from '@enfilade/client'
+import { messageOf } from '@enfilade/engine'
 import { type Command, CommanderError } from 'commander'
 import { BadInput, exitBadInput, exitFailed, exitFine, Failed } from './failures.js'
 import { type Io, note, printJson } from './io.js'
@@ -56,7 +58,7 @@ function ended(thrown: unknown, io: Io, wantsJson: boolean, program: Command): n
 }
 
 function unexpected(thrown: unknown, io: Io, wantsJson: boolean, program: Command): number {
-  const words = thrown instanceof Error ? thrown.message : String(thrown)
+  const words = messageOf(thrown)
   note(io, `${program.name()} hit a bug: ${words}`)
   if ((io.environment.ENFILADE_DEBUG ?? '') !== '') note(io, (thrown instanceof Error ? thrown.stack : undefined) ?? '')
   else note(io, 'Set ENFILADE_DEBUG=1 and run the same command again to see where.')

@@ -2,6 +2,7 @@
  * One simulation played by several hands: threads, or the caller's own. Which hand plays which fights depends on how quick each of them is;
  * the counts don't, since they are added in the order of the fights. A hand that is lost takes nothing along: its fights are given out again.
  */
+import { messageOf } from '@enfilade/engine'
 import { addCounters, type Counters, noFights } from './counters.js'
 import type { PlayFights } from './simulate.js'
 
@@ -56,7 +57,7 @@ export function playChunk(play: PlayFights, { from, count }: Chunk): Played {
     play(from, count, counters)
     return { counters, failed: null }
   } catch (thrown) {
-    const words = thrown instanceof Error ? thrown.message : String(thrown)
+    const words = messageOf(thrown)
     return { counters, failed: { fight: from + counters.fights, words } }
   }
 }

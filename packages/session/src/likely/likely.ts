@@ -4,7 +4,7 @@
  */
 import type { OddsAnswer } from '@enfilade/analysis'
 import type { FightRecord, Json, Viewer } from '@enfilade/engine'
-import { canonical } from '@enfilade/engine'
+import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Remote } from '../line.js'
 import type { Luck, OddsResult, PastChance, WinChance } from './chances.js'
@@ -119,7 +119,7 @@ export class Likely {
         for (const hear of one.hear) hear(result)
       }
     } catch (thrown) {
-      const words = thrown instanceof Error ? thrown.message : String(thrown)
+      const words = messageOf(thrown)
       const refusal = { rule: 'GM', words: `The odds could not be worked out: ${words}` }
       for (const hear of taken.flatMap(one => one.hear)) hear({ ok: false, refusal })
     }
@@ -135,7 +135,7 @@ export class Likely {
         begin: () => {
           this.lineOf(this.first)
             .lookBack(game, record, after, viewer)
-            .then(hear, (thrown: unknown) => hear({ ok: false, words: thrown instanceof Error ? thrown.message : String(thrown) }))
+            .then(hear, (thrown: unknown) => hear({ ok: false, words: messageOf(thrown) }))
             .finally(() => this.lookingBack.delete(one))
         },
         cancel: () => hear({ ok: false, cancelled: true }),

@@ -1,7 +1,8 @@
 /** Values of content in words: what a list shows of an entry, what a folded part holds, what something was before. */
 import type { Json } from '@enfilade/engine'
+import { formOf, wayOf } from '../forms/form.js'
+import { asLabel, fieldsOf, listOf } from '../forms/json.js'
 import { content as said } from '../words/en/content.js'
-import { fieldsOf, formOf, listOf, spaced, wayOf } from './form.js'
 
 type NameOf = (kind: string, id: string) => string | null
 const lower = (label: string): string => (/^[A-Z][a-z]/.test(label) ? `${label.slice(0, 1).toLowerCase()}${label.slice(1)}` : label)
@@ -32,7 +33,7 @@ export function described(schema: Json, value: Json | undefined, nameOf: NameOf)
       return Object.entries(fieldsOf(value))
         .map(
           ([key, one]) =>
-            `${lower(form.keys?.find(known => known.value === key)?.words ?? spaced(key))} ${described(form.each, one, nameOf)}`,
+            `${lower(form.keys?.find(known => known.value === key)?.words ?? asLabel(key))} ${described(form.each, one, nameOf)}`,
         )
         .join(', ')
     case 'some':

@@ -1,10 +1,11 @@
 /** The entries of a game's content for screens, shipped and the user's own, and what a form begins with. */
 import type { Id, Json } from '@enfilade/engine'
+import { fieldsIn, formOf, kindsIn, startOf, wayOf } from '../forms/form.js'
+import { fieldsOf } from '../forms/json.js'
 import { contentAddress } from '../routes.svelte.js'
 import type { ContentForms, GameData, KeptFile } from '../session/library.js'
 import { content as said } from '../words/en/content.js'
 import { lineOf } from './describe.js'
-import { fieldsIn, fieldsOf, formOf, kindsIn, startOf, wayOf } from './form.js'
 import type { Named } from './making.svelte.js'
 
 export interface Kind {

@@ -3,7 +3,8 @@
  * what it understood and what not; nothing is taken by itself.
  */
 import type { Json } from '@enfilade/engine'
-import { type Form, fieldsOf, formOf, listOf, type Path, spaced, valueAt, wayOf, withValueAt } from './form.js'
+import { type Form, formOf, wayOf } from '../forms/form.js'
+import { asLabel, fieldsOf, listOf, type Path, valueAt, withValueAt } from '../forms/json.js'
 
 /** Something that was understood, and where it belongs. `to`: it is drawn from `from` to `to`. */
 export type Figure =
@@ -43,7 +44,7 @@ export function readFigures(text: string, schema: Json, entry: Json, near: Namea
     const before = understood.length
     const left = readLine(line, targets, understood)
     if (line === first && understood.length === before && left.length === 1 && !/\d/.test(line) && nameIn(schema, entry))
-      understood.push({ kind: 'value', path: ['name'], label: spaced('name'), value: line.slice(0, 60), words: line.slice(0, 60) })
+      understood.push({ kind: 'value', path: ['name'], label: asLabel('name'), value: line.slice(0, 60), words: line.slice(0, 60) })
     else not.push(...left)
   }
   return { understood, not }
@@ -133,7 +134,7 @@ function objectForm(schema: Json, entry: Json | undefined): Form | null {
   return form.kind === 'either' ? formOf(form.ways[Math.max(0, wayOf(entry, form.ways))]?.schema ?? null) : form
 }
 const namesOf = (key: string, label: string): string[] =>
-  [...new Set([label, spaced(key), key].map(lower))].sort((a, b) => b.length - a.length)
+  [...new Set([label, asLabel(key), key].map(lower))].sort((a, b) => b.length - a.length)
 
 /** Everything that a text can name in an entry of this form. */
 function targetsIn(schema: Json, entry: Json | undefined, path: Path, near: Nameable): Target[] {
@@ -149,8 +150,8 @@ function targetsIn(schema: Json, entry: Json | undefined, path: Path, near: Name
     if (part.kind === 'record') {
       const each = numberIn(part.each)
       const keys =
-        part.keys?.map(one => ({ key: String(one.value), words: spaced(one.words) })) ??
-        near.wordsAt(at).map(key => ({ key, words: spaced(key) }))
+        part.keys?.map(one => ({ key: String(one.value), words: asLabel(one.words) })) ??
+        near.wordsAt(at).map(key => ({ key, words: asLabel(key) }))
       return [
         heading,
         ...(each === null
@@ -176,34 +177,15 @@ function entryIn(schema: Json): string | null {
 }
 
 // ── taking ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const hasRange = (figures: readonly Figure[]): boolean => figures.some(one => one.kind === 'figure' && one.from < one.to)
+export const rangesIn = (figures: readonly Figure[]) => figures.filter(one => one.kind === 'figure').filter(one => one.from < one.to)
 
-/** The entry with these figures. Ranges are drawn by the seed and the number of the one who is drawn: the same again and again. */
-export function withFigures(entry: Json, figures: readonly Figure[], seed: string, nth: number): Json {
-  const draw = drawsOf(`${nth} of ${seed}`)
+/** The entry with these figures. @param drawn a number for each range, in their order */
+export function withFigures(entry: Json, figures: readonly Figure[], drawn: readonly number[]): Json {
+  const ranges = rangesIn(figures)
   return figures.reduce<Json>((whole, one) => {
     if (one.kind === 'value') return withValueAt(whole, one.path, one.value)
-    if (one.kind === 'figure')
-      return withValueAt(
-        whole,
-        one.path,
-        one.from === one.to ? one.from : one.from + Math.floor(draw() * (Math.floor(one.to - one.from) + 1)),
-      )
+    if (one.kind === 'figure') return withValueAt(whole, one.path, drawn[ranges.indexOf(one)] ?? one.from)
     const there = listOf(valueAt(whole, one.path))
     return there.includes(one.id) ? whole : withValueAt(whole, one.path, [...there, one.id])
   }, fieldsOf(entry))
-}
-
-/**
- * Numbers from 0 to 1 by a text, the same for the same text. Nothing of a fight hangs on them; the dice of the engine would load with every first
- * question.
- */
-function drawsOf(text: string): () => number {
-  let state = [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261 | 0)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    const once = Math.imul(state ^ (state >>> 15), state | 1)
-    const twice = (once + Math.imul(once ^ (once >>> 7), once | 61)) ^ once
-    return ((twice ^ (twice >>> 14)) >>> 0) / 2 ** 32
-  }
 }

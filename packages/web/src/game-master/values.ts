@@ -1,7 +1,7 @@
 /** Reading values that the game master types, and saying those that stand. */
 import { type Json, number } from '@enfilade/engine'
+import { spaced } from '../forms/json.js'
 import { gameMaster as said } from '../words/en/game-master.js'
-import { spaced } from './schema.js'
 
 /** A typed value: 12, true, null, "text", [1, 2], {"x": 3}; several separated by commas are a list; anything else is text. */
 export function valueTyped(text: string): Json {

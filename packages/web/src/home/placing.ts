@@ -3,25 +3,21 @@
  * files share: `at` of a combatant (one for all of a count, or one each), and the group and cover that belong to a region.
  */
 import type { Id, Json } from '@enfilade/engine'
+import { type Fields, fieldsOf, listOf } from '../forms/json.js'
 import { pointOfKey, type Scene, squareOfKey } from '../instruments/field/scene.js'
 
 /** New places by id, as `at` of a scenario. */
 export type Placed = ReadonlyMap<Id, Json>
 
-type Fields = { readonly [key: string]: Json }
-const fields = (value: Json | undefined): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
-
 /** A scenario in which these combatants stand elsewhere; unknown ids change nothing. */
 export function withPlaces(scenario: Json, placed: Placed): Json {
   if (placed.size === 0) return scenario
-  const whole = fields(scenario)
+  const whole = fieldsOf(scenario)
   return {
     ...whole,
-    sides: list(whole.sides).map(side => ({
-      ...fields(side),
-      combatants: list(fields(side).combatants).map(one => moved(fields(one), placed)),
+    sides: listOf(whole.sides).map(side => ({
+      ...fieldsOf(side),
+      combatants: listOf(fieldsOf(side).combatants).map(one => moved(fieldsOf(one), placed)),
     })),
   }
 }

@@ -3,6 +3,7 @@
  * by, at the first place that the game accepts. Uses only what all scenario files share.
  */
 import type { Fault, Id, Json } from '@enfilade/engine'
+import { type Fields, fieldsOf, listOf } from '../forms/json.js'
 import { type Placed, withPlaces } from './placing.js'
 
 export interface PickedPerson {
@@ -25,23 +26,18 @@ export interface GroundSide {
   readonly people: readonly string[]
 }
 
-type Fields = { readonly [key: string]: Json }
-const fields = (value: Json | undefined): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
-
 /** By convention of all games, these keys of a combatant say where they stand; and these of a scenario hold for any combatants. */
 const placing = ['at', 'group', 'facing'] as const
 const lasting = ['enfilade', 'ruleset', 'title', 'content', 'battlefield', 'tables', 'options']
 
 export const groundSides = (ground: Json): GroundSide[] =>
-  list(fields(ground).sides).map(side => {
-    const { name, policy, combatants } = fields(side)
+  listOf(fieldsOf(ground).sides).map(side => {
+    const { name, policy, combatants } = fieldsOf(side)
     return {
       name: typeof name === 'string' ? name : '',
       policy: typeof policy === 'string' ? policy : null,
-      people: list(combatants).map(one => {
-        const { name: own, use, id, count } = fields(one)
+      people: listOf(combatants).map(one => {
+        const { name: own, use, id, count } = fieldsOf(one)
         const called = [own, use, id].find(word => typeof word === 'string') ?? ''
         return typeof count === 'number' && count > 1 ? `${count} ${String(called)}` : String(called)
       }),
@@ -50,8 +46,8 @@ export const groundSides = (ground: Json): GroundSide[] =>
 
 /** Where the combatants of a side stood, one entry each; those aboard of a vehicle have no place of their own. */
 function slotsOf(side: Json | undefined): Fields[] {
-  const slots = list(fields(side).combatants).flatMap(one => {
-    const combatant = fields(one)
+  const slots = listOf(fieldsOf(side).combatants).flatMap(one => {
+    const combatant = fieldsOf(one)
     const at = combatant.at
     const each = Array.isArray(at) && at.length > 0 && typeof at[0] !== 'number' ? (at as readonly Json[]) : null
     const count = typeof combatant.count === 'number' ? combatant.count : 1
@@ -120,33 +116,33 @@ function misplacedIn({ path }: Fault, { sides }: Asked, scenario: Json): string[
   const [first, side, second, person, key] = path
   const isPlace = first === 'sides' && second === 'combatants' && key === 'at' && typeof side === 'number' && typeof person === 'number'
   if (!isPlace || sides[side] === undefined || isAsWritten(sides[side])) return []
-  const combatants = list(fields(list(fields(scenario).sides)[side]).combatants)
-  return isPoint(fields(combatants[person]).at) ? [`${side} ${person}`] : []
+  const combatants = listOf(fieldsOf(listOf(fieldsOf(scenario).sides)[side]).combatants)
+  return isPoint(fieldsOf(combatants[person]).at) ? [`${side} ${person}`] : []
 }
 
 /** Does this side have the combatants of the ground? */
 const isAsWritten = ({ people, carried = [] }: PickedSide): boolean => people === null && carried.length === 0
 
 function written({ ground, title, sides, options, sameGround = false }: Asked, tried: ReadonlyMap<string, number>): Json {
-  const from = fields(ground)
-  const own = list(from.sides)
+  const from = fieldsOf(ground)
+  const own = listOf(from.sides)
   const renamed = new Map(
-    sides.flatMap((side, i) => (fields(own[i]).name === side.name ? [] : [[String(fields(own[i]).name), side.name] as const])),
+    sides.flatMap((side, i) => (fieldsOf(own[i]).name === side.name ? [] : [[String(fieldsOf(own[i]).name), side.name] as const])),
   )
   const replaced = sides.some(side => !isAsWritten(side))
   const kept = Object.fromEntries(Object.entries(from).filter(([key]) => !replaced || lasting.includes(key)))
   const numbers = new Map<string, number>()
   const heads = new Map<string, number>()
   for (const side of sides) for (const one of side.people ?? []) heads.set(one.name, (heads.get(one.name) ?? 0) + one.count)
-  const asWritten = sides.flatMap((side, s) => (isAsWritten(side) ? list(fields(own[s]).combatants) : []))
-  const ids = new Set([...asWritten.flatMap(one => idsOf(fields(one))), ...(sameGround ? [] : idsIn(from.battlefield ?? null))])
-  const taken = sides.flatMap(side => (side.carried ?? []).map(one => String(fields(one).id)))
+  const asWritten = sides.flatMap((side, s) => (isAsWritten(side) ? listOf(fieldsOf(own[s]).combatants) : []))
+  const ids = new Set([...asWritten.flatMap(one => idsOf(fieldsOf(one))), ...(sameGround ? [] : idsIn(from.battlefield ?? null))])
+  const taken = sides.flatMap(side => (side.carried ?? []).map(one => String(fieldsOf(one).id)))
   const newIds = new Map(taken.map(id => [id, ids.has(id) ? newId(id, ids) : id]))
   const carried = sides.map((side, s): Fields[] => {
     const slots = slotsOf(own[s] ?? own.at(-1))
     return (side.carried ?? []).map((one, i) => {
       const steps = tried.get(`${s} ${i}`) ?? 0
-      const who = withNewIds(fields(one), newIds)
+      const who = withNewIds(fieldsOf(one), newIds)
       return sameGround ? placed(who, steps) : { ...withoutPlace(who), ...slotFor(slots, i, steps) }
     })
   })
@@ -156,7 +152,7 @@ function written({ ground, title, sides, options, sameGround = false }: Asked, t
     ...kept,
     title,
     sides: sides.map((side, s) => {
-      const { combatants, ...rest } = fields(own[s])
+      const { combatants, ...rest } = fieldsOf(own[s])
       const head = { ...rest, name: side.name, ...(side.policy === null ? {} : { policy: side.policy }) }
       if (isAsWritten(side)) return { ...head, combatants: combatants ?? [] }
       const slots = slotsOf(own[s] ?? own.at(-1))
@@ -171,15 +167,15 @@ function written({ ground, title, sides, options, sameGround = false }: Asked, t
       }
     }),
   }
-  const switched = { ...(replaced ? {} : fields(from.options)), ...options }
+  const switched = { ...(replaced ? {} : fieldsOf(from.options)), ...options }
   delete whole.options
   if (Object.keys(switched).length > 0) whole.options = switched
   if (replaced) delete whole.description
-  const renamedWhole = renamed.size === 0 ? whole : fields(withSidesRenamed(whole, renamed))
+  const renamedWhole = renamed.size === 0 ? whole : fieldsOf(withSidesRenamed(whole, renamed))
   // Those who are carried along already call the sides by their present names.
-  const withCarried = list(renamedWhole.sides).map((side, s) => {
-    const { combatants, ...rest } = fields(side)
-    return { ...rest, combatants: [...(carried[s] ?? []), ...list(combatants)] }
+  const withCarried = listOf(renamedWhole.sides).map((side, s) => {
+    const { combatants, ...rest } = fieldsOf(side)
+    return { ...rest, combatants: [...(carried[s] ?? []), ...listOf(combatants)] }
   })
   return { ...renamedWhole, sides: withCarried }
 }

@@ -1,7 +1,7 @@
 /** A map while it is drawn: the scenario, what is selected, undo and redo. Every change is stored on this device at once. */
 import type { Json } from '@enfilade/engine'
+import { fieldsOf } from '../forms/json.js'
 import { keepHere, keptHere } from '../settings/device.js'
-import { fields } from './json.js'
 import { isStart, type Ref, sameRef } from './refs.js'
 import { startsOf } from './starts.js'
 import { battlefieldOf } from './things.js'
@@ -27,7 +27,7 @@ export class MapDraft {
   ) {
     this.name = called
     const { scenario } = keptHere(called) as { readonly scenario?: Json }
-    this.restored = scenario !== undefined && Object.keys(fields(battlefieldOf(scenario))).length > 0
+    this.restored = scenario !== undefined && Object.keys(fieldsOf(battlefieldOf(scenario))).length > 0
     this.scenario = this.restored ? (scenario as Json) : begin
   }
   get canUndo(): boolean {

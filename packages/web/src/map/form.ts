@@ -3,8 +3,8 @@
  * fields. No game is named here.
  */
 import type { Json } from '@enfilade/engine'
-import { describedIn, type Property, propertiesOf, spaced } from '../game-master/schema.js'
-import { type Fields, fields, list, text } from './json.js'
+import { type Field, fieldsIn } from '../forms/form.js'
+import { type Fields, fieldsOf, listOf, spaced, textOf } from '../forms/json.js'
 
 /**
  * How a thing lies on the map. A line runs between two points, an area between two corners, a point is one place. On a map of regions a region
@@ -27,7 +27,7 @@ export interface Kind {
   /** What the first one begins with, where the schema alone doesn't say what it needs. */
   readonly first: Fields
   /** What else there is to say of it. */
-  readonly fields: readonly Property[]
+  readonly fields: readonly Field[]
 }
 /** Squares; a plane in metres; a graph of regions. */
 export type Ground = 'squares' | 'plane' | 'regions'
@@ -39,7 +39,7 @@ export interface MapForm {
   /** Combatants can start at a height. */
   readonly raised: boolean
   /** Fields of the battlefield that aren't drawn. */
-  readonly rest: readonly Property[]
+  readonly rest: readonly Field[]
   /** Of squares: the largest width and height. */
   readonly most: readonly [number, number]
 }
@@ -48,19 +48,19 @@ const grounds: Readonly<Record<string, Ground>> = { grid: 'squares', metres: 'pl
 
 /** The map of a battlefield of this kind, or of the first kind that can be drawn; null: this kind has no map. */
 export function mapFormOf(scenario: Json, kind: string | null): MapForm | null {
-  const battlefield = fields(fields(fields(scenario).properties).battlefield)
-  const forms = variants(battlefield).map(form => ({ form, kind: text(fields(fields(fields(form).properties).kind).const) }))
+  const battlefield = fieldsOf(fieldsOf(fieldsOf(scenario).properties).battlefield)
+  const forms = variants(battlefield).map(form => ({ form, kind: textOf(fieldsOf(fieldsOf(fieldsOf(form).properties).kind).const) }))
   const found = forms.find(one => (kind === null ? one.kind in grounds : one.kind === kind))
   const ground = found === undefined ? undefined : grounds[found.kind]
   if (found === undefined || ground === undefined) return null
-  const properties = propertiesOf(found.form).filter(({ key }) => key !== 'kind')
+  const properties = fieldsIn(found.form).filter(({ key }) => key !== 'kind')
   const kinds = properties.flatMap(property => kindOf(property) ?? [])
   const size = properties.find(({ key }) => key === 'size')
-  const [width, height] = list(fields(size?.schema).prefixItems).map(side => Number(fields(side).maximum))
+  const [width, height] = listOf(fieldsOf(size?.schema).prefixItems).map(side => Number(fieldsOf(side).maximum))
   const drawn = ['size', ...kinds.map(({ key }) => key)]
   const rest = properties.filter(({ key }) => !drawn.includes(key))
-  const side = fields(fields(fields(fields(fields(scenario).properties).sides).items).properties)
-  const { at } = fields(fields(fields(side.combatants).items).properties)
+  const side = fieldsOf(fieldsOf(fieldsOf(fieldsOf(fieldsOf(scenario).properties).sides).items).properties)
+  const { at } = fieldsOf(fieldsOf(fieldsOf(side.combatants).items).properties)
   return { ground, kind: found.kind, kinds, raised: isRaised(at), rest, most: [width ?? 200, height ?? 200] }
 }
 
@@ -68,28 +68,27 @@ const variants = (schema: Fields): readonly Json[] => {
   const several = schema.oneOf ?? schema.anyOf
   return Array.isArray(several) ? (several as readonly Json[]) : [schema]
 }
-const everyVariant = (schema: Json | undefined): Fields[] => variants(fields(schema)).map(one => fields(one))
+const everyVariant = (schema: Json | undefined): Fields[] => variants(fieldsOf(schema)).map(one => fieldsOf(one))
 const isPoint = (schema: Json | undefined): boolean =>
   everyVariant(schema).some(one =>
-    one.anyOf === undefined ? list(one.prefixItems).length >= 2 && list(one.prefixItems).every(isNumber) : isPoint(one),
+    one.anyOf === undefined ? listOf(one.prefixItems).length >= 2 && listOf(one.prefixItems).every(isNumber) : isPoint(one),
   )
-const isNumber = (schema: Json): boolean => ['integer', 'number'].includes(text(fields(schema).type))
+const isNumber = (schema: Json): boolean => ['integer', 'number'].includes(textOf(fieldsOf(schema).type))
 /** Can it have a third number? */
 const isRaised = (schema: Json | undefined): boolean =>
-  everyVariant(schema).some(one => list(one.prefixItems).length >= 3 || (one.anyOf !== undefined && isRaised(one)))
+  everyVariant(schema).some(one => listOf(one.prefixItems).length >= 3 || (one.anyOf !== undefined && isRaised(one)))
 /** Two of what `of` takes, in a list. */
 const isPair = (schema: Json | undefined, of: (end: Json) => boolean): boolean => {
-  const ends = list(fields(schema).prefixItems)
+  const ends = listOf(fieldsOf(schema).prefixItems)
   return ends.length === 2 && ends.every(of)
 }
-const isString = (schema: Json): boolean => fields(schema).type === 'string'
+const isString = (schema: Json): boolean => fieldsOf(schema).type === 'string'
 
-function kindOf({ key, schema }: Property): Kind | null {
-  const { items, maxItems } = fields(schema)
+function kindOf({ key, schema, words }: Field): Kind | null {
+  const { items, maxItems } = fieldsOf(schema)
   if (items === undefined || maxItems === undefined) return null
   // Beyond this, descriptions say how it is written in a file.
-  const [words = ''] = describedIn(schema).split(/[:;.]/)
-  const about = words.startsWith('Left out') ? '' : words
+  const [about = ''] = words.split(/[:;.]/)
   const forms = everyVariant(items)
   const [bare] = forms
   const nothing = { key, about, single: null, raised: false, inside: null, first: {}, fields: [], written: 'alone' as const }
@@ -97,14 +96,14 @@ function kindOf({ key, schema }: Property): Kind | null {
   if (forms.length === 1 && isPair(bare, isString)) return { ...nothing, shape: 'link' }
   const whole = forms.find(form => form.type === 'object')
   if (whole === undefined) return null
-  const has = fields(whole.properties)
+  const has = fieldsOf(whole.properties)
   const kind = (shape: Shape, written: Kind['written'], places: readonly string[]): Kind => ({
     ...nothing,
     shape,
     written,
-    first: fields(whole.drawnLike),
+    first: fieldsOf(whole.drawnLike),
     raised: places.some(place => isRaised(has[place])),
-    fields: propertiesOf(whole).filter(one => !places.includes(one.key)),
+    fields: fieldsIn(whole).filter(one => !places.includes(one.key)),
   })
   if (has.from !== undefined && has.to !== undefined) {
     const single = isPoint(has.at) ? 'at' : forms.some(form => form !== whole && isPoint(form)) ? 'alone' : null

@@ -1,9 +1,9 @@
 /** Where things lie on squares and on a plane: their boxes, what is under a point, and their places in words. */
 import type { Json } from '@enfilade/engine'
+import { listOf } from '../forms/json.js'
 import type { Box } from '../instruments/field/camera.js'
 import { map as said } from '../words/en/map.js'
 import type { Ground, Kind, MapForm } from './form.js'
-import { list } from './json.js'
 import type { Ref } from './refs.js'
 import { pointOf, startsOf } from './starts.js'
 import { type At, battlefieldOf, type Lie, samePoint, thingsOf } from './things.js'
@@ -69,7 +69,7 @@ export function under(scenario: Json, form: MapForm, at: At, { slack = 1, first,
 /** What the drawing shows when it is fitted: all squares; of a plane everything that lies on it, with room around. */
 export function wholeOf(scenario: Json, form: MapForm): Box {
   if (form.ground === 'squares') {
-    const [width = 1, height = 1] = list(battlefieldOf(scenario).size).map(Number)
+    const [width = 1, height = 1] = listOf(battlefieldOf(scenario).size).map(Number)
     return { x: -1, y: -1, width: width + 1.5, height: height + 1.5 }
   }
   const points = [

@@ -2,11 +2,12 @@
  * Drawing on squares or on a plane, the same by pointer, touch and keys: the tool, the cursor, a line or an area that has begun, and what is
  * picked up. What happened is told in words.
  */
+
+import { fieldsOf, listOf } from '../forms/json.js'
 import { map as said } from '../words/en/map.js'
 import type { MapDraft } from './draft.svelte.js'
 import type { Kind, MapForm } from './form.js'
 import { atWords, lieWords, under } from './geometry.js'
-import { fields, list } from './json.js'
 import { isStart, type Ref, refKey } from './refs.js'
 import { endsOf, kindName, regionAround, regionName, removedRegion } from './regions.js'
 import { movedStart, pointOf, type Start, sideNames, startsOf, withoutStart, withStart } from './starts.js'
@@ -148,7 +149,7 @@ export class Pencil {
     else this.add(kind, lie)
   }
   private add(kind: Kind, lie: Lie): void {
-    const ref = { key: kind.key, index: list(battlefieldOf(this.draft.scenario)[kind.key]).length }
+    const ref = { key: kind.key, index: listOf(battlefieldOf(this.draft.scenario)[kind.key]).length }
     this.draft.change(added(this.draft.scenario, kind, lie, this.content), ref)
     this.told = said.placed(this.nameOf(ref) || this.tool.words, this.lieWords(ref))
   }
@@ -212,7 +213,7 @@ export class Pencil {
     if (isStart(ref)) return regionName(scenario, String(this.startAt(ref)?.at ?? ''))
     const thing = thingAt(scenario, this.form, ref)
     if (thing === null || thing.kind.shape === 'region') return ''
-    if (thing.kind.shape === 'inside') return regionName(scenario, regionAround(scenario, fields(thing.entry)))
+    if (thing.kind.shape === 'inside') return regionName(scenario, regionAround(scenario, fieldsOf(thing.entry)))
     const [from, to] = endsOf(thing.entry)
     return said.to(regionName(scenario, from), regionName(scenario, to))
   }

@@ -1,6 +1,7 @@
 /** What a tap or Enter on a region does, with each tool. */
+
+import { listOf } from '../forms/json.js'
 import { map as said } from '../words/en/map.js'
-import { list } from './json.js'
 import type { Pencil } from './pencil.svelte.js'
 import { isStart, type Ref } from './refs.js'
 import { addedInside, endsOf, regionName, regionsOf, withLinks, withRegion } from './regions.js'
@@ -40,7 +41,7 @@ export function pressRegion(pencil: Pencil, region: string, person: string | nul
       pencil.told = said.sameRegion
       return
     }
-    const there = list(battlefieldOf(kind.key === 'edges' ? withLinks(scenario) : scenario)[kind.key]).findIndex(entry =>
+    const there = listOf(battlefieldOf(kind.key === 'edges' ? withLinks(scenario) : scenario)[kind.key]).findIndex(entry =>
       [from, region].every(end => endsOf(entry).includes(end)),
     )
     if (there >= 0) {
@@ -53,7 +54,7 @@ export function pressRegion(pencil: Pencil, region: string, person: string | nul
     pencil.told = said.placed(tool.words, said.to(regionName(scenario, from), name))
   }
 }
-const last = (scenario: Pencil['draft']['scenario'], key: string): Ref => ({ key, index: list(battlefieldOf(scenario)[key]).length - 1 })
+const last = (scenario: Pencil['draft']['scenario'], key: string): Ref => ({ key, index: listOf(battlefieldOf(scenario)[key]).length - 1 })
 
 /** The region, or with each further press someone who starts there, picked up to be moved. */
 function pick(pencil: Pencil, region: string, person: string | null): void {

@@ -1,33 +1,33 @@
 /** A map of regions: how it is drawn while it is made, and what adding or removing a region does to its links and to what lies inside. */
 import type { Id, Json } from '@enfilade/engine'
+import { type Fields, fieldsOf, freeId, idsIn, listOf, textOf } from '../forms/json.js'
 import type { RegionScene } from '../instruments/field/scene.js'
 import type { TokenLook } from '../instruments/field/tokens.js'
 import { shortMarks } from '../instruments/looks.js'
 import { sideOf } from '../parts/sides.js'
 import { map as said } from '../words/en/map.js'
 import { type Kind, oneOf } from './form.js'
-import { type Fields, fields, freeId, idsIn, list, text } from './json.js'
 import { sideNames, startsOf } from './starts.js'
 import { added, battlefieldOf, type Content, nameOf, withList } from './things.js'
 
 /** A region can be written as its id alone. */
 export const regionsOf = (scenario: Json): readonly { readonly id: Id; readonly name: string }[] =>
-  list(battlefieldOf(scenario).regions).map(one => {
-    const id = typeof one === 'string' ? one : text(fields(one).id)
-    return { id, name: text(fields(one).name) || id }
+  listOf(battlefieldOf(scenario).regions).map(one => {
+    const id = typeof one === 'string' ? one : textOf(fieldsOf(one).id)
+    return { id, name: textOf(fieldsOf(one).name) || id }
   })
 export const regionName = (scenario: Json, id: string): string => regionsOf(scenario).find(region => region.id === id)?.name ?? id
 
 /** The two regions that a link joins, however it is written. */
 export const endsOf = (entry: Json): readonly [string, string] => {
-  const [a, b] = Array.isArray(entry) ? (entry as readonly Json[]) : list(fields(entry).between)
-  return [text(a), text(b)]
+  const [a, b] = Array.isArray(entry) ? (entry as readonly Json[]) : listOf(fieldsOf(entry).between)
+  return [textOf(a), textOf(b)]
 }
 /** Without any links the regions form a line. */
 const isLine = (scenario: Json): boolean => battlefieldOf(scenario).edges === undefined
 function linesOf(scenario: Json): readonly Json[] {
   const ids = regionsOf(scenario).map(region => region.id)
-  return isLine(scenario) ? ids.slice(1).map((id, i) => ({ between: [ids[i] ?? '', id] })) : list(battlefieldOf(scenario).edges)
+  return isLine(scenario) ? ids.slice(1).map((id, i) => ({ between: [ids[i] ?? '', id] })) : listOf(battlefieldOf(scenario).edges)
 }
 /** The links of a line written out, so that one can be added or left out. */
 export const withLinks = (scenario: Json): Json => (isLine(scenario) ? withList(scenario, 'edges', linesOf(scenario)) : scenario)
@@ -37,27 +37,27 @@ export function withRegion(scenario: Json, beside: string): Json {
   const before = withLinks(scenario)
   const id = freeId('region', new Set([...idsIn(before), ...regionsOf(before).map(region => region.id)]))
   const more = withList(before, 'regions', [
-    ...list(battlefieldOf(before).regions),
+    ...listOf(battlefieldOf(before).regions),
     { id, name: said.region(Number(id.slice('region-'.length))) },
   ])
-  return withList(more, 'edges', [...list(battlefieldOf(more).edges), { between: [beside, id] }])
+  return withList(more, 'edges', [...listOf(battlefieldOf(more).edges), { between: [beside, id] }])
 }
 /** A region less, with its links and what lies inside. Whoever starts there keeps it as a place, which the game then finds wrong. */
 function withoutRegion(scenario: Json, id: string): Json {
   const before = withLinks(scenario)
   const field = battlefieldOf(before)
-  const groups = list(field.groups).filter(one => fields(one).region === id)
-  const gone = new Set(groups.map(one => text(fields(one).id)))
+  const groups = listOf(field.groups).filter(one => fieldsOf(one).region === id)
+  const gone = new Set(groups.map(one => textOf(fieldsOf(one).id)))
   const kept: Readonly<Record<string, (entry: Json) => boolean>> = {
-    regions: one => (typeof one === 'string' ? one : fields(one).id) !== id,
+    regions: one => (typeof one === 'string' ? one : fieldsOf(one).id) !== id,
     edges: one => !endsOf(one).includes(id),
     sightBlocked: one => !endsOf(one).includes(id),
     groups: one => !groups.includes(one),
-    cover: one => !gone.has(text(fields(one).group)),
+    cover: one => !gone.has(textOf(fieldsOf(one).group)),
   }
   return Object.entries(kept).reduce(
     (now, [key, keeps]) =>
-      field[key] === undefined && key !== 'edges' ? now : withList(now, key, list(battlefieldOf(now)[key]).filter(keeps)),
+      field[key] === undefined && key !== 'edges' ? now : withList(now, key, listOf(battlefieldOf(now)[key]).filter(keeps)),
     before,
   )
 }
@@ -65,15 +65,15 @@ export const removedRegion = (scenario: Json, index: number): Json => withoutReg
 /** Something inside a region; where it needs a group, in the region's first one, which is made if there is none. */
 export function addedInside(scenario: Json, kind: Kind, kinds: readonly Kind[], region: string, content: Content): Json {
   if (kind.inside === 'region') return added(scenario, kind, { inside: region }, content)
-  const inRegion = (from: Json): Json | undefined => list(battlefieldOf(from).groups).find(one => fields(one).region === region)
+  const inRegion = (from: Json): Json | undefined => listOf(battlefieldOf(from).groups).find(one => fieldsOf(one).region === region)
   const groups = kinds.find(one => one.key === 'groups')
   const before = inRegion(scenario) === undefined && groups !== undefined ? added(scenario, groups, { inside: region }, content) : scenario
-  return added(before, kind, { inside: text(fields(inRegion(before)).id) }, content)
+  return added(before, kind, { inside: textOf(fieldsOf(inRegion(before)).id) }, content)
 }
 /** The region of something inside one; of cover, that of its group. */
 export function regionAround(scenario: Json, entry: Fields): string {
   if (typeof entry.region === 'string') return entry.region
-  return text(fields(list(battlefieldOf(scenario).groups).find(one => fields(one).id === entry.group)).region)
+  return textOf(fieldsOf(listOf(battlefieldOf(scenario).groups).find(one => fieldsOf(one).id === entry.group)).region)
 }
 
 /** As a fight draws it: whoever starts in a region stands in their group, or beside the groups. */
@@ -81,10 +81,10 @@ export function sceneOf(scenario: Json, covers: Kind | undefined, content: Conte
   const field = battlefieldOf(scenario)
   const regions = regionsOf(scenario)
   const starts = startsOf(scenario)
-  const groups = list(field.groups).map(one => ({ id: text(fields(one).id), regionId: text(fields(one).region) }))
+  const groups = listOf(field.groups).map(one => ({ id: textOf(fieldsOf(one).id), regionId: textOf(fieldsOf(one).region) }))
   const coverIn = (group: string) =>
-    list(field.cover).flatMap((entry, index) =>
-      covers === undefined || fields(entry).group !== group
+    listOf(field.cover).flatMap((entry, index) =>
+      covers === undefined || fieldsOf(entry).group !== group
         ? []
         : [
             {
@@ -105,10 +105,10 @@ export function sceneOf(scenario: Json, covers: Kind | undefined, content: Conte
       regions,
       edges: linesOf(scenario).map(entry => {
         const [a, b] = endsOf(entry)
-        const { steps, passable, sight } = fields(entry)
+        const { steps, passable, sight } = fieldsOf(entry)
         return { a, b, steps: typeof steps === 'number' ? steps : 1, passable: passable !== false, sight: sight !== false }
       }),
-      sightBlocked: list(field.sightBlocked).map(endsOf),
+      sightBlocked: listOf(field.sightBlocked).map(endsOf),
     },
     groups: [
       ...groups.map(group => ({ ...group, members: members(start => start.group === group.id), covers: coverIn(group.id) })),

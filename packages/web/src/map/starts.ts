@@ -3,9 +3,9 @@
  * what all scenario files share.
  */
 import type { Json } from '@enfilade/engine'
+import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, textOf } from '../forms/json.js'
 import { withPlaces } from '../home/placing.js'
 import { withSidesRenamed } from '../home/starting.js'
-import { type Fields, fields, freeId, idsIn, list, replaced, text } from './json.js'
 import { type At, battlefieldOf } from './things.js'
 
 /** Combatant number `index` of a side, and of several that are counted there the one with number `nth`. */
@@ -24,8 +24,8 @@ export interface Start extends StartRef {
   readonly group: string | null
 }
 
-const sidesOf = (scenario: Json): readonly Fields[] => list(fields(scenario).sides).map(side => fields(side))
-export const sideNames = (scenario: Json): readonly string[] => sidesOf(scenario).map(side => text(side.name))
+const sidesOf = (scenario: Json): readonly Fields[] => listOf(fieldsOf(scenario).sides).map(side => fieldsOf(side))
+export const sideNames = (scenario: Json): readonly string[] => sidesOf(scenario).map(side => textOf(side.name))
 const isPoint = (value: Json | undefined): value is number[] => Array.isArray(value) && typeof value[0] === 'number'
 /** Given once for all of a count, or one for each. */
 const eachOf = (value: Json | undefined, nth: number): Json | undefined =>
@@ -34,21 +34,21 @@ const eachOf = (value: Json | undefined, nth: number): Json | undefined =>
 /** All who have a place; those aboard of a vehicle have none. */
 export const startsOf = (scenario: Json): readonly Start[] =>
   sidesOf(scenario).flatMap(({ combatants }, side) =>
-    list(combatants).flatMap((one, index) => {
-      const { id, name, use, at, group, count } = fields(one)
+    listOf(combatants).flatMap((one, index) => {
+      const { id, name, use, at, group, count } = fieldsOf(one)
       const many = typeof count === 'number'
       return Array.from({ length: many ? Math.max(1, count) : 1 }, (_, nth): Start | null => {
         const here = eachOf(at, nth)
         if (!isPoint(here) && typeof here !== 'string') return null
-        const called = text(name) || text(use) || text(id)
+        const called = textOf(name) || textOf(use) || textOf(id)
         return {
           side,
           index,
           nth,
-          id: many ? `${text(id)}-${nth + 1}` : text(id),
+          id: many ? `${textOf(id)}-${nth + 1}` : textOf(id),
           name: many ? `${called} ${nth + 1}` : called,
           at: here,
-          group: text(eachOf(group, nth)) || null,
+          group: textOf(eachOf(group, nth)) || null,
         }
       }).filter(start => start !== null)
     }),
@@ -56,17 +56,17 @@ export const startsOf = (scenario: Json): readonly Start[] =>
 /** The point where someone starts; a named place is where it lies. */
 export function pointOf(scenario: Json, { at }: Start): At | null {
   if (typeof at !== 'string') return at
-  const place = list(battlefieldOf(scenario).places)
-    .map(one => fields(one))
+  const place = listOf(battlefieldOf(scenario).places)
+    .map(one => fieldsOf(one))
     .find(one => one.id === at)
   return isPoint(place?.at) ? place.at : null
 }
 
-const withSides = (scenario: Json, sides: readonly Json[]): Json => ({ ...fields(scenario), sides })
+const withSides = (scenario: Json, sides: readonly Json[]): Json => ({ ...fieldsOf(scenario), sides })
 const withCombatants = (scenario: Json, side: number, change: (all: readonly Json[]) => readonly Json[]): Json =>
   withSides(
     scenario,
-    sidesOf(scenario).map((one, i) => (i === side ? { ...one, combatants: change(list(one.combatants)) } : one)),
+    sidesOf(scenario).map((one, i) => (i === side ? { ...one, combatants: change(listOf(one.combatants)) } : one)),
   )
 
 /** A stand-in more on a side, the same person as the one before it there. */
@@ -76,7 +76,7 @@ export function withStart(
   at: At | string,
   people: readonly { readonly id: string; readonly name: string }[],
 ): Json {
-  const before = list(sidesOf(scenario)[side]?.combatants).map(one => text(fields(one).use))
+  const before = listOf(sidesOf(scenario)[side]?.combatants).map(one => textOf(fieldsOf(one).use))
   const person = people.find(one => one.id === before.at(-1)) ?? people[0]
   if (person === undefined) return scenario
   const id = freeId('start', new Set(idsIn(scenario)))
@@ -100,7 +100,7 @@ export function movedStart(scenario: Json, start: Start, at: At | string): Json 
 /** Of several who are counted one less; otherwise the combatant is gone. */
 export const withoutStart = (scenario: Json, { side, index, nth }: StartRef): Json =>
   withCombatants(scenario, side, all => {
-    const one = fields(all[index])
+    const one = fieldsOf(all[index])
     if (typeof one.count !== 'number' || one.count <= 1) return all.filter((_, i) => i !== index)
     const fewer = Object.fromEntries(
       Object.entries(one).map(([key, value]) => [
@@ -113,7 +113,7 @@ export const withoutStart = (scenario: Json, { side, index, nth }: StartRef): Js
     return replaced(all, index, { ...fewer, count: one.count - 1 })
   })
 export const withCombatant = (scenario: Json, { side, index }: StartRef, change: Fields): Json =>
-  withCombatants(scenario, side, all => replaced(all, index, { ...fields(all[index]), ...change }))
+  withCombatants(scenario, side, all => replaced(all, index, { ...fieldsOf(all[index]), ...change }))
 
 export const withSide = (scenario: Json, name: string): Json => withSides(scenario, [...sidesOf(scenario), { name, combatants: [] }])
 /** A side under another name, everywhere that the scenario names it. */

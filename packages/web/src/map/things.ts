@@ -3,10 +3,9 @@
  * whatever isn't understood stays as it is.
  */
 import type { Json } from '@enfilade/engine'
-import { spaced } from '../game-master/schema.js'
+import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, spaced, textOf, without } from '../forms/json.js'
 import { readable } from '../instruments/looks.js'
 import { type Kind, type MapForm, oneOf } from './form.js'
-import { type Fields, fields, freeId, idsIn, list, replaced, text, without } from './json.js'
 
 /** A point as files write it: x, y, perhaps the height. */
 export type At = readonly number[]
@@ -27,9 +26,9 @@ export interface Thing extends ThingRef {
   readonly lie: Lie | null
 }
 
-export const battlefieldOf = (scenario: Json): Fields => fields(fields(scenario).battlefield)
+export const battlefieldOf = (scenario: Json): Fields => fieldsOf(fieldsOf(scenario).battlefield)
 const withField = (scenario: Json, change: (battlefield: Fields) => Fields): Json => ({
-  ...fields(scenario),
+  ...fieldsOf(scenario),
   battlefield: change(battlefieldOf(scenario)),
 })
 export const withList = (scenario: Json, key: string, entries: readonly Json[]): Json =>
@@ -39,7 +38,7 @@ export const withBattlefield = (scenario: Json, key: string, value: Json | undef
 
 export const thingsOf = (scenario: Json, form: MapForm): readonly Thing[] =>
   form.kinds.flatMap(kind =>
-    list(battlefieldOf(scenario)[kind.key]).map((entry, index) => ({ kind, key: kind.key, index, entry, lie: lieOf(entry) })),
+    listOf(battlefieldOf(scenario)[kind.key]).map((entry, index) => ({ kind, key: kind.key, index, entry, lie: lieOf(entry) })),
   )
 export const thingAt = (scenario: Json, form: MapForm, { key, index }: ThingRef): Thing | null =>
   thingsOf(scenario, form).find(thing => thing.key === key && thing.index === index) ?? null
@@ -50,11 +49,11 @@ function lieOf(entry: Json): Lie | null {
   const one = (value: Json | undefined): Lie | null => {
     if (typeof value === 'number') return { from: [value, 0], to: [value, 0] }
     if (isAt(value)) return { from: value, to: value }
-    const [from, to] = list(value)
+    const [from, to] = listOf(value)
     return isAt(from) && isAt(to) ? { from, to } : null
   }
   if (Array.isArray(entry)) return one(entry as Json)
-  const { at, from, to } = fields(entry)
+  const { at, from, to } = fieldsOf(entry)
   return isAt(from) && isAt(to) ? { from, to } : one(at)
 }
 /** An entry that lies elsewhere, in the form that fits; heights and all that isn't a place stay. */
@@ -63,7 +62,7 @@ function lying(kind: Kind, entry: Json, { from, to }: Lie): Json {
   const raised = (at: At, old: At | undefined): number[] => (at.length > 2 ? [...at] : [...at, ...(old ?? []).slice(2)])
   const [start, end] = [raised(from, before?.from), raised(to, before?.to)]
   if (kind.written === 'alone') return [start, end]
-  const rest = without(fields(entry), 'at', 'from', 'to')
+  const rest = without(fieldsOf(entry), 'at', 'from', 'to')
   if (kind.shape === 'point') return { ...rest, at: start }
   if (kind.written === 'at') return { ...rest, at: [start, end] }
   if (kind.single === null || !samePoint(start, end)) return { ...rest, from: start, to: end }
@@ -73,7 +72,7 @@ export const samePoint = (a: At, b: At): boolean => a[0] === b[0] && a[1] === b[
 
 export const moved = (scenario: Json, thing: Thing, lie: Lie): Json => withEntry(scenario, thing, lying(thing.kind, thing.entry, lie))
 export const withEntry = (scenario: Json, { key, index }: ThingRef, entry: Json): Json =>
-  withList(scenario, key, replaced(list(battlefieldOf(scenario)[key]), index, entry))
+  withList(scenario, key, replaced(listOf(battlefieldOf(scenario)[key]), index, entry))
 
 /** Keys that say which one it is: what is drawn next has its own. */
 const own: readonly string[] = ['id', 'name', 'hp', 'hiddenFrom']
@@ -83,8 +82,8 @@ export const contentFor = (content: Content, key: string): Content[string] => co
 
 /** A new thing of this kind as far as its other fields go: like the last one, else with the first value that each field takes. */
 export function newEntry(scenario: Json, kind: Kind, content: Content): Fields {
-  const last = list(battlefieldOf(scenario)[kind.key]).at(-1)
-  const like = without(fields(last ?? kind.first), ...own, 'at', 'from', 'to', 'between', 'region', 'group')
+  const last = listOf(battlefieldOf(scenario)[kind.key]).at(-1)
+  const like = without(fieldsOf(last ?? kind.first), ...own, 'at', 'from', 'to', 'between', 'region', 'group')
   const usable = contentFor(content, kind.key)[0]
   const made: { [key: string]: Json } = { ...like }
   if (last === undefined && usable !== undefined && kind.fields.some(({ key }) => key === 'use')) made.use = usable.id
@@ -100,22 +99,22 @@ export function newEntry(scenario: Json, kind: Kind, content: Content): Fields {
 }
 /** The word that says what it is: a kind, a material. */
 function wordOf(kind: Kind, entry: Fields): string {
-  const said = kind.fields.find(({ key, schema }) => typeof entry[key] === 'string' && Array.isArray(fields(schema).enum))
-  return said === undefined ? '' : text(entry[said.key])
+  const said = kind.fields.find(({ key, schema }) => typeof entry[key] === 'string' && Array.isArray(fieldsOf(schema).enum))
+  return said === undefined ? '' : textOf(entry[said.key])
 }
 /** An entry with another value in a field; one that is named by what it is has its name changed with it. */
 export function withValue(kind: Kind, entry: Fields, key: string, value: Json | undefined): Fields {
   const next = value === undefined ? without(entry, key) : { ...entry, [key]: value }
   const [before, now] = [wordOf(kind, entry), wordOf(kind, next)]
-  if (before === now || before === '' || text(entry.name).toLowerCase() !== readable(before)) return next
+  if (before === now || before === '' || textOf(entry.name).toLowerCase() !== readable(before)) return next
   return { ...next, name: readable(now).replace(/^./, letter => letter.toUpperCase()) }
 }
 /** A value that the schema takes, for a field that has to be there. */
 function firstValue(schema: Json): Json {
-  const { enum: values, minimum, maximum, type, anyOf } = fields(schema)
+  const { enum: values, minimum, maximum, type, anyOf } = fieldsOf(schema)
   if (Array.isArray(values)) return values[0] as Json
   if (type === 'integer' || type === 'number') return Math.min(Number(maximum ?? 2), Math.max(Number(minimum ?? 2), 2))
-  if (Array.isArray(anyOf)) return anyOf.some(one => fields(one as Json).type === 'null') ? null : firstValue(anyOf[0] as Json)
+  if (Array.isArray(anyOf)) return anyOf.some(one => fieldsOf(one as Json).type === 'null') ? null : firstValue(anyOf[0] as Json)
   return type === 'boolean' ? false : ''
 }
 
@@ -125,7 +124,7 @@ export type Spot = Lie | { readonly between: readonly [string, string] } | { rea
 /** The scenario with one more thing, which is its last of that kind. */
 export function added(scenario: Json, kind: Kind, at: Spot, content: Content): Json {
   const entry = newEntry(scenario, kind, content)
-  const entries = list(battlefieldOf(scenario)[kind.key])
+  const entries = listOf(battlefieldOf(scenario)[kind.key])
   return withList(scenario, kind.key, [...entries, placed(kind, entry, at)])
 }
 function placed(kind: Kind, entry: Fields, at: Spot): Json {
@@ -139,17 +138,17 @@ export const removed = (scenario: Json, { key, index }: ThingRef): Json =>
   withList(
     scenario,
     key,
-    list(battlefieldOf(scenario)[key]).filter((_, i) => i !== index),
+    listOf(battlefieldOf(scenario)[key]).filter((_, i) => i !== index),
   )
 
 /** What a thing is called: its name, what it is made from, or the first that is said of it. */
 export function nameOf(thing: Pick<Thing, 'kind' | 'entry' | 'key' | 'index'>, content: Content): string {
-  const entry = fields(thing.entry)
+  const entry = fieldsOf(thing.entry)
   const known = contentFor(content, thing.key).find(one => one.id === entry.use)?.name
   const called = [entry.name, known].find(word => typeof word === 'string' && word !== '')
   if (typeof called === 'string') return called
   const said = thing.kind.fields.find(({ key }) => !own.includes(key) && key !== 'use' && ['string', 'number'].includes(typeof entry[key]))
   const value = said === undefined ? undefined : entry[said.key]
   if (typeof value === 'number') return `${spaced(said?.key ?? '')} ${value}`.replace('-', '−')
-  return typeof value === 'string' ? readable(value) : typeof thing.entry === 'string' ? thing.entry : text(entry.id)
+  return typeof value === 'string' ? readable(value) : typeof thing.entry === 'string' ? thing.entry : textOf(entry.id)
 }

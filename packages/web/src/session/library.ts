@@ -135,6 +135,12 @@ export interface Unplayable {
   readonly at: number | null
 }
 
+/** Whole numbers, both ends included. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
 /** What a scenario is about, as it would begin: its seats, its people and its field. */
 export interface Preview {
   readonly title: string
@@ -226,6 +232,8 @@ export interface Library {
   contentForms(game: string): Promise<ContentForms>
   /** What is wrong with an entry, by its place in it; and with a fight on this ground that has it in it. Null: it fights in none. */
   checkEntry(making: Making, ground: Json | null): Promise<readonly Fault[]>
+  /** Of each of so many, a number drawn from every range; the same for the same seed. */
+  draws(seed: string, count: number, ranges: readonly Range[]): Promise<readonly (readonly number[])[]>
   /** Puts an entry into a content file, or takes it out. */
   keepEntry(making: Making): Promise<KeptEntry>
 

@@ -192,7 +192,7 @@ test('the game master changes what stands on a sheet by tapping it; the log says
   await dialog(page).getByRole('tab', { name: 'Acts' }).click()
   await dialog(page).getByLabel('Reason').fill('the table agreed')
   await dialog(page).getByRole('button', { name: 'Ends the fight.' }).click()
-  await dialog(page).getByLabel('how', { exact: true }).selectOption({ label: 'truce' })
+  await dialog(page).getByLabel('How', { exact: true }).selectOption({ label: 'truce' })
   await changes(page, () => dialog(page).getByRole('button', { name: 'Do it' }).click())
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })

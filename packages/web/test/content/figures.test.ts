@@ -2,9 +2,10 @@
 import type { Json } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
-import { hasRange, readFigures, withFigures } from '../../src/content/figures.js'
-import { kindsIn } from '../../src/content/form.js'
+import { rangesIn, readFigures, withFigures } from '../../src/content/figures.js'
 import { sharedWords } from '../../src/content/shared-words.js'
+import { kindsIn } from '../../src/forms/form.js'
+import { draws } from '../../src/session/worker/draws.js'
 
 function read(game: string, text: string) {
   const ruleset = rulesetOf(game)
@@ -17,7 +18,7 @@ function read(game: string, text: string) {
     { entriesOf: kind => ruleset?.content[kind] ?? [], wordsAt: path => words.get(path.join('/')) ?? [] },
   )
 }
-const taken = (game: string, text: string): Json => withFigures({}, read(game, text).understood, 'seed', 1)
+const taken = (game: string, text: string): Json => withFigures({}, read(game, text).understood, [])
 
 describe('a stat block', () => {
   test.each<[string, string, Json, readonly string[]]>([
@@ -73,10 +74,10 @@ test.each([
 ])('ranges of %s are drawn within them, the same for the same seed', (game, text, path, from, to) => {
   const { understood, not } = read(game, text)
   expect(not).toEqual([])
-  expect(hasRange(understood)).toBe(true)
+  expect(rangesIn(understood)[0]).toMatchObject({ path, from, to })
   const drawn = (seed: string): unknown[] =>
-    Array.from({ length: 40 }, (_, n) =>
-      path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], withFigures({}, understood, seed, n)),
+    draws(seed, 100, rangesIn(understood)).map(numbers =>
+      path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], withFigures({}, understood, numbers)),
     )
   expect(drawn('a')).toEqual(drawn('a'))
   expect(drawn('a')).not.toEqual(drawn('b'))

@@ -3,7 +3,8 @@ import { logOf } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Json, Session, type ValueByHand } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
-import { askedBy, type Property, propertiesOf } from '../../src/game-master/schema.js'
+import { type Field, fieldsIn } from '../../src/forms/form.js'
+import { askedBy } from '../../src/game-master/asked.js'
 import { thingsIn, valueTyped, wordsOf } from '../../src/game-master/values.js'
 import { scenarioOf } from '../instruments/views.js'
 
@@ -23,15 +24,15 @@ const refusedAlone: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(rulesets.map(ruleset => ({ game: ruleset.id, ruleset: ruleset as AnyRuleset })))('$game', ({ ruleset }) => {
   test.each(Object.entries(ruleset.commands).map(([name, command]) => ({ name, command })))('$name has a form', ({ command }) => {
-    const look = (property: Property): void => {
-      const asked = askedBy(property.key, property.schema, around)
-      if (asked.kind === 'object') asked.properties.forEach(look)
-      if (asked.kind === 'choice' || asked.kind === 'some') expect(asked.values.length, property.key).toBeGreaterThan(0)
-      if (asked.kind === 'choice') expect(new Set(asked.values.map(one => one.value)).size, property.key).toBe(asked.values.length)
-      if (property.key === 'who') expect(asked).toEqual({ kind: 'choice', values: [{ value: 'vex', words: 'Vex' }] })
-      if (property.key === 'side' && property.required) expect(asked.kind).toBe('choice')
+    const look = (field: Field): void => {
+      const asked = askedBy(field, around)
+      if (asked.kind === 'object') asked.fields.forEach(look)
+      if (asked.kind === 'choice' || asked.kind === 'some') expect(asked.values.length, field.key).toBeGreaterThan(0)
+      if (asked.kind === 'choice') expect(new Set(asked.values.map(one => one.value)).size, field.key).toBe(asked.values.length)
+      if (field.key === 'who') expect(asked).toEqual({ kind: 'choice', values: [{ value: 'vex', words: 'Vex' }] })
+      if (field.key === 'side' && field.required) expect(asked.kind).toBe('choice')
     }
-    propertiesOf(command.schema).forEach(look)
+    fieldsIn(command.schema).forEach(look)
   })
 
   test('what can be set by hand has the words of the game, and what is set is told in them', () => {
@@ -79,6 +80,25 @@ function anotherThan({ value, form }: ValueByHand): Json {
       return 'Someone McElse'
   }
 }
+
+test.each<[string, Json, string, readonly unknown[]]>([
+  ['who', { type: 'string', pattern: '^[A-Za-z0-9]' }, 'choice', ['vex']],
+  ['by', { anyOf: [{ type: 'string', pattern: '^[A-Za-z0-9]' }, { type: 'null' }] }, 'choice', ['vex', null]],
+  ['side', { type: 'string' }, 'choice', ['Crew']],
+  ['allies', { type: 'array', items: { type: 'string' } }, 'some', ['Crew']],
+  ['coverId', { anyOf: [{ type: 'string', pattern: '^[A-Za-z0-9]' }, { const: 'alone' }] }, 'id', ['door', 'vex']],
+  ['use', { type: 'string', pattern: '^[A-Za-z0-9]' }, 'id', ['solo']],
+  ['layer', { anyOf: [{ type: 'string' }, { type: 'integer' }] }, 'value', []],
+])('%s asks for whoever or whatever is there', (key, schema, kind, known) => {
+  const asked = askedBy({ key, schema }, around)
+  const found = asked.kind === 'id' ? asked.known.map(one => one.id) : 'values' in asked ? asked.values.map(one => one.value) : []
+  expect([asked.kind, found]).toEqual([kind, known])
+})
+
+test('what may be none can be told so', () => {
+  const asked = askedBy({ key: 'lifeLevel', schema: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] } }, around)
+  expect(asked).toMatchObject({ kind: 'number', from: 1, none: true })
+})
 
 test('values are read as they are typed, and a text stays a text', () => {
   expect([

@@ -5,10 +5,10 @@ import { readFileText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
+import { fieldsOf, listOf } from '../../src/forms/json.js'
 import { blankMap } from '../../src/map/blank.js'
 import { type Kind, type MapForm, mapFormOf } from '../../src/map/form.js'
 import { under } from '../../src/map/geometry.js'
-import { fields, list } from '../../src/map/json.js'
 import { movedStart, startsOf, withoutStart, withStart } from '../../src/map/starts.js'
 import { added, battlefieldOf, moved, removed, thingAt, thingsOf } from '../../src/map/things.js'
 
@@ -68,7 +68,7 @@ describe.each(every.map(ruleset => ({ game: ruleset.id, ruleset })))('a map of $
     const [from = [], to = []] = places
     let map = blank
     for (const kind of [...form.kinds, ...form.kinds]) {
-      const nth = list(battlefieldOf(map)[kind.key]).length
+      const nth = listOf(battlefieldOf(map)[kind.key]).length
       const at =
         kind.shape === 'region'
           ? null
@@ -108,7 +108,7 @@ describe('how things are written', () => {
   const form = formOf(ruleset)
   const blank = blankMap(ruleset.id, form, ruleset.content.people ?? [])
   const draw = (key: string, from: readonly number[], to: readonly number[]): Json =>
-    list(battlefieldOf(added(blank, kindOf(form, key), { from, to }, ruleset.content))[key])[0] ?? null
+    listOf(battlefieldOf(added(blank, kindOf(form, key), { from, to }, ruleset.content))[key])[0] ?? null
 
   test('on squares: a wall is its ends, a door has them in a field, an area is its corners, one square of cover or obstacle is that square', () => {
     expect(draw('walls', [3, 0], [3, 5])).toEqual([
@@ -132,18 +132,18 @@ describe('how things are written', () => {
     const map = added(blank, kindOf(form, 'cover'), { from: [3, 5], to: [3, 5] }, ruleset.content)
     const thing = thingAt(map, form, { key: 'cover', index: 0 })
     if (thing === null) throw new Error('It was added.')
-    const wide = list(battlefieldOf(moved(map, thing, { from: [3, 5], to: [5, 5] })).cover)[0]
-    expect(wide).toEqual({ ...fields(thing.entry), at: undefined, from: [3, 5], to: [5, 5] })
+    const wide = listOf(battlefieldOf(moved(map, thing, { from: [3, 5], to: [5, 5] })).cover)[0]
+    expect(wide).toEqual({ ...fieldsOf(thing.entry), at: undefined, from: [3, 5], to: [5, 5] })
   })
   test('what is drawn next is like the last of its kind, with an id of its own', () => {
     const zones = kindOf(form, 'zones')
     const first = added(blank, zones, { from: [3, 5], to: [4, 6] }, ruleset.content)
     const burning = {
-      ...fields(first),
-      battlefield: { ...battlefieldOf(first), zones: [{ ...fields(list(battlefieldOf(first).zones)[0]), kind: 'mildFire' }] },
+      ...fieldsOf(first),
+      battlefield: { ...battlefieldOf(first), zones: [{ ...fieldsOf(listOf(battlefieldOf(first).zones)[0]), kind: 'mildFire' }] },
     }
     const second = added(burning, zones, { from: [8, 8], to: [8, 8] }, ruleset.content)
-    expect(list(battlefieldOf(second).zones)[1]).toEqual({ id: 'zone-2', name: 'Mild fire', kind: 'mildFire', from: [8, 8], to: [8, 8] })
+    expect(listOf(battlefieldOf(second).zones)[1]).toEqual({ id: 'zone-2', name: 'Mild fire', kind: 'mildFire', from: [8, 8], to: [8, 8] })
   })
   test('the topmost thing lies under a point: a start, then a line, then the smallest area', () => {
     let map = added(blank, kindOf(form, 'heights'), { from: [0, 0], to: [10, 10] }, ruleset.content)
@@ -172,7 +172,7 @@ test.each(
   const form = mapFormOf(named(game).schemas.scenario, typeof kind === 'string' ? kind : null)
   // Only distances count there.
   if (form === null) return expect(['bands', 'line']).toContain(kind)
-  const drawn = form.kinds.flatMap(one => list(battlefieldOf(scenario)[one.key]))
+  const drawn = form.kinds.flatMap(one => listOf(battlefieldOf(scenario)[one.key]))
   const things = thingsOf(scenario, form)
   expect(things.map(thing => thing.entry)).toEqual(drawn)
   for (const thing of things) {

@@ -1,10 +1,11 @@
 /** The user's content and scenario files: stored, listed, and given to the fights that need them. */
+
 import type { Fault, Json, Read } from '@enfilade/engine'
+import { fieldsOf } from '../../forms/json.js'
 import { type FileStore, memoryFiles, openFileStore, type WholeFile } from '../file-store.js'
 import type { Beginning } from '../library.js'
 import { fileNamed } from '../missing.js'
 import { rulesOf } from './loading.js'
-import { fieldsOf } from './summary.js'
 
 let opening: Promise<FileStore> | null = null
 /** Opened when it is first needed; a browser that keeps nothing keeps files as long as the app is open. */

@@ -1,5 +1,5 @@
 /** The app's worker: stores fights, plays the open ones, reads files. The page itself never loads a rule. */
-import { beginSession, type Fault, type FightRecord, type Id, type Json, recordText, type Seat } from '@enfilade/engine'
+import { beginSession, type Fault, type FightRecord, type Id, type Json, messageOf, recordText, type Seat } from '@enfilade/engine'
 import { type Line, type Luck, type SnapshotNews, serve, type WinChance } from '@enfilade/session'
 import type {
   Beginning,
@@ -14,6 +14,7 @@ import type {
   KeptFile,
   Library,
   Making,
+  Range,
   SeenBy,
   Unplayable,
 } from '../library.js'
@@ -148,6 +149,8 @@ export const functions = {
     return kept === null ? null : (await import('./unplayable.js')).unplayable(kept)
   },
   contentForms: async (game: string): Promise<ContentForms> => (await import('./making.js')).contentForms(game),
+  draws: async (seed: string, count: number, ranges: readonly Range[]): Promise<number[][]> =>
+    (await import('./draws.js')).draws(seed, count, ranges),
   checkEntry: async (making: Making, ground: Json | null): Promise<readonly Fault[]> =>
     (await import('./making.js')).checkEntry(making, ground),
   async keepEntry(making: Making): Promise<KeptEntry> {
@@ -243,7 +246,7 @@ let tell: (news: unknown) => void = () => undefined
 /** Begins to answer calls: the part of a worker that keeps and plays fights. */
 export function startHost(): void {
   opening = openStore().catch((thrown: unknown) => {
-    problem = thrown instanceof Error ? thrown.message : String(thrown)
+    problem = messageOf(thrown)
     return memoryStore()
   })
   channel.addEventListener('message', heard)

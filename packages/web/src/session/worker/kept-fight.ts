@@ -4,7 +4,7 @@
  */
 import { loadJsonSchemas } from 'virtual:json-schemas'
 import { loadLater } from 'virtual:later'
-import { type AnyRuleset, type Id, type Refusal, resumeSession } from '@enfilade/engine'
+import { type AnyRuleset, type Id, messageOf, type Refusal, resumeSession } from '@enfilade/engine'
 import { called, Fight, GameMasterTable, type Kept, SeatTable, type SnapshotNews, type Snapshots } from '@enfilade/session'
 import type { FightSummary, SeenBy } from '../library.js'
 import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
@@ -121,7 +121,7 @@ export class KeptFight {
         this.revision = 0
         return this.keep()
       }
-      this.kept = { kind: 'notKept', words: thrown instanceof Error ? thrown.message : String(thrown) }
+      this.kept = { kind: 'notKept', words: messageOf(thrown) }
     }
     return true
   }

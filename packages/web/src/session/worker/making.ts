@@ -5,17 +5,15 @@
 import { loadContentForm } from 'virtual:content-forms'
 import { editedText, readFileText } from '@enfilade/client'
 import { type Fault, type Id, idFromName, type Json } from '@enfilade/engine'
+import { type Fields, fieldsOf } from '../../forms/json.js'
 import { groundSides, startingScenario } from '../../home/starting.js'
 import type { ContentForms, KeptEntry, Making, OwnEntry } from '../library.js'
 import { fileStore } from './files.js'
 import { rulesOf } from './loading.js'
-import { fieldsOf } from './summary.js'
 import { takeIn } from './taking-in.js'
 
 /** Where entries go that belong to no other file. */
 const usualFile = 'My people and gear.yaml'
-
-type Fields = { readonly [key: string]: Json }
 
 /** The form of a game's content files, and the entries of those on this device. */
 export async function contentForms(game: string): Promise<ContentForms> {

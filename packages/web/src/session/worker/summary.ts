@@ -1,15 +1,12 @@
 /** What lists show of a kept fight. */
 import type { AnySession } from '@enfilade/client'
 import { type FightRecord, type Id, type Json, printable } from '@enfilade/engine'
+import { fieldsOf, textOf } from '../../forms/json.js'
 import type { FightSummary } from '../library.js'
 
-type Fields = { readonly [key: string]: Json }
-export const fieldsOf = (value: Json): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-
 export function titleOf(scenario: Json): string {
-  const { title } = fieldsOf(scenario)
-  return typeof title === 'string' && title.trim() !== '' ? title : 'A fight'
+  const title = textOf(fieldsOf(scenario).title)
+  return title.trim() === '' ? 'A fight' : title
 }
 
 /** Names before the same question; more of them are counted. */

@@ -2,14 +2,16 @@
  * Reads opened files, checks each as a whole, and stores it. Loads with the first file. What is wrong with a file
  * is told at its place; a record that does not replay here is kept all the same, to be read.
  */
+
 import { type FileText, headLength, isRecordText, type PlacedFault, readFileText } from '@enfilade/client'
 import { type Fault, type FightRecord, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
+import { fieldsOf } from '../../forms/json.js'
 import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'
 import { foreignFault } from './foreign.js'
 import { gameIds, gameTitle, rulesFor, rulesOf } from './loading.js'
-import { fieldsOf, newSummary, type Unplayed, unplayedSummary } from './summary.js'
+import { newSummary, type Unplayed, unplayedSummary } from './summary.js'
 
 /** Largest files that are read, in bytes. */
 const megabyte = 1024 * 1024

@@ -1,5 +1,5 @@
 /** Why a kept fight cannot be played here, and what its record holds; a part that is loaded when one is opened. */
-import { type Entry, type FightRecord, isAnswer, RecordMismatch, resumeSession } from '@enfilade/engine'
+import { type Entry, type FightRecord, isAnswer, messageOf, RecordMismatch, resumeSession } from '@enfilade/engine'
 import type { Unplayable } from '../library.js'
 import type { KeptFight } from '../store.js'
 import { gameIds, rulesFor } from './loading.js'
@@ -26,7 +26,7 @@ export async function unplayable({ summary, record }: KeptFight): Promise<Unplay
 const unreadable = (record: FightRecord, thrown: unknown) => ({
   at: null,
   path: ['scenario'],
-  words: `The rules that are here cannot read this record: ${thrown instanceof Error ? thrown.message : String(thrown)}`,
+  words: `The rules that are here cannot read this record: ${messageOf(thrown)}`,
   found: record.rulesetVersion,
 })
 

@@ -3,7 +3,8 @@ import type { Json } from '@enfilade/engine'
 import { rulesetOf, rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { described } from '../../src/content/describe.js'
-import { fieldsOf, formOf, kindsIn, listOf, startOf, typedNumber, wayOf, withPart, withValueAt } from '../../src/content/form.js'
+import { formOf, kindsIn, startOf, typedNumber, wayOf } from '../../src/forms/form.js'
+import { fieldsOf, listOf } from '../../src/forms/json.js'
 
 /** Everything in a schema that no form is known for, by its place. */
 function unknownIn(schema: Json, path: string): string[] {
@@ -90,11 +91,4 @@ test('what can be only one thing is that from the start', () => {
 
 test('figures are read as people write them, and what is none stays as it is', () => {
   expect(['7', ' −2 ', '0,5', '+3', '', '1d6', '12 m'].map(typedNumber)).toEqual([7, -2, 0.5, 3, undefined, '1d6', '12 m'])
-})
-
-test('parts come and go', () => {
-  expect(withPart({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 })
-  expect(withPart({ a: 1 }, 'a', undefined)).toBeUndefined()
-  expect(Object.keys(fieldsOf(withPart({ a: 1, b: 2 }, 'a', 3)))).toEqual(['a', 'b'])
-  expect(withValueAt({ stats: { REF: 5 } }, ['stats', 'DEX'], 6)).toEqual({ stats: { REF: 5, DEX: 6 } })
 })

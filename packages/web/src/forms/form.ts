@@ -1,17 +1,11 @@
 /**
- * What a part of a JSON Schema asks for, as a form draws it: figures, words, choices, entries of the content, lists, records, and one of several
- * of these. Knows no game; a title or description in the schema is taken as it is.
+ * What a part of a JSON Schema asks for, as forms draw it: figures, words, choices, entries of the content, lists, records, and one of several
+ * of these. The one reader of schemas for content, maps and the game master's acts. Knows no game; a title or description in the schema is
+ * taken as it is.
  */
 import type { Json } from '@enfilade/engine'
-
-export type Path = readonly (string | number)[]
-type Fields = { readonly [key: string]: Json }
-export const fieldsOf = (value: Json | undefined): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-/** Two values of several parts are compared part by part. */
-export const bothFields = (a: Json | undefined, b: Json | undefined): boolean =>
-  [a, b].every(one => typeof one === 'object' && one !== null && !Array.isArray(one))
-export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
+import { helpOf } from './help.js'
+import { asLabel, fieldsOf, isFields, listOf, type Path, textOf, valueAt } from './json.js'
 
 export interface Field {
   readonly key: string
@@ -46,9 +40,11 @@ export interface DrawnPart {
 /** `none`: null may stand there, which says something else than leaving it out. */
 export type Form =
   | { readonly kind: 'choice'; readonly values: readonly Value[] }
-  | { readonly kind: 'number'; readonly from: number | null; readonly to: number | null; readonly none: boolean }
+  /** `text`: something else can be written there as well. */
+  | { readonly kind: 'number'; readonly from: number | null; readonly to: number | null; readonly none: boolean; readonly text: boolean }
   | { readonly kind: 'entry'; readonly of: string }
-  | { readonly kind: 'text'; readonly none: boolean }
+  /** `id`: of something in the fight. */
+  | { readonly kind: 'text'; readonly none: boolean; readonly id: boolean }
   | { readonly kind: 'object'; readonly fields: readonly Field[] }
   /** Values by name. `keys` null: any name. */
   | { readonly kind: 'record'; readonly keys: readonly Value[] | null; readonly each: Json }
@@ -59,16 +55,10 @@ export type Form =
   /** What no form is known for. */
   | { readonly kind: 'value' }
 
-/** "coverId" as "Cover id", "INT" as it is. */
-export function spaced(key: string): string {
-  const words = key.replace(/(?<=[a-z0-9])[A-Z](?![A-Z])/g, letter => ` ${letter.toLowerCase()}`)
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
-}
-const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const fieldOf = (key: string, schema: Json, required: boolean): Field => ({
   key,
-  label: textOf(fieldsOf(schema).title) || spaced(key),
-  words: textOf(fieldsOf(schema).description),
+  label: textOf(fieldsOf(schema).title) || asLabel(key),
+  words: helpOf(textOf(fieldsOf(schema).description)),
   required,
   schema,
 })
@@ -79,15 +69,17 @@ export function fieldsIn(schema: Json): Field[] {
 }
 
 const isNull = (schema: Json): boolean => fieldsOf(schema).type === 'null'
+/** Null may stand there. */
+export const takesNone = (schema: Json): boolean => waysIn(schema).some(isNull)
 const bound = (value: Json | undefined): number | null => (typeof value === 'number' && Math.abs(value) < 1e6 ? value : null)
-const none: Value = { value: null, words: 'none' }
+export const none: Value = { value: null, words: 'none' }
 const asValue = (value: Json): Value => ({
   value,
   words: value === true ? 'yes' : value === false ? 'no' : typeof value === 'string' ? lower(value) : JSON.stringify(value),
 })
 /** Values of a choice stand in the middle of a line: "shoulder arms", but "SA". */
 const lower = (text: string): string => {
-  const words = spaced(text)
+  const words = asLabel(text)
   return /^[A-Z]?[a-z]/.test(words) ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words
 }
 /** Alternatives of alternatives are alternatives. */
@@ -107,9 +99,9 @@ function single(schema: Json): Form {
   if (Array.isArray(part.enum)) return { kind: 'choice', values: listOf(part.enum).map(asValue) }
   if (part.type === 'boolean') return { kind: 'choice', values: [asValue(true), asValue(false)] }
   if (part.type === 'integer' || part.type === 'number')
-    return { kind: 'number', from: bound(part.minimum), to: bound(part.maximum), none: false }
+    return { kind: 'number', from: bound(part.minimum), to: bound(part.maximum), none: false, text: false }
   if (typeof part.entry === 'string') return { kind: 'entry', of: part.entry }
-  if (part.type === 'string') return { kind: 'text', none: false }
+  if (part.type === 'string') return { kind: 'text', none: false, id: textOf(part.pattern).includes('A-Za-z0-9') }
   if (part.type === 'array') {
     const item = part.items ?? null
     const form = formOf(item)
@@ -131,7 +123,8 @@ function either(ways: readonly Json[]): Form {
   const values = forms.flatMap(form => (form.kind === 'choice' ? form.values : []))
   if (forms.every(form => form.kind === 'choice')) return { kind: 'choice', values: [...values, ...(orNone ? [none] : [])] }
   const number = forms.find(form => form.kind === 'number')
-  if (number?.kind === 'number' && forms.every(form => form.kind === 'number' || form.kind === 'text')) return { ...number, none: orNone }
+  if (number?.kind === 'number' && forms.every(form => form.kind === 'number' || form.kind === 'text'))
+    return { ...number, none: orNone, text: forms.some(form => form.kind === 'text') }
   const [only] = forms
   if (only !== undefined && forms.length === 1) return only.kind === 'text' ? { ...only, none: orNone } : only
   return { kind: 'either', ways: given.map(schema => ({ label: labelOf(schema), schema })) }
@@ -188,7 +181,7 @@ function fits(value: Json, schema: Json): boolean {
     case 'some':
       return Array.isArray(value)
     case 'object': {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+      if (!isFields(value)) return false
       const known = new Map(form.fields.map(field => [field.key, field]))
       return Object.entries(value).every(([key, part]) => {
         const field = known.get(key)
@@ -197,7 +190,7 @@ function fits(value: Json, schema: Json): boolean {
       })
     }
     case 'record':
-      return typeof value === 'object' && value !== null && !Array.isArray(value)
+      return isFields(value)
     default:
       return true
   }
@@ -216,7 +209,7 @@ export function labelAt(schema: Json, value: Json | undefined, path: Path): stri
       label = field?.label ?? String(key)
       at = field?.schema
     } else if (form?.kind === 'record') {
-      label = spaced(form.keys?.find(one => one.value === key)?.words ?? String(key))
+      label = asLabel(form.keys?.find(one => one.value === key)?.words ?? String(key))
       at = form.each
     } else at = form?.kind === 'list' ? form.item : undefined
     here = valueAt(here, [key])
@@ -249,23 +242,4 @@ export function typedNumber(typed: string): Json | undefined {
   const text = typed.trim().replace(/^[−–]/, '-').replace(/^\+/, '').replace(',', '.')
   if (text === '') return undefined
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed
-}
-/** An object with one part changed; null: nothing is left of it. */
-export function withPart(value: Json | undefined, key: string, part: Json | undefined): Json | undefined {
-  const { [key]: before, ...others } = fieldsOf(value)
-  if (part === undefined) return Object.keys(others).length === 0 ? undefined : others
-  return before === undefined ? { ...others, [key]: part } : { ...fieldsOf(value), [key]: part }
-}
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>((at, key) => (typeof key === 'number' ? listOf(at)[key] : fieldsOf(at)[key]), value)
-}
-export function withValueAt(value: Json | undefined, path: Path, part: Json): Json {
-  const [key, ...rest] = path
-  if (key === undefined) return part
-  if (typeof key === 'number') {
-    const list = [...listOf(value)]
-    list[key] = withValueAt(list[key], rest, part)
-    return list
-  }
-  return { ...fieldsOf(value), [key]: withValueAt(fieldsOf(value)[key], rest, part) }
 }
