@@ -171,6 +171,8 @@ export const downtimeSteps = kinds('step', {
   },
   rollRepairCost: { who, thing: is(thingRef).seen() },
   passTime: { until: seconds },
+  /** The same while these people are on the move. */
+  journey: { those: listOf(personRef).seen(), until: seconds },
   criticalPoint: { who },
   hourUnconscious: { who },
   stunFades: { who },

@@ -21,7 +21,7 @@ export const criticalPointsFamily: Family = {
     {
       id: 'AD-CRIT-03',
       title: 'Being moved',
-      text: 'The −1 counts for the next roll alone, however often they were moved.',
+      text: 'The −1 counts for the next roll alone, however often they were moved. Whoever is still on the way then is moved again.',
       source: panel,
     },
     { id: 'AD-CRIT-04', title: 'Twelve hours', text: 'Whoever is alive after the last one is stable.', source: panel },

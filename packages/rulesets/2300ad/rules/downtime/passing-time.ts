@@ -35,13 +35,22 @@ export function nextDue({ people }: Downtime, until: number): Due | null {
   return first
 }
 
-export const passTime: Rule<Downtime, StepOf<'passTime'>> = (battle, { until }) => {
-  const due = nextDue(battle, until)
+/** Plays what falls due next, and then this step again. */
+function passOn(battle: Downtime, step: StepOf<'passTime'> | StepOf<'journey'>): void {
+  const due = nextDue(battle, step.until)
   if (due === null) {
-    battle.clock = Math.max(battle.clock, until)
+    battle.clock = Math.max(battle.clock, step.until)
     return
   }
   battle.clock = Math.max(battle.clock, due.at)
   next(battle, due.step)
-  next(battle, { step: 'passTime', until })
+  next(battle, step)
+}
+export const passTime: Rule<Downtime, StepOf<'passTime'>> = passOn
+
+/** Whoever is still on the move after a critical point is moved before the next one too. */
+export const journey: Rule<Downtime, StepOf<'journey'>> = (battle, step) => {
+  for (const person of battle.people)
+    if (battle.clock < step.until && person.criticalSince !== null && step.those.includes(person.id)) person.movedSinceCritical = true // AD-CRIT-02, AD-CRIT-03
+  passOn(battle, step)
 }

@@ -9,7 +9,7 @@ import { attempt, checkDetermination, compete, rollRepairCost } from '../tasks/a
 import { attemptTask, competeTask, decision, repairTask } from '../tasks/orders.js'
 import { crossTask, jumpTask, orbitTask, travel, travelTask } from '../travel/orders.js'
 import { conclude } from './conclude.js'
-import { passTime } from './passing-time.js'
+import { journey, passTime } from './passing-time.js'
 import { harderOrLater, harderOrLaterDecision, retryOrStop, retryOrStopDecision } from './second-thoughts.js'
 
 export const taskDecision = decision({ name: 'task', rule: 'AD-TASK-01', words: 'Which task?' }, [
@@ -43,6 +43,7 @@ export const taskSteps: Steps<Downtime, DowntimeStep> = {
   compete,
   rollRepairCost,
   passTime,
+  journey,
   criticalPoint,
   hourUnconscious,
   stunFades,

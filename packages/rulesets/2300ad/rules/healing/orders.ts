@@ -43,7 +43,7 @@ export const moveTask = task('move', {
   do: (battle, me, { patient: id, minutes }, tell, _step: Step) => {
     personOf(battle, id).movedSinceCritical = true // AD-CRIT-02
     tell?.(told.carried({ rule: 'AD-CRIT-02', who: me.id, patient: id }))
-    next(battle, { step: 'passTime', until: battle.clock + minutes * unitSeconds.minutes })
+    next(battle, { step: 'journey', those: [id], until: battle.clock + minutes * unitSeconds.minutes })
   },
 })
 

@@ -18,7 +18,7 @@ const mostHexes = 200
 /** Travelling moves whoever needs rest before their next critical point. */
 function setOut(battle: Downtime, seconds: number): void {
   for (const person of battle.people) if (person.criticalSince !== null) person.movedSinceCritical = true // AD-CRIT-02
-  next(battle, { step: 'passTime', until: battle.clock + seconds })
+  next(battle, { step: 'journey', those: battle.people.map(({ id }) => id), until: battle.clock + seconds })
 }
 
 // ── overland ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -48,12 +48,13 @@ export const travel: Rule<Downtime, StepOf<'travel'>> = (battle, { who, craft, r
   let parts = 0
   let weather = 0
   const legs: told.Leg[] = []
+  const { randomWeather } = battle.setup.settings
   for (const hex of hexes) {
-    const time = timeOf(hex, maximumSpeed) ?? 0
+    const time = timeOf(randomWeather ? { ...hex, weather: 0 } : hex, maximumSpeed) ?? 0
     const column = columnOf(hex)
     parts += time
     legs.push({ words: hexWords(hex), by: crafts.rows[hex.craft].words, seconds: Math.ceil(time / partsPerSecond) })
-    if (battle.setup.settings.randomWeather && column !== null && feelsWeather(column))
+    if (randomWeather && column !== null && feelsWeather(column))
       weather += (ask.roll(d10, toWeather, who) - 1) * travelFigures.rows.weatherStepMinutes * 60 // AD-TRV-06
   }
   const seconds = Math.ceil(parts / partsPerSecond) + weather

@@ -51,7 +51,10 @@ export function hexOf(text: string, craft: CraftName): Hex | string {
     km: kilometresPerHex,
     weather: 0,
   }
-  for (const word of text.split('+').map(part => part.trim())) {
+  const words = text.split('+').map(part => part.trim())
+  // A river is what a hex is crossed along where it names no other terrain and no road.
+  const isAlong = !words.some(word => isOneOf(roads, word) || (isOneOf(terrains, word) && !isOneOf(features, word)))
+  for (const word of words) {
     const [, km] = /^(\d{1,3})km$/.exec(word) ?? []
     const [, hours] = /^(\d{1,2})h$/.exec(word) ?? []
     if (km !== undefined) found.km = Number(km)
@@ -59,8 +62,7 @@ export function hexOf(text: string, craft: CraftName): Hex | string {
     else if (word === 'bridged') found.bridged = true
     else if (word === 'upstream') found.upstream = true
     else if (isOneOf(craftNames, word)) found.craft = word
-    else if (isOneOf(features, word) && !(word === 'river' && text.split('+')[0]?.trim() === 'river'))
-      found.features = [...found.features, word]
+    else if (isOneOf(features, word) && !(word === 'river' && isAlong)) found.features = [...found.features, word]
     else if (!isOneOf(terrains, word)) return `There is no terrain ${JSON.stringify(word)}. Allowed: ${terrains.join(', ')}.`
     else if (found.terrain !== null) return `A hex has one terrain, not ${found.terrain} and ${word}.`
     else found.terrain = word
@@ -94,9 +96,9 @@ export function timeOf(hex: Hex, maximumSpeed: boolean): number | null {
   if (base === null) return null
   const share = hex.km / kilometresPerHex // AD-TRV-12
   const going = Math.round(partsOf(maximumSpeed ? minutesPerHex : base / faster) * share) // AD-TRV-07, AD-TRV-09
-  const more = column === null ? 0 : addedMinutes(hex, column)
-  const weather = column !== null && feelsWeather(column) ? hex.weather : 0 // AD-TRV-06
-  return Math.max(0, going + partsOf(more)) + partsOf(weather)
+  if (column === null) return going
+  const weather = feelsWeather(column) ? hex.weather : 0 // AD-TRV-06
+  return Math.max(0, going - partsOf(savedOnRoads(hex, column))) + partsOf(addedMinutes(hex, column) + weather) // AD-TRV-02
 }
 
 /** Ships, boats and airships lose time to the weather. */
@@ -120,16 +122,18 @@ function baseMinutes({ terrain, features: met, upstream }: Hex, column: Transpor
 }
 const takesRoads = (column: Transport): boolean => column === 'foot' || column === 'hover' || column === 'wheel' || column === 'tracked'
 
-/** What the features of a hex add: in full, however little of the hex is crossed. A road takes some off a rider's time. */
-function addedMinutes({ features: met, bridged }: Hex, column: Transport): number {
-  let minutes = 0
-  for (const feature of met) {
-    const cell = cellOf(feature, column)
-    if (typeof cell !== 'object' || (feature === 'river' && bridged)) continue // AD-TRV-10, AD-TRV-12, AD-GAP-67
-    minutes += cell.add // AD-TRV-01, AD-TRV-02, AD-TRV-05
-  }
-  return minutes
+const addedBy = (feature: Feature, column: Transport): number => {
+  const cell = cellOf(feature, column)
+  return typeof cell === 'object' ? cell.add : 0 // AD-TRV-12
 }
+/** What the features of a hex add: in full, however little of the hex is crossed. */
+function addedMinutes({ features: met, bridged }: Hex, column: Transport): number {
+  const counts = met.filter(one => !isOneOf(roads, one) && !(one === 'river' && bridged)) // AD-TRV-10, AD-GAP-67
+  return counts.reduce((sum, one) => sum + addedBy(one, column), 0) // AD-TRV-01, AD-TRV-05
+}
+/** What a road takes off a rider's time; of two, one is taken. */
+const savedOnRoads = ({ features: met }: Hex, column: Transport): number =>
+  Math.max(0, ...met.filter(one => isOneOf(roads, one)).map(road => -addedBy(road, column))) // AD-TRV-02
 
 /** "flat", "savannah with a river", "woods with a town". */
 export const hexWords = ({ terrain, features: met }: Hex): string =>

@@ -30,6 +30,8 @@ describe('over land and water', () => {
   test('AD-TRV-02 a road takes half a day off a ride, never below nothing', () => {
     expect(journey('horse', 'flat+highway')).toBe(12 * hour)
     expect(journey('horse', 'flat+highway+10km')).toBe(0)
+    expect(journey('horse', 'flat+roadGrid+highway')).toBe(12 * hour) // one road is taken
+    expect(journey('horse', 'flat+highway+cityTown+10km')).toBe(12 * hour) // the town in full
   })
   test('AD-TRV-10 whoever is faster off the road stays off it', () => {
     expect(journey('hover', 'flat+roadGrid')).toBe(30 * minute)
@@ -40,6 +42,10 @@ describe('over land and water', () => {
     expect([journey('hydrofoil', 'river'), journey('hydrofoil', 'river+upstream')]).toEqual([80 * minute, 80 * minute])
     expect(journey('hover', 'river+upstream')).toBe(hour)
     expect(journey('boat', 'river+upstream+cityTown')).toBe(26 * hour)
+    expect(journey('boat', 'cityTown+river')).toBe(16 * hour)
+    expect(journey('foot', 'flat', 'hover+river')).toBe(49 * hour)
+    expect(refused('wheel', 'river')).toBe("river can't be crossed by wheeled car.")
+    expect(journey('wheel', 'highway+river')).toBe(25 * hour)
   })
   test('AD-TRV-10 AD-GAP-67 a bridge saves the crossing; hovercraft, aircraft and airships cross for nothing', () => {
     expect(journey('wheel', 'flat+river+bridged')).toBe(hour)
@@ -62,6 +68,10 @@ describe('over land and water', () => {
     const sail = { action: 'travel', craft: 'ship', route: ['calmSeas', 'highSeas'] }
     expect(plays(stormy, sail, dice(1), dice(10)).battle.clock).toBe(9 * hour + 24 * hour)
     expect(plays(stormy, { ...sail, craft: 'aircraft' }).battle.clock).toBe(20 * minute)
+  })
+  test('AD-TRV-06 at random it is the dice alone that count', () => {
+    const wild = fileOf({ ana: {} }, { options: { randomWeather: true } })
+    expect(plays(wild, { action: 'travel', craft: 'ship', route: ['calmSeas+6h'] }, dice(1)).battle.clock).toBe(4 * hour)
   })
   test('AD-TRV-07 supersonic aircraft take half the time, hypersonic ones and scramjets a quarter', () => {
     expect(['aircraft', 'supersonic', 'hypersonic', 'scramjet'].map(craft => journey(craft, 'flat'))).toEqual([600, 300, 150, 150])
@@ -102,6 +112,16 @@ describe('over land and water', () => {
   test('AD-CRIT-02 travelling moves whoever is not stable', () => {
     const hurt = fileOf({ ana: {}, vex: { shockPoints: 1 } })
     expect(plays(hurt, { action: 'travel', craft: 'aircraft', route: ['flat'] }).person('vex').movedSinceCritical).toBe(true)
+  })
+  test('AD-CRIT-02 AD-CRIT-03 a journey past several critical points counts at each of them', () => {
+    const hurt = fileOf({ ana: {}, vex: { shockPoints: 1 } })
+    const long = plays(hurt, { action: 'travel', craft: 'wheel', route: ['flat', 'desert'] }, dice(3), dice(3), dice(3))
+    expect(long.all('criticalPointRolled').map(({ moved }) => moved)).toEqual([true, true, true])
+    // The last came as they arrived.
+    expect(long.person('vex').movedSinceCritical).toBe(false)
+    const carried = plays(hurt, { action: 'move', patient: 'vex', minutes: 70 }, dice(3), dice(3))
+    expect(carried.all('criticalPointRolled').map(({ moved }) => moved)).toEqual([true, true])
+    expect(carried.person('vex').movedSinceCritical).toBe(true)
   })
 })
 
