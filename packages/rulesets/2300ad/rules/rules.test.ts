@@ -212,6 +212,17 @@ describe('what wounds forbid', () => {
     expect(played.all('shotFired').map(({ attacker }) => attacker)).toEqual(['bo'])
     expect(played.person('ana').death).toBe('head')
   })
+  test('AD-INIT-13: whoever is stopped before their place doesn’t fire any more, and it is told', () => {
+    const bo = { at: [100, 0] as const, side: 'red', sheet: { coolnessAttr: 16 }, weapons: [rifle({ dpv: '2' })] }
+    const played = fight({
+      settings: { tieBreak: 'coolnessAttr' },
+      people: { ana: { sheet: { coolnessAttr: 4 } }, bo, cy: { at: [0, 50], sheet: { coolnessAttr: 2 } } },
+    })
+    // Bo hits Ana in the arm: dazed. Her own shot takes no die; that of Cy does.
+    played.play(choice('ana', fire('bo')), choice('bo', fire('ana')), choice('cy', fire('bo')), ...each('9 9 2'))
+    expect(played.all('shotFired').map(({ attacker }) => attacker)).toEqual(['bo', 'cy'])
+    expect(played.all('actionLost')).toMatchObject([{ rule: 'AD-INIT-13', who: 'ana' }])
+  })
   test.each([
     [16, [100, 0]],
     [2, [110, 0]],

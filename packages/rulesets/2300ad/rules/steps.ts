@@ -1,6 +1,7 @@
 /** The steps of a fight of 2300 AD: which rule plays which. */
-import { byName, type Steps } from '@enfilade/engine'
-import type { Battle, Step } from '../battle/battle.js'
+import { byName, type Rule, type Steps } from '@enfilade/engine'
+import type { Battle, CombatantId, Step } from '../battle/battle.js'
+import { isAble, personOf } from '../battle/people.js'
 import { fireAimed } from './aimed-fire/aimed-fire.js'
 import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
 import { detonate, emplace } from './charges/charges.js'
@@ -15,41 +16,51 @@ import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
 import { shaken } from './mishaps/mishaps.js'
 import { launch } from './missiles/missiles.js'
 import { throwObject } from './throwing/throwing.js'
+import { actionLost } from './turns/events.js'
 import { closeOwn, closePoint, decideMorale, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
 
 export { advance, nextMoment } from './turns/turns.js'
+
+/** Where people act one after another, whoever has been stopped before their place comes loses the action that they declared. */
+const unlessStopped =
+  <S extends Step & { readonly who: CombatantId }>(rule: Rule<Battle, S>): Rule<Battle, S> =>
+  (battle, step, table) => {
+    if (battle.setup.settings.tieBreak === 'coolnessAttr' && !isAble(personOf(battle, step.who)))
+      table.tell?.(actionLost({ rule: 'AD-INIT-13', who: step.who })) // AD-INIT-13
+    else rule(battle, step, table)
+  }
 
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   startTurn,
   openPoint,
   declare,
   release,
-  aimedFire: fireAimed,
-  areaFire: fireAtArea,
+  aimedFire: unlessStopped(fireAimed),
+  areaFire: unlessStopped(fireAtArea),
   duck,
   burst: rollBurst,
   hit: rollHit,
-  strike,
+  strike: unlessStopped(strike),
   block,
-  grapple,
-  escape: struggle,
-  dive,
+  grapple: unlessStopped(grapple),
+  escape: unlessStopped(struggle),
+  dive: unlessStopped(dive),
   avoid,
   collide,
   blow: landBlow,
-  throwObject,
-  indirectFire: fireIndirectly,
-  launch,
+  throwObject: unlessStopped(throwObject),
+  indirectFire: unlessStopped(fireIndirectly),
+  launch: unlessStopped(launch),
   deviate,
   explode,
   concussion,
   fragments,
   fragment,
-  emplace,
-  detonate,
+  emplace: unlessStopped(emplace),
+  detonate: unlessStopped(detonate),
   crewHits,
   crewHit,
-  drive,
+  drive: unlessStopped(drive),
   avoidCrash,
   shaken,
   closePoint,

@@ -1,7 +1,7 @@
 /** Driving: how far a vehicle goes in a turn, what its driver can try, and what a crash does. */
 import { distanceShown, next, pointTowards, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Deed, Place, StepOf } from '../../battle/battle.js'
-import { isDead, personOf, placeOf, pointOf } from '../../battle/people.js'
+import { isAble, isDead, personOf, placeOf, pointOf } from '../../battle/people.js'
 import { enemyOf, landmarksNear } from '../../battle/spots.js'
 import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { vehicleFigures } from '../../tables/vehicles.js'
@@ -14,6 +14,11 @@ import * as told from './events.js'
 export function drivenBy(battle: Battle, me: Combatant): Combatant | null {
   const vehicle = me.drives ? vehicleOf(battle, me) : null // AD-VEH-09
   return vehicle === null || vehicle.immobile || vehicle.immobilized || isDead(vehicle) ? null : vehicle
+}
+/** A vehicle that stands, or that no one drives any more, evades nothing. */
+export function settleDriving(battle: Battle): void {
+  for (const vehicle of battle.people)
+    if (vehicle.evading && !crewOf(battle, vehicle).some(one => isAble(one) && drivenBy(battle, one) !== null)) vehicle.evading = false // AD-MSL-04, AD-VEH-09
 }
 /** Metres that a vehicle has left in this turn. */
 export function metresLeft({ vehicle, doubleSpeed, metresMoved }: Combatant): number {

@@ -28,6 +28,9 @@ test('AD-ACT-04: a weapon that lacks rounds can be loaded; no other, nothing tha
   expect(why([loaded], null)).toContain('the rifle is full')
   expect(why([rifle()], null)).toContain('the rifle is full')
   expect(why([grenade], 1)).toContain('nothing can be loaded into the grenade')
+  expect(why([rifle({ id: 'satchel', name: 'satchel', kind: 'charge', magazine: 2 })], 1)).toContain(
+    'nothing can be loaded into the satchel',
+  )
   expect(why([], null)).toContain('has no weapon in hand')
 })
 

@@ -11,7 +11,7 @@ export const reload = action('reload', {
   check(_battle, me) {
     const weapon = weaponInHand(me)
     if (weapon === null) return no('AD-ACT-04', `${me.name} has no weapon in hand`)
-    if (weapon.kind === 'thrown') return no('AD-ACT-04', `nothing can be loaded into the ${weapon.name}`)
+    if (weapon.kind === 'thrown' || weapon.kind === 'charge') return no('AD-ACT-04', `nothing can be loaded into the ${weapon.name}`)
     return roundsIn(me, weapon) >= (weapon.magazine ?? 0) ? no('AD-ACT-04', `the ${weapon.name} is full`) : null
   },
   do(_battle, me, _answer, tell) {

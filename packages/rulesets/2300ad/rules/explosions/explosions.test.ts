@@ -65,6 +65,13 @@ describe('the course of an explosion', () => {
     expect(played.all('wounded').map(({ target, dpv }) => [target, dpv])).toEqual([['bo', '2']])
     expect(played.all('concussed').map(({ target }) => target)).toEqual(['bo', 'cy', 'ana'])
   })
+  test('AD-EXP-07: of two at its point the one that it sits on comes first, whatever their ids', () => {
+    const played = begun({ ana: red(0), zed: red(0) }).step(
+      { step: 'explode', blast: blast({ fragments: false }), contact: 'zed' },
+      ...each('8 5 5'),
+    )
+    expect(played.all('concussed').map(({ target }) => target)).toEqual(['zed', 'ana'])
+  })
   test.each([
     [false, '2'],
     [true, '8'],

@@ -102,9 +102,10 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contac
     landHit(battle, target.vehicle === null ? contactHit : { ...contactHit, from: blast.from }, table) // AD-EXP-07, AD-GAP-34
   }
   const there = pointOf(at)
+  const last = (person: Combatant): number => (person.id === contact ? 0 : 1)
   const people = battle.people.toSorted(
-    (a, b) => squaredDistance(there, pointOf(a.position)) - squaredDistance(there, pointOf(b.position)) || byId(a, b),
-  ) // AD-EXP-07
+    (a, b) => squaredDistance(there, pointOf(a.position)) - squaredDistance(there, pointOf(b.position)) || last(a) - last(b) || byId(a, b),
+  ) // AD-EXP-07: whom it sits on is the first of those at its point
   for (const person of people) {
     if (isDone(battle, person, blast) || person.vehicle !== null || isInside(battle, person)) continue // AD-EXP-10
     if (concussionAt(blast, at, person.position) !== null) next(battle, { step: 'concussion', who: person.id, blast })

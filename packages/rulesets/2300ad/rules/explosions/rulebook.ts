@@ -46,7 +46,7 @@ export const explosions: Family = {
     {
       id: 'AD-EXP-07',
       title: 'Order',
-      text: 'The contact hit first, then everyone within reach, nearest first: concussion and its hit, then fragments and theirs. Armor and cover count. Those who die get no more dice.',
+      text: 'The contact hit first, then everyone within reach, nearest first, at its point whom it sits on: concussion and its hit, then fragments and theirs. Armor and cover count. Those who die get no more dice.',
       source: 'ruling',
       rulings: ['AD-GAP-34'],
     },

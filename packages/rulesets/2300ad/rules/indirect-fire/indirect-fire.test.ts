@@ -112,6 +112,33 @@ describe('where a round comes down', () => {
     expect(played.all('wounded')).toMatchObject([{ target: 'bo', dpv: '0.6' }])
     expect(played.all('exploded')).toHaveLength(1)
   })
+  test('AD-EXP-07, AD-EXP-09: its own hit comes before its explosion', () => {
+    const both = { ...mortar, dpv: '0.6', ep: '1' }
+    const played = begun({ ana: ana(both), bo: bo(-900) }).play(lob('bo'), wait, dice('8'), dice('8'), dice('3'), dice('10'))
+    expect(played.told.map(({ what }) => what).filter(what => ['wounded', 'exploded', 'concussed'].includes(what))).toEqual([
+      'wounded',
+      'exploded',
+      'concussed',
+    ])
+  })
+  test('AD-INIT-10: a round has come down before the next is fired', () => {
+    const played = begun({ ana: ana({ ...mortar, ep: '1' }), bo: bo(-900) }).play(
+      lob('bo', 2),
+      wait,
+      dice('8'), // the first is on target: contact in the leg, concussion
+      dice('8'),
+      dice('10'),
+      dice('7'), // the second goes 10 m beyond
+      dice('1'),
+      dice('9'),
+    )
+    expect(played.told.map(({ what }) => what).filter(what => ['indirectFired', 'exploded'].includes(what))).toEqual([
+      'indirectFired',
+      'exploded',
+      'indirectFired',
+      'exploded',
+    ])
+  })
   test('AD-DEV-01: a round that doesn’t explode is lost where it misses', () => {
     const played = begun({ ana: ana({ ...mortar, dpv: '0.6', ep: null }), bo: bo(-900) }).play(lob('bo'), wait, dice('7'))
     expect(played.all('deviated')).toEqual([])

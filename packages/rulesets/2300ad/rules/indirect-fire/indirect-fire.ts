@@ -44,7 +44,8 @@ export function standingOfIndirect(
 
 /** Metres a pip by which a round goes astray. */
 export function perPipOf({ position }: Combatant, { kind, indirectRange }: Weapon, at: Place): number {
-  const metres = isIndirect(kind) || kind === 'indirectMissile' ? deviation.indirect[kind] : deviation.direct // AD-DEV-01, AD-MSL-03
+  if (!isIndirect(kind) && kind !== 'indirectMissile') return deviation.direct // AD-DEV-01, AD-MSL-03
+  const metres = deviation.indirect[kind] // AD-DEV-01
   const isFar = indirectRange !== null && !isWithin(pointOf(position), pointOf(at), millimetres(indirectRange / 2))
   return isFar ? deviation.farFactor * metres : metres // AD-DEV-02
 }
@@ -85,19 +86,19 @@ export const fireIndirectly: Rule<Battle, StepOf<'indirectFire'>> = (battle, ste
     }),
   )
   if (!hit) noteFailure(battle, me, 'indirectFire', fumble, { weapon }, { ask, tell })
-  if (rounds > 1) next(battle, { ...step, rounds: rounds - 1 })
   land(battle, me, weapon, step, hit)
+  if (rounds > 1) next(battle, { ...step, rounds: rounds - 1 }) // AD-INIT-10: it sees what this one did
 }
 
-/** A round comes down where it was aimed, or goes astray. */
+/** A round comes down where it was aimed, or goes astray. A DPV of its own hits before it explodes. */
 function land(battle: Battle, me: Combatant, weapon: Weapon, { target, at }: StepOf<'indirectFire'>, hit: boolean): void {
+  // Its own DPV counts as printed, as at effective range.
+  if (hit && hasOwnDpv(weapon) && target !== null)
+    queueHits(battle, { attacker: me.id, target, weaponId: weapon.id, band: 'effective', from: { ...me.position } }, 1) // AD-IND-04
   if (weapon.ep !== null) {
     const blast = blastOf(me, weapon, at)
     if (hit)
       next(battle, { step: 'explode', blast, contact: hasOwnDpv(weapon) ? null : target }) // AD-IND-03, AD-EXP-09, AD-EXP-12
     else next(battle, { step: 'deviate', blast, perPip: perPipOf(me, weapon, at) }) // AD-IND-03
   }
-  if (!hit || !hasOwnDpv(weapon) || target === null) return
-  // Its own DPV counts as printed, as at effective range.
-  queueHits(battle, { attacker: me.id, target, weaponId: weapon.id, band: 'effective', from: { ...me.position } }, 1) // AD-IND-04
 }

@@ -24,8 +24,9 @@ export function settleGrips(battle: Battle, tell: Tell | undefined): void {
     const isHeld = points > 0 && points >= person.sheet.strength // AD-MEL-08
     if (isHeld !== person.controlled)
       tell?.(told.controlChanged({ rule: isHeld ? 'AD-MEL-08' : 'AD-MEL-10', who: person.id, controlled: isHeld }))
-    person.controlled = isHeld
     if (isHeld) person.heldAt = null // AD-INIT-08
+    if (isHeld && !person.controlled) Object.assign(person, { firstActionSpent: true, secondActionSpent: true }) // AD-INIT-08: for this turn, freed or not
+    person.controlled = isHeld
   }
 }
 function addGrip(person: Combatant, by: CombatantId, points: number): void {

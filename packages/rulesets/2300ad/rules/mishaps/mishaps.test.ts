@@ -167,6 +167,11 @@ describe('AD-FAIL-05: failures in a fight', () => {
     expect(played.all('indirectFired').map(({ hit }) => hit)).toEqual([false, true])
     played.play(lob, dice('1'), harder, dice('8'), dice('1 1'), dice('8'))
     expect(played.all('indirectFired').map(({ need }) => need)).toEqual([7, 7, 11, 7])
+    // Two rounds that fail together are got over together.
+    const twice = begins('3', '4 4', '3', '4 4')
+    expect(twice.person('ana').setbacks).toHaveLength(1)
+    twice.play(lob, dice('8'), dice('8'), dice('8'))
+    expect(twice.all('composureChecked')).toHaveLength(1)
     // A mortar out of order fires no second round.
     expect(begins('3', '5 6', '3 4').all('indirectFired')).toHaveLength(1)
   })

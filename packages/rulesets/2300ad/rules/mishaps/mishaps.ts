@@ -45,7 +45,10 @@ export function rollFailure(
   const result = rowOf(failureType, ask.roll(hazardous ? threeD6 : twoD6, toFail, me.id)) // AD-FAIL-01, AD-TASK-07
   tell?.(told.failureRolled({ rule: 'AD-FAIL-05', who: me.id, result, fumble }))
   if (result === 'retry') return
-  if (task !== null) me.setbacks.push({ task, is: 'owed', turn: battle.round, point: battle.point }) // AD-FAIL-05
+  if (task !== null) {
+    const others = me.setbacks.filter(one => one.task !== task)
+    me.setbacks = [...others, { task, is: 'owed', turn: battle.round, point: battle.point }] // AD-FAIL-05: one is owed for all rounds of an action
+  }
   if (result === 'determination') return
   const damage = rowOf(mishaps, ask.roll(result === 'seriousMishap' ? threeD6 : twoD6, toBreak, me.id)) // AD-MIS-01
   const weaponId = vehicle === null ? (weapon?.id ?? null) : null

@@ -31,6 +31,11 @@ describe('AD-MSL-01: the homing die', () => {
     expect(strays(-500).all('deviated')).toMatchObject([{ metres: 30 }])
     expect(strays(-501).all('deviated')).toMatchObject([{ metres: 60 }])
   })
+  test('AD-DEV-02, AD-MSL-03: one that flies straight misses by a metre a pip at any range', () => {
+    const straight = { ...missile, indirectRange: 1000 }
+    const played = begun({ ana: ana(straight), bo: bo(-501) }).play(launch, wait, dice('10'), dice('3'), dice('9'))
+    expect(played.all('deviated')).toMatchObject([{ metres: 3 }])
+  })
   test.each([
     [8, 7],
     [10, 9],
@@ -48,6 +53,24 @@ describe('AD-MSL-01: the homing die', () => {
   ])('AD-MSL-02, AD-GAP-68: evasion counts while they evade, or always by the option: %s, %s', (evading, evasionAlways, most) => {
     const { people, setup } = battleOf({ people: { bo: { ...bo(0), vehicle: car(), is: { evading } } }, settings: { evasionAlways } })
     expect(people.map(target => highestHit({ setup }, missile, target))).toEqual([most])
+  })
+  test.each([
+    ['a vehicle on its way', {}, {}, true],
+    ['one stopped for good', { immobile: true }, {}, false],
+    ['one that crashed', { immobilized: true }, {}, false],
+    ['one whose driver is dazed', {}, { dazedUntil: 9 }, false],
+    ['one whose driver is out', {}, { unconscious: true }, false],
+    ['one without a driver', {}, { drives: false }, false],
+  ] as const)('AD-MSL-04, AD-VEH-09: %s evades: %s', (_which, is, driver, evading) => {
+    const people = {
+      van: { ...bo(-300), vehicle: car(), is: { evading: true, ...is } },
+      cy: { ...bo(-300), is: { aboard: 'van', drives: true, ...driver } },
+    }
+    expect(
+      begun({ ana: ana(), ...people })
+        .step({ step: 'closePoint' })
+        .person('van').evading,
+    ).toBe(evading)
   })
   test('AD-MSL-04: one that can’t hit is rolled for all the same', () => {
     const played = begun({ ana: ana({ ...missile, homing: 1 }), bo: bo(-300) }).play(launch, wait, dice('1'), dice('9'), dice('9'))

@@ -27,7 +27,7 @@ export const missiles: Family = {
     {
       id: 'AD-MSL-04',
       title: 'Reach',
-      text: 'No skill and no range band count. The target must be within the indirect range of the missile, or within four times its effective range if it has none.',
+      text: 'No skill and no range band count. The target must be within the indirect range of the missile, or within four times its effective range if it has none. A person evades nothing, nor does a vehicle that stands.',
       source: '2300 AD reference screen, Combat Resolution; ruling',
     },
   ],

@@ -26,7 +26,7 @@ export const moving: Family = {
     {
       id: 'AD-MOVE-04',
       title: 'Stationary in the open',
-      text: 'Whoever has not moved this turn, nor in their last action, and has no cover or concealment towards the attacker. The dazed and unconscious without cover always count.',
+      text: 'Whoever has not moved this turn, nor, before they act in it, in their last action of the turn before, and has no cover or concealment towards the attacker. The dazed and unconscious without cover always count.',
       source: 'ruling',
       rulings: ['AD-GAP-57'],
     },

@@ -1,6 +1,6 @@
 /** What is told of turns, initiative points and the end of the fight. */
 import { listed } from '@enfilade/engine'
-import { amongSides, endingWords, event, type Mark, mark, open, type Senses, victoryOf } from '@enfilade/kit'
+import { amongSides, endingWords, event, type Mark, mark, open, type Senses, seen, victoryOf } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import type { EndingKind } from '../../tables/words.js'
 
@@ -15,6 +15,9 @@ export const phaseBegan = event(
   ({ point, those }, { names }) => `Initiative ${point}: ${listed(those.map(names))}.`,
   { unless: ({ those }) => those.length === 0 },
 )
+
+/** Whoever acts one after another was stopped before their place came. */
+export const actionLost = event('actionLost', { who: seen }, ({ who }, { names }) => `${names(who)} is stopped and loses the action.`)
 
 const endings: Readonly<Record<EndingKind, string>> = {
   ...endingWords,

@@ -53,7 +53,7 @@ export const turns: Family = {
     {
       id: 'AD-INIT-08',
       title: 'Losing actions',
-      text: 'Whoever is dazed, unconscious, dead or ducking loses all remaining actions of the turn, held ones too.',
+      text: 'Whoever is dazed, unconscious, dead, held fast or ducking loses all remaining actions of the turn, held ones too.',
       source: '2300 AD reference screen, Combat Resolution',
     },
     {
@@ -85,7 +85,7 @@ export const turns: Family = {
     {
       id: 'AD-INIT-13',
       title: 'Breaking ties',
-      text: 'With tieBreak: coolnessAttr those at the same point act one after another, the coolest first, and whoever is dazed before their place comes loses the action.',
+      text: 'With tieBreak: coolnessAttr those at the same point act one after another, the coolest first, and whoever is dazed or worse before their place comes loses the action.',
       source: 'house default',
       option: 'tieBreak',
       rulings: ['AD-GAP-03'],

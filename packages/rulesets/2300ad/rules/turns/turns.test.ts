@@ -22,11 +22,22 @@ test('AD-INIT-01: a turn takes 30 seconds and counts down from 10', () => {
 
 test('AD-INIT-09, AD-MOVE-04: what someone did last outlasts the turn; a vehicle has moved if it moved in the turn', () => {
   const van = (metresMoved: number): Someone => ({ vehicle: car(), weapons: [], is: { metresMoved } })
-  const people = { ana: { is: { movedInLastAction: true } }, bo, parked: van(0), rolling: van(1) }
+  const people = { ana: { is: { movedInLastAction: true, metresMoved: 5 } }, bo, parked: van(0), rolling: van(1) }
   const played = fight({ people })
   played.battle.round = 1
   played.step({ step: 'endTurn' })
   expect(played.battle.people.map(({ movedInLastAction }) => movedInLastAction)).toEqual([true, false, false, true])
+})
+
+test('AD-MOVE-04, AD-GAP-57: a move counts in the turn after it, and no longer for those who do nothing in that', () => {
+  const played = fight({ people: { ana: { is: { movedInLastAction: true, metresMoved: 80 } }, bo } })
+  const marked = () => isStationaryInOpen(played.battle, played.person('ana'), { x: 9, y: 0 })
+  played.battle.round = 1
+  expect(marked()).toBe(false)
+  played.step({ step: 'endTurn' })
+  expect(marked()).toBe(false)
+  played.step({ step: 'endTurn' })
+  expect(marked()).toBe(true)
 })
 
 test('AD-INIT-07: an action is held from an earlier point on, by those who can act', () => {
@@ -113,6 +124,9 @@ describe('AD-MEL-07, AD-MEL-08: holds', () => {
   test('points of control make a hold where they reach the strength, and it costs a held action', () => {
     expect(held(3, { heldAt: 8 }).person('bo')).toMatchObject({ grips: [{ by: 'ana', points: 3 }], controlled: false, heldAt: 8 })
     expect(held(4, { heldAt: 8 }).person('bo')).toMatchObject({ controlled: true, heldAt: null })
+    expect(held(4).person('bo')).toMatchObject({ firstActionSpent: true, secondActionSpent: true }) // AD-INIT-08
+    expect(held(3).person('bo')).toMatchObject({ firstActionSpent: false, secondActionSpent: false })
+    expect(held(4, { controlled: true, grips: [{ by: 'ana', points: 9 }] }).person('bo').firstActionSpent).toBe(false)
     expect(held(4).all('controlChanged')).toMatchObject([{ rule: 'AD-MEL-08', who: 'bo', controlled: true }])
     expect(held(0).person('bo')).toMatchObject({ grips: [], controlled: false })
     expect(held(4).person('cy').grips).toEqual([])

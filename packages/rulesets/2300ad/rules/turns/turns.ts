@@ -8,7 +8,7 @@ import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/peopl
 import { turn } from '../../tables/turn.js'
 import { changePlaces } from '../boarding/boarding.js'
 import { finishWork, leaveWork, settleWork } from '../charges/charges.js'
-import { drivenBy, driveOn } from '../driving/driving.js'
+import { drivenBy, driveOn, settleDriving } from '../driving/driving.js'
 import { takeHarm } from '../effects/effects.js'
 import { settleGrips } from '../melee/grips.js'
 import { arrive } from '../moving/moving.js'
@@ -40,7 +40,8 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   for (const person of battle.people) {
     person.ducking = false // AD-INIT-09
     person.immobilized = false
-    if (person.vehicle !== null) person.movedInLastAction = person.metresMoved > 0 // AD-MOVE-04
+    const moved = person.metresMoved > 0
+    person.movedInLastAction = moved && (person.movedInLastAction || person.vehicle !== null) // AD-MOVE-04: in the turn before, no earlier
     person.evading = false
     person.doubleSpeed = false
     person.metresMoved = 0
@@ -136,6 +137,7 @@ function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Com
   const hurt = battle.people.filter(({ id }) => battle.harm.some(({ who }) => who === id))
   for (const person of hurt.sort(byId)) takeHarm(battle, person, tell)
   for (const person of actors) person.fires = false
+  settleDriving(battle)
   settleGrips(battle, tell)
   settleWork(battle, tell)
   battle.deeds = []

@@ -1,7 +1,7 @@
 /** Hits on vehicles: which side they strike, what its armor leaves, and what that does to weapons, mobility and crew. */
 import { type Ask, type Dice, type Fraction, fractions, inArc, next, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId } from '../../battle/battle.js'
-import { pointOf } from '../../battle/people.js'
+import { byId, pointOf } from '../../battle/people.js'
 import { crewOf } from '../../battle/vehicles.js'
 import { type VehicleResult, vehicleDamage, vehicleResultOf } from '../../tables/vehicles.js'
 import type { DamageType, Facing } from '../../tables/words.js'
@@ -95,11 +95,12 @@ const crewHitBy: Readonly<Record<VehicleResult, number>> = {
   catastrophic: 0,
 }
 
-/** The weapons of a vehicle that still work, each with who serves it. */
+/** The weapons of a vehicle that still work, each with who serves it, by their ids; of equal ones by who serves them. */
 export function workingWeapons(battle: Battle, vehicle: Combatant): { readonly gunner: Combatant; readonly id: WeaponId }[] {
-  return crewOf(battle, vehicle).flatMap(gunner =>
+  const working = crewOf(battle, vehicle).flatMap(gunner =>
     gunner.gear.weapons.filter(({ id, mounted }) => mounted && !gunner.broken.includes(id)).map(({ id }) => ({ gunner, id })),
   )
+  return working.toSorted((a, b) => (a.id === b.id ? 0 : byId(a, b))) // AD-SW-02
 }
 function destroy(battle: Battle, who: CombatantId, by: CombatantId): void {
   battle.harm.push({ who, by, light: 0, shock: 0, stun: 0, kill: 'vehicle', knockedDown: false, control: 0 })

@@ -138,6 +138,11 @@ describe('AD-VEH-03: weapons', () => {
     played.step(hit('6'), dice('5')) // and with none left nothing happens
     expect(played.all('vehicleHit')[2]).toMatchObject({ gunner: null })
   })
+  test('AD-SW-02: they are listed by their ids, whoever serves them', () => {
+    const swapped = { ...people, bo: armed({ ...gun, id: 'zeta' }, gun), cy: armed({ ...gun, id: 'alpha' }) }
+    const picks = (face: string) => begun(swapped).step(hit('6'), dice('5'), dice(face)).all('vehicleHit')[0]?.weaponId
+    expect(['1', '2', '3'].map(picks)).toEqual(['alpha', 'gun', 'zeta'])
+  })
   test('a destroyed weapon isn’t fired, nor one of a vehicle on foot, nor any other from inside', () => {
     const target = { side: 'blue', at: [0, -440] } as const
     const refuses = (gunner: Someone, words: string) =>

@@ -18,7 +18,7 @@ export const waiting: Family = {
     {
       id: 'AD-ACT-04',
       title: 'Handling weapons',
-      text: 'Reloading fills the magazine of the weapon in hand. Changing weapons takes another one in hand. A special action is whatever the game master lets through; it has no effect of its own.',
+      text: 'Reloading fills the magazine of the weapon in hand; objects to throw and charges can’t be reloaded. Changing weapons takes another one in hand. A special action is whatever the game master lets through; it has no effect of its own.',
       source: '2300 AD reference screen, Combat Resolution',
     },
     {
