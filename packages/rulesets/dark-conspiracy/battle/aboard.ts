@@ -46,9 +46,14 @@ export function mountOf(battle: Battle, me: Combatant): Combatant | null {
   const carrier = vehicleOf(battle, me)
   return carrier !== null && carrier.vehicle === null ? carrier : null
 }
-/** The rider of an animal, or the animal of a rider; undefined: neither. */
-export const pairedWith = (battle: Battle, one: Combatant): Combatant | undefined =>
-  mountOf(battle, one) ?? (one.vehicle === null ? crewOf(battle, one)[0] : undefined)
+/** An animal or a cycle: whoever is on it sits in the open. */
+const isRidden = ({ vehicle }: Combatant): boolean => vehicle === null || vehicle.cycle !== null
+/** The rider of an animal or a cycle, or what a rider is on; undefined: neither. */
+export function pairedWith(battle: Battle, one: Combatant): Combatant | undefined {
+  const carrier = vehicleOf(battle, one)
+  if (carrier !== null) return isRidden(carrier) ? carrier : undefined
+  return isRidden(one) ? (driverOf(battle, one) ?? crewOf(battle, one)[0]) : undefined // DC-DF-10
+}
 /** Is an animal guided by a rider who can act, so that it does nothing by itself? */
 export const isGuided = ({ people }: Aboard, one: Combatant): boolean =>
   one.vehicle === null && people.some(rider => rider.aboard === one.id && mayAct(rider))

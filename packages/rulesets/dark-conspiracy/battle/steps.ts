@@ -236,8 +236,9 @@ export const steps = kinds('step', {
   /** `other` null: something that stands there. `metres`: their net speed. */
   crash: { vehicle: who, other: orNull(combatantRef).seen(), metres: is(count).seen(), from: is(pointSchema).seen() },
   keepControl: { vehicle: who },
-  runOver: { vehicle: who, who },
-  breakDown: { vehicle: who },
+  runOver: { vehicle: who, who, metres: is(count).seen() },
+  /** `chance` in a hundred that a cycle is of no more use. */
+  breakDown: { vehicle: who, chance: is(count).seen() },
   /** The move after an attack. */
   moveOff: { who, to: is(idSchema).seen(), gait: oneOf(combinedGaits).seen() },
   /** Someone on the move comes to this point. */

@@ -97,7 +97,7 @@ function checkVehicle(vehicle: Vehicle, given: string | VehicleForm | null, spee
 }
 
 /** Notes what the seats of a vehicle don't allow. */
-export function checkSeats({ name, vehicle }: ResolvedCombatant, aboard: readonly ResolvedCombatant[], wrong: Wrong): void {
+export function checkSeats({ name, vehicle, wear }: ResolvedCombatant, aboard: readonly ResolvedCombatant[], wrong: Wrong): void {
   const drivers = aboard.filter(({ seat }) => seat === 'driver').length
   const passengers = aboard.filter(({ seat }) => seat === 'passenger').length
   if (vehicle === null) {
@@ -106,6 +106,10 @@ export function checkSeats({ name, vehicle }: ResolvedCombatant, aboard: readonl
   }
   const places = vehicle.passengers
   if (drivers > 1) wrong('combatants', `${name} has more than one driver.`, drivers, 'one driver')
+  const inTurret = aboard.some(({ seat }) => seat === 'gunner' || seat === 'commander' || seat === 'loader')
+  const isFresh = wear === null // after an earlier fight those of the turret may be dead
+  if (vehicle.turret && vehicle.robot === null && isFresh && aboard.length > 0 && !inTurret)
+    wrong('combatants', `No one of the crew of ${name} sits in its turret.`, 0, 'a gunner, commander or loader')
   if (passengers > places) wrong('combatants', `${name} has too many passengers.`, passengers, `0 to ${places}`)
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Fault, Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { wearState } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import { severityAt } from '../rules/wounds/wounds.js'
 import { begin } from './begin.js'
@@ -285,10 +286,20 @@ describe('what is refused', () => {
       traffic('sedan', [{ vehicle: 'motorcycle' }]),
       '1/aboard: A vehicle is aboard of nothing. (found "van")',
     ],
+    [
+      'a turret without a crew',
+      traffic({ ...tank, armor: plates }, [{ seat: 'driver' }]),
+      ': No one of the crew of Van sits in its turret. (found 0; allowed a gunner, commander or loader)',
+    ],
     ['less speed than none', traffic('sedan', [], {}, { speed: -5 }), '0/speed: This is too small. (found -5; allowed at least 0)'],
   ])('%s', (_what, found, fault) => expect(found).toEqual([fault]))
   test.each([
-    ['a turret without a crew', traffic({ ...tank, armor: { hull: plate, turret: plate } })],
+    ['a tank that stands empty', traffic({ ...tank, armor: plates })],
+    ['a tank with a commander', traffic({ ...tank, armor: plates }, [{ seat: 'driver' }, { seat: 'commander' }])],
+    [
+      'a turret whose crew an earlier fight has killed',
+      traffic({ ...tank, armor: plates }, [{ seat: 'driver' }], {}, { wear: wearState.begin({}, {}) }),
+    ],
     ['an amphibious vehicle on water', traffic('btr70', [], water, { speed: 8 })],
     ['an air cushion on water', traffic('hovercraft', [], water, { speed: 8 })],
     ['an automobile that stands in water', traffic('sedan', [], water)],

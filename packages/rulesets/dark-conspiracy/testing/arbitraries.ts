@@ -111,7 +111,7 @@ function mounted(draw: Draw, side: string, x: number, water: boolean): Part[] {
           robot,
         }
   const isMachine = typeof vehicle !== 'string' && robot !== null
-  const crew = (['driver', 'gunner'] as const).slice(0, isMachine ? 1 : 1 + draw(2)).map(seat => ({
+  const crew = (['driver', 'gunner'] as const).slice(0, isMachine ? 1 : vehicle === 'btr70' ? 2 : 1 + draw(2)).map(seat => ({
     id: `${side}-${seat}`,
     aboard: id,
     seat,

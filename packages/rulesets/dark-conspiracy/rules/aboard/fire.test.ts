@@ -66,7 +66,7 @@ describe('fire from vehicles', () => {
     expect(declares(from('passenger', 'ar556', 56), 'ar556')).toThrow('out of range')
     expect(declares(from('driver', 'ar556'), 'ar556')).toThrow('from inside')
     expect(declares(from('gunner', 'ar556'), 'ar556')).toThrow('from inside')
-    for (const gun of ['pistol9', 'shotgunSlug', 'bow'] as const)
+    for (const gun of ['pistol9', 'shotgunSlug', 'bow', 'lmg556'] as const)
       expect(declares(from('passenger', gun, 10), gun)).toThrow("doesn't fit a firing port")
     expect(declares(field('t72', { bo: aboard('commander') }), 'ar556')).toThrow('from inside')
     expect(declares(field('sedan', { bo: aboard('driver', ['pistol9']) }, {}, { at: [10, 0] }), 'pistol9')).not.toThrow()
@@ -79,6 +79,22 @@ describe('fire from vehicles', () => {
     expect(declares(damaged(gunner(), { secondaryOut: 1 }), 'm2hb')).toThrow('is destroyed')
     expect(declares(damaged(gunner(), { secondaryOut: 1 }), 'mag')).not.toThrow()
     expect(declares(damaged(gunner(), { turretJammed: true }), 'mag')).toThrow('the turret is jammed')
+    expect(declares(damaged(gunner(), { ammunition: 0 }), 'mag')).toThrow('no ammunition left') // DC-VR-03
+    expect(declares(damaged(gunner(), { ammunition: 1 }), 'mag')).not.toThrow()
+  })
+  test('DC-VR-11 over a broken gun sight no shot of a mounted weapon is an Aimed one, nor helped by its range finder', () => {
+    const shot = (seat: Combatant['seat'], gun: GunId, wear: Partial<Wear>) => {
+      const fight = damaged(field('btr70', { bo: aboard(seat, [gun]) }, {}, { vehicle: 'btr70', at: [150, 0] }), wear)
+      const [weapon] = fight.person('bo').sheet.weapons
+      if (weapon !== undefined) weapon.rangeFinder = 2
+      fight.person('bo').aim = { target: 'foe', location: null }
+      const plain = { kind: 'single', bothHands: false, location: null, part: null, advance: null, other: null } as const
+      fight.person('bo').declared = { action: 'fire', weaponId: gun, target: 'foe', pulls: 1, ...plain }
+      const { aimed, number } = fight.play({ step: 'carryOut', who: 'bo' }, ...dice(20)).last('shotFired')
+      return [aimed, number]
+    }
+    expect(shot('gunner', 'mag', {})).toEqual([true, 14]) // STR 6, level 6, finder 2 at medium range
+    expect(shot('gunner', 'mag', { sightOut: true })).toEqual([false, 6])
   })
   test('DC-ACT-02 a driver who goes faster than is safe fires only if that was the plan', () => {
     const course = (also: boolean) => ({ to: null, heading: null, speed: 120, ram: false, swerves: false, also })
@@ -86,6 +102,19 @@ describe('fire from vehicles', () => {
       field('sedan', { bo: aboard('driver', ['pistol9']) }, { speed: 120, course: course(also) }, { at: [10, 0] })
     expect(declares(at(false), 'pistol9')).toThrow('needs both hands')
     expect(declares(at(true), 'pistol9')).not.toThrow()
+    const does = (also: boolean, answer: object) => () => {
+      const fight = at(also)
+      fight.person('bo').roundsLeft = [{ weaponId: 'pistol9', rounds: 3 }]
+      fight.person('bo').sheet.melee = ['knife']
+      return fight.play({ step: 'declare', those: ['bo'] }, choice('bo', answer as never))
+    }
+    for (const answer of [
+      { action: 'reload', weaponId: 'pistol9' },
+      { action: 'ready', weapon: 'knife' },
+    ]) {
+      expect(does(false, answer)).toThrow('needs both hands')
+      expect(does(true, answer)).not.toThrow()
+    }
   })
 })
 

@@ -1,14 +1,22 @@
 /** Fire from vehicles and at them: who may fire what from where, and what it makes harder (DC-SHT-06, DC-REL-07, DC-REL-08, DC-DF). */
 import { type No, no } from '@enfilade/kit'
-import { craftOf, crewOf, vehicleOf } from '../../battle/aboard.js'
+import { craftOf, crewOf, drivenBy, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { safeSpeed } from './speed.js'
+import { isTooFast } from './speed.js'
 
 /** The mounted weapons of a vehicle, the main one first, in the order of those who serve them. */
 export function mountedWeapons(battle: Battle, vehicle: Combatant): { readonly gunner: Combatant; readonly id: string }[] {
   return crewOf(battle, vehicle)
     .toSorted((a, b) => Number(b.seat === 'gunner') - Number(a.seat === 'gunner'))
     .flatMap(gunner => gunner.sheet.weapons.filter(({ mounted }) => mounted).map(({ id }) => ({ gunner, id })))
+}
+
+/** Why someone at the controls can't use their hands for anything else: going faster than is safe, they have to have planned it. */
+export function drivingRefusal(battle: Battle, me: Combatant): No | null {
+  const vehicle = drivenBy(battle, me)
+  return vehicle !== null && vehicle.course?.also !== true && isTooFast(battle, vehicle)
+    ? no('DC-ACT-02', `${me.name} needs both hands to drive`)
+    : null
 }
 
 /** Why someone aboard can't fire this weapon. */
@@ -19,18 +27,19 @@ export function aboardRefusal(battle: Battle, me: Combatant, weapon: Weapon): No
     return no('DC-REL-07', `the ${weapon.name} stays where it is mounted`)
   if (combatant === null || craft === null) return null
   const { vehicle, wear } = craft
-  const busy = me.seat === 'driver' && combatant.speed > safeSpeed(battle, combatant) && combatant.course?.also !== true
-  if (busy) return no('DC-ACT-02', `${me.name} needs both hands to drive`)
+  const busy = drivingRefusal(battle, me)
+  if (busy !== null) return busy
   if (wear.engineWeak && combatant.speed > 0) return no('DC-ROB-09', `${combatant.name} can't fire on the move any more`)
   if (weapon.mounted) {
     const nth = mountedWeapons(battle, combatant).findIndex(({ gunner, id }) => gunner === me && id === weapon.id) // DC-REL-07
+    if (wear.ammunition === 0) return no('DC-VR-03', `${combatant.name} has no ammunition left`)
     if (nth === 0 ? wear.mainGunOut : nth <= wear.secondaryOut) return no('DC-VR-11', `the ${weapon.name} is destroyed`)
     return wear.turretJammed && me.seat === 'gunner' ? no('DC-VR-12', 'the turret is jammed') : null
   }
   if (vehicle.fire === 'open' || vehicle.cycle !== null) return null
   if (vehicle.fire === 'none' || me.seat === 'driver' || me.seat === 'gunner')
     return no('DC-REL-08', `${me.name} can't fire the ${weapon.name} from inside`)
-  return !weapon.pistol && weapon.load === 'ball' && weapon.skill === 'smallArmsRifle'
+  return !weapon.pistol && weapon.feed !== 'b' && weapon.load === 'ball' && weapon.skill === 'smallArmsRifle'
     ? null
     : no('DC-REL-08', `the ${weapon.name} doesn't fit a firing port`)
 }
@@ -44,6 +53,9 @@ export function isCarried(battle: Battle, me: Combatant, weapon: Weapon): boolea
   const vehicle = vehicleOf(battle, me)
   return vehicle !== null && vehicle.speed > 0 && !(weapon.mounted && vehicle.vehicle?.configuration === 'aerospace') // DC-SHT-06
 }
+/** Can a shot with it be an Aimed one: from where the shooter stands still, and over a sight that works? */
+export const isSteady = (battle: Battle, me: Combatant, weapon: Weapon): boolean =>
+  !isCarried(battle, me, weapon) && !(weapon.mounted && vehicleOf(battle, me)?.now.wear?.sightOut === true) // DC-SHT-06, DC-VR-11
 /** Steps that a vehicle makes fire from it harder: by moving, or because it is a damaged robot. */
 export function carriedShift(battle: Battle, me: Combatant, weapon: Weapon): number {
   const shift = !isCarried(battle, me, weapon) ? 0 : me.seat === 'driver' ? 2 : 1 // DC-SHT-06

@@ -13,7 +13,8 @@ export function safeSpeed({ setup }: Battle, combatant: Combatant): number {
   if (wear.immobile || wear.stuck !== 'no') return 0 // DC-VD-09, DC-MIS-05
   const boxes = Math.ceil(vehicle.tonnage)
   if (vehicle.configuration === 'watercraft' && wear.flooding >= 2 * boxes) return 0 // DC-VR-13
-  if (wear.engineOut) return vehicle.size === 1 && vehicle.configuration === 'watercraft' ? rowedMetres : 0 // DC-BOAT-06, DC-VR-04
+  if (wear.engineOut || (wear.fuel === 0 && vehicle.propulsion === 'motor' && vehicle.cycle !== 'bicycle'))
+    return vehicle.size === 1 && vehicle.configuration === 'watercraft' ? rowedMetres : 0 // DC-BOAT-06, DC-VR-04, DC-VR-08
   const row: Means['row'] = vehicle.suspension === 'plenum' ? 'hovercraft' : rowOf[vehicle.configuration]
   const means = { words: '', row, onRoad: vehicle.onRoad, offRoad: vehicle.offRoad, exact: false }
   const road = vehicle.configuration === 'watercraft' || isWater(setup) ? null : setup.road

@@ -1,6 +1,7 @@
 /** Air combat: maneuvers, totals, and who may fire what. */
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../../battle/battle.js'
+import { heavyOf } from '../../content/weapons.js'
 import { choice, dice, harm, reyes, type Someone } from '../../testing/kit.js'
 import { mayFireInAir } from '../aboard/advantage.js'
 import { shotNumber } from '../firing/numbers.js'
@@ -120,6 +121,14 @@ describe('using the advantage', () => {
     expect(of.person('heron').position).toEqual({ x: -25, y: 0, z: 100 })
     expect(of.person('gil').position).toEqual({ x: -25, y: 0, z: 100 })
     expect(() => use(withTotals(21, 20), { action: 'setRange', metres: 1001 })).toThrow('its weapons reach 1000 m')
+    const withMissile = () => {
+      const armed = withTotals(21, 20)
+      armed.person('ana').sheet.weapons = [{ ...heavyOf('tow'), guidance: 'antiaircraft' }]
+      armed.person('gil').sheet.weapons = []
+      return armed
+    }
+    expect(() => use(withMissile(), { action: 'setRange', metres: 3501 })).toThrow('its weapons reach 3500 m')
+    expect(use(withMissile(), { action: 'setRange', metres: 3500 }).person('heron').position.x).toBe(-3400)
     const unarmed = withTotals(21, 20)
     for (const who of ['ana', 'gil']) unarmed.person(who).sheet.weapons = []
     expect(() => use(unarmed, { action: 'setRange', metres: 1 })).toThrow('has no weapon to fire')

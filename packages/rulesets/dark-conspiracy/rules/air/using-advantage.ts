@@ -21,7 +21,14 @@ export const rangesOf = (battle: Battle, craft: Combatant): number[] =>
   crewOf(battle, craft).flatMap(({ sheet }) =>
     sheet.weapons.filter(({ range, mounted, guidance }) => mounted && range > 0 && guidance === null).map(({ range }) => range),
   )
-const farthest = (battle: Battle, { vehicle }: Using): number => bandsOut * Math.max(0, ...rangesOf(battle, personOf(battle, vehicle)))
+/** As far as any weapon of it reaches: missiles have no bands. */
+const farthest = (battle: Battle, { vehicle }: Using): number =>
+  Math.max(
+    0,
+    ...crewOf(battle, personOf(battle, vehicle)).flatMap(({ sheet }) =>
+      sheet.weapons.filter(({ mounted }) => mounted).map(({ range, guidance }) => (guidance === null ? bandsOut : 1) * range),
+    ),
+  ) // DC-AIR-03
 
 const keepDistance = order('keepDistance', { words: 'Leave the distance as it is' })
 const disengage = order('disengage', {

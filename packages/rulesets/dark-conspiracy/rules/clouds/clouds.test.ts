@@ -43,9 +43,14 @@ test('DC-CHM-03 smoke whose time is over is gone', () => {
   })
   expect(left).toEqual([1, 0])
 })
+test('DC-CHM-02 one piece at most, for which no number is rolled', () => {
+  const near = harm({ reyes, torp: { ...torp, at: [5, 0] } })
+  near.play({ step: 'explode', who: 'reyes', at: at(11, 0), grenade: 'smokeHC' }, ...dice(3, 7), thrown(3), ...dice(1))
+  expect(near.last('fragmentsFlew')).toMatchObject({ hits: 1 })
+})
 test('DC-CHM-02 its shell hits at most once, within the burst radius only', () => {
   const near = harm({ reyes, torp: { ...torp, at: [5, 0] } })
-  near.play({ step: 'explode', who: 'reyes', at: at(11, 0), grenade: 'smokeHC' }, ...dice(1, 5, 7), thrown(3), ...dice(1))
+  near.play({ step: 'explode', who: 'reyes', at: at(11, 0), grenade: 'smokeHC' }, ...dice(1, 7), thrown(3), ...dice(1))
   expect(near.all('wounded')).toMatchObject([{ who: 'torp', points: 5 }])
   expect(near.all('fragmentsFlew')).toMatchObject([{ target: 'torp', hits: 1 }])
 })

@@ -47,8 +47,8 @@ export const isSmoked = (battle: Battle, from: Place, to: Place): boolean => lea
 
 // ── tear gas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Can tear gas do anything to them in this Turn, if they come into contact with it? */
-export const feelsGas = ({ round }: Battle, { now, sheet }: Combatant): boolean =>
-  !now.dead && !sheet.immunities.includes('gas') && now.gas?.checked !== round && (now.gas?.blindUntil ?? null) === null // DC-CHM-04
+export const feelsGas = ({ round }: Battle, { now, sheet, vehicle }: Combatant): boolean =>
+  vehicle === null && !now.dead && !sheet.immunities.includes('gas') && now.gas?.checked !== round && (now.gas?.blindUntil ?? null) === null // DC-CHM-04
 /** Does a straight way lead someone into it, who still has to bear it in this Turn? */
 export const meetsGas = (battle: Battle, person: Combatant, from: Place, to: Place): boolean =>
   feelsGas(battle, person) && leadsThrough(thickClouds(battle, 'tearGas'), from, to) // DC-CHM-04

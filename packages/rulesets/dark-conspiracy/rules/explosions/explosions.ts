@@ -68,8 +68,7 @@ export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, 
     const severity = worstOf(person.sheet, person.now.damage)
     tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, worse: gravity(severity) > gravity(was) }))
   }
-  const flew = zone === null ? 0 : fragmentsOn(ask, zone, who)
-  const hits = isChemical(explosiveOf(grenade).kind) ? Math.min(1, flew) : flew // DC-CHM-02
+  const hits = zone === null ? 0 : fragmentsOn(ask, zone, who, isChemical(explosiveOf(grenade).kind))
   if (zone !== null) tell?.(told.fragmentsFlew({ rule: 'DC-EXP-04', who, target, hits }))
   for (let nth = 0; nth < hits; nth++) next(battle, { step: 'fragment', who, target, at, grenade, zone: zone ?? 'secondary' })
   shockNext(battle, target) // DC-EXP-05
@@ -105,9 +104,11 @@ function pieceIn(zone: Zone) {
 }
 
 // ── fragments ──────────────────────────────────────────────────────────────────────────────────────────────────────
-function fragmentsOn(dicer: Dicer, zone: Parameters<typeof fragmentsIn>[0], who: string): number {
+/** @param shell of a smoke grenade: one piece at most */
+function fragmentsOn(dicer: Dicer, zone: Zone, who: string, shell: boolean): number {
   const { multiple, one } = fragmentsIn(zone)
   const face = dicer.roll(d10, flying, who)
+  if (shell) return face <= one.max ? 1 : 0 // DC-CHM-02
   return face <= multiple.max ? dicer.roll(d6, howMany, who) : face <= one.max ? 1 : 0
 }
 

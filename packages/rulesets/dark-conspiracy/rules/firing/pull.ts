@@ -8,7 +8,7 @@ import { pairedWith } from '../../battle/aboard.js'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
-import { isCarried } from '../aboard/fire.js'
+import { isSteady } from '../aboard/fire.js'
 import { strikeWith } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { bystanders, handedOut } from './danger-zone.js'
@@ -114,7 +114,7 @@ const isLaserAimed = (battle: Battle, shooter: Combatant, weapon: Weapon, made: 
   near &&
   made < laserShots &&
   shooter.now.gait === 'stand' &&
-  !isCarried(battle, shooter, weapon) // DC-SHT-04, DC-GAP-53
+  isSteady(battle, shooter, weapon) // DC-SHT-04, DC-GAP-53
 
 function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number, { ask, tell }: Table): void {
   const shooter = personOf(battle, volley.who)

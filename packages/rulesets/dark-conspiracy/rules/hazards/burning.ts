@@ -100,15 +100,19 @@ export const scorch: Rule<Battle, StepOf<'scorch'>> = (battle, { who, near }, { 
   const bare = near.filter(location => piecesOver(worn, location, 'front').length === 0) // DC-BRN-05
   tell?.(told.scorched({ rule: 'DC-BRN-01', who, near: bare.length }))
   for (const location of bare) {
-    const rolled = ask.roll(d6, nearby, who) // DC-BRN-01
-    const points = Math.floor(rolled / (isRobot(person) ? 2 : 1)) // DC-ROB-06
-    injure(battle, person, { rule: 'DC-BRN-01', attacker: null, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
-    inflict<Conditions>(battle, who, now => {
-      now.phaseDamage -= points // DC-BRN-06
-    })
+    singe(battle, person, location, ask.roll(d6, nearby, who), 'DC-BRN-01', tell) // DC-BRN-01
   }
   if (isRobot(person)) blindInfrared(battle, person)
   shockNext(battle, who)
+}
+/** A burn that goes out by itself. It knocks no one down. */
+export function singe(battle: Battle, person: Combatant, location: Location, rolled: number, rule: string, tell: Tell | undefined): void {
+  const points = Math.floor(rolled / (isRobot(person) ? 2 : 1)) // DC-ROB-06
+  injure(battle, person, { rule, attacker: null, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
+  inflict<Conditions>(battle, person.id, now => {
+    now.phaseDamage -= points // DC-BRN-06
+  })
+  if (isRobot(person)) blindInfrared(battle, person)
 }
 
 /** Any fire destroys infrared sensors. */

@@ -58,6 +58,17 @@ describe('DC-EX-17 mortar with observer', () => {
   })
 })
 
+test.each([
+  ['seed', 14, 10],
+  ['tenSided', 7, 5],
+] as const)('DC-IND-08 DC-TASK-12 the caps of the task system %s', (taskSystem, heavy, handHeld) => {
+  const number = (id: 'mortar81' | 'gl40') => {
+    const fight = battery({ skills: { heavyWeapons: 60 }, heavy: [id] }, { taskSystem })
+    return indirectNumber(fight.battle, fight.person('gus'), heavyOf(id), { ...mission, weaponId: id, observer: null })
+  }
+  expect([number('mortar81'), number('gl40')]).toEqual([heavy, handHeld])
+})
+
 describe('calling fire', () => {
   test('DC-IND-02 the firer waits until the talk is over', () => {
     const fight = battery()

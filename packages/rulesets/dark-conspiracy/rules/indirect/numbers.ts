@@ -11,8 +11,9 @@ import { stepFor } from '../wounds/assets.js'
 export const phasesOfTalk = 6 // DC-IND-02
 const skillByCorrection = 2
 const metresByCorrection = 2
-const caps = { heavy: { number: 14, reduction: 10 }, handHeld: { number: 10, reduction: 6 } } as const
-const capsOf = ({ launcher, handHeld }: Weapon) => (launcher && handHeld ? caps.handHeld : caps.heavy) // DC-IND-08
+const isHandLauncher = ({ launcher, handHeld }: Weapon): boolean => launcher && handHeld
+/** The most that corrections take off the die of deviation. */
+const mostReduction = (weapon: Weapon): number => (isHandLauncher(weapon) ? 6 : 10) // DC-IND-08
 const pointMetres = { launcher: 2.5, other: 5 } as const
 
 export const isWithinIndirectRange = ({ indirectRange }: Weapon, from: Place, to: Place): boolean =>
@@ -38,16 +39,16 @@ export function indirectNumber(battle: Battle, firer: Combatant, weapon: Weapon,
   const observer = observerOf(battle, mission)
   const own = assetWith(battle, firer, weapon, more)
   const asset = observer === undefined ? own : Math.min(own, assetWith(battle, observer, weapon, more)) // DC-IND-03
-  const { number } = capsOf(weapon)
   const shift = weapon.handHeld ? 1 : 0 // DC-IND-03
   const system = taskSystemOf(settings.taskSystem)
+  const number = isHandLauncher(weapon) ? system.indirectCapHandHeld : system.indirectCap // DC-TASK-12
   if (settings.indirectCapOnAsset) return targetNumber(system, Math.min(asset, number), stepFor(firer, 'DIF', shift)) // DC-GAP-19
   return Math.min(number, targetNumber(system, asset, stepFor(firer, 'DIF', shift))) // DC-IND-08, DC-TASK-10
 }
 
 /** Taken off the die of deviation: by corrections, or all of it for rounds that aren't checked. */
 export const reductionOf = (weapon: Weapon, { corrections }: Mission, checked: boolean): number =>
-  checked ? Math.min(capsOf(weapon).reduction, metresByCorrection * corrections) : capsOf(weapon).reduction // DC-IND-07, DC-IND-09
+  checked ? Math.min(mostReduction(weapon), metresByCorrection * corrections) : mostReduction(weapon) // DC-IND-07, DC-IND-09
 
 /** Metres off for this face of the die. */
 export function metresOff(weapon: Weapon, from: Place, to: Place, face: number, reduction: number): number {

@@ -108,6 +108,23 @@ describe('fire at riders', () => {
     const other = field().fire({ who: 'ana', weaponId: 'br762', target: 'horse' }, ...dice(20, 1, 8), thrown(1, 1, 1, 1))
     expect(other.last('wounded').who).toBe('bo')
   })
+  test('DC-DF-10 riders of cycles and their cycles alike, but not those inside a car', () => {
+    const street = (vehicle: string, ana: Someone = {}) =>
+      harm({
+        ana: { ...reyes, skills: { smallArmsRifle: 5 }, guns: ['br762'], ...ana },
+        bo: { ...torp, side: 'Gang', at: [20, 0], is: { aboard: 'bike', seat: 'driver' } },
+        bike: { side: 'Gang', vehicle, at: [20, 0] },
+      })
+    const missed = street('motorcycle').fire({ who: 'ana', weaponId: 'br762', target: 'bo' }, ...dice(20, 1, 1))
+    expect(missed.last('cycleHit')).toMatchObject({ target: 'bike', destroyed: false })
+    const other = street('bicycle').fire({ who: 'ana', weaponId: 'br762', target: 'bike' }, ...dice(20, 1, 8), thrown(1, 1, 1, 1))
+    expect(other.last('wounded').who).toBe('bo')
+    expect(
+      street('sedan')
+        .fire({ who: 'ana', weaponId: 'br762', target: 'bike' }, ...dice(20))
+        .all('otherEndangered'),
+    ).toEqual([])
+  })
   test('DC-DF-10 no die is rolled for people on foot, riderless animals or the dead', () => {
     const alone = field({}, { is: { aboard: null } })
     expect(alone.fire({ who: 'ana', weaponId: 'br762', target: 'horse' }, ...dice(20)).all('wounded')).toEqual([])

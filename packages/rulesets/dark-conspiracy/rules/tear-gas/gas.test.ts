@@ -1,6 +1,7 @@
 // Tear gas: panic at first contact, getting out, and blindness.
 import { describe, expect, test } from 'vitest'
-import { choice, dice, harm, type Someone, torp } from '../../testing/kit.js'
+import { choice, dice, harm, reyes, type Someone, torp } from '../../testing/kit.js'
+import { feelsGas } from '../clouds/clouds.js'
 
 const waits = (...those: readonly string[]) => those.map(who => choice(who, { action: 'wait' }))
 /** Ana, with Initiative 2 and CON 5, in a cloud 6 m wide and 24 m long, and Bo far away. */
@@ -11,6 +12,10 @@ const inGas = (me: Someone = {}) => {
   return fight
 }
 
+test('DC-CHM-04 a vehicle breathes nothing', () => {
+  const { battle } = harm({ reyes, car: { side: 'Gang', vehicle: 'sedan' } })
+  expect(battle.people.map(person => feelsGas(battle, person))).toEqual([true, false])
+})
 describe('tear gas', () => {
   test('DC-CHM-04 rises from its grenade and drifts like smoke', () => {
     const fight = harm({ ana: { at: [0, 0] }, bo: { ...torp, at: [90, 0] } })

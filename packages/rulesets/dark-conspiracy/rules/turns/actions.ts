@@ -18,7 +18,7 @@ import type { Action, Battle, Blow, Combatant, CombatantId, Conditions, StepOf }
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { copyConditions } from '../../codec.generated.js'
-import { aboardRefusal, isCarried } from '../aboard/fire.js'
+import { aboardRefusal, isSteady } from '../aboard/fire.js'
 import { isSpread } from '../firing/numbers.js'
 import { volleyOf } from '../firing/pull.js'
 import { helpMetres, mayBeatOut } from '../hazards/orders.js'
@@ -246,7 +246,7 @@ const isAimed = (battle: Battle, me: Combatant, action: Extract<Action, { action
   action.advance === null &&
   action.other === null &&
   me.now.gait === 'stand' &&
-  !isCarried(battle, me, weaponOf(me, action.weaponId)) // DC-SHT-01, DC-SHT-05
+  isSteady(battle, me, weaponOf(me, action.weaponId)) // DC-SHT-01, DC-SHT-05
 
 /** The other built-in weapons of a robot, which it uses in the same Phase. */
 const otherWeapons = ({ sheet }: Combatant, { style, weapon }: Blow) =>

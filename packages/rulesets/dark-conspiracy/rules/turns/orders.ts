@@ -14,6 +14,7 @@ import {
   type VehiclePart,
   vehicleParts,
 } from '../../tables/words.js'
+import { drivingRefusal } from '../aboard/fire.js'
 import { isSpread } from '../firing/numbers.js'
 import { gunsRefusal, kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
@@ -241,6 +242,7 @@ const thingToHold = among({
 const ready = order('ready', {
   words: 'Ready a weapon',
   nothing: no('DC-ACT-08', 'there is nothing to take in hand'),
+  check: drivingRefusal,
   choose: { weapon: thingToHold },
   together: (_battle: Battle, me: Combatant, { weapon }) =>
     isAtHand(me, weapon.id) ? noFor('weapon', 'DC-ACT-08', `the ${weapon.name} is in hand already`) : null,
@@ -252,6 +254,7 @@ const ready = order('ready', {
 const readyTwo = order('readyTwo', {
   words: 'Ready two pistols',
   nothing: no('DC-ACT-08', 'there is nothing to take in hand'),
+  check: drivingRefusal,
   choose: { weapon: thingToHold, second: thingToHold },
   together(_battle: Battle, me: Combatant, { weapon, second }) {
     if (!weapon.pistol || !second.pistol || weapon.id === second.id) return noFor('second', 'DC-ACT-08', 'it takes two pistols')
@@ -304,6 +307,7 @@ const standUp = order('standUp', {
 const reload = order('reload', {
   words: 'Reload',
   nothing: no('DC-ACT-03', 'there is no gun at hand'),
+  check: drivingRefusal,
   choose: { weaponId: ownWeapon },
   together(_battle: Battle, me: Combatant, { weaponId: weapon }) {
     if (!isAtHand(me, weapon.id)) return noFor('weaponId', 'DC-ACT-08', `the ${weapon.name} has to be readied first`)

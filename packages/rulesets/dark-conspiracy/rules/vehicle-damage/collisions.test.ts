@@ -112,7 +112,7 @@ describe('people on foot', () => {
       torp: driver('car', 'Gang', torp),
       car: { side: 'Gang', vehicle, is: { facing: east, speed: 40, ...is } },
     })
-  const run = { step: 'runOver', vehicle: 'car', who: 'reyes' } as const
+  const run = { step: 'runOver', vehicle: 'car', who: 'reyes', metres: 40 } as const
   test('DC-EX-21 DC-COL-04 run over', () => {
     const fight = street().play(
       run,
@@ -136,10 +136,37 @@ describe('people on foot', () => {
     out.play(run, ...dice(4, 7, 1))
     expect(out.person('reyes').now.damage).toMatchObject({ chest: 16, rightLeg: 7, head: 7 })
   })
-  test('DC-COL-05 a cycle that runs into someone may be of no more use', () => {
-    const fight = street('motorcycle').play(run, ...dice(8, 8, 4, 7, 1), thrown(1, 1, 1, 1, 1, 1), thrown(1))
-    expect(wearOf(fight, 'car')?.immobile).toBe(true)
-    expect(wearOf(street('motorcycle').play(run, ...dice(8, 9, 4, 7, 1), thrown(1, 1, 1, 1, 1, 1), thrown(1)), 'car')?.immobile).toBe(false)
+  test('DC-COL-05 DC-COL-04 whoever rides a cycle that is struck is run over, and the cycle may be of no more use', () => {
+    // Truck 9 t at 1 m: AP 9 and 4 points on the rider; the motorcycle, 0.2 t, does nothing to the truck.
+    const ride = (metres: number, ...faces: number[]) => {
+      const fight = harm({
+        reyes: driver('car'),
+        car: { side: 'Crew', vehicle: 'motorcycle', is: { facing: east, speed: 10 } },
+        torp: driver('truck', 'Gang', torp),
+        truck: { side: 'Gang', vehicle: 'truck5', at: [50, 0], is: { facing: west, speed: 10 } },
+      })
+      fight.person('reyes').now.stunnedUntil = 3 // leaps nowhere, and takes nothing off
+      return fight.play(crash(metres), ...dice(...faces))
+    }
+    const broken = ride(1, 3, 7, 7, 7, 9, 3)
+    expect(broken.last('runDown')).toMatchObject({ vehicle: 'truck', who: 'reyes', clear: false, piercing: 9 })
+    expect(broken.person('reyes')).toMatchObject({ aboard: null, now: { damage: { rightLeg: 4 } } })
+    expect(broken.person('car')).toMatchObject({ speed: 0, course: null })
+    expect(wearOf(broken, 'car')?.immobile).toBe(true)
+    expect(broken.last('cycleHit')).toMatchObject({ rule: 'DC-COL-05', target: 'car', destroyed: false })
+    expect(broken.all('drivingRolled').map(({ who }) => who)).toEqual(['torp'])
+    expect(wearOf(ride(1, 3, 7, 7, 7, 10, 3), 'car')?.immobile).toBe(false)
+  })
+  test('DC-COL-05 a cycle that runs into someone on foot comes to no harm', () => {
+    const fight = street('motorcycle').play(run, ...dice(8, 4, 7, 1), thrown(1, 1, 1, 1, 1, 1), thrown(1))
+    expect(fight.last('runDown')).toMatchObject({ piercing: 8 })
+    expect(wearOf(fight, 'car')?.immobile).toBe(false)
+  })
+  test('DC-COL-02 DC-COL-04 tonnage times speed comes out exact', () => {
+    // 2.3 × 100 is 229.99… to a computer.
+    expect(impactOn({ configuration: 'aerospace', tonnage: 2.3 }, 9, 100)).toBe(230)
+    expect(impactOn({ configuration: 'ground', tonnage: 1 }, 2.3, 100)).toBe(23)
+    expect(impactOn({ configuration: 'ground', tonnage: 1 }, 2.3, 99)).toBe(22)
   })
   test('DC-COL-01 DC-VEH-01 whoever drives into someone meets them on the way, and stops for no one', () => {
     const fight = street()

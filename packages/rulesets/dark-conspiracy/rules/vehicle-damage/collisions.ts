@@ -1,11 +1,11 @@
 /** Collisions of vehicles with each other, with fixed things and with people on foot (DC-COL). */
-import { type Dicer, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { type Dicer, next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
-import { craftOf, operatorOf } from '../../battle/aboard.js'
+import { craftOf, crewOf, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { takeAsFall } from '../hazards/falling.js'
-import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
+import { checkOf, percentile, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
 import { agilityOf } from '../wounds/wounds.js'
 import { drivingNumber, loseControl } from './control.js'
@@ -13,11 +13,14 @@ import { resultsOf } from './damage.js'
 import * as told from './events.js'
 import { armorOf, faceFrom, rollPart, severityAt } from './parts.js'
 import { wearSuspension } from './suspension.js'
+import { wearOut } from './wear.js'
 
 /** What a collision pierces. `mass`: of the other thing. */
 export function impactOn({ configuration, tonnage }: { configuration: string; tonnage: number }, mass: number, metres: number): number {
-  return configuration === 'aerospace' ? Math.floor(tonnage * metres) : Math.floor((mass * metres) / 10) // DC-COL-02
+  return configuration === 'aerospace' ? forceOf(tonnage, metres) : forceOf(mass, metres, 10) // DC-COL-02
 }
+/** Tonnage times speed, rounded down; reckoned in kilograms, so that it comes out exact. */
+const forceOf = (tonnage: number, metres: number, by = 1): number => Math.floor((Math.round(tonnage * 1000) * metres) / (1000 * by))
 
 export const crash: Rule<Battle, StepOf<'crash'>> = (battle, { vehicle: id, other: otherId, metres, from }, { ask, tell }) => {
   const first = personOf(battle, id)
@@ -33,10 +36,26 @@ export const crash: Rule<Battle, StepOf<'crash'>> = (battle, { vehicle: id, othe
   for (const [struck, by, at] of pairs) {
     const craft = craftOf(struck)
     if (craft === null || struck.now.dead) continue
+    if (craft.vehicle.cycle !== null && by !== null) {
+      knockOff(battle, struck, by, metres)
+      continue
+    }
     const mass = (by === null ? null : craftOf(by)?.vehicle.tonnage) ?? craft.vehicle.tonnage // DC-GAP-35
     hurt(battle, struck, impactOn(craft.vehicle, mass, metres), at, ask, tell)
   }
   for (const [struck] of pairs) next(battle, { step: 'keepControl', vehicle: struck.id }) // DC-COL-06
+}
+
+/** Whoever rides a cycle is run over, and the cycle may be of no more use. */
+function knockOff(battle: Battle, cycle: Combatant, by: Combatant, metres: number): void {
+  for (const rider of crewOf(battle, cycle)) {
+    rider.aboard = null
+    rider.seat = 'passenger'
+    next(battle, { step: 'runOver', vehicle: by.id, who: rider.id, metres }) // DC-COL-04
+  }
+  cycle.speed = 0
+  cycle.course = null
+  next(battle, { step: 'breakDown', vehicle: cycle.id, chance: forceOf(craftOf(by)?.vehicle.tonnage ?? 0, metres) }) // DC-COL-05
 }
 
 /** What a collision does to one of them. */
@@ -78,10 +97,8 @@ export const keepControl: Rule<Battle, StepOf<'keepControl'>> = (battle, { vehic
 
 // ── people on foot ─────────────────────────────────────────────────────────────────────────────────────────────────
 const leaping = checkOf('DC-COL-04', 'leaping clear')
-const d100 = sumOf(1, 100)
-const broken = reason('DC-COL-05', 'the cycle')
-/** A vehicle that runs into someone on foot. */
-export const runOver: Rule<Battle, StepOf<'runOver'>> = (battle, { vehicle: id, who }, { ask, tell }) => {
+/** A vehicle that runs into someone on foot, or off a cycle. */
+export const runOver: Rule<Battle, StepOf<'runOver'>> = (battle, { vehicle: id, who, metres }, { ask, tell }) => {
   const vehicle = personOf(battle, id)
   const victim = personOf(battle, who)
   const craft = craftOf(vehicle)
@@ -89,12 +106,18 @@ export const runOver: Rule<Battle, StepOf<'runOver'>> = (battle, { vehicle: id, 
   const number = attributeNumber(battle, agilityOf(victim), 'AVG')
   const tries = !victim.now.unconscious && victim.now.stunnedUntil === null
   const clear = tries && leaping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-COL-04
-  const piercing = Math.floor(craft.vehicle.tonnage * vehicle.speed) // DC-COL-04
+  const piercing = forceOf(craft.vehicle.tonnage, metres) // DC-COL-04
   tell?.(told.runDown({ rule: 'DC-COL-04', vehicle: id, who, number, clear, piercing }))
   if (clear) return
-  if (craft.vehicle.cycle !== null && ask.atMost(d100, Math.min(100, piercing), broken, id))
-    next(battle, { step: 'breakDown', vehicle: id }) // DC-COL-05
   const points = Math.floor(piercing / 2)
   const softened = takeAsFall(battle, victim, points, ask) // DC-COL-04
   tell?.(told.knockedOver({ rule: 'DC-COL-04', who, points, softened }))
+}
+
+const broken = reason('DC-COL-05', 'the cycle')
+/** A cycle that was struck may be of no more use. */
+export const breakDown: Rule<Battle, StepOf<'breakDown'>> = (battle, { vehicle, chance }, { ask, tell }) => {
+  if (!ask.atMost(percentile, Math.min(100, chance), broken, vehicle)) return // DC-COL-05
+  wearOut(battle, vehicle, () => ({ immobile: true }))
+  tell?.(told.cycleHit({ rule: 'DC-COL-05', attacker: null, target: vehicle, destroyed: false }))
 }

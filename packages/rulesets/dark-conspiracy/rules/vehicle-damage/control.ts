@@ -4,7 +4,7 @@ import { spendNextRoll } from '@enfilade/kit'
 import { craftOf, crewOf, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { north } from '../../battle/headings.js'
-import { isWithinMetres, personOf, squaredApart } from '../../battle/people.js'
+import { isAwake, isWithinMetres, personOf, squaredApart } from '../../battle/people.js'
 import { fallLess } from '../../tables/mishaps.js'
 import type { Difficulty, SkillName } from '../../tables/words.js'
 import { fallShares } from '../hazards/falling.js'
@@ -68,7 +68,13 @@ export const mishap: Rule<Battle, StepOf<'mishap'>> = (battle, { vehicle: id, ca
     if (catastrophe && cycle === 'motorcycle') hitSuspension(battle, id, 'minor', tell) // DC-MIS-09
     if (catastrophe && cycle === 'bicycle') wearOut(battle, id, () => ({ immobile: true })) // DC-MIS-07
     const dice = cycle === 'motorcycle' ? speedRange(battle, combatant) : catastrophe ? 1 : 0
-    next(battle, { step: 'spill', vehicle: id, dice, less: cycle === 'motorcycle' && catastrophe ? 0 : fallLess, avoidable: !catastrophe })
+    next(battle, {
+      step: 'spill',
+      vehicle: id,
+      dice,
+      less: cycle === 'motorcycle' && catastrophe ? 0 : fallLess,
+      avoidable: !catastrophe && dice > 0,
+    })
     return
   }
   if (catastrophe && ask.atMost(d6, collides, fate, id)) {
@@ -118,7 +124,7 @@ export const regain: Rule<Battle, StepOf<'regain'>> = (battle, { vehicle: id }, 
     spendNextRoll(driver, tell)
     tell?.(told.regainTried({ rule: 'DC-MIS-02', who: driver.id, vehicle: id, number, free }))
     if (free) {
-      wearOut(battle, id, () => ({ stuck: 'no', adrift: null }))
+      wearOut(battle, id, ({ stuck }) => ({ stuck: stuck === 'mired' ? stuck : 'no', adrift: null })) // DC-MIS-06: until it is towed
       return
     }
   }
@@ -169,7 +175,8 @@ export const jumpClear: Rule<Battle, StepOf<'jumpClear'>> = (battle, { who, vehi
   const ejects = personOf(battle, id).vehicle?.ejectionSeats === true
   const nimble = attributeNumber(battle, agilityOf(person), ejects ? 'AVG' : 'DIF')
   const number = ejects ? Math.max(nimble, skillNumber(battle, person, 'pilot', levelOf(person, 'pilot'), 'AVG')) : nimble
-  const away = !isMind(battle, person) && jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
+  const away =
+    isAwake(person) && !isMind(battle, person) && jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
   if (ejects) spendNextRoll(person, tell)
   tell?.(told.jumped({ rule: 'DC-VR-07', who, vehicle: id, number, away }))
   if (!away) die(battle, person, 'DC-VR-07', tell)
@@ -178,6 +185,3 @@ export const jumpClear: Rule<Battle, StepOf<'jumpClear'>> = (battle, { who, vehi
     person.seat = 'passenger'
   }
 }
-
-/** A cycle is of no more use. */
-export const breakDown: Rule<Battle, StepOf<'breakDown'>> = (battle, { vehicle }) => wearOut(battle, vehicle, () => ({ immobile: true })) // DC-COL-05

@@ -14,7 +14,7 @@ import { loseControl } from './control.js'
 import * as told from './events.js'
 import { d6 } from './parts.js'
 import { strikesMachine } from './robot-effects.js'
-import { wearOut } from './wear.js'
+import { isFireLost, wearOut } from './wear.js'
 
 export interface Result {
   /** Null: no one's doing. */
@@ -45,8 +45,7 @@ const isCrew = ({ seat }: Combatant): boolean => seat !== 'passenger'
 function crewAt(battle: Battle, target: Combatant, part: VehiclePart): Combatant[] {
   const aboard = crewOf(battle, target).filter(({ now }) => !now.dead)
   const there = aboard.filter(person => isCrew(person) && (part === 'turret') === (inTurret(person) && target.vehicle?.turret === true))
-  const crew = aboard.filter(isCrew)
-  return there.length > 0 ? there : crew.length > 0 ? crew : aboard // DC-VR-01
+  return there.length > 0 ? there : aboard // DC-VR-01
 }
 /** So many of them, each at most once, take hits. */
 function hitSome(
@@ -136,7 +135,7 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
       if (left.main)
         applyEffect(battle, target, { ...result, effect: 'mainArmament' }, table) // DC-VR-14
       else if (left.secondary > 0) applyEffect(battle, target, { ...result, effect: 'secondaryArmament' }, table)
-      else if (left.armed) applyEffect(battle, target, { ...result, effect: 'ammunition' }, table)
+      else if (left.armed || vehicle.explosiveAmmunition) applyEffect(battle, target, { ...result, effect: 'ammunition' }, table)
       return
     }
     case 'ammunition': {
@@ -149,9 +148,11 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
     }
     case 'fuel': {
       const lost = share(value)
+      const isEmpty = craft.wear.fuel <= lost
       wearOut(battle, id, ({ fuel }) => ({ fuel: Math.max(0, fuel - lost) })) // DC-VR-08
       const burns = ask.atMost(percentile, lost, ignition, roller)
       tell?.(told.fuelHit({ rule: 'DC-VR-08', who: id, lost, burns }))
+      if (isEmpty && vehicle.configuration === 'aerospace') loseControl(battle, target, false, tell) // DC-VR-04
       if (burns) wearOut(battle, id, ({ burnsUntil }) => ({ burnsUntil: burnsUntil ?? battle.round + 1 })) // DC-VR-08
       return
     }
@@ -188,7 +189,7 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
       wearOut(battle, id, () => ({ turretJammed: true })) // DC-VR-12
       return
     case 'fire':
-      wearOut(battle, id, ({ fire }) => ({ fire: fire + value })) // DC-VR-05
+      wearOut(battle, id, ({ fire, fireLost }) => ({ fire: fire + value, fireLost: fireLost || isFireLost(vehicle, fire + value) })) // DC-VR-05
       return
     case 'waterlineHull':
       wearOut(battle, id, ({ flooding }) => ({ flooding: flooding + value })) // DC-VR-13

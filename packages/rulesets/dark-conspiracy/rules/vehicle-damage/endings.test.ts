@@ -7,6 +7,7 @@ import { shippedVehicles } from '../../content/vehicles.js'
 import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
 import { battleOf, type DcEvent, reyes, type Someone, torp, vehicleOf } from '../../testing/kit.js'
 import { steps } from '../steps.js'
+import { partsOf } from './parts.js'
 
 class AnyAnswer extends ThrowingAsk {
   constructor(readonly stream: ReturnType<typeof diceStream>) {
@@ -24,7 +25,7 @@ class AnyAnswer extends ThrowingAsk {
   }
 }
 /** Fights with each vehicle. */
-const runs = { ground: 6, aerospace: 24, watercraft: 24 } as const
+const runs = { ground: 8, aerospace: 24, watercraft: 24 } as const
 /** More steps than this one hit never takes, with all that comes of it. */
 const mostSteps = 3000
 const seats = ['driver', 'gunner', 'loader', 'commander', 'crew', 'passenger'] as const
@@ -66,11 +67,13 @@ function shootAt(vehicle: Vehicle, seed: string, reached: Damage[]): Battle {
       if (taken > mostSteps) throw new Error(`${seed}: more than ${mostSteps} steps`)
     }
   }
+  const parts = partsOf(vehicle)
   for (let nth = 0; nth < 8; nth++) {
     const from = { x: below(stream, 120) - 60, y: 60, z: 0 }
     const piercing = 1 + below(stream, 120)
     const kind = { small: below(stream, 2) === 1, overhead: below(stream, 4) === 0, direct: true }
-    play({ step: 'strikeVehicle', attacker: 'ana', target: 'it', piercing, more: 0, from, ...kind, part: null })
+    const part = below(stream, 2) === 0 ? null : (parts[below(stream, parts.length)] ?? null)
+    play({ step: 'strikeVehicle', attacker: 'ana', target: 'it', piercing, more: 0, from, ...kind, part })
   }
   for (let nth = 0; nth < 2 && battle.ended === null; nth++) play({ step: 'startTurn' })
   return battle

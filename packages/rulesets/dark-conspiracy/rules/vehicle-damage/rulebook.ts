@@ -113,7 +113,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VR-03',
       title: 'Ammunition',
-      text: 'The level is lost in percent. With rounds that explode or are of a large caliber, 1d100 at or under it destroys the vehicle and kills everyone aboard.',
+      text: 'The level is lost in percent; with none left no mounted weapon fires. With rounds that explode or are of a large caliber, 1d100 at or under it destroys the vehicle and kills everyone aboard.',
       source: results,
     },
     {
@@ -143,7 +143,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VR-08',
       title: 'Fuel',
-      text: 'The level is lost in percent, and 1d100 at or under it sets it on fire. Those aboard have to get out with their next Action, or are covered in burning fuel. The vehicle is lost at the end of the next Turn.',
+      text: 'The level is lost in percent, and 1d100 at or under it sets it on fire. Those aboard have to get out with their next Action, or are covered in burning fuel. The vehicle is lost at the end of the next Turn. With none left it goes nowhere, and an aircraft is out of control.',
       source: results,
     },
     {
@@ -161,7 +161,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VR-11',
       title: 'Weapons, sights and radio',
-      text: 'What is hit is out: the main weapon, one secondary weapon, the radio, or the gun sight. Radio or sight: 1 to 3 on 1d6 is the radio.',
+      text: 'What is hit is out: the main weapon, one secondary weapon, the radio, or the gun sight, without which no shot of a mounted weapon is an Aimed one. Radio or sight: 1 to 3 on 1d6 is the radio.',
       source: results,
     },
     {
@@ -179,7 +179,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VR-14',
       title: 'Weapon or ammunition',
-      text: 'One weapon is destroyed; with none left the ammunition is hit, without any weapon nothing.',
+      text: 'One weapon is destroyed; with none left the ammunition is hit, without weapons and ammunition nothing.',
       source: results,
     },
     {
@@ -217,7 +217,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-COL-05',
       title: 'Cycles',
-      text: 'A cycle that runs into someone is of no more use on 1d100 at or under tonnage times speed.',
+      text: 'Whoever rides a cycle that a vehicle strikes is run over like someone on foot, at the net speed. Besides, the cycle is of no more use on 1d100 at or under the tonnage of that vehicle times the net speed.',
       source: supplement('Collisions with Creatures'),
     },
     {

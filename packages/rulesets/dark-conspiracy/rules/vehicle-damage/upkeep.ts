@@ -1,18 +1,17 @@
 /** What damage does with time: fires that grow, water that rises and is pumped out, fuel that burns, and blind flight (DC-VR). */
 import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
-import { craftOf, crewOf, isMind, operatorOf } from '../../battle/aboard.js'
+import { craftOf, crewOf, isInside, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { metresBetween, personOf } from '../../battle/people.js'
+import { isAwake, metresBetween, personOf } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
-import { setAlight } from '../hazards/burning.js'
+import { setAlight, singe } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { locationBy } from '../penetration/hit.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
-import { injure } from '../wounds/injury.js'
 import { die } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { wearOut } from './wear.js'
+import { isFireLost, wearOut } from './wear.js'
 
 const d6 = sumOf(1, 6)
 const growth = reason('DC-VR-05', 'fire')
@@ -33,27 +32,31 @@ export const fireGrows: Rule<Battle, StepOf<'fireGrows'>> = (battle, { vehicle: 
   const craft = craftOf(personOf(battle, id))
   if (craft === null) return
   const level = craft.wear.fire + ask.roll(d6, growth, id)
-  const lost = craft.wear.fireLost || level > craft.vehicle.tonnage / 10
+  const lost = craft.wear.fireLost || isFireLost(craft.vehicle, level)
   wearOut(battle, id, () => ({ fire: level, fireLost: lost })) // DC-VR-05
   const detonates = lost && !ask.atMost(d6, 5, blast, id) // DC-VR-05
   tell?.(told.fireGrew({ rule: 'DC-VR-05', who: id, level, lost }))
   if (detonates) next(battle, { step: 'wreck', vehicle: id, explodes: true }) // DC-VR-05
 }
 
+const rowsAfloat = 3
+const isSunk = ({ vehicle, now }: Combatant): boolean =>
+  vehicle?.configuration === 'watercraft' && (now.wear?.flooding ?? 0) >= rowsAfloat * Math.ceil(vehicle.tonnage) // DC-VR-13
+const isBurntOut = ({ round }: Battle, { now }: Combatant): boolean => now.wear?.burnsUntil != null && now.wear.burnsUntil <= round // DC-VR-08
 /** At the end of a Turn. */
 export function endOfTurn(battle: Battle, tell: Tell | undefined): void {
   for (const vehicle of battle.people) {
     const craft = craftOf(vehicle)
     if (craft === null || vehicle.now.dead) continue
     const { wear } = craft
-    if (wear.burnsUntil !== null && wear.burnsUntil <= battle.round) next(battle, { step: 'wreck', vehicle: vehicle.id, explodes: false }) // DC-VR-08
+    if (isBurntOut(battle, vehicle)) next(battle, { step: 'wreck', vehicle: vehicle.id, explodes: false }) // DC-VR-08
     const crew = crewOf(battle, vehicle)
     if (wear.fire > 0 && !wear.fireLost)
       for (const person of crew) if (person.duty === 'fire') next(battle, { step: 'fightFire', who: person.id, vehicle: vehicle.id }) // DC-VR-06
     if (wear.flooding === 0) continue
-    const bailers = crew.filter(({ duty }) => duty === 'water').length
+    const bailers = crew.filter(person => person.duty === 'water' && isAwake(person)).length
     const out = (wear.pumpsOut ? 0 : craft.vehicle.pumps) + bailers // DC-VR-13, DC-VR-15
-    const sinks = wear.flooding >= 3 * Math.ceil(craft.vehicle.tonnage)
+    const sinks = isSunk(vehicle)
     wearOut(battle, vehicle.id, ({ flooding }) => ({ flooding: sinks ? flooding : Math.max(0, flooding - out) }))
     tell?.(told.floodingChanged({ rule: 'DC-VR-13', who: vehicle.id, boxes: vehicle.now.wear?.flooding ?? 0 }))
     if (sinks) next(battle, { step: 'wreck', vehicle: vehicle.id, explodes: false }) // DC-VR-13
@@ -66,7 +69,7 @@ const less = reason('DC-VR-06', 'fire')
 const burnt = reason('DC-VR-06', 'burn')
 export const fightFire: Rule<Battle, StepOf<'fightFire'>> = (battle, { who, vehicle }, { ask, tell }) => {
   const person = personOf(battle, who)
-  if (person.now.dead || person.now.unconscious) return
+  if (!isAwake(person)) return
   const number = attributeNumber(battle, person.sheet.con, 'DIF')
   const result = fighting.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   const dice = result === 'outstanding' ? 2 : result === 'success' ? 1 : 0
@@ -75,9 +78,9 @@ export const fightFire: Rule<Battle, StepOf<'fightFire'>> = (battle, { who, vehi
   wearOut(battle, vehicle, ({ fire }) => ({ fire: Math.max(0, fire - off) })) // DC-VR-06
   tell?.(told.fireFought({ rule: 'DC-VR-06', who, number, result, less: off }))
   if (result !== 'catastrophic') return
-  const points = ask.roll(d6, burnt, who)
+  const rolled = ask.roll(d6, burnt, who)
   const location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), who, burnt) ?? 'chest'
-  injure(battle, person, { rule: 'DC-VR-06', attacker: null, location, points, absorbed: 0, critical: false, nonLethal: false }, tell) // DC-VR-06
+  singe(battle, person, location, rolled, 'DC-VR-06', tell) // DC-VR-06
   next(battle, { step: 'shock', target: who })
 }
 
@@ -94,8 +97,12 @@ export const wreck: Rule<Battle, StepOf<'wreck'>> = (battle, { vehicle: id, expl
   inflict<Conditions>(battle, id, { dead: true })
   vehicle.speed = 0
   vehicle.course = null
-  tell?.(told.wrecked({ rule: explodes ? 'DC-BRN-07' : 'DC-VR-08', who: id, explodes }))
+  const burnsOut = !explodes && isBurntOut(battle, vehicle)
+  tell?.(
+    told.wrecked({ rule: explodes ? 'DC-BRN-07' : burnsOut ? 'DC-VR-08' : isSunk(vehicle) ? 'DC-VR-13' : 'DC-MIS-02', who: id, explodes }),
+  )
   for (const person of crewOf(battle, vehicle)) {
+    if (burnsOut && !person.now.dead && !isMind(battle, person)) drench(battle, person, vehicle, tell) // DC-VR-08
     if (isMind(battle, person)) die(battle, person, 'DC-ROB-08', tell)
     person.aboard = null
     person.seat = 'passenger'
@@ -105,7 +112,7 @@ export const wreck: Rule<Battle, StepOf<'wreck'>> = (battle, { vehicle: id, expl
     if (
       person.vehicle === null &&
       !person.now.dead &&
-      person.aboard === null &&
+      !isInside(battle, person) &&
       metresBetween(person.position, vehicle.position) <= fuelMetres
     )
       drench(battle, person, vehicle, tell) // DC-BRN-02

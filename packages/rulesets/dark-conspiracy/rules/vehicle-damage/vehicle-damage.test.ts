@@ -1,17 +1,18 @@
 /** Hits on vehicles: the worked examples, windows, suspensions, tables that end, results, crews, fires and floods. */
 import type { ScriptLine } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import type { Combatant, Step, Wear } from '../../battle/battle.js'
+import type { Combatant, Step, Vehicle, Wear } from '../../battle/battle.js'
 import { type GunId, type HeavyId, heavyOf } from '../../content/weapons.js'
 import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
-import { dice, type Harm, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
+import { dice, type Harm, harm, reyes, type Someone, thrown, torp, vehicleOf } from '../../testing/kit.js'
+import { safeSpeed } from '../aboard/speed.js'
 import { severityAt } from './parts.js'
 
 const seat = (seat: Combatant['seat'], given: Someone = reyes): Someone => ({ ...given, side: 'Gang', is: { aboard: 'car', seat } })
 const facing = (x: number, y: number) => ({ facing: { x, y } })
 /** Ana stands 40 m to the south of a vehicle that faces north or east. */
 const field = (
-  vehicle: string,
+  vehicle: string | Vehicle,
   crew: Record<string, Someone> = { bo: seat('driver') },
   is: Partial<Combatant> = facing(0, 1),
   gun: GunId = 'mag',
@@ -175,6 +176,23 @@ describe('results', () => {
     play(3, 1, 1, 7, 1, 1, 7, 1)
     expect(fight.all('crewHit').map(({ who }) => who)).toEqual(['di', 'bo'])
   })
+  test('DC-VR-01 with no one in the part it is anyone aboard, passengers too', () => {
+    const fight = field('btr70', { bo: seat('driver'), cy: seat('passenger'), di: seat('passenger') })
+    const turret = {
+      step: 'applyResult',
+      attacker: 'ana',
+      target: 'car',
+      effect: 'crew1',
+      grade: 'minor',
+      part: 'turret',
+      value: 1,
+    } as const
+    fight.play(turret, ...dice(3, 1, 7, 2))
+    expect(fight.last('crewHit').who).toBe('di')
+    fight.person('bo').seat = 'commander'
+    fight.play(turret, ...dice(1, 7, 2))
+    expect(fight.last('crewHit').who).toBe('bo')
+  })
   test('DC-VR-02 two passengers, no one if there are none, the crew where there is no room for any', () => {
     const one = result('passengers2')
     one.play(1, 7, 2)
@@ -216,6 +234,34 @@ describe('results', () => {
     expect(plane.last('jumped')).toMatchObject({ number: 3, away: false })
     expect(plane.person('bo').now.dead).toBe(true)
   })
+  test('DC-VR-07 the unconscious jump nowhere', () => {
+    const jet = result('fireball', 10, 'jet', { bo: seat('driver', { ...reyes, now: { unconscious: true } }) })
+    expect(jet.play().person('bo').now.dead).toBe(true)
+  })
+  test('DC-BRN-02 whoever rides in the open is covered too, whoever is inside another vehicle is not', () => {
+    const beside = (vehicle: string) => {
+      const fight = field('sedan', {
+        bo: { ...reyes, side: 'Gang', is: { aboard: 'other', seat: 'driver' } },
+        other: { side: 'Gang', vehicle },
+      })
+      return fight.play({ step: 'wreck', vehicle: 'car', explodes: true }).person('bo').now.burning.length
+    }
+    expect([beside('motorcycle'), beside('pickup')]).toEqual([7, 0])
+  })
+  test('DC-VR-08 without fuel it goes nowhere, and an aircraft is out of control', () => {
+    const car = result('fuel', 100, 'sedan', { bo: seat('driver') })
+    car.play(100)
+    expect([wear(car.fight).fuel, safeSpeed(car.fight.battle, car.fight.person('car'))]).toEqual([0, 0])
+    const some = result('fuel', 99, 'sedan', { bo: seat('driver') })
+    some.play(100)
+    expect(safeSpeed(some.fight.battle, some.fight.person('car'))).toBe(100)
+    const plane = (value: number) => {
+      const hit = result('fuel', value, 'lightPlane', { bo: seat('driver') })
+      hit.play(100)
+      return wear(hit.fight).adrift
+    }
+    expect([plane(99), plane(100)]).toEqual([null, { lost: false, hard: false, phases: 1 }])
+  })
   test('DC-VR-10 the loader, the machine that loads, or the driver', () => {
     expect(result('loader').play(1, 7, 2).last('crewHit')).toMatchObject({ who: 'di' })
     const auto = result('loader', 10, 't72')
@@ -237,7 +283,7 @@ describe('results', () => {
     ['radioRadar', { radioOut: true }],
     ['sightVision', { sightOut: true }],
     ['traverse', { turretJammed: true }],
-    ['fire', { fire: 10 }],
+    ['fire', { fire: 10, fireLost: true }],
     ['waterlineHull', { flooding: 10 }],
     ['auxiliaryMachinery', { pumpsOut: true }],
     ['rudderScrew', { rudderOut: true }],
@@ -265,6 +311,12 @@ describe('results', () => {
       ...dice(50),
     )
     expect(wear(armed.fight).ammunition).toBe(90)
+    const laden = field({ ...vehicleOf('truck5'), explosiveAmmunition: true }, { bo: seat('driver') })
+    laden.play(
+      { step: 'applyResult', attacker: 'ana', target: 'car', effect: 'weaponAmmunition', grade: 'major', part: 'hull', value: 10 },
+      ...dice(11),
+    )
+    expect(wear(laden).ammunition).toBe(90)
     const bare = result('weaponAmmunition', 10, 'sedan', { bo: seat('driver') })
     bare.play()
     expect(wear(bare.fight)).toMatchObject({ ammunition: 100, mainGunOut: false })
@@ -280,6 +332,50 @@ describe('with time', () => {
     boat.play({ step: 'fireGrows', vehicle: 'car' }, ...dice(1, 6))
     expect(boat.person('car').now.dead).toBe(true)
   })
+  test('DC-VR-05 DC-VR-06 above a tenth of the tonnage it is out of control at once, and no one fights it', () => {
+    const burning = (value: number) => {
+      const boat = field('patrolBoat', { bo: seat('driver'), cy: seat('crew') })
+      boat.person('car').now.wear = { ...wear(boat), fire: 2 }
+      boat.person('cy').duty = 'fire'
+      boat.play({ step: 'applyResult', attacker: 'ana', target: 'car', effect: 'fire', grade: 'major', part: 'hull', value })
+      return boat
+    }
+    expect([2, 3].map(value => wear(burning(value)).fireLost)).toEqual([false, true])
+    burning(3).play({ step: 'endTurn' })
+    expect(
+      burning(2)
+        .play({ step: 'endTurn' }, ...dice(5))
+        .all('fireFought'),
+    ).toHaveLength(1)
+  })
+  test('DC-VR-06 DC-VR-13 whoever is stunned or dead neither fights a fire nor bails', () => {
+    const boat = field('patrolBoat', { bo: seat('driver'), cy: seat('crew'), di: seat('crew'), ed: seat('crew') })
+    boat.person('car').now.wear = { ...wear(boat), fire: 2, flooding: 20 }
+    for (const [who, duty] of [
+      ['cy', 'fire'],
+      ['di', 'water'],
+      ['ed', 'water'],
+    ] as const)
+      boat.person(who).duty = duty
+    boat.person('cy').now.stunnedUntil = 4
+    boat.person('di').now.dead = true
+    boat.play({ step: 'endTurn' })
+    expect(wear(boat)).toMatchObject({ fire: 2, flooding: 15 })
+  })
+  test('DC-VR-06 DC-WND-03 a burn knocks no one down, and robots take half', () => {
+    const ship = (robot: boolean) => {
+      const given = robot ? { ...reyes, robot: { sensors: 1, infrared: true, multiWeaponMelee: false } } : reyes
+      const fight = field('freighter', { bo: seat('driver'), cy: seat('crew', given) })
+      fight.person('car').now.wear = { ...wear(fight), fire: 5 }
+      fight.person('cy').now.phaseDamage = 7
+      fight.play({ step: 'fightFire', who: 'cy', vehicle: 'car' }, ...dice(19, 5, 2))
+      return [fight.person('cy').now.damage.rightArm, fight.person('cy').now.phaseDamage, fight.person('cy').now.machine?.infraredLost]
+    }
+    expect([ship(false), ship(true)]).toEqual([
+      [5, 7, undefined],
+      [2, 7, true],
+    ])
+  })
   test('DC-VR-06 a catastrophe burns the one who fights the fire', () => {
     const ship = field('freighter')
     ship.person('car').now.wear = { ...wear(ship), fire: 5 }
@@ -292,11 +388,34 @@ describe('with time', () => {
     car.person('car').now.wear = { ...wear(car), burnsUntil: 1 }
     car.play({ step: 'endTurn' })
     expect([car.person('car').now.dead, car.person('bo').aboard, car.person('bo').now.dead]).toEqual([true, null, false])
+    expect(car.last('wrecked').rule).toBe('DC-VR-08')
+  })
+  test('DC-VR-08 whoever is still aboard then, for want of an Action, is covered in it', () => {
+    const car = field('sedan', { bo: seat('driver', { ...reyes, now: { frozen: 3 } }) })
+    car.person('car').now.wear = { ...wear(car), burnsUntil: 1 }
+    expect(car.play({ step: 'endTurn' }).person('bo').now.burning).toHaveLength(7)
+    const later = field('sedan')
+    later.person('car').now.wear = { ...wear(later), burnsUntil: 2 }
+    expect(later.play({ step: 'wreck', vehicle: 'car', explodes: false }).person('bo').now.burning).toEqual([])
   })
   test('DC-VR-13 three rows of boxes sink a vessel', () => {
     const boat = field('motorboat')
     boat.person('car').now.wear = { ...wear(boat), flooding: 6 }
     boat.play({ step: 'endTurn' })
     expect(boat.person('car').now.dead).toBe(true)
+    expect(boat.last('wrecked').rule).toBe('DC-VR-13')
+    const afloat = field('motorboat')
+    afloat.person('car').now.wear = { ...wear(afloat), flooding: 5 }
+    expect(afloat.play({ step: 'endTurn' }).person('car').now.dead).toBe(false)
+  })
+  test('DC-MIS-06 DC-MIS-10 a boat that is aground stays so when it is under control again', () => {
+    const boat = field('motorboat')
+    boat.person('car').now.wear = { ...wear(boat), stuck: 'mired', adrift: { lost: false, hard: true, phases: 1 } }
+    boat.play({ step: 'regain', vehicle: 'car' }, ...dice(1))
+    expect(wear(boat)).toMatchObject({ stuck: 'mired', adrift: null })
+  })
+  test('DC-MIS-07 whoever falls off a bicycle rolls for nothing', () => {
+    const fight = field('bicycle').play({ step: 'mishap', vehicle: 'car', catastrophe: false })
+    expect(fight.last('fellOff')).toMatchObject({ who: 'bo', number: null, points: 0 })
   })
 })

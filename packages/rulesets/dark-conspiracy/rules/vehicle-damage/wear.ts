@@ -1,6 +1,6 @@
 /** Changes of the damage of a vehicle. */
 import { inflict } from '@enfilade/engine'
-import type { Battle, CombatantId, Conditions, Wear } from '../../battle/battle.js'
+import type { Battle, CombatantId, Conditions, Vehicle, Wear } from '../../battle/battle.js'
 
 /** Changes what a vehicle has suffered. */
 export function wearOut(battle: Battle, who: CombatantId, change: (wear: Wear) => Partial<Wear>): void {
@@ -8,3 +8,6 @@ export function wearOut(battle: Battle, who: CombatantId, change: (wear: Wear) =
     if (now.wear !== null) now.wear = { ...now.wear, ...change(now.wear) }
   })
 }
+
+/** Is a fire of this level out of control? */
+export const isFireLost = ({ tonnage }: Vehicle, level: number): boolean => level > tonnage / 10 // DC-VR-05

@@ -4,7 +4,7 @@ import { among, amongWords, no, noFor } from '@enfilade/kit'
 import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { isAwake, isUnhindered, isWithinMetres } from '../../battle/people.js'
+import { isAwake, isBlinded, isUnhindered, isWithinMetres, mayAct } from '../../battle/people.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
 import { order } from '../orders.js'
 import * as told from './events.js'
@@ -80,6 +80,9 @@ export function getOut(battle: Battle, me: Combatant, tell: Tell | undefined): v
   if (metres > 0) next(battle, { step: 'fall', who: me.id, metres }) // DC-FALL-01
 }
 
+/** Does whoever sits there keep their seat? The controls are left to no one who can't see to them. */
+const keepsSeat = (other: Combatant, seat: VehicleSeat): boolean =>
+  seat === 'driver' ? mayAct(other) && !isBlinded(other) : isAwake(other) // DC-VEH-05
 export const changeSeat = order('changeSeat', {
   words: 'Change seats',
   choose: { seat: amongWords({ words: 'Seat', values: vehicleSeats, nameOf: seat => seat }) },
@@ -87,7 +90,7 @@ export const changeSeat = order('changeSeat', {
     if (mountOf(battle, me) !== null) return noFor('seat', 'DC-VEH-05', `${me.name} rides an animal`)
     if (isMind(battle, me)) return noFor('seat', 'DC-ROB-08', `${me.name} is one with its vehicle`)
     if (seat === me.seat) return noFor('seat', 'DC-VEH-05', `${me.name} sits there already`)
-    const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && isAwake(other))
+    const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && keepsSeat(other, seat))
     return seat !== 'passenger' && taken !== undefined ? noFor('seat', 'DC-VEH-05', `${taken.name} sits there`) : null
   },
   say: ({ seat }) => `Take the seat of the ${seat}`,
@@ -98,7 +101,7 @@ export const changeSeat = order('changeSeat', {
 /** Takes another seat; someone out of action there is moved aside. */
 export function sitAt(battle: Battle, me: Combatant, seat: VehicleSeat, tell: Tell | undefined): void {
   for (const other of battle.people)
-    if (other.aboard === me.aboard && other.seat === seat && seat !== 'passenger' && !isAwake(other)) other.seat = me.seat
+    if (other.aboard === me.aboard && other.seat === seat && seat !== 'passenger' && !keepsSeat(other, seat)) other.seat = me.seat
   me.seat = seat
   if (me.aboard !== null) tell?.(told.seatTaken({ rule: 'DC-VEH-05', who: me.id, vehicle: me.aboard, seat }))
   if (drivenBy(battle, me) !== null) next(battle, { step: 'declareCourse', who: me.id })

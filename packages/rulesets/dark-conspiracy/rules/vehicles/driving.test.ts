@@ -170,6 +170,21 @@ describe('getting in and out', () => {
     expect([fight.person('reyes').seat, fight.person('torp').seat]).toEqual(['passenger', 'driver'])
     expect(fight.person('car').course).toMatchObject({ speed: 30 })
   })
+  test('DC-VEH-05 a driver who is frozen or blinded is relieved as well, one who can act is not', () => {
+    const relieves = (now: Someone['now']) => () => {
+      const fight = harm(parked)
+      for (const who of ['reyes', 'torp']) act(fight, who, { action: 'board', vehicle: 'car' } as never)
+      Object.assign(fight.person('reyes').now, now)
+      return fight.play(
+        { step: 'declare', those: ['torp'] },
+        choice('torp', { action: 'changeSeat', seat: 'driver' }),
+        course('torp', { action: 'holdCourse' }),
+      )
+    }
+    expect(relieves({})).toThrow('sits there')
+    expect(relieves({ frozen: 2 })().person('torp').seat).toBe('driver')
+    expect(relieves({ gas: { checked: 1, leaves: false, idle: 0, blindUntil: 9 } })().person('torp').seat).toBe('driver')
+  })
   test('DC-ACT-02 those aboard neither walk nor wrestle, and a vehicle has no slots', () => {
     const fight = harm({ ...people(), foe: { ...foe, at: [1, 0] } })
     const walk = () => fight.play({ step: 'declare', those: ['reyes'] }, choice('reyes', { action: 'move', to: 'foe', gait: 'walk' }))

@@ -168,7 +168,7 @@ export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { 
     const [vehicle, other] = those
     if (vehicle === undefined || other === undefined) continue
     if (personOf(battle, other).vehicle === null)
-      next(battle, { step: 'runOver', vehicle, who: other }) // DC-COL-04
+      next(battle, { step: 'runOver', vehicle, who: other, metres }) // DC-COL-04
     else next(battle, { step: 'crash', vehicle, other, metres, from: { ...personOf(battle, other).position } }) // DC-COL-01
   }
 }

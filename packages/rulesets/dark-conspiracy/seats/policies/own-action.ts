@@ -7,7 +7,7 @@ import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { isImmobile, isRobot } from '../../battle/robots.js'
-import { isCarried } from '../../rules/aboard/fire.js'
+import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import type { keepFiring } from '../../rules/firing/orders.js'
@@ -108,7 +108,7 @@ const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatan
 export const shot = (look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, enemies } = look
-    const aimed = me.aim?.target === target.id && !isCarried(battle, me, weapon)
+    const aimed = me.aim?.target === target.id && isSteady(battle, me, weapon)
     if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
     if (isSpread(battle, me, target, weapon, 'single', aimed) === null || endangersFriends(look, weapon, target)) return null
     const numberOf = (nth: number, isAimed: boolean): number =>
@@ -121,7 +121,7 @@ export const shot = (look: Look): Candidate<Shooting> | null =>
     const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
     const chance = chanceOf(battle, number)
     if (number < worthRattling && isCarried(battle, me, weapon)) return null
-    if (!aimed && number < worthAiming && !near && !isCarried(battle, me, weapon))
+    if (!aimed && number < worthAiming && !near && isSteady(battle, me, weapon))
       return candidate<Shooting>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, chance)
     let pulls = 1
     while (pulls < weapon.pulls && numberOf(pulls + 1, false) >= worthTrying) pulls += 1
