@@ -1,10 +1,12 @@
-/** Six situations of each game whose exact odds are compared with samples: what each of its kinds of action can come to. */
+/** Six or seven situations of each game whose exact odds are compared with samples: what each of its kinds of action can come to. */
 import type { AnyBattle, AnyRuleset, AnyStep, Id, Json } from '@enfilade/engine'
 import { twentyThreeHundred } from '@enfilade/rulesets/2300ad'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
+import { darkConspiracy } from '@enfilade/rulesets/dark-conspiracy'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import * as ad from '../../rulesets/2300ad/testing/kit.js'
+import * as dark from '../../rulesets/dark-conspiracy/testing/kit.js'
 import type { Reactions } from '../src/index.js'
 import * as blue from './blue-planet.js'
 import * as red from './cyberpunk.js'
@@ -74,6 +76,20 @@ const inVest: ad.Someone = { at: [80, 0], npc: true, armor: [ad.torso('0.3')] }
 const boxer = (strength: number, melee: number): ad.Someone => ({ weapons: [], sheet: { strength, skills: { melee } } })
 const launcher = ad.rifle({ kind: 'missile', homing: 8, ep: '2', dpv: '0', indirectRange: 2000, magazine: 1 })
 const grenade = ad.rifle({ kind: 'thrown', ep: '1', dpv: '0', weightKg: '0.5', magazine: 2 })
+
+// ── Dark Conspiracy ────────────────────────────────────────────────────────────────────────────────────────────────
+/** Ana is the next to act; the others are the gang. */
+function alley(name: string, answer: Json, me: dark.Someone, others: Readonly<Record<Id, dark.Someone>>): Situation {
+  const gang = Object.fromEntries(Object.entries(others).map(([id, one]) => [id, { side: 'Gang', ...one }]))
+  const battle = dark.battleOf({ ana: me, ...gang })
+  battle.agenda = [{ step: 'declare', those: ['ana' as never] }]
+  return { name, ruleset: darkConspiracy as unknown as AnyRuleset, battle: battle as unknown as AnyBattle<AnyStep>, who: 'ana', answer }
+}
+const wrestler: dark.Someone = { skills: { meleeUnarmed: 4 } }
+const beside: Readonly<Record<Id, dark.Someone>> = { bo: { at: [1, 0] } }
+const inKevlar: Readonly<Record<Id, dark.Someone>> = { bo: { at: [40, 0], armor: ['kevlarVest'] as never } }
+const single = { action: 'fire', weaponId: 'ar556', target: 'bo', kind: 'single', pulls: 1 }
+const rifleman: dark.Someone = { skills: { smallArmsRifle: 5 }, guns: ['ar556'] }
 
 export const situations: readonly Situation[] = [
   deck('a shot at someone behind a wall', 'ana', { action: 'attack', weaponId: 'rifle', target: 'cyd' }),
@@ -154,4 +170,13 @@ export const situations: readonly Situation[] = [
       bo: { ...inVest, at: [20, 0] },
     },
   ),
+
+  alley('a Quick Shot at a vest', single, rifleman, inKevlar),
+  alley('an Aimed Shot at a vest', single, { ...rifleman, is: { aim: { target: 'bo', location: null } as never } }, inKevlar),
+  alley('a burst at a car', { ...single, target: 'car', kind: 'burst' }, rifleman, {
+    car: { vehicle: 'sedan', at: [40, 0], is: { facing: { x: -1, y: 0 } } },
+  }),
+  alley('a blow', { action: 'strike', target: 'bo', gait: 'stay' }, wrestler, beside),
+  alley('a throw to the ground', { action: 'throwDown', target: 'bo', gait: 'stay' }, wrestler, beside),
+  alley('a diving blow', { action: 'dive', target: 'bo', gait: 'stay' }, wrestler, beside),
 ]

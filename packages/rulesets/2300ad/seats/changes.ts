@@ -12,7 +12,7 @@ import { codec } from '../codec.generated.js'
 export const changes = (before: Battle, after: Battle): readonly Change[] => changesAmong(before.people, after.people, compare)
 
 function compare(then: Combatant, now: Combatant, note: Note): void {
-  if (then.death === null && now.death !== null) note('is dead')
+  if (then.death === null && now.death !== null) note(now.vehicle === null ? 'is dead' : 'is destroyed')
   else if (!then.unconscious && now.unconscious) note('is unconscious')
   else if (!then.incapacitated && now.incapacitated) note('is out of the fight')
   const points = (kind: string, unit: string, more: number): void => {
@@ -21,6 +21,8 @@ function compare(then: Combatant, now: Combatant, note: Note): void {
   points('takes shock points', 'shock', now.shockPoints - then.shockPoints)
   points('takes stun points', 'stun', now.stunPoints - then.stunPoints)
   points('takes light wounds', 'light wounds', now.lightWounds - then.lightWounds)
+  if (!then.immobile && now.immobile) note('is immobile')
+  if (now.broken.length > then.broken.length) note('loses a weapon')
   if (then.dazedUntil !== now.dazedUntil && now.dazedUntil !== null) note('is dazed', `is dazed until the end of turn ${now.dazedUntil}`)
   if (!then.controlled && now.controlled) note('is held fast')
   if (!then.ducking && now.ducking) note('ducks')

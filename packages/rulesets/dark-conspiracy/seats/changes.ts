@@ -1,7 +1,7 @@
 /** What an action changed for the people, for odds and summaries, and when an action has been played out. Reads two battles of the same fight. */
 import type { Change } from '@enfilade/engine'
 import { changesAmong, type Note, othersAsBefore } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Wear } from '../battle/battle.js'
 import { locationName, metresText, pointWords } from '../battle/names.js'
 import { metresBetween, squaredApart } from '../battle/people.js'
 import { codec } from '../codec.generated.js'
@@ -21,13 +21,50 @@ function placed(battle: Battle, person: Combatant): string {
   return `is ${metresText(metresBetween(person.position, nearest.position))} m from ${nearest.name}`
 }
 
+/** What of a vehicle no longer works, in the words of the log, the gravest first. */
+const broken: readonly (readonly [part: FlagOf<Wear>, words: string])[] = [
+  ['engineOut', 'loses its engine'],
+  ['immobile', 'is immobile'],
+  ['mainGunOut', 'loses its main weapon'],
+  ['turretJammed', 'has its turret jammed'],
+  ['rudderOut', 'loses its rudder'],
+  ['pumpsOut', 'loses its pumps'],
+  ['loaderOut', 'loses its loader'],
+  ['sightOut', 'loses its gun sight'],
+  ['radioOut', 'loses its radio'],
+  ['engineWeak', 'drops to half speed'],
+]
+type FlagOf<T> = { [K in keyof T]: T[K] extends boolean ? K : never }[keyof T]
+
+/** The same of what a vehicle has several of, or loses bit by bit: more of it than before. */
+const worse: readonly (readonly [count: (wear: Wear) => number, words: string])[] = [
+  [({ fire }) => fire, 'is on fire'],
+  [({ flooding }) => flooding, 'takes in water'],
+  [({ secondaryOut }) => secondaryOut, 'loses a secondary weapon'],
+  [({ controls }) => controls, 'has its controls damaged'],
+  [({ instruments }) => instruments, 'has its instruments damaged'],
+  [({ minorHits, suspensionDamage }) => minorHits + suspensionDamage, 'has its suspension hit'],
+  [({ taskShift }) => taskShift, 'is damaged inside'],
+  [({ ammunition }) => -ammunition, 'loses ammunition'],
+  [({ fuel }) => -fuel, 'loses fuel'],
+]
+
+function compareWear(then: Wear, now: Wear, note: Note): void {
+  for (const [part, words] of broken) if (!then[part] && now[part]) note(words)
+  for (const [count, words] of worse) if (count(now) > count(then)) note(words)
+  if (then.adrift === null && now.adrift !== null) note('is out of control')
+  if (then.burnsUntil === null && now.burnsUntil !== null) note('is burning out', `burns out at the end of Turn ${now.burnsUntil}`)
+  if (then.stuck !== now.stuck && now.stuck !== 'no') note(`is ${now.stuck}`)
+}
+
 function compare(battle: Battle, then: Combatant, person: Combatant, note: Note): void {
   const { now, sheet } = person
-  if (!then.now.dead && now.dead) note('is dead')
+  if (!then.now.dead && now.dead) note(now.wear === null ? 'is dead' : 'is destroyed')
   else if (!then.now.unconscious && now.unconscious) note('is unconscious')
   else if (!then.now.outOfCombat && now.outOfCombat) note('is out of the fight')
   if (then.now.stunnedUntil === null && now.stunnedUntil !== null)
     note('is stunned', `is stunned until the end of Turn ${now.stunnedUntil}`)
+  if (then.now.wear !== null && now.wear !== null) compareWear(then.now.wear, now.wear, note)
   for (const location of locations) {
     const severity = severityAt(sheet, now.damage, location)
     if (severity !== severityAt(sheet, then.now.damage, location))
