@@ -3,10 +3,12 @@ import { harm, success } from '@enfilade/kit'
 
 export const milestones = {
   ducks: harm('ducks'),
+  drives: success('succeeds', 'succeeds'),
   hits: success('hits', 'is hit'),
   getsThrough: success('gets through', 'is hurt'),
   controlled: harm('held fast'),
   weaponLost: harm('a weapon destroyed'),
+  crashes: harm('crashes'),
   immobile: harm('immobile'),
   lightWound: harm('lightly wounded'),
   stunned: harm('stunned'),

@@ -1,5 +1,6 @@
 // What a seat sees of someone's weapons: each once.
 import { expect, test } from 'vitest'
+import type { Combatant, Step } from '../battle/battle.js'
 import { unbroken } from '../battle/robots.js'
 import { darkConspiracy } from '../index.js'
 import { battleOf, reyes, torp } from '../testing/kit.js'
@@ -23,6 +24,14 @@ test('a weapon is listed once: with its rounds to those who know them, by its na
 test('DC-TURN-03 a Turn as a whole shows no Phase', () => {
   const clockOf = (wholeTurn: boolean) => darkConspiracy.view(battleOf({ ana: reyes, bo: torp }, { wholeTurn }), 'gm').clock
   expect([clockOf(true).words, clockOf(false).words]).toEqual(['Turn 1', 'Turn 1, Phase 4'])
+})
+test('the clock of a Turn only goes forward: its beginning is the time of its first Phase', () => {
+  const at = (round: number, phase: number, ...agenda: readonly Step[]) => {
+    const now = { ...battleOf({ ana: reyes, bo: torp }), round, phase, agenda: [...agenda] }
+    return darkConspiracy.view(now, 'gm').clock.seconds
+  }
+  expect([at(1, 0), at(1, 6), at(1, 5), at(1, 1), at(2, 0), at(2, 6)]).toEqual([0, 0, 5, 25, 30, 30])
+  expect(at(1, 0, { step: 'decideMorale', who: (battle.people[0] as Combatant).id }), 'after the last Phase').toBe(30)
 })
 test('those who are out of it are not shown as aiming', () => {
   const aims = (unconscious: boolean) => {

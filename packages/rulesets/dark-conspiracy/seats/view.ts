@@ -106,11 +106,13 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
   takes: { eyesOf, combatant: takeCombatant, step: takeStep },
 })
 
-function clockOf({ round, phase, ended, setup }: Battle): ClockView {
+function clockOf({ round, phase, ended, setup, agenda }: Battle): ClockView {
   if (ended !== null) return { words: 'After the fight', round: 0, seconds: null }
   if (round === 0) return { words: 'Before the first Turn', round, seconds: 0 }
   if (setup.settings.wholeTurn) return { words: `Turn ${round}`, round, seconds: (round - 1) * turnSeconds } // DC-TURN-03
-  if (phase === 0) return { words: `Turn ${round}`, round, seconds: round * turnSeconds }
+  // No Phase: before the first, or where a side that is shaken decides after the last.
+  const isOver = agenda.at(-1)?.step === 'decideMorale'
+  if (phase === 0) return { words: `Turn ${round}`, round, seconds: (isOver ? round : round - 1) * turnSeconds }
   const part = `Phase ${phase}`
   return { words: `Turn ${round}, ${part}`, part, round, seconds: round * turnSeconds - phase * phaseSeconds }
 }

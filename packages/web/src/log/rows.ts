@@ -3,7 +3,7 @@
  * the line split into names, dice and figures that can be opened.
  */
 import type { LogLine, LogTally } from '@enfilade/client'
-import type { Id, View } from '@enfilade/engine'
+import { type Id, roundOpened, type View } from '@enfilade/engine'
 
 export interface LogRow {
   readonly line: LogLine
@@ -17,7 +17,8 @@ export function rowsOf(log: readonly LogLine[]): LogRow[] {
   let turn = 0
   return log.map(line => {
     if (line.undone === null && line.heading === 'round') {
-      round++
+      // As the game counts it: a round in which nothing is heard has no line.
+      round = (line.told === null ? null : roundOpened(line.told.event)) ?? round + 1
       turn = 0
     } else if (line.undone === null && line.heading === 'turn') turn++
     // Before the first round there is no place, and a task has none.

@@ -1,6 +1,12 @@
-/** What policies did since the last answer by hand: its lines of the log, and the moments in which it can be shown. */
+/** What happened since the last answer by hand: its lines of the log, and the moments in which it can be shown. */
 import type { LogLine } from '@enfilade/client'
 import type { Timeline } from '@enfilade/session'
+
+/** The lines that the last answer by hand and all that followed it brought. */
+export function linesOfAnswer(log: readonly LogLine[], { dots }: Timeline): readonly LogLine[] {
+  const last = dots.findLastIndex(dot => dot.byHand && dot.kind === 'decision')
+  return last < 0 ? [] : log.filter(line => line.undone === null && line.after !== null && line.after > last)
+}
 
 /** The lines that follow the first decision of a policy after the last answer by hand; none where no policy has decided since. */
 export function linesSince(log: readonly LogLine[], { dots }: Timeline): readonly LogLine[] {

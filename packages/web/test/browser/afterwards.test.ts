@@ -92,6 +92,23 @@ test('on a phone an answer is changed in its whole form', async () => {
   await context.close()
 }, 90_000)
 
+test('on a phone the list of actions closes with the answer, and what came of it stands with the next question', async () => {
+  const { page, context, complaints } = await kit.window({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  const actions = question(page).locator('[aria-expanded]').first()
+  await actions.tap()
+  expect(await actions.getAttribute('aria-expanded')).toBe('true')
+  await changes(page, () => doIt(page).tap())
+  await question(page).locator('[aria-expanded=true]').waitFor({ state: 'detached' })
+  await question(page)
+    .locator('details summary', { hasText: /^Since your last answer|\.$/ })
+    .first()
+    .waitFor()
+  noComplaints(complaints)
+  await context.close()
+}, 90_000)
+
 test('an answer shows how likely it was; it is changed, with a reason where the settings ask for one, and undo brings it back', async () => {
   const { page, context, complaints } = await kit.window()
   await seeded(context, 1)

@@ -1,6 +1,6 @@
 /** The label of a line: it covers no token, whatever stands around, or isn't there. */
 import { expect, test } from 'vitest'
-import { covers, type Disc, labelPlace, namePlace, tokenNames } from '../../src/instruments/field/label-place.js'
+import { covers, type Disc, labelPlace, namePlace, ringLabel, tokenNames, wallName } from '../../src/instruments/field/label-place.js'
 
 const width = 160
 const ends = (x1: number, y1: number, x2: number, y2: number): [Disc, Disc] => [
@@ -74,4 +74,20 @@ test('names of tokens cover no token and no other name; who comes first has the 
       if (other !== key) expect(Math.abs(label.x - x) >= 60 || Math.abs(label.y - y) >= 13, `${key} ${other}`).toBe(true)
   }
   expect(placed.length).toBeLessThan(all.length)
+})
+
+test('the name of a wall stands beside that wall, also where its middle is taken, and not at a corner', () => {
+  expect(wallName({ x: 0, y: 0 }, { x: 100, y: 0 }, 40, [])).toEqual({ x: 30, y: -12, anchor: 'start', width: 40 })
+  expect(wallName({ x: 0, y: 0 }, { x: 0, y: 100 }, 40, [])).toEqual({ x: 8, y: 50, anchor: 'start', width: 40 })
+  const beside = wallName({ x: 0, y: 0 }, { x: 0, y: 100 }, 40, [{ x: 20, y: 50, r: 12 }])
+  expect(beside).toEqual({ x: -8, y: 50, anchor: 'end', width: 40 })
+  expect(wallName({ x: 0, y: 0 }, { x: 0, y: 10 }, 40, [{ x: 0, y: 0, r: 200 }])).toBeNull()
+})
+
+test('a ring says how far it is where that lies in the field: to the right, else to the left, below or above', () => {
+  const field = { x: 0, y: 0, width: 300, height: 200 }
+  expect(ringLabel({ x: 100, y: 100 }, 50, 40, field, [], [])).toMatchObject({ x: 168, y: 92 })
+  expect(ringLabel({ x: 250, y: 100 }, 50, 40, field, [], [])).toMatchObject({ x: 182, y: 92 })
+  expect(ringLabel({ x: 150, y: 80 }, 140, 40, field, [], [])).toBeNull()
+  expect(ringLabel({ x: 150, y: 20 }, 145, 40, field, [], [])).toMatchObject({ x: 150, y: 174 })
 })

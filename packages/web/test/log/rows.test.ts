@@ -33,6 +33,13 @@ test('each line has its round and turn; undone headings count for nothing', () =
   expect(rows.map(row => row.place)).toEqual(['', '1.0', '1.1', '1.1', '1.1', '2.0'])
 })
 
+test('the place of a line is the round that the game counts, also after rounds of which nothing is heard', () => {
+  const opens = (event: object) =>
+    line('begins', { heading: 'round', told: { event: { rule: 'X', what: 'roundBegan', ...event } } as LogLine['told'] })
+  const rows = rowsOf([opens({ turn: 2 }), line('shot'), opens({ turn: 7 }), line('shot'), opens({ round: 9 })])
+  expect(rows.map(row => row.place)).toEqual(['2.0', '2.0', '7.0', '7.0', '9.0'])
+})
+
 test('filters keep lines with dice, of the game master, undone ones, and those about one combatant', () => {
   const told = (event: object, thrown: object[] = []) =>
     ({ event: { rule: 'X', what: 'x', ...event }, thrown, decided: [] }) as unknown as NonNullable<LogLine['told']>

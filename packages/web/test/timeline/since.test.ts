@@ -2,7 +2,7 @@
 import type { LogLine } from '@enfilade/client'
 import type { Dot, Timeline } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { linesSince, momentsOf } from '../../src/timeline/since.js'
+import { linesOfAnswer, linesSince, momentsOf } from '../../src/timeline/since.js'
 
 const line = (text: string, after: number, undone: number | null = null): LogLine =>
   ({ number: after, heading: null, text, rules: [], reasons: [], undone, after, told: null }) satisfies LogLine
@@ -22,4 +22,11 @@ test('lines count from the first decision of a policy after the last answer by h
 test('where no policy has decided since, there is nothing', () => {
   expect(linesSince([line('Ames fires.', 1)], timeline(dot(0, 'decision', true), dot(1, 'die', false)))).toEqual([])
   expect(linesSince([line('Boyd fires.', 1)], timeline(dot(0, 'decision', false), dot(1, 'decision', true)))).toEqual([])
+})
+
+test('where no log is beside it, what came of the answer itself is told as well, its typed dice too, and nothing from before', () => {
+  const dots = [dot(0, 'decision', false), dot(1, 'decision', true), dot(2, 'die', true), dot(3, 'decision', false)]
+  const log = [line('Boyd waits.', 1), line('Ames loses control.', 3), line('Undone.', 3, 1), line('Boyd fires.', 4)]
+  expect(linesOfAnswer(log, timeline(...dots)).map(one => one.text)).toEqual(['Ames loses control.', 'Boyd fires.'])
+  expect(linesOfAnswer(log, timeline(dot(0, 'decision', false)))).toEqual([])
 })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Combatant, Vehicle } from '../../battle/battle.js'
 import { car, choice, dice, fight, fire, hold, rifle, type Someone, stand } from '../../testing/kit.js'
+import { crashRisked, stuntTried } from './events.js'
 
 const van = (given: Partial<Vehicle> = {}, is: Partial<Combatant> = {}): Someone => ({
   weapons: [],
@@ -106,4 +107,20 @@ describe('AD-VEH-06, AD-ACT-02: what a driver tries', () => {
     expect(played.person('van').immobilized).toBe(true)
     expect(played.step({ step: 'endTurn' }).person('van').immobilized).toBe(false)
   })
+})
+
+test('AD-VEH-06, AD-VEH-07: odds of evasive driving count whether it succeeds, and whether the vehicle crashes', () => {
+  const reached = (...faces: readonly string[]) => {
+    const played = begun({ van: van(), bo: bo() }).play(evade, ...faces.map(face => dice(face)))
+    return [
+      ...played.all('stuntTried').flatMap(event => stuntTried.reaches?.(event as never) ?? []),
+      ...played.all('crashRisked').flatMap(event => crashRisked.reaches?.(event as never) ?? []),
+    ].map(({ milestone, of, met }) => [milestone.words, of, met])
+  }
+  expect(reached('10')).toEqual([['succeeds', 'van', true]])
+  expect(reached('3', '8')).toEqual([['succeeds', 'van', false]])
+  expect(reached('3', '7', '9', '6')).toEqual([
+    ['succeeds', 'van', false],
+    ['crashes', 'van', true],
+  ])
 })

@@ -2,6 +2,7 @@
 import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
+import { milestones } from '../../battle/milestones.js'
 import { metresText } from '../../battle/names.js'
 import { rollAgainst } from '../../battle/phrases.js'
 import { arrivalWords, nearestSeen } from '../../battle/spots.js'
@@ -21,6 +22,7 @@ export const stuntTried = event(
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-VEH-06'), need ?? undefined)
     return `${names(who)} drives ${names(vehicle)} ${stuntWords[stunt]} ${rolled}: ${success ? 'succeeds' : 'loses control'}.`
   },
+  { reaches: ({ who, vehicle, success }) => [milestones.drives.by(who, vehicle, success)] },
 )
 
 export const crashRisked = event(
@@ -30,4 +32,5 @@ export const crashRisked = event(
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-VEH-07'), need ?? undefined)
     return `${names(who)} ${avoids ? `keeps ${names(vehicle)} from crashing` : `crashes ${names(vehicle)}`} ${rolled}.`
   },
+  { reaches: ({ vehicle, avoids }) => (avoids ? [] : [milestones.crashes.of(vehicle)]) },
 )

@@ -80,6 +80,7 @@ export const wounded = event(
       ...(light > 0 ? [milestones.lightWound.of(target)] : []),
       ...(stun > 0 ? [milestones.stunned.of(target)] : []),
       ...(shock > 0 ? [milestones.shocked.of(target)] : []),
+      ...(kill ? [milestones.isOut.of(target), milestones.isDead.of(target)] : []), // at the end of the point, whatever else happens in it
     ],
     goesOn: (told, { thrown }) => {
       const { attacker, target, location, dpv, ownDpv } = told

@@ -5,6 +5,7 @@ import type { Armor } from '../../battle/battle.js'
 import type { Wounding } from '../../tables/hits.js'
 import { choice, dice, each, fight, fire, rifle, type Someone, torso } from '../../testing/kit.js'
 import { dueAt } from '../turns/initiative.js'
+import { wounded } from './events.js'
 import { impactOf, pointsOf } from './hits.js'
 
 const ana = (given: Parameters<typeof rifle>[0] = {}): Someone => ({ weapons: [rifle(given)], sheet: { initiative: 7 } })
@@ -44,6 +45,19 @@ test.each([
     shock: worst === 'shock' ? 1 : 0,
     light: worst === 'light' ? 1 : 0,
   })
+})
+
+test('AD-EFF-01: whoever rolls a deadly hit is told that it kills, though the end of the point applies it', () => {
+  const worst = (effect: string) => {
+    const played = fight({ people: { ana: ana(), bo } }).play(choice('ana', fire('bo')), ...each(`9 2 ${effect}`))
+    const [hit] = played.all('wounded')
+    const reached = (hit && wounded.reaches?.(hit as never)) ?? []
+    return [hit?.kill, reached.flatMap(({ milestone, met }) => (met ? [milestone.words] : [])).at(-1)]
+  }
+  // A hit to the chest with DPV 0.4: deadly up to 4.
+  expect(worst('4')).toEqual([true, 'dead'])
+  expect(worst('5')[0]).toBe(false)
+  expect(worst('5')[1]).not.toBe('dead')
 })
 
 test('AD-GAP-06 AD-GAP-07 AD-WND-02: points by DPV, whole ones and at least 1; by stun at least 4 of a kill', () => {

@@ -56,7 +56,8 @@ export const crewPicked = event(
   ({ attacker, vehicle, those }, { names, thrown }) =>
     `It goes through ${names(vehicle)} to ${listed(those.map(names))}${picks(thrown, attacker)}.`,
 )
+/** The dice that picked them; a single candidate takes none (AD-CORE-04). */
 const picks = (thrown: Parameters<typeof throwOf>[0], attacker: string): string => {
-  const rolled = faces(throwOf(thrown, attacker, 'AD-SW-02'))
-  return rolled === '' ? '' : ` ${rolled}`
+  const rolled = throwOf(thrown, attacker, 'AD-SW-02')
+  return rolled === undefined ? '' : ` ${faces(rolled)}`
 }

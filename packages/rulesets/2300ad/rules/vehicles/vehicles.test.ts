@@ -19,6 +19,7 @@ import {
   torso,
 } from '../../testing/kit.js'
 import { armorFrom, struckFacing } from './damage.js'
+import { crewPicked } from './events.js'
 
 const gun = rifle({ id: 'gun', name: 'autocannon', effectiveRange: 600, dpv: '6', mounted: true, magazine: 10 })
 const missile = rifle({ id: 'missile', name: 'missile', kind: 'missile', dpv: '0', ep: '6', homing: 8 })
@@ -168,6 +169,9 @@ describe('AD-VEH-02: crew', () => {
     expect(played.all('vehicleHit')).toMatchObject([{ result: 'crew1', gunner: null, weaponId: null }])
     expect(played.all('crewPicked')).toMatchObject([{ vehicle: 'van', those: ['cy'] }])
     expect(played.all('wounded').map(({ target }) => target)).toEqual(['cy'])
+    const [picked] = played.all('crewPicked')
+    const speech = { names: (id: string) => id, thrown: [] }
+    expect(picked && crewPicked.say(picked, speech), 'AD-CORE-04: no die was rolled').toBe('It goes through van to cy.')
     expect([played.person('van').immobile, played.person('bo').broken]).toEqual([false, []])
   })
   test('the dead are not picked, and hits beyond the living are lost', () => {

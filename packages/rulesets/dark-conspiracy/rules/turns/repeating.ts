@@ -23,7 +23,7 @@ import { highestInitiative } from './turns.js'
 
 const firstPhase = 6
 
-const slotBySlot = order('slotBySlot', { words: 'Choose slot by slot' })
+const slotBySlot = order('slotBySlot', { words: 'Choose Phase by Phase' })
 const keepMoving = order('keepMoving', {
   words: 'Keep moving',
   nothing: no('DC-ACT-07', 'there is nowhere to go'),

@@ -372,7 +372,7 @@ export function allTurn(
   const isFar = nearest !== undefined && !me.surprised && !isWithinMetres(me, nearest, nearMetres + longWay)
   const way = isFar && attackOf(look) === null && reload(look) === null ? approach(look)?.order : undefined
   if (way?.action !== 'move') {
-    because?.('it pays to choose again in each slot')
+    because?.('it pays to choose again in each Phase')
     return { action: 'slotBySlot' }
   }
   because?.('the enemy is far off')

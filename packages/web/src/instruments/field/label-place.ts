@@ -91,5 +91,42 @@ export function namePlace({ x, y }: Point, width: number, taken: readonly Disc[]
   ]
   return places.find(place => isFree(middleOf(place), taken, labels)) ?? null
 }
+/** Parts of a wall at which its name may stand. */
+const alongWall = [0.5, 0.3, 0.7, 0.15, 0.85]
+/** Where the name of a wall stands beside that wall, not at a corner, where it would seem to be its neighbor's; null: there is room nowhere. */
+export function wallName(from: Point, to: Point, width: number, taken: readonly Disc[], labels: readonly Label[] = []): NamePlace | null {
+  const stands = Math.abs(to.y - from.y) > Math.abs(to.x - from.x)
+  const places = alongWall.flatMap((part): readonly NamePlace[] => {
+    const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part]
+    if (stands)
+      return [
+        { x: x + 8, y, anchor: 'start', width },
+        { x: x - 8, y, anchor: 'end', width },
+      ]
+    return [-12, 12].map(away => ({ x: x - width / 2, y: y + away, anchor: 'start', width }))
+  })
+  return places.find(place => isFree(middleOf(place), taken, labels)) ?? null
+}
+
+/** Where a ring says how far it is: to the right, left, below or above, whichever lies in the field and covers nothing; null: nowhere. */
+export function ringLabel(
+  middle: Point,
+  radius: number,
+  width: number,
+  field: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  taken: readonly Disc[],
+  labels: readonly Label[],
+): Label | null {
+  const places: readonly Label[] = [
+    { x: middle.x + radius + 18, y: middle.y - 8, width },
+    { x: middle.x - radius - 18, y: middle.y - 8, width },
+    { x: middle.x, y: middle.y + radius + 9, width },
+    { x: middle.x, y: middle.y - radius - 9, width },
+  ]
+  const isInside = ({ x, y }: Label): boolean =>
+    x - width / 2 >= field.x && x + width / 2 <= field.x + field.width && y - half >= field.y && y + half <= field.y + field.height
+  return places.find(place => isInside(place) && isFree(place, taken, labels)) ?? null
+}
+
 /** The same label by its middle. */
 export const middleOf = ({ x, y, width, anchor }: NamePlace): Label => ({ x: x + (anchor === 'start' ? width / 2 : -width / 2), y, width })
