@@ -55,7 +55,7 @@ export interface ViewParts<B, C, S extends AnyStep, E> {
   nameOf(battle: B, id: Id): string
   readonly takes: Takes<B, C, S, E>
   /** Left out: rounds that are numbered, until the fight has ended. */
-  clock?(battle: B): ClockView
+  clock?(battle: B, sight: Sight): ClockView
   /** How the fight has ended. Left out: in the words of its end. */
   ending?(battle: B): string | null
 }
@@ -66,7 +66,7 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
   { sightOf, seenSides, sees, seesNumbers, isOwn }: Sights<B, C>,
   parts: ViewParts<B, C, S, E>,
 ): (battle: B, viewer: Viewer) => View {
-  const { clock = roundClock, takes } = parts
+  const { clock = (now: B) => roundClock(now), takes } = parts
   return (battle, viewer) => {
     const sight = sightOf(battle, viewer)
     const sides = seenSides(battle, sight).map(side => side.id)
@@ -81,7 +81,7 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
     return {
       ruleset,
       viewer,
-      clock: clock(battle),
+      clock: clock(battle, sight),
       ...turns,
       sides: sides.map(id => ({ id, name: id, hostile: sides.filter(other => areHostile(battle, id, other)) })),
       people: seen.map(({ person, taken }) => {

@@ -24,6 +24,7 @@ import { vehicleOf } from '../battle/vehicles.js'
 import { piecesInReach } from '../rules/cover/cover.js'
 import { initiativeOf } from '../rules/effects/effects.js'
 import { limitsOf } from '../rules/ranges/ranges.js'
+import { ownPoint } from '../rules/turns/initiative.js'
 import { rangeBands } from '../tables/ranges.js'
 import { taskDifficulty } from '../tables/task-difficulty.js'
 import { turn } from '../tables/turn.js'
@@ -74,18 +75,29 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
   takes: { eyesOf, combatant: takeCombatant, step: takeStep },
 })
 
-function clockOf({ round, ended }: Battle): ClockView {
+/** The point under way is for those who see everyone: a point of its own tells of someone hidden. */
+function clockOf({ round, point, ended }: Battle, { all }: Sight): ClockView {
   if (ended !== null) return { words: 'After the fight', round: 0, seconds: null }
-  return { words: round === 0 ? 'Before the first turn' : `Turn ${round}`, round, seconds: round * turn.seconds }
+  if (round === 0) return { words: 'Before the first turn', round, seconds: 0 }
+  const shown = { words: `Turn ${round}`, round, seconds: round * turn.seconds }
+  if (!all || point > turn.firstPoint) return shown
+  const part = `Initiative ${point}`
+  return { ...shown, words: `${shown.words}, ${part}`, part }
 }
+
+/** Can they still do something in this turn? */
+const isToAct = (person: Combatant): boolean => isAble(person) && (ownPoint(person) > 0 || person.heldAt !== null)
 
 /** Whoever can still act, by the initiative that the viewer knows or takes them to have. */
 function turnsOf(battle: Battle, sight: Sight, people: readonly Combatant[], agenda: readonly Step[]): Turns {
-  const order = people
-    .filter(person => !isOut(person) && person.vehicle === null)
-    .toSorted((a, b) => initiativeOf(b) - initiativeOf(a))
-    .map(({ id }) => id)
-  return { order: seen(battle, sight, order), now: actorOf(agenda.at(-1)) }
+  const order = people.filter(person => !isOut(person) && person.vehicle === null).toSorted((a, b) => initiativeOf(b) - initiativeOf(a))
+  const ids = (those: readonly Combatant[]): CombatantId[] =>
+    seen(
+      battle,
+      sight,
+      those.map(({ id }) => id),
+    )
+  return { order: ids(order), now: actorOf(agenda.at(-1)), toAct: ids(order.filter(isToAct)) }
 }
 function actorOf(step: Step | undefined): CombatantId | null {
   switch (step?.step) {
@@ -150,7 +162,7 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     conditions: conditionsOf(battle, person),
     tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person) : [],
-    ...(numbers && person.vehicle === null && { score: initiativeOf(person) }),
+    ...(numbers && person.vehicle === null && { score: initiativeOf(person), left: leftOf(person) }),
   }
 }
 
@@ -161,6 +173,15 @@ function harmOf(person: Combatant): HarmView {
   const { lightWounds, shockPoints, stunPoints } = person
   if (shockPoints + stunPoints > 0) return { level: 2, words: 'in shock' }
   return lightWounds > 0 ? { level: 1, words: 'lightly wounded' } : { level: 0, words: 'able' }
+}
+
+/** Actions of this turn: one at the initiative, one at half of it. */
+function leftOf(person: Combatant): Track[] {
+  const full = initiativeOf(person) > 1 ? 2 : 1
+  const own = ownPoint(person) === 0 ? 0 : full - (person.firstActionSpent ? 1 : 0)
+  return [
+    { id: 'actions', label: person.heldAt === null ? 'actions' : 'actions, one held', now: own + (person.heldAt === null ? 0 : 1), full },
+  ]
 }
 
 function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {

@@ -6,7 +6,7 @@ import { initiativeOf } from '../effects/effects.js'
 const mayAct = (person: Combatant): boolean => isAble(person) && !person.ducking // AD-INIT-08
 
 /** The point at which someone's next action of their own comes; 0: none is left in this turn. */
-function ownPoint(person: Combatant): number {
+export function ownPoint(person: Combatant): number {
   if (!mayAct(person) || person.secondActionSpent) return 0
   const initiative = initiativeOf(person)
   return person.firstActionSpent ? Math.floor(initiative / 2) : initiative // AD-INIT-04, AD-INIT-05
