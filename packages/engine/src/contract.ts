@@ -121,6 +121,8 @@ export interface Field {
   readonly usual?: Json
   /** True where the answer may leave this field out, and nothing stands in its place. */
   readonly optional?: true
+  /** What leaving out an optional field means: "as they are". Without it, none. */
+  readonly leftOut?: string
   /** True where the combatant named here is harmed if all goes well: a screen doesn't propose a friend. */
   readonly harms?: true
 }

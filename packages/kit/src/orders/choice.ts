@@ -35,6 +35,8 @@ export interface Choice<B, Me, S, V extends Json, T> {
   readonly harms?: boolean
   /** The field may be left out; options do. */
   readonly optional?: boolean
+  /** What leaving it out means, in words for a screen. Left out: none. */
+  readonly leftOut?: string
   /** Anything that `find` takes may be given: what there is to choose from is no more than a suggestion. */
   readonly typed?: boolean
   /** What there is to choose from, in order; of numbers, those worth listing. */
@@ -192,10 +194,12 @@ const mostWords = 100
 /** The same choice, but the answer may leave it out. Options leave it out. */
 export const optional = <B, Me, S, V extends Json, T>(
   choice: Choice<B, Me, S, V, T>,
+  leftOut?: string,
 ): Choice<B, Me, S, V, T> & { readonly optional: true } => ({
   ...choice,
   shape: mayBeLeftOut(choice.shape),
   optional: true,
+  ...(leftOut !== undefined && { leftOut }),
 })
 
 /** Any words in their order, such as the stretches of a route; `together` of the order judges them. `most`: how many at most. */

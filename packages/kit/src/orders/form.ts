@@ -34,7 +34,8 @@ export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
       ...said(thing),
       ...(refused === null || refused === undefined ? {} : { refused: refusalFor(plan.name, refused) }),
     }))
-    return { name, words, kind, values, ...(choice.harms && { harms: true }), ...(choice.optional && { optional: true }) }
+    const without = choice.optional && { optional: true as const, ...(choice.leftOut !== undefined && { leftOut: choice.leftOut }) }
+    return { name, words, kind, values, ...(choice.harms && { harms: true }), ...without }
   })
   const refused = shut ?? whyNothing(plan, offers)
   return {

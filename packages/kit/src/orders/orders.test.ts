@@ -80,6 +80,7 @@ const bet = awake('bet', {
         nameOf: hand => `${hand} hand`,
         refused: (_battle: Game, _me: Guard, hand) => (hand === 'left' ? no('T-07', 'the left hand is busy') : null),
       }),
+      'either hand',
     ),
   },
   say: ({ chips, hand }) => `Bet ${chips}${hand === undefined ? '' : ` with the ${hand} hand`}`,
@@ -257,10 +258,10 @@ describe('the form of an order', () => {
     })
   })
 
-  test('says what may be left out', () => {
-    expect(formOf('bet')?.fields.map(({ name, optional }) => [name, optional])).toEqual([
-      ['chips', undefined],
-      ['hand', true],
+  test('says what may be left out, and what that means', () => {
+    expect(formOf('bet')?.fields.map(({ name, optional, leftOut }) => [name, optional, leftOut])).toEqual([
+      ['chips', undefined, undefined],
+      ['hand', true, 'either hand'],
     ])
   })
   test('is refused as a whole by its check, where nothing is possible, and where there is nothing to choose from', () => {

@@ -52,6 +52,7 @@ export const posture = optional(
     values: postures,
     nameOf: value => (value === 'prone' ? 'lie down' : 'get up'),
   }),
+  'as they are',
 )
 
 // ── choices ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -362,9 +362,15 @@ function fieldView({ setup: { places } }: Battle, _sight: Sight, people: readonl
     people: people.map(person => ({ id: person.id, at: person.position, reaches: mayAct(person) ? reachesOf(person) : [] })),
   }
 }
+const difficultyWords = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' } as const
 const reachesOf = ({ sheet }: Combatant): ReachView[] =>
   sheet.weapons.map(({ id, name, range }) => ({
     id,
     name,
-    bands: rangeDl.rows.map(({ band, limitMultiple, dl }, nth) => ({ name: band, upTo: range * limitMultiple, value: -nth, words: dl })),
+    bands: rangeDl.rows.map(({ band, limitMultiple, dl }, nth) => ({
+      name: band,
+      upTo: range * limitMultiple,
+      value: -nth,
+      words: difficultyWords[dl],
+    })),
   }))

@@ -53,6 +53,8 @@ export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | n
     targets.flatMap(one => one.milestones.findLast(({ kind, chance }) => kind === 'harm' && chance >= worthSaying) ?? []),
     ({ chance }) => chance,
   )
+  // What stops every hit is the worst to know of an attack: "gets through 0 %".
+  const further = milestones.findLast(({ kind, words }) => kind === 'success' && words !== success?.words)
   const chances = (words: string): Column => ({
     words,
     of: odds => {
@@ -71,7 +73,7 @@ export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | n
             return found.length === 0 ? null : Math.max(...found.map(({ mean }) => mean)).toFixed(1)
           },
         },
-    worst === undefined ? null : chances(worst.words),
+    worst !== undefined ? chances(worst.words) : further !== undefined ? chances(further.words) : null,
   ]
 }
 

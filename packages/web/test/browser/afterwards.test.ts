@@ -297,7 +297,7 @@ test('the same question is answered the same way until the next turn, each time 
   // Only at good odds, which these are not: it is passed. The terms stay in sight until they are lifted.
   await question(page).getByText('Terms', { exact: true }).click()
   await question(page).getByLabel('Until I lift it').check()
-  await question(page).getByLabel('Only if the first number is at least').fill('100')
+  await question(page).getByLabel('Only if its chance is at least').fill('100')
   await changes(page, () => question(page).getByRole('button', { name: 'Answer the same way until I lift it' }).click())
   const passed = (await keptRecord(page)).entries
     .slice(before)

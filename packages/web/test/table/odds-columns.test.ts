@@ -40,6 +40,17 @@ test('harm below one in a hundred is not the worst where a likelier one is there
   ])
   expect(figuresOf(shot, 'me')).toEqual(['hits 50 %', 'down 20 %'])
 })
+test('an attack that hits and can do no harm says what becomes of its hits', () => {
+  const wall = oddsOf([
+    target('vex', [
+      ['success', 'hits', 0.9],
+      ['success', 'gets through', 0],
+      ['harm', 'dead', 0],
+    ]),
+  ])
+  expect(figuresOf(wall, 'me')).toEqual(['hits 90 %', 'gets through 0 %'])
+  expect(columnsOf([wall], 'me').map(one => one?.words)).toEqual(['hits', undefined, 'gets through'])
+})
 test('without an attempt the one chance there is stands alone, and a sure thing has no figure', () => {
   expect(figuresOf(oddsOf([], { who: null, words: 'falls', ...certain(0.3) }), 'me')).toEqual(['falls 30 %'])
   expect(figuresOf(oddsOf([]), 'me')).toEqual([])

@@ -46,6 +46,7 @@ export const strike = action('strike', {
         values: strikeTypes,
         nameOf: value => value,
       }),
+      'as usual',
     ),
   },
   together(_battle, me, { type }) {

@@ -5,7 +5,7 @@ export const sameWay = {
   sameWayLasting: 'Answer the same way until I lift it',
   sameWayTerms: 'Terms',
   untilLifted: 'Until I lift it',
-  onlyAtOdds: 'Only if the first number is at least',
+  onlyAtOdds: 'Only if its chance is at least',
   standing: (name: string, answer: string, least: string | null, lasts: boolean) =>
     `${name} repeats: ${answer}${least === null ? '' : `, at ${least} or more`}${lasts ? ', until lifted' : ''}`,
   lift: 'Ask again',

@@ -57,7 +57,7 @@ export const table = {
   alternativesOf: 'Your options and what each does',
   doIt: 'Do it',
 
-  numbers: 'How the first number adds up',
+  numbers: 'How the roll adds up',
 
   menu: 'More',
 
