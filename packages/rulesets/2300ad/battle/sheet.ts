@@ -76,6 +76,8 @@ export const sheetSchema = z.strictObject({
   eloquence: score,
   coolnessAttr: score,
   size: z.int().min(0).max(40),
+  /** Metres that they throw a kilogram; null: by their strength. */
+  throwRange: decimal.nullable(),
   skills: z.record(nameSchema, level),
   initiative: z.int().min(1).max(10),
   /** What a non-player character needs to stay up under area fire. */
@@ -100,6 +102,7 @@ const unknownNpc: Sheet = {
   eloquence: 10,
   coolnessAttr: 10,
   size: 10,
+  throwRange: null,
   skills: { marksmanship: experienced.primarySkill },
   initiative: experienced.coolness,
   coolness: experienced.coolness,
@@ -124,6 +127,7 @@ export function otherSheet(sheet: Sheet, pick: Pick): Sheet {
     eloquence: other(0, pick),
     coolnessAttr: other(0, pick),
     size: between(0, 40)(0, pick),
+    throwRange: sheet.throwRange === null ? null : String(limit(0, pick)),
     skills: Object.fromEntries(Object.keys(sheet.skills).map(name => [name, between(0, 8)(0, pick)])),
     initiative: between(1, 10)(0, pick),
     coolness: between(1, 10)(0, pick),

@@ -97,6 +97,12 @@ export const characteristicsEntry = entryOf(characteristics, {
   eloquence: ten,
   coolnessAttr: { ...ten, title: 'Coolness (characteristic)' },
   size: ten,
+  throwRange: {
+    usually: null,
+    title: 'Throw range',
+    words: 'How far they throw a kilogram, in metres. Left out: twice the strength.',
+    form: decimalForm.nullable(),
+  },
 })
 const skillName = nameSchema
 export const personFields = {

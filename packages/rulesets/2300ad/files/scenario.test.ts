@@ -69,6 +69,11 @@ describe('what a file leaves out', () => {
     })
     expect(first(file({ use: undefined, name: 'Ana', coolnessAttr: 15, isAcademic: true }))).toMatchObject({ initiative: 3 })
   })
+  test('AD-THR-01, AD-GAP-11: the throw range as it is said, else none of its own', () => {
+    expect(first(file({ throwRange: 35.5 }))).toMatchObject({ throwRange: '35.5' })
+    expect(first(file())).toMatchObject({ throwRange: null })
+    expect(faultsOf(file({ throwRange: -1 }))).not.toEqual([])
+  })
   test('AD-ARM-03: the value of cover from material and thickness, exactly', () => {
     const cover = (given: object) =>
       file({}, { battlefield: { kind: 'metres', places: [{ id: 'gate', at: [5, 5] }], cover: [{ id: 'wall', at: [0, 0], ...given }] } })

@@ -144,6 +144,20 @@ describe('fire', () => {
     expect(ownAction.refusal(two.battle, own, 'ana', fire('bo'))).toMatchObject({ rule: 'AD-AIM-07' })
     expect(ownAction.refusal(loaded(1).battle, own, 'ana', fire('bo', 2))).not.toBeNull()
   })
+  test.each([
+    [undefined, ['bo', 'bo', 'cy']],
+    [2, ['bo', 'cy', 'cy']],
+  ])('AD-AIM-03: shots are spread over two targets, %s at the second', (alsoShots, targets) => {
+    const people = {
+      ana: { weapons: [rifle({ rof: 3, magazine: 5 })] },
+      bo: { at: [100, 0] as const, side: 'red', npc: true, is: { dazedUntil: 9 } },
+      cy: { at: [100, 9] as const, side: 'red', npc: true, is: { dazedUntil: 9 } },
+    }
+    const answer = { action: 'aimedFire', target: 'bo', shots: 3, also: 'cy', ...(alsoShots !== undefined && { alsoShots }) }
+    const played = fight({ people }).play(choice('ana', answer), ...each('1 1 1'))
+    expect(played.all('shotFired').map(({ target }) => target)).toEqual(targets)
+    expect(played.person('ana').roundsLeft).toEqual([{ weaponId: 'rifle', rounds: 2 }])
+  })
   test('AD-MAF-01: on the move an area is fired at, not with one burst a round, and not at extreme range', () => {
     const refusal = (rof: number, metres: number, mode: string) => {
       const { battle } = fight({
@@ -211,6 +225,24 @@ describe('what wounds forbid', () => {
     played.play(choice('ana', fire('bo')), choice('bo', fire('ana')), ...each('9 1'))
     expect(played.all('shotFired').map(({ attacker }) => attacker)).toEqual(['bo'])
     expect(played.person('ana').death).toBe('head')
+  })
+  test.each([
+    [{ action: 'strike', target: 'bo' }, []],
+    [{ action: 'grapple', target: 'bo' }, []],
+    [{ action: 'dive', target: 'bo' }, []],
+    [{ action: 'areaFire', centre: 'bo', bursts: 1 }, [rifle({ afv: '1' })]],
+    [{ action: 'throw', at: 'bo' }, [rifle({ kind: 'thrown' })]],
+    [{ action: 'indirectFire', at: 'bo', rounds: 1 }, [rifle({ kind: 'mortar', indirectRange: 100 })]],
+    [{ action: 'launch', target: 'bo' }, [rifle({ kind: 'missile', homing: 5, ep: '1' })]],
+    [{ action: 'emplace', on: 'ana' }, [rifle({ kind: 'charge', ep: '1' })]],
+  ])('AD-INIT-13: nor do they do anything else: %o', (answer, weapons) => {
+    const bo = { at: [1, 0] as const, side: 'red', sheet: { coolnessAttr: 16 } }
+    const played = fight({
+      settings: { tieBreak: 'coolnessAttr' },
+      people: { ana: { weapons, sheet: { coolnessAttr: 4 } }, bo, cy: { at: [0, 50], sheet: { coolnessAttr: 2 } } },
+    })
+    played.play(choice('ana', answer), choice('bo', fire('ana')), choice('cy', fire('bo')), ...each('9 9 2 2'))
+    expect(played.all('actionLost')).toMatchObject([{ who: 'ana' }])
   })
   test('AD-INIT-13: whoever is stopped before their place doesn’t fire any more, and it is told', () => {
     const bo = { at: [100, 0] as const, side: 'red', sheet: { coolnessAttr: 16 }, weapons: [rifle({ dpv: '2' })] }

@@ -54,6 +54,24 @@ describe('aimed fire', () => {
     expect(beside(11.5)).toBeNull()
     expect(beside(11.6)).toMatchObject({ rule: 'AD-AIM-03', at: 'fallback' })
   })
+  test('AD-AIM-03: shots are spread over targets within 30° of each other, at least one at each', () => {
+    const spread = (given: object, people?: Situation['people']) =>
+      aimedFire.refusal(...there(with_(gun), people), { action: 'aimedFire', target: 'bo', shots: 3, also: 'cy', ...given }, step)
+    expect(spread({})).toBeNull()
+    expect(spread({ alsoShots: 2 })).toBeNull()
+    expect(spread({ alsoShots: 3 })).toMatchObject({ rule: 'AD-AIM-03', at: 'alsoShots' })
+    expect(spread({ shots: 2 })).toBeNull()
+    expect(spread({ shots: 2, alsoShots: 2 })).toMatchObject({ rule: 'AD-AIM-03', at: 'alsoShots' })
+    expect(spread({ shots: 1 })).toMatchObject({ rule: 'AD-AIM-03', at: 'also' })
+    expect(spread({ also: 'bo' })).toMatchObject({ rule: 'AD-AIM-03', at: 'also' })
+    expect(spread({ also: undefined, alsoShots: 1 })).toMatchObject({ rule: 'AD-AIM-03', at: 'alsoShots' })
+    expect(spread({}, { cy: { side: 'red', at: [20, 11.6] } })).toMatchObject({ rule: 'AD-AIM-03', at: 'also' })
+    expect(spread({}, { cy: { side: 'red', at: [401, 0] } })).toMatchObject({ rule: 'AD-RNG-01', at: 'also' })
+    // Each is near enough to Bo, but not to the other.
+    const around = { cy: { side: 'red', at: [20, 8] as const }, dee: { side: 'red', at: [20, -8] as const } }
+    expect(spread({ fallback: 'dee' }, around)).toMatchObject({ rule: 'AD-AIM-03', at: 'fallback' })
+    expect(spread({ fallback: 'dee' }, { ...around, dee: { side: 'red', at: [20, -1] } })).toBeNull()
+  })
   test('AD-AIM-01, AD-AIM-04: no one fires at themselves, at the dead, or at someone who is not there', () => {
     expect(aimed(with_(gun), { target: 'ana' })?.words).toContain('nobody fires at themselves')
     expect(aimed(with_(gun), { target: 'zed' })?.words).toContain('no target "zed"')

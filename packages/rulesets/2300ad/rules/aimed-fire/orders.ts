@@ -1,9 +1,10 @@
 /** The order to take aimed fire at someone. */
-import { next } from '@enfilade/engine'
-import { no, noFor, optional, wholeNumber } from '@enfilade/kit'
+import { counted, next } from '@enfilade/engine'
+import { type No, no, noFor, optional, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { roundsIn, weaponInHand } from '../../battle/people.js'
+import { isUnfamiliar } from '../mishaps/familiarity.js'
 import { action, knownTarget, posture, refusedToFire } from '../orders.js'
 import { bandBetween } from '../ranges/ranges.js'
 import { isInArc } from './aimed-fire.js'
@@ -24,32 +25,59 @@ export const aimedFire = action('aimedFire', {
       outside: (_battle, me, value) => no('AD-AIM-03', `${me.name} can fire 1 to ${shotsOf(me)} shots, not ${value}`),
     }),
     fallback: optional({ ...knownTarget, words: 'Then at' }),
+    also: optional({ ...knownTarget, words: 'And at' }),
+    alsoShots: optional(
+      wholeNumber<Battle, Combatant, unknown>({
+        words: 'Shots at that one',
+        bounds: (_battle, me) => ({ from: 1, to: Math.max(1, shotsOf(me) - 1) }),
+        worthListing: () => [],
+        outside: (_battle, me, value) => no('AD-AIM-03', `${me.name} can't fire ${value} of the shots at a second target`),
+      }),
+    ),
     posture,
   },
   check: (battle, me) => refusedToFire(battle, me, () => 1),
-  together(_battle, me, { target, fallback }) {
+  together(_battle, me, { target, shots, fallback, also, alsoShots }) {
     const weapon = weaponInHand(me)
     if (weapon === null) return no('AD-ACT-01', `${me.name} has no weapon in hand`)
     for (const [field, one] of [
       ['target', target],
       ['fallback', fallback],
+      ['also', also],
     ] as const)
       if (one !== undefined && bandBetween(weapon, me.position, one.position) === null)
         return noFor(field, 'AD-RNG-01', `${one.name} is beyond the ${4 * weapon.effectiveRange} m that the ${weapon.name} reaches`)
+    const tooWide = <F extends 'fallback' | 'also'>(field: F, one: Combatant, other: Combatant): No<F> | null =>
+      isInArc(me, other, one) ? null : noFor(field, 'AD-AIM-03', `${one.name} is more than 30° to the side of ${other.name}`)
+    if (alsoShots !== undefined && also === undefined) return noFor('alsoShots', 'AD-AIM-03', 'those shots need a second target')
+    if (also !== undefined) {
+      if (also.id === target.id) return noFor('also', 'AD-AIM-03', 'the shots are spread over different targets')
+      if (shots < 2) return noFor('also', 'AD-AIM-03', 'two targets take two shots')
+      if (alsoShots !== undefined && alsoShots >= shots)
+        return noFor('alsoShots', 'AD-AIM-03', `one of the ${shots} shots at least goes at ${target.name}`)
+      const wide = tooWide('also', also, target)
+      if (wide !== null) return wide
+    }
     if (fallback === undefined) return null
     if (fallback.id === target.id) return noFor('fallback', 'AD-AIM-04', 'the shots need another target to go on at')
-    return isInArc(me, target, fallback)
-      ? null
-      : noFor('fallback', 'AD-AIM-03', `${fallback.name} is more than 30° to the side of ${target.name}`)
+    return tooWide('fallback', fallback, target) ?? (also === undefined ? null : tooWide('fallback', fallback, also))
   },
-  say({ target, shots, fallback }, _battle, me) {
+  say({ target, shots, fallback, also, alsoShots = 1 }, _battle, me) {
     const weapon = weaponInHand(me)
-    const count = shots === 1 ? '' : ` ${shots} times`
-    return `Fire the ${weapon?.name ?? 'weapon'}${count} at ${target.name}${fallback === undefined ? '' : `, then at ${fallback.name}`}`
+    const count = (of: number): string => (of === 1 ? '' : ` ${counted(of, 'time')}`)
+    const first = `Fire the ${weapon?.name ?? 'weapon'}${count(also === undefined ? shots : shots - alsoShots)} at ${target.name}`
+    const then = fallback === undefined ? '' : `, then at ${fallback.name}`
+    return `${first}${then}${also === undefined ? '' : `, and${count(alsoShots)} at ${also.name}`}`
   },
-  do(battle, me, { target, shots, fallback = null }, tell) {
+  do(battle, me, { target, shots, fallback = null, also, alsoShots = 1 }, tell) {
     me.fires = true // AD-ARM-06
     revealPerson(me, 'AD-AIM-01', tell)
-    if (me.weaponId !== null) next(battle, { step: 'aimedFire', who: me.id, weaponId: me.weaponId, target, fallback, shots })
+    const weapon = weaponInHand(me)
+    if (weapon === null) return
+    const shot = { step: 'aimedFire', who: me.id, weaponId: weapon.id } as const
+    next(battle, { ...shot, target, fallback, shots: also === undefined ? shots : shots - alsoShots })
+    // To find out how a weapon works takes the whole action (AD-AIM-06).
+    if (also !== undefined && !isUnfamiliar(battle, me, me.sheet, weapon, weapon.skillName))
+      next(battle, { ...shot, target: also, fallback: null, shots: alsoShots }) // AD-AIM-03
   },
 })

@@ -19,7 +19,7 @@ export const aimedFire: Family = {
     {
       id: 'AD-AIM-03',
       title: 'Rate of fire',
-      text: 'One action fires up to as many shots as the rate of fire, each a roll of its own. They may go on at another target at most 30 degrees to the side.',
+      text: 'One action fires up to as many shots as the rate of fire, each a roll of its own. They may be spread over targets, or go on at another one, all within 30 degrees of each other.',
       source: '2300 AD reference screen, Miscellaneous',
       rulings: ['AD-GAP-19'],
     },
@@ -54,7 +54,7 @@ export const aimedFire: Family = {
     {
       id: 'AD-GAP-19',
       question: 'One target, or several within 30 degrees?',
-      answer: 'A second target within 30 degrees may be named.',
+      answer: 'Two targets and one to go on at, all within 30 degrees of each other.',
     },
     {
       id: 'AD-GAP-51',

@@ -95,4 +95,38 @@ describe('AD-MAF-02, AD-MAF-04: on the move', () => {
     expect(played.person('ana').hiddenFrom).toEqual([])
     expect(played.person('ana')).toMatchObject({ position: { x: 0, y: -20 }, lastMove: mode, movedInLastAction: true })
   })
+  // 300 m are close range, 310 m are not: the point of the way that is fired from decides.
+  test.each([
+    [0, 'effective', '1.5'],
+    [9, 'effective', '1.5'],
+    [10, 'close', '3'],
+    [20, 'close', '3'],
+  ] as const)('or from a point on the way: after %i m', (firesAfter, band, value) => {
+    const people = { ana, bo: at(0, -310) }
+    const move = { action: 'fireOnTheMove', mode: 'walk', to: 'gate', metres: 20, centre: 'bo', bursts: 1, firesAfter }
+    const played = fight({ people, places: { gate: { x: 0, y: -20 } } }).play(choice('ana', move), stays('bo'), dice('10'))
+    expect(played.all('areaFired')).toMatchObject([{ band }])
+    expect(played.all('burstRolled')).toMatchObject([{ value }])
+    expect(played.person('ana').position).toEqual({ x: 0, y: -20 })
+  })
+  test('the point of fire lies on the way and in range', () => {
+    const people = { ana, bo: at(0, -1210) }
+    const refusedAt =
+      (firesAfter: number, metres = 20) =>
+      () =>
+        fight({ people, places: { gate: { x: 0, y: -20 } } }).play(
+          choice('ana', { action: 'fireOnTheMove', mode: 'walk', to: 'gate', metres, centre: 'bo', bursts: 1, firesAfter }),
+          stays('bo'),
+          dice('10'),
+        )
+    expect(refusedAt(9)).toThrow('so far away at a walk')
+    expect(refusedAt(10)).not.toThrow()
+    expect(refusedAt(11, 10)).toThrow('the way is only 10 m long')
+  })
+  test('a way that leads out of range is fired from at its beginning', () => {
+    const people = { ana, bo: at(0, -1200) }
+    const away = { action: 'fireOnTheMove', mode: 'walk', to: 'gate', metres: 20, centre: 'bo', bursts: 1, firesAfter: 0 }
+    const played = fight({ people, places: { gate: { x: 0, y: 20 } } }).play(choice('ana', away), stays('bo'), dice('10'))
+    expect(played.all('areaFired')).toMatchObject([{ band: 'long' }])
+  })
 })

@@ -1,10 +1,10 @@
 /** The orders to fire at an area, standing or on the move. */
 import { next } from '@enfilade/engine'
-import { no, noFor, wholeNumber } from '@enfilade/kit'
+import { no, noFor, optional, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { knownEnemies, revealPerson } from '../../battle/knowledge.js'
 import { weaponInHand } from '../../battle/people.js'
-import { goalOf, movesOffered, obstacleToMove, placeAfter, setOut, wayChoices } from '../moving/moving.js'
+import { goalOf, metresFor, movesOffered, obstacleToMove, placeAfter, setOut, wayChoices } from '../moving/moving.js'
 import { action, anchor, anchorsFor, posture, refusedToFire } from '../orders.js'
 import { areaBand, burstsOf } from './area-fire.js'
 
@@ -65,13 +65,22 @@ const modes = ['walk', 'trot'] as const
 const leadsAnywhere = (battle: Battle, me: Combatant): boolean =>
   movesOffered(battle, me, modes).some(({ mode, to, metres }) => {
     const goal = goalOf(battle, me, to)
-    const ends = Array.from({ length: metres }, (_, i) => placeAfter(me, goal, metres - i))
-    return ends.some(from => anchorsFor(battle, me).some(({ at }) => tooFarOnTheMove(me, from, at, mode) === null))
+    const points = Array.from({ length: metres + 1 }, (_, i) => placeAfter(me, goal, metres - i)) // AD-MAF-04
+    return points.some(from => anchorsFor(battle, me).some(({ at }) => tooFarOnTheMove(me, from, at, mode) === null))
   })
+/** The metres of the way after which the fire comes; left out: at its end. */
+const firesAfter = optional(
+  wholeNumber<Battle, Combatant, unknown>({
+    words: 'Fires after',
+    bounds: (battle, me) => ({ from: 0, to: Math.max(0, ...modes.map(mode => metresFor(battle, me, mode))) }),
+    worthListing: () => [],
+    outside: (_battle, _me, value) => no('AD-MAF-04', `the point of fire can't be ${value} m on the way`),
+  }),
+)
 export const fireOnTheMove = action('fireOnTheMove', {
   words: 'Area fire on the move',
   unlisted: true,
-  choose: { ...wayChoices(modes), centre, bursts },
+  choose: { ...wayChoices(modes), centre, bursts, firesAfter },
   listed: (battle, me) =>
     movesOffered(battle, me, modes).flatMap(way =>
       knownEnemies(battle, me.side).flatMap(({ id }) => {
@@ -89,15 +98,16 @@ export const fireOnTheMove = action('fireOnTheMove', {
     if (obstacle !== null || leadsAnywhere(battle, me)) return obstacle
     return no('AD-MAF-01', `no way leads to where the ${weapon?.name ?? 'weapon'} could fire at an area`)
   },
-  together: (battle, me, { mode, to, metres, centre: { at } }) =>
-    wayChoices.refused(battle, me, mode, to, metres) ?? tooFarOnTheMove(me, placeAfter(me, to, metres), at, mode),
-  say: ({ mode, to, metres, centre: { name } }) =>
-    `${mode === 'walk' ? 'Walk' : 'Trot'} ${metres} m towards ${to.name}, firing at the area around ${name}`,
-  do(battle, me, { mode, to, metres, centre: id, bursts: count }, tell) {
+  together: (battle, me, { mode, to, metres, centre: { at }, firesAfter: after = metres }) =>
+    wayChoices.refused(battle, me, mode, to, metres) ??
+    (after > metres ? noFor('firesAfter', 'AD-MAF-04', `the way is only ${metres} m long`) : null) ??
+    tooFarOnTheMove(me, placeAfter(me, to, after), at, mode),
+  say: ({ mode, to, metres, centre: { name }, firesAfter: after = metres }) =>
+    `${mode === 'walk' ? 'Walk' : 'Trot'} ${metres} m towards ${to.name}, firing at the area around ${name}${after === metres ? '' : ` after ${after} m`}`,
+  do(battle, me, { mode, to, metres, centre: id, bursts: count, firesAfter: after = metres }, tell) {
     revealPerson(me, 'AD-MAF-01', tell)
     const goal = goalOf(battle, me, to)
-    const from = placeAfter(me, goal, metres) // AD-MAF-04: from the end of the way
-    setOut(battle, me, mode, from)
-    fire(battle, me, goalOf(battle, me, id).at, from, count, mode === 'trot')
+    setOut(battle, me, mode, placeAfter(me, goal, metres))
+    fire(battle, me, goalOf(battle, me, id).at, placeAfter(me, goal, after), count, mode === 'trot') // AD-MAF-04
   },
 })

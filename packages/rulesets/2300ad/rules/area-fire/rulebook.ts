@@ -90,7 +90,7 @@ export const areaFire: Family = {
     {
       id: 'AD-MAF-04',
       title: 'From where',
-      text: 'The fire comes from the end of the way, and you count as having moved like that.',
+      text: 'The fire comes from one point of the way, named with the order, else from its end. You count as having moved like that.',
       source: 'ruling',
     },
   ],

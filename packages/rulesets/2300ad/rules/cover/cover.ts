@@ -14,6 +14,7 @@ const farAhead = 10_000_000
 
 /** Does a piece protect someone here against fire from there? */
 function isBetween({ sector }: Cover, here: Place, there: Place): boolean {
+  if (here.x === there.x && here.y === there.y) return false // AD-ARM-06, AD-EXP-07: what is at the same place has no bearing
   if (sector === null) return true
   const at = pointOf(here)
   return inArc(at, scatteredPoint(at, at, sector.middle, farAhead), sector.width, pointOf(there)) // AD-ARM-06

@@ -20,7 +20,7 @@ export const cover: Family = {
     {
       id: 'AD-ARM-06',
       title: 'Which cover counts',
-      text: 'Pieces within reach count against fire from their sector. All of it protects the dazed, unconscious and ducking; none those who trot or run; as partial cover those who fire at this point; all of it the prone and crawling; as partial cover those who walk; for all others full cover is full and partial is partial. Several pieces add up.',
+      text: 'Pieces within reach count against fire from their sector. All of it protects the dazed, unconscious and ducking; none those who trot or run; as partial cover those who fire at this point; all of it the prone and crawling; as partial cover those who walk; for all others full cover is full and partial is partial. Several pieces add up. None of them is between someone and what is at the same place.',
       source: 'house default',
       rulings: ['AD-GAP-05', 'AD-GAP-65'],
     },

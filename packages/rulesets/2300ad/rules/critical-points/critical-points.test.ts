@@ -30,6 +30,11 @@ describe('critical points', () => {
     expect(next.all('criticalPointRolled').map(({ moved: was }) => was)).toEqual([true, false])
     expect(next.person('vex').shockPoints).toBe(2)
   })
+  test('AD-CRIT-03 only whoever is carried is on the move', () => {
+    const two = fileOf({ vex: { shockPoints: 1 }, ana: { shockPoints: 1 }, bo: {} }, { who: 'bo' })
+    const played = plays(two, { action: 'move', patient: 'vex', minutes: 40 }, dice(9), dice(9))
+    expect([played.person('ana').movedSinceCritical, played.person('vex').movedSinceCritical]).toEqual([false, true])
+  })
   test('AD-CRIT-04 whoever is alive after twelve hours is stable', () => {
     const played = plays(shocked(), wait(12, 'hours'), ...[9, 9, 9, 9, 1].map(face => dice(face)))
     expect(played.person('vex')).toMatchObject({ criticalSince: null, shockPoints: 3 })

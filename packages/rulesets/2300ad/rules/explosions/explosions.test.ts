@@ -2,7 +2,21 @@
 import { fractions } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Blast } from '../../battle/battle.js'
-import { car, choice, dice, each, type Fight, fight, fire, rifle, type Situation, type Someone, stand, torso } from '../../testing/kit.js'
+import {
+  car,
+  choice,
+  dice,
+  each,
+  type Fight,
+  fight,
+  fire,
+  piece,
+  rifle,
+  type Situation,
+  type Someone,
+  stand,
+  torso,
+} from '../../testing/kit.js'
 import { throwLimits } from '../throwing/throwing.js'
 import { burstRadius, concussionAt, fragmentsAt } from './explosions.js'
 
@@ -64,6 +78,17 @@ describe('the course of an explosion', () => {
     )
     expect(played.all('wounded').map(({ target, dpv }) => [target, dpv])).toEqual([['bo', '2']])
     expect(played.all('concussed').map(({ target }) => target)).toEqual(['bo', 'cy', 'ana'])
+  })
+  test('AD-EXP-07, AD-ARM-06: no cover lies between someone and what goes off where they are, but some does a step away', () => {
+    const behind = (at: number) =>
+      fight({
+        people: { ana: away, bo: red(at) },
+        covers: [piece({ value: '5', reach: 9 }), piece({ id: 'bank', value: '5', reach: 9, sector: { middle: 90, width: 90 } })],
+      })
+    const close = behind(0).step({ step: 'explode', blast: blast({ fragments: false }), contact: 'bo' }, ...each('8 4 8'))
+    expect(close.all('wounded').map(({ dpv }) => dpv)).toEqual(['2', '4'])
+    const near = behind(1).step({ step: 'explode', blast: blast({ fragments: false }), contact: null }, ...each('1 8'))
+    expect(near.all('hitStopped')).toMatchObject([{ dpv: '4', armor: '5' }])
   })
   test('AD-EXP-07: of two at its point the one that it sits on comes first, whatever their ids', () => {
     const played = begun({ ana: red(0), zed: red(0) }).step(

@@ -207,6 +207,12 @@ describe('AD-AIM-06: a weapon without skill', () => {
     quick.play(choice('ana', fire('bo', 1)), dice('5'))
     expect(quick.all('shotFired')).toMatchObject([{ need: 6, hit: false }])
   })
+  test('AD-AIM-03 finding out how it works takes the whole action, also of shots that are spread', () => {
+    const spread = choice('ana', { action: 'aimedFire', target: 'bo', shots: 2, also: 'cy' })
+    const played = begun(settings, { ana: novice(), bo: far, cy: { ...far, at: [100, 9] } }).play(spread, dice('10'), dice('1 1 1'))
+    expect(played.all('weaponTried')).toHaveLength(1)
+    expect(played.battle.agenda.map(({ step }) => step)).toEqual(['declare'])
+  })
   test('AD-TASK-07 a failure is hazardous: three dice on the failure table, and what comes of it', () => {
     const played = shoot({}, '9', '5 5 5', '1 2 4')
     expect(played.all('failureRolled')).toMatchObject([{ result: 'seriousMishap', fumble: false }])

@@ -6,7 +6,7 @@ export const throws: Family = {
     {
       id: 'AD-THR-01',
       title: 'How far',
-      text: 'An object goes as many metres as the throw range, twice the strength, over its weight in kilograms.',
+      text: 'An object goes as many metres as the throw range, over its weight in kilograms. Where nothing is said of it, that is twice the strength.',
       source: '2300 AD reference screen, Miscellaneous; the throw range is a house default',
     },
     {

@@ -15,13 +15,16 @@ import { familiarize, isUnfamiliar, skillWith, standingToFamiliarize } from '../
 import { type Standing, shiftsByGameMaster, standingOf, succeeds } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
-/** How far someone of this strength throws an object, in metres. */
-export function farthestThrow({ strength }: Pick<Sheet, 'strength'>, { weightKg }: Pick<Weapon, 'weightKg'>): Fraction {
+type Thrower = Pick<Sheet, 'strength'> & Partial<Pick<Sheet, 'throwRange'>>
+/** How far someone throws an object, in metres. */
+export function farthestThrow({ strength, throwRange = null }: Thrower, { weightKg }: Pick<Weapon, 'weightKg'>): Fraction {
   const { over, under } = fractions.ofDecimal(weightKg)
-  return over === 0 ? fractions.zero : fractions.fraction(throwing.rangePerStrength * strength * under, over) // AD-THR-01
+  if (over === 0) return fractions.zero
+  const range = throwRange === null ? fractions.fraction(throwing.rangePerStrength * strength) : fractions.ofDecimal(throwRange) // AD-GAP-11
+  return fractions.times(range, fractions.fraction(under, over)) // AD-THR-01
 }
 /** The far limits of close, effective and long range of a throw, in metres. There is no extreme range. */
-export function throwLimits(sheet: Pick<Sheet, 'strength'>, weapon: Pick<Weapon, 'weightKg'>): number[] {
+export function throwLimits(sheet: Thrower, weapon: Pick<Weapon, 'weightKg'>): number[] {
   const { over, under } = farthestThrow(sheet, weapon)
   return [4, 2, 1].map(part => over / under / part) // AD-THR-03, AD-GAP-28
 }

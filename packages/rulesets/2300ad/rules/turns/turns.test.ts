@@ -22,11 +22,12 @@ test('AD-INIT-01: a turn takes 30 seconds and counts down from 10', () => {
 
 test('AD-INIT-09, AD-MOVE-04: what someone did last outlasts the turn; a vehicle has moved if it moved in the turn', () => {
   const van = (metresMoved: number): Someone => ({ vehicle: car(), weapons: [], is: { metresMoved } })
-  const people = { ana: { is: { movedInLastAction: true, metresMoved: 5 } }, bo, parked: van(0), rolling: van(1) }
+  const stopped: Someone = { ...bo, is: { movedInLastAction: false, metresMoved: 5 } }
+  const people = { ana: { is: { movedInLastAction: true, metresMoved: 5 } }, bo, cy: stopped, parked: van(0), rolling: van(1) }
   const played = fight({ people })
   played.battle.round = 1
   played.step({ step: 'endTurn' })
-  expect(played.battle.people.map(({ movedInLastAction }) => movedInLastAction)).toEqual([true, false, false, true])
+  expect(played.battle.people.map(({ movedInLastAction }) => movedInLastAction)).toEqual([true, false, false, false, true])
 })
 
 test('AD-MOVE-04, AD-GAP-57: a move counts in the turn after it, and no longer for those who do nothing in that', () => {
@@ -91,6 +92,8 @@ test('AD-MOVE-04: the dazed and the unconscious are easy marks in the open, howe
 })
 
 test('AD-THR-01, AD-THR-03: a throw reaches as far as strength and weight allow, in three bands', () => {
+  expect(throwLimits({ strength: 10, throwRange: '60' }, { weightKg: '1.5' })).toEqual([10, 20, 40])
+  expect(throwLimits({ strength: 10, throwRange: '0' }, { weightKg: '1' })).toEqual([0, 0, 0])
   const limits = (strength: number, weightKg: string) => throwLimits({ strength }, { weightKg })
   const [close = 0, effective = 0, long = 0] = limits(10, '1')
   expect([effective, long]).toEqual([2 * close, 4 * close])

@@ -144,6 +144,11 @@ describe('AD-VEH-03: weapons', () => {
     const picks = (face: string) => begun(swapped).step(hit('6'), dice('5'), dice(face)).all('vehicleHit')[0]?.weaponId
     expect(['1', '2', '3'].map(picks)).toEqual(['alpha', 'gun', 'zeta'])
   })
+  test('AD-SW-02: of two with one id, the one whose gunner comes first', () => {
+    const alike = { ...people, bo: armed(gun), cy: armed(gun) }
+    const picks = (face: string) => begun(alike).step(hit('6'), dice('5'), dice(face)).all('vehicleHit')[0]?.gunner
+    expect(['1', '2'].map(picks)).toEqual(['bo', 'cy'])
+  })
   test('a destroyed weapon isn’t fired, nor one of a vehicle on foot, nor any other from inside', () => {
     const target = { side: 'blue', at: [0, -440] } as const
     const refuses = (gunner: Someone, words: string) =>
