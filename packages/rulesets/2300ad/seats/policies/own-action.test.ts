@@ -88,6 +88,13 @@ test('AD-VEH-10 passengers get out of a closed vehicle where an enemy comes into
   expect(answerOf(people(601), {}, 'aggressive')).toEqual({ action: 'stand' })
 })
 
+test('who is careful fires first where hits are to be expected, and else gets into cover first', () => {
+  const ditch = { places: { ditch: { x: 30, y: 0 } }, covers: [piece({ at: { x: 30, y: 0 }, reach: 14 })] }
+  const firing = (rof: number) => answerOf({ ana: { weapons: [rifle({ rof })] }, bo: red(100) }, ditch, 'cautious')
+  expect(firing(5)).toMatchObject({ action: 'aimedFire', target: 'bo' })
+  expect(firing(1)).toMatchObject({ action: 'move', to: 'ditch' })
+})
+
 describe('on the way into cover', () => {
   const ditch = piece({ at: { x: 30, y: 0 }, reach: 14 })
   const places = { ditch: { x: 30, y: 0 } }

@@ -61,6 +61,9 @@ const fire =
     return { action: 'aimedFire', target: shot.target.id, shots }
   }
 
+/** Fires before anything else is done where hits are to be expected: who runs for cover first is shot at meanwhile. */
+const fireWhereGood: Idea = (look, because) => (promiseOf(look, look.weapon) < goodFire ? null : fire(0)(look, because))
+
 /** Takes another weapon that they carry where it promises so much more that the action spent on it pays. */
 const takeBetter: Idea = (look, because) => {
   const { battle, me, inHand } = look
@@ -81,7 +84,7 @@ const takeBetter: Idea = (look, because) => {
 }
 /** Fetching a weapon costs one action of the two of a turn: it has to promise more than this many times as much. */
 const paysFrom = 2.5
-/** With so many hits to be expected no one looks for another weapon. */
+/** With so many hits to be expected no one looks for another weapon, or for cover first. */
 const goodFire = 1
 /** The hits to be expected of an action with a weapon, aimed or at an area. */
 function promiseOf(look: Outlook, weapon: Weapon | null): number {
@@ -265,7 +268,7 @@ const opening = [breakFree, strike, demolish, changePlaces, drive, throwIt, lob,
 /** What each temper thinks of, first to last. */
 export const ideas = {
   aggressive: [...opening, reload, takeBetter, fire(worthwhile), closeIn, fire(0)],
-  cautious: [...opening, takeCover, reload, takeBetter, fire(worthwhile), fire(0)],
+  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fire(worthwhile), fire(0)],
   hold: [breakFree, strike, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 

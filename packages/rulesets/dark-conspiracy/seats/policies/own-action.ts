@@ -298,15 +298,25 @@ const approach = (look: Look): Candidate<Own> | null => {
   const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
   return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
 }
-/** Below these chances of a quick shot, and of an aimed one, aggressive people don't stay where they are to fire. */
-const worthAnAim = 0.1
-const worthStanding = 0.15
+/** The chance of the best aimed shot at one whom they would aim at. */
+function chanceOnceAimed({ battle, me }: Look, target: Combatant): number {
+  const numbers = me.sheet.weapons.map(weapon => {
+    if (!isArmed(battle, me, weapon) || weapon.guidance !== null) return 0
+    const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
+    return shotNumber(battle, me, target, weapon, { aimed: true, location: null, recoil }) ?? 0
+  })
+  return chanceOf(battle, Math.max(0, ...numbers))
+}
+/** Below this chance, of an aimed shot where they would aim, aggressive people don't stay where they are to fire. */
+const worthStanding = 0.1
 /** Aggressive people close in rather than fire from where hardly a shot hits. */
 const pressOn = (look: Look): Candidate<Own> | null => {
   const closer = look.temper === 'aggressive' ? approach(look) : null
   if (closer === null || burst(look) !== null) return null
   const best = shot(look)
-  return best !== null && best.worth < (best.order.action === 'aim' ? worthAnAim : worthStanding) ? closer : null
+  if (best === null) return null
+  const chance = best.order.action === 'aim' ? chanceOnceAimed(look, personOf(look.battle, best.order.target)) : best.worth
+  return chance < worthStanding ? closer : null
 }
 /** Takes another gun in hand that reaches the nearest enemy, where the one in hand doesn't. */
 export const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: 'ready' }>> | null => {

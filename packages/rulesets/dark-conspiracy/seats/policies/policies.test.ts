@@ -119,9 +119,12 @@ describe('in a slot', () => {
     expect(declares(facing(600), 'ann').answer).toMatchObject({ action: 'move', to: 'bo', gait: 'trot' })
     expect(declares(facing(600), 'ann', 'hold').answer).toEqual({ action: 'wait' })
   })
-  test('the aggressive close in from where hardly a shot hits, the others take aim', () => {
-    expect(declares(facing(440), 'ann')).toMatchObject({ answer: { action: 'move', to: 'bo', gait: 'trot' }, why: 'closes in on Bo' })
-    expect(declares(facing(440), 'ann', 'cautious').answer).toMatchObject({ action: 'aim', target: 'bo' })
+  test('the aggressive close in from where hardly an aimed shot hits, the others take aim', () => {
+    const poor = (metres: number) => battleOf({ ann: { skills: { smallArmsRifle: 1 }, guns: ['ar762'] }, bo: { at: [metres, 0] } })
+    expect(declares(poor(440), 'ann')).toMatchObject({ answer: { action: 'move', to: 'bo', gait: 'trot' }, why: 'closes in on Bo' })
+    expect(declares(poor(230), 'ann', 'cautious').answer).toMatchObject({ action: 'aim', target: 'bo' })
+    expect(declares(poor(110), 'ann')).toMatchObject({ answer: { action: 'aim', target: 'bo' }, why: 'takes aim: a quick shot has 5 %' })
+    expect(declares(facing(440), 'ann').answer).toMatchObject({ action: 'aim', target: 'bo' })
     expect(declares(facing(100), 'ann').answer).not.toMatchObject({ action: 'move' })
   })
   test('someone hidden decides nothing', () => {
