@@ -130,6 +130,14 @@ describe('boats', () => {
     const fight = plan(boat('motorboat', { speed: 56 }), 0, 'north')
     expect([1, 2, 3, 4, 5].map(() => phase(fight).person('car').speed)).toEqual([48, 40, 32, 24, 24])
   })
+  test('DC-VR-13 one row of boxes flooded halves its speed, two stop it', () => {
+    const speeds = [39, 40, 79, 80].map(flooding => {
+      const afloat = boat('patrolBoat')
+      Object.assign(afloat.person('car').now.wear ?? {}, { flooding })
+      return safeSpeed(afloat.battle, afloat.person('car'))
+    })
+    expect(speeds).toEqual([50, 25, 25, 0])
+  })
   test('DC-BOAT-03 one step of 45° in a Phase, and as many as its turn rating in a Turn', () => {
     const fight = plan(boat('sloop', { speed: 10 }), 10, 'south')
     const headings = [1, 2, 3].map(() => phase(fight).person('car').facing)
