@@ -21,6 +21,9 @@ const ofGames: Readonly<Record<string, string>> = {
   './files/check-battle.js': 'checkBattle',
   './files/survivors.js': 'survivors',
 }
+/** The same in the largest game alone: in the others it would move what they share into the part that all of them load. */
+const ofLargest: Readonly<Record<string, string>> = { './seats/changes.js': 'changes' }
+const isLargest = /[\\/]packages[\\/]rulesets[\\/]dark-conspiracy[\\/]index\.ts$/
 const isGame = /[\\/]packages[\\/]rulesets[\\/][^\\/]+[\\/]index\.ts$/
 /** The generated file with the copies of a game's battles, and their keys, which fights don't compare. */
 const codecFile = 'codec.generated.js'
@@ -39,7 +42,7 @@ export function later(): Plugin {
       if (id.endsWith(forKeys)) return id
       if (importer === undefined || importer.startsWith(byName) || importer.startsWith(codecs) || !id.startsWith('.')) return null
       if (basename(id) === codecFile) return `${codecs}${(await this.resolve(id, importer, { skipSelf: true }))?.id}`
-      const ofGame = isGame.test(importer) ? ofGames[id] : undefined
+      const ofGame = isGame.test(importer) ? (ofGames[id] ?? (isLargest.test(importer) ? ofLargest[id] : undefined)) : undefined
       if (ofGame === undefined && !Object.keys(functions).some(file => basename(file, '.ts') === basename(id, '.js'))) return null
       const found = await this.resolve(id, importer, { skipSelf: true })
       const name = ofGame ?? functions[found?.id ?? '']

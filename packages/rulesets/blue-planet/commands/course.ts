@@ -6,7 +6,7 @@ import type { Battle, CombatantId } from '../battle/battle.js'
 import { losePlansIfUnable } from '../rules/damage/effects.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
-import { ofTheClock } from '../seats/changes.js'
+import { ofTheClock } from '../seats/one-action.js'
 import { maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────

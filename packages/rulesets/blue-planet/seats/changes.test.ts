@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
 import { choice, dice, fight, shots } from '../testing/kit.js'
-import { actionIsOver, changes } from './changes.js'
+import { changes } from './changes.js'
+import { actionIsOver } from './one-action.js'
 
 describe('what an action changes', () => {
   test('BP-EX-08 the chain of one shot: a serious wound, prone, a penalty, a deadline; over when all of it has been played out', () => {

@@ -5,7 +5,7 @@
 import type { Battle, Step } from '../battle/battle.js'
 import { findPerson } from '../battle/people.js'
 import { isUnderWay, moveEverybody } from '../rules/resolution/moving.js'
-import { declarer } from './changes.js'
+import { declarer } from './one-action.js'
 
 const move: Extract<Step, { readonly step: 'moveEverybody' }> = { step: 'moveEverybody' }
 

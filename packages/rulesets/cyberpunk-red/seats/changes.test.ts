@@ -6,7 +6,8 @@ import { survivors } from '../files/survivors.js'
 import { cyberpunkRed } from '../index.js'
 import { interjections } from '../rules/grappling/interjections.js'
 import { attack, battleOf, dice, Fight, fight, stand } from '../testing/kit.js'
-import { actionIsOver, changes } from './changes.js'
+import { changes } from './changes.js'
+import { actionIsOver } from './one-action.js'
 
 describe('changes', () => {
   test('of a shot: hit points, armor, state and injury, the gravest first', () => {

@@ -1,10 +1,10 @@
 /**
- * What an action changed for the people, for odds and summaries, and when an action has been played out.
+ * What an action changed for the people, for odds and summaries.
  * The kind of a change is what is said of a combatant without its particulars: "loses HP", "is prone". Reads two battles of the same fight; what a combatant spent of their own turn counts for nothing.
  */
 import type { Change } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Cover, Step } from '../battle/battle.js'
+import type { Battle, Combatant, Cover } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { grappleOf } from '../battle/people.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
@@ -68,29 +68,4 @@ function compare(then: Combatant, now: Combatant, before: Battle, battle: Battle
 function compareCover(then: Cover, now: Cover, note: Note): void {
   if (now.hp < then.hp) note(now.hp === 0 ? 'is destroyed' : 'loses HP', now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} HP`)
   if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
-}
-
-/** Whose action a pending step is; null for a step that asks no one. */
-function actorOf(step: Step | undefined): CombatantId | null {
-  if (step === undefined) return null
-  return 'who' in step ? step.who : null
-}
-
-/**
- * True as soon as the action that was pending in `before` has been played out, all that it set off included. Steps below the pending one
- * wait until then, so it is over when they are due, or when the same person acts again. Ending the turn does all that its end
- * brings; luck is spent on the check below it, and over with that. At least one step must have been run in between.
- */
-export function actionIsOver(before: Battle, now: Battle): boolean {
-  let below = before.agenda.length - 1
-  while (below > 0 && before.agenda[below]?.step === 'spendLuck') below--
-  if (now.ended !== null || now.agenda.length <= below) return true
-  const top = now.agenda.at(-1)
-  return top?.step === 'takeAction' && now.agenda.length === below + 1 && top.who === actorOf(before.agenda.at(-1))
-}
-
-/** Actions that others hold do not go off. */
-export function standAlone(before: Battle, now: Battle): void {
-  const who = actorOf(before.agenda.at(-1))
-  for (const person of now.people) if (person.id !== who) person.held = null
 }

@@ -1,10 +1,9 @@
-/** What an action changed for the people, for odds and summaries, and when an action has been played out. Reads two battles of the same fight. */
+/** What an action changed for the people, for odds and summaries. Reads two battles of the same fight. */
 import type { Change } from '@enfilade/engine'
-import { changesAmong, type Note, othersAsBefore } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Wear } from '../battle/battle.js'
+import { changesAmong, type Note } from '@enfilade/kit'
+import type { Battle, Combatant, Wear } from '../battle/battle.js'
 import { locationName, metresText, pointWords } from '../battle/names.js'
 import { metresBetween, squaredApart } from '../battle/people.js'
-import { codec } from '../codec.generated.js'
 import { severityAt } from '../rules/wounds/wounds.js'
 import { locations } from '../tables/words.js'
 
@@ -79,24 +78,4 @@ function compare(battle: Battle, then: Combatant, person: Combatant, note: Note)
   if (metresBetween(then.position, person.position) > 0) note('moves', placed(battle, person))
   if (then.cover !== null && person.cover === null) note('leaves cover')
   if (then.aim === null && person.aim !== null) note('aims')
-}
-
-/**
- * True as soon as the action that was pending in `before` has been played out and has taken effect: what was declared in its slot is over by
- * then. At least one step must have been run in between.
- */
-export function actionIsOver(before: Battle, now: Battle): boolean {
-  // Declarations that are still open stand above the slot in which all of them are carried out.
-  const slot = before.agenda.filter(({ step }) => step !== 'declarePart').length
-  return now.ended !== null || now.agenda.length < slot
-}
-
-/** What someone has declared in a slot as if no one else acted in it: all others are as they were before it. */
-export function standAlone(before: Battle, now: Battle, who: CombatantId): void {
-  const asked = before.agenda.at(-1)?.step
-  if (asked !== 'declare' && asked !== 'declarePart') return
-  now.people = othersAsBefore(now.people, codec.copy(before).people, who)
-  now.agenda = now.agenda
-    .filter(({ step }) => step !== 'declarePart')
-    .map(step => (step.step === 'orderActions' || step.step === 'declare' ? { ...step, those: [who] } : step))
 }

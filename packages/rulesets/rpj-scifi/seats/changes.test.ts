@@ -11,7 +11,8 @@ import { rpjSciFi } from '../index.js'
 import { everything, myContent, set } from '../testing/everything.js'
 import { attack, battleOf, dice, fight, move, overwatch, pass, strike, suppressiveFire, touch } from '../testing/kit.js'
 import { secretBattle } from '../testing/secrets.js'
-import { actionIsOver, changes } from './changes.js'
+import { changes } from './changes.js'
+import { actionIsOver } from './one-action.js'
 
 const copy = (battle: Battle): Battle => deepCopy(battle as unknown as Json) as unknown as Battle
 /** What happened since, in words. */

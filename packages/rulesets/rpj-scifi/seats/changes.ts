@@ -1,10 +1,10 @@
 /**
- * What an action changed for the people, for odds and summaries, and when an action has been played out.
+ * What an action changed for the people, for odds and summaries.
  * Reads two battles of the same fight; actions that a combatant spent are not counted.
  */
 import type { Change } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Layer, Step } from '../battle/battle.js'
+import type { Battle, Combatant, Layer } from '../battle/battle.js'
 import { nameOf } from '../battle/names.js'
 import { isBroken } from '../rules/damage/damage.js'
 
@@ -46,26 +46,4 @@ function layerChange(then: Layer | undefined, now: Layer): readonly [kind: strin
   if (back.length > 0) return ['gets saves back', `gets ${now.name} ${back.join(', ')} back`]
   if (lost.length === 0) return null
   return isBroken(now) ? ['loses a whole layer', `has lost all ${now.name}`] : ['loses a save', `loses ${now.name} ${lost.join(', ')}`]
-}
-
-/** Whose action a pending step is; null for a step that asks no one. */
-function actorOf(step: Step | undefined): CombatantId | null {
-  if (step === undefined) return null
-  if ('who' in step) return step.who
-  if ('reactor' in step) return step.reactor
-  return 'watcher' in step ? step.watcher : null
-}
-
-/**
- * True as soon as the action that was pending in `before` has been played out, all that it set off included. Steps below the pending one
- * wait until then, so it is over when they are due, or when the same person is asked for the next action or ends the turn.
- * At least one step must have been run in between.
- */
-export function actionIsOver(before: Battle, now: Battle): boolean {
-  const below = before.agenda.length - 1
-  if (now.ended !== null || now.agenda.length <= below) return true
-  const top = now.agenda.at(-1)
-  if (top === undefined) return true
-  const next = top.step === 'takeAction' || top.step === 'endTurn'
-  return next && now.agenda.length === below + 1 && actorOf(top) === actorOf(before.agenda.at(-1))
 }

@@ -1,0 +1,27 @@
+/** When an action has been played out, and how it stands alone. */
+import type { Battle, CombatantId, Step } from '../battle/battle.js'
+
+/** Whose action a pending step is; null for a step that asks no one. */
+function actorOf(step: Step | undefined): CombatantId | null {
+  if (step === undefined) return null
+  return 'who' in step ? step.who : null
+}
+
+/**
+ * True as soon as the action that was pending in `before` has been played out, all that it set off included. Steps below the pending one
+ * wait until then, so it is over when they are due, or when the same person acts again. Ending the turn does all that its end
+ * brings; luck is spent on the check below it, and over with that. At least one step must have been run in between.
+ */
+export function actionIsOver(before: Battle, now: Battle): boolean {
+  let below = before.agenda.length - 1
+  while (below > 0 && before.agenda[below]?.step === 'spendLuck') below--
+  if (now.ended !== null || now.agenda.length <= below) return true
+  const top = now.agenda.at(-1)
+  return top?.step === 'takeAction' && now.agenda.length === below + 1 && top.who === actorOf(before.agenda.at(-1))
+}
+
+/** Actions that others hold do not go off. */
+export function standAlone(before: Battle, now: Battle): void {
+  const who = actorOf(before.agenda.at(-1))
+  for (const person of now.people) if (person.id !== who) person.held = null
+}
