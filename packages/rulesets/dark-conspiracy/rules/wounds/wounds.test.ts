@@ -174,3 +174,32 @@ test('DC-PEN-07 the highest face never kills at once', () => {
   )
   expect(fight.last('quickKillRolled')).toMatchObject({ net: 12, killed: false })
 })
+
+describe('where the numbers end', () => {
+  const knocked = (points: number, rolled: number) => {
+    const fight = duel()
+    fight.person('reyes').now.phaseDamage = points
+    return fight.play({ step: 'knockdown', target: 'reyes' }, ...dice(rolled)).last('knockdownRolled')
+  }
+  test('DC-WND-03 damage equal to AGL knocks no one down', () => {
+    const fight = duel()
+    fight.person('reyes').now.phaseDamage = 7
+    expect(fight.play({ step: 'knockdown', target: 'reyes' }).all('knockdownRolled')).toEqual([])
+  })
+  test('DC-WND-03 it is DIF above STR and AGL together, and AVG at them', () => {
+    expect([knocked(8, 7), knocked(13, 7), knocked(14, 3)]).toMatchObject([{ number: 7 }, { number: 7 }, { number: 3 }])
+  })
+  test('DC-WND-05 a stun equal to CON does nothing, 1 more a Turn', () => {
+    const stunned = (damage: number, rolled: number) =>
+      duel()
+        .play({ step: 'stun', target: 'reyes', damage }, ...dice(rolled))
+        .person('reyes').now.stunnedUntil
+    expect([stunned(1, 4), stunned(2, 4), stunned(2, 6)]).toEqual([null, 2, 4])
+  })
+  test('DC-WND-05 DC-WND-06 the stunned lie, and lose the rest of the Turn', () => {
+    const { now } = duel()
+      .play({ step: 'stun', target: 'reyes', damage: 2 }, ...dice(4))
+      .person('reyes')
+    expect(now).toMatchObject({ prone: true, knockedDown: true })
+  })
+})
