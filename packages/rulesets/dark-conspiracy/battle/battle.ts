@@ -75,7 +75,7 @@ export const placeState = state({
   id: is(idSchema).inFile().seen(),
   name: is(nameSchema).inFile().seen(),
   at: point.seen(),
-  cover: orNull(coverSchema).usually(null).words('What people there can duck behind. Left out: nothing.').seen(),
+  cover: orNull(coverSchema).usually(null).words('What people there can duck behind.').seen(),
 })
 
 export const setup = record({
@@ -247,15 +247,12 @@ export const combatantState = state(
     /** What makes a combatant a vehicle; null: a person. */
     vehicle: fixed(vehicleSchema.nullable()).made().seen(),
     /** The vehicle that they are aboard of. They are where it is. */
-    aboard: orNull(combatantRef).usually(null).words('The id of the vehicle that they are aboard of. They are where it is.').seen(),
+    aboard: orNull(combatantRef).usually(null).words('The id of the vehicle that they are aboard of.').seen(),
     /** The vehicle that their mounted weapons belong to; null: those stand on the ground. */
     mountedOn: orNull(combatantRef).made().seen(),
-    seat: oneOf(vehicleSeats)
-      .usually('passenger')
-      .words('Where they sit in it: driver, gunner, loader, commander, crew or passenger.')
-      .seen(),
+    seat: oneOf(vehicleSeats).usually('passenger').words('Where they sit in it.').seen(),
     /** Of a vehicle: metres of a Phase. */
-    speed: is(z.int().min(0).max(2000)).usually(0).words('Of a vehicle: the metres of a Phase that it is moving at.').seen(),
+    speed: is(z.int().min(0).max(2000)).usually(0).words('Of a vehicle: metres of a Phase.').seen(),
     course: orNull(courseSchema).starts(null).judged(),
     /** Of an aircraft, in this Turn: points of its maneuver, and its total in the air fight; null: it is in none. */
     maneuver: is(count).starts(0).seen(),
@@ -270,8 +267,8 @@ export const combatantState = state(
       .seen(),
     position: point.seen(),
     facing: orNull(facingSchema).usually(null).words('The direction someone faces, { x, y }. Left out: towards anyone who attacks.').seen(),
-    cover: orNull(coverSchema).usually(null).words('What stands in front of some locations, with its armor value, until they move.').seen(),
-    obscured: flag().usually(false).words('true: smoke, darkness or leaves make it harder to hit them.').seen().byHand('obscured'),
+    cover: orNull(coverSchema).usually(null).words('What stands before some locations, until they move.').seen(),
+    obscured: flag().usually(false).words('true: smoke, darkness or leaves make them harder to hit.').seen().byHand('obscured'),
     /** In the first Turn, until they have had a slot. */
     surprised: flag().usually(false).words('true: the first Turn takes them by surprise.').seen().byHand('surprised'),
     /** The target of an Aim, and the location named with it. */
@@ -281,7 +278,7 @@ export const combatantState = state(
     /** The point that they aim at, to fire at enemies who cross their line of sight there. */
     watch: orNull(pointSchema)
       .usually(null)
-      .words('The point that someone aims at, { x, y, z }, to fire at enemies who cross the line to it.')
+      .words('The point that they aim at, { x, y, z }, to fire at enemies who cross the line to it.')
       .seen(),
     /** The enemies who were in sight when that Aim began. */
     watched: listOf(combatantRef).starts([]).seen(),
@@ -310,15 +307,12 @@ export const combatantState = state(
     /** What they carry to throw, each thing by itself. */
     toThrow: listOf(z.enum([...missileTypes, ...grenadeTypes]))
       .usually([])
-      .words('Knives, rocks and grenades to throw, each by itself. Left out: none.')
+      .words('Knives, rocks and grenades, each by itself. Left out: none.')
       .secret('numbers', unchanged),
     /** Where their last grenade was meant to land. */
     thrownAt: orNull(pointSchema).starts(null).seen(),
     /** Guns and melee weapons that they hold, ready for use. Mounted ones are always ready. */
-    inHand: setOf(idSchema)
-      .usually([])
-      .words('Weapons at the ready, by their ids. Left out: the first gun, or the first melee weapon.')
-      .seen(),
+    inHand: setOf(idSchema).usually([]).words('Weapons at the ready, by their ids. Left out: the first one.').seen(),
     /** Reloading Actions done in a row. */
     reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
       .starts(null)

@@ -29,13 +29,11 @@ export const placeForm = z.strictObject(placeEntry.form)
 const battlefieldForm = z
   .strictObject({
     kind: z.literal('metres'),
-    places: z.array(placeForm).max(200).optional().meta({ description: 'Places that people can be put at and go to by name.' }),
+    places: z.array(placeForm).max(200).optional().meta({ description: 'Places that have a name.' }),
     grounds: setup.schema.shape.grounds
       .optional()
       .meta({ description: 'What vehicles drive on: open, hills, mountains, swamp, water or woods; woods before hills. Left out: open.' }),
-    indoors: setup.schema.shape.indoors
-      .optional()
-      .meta({ description: 'true: inside, where one person takes a square of 2 m. Left out: false.' }),
+    indoors: setup.schema.shape.indoors.optional().meta({ description: 'true: inside, where one person takes a square of 2 m.' }),
     road: setup.schema.shape.road.optional().meta({ description: 'goodRoad, poorRoad or dirtRoad. Left out: none.' }),
   })
   .meta({ title: 'Battlefield' })
@@ -47,8 +45,7 @@ const combatantFields = {
     .union([pointForm, idSchema, forms.forEach(z.union([idSchema, pointForm]))])
     .optional()
     .meta({
-      description:
-        'A point in metres, or the id of a place. With count a list, one for each. Left out: where the vehicle is that they are aboard of.',
+      description: 'A point in metres, or the id of a place. With count a list, one for each. Left out: aboard of a vehicle.',
     }),
   ...personFields,
   ...combatantState.form,
