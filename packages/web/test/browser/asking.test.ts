@@ -121,7 +121,7 @@ describe.each(fights)('a question of $game', place => {
         await compare(
           page,
           field.words,
-          [...(field.optional ? [{ words: 'none' }] : []), ...(field.values ?? [])],
+          [...(field.optional ? [{ words: field.leftOut ?? 'none' }] : []), ...(field.values ?? [])],
           field.harms ? friendsIn(fight, open.who) : new Set(),
         )
     // One good answer stands there, and why.
@@ -204,9 +204,13 @@ describe.each(fights)('a question of $game', place => {
     const own = await one.locator('.figures b').innerText()
     await one.tap()
     await expect.poll(() => doIt(page).innerText(), { timeout: 10_000 }).toContain(other)
-    // The target is chosen: from here on taps count.
+    // The target is chosen: from here on taps count. The button says what stands in their row; where that was sampled, both get closer now.
     await question(page).locator('.odds[aria-busy=false] .p', { hasText: '%' }).waitFor({ timeout: 120_000 })
-    expect((await doIt(page).innerText()).replaceAll('\u00a0', ' ')).toContain(own)
+    const closer = await one.locator('.figures b').innerText()
+    expect((await doIt(page).innerText()).replaceAll('\u00a0', ' ')).toContain(closer)
+    const how = await question(page).locator('.odds .how').innerText()
+    if (how === 'exact') expect(closer).toBe(own)
+    else expect(how).toContain('sampled')
     const before = await answers(page)
     let taps = 0
     while ((await answers(page)) === before && taps < 3) {
