@@ -100,16 +100,12 @@ async function recordOf(game: string): Promise<string> {
   await enfilade(['fight', join(repository, 'scenarios', game, 'duel.yaml'), '--seed', '7', '--save', 'x.json'], { folder })
   return read(folder, 'x.json')
 }
-const contentOf = (game: string): string =>
-  JSON.stringify(
-    {
-      enfilade: 1,
-      ruleset: game,
-      weapons: JSON.parse(readFileSync(join(repository, 'packages/rulesets', game, 'content/weapons.json'), 'utf8')),
-    },
-    null,
-    1,
-  )
+/** The weapons of a game as a content file; its people where weapons are rows of printed tables. */
+function contentOf(game: string): string {
+  const folder = join(repository, 'packages/rulesets', game, 'content')
+  const kind = readdirSync(folder).includes('weapons.json') ? 'weapons' : 'people'
+  return JSON.stringify({ enfilade: 1, ruleset: game, [kind]: JSON.parse(readFileSync(join(folder, `${kind}.json`), 'utf8')) }, null, 1)
+}
 const games = rulesets.map(({ id }) => id)
 const kinds: Kind[] = games.flatMap(id => [
   { name: `${id} scenario`, file: 'x.yaml', texts: async () => textsIn(join(repository, 'scenarios', id)) },
