@@ -5,8 +5,8 @@ import { games } from './applied-games.js'
 
 describe.each(games)('$ruleset.title', ({ ruleset, kit }) => {
   test('milestones come as often as the odds of an answer say, alone and in the fight where nobody comes between', () => {
-    const positions = positionsOf(ruleset, kit, 20, 1)
-    expect(positions).toHaveLength(20)
+    const positions = positionsOf(ruleset, kit, 30, 1)
+    expect(positions).toHaveLength(30)
     const { compared, fights } = comparePositions(ruleset, positions, 300)
     expect(compared).toBeGreaterThan(5)
     // In Blue Planet every declaration waits, so that the fight itself plays more than the action.
