@@ -57,8 +57,7 @@ export function playChunk(play: PlayFights, { from, count }: Chunk): Played {
     play(from, count, counters)
     return { counters, failed: null }
   } catch (thrown) {
-    const words = messageOf(thrown)
-    return { counters, failed: { fight: from + counters.fights, words } }
+    return { counters, failed: { fight: from + counters.fights, words: messageOf(thrown) } }
   }
 }
 

@@ -6,21 +6,24 @@ import type { PolicyName } from '@enfilade/kit'
 export type Mirror = (west: PolicyName, east: PolicyName) => Json
 
 type Place = readonly [number, number]
-/** Those who stand at x in the west stand at `axis` − x in the east. */
-const sides = (people: readonly (readonly [use: string, at: Place])[], axis: number, west: PolicyName, east: PolicyName): Json => [
-  {
-    name: 'West',
-    policy: west,
-    combatants: people.map(([use, [x, y]], i) => ({ id: `west-${i}`, use, name: `West ${i + 1}`, at: [x, y] })),
-  },
-  {
-    name: 'East',
-    policy: east,
-    combatants: people.map(([use, [x, y]], i) => ({ id: `east-${i}`, use, name: `East ${i + 1}`, at: [axis - x, y] })),
-  },
-]
-/** Things at the same places on both sides. */
-const both = <T>(of: (side: 'west' | 'east') => T): T[] => [of('west'), of('east')]
+type Side = 'west' | 'east'
+/** Things on both sides. */
+const both = <T>(of: (side: Side) => T): T[] => [of('west'), of('east')]
+/** What stands at x in the west stands at `axis` − x in the east. */
+const mirrored = (side: Side, axis: number, [x, y]: Place): number[] => [side === 'west' ? x : axis - x, y]
+const nameOf: Readonly<Record<Side, string>> = { west: 'West', east: 'East' }
+
+const sides = (people: readonly (readonly [use: string, at: Place])[], axis: number, west: PolicyName, east: PolicyName): Json =>
+  both(side => ({
+    name: nameOf[side],
+    policy: side === 'west' ? west : east,
+    combatants: people.map(([use, at], i) => ({
+      id: `${side}-${i}`,
+      use,
+      name: `${nameOf[side]} ${i + 1}`,
+      at: mirrored(side, axis, at),
+    })),
+  }))
 
 const rpj: Mirror = (west, east) => ({
   enfilade: 1,
@@ -41,14 +44,9 @@ const rpj: Mirror = (west, east) => ({
       { id: 'rim', use: 'lowWall', group: 'crater' },
     ],
   },
-  sides: (
-    [
-      ['west', west],
-      ['east', east],
-    ] as const
-  ).map(([side, policy]) => ({
-    name: side === 'west' ? 'West' : 'East',
-    policy,
+  sides: both(side => ({
+    name: nameOf[side],
+    policy: side === 'west' ? west : east,
     combatants: [
       { id: `${side}-captain`, use: 'captain', name: `Captain ${side}`, at: `${side}-trench`, group: `${side}-ditch` },
       { id: `${side}-marine`, use: 'marine', name: `Marine ${side}`, count: 2, at: `${side}-trench`, group: `${side}-ditch` },
@@ -74,10 +72,10 @@ const red: Mirror = (west, east) => ({
           [6, 1],
           [6, 10],
         ] as const
-      ).map(([x, y], i) => ({
+      ).map((at, i) => ({
         id: `${side}-wall-${i}`,
         use: 'stoneWall',
-        at: [side === 'west' ? x : 23 - x, y],
+        at: mirrored(side, 23, at),
       })),
     ),
   },
@@ -111,26 +109,22 @@ const blue: Mirror = (west, east) => ({
   ),
 })
 
+const rocks = (side: Side): number[] => mirrored(side, 200, [20, 20])
+const ditch = (side: Side): number[] => mirrored(side, 200, [40, -15])
 const ad: Mirror = (west, east) => ({
   enfilade: 1,
   ruleset: '2300ad',
   title: 'Mirrored',
   battlefield: {
     kind: 'metres',
-    places: both(side => side).flatMap(side => {
-      const at = (x: number, y: number) => [side === 'west' ? x : 200 - x, y]
-      return [
-        { id: `${side}-rocks`, name: `${side} rocks`, at: at(20, 20) },
-        { id: `${side}-ditch`, name: `${side} ditch`, at: at(40, -15) },
-      ]
-    }),
-    cover: both(side => side).flatMap(side => {
-      const at = (x: number, y: number) => [side === 'west' ? x : 200 - x, y]
-      return [
-        { id: `${side}-stone`, name: `the ${side} rocks`, at: at(20, 20), reach: 8, extent: 'partial', material: 'wood', thicknessCm: 20 },
-        { id: `${side}-bank`, name: `the ${side} bank`, at: at(40, -15), reach: 8, extent: 'partial', material: 'wood', thicknessCm: 20 },
-      ]
-    }),
+    places: both(side => [
+      { id: `${side}-rocks`, name: `${side} rocks`, at: rocks(side) },
+      { id: `${side}-ditch`, name: `${side} ditch`, at: ditch(side) },
+    ]).flat(),
+    cover: both(side => [
+      { id: `${side}-stone`, name: `the ${side} rocks`, at: rocks(side), reach: 8, extent: 'partial', material: 'wood', thicknessCm: 20 },
+      { id: `${side}-bank`, name: `the ${side} bank`, at: ditch(side), reach: 8, extent: 'partial', material: 'wood', thicknessCm: 20 },
+    ]).flat(),
   },
   sides: sides(
     [
