@@ -33,7 +33,7 @@ export default defineConfig({
             },
             {
               name: id => /packages\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null,
-              test: /packages\/rulesets\/(?!dark-conspiracy\/seats\/changes)[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tables\/outside|tasks|.*(rulebook|texts))/,
+              test: /packages\/rulesets\/(?!dark-conspiracy\/seats\/changes)[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tables\/outside|tasks|.*(rulebook|texts|rules\/terms))/,
             },
           ],
         },

@@ -239,7 +239,17 @@ export interface RulingEntry {
   readonly answer: string
   readonly houseDefault?: boolean
 }
+/** A word of the game that a reader may not know: it opens its rules where it stands, and what players call it instead finds them. */
+export interface Term {
+  /** As the game writes it, the usual form first: "DV", "difficulty value". */
+  readonly words: readonly string[]
+  /** The rules that say what it means. Empty: it is too plain a word to open, and only searches know it. */
+  readonly rules: readonly RuleId[]
+  /** What players call it instead, in small letters. */
+  readonly asked?: readonly string[]
+}
 export interface Rulebook {
   readonly chapters: readonly { readonly title: string; readonly rules: readonly RuleEntry[] }[]
   readonly rulings: readonly RulingEntry[]
+  readonly terms?: readonly Term[]
 }

@@ -2,7 +2,7 @@
  * Puts the rulebook of a game together: each rule family writes its own rules and rulings in its room; the book prints the families
  * chapter by chapter, and all rulings in the order of their ids.
  */
-import type { Rulebook, RuleEntry, RulingEntry } from '@enfilade/engine'
+import type { Rulebook, RuleEntry, RulingEntry, Term } from '@enfilade/engine'
 
 /** The text of one rule family: its rules in printed order, and the rulings on what the source leaves open. */
 export interface Family {
@@ -17,10 +17,11 @@ export interface ChapterOfFamilies {
 }
 
 /** @returns the whole rulebook */
-export function bookOf(chapters: readonly ChapterOfFamilies[]): Rulebook {
+export function bookOf(chapters: readonly ChapterOfFamilies[], terms: readonly Term[] = []): Rulebook {
   const rulings = chapters.flatMap(chapter => chapter.families.flatMap(family => family.rulings))
   return {
     chapters: chapters.map(({ title, families }) => ({ title, rules: families.flatMap(family => family.rules) })),
     rulings: rulings.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    terms,
   }
 }

@@ -17,23 +17,27 @@ import { fightingByHand } from './melee/rulebook.js'
 import { missiles } from './missiles/rulebook.js'
 import { moving } from './moving/rulebook.js'
 import { ranges } from './ranges/rulebook.js'
+import { terms } from './terms.js'
 import { throws } from './throwing/rulebook.js'
 import { turns } from './turns/rulebook.js'
 import { vehicles } from './vehicles/rulebook.js'
 import { waiting } from './waiting/rulebook.js'
 
 /** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = bookOf([
-  ...tasksChapters,
-  { title: 'Turns and initiative', families: [turns] },
-  { title: 'Actions', families: [waiting] },
-  { title: 'Moving and cover', families: [moving, cover] },
-  { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
-  { title: 'Area fire', families: [areaFire, ducking] },
-  { title: 'Indirect fire and missiles', families: [indirectFire, missiles] },
-  { title: 'Melee', families: [fightingByHand] },
-  { title: 'Throws, explosions and charges', families: [throws, explosions, charges] },
-  { title: 'Hits and wounds', families: [hits, effects] },
-  { title: 'Vehicles', families: [vehicles, driving] },
-  ...aftermathChapters,
-])
+export const rulebook: Rulebook = bookOf(
+  [
+    ...tasksChapters,
+    { title: 'Turns and initiative', families: [turns] },
+    { title: 'Actions', families: [waiting] },
+    { title: 'Moving and cover', families: [moving, cover] },
+    { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
+    { title: 'Area fire', families: [areaFire, ducking] },
+    { title: 'Indirect fire and missiles', families: [indirectFire, missiles] },
+    { title: 'Melee', families: [fightingByHand] },
+    { title: 'Throws, explosions and charges', families: [throws, explosions, charges] },
+    { title: 'Hits and wounds', families: [hits, effects] },
+    { title: 'Vehicles', families: [vehicles, driving] },
+    ...aftermathChapters,
+  ],
+  terms,
+)

@@ -19,25 +19,29 @@ import { ranged } from './ranged/rulebook.js'
 import { resolution } from './resolution/rulebook.js'
 import { rolls } from './rolls/rulebook.js'
 import { rounds } from './rounds/rulebook.js'
+import { terms } from './terms.js'
 import { effectsText, limbsText, movementText } from './texts/house-tables.js'
 import { trauma } from './trauma/rulebook.js'
 
 /** All chapters in printed order, and the rulings by number. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = bookOf([
-  { title: 'Dice', families: [rolls] },
-  { title: 'Rounds and initiative', families: [rounds, initiative] },
-  { title: 'Declaring', families: [declaring, actions] },
-  { title: 'Taking effect', families: [resolution] },
-  { title: 'Ranged attacks', families: [ranged] },
-  { title: 'Melee', families: [melee] },
-  { title: 'Hit location', families: [hitLocation] },
-  { title: 'Armor and cover', families: [armor] },
-  { title: 'Damage', families: [damage] },
-  { title: 'Trauma and death', families: [trauma] },
-  { title: 'First aid', families: [firstAid] },
-  { title: 'Ammunition and grenades', families: [ammunition, grenades] },
-  { title: 'Hazards', families: [hazards] },
-])
+export const rulebook: Rulebook = bookOf(
+  [
+    { title: 'Dice', families: [rolls] },
+    { title: 'Rounds and initiative', families: [rounds, initiative] },
+    { title: 'Declaring', families: [declaring, actions] },
+    { title: 'Taking effect', families: [resolution] },
+    { title: 'Ranged attacks', families: [ranged] },
+    { title: 'Melee', families: [melee] },
+    { title: 'Hit location', families: [hitLocation] },
+    { title: 'Armor and cover', families: [armor] },
+    { title: 'Damage', families: [damage] },
+    { title: 'Trauma and death', families: [trauma] },
+    { title: 'First aid', families: [firstAid] },
+    { title: 'Ammunition and grenades', families: [ammunition, grenades] },
+    { title: 'Hazards', families: [hazards] },
+  ],
+  terms,
+)
 
 /** What rests on a table that the data of a fight has replaced has this source. */
 export const ownSource = 'the data of this fight'
@@ -58,6 +62,7 @@ export function rulebookFor(tables: Tables): Rulebook {
   })
   const ruling = (entry: RulingEntry): RulingEntry => (replaced.has(entry.id) ? { ...entry, houseDefault: false } : entry)
   return {
+    ...rulebook,
     chapters: rulebook.chapters.map(chapter => ({ ...chapter, rules: chapter.rules.map(rule) })),
     rulings: rulebook.rulings.map(ruling),
   }

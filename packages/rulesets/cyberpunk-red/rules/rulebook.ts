@@ -24,6 +24,7 @@ import { poison } from './poison/rulebook.js'
 import { explosive, shell } from './shells-and-explosives/rulebook.js'
 import { humanShield, shield } from './shields/rulebook.js'
 import { suppression } from './suppression/rulebook.js'
+import { terms } from './terms.js'
 import { throwing } from './throwing/rulebook.js'
 import { initiative, time, turn } from './turns/rulebook.js'
 import { deathSave, wound } from './wounds/rulebook.js'
@@ -35,20 +36,23 @@ const allActions: Family = {
 }
 
 /** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = bookOf([
-  { title: 'Time and dice', families: [time, dice] },
-  { title: 'Initiative and turns', families: [initiative, turn] },
-  { title: 'Actions', families: [allActions] },
-  { title: 'Moving', families: [travel, moving] },
-  { title: 'Ranged combat', families: [ranged, autofire] },
-  { title: 'Aimed shots', families: [aiming] },
-  { title: 'Suppressive fire', families: [suppression] },
-  { title: 'Shells and explosives', families: [shell, explosive] },
-  { title: 'Melee', families: [melee, brawling] },
-  { title: 'Grappling and throwing', families: [grappling, choking, throwing] },
-  { title: 'Cover and shields', families: [cover, shield, humanShield] },
-  { title: 'Armor and damage', families: [armor, damage] },
-  { title: 'Critical injuries', families: [criticalInjury] },
-  { title: 'Wounds, death and healing', families: [wound, deathSave, healing] },
-  { title: 'Hazards', families: [fire, drowning, vacuum, electricity, exposure, falling, poison, radiation] },
-])
+export const rulebook: Rulebook = bookOf(
+  [
+    { title: 'Time and dice', families: [time, dice] },
+    { title: 'Initiative and turns', families: [initiative, turn] },
+    { title: 'Actions', families: [allActions] },
+    { title: 'Moving', families: [travel, moving] },
+    { title: 'Ranged combat', families: [ranged, autofire] },
+    { title: 'Aimed shots', families: [aiming] },
+    { title: 'Suppressive fire', families: [suppression] },
+    { title: 'Shells and explosives', families: [shell, explosive] },
+    { title: 'Melee', families: [melee, brawling] },
+    { title: 'Grappling and throwing', families: [grappling, choking, throwing] },
+    { title: 'Cover and shields', families: [cover, shield, humanShield] },
+    { title: 'Armor and damage', families: [armor, damage] },
+    { title: 'Critical injuries', families: [criticalInjury] },
+    { title: 'Wounds, death and healing', families: [wound, deathSave, healing] },
+    { title: 'Hazards', families: [fire, drowning, vacuum, electricity, exposure, falling, poison, radiation] },
+  ],
+  terms,
+)

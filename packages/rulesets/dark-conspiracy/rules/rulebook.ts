@@ -19,19 +19,23 @@ import { reloading } from './reloading/rulebook.js'
 import { robots } from './robots/rulebook.js'
 import { tasks } from './tasks/rulebook.js'
 import { tearGas } from './tear-gas/rulebook.js'
+import { terms } from './terms.js'
 import { throwing } from './throwing/rulebook.js'
 import { turns } from './turns/rulebook.js'
 import { vehicleDamage } from './vehicle-damage/rulebook.js'
 import { driving } from './vehicles/rulebook.js'
 import { woundsFamily } from './wounds/rulebook.js'
 
-export const rulebook: Rulebook = bookOf([
-  { title: 'Tasks', families: [tasks] },
-  { title: 'The Turn', families: [turns, panicFamily, moving] },
-  { title: 'Vehicles', families: [driving, vehicleDamage, airCombat] },
-  { title: 'Weapons', families: [reloading, firing, missilesFamily, indirect] },
-  { title: 'Melee', families: [melee, grapplingFamily] },
-  { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
-  { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards, robots] },
-  ...outsideChapters,
-])
+export const rulebook: Rulebook = bookOf(
+  [
+    { title: 'Tasks', families: [tasks] },
+    { title: 'The Turn', families: [turns, panicFamily, moving] },
+    { title: 'Vehicles', families: [driving, vehicleDamage, airCombat] },
+    { title: 'Weapons', families: [reloading, firing, missilesFamily, indirect] },
+    { title: 'Melee', families: [melee, grapplingFamily] },
+    { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
+    { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards, robots] },
+    ...outsideChapters,
+  ],
+  terms,
+)

@@ -4,6 +4,7 @@
  */
 import type { LogLine, LogTally } from '@enfilade/client'
 import { type Id, roundOpened, type View } from '@enfilade/engine'
+import type { KnownTerm, TermSplitter } from '../rulebook/terms.js'
 
 export interface LogRow {
   readonly line: LogLine
@@ -43,6 +44,7 @@ export function undoneTail(rows: readonly LogRow[]): number {
 }
 
 export type Piece =
+  | { readonly kind: 'term'; readonly text: string; readonly term: KnownTerm }
   | { readonly kind: 'words' | 'dice'; readonly text: string }
   | { readonly kind: 'name'; readonly text: string; readonly side: number }
   | { readonly kind: 'figure'; readonly text: string; readonly tally: LogTally }
@@ -86,6 +88,20 @@ export function withFigures(pieces: readonly Piece[], tallies: readonly LogTally
     if (from < piece.text.length) found.push({ kind: 'words', text: piece.text.slice(from) })
     return found
   })
+}
+
+/** Turns terms of the game into words that open, each where the line has it first. */
+export function withTerms(pieces: readonly Piece[], split: TermSplitter): Piece[] {
+  const told = new Set<KnownTerm>()
+  return pieces.flatMap((piece): Piece[] =>
+    piece.kind !== 'words'
+      ? [piece]
+      : split(piece.text).map(({ text, term }): Piece => {
+          if (term === null || told.has(term)) return { kind: 'words', text }
+          told.add(term)
+          return { kind: 'term', text, term }
+        }),
+  )
 }
 
 /** The first number from `from` on that is the sum of a tally: after a sign, or after the dice and a word ("reaches 18"). */

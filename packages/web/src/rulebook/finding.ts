@@ -1,7 +1,6 @@
 /** Finds rules by id and by words, best match first. */
-import type { Rulebook, RuleEntry } from '@enfilade/engine'
+import type { Rulebook, RuleEntry, Term } from '@enfilade/engine'
 import { sentencesOf } from './sentences.js'
-import { meaningsOf } from './synonyms.js'
 
 export interface FoundRule {
   readonly rule: RuleEntry
@@ -12,7 +11,7 @@ export const allRules = (book: Rulebook): FoundRule[] =>
 
 /** Words that a question is asked with; no rule is found by them. */
 const asking = new Set(
-  'a an and are as at be can could am do does did for get go goes has have how i if in is it may me must my of on one or should someone take the there they to use up was we what when where which who why will with work works would you your'.split(
+  'a an and are as at be can could am do does did for get go goes has have how i if in is it may me must my of on one or out should someone take the there they to use up was we what when where which who why will with work works would you your'.split(
     ' ',
   ),
 )
@@ -21,7 +20,7 @@ const asking = new Set(
  * Rules with every typed word in id, title, text or chapter; a match in id or title weighs most. Where no rule has all of them, another word
  * for the same thing counts as well. Questions are understood by the words that say what they are about: "how do I dodge?".
  */
-export function findRules(rules: readonly FoundRule[], typed: string): readonly FoundRule[] {
+export function findRules(rules: readonly FoundRule[], typed: string, terms: readonly Term[] = []): readonly FoundRule[] {
   const words = wordsOf(typed)
   if (words.length === 0) return rules
   const best = (meanings: (word: string) => readonly string[]): readonly FoundRule[] =>
@@ -31,7 +30,13 @@ export function findRules(rules: readonly FoundRule[], typed: string): readonly 
       .sort((a, b) => b.weight - a.weight)
       .map(({ found }) => found)
   const asTyped = best(word => [word])
-  return asTyped.length > 0 ? asTyped : best(meaningsOf)
+  return asTyped.length > 0 ? asTyped : best(word => meaningsOf(word, terms))
+}
+/** The words that this one may stand for, itself first: what players call a term is found by the game's words for it. */
+function meaningsOf(word: string, terms: readonly Term[]): readonly string[] {
+  const stem = word.length > 5 ? word.replace(/(?:ing|ed|s)$/, '') : word
+  const meant = terms.filter(({ asked = [] }) => asked.some(one => one === word || (stem.length > 3 && one.startsWith(stem))))
+  return [...new Set([word, ...meant.flatMap(({ words }) => words.map(one => one.toLowerCase()))])]
 }
 function wordsOf(typed: string): readonly string[] {
   const all = typed
@@ -43,14 +48,14 @@ function wordsOf(typed: string): readonly string[] {
   return telling.length > 0 ? telling : all
 }
 /** The sentence of a rule that has most of what was typed, in its own words or others for them; without any of them, its first. */
-export function sentenceFound({ rule }: FoundRule, typed: string): string {
+export function sentenceFound({ rule }: FoundRule, typed: string, terms: readonly Term[] = []): string {
   const words = wordsOf(typed)
   let [best = ''] = sentencesOf(rule.text)
   let most = 0
   for (const sentence of sentencesOf(rule.text)) {
     const told = sentence.toLowerCase()
     const weight = words.reduce(
-      (sum, word) => sum + (told.includes(word) ? 3 : meaningsOf(word).some(one => told.includes(one)) ? 1 : 0),
+      (sum, word) => sum + (told.includes(word) ? 3 : meaningsOf(word, terms).some(one => told.includes(one)) ? 1 : 0),
       0,
     )
     if (weight > most) [best, most] = [sentence, weight]

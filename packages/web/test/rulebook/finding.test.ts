@@ -72,15 +72,23 @@ test.each(rulesets.map(({ title, rulebook }) => ({ title, rulebook })))(
     ]
     // What a game does not have has no rule.
     const lacking: Readonly<Record<string, string>> = { 'RPJ Sci-Fi': 'Can I throw a grenade?', 'Blue Planet': 'How do I grab someone?' }
-    expect(asked.filter(question => findRules(rules, question).length === 0)).toEqual(title in lacking ? [lacking[title]] : [])
+    expect(asked.filter(question => findRules(rules, question, rulebook.terms).length === 0)).toEqual(
+      title in lacking ? [lacking[title]] : [],
+    )
   },
 )
 
 test('another word for the same thing counts only where no rule has the typed one', () => {
   const rule = (id: string, title: string) => ({ rule: { id, title, text: '', source: '' }, chapter: '' })
   const rules = [rule('X-1', 'Evading'), rule('X-2', 'First Aid'), rule('X-3', 'Blocks')]
-  const ids = (typed: string) => findRules(rules, typed).map(one => one.rule.id)
+  const terms = [
+    { words: ['Evading', 'block'], rules: ['X-1'], asked: ['dodge', 'duck'] },
+    { words: ['first aid'], rules: [], asked: ['heal'] },
+  ]
+  const ids = (typed: string) => findRules(rules, typed, terms).map(one => one.rule.id)
   expect(ids('how do I dodge')).toEqual(['X-1', 'X-3'])
+  expect(ids('ducking')).toEqual(['X-1', 'X-3'])
+  expect(findRules(rules, 'dodge')).toEqual([])
   expect(ids('evading')).toEqual(['X-1'])
   expect(ids('healing')).toEqual(['X-2'])
 })
@@ -88,7 +96,9 @@ test('another word for the same thing counts only where no rule has the typed on
 test('of a rule that was found the sentence stands there that has what was asked', () => {
   const text = 'A shot is one roll. The target may evade it once a round.\n| range | 1 |\nAll others stand still.'
   const found = { rule: { id: 'X-1', title: 'Shots', text, source: 'page 1' }, chapter: 'Attacks' }
-  expect(sentenceFound(found, 'How do I dodge?')).toBe('The target may evade it once a round.')
+  expect(sentenceFound(found, 'How do I dodge?', [{ words: ['evade'], rules: [], asked: ['dodge'] }])).toBe(
+    'The target may evade it once a round.',
+  )
   expect(sentenceFound(found, 'stand still')).toBe('All others stand still.')
   expect(sentenceFound(found, 'page')).toBe('A shot is one roll.')
 })

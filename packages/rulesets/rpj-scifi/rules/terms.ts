@@ -1,0 +1,46 @@
+// Words of this game that a reader may not know, each with the rules that say what it means; and what players call it instead.
+import type { Term } from '@enfilade/engine'
+
+export const terms: readonly Term[] = [
+  { words: ['B', 'base attack modifier'], rules: ['RPJ-ATK-01', 'RPJ-ATK-02'], asked: ['attack bonus'] },
+  {
+    words: ['melee defense', 'ranged defense'],
+    rules: ['RPJ-ATK-04'],
+    asked: ['dodge', 'evade', 'parry', 'block', 'avoid', 'duck', 'defend'],
+  },
+  { words: ['initiative'], rules: ['RPJ-INIT-01'], asked: ['first', 'order'] },
+  { words: ['region', 'regions'], rules: ['RPJ-BF-01'], asked: ['zone', 'square', 'area'] },
+  { words: ['adjacency group', 'adjacency groups'], rules: ['RPJ-BF-02'], asked: ['cluster'] },
+  { words: ['adjacent'], rules: ['RPJ-BF-03'], asked: ['reach', 'next to'] },
+  { words: ['range'], rules: ['RPJ-BF-04'], asked: ['distance'] },
+  { words: ['free attack', 'free attacks'], rules: ['RPJ-FREE-01', 'RPJ-FREE-03'], asked: ['reaction', 'opportunity attack'] },
+  { words: ['flanking distance'], rules: ['RPJ-COV-02'], asked: ['flank'] },
+  { words: ['temporary cover'], rules: ['RPJ-CAU-06'] },
+  { words: ['reoriented', 'reorient'], rules: ['RPJ-REO-01'], asked: ['turn round'] },
+  { words: ['aimed fire'], rules: ['RPJ-AIM-01'], asked: ['aim', 'headshot', 'called shot'] },
+  {
+    words: ['suppressive fire'],
+    rules: ['RPJ-SUP-01', 'RPJ-SUP-02'],
+    asked: ['suppression', 'covering fire', 'burst', 'autofire', 'automatic'],
+  },
+  { words: ['suppressed', 'suppress', 'suppresses'], rules: ['RPJ-SUP-04'], asked: ['pinned', 'pin'] },
+  { words: ['overwatch'], rules: ['RPJ-OW-01', 'RPJ-OW-02'], asked: ['ready', 'guard', 'ambush', 'wait'] },
+  { words: ['cautious movement', 'cautiously'], rules: ['RPJ-CAU-01'], asked: ['sneak', 'careful', 'run', 'sprint'] },
+  { words: ['damage save', 'damage saves'], rules: ['RPJ-DMG-03'], asked: ['soak'] },
+  { words: ['layer', 'layers', 'base layer'], rules: ['RPJ-DMG-01', 'RPJ-DMG-06'], asked: ['armor', 'armour', 'hit points', 'hp'] },
+  { words: ['incapacitated'], rules: ['RPJ-DMG-08', 'RPJ-INC-01'], asked: ['unconscious', 'knocked', 'down', 'stun'] },
+  {
+    words: ['stabilization', 'stable'],
+    rules: ['RPJ-INC-03', 'RPJ-INC-04'],
+    asked: ['heal', 'treat', 'medic', 'bandage', 'bleed', 'first aid'],
+  },
+  { words: ['failures'], rules: ['RPJ-INC-05'], asked: ['dead', 'die', 'dying', 'death', 'kill'] },
+  { words: ['touch check'], rules: ['RPJ-GRP-01'], asked: ['grab', 'wrestle'] },
+  { words: ['grapple check'], rules: ['RPJ-GRP-05'] },
+  { words: ['grapple', 'in a grapple'], rules: ['RPJ-GRP-02', 'RPJ-GRP-03'], asked: ['hold', 'choke'] },
+  { words: ['window'], rules: ['RPJ-TRG-01'], asked: ['interrupt'] },
+  { words: ['shot', 'shots'], rules: [], asked: ['shoot', 'fire'] },
+  { words: ['melee'], rules: [], asked: ['punch', 'kick', 'unarmed', 'strike', 'blow', 'brawl', 'hand-to-hand', 'fist'] },
+  { words: ['sight'], rules: [], asked: ['hide', 'hidden', 'unseen', 'conceal'] },
+  { words: ['active'], rules: [], asked: ['stand', 'prone', 'rise', 'kneel', 'crawl'] },
+]
