@@ -31,6 +31,8 @@ export interface StandingView<At> {
   readonly at: At
   /** One of the eight directions, in a game that has them. */
   readonly facing?: string
+  /** What they are aboard of, if that is a combatant in the same view: they are where it is, and drawn with it. */
+  readonly aboard?: Id
   readonly reaches: readonly ReachView[]
 }
 

@@ -1,7 +1,7 @@
 // The clock of a turn: the point under way, who can still act, and what they have left.
 import { expect, test } from 'vitest'
 import { twentyThreeHundred } from '../index.js'
-import { choice, fight, stand } from '../testing/kit.js'
+import { car, choice, fight, type Someone, stand } from '../testing/kit.js'
 
 const people = { ana: { sheet: { initiative: 9 } }, bo: { side: 'red', sheet: { initiative: 6 } } } as const
 const shown = (...who: readonly string[]) => {
@@ -26,4 +26,14 @@ test('AD-INIT-01, AD-INIT-04: the clock says which point is under way, and each 
 test('a seat is not told the point, which could be that of someone hidden', () => {
   const { battle } = fight({ people }).play()
   expect(twentyThreeHundred.view(battle, { seat: 'blue' }).clock).toEqual({ words: 'Turn 1', round: 1, seconds: 30 })
+})
+test('AD-VEH-10: whoever is aboard is drawn with the vehicle', () => {
+  const rider: Someone = { is: { aboard: 'van' } }
+  const { battle } = fight({ people: { van: { weapons: [], vehicle: car() }, ana: rider, bo: { side: 'red' } } }).play()
+  const { field } = twentyThreeHundred.view(battle, { seat: 'red' })
+  expect(field?.kind === 'plane' && field.people.map(one => [one.id, one.aboard])).toEqual([
+    ['van', undefined],
+    ['ana', 'van'],
+    ['bo', undefined],
+  ])
 })

@@ -279,9 +279,17 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
         .filter(({ by }) => seesId(battle, sight, by))
         .map(one => named(one.id, chargeWords(battle, one), placeOfCharge(battle, one))),
     ],
-    people: people.map(person => ({ id: person.id, at: { ...person.position, z: 0 }, reaches: isAble(person) ? reachesOf(person) : [] })),
+    people: people.map(person => ({
+      id: person.id,
+      at: { ...person.position, z: 0 },
+      ...aboardOf(people, person),
+      reaches: isAble(person) ? reachesOf(person) : [],
+    })),
   }
 }
+/** The vehicle that someone is aboard of, where the viewer sees it. */
+const aboardOf = (people: readonly Combatant[], { aboard }: Combatant): { aboard?: CombatantId } =>
+  aboard !== null && people.some(({ id }) => id === aboard) ? { aboard } : {}
 function reachesOf(person: Combatant): PlaneFieldView['people'][number]['reaches'] {
   const weapon = weaponInHand(person)
   if (weapon === null || !firesDirectly(weapon)) return []

@@ -359,9 +359,17 @@ function fieldView({ setup: { places } }: Battle, _sight: Sight, people: readonl
     line: false,
     zones: [],
     places: places.map(({ id, name, at }) => ({ id, name, at })),
-    people: people.map(person => ({ id: person.id, at: person.position, reaches: mayAct(person) ? reachesOf(person) : [] })),
+    people: people.map(person => ({
+      id: person.id,
+      at: person.position,
+      ...aboardOf(people, person),
+      reaches: mayAct(person) ? reachesOf(person) : [],
+    })),
   }
 }
+/** The vehicle that someone is aboard of, where the viewer sees it. */
+const aboardOf = (people: readonly Combatant[], { aboard }: Combatant): { aboard?: CombatantId } =>
+  aboard !== null && people.some(({ id }) => id === aboard) ? { aboard } : {}
 const difficultyWords = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' } as const
 const reachesOf = ({ sheet }: Combatant): ReachView[] =>
   sheet.weapons.map(({ id, name, range }) => ({

@@ -10,6 +10,7 @@ import { layOut } from '../../src/instruments/field/region-layout.js'
 import { regionPlan } from '../../src/instruments/field/region-plan.js'
 import { type PlaneScene, placeKeyOf, spotKeyOf } from '../../src/instruments/field/scene.js'
 import { listedSpots, nearestToken, squareSpots, stacked } from '../../src/instruments/field/spots.js'
+import { type TokenLook, withThoseAboard } from '../../src/instruments/field/tokens.js'
 import { gridOf, planeOf, rangesOf, viewOf } from './views.js'
 
 const backDoor = viewOf('cyberpunk-red', 'back-door')
@@ -226,6 +227,30 @@ describe('drawing sizes', () => {
     expect(spots.at({ x: 10, y: 4 })?.key).toBe('a')
     expect(spots.at({ x: 60.3, y: 20.9 })?.key).toBe('60.5,21')
     expect(measured(scene, 'a', 'b')?.words).toBe('124 m')
+  })
+  test('whoever is aboard is where the vehicle is drawn, takes no room, and shows in its look and name', () => {
+    const at = { x: 10, y: 4, z: 0 }
+    const people = [
+      { id: 'van', at },
+      { id: 'bo', at, aboard: 'van' },
+      { id: 'cy', at, aboard: 'van' },
+      { id: 'di', at },
+    ]
+    const { tokens } = planePlan({ kind: 'plane', people, zones: [], places: [] }, 5)
+    expect([tokens.get('bo'), tokens.get('cy')]).toEqual([tokens.get('van'), tokens.get('van')])
+    expect(
+      Math.hypot((tokens.get('di')?.x ?? 0) - (tokens.get('van')?.x ?? 0), (tokens.get('di')?.y ?? 0) - (tokens.get('van')?.y ?? 0)),
+    ).toBeCloseTo(5)
+    const look = (id: string, more: Partial<TokenLook> = {}) =>
+      [id, { id, name: id, asked: false, target: false, now: false, offered: false, ...more } as TokenLook] as const
+    const looks = withThoseAboard(
+      new Map([look('van'), look('bo', { asked: true }), look('cy'), look('di')]),
+      people,
+      (name, n) => `${name}, ${n} aboard`,
+    )
+    expect([...looks.keys()]).toEqual(['van', 'di'])
+    expect(looks.get('van')).toMatchObject({ name: 'van, 2 aboard', asked: true, target: false })
+    expect(looks.get('di')).toMatchObject({ name: 'di', asked: false })
   })
   test('the grid leaves room for its numbers', () => {
     const scene = readScene(backDoor)

@@ -1,4 +1,5 @@
 /** Where everything on a plane of metres is drawn. One metre is one unit. */
+import type { Id } from '@enfilade/engine'
 import type { PlaneScene } from './scene.js'
 import { listedSpots, type Plan, type Point, type Spot } from './spots.js'
 
@@ -22,14 +23,18 @@ export function planePlan(scene: PlaneScene, apart = 0): Plan {
   const spots = scene.people.map(({ id, at }): Spot => ({ key: id, x: at.x - room, y: at.y - room, width: 2 * room, height: 2 * room }))
   const marks = scene.places.map(({ id, at }): Spot => ({ key: id, x: at.x - room, y: at.y - room, width: 2 * room, height: 2 * room }))
   const listed = listedSpots([...marks, ...spots])
+  // Those aboard of something are where it is, and take no room of their own.
+  const outside = scene.people.filter(({ aboard }) => aboard === undefined)
+  const tokens = new Map<Id, Point>(
+    spreadOut(
+      outside.map(({ at }) => ({ x: at.x, y: at.y })),
+      apart,
+    ).map((at, i) => [outside[i]?.id ?? '', at]),
+  )
+  for (const { id, aboard, at } of scene.people) if (aboard !== undefined) tokens.set(id, tokens.get(aboard) ?? at)
   return {
     box,
-    tokens: new Map(
-      spreadOut(
-        scene.people.map(({ at }) => ({ x: at.x, y: at.y })),
-        apart,
-      ).map((at, i) => [scene.people[i]?.id ?? '', at]),
-    ),
+    tokens,
     spots: {
       ...listed,
       // Any point is a place, to half a metre.

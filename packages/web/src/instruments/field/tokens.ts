@@ -64,3 +64,30 @@ export function tokenLooks(view: View, asked: readonly Id[], choices: Choices): 
     }),
   )
 }
+
+/**
+ * Looks of those who are drawn for themselves: what carries others stands for them, is asked and aimed at where one of them is, and says in its
+ * name how many are aboard.
+ */
+export function withThoseAboard(
+  looks: ReadonlyMap<Id, TokenLook>,
+  people: readonly { readonly id: Id; readonly aboard?: Id }[],
+  nameWith: (name: string, aboard: number) => string,
+): ReadonlyMap<Id, TokenLook> {
+  const shown = new Map(looks)
+  for (const { id, aboard } of people) if (aboard !== undefined) shown.delete(id)
+  for (const [id, look] of shown) {
+    const crew = people.flatMap(one => (one.aboard === id ? (looks.get(one.id) ?? []) : []))
+    if (crew.length === 0) continue
+    const some = (is: 'asked' | 'target' | 'now' | 'offered'): boolean => look[is] || crew.some(one => one[is])
+    shown.set(id, {
+      ...look,
+      name: nameWith(look.name, crew.length),
+      asked: some('asked'),
+      target: some('target'),
+      now: some('now'),
+      offered: some('offered'),
+    })
+  }
+  return shown
+}

@@ -65,6 +65,7 @@ export const field = {
   doorShut: (name: string): string => `${name}, closed`,
   cost: (times: number): string => `costs ${times} to enter`,
   height: (metres: number): string => `${metres < 0 ? '−' : '+'}${Math.abs(metres)} m`,
+  aboard: (name: string, people: number): string => `${name}, ${people} aboard`,
   count: (people: number): string => `×${people}`,
   stepsLabel: (steps: number): string => many(steps, 'step'),
 

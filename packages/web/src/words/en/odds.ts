@@ -1,6 +1,6 @@
 /** Words for odds, of the chosen answer and of the fight; they load with them. */
 export const odds = {
-  changesNothing: 'Nothing is left to chance',
+  changesNothing: 'No odds to show',
   working: 'working it out',
   noOdds: 'Not available, so there are no odds',
   between: (name: string, does: string) => `${name} ${does}`,
