@@ -76,6 +76,20 @@ test('names of tokens cover no token and no other name; who comes first has the 
   expect(placed.length).toBeLessThan(all.length)
 })
 
+test('the name of someone at the edge of the field is read whole', () => {
+  const edge: readonly Disc[] = [
+    { x: 12, y: 50, r: 15 },
+    { x: 290, y: 50, r: 15 },
+  ]
+  const names = tokenNames(
+    edge.map((disc, i) => ({ ...disc, key: `${i}`, width: 120 })),
+    edge,
+    { x: 0, width: 300 },
+  )
+  expect(names.get('0')).toEqual({ x: 60, y: 74, width: 120 })
+  expect(names.get('1')).toEqual({ x: 240, y: 74, width: 120 })
+})
+
 test('the name of a wall stands beside that wall, also where its middle is taken, and not at a corner', () => {
   expect(wallName({ x: 0, y: 0 }, { x: 100, y: 0 }, 40, [])).toEqual({ x: 30, y: -12, anchor: 'start', width: 40 })
   expect(wallName({ x: 0, y: 0 }, { x: 0, y: 100 }, 40, [])).toEqual({ x: 8, y: 50, anchor: 'start', width: 40 })

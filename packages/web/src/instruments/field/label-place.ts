@@ -58,16 +58,22 @@ export interface Unnamed extends Disc {
   readonly width: number
 }
 /**
- * Where each token is named: below, above or beside it, whichever covers no token and no name. Those who come first have the choice; who
- * finds no room has no name.
+ * Where each token is named: below, above or beside it, whichever covers no token and no name and can be read whole in the field. Those who
+ * come first have the choice; who finds no room has no name.
  */
-export function tokenNames(unnamed: readonly Unnamed[], tokens: readonly Disc[]): ReadonlyMap<string, Label> {
+export function tokenNames(
+  unnamed: readonly Unnamed[],
+  tokens: readonly Disc[],
+  field?: { readonly x: number; readonly width: number },
+): ReadonlyMap<string, Label> {
   const names = new Map<string, Label>()
+  const inField = (x: number, width: number): number =>
+    field === undefined || field.width < width ? x : Math.min(Math.max(x, field.x + width / 2), field.x + field.width - width / 2)
   for (const { key, x, y, r, width } of unnamed) {
     const others = tokens.filter(disc => Math.hypot(disc.x - x, disc.y - y) > 1)
     const places: readonly Label[] = [
-      { x, y: y + r + half, width },
-      { x, y: y - r - half, width },
+      { x: inField(x, width), y: y + r + half, width },
+      { x: inField(x, width), y: y - r - half, width },
       { x: x + r + 4 + width / 2, y, width },
       { x: x - r - 4 - width / 2, y, width },
     ]
