@@ -4,10 +4,10 @@
  * in.
  */
 
-import { type Because, bestOf, type Candidate, candidate, type Idea, percent, worthOf } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, type Idea, once, percent, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { locationName } from '../../battle/names.js'
-import { bestMeleeSkill, canUse, isObject, ratingOf, roundsIn } from '../../battle/people.js'
+import { bestMeleeSkill, canUse, isObject, isWithinMetres, ratingOf, roundsIn } from '../../battle/people.js'
 import type { Declaring } from '../../rules/declarable.js'
 import { type Declaration, declarationOf } from '../../rules/declarations.js'
 import { isInReach } from '../../rules/melee/melee.js'
@@ -17,7 +17,7 @@ import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, MovementMode } from '../../tables/words.js'
 import { type AidPlan, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
 import { dyingFriends, lookRound, type Outlook, type Temper } from './outlook.js'
-import { bestShot, leftToOthers, perAim } from './shots.js'
+import { bestShot, isUnderGuns, leftToOthers, perAim } from './shots.js'
 import { caution, danger, strikePlan } from './strikes.js'
 import { goalTowards } from './ways.js'
 
@@ -127,16 +127,26 @@ const standUpToMove: Thought = look => {
   if (!isProne(look.who) || look.temper === 'hold' || look.enemies.length === 0 || staysDown(look)) return null
   return candidate({ action: 'stand' }, () => 'is on the ground and wants to move: gets up')
 }
-/** The cautious keep their heads down once they are badly hurt. */
-const staysDown = ({ who, temper }: Outlook): boolean => temper === 'cautious' && (isDying(who) || who.now.woundTl <= badlyHurt)
+/**
+ * The badly hurt keep their heads down while a gun can still hit them: who gets up to run is shot at meanwhile, and shoots at no one. The
+ * cautious always do, and as soon as they are dying. The others still rush an enemy who is close by, and machines fear nothing.
+ */
+const staysDown = once((look: Outlook): boolean => {
+  const { who, temper, enemies } = look
+  const isHurt = who.now.woundTl <= badlyHurt
+  if (temper === 'cautious') return isHurt || isDying(who)
+  return isHurt && !isObject(who) && !enemies.some(enemy => isWithinMetres(who, enemy, closeBy)) && isUnderGuns(look)
+})
 const badlyHurt = -3
+/** So many metres are a rush of a few seconds. */
+const closeBy = 15
 const isProne = (who: Combatant): boolean => who.now.prone && !isObject(who)
 
 /** The aggressive do not waste their time on a poor shot from afar: they go where it is a better one. */
 const goNearer: Thought = look => {
   const { who, standing, temper, battle } = look
   const shot = temper === 'aggressive' && battle.setup.settings.movementRates && who.aim === null ? bestShot(look) : null
-  if (shot === null) return null
+  if (shot === null || staysDown(look)) return null
   const { weapon, target } = shot
   const number = shot.tn + shot.aimFirst * perAim
   if (number >= poorShot || bandOf(battle, standing, target, weapon) === 'pointBlank' || isInReach(who, target)) return null

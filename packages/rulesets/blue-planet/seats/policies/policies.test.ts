@@ -61,6 +61,17 @@ function withAllies(people: Situation['people'], ...allies: readonly string[]): 
 const rifle = { weapons: ['assaultRifle'], skills: { longarms: 55 } }
 const dying = { prone: true, wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
 
+describe('the badly hurt', () => {
+  const wounds = Array.from({ length: 6 }, () => ({ level: 4, location: 'chestBack' })) // far too weak to hit anything
+  const hurt = { ...rifle, skills: { longarms: 8 }, prone: true, wounds }
+  test('nobody gets up to run at a gun; who is close by, or can not hit anyone, is rushed', () => {
+    expect(declares('aggressive', { ana: hurt, vic: { at: [120, 0], ...rifle } })).toEqual({ action: 'wait' })
+    expect(declares('aggressive', { ana: hurt, vic: { at: [12, 0], ...rifle } })).not.toEqual({ action: 'wait' })
+    expect(declares('aggressive', { ana: hurt, vic: { at: [120, 0], weapons: ['divingKnife'] } })).toEqual({ action: 'stand' })
+    expect(declares('cautious', { ana: hurt, vic: { at: [120, 0], weapons: ['divingKnife'] } })).toEqual({ action: 'wait' })
+  })
+})
+
 describe('shooting and aiming', () => {
   test('everyone with a fair chance shoots, with as many shots as the weapon gives', () => {
     for (const temper of tempers)

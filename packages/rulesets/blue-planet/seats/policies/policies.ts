@@ -12,7 +12,8 @@ import { onChange, onDefensePoints, onDown, onStrikePoints } from './reactions.j
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
-    aggressive: 'Closes in, puts its points into the attack, and shoots or strikes as soon as that pays; treats no one before the end.',
+    aggressive:
+      'Closes in, puts its points into the attack, and shoots or strikes as soon as that pays; treats no one before the end. Badly hurt, it stays down while guns can reach it.',
     cautious: 'Attacks from where it stands as long as it can, keeps more points for defense, and treats the dying under fire.',
     hold: 'Stays where it is, aims when that is worth the time, and strikes only who comes within reach.',
     random: 'Does anything that is legal, each with the same chance.',

@@ -128,6 +128,18 @@ const recoilOfBurst = recoilOfShot * recoilFactorInFullAuto
 /** What calling a location costs, in the order of the words. */
 const calledPoints = locations.map(location => points(calledTl(location)))
 
+/** Has any enemy with a loaded gun a chance worth the name to hit them where they are, having aimed? */
+export function isUnderGuns({ battle, who, enemies }: Outlook): boolean {
+  const aim = { several: false, location: null, aimed: mostAiming, earlier: 0 }
+  return enemies.some(enemy =>
+    gunsOf(enemy).some(({ weapon, shots }) => {
+      const band = bandOf(battle, enemy, who, weapon)
+      return band !== null && shotNumber(battle, enemy, who, weapon, band, { ...aim, auto: shots === 0 }) >= leastThreat
+    }),
+  )
+}
+const leastThreat = 10
+
 /** Would a grenade that bursts at this target reach the shooter or their own people? */
 const hitsFriends = ({ battle, friends }: Outlook, target: Combatant): boolean =>
   battle.setup.settings.grenadeBlast && friends.some(friend => isWithinMetres(friend, target, houseConstants.rows.blastRadiusMetres))
