@@ -139,7 +139,23 @@ export function landHit(battle: Battle, force: Force, { ask, tell }: Table): voi
 function armorAgainst(battle: Battle, target: Combatant, location: Location, worn: readonly Armor[], force: Force): Fraction {
   if (force.stoppedBy === 'nothing') return fractions.zero
   const cover = force.stoppedBy === 'worn' ? fractions.zero : coverAt(battle, target, location, force.from)
-  return worn.reduce((sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)), cover) // AD-ARM-01, AD-ARM-02
+  return wornOver(worn, cover)
+}
+const wornOver = (worn: readonly Armor[], cover: Fraction): Fraction =>
+  worn.reduce((sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)), cover) // AD-ARM-01, AD-ARM-02
+
+/** Would a shot that lands there with this DPV do anything to them, behind so much cover? */
+export function isHurtAt(
+  battle: Battle,
+  target: Combatant,
+  landing: (typeof targetHits.rows)[number],
+  weapon: Weapon,
+  dpv: Fraction,
+  cover: Fraction,
+): boolean {
+  const worn = wornAt(target, landing.location)
+  const { nonPenetratingKE } = battle.setup.settings
+  return impactOf(dpv, wornOver(worn, cover), weapon, worn, landing.potential, nonPenetratingKE) !== null
 }
 
 /** A hit by a shot or a burst. */

@@ -21,6 +21,7 @@ import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
 import { coverAt } from '../../rules/cover/cover.js'
 import { blastOf, concussionAt, contactOf, fragmentsAt } from '../../rules/explosions/explosions.js'
+import { isHurtAt } from '../../rules/hits/hits.js'
 import { reachesIndirectly, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { inContact, isOnFoot, standingOfStrike } from '../../rules/melee/melee.js'
 import { highestHit, reachesAsMissile } from '../../rules/missiles/missiles.js'
@@ -75,11 +76,13 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Shot | null 
   let best: Shot[] = []
   for (const target of enemies) {
     const shot = standingOfShot(battle, me, target, weapon)
-    const through = shot === null ? 0 : shareThrough(battle, me, weapon, target, shot.band)
-    if (shot === null || through === 0) continue
+    if (shot === null) continue
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
-    const worth = chance * through
     const most = best[0]?.worth ?? 0
+    if (chance < most) continue // not even if everything gets through
+    const through = shareThrough(battle, me, weapon, target, shot.band)
+    if (through === 0) continue
+    const worth = chance * through
     if (worth > most || best.length === 0) best = [{ target, chance, worth }]
     else if (worth === most) best.push({ target, chance, worth })
   }
@@ -100,30 +103,33 @@ export function placeAmong(battle: Battle, me: Combatant): number {
   return battle.people.filter(other => byId(other, me) < 0 && isAround(other)).length
 }
 
-/** Of all hits, the share that is worth its rounds: what walls, the armor of vehicles and the cover of the dazed let through. */
+/** Of all hits, the share that is worth its rounds: what walls, cover and armor let through. */
 function shareThrough(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant, band: Band): number {
   const dpv = dpvIn(weapon, band)
-  const walls = wallsBetween(battle, me.position, target.position).map(({ value }) => fractions.ofDecimal(value))
   if (target.vehicle !== null) {
+    const walls = wallsBetween(battle, me.position, target.position).map(({ value }) => fractions.ofDecimal(value))
     const armor = walls.reduce(fractions.plus, armorFrom(target, target.vehicle, me.position, isFromAbove(weapon)))
     return weapon.damageType !== 'stun' && fractions.compare(dpv, armor) > 0 ? 1 : 0
   }
-  if (walls.length > 0 && fractions.compare(dpv, walls.reduce(fractions.plus)) <= 0) return 0
-  // Fire at people in cover keeps them down, whatever gets through; the dazed stay down by themselves.
-  return isDazed(target) ? shareExposed(battle, target, dpv, me.position) : 1
+  const now = shareHurt(battle, target, weapon, dpv, me.position)
+  if (now > 0 || target.fires || target.ducking || target.unconscious || isDazed(target)) return now
+  return shareHurt(battle, { ...target, fires: true }, weapon, dpv, me.position) * comesUp
 }
-function shareExposed(battle: Battle, target: Combatant, dpv: Fraction, from: Place): number {
-  const covered = (location: Location): boolean => fractions.compare(dpv, coverAt(battle, target, location, from)) <= 0
-  if (!covered(lowLocation)) return 1
-  return covered(highLocation) ? 0 : shareAbove
+/** Who is out of sight behind their cover may come up to fire; the dazed, and those who have ducked, stay down. */
+const comesUp = 0.5
+/** Of all locations of hits, the share at which one would do anything. */
+function shareHurt(battle: Battle, target: Combatant, weapon: Weapon, dpv: Fraction, from: Place): number {
+  const [low, high] = [coverAt(battle, target, lowLocation, from), coverAt(battle, target, highLocation, from)]
+  let faces = 0
+  for (const { row, share } of landings) if (isHurtAt(battle, target, row, weapon, dpv, row.partialCover ? low : high)) faces += share
+  return faces / dieFaces
 }
-/** Locations by the face of the die that they are hit on. */
-const hitLocations = Array.from({ length: 10 }, (_, i) => targetHits.rows.find(({ upTo }) => i < upTo)).filter(row => row !== undefined)
-const above = hitLocations.filter(({ partialCover }) => !partialCover)
-const shareAbove = above.length / hitLocations.length
+/** Where hits land, each with its faces of the die. */
+const landings = targetHits.rows.map((row, i) => ({ row, share: row.upTo - (targetHits.rows[i - 1]?.upTo ?? 0) }))
+const dieFaces = 10
 /** A location that partial cover protects, and one that it doesn't. */
-const lowLocation: Location = hitLocations.find(({ partialCover }) => partialCover)?.location ?? 'abdomen'
-const highLocation: Location = above[0]?.location ?? 'head'
+const lowLocation: Location = targetHits.rows.find(({ partialCover }) => partialCover)?.location ?? 'abdomen'
+const highLocation: Location = targetHits.rows.find(({ partialCover }) => !partialCover)?.location ?? 'head'
 
 /** The enemy at whom a throw is likeliest to hit, where no friend is within the reach of an explosion. */
 export function bestThrow({ battle, me, enemies, inHand: weapon }: Outlook): Prospect | null {

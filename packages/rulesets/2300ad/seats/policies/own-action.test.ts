@@ -1,6 +1,6 @@
 /** What combatants without a player do: what they spend no rounds on, when a driver dodges, and how friends keep apart. */
 import { describe, expect, test } from 'vitest'
-import type { Battle } from '../../battle/battle.js'
+import type { Armor, Battle } from '../../battle/battle.js'
 import { battleOf, car, piece, rifle, type Situation, type Someone } from '../../testing/kit.js'
 import { ownTurn, type Temper } from './own-action.js'
 
@@ -29,6 +29,26 @@ describe('fire', () => {
     const bo = red(100, { is: { dazedUntil: 2 } })
     const people = { ana: { weapons: [gun] }, bo, cy: { ...bo, at: [101, 0] as const }, di: red(140) }
     expect(answerOf(people, { covers: [bank] })).toMatchObject({ centre: 'di' })
+  })
+  test('AD-ARM-01 goes at no one whom cover and armor shield from it, aimed or at an area', () => {
+    const plate: Armor = { name: 'plate', value: '4', rigidity: 'rigid', locations: ['head', 'chest', 'arm'] }
+    const gun = rifle({ afv: '3', rof: 5, rpb: 10, dpv: '0.8' })
+    const bo = red(100, { armor: [plate] })
+    const people = { ana: { weapons: [gun] }, bo, cy: { ...bo, at: [101, 0] as const } }
+    expect(answerOf(people, { covers: [bank] })).toEqual({ action: 'stand' })
+    // The bank hides less than half of them: what flies at who wears no plate above it does harm.
+    expect(answerOf({ ...people, di: red(102) }, { covers: [bank] })).toMatchObject({ action: 'areaFire' })
+    // Who has ducked stays down for the rest of the turn.
+    expect(answerOf({ ana: {}, bo: red(100, { is: { prone: true, ducking: true } }) }, { covers: [bank] })).toEqual({ action: 'stand' })
+  })
+})
+
+describe('nobody in sight', () => {
+  const ditch = { places: { ditch: { x: 30, y: 0 } }, covers: [piece({ at: { x: 30, y: 0 }, reach: 14 })] }
+  test('the aggressive get into cover too, and those who hold stay', () => {
+    const unseen = { ana: {}, bo: red(100, { is: { hiddenFrom: ['blue'] } }) }
+    expect(answerOf(unseen, ditch, 'aggressive')).toMatchObject({ action: 'move', to: 'ditch' })
+    expect(answerOf(unseen, ditch, 'hold')).toEqual({ action: 'stand' })
   })
 })
 

@@ -53,10 +53,10 @@ const fire =
     const area = bestArea(look)
     if (area !== null && area.worth > aimed && area.worth >= least) {
       const bursts = burstsOf(me, weapon)
-      because?.(`area fire around ${area.target.name}: ${area.chance.toFixed(1)} hits to be expected, ${aimed.toFixed(1)} by aiming`)
+      because?.(`area fire around ${area.target.name}: ${area.worth.toFixed(1)} hits that do harm, ${aimed.toFixed(1)} by aiming`)
       return { action: 'areaFire', centre: area.target.id, bursts }
     }
-    if (shot === null || shot.worth < least || shot.worth === 0) return null
+    if (shot === null || shot.chance < least || aimed < least || aimed === 0) return null
     because?.(`${percent(shot.chance)} to hit ${shot.target.name}${shots === 1 ? '' : ` with each of ${shots} shots`}`)
     return { action: 'aimedFire', target: shot.target.id, shots }
   }
@@ -267,7 +267,7 @@ const takeCover: Idea = ({ battle, me }, because) => {
 const opening = [breakFree, strike, demolish, changePlaces, drive, throwIt, lob, launch] as const
 /** What each temper thinks of, first to last. */
 export const ideas = {
-  aggressive: [...opening, reload, takeBetter, fire(worthwhile), closeIn, fire(0)],
+  aggressive: [...opening, reload, takeBetter, fire(worthwhile), closeIn, fire(0), takeCover],
   cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fire(worthwhile), fire(0)],
   hold: [breakFree, strike, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>

@@ -11,8 +11,9 @@ import { ownTurn, type Temper } from './own-action.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
-    aggressive: 'Fires where the most hits are to be expected, and closes in when there is no good shot.',
-    cautious: 'Gets into cover before a poor shot, and fires where the most hits are to be expected.',
+    aggressive:
+      'Fires where most harm is to be expected, and closes in when there is no good shot. Gets into cover while no enemy is in sight.',
+    cautious: 'Gets into cover before a poor shot, and fires where most harm is to be expected.',
     hold: 'Stays put and fires at whatever can be hit.',
     random: 'Picks any legal action, each with the same chance.',
   },
