@@ -271,6 +271,8 @@ export const combatantState = state(
     obscured: flag().usually(false).words('true: smoke, darkness or leaves make them harder to hit.').seen().byHand('obscured'),
     /** In the first Turn, until they have had a slot. */
     surprised: flag().usually(false).words('true: the first Turn takes them by surprise.').seen().byHand('surprised'),
+    /** Taken by surprise, and not attacked yet: the first attack on the side brings a panic check. */
+    startles: flag().starts(false).seen(),
     /** The target of an Aim, and the location named with it. */
     aim: orNull(z.strictObject({ target: combatantRef, location: location.nullable() }))
       .starts(null)

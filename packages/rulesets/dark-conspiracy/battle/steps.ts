@@ -268,14 +268,16 @@ export const steps = kinds('step', {
   /** A block of the first attempt to strangle. */
   fendOff: { who, by: who },
   counterGrapple: { who, target: who },
-  judgeHold: { who, target: who },
-  /** A dive or leaping kick; `avoided`: whether the target has been asked. */
+  /** `deadly`: a garrote has done its work, unless the victim gets out of it. */
+  judgeHold: { who, target: who, deadly: flag().seen() },
+  /** A dive or leaping kick. */
   dive: { who, target: who, leap: flag().seen() },
-  avoid: { who, by: who, leap: flag().seen() },
+  /** `braced`: avoids it, and has fought the pain of a wound for it. */
+  avoid: { who, by: who, leap: flag().seen(), braced: flag().seen() },
   collide: { who, target: who, doubled: flag().seen() },
   leapHit: { who, target: who, doubled: flag().seen() },
   throwDown: { who, target: who },
-  slip: { who, by: who },
+  slip: { who, by: who, braced: flag().seen() },
   fallDown: { who, target: who },
   choke: { who, by: who },
   venom: { who },
@@ -319,7 +321,8 @@ export const steps = kinds('step', {
   /** What a wound does to a robot. `again`: no worse than it was before. */
   malfunction: { who, location: is(location).seen(), again: flag().seen() },
   stun: { target: who, damage: is(count).seen() },
-  knockdown: { target: who },
+  /** `faints`: a new serious wound asks for an effort to stay conscious besides. */
+  knockdown: { target: who, faints: flag().seen() },
   keepConscious: { target: who },
   panic: { who },
   /** A fear check. `difficulty` is the original one; `cause`: what it is made for. */

@@ -28,9 +28,9 @@ describe('wounds', () => {
     fight.turn(...waits('ana', 'ana'))
     expect(fight.battle.ended).toMatchObject({ winners: ['Crew'] })
   })
-  test('DC-WND-01 shock comes after the wound: knockdown, panic, consciousness', () => {
+  test('DC-WND-01 shock comes after the wound: knockdown, consciousness, panic', () => {
     const fight = pair().hit(shot, ...legHit(6, 6, 6), ...dice(20, 1, 1))
-    expect(fight.told.map(({ what }) => what)).toEqual(['wounded', 'knockdownRolled', 'panicRolled', 'effortRolled'])
+    expect(fight.told.map(({ what }) => what)).toEqual(['wounded', 'knockdownRolled', 'effortRolled', 'panicRolled'])
   })
   test('DC-WND-17 halved Strength leaves capacities as they are', () => {
     const fight = pair({ now: { damage: { ...unhurt, leftLeg: 12 } } })

@@ -97,6 +97,7 @@ export const immunities = ['electricity', 'fear', 'poison', 'gas'] as const
 export const loads = ['ball', 'slug', 'buckshot', 'explosive', 'penetrator', 'fuel'] as const
 export const armorTypes = [
   'bombDisposalSuit',
+  'breastplate',
   'closeAssaultArmor',
   'combatEnvironmentalSuit',
   'exoskeletalArmor',

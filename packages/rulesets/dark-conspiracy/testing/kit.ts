@@ -138,6 +138,7 @@ function combatant(
     cover: null,
     obscured: false,
     surprised: false,
+    startles: false,
     aim: null,
     watch: null,
     watched: [],

@@ -49,12 +49,12 @@ const narrate = narrateBy(events)
 const picked = new Set<string>()
 
 test.each([
-  ['the alley', alley],
-  ['a brawl', brawl],
-  ['traffic', traffic],
-] as const)('random fights in %s end, keep their form and can be told', (name, begin) => {
+  ['the alley', alley, 16],
+  ['a brawl', brawl, 24],
+  ['traffic', traffic, 16],
+] as const)('random fights in %s end, keep their form and can be told', (name, begin, many) => {
   const endings = new Set<string>()
-  for (let nth = 0; nth < 16; nth++) {
+  for (let nth = 0; nth < many; nth++) {
     const battle = begin()
     battle.setup.settings.maxTurns = Math.min(40, battle.setup.settings.maxTurns)
     const fight = new Harm(battle).playOut(new AnyAnswer(`${name} ${nth}`, picked))

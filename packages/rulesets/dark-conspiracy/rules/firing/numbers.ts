@@ -80,14 +80,14 @@ export function shotNumber(
   const fast = isFast(target) && finder === null // DC-DF-08
   const read = fast ? (bandAfter(band) ?? band) : band // DC-DF-07
   const row = rangeDl.rows.find(one => one.band === read)
-  const close = isHelpless(target) && isWithinMetres(shooter, target, helplessMetres) // DC-DF-17
+  const close = isAtMercy(shooter, target)
   let shift = 0
   if (!aimed) shift += 1 // DC-SHT-03
   if (location !== null && !close && !isUnexpected(shooter, target)) shift += 1 // DC-SHT-02, DC-DF-15, DC-DF-17
   if (isObscured(battle, shooter, target)) shift += 1 // DC-DF-06
   shift += carriedShift(battle, shooter, weapon) + aircraftShift(target) + airShift(battle, shooter, target) // DC-DF-11, DC-SHT-06
   if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
-  if (close) shift -= 1
+  if (close) shift -= 1 // DC-DF-17
   const level = (finder ?? 0) + sizeBonus(target) - excessOf(battle, shooter, recoil, paired) // DC-DF-05, DC-REC-02
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
@@ -97,6 +97,9 @@ export function shotNumber(
   return targetNumber(system, Math.min(asset, riding), stepFor(shooter, difficulty, shift)) // DC-DF-02, DC-SHT-07
 }
 const helplessMetres = 2
+/** Is the target helpless, and so near that any location can be chosen? */
+export const isAtMercy = (shooter: Combatant, target: Combatant): boolean =>
+  isHelpless(target) && isWithinMetres(shooter, target, helplessMetres) // DC-DF-17
 
 /** What a range finder is worth at this range; null: there is none. */
 function rangeFinderBonus({ rangeFinder }: Weapon, band: Band): number | null {
@@ -116,6 +119,8 @@ export function assetWith(battle: Battle, shooter: Combatant, weapon: Weapon, mo
   const own = assetAt(battle, shooter, weapon.skill, levelOf(shooter, weapon.skill) + more)
   return second === null ? own : Math.max(own, assetAt(battle, shooter, second, levelOf(shooter, second) + more))
 }
+/** Is it fired from where one stands only: on its mount, or a heavy weapon? */
+export const isForStanding = ({ mounted, skill }: Weapon): boolean => mounted || skill === 'heavyWeapons' // DC-ACT-03
 /** Heavy weapons take skill. */
 export function isSkilledWith(person: Combatant, weapon: Weapon): boolean {
   if (weapon.skill !== 'heavyWeapons' || levelOf(person, weapon.skill) > 0) return true // DC-ROF-02

@@ -13,7 +13,7 @@ import { strikeWith } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { bystanders, handedOut } from './danger-zone.js'
 import * as told from './events.js'
-import { type Burst, bandOf, burstOf, diceOfRound, isSpread, recoilOf, roundsOfPull, shotNumber } from './numbers.js'
+import { type Burst, bandOf, burstOf, diceOfRound, isAtMercy, isSpread, recoilOf, roundsOfPull, shotNumber } from './numbers.js'
 import { keepFiring } from './orders.js'
 import { byRound, hitsOf, stray } from './strays.js'
 
@@ -62,11 +62,11 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
   const spread = isSpread(battle, shooter, target, weapon, volley.kind, volley.aimed)
   if (spread === null) return
   const rounds = roundsOfPull(weapon, volley.kind, left)
-  const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands) // DC-REC-01
+  const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands && shooter.now.gait === 'stand') // DC-REC-01, DC-REC-05
   if (spread) fireBurst(battle, volley, weapon, rounds, recoil, { ask, tell })
   else fireShot(battle, volley, weapon, recoil, { ask, tell })
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= rounds // DC-ROF-03
-  const isStillUnexpected = isUnexpected(shooter, target)
+  const mayStillName = isUnexpected(shooter, target) || isAtMercy(shooter, target)
   // Field by field: every pull makes one, and a spread takes longer than the pull.
   const rest: Volley = {
     who: volley.who,
@@ -74,8 +74,8 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, { volley }, { ask, 
     target: volley.target,
     kind: volley.kind,
     aimed: false,
-    location: isStillUnexpected ? volley.location : null,
-    part: isStillUnexpected ? volley.part : null, // DC-DF-15
+    location: mayStillName ? volley.location : null, // DC-DF-15, DC-DF-17
+    part: isUnexpected(shooter, target) ? volley.part : null, // DC-DF-15
     bothHands: volley.bothHands,
     pulls: volley.pulls - 1,
     made: volley.made + 1,

@@ -117,3 +117,46 @@ test('DC-DF-01 firing on without another kind goes on as before', () => {
   const fight = pair().fire(volley, ...dice(20, 20, 20), fireOn('ana', 'bo'), ...dice(20))
   expect(fight.all('burstFired').map(({ checks }) => checks)).toEqual([3, 1])
 })
+
+describe('at the mercy of the shooter', () => {
+  const lies = { unconscious: true, prone: true }
+  const shot = (more: object = {}) =>
+    choice('ana', { action: 'fire', weaponId: 'pistol9', target: 'bo', kind: 'single', pulls: 1, location: 'head', ...more })
+  const near = (metres: number, now = lies) =>
+    harm({
+      ana: { str: 6, initiative: 4, skills: { smallArmsPistol: 4 }, guns: ['pistol9'] },
+      bo: { ...torp, side: 'Gang', at: [metres, 0], now, is: { facing: { x: 0, y: 1 } } },
+    })
+  const declares = (fight: ReturnType<typeof near>, ...script: Parameters<typeof fight.play>[1][]) =>
+    fight.play({ step: 'declare', those: ['ana'] }, ...script)
+  test('DC-DF-17 the helpless within 2 m are shot where one likes, and more easily', () => {
+    const fight = declares(near(2), shot({ pulls: 2 }), ...dice(20), fireOn('ana', 'bo'), ...dice(20))
+    // EZY, quick, and easier again: EZY on 4 + 6; the second one has no recoil above 6 either.
+    expect(fight.all('shotFired').map(({ location, number }) => [location, number])).toEqual([
+      ['head', 20],
+      ['head', 20],
+    ])
+  })
+  test('DC-DF-17 not from farther away, nor those who are awake', () => {
+    expect(() => declares(near(2.1), shot())).toThrow(/takes an Aim/)
+    expect(() => declares(near(1, { unconscious: false, prone: true }), shot())).toThrow(/takes an Aim/)
+  })
+})
+test('DC-REC-05 both hands hold a pistol better only while one stands', () => {
+  const recoilOn = (gait: 'stand' | 'walk') => {
+    const fight = harm({
+      ana: { str: 6, skills: { smallArmsPistol: 4 }, guns: ['revolver357'], now: { gait } },
+      bo: { ...torp, side: 'Gang', at: [10, 0] },
+    })
+    fight.battle.agenda = []
+    fight.fire(
+      { who: 'ana', weaponId: 'revolver357', target: 'bo', bothHands: true, pulls: 2 },
+      ...dice(20),
+      fireOn('ana', 'bo'),
+      ...dice(20),
+    )
+    return fight.all('shotFired').map(({ number }) => number)
+  }
+  expect(recoilOn('stand')).toEqual([10, 10]) // 3 and 6 against 6
+  expect(recoilOn('walk')).toEqual([10, 7]) // 4 and 8 against 5
+})

@@ -8,10 +8,10 @@ import type { Location } from '../../tables/words.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { holdMetres } from '../holding/holding.js'
 import { locationBy } from '../penetration/hit.js'
-import { mayReact, owe } from '../reacting/reacting.js'
+import { mayReact, owe, oweNow } from '../reacting/reacting.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { injure, shockNext } from '../wounds/injury.js'
-import { strengthOf } from '../wounds/wounds.js'
+import { strainsToAct, strengthOf } from '../wounds/wounds.js'
 import { avoidAttack, slipThrow } from './decisions.js'
 import * as told from './events.js'
 import { agilityNumber, avoidLeapNumber, throwDownNumber } from './numbers.js'
@@ -36,23 +36,32 @@ export const dive: Rule<Battle, StepOf<'dive'>> = (battle, { who, target: at, le
   const target = personOf(battle, at)
   if (!isAwake(me) || target.now.dead || !isWithinMetres(me, target, holdMetres)) return
   tell?.(told.dived({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-01', attacker: who, target: at, leap }))
-  if (!isUnexpected(me, target) && mayReact(battle, target)) next(battle, { step: 'avoid', who: at, by: who, leap })
+  if (!isUnexpected(me, target) && mayReact(battle, target)) next(battle, { step: 'avoid', who: at, by: who, leap, braced: false })
   else next(battle, { step: leap ? 'leapHit' : 'collide', who, target: at, doubled: false })
 }
 
 export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }) => {
-  const { who, by, leap } = step
+  const { who, by, leap, braced } = step
   const me = personOf(battle, who)
   const attacker = personOf(battle, by)
   const hit = (doubled: boolean) => next(battle, { step: leap ? 'leapHit' : 'collide', who: by, target: who, doubled })
-  if (ask.choose(avoidAttack, battle, step, who).action === 'standFirm') {
+  if (!braced && ask.choose(avoidAttack, battle, step, who).action === 'standFirm') {
+    hit(false)
+    return
+  }
+  if (!braced && strainsToAct(me) && !me.now.braced) {
+    next(battle, { step: 'keepConscious', target: who }) // DC-WND-14
+    next(battle, { ...step, braced: true })
+    return
+  }
+  if (!isAwake(me)) {
     hit(false)
     return
   }
   const number = leap ? avoidLeapNumber(battle, me, attacker) : agilityNumber(battle, me)
   const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
-  if (result !== 'outstanding') owe(me, tell) // DC-DIV-02
+  if (result !== 'outstanding') oweNow(battle, me, tell) // DC-DIV-01, DC-DIV-02
   tell?.(told.avoided({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-02', who, by, leap, number, result }))
   if (!succeeded(result))
     hit(result === 'catastrophic') // DC-DIV-02, DC-MAR-01
@@ -98,13 +107,19 @@ export const throwDown: Rule<Battle, StepOf<'throwDown'>> = (battle, { who, targ
   spendNextRoll(me, tell)
   tell?.(told.thrown({ rule: 'DC-MAR-03', attacker: who, target: at, number, result }))
   if (!succeeded(result)) return
-  next(battle, mayReact(battle, target) ? { step: 'slip', who: at, by: who } : { step: 'fallDown', who, target: at })
+  next(battle, mayReact(battle, target) ? { step: 'slip', who: at, by: who, braced: false } : { step: 'fallDown', who, target: at })
 }
 
 export const slip: Rule<Battle, StepOf<'slip'>> = (battle, step, { ask, tell }) => {
-  const { who, by } = step
+  const { who, by, braced } = step
   const me = personOf(battle, who)
-  if (ask.choose(slipThrow, battle, step, who).action === 'slipAway') {
+  const tries = braced || ask.choose(slipThrow, battle, step, who).action === 'slipAway'
+  if (tries && !braced && strainsToAct(me) && !me.now.braced) {
+    next(battle, { step: 'keepConscious', target: who }) // DC-WND-14
+    next(battle, { ...step, braced: true })
+    return
+  }
+  if (tries && isAwake(me)) {
     const number = agilityNumber(battle, me)
     const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
     spendNextRoll(me, tell)

@@ -9,7 +9,7 @@ import { blockNumber } from '../melee/numbers.js'
 import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, type Result, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { injure, shockNext } from '../wounds/injury.js'
-import { passOut } from '../wounds/wounds.js'
+import { passOut, strainsToAct } from '../wounds/wounds.js'
 import { resistHold } from './decisions.js'
 import * as told from './events.js'
 import { agilityNumber, garroteNumber, headArmor, hitsForControl, hitsOn } from './numbers.js'
@@ -45,28 +45,21 @@ export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, { who, target: 
   tell?.(
     told.grappled({ rule: strangling ? 'DC-STR-01' : 'DC-GRP-01', attacker: who, target: at, strangling, garrote, number, result, hits }),
   )
-  if (garrote && result === 'outstanding') {
-    injure(
-      battle,
-      target,
-      { rule: 'DC-STR-05', attacker: who, location: 'head', points: 1, absorbed: 0, critical: true, nonLethal: false },
-      tell,
-    )
-    shockNext(battle, at)
-    return
-  }
   addHits(battle, target, who, hits, strangling)
   if (mayReact(battle, target)) {
     const blockable = strangling && first && succeeded(result) && !isUnexpected(me, target) // DC-STR-01, DC-MEL-11
     next(battle, { step: 'resist', who: at, by: who, strangling, blockable })
   }
-  next(battle, { step: 'judgeHold', who, target: at })
+  next(battle, { step: 'judgeHold', who, target: at, deadly: garrote && result === 'outstanding' })
 }
 
 // ── reactions ──────────────────────────────────────────────────────────────────────────────────────────────────────
 export const resist: Rule<Battle, StepOf<'resist'>> = (battle, step, { ask, tell }) => {
   const { who, by } = step
+  const me = personOf(battle, who)
   const answer = ask.choose(resistHold, battle, step, who)
+  if (answer.action === 'giveIn') return
+  if (strainsToAct(me) && !me.now.braced) next(battle, { step: 'keepConscious', target: who }) // DC-WND-14
   switch (answer.action) {
     case 'escapeHold':
       next(battle, { step: 'breakFree', who, from: by })
@@ -76,11 +69,8 @@ export const resist: Rule<Battle, StepOf<'resist'>> = (battle, step, { ask, tell
       break
     case 'grappleBack':
       next(battle, { step: 'counterGrapple', who, target: by })
-      break
-    case 'giveIn':
-      return
   }
-  owe(personOf(battle, who), tell) // DC-TURN-21
+  owe(me, tell) // DC-TURN-21
 }
 
 /** As an Action or as a reaction: what it costs has been seen to. */
@@ -100,6 +90,7 @@ export const breakFree: Rule<Battle, StepOf<'breakFree'>> = (battle, { who, from
 
 export const fendOff: Rule<Battle, StepOf<'fendOff'>> = (battle, { who, by }, { ask, tell }) => {
   const me = personOf(battle, who)
+  if (!isAwake(me)) return
   const number = blockNumber(battle, me, null)
   const result = toFendOff.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
@@ -111,6 +102,7 @@ export const fendOff: Rule<Battle, StepOf<'fendOff'>> = (battle, { who, by }, { 
 export const counterGrapple: Rule<Battle, StepOf<'counterGrapple'>> = (battle, { who, target: at }, { ask, tell }) => {
   const me = personOf(battle, who)
   const target = personOf(battle, at)
+  if (!isAwake(me)) return
   const number = agilityNumber(battle, me)
   const result = toGrapple.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
@@ -121,9 +113,15 @@ export const counterGrapple: Rule<Battle, StepOf<'counterGrapple'>> = (battle, {
 
 // ── control ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Who controls whom after a grapple: the attacker first, then the one who grappled back. */
-export const judgeHold: Rule<Battle, StepOf<'judgeHold'>> = (battle, { who, target: at }, { tell }) => {
+export const judgeHold: Rule<Battle, StepOf<'judgeHold'>> = (battle, { who, target: at, deadly }, { tell }) => {
   const me = personOf(battle, who)
   const target = personOf(battle, at)
+  if (deadly && hitsOn(target, who) > 0) {
+    const wound = { rule: 'DC-STR-05', attacker: who, location: 'head', points: 1, absorbed: 0, critical: true, nonLethal: false } as const
+    injure(battle, target, wound, tell) // DC-STR-05
+    shockNext(battle, at)
+    return
+  }
   for (const [holder, victim] of [
     [me, target],
     [target, me],

@@ -1,6 +1,6 @@
 // Grapples, strangling, dives and throws: the worked examples, and what each result does.
 import { describe, expect, test } from 'vitest'
-import type { Hold } from '../../battle/battle.js'
+import type { Combatant, Hold } from '../../battle/battle.js'
 import { choice, dice, harm, type Someone, torp } from '../../testing/kit.js'
 
 const escapeHold = choice('bo', { action: 'escapeHold' })
@@ -146,7 +146,7 @@ describe('strangling', () => {
     expect(fight.last('wakingRolled')).toMatchObject({ who: 'bo', awake: true })
   })
   test('DC-STR-05 a garrote is a matter of skill, and kills on an outstanding success', () => {
-    const fight = pair({}, { skills: { meleeUnarmed: 6 }, melee: ['garrote'] }).play({ ...strangling, garrote: true }, ...dice(2))
+    const fight = pair({}, { skills: { meleeUnarmed: 6 }, melee: ['garrote'] }).play({ ...strangling, garrote: true }, ...dice(2), giveIn)
     expect(fight.last('grappled')).toMatchObject({ number: 12, result: 'outstanding' })
     expect(fight.person('bo').now.dead).toBe(true)
   })
@@ -159,12 +159,12 @@ describe('dives and leaps', () => {
   test('DC-DIV-02 avoided, the attacker falls; an outstanding success costs no Action', () => {
     const fight = pair().play(dive, avoidIt, ...dice(5))
     expect(fight.person('ann').now).toMatchObject({ prone: true, knockedDown: true })
-    expect(fight.person('bo').debt).toBe(1)
+    expect(fight.all('debtPaid')).toHaveLength(1)
     expect(
       pair({ agl: 12 })
         .play(dive, avoidIt, ...dice(1))
-        .person('bo').debt,
-    ).toBe(0)
+        .all('debtPaid'),
+    ).toEqual([])
   })
   test('DC-DIV-03 DC-GAP-28 the stronger defender throws the attacker back, and of equals both fall', () => {
     const back = pair({ str: 15 }).play(dive, standFirm, ...dice(3, 7), ...dice(1))
@@ -221,4 +221,78 @@ test('DC-ACT-05 a dive can come at a run', () => {
   )
   expect(fight.last('moved')).toMatchObject({ metres: 24 })
   expect(fight.all('debtPaid')).toHaveLength(1)
+})
+
+describe('reactions with a serious wound', () => {
+  const wounded = {
+    damage: { ...{ head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }, leftArm: 10 },
+    hurt: true,
+  }
+  const bo: Someone = { initiative: 6, now: wounded }
+  const dive = { step: 'dive', who: 'ann', target: 'bo', leap: false } as const
+  test.each([
+    ['an escape', grabbing, [7], escapeHold, [5]],
+    ['grappling back', grabbing, [7], choice('bo', { action: 'grappleBack' }), [5]],
+    ['a block', strangling, [7], choice('bo', { action: 'blockHold' }), [2]],
+    ['avoiding', dive, [], choice('bo', { action: 'avoidIt' }), [5]],
+    ['slipping out', { step: 'throwDown', who: 'ann', target: 'bo' } as const, [1], choice('bo', { action: 'slipAway' }), [5]],
+  ] as const)('DC-WND-14 %s takes an effort first', (_name, attack, rolled, answer, after) => {
+    const fight = pair(bo).play(attack, ...dice(...rolled), answer, ...dice(2, ...after))
+    expect(fight.last('effortRolled')).toMatchObject({ who: 'bo', awake: true })
+  })
+  test('DC-WND-14 those who faint over it are hit', () => {
+    const dived = pair(bo).play(dive, choice('bo', { action: 'avoidIt' }), ...dice(20, 1, 7))
+    expect([dived.all('avoided'), dived.all('collided')].map(({ length }) => length)).toEqual([0, 1])
+    const thrown = pair(bo).play(
+      { step: 'throwDown', who: 'ann', target: 'bo' },
+      ...dice(1),
+      choice('bo', { action: 'slipAway' }),
+      ...dice(20, 7),
+    )
+    expect([thrown.all('slipped'), thrown.all('injured')].map(({ length }) => length)).toEqual([0, 1])
+    const held = pair(bo).play(strangling, ...dice(7), choice('bo', { action: 'blockHold' }), ...dice(20))
+    expect(held.all('fendedOff')).toEqual([])
+    const back = pair(bo).play(grabbing, ...dice(7), choice('bo', { action: 'grappleBack' }), ...dice(20))
+    expect(back.all('grappled')).toHaveLength(1)
+  })
+})
+describe('what avoiding costs', () => {
+  const dive = { step: 'dive', who: 'ann', target: 'bo', leap: false } as const
+  const avoided = (is: Partial<Combatant>, initiative: number) => {
+    const { debt, acted } = pair({ is, initiative })
+      .play(dive, choice('bo', { action: 'avoidIt' }), ...dice(5))
+      .person('bo')
+    return { debt, acted }
+  }
+  test('DC-DIV-01 the Action of this Phase if it is still to come', () => {
+    expect(avoided({}, 4)).toEqual({ debt: 0, acted: true })
+  })
+  test('DC-DIV-01 DC-TURN-21 else a later one', () => {
+    expect(avoided({}, 3)).toEqual({ debt: 1, acted: false })
+    expect(avoided({ acted: true }, 4)).toEqual({ debt: 1, acted: true })
+  })
+})
+describe('a garrote that would kill', () => {
+  const garroted = (other: Someone = {}) => pair(other, { skills: { meleeUnarmed: 6 }, melee: ['garrote'] })
+  const drawn = { ...strangling, garrote: true } as const
+  test('DC-STR-01 DC-STR-05 is blocked like any other first attempt', () => {
+    const fight = garroted({ skills: { meleeUnarmed: 4 } }).play(drawn, ...dice(2), choice('bo', { action: 'blockHold' }), ...dice(4))
+    expect(fight.person('bo').now).toMatchObject({ dead: false, heldBy: [] })
+  })
+  test('DC-STR-05 kills those who stay in its hold', () => {
+    expect(
+      garroted()
+        .play(drawn, ...dice(2), escapeHold, ...dice(5))
+        .person('bo').now.dead,
+    ).toBe(true)
+  })
+  test('DC-STR-02 DC-WND-22 does nothing through a gorget that takes all its hits', () => {
+    const fight = garroted({ armor: ['bombDisposalSuit'] })
+    fight.person('ann').sheet.ucd = 1
+    expect(fight.play(drawn, ...dice(2), giveIn).person('bo').now.dead).toBe(false)
+  })
+})
+test('DC-STR-02 a helmet that was thrown off protects no neck', () => {
+  const fight = pair({ armor: ['kevlarHelmet'], now: { bareheaded: true } }).play(strangling, ...dice(7), giveIn)
+  expect(fight.person('bo').now.heldBy).toMatchObject([{ hits: 3 }])
 })

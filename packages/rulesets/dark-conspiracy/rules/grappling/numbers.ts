@@ -1,6 +1,7 @@
 /** The numbers of grapples, dives and throws. */
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { bodyArmor } from '../../tables/armor.js'
+import { armorWorn } from '../penetration/penetration.js'
 import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
 import { agilityOf, strengthOf } from '../wounds/wounds.js'
 
@@ -22,5 +23,7 @@ export const hitsForControl = (battle: Battle, victim: Combatant): number => Mat
 export const hitsOn = (victim: Combatant, by: string): number => victim.now.heldBy.find(one => one.by === by)?.hits ?? 0
 
 /** The best armor over the head; against strangling it is not rolled for. */
-export const headArmor = ({ sheet }: Combatant): number =>
-  Math.max(0, ...bodyArmor.rows.filter(({ type }) => sheet.armor.includes(type)).map(({ head }) => head)) // DC-STR-02, DC-GAP-27
+export function headArmor(victim: Combatant): number {
+  const worn = armorWorn(victim)
+  return Math.max(0, ...bodyArmor.rows.filter(({ type }) => worn.includes(type)).map(({ head }) => head)) // DC-STR-02, DC-GAP-27
+}

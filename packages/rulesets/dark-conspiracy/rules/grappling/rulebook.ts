@@ -68,13 +68,13 @@ export const grapplingFamily: Family = {
     {
       id: 'DC-STR-05',
       title: 'Garrote',
-      text: 'The check is AVG unarmed melee. An Outstanding Success kills.',
+      text: 'The check is AVG unarmed melee. An Outstanding Success kills whoever does not get out of it.',
       source: strangling,
     },
     {
       id: 'DC-DIV-01',
       title: 'Dive',
-      text: 'There is no attack roll. One who knows nothing of the attacker is always hit. Others may avoid it with an AVG check against Agility, at the cost of an Action.',
+      text: 'There is no attack roll. One who knows nothing of the attacker is always hit. Others may avoid it with an AVG check against Agility, at the cost of the Action of this Phase, or else of a later one.',
       source: diving,
     },
     {

@@ -49,6 +49,7 @@ export function setAlight(
 /** Someone who burns does nothing else in this Phase. */
 export function beginBurning(battle: Battle, person: Combatant): void {
   person.acted = true // DC-BRN-03
+  person.engaged = true // DC-BRN-03
   next(battle, { step: 'burn', who: person.id, second: 1 })
 }
 

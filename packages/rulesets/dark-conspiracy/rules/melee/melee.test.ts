@@ -1,8 +1,8 @@
 // Blows and blocks: the worked examples, and what each option of a blow changes.
 import { describe, expect, test } from 'vitest'
-import type { Blow } from '../../battle/battle.js'
+import type { Blow, Combatant } from '../../battle/battle.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
-import { armedLevel, blowNumber, plainBlow } from './numbers.js'
+import { armedLevel, blowNumber, isKeptOff, isSure, plainBlow } from './numbers.js'
 
 const strikeAt = (more: Partial<Blow> = {}) => ({ step: 'swing', blow: { ...plainBlow('ann', 'bo', 'strike', null), ...more } }) as const
 const swordAt = (more: Partial<Blow> = {}) => strikeAt({ style: 'armed', weapon: 'sword', ...more })
@@ -208,5 +208,24 @@ describe('closing in', () => {
   test('DC-ARM-02 a longer weapon keeps others off in the first Phase', () => {
     const fight = pair({ at: [9, 0], initiative: 1, melee: ['spear'] }, { initiative: 2, melee: [] })
     expect(() => fight.turn(choice('ann', { action: 'strike', target: 'bo', gait: 'walk' }))).toThrow(/longer weapon/)
+  })
+})
+
+describe('reach', () => {
+  const kept = (is: Partial<Combatant>) => {
+    const fight = harm({ ann: { ...ann, melee: [] }, bo: { ...torp, melee: ['spear', 'knife'], at: [1, 0], is } })
+    const me = fight.person('ann')
+    me.stoodAt = { x: -3, y: 0, z: 0 }
+    return isKeptOff(me, fight.person('bo'), null)
+  }
+  test('DC-ARM-02 DC-ACT-08 a long weapon keeps others off when it is in hand', () => {
+    expect([kept({}), kept({ inHand: ['knife'] }), kept({ inHand: ['spear'] })]).toEqual([true, false, true])
+  })
+  test('DC-ACT-11 DC-ARM-05 the helpless are hit without a roll from 2 m, and no farther', () => {
+    const sure = (metres: number, me: Someone = {}) => {
+      const fight = pair({ at: [metres, 0], now: { unconscious: true } }, me)
+      return isSure({ style: 'armed' }, fight.person('ann'), fight.person('bo'))
+    }
+    expect([sure(2), sure(2.1), sure(2.1, { is: { hiddenFrom: ['Gang'] } })]).toEqual([true, false, true])
   })
 })

@@ -2,7 +2,7 @@
 import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Blow, Combatant, CombatantId } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
-import { findPerson, isAwake, isHelpless, isWithinMetres, metresBetween } from '../../battle/people.js'
+import { findPerson, isAtHand, isAwake, isHelpless, isWithinMetres, metresBetween } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
 import { meleeWeapons } from '../../tables/weapons.js'
 import type { Gait, MeleeType } from '../../tables/words.js'
@@ -36,7 +36,7 @@ export function isReached(battle: Battle, me: Combatant, target: Combatant, weap
 /** Does a long weapon keep the attacker off: one with a shorter reach, in the first Phase in which the two are near? */
 export function isKeptOff(me: Combatant, target: Combatant, weapon: MeleeType | null): boolean {
   if (weapon !== null && isLong(weapon)) return false
-  if (!isAwake(target) || !target.sheet.melee.some(isLong)) return false
+  if (!isAwake(target) || !target.sheet.melee.some(type => isLong(type) && isAtHand(target, type))) return false
   return metresBetween(me.stoodAt ?? me.position, target.stoodAt ?? target.position) > longReach // DC-ARM-02
 }
 
@@ -57,7 +57,7 @@ export function hasLimbFor({ style }: Pick<Blow, 'style'>, me: Combatant): boole
 
 /** Does an armed blow hit without a roll? */
 export const isSure = ({ style }: Pick<Blow, 'style'>, attacker: Combatant, target: Combatant): boolean =>
-  style === 'armed' && (isHelpless(target) || isUnexpected(attacker, target)) // DC-ARM-05
+  style === 'armed' && ((isHelpless(target) && isWithinMetres(attacker, target, shortReach)) || isUnexpected(attacker, target)) // DC-ACT-11, DC-ARM-05
 
 /** The level with a weapon: its modifier never brings one below 1. */
 export function armedLevel(person: Combatant, weapon: MeleeType): number {

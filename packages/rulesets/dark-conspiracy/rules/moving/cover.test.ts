@@ -1,6 +1,6 @@
 // Cover that is taken in a fight.
 import { expect, test } from 'vitest'
-import { choice, dice, harm, torp } from '../../testing/kit.js'
+import { choice, harm, torp } from '../../testing/kit.js'
 
 const waits = (...those: readonly string[]) => those.map(who => choice(who, { action: 'wait' }))
 const duck = choice('ana', { action: 'duck', behind: 'wall' })
@@ -26,6 +26,6 @@ test('DC-PEN-11 not from farther off, and not where there is none', () => {
   expect(() => beside(0).turn(choice('ana', { action: 'duck', behind: 'gate' }))).toThrow(/is refused/)
 })
 test('DC-TURN-11 DC-TURN-18 ducking is open to those who are taken by surprise', () => {
-  const fight = beside(0, true).turn(...dice(2), duck, ...waits('bo', 'ana'))
+  const fight = beside(0, true).turn(duck, ...waits('bo', 'ana'))
   expect(fight.person('ana').cover).toMatchObject({ av: 3 })
 })

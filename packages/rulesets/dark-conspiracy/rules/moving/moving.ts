@@ -10,6 +10,7 @@ import { meetsGas } from '../clouds/clouds.js'
 import { straysOnWay } from '../firing/strays.js'
 import { letGoOfAll } from '../holding/holding.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
+import { endAim } from '../watching/aims.js'
 import { crossings } from '../watching/watching.js'
 import { attributeNumber } from '../wounds/assets.js'
 import { uselessLimbs } from '../wounds/wounds.js'
@@ -21,10 +22,12 @@ export function metresOf({ setup }: Pick<Battle, 'setup'>, { sheet, now }: Pick<
   const own = sheet.gaits !== null && gait !== 'stand' && gait !== 'crawl' ? sheet.gaits[gait] : null // DC-MOV-11
   const afoot = own ?? (sheet.burdened ? row?.burdenedMetres : row?.metresPerPhase) ?? 0 // DC-MOV-02
   if (isWater(setup)) return now.swept || isRobot({ sheet }) ? 0 : Math.min(afoot, sheet.burdened ? swimming.burdened : swimming.free) // DC-MOV-07
-  const metres = afoot
-  const left = isImmobile({ now }) ? 0 : Math.floor(metres / 2 ** timesHalved({ now })) // DC-ROB-03, DC-ROB-04, DC-ROB-05
+  const lame = gait !== 'crawl' && isAnimal({ sheet }) && uselessLimbs({ sheet, now }).length > 0 ? 1 : 0 // DC-WND-15
+  const left = isImmobile({ now }) ? 0 : Math.floor(afoot / 2 ** (timesHalved({ now }) + lame)) // DC-ROB-03, DC-ROB-04, DC-ROB-05
   return now.prone && gait !== 'crawl' ? Math.floor(left / 2) : left // DC-ACT-04
 }
+
+const isAnimal = ({ sheet }: Pick<Combatant, 'sheet'>): boolean => sheet.plan === 'quadruped' && !isRobot({ sheet })
 
 /** Metres of a Phase in the water. */
 const swimming = { free: 4, burdened: 2 } as const // DC-GAP-20
@@ -43,9 +46,12 @@ export const strugglesInWater = ({ setup }: Battle, person: Combatant): boolean 
 
 /** Who moves when someone moves: the animal that they ride, or they themselves. */
 const moverOf = (battle: Battle, person: Combatant): Combatant => mountOf(battle, person) ?? person
-/** Can this combatant move like this? With a leg that is of no use they crawl. */
-export const canMoveAt = (person: Combatant, gait: Gait): boolean =>
-  gait === 'crawl' || (!isBlinded(person) && !uselessLimbs(person).some(limb => limb === 'rightLeg' || limb === 'leftLeg')) // DC-WND-15, DC-CHM-04
+/** Can this combatant move like this? With a leg that is of no use they crawl, and on fewer than three an animal does. */
+export const canMoveAt = (person: Combatant, gait: Gait): boolean => gait === 'crawl' || (!isBlinded(person) && !isLamed(person)) // DC-CHM-04
+function isLamed(person: Combatant): boolean {
+  const useless = uselessLimbs(person)
+  return isAnimal(person) ? useless.length > 1 : useless.some(limb => limb === 'rightLeg' || limb === 'leftLeg') // DC-WND-15
+}
 
 /** Metres kept from someone whom a movement leads to. */
 const besideMetres = 1
@@ -90,12 +96,14 @@ export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait
     now.moved = metres // DC-DF-07
   })
   letGoOfAll(battle, person.id, tell) // DC-GRP-03
+  endAim(person) // DC-SHT-01
   leaveFor(battle, person, end)
   const towards = battle.people.find(({ id }) => id === to)?.id ?? null
   const place = battle.setup.places.find(({ id }) => id === to)?.id ?? null
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres, towards, place }))
   for (const rider of crewOf(battle, person)) {
     leaveFor(battle, rider, end)
+    endAim(rider) // DC-SHT-07
     inflict<Conditions>(battle, rider.id, now => {
       now.gait = gait // DC-SHT-07
       now.moved = metres

@@ -5,6 +5,7 @@ import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../tes
 import { shotNumber } from '../firing/numbers.js'
 import { inSlot } from '../turns/turns.js'
 import { board } from '../vehicles/boarding.js'
+import { canMoveAt, metresOf } from './moving.js'
 
 const gaits = { walk: 8, trot: 30, run: 60 }
 const horse: Someone = { side: 'Gang', plan: 'quadruped', str: 12, con: 10, agl: 6, initiative: 3, gaits, at: [20, 0] }
@@ -35,6 +36,7 @@ describe('riding', () => {
   })
   test('DC-ACT-02 a ridden animal has no slots of its own while its rider can act', () => {
     const fight = field()
+    fight.battle.phase = 3
     expect(inSlot(fight.battle, 3).map(({ id }) => id)).toEqual(['bo'])
     fight.person('bo').now.unconscious = true
     expect(inSlot(fight.battle, 3).map(({ id }) => id)).toEqual(['horse'])
@@ -192,12 +194,32 @@ describe('animals that go down', () => {
   test('DC-VEH-06 one that is knocked down throws its rider too', () => {
     const fight = field()
     fight.person('horse').now.phaseDamage = 13
-    fight.play({ step: 'knockdown', target: 'horse' }, ...dice(20, 4, 1))
+    fight.play({ step: 'knockdown', target: 'horse', faints: false }, ...dice(20, 4, 1))
     expect(fight.last('knockdownRolled').stands).toBe(false)
     expect(fight.person('bo').aboard).toBeNull()
   })
   test('DC-VEH-06 one that is stunned or passes out as well, and a vehicle does not', () => {
     const stunned = field().play({ step: 'stun', target: 'horse', damage: 9 }, ...dice(6, 4))
     expect(stunned.person('bo').aboard).toBeNull()
+  })
+})
+
+describe('a wounded animal', () => {
+  const lame = (rightArm: number, leftLeg: number, plan: 'quadruped' | 'biped' = 'quadruped') => {
+    const damage = { ...{ head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }, rightArm, leftLeg }
+    const fight = harm({ wolf: { ...torp, plan, now: { damage } }, bo: torp })
+    const wolf = fight.person('wolf')
+    return [canMoveAt(wolf, 'run'), metresOf(fight.battle, wolf, 'run'), metresOf(fight.battle, wolf, 'crawl')]
+  }
+  test('DC-WND-15 moves half as far with one lost quarter, fore or hind, and crawls with two', () => {
+    expect([lame(9, 9), lame(10, 0), lame(0, 10), lame(10, 10)]).toEqual([
+      [true, 30, 2],
+      [true, 15, 2],
+      [true, 15, 2],
+      [false, 15, 2],
+    ])
+  })
+  test('DC-WND-15 people crawl with one lost leg, and run with a lost arm', () => {
+    expect([lame(10, 0, 'biped'), lame(0, 10, 'biped')].map(([can]) => can)).toEqual([true, false])
   })
 })

@@ -1,7 +1,7 @@
 /** Panic: one die over the Initiative that is left, and as many Phases frozen as it is over. */
-import { inflict, type Rule, reason, sumOf } from '@enfilade/engine'
+import { inflict, next, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { isAwake, isControlled, personOf } from '../../battle/people.js'
+import { areHostile, isAwake, isControlled, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { postureChanged } from '../moving/events.js'
 import { initiativeOf } from '../wounds/wounds.js'
@@ -25,6 +25,15 @@ export const panic: Rule<Battle, StepOf<'panic'>> = (battle, { who }, { ask, tel
     now.frozen = phases + rest
     now.freeze = phases
   })
+}
+
+/** The first attack on people taken by surprise: all of them check. */
+export function startle(battle: Battle, attacker: Combatant): void {
+  for (const person of battle.people) {
+    if (!person.startles || !areHostile(battle, attacker.side, person.side)) continue
+    person.startles = false
+    next(battle, { step: 'panic', who: person.id }) // DC-TURN-19
+  }
 }
 
 /** Is this the second Phase of a longer freeze, in which the victim may still go prone? */

@@ -34,9 +34,11 @@ type Place = 'head' | 'chest' | 'abdomen' | 'arms' | 'legs'
 const placeOf = (location: Location): Place =>
   location === 'rightArm' || location === 'leftArm' ? 'arms' : location === 'rightLeg' || location === 'leftLeg' ? 'legs' : location
 
-function armorValueOf(row: Row, location: Location, arc: Arc): number {
+/** A suit that lacks the plate which belongs before it is worth as much in front as from the side. */
+function armorValueOf(row: Row, location: Location, arc: Arc, plated: boolean): number {
   const place = placeOf(location)
-  const other: Readonly<Partial<Record<Place, number>>> | null = arc === 'rear' ? row.rear : arc === 'front' ? null : row.side
+  const bare = row.frontOption === null || plated ? null : row.side
+  const other: Readonly<Partial<Record<Place, number>>> | null = arc === 'rear' ? row.rear : arc === 'front' ? bare : row.side
   return other?.[place] ?? row[place]
 }
 
@@ -46,11 +48,12 @@ export const armorWorn = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): rea
 const isHelmet = (type: ArmorType): boolean => bodyArmor.rows.some(row => row.type === type && row.helmetCoverMax !== null)
 export const wearsHelmet = (person: Pick<Combatant, 'sheet' | 'now'>): boolean => armorWorn(person).some(isHelmet)
 
+const isPlated = ({ frontOption }: Row, armor: readonly ArmorType[]): boolean => frontOption !== null && armor.includes(frontOption)
 /** The pieces worn over a location, best first; of equals the one that always protects. */
 export function piecesOver(armor: readonly ArmorType[], location: Location, arc: Arc): Piece[] {
   return bodyArmor.rows
     .filter(({ type }) => armor.includes(type))
-    .map(row => ({ av: armorValueOf(row, location, arc), covers: location === 'head' ? row.helmetCoverMax : null }))
+    .map(row => ({ av: armorValueOf(row, location, arc, isPlated(row, armor)), covers: location === 'head' ? row.helmetCoverMax : null }))
     .filter(({ av }) => av > 0)
     .toSorted((a, b) => b.av - a.av || (b.covers ?? 6) - (a.covers ?? 6)) // DC-PEN-02: layers don't add
 }

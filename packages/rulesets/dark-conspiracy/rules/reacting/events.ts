@@ -2,3 +2,4 @@
 import { event, seen } from '@enfilade/kit'
 
 export const brokenOff = event('brokenOff', { who: seen }, ({ who }, { names }) => `${names(who)} breaks off what they were doing.`)
+export const debtPaid = event('debtPaid', { who: seen }, ({ who }, { names }) => `${names(who)} spends this Action on an earlier reaction.`)

@@ -28,6 +28,18 @@ export function breakOff(person: Combatant, tell: Tell | undefined): void {
   person.bound = true // DC-TURN-11
   tell?.(told.brokenOff({ rule: 'DC-TURN-11', who: person.id }))
 }
+/** Skips a slot for a reaction. */
+export function payDebt(person: Combatant, tell: Tell | undefined): void {
+  person.debt -= 1
+  tell?.(told.debtPaid({ rule: 'DC-TURN-21', who: person.id }))
+}
+/** A reaction that costs the Action of this very Phase, if there is one still to come; else a later one. */
+export function oweNow(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  owe(person, tell)
+  if (person.acted || initiativeOf(person) < battle.phase) return
+  person.acted = true // DC-DIV-01
+  payDebt(person, tell)
+}
 /** A reaction costs an Action, and ends what is done all Turn. */
 export function owe(person: Combatant, tell: Tell | undefined): void {
   person.debt += 1 // DC-TURN-21

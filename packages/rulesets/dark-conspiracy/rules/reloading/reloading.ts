@@ -11,7 +11,8 @@ const isLoose = ({ feed }: Weapon): boolean => feed === 'i' || feed === 'r' // D
 
 /** Can it be reloaded in a fight at all, and by one Action after the other? Cassettes take six Phases in a row. */
 export const isEverReloadable = (weapon: Weapon): boolean => feedOf(weapon).reloadable // DC-REL-06
-export const isReloadable = (weapon: Weapon): boolean => isEverReloadable(weapon) && weapon.feed !== 'c' // DC-REL-05, DC-REL-06
+export const takesAllTurn = ({ feed }: Weapon): boolean => feed === 'c' // DC-REL-05
+export const isReloadable = (weapon: Weapon): boolean => isEverReloadable(weapon) && !takesAllTurn(weapon) // DC-REL-05, DC-REL-06
 
 const helpMetres = 2
 /** Actions that a magazine takes in all: each of several loaders spends the rating, and one more for each of them who is missing. */

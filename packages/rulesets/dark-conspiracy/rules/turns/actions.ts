@@ -18,6 +18,7 @@ import type { Action, Battle, Blow, Combatant, CombatantId, Conditions, StepOf }
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, findPerson, isBlinded, isWithinMetres, mayAct, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { copyConditions } from '../../codec.generated.js'
+import { meleeWeapons } from '../../tables/weapons.js'
 import { aboardRefusal, isSteady } from '../aboard/fire.js'
 import { isSpread } from '../firing/numbers.js'
 import { volleyOf } from '../firing/pull.js'
@@ -30,17 +31,19 @@ import { coverAt, takeCover } from '../moving/cover.js'
 import { postureChanged } from '../moving/events.js'
 import { arrive, attackingFrom, endOfWay, moveOn, setOff, stepBack } from '../moving/moving.js'
 import { mayMotivate } from '../panic/fear.js'
-import { breakOff } from '../reacting/reacting.js'
+import { startle } from '../panic/panic.js'
+import { breakOff, payDebt } from '../reacting/reacting.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
 import { drench } from '../vehicle-damage/upkeep.js'
 import { boardingRefusal, getIn, getOut, sitAt } from '../vehicles/boarding.js'
+import { endAim } from '../watching/aims.js'
 import { watchBegan } from '../watching/events.js'
 import { isAmbushed, mayFireAt } from '../watching/watching.js'
 import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { aboardAction, blindedAction, ownAction, surprisedAction } from './orders.js'
-import { isCaught, payDebt } from './turns.js'
+import { isCaught } from './turns.js'
 
 const allQuestions = ['surprised', 'blinded', 'aboard', 'free'] as const
 type Question = (typeof allQuestions)[number]
@@ -120,6 +123,7 @@ export function keyOf(person: Combatant, action: Action | null): number {
 function bulkIn(person: Combatant, action: Action | null): number {
   if (action?.action === 'fire' || action?.action === 'launch' || action?.action === 'bombard')
     return weaponOf(person, action.weaponId).bulk
+  if (action?.action === 'hurl') return meleeWeapons.rows.find(({ id }) => id === action.missile)?.bulk ?? 0
   return action?.action === 'melee' && action.blow.weapon !== null ? meleeWeaponOf(action.blow.weapon).bulk : 0
 }
 
@@ -176,7 +180,10 @@ export const carryOut: Rule<Battle, StepOf<'carryOut'>> = (battle, { who }, { te
   else if (!isPossible(battle, person, action)) {
     tell?.(told.actionLost({ rule: 'DC-TURN-06', who, why: 'impossible' }))
     breakOff(person, tell) // DC-TURN-11
-  } else act(battle, person, action, tell)
+  } else {
+    act(battle, person, action, tell)
+    if (isAttack(action)) startle(battle, person) // DC-TURN-19
+  }
 }
 
 /** Can it still be done as it was declared? */
@@ -288,16 +295,14 @@ function act(battle: Battle, person: Combatant, action: Action, tell: Tell | und
   const { id: who, aim } = person
   if (action.action === 'wait') return // DC-TURN-16: an Aim lasts until another Action
   person.engaged = true // DC-TURN-14
-  person.attacked = isAttack(action)
+  if (isAttack(action)) person.attacked = true // DC-TURN-23
   if (action.action === 'payDebt') {
     payDebt(person, tell)
     return
   }
   if (!(action.action === 'wrestle' && action.way === 'strangle')) endStrangling(battle, who, tell) // DC-STR-03
   const aimed = action.action === 'fire' && isAimed(battle, person, action)
-  person.aim = null
-  person.watch = null
-  person.watched = []
+  endAim(person)
   if (action.action !== 'reload') person.reloading = null // DC-REL-01: uninterrupted
   switch (action.action) {
     case 'aim':

@@ -25,7 +25,6 @@ const lostWords: Readonly<Record<LostBecause, string>> = {
 export const actionLost = event('actionLost', { who: seen, why: open<LostBecause>() }, ({ who, why }, { names }) => {
   return `${names(who)} ${lostWords[why]}.`
 })
-export const debtPaid = event('debtPaid', { who: seen }, ({ who }, { names }) => `${names(who)} spends this Action on an earlier reaction.`)
 export const wakingRolled = event(
   'wakingRolled',
   { who: seen, number: numbersOf<number>('who'), awake: open<boolean>() },

@@ -1,6 +1,7 @@
 // Fire at those who cross a line of sight, and ambushes.
 import { describe, expect, test } from 'vitest'
 import { choice, dice, harm, type Someone, shut, thrown, torp } from '../../testing/kit.js'
+import { beginBurning } from '../hazards/burning.js'
 import { opportunityFire } from './opportunity.js'
 
 const wait = { action: 'wait' }
@@ -135,10 +136,9 @@ describe('an ambush', () => {
     const fight = lane({ is: { hiddenFrom: ['Gang'] } }, surprised, { cy: second })
     fight.battle.round = 0
     fight.turn(
-      ...dice(1),
       run('bo'),
       fireNow('ana'),
-      ...dice(20),
+      ...dice(20, 1), // the shot, and no panic
       fireNow('cy'),
       ...dice(20),
       ...waits('bo', 'bo', 'bo', 'bo', 'ana', 'cy', 'bo'),
@@ -190,4 +190,20 @@ describe('an ambush', () => {
     expect(fight.person('ana').hiddenFrom).toEqual([])
     expect(fight.last('revealed')).toMatchObject({ rule: 'DC-TURN-23', who: 'ana', to: ['Gang'] })
   })
+})
+
+test('DC-TURN-08 no one whose Initiative a shock has brought to 0 fires at those who cross', () => {
+  const shocked = { loss: 2, until: 3 }
+  const fight = lane({ initiative: 2, now: { shocked } }).play({ step: 'declare', those: ['bo'] }, run('bo'))
+  expect(fight.all('opportunityTaken')).toEqual([])
+  lane({ initiative: 3, now: { shocked } }).play({ step: 'declare', those: ['bo'] }, run('bo'), hold('ana'))
+})
+test('DC-BRN-03 nor whoever burns', () => {
+  const burning = [{ location: 'rightArm', dice: 1, shielded: 0 }] as const
+  const fight = lane({ now: { burning: [...burning] } })
+  fight.battle.phase = 6
+  beginBurning(fight.battle, fight.person('ana'))
+  fight.battle.agenda = []
+  fight.play({ step: 'declare', those: ['bo'] }, run('bo'))
+  expect(fight.all('opportunityTaken')).toEqual([])
 })

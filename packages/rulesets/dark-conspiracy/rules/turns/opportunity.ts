@@ -7,7 +7,9 @@ import { isSpread } from '../firing/numbers.js'
 import { gunsRefusal, shotKind } from '../firing/orders.js'
 import { volleyOf } from '../firing/pull.js'
 import { decision, order, ownWeapon } from '../orders.js'
+import { startle } from '../panic/panic.js'
 import { breakOff } from '../reacting/reacting.js'
+import { endAim } from '../watching/aims.js'
 import { opportunityTaken } from '../watching/events.js'
 import { hasSlotNow, isAmbushed, mayFireAt } from '../watching/watching.js'
 import { strainsToAct } from '../wounds/wounds.js'
@@ -59,12 +61,14 @@ export const opportunity: Rule<Battle, StepOf<'opportunity'>> = (battle, step, {
   me.acted = true
   me.attacked = true
   me.reloading = null
-  me.watched = [] // DC-TURN-15: later ones are Quick Shots
-  if (!keepsAim) me.watch = null // DC-TURN-15
+  if (keepsAim)
+    me.watched = [] // DC-TURN-15: later ones are Quick Shots
+  else endAim(me) // DC-TURN-15
   breakOff(me, tell) // DC-TURN-11
   if (strainsToAct(me) && !me.now.braced) next(battle, { step: 'keepConscious', target: me.id }) // DC-WND-14
   next(battle, {
     step: 'pull',
     volley: volleyOf({ who: me.id, weaponId, target: target.id, kind, aimed, location, part, bothHands, pulls, other: null }),
   })
+  startle(battle, me) // DC-TURN-19
 }

@@ -15,7 +15,7 @@ import {
   vehicleParts,
 } from '../../tables/words.js'
 import { drivingRefusal } from '../aboard/fire.js'
-import { isSpread } from '../firing/numbers.js'
+import { isAtMercy, isForStanding, isSpread } from '../firing/numbers.js'
 import { gunsRefusal, kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
@@ -123,7 +123,8 @@ export function surpriseRefusal(
   if (location === undefined) return null
   if (target.vehicle !== null) return noFor('location', 'DC-VD-01', 'a vehicle has no such part')
   if (kind === 'burst' && !mayBurst) return noFor('location', 'DC-AUT-07', 'the rounds of a burst are spread')
-  if (!isUnexpected(me, target)) return noFor('location', 'DC-DF-15', `${target.name} knows of ${me.name}, so that it takes an Aim`)
+  if (!isUnexpected(me, target) && !(kind === 'single' && isAtMercy(me, target)))
+    return noFor('location', 'DC-DF-15', `${target.name} knows of ${me.name}, so that it takes an Aim`)
   return mayBeNamed(location, aspectOf(target, me))
     ? null
     : noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
@@ -171,13 +172,13 @@ const fire = order('fire', {
   together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, location, part, gait, to, after }) {
     const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
     if (unfit !== null) return unfit
-    const misnamed = surpriseRefusal(battle, me, target, kind, { location, part })
+    const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
+    const misnamed = surpriseRefusal(battle, shooter ?? me, target, kind, { location, part })
     if (misnamed !== null) return misnamed
     if (gait === undefined && (to !== undefined || after === true)) return noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at')
     if (gait !== undefined && me.aboard !== null && mountOf(battle, me) === null)
       return noFor('gait', 'DC-ACT-03', `${me.name} is aboard of a vehicle`)
-    if (gait !== undefined && weapon.mounted) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
-    const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
+    if (gait !== undefined && isForStanding(weapon)) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
     return shooter !== null && reaches(battle, shooter, target, weapon, kind)
       ? null
       : noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
@@ -373,7 +374,7 @@ const ride = order('ride', {
   check(battle: Battle, me: Combatant) {
     const mount = mountOf(battle, me)
     if (mount === null) return no('DC-ACT-02', `${me.name} rides no animal`)
-    return isUnhindered(mount) ? null : no('DC-ACT-02', `${mount.name} can't go anywhere`)
+    return isUnhindered(mount) && canMoveAt(mount, 'walk') ? null : no('DC-ACT-02', `${mount.name} can't go anywhere`)
   },
   together: (_battle: Battle, me: Combatant, { to }) => (to.id === me.aboard ? noFor('to', 'DC-ACT-02', `${me.name} rides it`) : null),
   say: ({ to, gait }) => `Ride towards ${to.name} at a ${gait}`,

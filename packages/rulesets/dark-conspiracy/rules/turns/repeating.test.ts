@@ -48,11 +48,11 @@ describe('what is done all Turn', () => {
     const surprised: Someone = { initiative: 4, is: { surprised: true } }
     const fight = repeating(walk, surprised)
     fight.battle.round = 0
-    fight.turn(...dice(1), on(), on(), on(), on(), on(), ...waits('bo'))
+    fight.turn(on(), on(), on(), on(), on(), ...waits('bo'))
     expect(fight.person('ana').position.x).toBe(48)
     const watching = repeating({ action: 'keepWatching', at: 'bo' }, surprised)
     watching.battle.round = 0
-    expect(() => watching.turn(...dice(1))).toThrow(/doesn't know yet that there is a fight/)
+    expect(() => watching.turn()).toThrow(/doesn't know yet that there is a fight/)
   })
 })
 
@@ -198,4 +198,36 @@ describe('attacks all Turn', () => {
     fight.turn(...missed, off, down, ...waits('bo', 'cy', 'ana'))
     expect(fight.last('swung')).toMatchObject({ attacker: 'ana', target: 'bo', weapon: 'knife' })
   })
+})
+
+describe('a cassette', () => {
+  const gunner = (me: Someone = {}) => {
+    const fight = harm({
+      gus: { initiative: 6, skills: { heavyWeapons: 4 }, heavy: ['ac25'], ...me },
+      bo: { ...torp, side: 'Gang', initiative: 1, at: [90, 0] },
+      car: { side: 'Crew', vehicle: 'truck5', at: [0, 0] },
+    })
+    for (const loaded of fight.person('gus').roundsLeft) loaded.rounds = 0
+    fight.repeats = { gus: { action: 'keepReloading', weaponId: 'ac25' } }
+    return fight
+  }
+  const goOn = choice('gus', { action: 'goOn' })
+  const turn = (fight: ReturnType<typeof gunner>) => fight.turn(goOn, goOn, goOn, goOn, goOn, choice('bo', { action: 'wait' }))
+  test('DC-REL-05 takes six Phases of the quickest as well, and of a gunner aboard', () => {
+    expect(turn(gunner()).person('gus').roundsLeft[0]?.rounds).toBe(30)
+    const aboard = gunner({ is: { aboard: 'car' as never, seat: 'gunner' } })
+    expect(turn(aboard).person('gus').roundsLeft[0]?.rounds).toBe(30)
+  })
+  test('DC-ACT-07 those aboard do not go anywhere meanwhile', () => {
+    const fight = gunner({ is: { aboard: 'car' as never, seat: 'gunner' } })
+    fight.repeats = { gus: { action: 'keepMoving', to: 'bo', gait: 'walk' } }
+    expect(() => fight.turn()).toThrow(/aboard of a vehicle/)
+  })
+})
+test('DC-TURN-08 a shock that leaves no Initiative ends what is done all Turn', () => {
+  const fight = harm({ ana: { initiative: 2 }, bo: { ...torp, side: 'Gang', at: [90, 0] } })
+  Object.assign(fight.person('ana'), { repeats: { action: 'move', to: 'bo', gait: 'walk' } })
+  fight.person('ana').now.shocked = { loss: 2, until: 3 }
+  fight.play({ step: 'repeat', who: 'ana' })
+  expect(fight.person('ana')).toMatchObject({ repeats: null, position: { x: 0 } })
 })

@@ -15,7 +15,7 @@ import { reachRefused } from '../melee/orders.js'
 import { endOfWay } from '../moving/moving.js'
 import { decision, fireTarget, goal, knownTarget, order, ownWeapon, targetsOf } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
-import { isEverReloadable } from '../reloading/reloading.js'
+import { isEverReloadable, takesAllTurn } from '../reloading/reloading.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { gaitAmong, inBothHands, triggerPulls, useRefusal } from './orders.js'
@@ -27,6 +27,7 @@ const slotBySlot = order('slotBySlot', { words: 'Choose Phase by Phase' })
 const keepMoving = order('keepMoving', {
   words: 'Keep moving',
   nothing: no('DC-ACT-07', 'there is nowhere to go'),
+  check: (_battle, me) => (me.aboard === null ? null : no('DC-ACT-07', `${me.name} is aboard of a vehicle`)),
   choose: { to: goal, gait: gaitAmong('Gait', movingGaits) },
   say: ({ to, gait }) => `${gait.slice(0, 1).toUpperCase()}${gait.slice(1)} towards ${to.name} in every Phase`,
   do(_battle, me, { to, gait }) {
@@ -119,10 +120,13 @@ const goOn = order('goOn', { words: 'Go on' })
 const stop = order('breakOff', { words: 'Break off' })
 export const repeatOn = decision({ name: 'repeatOn', rule: 'DC-TURN-11', words: 'Go on as before?' }, [goOn, stop])
 
-/** Those who gain by it: with a slot in every Phase there is no need to do the same all Turn. */
+/** Those who gain by it: with a slot in every Phase there is no need to do the same all Turn, but for a cassette. */
 export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, step, { ask, tell }) => {
   const those = battle.people
-    .filter(person => mayAct(person) && !isGuided(battle, person) && !isBlinded(person) && !person.bound && isSlow(person))
+    .filter(
+      person =>
+        mayAct(person) && !isGuided(battle, person) && !isBlinded(person) && !person.bound && (isSlow(person) || hasCassetteToFill(person)),
+    )
     .map(({ id }) => id)
   const answers = ask.chooseEach(repetitiveAction, battle, step, those) // DC-TURN-10
   for (const [nth, who] of those.entries()) {
@@ -133,11 +137,17 @@ export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, s
 const isSlow = (person: Combatant): boolean =>
   person.aboard === null && initiativeOf(person) > 0 && initiativeOf(person) < highestInitiative
 
+/** A cassette is changed by whoever is at the gun, in a vehicle as well, and however quick they are. */
+const hasCassetteToFill = (person: Combatant): boolean =>
+  initiativeOf(person) > 0 &&
+  person.seat !== 'driver' &&
+  person.sheet.weapons.some(weapon => takesAllTurn(weapon) && isAtHand(person, weapon.id) && roundsIn(person, weapon.id) < weapon.magazine) // DC-REL-05
+
 export const repeat: Rule<Battle, StepOf<'repeat'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
   const { now, repeats } = person
   if (repeats === null || now.dead) return
-  if (!mayAct(person) || person.acted || isFinished(battle, person)) {
+  if (!mayAct(person) || initiativeOf(person) <= 0 || person.acted || isFinished(battle, person)) {
     breakOff(person, tell) // DC-TURN-11
     return
   }

@@ -65,7 +65,7 @@ export const turns: Family = {
     {
       id: 'DC-TURN-10',
       title: 'Repetitive Action',
-      text: 'At the start of a Turn those whose Initiative is below 6 may choose to do the same in every Phase: move at one gait along one way, aim at one point, or reload one weapon. It is done before the slots of each Phase and replaces their own. With `repetitiveAttacks` on also attack one target with one weapon, every single shot a Quick Shot.',
+      text: 'At the start of a Turn those whose Initiative is below 6, or who have a cassette to fill, may choose to do the same in every Phase: move at one gait along one way, aim at one point, or reload one weapon. It is done before the slots of each Phase and replaces their own. With `repetitiveAttacks` on also attack one target with one weapon, every single shot a Quick Shot.',
       source: supplement('Repetitive Actions'),
       rulings: ['DC-GAP-53'],
     },
@@ -123,7 +123,7 @@ export const turns: Family = {
     {
       id: 'DC-TURN-19',
       title: 'Surprise and panic',
-      text: 'Everyone taken by surprise makes a panic check at the start of the first Turn.',
+      text: 'Those taken by surprise make a panic check after the first attack on their side.',
       source: supplement('Surprised'),
     },
     { id: 'DC-TURN-20', title: 'Prevented', text: 'The unconscious, frozen and knocked down skip their slots.', source: ruling },
@@ -142,7 +142,7 @@ export const turns: Family = {
     {
       id: 'DC-ACT-03',
       title: 'Fire',
-      text: 'Fire at a target with a weapon. Whoever carries the weapon can walk or trot as well, wholly before or wholly after.',
+      text: 'Fire at a target with a weapon. Whoever carries the weapon can walk or trot as well, wholly before or wholly after; not with a heavy weapon.',
       source: supplement('Actions'),
     },
     {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { gunOf } from '../../content/weapons.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
+import { keyOf } from './actions.js'
 import { inSlot } from './turns.js'
 
 const wait = { action: 'wait' }
@@ -242,4 +243,77 @@ test('DC-TURN-03 a Turn as a whole is played the same, and told without its Phas
   const [whole, usual] = [begin(true), begin(false)]
   expect(whole.all('phaseBegan')).toEqual([])
   expect(whole.told.filter(({ what }) => what !== 'phaseBegan')).toEqual(usual.told.filter(({ what }) => what !== 'phaseBegan'))
+})
+
+describe('slots that move within a Phase', () => {
+  const damage = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
+  test('DC-TURN-04 DC-TURN-07 whose Initiative sinks to that of a slot which is over still acts in the Phase', () => {
+    const fight = duel({ initiative: 3 }, { initiative: 4 })
+    fight.play(
+      { step: 'startPhase', phase: 3 },
+      choice('reyes', shoot('br762', 'torp')),
+      ...dice(5, 9),
+      thrown(1, 2, 1, 1), // 5 of 9 in the left leg: slight, and Initiative 3
+      ...waits('torp'),
+    )
+  })
+  test('DC-TURN-07 not if it sinks below the Phase', () => {
+    const fight = duel({ initiative: 3 }, { initiative: 5, agl: 20, con: 20, now: { damage: { ...damage, leftArm: 9 }, hurt: true } })
+    fight.person('torp').sheet.capacity.leftArm = 9
+    fight.play(
+      { step: 'startPhase', phase: 3 },
+      choice('reyes', shoot('br762', 'torp')),
+      ...dice(5, 3),
+      thrown(1, 1, 1, 1), // serious: Initiative 2
+      ...dice(1), // stays conscious
+    )
+    expect(fight.person('torp')).toMatchObject({ acted: false, now: { unconscious: false } })
+  })
+  test('DC-TURN-20 a slot that was skipped does not come again when the hold ends in the same Phase', () => {
+    const heldBy = [{ by: 'reyes', hits: 9, strangling: false, total: true }]
+    const fight = duel({ initiative: 4 }, { initiative: 3, at: [1, 0], now: { heldBy } })
+    fight.play({ step: 'startPhase', phase: 3 }, choice('reyes', { action: 'letGo' }))
+    expect(fight.person('torp').now.heldBy).toEqual([])
+  })
+})
+
+describe('the end of an Aim', () => {
+  const at = { target: 'torp', location: null } as const
+  const aiming = { aim: at as never, watch: { x: 5, y: 0, z: 0 }, watched: ['torp' as never] }
+  const ended = { aim: null, watch: null, watched: [] }
+  test('DC-SHT-01 flight ends it', () => {
+    const terror = { difficulty: 'AVG', source: 'torp', flees: true, gone: false } as never
+    const fight = duel({ is: aiming, now: { terror } }).play({ step: 'flee', who: 'reyes' })
+    expect(fight.person('reyes')).toMatchObject(ended)
+  })
+  test('DC-SHT-01 so does fainting, and a stun', () => {
+    const woken = duel({ is: aiming, now: { unconscious: true } }).play({ step: 'wake', who: 'reyes' }, ...dice(1))
+    expect(woken.person('reyes')).toMatchObject(ended)
+    const stunned = duel({ is: aiming, now: { stunnedUntil: 1 } }).play({ step: 'endTurn' })
+    expect(stunned.person('reyes')).toMatchObject(ended)
+  })
+})
+test('DC-TURN-06 the Bulk of a spear counts when it is thrown, that of a rock does not', () => {
+  const me = duel().person('reyes')
+  const hurls = (missile: 'spear' | 'rock') => keyOf(me, { action: 'hurl', missile, target: me.id, location: null })
+  expect([hurls('spear'), hurls('rock')]).toEqual([4, 7])
+})
+test('DC-WND-06 waking goes on beside a stun', () => {
+  const now = { unconscious: true, prone: true, stunnedUntil: 5 }
+  const fight = harm({ ann: { initiative: 1 }, reyes: { ...reyes, now, side: 'Crew' }, torp: { ...torp, initiative: 1 } })
+  fight.turn(...dice(2), ...waits('torp', 'ann'))
+  expect(fight.person('reyes').now).toMatchObject({ unconscious: false, stunnedUntil: 5 })
+})
+test('DC-TURN-23 a free Action after an attack does not hide the attacker again', () => {
+  const fight = duel({ is: { attacked: true, hiddenFrom: ['Gang'] } })
+  fight.play({ step: 'declare', those: ['reyes'] }, choice('reyes', { action: 'goProne' })).play({ step: 'endPhase' })
+  expect(fight.person('reyes').hiddenFrom).toEqual([])
+})
+test.each([
+  ['on its mount', 'ags17'],
+  ['in the hands', 'gl40'],
+] as const)('DC-ACT-03 no one fires a heavy weapon %s on the move', (_how, heavy) => {
+  const fight = duel({ heavy: [heavy], skills: { heavyWeapons: 5 } })
+  const answer = { action: 'fire', weaponId: heavy, target: 'torp', kind: 'single', pulls: 1, gait: 'walk' }
+  expect(() => fight.play({ step: 'declare', those: ['reyes'] }, choice('reyes', answer))).toThrow(/no one walks about/)
 })

@@ -2,7 +2,7 @@
  * The Turn of 30 seconds: six Phases counted down, and in each the slots of those whose Initiative lets them act, low before high. An
  * Initiative counts as it is when its slot comes (DC-TURN-07).
  */
-import { inflict, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import { inflict, next, type Rule, reason } from '@enfilade/engine'
 import { revealPerson } from '@enfilade/kit'
 import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, Step, StepOf } from '../../battle/battle.js'
@@ -18,7 +18,7 @@ import { strugglesInWater } from '../moving/moving.js'
 import { runOn } from '../panic/charges.js'
 import { fearInSlot } from '../panic/fear.js'
 import { maySinkDown } from '../panic/panic.js'
-import { mustPay } from '../reacting/reacting.js'
+import { mustPay, payDebt } from '../reacting/reacting.js'
 import { resume } from '../robots/robots.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { breathesGas, catchBreath, mustLeaveGas, seeAgain } from '../tear-gas/gas.js'
@@ -26,6 +26,7 @@ import { needsRegaining } from '../vehicle-damage/control.js'
 import { endOfTurn, startOfTurn } from '../vehicle-damage/upkeep.js'
 import { endPlans, planPhase, planTurn } from '../vehicles/driving.js'
 import { inDanger } from '../vehicles/duties.js'
+import { endAim } from '../watching/aims.js'
 import { die, initiativeOf } from '../wounds/wounds.js'
 import { endFight } from './ending.js'
 import * as told from './events.js'
@@ -44,11 +45,10 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   tell?.(told.roundBegan({ rule: 'DC-TURN-01', turn: battle.round }))
   for (const { id, now } of battle.people) {
     now.braced = false
-    if (now.unconscious && !now.comatose && !now.dead && now.stunnedUntil === null && now.heldBy.every(({ total }) => !total))
-      next(battle, { step: 'wake', who: id }) // DC-STR-04, DC-TURN-09, DC-WND-16
+    if (now.unconscious && !now.comatose && !now.dead && now.heldBy.every(({ total }) => !total)) next(battle, { step: 'wake', who: id }) // DC-STR-04, DC-TURN-09, DC-WND-16
   }
   for (const person of battle.people) if (breathesGas(battle, person)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
-  if (battle.round === 1) for (const { id, surprised } of battle.people) if (surprised) next(battle, { step: 'panic', who: id }) // DC-TURN-19
+  if (battle.round === 1) for (const person of battle.people) person.startles = person.surprised // DC-TURN-19
   for (const person of battle.people) if (strugglesInWater(battle, person)) next(battle, { step: 'swim', who: person.id }) // DC-GAP-20
   startOfTurn(battle) // DC-TURN-09
   if (inDanger(battle).length > 0) next(battle, { step: 'takeDuties' }) // DC-VR-06
@@ -64,7 +64,8 @@ const comesRound = checkOf('DC-WND-16', 'come round')
 const waking = reason('DC-WND-20', 'come round')
 
 export const wake: Rule<Battle, StepOf<'wake'>> = (battle, { who }, { ask, tell }) => {
-  const { sheet, now } = personOf(battle, who)
+  const person = personOf(battle, who)
+  const { sheet, now } = person
   const critical = now.deathTurn !== null
   const since = now.deathTurn === null ? 0 : battle.round - (now.deathTurn - turnsToLive)
   if (since % 2 === 1) return // DC-WND-20: every second Turn
@@ -72,7 +73,9 @@ export const wake: Rule<Battle, StepOf<'wake'>> = (battle, { who }, { ask, tell 
   const number = critical ? sheet.con : targetNumber(system, attributeAsset(system, sheet.con), stepOf('DIF'))
   const awake = critical ? ask.atMost(percentile, number, waking, who) : comesRound.succeeds(ask, system, number, who)
   tell?.(told.wakingRolled({ rule: critical ? 'DC-WND-20' : 'DC-WND-16', who, number, awake }))
-  if (awake) now.unconscious = false
+  if (!awake) return
+  now.unconscious = false // DC-WND-06: a stun beside it lasts for its own time
+  endAim(person) // DC-SHT-01
 }
 
 // ── Phases ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -98,13 +101,16 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
 }
 
 const slotOf = (person: Combatant): number => Math.min(highestInitiative, initiativeOf(person)) // DC-TURN-04
+/** Does someone's slot of this Phase come now? Also of those whose Initiative has sunk below the slots that are over, but not below the Phase. */
+function isDue({ phase }: Battle, person: Combatant, initiative: number): boolean {
+  const slot = slotOf(person)
+  return !person.acted && slot >= phase && slot <= initiative // DC-TURN-04, DC-TURN-07
+}
 
 /** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
 export const inSlot = (battle: Battle, initiative: number): Combatant[] =>
   battle.people
-    .filter(
-      person => !person.acted && mayAct(person) && person.duty === 'none' && slotOf(person) === initiative && !isGuided(battle, person),
-    ) // DC-TURN-07
+    .filter(person => isDue(battle, person, initiative) && mayAct(person) && person.duty === 'none' && !isGuided(battle, person))
     .sort((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
 
 /**
@@ -117,18 +123,19 @@ export const isCaught = ({ round }: Battle, person: Combatant): boolean =>
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
   endLostHolds(battle, tell)
   for (const person of battle.people) {
-    if (person.acted || person.now.terror === null || slotOf(person) !== initiative) continue
+    if (person.now.terror === null || !isDue(battle, person, initiative)) continue
     const check = fearInSlot(battle, person)
     if (check === null) continue
     person.acted = true
     next(battle, check) // DC-FEAR-03, DC-FEAR-06
   }
   for (const person of battle.people) {
-    if (person.acted || !mustLeaveGas(person) || slotOf(person) !== initiative) continue
+    if (!mustLeaveGas(person) || !isDue(battle, person, initiative)) continue
     person.acted = true
     next(battle, { step: 'leaveGas', who: person.id }) // DC-CHM-04
   }
   const those = inSlot(battle, initiative)
+  for (const person of battle.people) if (isDue(battle, person, initiative) && !those.includes(person)) person.acted = true // DC-TURN-20: skipped
   if (those.length === 0) return
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
   const lost = those.filter(({ now }) => now.losesAction)
@@ -139,12 +146,6 @@ export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative 
   for (const person of those) person.acted = true
   if (free.length === 0) return
   next(battle, { step: 'declare', those: free })
-}
-
-/** Skips a slot for a reaction. */
-export function payDebt(person: Combatant, tell: Tell | undefined): void {
-  person.debt -= 1
-  tell?.(told.debtPaid({ rule: 'DC-TURN-21', who: person.id }))
 }
 
 export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell }) => {
@@ -177,10 +178,12 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
     const { now, id } = person
     person.debt = 0 // DC-TURN-21
     person.surprised = false // DC-TURN-18
+    person.startles = false // DC-TURN-19
     person.repeats = null // DC-TURN-10
     if (now.deathTurn !== null && now.deathTurn <= battle.round) die(battle, person, 'DC-WND-19', tell) // DC-GAP-44
     if (now.stunnedUntil !== null && now.stunnedUntil <= battle.round) {
       now.stunnedUntil = null // DC-WND-06
+      endAim(person) // DC-SHT-01
       tell?.(told.recovered({ rule: 'DC-WND-06', who: id }))
     }
     seeAgain(battle, person, tell) // DC-CHM-04

@@ -23,6 +23,7 @@ export const mayFireAt = (battle: Battle, watcher: Combatant, target: Combatant)
   !watcher.engaged && // DC-TURN-14
   watcher.declared === null && // what was declared is the Action of this Phase
   mayAct(watcher) &&
+  initiativeOf(watcher) > 0 && // DC-TURN-08
   !isBlinded(watcher) && // DC-CHM-04
   !watcher.now.losesAction &&
   !(hasSlotNow(battle, watcher) && mustPay(battle, watcher)) &&

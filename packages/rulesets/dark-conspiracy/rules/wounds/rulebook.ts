@@ -55,7 +55,7 @@ export const woundsFamily: Family = {
     {
       id: 'DC-WND-15',
       title: 'Limbs',
-      text: 'A seriously wounded arm or leg is useless. With such a leg one crawls, with such an arm one fires nothing two-handed.',
+      text: 'A seriously wounded arm or leg is useless. With such a leg one crawls, with such an arm one fires nothing two-handed. An animal moves half as far, and crawls with a second one.',
       source: supplement('Serious Wound'),
     },
     {

@@ -2,11 +2,12 @@
  * What an attack does once its damage is in: stun for each wound of the head, one knockdown, one effort to stay conscious, panic. In this
  * order; what no longer matters is left out (DC-WND-01).
  */
-import { type Dice, inflict, next, type Outcome, type Rule, reason, sumOf } from '@enfilade/engine'
+import { type Dice, type Dicer, inflict, next, type Outcome, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { type Location, locations } from '../../tables/words.js'
+import type { Severity } from '../../tables/wounds.js'
 import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
 import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf, throwRider } from './wounds.js'
@@ -30,14 +31,15 @@ export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell 
   }
   loseFirstAction(battle, person, impact.before)
   for (const damage of impact.heads) if (damage > 0) next(battle, { step: 'stun', target, damage }) // DC-WND-05
-  next(battle, { step: 'knockdown', target })
-  const newlySerious = locations.some(
-    location =>
-      location !== 'head' &&
-      severityAt(person.sheet, person.now.damage, location) === 'serious' &&
-      gravity(severityOf(impact.before[location], person.sheet.capacity[location])) < gravity('serious'),
-  )
-  if (newlySerious) next(battle, { step: 'keepConscious', target }) // DC-WND-14
+  const isNewly = (severity: Severity): boolean =>
+    locations.some(
+      location =>
+        location !== 'head' &&
+        severityAt(person.sheet, person.now.damage, location) === severity &&
+        gravity(severityOf(impact.before[location], person.sheet.capacity[location])) < gravity(severity),
+    )
+  if (isNewly('critical')) passOut(battle, person, 'DC-WND-19', tell) // DC-WND-19: each of them, also a second one
+  next(battle, { step: 'knockdown', target, faints: isNewly('serious') })
 }
 
 /** The first damage of a combat costs the next Action if it makes nothing worse than scratches. */
@@ -74,25 +76,29 @@ export const stun: Rule<Battle, StepOf<'stun'>> = (battle, { target, damage }, {
 // ── knockdown ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const keepsFeet = checkOf('DC-WND-03', 'knockdown')
 
-export const knockdown: Rule<Battle, StepOf<'knockdown'>> = (battle, { target }, { ask, tell }) => {
-  const person = personOf(battle, target)
-  const { now } = person
-  if (!isAwake(person) || now.prone) return // DC-WND-01
+export const knockdown: Rule<Battle, StepOf<'knockdown'>> = (battle, { target, faints }, { ask, tell }) => {
+  const falls = goesDown(battle, personOf(battle, target), ask, tell)
+  if (faints) next(battle, { step: 'keepConscious', target }) // DC-WND-14
+  if (falls) next(battle, { step: 'panic', who: target }) // DC-WND-01, DC-WND-04
+}
+function goesDown(battle: Battle, person: Combatant, ask: Dicer, tell: Tell | undefined): boolean {
+  const { id: target, now } = person
+  if (!isAwake(person) || now.prone) return false // DC-WND-01
   const agility = agilityOf(person)
   const strength = strengthOf(battle, person)
-  if (now.phaseDamage <= agility) return // DC-WND-03
+  if (now.phaseDamage <= agility) return false // DC-WND-03
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const difficulty = now.phaseDamage > strength + agility ? 'DIF' : 'AVG'
   const number = targetNumber(system, attributeAsset(system, Math.max(agility, strength)), stepOf(difficulty))
   const stands = keepsFeet.succeeds(ask, system, number, target)
   tell?.(told.knockdownRolled({ rule: 'DC-WND-03', who: target, damage: now.phaseDamage, number, stands }))
-  if (stands) return
+  if (stands) return false
   inflict<Conditions>(battle, target, conditions => {
     conditions.prone = true
     conditions.knockedDown = true
   })
   throwRider(battle, person)
-  next(battle, { step: 'panic', who: target }) // DC-WND-04
+  return true
 }
 
 // ── consciousness ──────────────────────────────────────────────────────────────────────────────────────────────────

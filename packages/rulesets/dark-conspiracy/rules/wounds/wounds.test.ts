@@ -175,16 +175,42 @@ test('DC-PEN-07 the highest face never kills at once', () => {
   expect(fight.last('quickKillRolled')).toMatchObject({ net: 12, killed: false })
 })
 
+describe('the order of a shock', () => {
+  const rifle = { ...shot, dice: 4, location: 'chest' } as const
+  test('DC-WND-01 knockdown, then consciousness, then panic', () => {
+    // 21 of 16: serious. More than AGL 7 and STR 3: DIF against 7.
+    const fight = duel().hit({ ...rifle, dice: 4 }, thrown(6, 6, 6, 3), ...dice(20, 1, 6))
+    expect(fight.told.map(({ what }) => what).filter(what => what.endsWith('Rolled'))).toEqual([
+      'knockdownRolled',
+      'effortRolled',
+      'panicRolled',
+    ])
+  })
+  test('DC-WND-01 who faints does not panic', () => {
+    const fight = duel().hit({ ...rifle, dice: 4 }, thrown(6, 6, 6, 3), ...dice(20, 20))
+    expect(fight.person('reyes').now).toMatchObject({ unconscious: true, knockedDown: true, frozen: 0 })
+  })
+  test('DC-WND-19 a second critical wound makes unconscious again', () => {
+    const fight = duel({ abdomen: 23, leftLeg: 1 })
+    fight.person('reyes').now.deathTurn = 9
+    fight.hit({ ...rifle, location: 'leftLeg' }, thrown(6, 6, 6, 6))
+    expect(fight.person('reyes').now).toMatchObject({ unconscious: true, deathTurn: 9 })
+    const old = duel({ abdomen: 23 })
+    old.person('reyes').now.deathTurn = 9
+    old.hit({ ...shot, location: 'abdomen' }, thrown(1))
+    expect(old.person('reyes').now.unconscious).toBe(false)
+  })
+})
 describe('where the numbers end', () => {
   const knocked = (points: number, rolled: number) => {
     const fight = duel()
     fight.person('reyes').now.phaseDamage = points
-    return fight.play({ step: 'knockdown', target: 'reyes' }, ...dice(rolled)).last('knockdownRolled')
+    return fight.play({ step: 'knockdown', target: 'reyes', faints: false }, ...dice(rolled)).last('knockdownRolled')
   }
   test('DC-WND-03 damage equal to AGL knocks no one down', () => {
     const fight = duel()
     fight.person('reyes').now.phaseDamage = 7
-    expect(fight.play({ step: 'knockdown', target: 'reyes' }).all('knockdownRolled')).toEqual([])
+    expect(fight.play({ step: 'knockdown', target: 'reyes', faints: false }).all('knockdownRolled')).toEqual([])
   })
   test('DC-WND-03 it is DIF above STR and AGL together, and AVG at them', () => {
     expect([knocked(8, 7), knocked(13, 7), knocked(14, 3)]).toMatchObject([{ number: 7 }, { number: 7 }, { number: 3 }])

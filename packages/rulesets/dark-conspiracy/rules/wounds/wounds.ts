@@ -73,7 +73,7 @@ export const strainsToAct = ({ sheet, now }: Combatant): boolean =>
 
 const limbs: readonly Location[] = ['rightArm', 'leftArm', 'rightLeg', 'leftLeg']
 /** Limbs that are of no use until they heal. */
-export const uselessLimbs = ({ sheet, now }: Combatant): Location[] =>
+export const uselessLimbs = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): Location[] =>
   limbs.filter(
     location =>
       (!isRobot({ sheet }) || location === 'rightArm' || location === 'leftArm') && gravityAt(sheet, now.damage, location) >= serious,

@@ -9,7 +9,7 @@ import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf,
 import { isImmobile, isRobot } from '../../battle/robots.js'
 import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
-import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
+import { burstOf, isForStanding, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import type { keepFiring } from '../../rules/firing/orders.js'
 import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
@@ -22,7 +22,7 @@ import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
 import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
-import { isReloadable } from '../../rules/reloading/reloading.js'
+import { isReloadable, takesAllTurn } from '../../rules/reloading/reloading.js'
 import { squeezedBy } from '../../rules/squares/squares.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
@@ -67,7 +67,7 @@ function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candi
 const rush = 'trot'
 /** Aggressive people trot up to their target and fire on the way. Null: they stay where they are. */
 function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combatant): Combatant | null {
-  if (temper !== 'aggressive' || me.aboard !== null || weapon.mounted || !canMoveAt(me, rush)) return null
+  if (temper !== 'aggressive' || me.aboard !== null || isForStanding(weapon) || !canMoveAt(me, rush)) return null
   const there = attackingFrom(battle, me, { to: target.id, gait: rush, after: false })
   return there && { ...there, now: { ...me.now, gait: rush } }
 }
@@ -379,7 +379,12 @@ export function allTurn(
     return talk.order
   }
   const nearest = look.enemies[0]
-  const isFar = nearest !== undefined && !me.surprised && !isWithinMetres(me, nearest, nearMetres + longWay)
+  const empty = me.sheet.weapons.find(weapon => takesAllTurn(weapon) && isAtHand(me, weapon.id) && roundsIn(me, weapon.id) === 0)
+  if (empty !== undefined && !me.surprised && attackOf(look) === null) {
+    because?.(`the ${empty.name} is empty`)
+    return { action: 'keepReloading', weaponId: empty.id }
+  }
+  const isFar = nearest !== undefined && !me.surprised && me.aboard === null && !isWithinMetres(me, nearest, nearMetres + longWay)
   const way = isFar && attackOf(look) === null && reload(look) === null ? approach(look)?.order : undefined
   if (way?.action !== 'move') {
     because?.('it pays to choose again in each Phase')
