@@ -11,7 +11,7 @@ import { locationBy } from '../penetration/hit.js'
 import { mayReact, owe, oweNow } from '../reacting/reacting.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { injure, shockNext } from '../wounds/injury.js'
-import { strainsToAct, strengthOf } from '../wounds/wounds.js'
+import { strainsFirst, strengthOf } from '../wounds/wounds.js'
 import { avoidAttack, slipThrow } from './decisions.js'
 import * as told from './events.js'
 import { agilityNumber, avoidLeapNumber, throwDownNumber } from './numbers.js'
@@ -49,9 +49,8 @@ export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }
     hit(false)
     return
   }
-  if (!braced && strainsToAct(me) && !me.now.braced) {
-    next(battle, { step: 'keepConscious', target: who }) // DC-WND-14
-    next(battle, { ...step, braced: true })
+  if (!braced && strainsFirst(battle, me)) {
+    next(battle, { ...step, braced: true }) // DC-WND-14
     return
   }
   if (!isAwake(me)) {
@@ -114,9 +113,8 @@ export const slip: Rule<Battle, StepOf<'slip'>> = (battle, step, { ask, tell }) 
   const { who, by, braced } = step
   const me = personOf(battle, who)
   const tries = braced || ask.choose(slipThrow, battle, step, who).action === 'slipAway'
-  if (tries && !braced && strainsToAct(me) && !me.now.braced) {
-    next(battle, { step: 'keepConscious', target: who }) // DC-WND-14
-    next(battle, { ...step, braced: true })
+  if (tries && !braced && strainsFirst(battle, me)) {
+    next(battle, { ...step, braced: true }) // DC-WND-14
     return
   }
   if (tries && isAwake(me)) {

@@ -9,7 +9,7 @@ import { blockNumber } from '../melee/numbers.js'
 import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, type Result, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { injure, shockNext } from '../wounds/injury.js'
-import { passOut, strainsToAct } from '../wounds/wounds.js'
+import { passOut, strainsFirst } from '../wounds/wounds.js'
 import { resistHold } from './decisions.js'
 import * as told from './events.js'
 import { agilityNumber, garroteNumber, headArmor, hitsForControl, hitsOn } from './numbers.js'
@@ -59,7 +59,7 @@ export const resist: Rule<Battle, StepOf<'resist'>> = (battle, step, { ask, tell
   const me = personOf(battle, who)
   const answer = ask.choose(resistHold, battle, step, who)
   if (answer.action === 'giveIn') return
-  if (strainsToAct(me) && !me.now.braced) next(battle, { step: 'keepConscious', target: who }) // DC-WND-14
+  strainsFirst(battle, me) // DC-WND-14
   switch (answer.action) {
     case 'escapeHold':
       next(battle, { step: 'breakFree', who, from: by })

@@ -13,7 +13,7 @@ import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, type Result, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { rollSixes } from '../wounds/dice.js'
 import { injure, isVital, shockNext } from '../wounds/injury.js'
-import { strainsToAct } from '../wounds/wounds.js'
+import { strainsFirst } from '../wounds/wounds.js'
 import { blockBlow, turnBlowAside } from './decisions.js'
 import * as told from './events.js'
 import { armedDamage, bareDamage, blockNumber, blowNumber, isKeptOff, isReached, isSure, meleeWeaponOf, strikingLimb } from './numbers.js'
@@ -55,7 +55,7 @@ export const parry: Rule<Battle, StepOf<'parry'>> = (battle, step, { ask }) => {
     next(battle, { step: 'land', blow })
     return
   }
-  if (strainsToAct(defender) && !defender.now.braced) next(battle, { step: 'keepConscious', target: defender.id }) // DC-WND-14
+  strainsFirst(battle, defender) // DC-WND-14
   next(battle, { step: 'block', blow, weapon: answer.action === 'blockWith' ? answer.weapon : null })
 }
 

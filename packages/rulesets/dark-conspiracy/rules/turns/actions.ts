@@ -40,7 +40,7 @@ import { boardingRefusal, getIn, getOut, sitAt } from '../vehicles/boarding.js'
 import { endAim } from '../watching/aims.js'
 import { watchBegan } from '../watching/events.js'
 import { isAmbushed, mayFireAt } from '../watching/watching.js'
-import { agilityOf, settleWounds, strainsToAct } from '../wounds/wounds.js'
+import { agilityOf, settleWounds, strainsFirst } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { aboardAction, blindedAction, ownAction, surprisedAction } from './orders.js'
 import { isCaught } from './turns.js'
@@ -170,8 +170,7 @@ export const carryOut: Rule<Battle, StepOf<'carryOut'>> = (battle, { who }, { te
   const person = personOf(battle, who)
   const action = person.declared
   if (action === null) return
-  if (mayAct(person) && action.action !== 'wait' && strainsToAct(person) && !person.now.braced) {
-    next(battle, { step: 'keepConscious', target: who }) // DC-WND-14
+  if (mayAct(person) && action.action !== 'wait' && strainsFirst(battle, person)) {
     next(battle, { step: 'carryOut', who })
     return
   }

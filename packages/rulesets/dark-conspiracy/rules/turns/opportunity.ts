@@ -12,7 +12,7 @@ import { breakOff } from '../reacting/reacting.js'
 import { endAim } from '../watching/aims.js'
 import { opportunityTaken } from '../watching/events.js'
 import { hasSlotNow, isAmbushed, mayFireAt } from '../watching/watching.js'
-import { strainsToAct } from '../wounds/wounds.js'
+import { strainsFirst } from '../wounds/wounds.js'
 import { inBothHands, surpriseLocation, surprisePart, surpriseRefusal, triggerPulls, useRefusal } from './orders.js'
 
 const fireNow = order('fireNow', {
@@ -65,7 +65,7 @@ export const opportunity: Rule<Battle, StepOf<'opportunity'>> = (battle, step, {
     me.watched = [] // DC-TURN-15: later ones are Quick Shots
   else endAim(me) // DC-TURN-15
   breakOff(me, tell) // DC-TURN-11
-  if (strainsToAct(me) && !me.now.braced) next(battle, { step: 'keepConscious', target: me.id }) // DC-WND-14
+  strainsFirst(battle, me) // DC-WND-14
   next(battle, {
     step: 'pull',
     volley: volleyOf({ who: me.id, weaponId, target: target.id, kind, aimed, location, part, bothHands, pulls, other: null }),

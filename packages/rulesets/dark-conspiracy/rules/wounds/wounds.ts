@@ -71,6 +71,13 @@ export const agilityOf = ({ sheet, now }: Combatant): number => Math.max(0, shee
 export const strainsToAct = ({ sheet, now }: Combatant): boolean =>
   !isRobot({ sheet }) && locations.some(location => location !== 'head' && gravityAt(sheet, now.damage, location) >= serious) // DC-WND-14, DC-WND-20
 
+/** Puts that effort on the agenda, unless it has been made in this Turn. @returns whether it has to be made */
+export function strainsFirst(battle: Battle, person: Combatant): boolean {
+  const strains = strainsToAct(person) && !person.now.braced
+  if (strains) next(battle, { step: 'keepConscious', target: person.id }) // DC-WND-14
+  return strains
+}
+
 const limbs: readonly Location[] = ['rightArm', 'leftArm', 'rightLeg', 'leftLeg']
 /** Limbs that are of no use until they heal. */
 export const uselessLimbs = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): Location[] =>

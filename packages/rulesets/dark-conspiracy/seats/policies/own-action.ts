@@ -22,7 +22,7 @@ import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
 import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
-import { isReloadable, takesAllTurn } from '../../rules/reloading/reloading.js'
+import { isReloadable } from '../../rules/reloading/reloading.js'
 import { squeezedBy } from '../../rules/squares/squares.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
@@ -379,11 +379,6 @@ export function allTurn(
     return talk.order
   }
   const nearest = look.enemies[0]
-  const empty = me.sheet.weapons.find(weapon => takesAllTurn(weapon) && isAtHand(me, weapon.id) && roundsIn(me, weapon.id) === 0)
-  if (empty !== undefined && !me.surprised && attackOf(look) === null) {
-    because?.(`the ${empty.name} is empty`)
-    return { action: 'keepReloading', weaponId: empty.id }
-  }
   const isFar = nearest !== undefined && !me.surprised && me.aboard === null && !isWithinMetres(me, nearest, nearMetres + longWay)
   const way = isFar && attackOf(look) === null && reload(look) === null ? approach(look)?.order : undefined
   if (way?.action !== 'move') {
