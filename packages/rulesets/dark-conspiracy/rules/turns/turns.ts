@@ -27,7 +27,7 @@ import { endOfTurn, startOfTurn } from '../vehicle-damage/upkeep.js'
 import { endPlans, planPhase, planTurn } from '../vehicles/driving.js'
 import { inDanger } from '../vehicles/duties.js'
 import { endAim } from '../watching/aims.js'
-import { die, initiativeOf } from '../wounds/wounds.js'
+import { die, initiativeOf, settleWounds } from '../wounds/wounds.js'
 import { endFight } from './ending.js'
 import * as told from './events.js'
 import { morale } from './morale.js'
@@ -43,12 +43,16 @@ export const nextMoment = (battle: Battle): number => (battle.ended === null ? t
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { tell }) => {
   battle.round += 1 // DC-TURN-01
   tell?.(told.roundBegan({ rule: 'DC-TURN-01', turn: battle.round }))
+  if (battle.round === 1)
+    for (const person of battle.people) {
+      settleWounds(battle, person, tell) // what they come to the fight with
+      person.startles = person.surprised // DC-TURN-19
+    }
   for (const { id, now } of battle.people) {
     now.braced = false
     if (now.unconscious && !now.comatose && !now.dead && now.heldBy.every(({ total }) => !total)) next(battle, { step: 'wake', who: id }) // DC-STR-04, DC-TURN-09, DC-WND-16
   }
   for (const person of battle.people) if (breathesGas(battle, person)) next(battle, { step: 'gas', who: person.id }) // DC-CHM-04
-  if (battle.round === 1) for (const person of battle.people) person.startles = person.surprised // DC-TURN-19
   for (const person of battle.people) if (strugglesInWater(battle, person)) next(battle, { step: 'swim', who: person.id }) // DC-GAP-20
   startOfTurn(battle) // DC-TURN-09
   if (inDanger(battle).length > 0) next(battle, { step: 'takeDuties' }) // DC-VR-06
