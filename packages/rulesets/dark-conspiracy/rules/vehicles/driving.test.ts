@@ -130,6 +130,39 @@ describe('boats', () => {
     const fight = plan(boat('motorboat', { speed: 56 }), 0, 'north')
     expect([1, 2, 3, 4, 5].map(() => phase(fight).person('car').speed)).toEqual([48, 40, 32, 24, 24])
   })
+  test('DC-BOAT-02 not in a Phase without a slot of the helmsman, whatever the plan', () => {
+    const fight = plan(boat('motorboat', { speed: 56 }), 0, 'north')
+    fight.battle.phase = 5 // the helmsman has Initiative 4
+    expect(phase(fight).person('car').speed).toBe(56)
+    fight.battle.phase = 4
+    expect(phase(fight).person('car').speed).toBe(48)
+  })
+  test('DC-BOAT-02 a boat that does not slow down in time goes past its goal', () => {
+    const fight = boat('motorboat', { speed: 20, facing: { x: 1, y: 0 } })
+    fight.battle.setup.places.push({ id: 'buoy', name: 'Buoy', at: { x: 5, y: 0, z: 0 }, cover: null })
+    fight.play({ step: 'declareCourse', who: 'reyes' }, course('reyes', { action: 'driveTo', to: 'buoy', speed: 20 }))
+    expect([at(phase(fight)), fight.person('car').speed]).toEqual([[12, 0], 12])
+  })
+  test('DC-VR-15 without its rudder it neither turns nor gains speed, but slows down', () => {
+    const drifting = (speed: number) => {
+      const fight = plan(boat('motorboat', { speed: 20 }), speed, 'east')
+      Object.assign(fight.person('car').now.wear ?? {}, { rudderOut: true })
+      const { speed: now, facing } = phase(fight).person('car')
+      return [now, facing]
+    }
+    const north = { x: 0, y: -1000 }
+    expect([drifting(40), drifting(0)]).toEqual([
+      [20, north],
+      [12, north],
+    ])
+  })
+  test('DC-VEH-05 without a helmsman it keeps its speed to the end of the Turn, then loses half in each Phase', () => {
+    const fight = plan(boat('motorboat', { speed: 40 }), 0, 'north')
+    fight.person('reyes').now.unconscious = true
+    expect(phase(fight).person('car').speed).toBe(40)
+    fight.person('car').course = null
+    expect([1, 2, 3].map(() => phase(fight).person('car').speed)).toEqual([20, 10, 0])
+  })
   test('DC-VR-13 one row of boxes flooded halves its speed, two stop it', () => {
     const speeds = [39, 40, 79, 80].map(flooding => {
       const afloat = boat('patrolBoat')

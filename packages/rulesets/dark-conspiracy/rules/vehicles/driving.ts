@@ -73,22 +73,18 @@ function wayOf(battle: Battle, vehicle: Combatant, course: Course | null): { hea
 
 const mostInPhase = 8
 
-/** What a boat makes of the heading and speed that are asked for. */
+/** What a boat makes of the heading and speed that are asked for; without a helmsman who has a slot it goes on as it did. */
 function helmed(battle: Battle, boat: Combatant, asked: Heading, speed: number): { heading: Heading; speed: number } {
   const { helm, vehicle, facing } = boat
   const now = eighthOf(facing ?? north)
-  if (
-    vehicle === null ||
-    (!isSteered(battle, boat) && boat.course?.swerves !== true) ||
-    boat.now.wear?.rudderOut === true ||
-    boat.now.wear?.adrift != null
-  )
-    return { heading: headingAt(now), speed: Math.min(speed, boat.speed) } // DC-VR-15
+  const { rudderOut = false, adrift = null } = boat.now.wear ?? {}
+  const steered = adrift === null && isSteered(battle, boat)
+  if (vehicle === null || (!steered && boat.course?.swerves !== true)) return { heading: headingAt(now), speed: boat.speed }
   const turn = (eighthOf(asked) - now + directions.length) % directions.length
-  const turns = turn !== 0 && helm.turned < vehicle.turn && !isUpwind(battle, boat, now + (turn <= 4 ? 1 : -1)) // DC-BOAT-03
+  const turns = turn !== 0 && !rudderOut && helm.turned < vehicle.turn && !isUpwind(battle, boat, now + (turn <= 4 ? 1 : -1)) // DC-BOAT-03, DC-VR-15
   if (turns) helm.turned += 1
-  const change = speed - boat.speed
-  const room = change > 0 ? vehicle.acceleration - helm.gained : 2 * vehicle.acceleration - helm.lost // DC-BOAT-01, DC-BOAT-02
+  const change = steered ? speed - boat.speed : 0
+  const room = change > 0 ? (rudderOut ? 0 : vehicle.acceleration - helm.gained) : 2 * vehicle.acceleration - helm.lost // DC-BOAT-01, DC-BOAT-02, DC-VR-15
   const done = Math.max(0, Math.min(mostInPhase, room, Math.abs(change)))
   if (change > 0) helm.gained += done
   else helm.lost += done
@@ -114,10 +110,12 @@ function runOf(battle: Battle, vehicle: Combatant): Run {
   const slowed = Math.floor(vehicle.speed / 2)
   const asked = coasts ? (slowed < rollsOut ? 0 : slowed) : (course?.speed ?? vehicle.speed) // DC-VEH-05
   const way = wayOf(battle, vehicle, driver === undefined ? null : course) // DC-VEH-05: without a driver it keeps its heading
-  const most = Math.min(asked, topSpeed(battle, vehicle))
-  const { heading, speed } =
-    vehicle.vehicle?.configuration === 'watercraft' ? helmed(battle, vehicle, way.heading, most) : { heading: way.heading, speed: most }
-  const metres = Math.min(speed, Math.floor(way.far))
+  const top = topSpeed(battle, vehicle)
+  const wished = Math.min(asked, top, Math.floor(way.far))
+  // A boat stops at nothing: it slows down in time, or goes past (DC-BOAT-02).
+  const glides = vehicle.vehicle?.configuration === 'watercraft' && !coasts
+  const { heading, speed } = glides ? helmed(battle, vehicle, way.heading, wished) : { heading: way.heading, speed: wished }
+  const metres = Math.min(speed, top)
   const far = { x: position.x + 2 * heading.x, y: position.y + 2 * heading.y, z: position.z }
   const { x, y, z } = pointTowards(pointOf(position), pointOf(far), metres * 1000)
   return { speed: metres, heading, end: { x: onEarth(x), y: onEarth(y), z: z / 1000 } }

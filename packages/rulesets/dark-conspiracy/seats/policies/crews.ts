@@ -57,8 +57,13 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
     return vehicle.speed > 0 ? { action: 'halt' } : { action: 'holdCourse' }
   }
   because?.(`keeps up with ${nearest.name}, ${metres} m away`)
-  return { action: 'driveTo', to: nearest.id, speed: Math.min(speed, Math.max(nearest.speed, metres - standOff)), also: true }
+  const gap = Math.max(0, metres - standOff)
+  const wished = vehicle.vehicle?.configuration === 'watercraft' ? nearest.speed + inTime(gap) : Math.max(nearest.speed, gap)
+  return { action: 'driveTo', to: nearest.id, speed: Math.min(speed, wished), also: true }
 }
+
+/** The speed from which a boat comes to rest within so many metres, about 4 m slower in each Phase. */
+const inTime = (metres: number): number => Math.floor(Math.sqrt(8 * metres)) // DC-BOAT-02
 
 interface Look {
   readonly battle: Battle
