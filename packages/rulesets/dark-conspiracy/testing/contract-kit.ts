@@ -3,8 +3,10 @@ import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
-import type { Battle } from '../battle/battle.js'
+import type { Battle, Combatant } from '../battle/battle.js'
+import { personOf, weaponOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
+import { isSpread } from '../rules/firing/numbers.js'
 import { difficulties } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 import { disguise } from './disguise.js'
@@ -58,6 +60,13 @@ function amendments(json: Json, pick: Pick): { path: string; value: Json }[] {
   ]
 }
 
+/** Shot has a check for each of its pellets. */
+function firesOneBullet(battle: Battle, shooter: Combatant): boolean {
+  const { declared } = shooter
+  if (declared?.action !== 'fire' || declared.kind !== 'single' || declared.pulls !== 1) return false
+  return !isSpread(battle, shooter, personOf(battle, declared.target), weaponOf(shooter, declared.weaponId), 'single')
+}
+
 /** The texts of all test files of the game: the worked examples are named in them. */
 export const dcKit: ContractKit = {
   scenarios: scenarioFiles(),
@@ -72,18 +81,17 @@ export const dcKit: ContractKit = {
   simultaneous: ['actTogether'],
   mostBranches: 5000,
   tooWide(json) {
-    const { agenda, people } = json as unknown as Battle
+    const battle = json as unknown as Battle
+    const { agenda, people } = battle
     const members = agenda.flatMap(step => (step.step === 'actTogether' ? [step.who] : []))
-    const attacks = people.flatMap(({ id, declared }) =>
-      members.includes(id) &&
-      declared !== null &&
-      ['fire', 'melee', 'wrestle', 'breakFree', 'hurl', 'lob', 'bombard'].includes(declared.action)
-        ? [declared]
-        : [],
+    const attacks = people.filter(
+      ({ id, declared }) =>
+        members.includes(id) &&
+        declared !== null &&
+        ['fire', 'melee', 'wrestle', 'breakFree', 'hurl', 'lob', 'bombard'].includes(declared.action),
     )
     const [first] = attacks
-    if (first === undefined || (attacks.length === 1 && first.action === 'fire' && first.kind === 'single' && first.pulls === 1))
-      return null
+    if (first === undefined || (attacks.length === 1 && firesOneBullet(battle, first))) return null
     return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
   },
   skips: {},
