@@ -26,7 +26,7 @@ export interface Ending<B> {
 const endForm = z.strictObject({
   how: z.enum(Object.keys(endings) as [EndedBy, ...EndedBy[]]),
   words: nameSchema.optional().meta({ description: 'How it ends, in a sentence.' }),
-  winners: z.array(nameSchema).optional().meta({ description: 'Sides. Left out: none.' }),
+  winners: z.array(nameSchema).optional().meta({ description: 'Sides. If not given: none.' }),
 })
 
 export function endAct<P extends ActedOn, B extends ActedBattle<P>>(

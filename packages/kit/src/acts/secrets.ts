@@ -34,7 +34,7 @@ export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
   { id: idForm, act, sideFaults }: ActMaker<B, P>,
   { terrain, revealCombatant }: Secrets<B, P>,
 ): { readonly reveal: Command<B>; readonly hide: Command<B> } {
-  const revealForm = z.strictObject({ id: idForm, to: sidesForm.optional().meta({ description: 'Left out: everyone.' }) })
+  const revealForm = z.strictObject({ id: idForm, to: sidesForm.optional().meta({ description: 'If not given: everyone.' }) })
   const hideForm = z.strictObject({ id: idForm, from: sidesForm })
   const kinds = terrain === undefined ? 'combatant' : `combatant, ${terrain.words}`
   const combatantOf = (battle: B, id: Id): P | undefined => battle.people.find(one => one.id === id)

@@ -45,7 +45,7 @@ export const combatantId = (longest: number, id: z.ZodType<Id, Id>): z.ZodType<I
 export const combatantHead = (own: z.ZodType<Id, Id>, id: z.ZodType<Id, Id>) => ({
   id: own,
   use: id.optional().meta({ description: 'A person of the content; any other key overrides it.' }),
-  count: z.int().min(1).max(mostCombatants).optional().meta({ description: 'How many like this; their ids end in -1, -2 and so on.' }),
+  count: z.int().min(1).max(mostCombatants).optional().meta({ description: 'How many like this; numbered -1, -2 and so on.' }),
   name: combatantName.optional(),
 })
 export const ownPolicy = sideState.schema.shape.policy.optional().meta({ description: 'Overrides the policy of the side.' })
@@ -75,7 +75,7 @@ export const scenarioHead = <const R extends string>(ruleset: R) => ({
 })
 /** After how long without harm a fight has stalled. `without`: "Rounds without harm". */
 export const stallAfter = (schema: z.ZodType<number>, usual: number, without = 'Rounds without harm') =>
-  schema.optional().meta({ description: `${without} after which the fight counts as stalled. Left out: ${usual}.` })
+  schema.optional().meta({ description: `${without} after which the fight counts as stalled. If not given: ${usual}.` })
 /** The content files that a scenario names. */
 const contentPaths = z
   .union([z.string().min(1).max(500), z.array(z.string().min(1).max(500)).max(50)])
@@ -92,7 +92,7 @@ export const scenario = <const R extends string, O extends z.ZodType, E extends 
   z
     .strictObject({
       ...scenarioHead(ruleset),
-      options: options.optional().meta({ title: 'Options', description: 'Switches of the rules; one left out has its default.' }),
+      options: options.optional().meta({ title: 'Options', description: 'Switches of the rules; one that is not given has its default.' }),
       ends: ends.optional().meta({
         description:
           'lastSideStanding: the fight ends when no hostile sides are left. gameMaster: it runs on until the game master ends it.',

@@ -18,12 +18,12 @@ export const sideState = state(
   {
     id: is(sideRef).inFile('name').seen(),
     allies: listOf(sideRef).usually([]).words('Sides that are not hostile to this one; holds both ways.').seen(),
-    neutral: flag().usually(false).words('true: hostile to no one.').seen(),
+    neutral: flag().usually(false).words('Hostile to no one.').seen(),
     policy: oneOf(policyNames)
       .usually(usualPolicy)
-      .words(`Who decides for them when no one plays them. Left out: ${usualPolicy}.`)
+      .words(`Who decides for them when no one plays them. If not given: ${usualPolicy}.`)
       .secret('ownSide'),
-    rollsHidden: flag().usually(false).words('true: its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
+    rollsHidden: flag().usually(false).words('Its dice are shown to itself and the game master only.').secret('ownSide', unchanged), // hidden dice show that they are hidden
   },
   { owner: 'id' },
 )

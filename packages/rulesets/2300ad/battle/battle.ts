@@ -129,7 +129,7 @@ export const combatantState = state(
     /** A point that the front of a vehicle is turned to; null: north. */
     facing: orNull(placeSchema)
       .usually(null)
-      .words('Of a vehicle: [x, y], a point that its front is turned to. Left out: north.')
+      .words('Of a vehicle: [x, y], a point that its front is turned to. If not given: north.')
       .written(
         pair.nullable(),
         to => (to === null ? null : { x: to[0], y: to[1] }),
@@ -137,13 +137,13 @@ export const combatantState = state(
       )
       .seen(),
     /** Of a vehicle: stopped for good (AD-VEH-04). */
-    immobile: flag().usually(false).words('Of a vehicle: true if it has been stopped for good.').seen().byHand('immobile'),
+    immobile: flag().usually(false).words('Of a vehicle: it has been stopped for good.').seen().byHand('immobile'),
     /** Of a vehicle, until the end of the turn (AD-VEH-06). */
     evading: flag().starts(false).seen().byHand('evading'),
     doubleSpeed: flag().starts(false).seen(),
     /** The vehicle that a person is aboard of. */
-    aboard: orNull(combatantRef).usually(null).words('The id of the vehicle that they are aboard of. They are where it is.').seen(),
-    drives: flag().usually(false).words('true: they drive the vehicle that they are aboard of.').seen(),
+    aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of. They are where it is.').seen(),
+    drives: flag().usually(false).words('They drive the vehicle that they are aboard of.').seen(),
 
     lightWounds: is(count).usually(0).seen().byHand('light wounds'),
     shockPoints: is(count).usually(0).seen().byHand('shock points'),

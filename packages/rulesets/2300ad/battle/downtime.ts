@@ -46,9 +46,9 @@ export const lineSchema = z.strictObject({ rule: z.string(), words: z.string(), 
 
 // ── switches ───────────────────────────────────────────────────────────────────────────────────────────────────────
 export const downtimeSettings = settingsOf({
-  dice2d6: onOrOff('AD-TASK-03', [false, true], 'true: tasks are rolled with 2D6, and every target is one higher.'),
-  randomWeather: onOrOff('AD-TRV-06', [false, true], 'true: weather delays airships and ships at random. false: by what the route says.'),
-  overrun: onOrOff('AD-SPC-04', [false, true], 'true: a leg of more than 7.7 light-years may be tried, and kills everyone aboard.'),
+  dice2d6: onOrOff('AD-TASK-03', [false, true], 'Tasks are rolled with 2D6, and every target is one higher.'),
+  randomWeather: onOrOff('AD-TRV-06', [false, true], 'Weather delays airships and ships at random. If not: by what the route says.'),
+  overrun: onOrOff('AD-SPC-04', [false, true], 'A leg of more than 7.7 light-years may be tried, and kills everyone aboard.'),
 })
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -74,7 +74,7 @@ export const personState = state(
     coolnessAttr: ten(),
     skills: is(z.record(skillName, level)).usually({}).words('Level by skill; a skill that is left out is not trained.').seen(),
     consciousnessLevel: is(count.min(1)).usually(4).seen(),
-    lifeLevel: orNull(count.min(1)).usually(null).words('Left out: 6 for a player character, none for others.').seen(),
+    lifeLevel: orNull(count.min(1)).usually(null).words('If not given: 6 for a player character, none for others.').seen(),
     incapacitation: is(count.min(1)).usually(2).words('Light wounds that put a non-player character out.').seen(),
     automed: orNull(count).usually(null).words('The rating of an automed.').seen(),
     medkit: flag().usually(false).seen(),

@@ -37,7 +37,7 @@ const leave = leaveAct(maker, {
   },
 })
 
-const at = placeSchema.meta({ description: '{ x, y }: a point in metres.' })
+const at = placeSchema.meta({ description: 'A point in metres.' })
 const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (battle, person, { who, at }, tell) => {
   person.position = { ...at }
   battle.deeds = battle.deeds.map(deed => (deed.who === who ? { ...deed, to: { ...at } } : deed))

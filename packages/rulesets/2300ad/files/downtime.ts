@@ -25,7 +25,7 @@ export const downtimeForm = z
     enfilade: z.literal(1),
     ruleset: z.literal(tasksId),
     title: nameSchema.optional(),
-    who: personRef.optional().meta({ description: 'Whose task it is. Left out: the first person.' }),
+    who: personRef.optional().meta({ description: 'Whose task it is. If not given: the first person.' }),
     options: downtimeSettings.inFile.optional(),
     clock: z.int().min(0).max(longestSeconds).optional().meta({ description: 'Seconds since the beginning, such as the end of a fight.' }),
     people: z.array(personForm).min(1).max(500),

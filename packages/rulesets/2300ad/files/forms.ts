@@ -22,14 +22,14 @@ export type PointForm = z.infer<typeof pointForm>
 const degrees = z.int().min(0).max(359)
 const { value: _value, ...coverFields } = coverState.file
 export const coverEntry = entryOf(coverFields, {
-  id: { optional: true, words: 'Left out: cover-1, cover-2 and so on.' },
+  id: { optional: true, words: 'If not given: cover-1, cover-2 and so on.' },
   name: calledById,
-  reach: { usually: 2, words: 'Metres around it in which it can be used. Left out: 2.' },
-  extent: { usually: 'full', words: 'full, or partial such as a low wall. Left out: full.' },
+  reach: { usually: 2, words: 'Metres around it in which it can be used. If not given: 2.' },
+  extent: { usually: 'full', words: 'full, or partial such as a low wall. If not given: full.' },
   sector: {
     usually: null,
     words:
-      'Bearings against which it protects, [from, to] clockwise in degrees, 0 is north; an even number of degrees apart. Left out: all round.',
+      'Bearings against which it protects, [from, to] clockwise in degrees, 0 is north; an even number of degrees apart. If not given: all round.',
     form: z.tuple([degrees, degrees]).nullable(),
     reads: (sector: [number, number] | null) => sectorOf(sector),
   },
@@ -55,11 +55,11 @@ export const coverForm = z
 export type CoverForm = z.infer<typeof coverForm>
 const { value: _wallValue, ...wallFields } = wallState.file
 export const wallEntry = entryOf(wallFields, {
-  id: { optional: true, words: 'Left out: wall-1, wall-2 and so on.' },
+  id: { optional: true, words: 'If not given: wall-1, wall-2 and so on.' },
   name: calledById,
   armorPerCm: {
     usually: materialArmor.rows.reinforcedConcrete,
-    words: 'What a centimetre of it stops, for breaches. Left out: that of its material, else of reinforced concrete.',
+    words: 'What a centimetre of it stops, for breaches. If not given: that of its material, else of reinforced concrete.',
     form: decimalForm,
   },
 })
@@ -90,11 +90,11 @@ const combatantFields = {
     .optional()
     .meta({
       description:
-        'A point in metres, or the id of a place. With count a list, one for each. Left out: where the vehicle is that they are aboard of.',
+        'A point in metres, or a place. With count a list, one for each. If not given: where the vehicle is that they are aboard of.',
     }),
   ...personFields,
   ...combatantState.form,
-  weapon: weaponIdSchema.nullable().optional().meta({ description: 'The weapon in hand. Left out: the first.' }),
+  weapon: weaponIdSchema.nullable().optional().meta({ description: 'The weapon in hand. If not given: the first.' }),
   roundsLeft: combatantState.file.roundsLeft.optional().meta({ description: 'Rounds in weapons that are not full.' }),
   policy: forms.ownPolicy,
 }
@@ -108,7 +108,7 @@ export const scenarioForm = forms.scenario(
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
   {
     stallAfter: forms.stallAfter(setup.schema.shape.stallAfter, usualStallAfter, 'Turns without harm'),
-    battlefield: battlefieldForm.optional().meta({ description: 'Left out: open ground.' }),
+    battlefield: battlefieldForm.optional().meta({ description: 'If not given: open ground.' }),
   },
   combatantForm,
 )

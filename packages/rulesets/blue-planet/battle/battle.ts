@@ -189,7 +189,7 @@ export const combatantState = state(
     position: point('at').seen(),
     cover: shared(coverSchema).inFile().seen(),
     flags: setOf(z.enum(flags)).usually([]).words('Situations of this combatant from the start.').seen().byHand('situations'),
-    inCombat: flag().usually(false).ends().words('true: needs no Initiative roll, such as an ambusher.').seen(),
+    inCombat: flag().usually(false).ends().words('Needs no Initiative roll, such as an ambusher.').seen(),
     failedInitiativeRolls: is(count).usually(0).ends().seen().byHand('failed Initiative rolls'),
     pending: orNull(pending.schema).starts(null).seen(),
     /** Wants to change the pending action; asked in step 2 of the next round. */

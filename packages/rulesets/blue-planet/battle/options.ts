@@ -10,14 +10,14 @@ export const gameSettings = settingsOf({
   traumaUsesCumulative: onOrOff(
     'BP-TRM-02',
     [false, true],
-    'true: the trauma roll counts the levels of all wounds so far. false: those of the wound just suffered.',
+    'The trauma roll counts the levels of all wounds so far. If not: those of the wound just suffered.',
   ),
   speedTieMode: modeOf(
     'BP-RES-03',
     speedTieModes,
     'simultaneous: combatants with equal margin and Speed act at the same instant. reroll: they roll their Speed again.',
   ),
-  multipleStrikes: onOrOff('BP-MEL-05', [true, false], 'true: a melee action may have several strikes. false: one.'),
+  multipleStrikes: onOrOff('BP-MEL-05', [true, false], 'A melee action may have several strikes. If not: one.'),
   maxStrikesPerAction: wholeUpTo(100, 'BP-GAP-43', [3, 2, 5], 'How many strikes one melee action may have (house default).'),
   maxRounds: wholeUpTo(
     1_000_000,
@@ -28,29 +28,29 @@ export const gameSettings = settingsOf({
   houseDamageEffects: onOrOff(
     'BP-DMG-07',
     [true, false],
-    'true: wounds have the effects of the house table. false: wounds and trauma rolls only, no penalties.',
+    'Wounds have the effects of the house table. If not: wounds and trauma rolls only, no penalties.',
   ),
   autoHeavyFire: onOrOff(
     'BP-RNG-14',
     [false, true],
-    'true (house rule): the target of a burst is under heavy fire until their next action resolves.',
+    'House rule: the target of a burst is under heavy fire until their next action resolves.',
   ),
   movementRates: onOrOff(
     'BP-RES-06',
     [true, false],
-    'true: combatants move each round at the rate of their movement mode. false: only the scenario and the game master place them.',
+    'Combatants move each round at the rate of their movement mode. If not: only the scenario and the game master place them.',
   ),
   footing: onOrOff(
     'BP-RES-09',
     [true, false],
-    'true (house rule): who does not fly or swim keeps to land and floors, and changes height along ways only. false: they move straight to any point.',
+    'House rule: who does not fly or swim keeps to land and floors, and changes height along ways only. If not: they move straight to any point.',
   ),
   movingEndsCover: onOrOff(
     'BP-COV-01',
     [true, false],
-    'true (house rule): whoever moves leaves their cover. false: it goes along with them until the game master takes it away.',
+    'House rule: whoever moves leaves their cover. If not: it goes along with them until the game master takes it away.',
   ),
-  grenadeBlast: onOrOff('BP-GRN-02', [true, false], 'true: a grenade hurts everyone within 3 m of its target. false: only its target.'),
+  grenadeBlast: onOrOff('BP-GRN-02', [true, false], 'A grenade hurts everyone within 3 m of its target. If not: only its target.'),
   breaksAt: breaksAt('BP-RND-02'),
 })
 export type Settings = z.infer<typeof gameSettings.schema>

@@ -59,7 +59,7 @@ const isOrdered = (battle: Battle, who: CombatantId): boolean =>
   )
 
 // ── in the fight ───────────────────────────────────────────────────────────────────────────────────────────────────
-const entered = z.boolean().meta({ description: 'true: in the fight, with no more Initiative rolls. false: still has to roll.' })
+const entered = z.boolean().meta({ description: 'In the fight, with no more Initiative rolls. If not: still has to roll.' })
 const setInCombat = onLiving(
   'Sets whether a combatant has entered the fight.',
   { inCombat: entered },

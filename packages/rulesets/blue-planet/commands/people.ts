@@ -72,7 +72,7 @@ const changeSide = changeSideAct(maker, {
 
 // ── elsewhere ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const { x, y, z: height } = pointSchema.shape
-const point = z.strictObject({ x, y, z: height.optional() }).meta({ description: '{ x, y, z }: a point in metres; z left out: 0.' })
+const point = z.strictObject({ x, y, z: height.optional() }).meta({ description: 'A point in metres; z if not given: 0.' })
 
 const moveTo = onCombatant('Moves a combatant, at no price.', { at: point }, (battle, person, { who, at: { x, y, z = 0 } }, tell) => {
   if (battle.setup.field.kind === 'line' && (y !== 0 || z !== 0))

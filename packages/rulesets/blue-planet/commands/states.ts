@@ -64,7 +64,7 @@ const round = z
   .min(1)
   .max(1_000_000_000)
   .optional()
-  .meta({ description: 'At the end of this round. Left out: at the end of the current or next round.' })
+  .meta({ description: 'At the end of this round. If not given: at the end of the current or next round.' })
 function roundFaults(battle: Battle, given: number | undefined): Fault[] {
   if (battle.ended !== null && !battle.aftermath) return refused([], 'The fight is over; no more rounds come.')
   const first = nextEnd(battle)
@@ -123,7 +123,7 @@ const kill = onLiving('Kills a combatant.', {}, (battle, person, _, tell) => {
 })
 
 const nth = z.int().min(0).max(10_000).optional()
-const treatForm = { wound: nth.meta({ description: 'Its number among the wounds, from 0. Left out: each that needs it.' }) }
+const treatForm = { wound: nth.meta({ description: 'Its number among the wounds, from 0. If not given: each that needs it.' }) }
 const treatWound = onLiving("Treats a combatant's wounds without a roll.", treatForm, (_, person, { who, wound }, tell) => {
   const open = person.wounds.flatMap((one, i) => (isUntreated(one) ? [i] : []))
   const treated = wound === undefined ? open : open.filter(i => i === wound)
@@ -137,7 +137,7 @@ const treatWound = onLiving("Treats a combatant's wounds without a roll.", treat
   return []
 })
 
-const healForm = { wound: nth.meta({ description: 'Its number among the wounds, from 0. Left out: all of them.' }) }
+const healForm = { wound: nth.meta({ description: 'Its number among the wounds, from 0. If not given: all of them.' }) }
 /** The source has no healing by time: how long it takes is up to the game master, and this is how it is written down. */
 const healWounds = onLiving('Heals wounds, with all that they cost.', healForm, (battle, person, { who, wound }, tell) => {
   const healed = person.wounds.filter((_, i) => wound === undefined || i === wound)

@@ -22,18 +22,18 @@ import { type Facility, facilities, type HitLocation, type Hold, locations, skil
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const wielded = {
   name: calledById,
-  improvised: { usually: false, words: 'true: −2 task levels to hit.' },
-  nonLethal: { usually: false, words: 'true: stuns instead of wounding.' },
+  improvised: { usually: false, words: '−2 task levels to hit.' },
+  nonLethal: { usually: false, words: 'Stuns instead of wounding.' },
 }
-const twoHandedWords = 'Left out: true for longarms, false for all others.'
+const twoHandedWords = 'If not given: yes for longarms, no for all others.'
 const heldIn = {
   usually: ({ twoHanded }: { readonly twoHanded: boolean }): Hold => (twoHanded ? 'both' : 'right'),
-  words: 'Left out: both for two-handed weapons, else right.',
+  words: 'If not given: both for two-handed weapons, else right.',
 }
 const { rof, damageRows } = rangedWeaponSchema.shape
 const rofForm = z.strictObject({
-  single: rof.shape.single.optional().meta({ description: 'Single shots in one action; 0 or left out: none.' }),
-  autoBursts: rof.shape.autoBursts.optional().meta({ description: 'Bursts in one action; 0 or left out: no full-automatic fire.' }),
+  single: rof.shape.single.optional().meta({ description: 'Single shots in one action; if 0: none.' }),
+  autoBursts: rof.shape.autoBursts.optional().meta({ description: 'Bursts in one action; if 0: no full-automatic fire.' }),
   burstSize: rof.shape.burstSize.optional().meta({ description: 'Rounds of one burst.' }),
 })
 const damageRowsForm = damageRows.extend({ burst: damageRows.shape.burst.optional() })
@@ -42,7 +42,7 @@ export const rangedEntry = entryOf(rangedWeaponSchema.shape, {
   ...wielded,
   twoHanded: { usually: ({ skill, heldIn: held }) => skill === 'longarms' && held !== 'mounted', words: twoHandedWords },
   heldIn,
-  skill: { usually: 'longarms', words: 'For single shots. Left out: longarms. Bursts use Autofire.' },
+  skill: { usually: 'longarms', words: 'For single shots. If not given: longarms. Bursts use Autofire.' },
   rof: {
     title: 'Rate of fire',
     form: rofForm,
@@ -53,23 +53,23 @@ export const rangedEntry = entryOf(rangedWeaponSchema.shape, {
     }),
   },
   range: 'Upper limits of the range bands in metres, each included.',
-  rangeMultiplierAboveWater: { usually: 1, words: 'Of a weapon made for water. Left out: 1.' },
-  ammoClass: { usually: null, words: 'Null or left out: no choice of ammunition.' },
-  ammunition: { usually: 'standard', words: 'What it is loaded with. Left out: standard.' },
-  grade: { usually: null, words: 'A grade of its own; null or left out: that of the ammunition, or 0.' },
+  rangeMultiplierAboveWater: { usually: 1, words: 'Of a weapon made for water. If not given: 1.' },
+  ammoClass: { usually: null, words: 'If not given: no choice of ammunition.' },
+  ammunition: { usually: 'standard', words: 'What it is loaded with. If not given: standard.' },
+  grade: { usually: null, words: 'A grade of its own; if none: that of the ammunition, or 0.' },
   damageRows: {
     words: 'Rows of the damage table; without one for bursts the single row serves.',
     form: damageRowsForm,
     reads: ({ single, burst = null }: z.infer<typeof damageRowsForm>): RangedWeapon['damageRows'] => ({ single, burst }),
   },
-  damageType: { usually: 'ballistic', words: 'Left out: ballistic. Armor may have another grade against some types.' },
-  blast: { usually: false, words: 'true: its hits burst like grenades.' },
-  rounds: { usually: null, words: 'Rounds at the start; null or left out: not counted.' },
+  damageType: { usually: 'ballistic', words: 'If not given: ballistic. Armor may have another grade against some types.' },
+  blast: { usually: false, words: 'Its hits burst like grenades.' },
+  rounds: { usually: null, words: 'Rounds at the start; if none: not counted.' },
 })
 const struck = {
   damageRow: 'A row of the damage table.',
-  controllingAttribute: { usually: 'dexterity', words: 'Left out: dexterity.' }, // BP-MEL-06
-  grade: { usually: 0, words: 'Left out: 0.' },
+  controllingAttribute: { usually: 'dexterity', words: 'If not given: dexterity.' }, // BP-MEL-06
+  grade: { usually: 0, words: 'If not given: 0.' },
 } as const
 export const meleeEntry = entryOf(meleeWeaponSchema.shape, {
   kind: {},
@@ -77,23 +77,25 @@ export const meleeEntry = entryOf(meleeWeaponSchema.shape, {
   twoHanded: { usually: false, words: twoHandedWords },
   heldIn,
   ...struck,
-  damageType: { usually: 'cutting', words: 'Left out: cutting.' },
+  damageType: { usually: 'cutting', words: 'If not given: cutting.' },
 })
 /** A way to strike without a weapon. */
 export const maneuverEntry = entryOf(maneuverSchema.shape, {
   name: calledById,
   ...struck,
-  damageType: { usually: 'blunt', words: 'Left out: blunt.' },
-  throws: { usually: false, words: 'true: a target that is hit falls prone.' },
+  damageType: { usually: 'blunt', words: 'If not given: blunt.' },
+  throws: { usually: false, words: 'A target that is hit falls prone.' },
 })
 const { id: _ranged, ...rangedFields } = rangedEntry.form
 const { id: _melee, ...meleeFields } = meleeEntry.form
 const { id: _maneuver, ...maneuverFields } = maneuverEntry.form
 
 const ownId = {
-  id: idSchema.optional().meta({ description: 'What it is called in orders. Left out: the id of `use`, or made from the name.' }),
+  id: idSchema
+    .optional()
+    .meta({ description: 'What it is called in orders. If not given: as the one that it is made from, or made from the name.' }),
 }
-const roundsLeft = count.nullable().optional().meta({ description: 'Rounds left. Left out: all of them.' })
+const roundsLeft = count.nullable().optional().meta({ description: 'Rounds left. If not given: all of them.' })
 export const ownRangedForm = z.strictObject({ ...ownId, ...rangedFields, roundsLeft })
 export const ownMeleeForm = z.strictObject({ ...ownId, ...meleeFields })
 /** A weapon of the content with what is different about this one. */
@@ -132,7 +134,7 @@ const usualAttributes: Sheet['attributes'] = { strength: 50, constitution: 50, d
 const { constitution } = sheet.attributes.shape
 const attributesForm = sheet.attributes
   .partial()
-  .extend({ constitution: constitution.optional().meta({ description: 'null: an object, without trauma rolls.' }) })
+  .extend({ constitution: constitution.optional().meta({ description: 'None: an object, without trauma rolls.' }) })
 const skillsForm = z.partialRecord(
   z.enum(skillNames),
   z.union([rating, z.strictObject({ rating, controllingAttribute: controllingAttribute.optional() })]),
@@ -144,23 +146,23 @@ export type SkillsByName = z.infer<typeof skillsByName>
 export const sheetEntry = entryOf(
   { ...sheet, skills: skillsByName },
   {
-    body: { usually: 'human', words: 'Which names the hit locations have. Left out: human.' },
+    body: { usually: 'human', words: 'Which names the hit locations have. If not given: human.' },
     attributes: {
       usually: usualAttributes,
-      words: 'By name. One left out is 50.',
+      words: 'By name. One that is not given is 50.',
       form: attributesForm,
       reads: (given: z.infer<typeof attributesForm>): Sheet['attributes'] => ({ ...usualAttributes, ...said(given) }),
     },
     skills: {
       usually: {},
-      words: 'Ratings by name, or rating and controllingAttribute. A skill left out is missing.',
+      words: 'Ratings by name, or rating and controllingAttribute. A skill that is not given is missing.',
       form: skillsForm,
       reads: readSkills,
     },
-    sizeMeters: { usually: 1.8, title: 'Size, m', words: 'Height or length in metres. Left out: 1.8.' },
-    damageScale: { usually: 1, words: 'Divides damage levels; below 0: this many levels more. Left out: 1.' },
-    traumaBonus: { usually: 0, words: 'Points on trauma rolls. Left out: 0.' },
-    flies: { usually: false, words: 'true: moves at any height without a way. Left out: false.' },
+    sizeMeters: { usually: 1.8, title: 'Size, m', words: 'Height or length in metres. If not given: 1.8.' },
+    damageScale: { usually: 1, words: 'Divides damage levels; below 0: this many levels more. If not given: 1.' },
+    traumaBonus: { usually: 0, words: 'Points on trauma rolls. If not given: 0.' },
+    flies: { usually: false, words: 'Moves at any height without a way. If not given: no.' },
     facilities: {
       usually: [],
       words: 'What this combatant can give First Aid with, besides improvising.',
@@ -184,12 +186,8 @@ function readSkills(given: z.infer<typeof skillsForm>): SkillsByName {
 const { facilities: aid, ...figures } = sheetEntry.form
 export const sheetFields = {
   ...figures,
-  weapons: z
-    .array(weaponForm)
-    .max(50)
-    .optional()
-    .meta({ description: 'Ids of the content, or weapons written out. The first one is ready.' }),
-  armor: z.array(armorForm).max(50).optional().meta({ description: 'Ids of the content, or armor written out; all pieces are worn.' }),
+  weapons: z.array(weaponForm).max(50).optional().meta({ description: 'Weapons from the list, or written out. The first one is ready.' }),
+  armor: z.array(armorForm).max(50).optional().meta({ description: 'Armor from the list, or written out; all pieces are worn.' }),
   facilities: aid,
 }
 

@@ -45,35 +45,35 @@ export const coverForm = z
     z.strictObject({ kind: z.enum(['none', 'soft']) }),
     z.strictObject({ kind: z.literal('hard'), ...shielding, locations: shielding.locations.optional() }),
   ])
-  .meta({ description: 'none, soft, or hard with grade, protection and the locations behind it (left out: all).' })
+  .meta({ description: 'none, soft, or hard with grade, protection and the locations behind it (if not given: all).' })
 
 export const woundForm = z.strictObject({
   level: wound.schema.shape.level,
   location,
-  severity: wound.schema.shape.severity.optional().meta({ description: 'Left out: from the table of damage effects.' }),
-  traumaFailed: flag.optional().meta({ description: 'true: this wound kills unless it is treated.' }),
+  severity: wound.schema.shape.severity.optional().meta({ description: 'If not given: from the table of damage effects.' }),
+  traumaFailed: flag.optional().meta({ description: 'This wound kills unless it is treated.' }),
   treated: flag.optional(),
-  round: count.optional().meta({ description: 'Left out: 0, before the fight.' }),
+  round: count.optional().meta({ description: 'If not given: 0, before the fight.' }),
 })
 /** The starting state of a combatant who is not fresh, on their feet and still unaware. */
 const conditionFields = {
   ...combatantState.form,
   ...conditionsState.form,
-  meleeSkill: combatantState.file.meleeSkill.optional().meta({ description: 'Left out: the one with the highest rating.' }),
+  meleeSkill: combatantState.file.meleeSkill.optional().meta({ description: 'If not given: the one with the highest rating.' }),
   cover: coverForm.optional(),
   prone: flag.optional(),
   incapacitated: flag.optional(),
   dead: flag.optional(),
   wounds: z.array(woundForm).max(200).optional(),
-  deathRound: count.nullable().optional().meta({ description: 'Left out: worked out from the wounds and Constitution.' }),
-  disabled: z.array(location).optional().meta({ description: 'Left out: those that the wounds disable.' }),
+  deathRound: count.nullable().optional().meta({ description: 'If not given: worked out from the wounds and Constitution.' }),
+  disabled: z.array(location).optional().meta({ description: 'If not given: those that the wounds disable.' }),
   destroyed: z.array(location).optional(),
   dropped: z.array(idSchema).optional().meta({ description: 'Weapons that are no longer held.' }),
 }
 const combatantFields = {
   ...forms.combatantHead(combatantIdSchema, idSchema),
   at: z.union([metre, idSchema, pointForm, forms.forEach(z.union([idSchema, pointForm]))]).meta({
-    description: 'A point in metres, or the id of a place; on a line also how many metres along. With count a list, one for each.',
+    description: 'A point in metres, or a place; on a line also how many metres along. With count a list, one for each.',
   }),
   ...sheetFields,
   ...conditionFields,
@@ -86,15 +86,15 @@ export type LooseCombatant = z.infer<typeof looseCombatantForm>
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 export const waterEntry = entryOf(waterState.file, {
-  id: { optional: true, words: 'Left out: water-1, water-2 and so on.' },
+  id: { optional: true, words: 'If not given: water-1, water-2 and so on.' },
   name: calledById,
   from: '[x, y] in metres.',
   to: 'The opposite corner, included.',
-  surface: { usually: 0, words: 'Height of the surface in metres; null: all heights are under water. Left out: 0.' },
+  surface: { usually: 0, words: 'Height of the surface in metres; none: all heights are under water. If not given: 0.' },
 })
 export const waterForm = z.strictObject(waterEntry.form)
 export const floorEntry = entryOf(floorState.file, {
-  id: { optional: true, words: 'Left out: floor-1, floor-2 and so on.' },
+  id: { optional: true, words: 'If not given: floor-1, floor-2 and so on.' },
   name: calledById,
   from: '[x, y] in metres.',
   to: 'The opposite corner, included.',
@@ -113,7 +113,7 @@ export const placeForm = z.strictObject({
 const places = z.array(placeForm).max(200).optional().meta({ description: 'Places that people can be put at by name.' })
 const planeForm = z.strictObject({
   kind: z.literal('metres'),
-  land: metre.optional().meta({ description: 'Height of the land in metres. Left out: 0.' }),
+  land: metre.optional().meta({ description: 'Height of the land in metres. If not given: 0.' }),
   water: z.array(waterForm).max(200).optional().meta({ description: 'Rectangles of water, seen from above.' }),
   floors: z
     .array(floorForm)
@@ -134,8 +134,8 @@ const rate = z.number().min(0).max(1000)
 /** One row of damage ranks: what a total is worth. */
 export const damageRankEntry = entryOf(damageRanks.valueType.shape, {
   name: { optional: true },
-  grade: { usually: null, words: 'null or left out: of the weapon or its ammunition.' },
-  firstLevel: { usually: 1, words: 'The level of the first number. Left out: 1.' },
+  grade: { usually: null, words: 'If not given: of the weapon or its ammunition.' },
+  firstLevel: { usually: 1, words: 'The level of the first number. If not given: 1.' },
   highest: { words: 'The highest damage total of each level, ascending.', form: damageRanks.valueType.shape.highest.max(100) },
 })
 export const damageRankForm = z.strictObject(damageRankEntry.form)
@@ -166,7 +166,7 @@ export const tablesForm = z.strictObject({
     .record(idSchema, damageRankForm)
     .optional()
     .meta({ description: 'Rows of the damage table, beside the printed ones or in their place.' }),
-  own: own.optional().meta({ description: 'Which of these are not house defaults. Left out: all that are given.' }),
+  own: own.optional().meta({ description: 'Which of these are not house defaults. If not given: all that are given.' }),
 })
 export const scheduledEntry = entryOf(scheduledSchema.shape, {
   round: { words: 'The round of half a second, from 1.', form: count.min(1) },
@@ -186,7 +186,7 @@ export const scenarioForm = forms.scenario(
   { ruleset: 'blue-planet', title: 'Blue Planet' },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
   {
-    battlefield: battlefieldForm.optional().meta({ description: 'Left out: a plane in metres without water.' }),
+    battlefield: battlefieldForm.optional().meta({ description: 'If not given: a plane in metres without water.' }),
     tables: tablesForm.optional().meta({ description: 'Tables in place of the house defaults, over those of content files.' }),
     maneuvers: z
       .record(idSchema, contentManeuverForm)

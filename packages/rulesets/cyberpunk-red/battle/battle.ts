@@ -320,8 +320,8 @@ export const combatantState = state(
       .secret('numbers', (turns, pick) => (turns === null ? null : 1 + pick(20)))
       .byHand('turns unconscious'),
     prone: flag().inFile().seen().byHand('prone'),
-    unaware: flag().usually(false).ends().words("true: can't react before their first Turn.").seen().byHand('unaware'),
-    onFoot: flag().usually(true).words('false: in a vehicle. Left out: true.').seen().byHand('on foot'),
+    unaware: flag().usually(false).ends().words("Can't react before their first Turn.").seen().byHand('unaware'),
+    onFoot: flag().usually(true).words('On foot. If not given: yes.').seen().byHand('on foot'),
     tags: setOf(z.enum(tags)).usually([]).words('Lasting effects of poisons and drugs.').seen().byHand('lasting effects'),
     exposed: flag().usually(false).seen().byHand('exposed'),
     onFire: orNull(z.enum(intensities)).usually(null).seen().byHand('fire'),
@@ -368,7 +368,7 @@ export const combatantState = state(
     noActionNextTurn: flag().starts(false).secret('numbers'),
     turn: is(turnSchema).made().seen(),
     at: square.seen(),
-    facing: oneOf(facings).usually('south').words('Left out: south.').seen().byHand('facing'),
+    facing: oneOf(facings).usually('south').words('If not given: south.').seen().byHand('facing'),
     /** Null until rolled. */
     initiative: orNull(whole).made().judged().byHand('Initiative'),
     /** What the game master adds to every check, until they change it. */

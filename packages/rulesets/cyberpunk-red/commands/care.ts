@@ -15,7 +15,7 @@ import { act, combatantOrFault, onLiving } from './command.js'
 
 const treatForm = treatmentSchema.extend({
   side: treatmentSchema.shape.side.optional().meta({ description: 'Of an arm or leg.' }),
-  quickFix: z.boolean().optional().meta({ description: 'true: a Quick Fix of a minute; else a Treatment of four hours.' }),
+  quickFix: z.boolean().optional().meta({ description: 'A Quick Fix of a minute; else a Treatment of four hours.' }),
 })
 const treat = act('Has an injury fixed or treated.', treatForm, (battle, { quickFix = false, side = null, ...rest }) => {
   const faults = [combatantOrFault(battle, rest.healer, ['healer']), combatantOrFault(battle, rest.patient, ['patient'])].filter(isFault)
@@ -44,8 +44,8 @@ const stabilize = act('Has someone wounded stabilized.', stabilizeForm, (battle,
 })
 
 const dayForm = z.strictObject({
-  days: z.int().min(1).max(30).optional().meta({ description: 'How many. Left out: one.' }),
-  resting: z.array(whoSchema).optional().meta({ description: 'Who only rests. Left out: everyone.' }),
+  days: z.int().min(1).max(30).optional().meta({ description: 'How many. If not given: one.' }),
+  resting: z.array(whoSchema).optional().meta({ description: 'Who only rests. If not given: everyone.' }),
 })
 const passDay = act('Lets one day or more pass.', dayForm, (battle, { days = 1, resting }, tell) => {
   const faults = (resting ?? []).flatMap((id, i): Fault[] => {

@@ -15,14 +15,14 @@ import { onLiving, squareFaults } from './command.js'
 const told = (person: Combatant, rule: string, words: string): Event => hazardSet({ rule, who: person.id, words })
 
 // ── states ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const fireForm = { intensity: z.enum(intensities).nullable().meta({ description: 'null: the fire is out.' }) }
+const fireForm = { intensity: z.enum(intensities).nullable().meta({ description: 'None: the fire is out.' }) }
 const setFire = onLiving('Sets a combatant on fire, or puts the fire out.', fireForm, (_, person, { intensity }, tell) => {
   person.onFire = intensity // CPR-FIRE-01
   tell?.(told(person, 'CPR-FIRE-01', intensity === null ? 'is no longer on fire' : `is on fire (${intensity})`))
   return []
 })
 
-const airForm = { airless: z.enum(airless).nullable().meta({ description: 'null: there is air again.' }) }
+const airForm = { airless: z.enum(airless).nullable().meta({ description: 'None: there is air again.' }) }
 const setAir = onLiving("Takes a combatant's air away, or gives it back.", airForm, (battle, person, args, tell) => {
   person.airless = args.airless // CPR-DROWN-01
   tell?.(told(person, 'CPR-DROWN-01', args.airless === null ? 'has air again' : `has no air (${args.airless})`))
@@ -38,7 +38,7 @@ const setVacuum = onLiving('Puts a combatant into vacuum, or takes them out of i
   return []
 })
 
-const radiationForm = { level: z.enum(radiationLevels).nullable().meta({ description: 'null: none.' }) }
+const radiationForm = { level: z.enum(radiationLevels).nullable().meta({ description: 'The level of the radiation; none: it ends.' }) }
 const setRadiation = onLiving('Exposes a combatant to radiation, or ends it.', radiationForm, (_, person, { level }, tell) => {
   person.inRadiation = level // CPR-RAD-01, CPR-RAD-02
   tell?.(told(person, 'CPR-RAD-01', level === null ? 'is out of the radiation' : `is exposed to radiation (${level})`))
@@ -77,7 +77,7 @@ const footingForm = {
   edge: squareSchema
     .nullable()
     .optional()
-    .meta({ description: 'A square with an edge to hold on to. Left out: their own; null: there is none.' }),
+    .meta({ description: 'A square with an edge to hold on to. If not given: their own; none: there is none.' }),
 }
 const loseFooting = onLiving('A combatant loses their footing and may fall.', footingForm, (battle, person, { metres, edge }) => {
   const faults = edge === undefined || edge === null ? [] : squareFaults(battle, edge, ['edge'])

@@ -103,7 +103,7 @@ function forget(other: Battle['people'][number], who: CombatantId): void {
 const changeSide = changeSideAct(maker)
 
 // ── elsewhere ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const moveForm = { at: squareSchema.meta({ description: '{ x, y }: the square.' }) }
+const moveForm = { at: squareSchema.meta({ description: 'The square.' }) }
 
 const moveTo = onCombatant('Moves a combatant, free of cost.', moveForm, (battle, person, { who, at }, tell) => {
   const faults = [...squareFaults(battle, at, ['at']), ...(person.dead ? [] : placeFaults(battle, who, at))]

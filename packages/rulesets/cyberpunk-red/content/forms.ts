@@ -18,38 +18,38 @@ export const weaponEntry = entryOf(row, {
   skill: 'Added to attacks, with its linked STAT.',
   damageDice: 'How many six-sided dice of damage.',
   rangeClass: { usually: null, words: 'The row of the range table. Ranged and thrown weapons need one.' },
-  magazine: { usually: null, words: 'Rounds it holds; null or left out: never runs out.' },
-  rof: { usually: 1, title: 'ROF', words: 'Attacks in one Action. Left out: 1.' },
-  hands: { usually: 1, words: 'Hands that it takes. Left out: 1.', form: z.int().min(1).max(2) },
+  magazine: { usually: null, words: 'Rounds it holds; if none: never runs out.' },
+  rof: { usually: 1, title: 'ROF', words: 'Attacks in one Action. If not given: 1.' },
+  hands: { usually: 1, words: 'Hands that it takes. If not given: 1.', form: z.int().min(1).max(2) },
   ammunition: {
     usually: ({ rangeClass }) => (rangeClass === null ? [] : [...firedBy.rows[rangeClass]]),
-    words: 'Types that it fires; the first is loaded unless stated. Left out: those of the range class.',
+    words: 'Types that it fires; the first is loaded unless stated. If not given: those of the range class.',
   },
-  autofireMax: { usually: 0, title: 'Autofire up to', words: 'The largest multiplier of autofire; 0 or left out: no autofire.' },
+  autofireMax: { usually: 0, title: 'Autofire up to', words: 'The largest multiplier of autofire; if 0: no autofire.' },
   suppressiveFire: { usually: false },
-  explosive: { usually: false, words: 'true: aims at a square and fills 5 × 5 squares.' },
-  halvesArmor: { usually: ({ kind }) => kind === 'melee', words: 'Left out: true for melee.' }, // CPR-MEL-03
-  attackBonus: { usually: 0, words: 'Added to every attack check made with it: its quality. Left out: 0.' }, // CPR-GAP-47
-  leastBody: { usually: 0, title: 'Least BODY', words: 'The BODY that it takes to use it. Left out: any.' },
-  noAimedShots: { usually: false, words: 'true: no Aimed Shots with it.' },
-  autofireOnly: { usually: false, words: 'true: fires bursts alone, never single shots.' },
+  explosive: { usually: false, words: 'Aims at a square and fills 5 × 5 squares.' },
+  halvesArmor: { usually: ({ kind }) => kind === 'melee', words: 'If not given: yes for melee.' }, // CPR-MEL-03
+  attackBonus: { usually: 0, words: 'Added to every attack check made with it: its quality. If not given: 0.' }, // CPR-GAP-47
+  leastBody: { usually: 0, title: 'Least BODY', words: 'The BODY that it takes to use it. If not given: any.' },
+  noAimedShots: { usually: false, words: 'No Aimed Shots with it.' },
+  autofireOnly: { usually: false, words: 'Fires bursts alone, never single shots.' },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 const ownId = idSchema.optional()
 const weaponForm = z.strictObject({
-  id: ownId.meta({ description: 'What it is called in orders. Left out: the id of `use`, or made from the name.' }),
+  id: ownId.meta({ description: 'What it is called in orders. If not given: as the one that it is made from, or made from the name.' }),
   ...weaponFields,
 })
 export type WeaponForm = z.infer<typeof weaponForm>
 
 const carried = {
-  loaded: count.nullable().optional().meta({ description: 'Rounds in the magazine. Left out: full. null for what never runs out.' }),
+  loaded: count.nullable().optional().meta({ description: 'Rounds in the magazine. If not given: full. None for what never runs out.' }),
   loadedWith: z.enum(ammunitions).nullable().optional().meta({ description: 'The type loaded.' }),
   spare: z
     .union([count, z.partialRecord(z.enum(ammunitions), count)])
     .optional()
-    .meta({ description: 'Rounds to reload with, of the first type or by type. A type left out is unlimited.' }),
-  pieces: z.int().min(1).max(50).optional().meta({ description: 'How many of these. Left out: 1.' }),
+    .meta({ description: 'Rounds to reload with, of the first type or by type. A type that is not given is unlimited.' }),
+  pieces: z.int().min(1).max(50).optional().meta({ description: 'How many of these. If not given: 1.' }),
 }
 /** A weapon of the content with what is different about this one. */
 export const carriedWeaponForm = z.strictObject({
@@ -66,18 +66,18 @@ const sp = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(1000)
 const armorFields = {
   name: nameSchema.optional(),
   sp: sp.meta({ title: 'SP', description: 'Stopping Power when new.' }),
-  penalty: z.int().min(-20).max(0).optional().meta({ description: 'Added to REF, DEX and MOVE; 0 or less. Left out: 0.' }),
+  penalty: z.int().min(-20).max(0).optional().meta({ description: 'Added to REF, DEX and MOVE; 0 or less. If not given: 0.' }),
 }
 const armorId = forms.entryId('armor', idSchema)
 /** One piece on one location: an id of the content, one of the content with less SP left, or one written out. */
 export const armorPieceForm = z.union([
   armorId,
   z.strictObject({ use: armorId, name: nameSchema.optional(), spLeft: sp.optional() }),
-  z.strictObject({ ...armorFields, spLeft: sp.optional().meta({ description: 'Left out: all of it.' }) }),
+  z.strictObject({ ...armorFields, spLeft: sp.optional().meta({ description: 'If not given: all of it.' }) }),
 ])
 const pieces = z.union([armorPieceForm, z.array(armorPieceForm).max(10)])
 const wornForm = z.union([armorId, z.strictObject({ body: pieces.optional(), head: pieces.optional() })]).meta({
-  description: 'An id of the content for body and head alike, or what is worn on each; layers are a list.',
+  description: 'One from the list for body and head alike, or what is worn on each; layers are a list.',
 })
 
 const shieldFields = { name: nameSchema, hp: count.meta({ title: 'HP', description: 'Hit points when new.' }) }
@@ -85,7 +85,7 @@ const shieldId = forms.entryId('shields', idSchema)
 export const shieldForm = z.union([
   shieldId,
   z.strictObject({ use: shieldId, id: ownId, name: nameSchema.optional(), hpLeft: count.optional() }),
-  z.strictObject({ id: ownId, ...shieldFields, hpLeft: count.optional().meta({ description: 'Left out: all of them.' }) }),
+  z.strictObject({ id: ownId, ...shieldFields, hpLeft: count.optional().meta({ description: 'If not given: all of them.' }) }),
 ])
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -94,20 +94,20 @@ const statsForm = sheetSchema.shape.stats.partial()
 export const sheetEntry = entryOf(sheetSchema.shape, {
   stats: {
     optional: true,
-    words: 'STATs by name. Left out: 5; LUCK 0.',
+    words: 'STATs by name. If not given: 5; LUCK 0.',
     form: statsForm,
     reads: (given: z.infer<typeof statsForm>): Sheet['stats'] => ({ ...usualStats.rows, ...said(given) }),
   },
   skills: {
     usually: {},
-    words: 'Skill levels by name, 0 to 10. Left out: 0.',
+    words: 'Skill levels by name, 0 to 10. If not given: 0.',
     form: z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)),
   },
-  maxHp: { optional: true, title: 'HP', words: 'Left out: worked out from BODY and WILL.' },
+  maxHp: { optional: true, title: 'HP', words: 'If not given: worked out from BODY and WILL.' },
   cyberarms: { usually: 0 },
   cyberlegs: { usually: 0 },
-  grappleGear: { usually: false, words: 'true: a grapple hand or grapple gun.' },
-  specialEquipment: { usually: false, words: 'true: may push thick cover whatever the BODY.' },
+  grappleGear: { usually: false, words: 'A grapple hand or grapple gun.' },
+  specialEquipment: { usually: false, words: 'May push thick cover whatever the BODY.' },
   parachute: { usually: false },
   protectedFrom: { usually: [], words: 'Hazards the gear protects from.' },
 })
@@ -118,7 +118,7 @@ export const sheetFields = {
     .array(z.union([forms.entryId('weapons', idSchema), carriedWeaponForm, ownWeaponForm]))
     .max(50)
     .optional()
-    .meta({ description: 'Ids of weapons of the content, or weapons written out. All combatants can also fight with bare hands.' }),
+    .meta({ description: 'Weapons from the list, or written out. All combatants can also fight with bare hands.' }),
   armor: wornForm.optional(),
   shields: z.array(shieldForm).max(5).optional().meta({ description: 'Shields carried, not in a hand yet.' }),
   objects: z.array(nameSchema).max(50).optional().meta({ description: 'Other things carried, by name.' }),
@@ -128,7 +128,7 @@ export const sheetFields = {
 export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entryWords, ...forms.entrySource })
 export const contentArmorForm = z.strictObject({
   ...armorFields,
-  locations: z.array(z.enum(locations)).min(1).optional().meta({ description: 'Where it can be worn. Left out: body and head.' }),
+  locations: z.array(z.enum(locations)).min(1).optional().meta({ description: 'Where it can be worn. If not given: body and head.' }),
   ...forms.entrySource,
 })
 export const contentShieldForm = z.strictObject({ ...shieldFields, ...forms.entrySource })

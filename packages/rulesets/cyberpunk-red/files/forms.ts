@@ -52,11 +52,11 @@ export const obstacleForm = z.union([squareForm, z.strictObject(entryOf(areaStat
 const hidden = { hiddenFrom: forms.hiddenFrom }
 export const doorEntry = entryOf(
   { ...doorState.file, open: flag },
-  { name: calledById, at: { form: segmentForm }, open: { usually: false, words: 'Left out: shut. A shut door is like a wall.' } },
+  { name: calledById, at: { form: segmentForm }, open: { usually: false, words: 'If not given: shut. A shut door is like a wall.' } },
 )
 export const doorForm = z.strictObject({ ...doorEntry.form, ...hidden })
 export const coverForm = z.strictObject({
-  id: idSchema.optional().meta({ description: 'Left out: cover-1, cover-2 and so on.' }),
+  id: idSchema.optional().meta({ description: 'If not given: cover-1, cover-2 and so on.' }),
   use: idSchema.optional().meta({ description: 'A cover of the content; other keys override it.' }),
   name: nameSchema.optional(),
   at: squareForm.optional().meta({ description: 'The square of one section.' }),
@@ -64,7 +64,7 @@ export const coverForm = z.strictObject({
   to: squareForm.optional(),
   material: z.enum(coverMaterials).optional(),
   thickness: z.enum(thicknesses).optional(),
-  hp: coverState.file.hp.optional().meta({ description: 'HP left. Left out: those of the material.' }),
+  hp: coverState.file.hp.optional().meta({ description: 'HP left. If not given: those of the material.' }),
   ...hidden,
 })
 const terrainEntry = entryOf(terrainState.file, { ...area, cost: 'Squares of Move Action for each square entered.' })
@@ -74,10 +74,10 @@ export const heightForm = z.strictObject(heightEntry.form)
 export const zoneEntry = entryOf(
   { ...zoneState.file, ...areaState.file },
   {
-    id: { optional: true, words: 'Left out: zone-1, zone-2 and so on.' },
+    id: { optional: true, words: 'If not given: zone-1, zone-2 and so on.' },
     name: calledById,
     kind: 'What happens to combatants who enter it or stay in it.',
-    depth: { usually: 0, words: 'Of a gap: metres a combatant falls when stopping in it. Left out: 0.' },
+    depth: { usually: 0, words: 'Of a gap: metres a combatant falls when stopping in it. If not given: 0.' },
     ...area,
   },
 )
@@ -90,7 +90,7 @@ const gridForm = z.strictObject({
     .meta({ description: '[width, height] in squares of 2 m.' }),
   walls: upTo(2000, segmentForm).meta({ description: 'Walls between squares: lines along the grid.' }),
   obstacles: upTo(2000, obstacleForm).meta({
-    description: 'Squares that nothing can enter: [x, y], or { from, to } for all between two corners.',
+    description: 'Squares that nothing can enter: [x, y], or all between two corners.',
   }),
   doors: upTo(200, doorForm),
   cover: upTo(2000, coverForm),
@@ -111,7 +111,7 @@ const bandsForm = z.strictObject({
     .min(1)
     .max(longestLine)
     .optional()
-    .meta({ description: 'Squares of the line. Left out: 401, as far as any weapon reaches.' }),
+    .meta({ description: 'Squares of the line. If not given: 401, as far as any weapon reaches.' }),
   places: upTo(100, placeForm).meta({ description: 'Named places on the line.' }),
 })
 const battlefieldForm = z.discriminatedUnion('kind', [gridForm, bandsForm]).meta({ title: 'Battlefield' })
@@ -119,38 +119,38 @@ const battlefieldForm = z.discriminatedUnion('kind', [gridForm, bandsForm]).meta
 // ── people and sides ───────────────────────────────────────────────────────────────────────────────────────────────
 export const injuryForm = z.strictObject({
   name: z.enum(injuryNames),
-  side: z.enum(sidesOfBody).optional().meta({ description: 'Of an arm, a hand or a leg. Left out: left.' }),
+  side: z.enum(sidesOfBody).optional().meta({ description: 'Of an arm, a hand or a leg. If not given: left.' }),
   quickFixed: flag.optional(),
 })
 /** How a combatant begins who is not fresh and on their feet. */
 const conditionFields = {
   ...combatantState.form,
-  hp: combatantState.file.hp.optional().meta({ description: 'Hit Points now. Left out: all of them.' }),
+  hp: combatantState.file.hp.optional().meta({ description: 'Hit Points now. If not given: all of them.' }),
   injuries: z
     .array(z.union([z.enum(injuryNames), injuryForm]))
     .max(40)
     .optional(),
-  deathSavePenalty: z.int().min(0).max(1000).optional().meta({ description: 'Accumulated Death Save Penalty. Left out: 0.' }),
+  deathSavePenalty: z.int().min(0).max(1000).optional().meta({ description: 'Accumulated Death Save Penalty. If not given: 0.' }),
   unconscious: z
     .union([flag, z.int().min(0).max(1000)])
     .optional()
-    .meta({ description: 'true, or how many of their own Turns end before they wake.' }),
+    .meta({ description: 'Yes, or how many of their own Turns end before they wake.' }),
   prone: flag.optional(),
-  breathRounds: count.optional().meta({ description: 'Rounds of breath left. Left out: BODY × 20.' }),
-  vacuumLoss: z.int().min(0).max(20).optional().meta({ description: 'Points that vacuum has taken of INT, REF and DEX. Left out: 0.' }),
-  luckLeft: z.int().min(0).max(20).optional().meta({ description: 'LUCK left to spend. Left out: all of it.' }),
+  breathRounds: count.optional().meta({ description: 'Rounds of breath left. If not given: BODY × 20.' }),
+  vacuumLoss: z.int().min(0).max(20).optional().meta({ description: 'Points that vacuum has taken of INT, REF and DEX. If not given: 0.' }),
+  luckLeft: z.int().min(0).max(20).optional().meta({ description: 'LUCK left to spend. If not given: all of it.' }),
   initiative: z
     .int()
     .min(-100)
     .max(100)
     .optional()
-    .meta({ description: 'Initiative already rolled (CPR-INIT-01). Left out: rolled as the fight begins.' }),
+    .meta({ description: 'Initiative already rolled (CPR-INIT-01). If not given: rolled as the fight begins.' }),
 }
 /** The combatant held by this one as the fight begins. */
 const grappleForm = z.strictObject({
   who: combatantIdSchema,
-  hand: z.enum(sidesOfBody).optional().meta({ description: 'Left out: a free one, the left first.' }),
-  shield: flag.optional().meta({ description: 'true: as a Human Shield.' }),
+  hand: z.enum(sidesOfBody).optional().meta({ description: 'If not given: a free one, the left first.' }),
+  shield: flag.optional().meta({ description: 'As a Human Shield.' }),
 })
 /** What a person carries, as the file calls it: a second one of the same id ends in -2. */
 const inHand = idSchema.nullable().optional()
@@ -164,7 +164,7 @@ export const combatantForm = z.strictObject({
   hands: z
     .strictObject({ left: inHand, right: inHand })
     .optional()
-    .meta({ description: 'Ids of weapons, shields or objects in hand. Left out: the first weapon, in the right hand or in both.' }),
+    .meta({ description: 'Weapons, shields or objects in hand. If not given: the first weapon, in the right hand or in both.' }),
   ...conditionFields,
   grapples: z.union([combatantIdSchema, grappleForm]).nullable().optional().meta({ description: 'The combatant they hold in a Grapple.' }),
   policy: forms.ownPolicy,

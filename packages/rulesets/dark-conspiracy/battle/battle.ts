@@ -150,7 +150,7 @@ export const conditionsState = state({
       wounds => ({ ...unhurt, ...wounds }),
       damage => Object.fromEntries(locations.flatMap(one => (damage[one] === 0 ? [] : [[one, damage[one]]]))),
     )
-    .words('Points of damage by location. Left out: none.')
+    .words('Points of damage by location. If not given: none.')
     .seen()
     .byHand('damage'),
   /** Points of blows that were not meant to wound. They knock out, and are gone then. */
@@ -215,7 +215,7 @@ export const conditionsState = state({
   /** What a robot has lost; null: nothing yet. */
   machine: orNull(machineSchema).starts(null).seen(),
   /** Damage of a vehicle; null: a person. */
-  wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. Left out: none.').seen(),
+  wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. If not given: none.').seen(),
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
 
@@ -247,7 +247,7 @@ export const combatantState = state(
     /** What makes a combatant a vehicle; null: a person. */
     vehicle: fixed(vehicleSchema.nullable()).made().seen(),
     /** The vehicle that they are aboard of. They are where it is. */
-    aboard: orNull(combatantRef).usually(null).words('The id of the vehicle that they are aboard of.').seen(),
+    aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of.').seen(),
     /** The vehicle that their mounted weapons belong to; null: those stand on the ground. */
     mountedOn: orNull(combatantRef).made().seen(),
     seat: oneOf(vehicleSeats).usually('passenger').words('Where they sit in it.').seen(),
@@ -266,11 +266,11 @@ export const combatantState = state(
       .starts({ gained: 0, lost: 0, turned: 0 })
       .seen(),
     position: point.seen(),
-    facing: orNull(facingSchema).usually(null).words('The direction someone faces, { x, y }. Left out: towards anyone who attacks.').seen(),
+    facing: orNull(facingSchema).usually(null).words('The direction someone faces. If not given: towards anyone who attacks.').seen(),
     cover: orNull(coverSchema).usually(null).words('What stands before some locations, until they move.').seen(),
-    obscured: flag().usually(false).words('true: smoke, darkness or leaves make them harder to hit.').seen().byHand('obscured'),
+    obscured: flag().usually(false).words('Smoke, darkness or leaves make them harder to hit.').seen().byHand('obscured'),
     /** In the first Turn, until they have had a slot. */
-    surprised: flag().usually(false).words('true: the first Turn takes them by surprise.').seen().byHand('surprised'),
+    surprised: flag().usually(false).words('The first Turn takes them by surprise.').seen().byHand('surprised'),
     /** Taken by surprise, and not attacked yet: the first attack on the side brings a panic check. */
     startles: flag().starts(false).seen(),
     /** The target of an Aim, and the location named with it. */
@@ -278,10 +278,7 @@ export const combatantState = state(
       .starts(null)
       .seen(),
     /** The point that they aim at, to fire at enemies who cross their line of sight there. */
-    watch: orNull(pointSchema)
-      .usually(null)
-      .words('The point that they aim at, { x, y, z }, to fire at enemies who cross the line to it.')
-      .seen(),
+    watch: orNull(pointSchema).usually(null).words('The point that they aim at, to fire at enemies who cross the line to it.').seen(),
     /** The enemies who were in sight when that Aim began. */
     watched: listOf(combatantRef).starts([]).seen(),
     /** What is done in every Phase of this Turn. */
@@ -309,12 +306,12 @@ export const combatantState = state(
     /** What they carry to throw, each thing by itself. */
     toThrow: listOf(z.enum([...missileTypes, ...grenadeTypes]))
       .usually([])
-      .words('Knives, rocks and grenades, each by itself. Left out: none.')
+      .words('Knives, rocks and grenades, each by itself. If not given: none.')
       .secret('numbers', unchanged),
     /** Where their last grenade was meant to land. */
     thrownAt: orNull(pointSchema).starts(null).seen(),
     /** Guns and melee weapons that they hold, ready for use. Mounted ones are always ready. */
-    inHand: setOf(idSchema).usually([]).words('Weapons at the ready, by their ids. Left out: the first one.').seen(),
+    inHand: setOf(idSchema).usually([]).words('Weapons at the ready. If not given: the first one.').seen(),
     /** Reloading Actions done in a row. */
     reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
       .starts(null)

@@ -16,7 +16,7 @@ const value = z.int().min(0).max(20)
 export const craftState = state({
   id: is(craftRef).inFile().seen(),
   name: is(nameSchema).inFile().seen(),
-  pilot: orNull(combatantRef).usually(null).words('Left out: the first of those aboard.').seen(),
+  pilot: orNull(combatantRef).usually(null).words('If not given: the first of those aboard.').seen(),
   aboard: setOf(combatantRef).usually([]).seen(),
   launchValue: is(value).usually(2).words('The orbit that it reaches: 1 suborbital, 2 low, 3 geosynchronous.').seen(),
   transferValue: is(value).usually(1).seen(),

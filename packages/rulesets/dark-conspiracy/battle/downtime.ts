@@ -62,7 +62,7 @@ export const personState = state(
     plan: oneOf(bodyPlans).usually('biped').seen(),
     burdened: flag().usually(false).seen(),
     supplies: setOf(z.enum(supplies)).usually([]).words('What is at hand where they work.').seen(),
-    hospital: flag().usually(false).words('true: they work in a hospital or clinic.').seen(),
+    hospital: flag().usually(false).words('They work in a hospital or clinic.').seen(),
     capacity: is(perLocation(z.int().min(1).max(1000)))
       .made()
       .seen(),
@@ -70,7 +70,7 @@ export const personState = state(
     lost: setOf(location).usually([]).words('Limbs that an operation cost them.').seen(),
     dead: flag().usually(false).seen(),
     unconscious: flag().usually(false).seen(),
-    comatose: flag().usually(false).words('true: an electric shock; nothing but first aid wakes them.').seen(),
+    comatose: flag().usually(false).words('From an electric shock; nothing but first aid wakes them.').seen(),
     /** When they roll next to wake. */
     wakesAt: orNull(second).usually(null).seen(),
     poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))

@@ -53,7 +53,7 @@ const leave = leaveAct(maker, {
   },
 })
 
-const at = pointSchema.meta({ description: '{ x, y, z }: a point in metres.' })
+const at = pointSchema.meta({ description: 'A point in metres.' })
 const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (battle, person, { who, at }, tell) => {
   carry(battle, person, at)
   if (person.aboard !== null) getOut(battle, person, tell)
@@ -96,7 +96,9 @@ const frighten = onLiving(
   'Calls for a fear check (DC-FEAR).',
   {
     difficulty: z.enum(difficulties).meta({ description: 'How hard it is to stand.' }),
-    source: idSchema.optional().meta({ description: 'The combatant who is feared. Left out: something else, which no one can flee from.' }),
+    source: idSchema
+      .optional()
+      .meta({ description: 'The combatant who is feared. If not given: something else, which no one can flee from.' }),
   },
   (battle, { id }, { difficulty, source }) => {
     if (battle.ended !== null) return refused('who', 'The fight is over.', id)
@@ -111,7 +113,7 @@ const charge = onLiving(
   'Something large and fast comes at a combatant on foot, who may panic (DC-PAN-04).',
   {
     by: idSchema.meta({ description: 'The combatant who charges, within 100 m.' }),
-    stoppable: z.boolean().optional().meta({ description: 'true: a gun at the ready has a good chance to stop it. Left out: false.' }),
+    stoppable: z.boolean().optional().meta({ description: 'A gun at the ready has a good chance to stop it. If not given: no.' }),
   },
   (battle, person, { by, stoppable = false }) => {
     if (battle.ended !== null) return refused('who', 'The fight is over.', person.id)

@@ -20,7 +20,9 @@ const personForm = z
   .strictObject({
     ...personState.file,
     ...personState.form,
-    capacity: personState.schema.shape.capacity.optional().meta({ description: 'Hit capacity by location. Left out: from STR and CON.' }),
+    capacity: personState.schema.shape.capacity
+      .optional()
+      .meta({ description: 'Hit capacity by location. If not given: from STR and CON.' }),
     wounds: z.array(woundForm).max(7).optional().meta({ description: 'One for each wounded location.' }),
   })
   .meta({ title: 'Person' })
@@ -39,7 +41,7 @@ export const downtimeForm = z
     enfilade: z.literal(1),
     ruleset: z.literal(tasksId),
     title: nameSchema.optional(),
-    who: combatantRef.optional().meta({ description: 'Whose task it is. Left out: the first person.' }),
+    who: combatantRef.optional().meta({ description: 'Whose task it is. If not given: the first person.' }),
     options: downtimeSettings.inFile.optional(),
     clock: z.int().min(0).max(longestSeconds).optional().meta({ description: 'Seconds since the beginning, such as the end of a fight.' }),
     people: z.array(personForm).min(1).max(500),

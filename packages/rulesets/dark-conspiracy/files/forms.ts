@@ -23,18 +23,18 @@ export const tripleOf = ([x, y, z = 0]: PointForm): Triple => [x, y, z]
 export const placeEntry = entryOf(placeState.file, {
   name: calledById,
   at: { words: 'A point in metres.', form: pointForm, reads: tripleOf },
-  cover: { usually: null, words: 'What people there can duck behind: { name, av, locations }. Left out: nothing.' },
+  cover: { usually: null, words: 'What people there can duck behind: name, armor value and locations. If not given: nothing.' },
 })
 export const placeForm = z.strictObject(placeEntry.form)
 const battlefieldForm = z
   .strictObject({
     kind: z.literal('metres'),
     places: z.array(placeForm).max(200).optional().meta({ description: 'Places that have a name.' }),
-    grounds: setup.schema.shape.grounds
-      .optional()
-      .meta({ description: 'What vehicles drive on: open, hills, mountains, swamp, water or woods; woods before hills. Left out: open.' }),
-    indoors: setup.schema.shape.indoors.optional().meta({ description: 'true: inside, where one person takes a square of 2 m.' }),
-    road: setup.schema.shape.road.optional().meta({ description: 'goodRoad, poorRoad or dirtRoad. Left out: none.' }),
+    grounds: setup.schema.shape.grounds.optional().meta({
+      description: 'What vehicles drive on: open, hills, mountains, swamp, water or woods; woods before hills. If not given: open.',
+    }),
+    indoors: setup.schema.shape.indoors.optional().meta({ description: 'Inside, where one person takes a square of 2 m.' }),
+    road: setup.schema.shape.road.optional().meta({ description: 'goodRoad, poorRoad or dirtRoad. If not given: none.' }),
   })
   .meta({ title: 'Battlefield' })
 
@@ -45,7 +45,7 @@ const combatantFields = {
     .union([pointForm, idSchema, forms.forEach(z.union([idSchema, pointForm]))])
     .optional()
     .meta({
-      description: 'A point in metres, or the id of a place. With count a list, one for each. Left out: aboard of a vehicle.',
+      description: 'A point in metres, or a place. With count a list, one for each. If not given: aboard of a vehicle.',
     }),
   ...personFields,
   ...combatantState.form,
@@ -61,6 +61,6 @@ export type LooseCombatant = z.infer<typeof looseCombatantForm>
 export const scenarioForm = forms.scenario(
   { ruleset: 'dark-conspiracy', title: 'Dark Conspiracy' },
   { options: gameSettings.inFile, ends: setup.schema.shape.ends },
-  { battlefield: battlefieldForm.optional().meta({ description: 'Left out: open ground.' }) },
+  { battlefield: battlefieldForm.optional().meta({ description: 'If not given: open ground.' }) },
   combatantForm,
 )

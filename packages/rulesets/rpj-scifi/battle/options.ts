@@ -13,7 +13,7 @@ export const gameSettings = settingsOf({
   modernRangedCombat: onOrOff(
     'RPJ-GAP-34',
     rows.modernRangedCombat,
-    'Cover, Reorient, Aimed Fire, Suppressive Fire, Overwatch and Cautious Movement. false leaves out all of them.',
+    'Cover, Reorient, Aimed Fire, Suppressive Fire, Overwatch and Cautious Movement. If not: none of them.',
   ),
   initiativeMode: modeOf(
     'RPJ-INIT-03',
@@ -22,7 +22,7 @@ export const gameSettings = settingsOf({
   ),
   initiativeOrder: {
     rule: null,
-    words: 'With initiativeMode fixed: the ids of all combatants in turn order.',
+    words: 'With initiativeMode fixed: all combatants in turn order.',
     values: [[]],
     form: z.array(rosterRef),
   },
@@ -44,7 +44,7 @@ export const gameSettings = settingsOf({
   overwatchEndsOnOwnMove: onOrOff(
     'RPJ-OW-04',
     rows.overwatchEndsOnOwnMove,
-    'true: a watcher who changes region or group gives up the overwatch.',
+    'A watcher who changes region or group gives up the overwatch.',
   ),
   hitOnIncapacitated: modeOf(
     'RPJ-INC-06',

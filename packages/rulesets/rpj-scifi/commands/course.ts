@@ -69,7 +69,7 @@ function getUp(person: Combatant, tell: Tell | undefined): void {
   tell?.(backOnFeet({ rule: 'RPJ-DMG-10', who: person.id }))
 }
 
-const recoverForm = z.strictObject({ who: idSchema.optional().meta({ description: 'Left out: everyone who is alive.' }) })
+const recoverForm = z.strictObject({ who: idSchema.optional().meta({ description: 'If not given: everyone who is alive.' }) })
 /** All saves open again, and back on their feet: for a time between fights that is long enough. */
 const recover = act('Lets a combatant recover in full.', recoverForm, (battle, { who }, tell) => {
   const found = who === undefined ? null : combatantOrFault(battle, who, ['who'])

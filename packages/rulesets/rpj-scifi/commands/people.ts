@@ -99,8 +99,8 @@ const moveForm = {
     .union([idSchema, z.literal('alone')])
     .nullable()
     .optional()
-    .meta({ description: 'Left out, null or "alone": stands alone.' }),
-  coverId: idSchema.nullable().optional().meta({ description: 'Left out: the best of the group. null: none.' }),
+    .meta({ description: 'Not given or "alone": stands alone.' }),
+  coverId: idSchema.nullable().optional().meta({ description: 'If not given: the best of the group. None: no cover.' }),
 }
 
 const moveTo = onCombatant(

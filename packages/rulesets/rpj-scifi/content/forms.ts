@@ -19,18 +19,18 @@ export const weaponEntry = entryOf(weaponSchema.shape, {
   skill: { words: 'The skill that is added to attacks.', form: weaponWord('skill') },
   attribute: {
     usually: ({ kind }) => (kind === 'melee' ? 'str' : 'dex'), // RPJ-GAP-08
-    words: 'The attribute that is added to attacks. Left out: str for melee, dex for ranged.',
+    words: 'The attribute that is added to attacks. If not given: str for melee, dex for ranged.',
     form: weaponWord('attribute'),
   },
   damage: 'Added to the number that the target has to save against; may be negative.',
-  toHit: { usually: 0, words: 'Added to the attack, never halved. Left out: 0.' },
-  maxRange: { usually: null, words: 'In regions; null or left out: no limit. Ranged weapons only.' },
-  canSuppress: { usually: ({ kind }) => kind === 'ranged', words: 'May lay suppressive fire. Left out: true for ranged.' },
-  canOverwatch: { usually: ({ kind }) => kind === 'ranged', words: 'May be used for overwatch. Left out: true for ranged.' },
+  toHit: { usually: 0, words: 'Added to the attack, never halved. If not given: 0.' },
+  maxRange: { usually: null, words: 'In regions; if none: no limit. Ranged weapons only.' },
+  canSuppress: { usually: ({ kind }) => kind === 'ranged', words: 'May lay suppressive fire. If not given: yes for ranged.' },
+  canOverwatch: { usually: ({ kind }) => kind === 'ranged', words: 'May be used for overwatch. If not given: yes for ranged.' },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 export const weaponForm = z.strictObject({
-  id: idSchema.optional().meta({ description: 'Left out: made from the name.' }),
+  id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,
 })
 export type WeaponForm = z.infer<typeof weaponForm>
@@ -38,9 +38,9 @@ export type WeaponForm = z.infer<typeof weaponForm>
 const save = z.union([whole, z.strictObject({ tn: whole, crossed: z.boolean().optional() })])
 export const layerEntry = entryOf(layerState.file, {
   name: {},
-  isBase: { usually: false, words: 'true for the last layer and no other.' },
+  isBase: { usually: false, words: 'Yes for the last layer and no other.' },
   saves: {
-    words: 'Target numbers; one that is crossed out already is { tn: 10, crossed: true }.',
+    words: 'Target numbers; one that is crossed out already has its number as tn, and crossed.',
     form: z.array(save).min(1, 'A layer has at least one save (RPJ-DATA-01)'),
     reads: (saves: readonly z.infer<typeof save>[]): Layer['saves'] =>
       saves.map(one => (typeof one === 'number' ? { tn: one, crossed: false } : { tn: one.tn, crossed: one.crossed ?? false })),
@@ -52,22 +52,22 @@ export const layersForm = z
   .array(z.union([forms.entryId('layers', idSchema), layerForm]))
   .min(1, 'A combatant has at least one layer (RPJ-DATA-01)')
   .max(20)
-  .meta({ description: 'Ids of layers of the content, or layers written out. Outermost first, the base last.' })
+  .meta({ description: 'Layers from the list, or written out. Outermost first, the base last.' })
 
 /** A defense that is left out is this plus Dex (RPJ-GAP-07). */
 const usualDefense = 16
 const { weapons: _weapons, ...numbers } = sheetSchema.shape
 export const sheetEntry = entryOf(numbers, {
-  dex: { usually: 0, title: 'Dex', words: 'Dexterity. Left out: 0.' },
-  str: { usually: 0, title: 'Str', words: 'Strength. Left out: 0.' },
+  dex: { usually: 0, title: 'Dex', words: 'Dexterity. If not given: 0.' },
+  str: { usually: 0, title: 'Str', words: 'Strength. If not given: 0.' },
   attributes: {
     usually: {},
-    words: 'Attributes besides dex and str, by name. One left out is 0.',
+    words: 'Attributes besides dex and str, by name. One that is not given is 0.',
     form: z.record(attributeName, whole),
   },
-  skills: { usually: {}, words: 'Skill levels by name, such as rifle, blade, grappling. One left out is 0.' },
-  meleeDefense: { usually: ({ dex }) => usualDefense + dex, words: 'What melee attacks have to reach. Left out: 16 + dex.' }, // RPJ-GAP-07
-  rangedDefense: { usually: ({ dex }) => usualDefense + dex, words: 'What ranged attacks have to reach. Left out: 16 + dex.' },
+  skills: { usually: {}, words: 'Skill levels by name, such as rifle, blade, grappling. One that is not given is 0.' },
+  meleeDefense: { usually: ({ dex }) => usualDefense + dex, words: 'What melee attacks have to reach. If not given: 16 + dex.' }, // RPJ-GAP-07
+  rangedDefense: { usually: ({ dex }) => usualDefense + dex, words: 'What ranged attacks have to reach. If not given: 16 + dex.' },
 })
 export const sheetFields = {
   ...sheetEntry.form,
@@ -75,7 +75,7 @@ export const sheetFields = {
     .array(z.union([forms.entryId('weapons', idSchema), weaponForm]))
     .max(100)
     .optional()
-    .meta({ description: 'Ids of weapons in the content, or weapons written out. Everyone can also fight unarmed.' }),
+    .meta({ description: 'Weapons from the list, or written out. Everyone can also fight unarmed.' }),
 }
 
 // ── content files ────────────────────────────────────────────────────────────────────────────────────────────────────────

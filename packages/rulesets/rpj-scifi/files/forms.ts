@@ -35,11 +35,11 @@ const { id: edgeId, ...way } = edgeState.file
 export const edgeEntry = entryOf(
   { id: edgeId, between: sightBlockedForm, ...way },
   {
-    id: { optional: true, words: 'Left out: edge-1, edge-2 and so on.' },
+    id: { optional: true, words: 'If not given: edge-1, edge-2 and so on.' },
     between: 'The two regions.',
-    steps: { usually: 1, words: 'Actions that it takes to cross, and its length for range. Left out: 1.' },
-    passable: { usually: true, words: 'Can be walked. Left out: true.' },
-    sight: { usually: true, words: 'Can be seen and shot along. Left out: true.' },
+    steps: { usually: 1, words: 'Actions that it takes to cross, and its length for range. If not given: 1.' },
+    passable: { usually: true, words: 'Can be walked. If not given: yes.' },
+    sight: { usually: true, words: 'Can be seen and shot along. If not given: yes.' },
   },
 )
 export const edgeForm = z.strictObject({ ...edgeEntry.form, ...hidden })
@@ -65,7 +65,7 @@ const battlefieldForm = z
       .array(z.union([idSchema, regionForm]))
       .min(1, 'A battlefield has at least one region')
       .max(200),
-    edges: z.array(edgeForm).max(2000).optional().meta({ description: 'Left out altogether: a line in the order of the regions.' }),
+    edges: z.array(edgeForm).max(2000).optional().meta({ description: 'If not given: a line in the order of the regions.' }),
     sightBlocked: z.array(sightBlockedForm).max(2000).optional().meta({ description: 'Pairs of regions that cannot see each other.' }),
     groups: z.array(groupForm).max(1000).optional().meta({ description: 'Places where people stand together, and where cover is.' }),
     cover: z.array(coverForm).max(1000).optional(),
@@ -76,8 +76,8 @@ const battlefieldForm = z
 const combatantFields = {
   ...forms.combatantHead(combatantIdSchema, idSchema),
   at: sameOrEach(idSchema).meta({ description: 'Region; with count, one for all or a list with one for each.' }),
-  group: sameOrEach(idSchema.nullable()).optional().meta({ description: 'Left out or null: stands alone.' }),
-  cover: sameOrEach(idSchema.nullable()).optional().meta({ description: 'Left out: the best of the group. null: none.' }),
+  group: sameOrEach(idSchema.nullable()).optional().meta({ description: 'If not given: stands alone.' }),
+  cover: sameOrEach(idSchema.nullable()).optional().meta({ description: 'If not given: the best of the group. None: no cover.' }),
   ...sheetFields,
   layers: layersForm.optional(),
   ...combatantState.form,

@@ -4,8 +4,7 @@
  * taken as it is.
  */
 import type { Json } from '@enfilade/engine'
-import { helpOf } from './help.js'
-import { asLabel, fieldsOf, isFields, listOf, type Path, textOf, valueAt } from './json.js'
+import { asLabel, fieldsOf, isFields, listOf, type Path, spaced, textOf, valueAt } from './json.js'
 
 export interface Field {
   readonly key: string
@@ -58,7 +57,7 @@ export type Form =
 const fieldOf = (key: string, schema: Json, required: boolean): Field => ({
   key,
   label: textOf(fieldsOf(schema).title) || asLabel(key),
-  words: helpOf(textOf(fieldsOf(schema).description)),
+  words: textOf(fieldsOf(schema).description).replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, spaced),
   required,
   schema,
 })
