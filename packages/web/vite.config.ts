@@ -1,7 +1,7 @@
 // How the app is built: from the sources of the other packages, each game's rules in a file of their own, nothing that needs eval.
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { contentForms } from './build/content-forms.js'
+import { fileForms } from './build/file-forms.js'
 import { games } from './build/games.js'
 import { jsonSchemas } from './build/json-schemas.js'
 import { later } from './build/later.js'
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [games(), svelte(), noting(), notices(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [games(), contentForms(), jsonSchemas(), later(), quietZod(), tableSources(), noting()],
+    plugins: () => [games(), fileForms(), jsonSchemas(), later(), quietZod(), tableSources(), noting()],
     // What several games are declared with is one file, and what a game needs from its first question on another: in pieces they weigh 3 kB
     // more. What loads later is in neither.
     rolldownOptions: {

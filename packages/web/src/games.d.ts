@@ -43,10 +43,10 @@ declare module 'virtual:later' {
   /** Has to be done before an act is done, listed or read from a record. */
   export const loadLater: () => Promise<void>
 }
-/** The form of a game's content files as JSON Schema, for workers; see build/content-forms.ts. */
-declare module 'virtual:content-forms' {
+/** The forms of a game's files as JSON Schema, for workers; see build/file-forms.ts. */
+declare module 'virtual:file-forms' {
   import type { Json } from '@enfilade/engine'
-  export const loadContentForm: (game: string) => Promise<Json>
+  export const loadFileForms: (game: string) => Promise<{ readonly scenario: Json; readonly content: Json }>
 }
 /** What JSON Schemas are written with, for workers; see build/json-schemas.ts. */
 declare module 'virtual:json-schemas' {

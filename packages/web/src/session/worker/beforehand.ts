@@ -1,5 +1,4 @@
 /** What is looked at before something begins: a scenario as it would start, and the people that tasks outside fights begin from. */
-import { loadJsonSchemas } from 'virtual:json-schemas'
 import type { AnySession } from '@enfilade/client'
 import { type AnyRuleset, beginSession, type Json, resumeSession, type Seat } from '@enfilade/engine'
 import type { Beginning, Checked, Library } from '../library.js'
@@ -46,11 +45,4 @@ export async function peopleAfter(
   if (!read.ok) throw new Error(read.faults.map(({ words }) => words).join(' '))
   const ruleset = await wholeRulesOf(file.game)
   return peopleOf(ruleset, ruleset.begin(read.value))
-}
-
-/** The forms of a game's files, written as JSON Schema once they are asked for. */
-export async function schemas(id: string): ReturnType<Library['schemas']> {
-  const [ruleset] = await Promise.all([rulesOf(id), loadJsonSchemas()])
-  const { scenario, content } = ruleset.schemas
-  return { scenario, content }
 }

@@ -134,7 +134,7 @@ export const functions = {
   quickCheck,
   takeIn,
   game,
-  schemas: async (id: string) => (await import('./beforehand.js')).schemas(id),
+  schemas: async (id: string) => (await import('virtual:file-forms')).loadFileForms(id),
   rulebook: rulebookOf,
   async list(): Promise<{
     readonly fights: readonly FightSummary[]

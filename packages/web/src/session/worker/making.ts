@@ -2,7 +2,7 @@
  * People, weapons and whatever else a game's content has, as they are made in forms: checked as files are, and kept in a content file.
  * Loads with the first form.
  */
-import { loadContentForm } from 'virtual:content-forms'
+import { loadFileForms } from 'virtual:file-forms'
 import { editedText, readFileText } from '@enfilade/client'
 import { type Fault, type Id, idFromName, type Json } from '@enfilade/engine'
 import { type Fields, fieldsOf } from '../../forms/json.js'
@@ -17,7 +17,7 @@ const usualFile = 'My people and gear.yaml'
 
 /** The form of a game's content files, and the entries of those on this device. */
 export async function contentForms(game: string): Promise<ContentForms> {
-  const [ruleset, store, schema] = await Promise.all([rulesOf(game), fileStore(), loadContentForm(game)])
+  const [ruleset, store, { content: schema }] = await Promise.all([rulesOf(game), fileStore(), loadFileForms(game)])
   const files = (await store.list()).filter(file => file.kind === 'content' && file.game === game && file.removed === null)
   const own: OwnEntry[] = []
   for (const file of files) {

@@ -1,14 +1,14 @@
 /**
- * The form of a game's content files as JSON Schema, with its words, made as the app is built: `virtual:content-forms` loads that of one game.
- * The rules of a game, which load before its first question, come without the labels and descriptions of their content.
+ * The forms of a game's files, scenario and content, as JSON Schema with their words, made as the app is built: `virtual:file-forms` loads those
+ * of one game. The rules of a game, which load before its first question, come without the labels and descriptions of its files.
  */
 import type { AnyRuleset } from '@enfilade/engine'
 import type { Plugin } from 'vite'
 
-const loader = 'virtual:content-forms'
+const loader = 'virtual:file-forms'
 /** Each form is a file of its own: this prefix and its game. */
-const one = 'virtual:content-form/'
-const isForm = /[\\/]rulesets[\\/][^\\/]+[\\/]content[\\/]forms\.ts$/
+const one = 'virtual:file-form/'
+const isForm = /[\\/]rulesets[\\/][^\\/]+[\\/](?:content|files)[\\/]forms\.ts$/
 const text = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)/.source
 /** `words: '…'` and its like stand for nothing else in these files; a sentence alone is the words of a part. */
 const labels = new RegExp(`\\b(?:words|title|description):\\s*${text},?`, 'g')
@@ -19,18 +19,18 @@ const rulesetsThere = async (): Promise<readonly AnyRuleset[]> => {
   return rulesets
 }
 
-export const contentForms = (): Plugin => ({
-  name: 'enfilade-content-forms',
+export const fileForms = (): Plugin => ({
+  name: 'enfilade-file-forms',
   enforce: 'pre',
   resolveId: id => (id === loader || id.startsWith(one) ? `\0${id}` : null),
   async load(id) {
     if (id === `\0${loader}`) {
       const games = (await rulesetsThere()).map(game => `${JSON.stringify(game.id)}: () => import(${JSON.stringify(one + game.id)})`)
-      return `const games = { ${games.join(', ')} }\nexport const loadContentForm = async id => (await games[id]()).default\n`
+      return `const games = { ${games.join(', ')} }\nexport const loadFileForms = async id => (await games[id]()).default\n`
     }
     if (!id.startsWith(`\0${one}`)) return null
     const game = (await rulesetsThere()).find(ruleset => `\0${one}${ruleset.id}` === id)
-    return `export default ${JSON.stringify(game?.schemas.content ?? {})}\n`
+    return `export default ${JSON.stringify({ scenario: game?.schemas.scenario ?? {}, content: game?.schemas.content ?? {} })}\n`
   },
   transform: (code, id) => (isForm.test(id) ? code.replace(labels, '').replace(sentence, '$1: {},') : null),
 })
