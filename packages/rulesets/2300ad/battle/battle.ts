@@ -148,6 +148,8 @@ export const combatantState = state(
     lightWounds: is(count).usually(0).seen().byHand('light wounds'),
     shockPoints: is(count).usually(0).seen().byHand('shock points'),
     stunPoints: is(count).usually(0).seen().byHand('stun points'),
+    /** As much of the shock has no critical points after this fight. */
+    stableShock: is(count).usually(0).words('Shock points that have been stabilized.').seen(),
     unconscious: flag().usually(false).seen().byHand('unconscious'),
     /** A non-player character with as many light wounds as they stand (AD-NPC-02). */
     incapacitated: flag().usually(false).seen().byHand('incapacitated'),

@@ -3,7 +3,7 @@ import type { Json } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import { tasks } from '../tasks.js'
 import { dice, plays } from '../testing/downtime-kit.js'
-import { fight } from '../testing/kit.js'
+import { car, fight } from '../testing/kit.js'
 import { aftermath } from './aftermath.js'
 import { survivors } from './survivors.js'
 
@@ -61,4 +61,22 @@ test('AD-HEAL-05 AD-HEAL-10 the next fight has everyone as the tasks left them, 
   const healthy = left(awake.next({ action: 'wait', amount: 15, unit: 'days' }).file)
   expect(healthy.get('vex')).toMatchObject({ lightWounds: 0, shockPoints: 0 })
   expect(healthy.get('bo')).toMatchObject({ lightWounds: 0, incapacitated: false })
+})
+
+test('AD-HEAL-02 AD-CRIT-05 shock that was stabilized has no critical points after the next fight, new shock has', () => {
+  type Left = { combatants: { id: string }[] }[]
+  const stable = plays(file, { action: 'stabilize', patient: 'vex' }, dice(8), dice(3, 4, 4))
+  const find = (after?: Json) =>
+    (survivors(battle, after) as unknown as Left).flatMap(side => side.combatants).find(({ id }) => id === 'vex')
+  expect(find(stable.file)).toMatchObject({ shockPoints: 2, stableShock: 2 })
+  expect(find(file)).toMatchObject({ shockPoints: 2, stableShock: 0 })
+  const begun = (stableShock: number) => {
+    const next = fight({ people: { vex: { sheet: { lifeLevel: 6 }, is: { shockPoints: 2, stableShock } } } })
+    return tasks.begin(aftermath(next.battle)).people[0]?.criticalSince
+  }
+  expect([begun(2), begun(1), begun(0)]).toEqual([null, 0, 0])
+})
+test('vehicles are not among the people', () => {
+  const { battle: road } = fight({ people: { ana: {}, truck: { vehicle: car() } } })
+  expect(aftermath(road)).toMatchObject({ people: [{ id: 'ana' }] })
 })

@@ -1,4 +1,7 @@
-/** The file of tasks that follows a fight: everyone as they are at its end, the dead as well, since some can still be brought back. */
+/**
+ * The file of tasks that follows a fight: everyone as they are at its end, the dead as well, since some can still be brought back. Vehicles
+ * are left out: tasks are for people.
+ */
 import type { Json } from '@enfilade/engine'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { skillName } from '../battle/downtime.js'
@@ -14,12 +17,13 @@ export function aftermath({ setup, people }: Battle): Json {
     ruleset: tasksId,
     title: setup.title,
     options: { dice2d6: setup.settings.dice2d6 },
-    people: people.map(personAfter),
+    people: people.filter(({ vehicle }) => vehicle === null).map(personAfter),
   }
   return JSON.parse(JSON.stringify(file)) as Json
 }
 
-function personAfter({ id, name, side, isNpc, sheet, lightWounds, shockPoints, stunPoints, unconscious, death }: Combatant) {
+function personAfter(person: Combatant) {
+  const { id, name, side, isNpc, sheet, lightWounds, shockPoints, stunPoints, stableShock, unconscious, death } = person
   const { strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr } = sheet
   const { consciousnessLevel, lifeLevel, incapacitation } = sheet
   const named = Object.entries(sheet.skills).filter(([skill]) => skillName.safeParse(skill).success)
@@ -30,6 +34,6 @@ function personAfter({ id, name, side, isNpc, sheet, lightWounds, shockPoints, s
     ...{ consciousnessLevel, lifeLevel, incapacitation, lightWounds, shockPoints, stunPoints },
     unconsciousSince: unconscious && death === null ? 0 : null,
     death: death === null ? null : { at: 0, cause: death },
-    ...(death !== null && { criticalSince: null }),
+    ...((death !== null || shockPoints <= stableShock) && { criticalSince: null }), // AD-HEAL-02: new shock reopens it
   }
 }

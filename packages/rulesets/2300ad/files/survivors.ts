@@ -8,8 +8,10 @@ import { isDead } from '../battle/people.js'
 import { resolvedCombatant } from './resolved.js'
 
 /** What a fight takes over from the file of its tasks. */
-const { id, lightWounds, shockPoints, stunPoints, unconsciousSince, death } = personState.schema.shape
-const healed = z.object({ people: z.array(z.object({ id, lightWounds, shockPoints, stunPoints, unconsciousSince, death })) })
+const { id, lightWounds, shockPoints, stunPoints, unconsciousSince, criticalSince, death } = personState.schema.shape
+const healed = z.object({
+  people: z.array(z.object({ id, lightWounds, shockPoints, stunPoints, unconsciousSince, criticalSince: criticalSince.optional(), death })),
+})
 
 /** `after`: tasks since then, with the people as these left them. Whoever was brought back to life is among them again. */
 export const survivors = (battle: Battle, after?: Json): Json => {
@@ -30,10 +32,11 @@ export const survivors = (battle: Battle, after?: Json): Json => {
 
 function asHealed(person: Combatant, now: z.infer<typeof healed>['people'][number] | undefined): Combatant {
   if (now === undefined) return person
-  const { lightWounds, shockPoints, stunPoints, unconsciousSince } = now
+  const { lightWounds, shockPoints, stunPoints, unconsciousSince, criticalSince } = now
   return {
     ...person,
     ...{ lightWounds, shockPoints, stunPoints },
+    stableShock: criticalSince === null ? shockPoints : 0, // AD-HEAL-02, AD-CRIT-04
     unconscious: unconsciousSince !== null,
     prone: unconsciousSince !== null,
     incapacitated: person.isNpc && lightWounds >= person.sheet.incapacitation, // AD-NPC-02, AD-HEAL-10
