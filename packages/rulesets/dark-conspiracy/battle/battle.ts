@@ -169,6 +169,8 @@ export const conditionsState = state({
     .seen(),
   dead: flag().usually(false).seen().byHand('dead'),
   unconscious: flag().usually(false).seen().byHand('unconscious'),
+  /** Limbs that an operation has cost them. */
+  lost: setOf(location).usually([]).seen(),
   /** Stunned until the end of this Turn. */
   stunnedUntil: orNull(roundNumber()).starts(null).seen().byHand('Turn until which they are stunned'),
   /** Dead at the end of this Turn, unless someone helps. */
@@ -189,7 +191,7 @@ export const conditionsState = state({
     .starts(null)
     .seen(),
   /** Nothing but treatment wakes them. */
-  comatose: flag().starts(false).seen().byHand('comatose'),
+  comatose: flag().usually(false).seen().byHand('comatose'),
   /** Runs out of the way of whatever charges, in so many Phases more. */
   bolts: orNull(z.strictObject({ from: combatantRef, phases: count }))
     .starts(null)
@@ -213,7 +215,7 @@ export const conditionsState = state({
   /** Makes no headway in the water in this Turn. */
   swept: flag().starts(false).seen(),
   /** What a robot has lost; null: nothing yet. */
-  machine: orNull(machineSchema).starts(null).seen(),
+  machine: orNull(machineSchema).usually(null).seen(),
   /** Damage of a vehicle; null: a person. */
   wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. If not given: none.').seen(),
 })

@@ -71,11 +71,13 @@ export const personState = state(
     dead: flag().usually(false).seen(),
     unconscious: flag().usually(false).seen(),
     comatose: flag().usually(false).words('From an electric shock; nothing but first aid wakes them.').seen(),
+    stunned: flag().usually(false).words('No more than stunned, and awake by themselves.').seen(),
     /** When they roll next to wake. */
     wakesAt: orNull(second).usually(null).seen(),
     poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))
       .usually(null)
       .seen(),
+    antiveninFailed: flag().usually(false).words('Antivenin has failed against this poison.').seen(),
     /** When the venom works next. */
     venomAt: orNull(second).usually(null).seen(),
     /** When a day of healing is over. */
@@ -95,6 +97,8 @@ const patient = who
 const seconds = is(second).seen()
 /** How people live while time passes. */
 const living = { hungry: flag().seen(), exposed: flag().seen() }
+/** Who is aboard besides whoever drives. */
+const aboard = listOf(combatantRef).seen()
 /** A check as it is asked for. `or`: another skill that may serve. `attribute`: alone, or under a skill that has none of its own. */
 export const attempt = record({
   skill: orNull(skillWord).seen(),
@@ -134,9 +138,10 @@ export const downtimeSteps = kinds('step', {
     /** Another aircraft is near. */
     traffic: flag().seen(),
     phases: is(count).seen(),
+    aboard,
   },
-  regain: { who, mount: oneOf(mounts).seen(), difficulty: oneOf(difficulties).seen(), phases: is(count).seen() },
-  mishap: { who, mount: oneOf(mounts).seen(), catastrophe: flag().seen(), speedRange: is(z.int().min(1).max(3)).seen() },
+  regain: { who, mount: oneOf(mounts).seen(), difficulty: oneOf(difficulties).seen(), phases: is(count).seen(), aboard },
+  mishap: { who, mount: oneOf(mounts).seen(), catastrophe: flag().seen(), speedRange: is(z.int().min(1).max(3)).seen(), aboard },
   tumble: { who, dice: is(count).seen(), less: is(count).seen(), avoidable: flag().seen() },
   graveWound: { who },
   passTime: { until: seconds, ...living },

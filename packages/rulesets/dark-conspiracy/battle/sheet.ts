@@ -89,7 +89,7 @@ export const sheetSchema = z.strictObject({
   /** Metres that they throw a kilogram without effort. */
   throwRange: z.int().min(1).max(1000),
   /** Points of an unarmed blow. */
-  ucd: z.int().min(1).max(100),
+  ucd: z.int().min(1).max(1000),
   /** Dice of venom in each Phase after a bite or blow that wounds; null: none. */
   poison: z.int().min(1).max(20).nullable(),
   /** Trained in martial arts by their career. */

@@ -21,8 +21,14 @@ test('DC-WND-19 everyone is there, the dead as well, with their wounds and the t
   expect(tasks.readScenario(file, [])).toMatchObject({ ok: true })
   const begun = tasks.begin(file)
   expect(begun.people).toMatchObject([
-    { id: 'ana', skills: { medical: 5 }, wounds: [] },
-    { id: 'bo', unconscious: true, wakesAt: 60, wounds: [{ location: 'abdomen', damage: 23, severity: 'critical', kills: 450 }] },
+    { id: 'ana', skills: { medical: 5 }, supplies: ['medicalKit'], wounds: [] },
+    {
+      id: 'bo',
+      supplies: [],
+      unconscious: true,
+      wakesAt: 60,
+      wounds: [{ location: 'abdomen', damage: 23, severity: 'critical', kills: 450 }],
+    },
     { id: 'cy', poisoned: { dice: 1, phases: 3 }, venomAt: 5, wounds: [{ location: 'leftArm', kills: null }] },
     { id: 'di', dead: true, dayEndsAt: null, poisoned: null },
   ])
@@ -35,6 +41,41 @@ test('DC-MED-04 DC-MED-05 from the fight to health: venom, stabilized, woken, fo
   expect(awake.person('bo')).toMatchObject({ unconscious: false, wounds: [] })
   expect(awake.person('cy').wounds).toEqual([])
   expect(awake.person('di').dead).toBe(true)
+})
+test('DC-ROB-07 DC-WND-06 vehicles are no people, robots have no wounds, and the stunned wake by themselves', () => {
+  const machine = { halved: 1, immobile: false, broken: ['smg9'], pausing: [], sensorsLost: 0, infraredLost: false }
+  const robot = { sensors: 2, infrared: true, multiWeaponMelee: true }
+  const fight = harm({
+    ana: { ...reyes, now: { stunnedUntil: 9, prone: true } },
+    bot: { ...torp, robot, guns: ['smg9'], now: { machine, damage: { ...unhurt, leftLeg: 12 } } },
+    car: { side: 'Crew', vehicle: 'sedan' },
+  })
+  fight.battle.round = 7
+  const after = aftermath(fight.battle)
+  expect(after).toMatchObject({
+    people: [
+      { id: 'ana', unconscious: true, stunned: true, wakesAt: 60 },
+      { id: 'bot', wounds: [] },
+    ],
+  })
+  const rested = plays(after, { action: 'wait', time: 1, unit: 'days' })
+  expect(rested.all('recovered')).toHaveLength(1)
+  expect(rested.person('ana')).toMatchObject({ unconscious: false, stunned: false, wakesAt: null })
+  type Left = { combatants: { id: string; wounds: object; machine: object }[] }[]
+  const left = (survivors(fight.battle, rested.file) as unknown as Left).flatMap(side => side.combatants)
+  expect(left.map(({ id }) => id)).toEqual(['ana', 'car', 'bot'])
+  expect(left.find(({ id }) => id === 'bot')).toMatchObject({ wounds: { leftLeg: 12 }, machine })
+  const stunned = survivors(fight.battle, plays(after, { action: 'wait', time: 1, unit: 'seconds' }).file)
+  expect((stunned as unknown as Left)[0]?.combatants[0]).toMatchObject({ id: 'ana', unconscious: false })
+})
+test('DC-TURN-22 DC-MED-10 DC-SHK-01 Initiative that was bought, limbs that were lost and a coma are there in the next fight', () => {
+  const fight = harm({ ana: { ...reyes, now: { comatose: true, unconscious: true } }, bo: torp })
+  const after = aftermath(fight.battle) as unknown as { people: object[] }
+  const people = after.people.map(one => ({ ...one, initiative: 5, lost: ['leftLeg'], comatose: false, unconscious: false }))
+  type Left = { combatants: object[] }[]
+  const ana = (then?: object) => (survivors(fight.battle, then as unknown as Json | undefined) as unknown as Left)[0]?.combatants[0]
+  expect(ana()).toMatchObject({ initiative: 4, comatose: true, unconscious: true, lost: [] })
+  expect(ana({ ...after, clock: 0, people })).toMatchObject({ initiative: 5, comatose: false, unconscious: false, lost: ['leftLeg'] })
 })
 test('DC-MED-05 DC-MED-06 the next fight has everyone as the tasks left them', () => {
   type Left = { combatants: { id: string; wounds: object; unconscious: boolean; deathTurn: number | null }[] }[]

@@ -1,13 +1,17 @@
-/** The file of tasks that follows a fight: everyone as they are at its end, the dead as well. */
+/** The file of tasks that follows a fight: everyone as they are at its end, the dead as well. Vehicles are left out: tasks are for people. */
 import type { Json } from '@enfilade/engine'
 import type { Battle, Combatant } from '../battle/battle.js'
+import { isRobot } from '../battle/robots.js'
 import { severityAt } from '../rules/wounds/wounds.js'
 import { medicalFigures } from '../tables/outside.js'
 import { locations } from '../tables/words.js'
 
 export const tasksId = 'dark-conspiracy-tasks'
 
-/** The clock shows 0 at the end of the fight: a fight is over in minutes, so wounds count as suffered then. */
+/**
+ * The clock shows 0 at the end of the fight: a fight is over in minutes, so wounds count as suffered then.
+ * A fight keeps no account of medicine: whoever is trained in it has a medical kit with them (house default).
+ */
 export function aftermath(battle: Battle): Json {
   const { taskSystem, initiativeExperience, strHalvingCumulative } = battle.setup.settings
   const file = {
@@ -15,24 +19,30 @@ export function aftermath(battle: Battle): Json {
     ruleset: tasksId,
     title: battle.setup.title,
     options: { taskSystem, initiativeExperience, strHalvingCumulative },
-    people: battle.people.map(person => personAfter(battle.round, person)),
+    people: battle.people.filter(({ vehicle }) => vehicle === null).map(person => personAfter(battle.round, person)),
   }
   return JSON.parse(JSON.stringify(file)) as Json
 }
 
+/** A robot is neither treated nor heals: what it has lost stays with it for the next fight. */
 function personAfter(round: number, { id, name, side, sheet, now }: Combatant) {
   const { str, con, agl, edu, emp, initiative, skills, plan, burdened, capacity } = sheet
+  const { turnSeconds } = medicalFigures.rows
   const turnsLeft = now.deathTurn === null ? null : Math.max(0, now.deathTurn - round)
-  const wounds = locations.flatMap(location => {
+  const parts = isRobot({ sheet }) ? [] : locations // DC-ROB-07
+  const wounds = parts.flatMap(location => {
     const severity = severityAt(sheet, now.damage, location)
-    const kills = severity === 'critical' && turnsLeft !== null ? turnsLeft * medicalFigures.rows.turnSeconds : null // DC-WND-19
+    const kills = severity === 'critical' && turnsLeft !== null ? turnsLeft * turnSeconds : null // DC-WND-19
     return severity === 'none' ? [] : [{ location, damage: now.damage[location], kills }]
   })
-  const { dead, unconscious, comatose, stunnedUntil } = now
+  const { dead, unconscious, comatose, stunnedUntil, lost } = now
+  const stunned = !dead && !unconscious && stunnedUntil !== null
   return {
-    ...{ id, name, side, str, con, agl, edu, emp, initiative, skills, plan, burdened, capacity, wounds, dead },
-    unconscious: !dead && (unconscious || stunnedUntil !== null),
+    ...{ id, name, side, str, con, agl, edu, emp, initiative, skills, plan, burdened, capacity, wounds, lost, dead },
+    unconscious: !dead && (unconscious || stunned),
+    ...(stunned && { stunned, wakesAt: Math.max(1, stunnedUntil - round) * turnSeconds }), // DC-WND-06
     comatose: !dead && comatose,
     poisoned: dead ? null : now.poisoned,
+    supplies: (skills.medical ?? 0) > 0 ? ['medicalKit'] : [],
   }
 }

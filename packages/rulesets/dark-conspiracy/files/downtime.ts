@@ -69,7 +69,7 @@ const defined = ({ location: at, damage: points, ...others }: WoundInFile) => ({
 /** Someone with everything said: whoever is wounded, unconscious or poisoned has the clock of it. */
 function personOf({ wounds: given = [], ...file }: PersonInFile, clock: number): Person {
   const filled = { ...file, ...personState.filled(file) }
-  const capacity = file.capacity ?? capacitiesOf({ str: Math.max(1, filled.str), con: Math.max(1, filled.con) })
+  const capacity = file.capacity ?? capacitiesOf(filled)
   const wounds = given.map(one => woundOf(one, capacity[one.location], clock))
   const person = personState.begin(filled, { capacity, wounds })
   const critical = wounds.some(({ severity }) => severity === 'critical')

@@ -54,6 +54,13 @@ describe('the scenarios that ship', () => {
 })
 
 describe('what a file leaves out', () => {
+  test('DC-GAP-02: a body without any Constitution takes a point in each location, and the strongest fist has its figure', () => {
+    const bodies = [
+      { str: 0, con: 0 },
+      { str: 100, con: 1, skills: { meleeUnarmed: 100 } },
+    ].map(body => begin(written(file({ use: undefined, name: 'Ana', ...body })) as unknown as Json).people[0]?.sheet)
+    expect(bodies).toMatchObject([{ capacity: { head: 1, chest: 1, leftLeg: 1 } }, { ucd: 1000 }])
+  })
   test('DC-GAP-02: hit capacities follow from Strength and Constitution', () => {
     expect(first(file({ use: undefined, name: 'Ana', str: 6, con: 4 }))).toMatchObject({
       agl: 5,

@@ -3,16 +3,29 @@ import type { Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, conditionsState } from '../battle/battle.js'
+import { isRobot } from '../battle/robots.js'
 import { medicalFigures } from '../tables/outside.js'
 import { locations } from '../tables/words.js'
 import { wounds as levels, type Severity, severities } from '../tables/wounds.js'
 import { type ResolvedCombatant, resolvedCombatant } from './resolved.js'
 
 /** What a fight takes over from the file of its tasks. `clock`: when that was, in seconds. */
-const wound = z.object({ location: z.enum(locations), damage: z.int(), severity: z.enum(severities), kills: z.int().nullable() })
+const one = z.enum(locations)
+const wound = z.object({ location: one, damage: z.int(), severity: z.enum(severities), kills: z.int().nullable() })
 const treated = z.object({
   clock: z.int(),
-  people: z.array(z.object({ id: z.string(), wounds: z.array(wound), dead: z.boolean(), unconscious: z.boolean() })),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      initiative: z.int(),
+      wounds: z.array(wound),
+      lost: z.array(one),
+      dead: z.boolean(),
+      unconscious: z.boolean(),
+      stunned: z.boolean().optional(),
+      comatose: z.boolean(),
+    }),
+  ),
 })
 type Treated = z.infer<typeof treated>
 
@@ -49,7 +62,10 @@ function leastOf(severity: Severity, capacity: number): number {
 function asTreated(round: number, person: Combatant, { people, clock }: Treated): Combatant {
   const found = people.find(one => one.id === person.id)
   if (found === undefined) return person
-  const { dead, unconscious } = found
+  const { dead, initiative, stunned, comatose, lost } = found
+  const sheet = { ...person.sheet, initiative } // DC-TURN-22
+  if (isRobot(person)) return { ...person, sheet, now: { ...person.now, dead } } // DC-ROB-07
+  const unconscious = found.unconscious && stunned !== true // DC-WND-06: a stun is over soon
   const damage = { ...person.now.damage }
   for (const location of locations) {
     const wound = found.wounds.find(one => one.location === location)
@@ -59,5 +75,5 @@ function asTreated(round: number, person: Combatant, { people, clock }: Treated)
   const deadlines = found.wounds.flatMap(({ kills }) => (kills === null ? [] : [kills - clock]))
   const turns = deadlines.length === 0 ? null : Math.ceil(Math.min(...deadlines) / medicalFigures.rows.turnSeconds)
   const deathTurn = turns === null ? null : round + Math.max(1, turns) // DC-WND-19
-  return { ...person, now: { ...person.now, damage, dead, unconscious, prone: unconscious, deathTurn } }
+  return { ...person, sheet, now: { ...person.now, damage, lost, dead, unconscious, comatose, prone: unconscious, deathTurn } }
 }

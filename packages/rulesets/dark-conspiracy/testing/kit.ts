@@ -173,6 +173,7 @@ function combatant(
       bareheaded: false,
       dead: false,
       unconscious: false,
+      lost: [],
       stunnedUntil: null,
       deathTurn: null,
       outOfCombat: false,

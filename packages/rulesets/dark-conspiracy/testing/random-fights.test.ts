@@ -57,6 +57,7 @@ test.each([
   for (let nth = 0; nth < many; nth++) {
     const battle = begin()
     battle.setup.settings.maxTurns = Math.min(40, battle.setup.settings.maxTurns)
+    if (begin === alley) for (const person of battle.people) person.surprised = nth % 2 === 1 && person.sheet.initiative < 3
     const fight = new Harm(battle).playOut(new AnyAnswer(`${name} ${nth}`, picked))
     endings.add(battle.ended?.how ?? 'none')
     expect(battleSchema.parse(battle)).toEqual(battle)

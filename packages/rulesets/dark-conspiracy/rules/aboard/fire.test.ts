@@ -1,9 +1,10 @@
 /** Fire from vehicles and at them: what movement makes harder, ports and mounts, aircraft and boats, and what those aboard do besides. */
 import { describe, expect, test } from 'vitest'
 import type { Combatant, Wear } from '../../battle/battle.js'
-import type { GunId } from '../../content/weapons.js'
-import { choice, dice, harm, reyes, type Someone, torp } from '../../testing/kit.js'
+import { type GunId, heavyOf } from '../../content/weapons.js'
+import { choice, dice, harm, reyes, type Someone, torp, vehicleOf } from '../../testing/kit.js'
 import { burstOf, shotNumber } from '../firing/numbers.js'
+import { mayFireAtCraft } from './fire.js'
 
 const skills = { smallArmsRifle: 6, smallArmsPistol: 6 }
 const aboard = (seat: Combatant['seat'], guns: GunId[] = ['ar556']): Someone => ({
@@ -134,6 +135,10 @@ describe('fire at vehicles', () => {
     expect(fight.all('vehicleHit')).toHaveLength(1)
     fight.play({ step: 'endPhase' }).hit({ attacker: 'bo', weaponId: 'mag', target: 'foe', dice: 4 }, ...dice(4, 2))
     expect(fight.all('vehicleHit')).toHaveLength(2)
+  })
+  test('DC-DF-11 DC-DF-16 automatic cannon reach aircraft, grenade launchers do not', () => {
+    const craft = { vehicle: vehicleOf('helicopter') }
+    expect((['ac25', 'mk19', 'gl40'] as const).map(id => mayFireAtCraft(craft as Combatant, heavyOf(id)))).toEqual([true, false, false])
   })
   test('DC-VD-01 no one inside is a target, nor a part of a body of a vehicle, nor the vehicle that one is in', () => {
     const crew = { bo: aboard('passenger'), cy: { ...torp, side: 'Gang', is: { aboard: 'foe' } } as Someone }

@@ -68,4 +68,6 @@ export const aircraftShift = ({ vehicle }: Combatant): number => (vehicle?.confi
 export const sizeBonus = ({ vehicle }: Combatant): number => (vehicle?.configuration === 'watercraft' ? vehicle.size - 1 : 0) // DC-DF-05
 /** Can the weapon be fired at this target at all? */
 export const mayFireAtCraft = ({ vehicle }: Combatant, weapon: Weapon): boolean =>
-  vehicle?.configuration !== 'aerospace' || weapon.rateOfFire === 'AF' || (weapon.skill === 'heavyWeapons' && weapon.pulls > 1) // DC-DF-11
+  vehicle?.configuration !== 'aerospace' ||
+  weapon.rateOfFire === 'AF' ||
+  (weapon.skill === 'heavyWeapons' && weapon.pulls > 1 && !weapon.launcher) // DC-DF-11

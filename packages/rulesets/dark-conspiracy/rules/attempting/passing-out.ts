@@ -9,8 +9,9 @@ import { passedOut } from '../wounds/events.js'
 export const wakingSeconds = (person: Person): number => (worstWound(person) === 'critical' ? 2 : 1) * medicalFigures.rows.turnSeconds // DC-WND-16, DC-WND-20
 
 export function passOut(battle: Downtime, person: Person, rule: string, tell: Tell | undefined): void {
-  if (person.unconscious || person.dead) return
+  if ((person.unconscious && !person.stunned) || person.dead) return
   person.unconscious = true
+  person.stunned = false
   person.wakesAt = battle.clock + wakingSeconds(person)
   tell?.(passedOut({ rule, who: person.id }))
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { gunOf } from '../../content/weapons.js'
 import { battleOf, dice, fireOn, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
+import { initiativeOf } from '../wounds/wounds.js'
 import { handedOut } from './danger-zone.js'
 import { bandOf, burstOf, effectiveRounds, isSpread, shotNumber } from './numbers.js'
 
@@ -15,7 +16,8 @@ describe('DC-EX-04 an aimed shot through a vest', () => {
     expect(after.last('wounded')).toMatchObject({ location: 'chest', net: 2, absorbed: 2, points: 10, severity: 'slight' })
     expect(after.last('quickKillRolled')).toMatchObject({ net: 2, killed: false })
     expect(after.last('knockdownRolled')).toMatchObject({ damage: 10, number: 5, stands: true })
-    expect(after.person('torp').now).toMatchObject({ dead: false, prone: false, losesAction: false })
+    expect(after.person('torp').now).toMatchObject({ dead: false, prone: false, losesAction: false, damage: { chest: 10 } })
+    expect(initiativeOf(after.person('torp'))).toBe(2)
     expect(after.person('reyes').roundsLeft).toEqual([{ weaponId: 'br762', rounds: 19 }])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Step } from '../../battle/battle.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
 import { wearsHelmet } from '../penetration/penetration.js'
+import { initiativeOf, strengthOf, uselessLimbs } from '../wounds/wounds.js'
 import { setAlight } from './burning.js'
 
 const pair = (more: Someone = {}) => harm({ reyes: { ...reyes, ...more }, torp: { ...torp, at: [9, 0] } })
@@ -27,6 +28,8 @@ test('DC-EX-24 DC-BRN-01 DC-BRN-03 DC-WND-12 DC-WND-14 DC-WND-15 burning', () =>
     prone: false,
   })
   expect(fight.all('knockdownRolled')).toEqual([])
+  const burnt = fight.person('reyes')
+  expect([initiativeOf(burnt), strengthOf(fight.battle, burnt), uselessLimbs(burnt)]).toEqual([1, 3, ['rightArm']])
 })
 test('DC-BRN-06 burns of the head can stun, at the end of the Phase', () => {
   const fight = pair({ ...fuel('head') }).play({ step: 'burn', who: 'reyes', second: 5 }, ...dice(3, 20, 3))

@@ -153,6 +153,11 @@ describe('numbers', () => {
     expect(number('mortar81', 10, { corrections: 9 }, { indirectCapOnAsset: true })).toBe(7)
     expect(number('gl40', 10, { corrections: 9 }, { indirectCapOnAsset: true })).toBe(2)
   })
+  test('DC-IND-03 Heavy Weapons alone counts, with a launcher too', () => {
+    const fight = battery({ skills: { heavyWeapons: 1, smallArmsRifle: 9 }, heavy: ['gl40'] })
+    // Heavy Weapons 1 and STR 6, two levels harder than AVG: a quarter of 7.
+    expect(indirectNumber(fight.battle, fight.person('gus'), heavyOf('gl40'), { ...mission, weaponId: 'gl40', observer: null })).toBe(1)
+  })
   test('DC-IND-03 the lower asset of firer and observer counts', () => {
     expect(number('mortar81', 10, { observer: 'ona' })).toBe(5)
   })

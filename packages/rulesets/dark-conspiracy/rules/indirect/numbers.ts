@@ -3,9 +3,9 @@ import type { Battle, Combatant, Mission, Place, Weapon } from '../../battle/bat
 import { findPerson, isAwake, isWithinMetres, metresBetween, roundsIn } from '../../battle/people.js'
 import { rangeDl } from '../../tables/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
-import { assetWith, isSkilledWith } from '../firing/numbers.js'
+import { isSkilledWith } from '../firing/numbers.js'
 import { targetNumber, taskSystemOf } from '../tasks/tasks.js'
-import { stepFor } from '../wounds/assets.js'
+import { assetAt, levelOf, stepFor } from '../wounds/assets.js'
 
 /** Phases in which a firer is talked in. */
 export const phasesOfTalk = 6 // DC-IND-02
@@ -37,8 +37,8 @@ export function indirectNumber(battle: Battle, firer: Combatant, weapon: Weapon,
   const { settings } = battle.setup
   const more = skillByCorrection * mission.corrections // DC-IND-07
   const observer = observerOf(battle, mission)
-  const own = assetWith(battle, firer, weapon, more)
-  const asset = observer === undefined ? own : Math.min(own, assetWith(battle, observer, weapon, more)) // DC-IND-03
+  const assetOf = (one: Combatant): number => assetAt(battle, one, 'heavyWeapons', levelOf(one, 'heavyWeapons') + more)
+  const asset = Math.min(assetOf(firer), assetOf(observer ?? firer)) // DC-IND-03
   const shift = weapon.handHeld ? 1 : 0 // DC-IND-03
   const system = taskSystemOf(settings.taskSystem)
   const number = isHandLauncher(weapon) ? system.indirectCapHandHeld : system.indirectCap // DC-TASK-12

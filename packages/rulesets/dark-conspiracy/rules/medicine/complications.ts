@@ -6,6 +6,7 @@ import { medicalFigures } from '../../tables/outside.js'
 import { attributeNumber, systemOf } from '../attempting/checks.js'
 import { wakingSeconds } from '../attempting/passing-out.js'
 import { checkOf, percentile } from '../tasks/tasks.js'
+import { recovered } from '../turns/events.js'
 import { rollSixes } from '../wounds/dice.js'
 import * as told from './events.js'
 import { die, hurt } from './wounds.js'
@@ -22,6 +23,7 @@ export const venom: Rule<Downtime, DowntimeStepOf<'venom'>> = (battle, { who }, 
   hurt(battle, person, 'chest', points, tell)
   const over = phases <= 1 || woundAt(person, 'chest')?.severity === 'critical' // DC-POI-01
   person.poisoned = over ? null : { dice, phases: phases - 1 }
+  if (over) person.antiveninFailed = false
   person.venomAt = over ? null : battle.clock + medicalFigures.rows.phaseSeconds
 }
 
@@ -29,6 +31,11 @@ const waking = checkOf('DC-WND-16', 'waking')
 const stirring = reason('DC-WND-20', 'waking')
 export const wake: Rule<Downtime, DowntimeStepOf<'wake'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
+  if (person.stunned) {
+    Object.assign(person, { stunned: false, unconscious: false, wakesAt: null }) // DC-WND-06
+    tell?.(recovered({ rule: 'DC-WND-06', who }))
+    return
+  }
   const critical = worstWound(person) === 'critical'
   const number = critical ? person.con : attributeNumber(battle, person.con, 'DIF')
   const awake = critical ? ask.atMost(percentile, number, stirring, who) : waking.succeeds(ask, systemOf(battle), number, who) // DC-WND-16, DC-WND-20

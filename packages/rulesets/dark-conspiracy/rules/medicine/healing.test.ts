@@ -126,6 +126,19 @@ describe('what falls due', () => {
     expect(wounds(played, 'torp')).toEqual([['chest', 'serious', 17]])
     expect(played.person('torp')).toMatchObject({ poisoned: null, venomAt: null, unconscious: false })
   })
+  test('DC-WND-14 DC-WND-16 a wound that gets no worse by more damage knocks out no second time', () => {
+    const stable = { wounds: [{ location: 'abdomen', damage: 23, kills: null }], unconscious: false }
+    const tumbles = (torp: object, ...rest: number[]) =>
+      plays(
+        fileOf({ torp: { ...reyes, ...torp } }),
+        { action: 'drive', mount: 'bicycle' },
+        dice(2),
+        dice(17),
+        ...[6, 5, 8, 8].map(face => dice(face)),
+        ...rest.map(face => dice(face)),
+      )
+    expect(tumbles(stable).person('torp')).toMatchObject({ unconscious: false, wounds: [{ damage: 26 }] })
+  })
   test('DC-POI-01 a critical chest ends it', () => {
     const bitten = fileOf({ torp: { ...reyes, poisoned: { dice: 6, phases: 9 } } })
     const played = plays(bitten, wait(10, 'seconds'), dice(5, 5, 5, 5, 5, 5), dice(1), dice(1, 1, 1, 1, 1, 1))

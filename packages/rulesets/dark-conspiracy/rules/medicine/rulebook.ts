@@ -20,7 +20,7 @@ export const medicine: Family = {
     {
       id: 'DC-MED-03',
       title: 'Poison',
-      text: "With antivenin or a doctor's kit, as hard as first aid: success stops the poison and counts as first aid to the chest.",
+      text: "With antivenin or a doctor's kit, as hard as first aid, once: success stops the poison and counts as first aid to the chest.",
       source: supplement('Treating Poison Wounds'),
     },
     {
@@ -63,7 +63,7 @@ export const medicine: Family = {
     {
       id: 'DC-MED-10',
       title: 'Surgery',
-      text: 'Medical 3 and instruments, once for each critical wound: DIF. Plasma adds 1 level or whole blood 2, local anesthetic 1 or total anesthetic 3. Success makes it serious, an outstanding one slight. A catastrophe costs a limb. In chest or abdomen it kills on a 1 of 1d6 and else adds 7 days.',
+      text: 'Medical 3 and instruments, once for each critical wound: DIF. Plasma adds 1 level or whole blood 2, local anesthetic 1 or total anesthetic 3. Success makes it serious, an outstanding one slight. A catastrophe costs a limb, in later fights too. In chest or abdomen it kills on a 1 of 1d6 and else adds 7 days.',
       source: supplement('Surgery'),
     },
     {

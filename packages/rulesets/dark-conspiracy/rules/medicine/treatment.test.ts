@@ -82,6 +82,16 @@ describe('poison', () => {
     expect(refusal(again, treat)).toContain('that has failed once')
     expect(refusal(people([]), treat)).toContain('Vex has no poison in the blood')
   })
+  test('DC-MED-01 DC-MED-03 what has failed is not tried again when the next doses have made the chest worse', () => {
+    const long = people([], { ...doc, supplies: ['antivenin'] }, { poisoned: { dice: 1, phases: 7 } })
+    const failed = plays(long, treat, dice(7), ...[1, 1, 1, 1, 1, 1].map(face => dice(face)))
+    expect(failed.person('vex')).toMatchObject({ poisoned: { phases: 1 }, wounds: [{ location: 'chest', damage: 6, aid: 'untried' }] })
+    expect(refusal(failed.file, treat)).toContain('that has failed once')
+    expect(failed.next({ action: 'wait', time: 5, unit: 'seconds' }, dice(1)).person('vex')).toMatchObject({
+      poisoned: null,
+      antiveninFailed: false,
+    })
+  })
 })
 
 describe('stabilizing', () => {

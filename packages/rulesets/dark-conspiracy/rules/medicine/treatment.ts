@@ -23,9 +23,9 @@ export function aidRefused({ clock }: Downtime, { name, dead }: Person, wound: W
   if (wound.aid !== 'untried') return no('DC-MED-01', `first aid has been tried on that wound`) // DC-MED-01
   return clock <= wound.since + firstAidSeconds ? null : no('DC-MED-01', 'that wound is older than 6 Turns') // DC-MED-01, DC-MED-11
 }
-export function poisonRefused(medic: Person, { name, dead, poisoned, ...patient }: Person): No<never> | null {
-  if (dead || poisoned === null) return no('DC-MED-03', `${name} has no poison in the blood`)
-  if (woundAt({ name, dead, poisoned, ...patient }, 'chest')?.aid === 'failed') return no('DC-MED-03', 'that has failed once')
+export function poisonRefused(medic: Person, patient: Person): No<never> | null {
+  if (patient.dead || patient.poisoned === null) return no('DC-MED-03', `${patient.name} has no poison in the blood`)
+  if (patient.antiveninFailed || woundAt(patient, 'chest')?.aid === 'failed') return no('DC-MED-03', 'that has failed once') // DC-MED-01
   return has(medic, 'antivenin') || has(medic, 'doctorsKit') ? null : no('DC-MED-03', `${medic.name} has no antivenin`) // DC-MED-03
 }
 export function stabilizingRefused({ name, dead }: Person, wound: Wound | undefined): No<never> | null {
@@ -112,7 +112,9 @@ export const treatPoison: Rule<Downtime, DowntimeStepOf<'treatPoison'>> = (battl
   const chest = woundAt(patient, 'chest')
   const healed = result === 'outstanding' && chest?.severity === 'scratch' ? ask.roll(d6, toScratch, who) : 0
   tell?.(told.poisonTreated({ rule: 'DC-MED-03', who, patient: id, difficulty, number, result }))
-  if (succeeded(result)) Object.assign(patient, { poisoned: null, venomAt: null }) // DC-MED-03
+  if (succeeded(result))
+    Object.assign(patient, { poisoned: null, venomAt: null }) // DC-MED-03
+  else patient.antiveninFailed = true // DC-MED-01: not tried again, though the chest gets worse meanwhile
   if (chest?.aid === 'untried') takeAid(battle, patient, chest, result, healed, tell) // DC-MED-03
   spend(battle, turnSeconds)
 }

@@ -46,9 +46,10 @@ export function hurt(battle: Downtime, person: Person, location: Location, point
   person.dayEndsAt ??= battle.clock + daySeconds
   tell?.(told.hurt({ rule: 'DC-WND-02', who: person.id, location, points, severity }))
   if (location === 'head' && severity === 'critical') die(person, 'DC-WND-19', tell)
+  else if (severity === was) return
   else if (severity === 'critical' || (location === 'head' && severity === 'serious'))
     passOut(battle, person, 'DC-WND-16', tell) // DC-WND-16, DC-WND-19
-  else if (severity === 'serious' && was !== 'serious') next(battle, { step: 'effort', who: person.id }) // DC-WND-14
+  else if (severity === 'serious') next(battle, { step: 'effort', who: person.id }) // DC-WND-14
 }
 
 export function die(person: Person, rule: string, tell: Tell | undefined): void {
@@ -63,5 +64,6 @@ export function killsAt({ dead, wounds }: Person): number | null {
   return moments.length === 0 ? null : Math.min(...moments)
 }
 /** Can someone with this wound and this constitution wake at all? */
-export const mayWake = (person: Person): boolean => !person.comatose && (worstWound(person) !== 'critical' || person.con > 0)
+export const mayWake = (person: Person): boolean =>
+  person.stunned || (!person.comatose && (worstWound(person) !== 'critical' || person.con > 0))
 export const isCritical = (wound: Wound): boolean => gravityOf(wound) === gravity('critical')

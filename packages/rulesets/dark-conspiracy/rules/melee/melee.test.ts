@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Blow, Combatant } from '../../battle/battle.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
+import { initiativeOf, strengthOf } from '../wounds/wounds.js'
 import { armedLevel, blowNumber, isKeptOff, isSure, plainBlow } from './numbers.js'
 
 const strikeAt = (more: Partial<Blow> = {}) => ({ step: 'swing', blow: { ...plainBlow('ann', 'bo', 'strike', null), ...more } }) as const
@@ -31,6 +32,7 @@ test('DC-EX-13 DC-ARM-04 DC-ARM-06 DC-ARM-11 DC-ARM-12 DC-WND-22 sword, outstand
   expect(fight.last('swung')).toMatchObject({ number: 12, result: 'outstanding' })
   expect(fight.last('injured')).toMatchObject({ location: 'abdomen', absorbed: 2, critical: true, total: 23, severity: 'critical' })
   expect(fight.person('bo').now).toMatchObject({ unconscious: true, outOfCombat: true, deathTurn: 21 })
+  expect([initiativeOf(fight.person('bo')), strengthOf(fight.battle, fight.person('bo'))]).toEqual([-1, 1])
 })
 
 describe('target numbers', () => {

@@ -1,6 +1,6 @@
 // Mishaps: what failed driving, riding, flying and sailing comes to, and how it is made good again.
 import { describe, expect, test } from 'vitest'
-import { dice, fileOf, logOf, plays } from '../../testing/downtime-kit.js'
+import { dice, fileOf, logOf, plays, refusal } from '../../testing/downtime-kit.js'
 
 const skills = { groundVehicle: 2, pilot: 2, horsemanship: 2, watercraft: 2 }
 const ana = { str: 6, con: 5, agl: 4, skills } // AVG 6, AGL DIF 2
@@ -26,6 +26,15 @@ describe('aircraft', () => {
     const played = play(drive('aircraft', { phases: 2 }), 7, 7, 7)
     expect(played.all('crashed')).toHaveLength(1)
     expect(played.battle.people.map(({ dead }) => dead)).toEqual([true, true])
+  })
+  test('DC-MIS-02 DC-MIS-04 those aboard are the ones who are named, or else everyone of the side of the pilot', () => {
+    const crowd = fileOf({ ana, bo: {}, cy: {}, vex: { side: 'enemy' } })
+    const dead = (more: object) => {
+      const played = plays(crowd, drive('takeOffOrLanding', more), dice(16))
+      return played.battle.people.flatMap(({ id, dead: is }) => (is ? [id] : []))
+    }
+    expect([dead({}), dead({ aboard: ['vex'] }), dead({ aboard: ['ana'] })]).toEqual([['ana', 'bo', 'cy'], ['ana', 'vex'], ['ana']])
+    expect(refusal(crowd, drive('aircraft', { aboard: ['di'] }))).toBe('There is no one called di here.')
   })
   test('DC-MIS-03 a catastrophe makes the checks DIF, and may bring a collision where another aircraft is near', () => {
     expect(play(drive('aircraft', { phases: 1 }), 16, 3).all('regained')[0]).toMatchObject({ number: 3, free: true })

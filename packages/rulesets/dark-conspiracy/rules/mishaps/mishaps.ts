@@ -1,5 +1,5 @@
 /** Mishaps: a check that fails, what it does to machine and rider, and the checks that make it good again. */
-import { type Dice, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { type Dice, type Id, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
 import type { Downtime, DowntimeStepOf } from '../../battle/downtime.js'
 import { canWork, personOf } from '../../battle/downtime-people.js'
 import { fallLess, mishaps } from '../../tables/mishaps.js'
@@ -21,7 +21,7 @@ const nearMiss = reason('DC-MIS-03', 'collision')
 const fate = reason('DC-MIS-06', 'what happens')
 
 export const drive: Rule<Downtime, DowntimeStepOf<'drive'>> = (battle, step, { ask, tell }) => {
-  const { who, mount, difficulty, harder, traffic, phases } = step
+  const { who, mount, difficulty, harder, traffic, phases, aboard } = step
   const person = personOf(battle, who)
   if (!canWork(person)) return
   const { skill, freedAt, freedAfterCatastrophe } = mishaps.rows[mount]
@@ -32,8 +32,8 @@ export const drive: Rule<Downtime, DowntimeStepOf<'drive'>> = (battle, step, { a
   if (collides) tell?.(told.collided({ rule: 'DC-MIS-03', who }))
   if (succeeded(result)) return
   const again = result === 'catastrophic' ? freedAfterCatastrophe : freedAt // DC-MIS-02, DC-MIS-03, DC-MIS-05, DC-MIS-10
-  if (again !== null) next(battle, { step: 'regain', who, mount, difficulty: again, phases })
-  else next(battle, { step: 'mishap', who, mount, catastrophe: result === 'catastrophic', speedRange: step.speedRange })
+  if (again !== null) next(battle, { step: 'regain', who, mount, difficulty: again, phases, aboard })
+  else next(battle, { step: 'mishap', who, mount, catastrophe: result === 'catastrophic', speedRange: step.speedRange, aboard })
 }
 const ruleOf = {
   aircraft: 'DC-MIS-02',
@@ -47,7 +47,7 @@ const ruleOf = {
 
 /** One check in each Phase in which the driver may act. An aircraft that runs out of them crashes. */
 export const regain: Rule<Downtime, DowntimeStepOf<'regain'>> = (battle, step, { ask, tell }) => {
-  const { who, mount, difficulty, phases } = step
+  const { who, mount, difficulty, phases, aboard } = step
   const person = personOf(battle, who)
   const number = skillNumber(battle, person, mishaps.rows[mount].skill, 0, difficulty)
   const free = regaining.succeeds(ask, systemOf(battle), number, who) // DC-MIS-02, DC-MIS-05, DC-MIS-10
@@ -55,15 +55,19 @@ export const regain: Rule<Downtime, DowntimeStepOf<'regain'>> = (battle, step, {
   next(battle, { step: 'passTime', until: battle.clock + phaseSeconds, hungry: false, exposed: false })
   if (free) return
   if (phases > 1) next(battle, { ...step, phases: phases - 1 })
-  else if (mount === 'aircraft') next(battle, { step: 'mishap', who, mount, catastrophe: true, speedRange: 1 }) // DC-MIS-02
+  else if (mount === 'aircraft') next(battle, { step: 'mishap', who, mount, catastrophe: true, speedRange: 1, aboard }) // DC-MIS-02
 }
 
-export const mishap: Rule<Downtime, DowntimeStepOf<'mishap'>> = (battle, { who, mount, catastrophe, speedRange }, { ask, tell }) => {
+export const mishap: Rule<Downtime, DowntimeStepOf<'mishap'>> = (
+  battle,
+  { who, mount, catastrophe, speedRange, aboard },
+  { ask, tell },
+) => {
   const rider = personOf(battle, who)
   switch (mount) {
     case 'aircraft':
     case 'takeOffOrLanding':
-      if (catastrophe) crash(battle, mount, tell) // DC-MIS-02, DC-MIS-04
+      if (catastrophe) crash(battle, mount, [who, ...aboard], tell) // DC-MIS-02, DC-MIS-04
       return
     case 'groundVehicle':
     case 'boat': {
@@ -87,9 +91,9 @@ export const mishap: Rule<Downtime, DowntimeStepOf<'mishap'>> = (battle, { who, 
   }
 }
 /** A crash kills everyone still aboard. */
-function crash(battle: Downtime, mount: 'aircraft' | 'takeOffOrLanding', tell: Tell | undefined): void {
+function crash(battle: Downtime, mount: 'aircraft' | 'takeOffOrLanding', aboard: readonly Id[], tell: Tell | undefined): void {
   tell?.(told.crashed({ rule: ruleOf[mount] }))
-  for (const person of battle.people) die(person, ruleOf[mount], tell) // DC-MIS-02
+  for (const person of battle.people) if (aboard.includes(person.id)) die(person, ruleOf[mount], tell) // DC-MIS-02
 }
 
 /** A fall from the saddle: so many dice less some points each, over three locations, without the dice of nimbleness. */

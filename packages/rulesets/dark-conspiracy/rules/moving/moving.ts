@@ -20,7 +20,8 @@ import * as told from './events.js'
 export function metresOf({ setup }: Pick<Battle, 'setup'>, { sheet, now }: Pick<Combatant, 'sheet' | 'now'>, gait: Gait): number {
   const row = humanMovement.rows.find(one => one.gait === gait)
   const own = sheet.gaits !== null && gait !== 'stand' && gait !== 'crawl' ? sheet.gaits[gait] : null // DC-MOV-11
-  const afoot = own ?? (sheet.burdened ? row?.burdenedMetres : row?.metresPerPhase) ?? 0 // DC-MOV-02
+  const laden = own === null ? row?.burdenedMetres : Math.floor(own / 2)
+  const afoot = (sheet.burdened ? laden : (own ?? row?.metresPerPhase)) ?? 0 // DC-MOV-02
   if (isWater(setup)) return now.swept || isRobot({ sheet }) ? 0 : Math.min(afoot, sheet.burdened ? swimming.burdened : swimming.free) // DC-MOV-07
   const lame = gait !== 'crawl' && isAnimal({ sheet }) && uselessLimbs({ sheet, now }).length > 0 ? 1 : 0 // DC-WND-15
   const left = isImmobile({ now }) ? 0 : Math.floor(afoot / 2 ** (timesHalved({ now }) + lame)) // DC-ROB-03, DC-ROB-04, DC-ROB-05

@@ -204,6 +204,17 @@ describe('animals that go down', () => {
   })
 })
 
+test('DC-MOV-02 DC-MOV-11 a burdened animal moves half as far', () => {
+  const metres = (burdened: boolean) => {
+    const fight = harm({ horse: { ...horse, gaits: { walk: 7, trot: 30, run: 60 }, burdened }, bo: torp })
+    return (['crawl', 'walk', 'run'] as const).map(gait => metresOf(fight.battle, fight.person('horse'), gait))
+  }
+  expect([metres(false), metres(true)]).toEqual([
+    [2, 7, 60],
+    [1, 3, 30],
+  ])
+})
+
 describe('a wounded animal', () => {
   const lame = (rightArm: number, leftLeg: number, plan: 'quadruped' | 'biped' = 'quadruped') => {
     const damage = { ...{ head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }, rightArm, leftLeg }

@@ -43,6 +43,9 @@ describe('damage to robots', () => {
     hurt(fight, 'chest', 9, ...dice(3))
     expect(fight.last('malfunctioned')).toMatchObject({ effect: 'weaponDestroyed', weapons: ['pistol9'] })
     expect(effects(hurt(pair({ guns: [] }), 'chest', 18))).toEqual(['halfSpeed'])
+    const single = hurt(hurt(pair({ guns: ['smg9'] }), 'chest', 9), 'chest', 9) // its only weapon is out for this Turn already
+    expect(effects(single)).toEqual(['weaponOut', 'weaponDestroyed'])
+    expect(single.person('bot').now.machine).toMatchObject({ broken: ['smg9'], halved: 0 })
     expect(hurt(pair(), 'chest', 36).person('bot').now.dead).toBe(true)
   })
   test('DC-ROB-04 the abdomen: smoke, then half speed, then the end', () => {

@@ -19,9 +19,8 @@ function dieFor(many: number): Dice {
 type Machine = NonNullable<Conditions['machine']>
 type Effect = [told.Malfunction, Partial<Machine>, string[]]
 
-/** Weapons that still work; those of an arm are the first for the right one, the second for the left one. */
-const working = ({ sheet }: Combatant, machine: Machine): string[] =>
-  sheet.weapons.map(({ id }) => id).filter(id => !machine.broken.includes(id) && !machine.pausing.includes(id))
+/** Weapons that are whole; those of an arm are the first for the right one, the second for the left one. */
+const whole = ({ sheet }: Combatant, { broken }: Machine): string[] => sheet.weapons.map(({ id }) => id).filter(id => !broken.includes(id))
 const ofArm = ({ sheet }: Combatant, arm: 'rightArm' | 'leftArm'): string[] =>
   sheet.weapons.slice(0, 2).flatMap(({ id }, nth) => ((nth === 0) === (arm === 'rightArm') ? [id] : []))
 
@@ -30,8 +29,7 @@ export const malfunction: Rule<Battle, StepOf<'malfunction'>> = (battle, { who, 
   const machine = robot.now.machine ?? unbroken()
   const severity = severityAt(robot.sheet, robot.now.damage, location)
   if (robot.now.dead || severity === 'none' || severity === 'scratch') return // DC-PEN-10
-  const pick = (): string[] => {
-    const left = working(robot, machine)
+  const pick = (left: readonly string[]): string[] => {
     const nth = left.length < 2 ? 0 : ask.roll(dieFor(left.length), which, who) - 1
     const weapon = left[nth]
     return weapon === undefined ? [] : [weapon]
@@ -47,7 +45,7 @@ function effectOf(
   location: Location,
   severity: 'slight' | 'serious' | 'critical',
   again: boolean,
-  pick: () => string[],
+  pick: (left: readonly string[]) => string[],
 ): Effect | null {
   if (location === 'rightLeg' || location === 'leftLeg') {
     if (severity === 'serious') return halved(machine) // DC-ROB-05: again for each further one
@@ -58,7 +56,8 @@ function effectOf(
   if (location === 'head') return severity === 'serious' ? ['sensor', { sensorsLost: machine.sensorsLost + 1 }, []] : null // DC-ROB-01
   if (location === 'abdomen') return severity === 'serious' ? halved(machine) : ['smoke', {}, []] // DC-ROB-04
   if (location === 'chest') {
-    const weapons = pick()
+    const left = whole(robot, machine)
+    const weapons = pick(severity === 'slight' ? left.filter(id => !machine.pausing.includes(id)) : left)
     if (severity === 'slight' && weapons.length === 0) return null
     if (severity === 'slight') return ['weaponOut', { pausing: [...machine.pausing, ...weapons] }, weapons] // DC-ROB-03
     return weapons.length === 0 ? halved(machine) : ['weaponDestroyed', { broken: [...machine.broken, ...weapons] }, weapons]

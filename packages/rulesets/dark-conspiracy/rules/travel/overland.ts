@@ -2,6 +2,7 @@
  * Journeys on foot, by animal, vehicle, boat and aircraft: what terrain and roads make of the cruising rate. Times are added exactly and
  * rounded up once.
  */
+import { shippedVehicles } from '../../content/vehicles.js'
 import { humanMovement, terrain } from '../../tables/movement.js'
 import { aerospace, groundVehicles, watercraft } from '../../tables/vehicles.js'
 import { type Ground, grounds, type Road, roads } from '../../tables/words.js'
@@ -17,6 +18,13 @@ export interface Means {
   readonly exact: boolean
 }
 const plain = (words: string, row: Means['row'], kph: number, exact = false): Means => ({ words, row, onRoad: kph, offRoad: kph, exact })
+/** As the table of vehicles reckons kilometers an hour from metres of a Phase. */
+const kphOf = (metres: number): number => Math.floor((metres * 7) / 10)
+/** Of amphibious vehicles in the water, where no bridge leads over it; null: it is none of them, or on land. */
+function afloatOn({ grounds: met, road }: Stretch, id: string): number | null {
+  const metres = shippedVehicles[id]?.configuration === 'ground' ? (shippedVehicles[id]?.waterSpeed ?? 0) : 0
+  return road === null && metres > 0 && met.includes('water') ? kphOf(metres) : null // DC-MOV-07
+}
 const onFoot = (gait: 'walk' | 'trot', burdened: boolean): number => {
   const figures = humanMovement.rows.find(one => one.gait === gait)
   return (burdened ? figures?.burdenedTravelKph : figures?.travelKph) ?? 0 // DC-MOV-08
@@ -120,7 +128,7 @@ export function journeyOf(
   for (const text of route) {
     const stretch = stretchOf(text)
     if (typeof stretch === 'string') return stretch
-    const kph = needsRoad(name, stretch) ? null : rateOn(stretch, means)
+    const kph = afloatOn(stretch, name) ?? (needsRoad(name, stretch) ? null : rateOn(stretch, means))
     if (kph === null) return `${text} can't be crossed ${means.words}.`
     legs.push({ ...stretch, kph, seconds: (stretch.km * 3600) / kph })
   }

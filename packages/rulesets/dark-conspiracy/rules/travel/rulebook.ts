@@ -32,7 +32,7 @@ export const travelling: Family = {
     {
       id: 'DC-MOV-08',
       title: 'Travel',
-      text: 'People walk 5 kph and trot 10, half as fast if burdened. Vehicles keep their cruising rates.',
+      text: 'People walk 5 kph and trot 10, half as fast if burdened. Vehicles keep their cruising rates; amphibious ones cross water at a rate of their own.',
       source: supplement('Travel Movement'),
     },
     {

@@ -42,6 +42,11 @@ describe('by vehicle', () => {
     expect([hours('hovercraft', '30km'), hours('hovercraft', '60km+swamp'), hours('hovercraft', '60km+water')]).toEqual([1, 1, 1])
     expect([hours('motorboat', '30km+water'), hours('motorboat', '15km+swamp'), hours('lightPlane', '200km+mountains')]).toEqual([1, 1, 1])
   })
+  test('DC-MOV-07 amphibious vehicles cross water at their own rate, others on a bridge at most', () => {
+    expect([hours('m113', '5km+water'), hours('lav25', '9km+water')]).toEqual([1, 1]) // 8 and 14 metres of a Phase
+    expect([hours('m113', '32km+water+goodRoad'), hours('sedan', '70km+water+goodRoad')]).toEqual([1, 1])
+    expect(refusal(ana, trip('m1', '5km+water'))).toContain("can't be crossed")
+  })
   test('DC-MOV-03 what the table leaves empty is refused', () => {
     for (const [by, stretch] of [
       ['walk', '5km+water'],

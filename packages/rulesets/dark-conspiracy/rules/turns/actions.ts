@@ -159,10 +159,11 @@ export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }
   carryOut(battle, { step: 'carryOut', who }, table)
 }
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
+  const standing = battle.together?.standing
   closeGroup(battle)
   arrive(battle)
   if (those.length === 1) return
-  for (const person of battle.people) settleWounds(battle, person, tell) // wounds of one instant add up
+  for (const person of battle.people) settleWounds(battle, person, standing?.[person.id]?.damage ?? person.now.damage, tell) // wounds of one instant add up
 }
 
 // ── one Action ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -317,3 +317,27 @@ test.each([
   const answer = { action: 'fire', weaponId: heavy, target: 'torp', kind: 'single', pulls: 1, gait: 'walk' }
   expect(() => fight.play({ step: 'declare', those: ['reyes'] }, choice('reyes', answer))).toThrow(/no one walks about/)
 })
+
+test('DC-WND-18 DC-MED-04 whoever comes with a stabilized critical wound has no Actions, and neither faints nor dies of it', () => {
+  const none = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
+  const begins = (initiative: number, damage: object) => {
+    const fight = duel({ initiative, now: { damage: { ...none, ...damage } } }, { initiative: 1 })
+    fight.battle.round = 0
+    return fight
+  }
+  const fight = begins(5, { abdomen: 23 }).turn(...waits('torp'))
+  expect(fight.person('reyes').now).toMatchObject({ outOfCombat: true, unconscious: false, deathTurn: null })
+  expect(fight.battle.ended).toMatchObject({ how: 'lastSideStanding', winners: ['Gang'] })
+  const woken = begins(4, { head: 6 }).turn(...waits('torp', 'reyes'))
+  expect(woken.person('reyes').now).toMatchObject({ outOfCombat: false, unconscious: false })
+})
+test('DC-WND-20 a stabilized critical wound lets no one wake but in every second Turn, on 1d% of CON', () => {
+  const out = (round: number, ...faces: number[]) => {
+    const fight = duel({
+      now: { unconscious: true, damage: { head: 0, chest: 0, abdomen: 23, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 } },
+    })
+    fight.battle.round = round
+    return fight.play({ step: 'wake', who: 'reyes' }, ...dice(...faces)).person('reyes').now.unconscious
+  }
+  expect([out(1), out(2, 6), out(2, 5), out(3)]).toEqual([true, true, false, true])
+})

@@ -27,7 +27,7 @@ import { endOfTurn, startOfTurn } from '../vehicle-damage/upkeep.js'
 import { endPlans, planPhase, planTurn } from '../vehicles/driving.js'
 import { inDanger } from '../vehicles/duties.js'
 import { endAim } from '../watching/aims.js'
-import { die, initiativeOf, settleWounds } from '../wounds/wounds.js'
+import { die, initiativeOf, settleWounds, worstOf } from '../wounds/wounds.js'
 import { endFight } from './ending.js'
 import * as told from './events.js'
 import { morale } from './morale.js'
@@ -45,7 +45,7 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { te
   tell?.(told.roundBegan({ rule: 'DC-TURN-01', turn: battle.round }))
   if (battle.round === 1)
     for (const person of battle.people) {
-      settleWounds(battle, person, tell) // what they come to the fight with
+      settleWounds(battle, person, person.now.damage, tell) // what they come to the fight with: nothing of it is new
       person.startles = person.surprised // DC-TURN-19
     }
   for (const { id, now } of battle.people) {
@@ -70,9 +70,9 @@ const waking = reason('DC-WND-20', 'come round')
 export const wake: Rule<Battle, StepOf<'wake'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
   const { sheet, now } = person
-  const critical = now.deathTurn !== null
-  const since = now.deathTurn === null ? 0 : battle.round - (now.deathTurn - turnsToLive)
-  if (since % 2 === 1) return // DC-WND-20: every second Turn
+  const critical = worstOf(sheet, now.damage) === 'critical'
+  const since = now.deathTurn === null ? battle.round : battle.round - (now.deathTurn - turnsToLive)
+  if (critical && since % 2 === 1) return // DC-WND-20: every second Turn
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const number = critical ? sheet.con : targetNumber(system, attributeAsset(system, sheet.con), stepOf('DIF'))
   const awake = critical ? ask.atMost(percentile, number, waking, who) : comesRound.succeeds(ask, system, number, who)

@@ -202,6 +202,15 @@ describe('getting in and out', () => {
     act(fight, 'torp', { action: 'dismount' } as never)
     expect(fight.person('torp').aboard).toBeNull()
   })
+  test('DC-VEH-05 DC-MIS-02 an aircraft that hovers without a pilot falls, one on the ground stays there', () => {
+    const adrift = (z: number) => {
+      const fight = harm({ ...people({}, 'helicopter'), foe })
+      fight.person('car').position.z = z
+      fight.person('reyes').now.unconscious = true
+      return fight.play({ step: 'endTurn' }).person('car').now.wear?.adrift ?? null
+    }
+    expect([adrift(0), adrift(50)]).toEqual([null, { lost: false, hard: false, phases: 50 }])
+  })
   test('DC-VEH-05 whoever takes the seat of a driver out of action decides on a course at once', () => {
     const fight = harm(parked)
     for (const who of ['reyes', 'torp']) act(fight, who, { action: 'board', vehicle: 'car' } as never)

@@ -296,7 +296,10 @@ export function endPlans(battle: Battle, tell: Tell | undefined): void {
   for (const person of battle.people) {
     if (person.vehicle === null) continue
     const falls =
-      person.vehicle.configuration === 'aerospace' && person.speed > 0 && !person.now.dead && operatorOf(battle, person) === undefined
+      person.vehicle.configuration === 'aerospace' &&
+      (person.speed > 0 || person.position.z > 0) &&
+      !person.now.dead &&
+      operatorOf(battle, person) === undefined
     if (falls && person.now.wear?.adrift === null) loseControl(battle, person, false, tell) // DC-VEH-05
     person.course = null // DC-VEH-05
     person.helm = { gained: 0, lost: 0, turned: 0 }

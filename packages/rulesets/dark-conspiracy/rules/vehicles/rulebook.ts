@@ -33,7 +33,7 @@ export const driving: Family = {
     {
       id: 'DC-VEH-05',
       title: 'Without a driver',
-      text: 'A vehicle whose driver is out of action keeps heading and speed to the end of the Turn. After that it loses half its speed each Phase, and stops below 8 m; an aircraft is out of control. Someone else aboard can take the seat with one Action.',
+      text: 'A vehicle whose driver is out of action keeps heading and speed to the end of the Turn. After that it loses half its speed each Phase, and stops below 8 m; an aircraft that flies or hovers is out of control. Someone else aboard can take the seat with one Action.',
       source: ruling,
       rulings: ['DC-GAP-64'],
     },
@@ -83,7 +83,7 @@ export const driving: Family = {
     {
       id: 'DC-DF-11',
       title: 'Fire at aircraft',
-      text: 'Of guns only automatic ones and automatic cannon, one step harder, and at most one hit of a Phase counts for each who fires.',
+      text: 'Of guns only automatic ones and automatic cannon, no grenade launchers, one step harder, and at most one hit of a Phase counts for each who fires.',
       source: supplement('Firing at Aircraft'),
     },
     {

@@ -61,7 +61,7 @@ export const woundsFamily: Family = {
     {
       id: 'DC-WND-16',
       title: 'Serious head wounds',
-      text: 'Unconscious without a check. The unconscious try to wake at the start of each Turn, DIF against CON.',
+      text: 'Unconscious without a check when the wound comes to this. The unconscious try to wake at the start of each Turn, DIF against CON.',
       source: supplement('Serious Wound'),
       rulings: ['DC-GAP-45'],
     },
@@ -81,7 +81,7 @@ export const woundsFamily: Family = {
     {
       id: 'DC-WND-19',
       title: 'Critical',
-      text: 'Of the head: death. Elsewhere: unconscious, and dead after 20 Turns.',
+      text: 'Of the head: death. Elsewhere: unconscious, and dead after 20 Turns. One that is stable does neither in a later fight, until it is hit again.',
       source: supplement('Critical Wound'),
       rulings: ['DC-GAP-44'],
     },

@@ -7,17 +7,16 @@ import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.
 import { isAwake, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { type Location, locations } from '../../tables/words.js'
-import type { Severity } from '../../tables/wounds.js'
 import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
-import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf, throwRider } from './wounds.js'
+import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf, throwRider, worsenedTo } from './wounds.js'
 
 export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell }) => {
   const person = personOf(battle, target)
   const { impact } = battle
   battle.impact = null
   if (impact === null || impact.damage === 0) return
-  settleWounds(battle, person, tell)
+  settleWounds(battle, person, impact.before, tell)
   if (person.now.dead) return
   if (isRobot(person)) {
     for (const location of locations) {
@@ -31,15 +30,8 @@ export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell 
   }
   loseFirstAction(battle, person, impact.before)
   for (const damage of impact.heads) if (damage > 0) next(battle, { step: 'stun', target, damage }) // DC-WND-05
-  const isNewly = (severity: Severity): boolean =>
-    locations.some(
-      location =>
-        location !== 'head' &&
-        severityAt(person.sheet, person.now.damage, location) === severity &&
-        gravity(severityOf(impact.before[location], person.sheet.capacity[location])) < gravity(severity),
-    )
-  if (isNewly('critical')) passOut(battle, person, 'DC-WND-19', tell) // DC-WND-19: each of them, also a second one
-  next(battle, { step: 'knockdown', target, faints: isNewly('serious') })
+  const faints = worsenedTo(person, impact.before, 'serious').some(location => location !== 'head')
+  next(battle, { step: 'knockdown', target, faints })
 }
 
 /** The first damage of a combat costs the next Action if it makes nothing worse than scratches. */

@@ -229,3 +229,37 @@ describe('where the numbers end', () => {
     expect(now).toMatchObject({ prone: true, knockedDown: true })
   })
 })
+
+describe('old wounds', () => {
+  const others = { cy: { ...torp, at: [30, 0] }, di: { ...torp, at: [31, 0] } } as const
+  const together = (damage: Parameters<typeof duel>[0]) => {
+    const those = ['cy', 'di'] as never[]
+    const fight = harm({ reyes: { ...reyes, now: duel(damage).person('reyes').now }, ...others })
+    return fight.play({ step: 'openTogether', those }).play({ step: 'closeTogether', those })
+  }
+  test('DC-MED-04 DC-WND-19 a critical wound that was stabilized kills no one and knocks no one out by a scratch elsewhere', () => {
+    const fight = duel({ abdomen: 23 }).hit({ ...shot, location: 'chest' }, thrown(1))
+    expect(fight.person('reyes').now).toMatchObject({ unconscious: false, deathTurn: null, damage: { chest: 1 } })
+  })
+  test('DC-WND-19 hit again it has a deadline again', () => {
+    const fight = duel({ abdomen: 23 }).hit({ ...shot, location: 'abdomen' }, thrown(1))
+    expect(fight.person('reyes').now).toMatchObject({ unconscious: false, deathTurn: 21 })
+  })
+  test('DC-WND-16 whoever has woken with a serious head wound stays awake when hit elsewhere', () => {
+    const fight = duel({ head: 6 }).hit({ ...shot, location: 'chest' }, thrown(1))
+    expect(fight.person('reyes').now.unconscious).toBe(false)
+    expect(
+      duel({ head: 5 })
+        .hit({ ...shot, location: 'head' }, thrown(1))
+        .person('reyes').now.unconscious,
+    ).toBe(true)
+  })
+  test('DC-TURN-06 DC-WND-19 an instant of others changes nothing for them', () => {
+    expect(together({ head: 6, abdomen: 23 }).person('reyes').now).toMatchObject({ unconscious: false, deathTurn: null })
+  })
+  test('DC-MED-10 a limb that is lost is of no use', () => {
+    const fight = duel()
+    fight.person('reyes').now.lost = ['leftArm']
+    expect(uselessLimbs(fight.person('reyes'))).toEqual(['leftArm'])
+  })
+})

@@ -83,7 +83,8 @@ const limbs: readonly Location[] = ['rightArm', 'leftArm', 'rightLeg', 'leftLeg'
 export const uselessLimbs = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): Location[] =>
   limbs.filter(
     location =>
-      (!isRobot({ sheet }) || location === 'rightArm' || location === 'leftArm') && gravityAt(sheet, now.damage, location) >= serious,
+      now.lost.includes(location) || // DC-MED-10
+      ((!isRobot({ sheet }) || location === 'rightArm' || location === 'leftArm') && gravityAt(sheet, now.damage, location) >= serious),
   ) // DC-WND-15
 
 // ── taking damage ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -103,28 +104,32 @@ export function takeCritical(battle: Battle, person: Combatant, location: Locati
   return gained
 }
 
+/** Locations that are this bad now and were less bad with the damage of `before`. */
+export const worsenedTo = ({ sheet, now }: Combatant, before: Conditions['damage'], to: Severity): Location[] =>
+  locations.filter(location => severityAt(sheet, now.damage, location) === to && gravityAt(sheet, before, location) < gravity(to))
+
 const vital: readonly Location[] = ['head', 'chest', 'abdomen']
-/** Death, unconsciousness and deadlines that follow from the damage alone. Also after a simultaneous group, whose hits add up. */
-export function settleWounds(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+/**
+ * Death, unconsciousness and deadlines that follow from the damage alone. Also after a simultaneous group, whose hits add up. What was as bad
+ * with the damage of `before` has had its effects, and may have been treated since.
+ */
+export function settleWounds(battle: Battle, person: Combatant, before: Conditions['damage'], tell: Tell | undefined): void {
   const { sheet, now, id } = person
   if (now.dead) return
   if (isRobot(person)) {
     if (vital.some(location => severityAt(sheet, now.damage, location) === 'critical')) die(battle, person, 'DC-ROB-01', tell) // DC-ROB-01, DC-ROB-03, DC-ROB-04
     return
   }
-  const head = severityAt(sheet, now.damage, 'head')
-  if (head === 'critical') {
+  if (severityAt(sheet, now.damage, 'head') === 'critical') {
     die(battle, person, 'DC-WND-19', tell) // DC-WND-19, DC-WND-21
     return
   }
-  const worst = worstOf(sheet, now.damage)
-  if (worst === 'critical' && now.deathTurn === null) {
-    inflict<Conditions>(battle, id, conditions => {
-      conditions.deathTurn = battle.round + turnsToLive // DC-WND-19
-    })
-    passOut(battle, person, 'DC-WND-19', tell)
-  }
-  if (head === 'serious' && !now.unconscious) passOut(battle, person, 'DC-WND-16', tell) // DC-WND-16
+  const bleeds = locations.some(
+    location => now.damage[location] > before[location] && severityAt(sheet, now.damage, location) === 'critical',
+  )
+  if (bleeds && now.deathTurn === null) inflict<Conditions>(battle, id, { deathTurn: battle.round + turnsToLive }) // DC-WND-19
+  if (worsenedTo(person, before, 'critical').length > 0) passOut(battle, person, 'DC-WND-19', tell) // DC-WND-19: each of them, also a second one
+  if (worsenedTo(person, before, 'serious').includes('head')) passOut(battle, person, 'DC-WND-16', tell) // DC-WND-16
   if (initiativeAfterWounds(person) > 0 || now.outOfCombat) return // DC-TURN-08: a shock alone lasts only a while
   inflict<Conditions>(battle, id, conditions => {
     conditions.outOfCombat = true // DC-WND-18
