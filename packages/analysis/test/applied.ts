@@ -82,7 +82,10 @@ function played(ruleset: AnyRuleset, { battle, who, answer }: Position, times: n
     let answered = false
     const decide: Decider = <B2, S2, O extends Json>(decision: Decision<B2, S2, O>, now: B2, step: S2, asked: Id, nth: number): O => {
       if (!answered) return asked === who ? (answer as O) : players.decide(decision, now, step, asked, nth)
-      return alone && decision.pass !== undefined ? decision.pass : players.decide(decision, now, step, asked, nth)
+      if (alone && decision.pass !== undefined) return decision.pass
+      // Whoever has declared an action carries it out.
+      const declared = asked === who ? decision.asDeclared?.(now, step, asked) : undefined
+      return declared ?? players.decide(decision, now, step, asked, nth)
     }
     const met = new Set<string>()
     let between = false

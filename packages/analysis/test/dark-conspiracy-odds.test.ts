@@ -338,6 +338,44 @@ function breaks(tables: Columns, column: string, chance = 1, all = new Map<strin
   return all
 }
 
+/** Not exact where harm comes of it in too many ways: the chance then lies between `low` and `high`. */
+function milestoneOf(battle: Battle, answer: Json, words: string) {
+  const given = odds(darkConspiracy, battle, { ...requestFor(answer), whole: false })
+  if (!given.ok) throw new Error(given.refusal.words)
+  return given.odds.own.targets.flatMap(({ milestones }) => milestones).find(one => one.words === words)
+}
+
+test('DC-DF-01: each number of shots has odds of its own, also where a policy would stop before the last', () => {
+  const people = { ana: { skills: { smallArmsPistol: 2 }, guns: ['pistol9'] }, bo: { side: 'Gang', at: [30, 0] } }
+  const battle = whenAnaActs(people as unknown as Readonly<Record<Id, Someone>>)
+  // 30 m are long range, and a Quick Shot is IMP: a quarter of 2 + 6 is 2. The third adds recoil of 3 × 3 to strength 6: a quarter of 5 is 1.
+  const chances = [taskChance(2), taskChance(2), taskChance(1)]
+  for (const pulls of [1, 2, 3]) {
+    const hits = milestoneOf(battle, { action: 'fire', weaponId: 'pistol9', target: 'bo', kind: 'single', pulls }, 'hits')
+    const expected = 1 - chances.slice(0, pulls).reduce((missed, chance) => missed * (1 - chance), 1)
+    expect(hits?.low, String(pulls)).toBeLessThanOrEqual(expected + 1e-12)
+    expect(hits?.high, String(pulls)).toBeGreaterThanOrEqual(expected - 1e-12)
+  }
+})
+
+test('DC-VEH-04: a course above the safe speed has the chance to keep control, at it and below it none', () => {
+  const people = { ana: { skills: { groundVehicle: 3 }, is: { aboard: 'car', seat: 'driver' } }, car: { side: 'Crew', vehicle: 'sedan' } }
+  const battle = battleOf(people as unknown as Readonly<Record<Id, Someone>>)
+  battle.agenda = [{ step: 'declareCourse', who: 'ana' }] as Battle['agenda']
+  const at = (speed: number, also = false) =>
+    milestoneOf(battle, { action: 'steer', heading: 'east', speed, also }, 'keeps control each Phase')
+  expect(at(100)).toBeUndefined()
+  // AVG is 3 + 6; firing meanwhile makes it DIF, half of that.
+  for (const [also, number] of [
+    [false, 9],
+    [true, 4],
+  ] as const) {
+    const keeps = at(101, also)
+    expect(keeps?.low).toBeLessThan(taskChance(number))
+    expect(keeps?.high).toBeGreaterThan(taskChance(number))
+  }
+})
+
 describe('DC-VD-01, DC-VD-03, DC-VD-10: a hit on a vehicle through the tables that send to each other', () => {
   const columns: readonly (readonly [string, string, Columns])[] = [
     ...Object.keys(ground).map(column => ['sedan', column, ground] as const),
@@ -369,9 +407,16 @@ describe('DC-VD-01, DC-VD-03, DC-VD-10: a hit on a vehicle through the tables th
     // A Quick Shot at 40 m: DIF would be 5; EZY and one step is AVG, 11.
     const hit = taskChance(11)
     const minor = breaks(ground, 'minorStandard')
-    const through = (['crew1', 'passengers2'] as const).reduce((sum, one) => sum + (minor.get(one) ?? 0), 0)
     expect(chanceOf(found, 'car', 'hits')).toBeCloseTo(hit, 12)
-    expect(chanceOf(found, 'car', 'crew hit')).toBeCloseTo((hit * 5 * through) / 6, 12)
+    expect(chanceOf(found, 'car', 'crew hit'), 'DC-VR-01: with no one aboard').toBe(0)
+    const driven = { ...people, reyes: { side: 'Gang', at: [40, 0], is: { aboard: 'car', seat: 'driver' } } }
+    const through = whenAnaActs(driven as unknown as Readonly<Record<Id, Someone>>)
+    // DC-VR-02: of two entries that can go through to someone, the one on passengers finds none.
+    const crewed = odds(darkConspiracy, through, { ...requestFor(shot), whole: false })
+    const crew = crewed.ok ? crewed.odds.own.targets.flatMap(one => one.milestones).find(({ words }) => words === 'crew hit') : undefined
+    const expected = (hit * 5 * (minor.get('crew1') ?? 0)) / 6
+    expect(crew?.low).toBeLessThan(expected)
+    expect(crew?.high).toBeGreaterThan(expected)
     // Through the metal alone an engine is reached; 3 points on the wheels are one Minor hit, which only slows.
     expect(chanceOf(found, 'car', 'immobile')).toBeCloseTo((hit * 5 * (minor.get('engine') ?? 0)) / 12, 12)
   })

@@ -143,6 +143,8 @@ export interface Decision<B, S, O extends Json> {
    * without it belongs to the action, such as a dodge.
    */
   readonly pass?: O
+  /** Set where an action that was declared as a whole is decided part by part: the answer that goes on with it; undefined: it has come to its end. */
+  asDeclared?(battle: B, step: S, who: CombatantId): O | undefined
   /** Every legal answer, in a stable order that reveals nothing. */
   options(battle: B, step: S, who: CombatantId): readonly O[]
   /** Null if the answer is legal. Must accept every option, and can accept more (a number within bounds). */

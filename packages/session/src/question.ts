@@ -84,6 +84,7 @@ function questionsOf(session: AnySession, viewer: Viewer): Question[] {
 function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
   const { ruleset, battle } = session
   const { decision, step, who } = open
+  const declared = decision.asDeclared?.(battle, step, who)
   const options = decision.options(battle, step, who).map(answer => ({ answer, words: printable(decision.say(battle, step, who, answer)) }))
   return {
     kind: 'choice',
@@ -95,6 +96,7 @@ function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
     decision: decision.name,
     rule: decision.rule,
     secret: decision.secret === true,
+    ...(declared !== undefined && { declared }),
     options,
     forms: decision.forms?.(battle, step, who) ?? [],
     advice: adviceAt(session, open, options),

@@ -31,6 +31,8 @@ export interface ChoiceQuestion {
   readonly decision: string
   readonly rule: RuleId
   readonly secret: boolean
+  /** The answer that goes on with what was declared as a whole; left out: nothing was, or it has come to its end. */
+  readonly declared?: Json
   readonly options: readonly Option[]
   /** Empty where the game has no form for it: the options are all there is. */
   readonly forms: readonly Form[]

@@ -1,6 +1,7 @@
 /**
  * The odds of an action itself, as if nothing came between: what answers belong to it (a dodge) is answered as advised, what stands beside it
  * (a free attack) lets it pass, and the game says how it stands alone. One weigher weighs all answers to a decision, and shares what they share.
+ * An action that was declared as a whole is carried out as a whole.
  */
 import {
   type AnyBattle,
@@ -50,7 +51,11 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
     }
   }
   const advise = steadyPolicies(ruleset)
-  const steadily: FixedDecider = (decision, battle, step, asked) => asWeighed(decision, asked) ?? advise(decision, battle, step, asked)
+  /** What the action comes to where nobody else decides in it. */
+  const asPlanned = <B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, asked: Id): O | undefined =>
+    asWeighed(decision, asked) ?? (asked === who ? decision.asDeclared?.(battle, step, asked) : undefined)
+  const steadily: FixedDecider = (decision, battle, step, asked) =>
+    asPlanned(decision, battle, step, asked) ?? advise(decision, battle, step, asked)
 
   const limits = (states: number, branches: number, stop: () => boolean): Budget => ({
     states: budget.states - states,
@@ -89,7 +94,8 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
   const startOf = startsOf(seed)
   const sampling: Playing<B, object> = {
     decider(policies) {
-      return (decision, battle, step, asked, nth) => asWeighed(decision, asked) ?? policies(decision, battle, step, asked, nth)
+      return (decision, battle, step, asked, nth) =>
+        asPlanned(decision, battle, step, asked) ?? policies(decision, battle, step, asked, nth)
     },
     begin(run) {
       if (chosen !== null) return ruleset.codec.copy(chosen)

@@ -4,6 +4,8 @@ import { harm, success } from '@enfilade/kit'
 export const milestones = {
   ducks: harm('ducks'),
   drives: success('succeeds', 'succeeds'),
+  armed: success('armed', 'armed'),
+  goesOffEarly: harm('set off by the work'),
   hits: success('hits', 'is hit'),
   getsThrough: success('gets through', 'is hurt'),
   controlled: harm('held fast'),

@@ -265,7 +265,11 @@ export class Draft {
       if (aim !== undefined) return same(flat(way.form, other, 0).target, aim)
       return other.action === this.action
     }
-    const list = question.options.filter(near)
+    const { advice } = question
+    // What is advised can have a value that no list has: it is compared like the others.
+    const unlisted =
+      advice === null || advice.answer === null || advice.option !== null ? [] : [{ answer: advice.answer, words: advice.words }]
+    const list = [...unlisted, ...question.options].filter(near)
     if (list.length <= mostAlternatives) return list
     const own = list.filter(option => same(option.answer, answer))
     const advised = list.filter(option => question.advice !== null && same(question.advice.answer, option.answer))

@@ -42,23 +42,23 @@ export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | n
   const targets = all.flatMap(those)
   const most = <T>(list: readonly T[], value: (one: T) => number): T | undefined =>
     list.reduce<T | undefined>((best, one) => (best === undefined || value(one) > value(best) ? one : best), undefined)
-  const milestones = targets.flatMap(one => one.milestones)
-  const success = milestones.find(({ kind }) => kind === 'success')
+  const success = targets.flatMap(one => one.milestones).find(({ kind }) => kind === 'success')
+  /** Those whom it is tried on: not the crew of the car that is hit. */
+  const tried = (found: readonly Target[]): readonly Target[] =>
+    success === undefined ? found : found.filter(one => isTriedOn(one, success.words))
+  const milestones = tried(targets).flatMap(one => one.milestones)
   const amount = most(
     targets.flatMap(one => one.amounts),
     ({ mean }) => mean,
   )
-  // The gravest of each target comes last; of several targets the likeliest of those.
-  const worst = most(
-    targets.flatMap(one => one.milestones.findLast(({ kind, chance }) => kind === 'harm' && chance >= worthSaying) ?? []),
-    ({ chance }) => chance,
-  )
+  // Of several targets the likeliest of what is gravest for each.
+  const worst = most(tried(targets).flatMap(gravest), ({ chance }) => chance)
   // What stops every hit is the worst to know of an attack: "gets through 0 %".
   const further = milestones.findLast(({ kind, words }) => kind === 'success' && words !== success?.words)
   const chances = (words: string): Column => ({
     words,
     of: odds => {
-      const found = those(odds).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
+      const found = tried(those(odds)).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
       return found.length === 0 ? null : percent(Math.max(...found.map(({ chance }) => chance)))
     },
   })
@@ -76,16 +76,32 @@ export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | n
     worst !== undefined ? chances(worst.words) : further !== undefined ? chances(further.words) : null,
   ]
 }
+const isTriedOn = ({ milestones }: Target, success: string): boolean => milestones.some(({ words }) => words === success)
+/** The gravest that is worth saying comes last. */
+const gravest = ({ milestones }: Target): readonly Target['milestones'][number][] =>
+  milestones.filter(({ kind, chance }) => kind === 'harm' && chance >= worthSaying).slice(-1)
 
-/** An answer in figures: the chance to succeed, what is lost on average, and the worst; else the one chance there is. */
+/**
+ * An answer in figures: the chance to succeed, what is lost on average, and the worst; else the one chance there is. Whoever comes to graver
+ * harm without being tried on, such as the crew of a car, is named.
+ */
 export function figuresOf(odds: Odds, actor: Id): readonly string[] {
   const [success, amount, worst] = columnsOf([odds], actor)
   if (success === null || success === undefined) {
     const headline = headlineOf(odds)
     return headline === null ? [] : [`${headline.words} ${percent(headline.chance)}`]
   }
+  const others = odds.own.targets.filter(one => one.who !== null && one.who !== actor && !isTriedOn(one, success.words))
+  const [beside] = others
+    .flatMap(one => gravest(one).map(({ words, chance }) => ({ chance, said: `${one.name} ${words} ${percent(chance)}` })))
+    .sort((a, b) => b.chance - a.chance)
   const after = (column: Column): string => `${column.words} ${column.of(odds) ?? ''}`
-  return [after(success), ...(amount ? [`${amount.of(odds) ?? ''} ${amount.words}`] : []), ...(worst ? [after(worst)] : [])]
+  return [
+    after(success),
+    ...(amount ? [`${amount.of(odds) ?? ''} ${amount.words}`] : []),
+    ...(worst ? [after(worst)] : []),
+    ...(beside === undefined ? [] : [beside.said]),
+  ]
 }
 
 export class OddsBook {

@@ -1,6 +1,6 @@
 /**
  * Standing answers: the same question to the same combatant gets the same answer until their next turn, or until it is lifted, as long as it
- * is offered; or only where its odds are good enough. Each is given like any other, one by one, with its reason in the record. A question with
+ * is offered; or only where its odds are good enough. What was declared as a whole goes on until it has come to its end. Each is given like any other, one by one, with its reason in the record. A question with
  * a single legal answer answers itself. Undoing anything ends all of it. They are kept on this device, so that they outlast loading the page.
  */
 import { declines, percent } from '@enfilade/analysis'
@@ -22,6 +22,8 @@ export interface Standing extends Terms {
   readonly name: string
   readonly answer: Json
   readonly words: string
+  /** It goes on with what was declared, whatever that is by now. */
+  readonly declared: boolean
   /** It was this combatant's turn when it was given, and still is. */
   readonly inTurn: boolean
 }
@@ -50,8 +52,9 @@ class SameWay {
   /** Something was undone: the question that stands there now is asked. */
   private wasUndone = false
 
-  keep({ tag, who, name }: ChoiceQuestion, answer: Json, words: string, now: Id | null, terms: Terms): void {
-    this.standing = [...this.standing.filter(one => one.tag !== tag), { tag, who, name, answer, words, inTurn: now === who, ...terms }]
+  keep({ tag, who, name }: ChoiceQuestion, answer: Json, words: string, now: Id | null, terms: Terms, declared = false): void {
+    const kept = { tag, who, name, answer, words, declared, inTurn: now === who, ...terms }
+    this.standing = [...this.standing.filter(one => one.tag !== tag), kept]
     keepOf(this.fight, this.length, this.standing)
   }
   lift(tag: string): void {
@@ -59,7 +62,7 @@ class SameWay {
     keepOf(this.fight, this.length, this.standing)
   }
   /** Looks at the present state: ends what has lasted long enough. */
-  follow({ id, timeline, view }: Snapshot): void {
+  follow({ id, timeline, view, asked }: Snapshot): void {
     const isLonger = timeline.length > this.length
     if (id !== this.fight || isLonger) this.wasUndone = false
     else if (timeline.length < this.length) this.wasUndone = true
@@ -68,7 +71,11 @@ class SameWay {
     this.fight = id
     this.length = timeline.length
     if (isUndone) this.standing = []
+    const questions = asked.kind === 'asked' ? asked.questions : []
+    const hasEnded = ({ tag, who, declared }: Standing): boolean =>
+      declared && questions.some(one => one.kind === 'choice' && one.who === who && (one.tag !== tag || one.declared === undefined))
     const left = this.standing
+      .filter(one => !hasEnded(one))
       .filter(one => one.lasts || one.inTurn || view.now !== one.who)
       .map(one => (one.inTurn && view.now !== one.who ? { ...one, inTurn: false } : one))
     if (left.length !== this.standing.length || left.some((one, i) => one !== this.standing[i])) this.standing = left
@@ -78,11 +85,11 @@ class SameWay {
   async answer(session: SeatSession, question: ChoiceQuestion, why: string): Promise<void> {
     const known = this.standing.find(one => one.tag === question.tag)
     if (known === undefined || this.isDone(session)) return
-    const option = question.options.find(one => canonical(one.answer) === canonical(known.answer))
-    if (option === undefined) return
+    const answer = known.declared ? question.declared : known.answer
+    if (answer === undefined || !question.options.some(one => canonical(one.answer) === canonical(answer))) return
     this.note(session)
     if (known.least === null) {
-      await this.give(session, known, known.answer, why)
+      await this.give(session, known, answer, why)
       return
     }
     const found = await session.odds(question.tag, known.answer, 'advised', false)

@@ -40,6 +40,24 @@ test('harm below one in a hundred is not the worst where a likelier one is there
   ])
   expect(figuresOf(shot, 'me')).toEqual(['hits 50 %', 'down 20 %'])
 })
+test('the worst is that of whom it is tried on; the crew of a car are named', () => {
+  const shot = oddsOf([
+    target('car', [
+      ['success', 'hits', 0.9],
+      ['harm', 'destroyed', 0.44],
+    ]),
+    target('Tamm', [
+      ['success', 'gets through', 0.6],
+      ['harm', 'dead', 0.54],
+    ]),
+  ])
+  expect(figuresOf(shot, 'me')).toEqual(['hits 90 %', 'destroyed 44 %', 'Tamm dead 54 %'])
+  expect(columnsOf([shot], 'me').map(one => [one?.words, one?.of(shot)])).toEqual([
+    ['hits', '90 %'],
+    [undefined, undefined],
+    ['destroyed', '44 %'],
+  ])
+})
 test('an attack that hits and can do no harm says what becomes of its hits', () => {
   const wall = oddsOf([
     target('vex', [

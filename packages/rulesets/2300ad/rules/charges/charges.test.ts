@@ -8,6 +8,7 @@ import { view } from '../../seats/view.js'
 import { telling } from '../../seats/witness.js'
 import { car, choice, dice, each, fight, go, hold, rifle, type Someone, stand } from '../../testing/kit.js'
 import { breachOf } from './charges.js'
+import { chargeTruth } from './events.js'
 
 const charge = (given: Partial<Weapon> = {}): Weapon =>
   rifle({ id: 'charge', name: 'charge', kind: 'charge', ep: '10', dpv: '0', magazine: 2, skillName: 'demolitions', ...given })
@@ -30,14 +31,17 @@ const emplaced = (own: string, referee: string, people: Record<string, Someone> 
   begun(people).play(emplace('bunker', { tamped: true }), dice(own), dice(referee), quick, ...fiveTurns)
 
 /** What comes of work on the ground with these two dice. */
-const truthAfter = (demolitions: number | undefined, own: string, referee: string) => {
+const emplacing = (demolitions: number | undefined, own: string, referee: string) => {
   const skills = demolitions === undefined ? {} : { demolitions }
-  const played = fight({ people: { ana: ana({ sheet: { skills } }) } }).step(
+  return fight({ people: { ana: ana({ sheet: { skills } }) } }).step(
     { step: 'emplace', who: 'ana', weaponId: 'charge', wall: null, vehicle: null, dud: null, tamped: false, hasty: false },
     dice(own),
     dice(referee),
     dice('1 1 1'),
   )
+}
+const truthAfter = (demolitions: number | undefined, own: string, referee: string) => {
+  const played = emplacing(demolitions, own, referee)
   expect(played.battle.charges).toMatchObject([{ id: 'ana/charge-1', by: 'ana' }])
   return [played.battle.charges[0]?.truth, ...played.all('chargeTruth').map(({ truth }) => truth)]
 }
@@ -56,6 +60,19 @@ describe('AD-EXP-08: emplacing a charge', () => {
     ['both show a 1 without a level to help', 0, '1', '1', 'detonates'],
   ] as const)('%s', (_what, demolitions, own, referee, truth) => {
     expect(truthAfter(demolitions, own, referee)).toEqual([truth, truth])
+  })
+  test('AD-EXP-08: odds count whether it will be armed, and whether the work sets it off', () => {
+    const reached = (own: string, referee: string) =>
+      emplacing(undefined, own, referee)
+        .all('chargeTruth')
+        .flatMap(event => chargeTruth.reaches?.(event as never) ?? [])
+        .map(({ milestone, by, of, met }) => [milestone.words, by ?? of, met])
+    expect(reached('10', '10')).toEqual([['armed', 'ana', true]])
+    expect(reached('10', '8')).toEqual([['armed', 'ana', false]])
+    expect(reached('4', '8')).toEqual([
+      ['armed', 'ana', false],
+      ['set off by the work', 'ana', true],
+    ])
   })
   test('AD-TASK-06 AD-TIME-02: hasty is a level harder, and takes twice the assets less', () => {
     const played = begun().play(emplace('bunker', { hasty: true }), dice('5'), dice('5'), dice('6 6 4'))

@@ -2,6 +2,7 @@
 import { type Names, throwOf } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import { ofTheSideOf } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
 import { because, type Lines, rollAgainst } from '../../battle/phrases.js'
 import type { Impression } from '../../tables/task-words.js'
 import type { chargeTruths } from '../../tables/words.js'
@@ -33,7 +34,13 @@ export const chargeTruth = event(
   { who: seen, truth: gmOnly<(typeof chargeTruths)[number]>() },
   ({ who, truth }, { names }) =>
     `In truth ${names(who)}'s charge will be ${truth === 'detonates' ? 'set off by the work' : truth === 'dud' ? 'a dud' : 'armed'}.`,
-  { unless: () => true },
+  {
+    unless: () => true,
+    reaches: ({ who, truth }) => [
+      milestones.armed.by(who, null, truth === 'armed'),
+      ...(truth === 'detonates' ? [milestones.goesOffEarly.of(who)] : []),
+    ],
+  },
 )
 export const chargeReady = event(
   'chargeReady',

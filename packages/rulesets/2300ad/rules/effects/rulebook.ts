@@ -50,7 +50,7 @@ export const effects: Family = {
     },
     {
       id: 'AD-EFF-08',
-      title: 'How long',
+      title: 'How long someone is dazed',
       text: 'Without points to the end of this turn. With points the rest of this turn and as many turns more as points are carried. With dazeCountsThisTurn this turn is the first of them.',
       source: '2300 AD reference screen, Combat Resolution',
       option: 'dazeCountsThisTurn',

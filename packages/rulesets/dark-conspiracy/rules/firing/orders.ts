@@ -1,7 +1,7 @@
 /** Between two pulls of the trigger: fire on, at the same target or another one, or cease. */
 import { amongWords, type No, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
-import { isAtHand, roundsIn, weaponOf } from '../../battle/people.js'
+import { isAtHand, isAwake, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { isBroken } from '../../battle/robots.js'
 import { type ShotKind, shotKinds } from '../../tables/words.js'
 import { aboardRefusal } from '../aboard/fire.js'
@@ -58,7 +58,7 @@ export function kindRefusal({ name, burst, recoilSingle, recoilBurst, guidance }
 export const fireOn = order('fireOn', {
   words: 'Fire on',
   nothing: no('DC-ACT-03', 'there is no one to fire at'),
-  choose: { target: fireTarget, kind: optional(shotKind) },
+  choose: { target: fireTarget, kind: optional(shotKind, 'as before') },
   together(battle: Battle, me: Combatant, { target, kind: other }, { volley }: StepOf<'pull'>) {
     const { targets, weaponId } = volley
     const kind = other ?? volley.kind
@@ -78,4 +78,13 @@ export const fireOn = order('fireOn', {
 })
 const cease = order('cease', { words: 'Cease fire' })
 
-export const keepFiring = decision({ name: 'keepFiring', rule: 'DC-DF-01', words: 'Fire on?' }, [fireOn, cease])
+const firingOn = decision({ name: 'keepFiring', rule: 'DC-DF-01', words: 'Fire on?' }, [fireOn, cease])
+export const keepFiring: typeof firingOn = {
+  ...firingOn,
+  /** The shots that were declared, while the target is up; they may stop after any of them (DC-ROF-03). */
+  asDeclared(battle, step, who) {
+    const answer = { action: 'fireOn', target: step.volley.target } as const
+    const goesOn = isAwake(personOf(battle, answer.target)) && firingOn.refusal(battle, step, who, answer) === null
+    return goesOn ? answer : undefined
+  },
+}

@@ -96,7 +96,7 @@ export const triggerPulls = wholeNumber<Battle, Combatant, unknown>({
   worthListing: (_battle, me) => Array.from({ length: mostPulls(me) }, (_, i) => i + 1),
   outside: (_battle, me) => no('DC-ROF-03', `${me.name} can pull a trigger 1 to ${mostPulls(me)} times in a Phase`),
 })
-export const inBothHands = yesOrNo<Battle, Combatant, unknown>('In both hands')
+export const inBothHands = yesOrNo<Battle, Combatant, unknown>('Pistol in both hands')
 
 /** A location that is named without having aimed. */
 export const surpriseLocation = optional(amongWords({ words: 'Location', values: locations, nameOf: location => location }))

@@ -6,7 +6,7 @@ import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { rolled } from '../../battle/phrases.js'
 import type { VehicleEffect, VehiclePart } from '../../tables/words.js'
-import type { Result } from '../tasks/tasks.js'
+import { type Result, succeeded } from '../tasks/tasks.js'
 import type { Face } from './parts.js'
 
 type Grade = 'none' | 'minor' | 'major'
@@ -80,7 +80,7 @@ export const suspensionHit = event(
 const effectWords: Readonly<Record<VehicleEffect, string>> = {
   crew1: 'one of the crew is hit',
   crew2: 'two of the crew are hit',
-  passengers2: 'two passengers are hit',
+  passengers2: 'the passenger seats are hit',
   loader: 'the loader is hit',
   loaderOrMain: 'the loader or the main weapon is hit',
   weaponAmmunition: 'a weapon or the ammunition is hit',
@@ -119,8 +119,7 @@ export const resultRolled = event(
     goesOn: ({ target, effect }) => resultOf(target, effectWords[effect]),
     reaches({ target, effect }) {
       if (effect === 'engine') return [milestones.mobility.of(target)]
-      if (effect === 'mainArmament' || effect === 'secondaryArmament') return [milestones.weapon.of(target)]
-      return effect === 'crew1' || effect === 'crew2' || effect === 'passengers2' || effect === 'loader' ? [milestones.crew.of(target)] : []
+      return effect === 'mainArmament' || effect === 'secondaryArmament' ? [milestones.weapon.of(target)] : []
     },
   },
 )
@@ -131,6 +130,7 @@ export const crewPicked = event(
     return `It goes through ${names(vehicle)} to ${listed(those.map(names))}.`
   },
   {
+    reaches: ({ vehicle }) => [milestones.crew.of(vehicle)],
     goesOn: ({ vehicle, those }, { names }) => resultOf(vehicle, `it goes through to ${listed(those.map(names))}`),
   },
 )
@@ -184,9 +184,9 @@ export const drivingRolled = event(
   'drivingRolled',
   { who: seen, vehicle: seen, number: numbersOf<number>('who'), result: open<Result>() },
   ({ who, vehicle, number, result }, { names, thrown }) => {
-    const well = result === 'success' || result === 'outstanding'
-    return `${names(who)} ${well ? 'keeps hold of' : 'loses'} ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`
+    return `${names(who)} ${succeeded(result) ? 'keeps' : 'loses'} control of ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`
   },
+  { reaches: ({ who, vehicle, result }) => [milestones.inControl.by(who, vehicle, succeeded(result))] },
 )
 export const veeredOff = event('veeredOff', { who: seen }, ({ who }, { names }) => `${names(who)} veers off and hits something.`)
 export const gotStuck = event('gotStuck', { who: seen, mired: open<boolean>() }, ({ who, mired }, { names }) => {

@@ -138,6 +138,18 @@ function unforeseen(battle: Battle, meetings: readonly Meeting[], asked: readonl
   )
 }
 
+/** Whoever drives too fast has to keep control in each Phase. */
+function checkSpeed(battle: Battle, vehicle: Combatant): void {
+  const driver = operatorOf(battle, vehicle)
+  if (driver === undefined || !isTooFast(battle, vehicle)) return
+  next(battle, { step: 'driveCheck', who: driver.id, vehicle: vehicle.id, shift: vehicle.course?.also === true ? 1 : 0 }) // DC-ACT-02, DC-VEH-04
+}
+/** The same as soon as a course is set, at the speed that it comes to: what a Phase of it asks of the driver. */
+export function checkCourse(battle: Battle, vehicle: Combatant): void {
+  vehicle.speed = runOf(battle, vehicle).speed
+  checkSpeed(battle, vehicle)
+}
+
 /** All vehicles move at once. Those driven too fast are checked first. */
 export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { tell }) => {
   const moving = battle.people.filter(one => one.vehicle !== null && !one.now.dead)
@@ -158,9 +170,7 @@ export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { 
   for (const run of runs) {
     const end = ends.get(run.vehicle.id)?.end ?? run.end
     if (run.speed > 0 || run.vehicle.speed > 0) drive(battle, run.vehicle, { ...run, end }, ends, tell)
-    const driver = operatorOf(battle, run.vehicle)
-    if (driver !== undefined && isTooFast(battle, run.vehicle))
-      next(battle, { step: 'driveCheck', who: driver.id, vehicle: run.vehicle.id, shift: run.vehicle.course?.also === true ? 1 : 0 }) // DC-ACT-02, DC-VEH-04
+    checkSpeed(battle, run.vehicle)
   }
   for (const { those, metres } of meetings) {
     const [vehicle, other] = those

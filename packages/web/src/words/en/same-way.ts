@@ -1,6 +1,8 @@
 /** Words for standing answers, and for questions that answer themselves. */
 export const sameWay = {
   sameWay: (name: string) => `Answer the same way until ${name}’s next turn`,
+  asDeclared: 'Go on as declared',
+  goesOn: (name: string) => `${name} goes on as declared`,
   sameWayWhy: 'the standing answer to this question',
   sameWayLasting: 'Answer the same way until I lift it',
   sameWayTerms: 'Terms',
