@@ -25,6 +25,9 @@ export function fatesOf(session: AnySession): Fate[] {
   const { ruleset } = session
   const fates = new Map<Id, Fate>()
   const hitBy = new Map<Id, Id>()
+  const { field } = ruleset.view(session.battle, 'gm')
+  const standing: readonly { readonly id: Id; readonly aboard?: Id }[] = field !== null && 'people' in field ? field.people : []
+  const aboard = new Map(standing.flatMap(one => (one.aboard === undefined ? [] : [[one.id, one.aboard] as const])))
   let round: number | null = null
   for (const { told } of session.told) {
     const { event } = told
@@ -41,5 +44,13 @@ export function fatesOf(session: AnySession): Fate[] {
       fates.set(of, { who: of, last, struck })
     }
   }
-  return [...fates.values()]
+  return [...fates.values()].map(fate => inVehicle(fate))
+
+  /** Whoever is lost with what they are aboard of has been struck by whoever struck that. */
+  function inVehicle(fate: Fate): Fate {
+    const around = fates.get(aboard.get(fate.who) ?? '')
+    if (fate.last.by !== null || around === undefined || around.last.round !== fate.last.round) return fate
+    const last = { ...fate.last, by: around.last.by ?? around.struck?.by ?? null }
+    return { ...fate, last, struck: last.by === null ? fate.struck : last }
+  }
 }

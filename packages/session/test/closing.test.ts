@@ -39,6 +39,26 @@ test.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspira
   },
 )
 
+test('those who die in a vehicle that is destroyed are told of with whoever destroyed it', () => {
+  let lost = 0
+  for (let seed = 1; seed <= 8; seed++) {
+    const fight = fightOf({ game: '2300ad', scenario: 'carrier-duel', seat: { decides: 'policy', dice: 'stream' }, seed: String(seed) })
+    const table = new GameMasterTable(fight)
+    const { field } = table.view()
+    const fates = table.fates()
+    const byOf = (who: unknown) => fates.find(one => one.who === who)?.last.by
+    for (const { told } of fight.session.told) {
+      const { event } = told
+      if (event.what !== 'died' || !('of' in event) || event.of !== 'vehicle' || !('who' in event)) continue
+      const aboard = field?.kind === 'plane' ? field.people.find(({ id }) => id === event.who)?.aboard : undefined
+      expect(byOf(event.who), `${seed} ${event.who}`).toBe(byOf(aboard))
+      expect(byOf(aboard)).not.toBeNull()
+      lost++
+    }
+  }
+  expect(lost).toBeGreaterThan(0)
+})
+
 test('a name with a full stop in it stands whole', () => {
   const table = new GameMasterTable(duelOf('rpj-scifi'))
   const by = table.fates()[0]?.last.by

@@ -63,9 +63,13 @@ export interface Told {
   readonly hidden?: readonly Id[]
   readonly from?: readonly Id[]
   readonly seat?: Seat
+  readonly seed?: string
 }
 /** A fight in which people decide for every seat, and dice come from the seed. */
-export function fightOf({ game, scenario, hidden = [], from = [], seat = byPeople }: Told, changed: Partial<FightPorts> = {}): Fight {
+export function fightOf(
+  { game, scenario, hidden = [], from = [], seat = byPeople, seed = 'tables' }: Told,
+  changed: Partial<FightPorts> = {},
+): Fight {
   const ruleset = rulesetOf(game)
   const path = join(scenarios, game, `${scenario}.yaml`)
   const file = readFileText(path, readFileSync(path, 'utf8'))
@@ -73,7 +77,7 @@ export function fightOf({ game, scenario, hidden = [], from = [], seat = byPeopl
   const read = ruleset.readScenario(hidden.length === 0 ? file.file.value : withHidden(file.file.value, hidden, from), [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const seats = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(id => [id, seat]))
-  return new Fight(beginSession(ruleset, read.value, 'tables', seats), scenario, { ...ports, ...changed })
+  return new Fight(beginSession(ruleset, read.value, seed, seats), scenario, { ...ports, ...changed })
 }
 export function rulesetOf(game: string): AnyRuleset {
   const ruleset = rulesets.find(one => one.id === game)

@@ -8,7 +8,7 @@ import { canonical, type Id, type Json } from '@enfilade/engine'
 import { answersItself, type ChoiceQuestion, type Snapshot } from '@enfilade/session'
 import type { SeatSession } from '../session/session.js'
 import { keepHere, keptHere } from '../settings/device.js'
-import { chanceOf } from './odds-book.svelte.js'
+import { chanceOf } from './figures.js'
 
 export interface Terms {
   /** Only where its first number is at least so much, from 0 to 1; otherwise it is passed if it can be, else asked. Null: always. */

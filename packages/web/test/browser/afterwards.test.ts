@@ -96,7 +96,7 @@ test('on a phone the list of actions closes with the answer, and what came of it
   const { page, context, complaints } = await kit.window({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await seeded(context, 1)
   await beginReady(page, kit.address, 'Heavy pistols at ten metres')
-  const actions = question(page).locator('[aria-expanded]').first()
+  const actions = question(page).getByRole('button', { name: /^Action/ })
   await actions.tap()
   expect(await actions.getAttribute('aria-expanded')).toBe('true')
   await changes(page, () => doIt(page).tap())

@@ -1,7 +1,7 @@
 /** The figures of an answer: on its button, and in the three columns of the options. */
 import type { Odds } from '@enfilade/analysis'
 import { expect, test } from 'vitest'
-import { chanceOf, columnsOf, figuresOf } from '../../src/table/odds-book.svelte.js'
+import { chanceOf, columnsOf, figuresOf } from '../../src/table/figures.js'
 
 type Target = Odds['own']['targets'][number]
 const certain = (chance: number) => ({ chance, low: chance, high: chance })

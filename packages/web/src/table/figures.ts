@@ -1,0 +1,104 @@
+/** What odds say in figures: on the button of an answer, and in the columns of the options. Loaded with the first odds. */
+import { type Odds, percent } from '@enfilade/analysis'
+import type { Id } from '@enfilade/engine'
+
+/** The headline: the one number of the action itself; null: nothing is left to chance. */
+export const headlineOf = ({ own }: Odds): Odds['own']['headline'] => own.headline
+
+type Target = Odds['own']['targets'][number]
+/**
+ * The chance that an answer goes well: to succeed at it; of one that only meets what others do, to be spared; else the one chance there is.
+ * Null: nothing is left to chance.
+ */
+export function chanceOf({ own: { targets, headline } }: Odds, actor: Id): number | null {
+  const all = targets.filter(({ who }) => who !== actor).flatMap(({ milestones }) => milestones)
+  const successes = all.filter(({ kind }) => kind === 'success').map(({ chance }) => chance)
+  if (successes.length > 0) return Math.max(...successes)
+  if (headline === null) return null
+  return headline.who === actor ? 1 - headline.chance : headline.chance
+}
+
+/** A column of the options: what it is, in the game's words, and what an option has there; null: nothing. */
+export interface Column {
+  readonly words: string
+  of(odds: Odds): string | null
+}
+/** Harm that is rarer than this is not the worst worth saying. */
+const worthSaying = 0.01
+
+/** An average that is 0 at one decimal is not worth a column. */
+const leastShown = 0.05
+
+/**
+ * What these answers come to, always in three columns: the chance to succeed, what is lost on average, and the worst. For others, or for the
+ * actor alone where no answer does anything to others: with a dodge and without. A column of which no answer has anything is null, and its
+ * room stays empty.
+ */
+export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | null)[] {
+  const isOther = ({ who }: Target): boolean => who !== actor
+  const meetsOnly = !all.some(({ own }) => own.targets.some(isOther))
+  const those = ({ own }: Odds): readonly Target[] => (meetsOnly ? own.targets : own.targets.filter(isOther))
+  const targets = all.flatMap(those)
+  const most = <T>(list: readonly T[], value: (one: T) => number): T | undefined =>
+    list.reduce<T | undefined>((best, one) => (best === undefined || value(one) > value(best) ? one : best), undefined)
+  const success = targets.flatMap(one => one.milestones).find(({ kind }) => kind === 'success')
+  /** Those whom it is tried on: not the crew of the car that is hit. */
+  const tried = (found: readonly Target[]): readonly Target[] =>
+    success === undefined ? found : found.filter(one => isTriedOn(one, success.words))
+  const milestones = tried(targets).flatMap(one => one.milestones)
+  const amount = most(
+    targets.flatMap(one => one.amounts),
+    ({ mean }) => mean,
+  )
+  // Of several targets the likeliest of what is gravest for each.
+  const worst = most(tried(targets).flatMap(gravest), ({ chance }) => chance)
+  // What stops every hit is the worst to know of an attack: "gets through 0 %".
+  const further = milestones.findLast(({ kind, words }) => kind === 'success' && words !== success?.words)
+  const chances = (words: string): Column => ({
+    words,
+    of: odds => {
+      const found = tried(those(odds)).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
+      return found.length === 0 ? null : percent(Math.max(...found.map(({ chance }) => chance)))
+    },
+  })
+  return [
+    success === undefined ? null : chances(success.words),
+    amount === undefined || amount.mean < leastShown
+      ? null
+      : {
+          words: amount.of,
+          of: odds => {
+            const found = those(odds).flatMap(one => one.amounts.filter(({ of }) => of === amount.of))
+            return found.length === 0 ? null : Math.max(...found.map(({ mean }) => mean)).toFixed(1)
+          },
+        },
+    worst !== undefined ? chances(worst.words) : further !== undefined ? chances(further.words) : null,
+  ]
+}
+const isTriedOn = ({ milestones }: Target, success: string): boolean => milestones.some(({ words }) => words === success)
+/** The gravest that is worth saying comes last. */
+const gravest = ({ milestones }: Target): readonly Target['milestones'][number][] =>
+  milestones.filter(({ kind, chance }) => kind === 'harm' && chance >= worthSaying).slice(-1)
+
+/**
+ * An answer in figures: the chance to succeed, what is lost on average, and the worst; else the one chance there is. Whoever comes to graver
+ * harm without being tried on, such as the crew of a car, is named.
+ */
+export function figuresOf(odds: Odds, actor: Id): readonly string[] {
+  const [success, amount, worst] = columnsOf([odds], actor)
+  if (success === null || success === undefined) {
+    const headline = headlineOf(odds)
+    return headline === null ? [] : [`${headline.words} ${percent(headline.chance)}`]
+  }
+  const others = odds.own.targets.filter(one => one.who !== null && one.who !== actor && !isTriedOn(one, success.words))
+  const [beside] = others
+    .flatMap(one => gravest(one).map(({ words, chance }) => ({ chance, said: `${one.name} ${words} ${percent(chance)}` })))
+    .sort((a, b) => b.chance - a.chance)
+  const after = (column: Column): string => `${column.words} ${column.of(odds) ?? ''}`
+  return [
+    after(success),
+    ...(amount ? [`${amount.of(odds) ?? ''} ${amount.words}`] : []),
+    ...(worst ? [after(worst)] : []),
+    ...(beside === undefined ? [] : [beside.said]),
+  ]
+}
