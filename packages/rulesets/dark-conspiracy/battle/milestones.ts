@@ -2,7 +2,7 @@
 import { amount, harm, success } from '@enfilade/kit'
 
 export const milestones = {
-  inControl: success('keeps control each Phase', 'stays under control'),
+  inControl: success('control each Phase', 'stays under control'),
   hits: success('hits', 'is hit'),
   getsThrough: success('gets through', 'is wounded through armor'),
   points: amount('points of damage'),
@@ -14,6 +14,7 @@ export const milestones = {
   isStunned: harm('stunned'),
   isOut: harm('unconscious'),
   isDead: harm('dead'),
+  stuck: harm('stuck'),
   mobility: harm('immobile'),
   weapon: harm('weapon destroyed'),
   crew: harm('crew hit'),

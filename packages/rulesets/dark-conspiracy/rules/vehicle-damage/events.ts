@@ -189,9 +189,12 @@ export const drivingRolled = event(
   { reaches: ({ who, vehicle, result }) => [milestones.inControl.by(who, vehicle, succeeded(result))] },
 )
 export const veeredOff = event('veeredOff', { who: seen }, ({ who }, { names }) => `${names(who)} veers off and hits something.`)
-export const gotStuck = event('gotStuck', { who: seen, mired: open<boolean>() }, ({ who, mired }, { names }) => {
-  return `${names(who)} is ${mired ? 'mired until it is towed' : 'stuck'}.`
-})
+export const gotStuck = event(
+  'gotStuck',
+  { who: seen, mired: open<boolean>() },
+  ({ who, mired }, { names }) => `${names(who)} is ${mired ? 'mired until it is towed' : 'stuck'}.`,
+  { reaches: ({ who, mired }) => [mired ? milestones.mobility.of(who) : milestones.stuck.of(who)] },
+)
 export const controlLost = event('controlLost', { who: seen, phases: open<number>() }, ({ who }, { names }) => {
   return `${names(who)} is out of control.`
 })
