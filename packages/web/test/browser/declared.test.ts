@@ -39,12 +39,12 @@ test('shots that were declared go on at one press, and the advised answer stands
   await context.close()
 }, 90_000)
 
-test('on a phone the menu shuts with the game master’s sheet that it opens, and has the focus after it', async () => {
+test('on a phone the menu shuts with what it opens, and has the focus after it', async () => {
   const { page, context, complaints } = await kit.window({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await beginReady(page, kit.address, 'Two on the roof')
   const menu = page.getByRole('banner').locator('details')
   await menu.locator('summary').tap()
-  await menu.getByRole('button', { name: 'Game master' }).tap()
+  await menu.getByRole('button', { name: 'Keys' }).tap()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
