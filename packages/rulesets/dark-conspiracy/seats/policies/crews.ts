@@ -1,7 +1,7 @@
 /** What a policy does with a vehicle: the course that drivers take, and what those aboard do in their slots. */
 import { type Direction, directions } from '@enfilade/engine'
 import { type AnswerOf, type Because, bestOf, type Candidate, candidate, type Temper } from '@enfilade/kit'
-import { drivenBy, driverOf, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
+import { crewOf, drivenBy, driverOf, isInside, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
 import { areHostile, isFree, isUnhindered, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
@@ -16,6 +16,7 @@ import { assetAt, levelOf } from '../../rules/wounds/assets.js'
 import { enemiesOf } from './look.js'
 import { guide, missileAt } from './missiles.js'
 import { burst, reload, shot } from './own-action.js'
+import { isArmed } from './targets.js'
 
 type Aboard = AnswerOf<typeof aboardAction>
 type Course = AnswerOf<typeof courseOf>
@@ -78,8 +79,16 @@ const getOut = ({ battle, me }: Look): Candidate<Aboard> | null => {
     ? null
     : candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} burns`)
 }
-/** Out of a vehicle that will go nowhere any more, to fight on foot; asked when there is nothing to fire from it. */
-const leaveWreck = ({ battle, me, enemies }: Look): Candidate<Aboard> | null => {
+/** Has an enemy near enough to mow down who gets out a gun in hand? */
+const isUnderGunOf = (battle: Battle, me: Combatant, enemy: Combatant): boolean =>
+  isWithinMetres(me, enemy, deadlyMetres) &&
+  [enemy, ...crewOf(battle, enemy)].some(one => one.sheet.weapons.some(weapon => isArmed(battle, one, weapon)))
+const deadlyMetres = 30
+/**
+ * Out of a vehicle that will go nowhere any more, to fight on foot; asked when there is nothing to fire from it. Only the aggressive
+ * step out in front of a gun.
+ */
+const leaveWreck = ({ battle, me, temper, enemies }: Look): Candidate<Aboard> | null => {
   const vehicle = vehicleOf(battle, me)
   if (
     vehicle === null ||
@@ -87,7 +96,8 @@ const leaveWreck = ({ battle, me, enemies }: Look): Candidate<Aboard> | null => 
     isMind(battle, me) ||
     enemies.length === 0 ||
     vehicle.speed > 0 ||
-    safeSpeed(battle, vehicle) > 0
+    safeSpeed(battle, vehicle) > 0 ||
+    (temper !== 'aggressive' && isInside(battle, me) && enemies.some(enemy => isUnderGunOf(battle, me, enemy)))
   )
     return null
   return candidate<Aboard>({ action: 'dismount' }, () => `${vehicle.name} goes nowhere any more`)

@@ -16,9 +16,11 @@ export interface Look {
   readonly temper: Temper
   readonly enemies: readonly Combatant[]
 }
+/** Can they still do anything in this fight? Who is out of it for good is left alone. */
+export const isInFight = (other: Combatant): boolean => isAwake(other) && !other.now.outOfCombat
 export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
   knownPeople(battle, me.side)
-    .filter(other => areHostile(battle, me.side, other.side) && isAwake(other) && isWorthFire(battle, other))
+    .filter(other => areHostile(battle, me.side, other.side) && isInFight(other) && isWorthFire(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
 
 export function chanceOf(battle: Battle, number: number): number {

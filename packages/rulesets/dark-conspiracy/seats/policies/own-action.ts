@@ -32,7 +32,7 @@ import type { blindedAction, surprisedAction } from '../../rules/turns/orders.js
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { type GrenadeType, grenadeTypes, missileTypes, shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
-import { chanceOf, enemiesOf, type Look, type Own } from './look.js'
+import { chanceOf, enemiesOf, isInFight, type Look, type Own } from './look.js'
 import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
 
@@ -259,9 +259,14 @@ export const reload = ({ me }: Look): Candidate<Extract<Own, { action: 'reload' 
 /** The cover at hand, for those who have none. */
 const shelterAt = (battle: Battle, me: Combatant) =>
   me.cover === null ? battle.setup.places.find(({ id }) => coverAt(battle, me, id) !== null) : undefined
-/** Careful people duck before they fire, unless they have taken aim already. */
-const shelter = ({ battle, me, temper, enemies }: Look): Candidate<Own> | null => {
-  if (temper === 'aggressive' || me.aim !== null || !enemies.some(({ sheet }) => sheet.weapons.length > 0)) return null
+/**
+ * Careful people duck before they fire, unless they have taken aim already; the aggressive where a shot would take an aim first, and
+ * nothing draws them nearer.
+ */
+const shelter = (look: Look): Candidate<Own> | null => {
+  const { battle, me, temper, enemies } = look
+  if (me.cover !== null || me.aim !== null || !enemies.some(({ sheet }) => sheet.weapons.length > 0)) return null
+  if (temper === 'aggressive' && (burst(look) !== null || shot(look)?.order.action !== 'aim' || pressOn(look) !== null)) return null
   const place = shelterAt(battle, me)
   return place === undefined ? null : candidate<Own>({ action: 'duck', behind: place.id }, () => 'stands in the open')
 }
@@ -461,8 +466,8 @@ export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combata
   const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
   const spread = isSpread(battle, me, target, weapon, volley.kind)
   const number = spread === false ? (shotNumber(battle, me, target, weapon, { aimed: false, location: null, recoil }) ?? 0) : worthTrying
-  if (!isAwake(target) || !knowsPerson(me.side, target) || spread === null || number < worthTrying) {
-    because?.(isAwake(target) ? 'the next shot is not worth it' : `${target.name} is down`)
+  if (!isInFight(target) || !knowsPerson(me.side, target) || spread === null || number < worthTrying) {
+    because?.(isInFight(target) ? 'the next shot is not worth it' : `${target.name} is down`)
     return { action: 'cease' }
   }
   because?.(`${target.name} is still up`)

@@ -47,6 +47,11 @@ describe('in a slot', () => {
     expect(answer).toMatchObject({ action: 'fire', target: 'bo' })
     expect(why).toMatch(/to hit Bo|hits/)
   })
+  test('DC-WND-18 leaves who is out of the fight for good to lie there, awake or not', () => {
+    const bo: Someone = { side: 'Gang', at: [20, 0], now: { outOfCombat: true } }
+    const battle = battleOf({ ann: { ...shooter, side: 'Crew' }, bo, cy: { side: 'Gang', at: [60, 0] } })
+    expect(declares(battle, 'ann').answer).toMatchObject({ target: 'cy' })
+  })
   test('cautious people fire no burst through bystanders', () => {
     const behind = { cy: { at: [52, 1], side: 'Crew' } } satisfies Readonly<Record<string, Someone>>
     const gunner = (more = {}) => battleOf({ ann: { skills: { smallArmsRifle: 5 }, guns: ['lmg556'] }, bo: { at: [50, 0] }, ...more })
@@ -280,6 +285,23 @@ test('those aboard stay in a vehicle that drives, and get out of a wreck where t
   expect(asked()).toEqual({ action: 'dismount' })
   personOf(battle, 'bo').now.dead = true
   expect(asked()).toEqual({ action: 'wait' })
+})
+
+test('the careful stay inside a wreck while a gun waits close by, the aggressive fight on foot', () => {
+  const ann: Someone = { side: 'Crew', is: { aboard: 'car', seat: 'driver' } }
+  const asked = (policy: 'aggressive' | 'cautious', metres: number, guns: NonNullable<Someone['guns']>): unknown => {
+    const battle = battleOf({ ann, car: { side: 'Crew', vehicle: 'sedan' }, bo: { ...shooter, guns, side: 'Gang', at: [metres, 0] } })
+    wearOut(battle, 'car', () => ({ immobile: true }))
+    const step = { step: 'declare', those: ['ann'] }
+    return policies[policy].decide({ battle, side: 'Crew' }, decisions.aboardAction as never, step as never, 'ann', {
+      pick: () => 0,
+      because: undefined,
+    })
+  }
+  expect(asked('cautious', 10, ['ar556'])).toEqual({ action: 'wait' })
+  expect(asked('cautious', 400, ['ar556'])).toEqual({ action: 'dismount' })
+  expect(asked('cautious', 10, [])).toEqual({ action: 'dismount' })
+  expect(asked('aggressive', 10, ['ar556'])).toEqual({ action: 'dismount' })
 })
 
 describe('what is in the way', () => {
