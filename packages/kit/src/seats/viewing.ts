@@ -101,10 +101,7 @@ function read<C>(taken: C | Unread): C {
   return taken
 }
 
-/**
- * What is being resolved, outermost first: the lowest step of the agenda is what everything above interrupts. Of several of one kind that stand
- * together the others only wait for their turn.
- */
+/** What is being resolved, outermost first: the lowest step of the agenda is what everything above interrupts. */
 function ladderOf<B, C, S extends AnyStep>(
   battle: B,
   { nameOf, rungs, turn }: Pick<ViewParts<B, C, S, never>, 'nameOf' | 'rungs' | 'turn'>,
@@ -117,8 +114,7 @@ function ladderOf<B, C, S extends AnyStep>(
     return say?.(step as never, name, battle) ?? null
   }
   const first = turn === undefined || now === null ? [] : [turn(name(now))]
-  const waits = ({ step }: S, nth: number): boolean => steps[nth + 1]?.step === step
-  return [...first, ...steps.map((step, nth) => (waits(step, nth) ? null : rung(step))).filter(words => words !== null)]
+  return [...first, ...steps.map(rung).filter(words => words !== null)]
 }
 
 /** "Round 3". `after`: what is said once the fight has ended. */
