@@ -17,7 +17,7 @@ export interface ChapterOfFamilies {
 }
 
 /** @returns the whole rulebook */
-export function bookOf(chapters: readonly ChapterOfFamilies[], terms: readonly Term[] = []): Rulebook {
+export function bookOf(terms: readonly Term[], chapters: readonly ChapterOfFamilies[]): Rulebook {
   const rulings = chapters.flatMap(chapter => chapter.families.flatMap(family => family.rulings))
   return {
     chapters: chapters.map(({ title, families }) => ({ title, rules: families.flatMap(family => family.rules) })),

@@ -24,20 +24,17 @@ import { vehicles } from './vehicles/rulebook.js'
 import { waiting } from './waiting/rulebook.js'
 
 /** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = bookOf(
-  [
-    ...tasksChapters,
-    { title: 'Turns and initiative', families: [turns] },
-    { title: 'Actions', families: [waiting] },
-    { title: 'Moving and cover', families: [moving, cover] },
-    { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
-    { title: 'Area fire', families: [areaFire, ducking] },
-    { title: 'Indirect fire and missiles', families: [indirectFire, missiles] },
-    { title: 'Melee', families: [fightingByHand] },
-    { title: 'Throws, explosions and charges', families: [throws, explosions, charges] },
-    { title: 'Hits and wounds', families: [hits, effects] },
-    { title: 'Vehicles', families: [vehicles, driving] },
-    ...aftermathChapters,
-  ],
-  terms,
-)
+export const rulebook: Rulebook = bookOf(terms, [
+  ...tasksChapters,
+  { title: 'Turns and initiative', families: [turns] },
+  { title: 'Actions', families: [waiting] },
+  { title: 'Moving and cover', families: [moving, cover] },
+  { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
+  { title: 'Area fire', families: [areaFire, ducking] },
+  { title: 'Indirect fire and missiles', families: [indirectFire, missiles] },
+  { title: 'Melee', families: [fightingByHand] },
+  { title: 'Throws, explosions and charges', families: [throws, explosions, charges] },
+  { title: 'Hits and wounds', families: [hits, effects] },
+  { title: 'Vehicles', families: [vehicles, driving] },
+  ...aftermathChapters,
+])

@@ -24,24 +24,21 @@ import { effectsText, limbsText, movementText } from './texts/house-tables.js'
 import { trauma } from './trauma/rulebook.js'
 
 /** All chapters in printed order, and the rulings by number. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = bookOf(
-  [
-    { title: 'Dice', families: [rolls] },
-    { title: 'Rounds and initiative', families: [rounds, initiative] },
-    { title: 'Declaring', families: [declaring, actions] },
-    { title: 'Taking effect', families: [resolution] },
-    { title: 'Ranged attacks', families: [ranged] },
-    { title: 'Melee', families: [melee] },
-    { title: 'Hit location', families: [hitLocation] },
-    { title: 'Armor and cover', families: [armor] },
-    { title: 'Damage', families: [damage] },
-    { title: 'Trauma and death', families: [trauma] },
-    { title: 'First aid', families: [firstAid] },
-    { title: 'Ammunition and grenades', families: [ammunition, grenades] },
-    { title: 'Hazards', families: [hazards] },
-  ],
-  terms,
-)
+export const rulebook: Rulebook = bookOf(terms, [
+  { title: 'Dice', families: [rolls] },
+  { title: 'Rounds and initiative', families: [rounds, initiative] },
+  { title: 'Declaring', families: [declaring, actions] },
+  { title: 'Taking effect', families: [resolution] },
+  { title: 'Ranged attacks', families: [ranged] },
+  { title: 'Melee', families: [melee] },
+  { title: 'Hit location', families: [hitLocation] },
+  { title: 'Armor and cover', families: [armor] },
+  { title: 'Damage', families: [damage] },
+  { title: 'Trauma and death', families: [trauma] },
+  { title: 'First aid', families: [firstAid] },
+  { title: 'Ammunition and grenades', families: [ammunition, grenades] },
+  { title: 'Hazards', families: [hazards] },
+])
 
 /** What rests on a table that the data of a fight has replaced has this source. */
 export const ownSource = 'the data of this fight'

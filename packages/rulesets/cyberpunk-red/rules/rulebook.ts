@@ -36,23 +36,20 @@ const allActions: Family = {
 }
 
 /** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = bookOf(
-  [
-    { title: 'Time and dice', families: [time, dice] },
-    { title: 'Initiative and turns', families: [initiative, turn] },
-    { title: 'Actions', families: [allActions] },
-    { title: 'Moving', families: [travel, moving] },
-    { title: 'Ranged combat', families: [ranged, autofire] },
-    { title: 'Aimed shots', families: [aiming] },
-    { title: 'Suppressive fire', families: [suppression] },
-    { title: 'Shells and explosives', families: [shell, explosive] },
-    { title: 'Melee', families: [melee, brawling] },
-    { title: 'Grappling and throwing', families: [grappling, choking, throwing] },
-    { title: 'Cover and shields', families: [cover, shield, humanShield] },
-    { title: 'Armor and damage', families: [armor, damage] },
-    { title: 'Critical injuries', families: [criticalInjury] },
-    { title: 'Wounds, death and healing', families: [wound, deathSave, healing] },
-    { title: 'Hazards', families: [fire, drowning, vacuum, electricity, exposure, falling, poison, radiation] },
-  ],
-  terms,
-)
+export const rulebook: Rulebook = bookOf(terms, [
+  { title: 'Time and dice', families: [time, dice] },
+  { title: 'Initiative and turns', families: [initiative, turn] },
+  { title: 'Actions', families: [allActions] },
+  { title: 'Moving', families: [travel, moving] },
+  { title: 'Ranged combat', families: [ranged, autofire] },
+  { title: 'Aimed shots', families: [aiming] },
+  { title: 'Suppressive fire', families: [suppression] },
+  { title: 'Shells and explosives', families: [shell, explosive] },
+  { title: 'Melee', families: [melee, brawling] },
+  { title: 'Grappling and throwing', families: [grappling, choking, throwing] },
+  { title: 'Cover and shields', families: [cover, shield, humanShield] },
+  { title: 'Armor and damage', families: [armor, damage] },
+  { title: 'Critical injuries', families: [criticalInjury] },
+  { title: 'Wounds, death and healing', families: [wound, deathSave, healing] },
+  { title: 'Hazards', families: [fire, drowning, vacuum, electricity, exposure, falling, poison, radiation] },
+])

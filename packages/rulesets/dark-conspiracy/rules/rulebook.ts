@@ -26,16 +26,13 @@ import { vehicleDamage } from './vehicle-damage/rulebook.js'
 import { driving } from './vehicles/rulebook.js'
 import { woundsFamily } from './wounds/rulebook.js'
 
-export const rulebook: Rulebook = bookOf(
-  [
-    { title: 'Tasks', families: [tasks] },
-    { title: 'The Turn', families: [turns, panicFamily, moving] },
-    { title: 'Vehicles', families: [driving, vehicleDamage, airCombat] },
-    { title: 'Weapons', families: [reloading, firing, missilesFamily, indirect] },
-    { title: 'Melee', families: [melee, grapplingFamily] },
-    { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
-    { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards, robots] },
-    ...outsideChapters,
-  ],
-  terms,
-)
+export const rulebook: Rulebook = bookOf(terms, [
+  { title: 'Tasks', families: [tasks] },
+  { title: 'The Turn', families: [turns, panicFamily, moving] },
+  { title: 'Vehicles', families: [driving, vehicleDamage, airCombat] },
+  { title: 'Weapons', families: [reloading, firing, missilesFamily, indirect] },
+  { title: 'Melee', families: [melee, grapplingFamily] },
+  { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
+  { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards, robots] },
+  ...outsideChapters,
+])

@@ -21,22 +21,19 @@ import { time, turns } from './turns/rulebook.js'
 import { windows } from './windows/rulebook.js'
 
 /** All chapters and rulings. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = bookOf(
-  [
-    { title: 'Core roll', families: [coreRoll] },
-    { title: 'Battlefield', families: [battlefield] },
-    { title: 'Time and turns', families: [time, initiative, turns] },
-    { title: 'Moving', families: [moving] },
-    { title: 'Attacking', families: [attacking] },
-    { title: 'Free attacks', families: [freeAttacks] },
-    { title: 'Cover', families: [cover] },
-    { title: 'Special actions', families: [reorienting, aimedFire, suppression, overwatch, cautiousMovement] },
-    { title: 'Damage', families: [damage] },
-    { title: 'Incapacitation', families: [incapacitation] },
-    { title: 'Grappling', families: [grappling] },
-    { title: 'Windows and order', families: [windows] },
-    { title: 'Interactions', families: [interactions] },
-    { title: 'Data', families: [data] },
-  ],
-  terms,
-)
+export const rulebook: Rulebook = bookOf(terms, [
+  { title: 'Core roll', families: [coreRoll] },
+  { title: 'Battlefield', families: [battlefield] },
+  { title: 'Time and turns', families: [time, initiative, turns] },
+  { title: 'Moving', families: [moving] },
+  { title: 'Attacking', families: [attacking] },
+  { title: 'Free attacks', families: [freeAttacks] },
+  { title: 'Cover', families: [cover] },
+  { title: 'Special actions', families: [reorienting, aimedFire, suppression, overwatch, cautiousMovement] },
+  { title: 'Damage', families: [damage] },
+  { title: 'Incapacitation', families: [incapacitation] },
+  { title: 'Grappling', families: [grappling] },
+  { title: 'Windows and order', families: [windows] },
+  { title: 'Interactions', families: [interactions] },
+  { title: 'Data', families: [data] },
+])

@@ -15,4 +15,4 @@ export const aftermathChapters: readonly ChapterOfFamilies[] = [
   { title: 'Healing', families: [healingFamily, criticalPointsFamily] },
   { title: 'Travel', families: [overlandFamily, interfaceFamily, spaceFamily] },
 ]
-export const tasksRulebook: Rulebook = bookOf([...tasksChapters, ...aftermathChapters])
+export const tasksRulebook: Rulebook = bookOf([], [...tasksChapters, ...aftermathChapters])

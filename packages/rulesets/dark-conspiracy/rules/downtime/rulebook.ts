@@ -17,8 +17,7 @@ export const outsideChapters: readonly ChapterOfFamilies[] = [
   { title: 'Travel', families: [travelling, mishapsFamily, space] },
 ]
 
-export const tasksRulebook: Rulebook = bookOf([
-  { title: 'Tasks', families: [tasks] },
-  { title: 'Wounds', families: [woundsFamily, hazards] },
-  ...outsideChapters,
-])
+export const tasksRulebook: Rulebook = bookOf(
+  [],
+  [{ title: 'Tasks', families: [tasks] }, { title: 'Wounds', families: [woundsFamily, hazards] }, ...outsideChapters],
+)
