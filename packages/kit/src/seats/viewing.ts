@@ -126,6 +126,12 @@ export function roundClock(
   return { words: round === 0 ? 'Before the first round' : `Round ${round}`, round, seconds: null }
 }
 
+/** What someone on the field is aboard of, where the viewer sees it. */
+export const aboardInSight = <I extends string>(
+  people: readonly { readonly id: I }[],
+  { aboard }: { readonly aboard: I | null },
+): { aboard?: I } => (aboard !== null && people.some(({ id }) => id === aboard) ? { aboard } : {})
+
 interface TakingTurns {
   readonly order: readonly CombatantId[]
   readonly turnOf: CombatantId | null

@@ -14,7 +14,7 @@ import {
   type PlaneFieldView,
   type Track,
 } from '@enfilade/engine'
-import { nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { aboardInSight, nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Place, Step, Weapon } from '../battle/battle.js'
 import { placeOfCharge, workOf } from '../battle/charges.js'
 import { breachWords, chargeWords, nameOf, placeWords } from '../battle/names.js'
@@ -282,14 +282,11 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
     people: people.map(person => ({
       id: person.id,
       at: { ...person.position, z: 0 },
-      ...aboardOf(people, person),
+      ...aboardInSight(people, person),
       reaches: isAble(person) ? reachesOf(person) : [],
     })),
   }
 }
-/** The vehicle that someone is aboard of, where the viewer sees it. */
-const aboardOf = (people: readonly Combatant[], { aboard }: Combatant): { aboard?: CombatantId } =>
-  aboard !== null && people.some(({ id }) => id === aboard) ? { aboard } : {}
 function reachesOf(person: Combatant): PlaneFieldView['people'][number]['reaches'] {
   const weapon = weaponInHand(person)
   if (weapon === null || !firesDirectly(weapon)) return []

@@ -51,5 +51,3 @@ function compare(then: Combatant, person: Combatant, battle: Battle, note: Note)
   const stretch = stretchOf(then.position, person.position)
   if (stretch > 0) note('is elsewhere', `is ${metresText(stretch)} m away from before, at ${placeWords(battle, person.position)}`)
 }
-
-// ── when an action is over ─────────────────────────────────────────────────────────────────────────────────────────

@@ -14,7 +14,7 @@ import {
   spaced,
   type Track,
 } from '@enfilade/engine'
-import { nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { aboardInSight, nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { mountOf } from '../battle/aboard.js'
 import type { Action, Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
@@ -362,14 +362,11 @@ function fieldView({ setup: { places } }: Battle, _sight: Sight, people: readonl
     people: people.map(person => ({
       id: person.id,
       at: person.position,
-      ...aboardOf(people, person),
+      ...aboardInSight(people, person),
       reaches: mayAct(person) ? reachesOf(person) : [],
     })),
   }
 }
-/** The vehicle that someone is aboard of, where the viewer sees it. */
-const aboardOf = (people: readonly Combatant[], { aboard }: Combatant): { aboard?: CombatantId } =>
-  aboard !== null && people.some(({ id }) => id === aboard) ? { aboard } : {}
 const difficultyWords = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' } as const
 const reachesOf = ({ sheet }: Combatant): ReachView[] =>
   sheet.weapons.map(({ id, name, range }) => ({

@@ -1,7 +1,8 @@
 /**
  * Standing answers: the same question to the same combatant gets the same answer until their next turn, or until it is lifted, as long as it
- * is offered; or only where its odds are good enough. What was declared as a whole goes on until it has come to its end. Each is given like any other, one by one, with its reason in the record. A question with
- * a single legal answer answers itself. Undoing anything ends all of it. They are kept on this device, so that they outlast loading the page.
+ * is offered; or only where its odds are good enough. What was declared as a whole goes on until it has come to its end. Each is given like any
+ * other, one by one, with its reason in the record. A question with a single legal answer answers itself. Undoing anything ends all of it. They
+ * are kept on this device, so that they outlast loading the page.
  */
 import { declines, percent } from '@enfilade/analysis'
 import { canonical, type Id, type Json } from '@enfilade/engine'
