@@ -5,11 +5,20 @@ import { hash128 } from './random/streams.js'
 /** JSON text with keys in code-unit order: equal values give equal text, whatever order their keys were set in. */
 export function canonical(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  const record = value as { readonly [key: string]: Json }
-  const keys = Object.keys(record).filter(k => record[k] !== undefined)
-  keys.sort()
-  return `{${keys.map(k => `${JSON.stringify(k)}:${canonical(record[k] as Json)}`).join(',')}}`
+  // Written out in loops: a session hashes its battle again and again, and lists and functions made on the way cost more than the text.
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const one of value) text += text === '' ? canonical(one) : `,${canonical(one)}`
+    return `[${text}]`
+  }
+  const record = value as { readonly [key: string]: Json | undefined }
+  for (const key of Object.keys(record).sort()) {
+    const inner = record[key]
+    if (inner === undefined) continue
+    if (text !== '') text += ','
+    text += `${JSON.stringify(key)}:${canonical(inner)}`
+  }
+  return `{${text}}`
 }
 
 /** 16 hexadecimal digits that change with any change of the value. Detects damage and drift; no protection against forgery. */

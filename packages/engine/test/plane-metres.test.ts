@@ -86,6 +86,12 @@ describe('arcs', () => {
     expect([inArc(origin, north, 0, pointAt(0, -9)), inArc(origin, north, 0, pointAt(0.001, -9))]).toEqual([true, false])
     expect(inArc(origin, north, 10, origin)).toBe(true)
   })
+  test('the edges are as exact 20 km away', () => {
+    const far = (x: number, y: number, mm: number) => ({ x: x + mm, y, z: 0 })
+    expect([0, 1].map(mm => inArc(origin, north, 90, far(20_000_000, -20_000_000, mm)))).toEqual([true, false])
+    expect([0, 1].map(mm => inArc(origin, north, 270, far(-20_000_000, 20_000_000, mm)))).toEqual([true, false])
+    expect([0, -1].map(mm => inArc(origin, north, 270, far(20_000_000, 20_000_000, mm)))).toEqual([true, false])
+  })
   test('agree with angles wherever those are not on the edge', () => {
     fc.assert(
       fc.property(flat, flat, flat, fc.nat({ max: 360 }), (from, ahead, point, width) => {
@@ -112,6 +118,15 @@ describe('lanes', () => {
     expect(isBeyond(origin, far, 1000, pointAt(15, 20))).toBe(false)
     expect(isBeyond(origin, far, 1000, pointAt(-3, -4))).toBe(false)
     expect(inLane(origin, origin, 1000, pointAt(0, 1))).toBe(true)
+  })
+  test('the rim is as exact 20 km away', () => {
+    const [there, back] = [pointAt(12_000, 16_000), pointAt(-3_000, -4_000)]
+    const at = (mm: number) => ({ x: 6_000_000 + 800 + mm, y: 8_000_000 - 600, z: 0 })
+    expect([inLane(back, there, 1000, at(0)), inLane(back, there, 1000, at(1)), inLane(back, there, 1000, at(-1))]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
   test('agree with distances to points of the line, one by one', () => {
     fc.assert(

@@ -1,5 +1,6 @@
 /** Seeds and streams: a fight's dice depend on its own seed alone, seeds spread over all 128 bits, and streams do not touch each other. */
 import { adviceOf, below, diceStream, fightSeed, hash128, policyStream, runTopStep, SamplingAsk, seedOf, stepIsDue } from '@enfilade/engine'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { describe, expect, test } from 'vitest'
 import { resolved, straight } from './playing.js'
 import { bound } from './sampling.js'
@@ -48,6 +49,28 @@ describe('seeds', () => {
     expect(seedOf('7')).toBe('745209be3d25d059f1b9b9d3f5cf4d33')
     expect(fightSeed('7', 0)).toBe('ef82f5ab430d3be3a728c39fd2bb72ee')
     expect(numbers(diceStream('7'), 4)).toBe('408332 517404 542077 390685')
+  })
+})
+
+describe('whole numbers below another', () => {
+  const sizes = [1, 2, 3, 6, 10, 20, 100, 216, 1296, 65_536, 1_000_003, 2 ** 30 + 1, 2 ** 31 - 1, 2 ** 31]
+  test('are those that the generator’s own library draws', () => {
+    for (const size of sizes) {
+      const [stream, same] = [diceStream('7'), diceStream('7')]
+      for (let i = 0; i < 300; i++) expect(below(stream, size)).toBe(uniformInt(same, 0, size - 1))
+      expect(stream.getState()).toEqual(same.getState())
+    }
+  })
+  test('are drawn again at the end of the words, where not all of them are left', () => {
+    // The last word, the one before what is left over, and the first.
+    for (const size of sizes) {
+      const last = 2 ** 31 - 1
+      const words = [last, last - (2 ** 32 % size), -(2 ** 31)]
+      const streamOf = (left: number[]) => ({ next: () => left.shift() ?? 0 }) as unknown as ReturnType<typeof diceStream>
+      const [mine, theirs] = [[...words], [...words]]
+      expect(below(streamOf(mine), size)).toBe(uniformInt(streamOf(theirs), 0, size - 1))
+      expect(mine).toEqual(theirs)
+    }
   })
 })
 

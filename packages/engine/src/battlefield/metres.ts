@@ -67,17 +67,18 @@ export const inCircle = <T extends { readonly at: Point }>(middle: Point, radius
  * @param width whole degrees, 0 to 360
  */
 export function inArc(from: Point, ahead: Point, width: number, point: Point): boolean {
-  const [fx, fy, dx, dy] = [ahead.x - from.x, ahead.y - from.y, point.x - from.x, point.y - from.y].map(BigInt) as [
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-  ]
-  // cos² of half the width is (1 + cos of the width) / 2, and the cosine of a whole width is often a plain fraction.
+  const [fx, fy, dx, dy] = [ahead.x - from.x, ahead.y - from.y, point.x - from.x, point.y - from.y]
   const along = fx * dx + fy * dy
-  const twice = 2n * along * along * 1_000_000n
-  const edge = (1_000_000n + BigInt(sineMillionths(width + 90))) * (fx * fx + fy * fy) * (dx * dx + dy * dy)
-  return width <= 180 ? along >= 0n && twice >= edge : along >= 0n || twice <= edge
+  if (width <= 180 ? along < 0 : along >= 0) return width > 180
+  const [squaredAhead, squaredThere] = [fx * fx + fy * fy, dx * dx + dy * dy]
+  // cos² of half the width is (1 + cos of the width) / 2, and the cosine of a whole width is often a plain fraction.
+  const cosine = 1_000_000 + sineMillionths(width + 90)
+  const edge = cosine * squaredAhead * squaredThere
+  let inside = 2_000_000 * along * along - edge
+  // Products of this size are rounded: what is too near the edge for that is worked out in whole numbers.
+  if (Math.abs(inside) <= edge * 1e-14)
+    inside = Number(2_000_000n * BigInt(along) ** 2n - BigInt(cosine) * BigInt(squaredAhead) * BigInt(squaredThere))
+  return width <= 180 ? inside >= 0 : inside <= 0
 }
 
 /**
@@ -90,16 +91,21 @@ export function inLane(from: Point, to: Point, half: number, point: Point): bool
   const length = lx * lx + ly * ly
   if (along <= 0) return dx * dx + dy * dy <= half * half
   if (along >= length) return (point.x - to.x) ** 2 + (point.y - to.y) ** 2 <= half * half
-  const beside = BigInt(lx * dy - ly * dx)
-  return beside * beside <= BigInt(Math.floor(half * half)) * BigInt(length)
+  return isBeside(lx * dy - ly * dx, half, length)
 }
 
 /** Does a point lie beyond the far end of a line, in its direction and at most `half` millimetres beside it, seen from above? Exact. */
 export function isBeyond(from: Point, to: Point, half: number, point: Point): boolean {
   const [lx, ly, dx, dy] = [to.x - from.x, to.y - from.y, point.x - from.x, point.y - from.y]
   if (lx * dx + ly * dy <= lx * lx + ly * ly) return false
-  const beside = BigInt(lx * dy - ly * dx)
-  return beside * beside <= BigInt(Math.floor(half * half)) * BigInt(lx * lx + ly * ly)
+  return isBeside(lx * dy - ly * dx, half, lx * lx + ly * ly)
+}
+
+/** Is what lies so far beside a line, times its length, at most `half` beside it? `squared`: the length of the line, squared. */
+function isBeside(beside: number, half: number, squared: number): boolean {
+  const [off, limit] = [beside * beside, Math.floor(half * half) * squared]
+  if (off !== limit) return off < limit // each is rounded once, which can make them equal, but never turns them round
+  return BigInt(beside) ** 2n <= BigInt(Math.floor(half * half)) * BigInt(squared)
 }
 
 /** The point this many millimetres straight towards another, at most that other one. */

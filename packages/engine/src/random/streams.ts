@@ -2,7 +2,6 @@
  * Seeds and their random streams. A seed fills the generator's whole state (128 bits); a fight's dice depend only on its own seed,
  * never on how many fights ran before it or on which thread. Policies and new rolls have streams of their own.
  */
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator'
 import type { CombatantId } from '../contract.js'
@@ -11,7 +10,18 @@ export type Stream = JumpableRandomGenerator
 
 /** A whole number from 0 to `below` - 1. `below` is 1 to 2^31. */
 export function below(stream: Stream, below: number): number {
-  return uniformInt(stream, 0, below - 1)
+  const drawn = drawnFrom(stream)
+  return drawn < allWords - below ? (drawn % (below >>> 0)) >>> 0 : belowNearEnd(drawn, stream, below)
+}
+/** So many words of 32 bits there are. */
+const allWords = 2 ** 32
+/** The next word, without a sign: of such the remainder is found soonest. */
+const drawnFrom = (stream: Stream): number => (stream.next() ^ 0x8000_0000) >>> 0
+/** The last words are too few for every number to be among them, so that low ones would be likelier: another is drawn instead. */
+function belowNearEnd(drawn: number, stream: Stream, below: number): number {
+  let word = drawn
+  while (word >= allWords - (allWords % below)) word = drawnFrom(stream)
+  return word % below
 }
 
 /** One round of a 32-bit mixer (murmur3's finaliser): every input bit touches every output bit. */
