@@ -226,6 +226,11 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
    * between, and the clock is where the action takes effect.
    */
   standAlone(before: B, now: B, who: CombatantId): void
+  /**
+   * A text that is the same for two battles, as `standAlone` leaves them, only where all that is left to chance in them is the same, and counts
+   * the same milestones: for many actions that differ in what decides nothing of that. Left out: the whole battle.
+   */
+  atStake?(now: B): string
   /** The combatants as they are now, for the next scenario (resolved form). `after`: the file of the last task since, as which they are then. */
   survivors(battle: B, after?: Json): Json
 

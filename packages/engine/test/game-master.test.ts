@@ -204,6 +204,25 @@ describe('commands', () => {
     expect(seen(session)).toEqual(before)
   })
 
+  test('what one told before it was refused takes no decision from the log', () => {
+    const shout: typeof toy.commands.leave = {
+      words: 'Shouts, and then fails.',
+      schema: {},
+      do(_, __, tell) {
+        tell?.({ rule: 'GM', what: 'shouted' })
+        return [{ path: [], words: 'Too hoarse.' }]
+      },
+    }
+    const shouting = { ...toy, commands: { ...toy.commands, shout } }
+    const [plain, tried] = [1, 2].map(() => beginSession(shouting, resolved(), 'gm', byHand)) as [ToySession, ToySession]
+    for (let i = 0; !plain.over; i++) {
+      expect(tried.command('shout', {}, 'no')).toEqual([{ path: [], words: 'Too hoarse.' }])
+      for (const session of [plain, tried]) playUntil(session, s => s.length > i)
+    }
+    expect(plain.told.flatMap(line => line.told.decided).length).toBeGreaterThan(3)
+    expect(tried.told).toEqual(plain.told)
+  })
+
   test('a fight that is over can be ended, amended and gone on with', () => {
     const session = recorded('over')
     expect(session.over).toBe(true)

@@ -1,5 +1,5 @@
 /** The battlefield of regions: ranges over edges with sight, ways over edges that can be passed, and lines of sight that are cut. */
-import { type Edge, type RegionField, rangeBetween, sightIsBlocked, waysOut } from '@enfilade/engine'
+import { type Edge, marchBetween, type RegionField, rangeBetween, sightIsBlocked, waysOut } from '@enfilade/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -30,6 +30,19 @@ describe('a line', () => {
 })
 
 describe('other maps', () => {
+  test.each(['constructor', 'toString', '__proto__', 'valueOf'])('a region that is called %s is reached as any other', id => {
+    const row: RegionField = { regions: [{ id: 'A' }, { id }, { id: 'B' }], edges: [edge('A', id), edge(id, 'B')], sightBlocked: [] }
+    expect([rangeBetween(row, 'A', id), rangeBetween(row, id, 'B'), rangeBetween(row, 'A', 'B')]).toEqual([1, 1, 2])
+    expect([marchBetween(row, 'A', id), waysOut(row, id)]).toEqual([
+      1,
+      [
+        { to: 'A', steps: 1 },
+        { to: 'B', steps: 1 },
+      ],
+    ])
+    const alone: RegionField = { regions: [{ id: 'A' }], edges: [], sightBlocked: [] }
+    expect([rangeBetween(alone, 'A', id), marchBetween(alone, id, 'A'), waysOut(alone, id)]).toEqual([null, null, []])
+  })
   test('a ring is gone round the shorter way', () => {
     const ring = field(
       'ABCDEF',

@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 /** No control, format or line-separating characters: a name cannot drive a terminal or reverse the writing direction. */
 export const printable = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
-/** Names that JavaScript objects already have, names of viewers, and of "no choice". */
-const reserved = ['__proto__', 'constructor', 'prototype', 'gm', 'spectator', 'none']
+/** Names of viewers, of "no choice", and one that files may not have as a key. */
+const reserved = ['gm', 'spectator', 'none', 'prototype']
 
-/** Whether a word may be an id: it stands for nothing else. */
-export const isFreeForIds = (word: string): boolean => !reserved.includes(word)
+/** Whether a word may be an id: it stands for nothing else, and an object has nothing of that name by itself, such as `toString`. */
+export const isFreeForIds = (word: string): boolean => !(word in {}) && !reserved.includes(word)
 
 /** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. `words`: reserved in this game besides. */
 export const idSchemaWithout = (...words: readonly string[]) =>
@@ -18,3 +18,5 @@ export const idSchemaWithout = (...words: readonly string[]) =>
 
 /** A name as people read it: 1 to 80 characters, no control characters. */
 export const nameSchema = z.string().min(1).max(80).regex(printable, 'A name holds no control characters')
+/** A name by which something is looked up, as a side and what it knows are: an object has nothing of that name by itself. */
+export const keyNameSchema = nameSchema.refine(name => !(name in {}) && name !== 'prototype', 'This word cannot be a name here')

@@ -1,7 +1,8 @@
 /**
  * The contract suite: `contractSuite(ruleset, kit)` makes one test for each law. All of them look at the same random fights, which are
  * played once for all; what belongs to one law alone is done in a share of them. Same numbers, same fights, on every machine.
- * Which fights: ENFILADE_RUNS=100000 for more, ENFILADE_RUNS=50000-100000 for a part of them, ENFILADE_FIGHT=17 for one alone.
+ * Which fights: ENFILADE_RUNS=100000 for more, ENFILADE_RUNS=50000-100000 for a part of them, ENFILADE_FIGHT=17 for one alone; with
+ * ENFILADE_MINUTES=5 as many of them as this much CPU time allows.
  */
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { seedOf } from '@enfilade/engine'
@@ -20,7 +21,7 @@ import {
   type Spreads,
 } from './fight.js'
 import { demand, Findings } from './findings.js'
-import { type ContractKit, fightsToRun, numbersFrom } from './kit.js'
+import { type ContractKit, fightsToRun, numbersFrom, withinTime } from './kit.js'
 import { checkReplay, checkTags, checkTogether, checkTyped, checkUndo, checkWritten } from './laws/answering.js'
 import { checkCalendar, checkCodec } from './laws/codec.js'
 import { checkMaster, checkSurvivors, checkTold } from './laws/course.js'
@@ -112,7 +113,7 @@ export function runContract(
   const shared: Shared = { forms: new Map(), spreads: new Map() }
   const draw = drawing(kit)
   if (after !== undefined) findings.covered = new Set()
-  for (const number of numbers) {
+  for (const number of withinTime(numbers)) {
     const file = draw(number)
     findings.begin(`fight ${number}`, file)
     playEveryWay(ruleset, kit, findings, shared, number, file)

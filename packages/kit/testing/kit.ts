@@ -59,3 +59,18 @@ export function fightsToRun(usual: readonly number[]): readonly number[] {
   const [first = '', last] = asked.split('-')
   return last === undefined ? numbersFrom(0, Number(first)) : numbersFrom(Number(first), Number(last))
 }
+
+/**
+ * These numbers in turn until ENFILADE_MINUTES of CPU time are spent; without it all of them. The first is always among them, for a run that
+ * looks at nothing would find nothing.
+ */
+export function* withinTime(numbers: readonly number[]): Generator<number> {
+  const minutes = process.env.ENFILADE_MINUTES
+  const most = minutes === undefined ? Number.POSITIVE_INFINITY : Number(minutes) * 60e6
+  const before = process.cpuUsage()
+  for (const number of numbers) {
+    yield number
+    const { user, system } = process.cpuUsage(before)
+    if (user + system >= most) return
+  }
+}

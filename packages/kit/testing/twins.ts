@@ -21,8 +21,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AnySession, oneOf, pickOf } from './fight.js'
 import { demand, demandSame, Findings } from './findings.js'
-import { type ContractKit, fightsToRun, numbersFrom, type Pick } from './kit.js'
+import { type ContractKit, fightsToRun, numbersFrom, type Pick, withinTime } from './kit.js'
 import { MadeNames } from './made-names.js'
+import { lookedText } from './report.js'
 import { actionOf, type Battle } from './watched-ask.js'
 
 /** A fight is compared up to this many things that the seat gets, and for this many answers. */
@@ -321,15 +322,16 @@ function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick): { read
   return { other: kit.seated?.(other as unknown as Json, lurkers, pick) ?? (other as unknown as Json), lurkers }
 }
 
-/** Twin fights of a game: so many each time, more with ENFILADE_RUNS. */
+/** Twin fights of a game: so many each time; ENFILADE_RUNS and ENFILADE_MINUTES say others, as in the contract. What was played is then printed. */
 export function twinSuite(ruleset: AnyRuleset, kit: ContractKit, usual: number): void {
   test(`twin fights of ${ruleset.title}: combatants of whom a seat doesn't know change nothing that it gets`, () => {
     const findings = new Findings(ruleset.id, true)
-    for (const number of fightsToRun(numbersFrom(0, usual))) {
+    for (const number of withinTime(fightsToRun(numbersFrom(0, usual)))) {
       const [file = null] = fc.sample(kit.scenarios, { seed: number + 1, numRuns: 1 })
       findings.begin(`twins ${number}`, file)
       findings.check('secrets', () => findings.look(demandTwins(ruleset, kit, number, file)))
     }
+    if (process.env.ENFILADE_MINUTES !== undefined) console.log(`Looked at:\n${lookedText(findings)}`)
     expect(findings.against('secrets')).toBe('')
   }, 0)
 }

@@ -27,39 +27,42 @@ export interface Way {
   readonly steps: number
 }
 
+/** By ids in maps: a region may be called as something that every object has. */
+type Steps = ReadonlyMap<Id, ReadonlyMap<Id, number>>
 interface Survey {
-  readonly ranges: Readonly<Record<Id, Readonly<Record<Id, number>>>>
-  readonly ways: Readonly<Record<Id, readonly Way[]>>
+  readonly ranges: Steps
+  readonly ways: ReadonlyMap<Id, readonly Way[]>
   readonly blocked: ReadonlySet<string>
-  readonly marches: Readonly<Record<Id, Readonly<Record<Id, number>>>>
+  readonly marches: Steps
 }
 const pair = (a: Id, b: Id): string => (a < b ? `${a}\u0000${b}` : `${b}\u0000${a}`)
 
 const surveyOf = oncePer(
   (field: RegionField): Survey => ({
-    ranges: Object.fromEntries(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.sight)])),
-    ways: Object.fromEntries(field.regions.map(r => [r.id, waysFrom(field, r.id)])),
+    ranges: new Map(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.sight)])),
+    ways: new Map(field.regions.map(r => [r.id, waysFrom(field, r.id)])),
     blocked: new Set(field.sightBlocked.map(([a, b]) => pair(a, b))),
-    marches: Object.fromEntries(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.passable)])),
+    marches: new Map(field.regions.map(r => [r.id, stepsFrom(field, r.id, edge => edge.passable)])),
   }),
 )
 
 /** Fewest total steps over edges that count, by Dijkstra's method; fields are small, so the nearest is found by a linear search. */
-function stepsFrom(field: RegionField, from: Id, counts: (edge: Edge) => boolean): Record<Id, number> {
-  const ranges: Record<Id, number> = { [from]: 0 }
+function stepsFrom(field: RegionField, from: Id, counts: (edge: Edge) => boolean): Map<Id, number> {
+  const ranges = new Map([[from, 0]])
   const open = new Set([from])
   while (open.size > 0) {
     let nearest: Id | undefined
-    for (const id of open) if (nearest === undefined || (ranges[id] as number) < (ranges[nearest] as number)) nearest = id
+    for (const id of open) if (nearest === undefined || (ranges.get(id) as number) < (ranges.get(nearest) as number)) nearest = id
     const here = nearest as Id
     open.delete(here)
     for (const edge of field.edges) {
       if (!counts(edge)) continue
       const to = edge.a === here ? edge.b : edge.b === here ? edge.a : null
       if (to === null) continue
-      const range = (ranges[here] as number) + edge.steps
-      if (ranges[to] === undefined || range < ranges[to]) {
-        ranges[to] = range
+      const range = (ranges.get(here) as number) + edge.steps
+      const known = ranges.get(to)
+      if (known === undefined || range < known) {
+        ranges.set(to, range)
         open.add(to)
       }
     }
@@ -78,12 +81,12 @@ function waysFrom(field: RegionField, from: Id): Way[] {
 
 /** Steps between two regions over edges with sight; 0 within one, null if there is no such path. */
 export function rangeBetween(field: RegionField, a: Id, b: Id): number | null {
-  return surveyOf(field).ranges[a]?.[b] ?? null
+  return surveyOf(field).ranges.get(a)?.get(b) ?? null
 }
 
 /** Steps of the shortest way on foot between two regions; 0 within one, null if there is none. */
 export function marchBetween(field: RegionField, a: Id, b: Id): number | null {
-  return surveyOf(field).marches[a]?.[b] ?? null
+  return surveyOf(field).marches.get(a)?.get(b) ?? null
 }
 
 /** Does the field block the line of sight between two regions at any range? */
@@ -94,5 +97,5 @@ export function sightIsBlocked(field: RegionField, a: Id, b: Id): boolean {
 
 /** Regions that can be entered over one edge, in the order of the edges. */
 export function waysOut(field: RegionField, from: Id): readonly Way[] {
-  return surveyOf(field).ways[from] ?? []
+  return surveyOf(field).ways.get(from) ?? []
 }

@@ -152,11 +152,18 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   private timesDecided(who: CombatantId): number {
     return this.decisions.get(who) ?? 0
   }
+  /** What waits to be told. Set again after lines that took it and are not told after all. */
+  get unheard(): Unheard {
+    return both(this.earlier, this.inStep)
+  }
+  set unheard(waiting: Unheard) {
+    this.earlier = waiting
+    this.inStep = nothingUnheard()
+  }
   /** Takes the rolls and decisions since the last time, for the event being told now. */
   takeUnheard(): Unheard {
-    const unheard = both(this.earlier, this.inStep)
-    this.earlier = nothingUnheard()
-    this.inStep = nothingUnheard()
+    const { unheard } = this
+    this.unheard = nothingUnheard()
     return unheard
   }
   /** Nothing before the current entry will be read again. */

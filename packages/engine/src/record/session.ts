@@ -40,7 +40,6 @@ export interface SessionOptions {
 }
 
 const spectatorKey = ' spectator'
-const gameMasterAmended = (what: string, detail: Readonly<Record<string, Json>>): Event => ({ rule: 'GM', what, ...detail })
 
 export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   battle: B
@@ -435,16 +434,17 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Applies it to the battle, or says what is wrong and does nothing. */
   private applied(entry: ActEntry): readonly Fault[] {
-    const linesBefore = this.told.length
+    const [linesBefore, { unheard }] = [this.told.length, this.ask]
     const result = acted(this.ruleset, this.battle, entry, this.listen ? (battle, event) => this.hear(event, battle) : undefined)
     if ('faults' in result) {
       this.told.length = linesBefore
+      this.ask.unheard = unheard
       return result.faults
     }
     const before = this.battle
     this.battle = result.battle
     if ('amend' in entry && this.listen)
-      this.tellGameMaster(gameMasterAmended('amended', { changes: changesOf(this.ruleset, before, entry.amend), why: entry.why }))
+      this.tellGameMaster({ rule: 'GM', what: 'amended', changes: changesOf(this.ruleset, before, entry.amend), why: entry.why })
     return []
   }
   private tellGameMaster(event: Event): void {

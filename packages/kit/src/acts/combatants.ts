@@ -8,7 +8,7 @@ import { mostCombatants, sideAlone } from '../files/forms.js'
 import { noting } from '../files/noting.js'
 import type { Among } from '../files/sides.js'
 import type { CombatantId, SideId } from '../ids.js'
-import { nameSchema } from '../names.js'
+import { keyNameSchema, nameSchema } from '../names.js'
 import { usualPolicy } from '../state/standard-fields.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
 import { sideChanged, takenOut } from './events.js'
@@ -43,7 +43,7 @@ export function joinAct<P extends ActedOn, B extends ActedBattle<P>, C, R extend
   game: Newcomers<B, C, R>,
 ): Command<B> {
   const form = z.strictObject({
-    side: nameSchema.meta({ description: 'The side that the newcomer joins.' }),
+    side: keyNameSchema.meta({ description: 'The side that the newcomer joins.' }),
     combatant: game.combatantForm,
     content: z.array(z.json()).max(50).optional().meta({ description: 'Content files that the newcomer uses, beside what ships.' }),
     newSide: newSideForm.optional().meta({ description: 'Given: the side is a new one, with this policy and these allies.' }),

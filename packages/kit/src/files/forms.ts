@@ -4,7 +4,7 @@
  */
 import type { Id } from '@enfilade/engine'
 import { z } from 'zod'
-import { nameSchema, printable } from '../names.js'
+import { keyNameSchema, nameSchema, printable } from '../names.js'
 import { sideState } from '../state/standard-fields.js'
 
 /** More combatants than this are refused. */
@@ -52,7 +52,7 @@ export const ownPolicy = sideState.schema.shape.policy.optional().meta({ descrip
 /** One value for all of an entry, or a list with one for each. */
 export const forEach = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(mostCombatants)
 
-const sideFields = { name: nameSchema, ...sideState.form }
+const sideFields = { name: keyNameSchema, ...sideState.form }
 /** A side without its combatants, for reading it by itself. */
 export const sideAlone = z.strictObject({ ...sideFields, combatants: z.unknown() })
 export const sides = (combatant: z.ZodType) => {

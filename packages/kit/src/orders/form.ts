@@ -99,12 +99,15 @@ function withFound<B, Me, S>({ choices }: Plan<B, Me, S>, refused: No, things: A
   return { found: blamed[1].valueOf(things[blamed[0]], battle, me), ...refused }
 }
 
-/** Why no answer is legal: the reason of the first thing that came closest; null where one is. */
-function whyNothing<B, Me, S>(plan: Plan<B, Me, S>, offers: Offers): No | null {
-  for (const [i, [, { optional }]] of plan.choices.entries()) {
-    const listed = offers[i] ?? null
-    if (listed === null || optional === true) continue
-    if (!listed.some(({ refused }) => refused === null)) return (listed.find(({ alone }) => !alone) ?? listed[0])?.refused ?? plan.nothing
-  }
-  return null
+/**
+ * Why no answer is legal; null where one is. What is refused by itself, if that is all there is to choose in a field, else the reason of the
+ * first thing that came closest.
+ */
+function whyNothing<B, Me, S>({ choices, nothing }: Plan<B, Me, S>, offers: Offers): No | null {
+  const needed = offers.filter((listed, i): listed is readonly Offer[] => listed !== null && choices[i]?.[1].optional !== true)
+  const without = needed.filter(listed => !listed.some(({ refused }) => refused === null))
+  if (without.length === 0) return null
+  const shut = without.find(listed => listed.every(({ alone }) => alone))
+  const closest = shut === undefined ? without[0]?.find(({ alone }) => !alone) : shut[0]
+  return closest?.refused ?? nothing
 }

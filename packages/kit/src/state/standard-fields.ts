@@ -1,7 +1,7 @@
 /** What the sides, combatants and battles of every game have, declared once. Games spread these fields among their own: `...standard.hidden`. */
 import { z } from 'zod'
 import { type CombatantId, refTo, type SideId } from '../ids.js'
-import { nameSchema } from '../names.js'
+import { keyNameSchema, nameSchema } from '../names.js'
 import { flag, is, listOf, oneOf, orNull, roundNumber, setOf, unchanged } from './field.js'
 import { state } from './state.js'
 
@@ -13,7 +13,7 @@ export const [usualPolicy] = policyNames
 export type Temper = Exclude<PolicyName, 'random'>
 
 // ── sides ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const sideRef = refTo<SideId>('side', nameSchema)
+export const sideRef = refTo<SideId>('side', keyNameSchema)
 export const sideState = state(
   {
     id: is(sideRef).inFile('name').seen(),
