@@ -89,6 +89,7 @@ describe('what is refused', () => {
     ['setActive', { who: 'ana' }, 'who', 'is active, not incapacitated'],
     ['join', { side: 'yellow', combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'no side "yellow"'],
     ['join', { side: 'red', newSide: {}, combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'already a side "red"'],
+    ['join', { side: 'valueOf', newSide: {}, combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'cannot be a name here'],
     ['join', { side: 'GM', newSide: {}, combatant: { id: 'x', use: 'marine', at: 'A' } }, 'side', 'reserved names'],
     [
       'join',
@@ -201,7 +202,8 @@ describe('taking people out', () => {
     const run = underWay()
     const { battle } = run
     person(battle, 'cyd').suppressedBy = ['bo']
-    done(battle, 'leave', { who: 'bo' })
+    const told = done(battle, 'leave', { who: 'bo' })
+    expect(told.at(-1)).toMatchObject({ what: 'suppressionEnded', by: 'bo', target: 'cyd', why: 'suppressorGone' })
     expect(canonical({ ...battle, setup: null } as unknown as Json)).not.toContain('"bo"')
     expect(battle.turnOf).toBeNull()
     expect(battle.agenda).toEqual([])

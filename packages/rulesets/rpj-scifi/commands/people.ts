@@ -71,7 +71,7 @@ function placesOf({ people, secretTerrain, setup: { field } }: Battle): Places {
 // ── out ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 const leave = leaveAct(maker, {
   before(battle, person, tell) {
-    endSuppressionBy(battle, person, 'suppressorDown', undefined)
+    endSuppressionBy(battle, person, 'suppressorGone', tell)
     leaveGrapple(battle, person, tell)
   },
   after(battle, who) {

@@ -166,7 +166,7 @@ describe('a malformed scenario', () => {
 
   // What renames or takes away a thing that others name is told where they name it, too.
   const spreading =
-    /special key as an id|no regions|a region that is a number|id with a blank|no sides?$|aren’t a list|without people|a group that is called|two (people|regions|groups|sides)|with the id of one|called like a viewer|too long with its number|leaves no room|a fixed order (with|that names)|a cover of nothing|more nesting/
+    /special key as an id|no regions|a region that is a number|id with a blank|no sides?$|aren’t a list|without people|a group that is called|two (people|regions|groups|sides)|with the id of one|called like a viewer|that every object has|too long with its number|leaves no room|a fixed order (with|that names)|a cover of nothing|more nesting/
   test.each(malformed.filter(([what]) => !spreading.test(what)))('%s: nothing else is called a fault', (_, changes) => {
     const file = everything()
     for (const [path, value] of changes) set(file, path, value)

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { battleSchema } from '../battle/battle.js'
 import { areHostile, personOf } from '../battle/people.js'
-import { attack, dice, fight, move, shoot, touch } from '../testing/kit.js'
+import { attack, dice, fight, melee, move, ranged, shoot, touch } from '../testing/kit.js'
 import { playAtRandom, randomBattle } from '../testing/random-fights.js'
 import { decisions } from './decisions.js'
 import { grappleOpponent, wonGrapple } from './grappling/orders.js'
@@ -197,6 +197,25 @@ describe('words', () => {
     expect(say({ action: 'overwatch', weaponId: 'rifle', regionId: 'C' })).toBe('Watch region C with the rifle')
     expect(say(touch('cyd'))).toBe('Grab Cyd')
     expect(say({ action: 'endTurn' })).toBe('End the turn')
+  })
+
+  test('names of weapons and covers that begin with a capital take no article', () => {
+    const weapons = [ranged('vera', 'rifle', 5, { name: 'Vera', maxRange: 1 }), { ...melee('sting', 4), name: 'Sting' }]
+    const run = fight({
+      people: { ana: { at: 'A', weapons }, bo: { at: 'B', group: 'den' }, cyd: 'C' },
+      groups: { den: 'B' },
+      covers: { low: ['den', '+3/1f'] },
+    }).turn('ana')
+    run.battle.setup.field.covers = run.battle.setup.field.covers.map(cover => ({ ...cover, name: 'Old Betsy' }))
+    const say = (order: Json) => ownAction.say(run.battle, { step: 'takeAction', who: 'ana' }, 'ana', order as never)
+    expect(say(attack('vera', 'bo'))).toBe('Fire Vera at Bo')
+    expect(say(attack('sting', 'bo'))).toBe('Strike with Sting at Bo')
+    expect(say({ action: 'aimedFire', weaponId: 'vera', target: 'bo' })).toBe('Take aim with Vera and fire at Bo')
+    expect(say({ action: 'suppressiveFire', weaponId: 'vera', target: 'bo' })).toBe('Lay suppressive fire on Bo with Vera')
+    expect(say({ action: 'overwatch', weaponId: 'vera', regionId: 'B' })).toBe('Watch region B with Vera')
+    expect(say(move('B', 'den'))).toBe('Move to region B, joining Bo, behind Old Betsy')
+    expect(run.refusal('ana', attack('vera', 'cyd'))?.words).toContain('beyond the 1 region that Vera reaches')
+    expect(run.refusal('ana', { action: 'overwatch', weaponId: 'sting', regionId: 'B' })?.words).toContain("Sting can't keep overwatch")
   })
 
   test('reactions in words; they and the decision to give up are secret', () => {

@@ -6,6 +6,7 @@ import { among, type Choices, type No, no, type OrderSpec, ordersFor } from '@en
 import type { Battle, Combatant, Weapon } from '../battle/battle.js'
 import { knownPeople, knowsPerson } from '../battle/knowledge.js'
 import { findPerson, findWeapon, isActive, personOf } from '../battle/people.js'
+import { the } from '../battle/phrases.js'
 import { priceOf } from '../tables/turn-length.js'
 
 /** Orders and decisions of this game. */
@@ -70,10 +71,10 @@ export const knownTarget = among({
 
 // ── words ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A weapon as it is called in sentences: "the rifle", "unarmed". */
-export const called = ({ id, name }: Weapon): string => (id === 'unarmed' ? name : `the ${name}`)
+export const called = ({ id, name }: Weapon): string => (id === 'unarmed' ? name : the(name))
 
 /** The beginning of an attack: "Fire the rifle at", "Strike with the sword at". */
 export function attackWith({ id, kind, name }: Weapon): string {
   if (id === 'unarmed') return 'Strike unarmed at'
-  return kind === 'melee' ? `Strike with the ${name} at` : `Fire the ${name} at`
+  return kind === 'melee' ? `Strike with ${the(name)} at` : `Fire ${the(name)} at`
 }

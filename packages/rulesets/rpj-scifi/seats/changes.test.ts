@@ -72,6 +72,11 @@ describe('what an action changed', () => {
       'Ana keeps low',
       'Ana no longer keeps overwatch',
     ])
+    Object.assign(before.people[0] as object, { suppressedBy: ['ana'] })
+    const buried = copy(before)
+    Object.assign(buried.people[0] as object, { condition: 'dead', suppressedBy: [] })
+    expect(words(before, buried)).toEqual(['Ana is dead']) // and what weighed on them no longer matters
+    Object.assign(before.people[0] as object, { suppressedBy: [] })
     Object.assign(ana as object, { stabilized: true, stabilizeFailures: 0, groupId: 'x', coverId: null })
     expect(words(before, after)).toContain('Ana is stabilized')
     expect(words(before, after)).toContain('Ana moves within region A')
@@ -170,6 +175,11 @@ describe('who and what', () => {
     expect(nameOf(battle, id)).toBe(name)
   })
 
+  test('a group is called by its id, read as words', () => {
+    const stall = battle.setup.field.groups.map(group => ({ ...group, id: 'fruit-stall' as typeof group.id }))
+    const { setup } = battle
+    expect(nameOf({ ...battle, setup: { ...setup, field: { ...setup.field, groups: stall } } }, 'fruit-stall')).toBe('fruit stall')
+  })
   test.each([
     ['blue', 'blue'],
     ['BLUE', 'blue'],

@@ -24,7 +24,8 @@ function compare(then: Combatant, now: Combatant, battle: Battle, note: Note): v
   const { suppressedBy } = then
   for (const by of now.suppressedBy) if (!suppressedBy.includes(by)) note('is suppressed', `is suppressed by ${nameOf(battle, by)}`)
   for (const by of suppressedBy)
-    if (!now.suppressedBy.includes(by)) note('is no longer suppressed', `is no longer suppressed by ${nameOf(battle, by)}`)
+    if (now.condition !== 'dead' && !now.suppressedBy.includes(by))
+      note('is no longer suppressed', `is no longer suppressed by ${nameOf(battle, by)}`)
   if (then.grappleId !== now.grappleId) note(now.grappleId === null ? 'is free of the grapple' : 'is grappling')
   if (then.regionId !== now.regionId) note('moves', `is at ${nameOf(battle, now.regionId)}`)
   else if (then.groupId !== now.groupId) note('moves', `moves within ${nameOf(battle, now.regionId)}`)

@@ -170,6 +170,8 @@ describe('a view', () => {
       'turned round',
       'grappling with Cyd',
     ])
+    const actions = (id: string) => person(view(battle, 'gm'), id)?.left?.find(one => one.id === 'actions')
+    expect([actions('gil'), actions('bo'), actions('lurker')]).toMatchObject([undefined, { now: 0, full: 3 }, { now: 2, full: 2 }]) // RPJ-TURN-05: Bo grapples
     expect(person(seen, 'gil')).toMatchObject({ state: 'incapacitated', place: 'region C, alone' })
     expect(person(seen, 'gil')?.tracks.at(-1)).toEqual({ id: 'stabilizations', label: 'failed stabilizations', now: 2, full: 5 })
     expect(person(seen, 'gil')?.harm).toEqual({ level: 4, words: 'incapacitated' })
@@ -291,19 +293,21 @@ describe('two battles that differ only in what a seat cannot know', () => {
       const [open] = session.pending.open
       if (open === undefined) break
       const { decision, step, who } = open
+      const hash = session.hash()
       for (const seat of Object.keys(seats)) {
         const other = disguise(session.battle, seat, pick)
-        if (hashOf(other as unknown as Json) !== session.hash()) differing++
+        const imagined = imagine(other, { seat })
+        if (hashOf(other as unknown as Json) !== hash) differing++
         expect(checkBattle(other as unknown as Json)).toEqual([])
         expect(firstDifference(view(other, { seat }) as unknown as Json, view(session.battle, { seat }) as unknown as Json)).toBeNull()
-        expect(imagine(other, { seat })).toEqual(imagine(session.battle, { seat }))
-        expect(checkBattle(imagine(other, { seat }).battle as unknown as Json)).toEqual([])
+        expect(imagined).toEqual(imagine(session.battle, { seat }))
+        expect(checkBattle(imagined.battle as unknown as Json)).toEqual([])
         if (rpjSciFi.seatOf(session.battle, who) !== seat) continue
-        const asked = [session.battle, other].map(one => ({
-          options: decision.options(one, step, who),
-          forms: decision.forms?.(one, step, who) ?? null,
-          words: decision.options(one, step, who).map(option => decision.say(one, step, who, option)),
-        }))
+        const asked = [session.battle, other].map(one => {
+          const options = decision.options(one, step, who)
+          const forms = decision.forms?.(one, step, who) ?? null
+          return { options, forms, words: options.map(option => decision.say(one, step, who, option)) }
+        })
         expect(canonical(asked[1] as unknown as Json)).toBe(canonical(asked[0] as unknown as Json))
         for (const policy of Object.values(rpjSciFi.policies)) {
           const answers = [session.battle, other].map(one => {

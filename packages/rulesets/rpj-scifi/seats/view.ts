@@ -15,7 +15,7 @@ import {
 } from '@enfilade/engine'
 import { nextRollShown, type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, Cover, RegionId, Sheet, Step, WeaponId } from '../battle/battle.js'
-import { nameOf } from '../battle/names.js'
+import { groupWords, nameOf } from '../battle/names.js'
 import { personOf } from '../battle/people.js'
 import { coverWords } from '../content/content.js'
 import { baseModifier } from '../rules/attacking/attack.js'
@@ -75,7 +75,8 @@ function viewOfPerson(battle: Battle, sight: Sight, person: Combatant, _same: Co
 function leftTo(battle: Battle, person: Combatant, numbers: boolean): Track[] {
   if (person.condition !== 'active') return []
   const full = actionsOf(person.sheet.dex)
-  const now = battle.turnOf === person.id ? person.actionsLeft : battle.toAct.includes(person.id) ? full : 0
+  const comes = battle.toAct.includes(person.id) && person.grappleId === null // RPJ-TURN-05: a turn in a grapple has no actions
+  const now = battle.turnOf === person.id ? person.actionsLeft : comes ? full : 0
   return [
     ...(numbers ? [{ id: 'actions', label: 'actions', now, full }] : []),
     { id: 'freeAttack', label: 'free attack', marks: [{ words: 'free attack', gone: !person.freeAttackAvailable }] },
@@ -87,7 +88,7 @@ function placeWords(battle: Battle, sight: Sight, person: Combatant): string {
   const place = seenPlace(battle, sight, person)
   if (place === null) return 'out of sight'
   const region = nameOf(battle, place.regionId)
-  if (battle.setup.field.groups.some(group => group.id === place.groupId)) return `${region}, ${place.groupId}`
+  if (battle.setup.field.groups.some(group => group.id === place.groupId)) return `${region}, ${groupWords(place.groupId)}`
   const company = battle.people.filter(other => other.groupId === person.groupId && other.id !== person.id && sees(battle, sight, other))
   return company.length === 0 ? `${region}, alone` : `${region}, with ${company.map(other => other.name).join(', ')}`
 }

@@ -86,6 +86,7 @@ export const malformed: readonly (readonly [what: string, changes: readonly Chan
   ['two weapons of one id (RPJ-DATA-01)', [[`${bo}.weapons`, ['sword', 'sword']]], `${bo}.weapons[1]`, 'two weapons "sword" here (RPJ-DATA-01)'],
   ['two sides of one name (RPJ-DATA-01)', [['sides[2].name', 'crew']], 'sides[2].name', 'two sides with the name "crew"'],
   ['a side that is called like a viewer', [['sides[2].name', 'GM']], 'sides[2].name', 'reserved names'],
+  ['a side with a name that every object has', [['sides[2].name', 'constructor']], 'sides[2].name', 'This word cannot be a name here'],
   ['an unknown weapon', [[`${bo}.weapons[0]`, 'swrod']], `${bo}.weapons[0]`, 'Did you mean sword? All of them: enfilade content rpj-scifi weapons.'],
   ['an unknown layer', [[`${bo}.layers[0]`, 'lightArmour']], `${bo}.layers[0]`, 'Did you mean lightArmor? All of them: enfilade content rpj-scifi layers.'],
   ['an unknown cover of the content', [['battlefield.cover[0].use', 'lowwall']], 'battlefield.cover[0].use', 'Did you mean lowWall? All of them: enfilade content rpj-scifi covers.'],

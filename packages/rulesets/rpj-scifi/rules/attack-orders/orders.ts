@@ -70,7 +70,7 @@ export const aimedFire = attackOrder('aimedFire', {
   kindWith: () => 'aimedFire',
   unfit: weapon => (weapon.kind === 'ranged' ? null : no('RPJ-AIM-01', `${called(weapon)} isn't a ranged weapon`)), // RPJ-AIM-01
   check: me => (isSuppressed(me) ? no('RPJ-AIM-02', `${me.name} is suppressed`) : null), // RPJ-AIM-02, RPJ-SUP-04
-  say: (weapon, target) => `Take aim with the ${weapon.name} and fire at ${target.name}`,
+  say: (weapon, target) => `Take aim with ${called(weapon)} and fire at ${target.name}`,
 })
 
 export const suppressiveFire = attackOrder('suppressiveFire', {
@@ -82,5 +82,5 @@ export const suppressiveFire = attackOrder('suppressiveFire', {
     if (weapon.kind !== 'ranged') return no('RPJ-SUP-01', `${called(weapon)} isn't a ranged weapon`)
     return weapon.canSuppress ? null : no('RPJ-SUP-01', `${called(weapon)} can't lay suppressive fire`) // RPJ-SUP-01
   },
-  say: (weapon, target) => `Lay suppressive fire on ${target.name} with the ${weapon.name}`,
+  say: (weapon, target) => `Lay suppressive fire on ${target.name} with ${called(weapon)}`,
 })

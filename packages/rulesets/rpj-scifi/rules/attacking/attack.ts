@@ -84,7 +84,14 @@ export function defenseOf(
   if (bonus === 0) return defense
   const coverId = coverIdAgainst(battle, attack, target)
   if (seenBy !== undefined && coverId !== null && !knowsTerrain(battle, seenBy, coverId)) return defense
-  return defense + count(tally, 'RPJ-COV-02', 'cover', bonus)
+  return tally === undefined ? defense + bonus : defense + count(tally, ...coverLine(battle, attack, target, coverId), bonus)
+}
+
+/** By which rule a cover adds to a defense, and in which words. */
+function coverLine(battle: Battle, attack: Attack, target: Combatant, coverId: CoverId | null): readonly [rule: string, words: string] {
+  if (coverId === null) return ['RPJ-CAU-06', 'keeping low']
+  const rule = findCover(battle.setup.field, coverId)?.flanking === '*' ? 'RPJ-COV-03' : 'RPJ-COV-02'
+  return [rule, target.reoriented && !meetsMoverAtDestination(battle, attack) ? 'cover, turned round' : 'cover']
 }
 
 type AttackOnMover = Attack & { readonly moving: NonNullable<Attack['moving']> }

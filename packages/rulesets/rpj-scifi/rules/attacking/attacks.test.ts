@@ -27,7 +27,7 @@ import {
 import { fourD6, halve } from '../core-roll/core-roll.js'
 import { grappleRoll } from '../grappling/grapple-turn.js'
 import { touchChance } from '../grappling/grappling.js'
-import { obstacleToAttack } from './attack.js'
+import { defenseOf, obstacleToAttack } from './attack.js'
 
 const knot = { at: 'B', group: 'knot' }
 const groups = { knot: 'B' }
@@ -116,7 +116,7 @@ describe('T7 what each attack uses', () => {
       people: { ana: { at: 'A', is: { suppressedBy: suppressed ? ['cyd'] : [] } }, cyd: { at: 'C', behind: '+4/0f' } },
     }).battle
 
-  test.each(attackKinds)('T7 RPJ-ATK-02 RPJ-ATK-03 %s', kind => {
+  test.each(attackKinds)('T7 RPJ-ATK-02 RPJ-ATK-03 RPJ-IX-02 %s', kind => {
     const [halved, halvedAgainstCautious, aim, coverCounts, damage, window] = matrix[kind]
     const base = attackOf(kind).weaponId === 'knife' ? 3 : 9
     expect(attackModifier(battle(false), attackOf(kind))).toBe(base + aim)
@@ -194,6 +194,20 @@ describe('modifiers and defense', () => {
       ['suppressionFreeAttack', 17],
       ['overwatchShot', 16],
     ])
+  })
+
+  test('RPJ-COV-02 RPJ-COV-03 RPJ-CAU-06 a cover is counted by the rule that it goes by, and said if it is turned round', () => {
+    const lineOf = (cyd: object) => {
+      const lines: Line[] = []
+      const run = fight({ people: { ana: 'A', cyd: { at: 'B', ...cyd } } })
+      const ana = run.person('ana')
+      defenseOf(run.battle, attackOf('ranged'), ana, run.person('cyd'), weaponOf(ana, 'rifle'), lines)
+      return lines.at(-1)
+    }
+    expect(lineOf({ behind: '+3/0f' })).toEqual({ rule: 'RPJ-COV-02', words: 'cover', amount: 3 })
+    expect(lineOf({ behind: '+3/*' })).toEqual({ rule: 'RPJ-COV-03', words: 'cover', amount: 3 })
+    expect(lineOf({ behind: '+3/2f', is: { reoriented: true } })).toEqual({ rule: 'RPJ-COV-02', words: 'cover, turned round', amount: 3 })
+    expect(lineOf({ is: { temporaryCover: true } })).toEqual({ rule: 'RPJ-CAU-06', words: 'keeping low', amount: 1 })
   })
 
   test('needToHit, hitChance and touchChance are the numbers that are rolled against', () => {
@@ -302,7 +316,7 @@ describe('suppression', () => {
     expect(run.person('cyd').suppressedBy).toEqual(['ana'])
   })
 
-  test('RPJ-SUP-06 it ends when the suppressor falls or grapples', () => {
+  test('RPJ-SUP-06 RPJ-IX-03 it ends when the suppressor falls or grapples', () => {
     const people = { ana: { ...knot, is: { layers: layers(['base', 8]) } }, eve: knot, cyd: { at: 'D', is: { suppressedBy: ['ana'] } } }
     const fallen = fight({ people, groups, order: ['eve', 'cyd', 'ana'] }).act(
       'eve',

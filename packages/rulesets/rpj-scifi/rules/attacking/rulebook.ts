@@ -7,7 +7,7 @@ export const attacking: Family = {
     {
       id: 'RPJ-ATK-01',
       title: 'Base attack modifier',
-      text: 'The base attack modifier B is your level in the weapon’s skill plus the attribute it uses: Str in melee, Dex at range, unless the weapon names another.',
+      text: 'The base attack modifier B is your level in the weapon’s skill plus the attribute it uses: Str in melee, Dex at range, unless the weapon names another. Everyone can also fight unarmed: a melee attack with the skill unarmed and Str, damage −4.',
       source: 'RPJ Sci-Fi combat cheat sheet, section 2',
       rulings: ['RPJ-GAP-08'],
     },

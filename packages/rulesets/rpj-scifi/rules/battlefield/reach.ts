@@ -1,6 +1,7 @@
 /** How far a weapon reaches: range along the edges, lines of sight, and the range of the weapon itself. */
-import { rangeBetween, sightIsBlocked } from '@enfilade/engine'
+import { counted, rangeBetween, sightIsBlocked } from '@enfilade/engine'
 import type { Battle, RegionId, Weapon } from '../../battle/battle.js'
+import { the } from '../../battle/phrases.js'
 
 /** What stands in the way of a shot from one region into another. */
 export type ShotObstacle = 'outOfReach' | 'sightBlocked' | 'tooFar'
@@ -9,7 +10,10 @@ export type ShotObstacle = 'outOfReach' | 'sightBlocked' | 'tooFar'
 export const noShot: Readonly<Record<ShotObstacle, { readonly rule: string; why(name: string, weapon: Weapon): string }>> = {
   outOfReach: { rule: 'RPJ-BF-04', why: name => `there is no line of sight to ${name}` },
   sightBlocked: { rule: 'RPJ-BF-05', why: name => `the line of sight to ${name} is blocked` },
-  tooFar: { rule: 'RPJ-BF-06', why: (name, gun) => `${name} is beyond the ${gun.maxRange} regions that the ${gun.name} reaches` },
+  tooFar: {
+    rule: 'RPJ-BF-06',
+    why: (name, gun) => `${name} is beyond the ${counted(gun.maxRange ?? 0, 'region')} that ${the(gun.name)} reaches`,
+  },
 }
 
 /** Null where a weapon can shoot from one region into the other. There is no least range, and none is harder than another. */

@@ -4,6 +4,7 @@ import type { Layer } from '../../battle/battle.js'
 import { stabilization } from '../../tables/harm.js'
 import { attack, cautious, dice, fight, layers, move, overwatch, type Placement, reorient, suppressiveFire } from '../../testing/kit.js'
 import { saveChance } from './damage.js'
+import { saveRolled } from './events.js'
 
 const hit = dice('6 6 6 6')
 const held = dice('6 6 6 6')
@@ -23,6 +24,7 @@ describe('damage saves', () => {
     run.act('ana', fire, hit, held)
     expect(run.last('saveRolled')).toMatchObject({ layer: 'armor', tn: 13, need: 18 })
     expect(run.saves('cyd')).toEqual({ armor: [14], base: [6, 8] })
+    expect(saveRolled.cites?.(run.last('saveRolled') as never)).toEqual(expect.arrayContaining(['RPJ-DMG-01', 'RPJ-DMG-02']))
   })
 
   test('RPJ-DMG-04 equal TNs are separate saves', () => {

@@ -58,6 +58,7 @@ export const rollDamageSave: Rule<Battle, StepOf<'damageSave'>> = (battle, { tar
         rule: 'RPJ-DMG-03',
         target,
         layer: layer.name,
+        base,
         tn: best.tn,
         damage,
         need,

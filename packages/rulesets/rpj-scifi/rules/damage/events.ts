@@ -7,13 +7,14 @@ import { roll } from '../../battle/phrases.js'
 
 /**
  * A damage save. `tn` + `damage` = `need`; `crossed`: the TNs crossed out by it (the target's numbers, as is `need`).
- * `layer`: the name of the layer saved on; `broken`: nothing of it is left.
+ * `layer`: the name of the layer saved on; `base`: straight on the base, past all others; `broken`: nothing of it is left.
  */
 export const saveRolled = event(
   'saveRolled',
   {
     target: seen,
     layer: open<string>(),
+    base: open<boolean>(),
     tn: numbersOf<number>('target'),
     damage: damageOfUnnamed,
     need: needOfSave,
@@ -34,7 +35,12 @@ export const saveRolled = event(
       milestones.saves.of(target, crossed.length),
       ...(broken ? [milestones.losesLayer.of(target)] : []),
     ],
-    cites: ({ held, broken }) => [held ? 'RPJ-DMG-04' : 'RPJ-DMG-05', ...(broken ? ['RPJ-DMG-06'] : [])],
+    cites: ({ base, held, broken }) => [
+      base ? 'RPJ-DMG-09' : 'RPJ-DMG-01',
+      'RPJ-DMG-02',
+      held ? 'RPJ-DMG-04' : 'RPJ-DMG-05',
+      ...(broken ? ['RPJ-DMG-06'] : []),
+    ],
   },
 )
 

@@ -9,7 +9,7 @@ describe('free attacks', () => {
   const knot = { at: 'B', group: 'knot' }
   const groups = { knot: 'B' }
 
-  test('RPJ-FREE-01 RPJ-TURN-01 one each in a round, back at the start of the next', () => {
+  test('RPJ-FREE-01 RPJ-TURN-01 RPJ-IX-03 one each in a round, back at the start of the next', () => {
     const run = fight({ people: { eve: knot, ana: knot, fen: knot }, groups, order: ['ana', 'fen', 'eve'] })
     run.act('ana', move('A'), strike('eve', 'axe'), dice('1 1 1 1')).endTurn('ana')
     expect(run.person('eve').freeAttackAvailable).toBe(false)

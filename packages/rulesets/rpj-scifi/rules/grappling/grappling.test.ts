@@ -179,7 +179,7 @@ test('RPJ-EX-18 grapple checks', () => {
   hug.turn('ana', dice('4 4 4 4'), dice('2 2 2 2'))
   expect(hug.last('grappleChecked')).toMatchObject({ who: 'ana', modifier: 4, against: 12, won: false })
   hug.turn('eve', dice('3 3 3 3'), dice('5 4 4 3'), choice('eve', { action: 'damage' }), dice('1 1 1 1'))
-  expect(hug.last('saveRolled')).toMatchObject({ target: 'ana', layer: 'base', tn: 8, damage: -4, need: 4, held: true })
+  expect(hug.last('saveRolled')).toMatchObject({ target: 'ana', layer: 'base', base: true, tn: 8, damage: -4, need: 4, held: true })
   expect(hug.saves('ana')).toEqual({ shield: [8, 10], armor: [9, 12, 14], base: [10, 12, 14] })
   expect([hug.person('ana').grappleId, hug.person('eve').grappleId]).toEqual(['grapple-1', 'grapple-1'])
 })

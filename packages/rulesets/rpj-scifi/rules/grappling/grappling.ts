@@ -20,11 +20,13 @@ export function membersOf(battle: Battle, grappleId: GrappleId): Combatant[] {
   return battle.people.filter(person => person.grappleId === grappleId)
 }
 
-/** The hostile members of this combatant's grapple, in roster order; none if they don't grapple. */
+/** The active hostile members of this combatant's grapple, in roster order; none if they don't grapple. */
 export function opponentsOf(battle: Battle, person: Combatant): Combatant[] {
   const { grappleId } = person
   if (grappleId === null) return []
-  return battle.people.filter(other => other.grappleId === grappleId && areHostile(battle, other.side, person.side)) // RPJ-GRP-07
+  return battle.people.filter(
+    other => other.grappleId === grappleId && isActive(other) && areHostile(battle, other.side, person.side), // RPJ-GRP-07, RPJ-GRP-08
+  )
 }
 
 /** A combatant gets out of their grapple. If no hostile pair is left in it, all are free. */

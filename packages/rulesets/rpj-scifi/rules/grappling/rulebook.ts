@@ -49,7 +49,7 @@ export const grappling: Family = {
     {
       id: 'RPJ-GRP-07',
       title: 'More than two',
-      text: 'A touch check on any enemy in a grapple lets you join it. In your turn, pick one enemy in it as your opponent before rolling. Leaving takes only you out of it, and once no two enemies remain in it the grapple is over for everyone.',
+      text: 'A touch check on any enemy in a grapple lets you join it. In your turn, pick one enemy in it as your opponent before rolling. Leaving takes only you out of it, and once no two enemies remain in it the grapple is over for everyone. If your turn starts and no enemy of yours is left in it, you drop out and have an ordinary turn.',
       source: 'ruling RPJ-GAP-29',
       rulings: ['RPJ-GAP-29'],
     },

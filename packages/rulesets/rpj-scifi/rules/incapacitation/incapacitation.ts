@@ -21,6 +21,11 @@ export function goDown(battle: Battle, person: Combatant, rule: RuleId, tell: Te
   person.freeAttackAvailable = false
   battle.lastHarmRound = battle.round
   tell?.(told.incapacitated({ rule, who: person.id, actionsLost }))
+  keepUpNothing(battle, person, tell)
+}
+
+/** Whatever someone who is down or dead kept up is over. */
+export function keepUpNothing(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   endOverwatch(person, 'watcherDown', tell) // RPJ-INC-01, RPJ-OW-04
   endSuppressionBy(battle, person, 'suppressorDown', tell) // RPJ-INC-01, RPJ-SUP-06
   dropOut(battle, person, tell) // RPJ-INC-01, RPJ-GRP-08

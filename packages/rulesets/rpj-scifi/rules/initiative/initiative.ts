@@ -105,7 +105,8 @@ export const rollInitiativeOfNewcomer: Rule<Battle, StepOf<'rollInitiativeOfNewc
   const at = slower < 0 ? battle.order.length : slower
   const passed = battle.order.findLastIndex(id => !battle.toAct.includes(id)) // the last one whose turn of this round has begun
   battle.order.splice(at, 0, who)
-  const thisRound = battle.round > 0 && at > passed
+  const isOver = battle.agenda.some(({ step }) => step === 'endRound' || step === 'startRound')
+  const thisRound = battle.round > 0 && at > passed && !isOver
   if (thisRound) {
     const waiting = [...battle.toAct, who]
     battle.toAct = battle.order.filter(id => waiting.includes(id))

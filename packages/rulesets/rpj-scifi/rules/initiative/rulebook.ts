@@ -32,7 +32,7 @@ export const initiative: Family = {
       id: 'RPJ-GAP-04',
       question: 'Who acts first?',
       answer:
-        'The highest 4d6 + Dex, rolled once for the fight; then the higher Dex, then a roll-off. Dex is the game’s only measure of speed.',
+        'The highest 4d6 + Dex, rolled once for the fight; then the higher Dex, then a roll-off. Dex is the game’s only measure of speed. Whoever joins later rolls 4d6 + Dex and stands before the first whose 14 + Dex is less (with dexOrder by Dex, with fixed last); they act in that round unless their place has been passed.',
       houseDefault: true,
     },
   ],

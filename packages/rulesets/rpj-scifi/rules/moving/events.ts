@@ -34,9 +34,12 @@ function way(from: Destination | null, to: Destination, names: Names): string {
 /** The mover fell as they set out, and stays where they were. */
 export const moveCancelled = event(
   'moveCancelled',
-  { who: seen, at: placeIfKnown, to: placeIfKnown },
-  ({ who, at, to }, { names }) =>
-    `${names(who)} never reaches ${to === null ? 'their goal' : names(to.regionId)}: down${at === null ? '' : ` at ${names(at.regionId)}`}.`,
+  { who: seen, cautious: open<boolean>(), at: placeIfKnown, to: placeIfKnown },
+  ({ who, at, to }, { names }) => {
+    if (to !== null && at?.regionId === to.regionId) return `${names(who)} never gets there: down at ${names(at.regionId)}.`
+    return `${names(who)} never reaches ${to === null ? 'their goal' : names(to.regionId)}: down${at === null ? '' : ` at ${names(at.regionId)}`}.`
+  },
+  { cites: ({ cautious }) => (cautious ? ['RPJ-CAU-08'] : []) },
 )
 
 /** A Cautious Movement without any change of place. */

@@ -211,7 +211,7 @@ export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell 
   const from: Destination | undefined = tell && { regionId: mover.regionId, groupId: mover.groupId, coverId: mover.coverId }
   if (!isActive(mover)) {
     // RPJ-MOV-04, RPJ-CAU-08, RPJ-IX-09: they stay, the cost is lost, and no one sees them arrive
-    if (from !== undefined) tell?.(told.moveCancelled({ rule: 'RPJ-MOV-04', who: mover.id, at: from, to }))
+    if (from !== undefined) tell?.(told.moveCancelled({ rule: 'RPJ-MOV-04', who: mover.id, cautious, at: from, to }))
     return
   }
   const otherRegion = to.regionId !== mover.regionId

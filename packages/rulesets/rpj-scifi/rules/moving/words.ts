@@ -3,6 +3,7 @@ import { listed } from '@enfilade/engine'
 import type { Battle, Combatant, CoverId, Destination, GroupId, RegionId } from '../../battle/battle.js'
 import { knownField, knowsPerson } from '../../battle/knowledge.js'
 import { companyIn } from '../../battle/people.js'
+import { the } from '../../battle/phrases.js'
 import { findCover } from '../cover/cover.js'
 import { newGroupOf } from './moving.js'
 
@@ -11,10 +12,10 @@ const nameOfCover = (battle: Battle, id: CoverId): string => findCover(battle.se
 
 /** Where a Move leads, in words: "to Cargo bay, joining Bo, behind the low wall". */
 export function sayWay(battle: Battle, mover: Combatant, to: Destination): string {
-  const behind = to.coverId === null ? '' : `behind the ${nameOfCover(battle, to.coverId)}`
+  const behind = to.coverId === null ? '' : `behind ${the(nameOfCover(battle, to.coverId))}`
   if (to.groupId === mover.groupId) {
     if (to.coverId !== null) return `in place, ${behind}`
-    return `in place, leaving the ${mover.coverId === null ? 'cover' : nameOfCover(battle, mover.coverId)}`
+    return `in place, leaving ${the(mover.coverId === null ? 'cover' : nameOfCover(battle, mover.coverId))}`
   }
   const where = to.regionId === mover.regionId ? `within ${nameOfRegion(battle, to.regionId)}` : `to ${nameOfRegion(battle, to.regionId)}`
   const company = to.groupId === newGroupOf(battle, mover) ? 'alone' : sayGroup(battle, mover, to.groupId)

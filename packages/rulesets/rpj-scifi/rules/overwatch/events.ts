@@ -14,7 +14,7 @@ export const overwatchSet = event(
   },
 )
 
-export type OverwatchEnd = 'ownTurn' | 'ownMove' | 'watcherDown' | 'watcherGrapples'
+export type OverwatchEnd = 'ownTurn' | 'ownMove' | 'watcherDown' | 'watcherGrapples' | 'givesUp'
 /** Overwatch ended unused. */
 export const overwatchEnded = event(
   'overwatchEnded',

@@ -23,6 +23,6 @@ export const overwatch = priced('overwatch', {
     const obstacle = obstacleToShot(battle, weapon, me.regionId, region.id)
     return obstacle === null ? null : noFor('regionId', 'RPJ-OW-01', noShot[obstacle].why(region.name, weapon))
   },
-  say: ({ weaponId: weapon, regionId: region }) => `Watch ${region.name} with the ${weapon.name}`,
+  say: ({ weaponId: weapon, regionId: region }) => `Watch ${region.name} with ${called(weapon)}`,
   do: (_battle, me, { weaponId, regionId }, tell) => setOverwatch(me, weaponId, regionId, tell),
 })

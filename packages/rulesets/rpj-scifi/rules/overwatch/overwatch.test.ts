@@ -54,7 +54,7 @@ describe('overwatch', () => {
     expect(run.last('attackRolled')).toMatchObject({ kind: 'overwatchShot', modifier: 4 })
   })
 
-  test('RPJ-OW-04 ends with the watcher’s next turn, by use, and when they fall', () => {
+  test('RPJ-OW-04 RPJ-IX-03 ends with the watcher’s next turn, by use, and when they fall', () => {
     const run = fight({ people: { ana: { at: 'A', is: { layers: layers(['base', 8]) } }, cyd: 'D' } })
     run.act('ana', overwatch('rifle', 'C')).act('ana', move('B')) // other actions do not end it
     expect(run.person('ana').overwatch).not.toBeNull()

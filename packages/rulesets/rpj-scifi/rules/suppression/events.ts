@@ -9,11 +9,12 @@ export const suppressed = event(
 )
 
 /** Why suppression ended. `time`: the moment that the settings name for it. */
-export type SuppressionEnd = 'time' | 'suppressorDown' | 'suppressorGrapples'
+export type SuppressionEnd = 'time' | 'suppressorDown' | 'suppressorGrapples' | 'suppressorGone'
 const because: Readonly<Record<SuppressionEnd, string>> = {
   time: '',
   suppressorDown: ', who is down',
   suppressorGrapples: ', who is grappling',
+  suppressorGone: ', who is gone',
 }
 export const suppressionEnded = event(
   'suppressionEnded',

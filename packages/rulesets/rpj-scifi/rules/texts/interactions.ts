@@ -4,6 +4,27 @@ import type { Family } from '@enfilade/kit'
 export const interactions: Family = {
   rules: [
     {
+      id: 'RPJ-IX-01',
+      title: 'What opens what',
+      text: 'A Move into another region invites strikes from the group you leave, shots by those who suppress you, and overwatch shots. A Move to another group of the region invites strikes and suppression shots; a change of cover within the group only suppression shots. Cautious Movement that changes anything invites suppression shots at half, and nothing else. Every ranged attack, reactions too, invites strikes from adjacent enemies. Reorienting, melee attacks, touch and grapple checks, leaving a grapple and setting up overwatch invite no one.',
+      source: 'RPJ Sci-Fi combat cheat sheet, sections 2, 4 and 5',
+      rulings: ['RPJ-GAP-14', 'RPJ-GAP-16', 'RPJ-GAP-19'],
+    },
+    {
+      id: 'RPJ-IX-02',
+      title: 'What each attack uses',
+      text: 'A melee or ranged attack costs 1 action, Aimed and Suppressive Fire cost 2; out of turn a strike or a suppression shot costs the free attack, an overwatch shot the overwatch. Cover counts against ranged attacks, Aimed Fire and suppression shots; not in melee, nor against Suppressive Fire and overwatch shots. Being suppressed halves B in all of them but Aimed Fire, which it forbids; only a suppression shot at a cautious mover is halved once more. Only Suppressive Fire does no damage.',
+      source: 'RPJ Sci-Fi combat cheat sheet, sections 2, 4 and 5',
+      rulings: ['RPJ-GAP-11', 'RPJ-GAP-12', 'RPJ-GAP-14'],
+    },
+    {
+      id: 'RPJ-IX-03',
+      title: 'What lasts how long',
+      text: 'A free attack waits until it is used and returns with the next round. Suppression lasts until the suppressor’s next turn starts, overwatch until it is used or replaced or the watcher’s next turn starts; both end at once when the one who keeps them up goes down, dies or enters a grapple. Temporary cover lasts until your next turn starts or you take real cover, reorienting until you turn back or leave the cover, a grapple until you win a check and leave or no enemy is left in it. Settings name other moments for free attacks and suppression.',
+      source: 'RPJ Sci-Fi combat cheat sheet, section 5',
+      rulings: ['RPJ-GAP-10', 'RPJ-GAP-13', 'RPJ-GAP-17', 'RPJ-GAP-18'],
+    },
+    {
       id: 'RPJ-IX-04',
       title: 'Suppression and cover',
       text: 'Suppressive Fire ignores cover. The free attack that it allows later does not.',

@@ -146,7 +146,9 @@ describe('RPJ-TURN-09 a side gives up (house default)', () => {
   test('RPJ-GRP-07 those who give up let go of whom they hold', () => {
     const held = losing('losses', { stallAfter: 2 })
     for (const id of ['ana', 'cyd']) held.person(id).grappleId = 'grapple-1'
+    held.person('ana').overwatch = { regionId: 'C', weaponId: 'rifle' }
     held.finish(choice('ana', { action: 'flee' }))
+    expect(held.last('overwatchEnded')).toMatchObject({ who: 'ana', why: 'givesUp' })
     expect(held.battle.people.map(({ grappleId }) => grappleId)).toEqual([null, null, null, null])
   })
   test('wounds count those with half their layers broken', () => {

@@ -4,6 +4,7 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { isActive } from '../../battle/people.js'
 import { isBroken } from '../damage/damage.js'
 import { letGoOfFriends } from '../grappling/grappling.js'
+import { endOverwatch } from '../overwatch/overwatch.js'
 import { end } from './ending.js'
 
 export const morale = moraleOf<Battle, Combatant>({
@@ -11,7 +12,7 @@ export const morale = moraleOf<Battle, Combatant>({
   canAct: isActive,
   isBadlyHurt: ({ layers }) => 2 * layers.filter(isBroken).length >= layers.length,
   standDown(battle, person, tell) {
-    person.overwatch = null
+    endOverwatch(person, 'givesUp', tell)
     letGoOfFriends(battle, person, tell)
   },
   end,

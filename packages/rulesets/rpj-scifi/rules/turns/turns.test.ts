@@ -94,6 +94,16 @@ describe('initiative', () => {
     expect(early.battle.toAct).toEqual(['cyd'])
   })
 
+  test('RPJ-GAP-04 a newcomer who comes while the round is being closed acts in the next one', () => {
+    const begun = fight({ people: { ana: 'A', cyd: 'C', dov: 'E' }, settings: { initiativeMode: 'fixed' }, order: ['ana', 'cyd'] })
+    const dov = begun.battle.people.pop()
+    begun.endTurn('ana').endTurn('cyd')
+    if (dov !== undefined) begun.battle.people.push(dov)
+    begun.battle.agenda.push({ step: 'endRound' })
+    begun.step({ step: 'rollInitiativeOfNewcomer', who: 'dov' })
+    expect(begun.last('newcomerPlaced')).toMatchObject({ place: 3, thisRound: false })
+  })
+
   test('a newcomer goes by Dex with dexOrder, and last in a fixed order', () => {
     const placed = (initiativeMode: 'dexOrder' | 'fixed') => {
       const begun = fight({ people: { dov: 'A', cyd: 'C', ana: 'A' }, settings: { initiativeMode }, order: ['cyd', 'dov'] })
@@ -136,6 +146,33 @@ describe('turns', () => {
       const run = fight({ people: { cyd: { at: 'A', is }, ana: 'E' } })
       run.turn('cyd', ...(stabilized ? [] : [dice('1 1 1 1')]))
       expect(run.person('cyd')).toMatchObject({ temporaryCover: false, actionsLeft: 0 })
+    }
+  })
+
+  test('RPJ-SUP-06 RPJ-GRP-08 whom the game master has set down or dead by hand keeps nothing up, and holds no one', () => {
+    for (const condition of ['incapacitated', 'dead'] as const) {
+      const held = { at: 'B', group: 'knot', is: { grappleId: 'grapple-1' } }
+      const overwatch = { regionId: 'A', weaponId: 'rifle' }
+      const people = {
+        ana: { ...held, is: { ...held.is, overwatch } },
+        eve: held,
+        cyd: { at: 'C', is: { suppressedBy: ['ana'] } },
+        bo: 'A',
+      }
+      const run = fight({
+        people,
+        groups: { knot: 'B' },
+        order: ['bo', 'eve', 'ana', 'cyd'],
+        settings: { suppressionExpiry: 'targetTurnEnd' },
+      })
+      run.turn('bo').person('cyd').suppressedBy = ['ana']
+      Object.assign(run.person('ana'), { condition, stabilized: condition === 'incapacitated' })
+      run.endTurn('bo').turn('eve')
+      expect(run.person('eve')).toMatchObject({ grappleId: null, actionsLeft: 2 }) // an ordinary turn, and no check against the fallen
+      run.endTurn('eve').turn('cyd')
+      expect(run.person('ana')).toMatchObject({ overwatch: null, grappleId: null })
+      expect(run.person('cyd').suppressedBy).toEqual([])
+      expect(run.last('suppressionEnded')).toMatchObject({ by: 'ana', target: 'cyd', why: 'suppressorDown' })
     }
   })
 

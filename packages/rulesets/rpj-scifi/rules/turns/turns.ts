@@ -9,6 +9,7 @@ import { actionsOf } from '../../tables/turn-length.js'
 import { endTemporaryCover, takeTemporaryCover } from '../cover/cover.js'
 import { wrestle } from '../grappling/grapple-turn.js'
 import { letGoOfFriends, opponentsOf } from '../grappling/grappling.js'
+import { keepUpNothing } from '../incapacitation/incapacitation.js'
 import { endOverwatch } from '../overwatch/overwatch.js'
 import { ownAction } from '../own-turn.js'
 import { endSuppressionBy, endSuppressionOf } from '../suppression/suppression.js'
@@ -57,12 +58,13 @@ export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { 
   if (waiting === 0) battle.toAct.shift()
   else if (waiting > 0) battle.toAct.splice(waiting, 1)
   const person = personOf(battle, who)
-  if (person.condition === 'dead') return // RPJ-TURN-05
+  if (person.condition === 'dead') return keepUpNothing(battle, person, tell) // RPJ-TURN-05
   const { suppressionExpiry, freeAttackRefresh } = battle.setup.settings
   battle.turnOf = who
   const turn = kindOfTurn(battle, person)
   const actions = turn === 'actions' ? actionsOf(person.sheet.dex) : 0 // RPJ-TURN-02 (d), RPJ-TURN-03
   if (turn !== 'none') tell?.(told.turnBegan({ rule: 'RPJ-TURN-02', who, turn, actions }))
+  if (!isActive(person)) keepUpNothing(battle, person, tell) // the game master may have set the condition by hand
   endOverwatch(person, 'ownTurn', tell) // RPJ-TURN-02 (a), RPJ-OW-04
   if (suppressionExpiry === 'suppressorTurnStart') endSuppressionBy(battle, person, 'time', tell) // RPJ-TURN-02 (b), RPJ-SUP-06
   endTemporaryCover(person, tell) // RPJ-TURN-02 (c), RPJ-CAU-06

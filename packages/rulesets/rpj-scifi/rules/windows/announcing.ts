@@ -20,14 +20,17 @@ export function announceAttack(battle: Battle, attack: Attack, tell: Tell | unde
 
 export function tellReaction(
   reactor: Combatant,
-  against: CombatantId,
+  against: Combatant,
   reaction: told.ReactionKind,
   weaponId: WeaponId,
   toward: Destination | null,
   tell: Tell | undefined,
 ): void {
+  if (tell === undefined) return
+  const { regionId, groupId, coverId } = against
+  const from = toward && { regionId, groupId, coverId }
   const rule = reaction === 'overwatchShot' ? 'RPJ-OW-02' : 'RPJ-FREE-03'
-  tell?.(told.reacted({ rule, who: reactor.id, against, reaction, weaponId, toward }))
+  tell(told.reacted({ rule, who: reactor.id, against: against.id, reaction, weaponId, from, toward }))
 }
 
 /** Passing is final for this window and costs nothing. That there was an offer is the business of one side alone. */

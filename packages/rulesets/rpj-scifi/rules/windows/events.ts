@@ -14,11 +14,11 @@ const between: Readonly<Record<ReactionKind, Beside>> = {
   strikeAtShooter: milestones.strikesShooter,
   overwatchShot: milestones.firesOnOverwatch,
 }
-/** A reaction is taken; its attack follows. `toward`: where the Move that it answers leads (null for a strike at a shooter and an overwatch shot). */
+/** A reaction is taken; its attack follows. `from`, `toward`: where the Move that it answers leads (null for a strike at a shooter and an overwatch shot). */
 export const reacted = event(
   'reacted',
-  { who: seen, against: seen, reaction: open<ReactionKind>(), weaponId: open<WeaponId>(), toward: anyPlaceIfKnown },
-  ({ who, against, reaction, weaponId, toward }, { names }) => {
+  { who: seen, against: seen, reaction: open<ReactionKind>(), weaponId: open<WeaponId>(), from: anyPlaceIfKnown, toward: anyPlaceIfKnown },
+  ({ who, against, reaction, weaponId, from, toward }, { names }) => {
     const [me, other, strikes, fires] = [
       names(who),
       names(against),
@@ -29,7 +29,7 @@ export const reacted = event(
       case 'strikeAtLeaver':
         return `Before ${other} gets away, ${me} ${strikes}.`
       case 'suppressionShot':
-        return `${other} moves${toward === null ? '' : ` to ${names(toward.regionId)}`} while suppressed by ${me}, who ${fires}.`
+        return `${other} moves${toward === null ? '' : ` ${toward.regionId === from?.regionId ? 'within' : 'to'} ${names(toward.regionId)}`} while suppressed by ${me}, who ${fires}.`
       case 'strikeAtShooter':
         return `Before ${other} shoots, ${me} ${strikes}.`
       case 'overwatchShot':

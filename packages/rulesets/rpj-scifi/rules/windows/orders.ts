@@ -50,7 +50,7 @@ const freeAttack = <const A extends 'strike' | 'shoot', S>(action: A, spec: Free
     do(battle, me, { weaponId }, tell, step) {
       me.freeAttackAvailable = false // RPJ-FREE-01, RPJ-FREE-04: spent when declared
       const [target, moving] = [spec.against(step), spec.moving?.(step) ?? null]
-      tellReaction(me, target, spec.reaction, weaponId, moving?.to ?? null, tell)
+      tellReaction(me, personOf(battle, target), spec.reaction, weaponId, moving?.to ?? null, tell)
       announceAttack(battle, { kind: spec.kind, attacker: me.id, target, weaponId, moving }, tell)
     },
   })
@@ -108,7 +108,7 @@ export const arrivalReaction = decision(
         if (me.overwatch === null) return
         const { weaponId } = me.overwatch
         me.overwatch = null // RPJ-OW-04: used, hit or miss
-        tellReaction(me, mover, 'overwatchShot', weaponId, null, tell)
+        tellReaction(me, personOf(battle, mover), 'overwatchShot', weaponId, null, tell)
         announceAttack(battle, { kind: 'overwatchShot', attacker: me.id, target: mover, weaponId, moving: null }, tell) // RPJ-OW-02
       },
     }),

@@ -34,7 +34,7 @@ const shooting = 'bo shooting'
 const suppression = 'ana suppression'
 const watching = 'fen overwatch'
 
-describe('T6 what opens what', () => {
+describe('RPJ-IX-01, T6: what opens what', () => {
   const offers = (order: Parameters<typeof offersOn>[2], cyd: Partial<Combatant> = {}) =>
     [...offersOn(provoked(cyd), 'cyd', order).offers].sort()
 

@@ -3,10 +3,10 @@
  * breaks for an action; where none is worth making, they take a better place, else they watch.
  */
 import { marchBetween } from '@enfilade/engine'
-import { type Because, bestOf, type Candidate, candidate, type Idea, percent, type Temper, worthOf } from '@enfilade/kit'
+import { type Because, bestOf, better, type Candidate, candidate, type Idea, percent, type Temper, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant, Destination } from '../../battle/battle.js'
-import { believed } from '../../battle/knowledge.js'
-import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
+import { believed, knowsTerrain } from '../../battle/knowledge.js'
+import { areAdjacent, isActive } from '../../battle/people.js'
 import { aimedFire, suppressiveFire } from '../../rules/attack-orders/orders.js'
 import { hitChanceOf } from '../../rules/attacking/attack.js'
 import { reorient, unreorient } from '../../rules/cover/orders.js'
@@ -25,12 +25,15 @@ import {
   enemyMayReact,
   enemyStandsIn,
   lookRound,
+  mostSpared,
   nearestEnemy,
   type Outlook,
   prefersMelee,
   regionToWatch,
   riskOfShooting,
   shelter,
+  shootersInSight,
+  sparedByPinning,
 } from './prospects.js'
 
 type Thought = Idea<Outlook, OwnAnswer>
@@ -97,23 +100,40 @@ const aim: Thought = look => {
 /** Where a plain shot is at least this likely, two of them hit more often than one that is aimed. */
 const worthAiming = 0.5
 
-/** What it is worth to have an enemy pinned, beside the share of them that a hit breaks. */
+/** Is someone else of the same side still up? */
+const hasCompany = ({ battle, who }: Outlook): boolean =>
+  battle.people.some(other => other.id !== who.id && other.side === who.side && isActive(other))
+
+/** What an enemy doesn't do for one turn counts less than a layer that is broken for good. */
+const oneTurnOnly = 0.35
+/** What it is worth to have an enemy pinned in their cover whom no good shot reaches, beside what they no longer do. */
 const pinned = 0.12
-/** Pins down an enemy who is in cover and not pinned yet; someone who wrestles is busy anyway. */
-const pinDown: Thought = look => {
+/**
+ * Pins down an enemy who does more harm than a shot at them, or hides where no good shot reaches; someone who wrestles is busy anyway.
+ * `least`: what else could be done is worth so much. An enemy who couldn't be worth more, spared all that they can do, isn't weighed any further.
+ */
+function pinDown(look: Outlook, least: number): Candidate<OwnAnswer> | null {
   const { battle, who, enemies } = look
-  if (who.actionsLeft < priceOf('suppressiveFire') || (bestShot(look)?.chance ?? 0) >= worthAiming) return null
+  if (who.actionsLeft < priceOf('suppressiveFire')) return null
+  const worthATurn = hasCompany(look) ? oneTurnOnly : 0 // two who pin each other would get nowhere
+  const hardToHit = (bestShot(look)?.chance ?? 0) < worthAiming
   let best: Candidate<OwnAnswer> | null = null
   for (const weapon of who.sheet.weapons) {
     if (!weapon.canSuppress) continue
     for (const enemy of enemies) {
-      if (enemy.coverId === null || enemy.suppressedBy.length > 0 || enemy.grappleId !== null) continue
+      if (enemy.suppressedBy.length > 0 || enemy.grappleId !== null) continue
+      const hides = hardToHit && enemy.coverId !== null && knowsTerrain(battle, who.side, enemy.coverId) ? pinned : 0
+      const most = worthATurn * mostSpared(look, enemy) + hides
+      const toBeat = Math.max(least, worthOf(best))
+      if (most / priceOf('suppressiveFire') <= toBeat) continue
       if (!suppressiveFire.can(battle, who, { weaponId: weapon, target: enemy })) continue
       const order = { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id } as const
       const shot = { kind: order.action, attacker: who.id, target: enemy.id, weaponId: weapon.id, moving: null }
-      const worth = (hitChanceOf(battle, shot, who, enemy, weapon) * pinned) / priceOf('suppressiveFire')
-      if (best === null || worth > best.worth)
-        best = candidate(order, () => `no good shot; suppressive fire ignores ${enemy.name}'s cover`, worth)
+      const chance = hitChanceOf(battle, shot, who, enemy, weapon)
+      if ((chance * most) / priceOf('suppressiveFire') <= toBeat) continue
+      const worth = (chance * (worthATurn * sparedByPinning(look, enemy) + hides)) / priceOf('suppressiveFire')
+      if (worth > toBeat)
+        best = candidate(order, () => `pins down ${enemy.name}, whatever the cover; ${percent(chance)} to suppress`, worth)
     }
   }
   return best
@@ -125,7 +145,9 @@ const turnToTheEnemy: Thought = look => {
   if (who.coverId === null || (prefersMelee(who.sheet) && bestBlow(look) !== null)) return null
   const here = { regionId: who.regionId, groupId: who.groupId, coverId: who.coverId }
   const turn = who.reoriented ? unreorient : reorient
-  if (!turn.can(battle, who, {}) || shelter(look, here, !who.reoriented) <= shelter(look, here, who.reoriented)) return null
+  if (!turn.can(battle, who, {})) return null
+  const from = shootersInSight(look)
+  if (shelter(look, here, !who.reoriented, from) <= shelter(look, here, who.reoriented, from)) return null
   return candidate({ action: turn.action }, () => 'the cover protects better when reoriented')
 }
 
@@ -206,11 +228,7 @@ const charge: Thought = look => {
 }
 
 /** Who is left alone with enemies who don't come gives up waiting for them. */
-const comeOut: Thought = look => {
-  const { battle, who } = look
-  const isFriend = (other: Combatant): boolean => other.id !== who.id && isActive(other) && !areHostile(battle, who.side, other.side)
-  return battle.people.some(other => isFriend(other) && other.side === who.side) ? null : closeIn(look)
-}
+const comeOut: Thought = look => (hasCompany(look) ? null : closeIn(look))
 
 // ── tempers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Below this chance an attack is a waste where there is something better (spec, section 4). */
@@ -218,7 +236,15 @@ const worthwhile = 0.25
 const anyChance = 0.001
 
 /** The best of all attacks. `risk`: how much strikes at a shooter count. */
-const attacks = (least: number, risk: number): readonly Thought[] => [strike(least), shoot(least, risk), aim, pinDown]
+const attacks = (least: number, risk: number): readonly Thought[] => {
+  const [blow, shot] = [strike(least), shoot(least, risk)]
+  return [
+    look => {
+      const best = better(better(blow(look), shot(look)), aim(look))
+      return better(best, pinDown(look, Math.max(0, worthOf(best))))
+    },
+  ]
+}
 
 /** What each temper thinks of, the urgent first. */
 export const thoughts: Readonly<Record<Temper, Thoughts>> = {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { decisions } from '../../rules/decisions.js'
 import type { OwnAnswer } from '../../rules/own-turn.js'
-import { type Fight, fight, layers, type Situation, stranger } from '../../testing/kit.js'
+import { type Fight, fight, layers, ranged, type Situation, side, stranger } from '../../testing/kit.js'
 import { policies } from './policies.js'
 
 type Name = keyof typeof policies
@@ -26,6 +26,7 @@ const whole = () => layers(['armor', 11, 13], ['base', 9, 11, 13])
 const nearlyDown = () =>
   whole().map(layer => (layer.isBase ? layer : { ...layer, saves: layer.saves.map(save => ({ ...save, crossed: true })) }))
 const red = stranger('red', { layers: whole })
+const gun = ranged('gun', 'rifle', 3)
 
 test('of two enemies alike, everyone goes on with the one who is nearly down', () => {
   for (const name of ['aggressive', 'cautious', 'hold'] as const)
@@ -68,4 +69,119 @@ test('the aggressive close in on an enemy whom no shot reaches; those who hold w
   expect(next('aggressive', apart('active'), 'one').order).toMatchObject({ action: 'move', regionId: 'B' })
   expect(next('hold', apart('active'), 'one')).toEqual({ order: { action: 'endTurn' }, why: 'nothing useful to do from here' })
   expect(next('hold', apart('incapacitated'), 'one').order).toMatchObject({ action: 'move', regionId: 'B' })
+})
+
+test('RPJ-GAP-33 with reactAgainst on anyone no one reacts against a friend or a neutral', () => {
+  const sides = [side('blue'), side('red'), side('white', { neutral: true })]
+  const ana = { at: 'B', group: 'knot', is: { overwatch: { regionId: 'B', weaponId: 'rifle' } } }
+  const people = {
+    ana,
+    bo: { at: 'B', group: 'knot' },
+    shopper: { at: 'B', group: 'knot', like: stranger('white') },
+    cyd: { at: 'B', group: 'knot' },
+  }
+  const { battle } = fight({
+    people,
+    sides,
+    groups: { knot: 'B' },
+    settings: { reactAgainst: 'anyone' },
+    order: ['cyd', 'bo', 'ana', 'shopper'],
+  }).turn('cyd')
+  const said: string[] = []
+  const table = { pick: () => 0, because: (words: string) => said.push(words) }
+  const decide = (decision: Parameters<typeof policies.cautious.decide>[1], step: object) =>
+    policies.cautious.decide({ battle, side: 'blue' }, decision, step, 'ana', table) as { readonly action: string }
+  const against = (who: string) => {
+    const move = { mover: who, cautious: false, to: { regionId: 'C', groupId: 'x', coverId: null } }
+    return [
+      decide(decisions.departureReaction, { step: 'offerDeparture', reactor: 'ana', move }),
+      decide(decisions.arrivalReaction, { step: 'offerOverwatch', watcher: 'ana', mover: who }),
+      decide(decisions.shootingReaction, { step: 'offerStrike', reactor: 'ana', shooter: who }),
+    ].map(({ action }) => action)
+  }
+  expect([against('bo'), against('shopper'), against('cyd')]).toEqual([
+    ['pass', 'hold', 'pass'],
+    ['pass', 'hold', 'pass'],
+    ['strike', 'shoot', 'strike'],
+  ])
+  expect(said.slice(0, 3)).toEqual(['Bo is no enemy', 'Bo is no enemy', 'Bo is no enemy'])
+})
+
+test('an enemy who does much harm is pinned down, as long as someone else of the side is up to use it', () => {
+  const gunner = stranger('red', {
+    dex: 10,
+    skills: { rifle: 8 },
+    weapons: [ranged('cannon', 'rifle', 12)],
+    defense: [16, 12],
+    layers: () => layers(...Array.from({ length: 6 }, (_, i) => [`plate ${i}`, 5, 5, 5] as const)),
+  })
+  const recruit = stranger('blue', { dex: 2, skills: { rifle: 2 }, weapons: [ranged('carbine', 'rifle', -4)], defense: [16, 24] })
+  const facing = (friend: 'active' | 'incapacitated', is: object = {}) =>
+    next(
+      'aggressive',
+      situation(
+        { one: { at: 'A', like: recruit }, pal: { at: 'A', like: recruit, is: { condition: friend } }, big: { at: 'C', like: gunner, is } },
+        { order: ['one', 'pal', 'big'] },
+      ),
+      'one',
+    )
+  expect(facing('active')).toMatchObject({
+    order: { action: 'suppressiveFire', target: 'big' },
+    why: expect.stringContaining('pins down Big, whatever the cover'),
+  })
+  expect(facing('active', { suppressedBy: ['pal'] }).order.action).toBe('attack')
+  expect(facing('incapacitated').order.action).toBe('attack')
+  // Where suppression ends with the round, those who have acted in it are not worth it.
+  const late = situation(
+    { one: { at: 'A', like: recruit }, pal: { at: 'A', like: recruit }, big: { at: 'C', like: gunner } },
+    { order: ['big', 'one', 'pal'], settings: { suppressionExpiry: 'roundEnd' } },
+  )
+  late.endTurn('big')
+  expect(next('aggressive', late, 'one').order.action).toBe('attack')
+})
+
+test('a cover that the side does not know of draws no suppressive fire', () => {
+  // Of so many layers a hit breaks so little that pinning down is worth more, wherever there is a cover to speak of.
+  const thick = () => layers(...Array.from({ length: 10 }, (_, i) => [`layer ${i}`, 5] as const))
+  const hidden = { at: 'C', behind: '+9/0f', like: stranger('red', { defense: [16, 24], layers: thick }) } as const
+  const knows = (secret: Situation['secret']) =>
+    next('aggressive', situation({ ana: 'A', one: hidden }, secret === undefined ? {} : { secret }), 'ana').order.action
+  expect(knows(undefined)).toBe('suppressiveFire')
+  expect(knows([{ id: 'cover-one', hiddenFrom: ['blue'] }])).not.toBe('suppressiveFire')
+})
+
+test('who suppresses has to have the free attack left to make a mover careful', () => {
+  const blades = { like: stranger('blue', { weapons: [], skills: { unarmed: 5 } }) }
+  const go = (freeAttackAvailable: boolean) => {
+    const one = { at: 'A', ...blades, is: { suppressedBy: ['cyd'] } }
+    const played = situation({ one, cyd: 'D' }, { order: ['one', 'cyd'] })
+    played.turn('one').person('cyd').freeAttackAvailable = freeAttackAvailable
+    return next('aggressive', played, 'one').order.action
+  }
+  expect([go(true), go(false)]).toEqual(['cautiousMovement', 'move'])
+})
+
+test('a cover is turned against those who can see, not against those who cannot', () => {
+  const ana = { at: 'B', behind: '+4/1f' } as const
+  const turn = (blocked: Situation['blocked']) =>
+    next(
+      'hold',
+      situation(
+        {
+          ana,
+          near: { at: 'B', like: { ...red, weapons: [gun] } },
+          far: { at: 'D', like: { ...red, weapons: [gun] } },
+          farther: { at: 'E', like: { ...red, weapons: [gun] } },
+        },
+        blocked === undefined ? {} : { blocked },
+      ),
+      'ana',
+    ).order.action
+  expect(turn(undefined)).toBe('attack')
+  expect(
+    turn([
+      ['B', 'D'],
+      ['B', 'E'],
+    ]),
+  ).toBe('reorient')
 })

@@ -2,7 +2,7 @@
  * What a policy weighs: what an attack brings, what it risks, where the enemy is, what cover is worth. Every number is the rules' own, as the
  * combatant's side reckons; nothing here looks at what that side does not know. Ties go to the first in the data.
  */
-import { marchBetween, oncePer, rangeBetween } from '@enfilade/engine'
+import { marchBetween, oncePer, rangeBetween, sightIsBlocked } from '@enfilade/engine'
 import { better, leastOf, mostOf, once, worthOf } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, Destination, Field, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knownField, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
@@ -12,6 +12,7 @@ import { coverBonus, findCover } from '../../rules/cover/cover.js'
 import { isBroken, saveChance } from '../../rules/damage/damage.js'
 import { mayStrikeShooter, mayUseFreeAttack, meleeWeapons } from '../../rules/free-attacks/free-attacks.js'
 import { reachableDestinations } from '../../rules/moving/moving.js'
+import { actionsOf } from '../../tables/turn-length.js'
 import type { AttackKind, WeaponKind } from '../../tables/words.js'
 
 /** An attack that could be made, and what it promises. `worth`: the share of the target's layers that it breaks on average. */
@@ -102,15 +103,61 @@ export const bestReaction = (
   )
 
 /** What shooting beside enemies costs: the share of their own layers that strikes at a shooter would break. */
-export function riskOfShooting({ battle, who, enemies }: Outlook): number {
+export function riskOfShooting(look: Outlook): number {
+  const { battle, who, enemies } = look
   let risk = 0
   for (const enemy of enemies) {
     if (!mayStrikeShooter(battle, enemy, who)) continue
-    const reckoned = knowsNumbers(battle, who.side, enemy) ? enemy : { ...enemy, sheet: believed(battle, who.side, enemy) }
+    const reckoned = asReckoned(look, enemy)
     risk += worthOf(bestReaction(battle, reckoned, who, meleeWeapons(reckoned), 'meleeFreeAttack', null))
   }
   return risk
 }
+
+/** A combatant and those beside them, whom an enemy could harm. */
+const thoseTogether = once(({ battle, who }: Outlook) =>
+  battle.people.filter(other => other.id === who.id || (other.side === who.side && isActive(other) && areAdjacent(who, other))),
+)
+/** The numbers that a side reckons with of an enemy who acts. */
+const asReckoned = ({ battle, who }: Outlook, enemy: Combatant): Combatant =>
+  knowsNumbers(battle, who.side, enemy) ? enemy : { ...enemy, sheet: believed(battle, who.side, enemy) }
+
+/** What an enemy who is pinned down no longer does to a combatant and those beside them: the share of layers that the halved attacks of one turn would have broken. */
+export function sparedByPinning(look: Outlook, enemy: Combatant): number {
+  const { battle, who } = look
+  if (actsNoMore(look, enemy)) return 0
+  const free = asReckoned(look, enemy)
+  let best: Prospect | null = null
+  for (const target of thoseTogether(look))
+    for (const weapon of free.sheet.weapons)
+      if (obstacleToAttack(battle, free, target, weapon, weapon.kind) === null)
+        best = better(best, prospectOf(battle, free, target, weapon, weapon.kind, null, worthOf(best)))
+  if (best === null) return 0
+  const { weapon, target, worth } = best
+  const pinned = { ...free, suppressedBy: [who.id] }
+  return actionsOf(free.sheet.dex) * (worth - worthOf(prospectOf(battle, pinned, target, weapon, weapon.kind, null)))
+}
+/** Is their pin over before they act? */
+const actsNoMore = ({ battle }: Outlook, enemy: Combatant): boolean =>
+  battle.setup.settings.suppressionExpiry === 'roundEnd' && !battle.toAct.includes(enemy.id)
+
+/** No more than this can be spared by it: every attack of the turn a hit that would have missed. */
+export function mostSpared(look: Outlook, enemy: Combatant): number {
+  if (actsNoMore(look, enemy)) return 0
+  const sheet = believed(look.battle, look.who.side, enemy)
+  return actionsOf(sheet.dex) * worstShare(look, enemy.side, highestDamage(sheet))
+}
+const highestDamage = oncePer((sheet: Sheet): number => Math.max(...sheet.weapons.map(({ damage }) => damage)))
+/** The largest share of anyone's layers that one hit takes. Enemies of one make do the same harm, so it is worked out once for all of them. */
+function worstShare(look: Outlook, side: Combatant['side'], damage: number): number {
+  const known = worstShares(look)
+  for (const one of known) if (one.damage === damage && one.side === side) return one.share
+  let share = 0
+  for (const target of thoseTogether(look)) share = Math.max(share, shareOf(look.battle, side, target, damage))
+  known.push({ side, damage, share })
+  return share
+}
+const worstShares = once((_look: Outlook): { readonly side: Combatant['side']; readonly damage: number; readonly share: number }[] => [])
 
 /** Does someone with this sheet fight better hand to hand: is their best melee weapon worth more than any gun against an unknown enemy? */
 export const prefersMelee = oncePer((sheet: Sheet): boolean => {
@@ -131,17 +178,21 @@ export const nearestEnemy = once(({ who, enemies, field }: Outlook): { readonly 
 const shootersOf = once(({ battle, who, enemies }: Outlook) => enemies.filter(enemy => !prefersMelee(believed(battle, who.side, enemy))))
 
 /** What a cover adds against the shots of all known enemies together, in that place. Who comes to strike isn't counted; `coverId` null: nothing. */
-export function shelter(look: Outlook, place: Destination, reoriented: boolean): number {
+export function shelter(look: Outlook, place: Destination, reoriented: boolean, from: readonly Combatant[] = shootersOf(look)): number {
   const { battle, field } = look
   const cover = place.coverId === null ? undefined : findCover(field, place.coverId)
   if (cover === undefined || !battle.setup.settings.modernRangedCombat) return 0
   let sum = 0
-  for (const enemy of shootersOf(look)) {
+  for (const enemy of from) {
     const range = rangeBetween(field, enemy.regionId, place.regionId)
     if (range !== null) sum += coverBonus(cover, reoriented, range, enemy.groupId === place.groupId)
   }
   return sum
 }
+
+/** The enemies who rather shoot and have this combatant in sight. */
+export const shootersInSight = (look: Outlook): readonly Combatant[] =>
+  shootersOf(look).filter(enemy => !sightIsBlocked(look.field, enemy.regionId, look.who.regionId))
 
 /** Is a known enemy in that group? */
 export function enemyStandsIn({ enemies }: Outlook, groupId: GroupId): boolean {
@@ -151,7 +202,7 @@ export function enemyStandsIn({ enemies }: Outlook, groupId: GroupId): boolean {
 
 /** Could a known enemy strike or shoot at this combatant for setting out now? */
 export const enemyMayReact = ({ battle, who, enemies }: Outlook): boolean =>
-  enemies.some(enemy => who.suppressedBy.includes(enemy.id) || (areAdjacent(who, enemy) && mayUseFreeAttack(battle, enemy, who)))
+  enemies.some(enemy => (who.suppressedBy.includes(enemy.id) || areAdjacent(who, enemy)) && mayUseFreeAttack(battle, enemy, who))
 
 /** The place that is worth most of those that one open Move leads to; null where nothing is worth more than 0. */
 export const bestPlace = ({ battle, who }: Outlook, value: (place: Destination) => number): Destination | null =>

@@ -2,12 +2,19 @@
 import { type AnswerOf, type Because, leastOf, percent } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { believed, knowsNumbers } from '../../battle/knowledge.js'
-import { personOf } from '../../battle/people.js'
+import { areHostile, personOf } from '../../battle/people.js'
 import { mayShootMover, mayStrikeLeaver, meleeWeapons, weaponsAgainstMover } from '../../rules/free-attacks/free-attacks.js'
 import { grapplingModifier, opponentsOf } from '../../rules/grappling/grappling.js'
 import type { grappleOpponent, wonGrapple } from '../../rules/grappling/orders.js'
 import type { arrivalReaction, departureReaction, shootingReaction } from '../../rules/windows/orders.js'
 import { bestReaction } from './prospects.js'
+
+/** With the setting reactAgainst on anyone a reaction is offered against friends and neutrals too; no policy takes it. */
+function sparesFriend(battle: Battle, who: Combatant, target: Combatant, because: Because): boolean {
+  if (areHostile(battle, who.side, target.side)) return false
+  because?.(`${target.name} is no enemy`)
+  return true
+}
 
 /** Uses the free attack on a mover who leaves; of two kinds the one that promises more. Saves it where a cautious mover can hardly be hit. */
 export function onDeparture(
@@ -17,6 +24,7 @@ export function onDeparture(
   because: Because,
 ): AnswerOf<typeof departureReaction> {
   const mover = personOf(battle, move.mover)
+  if (sparesFriend(battle, who, mover, because)) return { action: 'pass' }
   const strike = mayStrikeLeaver(battle, who, move) ? bestReaction(battle, who, mover, meleeWeapons(who), 'meleeFreeAttack', move) : null
   const shot = mayShootMover(battle, who, move)
     ? bestReaction(battle, who, mover, weaponsAgainstMover(battle, who, move), 'suppressionFreeAttack', move)
@@ -34,9 +42,10 @@ export function onDeparture(
 export function onArrival(
   battle: Battle,
   { mover }: StepOf<'offerOverwatch'>,
-  _who: Combatant,
+  who: Combatant,
   because: Because,
 ): AnswerOf<typeof arrivalReaction> {
+  if (sparesFriend(battle, who, personOf(battle, mover), because)) return { action: 'hold' }
   because?.(`${personOf(battle, mover).name} comes into view, and cover doesn't count`)
   return { action: 'shoot' }
 }
@@ -49,6 +58,7 @@ export function onShooting(
   because: Because,
 ): AnswerOf<typeof shootingReaction> {
   const target = personOf(battle, shooter)
+  if (sparesFriend(battle, who, target, because)) return { action: 'pass' }
   const strike = bestReaction(battle, who, target, meleeWeapons(who), 'meleeFreeAttack', null)
   if (strike === null) return { action: 'pass' }
   because?.(`${target.name} shoots within reach; ${percent(strike.chance)} to hit`)
