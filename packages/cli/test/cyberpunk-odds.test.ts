@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beginSession, type Id, type Json } from '@enfilade/engine'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
+import { policySeats } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { policySeats } from '../src/fights.js'
 import { enfilade, repository, smallBudget } from './kit.js'
 
 const folder = join(repository, 'scenarios', 'cyberpunk-red')

@@ -306,6 +306,8 @@ export const combatantState = state(
         given => given.map(({ name, side, quickFixed }) => ({ name, ...(side === null ? {} : { side }), quickFixed })),
       )
       .secret('numbers', unchanged),
+    /** Hit points left of their dead body from its use as a shield; null: never used (CPR-SHD-04). */
+    bodyHp: orNull(count).starts(null).seen(),
     /** Accumulated Death Save Penalty. */
     deathSavePenalty: is(count).usually(0).secret('numbers', between(0, 4)).byHand('Death Save Penalty'),
     stabilized: flag().usually(false).seen().byHand('stabilized'),

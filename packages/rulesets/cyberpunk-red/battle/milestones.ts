@@ -6,6 +6,7 @@ import type { CombatantId } from './ids.js'
 export const milestones = {
   usesHeldAction: beside('uses the held Action'),
   hits: success('hits', 'is hit'),
+  hitsCover: success('hits the cover', 'is hit'),
   getsClear: success('gets clear', 'gets clear'),
   suppresses: success('suppresses', 'is suppressed'),
   grabs: success('grabs', 'is grabbed'),

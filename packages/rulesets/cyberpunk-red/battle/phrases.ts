@@ -5,7 +5,7 @@
 import { capital, counted, faces, type Names, number, plus, spaced, type Thrown } from '@enfilade/engine'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
-import type { InjuryName, SideOfBody, Skill } from '../tables/words.js'
+import type { Facing, InjuryName, SideOfBody, Skill } from '../tables/words.js'
 import type { Square } from './battle.js'
 import type { CombatantId } from './ids.js'
 import { type CheckNumbers, dieOfCheck } from './numbers.js'
@@ -20,6 +20,9 @@ export const away = (squares: number): string => `${counted(squares, 'square')} 
 const unarmed: readonly string[] = Object.values(unarmedNames)
 /** "the heavy pistol", "bare hands". */
 export const the = (item: string): string => (unarmed.includes(item) ? item : `the ${item}`)
+
+/** "north-east". */
+export const facingWords = (facing: Facing): string => facing.replace(/(?<=.)(east|west)/, '-$1')
 
 /** "First Aid". */
 export const skillWords = (skill: Skill): string =>

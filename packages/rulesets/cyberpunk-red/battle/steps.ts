@@ -140,8 +140,9 @@ export const steps = kinds('step', {
   stabilize: { who, target, skill: oneOf(['firstAid', 'paramedic']).seen() },
   // skills and held actions
   useHeldAction: { who },
-  /** The second attack of a held Action with a ROF-2 weapon. */
+  /** The second attack of a held Action with a ROF-2 weapon, at someone or at cover. */
   attackAgain: { who, target, weaponId },
+  attackCoverAgain: { who, coverId: is(coverRef).seen(), weaponId },
   useSkill: { who, skill: oneOf(skills).seen(), dv: is(z.int()).seen() },
   treat: { treatment: is(treatmentSchema).seen(), quickFix: flag().seen() },
 })

@@ -35,6 +35,14 @@ export function loseItem(person: Combatant, itemId: ItemId): void {
   person.items = person.items.filter(({ id }) => id !== itemId)
 }
 
+/** A corpse shield is a body again, and nothing else; what it has taken shows when it is taken up once more. */
+function layDown(battle: Battle, { person, hp }: ItemOf<'corpse'>, at: Square): void {
+  const body = personOf(battle, person)
+  keepKnown(battle, body)
+  body.at = { x: at.x, y: at.y }
+  body.bodyHp = hp // CPR-SHD-04
+}
+
 /** A thing leaves a combatant and lies on a square. */
 export function dropItem(
   battle: Battle,
@@ -47,12 +55,9 @@ export function dropItem(
 ): void {
   const item = findItem(person, itemId)
   if (item === undefined) return
-  const body = item.kind === 'corpse' ? personOf(battle, item.person) : null
-  if (body !== null) keepKnown(battle, body)
+  if (item.kind === 'corpse') layDown(battle, item, at)
   loseItem(person, itemId)
-  if (body !== null)
-    body.at = { x: at.x, y: at.y } // a body again, and nothing else
-  else battle.onGround.push({ at: { x: at.x, y: at.y }, item })
+  if (item.kind !== 'corpse') battle.onGround.push({ at: { x: at.x, y: at.y }, item })
   const name = tell && nameOfItem(battle, item)
   if (name !== undefined) tell?.(told.droppedItem({ rule, who: person.id, itemId, item: name, at: { x: at.x, y: at.y }, cause }))
 }

@@ -263,6 +263,14 @@ describe('the course of a fight', () => {
   })
 })
 
+test('CPR-ELEC-01 CPR-DROWN-01 who is moved off live ground is in no contact with it any more', () => {
+  const battle = scene()
+  const mouse = findPerson(battle, 'mouse')
+  if (mouse !== undefined) Object.assign(mouse, { at: { x: 8, y: 0 }, electrocuted: { source: 'the live ground', repeats: true } })
+  done(battle, 'moveTo', { who: 'mouse', at: { x: 9, y: 9 } })
+  expect(mouse).toMatchObject({ at: { x: 9, y: 9 }, electrocuted: null })
+})
+
 describe('hazards', () => {
   test.each([
     ['setFire', { intensity: 'deadly' }, { onFire: 'deadly' }, 'CPR-FIRE-01'],
@@ -307,6 +315,18 @@ describe('hazards', () => {
 })
 
 describe('care between fights', () => {
+  test('CPR-HEAL-05 an injury that takes no Quick Fix, or nothing else, is refused for that', () => {
+    const battle = scene()
+    findPerson(battle, 'vex')?.injuries.push(
+      { name: 'lostEye', side: null, quickFixed: false },
+      { name: 'concussion', side: null, quickFixed: false },
+    )
+    const by = (injury: string, quickFix: boolean) =>
+      refused(battle, 'treat', { healer: 'mouse', patient: 'vex', injury, side: null, skill: 'surgery', quickFix })[0]
+    expect(by('lostEye', true)).toContain("Lost Eye can't be fixed in the field")
+    expect(by('concussion', false)).toContain('Concussion takes no more than a Quick Fix')
+  })
+
   test('CPR-HEAL-05 an injury is treated by the right skill', () => {
     const battle = scene()
     const vex = findPerson(battle, 'vex')

@@ -6,6 +6,7 @@ import type { Event } from '@enfilade/engine'
 import { z } from 'zod'
 import { type Combatant, nameSchema, squareSchema } from '../battle/battle.js'
 import { hazardSet } from '../battle/game-master-events.js'
+import { canReact } from '../battle/people.js'
 import { breatheWhereThereIsAir } from '../rules/breath/breath.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { endContact } from '../rules/electricity/electrocution.js'
@@ -94,7 +95,7 @@ const doseForm = { intensity: z.enum(intensities) }
 const dose = (step: 'poison' | 'drug') =>
   onLiving(`Gives a combatant a ${step}.`, doseForm, (battle, person, { who, intensity }) => {
     battle.agenda.push({ step, who, intensity }) // CPR-PSN-01, CPR-PSN-02
-    offerLuck(battle, person) // CPR-DICE-06
+    if (canReact(person) && !person.sheet.protectedFrom.includes('poison')) offerLuck(battle, person) // CPR-DICE-06
     return []
   })
 

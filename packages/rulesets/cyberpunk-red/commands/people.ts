@@ -17,6 +17,7 @@ import { combatantForm } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { endGrapple, settleGrapples } from '../rules/grappling/grappling.js'
+import { meetSurroundings } from '../rules/surroundings.js'
 import { dropFor, dropWalkOf } from './agenda.js'
 import { maker, onCombatant, squareFaults } from './command.js'
 
@@ -112,6 +113,7 @@ const moveTo = onCombatant('Moves a combatant, free of cost.', moveForm, (battle
   person.falling = null
   person.hanging = null
   tell?.(told.placed({ rule: 'GM', who, at: { ...at } }))
+  meetSurroundings(battle, person, tell) // off live ground its current ends, out of the water there is air
   dropWalkOf(battle, who)
   settleGrapples(battle, tell) // CPR-GRP-07
   return []

@@ -33,7 +33,7 @@ export const checkBattle = battleCheck({
   },
   person(battle, person: Combatant, wrong) {
     inside(battle, person.at, ['at'], wrong)
-    personFaults(battle, person, wrong)
+    personFaults(person, wrong)
     for (const [i, item] of person.items.entries()) itemFaults(item, ['items', i], wrong)
   },
   /** A weapon that a step names has to be there. */
@@ -58,12 +58,10 @@ function inside({ setup }: Battle, square: Square, path: Path, wrong: Wrong): vo
 
 const itemsOf = (battle: Battle): Id[] => allItems(battle).map(({ id }) => id)
 
-function personFaults({ order }: Battle, person: Combatant, wrong: Wrong): void {
-  const { id, hp, sheet, luckLeft, dead, unconsciousTurns } = person
+function personFaults(person: Combatant, wrong: Wrong): void {
+  const { id, hp, sheet, luckLeft } = person
   if (hp > sheet.maxHp) wrong('hp', `Hit Points can't exceed the maximum of ${sheet.maxHp}.`, hp)
   if (luckLeft > sheet.stats.LUCK) wrong('luckLeft', `LUCK left can't exceed the sheet's ${sheet.stats.LUCK}.`, luckLeft)
-  if (dead && unconsciousTurns !== null) wrong('unconsciousTurns', "A dead combatant can't be unconscious.", unconsciousTurns)
-  if (dead && order.includes(id)) wrong('dead', "A dead combatant can't be in the turn order (CPR-INIT-03).", true)
   for (const [i, { sp, spMax }] of person.armor.entries())
     if (sp > spMax) wrong(['armor', i, 'sp'], `Undamaged, this piece has SP ${spMax} (CPR-ARM-02).`, sp)
   const carried = person.items.map(item => item.id)

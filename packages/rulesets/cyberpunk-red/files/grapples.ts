@@ -1,7 +1,10 @@
 /** Who holds whom as a fight begins: what the rules of Grapples ask for (CPR-GRP-01 to -08), checked once everyone is known. */
 import { type Fault, type Id, type Path, squaresApart, unknownId } from '@enfilade/engine'
 import { noting } from '@enfilade/kit'
+import { isUsable } from '../battle/people.js'
+import { farthestHold } from '../rules/grappling/grappling.js'
 import { sidesOfBody } from '../tables/words.js'
+import { shieldsHeld } from './hands.js'
 import type { ResolvedCombatant } from './resolved.js'
 
 /** A combatant of a scenario with where they stand in the file. */
@@ -16,6 +19,7 @@ export interface Listed {
 export function grappleFaults(people: readonly Listed[], reach: number, everybodyKnown: boolean): Fault[] {
   const faults: Fault[] = []
   const partners = new Map<Id, Id>()
+  const farthest = farthestHold(reach)
   for (const { person, path, handGiven } of people) {
     const { grapples } = person
     if (grapples === null) continue
@@ -31,13 +35,20 @@ export function grappleFaults(people: readonly Listed[], reach: number, everybod
     else if (person.dead || other.dead) wrong("A dead combatant can't be in a Grapple (CPR-GRP-07).")
     else if (person.unconscious !== false) wrong("An unconscious combatant can't hold anyone (CPR-GRP-07).")
     else if (partners.has(person.id) || partners.has(other.id)) wrong("A combatant can't be in two Grapples (CPR-GRP-08).")
-    else if (squaresApart(squareOf(person), squareOf(other)) > reach) wrong(`They are more than ${reach} squares apart (CPR-GRP-07).`)
+    else if (squaresApart(squareOf(person), squareOf(other)) > farthest) wrong(`They are more than ${farthest} squares apart (CPR-GRP-07).`)
     partners.set(person.id, other.id)
     partners.set(other.id, person.id)
-    const free = sidesOfBody.filter(side => person.hands[side] === null)
+    const free = sidesOfBody.filter(side => person.hands[side] === null && isUsable(person, side))
     const hand = handGiven ? grapples.hand : (free[0] ?? grapples.hand)
     if (!free.includes(hand))
-      noting(faults, at)([], `A Grapple needs a free hand (CPR-GRP-01); the ${hand} hand holds something.`, hand, free)
+      noting(faults, at)(
+        [],
+        `A Grapple needs a free hand (CPR-GRP-01); the ${hand} hand ${isUsable(person, hand) ? 'holds something' : 'is useless'}.`,
+        hand,
+        free,
+      )
+    if (grapples.shield && shieldsHeld(person, person.hands).length > 0)
+      wrong('Who has a shield in hand has no Human Shield beside it (CPR-HSH-01).')
     person.grapples = { ...grapples, hand }
   }
   return faults

@@ -42,6 +42,13 @@ export function carriedIds(things: Things): Id[] {
   })
 }
 
+/** The shields in the hands. */
+export function shieldsHeld(things: Things, { left, right }: Hands): Id[] {
+  const first = things.weapons.length
+  const shields = carriedIds(things).slice(first, first + things.shields.length)
+  return [left, right].filter((id): id is Id => id !== null && shields.includes(id))
+}
+
 /** The hands as the file says; if it says nothing, the first weapon in the right hand, or in both. */
 export function handsOf(
   carrier: Carrier,
@@ -68,6 +75,8 @@ export function handsOf(
     if (!isUsable(carrier, side)) wrong(side, `The ${side} hand cannot hold anything (CPR-CRIT-09).`, named, [null])
     hands[side] = thing.id
   }
+  if (hands.left !== hands.right && shieldsHeld(carrier, hands).length > 1)
+    wrong('left', 'No one wields two shields (CPR-SHD-01).', hands.left, [null])
   // A two-handed weapon that is named for one hand alone takes the other as well, unless something else is there or it is kept free.
   for (const side of sidesOfBody) {
     const other = side === 'left' ? 'right' : 'left'

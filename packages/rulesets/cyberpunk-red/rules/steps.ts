@@ -24,7 +24,7 @@ import { dodgeArea, offerAreaDefence, rollAreaDamage, sufferArea } from './shell
 import { leaveBlast, rollExplosive } from './shells-and-explosives/explosives.js'
 import { rollShells } from './shells-and-explosives/shells.js'
 import { resistSuppression, rollSuppression } from './suppression/suppression.js'
-import { attackAgain, useHeldAction } from './turns/held-action-use.js'
+import { attackAgain, attackCoverAgain, useHeldAction } from './turns/held-action-use.js'
 import { rollInitiative, rollInitiativeOfNewcomer, settleOrder } from './turns/initiative.js'
 import {
   beginActing,
@@ -94,6 +94,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   stabilize,
   useHeldAction,
   attackAgain,
+  attackCoverAgain,
   useSkill,
   treat,
 })

@@ -10,21 +10,24 @@ import {
   type Id,
   type PersonView,
   signed,
+  spaced,
   type Track,
 } from '@enfilade/engine'
 import { type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
 import type { Battle, Combatant, Item, Step, StepOf } from '../battle/battle.js'
 import { nameOf, placeWords } from '../battle/names.js'
 import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
+import { skillWords } from '../battle/phrases.js'
 import { seriousThreshold, woundStateOf } from '../battle/wound-state.js'
 import { stoppingPower } from '../rules/armor/armor.js'
+import { fullBreath } from '../rules/breath/breath.js'
 import { effectiveMove, effectiveStat } from '../rules/dice/stats.js'
 import { squaresLeft } from '../rules/moving/moving.js'
 import { canAttackAgain } from '../rules/turns/paying.js'
 import { deathSavePenalty, livesOn } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
-import { sidesOfBody, stats, type WoundState } from '../tables/words.js'
+import { type Skill, sidesOfBody, stats, type WoundState } from '../tables/words.js'
 import { isOwn, type Sight, seenCovers, seenField, seesId, seesTotalOf, sights } from './sight.js'
 import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
 import { reachesOf } from './view-reach.js'
@@ -144,7 +147,7 @@ function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: 
     falling !== null && condition('falling', `falling, ${falling.left} m to go`, 'bad'),
     person.stabilized && condition('stabilized', 'stabilized', 'good'),
     ...person.tags.map(tag => condition('tag', tag)),
-    isOwn(sight, person) && person.held !== null && condition('heldAction', `holds an Action: ${person.held.order.action}`, 'good'),
+    isOwn(sight, person) && person.held !== null && condition('heldAction', `holds an Action: ${spaced(person.held.order.action)}`, 'good'),
     numbers && circumstance !== 0 && condition('circumstance', `${signed(circumstance)} to every check`, circumstance < 0 ? 'bad' : 'good'),
   ]
   return all.filter(one => one !== false)
@@ -173,7 +176,9 @@ function tracksOf(person: Combatant, numbers: boolean): Track[] {
     { id: 'spBody', label: 'SP body', now: stoppingPower(person, 'body'), full: most('body') },
     { id: 'spHead', label: 'SP head', now: stoppingPower(person, 'head'), full: most('head') },
     ...person.items.flatMap(trackOfItem),
-    ...(person.airless !== null || person.inVacuum ? [{ id: 'breath', label: 'rounds of breath', now: person.breathRounds }] : []),
+    ...(person.airless !== null || person.inVacuum || person.breathRounds < fullBreath(person)
+      ? [{ id: 'breath', label: 'rounds of breath', now: person.breathRounds }]
+      : []),
     ...(dying(person) ? [deathSaveTrack(person, penalty)] : []),
     ...(penalty > 0 ? [{ id: 'deathSavePenalty', label: 'Death Save Penalty', now: penalty }] : []),
     ...(person.sheet.stats.LUCK > 0 ? [{ id: 'luck', label: 'LUCK', now: person.luckLeft, full: person.sheet.stats.LUCK }] : []),
@@ -217,7 +222,7 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
       const now = stat === 'LUCK' ? sheet.stats.LUCK : effectiveStat(person, stat)
       return { label: stat, value: now === sheet.stats[stat] ? now : `${now} (of ${sheet.stats[stat]})` }
     }),
-    ...Object.entries(sheet.skills).map(([label, value]) => ({ label, value })),
+    ...Object.entries(sheet.skills).map(([skill, value]) => ({ label: skillWords(skill as Skill), value })),
     ...items.flatMap(item =>
       item.kind === 'weapon' ? [{ label: item.weapon.name, value: `${item.weapon.damageDice}d6, ROF ${item.weapon.rof}` }] : [],
     ),

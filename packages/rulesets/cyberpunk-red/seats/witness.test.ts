@@ -354,6 +354,12 @@ describe('what a seat hears', () => {
     expect(telling.witness(secretBattle(), told(injured('brokenLeg')), crew)?.event).toMatchObject({ injury: 'brokenLeg' })
   })
 
+  test('whether someone has an Action this turn is known to those who know their numbers', () => {
+    const event = { rule, what: 'turnBegan', who: 'brick', move: 4, still: null, lines: [], action: false, unconscious: false }
+    expect(telling.witness(secretBattle(), told(event), crew)?.event).toEqual({ rule, what: 'turnBegan', who: 'brick', unconscious: false })
+    expect(telling.witness(secretBattle(), told(event), gang)?.event).toEqual(event)
+  })
+
   test('what a held action waits for is known to their own side alone', () => {
     const event = { rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick', action: 'attack', when: 'enemyMoves', onlyFor: 'gang' }
     expect(telling.witness(secretBattle(), told(event), crew)?.event).toEqual({ rule: 'CPR-ACT-07', what: 'actionHeld', who: 'brick' })

@@ -122,12 +122,15 @@ export const malformed: readonly Malformed[] = [
   ['the same injury twice', [[`${bo}.injuries[1]`, 'concussion']], `${bo}.injuries[1]`, 'is listed twice (CPR-CRIT-02)'],
   ['a dead combatant and unconscious', [['sides[2].combatants[1].unconscious', true]], 'sides[2].combatants[1].unconscious', "A dead combatant can't be unconscious"],
   ['a combatant who drowns in vacuum', [['sides[2].combatants[2].airless', 'drowning']], 'sides[2].combatants[2].airless', "A combatant can't drown in vacuum"],
+  ['a shield on each arm', [[`${bo}.shields`, ['bulletproofShield', 'bulletproofShield']], [`${bo}.hands`, { right: 'bulletproofShield', left: 'bulletproofShield-2' }]], `${bo}.hands.left`, 'No one wields two shields (CPR-SHD-01)'],
   // Grapples
   ['a Grapple with an unknown id', [[`${ghost}.grapples`, 'clerc']], `${ghost}.grapples`, 'Did you mean clerk?'],
   ['a Grapple with oneself', [[`${ghost}.grapples`, 'ghost']], `${ghost}.grapples`, 'grapple themselves'],
-  ['a Grapple over a distance', [[`${ghost}.grapples`, 'bo']], `${ghost}.grapples`, 'more than 1 squares apart (CPR-GRP-07)'],
+  ['a Grapple over a distance', [[`${ghost}.grapples`, 'bo']], `${ghost}.grapples`, 'more than 2 squares apart (CPR-GRP-07)'],
   ['a Grapple with a dead combatant', [[`${ghost}.grapples`, 'body']], `${ghost}.grapples`, "A dead combatant can't be in a Grapple"],
   ['a Grapple without a hand', [[`${ghost}.grapples.hand`, 'right']], `${ghost}.grapples`, 'needs a free hand (CPR-GRP-01)'],
+  ['a Grapple with a broken arm', [[`${ghost}.injuries`, [{ name: 'brokenArm', side: 'left' }]]], `${ghost}.grapples`, 'the left hand is useless'],
+  ['a Human Shield beside a shield', [[`${ghost}.shields`, ['bulletproofShield']], [`${ghost}.hands`, { right: 'bulletproofShield' }]], `${ghost}.grapples`, 'no Human Shield beside it (CPR-HSH-01)'],
   ['a combatant in two Grapples', [[`${clerk}.grapples`, 'ghost']], `${clerk}.grapples`, "A combatant can't be in two Grapples (CPR-GRP-08)"],
   ['several who hold the same one', [[`${ganger}.grapples`, 'clerk']], `${ganger}.grapples`, "Several combatants can't hold the same one"],
   // sides and secrets

@@ -247,6 +247,7 @@ function combatant(id: Id, placement: Placement, initiative: number | null): Com
     items: [...held, ...(placement.carries ?? []).map(thing => itemFrom(id, thing))],
     hands,
     injuries: [],
+    bodyHp: null,
     deathSavePenalty: 0,
     stabilized: false,
     unconsciousTurns: null,

@@ -8,6 +8,7 @@ import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { seemsInSight, squaresBetween } from '../../battle/ground.js'
 import { knowsTerrain } from '../../battle/knowledge.js'
 import { findItem, findWeaponItem, freeHands, handsHolding, nameOfItem } from '../../battle/people.js'
+import { skillWords } from '../../battle/phrases.js'
 import {
   dropItem,
   reload as fill,
@@ -230,7 +231,7 @@ export const useSkill = acting('useSkill', 'action', {
   name: 'Using a skill',
   unlisted: true, // the game master names the DV
   choose: {
-    skill: amongWords({ words: 'Skill', values: skills, nameOf: skill => skill }),
+    skill: amongWords({ words: 'Skill', values: skills, nameOf: skillWords }),
     dv: wholeNumber({
       words: 'DV',
       bounds: () => ({ from: 0, to: 100 }),
@@ -238,7 +239,7 @@ export const useSkill = acting('useSkill', 'action', {
       outside: () => no('CPR-ACT-08', 'a DV is a whole number from 0 to 100'),
     }),
   },
-  say: ({ skill, dv }) => `Use ${skill} against DV ${dv}`,
+  say: ({ skill, dv }) => `Use ${skillWords(skill)} against DV ${dv}`,
   do(battle, me, { skill, dv }) {
     offerLuck(battle, me)
     next(battle, { step: 'useSkill', who: me.id, skill, dv })

@@ -29,3 +29,9 @@ describe('CPR-AIM-03, CPR-AIM-06 the head, and the order of rider and critical',
     expect(leg.hp('brick')).toBe(45 - 6 - 5 - 5)
   })
 })
+
+test('CPR-CRIT-01 CPR-AIM-05 with criticalInjuries off a shot at the leg breaks none', () => {
+  const leg = shooting({}, { criticalInjuries: false })
+  leg.act('vex', aimedShot('heavyPistol', 'brick', 'leg'), dice('10 4'), dice('5 4 3'))
+  expect([leg.injuries('brick'), leg.hp('brick')]).toEqual([[], 45 - 5])
+})

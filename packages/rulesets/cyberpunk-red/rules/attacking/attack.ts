@@ -29,6 +29,7 @@ import { shieldedBy } from '../shields/human-shields.js'
 import { defence as defenceDecision } from './defence.js'
 import { defencesOf, isAimed, isMelee, isThrow } from './defences.js'
 import * as told from './events.js'
+import { canDodgeBlows } from './melee.js'
 import { dvAt, shotDv } from './ranged.js'
 
 // ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
@@ -65,7 +66,7 @@ export function meansOf(battle: Battle, attacker: Combatant, attack: Way): Means
       halved: false,
       range: 'thrown',
       cap: 0,
-      bonus: 0,
+      bonus: weapon?.kind === 'thrown' ? weapon.attackBonus : 0, // CPR-GAP-47: the quality of what is made to be thrown
     } // CPR-THR-02, CPR-THR-04: full SP
   }
   if (weapon === undefined) throw new RangeError(`${attacker.id} has no weapon of the id ${weaponId}`)
@@ -111,7 +112,8 @@ export const dodgeModifier = (battle: Battle, target: Combatant, tally?: Tally):
 // ── declaring ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** An attack is declared and has been paid for. */
 export function announceAttack(battle: Battle, attack: Attack): void {
-  offerLuck(battle, personOf(battle, attack.attacker)) // CPR-DICE-06
+  // CPR-DICE-06: a blow at someone who can't defend takes no check
+  if (!isMelee(attack.kind) || canDodgeBlows(personOf(battle, attack.target))) offerLuck(battle, personOf(battle, attack.attacker))
   // Into something that the attacker does not know of: there is nothing to defend against.
   if (battle.secretTerrain.length > 0 && isBlocked(battle, personOf(battle, attack.attacker).at, personOf(battle, attack.target).at)) {
     next(battle, { step: 'rollAttack', attack, defence: 'dv' })
@@ -187,6 +189,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
     luckIsUsed(attacker)
     const blockedBy = revealWhatBlocks(battle, attacker.at, target.at, target, 'CPR-COV-02', tell)
     tell?.(attackLost({ rule: 'CPR-RNG-06', kind, attacker: attacker.id, target: target.id, weaponId, weapon, blockedBy }))
+    if (isThrow(kind) && isConscious(attacker)) dropItem(battle, attacker, weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // as at cover
     return
   }
   const automatic = isMelee(kind) && defence !== 'dodge' // CPR-MEL-04: no dice, no −8

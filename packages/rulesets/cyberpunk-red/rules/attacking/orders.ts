@@ -75,6 +75,10 @@ export function refusedTarget(battle: Battle, me: Combatant, weapon: Weapon, tar
   return noFor('target', 'CPR-RNG-02', `${target.name} is ${squares} squares away, out of range`) // CPR-RNG-02
 }
 
+/** Why a target can't be aimed at there; null where it can. */
+export const refusedAim = (target: Combatant, at: Aim): No<'aim'> | null =>
+  at === 'heldItem' && heldItems(target).length === 0 ? noFor('aim', 'CPR-AIM-04', `${target.name} holds nothing`) : null // CPR-AIM-04
+
 // ── the orders ─────────────────────────────────────────────────────────────────────────────────────────────────────
 type KindOfAttack = (melee: boolean) => AttackKind
 function declare(battle: Battle, me: Combatant, kindOf: KindOfAttack, weaponId: ItemId, target: CombatantId, at: Aim | null): void {
@@ -123,9 +127,7 @@ export const aimedShot = acting('aimedShot', 'action', {
   choose: { weaponId: armTo(false), target: knownTarget, aim }, // CPR-AIM-02: shells and explosives by the weapon, Autofire and Suppressive Fire are other orders
   together(battle, me, { weaponId: { weapon }, target, aim: at }) {
     if (weapon.noAimedShots) return noFor('weaponId', 'CPR-GAP-47', `the ${weapon.name} is no weapon for Aimed Shots`)
-    const refused = refusedTarget(battle, me, weapon, target, false)
-    if (refused !== null || at !== 'heldItem' || heldItems(target).length > 0) return refused
-    return noFor('aim', 'CPR-AIM-04', `${target.name} holds nothing`) // CPR-AIM-04
+    return refusedTarget(battle, me, weapon, target, false) ?? refusedAim(target, at)
   },
   say: ({ weaponId: { weapon }, target, aim: at }) => `Aim at ${aimWords[at]} with ${withArticle(weapon)}: ${target.name}`,
   do: (battle, me, { weaponId, target, aim: at }) =>

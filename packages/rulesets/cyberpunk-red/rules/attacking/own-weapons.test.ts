@@ -1,6 +1,6 @@
 // What a weapon of a list may say of its own: a bonus, a least BODY, no Aimed Shots, bursts alone.
 import { describe, expect, test } from 'vitest'
-import { aimedShot, attack, autofire, dice, fight, shells, suppressiveFire, weaponItem, weaponRow } from '../../testing/kit.js'
+import { aimedShot, attack, autofire, dice, fight, shells, suppressiveFire, throwObject, weaponItem, weaponRow } from '../../testing/kit.js'
 
 const armed = (weapon: string, own: object, more: object = {}) => {
   const gun = weaponItem('vex', { ...weaponRow(weapon), ...own }, more)
@@ -43,4 +43,31 @@ describe('CPR-GAP-47 weapons with something of their own', () => {
     expect(run.refusal('vex', aimedShot('smg', 'brick', 'leg'))).toMatchObject({ rule: 'CPR-GAP-47' })
     expect([run.refusal('vex', autofire('smg', 'brick')), run.refusal('vex', suppressiveFire('smg'))]).toEqual([null, null])
   })
+})
+
+test('CPR-GAP-47 what your own thrown weapon says holds when it is thrown', () => {
+  const knife = weaponRow('lightMelee', {
+    id: 'knife',
+    name: 'throwing knife',
+    kind: 'thrown',
+    skill: 'athletics',
+    rangeClass: 'thrown',
+    attackBonus: 2,
+  })
+  const throws = (extra: object, order: object = {}) => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: [{ ...knife, ...extra }] }, brick: { at: [5, 0], holds: ['heavyPistol'] } } })
+    const given = { ...throwObject('knife', 'brick'), ...order }
+    return { run, given, refused: run.refusal('vex', given) }
+  }
+  const { run, given } = throws({})
+  run.act('vex', given, dice('2'), dice('1'))
+  expect(run.last('attackRolled').numbers?.modifier).toBe(7 + 5 + 2)
+  expect(throws({ leastBody: 8 }).refused).toMatchObject({ rule: 'CPR-GAP-47' })
+  expect(throws({ noAimedShots: true }, { aim: 'head' }).refused).toMatchObject({ rule: 'CPR-GAP-47' })
+  expect(throws({ noAimedShots: true }).refused).toBeNull()
+})
+
+test('CPR-AIM-04 nothing is thrown at what someone with empty hands holds', () => {
+  const run = fight({ people: { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [5, 0] } })
+  expect(run.refusal('vex', { ...throwObject('heavyPistol', 'brick'), aim: 'heldItem' })).toMatchObject({ rule: 'CPR-AIM-04', at: 'aim' })
 })

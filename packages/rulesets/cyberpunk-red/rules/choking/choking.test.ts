@@ -63,3 +63,15 @@ describe('choking and throwing', () => {
     expect(hands.refusal('vex', throwObject('shield', 'brick'))).toMatchObject({ rule: 'CPR-SHD-01' })
   })
 })
+
+test('CPR-CHK-03 of two Chokes in one round one counts, and neither resets the count', () => {
+  const twice = fight({ people: { mouse: [0, 0], brick: { at: [1, 0], side: 'crew' } }, grapples: [hold('mouse', 'brick')] })
+  twice.act('mouse', act('choke')).endTurn('mouse').endTurn('brick')
+  twice.act('mouse', act('choke'))
+  twice.step({ step: 'useHeldAction', who: 'mouse' })
+  twice.person('mouse').held = { order: { action: 'choke' }, trigger: { when: 'enemyMoves' } }
+  twice.step({ step: 'useHeldAction', who: 'mouse' })
+  expect(twice.all('choked').map(({ rounds }) => rounds)).toEqual([1, 2, 2])
+  twice.endTurn('mouse').endTurn('brick').act('mouse', act('choke'))
+  expect([twice.last('choked').rounds, twice.person('brick').unconsciousTurns]).toEqual([3, 20])
+})

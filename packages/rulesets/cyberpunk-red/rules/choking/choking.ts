@@ -22,8 +22,9 @@ function chokeHeld(battle: Battle, attacker: Combatant, tell: Tell | undefined):
   if (grapple === undefined) return
   const target = personOf(battle, grapple.defender)
   const before = attacker.choked
-  const goesOn = before !== null && before.target === target.id && before.lastRound === battle.round - 1
-  const rounds = goesOn ? before.rounds + 1 : 1 // CPR-CHK-03: a round without a Choke resets the count
+  const since = before?.target === target.id ? battle.round - before.lastRound : null
+  const counted = before?.rounds ?? 0
+  const rounds = since === 1 ? counted + 1 : since === 0 ? counted : 1 // CPR-CHK-03: one a round counts; a round without resets the count
   attacker.choked = { target: target.id, rounds, lastRound: battle.round }
   tell?.(told.choked({ rule: 'CPR-CHK-01', attacker: attacker.id, target: target.id, rounds }))
   const lost = attacker.sheet.stats.BODY // CPR-CHK-01: no SP, no ablation, no roll

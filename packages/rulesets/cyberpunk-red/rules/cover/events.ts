@@ -34,7 +34,7 @@ export const coverAttackRolled = event(
     const does = `${kind === 'throw' ? 'throws' : 'fires'} ${the(weapon)}${burst ? ' on autofire' : ''}`
     return `${names(attacker)} ${does} at ${names(coverId)}, ${away(distance)}: ${rolled}${damage}${roundsWords(roundsLeft)}`
   },
-  { reaches: ({ attacker, coverId, hit }) => [milestones.hits.by(attacker, coverId, hit)] },
+  { reaches: ({ attacker, coverId, hit }) => [milestones.hitsCover.by(attacker, coverId, hit)] },
 )
 
 /** An attack on a section of cover ends in another one, `blockedBy`, that the attacker did not know of. */

@@ -99,9 +99,13 @@ export function suffer(
   }
 }
 
-/** Breaks the first leg that can break, left before right, if there is one. */
+/** The legs that can break, left before right; none where the fight is without Critical Injuries. */
+export const legsToBreak = (battle: Battle, person: Combatant): SideOfBody[] =>
+  battle.setup.settings.criticalInjuries ? sidesFor(person, 'brokenLeg') : [] // CPR-CRIT-01: whatever the cause
+
+/** Breaks the first leg that can break, if there is one. */
 export function breakLeg(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
-  const side = sidesFor(person, 'brokenLeg')[0]
+  const [side] = legsToBreak(battle, person)
   if (side !== undefined) suffer(battle, person, 'brokenLeg', side, rule, tell) // CPR-AIM-05, CPR-FALL-03
 }
 

@@ -18,6 +18,20 @@ describe('currents', () => {
     live.act('vex', move(6, 1)).endTurn('vex')
     expect([live.hp('vex'), live.person('vex').electrocuted]).toEqual([38, null])
   })
+  test('CPR-ELEC-01 who stands on live ground from the start is struck as their first turn begins, not as it ends, and again as the next one ends', () => {
+    const live = fight({ people: { vex: { at: [2, 1] }, ...far }, field: zone('electric', 2) })
+    live.turn('vex', dice('3 3 3 3 3 3'))
+    expect(live.all('electrocuted')).toMatchObject([{ who: 'vex', again: false }])
+    live.endTurn('vex')
+    expect([live.hp('vex'), live.all('electrocuted').length]).toEqual([38, 1])
+    live.turn('vex').endTurn('vex', dice('6 6 3 3 3 3'))
+    expect(live.last('electrocuted').again).toBe(true)
+    const insulated = fight({
+      people: { vex: { at: [2, 1], sheet: { protectedFrom: ['electrocution'] } }, ...far },
+      field: zone('electric', 2),
+    })
+    expect(insulated.turn('vex').all('electrocuted')).toEqual([])
+  })
 })
 
 test('CPR-ELEC-01 a contact that began within their own turn repeats from the end of the next one on', () => {

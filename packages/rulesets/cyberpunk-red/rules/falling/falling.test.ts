@@ -122,3 +122,26 @@ describe('falls', () => {
     expect(low.step({ step: 'land', who: 'brick', metres: 20 }).person('brick').dead).toBe(true)
   })
 })
+
+test('CPR-FALL-06 CPR-FIRE-01 the ground above the edge does what it does to whoever comes there', () => {
+  const burning = {
+    id: 'blaze',
+    name: 'blaze',
+    kind: 'strongFire',
+    areas: [{ from: { x: 3, y: 3 }, to: { x: 3, y: 3 } }],
+    depth: 0,
+  } as const
+  const up = fight({
+    people: { brick: { at: [4, 3], is: { hanging: { metres: 24, edge: { x: 3, y: 3 } } } }, vex: [30, 20] },
+    field: { zones: [burning] as never },
+  })
+  up.act('brick', act('climbUp'))
+  expect(up.person('brick')).toMatchObject({ at: { x: 3, y: 3 }, onFire: 'strong' })
+})
+
+test('CPR-DICE-06 CPR-FALL-03 no luck is asked for a landing that can break nothing', () => {
+  const settings = { luck: true, criticalInjuries: false }
+  const down = fight({ people: { brick: { at: [4, 3], is: { luckLeft: 3 } }, vex: [30, 20] }, settings })
+  down.step({ step: 'land', who: 'brick', metres: 24 }, dice('3 5 2 4'))
+  expect(down.person('brick')).toMatchObject({ hp: 38, luckLeft: 3, injuries: [] })
+})

@@ -13,6 +13,7 @@ import {
   type Rule,
   reason,
   type Square,
+  sameSquare,
   squaresApart,
 } from '@enfilade/engine'
 import { no, refusalFor } from '@enfilade/kit'
@@ -24,7 +25,7 @@ import { placeWords } from '../../battle/names.js'
 import { canReact, grappleOf, personOf } from '../../battle/people.js'
 import { slip } from '../../battle/slipping.js'
 import { areas, constants } from '../../tables/constants.js'
-import { breakLeg, sidesFor } from '../critical-injuries/critical-injuries.js'
+import { breakLeg, legsToBreak } from '../critical-injuries/critical-injuries.js'
 import { inflictByHazard } from '../damage/hazard-damage.js'
 import { rollAgainstDv } from '../dice/checks.js'
 import { skillChecked } from '../dice/events.js'
@@ -32,8 +33,9 @@ import { offerLuck } from '../dice/luck.js'
 import { sumOfPool } from '../dice/pools.js'
 import { isHeld, settleGrapples } from '../grappling/grappling.js'
 import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
-import { gait, revealInTheWay, squaresLeft, whyNoMove } from '../moving/moving.js'
+import { endUp, gait, revealInTheWay, squaresLeft, whyNoMove } from '../moving/moving.js'
 import { acting, movingTo } from '../orders.js'
+import { meetSurroundings } from '../surroundings.js'
 import { die } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -81,10 +83,16 @@ export const climbUp = acting('climbUp', 'move', {
       me.turn.moveSpent += specialMoveCost
       return revealPerson(unseen, 'CPR-MOVE-02', tell) // a combatant unknown to their side stands there
     }
+    const from = me.at
     me.at = { ...me.hanging.edge }
     me.hanging = null
     me.turn.moveSpent += specialMoveCost // CPR-FALL-06
     tell?.(told.climbedUp({ rule: 'CPR-FALL-06', who: me.id, to: { ...me.at } }))
+    if (sameSquare(from, me.at)) return
+    if (me.onFoot) me.turn.squaresOnFoot += 1 // CPR-MOVE-06
+    meetSurroundings(battle, me, tell)
+    endUp(battle, me, from)
+    heldActionsAgainstMover(battle, me, from) // CPR-ACT-07
   },
 })
 
@@ -210,14 +218,14 @@ export const land: Rule<Battle, StepOf<'land'>> = (battle, { who, metres }, { as
   const damage = ask.roll(sumOfPool(fallDice(metres)), impact, who) // CPR-DICE-05: the damage first
   tell?.(told.landed({ ...fallen, harmless: false }))
   inflictByHazard(battle, person, damage, tell)
-  if (canReact(person)) offerLuck(battle, person) // CPR-DICE-06
+  if (canReact(person) && legsToBreak(battle, person).length > 0) offerLuck(battle, person) // CPR-DICE-06
   next(battle, { step: 'landOnFeet', who }) // CPR-FALL-03: also where SP stopped it all
 }
 
 /** After the impact: a leg breaks, unless the landing succeeds. */
 export const landOnFeet: Rule<Battle, StepOf<'landOnFeet'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
-  if (person.dead || !battle.setup.settings.criticalInjuries || sidesFor(person, 'brokenLeg').length === 0) return // CPR-FALL-03: no leg left to break
+  if (person.dead || legsToBreak(battle, person).length === 0) return // CPR-FALL-03: no leg left to break
   if (canReact(person)) {
     const rolled = rollAgainstDv(battle, person, { skill: 'athletics' }, fallAthleticsDv, toLandOnFeet, ask, tell !== undefined) // CPR-FALL-03
     tell?.(skillChecked({ rule: 'CPR-FALL-03', who, skill: 'athletics', ...rolled }))

@@ -10,14 +10,14 @@ import { attackLost } from '../../battle/events.js'
 import { knownInReach } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
-import { giveItem, heldItems, isShield, thingsHeld } from '../../battle/things.js'
+import { giveItem, isShield, thingsHeld } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
 import { beatsCheck, type CheckUse, luckIsUsed, numbersOf, opposedCheck } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting, hand, refusedHand } from '../orders.js'
 import * as told from './events.js'
-import { grabUse, mayHold } from './grab-use.js'
+import { grabUse, hasThingFor, mayHold } from './grab-use.js'
 import { beginGrapple, endGrapple, holdOf } from './grappling.js'
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -43,9 +43,9 @@ export const grab = acting('grab', 'action', {
       things: targetsInReach,
       unknown: () => no('CPR-GRP-01', 'no such combatant is in reach'),
       refused: (battle, me, other) =>
-        mayHold(battle, me, other) || heldItems(other).length > 0
+        mayHold(battle, me, other) || hasThingFor(battle, me, other)
           ? null
-          : no('CPR-GRP-08', `${other.name} can't be held by ${me.name} now, and has nothing in hand`), // CPR-GRP-08
+          : no('CPR-GRP-08', `${other.name} can't be held by ${me.name} now, and has nothing in hand to take`), // CPR-GRP-08
     }),
     hand,
   },
@@ -53,9 +53,8 @@ export const grab = acting('grab', 'action', {
   say: ({ target }) => `Grab ${target.name}`,
   do(battle, me, { target, hand: named }) {
     const [best = 'left'] = freeHands(battle, me)
-    offerLuck(battle, me)
     const other = personOf(battle, target)
-    if (canReact(other)) offerLuck(battle, other)
+    if (canReact(other)) for (const one of [me, other]) offerLuck(battle, one) // CPR-DICE-06: who can't react is grabbed without dice
     next(battle, { step: 'rollGrab', who: me.id, target, hand: named ?? best })
   },
 })

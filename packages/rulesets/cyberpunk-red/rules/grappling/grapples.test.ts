@@ -173,3 +173,27 @@ test('CPR-GRP-01 who grabs is seen, even where the grab fails', () => {
   run.act('vex', grab('brick'), dice('1 9'), dice('10 9'))
   expect([run.person('vex').hiddenFrom, run.last('grabbed').success]).toEqual([[], false])
 })
+
+test('CPR-GRP-07 CPR-MEL-01 with a longer reach a hold lasts as far as it was taken', () => {
+  const far = fight({ people: { vex: [0, 0], brick: [3, 0] }, settings: { meleeReach: 3 } })
+  far.act('vex', grab('brick'), ...wins)
+  settleGrapples(far.battle, undefined)
+  expect(far.battle.grapples).toHaveLength(1)
+  const near = fight({ people: { vex: [0, 0], brick: [2, 0] }, grapples: [hold('vex', 'brick')], settings: { meleeReach: 1 } })
+  settleGrapples(near.battle, undefined)
+  expect(near.battle.grapples).toHaveLength(1)
+})
+
+test('CPR-DICE-06 no luck is asked where no check is rolled: a grab or a blow at someone helpless, fire on the unaware', () => {
+  const lucky = { luckLeft: 3 }
+  const near = (extra: object = {}) =>
+    fight({
+      people: { vex: { at: [0, 0], holds: ['smg'], is: lucky }, brick: { at: [1, 0], is: { unaware: true, ...lucky, ...extra } } },
+      settings: { luck: true },
+    })
+  expect(near().act('vex', grab('brick')).all('grabbed')).toMatchObject([{ success: true }])
+  expect(near().act('vex', attack('brawling', 'brick'), dice('3 3 3')).person('vex')).toMatchObject({ luckLeft: 3, luckOnCheck: 0 })
+  const spends = choice('vex', { action: 'spendLuck', points: 0 })
+  const shot = near().act('vex', { action: 'suppressiveFire', weaponId: 'smg' }, spends, dice('5'))
+  expect(shot.person('brick')).toMatchObject({ luckLeft: 3, luckOnCheck: 0 })
+})

@@ -7,6 +7,7 @@ import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Grapple, ItemId, Square, StepOf } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { grappleOf, isConscious, isUsable, nameOf, personOf } from '../../battle/people.js'
+import { areas } from '../../tables/constants.js'
 import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
 import { acting } from '../orders.js'
 import * as told from './events.js'
@@ -64,10 +65,10 @@ function whyOver(battle: Battle, { attacker: attackerId, defender: defenderId, h
   if (!isConscious(attacker)) return 'unconscious' // CPR-GRP-07, CPR-TURN-05
   if (!isUsable(attacker, hand)) return 'hand' // CPR-GRP-07, CPR-CRIT-09
   if (attacker.falling !== null || defender.falling !== null) return 'apart' // CPR-GRP-07: no grip holds a fall
-  return squaresBetween(battle, attacker.at, defender.at) > farthest ? 'apart' : null // CPR-GRP-07
+  return squaresBetween(battle, attacker.at, defender.at) > farthestHold(battle.setup.settings.meleeReach) ? 'apart' : null // CPR-GRP-07
 }
-/** Squares between two who still hold on to each other. */
-const farthest = 2
+/** Squares between two who still hold on to each other: 2, or as far as a Grab reaches (`meleeReach`) where that is farther (house rule). */
+export const farthestHold = (meleeReach: number): number => Math.max(areas.rows.meleeReach, meleeReach)
 
 /** Ends every grapple that cannot last any more: called after harm, after moves, and when a combatant dies or goes unconscious. */
 export function settleGrapples(battle: Battle, tell: Tell | undefined): void {
@@ -88,11 +89,12 @@ export function settleGrapples(battle: Battle, tell: Tell | undefined): void {
 /** The thing that a body is while it serves as a shield. */
 export const corpseIdOf = (dead: Combatant): ItemId => `body-of-${dead.id}`
 
-/** A dead combatant becomes a shield in a hand, with as many hit points as they had BODY. */
+/** A dead combatant becomes a shield in a hand, with as many hit points as they had BODY, or as are left from an earlier use. */
 export function takeUpCorpse(bearer: Combatant, dead: Combatant, hand: SideOfBody): void {
-  const hp = dead.sheet.stats.BODY // CPR-SHD-01, CPR-HSH-05
+  const hpMax = dead.sheet.stats.BODY // CPR-SHD-01, CPR-HSH-05
+  const hp = dead.bodyHp ?? hpMax // CPR-SHD-04: what was once alive can't be repaired
   const id = corpseIdOf(dead)
-  bearer.items = [...bearer.items, { kind: 'corpse', id, person: dead.id, hp, hpMax: hp }]
+  bearer.items = [...bearer.items, { kind: 'corpse', id, person: dead.id, hp, hpMax }]
   bearer.hands[hand] = id
   dead.at = { ...bearer.at }
 }

@@ -72,6 +72,8 @@ export function refusedTreatment(battle: Battle, treatment: Treatment, quickFix:
   if (!quickFix && treatment.healer === treatment.patient) return refused("a combatant can't treat themselves") // CPR-HEAL-05
   if (quickFix && injury.quickFixed) return refused(`${injuryName} is already fixed`)
   const ways = quickFix ? fixes : treatments
+  if (ways.length === 0)
+    return refused(quickFix ? `${injuryName} can't be fixed in the field` : `${injuryName} takes no more than a Quick Fix`)
   if (ways.some(({ skill }) => skill === treatment.skill)) return null
   return { ...refused(`${injuryName} needs another skill`), at: 'skill', found: treatment.skill, allowed: ways.map(({ skill }) => skill) }
 }

@@ -169,12 +169,50 @@ describe('CPR-ACT-07 holding an Action', () => {
     expect(run.all('attackRolled')).toHaveLength(1)
   })
 
+  test('CPR-ACT-03 CPR-COV-03 both attacks of a ROF-2 weapon on cover, the second only on what still stands', () => {
+    const shots = (thickness: 'thin' | 'thick', ...more: ReturnType<typeof dice>[]) => {
+      const covers = { crate: { at: [4, 5] as const, material: 'wood' as const, thickness } }
+      const run = fight({ people: { vex: gunner, brick: [8, 7] }, covers })
+      run.act('vex', hold('enemyMoves', {}, { action: 'attackCover', weaponId: 'heavyPistol', coverId: 'crate' })).endTurn('vex')
+      return run.act('brick', move(8, 8), ...more).all('coverAttackRolled').length
+    }
+    expect(shots('thick', dice('9'), dice('1 1 1'), dice('9'), dice('1 1 1'))).toBe(2)
+    expect(shots('thin', dice('9'), dice('6 6 6'))).toBe(1) // 5 HP of thin wood are gone
+  })
+
   test('other Actions are held as well: Suppressive Fire at who comes near', () => {
     const run = fight({ people: { vex: { at: [0, 5], holds: ['smg'] }, brick: [14, 5] } })
     run.act('vex', { action: 'holdAction', order: { ...suppressiveFire('vex-smg') }, trigger: { when: 'enemyMoves' } }).endTurn('vex')
     run.act('brick', move(12, 5), dice('9'))
     expect(run.last('suppressionRolled').affected).toEqual([])
   })
+})
+
+test('CPR-ACT-07 CPR-GAP-13 an attack that was held itself is an attack that others wait for', () => {
+  const run = fight({
+    people: { vex: gunner, mouse: { at: [0, 6], holds: ['heavyPistol'] }, brick: [6, 5], kite: { at: [1, 1], side: 'crew' } },
+    sides: ['crew', 'gang'].map(id => ({ id, allies: [], neutral: false, policy: 'aggressive', rollsHidden: false }) as const),
+  })
+  run.act('vex', hold('enemyAttacks', { who: 'mouse' })).endTurn('vex')
+  run
+    .act('mouse', hold('enemyMoves', { who: 'kite' }, { ...attack('mouse-heavyPistol', 'vex') }))
+    .endTurn('mouse')
+    .endTurn('brick')
+  // Kite steps; Mouse fires twice at Vex, and after the first shot Vex fires twice at Brick.
+  run.act('kite', move(1, 2), stand('vex'), dice('2'), dice('4'), dice('3 3 3'), dice('1 9'), stand('vex'), dice('2'))
+  expect(run.all('attackRolled').map(({ attacker }) => attacker)).toEqual(['mouse', 'vex', 'vex', 'mouse'])
+})
+
+test('CPR-ACT-07 CPR-FALL-06 climbing back over an edge is a step like any other', () => {
+  const hangs = (when: string) => {
+    const run = fight({ people: { vex: gunner, brick: { at: [6, 9], is: { hanging: { metres: 8, edge: { x: 6, y: 8 } } } } } })
+    return run
+      .act('vex', hold(when, { who: 'brick' }))
+      .endTurn('vex')
+      .act('brick', act('climbUp'), dice('4'), dice('3 3 3'), dice('1 9'))
+  }
+  expect(hangs('enemyMoves').hp('brick')).toBe(43)
+  expect(hangs('enemyMoves').person('brick').turn).toMatchObject({ moveSpent: 2, squaresOnFoot: 1 })
 })
 
 const grabOf = (target: string) => grab(target)

@@ -2,7 +2,7 @@
  * Held Actions: naming one with what it waits for, noticing that this has come, and losing it. What is held is used in held-action-use.ts.
  * A trigger is something that happens to an enemy, or to someone named, whom the waiting combatant knows of; or a count of the Initiative.
  */
-import { next, type Square, type Tell } from '@enfilade/engine'
+import { next, type Square, spaced, type Tell } from '@enfilade/engine'
 import { type Choice, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, StepOf } from '../../battle/battle.js'
 import { seemsInSight } from '../../battle/ground.js'
@@ -197,7 +197,7 @@ const orderWords: Partial<Record<Action['action'], string>> = {
   stabilize: 'Stabilize',
 }
 function sayHeld(battle: Battle, order: Held['order']): string {
-  const words = orderWords[order.action] ?? order.action
+  const words = orderWords[order.action] ?? spaced(order.action)
   return 'target' in order ? `${words} (${nameOf(battle, order.target)})` : words
 }
 function sayTrigger(battle: Battle, { when, who, count }: Held['trigger']): string {

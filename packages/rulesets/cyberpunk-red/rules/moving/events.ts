@@ -3,7 +3,7 @@ import { counted } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Square } from '../../battle/battle.js'
 import { ownOf, place } from '../../battle/marks.js'
-import { at } from '../../battle/phrases.js'
+import { at, facingWords } from '../../battle/phrases.js'
 import type { Facing } from '../../tables/words.js'
 
 /**
@@ -35,6 +35,10 @@ export const ran = event(
     `${names(who)} runs${squares === undefined ? '' : ` (${counted(squares, 'more square', 'more squares')})`}.`,
 )
 
-export const faced = event('faced', { who: seen, facing: open<Facing>() }, ({ who, facing }, { names }) => `${names(who)} turns ${facing}.`)
+export const faced = event(
+  'faced',
+  { who: seen, facing: open<Facing>() },
+  ({ who, facing }, { names }) => `${names(who)} turns to the ${facingWords(facing)}.`,
+)
 
 export const gotUp = event('gotUp', { who: seen }, ({ who }, { names }) => `${names(who)} gets up.`)

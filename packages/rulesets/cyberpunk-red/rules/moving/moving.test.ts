@@ -267,3 +267,20 @@ describe('without a map', () => {
     expect(bands.last('attackRolled')).toMatchObject({ distance: 0, dv: 13 })
   })
 })
+
+test('CPR-ACT-02 CPR-CRIT-13 a Run is a Move Action of its own, whatever an injury has cost the first one', () => {
+  const run = fight({ people: { vex: [0, 0], brick: [20, 20] } })
+  run.act('vex', move(6, 0))
+  run.person('vex').injuries.push({ name: 'brokenLeg', side: 'left', quickFixed: false }) // MOVE 6 − 4 = 2
+  run.act('vex', act('run'))
+  expect(run.last('ran').squares).toBe(2)
+  expect(run.refusal('vex', move(9, 0))).toMatchObject({ rule: 'CPR-MOVE-01' })
+  run.act('vex', move(8, 0))
+  expect(run.person('vex').at).toEqual({ x: 8, y: 0 })
+})
+
+test('CPR-ACT-02 squares left of the first Move Action are walked after a Run as well', () => {
+  const run = fight({ people: { vex: [0, 0], brick: [20, 20] } })
+  run.act('vex', move(2, 0)).act('vex', act('run')).act('vex', move(12, 0))
+  expect(run.person('vex').at).toEqual({ x: 12, y: 0 })
+})

@@ -3,7 +3,8 @@ import type { Refusal } from '@enfilade/engine'
 import { aListOf, amongWords, anObject, aWholeNumber, mayBeLeftOut, no } from '@enfilade/kit'
 import type { Square } from '../../battle/battle.js'
 import { placeWords } from '../../battle/names.js'
-import { type Facing, facings } from '../../tables/words.js'
+import { facingWords } from '../../battle/phrases.js'
+import { facings } from '../../tables/words.js'
 import { effectiveMove } from '../dice/stats.js'
 import { acting, movingTo } from '../orders.js'
 import * as told from './events.js'
@@ -29,13 +30,12 @@ export const run = acting('run', 'action', {
     whyNoMove(battle, me) ?? (me.turn.moveActions === 1 ? null : no('CPR-ACT-02', `${me.name} has not taken the Move Action yet`)), // CPR-GAP-52, CPR-ARM-03
   say: (_things, _battle, me) => `Run: ${squaresLeft(me) + effectiveMove(me)} squares`,
   do(_battle, me, _answer, tell) {
+    me.turn.moveSpent = Math.min(me.turn.moveSpent, effectiveMove(me)) // CPR-ACT-02: a Move Action of its own, whatever an injury has cost the first
     me.turn.moveActions = 2
     tell?.(told.ran({ rule: 'CPR-ACT-02', who: me.id, squares: effectiveMove(me) }))
   },
 })
 
-/** "north-east". */
-const facingWords = (facing: Facing): string => facing.replace(/(?<=.)(east|west)/, '-$1')
 /** Turning round, free in one's own turn. */
 export const face = acting('face', 'nothing', {
   words: 'Turn', // CPR-MOVE-08

@@ -300,3 +300,14 @@ describe('shells', () => {
     })
   })
 })
+
+test('CPR-EXP-06 CPR-FALL-06 who dodges a blast on an edge or in mid-air is unhurt and stays there', () => {
+  const dodges = (is: object) => {
+    const run = fight({ people: { vex: { at: [0, 0], holds: ['grenadeLauncher'] }, kite: { at: [14, 0], is } } })
+    run.act('vex', explosive('grenadeLauncher', 14, 0), dice('9'), choice('kite', { action: 'dodge' }), dice('10 9'))
+    return run.person('kite')
+  }
+  const edge = { metres: 8, edge: { x: 13, y: 0 } }
+  expect(dodges({ hanging: edge })).toMatchObject({ at: { x: 14, y: 0 }, hanging: edge, hp: 40 })
+  expect(dodges({ falling: { fallen: 0, left: 60 } })).toMatchObject({ at: { x: 14, y: 0 }, hp: 40 })
+})

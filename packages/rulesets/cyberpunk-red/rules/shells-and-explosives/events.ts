@@ -4,7 +4,7 @@ import { amongSeen, event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId, Square } from '../../battle/battle.js'
 import { checkOf, diceOf, hitOfArea, place, someKnown, terrainIfKnown, totalOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { at, check, checkAgainst, roundsWords, sumOf, the } from '../../battle/phrases.js'
+import { at, check, checkAgainst, facingWords, roundsWords, sumOf, the } from '../../battle/phrases.js'
 import type { AreaKind, Facing } from '../../tables/words.js'
 
 /**
@@ -31,7 +31,7 @@ export const areaRolled = event(
   },
   (heard, { names, thrown }) => {
     const { kind, attacker, weapon, aimedAt, facing, numbers, dv, hit, inside, roundsLeft } = heard
-    const goal = aimedAt === null ? ` ${facing ?? ''}` : ` at ${at(aimedAt, names)}`
+    const goal = aimedAt !== null ? ` at ${at(aimedAt, names)}` : facing === null ? '' : ` to the ${facingWords(facing)}`
     const die = check(thrown, attacker, numbers)
     const rolled = hit === undefined ? `${die} vs DV ${dv}.` : checkAgainst(die, dv, hit, 'Hit.', 'Miss.')
     const scatter = thrown.filter(one => one.who === attacker && one.faces.length > 0 && one.dice.endsWith('d24')).map(faces)

@@ -149,10 +149,13 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   })
 }
 
-/** A combatant has dodged a blast and is out of it. It is no movement of their own; in a grapple they stay where they are, unharmed. */
+/**
+ * A combatant has dodged a blast and is out of it. It is no movement of their own; in a grapple, in the air or on an edge they stay where
+ * they are, unharmed.
+ */
 export const leaveBlast: Rule<Battle, StepOf<'leaveBlast'>> = (battle, step, { ask, tell }) => {
   const person = personOf(battle, step.who)
-  if (grappleOf(battle, step.who) !== undefined) return // CPR-EXP-06
+  if (grappleOf(battle, step.who) !== undefined || person.hanging !== null || person.falling !== null) return // CPR-EXP-06, CPR-FALL-06
   const squares = squaresOutOfBlast(battle, step.area, step.who)
   const [only] = squares
   if (only === undefined) return

@@ -98,7 +98,7 @@ export const explosive: Family = {
     {
       id: 'CPR-EXP-06',
       title: 'Leaping clear',
-      text: 'After check and scatter, anyone in the area with REF 8 or more may dodge: DEX + Evasion + 1d10 must be higher than the original check; a tie fails. On a success they are unhurt and move to the nearest free square outside, at no cost. Someone in a grapple stays in place, unhurt.',
+      text: 'After check and scatter, anyone in the area with REF 8 or more may dodge: DEX + Evasion + 1d10 must be higher than the original check; a tie fails. On a success they are unhurt and move to the nearest free square outside, at no cost. Someone in a grapple, in mid-air or hanging from an edge stays in place, unhurt.',
       source: explosives,
     },
   ],

@@ -9,6 +9,7 @@ import { revealWhatBlocks } from '../../battle/blocked.js'
 import { canSee, squaresUp } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { findWeaponItem, humanShieldOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
+import { facingWords } from '../../battle/phrases.js'
 import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
 import { type Facing, facings } from '../../tables/words.js'
@@ -48,9 +49,9 @@ export const shells = acting('shells', 'attack', {
   isAttack: true,
   choose: {
     weaponId: areaWeapon('CPR-SHELL-01', rounds, unfit),
-    facing: amongWords({ words: 'Direction', values: facings, nameOf: facing => facing }), // CPR-SHELL-03: an empty block is legal
+    facing: amongWords({ words: 'Direction', values: facings, nameOf: facingWords }), // CPR-SHELL-03: an empty block is legal
   },
-  say: ({ weaponId: { weapon }, facing }) => `Fire the ${weapon.name} to the ${facing}`,
+  say: ({ weaponId: { weapon }, facing }) => `Fire the ${weapon.name} to the ${facingWords(facing)}`,
   do(battle, me, { weaponId, facing }) {
     spendRounds(battle, me, weaponId, rounds) // CPR-SHELL-01
     offerLuck(battle, me)

@@ -3,6 +3,7 @@ import type { Event } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { dropItem } from '../../battle/things.js'
 import { act, aimedShot, attack, behindPerson, behindShield, dice, fight, move, shieldItem, stand } from '../../testing/kit.js'
+import { grabUse } from '../grappling/grab-use.js'
 import { struckByShells } from '../shells-and-explosives/shells.js'
 import { die, fallUnconscious } from '../wounds/wounds.js'
 
@@ -167,4 +168,42 @@ test('CPR-TURN-05 who goes unconscious drops what they hold, but a shield stays 
   const run = fight({ people: { brick: { at: [0, 0], holds: ['heavyPistol', shieldItem('brick')] }, vex: [9, 9] } })
   fallUnconscious(run.battle, run.person('brick'), 'CPR-TURN-05', 'a test', undefined)
   expect(run.person('brick').hands).toEqual({ left: 'brick-shield', right: null })
+})
+
+test('CPR-SHD-04 CPR-SHD-01 a body that has been laid down and is taken up again stops no more than is left of it', () => {
+  const people = { vex: { at: [0, 0], holds: ['heavyPistol'] }, brick: [5, 0], mouse: { at: [6, 0], is: { dead: true } } } as const
+  const run = fight({ people })
+  const up = () => run.act('brick', { action: 'equipCorpse', target: 'mouse' }).endTurn('brick')
+  const down = () => run.act('brick', act('dropShield')).endTurn('brick')
+  run.endTurn('vex')
+  up()
+  run.act('vex', attack('heavyPistol', 'brick'), behindShield('brick'), dice('9'), dice('1 1 1')).endTurn('vex')
+  down()
+  run.endTurn('vex')
+  up()
+  expect(run.person('brick').items.at(-1)).toMatchObject({ kind: 'corpse', hp: 1, hpMax: 4 })
+  run.act('vex', attack('heavyPistol', 'brick'), behindShield('brick'), dice('9'), dice('3 3 3')).endTurn('vex')
+  down()
+  run.endTurn('vex')
+  expect(run.refusal('brick', { action: 'equipCorpse', target: 'mouse' })).toMatchObject({ rule: 'CPR-SHD-04' })
+})
+
+test('CPR-SHD-01 CPR-GRP-02 who has a shield or a Human Shield takes no second one from another', () => {
+  const people = {
+    brick: { at: [0, 0], holds: [shieldItem('brick')] },
+    vex: { at: [1, 0], holds: ['heavyPistol', shieldItem('vex')] },
+  } as const
+  const grip = { step: 'useGrab', who: 'brick', target: 'vex', hand: 'left' } as const
+  const uses = (run: ReturnType<typeof fight>) => grabUse.options(run.battle, grip, 'brick')
+  const pistol = { action: 'takeItem', itemId: 'vex-heavyPistol' }
+  expect(uses(fight({ people }))).toEqual([{ action: 'hold' }, pistol])
+  const captive = { mouse: [0, 1], brick: { at: [0, 0] } } as const
+  const behind = fight({ people: { ...people, ...captive }, grapples: [hold('brick', 'mouse', true)] })
+  expect(uses(behind)).toEqual([pistol])
+  const alone = fight({
+    people: { ...people, ...captive, vex: { at: [1, 0], holds: [shieldItem('vex')] } },
+    grapples: [hold('brick', 'mouse', true)],
+    order: ['brick', 'vex', 'mouse'],
+  })
+  expect(alone.refusal('brick', { action: 'grab', target: 'vex' })).toMatchObject({ rule: 'CPR-GRP-08' })
 })

@@ -122,7 +122,13 @@ export const equipCorpse = acting('equipCorpse', 'action', {
   words: 'Use a body as a shield',
   name: 'Using a body as a shield',
   choose: {
-    target: among({ words: 'Body', things: bodiesInReach, unknown: () => no('CPR-SHD-01', 'no such body is in reach') }),
+    target: among({
+      words: 'Body',
+      things: bodiesInReach,
+      unknown: () => no('CPR-SHD-01', 'no such body is in reach'),
+      refused: (_battle, _me, { name, bodyHp }) =>
+        bodyHp === 0 ? no('CPR-SHD-04', `nothing of ${name}'s body is left to hide behind`) : null,
+    }),
     hand,
   },
   together: (battle, me, { hand: named }) => refusedShield(battle, me, named),

@@ -2,7 +2,7 @@
 import { listed, number } from '@enfilade/engine'
 import { amongSeen, event, numbersOf, open, seen } from '@enfilade/kit'
 import type { ItemId } from '../../battle/battle.js'
-import { checkOf, totalOf } from '../../battle/marks.js'
+import { checkOf, checkOrNullOf, totalOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { check, roundsWords, the } from '../../battle/phrases.js'
 
@@ -25,13 +25,14 @@ export const suppressionRolled = event(
   },
 )
 
-/** `against`: the shooter's total. `suppressed`: failed. */
+/** `numbers`: null where they can't react; `against`: the shooter's total. `suppressed`: failed. */
 export const suppressionResisted = event(
   'suppressionResisted',
-  { who: seen, attacker: seen, numbers: checkOf('who'), against: totalOf('attacker'), suppressed: open<boolean>() },
+  { who: seen, attacker: seen, numbers: checkOrNullOf('who'), against: totalOf('attacker'), suppressed: open<boolean>() },
   ({ who, attacker, numbers, against, suppressed }, { names, thrown }) => {
     const total = against === undefined ? '' : ` vs ${number(against)}`
     const outcome = suppressed ? `Suppressed by ${names(attacker)}.` : 'Not suppressed.'
+    if (numbers === null) return `${names(who)} can't resist the fire. ${outcome}`
     return `${names(who)} faces the fire: ${check(thrown, who, numbers)}${total}. ${outcome}`
   },
   { reaches: ({ who, attacker, suppressed }) => [milestones.suppresses.by(attacker, who, suppressed)] },

@@ -102,12 +102,16 @@ describe('suppressive fire', () => {
     expect(falling.refusal('brick', act('endTurn'))).toBeNull()
   })
 
-  test('CPR-SUP-05 who could only drop what they hold can end the turn with it in hand', () => {
-    const falling = walled({ prone: true })
-    falling.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
-    falling.turn('brick')
-    falling.person('brick').falling = { fallen: 0, left: 20 }
-    expect(falling.options('brick').map(order => (order as { action: string }).action)).toEqual(['drop', 'drop', 'endTurn'])
+  test.each([
+    { falling: { fallen: 0, left: 20 } },
+    { falling: { fallen: 0, left: 20 }, prone: true },
+    { hanging: { metres: 20, edge: { x: 9, y: 4 } } },
+  ])('CPR-SUP-05 CPR-FALL-06 who falls or hangs on the way has no Move Action, and the Action is theirs: %o', is => {
+    const midway = walled()
+    midway.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+    expect(midway.refusal('brick', attack('heavyPistol', 'vex'))).toMatchObject({ rule: 'CPR-SUP-04' })
+    Object.assign(midway.person('brick'), is)
+    expect([midway.refusal('brick', attack('heavyPistol', 'vex')), midway.refusal('brick', act('endTurn'))]).toEqual([null, null])
   })
 
   test('CPR-SUP-05 who is held or cannot move owes nothing', () => {
@@ -246,7 +250,7 @@ describe('suppressive fire', () => {
   test('CPR-SUP-03 CPR-TURN-04 the unaware fail without dice; no one dodges', () => {
     const caught = fight({ people: { vex: shooter, kite: { at: [5, 5], side: 'gang', is: { unaware: true } } } })
     caught.act('vex', suppressiveFire('smg'), dice('2'))
-    expect(caught.last('suppressionResisted')).toMatchObject({ who: 'kite', suppressed: true })
+    expect(caught.last('suppressionResisted')).toMatchObject({ who: 'kite', numbers: null, suppressed: true })
   })
 
   test('CPR-SUP-04 once in cover, a way out has to lead back', () => {
@@ -262,4 +266,15 @@ describe('suppressive fire', () => {
     back.act('brick', move(28, 10))
     expect(back.refusal('brick', act('endTurn'))).toMatchObject({ rule: 'CPR-SUP-04' })
   })
+})
+
+test('CPR-SUP-04 CPR-FALL-06 who has to get into cover jumps down only where that is cover', () => {
+  const roof = fight({
+    people: { vex: { at: [0, 5], holds: ['smg'] }, brick: [9, 5] },
+    field: { heights: [{ from: { x: 0, y: 0 }, to: { x: 9, y: 11 }, metres: 12 }], obstacles: [{ x: 8, y: 4 }] },
+    size: [20, 12],
+  })
+  roof.act('vex', suppressiveFire('smg'), dice('9'), dice('2')).endTurn('vex')
+  expect(roof.refusal('brick', { action: 'jump', x: 10, y: 5 })).toMatchObject({ rule: 'CPR-SUP-04' })
+  expect(roof.refusal('brick', { action: 'jump', x: 10, y: 4 })).toBeNull()
 })

@@ -90,16 +90,16 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
   )
   const at = { x: shooter.at.x, y: shooter.at.y }
   for (const person of affected) {
-    offerLuck(battle, person)
+    if (canReact(person)) offerLuck(battle, person) // CPR-DICE-06
     next(battle, { step: 'resistSuppression', who: person.id, attacker, total, at })
   }
 }
 
 export const resistSuppression: Rule<Battle, StepOf<'resistSuppression'>> = (battle, { who, attacker, total, at }, { ask, tell }) => {
   const person = personOf(battle, who)
-  const numbers = numbersOf(battle, person, { skill: 'concentration' }, tell !== undefined)
-  // CPR-SUP-03, CPR-GAP-17: a tie resists; CPR-TURN-04: who cannot react fails without dice
-  const resists = canReact(person) && ask.atLeast(checkDie(battle), total - numbers.modifier, toResist, who)
+  // CPR-TURN-04: who cannot react fails without dice
+  const numbers = canReact(person) ? numbersOf(battle, person, { skill: 'concentration' }, tell !== undefined) : null
+  const resists = numbers !== null && ask.atLeast(checkDie(battle), total - numbers.modifier, toResist, who) // CPR-SUP-03, CPR-GAP-17: a tie resists
   luckIsUsed(person)
   tell?.(told.suppressionResisted({ rule: 'CPR-SUP-03', who, attacker, numbers, against: total, suppressed: !resists }))
   if (resists) return
@@ -156,6 +156,7 @@ const isFree = (action: string): boolean => free.includes(action)
 /** Why an order is not legal for a combatant who has to get into cover; null where it is, and for everyone else. */
 export function refusedWhileSuppressed(battle: Battle, person: Combatant, order: Given): No | null {
   if (!person.turn.mustTakeCover || isFree(order.action) || carriesCover(battle, person)) return null // CPR-SHD-02: a shield taken up since is cover
+  if (whyNoMove(battle, person, true) !== null) return null // CPR-SUP-05: who falls, hangs or is held on the way has no Move Action left to owe
   if (person.prone) {
     if (order.action === 'getUp' || person.turn.actionUsed) return null
     return no('CPR-SUP-04', `${person.name} is suppressed and has to get up and into cover`) // CPR-SUP-05
@@ -165,6 +166,7 @@ export function refusedWhileSuppressed(battle: Battle, person: Combatant, order:
   const left = squaresLeft(person)
   const { action, x, y } = order
   if (action === 'move') return x === undefined || y === undefined ? null : refusedStop(battle, person, { x, y }, cover.cost, left)
+  if (action === 'jump') return refusedJump(battle, person, order)
   if (action === 'run') return null
   if (action === 'endTurn') return cover.cost > 0 && canGoOn(battle, person, cover.cost, left) ? getIntoCover(person) : null
   // CPR-SUP-04: where the Move Action suffices, the Action is free, before, during or after the move
@@ -179,6 +181,11 @@ function refusedStop(battle: Battle, person: Combatant, to: Square, cost: number
   const rest = nearestCover(battle, person, to)
   if (rest !== null && spent + rest.cost <= Math.max(left, cost)) return null // CPR-SUP-04, CPR-SUP-06
   return { ...getIntoCover(person), at: 'x', found: [to.x, to.y] }
+}
+/** Who jumps goes no farther: the square below has to be cover. */
+function refusedJump(battle: Battle, person: Combatant, { x, y }: Given): No | null {
+  if (x === undefined || y === undefined) return null
+  return isHiddenFrom(knownGround(battle, person.side), { x, y }, watchersOf(battle, person)) ? null : getIntoCover(person) // CPR-SUP-04
 }
 const getIntoCover = ({ name }: Combatant): No => no('CPR-SUP-04', `${name} is suppressed and has to get into cover`)
 

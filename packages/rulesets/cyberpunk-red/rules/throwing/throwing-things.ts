@@ -2,14 +2,14 @@
  * Throwing things at people: what can be thrown, and how far. The roll, the damage and where the thing lands are in attack.ts;
  * grenades go off at a square instead (explosives.ts).
  */
-import { type No, no, optional } from '@enfilade/kit'
+import { type No, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant, Item, Weapon } from '../../battle/battle.js'
 import { handsHolding, isUsable, nameOfItem } from '../../battle/people.js'
 import { thingsHeld } from '../../battle/things.js'
 import { plainWeapon } from '../../battle/unarmed.js'
 import { announceAttack } from '../attacking/attack.js'
-import { isTooLargeForGrapple } from '../attacking/melee.js'
-import { refusedTarget } from '../attacking/orders.js'
+import { isTooLargeForGrapple, tooHeavyFor } from '../attacking/melee.js'
+import { refusedAim, refusedTarget } from '../attacking/orders.js'
 import { acting, aim, knownTarget, thing } from '../orders.js'
 
 /** What a thrown thing is as a weapon: its reach and its DV are those of everything that is thrown. */
@@ -39,8 +39,16 @@ function refusedItem(battle: Battle, me: Combatant, item: Item): No<never> | nul
   if (item.kind === 'shield' || item.kind === 'corpse') return no('CPR-SHD-01', 'a shield stays on the arm until it is dropped')
   if (item.kind !== 'weapon') return null
   if (item.weapon.explosive && item.weapon.kind === 'thrown') return no('CPR-THR-03', `the ${item.weapon.name} is thrown at a square`) // CPR-THR-03
+  const heavy = item.weapon.kind === 'thrown' ? tooHeavyFor(me, item.weapon) : null // anything else is thrown as it comes
+  if (heavy !== null) return heavy // CPR-GAP-47
   return isTooLargeForGrapple(battle, me, item.weapon) ? no('CPR-GRP-05', `the ${item.weapon.name} takes two hands`) : null // CPR-GRP-05
 }
+
+/** Why a thing can't be aimed when it is thrown; null where it can. */
+const refusedToAim = (item: Item): No<'itemId'> | null =>
+  item.kind === 'weapon' && item.weapon.kind === 'thrown' && item.weapon.noAimedShots
+    ? noFor('itemId', 'CPR-GAP-47', `the ${item.weapon.name} is no weapon for Aimed Shots`)
+    : null
 
 export const throwObject = acting('throwObject', 'action', {
   words: 'Throw something', // CPR-THR-02
@@ -51,7 +59,8 @@ export const throwObject = acting('throwObject', 'action', {
     target: knownTarget,
     aim: optional(aim),
   },
-  together: (battle, me, { target }) => refusedTarget(battle, me, missile, target, false),
+  together: (battle, me, { itemId: item, target, aim: at }) =>
+    refusedTarget(battle, me, missile, target, false) ?? (at === undefined ? null : (refusedToAim(item) ?? refusedAim(target, at))),
   say: ({ itemId: item, target }, battle) => `Throw the ${nameOfItem(battle, item)} at ${target.name}`,
   do(battle, me, { itemId, target, aim: at }) {
     const kind = at === undefined ? 'throw' : 'aimedThrow' // CPR-THR-04: things without a charge can be aimed

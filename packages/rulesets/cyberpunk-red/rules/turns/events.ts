@@ -6,6 +6,7 @@ import { amongTotals, placeInOrderOf, placesByTotal, totalOf, totalsByCombatant 
 import type { Line, Lines } from '../../battle/numbers.js'
 import { check, throwOf } from '../../battle/phrases.js'
 import type { EndingKind } from '../../tables/words.js'
+import { type Still, stillWords } from './still.js'
 
 /** All have rolled for Initiative. `places`: best first, those with the same score together. `plus`: what each adds. */
 export const initiativeRolled = event(
@@ -70,20 +71,26 @@ function whyMove(lines: Lines = []): string {
   return changes.length === 0 ? '' : ` (${[number(usual), ...words].join(', ')})`
 }
 
-/** `move`: squares of the Move Action, null without one; `lines`: what they are made of; `action`: may take an Action; `unconscious`: does neither. */
+/** `move`: squares of the Move Action, null without one; `still`: why; `lines`: what they are made of; `action`: may take an Action; `unconscious`: does neither. */
 export const turnBegan = event(
   'turnBegan',
   {
     who: seen,
     move: numbersOf<number | null>('who'),
+    still: numbersOf<Still | null>('who'),
     lines: numbersOf<Lines>('who'),
-    action: open<boolean>(),
+    action: numbersOf<boolean>('who'),
     unconscious: open<boolean>(),
   },
-  ({ who, move, lines, action, unconscious }, { names }) => {
+  ({ who, move, still, lines, action, unconscious }, { names }) => {
     if (unconscious) return `${names(who)} lies unconscious.`
-    const moves = move === undefined ? '' : move === null ? ', no Move Action' : `, MOVE ${move}${whyMove(lines)}`
-    return `${names(who)}'s turn${moves}${action ? '' : ', no Action'}.`
+    const moves =
+      move === undefined
+        ? ''
+        : move === null
+          ? `, no Move Action${still === null || still === undefined ? '' : ` (${stillWords[still]})`}`
+          : `, MOVE ${move}${whyMove(lines)}`
+    return `${names(who)}'s turn${moves}${action === false ? ', no Action' : ''}.`
   },
 )
 

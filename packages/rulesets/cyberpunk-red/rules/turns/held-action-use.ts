@@ -1,10 +1,10 @@
 /** A held Action is used: out of turn, as things are now. If it is not legal any more, it is lost. */
-import { next, type Rule } from '@enfilade/engine'
-import type { Battle, StepOf } from '../../battle/battle.js'
+import { next, type Rule, type Tell } from '@enfilade/engine'
+import type { Battle, CombatantId, StepOf } from '../../battle/battle.js'
+import type { Action } from '../../battle/orders.js'
 import { findWeapon, isConscious, personOf } from '../../battle/people.js'
-import { attack } from '../attacking/orders.js'
 import { heldActionUsed } from '../held-actions/events.js'
-import { loseHeldAction } from '../held-actions/held-actions.js'
+import { heldActionsAgainstAttacker, loseHeldAction } from '../held-actions/held-actions.js'
 import { heldAct } from './own-turn.js'
 
 export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { who }, { tell }) => {
@@ -17,13 +17,24 @@ export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { w
   person.held = null
   tell?.(heldActionUsed({ rule: 'CPR-ACT-07', who, action: order.action }))
   act.do(battle, person, order, tell, undefined) // CPR-ACT-07: rounds and penalties of this moment
-  if (order.action !== 'attack' || findWeapon(person, order.weaponId)?.rof !== 2) return
-  next(battle, { step: 'attackAgain', who, target: order.target, weaponId: order.weaponId }) // CPR-ACT-03: up to the ROF of the weapon
+  if (act.isAttack === true) heldActionsAgainstAttacker(battle, person) // CPR-GAP-13: an attack like any other
+  if ((order.action !== 'attack' && order.action !== 'attackCover') || findWeapon(person, order.weaponId)?.rof !== 2) return
+  const { weaponId } = order
+  if (order.action === 'attack')
+    next(battle, { step: 'attackAgain', who, target: order.target, weaponId }) // CPR-ACT-03: up to the ROF of the weapon
+  else next(battle, { step: 'attackCoverAgain', who, coverId: order.coverId, weaponId }) // CPR-ACT-03, CPR-COV-03
 }
 
+export const attackAgain: Rule<Battle, StepOf<'attackAgain'>> = (battle, { who, target, weaponId }, { tell }) =>
+  attackOnceMore(battle, who, { action: 'attack', weaponId, target }, tell)
+export const attackCoverAgain: Rule<Battle, StepOf<'attackCoverAgain'>> = (battle, { who, coverId, weaponId }, { tell }) =>
+  attackOnceMore(battle, who, { action: 'attackCover', weaponId, coverId }, tell)
+
 /** The second attack of the same Action, where it is still possible. */
-export const attackAgain: Rule<Battle, StepOf<'attackAgain'>> = (battle, { who, target, weaponId }, { tell }) => {
+function attackOnceMore(battle: Battle, who: CombatantId, order: Action, tell: Tell | undefined): void {
   const person = personOf(battle, who)
-  const order = { action: 'attack', weaponId, target } as const
-  if (isConscious(person) && attack.refusal(battle, person, order, undefined) === null) attack.do(battle, person, order, tell, undefined)
+  const act = heldAct(order)
+  if (!isConscious(person) || act.refusal(battle, person, order, undefined) !== null) return
+  act.do(battle, person, order, tell, undefined)
+  heldActionsAgainstAttacker(battle, person) // CPR-GAP-13
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { goldenLog } from '../../../../kit/testing/golden.js'
 import { cyberpunkRed } from '../../index.js'
-import { attack, choice, dice, fight, move, reload } from '../../testing/kit.js'
+import { armorPiece, attack, choice, dice, fight, move, reload } from '../../testing/kit.js'
 import { ownAction } from '../decisions.js'
 import { nextMoment } from '../steps.js'
 
@@ -99,10 +99,24 @@ describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 what is told of rounds', () => {
 })
 
 describe('CPR-TURN-02 to CPR-TURN-05 start and end of a turn', () => {
-  test('the Death Save comes before all else', () => {
+  test('the Death Save comes before all else, under the heading of its turn', () => {
     const dying = fight({ people: { vex: { at: [0, 0], is: { hp: -1, noActionNextTurn: true } }, brick: [9, 9] } })
     dying.turn('vex', dice('3'))
-    expect(dying.told.map(({ what }) => what).slice(-3)).toEqual(['deathSaveRolled', 'turnBegan', 'turnLimited'])
+    expect(dying.told.map(({ what }) => what).slice(-3)).toEqual(['turnBegan', 'deathSaveRolled', 'turnLimited'])
+  })
+  test('CPR-CRIT-07 the heading of a turn says what marks take from it, before they take effect', () => {
+    const marked = fight({ people: { vex: { at: [0, 0], is: { noMoveActionNextTurn: true, noActionNextTurn: true } }, brick: [9, 0] } })
+    marked.turn('vex')
+    expect(marked.last('turnBegan')).toMatchObject({ who: 'vex', move: null, action: false, unconscious: false })
+  })
+  test.each([
+    ['CPR-MOVE-07', { prone: true }],
+    ['CPR-FALL-06', { falling: { fallen: 0, left: 60 } }],
+    ['CPR-CRIT-07', { noMoveActionNextTurn: true }],
+    ['CPR-ARM-03', { armor: [armorPiece('body', 18, -10)] }],
+  ] as const)('%s takes the Move Action, and the heading says so', (still, is) => {
+    const stays = fight({ people: { vex: { at: [0, 0], is: is as object }, brick: [9, 0] } }).turn('vex')
+    expect(stays.last('turnBegan')).toMatchObject({ move: null, still })
   })
   test('the unconscious take no turn, roll Death Saves, and wake after 20 of their turns', () => {
     const asleep = fight({ people: { vex: { at: [0, 0], is: { unconsciousTurns: 2, prone: true, hp: -1 } }, brick: [9, 9] } })

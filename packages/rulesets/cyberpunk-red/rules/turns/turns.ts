@@ -16,11 +16,13 @@ import { burningRadiation } from '../fire/radiation.js'
 import { heldActionDue, loseHeldAction } from '../held-actions/held-actions.js'
 import { whyNoMove } from '../moving/moving.js'
 import { endSuppression, owesCover } from '../suppression/suppression.js'
-import { awake, loseHpDirectly } from '../wounds/wounds.js'
+import { liveGround, touchesCurrent } from '../surroundings.js'
+import { awake, layOutDead, loseHpDirectly } from '../wounds/wounds.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
 import * as told from './events.js'
 import { morale } from './morale.js'
 import { ownAction } from './own-turn.js'
+import { isStill } from './still.js'
 
 /** What comes when nothing is under way: initiative, a round, a held action, the next turn; null: it is all over. */
 export function advance(battle: Battle): Step | null {
@@ -36,6 +38,7 @@ export function advance(battle: Battle): Step | null {
 // ── rounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const startRound: Rule<Battle, StepOf<'startRound'>> = (battle, _step, { tell }) => {
   battle.round += 1 // CPR-TIME-01
+  layOutDead(battle, tell)
   battle.toAct = battle.order.slice() // CPR-INIT-03
   tell?.(told.roundBegan({ rule: 'CPR-INIT-03', round: battle.round }))
 }
@@ -64,20 +67,35 @@ export const freshTurn = (): Turn => ({
 })
 
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, { who }, { tell }) => {
+  layOutDead(battle, tell)
   battle.toAct = battle.toAct.filter(id => id !== who)
   const person = personOf(battle, who)
   if (person.dead) return // CPR-INIT-03
   battle.turnOf = who
   person.turn = freshTurn()
   person.unaware = false // CPR-GAP-45
+  if (tell !== undefined) announceTurn(battle, person, tell)
   loseHeldAction(person, 'ownTurn', tell) // CPR-ACT-07
   if (person.electrocuted !== null) person.electrocuted = { ...person.electrocuted, repeats: true } // CPR-ELEC-01
   const dying = woundStateOf(person) === 'mortallyWounded'
   const airless = isWithoutAir(battle, person) || person.breathRounds !== fullBreath(person)
-  if (!dying && !airless) return begin(battle, person, tell)
+  const live = touchesCurrent(battle, person)
+  if (!dying && !airless && !live) return begin(battle, person, tell)
   if (dying) next(battle, { step: 'deathSave', who }) // CPR-TURN-02 (a), CPR-DTH-01
   if (airless) next(battle, { step: 'breathe', who }) // CPR-TURN-02 (b)
+  if (live) next(battle, { step: 'electrocute', who, source: liveGround }) // CPR-ELEC-01: whoever came there by no step of their own
   next(battle, { step: 'beginActing', who })
+}
+
+/** A turn is told of before anything that its start brings, so that all of it stands in its own block of the log. */
+function announceTurn(battle: Battle, person: Combatant, tell: Tell): void {
+  const { id: who, noMoveActionNextTurn, noActionNextTurn } = person
+  const lines: Line[] = []
+  const rule = noMoveActionNextTurn ? 'CPR-CRIT-07' : whyNoMove(battle, person)?.rule
+  const move = rule === undefined ? effectiveMove(person, lines) : null
+  const still = rule !== undefined && isStill(rule) ? rule : null
+  const conscious = isConscious(person)
+  tell(told.turnBegan({ rule: 'CPR-TURN-01', who, move, still, lines, action: conscious && !noActionNextTurn, unconscious: !conscious }))
 }
 
 /** The marks of injuries take effect, suppression becomes due, and the turn proper begins. */
@@ -96,15 +114,9 @@ function begin(battle: Battle, person: Combatant, tell: Tell | undefined): void 
   person.noActionNextTurn = false
   turn.mustTakeCover = owesCover(battle, person) // CPR-TURN-02 (d), CPR-SUP-04
   const { noMoveAction, noAction, mustTakeCover } = turn
-  const awakeNow = isConscious(person)
-  if (tell !== undefined) {
-    const lines: Line[] = []
-    const move = whyNoMove(battle, person) === null ? effectiveMove(person, lines) : null
-    tell(told.turnBegan({ rule: 'CPR-TURN-01', who, move, lines, action: awakeNow && !noAction, unconscious: !awakeNow }))
-    if (noMoveAction || noAction || mustTakeCover)
-      tell(told.turnLimited({ rule: 'CPR-TURN-02', who, noMoveAction, noAction, mustTakeCover }))
-  }
-  next(battle, { step: awakeNow ? 'takeAction' : 'endTurn', who }) // CPR-TURN-04
+  if (noMoveAction || noAction || mustTakeCover)
+    tell?.(told.turnLimited({ rule: 'CPR-TURN-02', who, noMoveAction, noAction, mustTakeCover }))
+  next(battle, { step: isConscious(person) ? 'takeAction' : 'endTurn', who }) // CPR-TURN-04
 }
 
 // ── acting ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -133,7 +145,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, { who }, { tell
 }
 
 /** Squares that are more than 4 m. */
-const farOnFoot = 3 // CPR-MOVE-06
+export const farOnFoot = 3 // CPR-MOVE-06
 
 /** Broken ribs, foreign objects and hurt ears of a combatant who has moved far on foot. */
 export const sufferFromMoving: Rule<Battle, StepOf<'sufferFromMoving'>> = (battle, { who }, { tell }) => {

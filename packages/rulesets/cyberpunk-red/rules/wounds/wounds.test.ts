@@ -106,3 +106,44 @@ test('CPR-ARM-02 one point that a hazard gets through wears the armor out, none 
     [44, 6],
   ])
 })
+
+describe('CPR-INIT-03 whom the game master has set dead by hand', () => {
+  const scene = () =>
+    fight({
+      people: {
+        vex: { at: [0, 0], holds: ['heavyPistol'] },
+        brick: [5, 0],
+        mouse: { at: [6, 0], side: 'crew', is: { unconsciousTurns: 5 } },
+      },
+      grapples: [{ attacker: 'brick', defender: 'mouse', hand: 'left', shield: true }],
+      ends: 'lastSideStanding',
+    })
+
+  test('CPR-HSH-05 is out of the order from the next turn on, and a Human Shield is a corpse shield', () => {
+    const run = scene()
+    run.options('vex')
+    run.person('mouse').dead = true
+    run.endTurn('vex').turn('brick')
+    expect(run.battle.order).toEqual(['vex', 'brick'])
+    expect(run.person('mouse')).toMatchObject({ dead: true, unconsciousTurns: null, prone: true })
+    expect([run.battle.grapples, run.person('brick').items.at(-1)]).toMatchObject([[], { kind: 'corpse', person: 'mouse' }])
+  })
+
+  test('in their own turn they do nothing more, and what they held lies there', () => {
+    const run = scene()
+    run.options('vex')
+    run.person('vex').dead = true
+    run.go()
+    expect(run.all('turnBegan').map(({ who }) => who)).toEqual(['vex'])
+    expect(run.battle.ended).toMatchObject({ how: 'lastSideStanding', winners: ['gang'] })
+  })
+
+  test('drops what is in their hands as the next turn starts', () => {
+    const run = scene()
+    run.battle.setup.ends = 'gameMaster'
+    run.options('vex')
+    run.person('vex').dead = true
+    run.turn('brick')
+    expect(run.battle.onGround.map(({ item }) => item.id)).toEqual(['vex-heavyPistol'])
+  })
+})

@@ -86,16 +86,31 @@ export function wakeAll(battle: Battle, tell: Tell | undefined): void {
 export function die(battle: Battle, person: Combatant, rule: string, words: string, tell: Tell | undefined): void {
   if (person.dead) return
   person.dead = true
+  battle.lastHarmRound = battle.round
+  leaveOrder(battle, person)
+  tell?.(told.died({ rule, who: person.id, words }))
+  letGo(battle, person, tell)
+}
+function leaveOrder(battle: Battle, person: Combatant): void {
   person.unconsciousTurns = null
   person.prone = true
   person.held = null
   person.suppressedBy = []
-  battle.lastHarmRound = battle.round
   battle.order = battle.order.filter(id => id !== person.id) // CPR-INIT-03
   battle.toAct = battle.toAct.filter(id => id !== person.id)
-  tell?.(told.died({ rule, who: person.id, words }))
+}
+function letGo(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   dropEverything(battle, person, 'dead', tell)
   settleGrapples(battle, tell) // CPR-GRP-07, CPR-HSH-05
+}
+
+/** Whom the game master has set dead by hand: from the next turn on they are out of the order and hold nothing and no one. */
+export function layOutDead(battle: Battle, tell: Tell | undefined): void {
+  for (const person of battle.people) {
+    if (!person.dead || !battle.order.includes(person.id)) continue
+    leaveOrder(battle, person)
+    letGo(battle, person, tell)
+  }
 }
 
 // ── death saves ────────────────────────────────────────────────────────────────────────────────────────────────────

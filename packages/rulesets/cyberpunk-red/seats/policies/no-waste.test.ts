@@ -151,3 +151,44 @@ test('a marksman aims at the head of a gunman who hides behind a bystander', () 
     expect(next(temper, played(1), 'vex').action).not.toBe('aimedShot') // 9 − 8 never beats it but on a 10
   }
 })
+
+test('CPR-DTH-01 no one attacks who dies before they act again, whatever the die of their Death Save shows', () => {
+  const dying = (deathSavePenalty: number) =>
+    fight({
+      people: {
+        vex: { at: [0, 0], holds: ['heavyPistol'] },
+        mouse: { at: [2, 0], holds: ['mediumPistol'], is: { hp: -9, deathSavePenalty } },
+        brick: { at: [5, 0], holds: ['heavyPistol'] },
+      },
+    })
+  expect(next('aggressive', dying(0), 'vex')).toMatchObject({ target: 'mouse' })
+  // BODY 4: a save of 1 + 3 fails as well.
+  for (const temper of tempers) expect(next(temper, dying(3), 'vex')).toMatchObject({ action: 'attack', target: 'brick' })
+})
+
+describe('CPR-CRIT-06 whoever loses hit points by walking far', () => {
+  const ribs = (quickFixed = false) => ({ injuries: [{ name: 'brokenRibs' as const, side: null, quickFixed }] })
+  /** Brick, with a blade, wants to get at Vex, who is ten squares away. */
+  const hurt = (hp: number, extra: object = {}) =>
+    fight({
+      people: {
+        brick: { at: [0, 0], holds: ['heavyMelee'], is: { hp, ...ribs(), ...extra } },
+        vex: { at: [10, 0], holds: ['heavyPistol'] },
+      },
+    })
+  const walked = (played: Fight): number => {
+    for (let order = next('aggressive', played, 'brick'); order.action !== 'endTurn'; order = next('aggressive', played, 'brick'))
+      played.act('brick', order)
+    return played.person('brick').turn.squaresOnFoot
+  }
+
+  test('walks no third square where that makes the wounds worse, and buys no Run for it', () => {
+    expect(walked(hurt(26))).toBe(2) // Seriously Wounded below 23
+    expect(walked(hurt(4))).toBe(2) // Mortally Wounded below 1
+  })
+
+  test('walks on where it does not, and where the injury is fixed', () => {
+    expect(walked(hurt(40))).toBeGreaterThan(2)
+    expect(walked(hurt(26, ribs(true)))).toBeGreaterThan(2)
+  })
+})

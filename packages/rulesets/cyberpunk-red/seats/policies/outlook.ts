@@ -14,6 +14,8 @@ import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
 import { listedOrders, type Order, type OrderOf, refusalOf } from '../../rules/turns/own-turn.js'
+import { farOnFoot } from '../../rules/turns/turns.js'
+import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 
 export type { Temper }
 
@@ -59,12 +61,21 @@ export interface Outlook {
   readonly enemies: readonly Combatant[]
   /** The ground as their side knows it. */
   readonly ground: Ground
-  /** Squares of budget that they have left. */
+  /** Squares of budget that they have left, and care to spend. */
   readonly left: number
   /** The weapons in their hands. */
   readonly held: readonly ItemOf<'weapon'>[]
   /** Is an enemy within reach of a blow, seen or not? */
   readonly isBeset: boolean
+}
+
+/** Squares that a combatant may still walk in this turn before an injury takes hit points for it that make their wounds worse (CPR-CRIT-06). */
+export function strideOf(who: Combatant): number {
+  let costs = 0
+  for (const { name, quickFixed } of who.injuries) if (!quickFixed) costs += criticalInjuryRows.rows[name].lostAfterMoving
+  if (costs === 0 || !who.onFoot || who.turn.squaresOnFoot >= farOnFoot) return Number.POSITIVE_INFINITY
+  const worse = woundStateOf({ ...who, hp: who.hp - costs }) !== woundStateOf(who)
+  return worse ? farOnFoot - 1 - who.turn.squaresOnFoot : Number.POSITIVE_INFINITY
 }
 
 export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlook {
@@ -82,7 +93,16 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
     const item = findWeaponItem(who, id)
     if (item !== undefined) held.push(item)
   }
-  return { battle, who, temper, enemies, ground: knownGround(battle, who.side), left: squaresLeft(who), held, isBeset }
+  return {
+    battle,
+    who,
+    temper,
+    enemies,
+    ground: knownGround(battle, who.side),
+    left: Math.min(squaresLeft(who), strideOf(who)),
+    held,
+    isBeset,
+  }
 }
 
 /** Has a combatant gone down for good unless they are helped: Mortally Wounded, and on the ground or without a weapon in hand? */

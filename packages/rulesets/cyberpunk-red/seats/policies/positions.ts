@@ -14,12 +14,12 @@ import type { Arm } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
-import { reachOf, squaresInReach, usualWay, whyNoMove } from '../../rules/moving/moving.js'
+import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
 import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
-import { crossesCurrent, type Outlook } from './outlook.js'
+import { crossesCurrent, type Outlook, strideOf } from './outlook.js'
 import { meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
@@ -37,9 +37,12 @@ export function watchersOf(look: Outlook, square: Square, enough = look.enemies.
 /** The squares in reach on which nothing hurts and to which no live ground leads, nearest first. */
 const goodSquares = once(({ battle, who, left }: Outlook): readonly Square[] => {
   if (left === 0) return []
-  const squares = squaresInReach(battle, who)
-  if (squares.length === 0 || battle.setup.field.zones.length === 0) return squares
+  const all = squaresInReach(battle, who)
+  const isFree = battle.setup.field.zones.length === 0
+  if (all.length === 0 || (isFree && left >= squaresLeft(who))) return all
   const within = reachOf(battle, who)
+  const squares = left < within.budget ? all.filter(square => (costTo(within, square) ?? left + 1) <= left) : all
+  if (isFree) return squares
   return squares.filter(
     square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, usualWay(battle, who, within, square) ?? []),
   )
@@ -91,15 +94,14 @@ const readyGuns = ({ battle, who, held }: Outlook): Gun[] =>
 /** The best chance to hit with any of some guns, by distance in squares, each worked out when it is first asked for. */
 interface Aim {
   readonly guns: readonly Gun[]
-  /** Below 0: not yet asked. */
-  readonly chances: Float64Array
+  readonly chances: (number | undefined)[]
 }
-const aimOf = (guns: readonly Gun[]): Aim => ({ guns, chances: new Float64Array(farthest).fill(-1) })
-/** Squares beyond which chances are worked out each time. */
-const farthest = 128
+const aimOf = (guns: readonly Gun[]): Aim => ({ guns, chances: [] })
+/** The same of all guns in hand. */
+const aimFromHere = once((look: Outlook): Aim => aimOf(readyGuns(look)))
 function chanceAt(battle: Battle, { guns, chances }: Aim, squares: number): number {
   let best = chances[squares]
-  if (best === undefined || best < 0) {
+  if (best === undefined) {
     best = 0
     for (const { weapon, modifier } of guns) best = Math.max(best, chanceToBeatDv(battle, modifier, dvAt(weapon, squares, false)))
     chances[squares] = best
@@ -114,19 +116,22 @@ const crowded = 0.3
 const arm = 4
 
 /** Could a shot at any of them from a square be this likely, if all of them were seen from there? */
-function promises(look: Outlook, aim: Aim, square: Square, least: number): boolean {
-  const { battle } = look
-  for (const { from } of views(look)) if (chanceAt(battle, aim, squaresBetween(battle, square, from)) >= least) return true
+function promises({ battle }: Outlook, enemies: readonly LinesFrom[], aim: Aim, square: Square, least: number): boolean {
+  for (const { from } of enemies) if (chanceAt(battle, aim, squaresBetween(battle, square, from)) >= least) return true
   return false
 }
 
 /** The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. */
-function shotsFrom(look: Outlook, aim: Aim, square: Square): { readonly chance: number; readonly worth: number } {
-  const { battle, temper } = look
+function shotsFrom(
+  { battle, temper }: Outlook,
+  enemies: readonly LinesFrom[],
+  aim: Aim,
+  square: Square,
+): { readonly chance: number; readonly worth: number } {
   let chance = 0
   let watchers = 0
   let isCrowded = false
-  for (const view of views(look)) {
+  for (const view of enemies) {
     const squares = squaresBetween(battle, square, view.from)
     if (squares <= arm) isCrowded = temper !== 'aggressive'
     if (!isSeen(view, square)) continue
@@ -137,20 +142,23 @@ function shotsFrom(look: Outlook, aim: Aim, square: Square): { readonly chance: 
 }
 
 /** The best chance to hit anyone who is seen from where they are, with any gun in hand. */
-export const chanceFromHere = (look: Outlook): number => shotsFrom(look, aimOf(readyGuns(look)), look.who.at).chance
+export function chanceFromHere(look: Outlook): number {
+  const aim = aimFromHere(look)
+  return aim.guns.length === 0 ? 0 : shotsFrom(look, views(look), aim, look.who.at).chance
+}
 
 /** The square in reach from which a shot promises most, weighed against those who would see them there; null where none is better than here. */
 export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
-  const guns = readyGuns(look)
-  if (guns.length === 0 || look.enemies.length === 0) return null
+  const aim = aimFromHere(look)
+  if (aim.guns.length === 0 || look.enemies.length === 0) return null
   const squares = goodSquares(look)
   if (squares.length === 0) return null
   let best: { readonly square: Square; readonly chance: number } | null = null
-  const aim = aimOf(guns)
-  let most = shotsFrom(look, aim, look.who.at).worth
+  const enemies = views(look)
+  let most = shotsFrom(look, enemies, aim, look.who.at).worth
   for (const square of squares) {
-    if (!promises(look, aim, square, Math.max(least, most + exposure[look.temper]))) continue // not even if only one of them saw the square
-    const { chance, worth } = shotsFrom(look, aim, square)
+    if (!promises(look, enemies, aim, square, Math.max(least, most + exposure[look.temper]))) continue // not even if only one of them saw the square
+    const { chance, worth } = shotsFrom(look, enemies, aim, square)
     if (chance < least || worth <= most) continue
     most = worth
     best = { square, chance }
@@ -162,7 +170,7 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
 /** The square in reach, away from the enemies, from which shots promise the greatest loss; the nearest of them. Null where there is none. */
 export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
   const { battle, enemies } = look
-  const shots = readyGuns(look).flatMap(gun => {
+  const shots = aimFromHere(look).guns.flatMap(gun => {
     const { damageDice, halvesArmor, rof } = gun.weapon
     const aim = aimOf([gun])
     return enemies.map((enemy, i) => ({
@@ -221,7 +229,7 @@ export function towards(look: Outlook, enemy: Combatant): Move | null {
 }
 /** Would a Run bring someone nearer to a combatant? A gap may be too wide to end it anywhere. */
 export const runsNearer = (look: Outlook, enemy: Combatant): boolean =>
-  stopTowards(look, enemy, look.left + effectiveStat(look.who, 'MOVE')) !== null
+  stopTowards(look, enemy, Math.min(look.left + effectiveStat(look.who, 'MOVE'), strideOf(look.who))) !== null
 
 function stopTowards(look: Outlook, enemy: Combatant, squares: number, isFit: (square: Square) => boolean = () => true): Square | null {
   const { battle, who } = look

@@ -3,8 +3,8 @@
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
 import { inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
-import { once } from '@enfilade/kit'
-import type { Attack, Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
+import { once, worthOf } from '@enfilade/kit'
+import type { Attack, Battle, Combatant, CombatantId, ItemId, Square, Weapon } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { areHostile, findWeapon, handsHolding, humanShieldOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
@@ -24,6 +24,7 @@ import { explosiveDv } from '../../rules/shells-and-explosives/explosives.js'
 import { usableShield } from '../../rules/shields/shields.js'
 import type { Order, OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
+import { deathSavePenalty, livesOn } from '../../rules/wounds/wounds.js'
 import { areas, constants } from '../../tables/constants.js'
 import type { AttackKind, Location } from '../../tables/words.js'
 import { bystandersOf, hasAction, ifLegal, isDown, type Mark, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
@@ -61,9 +62,12 @@ function meanCritical(battle: Battle, dice: number): number {
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How much it counts to stop a combatant who is dying: the aggressive finish them, the others turn to those who are still up. */
 const weightOfDying: Readonly<Record<Temper, number>> = { aggressive: 1.2, cautious: 0.4, hold: 0.2 }
-/** Only the aggressive attack a combatant who is down and does nothing more. */
+/** Will a Mortally Wounded combatant die before they act again, whatever the die of their Death Save shows? */
+const isDoomed = (target: Combatant): boolean => livesOn(target.sheet.stats.BODY, deathSavePenalty(target)) < 1
+/** Only the aggressive attack a combatant who is down and does nothing more, and no one one who is as good as dead. */
 function weightOf(temper: Temper, target: Combatant): number {
   if (woundStateOf(target) !== 'mortallyWounded') return 1
+  if (isDoomed(target)) return 0
   return temper !== 'aggressive' && isDown(target) ? 0 : weightOfDying[temper]
 }
 
@@ -98,6 +102,8 @@ type Shot = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
 
 /** An attack with one weapon, with what doesn't depend on the target. */
 interface Ready {
+  readonly action: Shot['action']
+  readonly weaponId: ItemId
   readonly weapon: Weapon
   readonly kind: AttackKind
   readonly means: Means
@@ -109,18 +115,24 @@ function readyFor({ battle, who }: Outlook, { id, weapon }: Pick<Arm, 'id' | 'we
   const attack: Attack = { kind, attacker: who.id, target: who.id, weaponId: id, aim: null }
   const means = meansOf(battle, who, attack)
   const attacks = action === 'attack' && weapon.rof === 2 && !who.turn.actionUsed ? 2 : 1
-  return { weapon, kind, means, modifier: checkModifier(battle, who, attackCheck(who, attack, means)), attacks }
+  return { action, weaponId: id, weapon, kind, means, modifier: checkModifier(battle, who, attackCheck(who, attack, means)), attacks }
 }
+const orderAt = ({ action, weaponId }: Ready, target: CombatantId): Shot =>
+  action === 'aimedShot' ? { action, weaponId, target, aim: 'head' } : { action, weaponId, target }
 function kindOf(action: Shot['action'], melee: boolean): AttackKind {
   if (action === 'autofire') return 'autofire'
   if (action === 'attack') return melee ? 'blow' : 'shot'
   return melee ? 'aimedBlow' : 'aimedShot'
 }
 
-/** What an attack on an enemy as their side reckons with them promises; `location`: where it is aimed. */
-function prospectOf({ battle }: Outlook, ready: Ready, order: Shot, mark: Mark, location: Location): Prospect {
+/**
+ * What an attack on an enemy as their side reckons with them promises; null where it is less likely than `least`, or worth no more than
+ * `floor`. An Aimed Shot is one at the head.
+ */
+function prospectOf({ battle }: Outlook, ready: Ready, mark: Mark, floor: number, least = 0): Prospect | null {
   const { weapon, kind, means, modifier, attacks } = ready
   const { enemy, squares, dodge } = mark
+  const location: Location = ready.action === 'aimedShot' ? 'head' : 'body'
   const melee = isMelee(kind)
   const dv = melee ? null : dvAt(weapon, squares, kind === 'autofire')
   const mayDodge = melee ? canDodgeBlows(enemy) : mark.dodgesShots
@@ -128,6 +140,7 @@ function prospectOf({ battle }: Outlook, ready: Ready, order: Shot, mark: Mark, 
   const direct = melee ? 1 : chanceToBeatDv(battle, modifier, dv)
   const dodges = mayDodge && (melee || unless < direct)
   const chance = dodges ? unless : direct
+  if (chance < least) return null
   const sp = effectiveStoppingPower(enemy, location, means.halved)
   const critical = meanCritical(battle, means.dice)
   let loss = 0
@@ -143,7 +156,8 @@ function prospectOf({ battle }: Outlook, ready: Ready, order: Shot, mark: Mark, 
   loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
   loss *= attacks
   const worth = weighed(enemy, mark.weight, loss)
-  return { order, weapon: weapon.name, at: enemy.name, chance, isPlain: mark.left === 1, loss, worth }
+  if (worth <= floor) return null
+  return { order: orderAt(ready, enemy.id), weapon: weapon.name, at: enemy.name, chance, isPlain: mark.left === 1, loss, worth }
 }
 
 /** The best attack on one enemy, with anything at hand. Enemies out of sight or reach are left out. */
@@ -155,7 +169,8 @@ function bestDirect(look: Outlook): Prospect | null {
   const whole = hasAction(who)
   let best: Prospect | null = null
   for (const arm of armsOf(who)) {
-    const { id: weaponId, weapon } = arm
+    const { weapon } = arm
+    if (weapon.kind === 'melee' && !look.isBeset) continue
     const reached = ({ enemy, squares }: Mark): boolean =>
       weapon.kind === 'melee' ? isInReach(battle, who, enemy) : dvAt(weapon, squares, false) !== null
     if (weapon.explosive || !marks.some(reached)) continue
@@ -165,16 +180,11 @@ function bestDirect(look: Outlook): Prospect | null {
     let aimed: Ready | null | undefined = whole ? undefined : null
     for (const mark of marks) {
       if (!reached(mark)) continue
-      const { squares } = mark
-      const target = mark.enemy.id
-      if (burst !== null && dvAt(weapon, squares, true) !== null)
-        best = better(best, prospectOf(look, burst, { action: 'autofire', weaponId, target }, mark, 'body'))
+      if (burst !== null && dvAt(weapon, mark.squares, true) !== null) best = prospectOf(look, burst, mark, worthOf(best)) ?? best
       if (shot === null) continue
-      best = better(best, prospectOf(look, shot, { action: 'attack', weaponId, target }, mark, 'body'))
+      best = prospectOf(look, shot, mark, worthOf(best)) ?? best
       if (aimed === undefined) aimed = !weapon.noAimedShots && canAttackWith(look, arm, aimedShot) ? readyFor(look, arm, 'aimedShot') : null
-      if (aimed === null) continue
-      const head = prospectOf(look, aimed, { action: 'aimedShot', weaponId, target, aim: 'head' }, mark, 'head')
-      if (head.chance >= sureEnoughToAim) best = better(best, head)
+      if (aimed !== null) best = prospectOf(look, aimed, mark, worthOf(best), sureEnoughToAim) ?? best
     }
   }
   return best
@@ -196,12 +206,16 @@ const sureEnoughToAim = 0.1
  */
 export function lossByWeapon(look: Outlook, arm: Pick<Arm, 'id' | 'weapon'>): number {
   const ready = readyFor(look, arm, 'attack')
-  const losses = marksOf(look).map(mark => {
-    if (arm.weapon.kind === 'melee' && !isInReach(look.battle, look.who, mark.enemy)) return 0
-    return prospectOf(look, ready, { action: 'attack', weaponId: arm.id, target: mark.enemy.id }, mark, 'body').loss
-  })
-  return Math.max(0, ...losses)
+  let most = 0
+  for (const mark of marksOf(look)) {
+    if (arm.weapon.kind === 'melee' && !isInReach(look.battle, look.who, mark.enemy)) continue
+    most = Math.max(most, prospectOf(look, ready, mark, anything)?.loss ?? 0)
+  }
+  return most
 }
+
+/** Whatever it is worth. */
+const anything = -1
 
 // ── areas ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** An attack on an area: every enemy in it counts. Null if it would catch themselves, anyone who isn't an enemy, or no one. */
