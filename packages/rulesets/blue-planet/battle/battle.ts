@@ -27,6 +27,7 @@ import { enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSk
 import {
   combatantRef,
   count,
+  grade,
   idSchema,
   location,
   metre,
@@ -121,7 +122,7 @@ export type Setup = z.infer<typeof setup.schema>
 export const coverSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('soft') }),
-  z.strictObject({ kind: z.literal('hard'), ...shielding }),
+  z.strictObject({ kind: z.literal('hard'), ...shielding, gradeByDamageType: z.record(idSchema, grade).optional() }),
 ])
 export type Cover = z.infer<typeof coverSchema>
 

@@ -6,8 +6,8 @@ import { millimetres, type Point } from '@enfilade/engine'
 import { findById } from '@enfilade/kit'
 import { actionRounds } from '../tables/attributes.js'
 import { standingDefense } from '../tables/standing-defense.js'
-import { type Flag, type HitLocation, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
-import type { Battle, Combatant, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './battle.js'
+import { type Flag, type Gait, type HitLocation, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
+import type { Battle, Combatant, Conditions, Field, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './battle.js'
 import type { StrikeId, WeaponId } from './ids.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
@@ -21,6 +21,9 @@ export const isDown = ({ now }: Combatant): boolean => now.dead || now.incapacit
 
 /** An object or vehicle: no Constitution, no trauma, never prone (BP-DMG-11). */
 export const isObject = (person: Combatant): boolean => person.sheet.attributes.constitution === null
+
+/** The conditions that stand once the simultaneous group under way has ended; outside of one, those of now (BP-RES-07). */
+export const toCome = ({ together }: Battle, { id, now }: Combatant): Conditions => together?.after[id] ?? now
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The skill of this name, or undefined where it is not owned. */
@@ -60,8 +63,7 @@ export function baseDefenseOf(sheet: Sheet): number {
 export const findWeapon = (sheet: Sheet, id: StrikeId): Weapon | undefined => findById(sheet.weapons, id)
 
 /** Is this weapon still carried, and can it be used with the hands that are left: two, or either one (BP-DMG-08)? */
-export function canUse(person: Combatant, weapon: Weapon): boolean {
-  const { disabled, dropped } = person.now
+export function canUse({ now: { disabled, dropped } }: Pick<Combatant, 'now'>, weapon: Weapon): boolean {
   if (dropped.includes(weapon.id)) return false
   if (weapon.heldIn === 'mounted' || disabled.length === 0) return true
   const lost = (arm: readonly HitLocation[]): boolean => arm.some(location => disabled.includes(location))
@@ -70,9 +72,9 @@ export function canUse(person: Combatant, weapon: Weapon): boolean {
 const rightArm: readonly HitLocation[] = ['rightShoulder', 'rightArm', 'rightHand']
 const leftArm: readonly HitLocation[] = ['leftShoulder', 'leftArm', 'leftHand']
 
-/** The weapon that is in hand when a fight begins: the first that isn't mounted. */
-export const firstReady = ({ weapons }: Sheet, dropped: readonly WeaponId[]): WeaponId | null =>
-  weapons.find(({ id, heldIn }) => heldIn !== 'mounted' && !dropped.includes(id))?.id ?? null
+/** The weapon that is in hand when a fight begins: the first that isn't mounted and that the arms can hold. */
+export const firstReady = ({ weapons }: Sheet, now: Conditions): WeaponId | null =>
+  weapons.find(weapon => weapon.heldIn !== 'mounted' && canUse({ now }, weapon))?.id ?? null // BP-DMG-08
 
 /** The way to strike of this id: a melee weapon that is held, or a maneuver of the fight; or undefined. */
 export function findStriking(battle: Battle, person: Combatant, id: StrikeId): MeleeWeapon | Maneuver | undefined {
@@ -112,14 +114,21 @@ export function isUnderwater(battle: Battle, person: Combatant): boolean {
   const { water } = battle.setup.field
   if (water.length === 0) return false
   const { x, y, z } = person.position
-  return water.some(
-    ({ from, to, surface }) =>
-      x >= Math.min(from.x, to.x) &&
-      x <= Math.max(from.x, to.x) &&
-      y >= Math.min(from.y, to.y) &&
-      y <= Math.max(from.y, to.y) &&
-      (surface === null || z < surface),
-  )
+  return water.some(one => isOver(one, x, y) && (one.surface === null || z < one.surface))
+}
+const isOver = ({ from, to }: Pick<Field['floors'][number], 'from' | 'to'>, x: number, y: number): boolean =>
+  x >= Math.min(from.x, to.x) && x <= Math.max(from.x, to.x) && y >= Math.min(from.y, to.y) && y <= Math.max(from.y, to.y)
+
+/** How someone gets about, for words: machines just move, and who is in water swims. */
+export function gaitOf(battle: Battle, person: Combatant): Gait {
+  if (isObject(person)) return 'machine'
+  if (isUnderwater(battle, person) || isAfloat(battle, person)) return 'swimming'
+  return person.now.prone ? 'crawling' : 'onFoot'
+}
+/** At the surface of water, with no deck or jetty to stand on. */
+function isAfloat({ setup: { field } }: Battle, { position: { x, y, z } }: Combatant): boolean {
+  const isAt = (surface: number | null, one: Field['floors'][number] | Field['water'][number]) => surface === z && isOver(one, x, y)
+  return field.water.some(one => isAt(one.surface, one)) && !field.floors.some(one => isAt(one.height, one))
 }
 
 /** Does a situation hold for this person: as set, by water, or by a burst? */

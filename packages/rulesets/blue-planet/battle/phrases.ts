@@ -6,7 +6,7 @@ import { faces, listed, type Names, number, squaredDistance, type Thrown, throwO
 import type { GoesOn } from '@enfilade/kit'
 import { constants } from '../tables/constants.js'
 import { facilityWords } from '../tables/first-aid.js'
-import type { ActionKind, HitLocation, MovementMode } from '../tables/words.js'
+import type { ActionKind, Gait, HitLocation, MovementMode } from '../tables/words.js'
 import type { AimedShot, AimedStrike, MoveTo, Place } from './battle.js'
 import type { CombatantId, StrikeId } from './ids.js'
 import type { SeenAction } from './marks.js'
@@ -24,6 +24,16 @@ export function duration(rounds: number): string {
 /** "round 1200 (10 min into the fight)"; the time only from the first minute on. */
 export function roundWords(round: number): string {
   return round < constants.rows.roundsPerMinute ? `round ${round}` : `round ${round} (${duration(round)} into the fight)`
+}
+interface Layer {
+  readonly grade: number
+  readonly protection: number
+  readonly gradeByDamageType?: Readonly<Partial<Record<string, number>>> | undefined
+}
+/** "grade 2, 1 against cutting, protection 8": what a piece of armor or a cover stops. */
+export function layerWords({ grade, protection, gradeByDamageType = {} }: Layer): string {
+  const others = Object.entries(gradeByDamageType).map(([type, against]) => `${against} against ${type}`)
+  return `grade ${[grade, ...others].join(', ')}, protection ${protection}`
 }
 /** A point, as this battlefield calls it. */
 export const at = (place: Place, names: Names): string => names(pointId(place))
@@ -43,11 +53,23 @@ export const calledPart = (who: CombatantId, location: HitLocation | null, names
 /** What a line adds to that of the hit from which it follows: a hit and what comes of it read as one. */
 export const hitOn = (target: CombatantId, words: string): GoesOn => ({ course: 'hit', like: target, words })
 
-export const moveWords: Readonly<Record<MovementMode, string>> = {
+const onFoot: Readonly<Record<MovementMode, string>> = {
   stationary: 'stands still',
   walk: 'walks',
   scramble: 'scrambles',
   sprint: 'sprints',
+}
+const paces: Readonly<Record<MovementMode, string>> = {
+  stationary: '',
+  walk: ' at walking pace',
+  scramble: ' at a scramble',
+  sprint: ' at a sprint',
+}
+const verbs: Readonly<Record<Exclude<Gait, 'onFoot'>, string>> = { crawling: 'crawls', swimming: 'swims', machine: 'moves' }
+/** "walks to the boat", "swims to the boat at a sprint". `where`: where to or how far, with a space in front. */
+export function moving(gait: Gait, mode: MovementMode, where: string): string {
+  if (gait === 'onFoot') return `${onFoot[mode]}${where}`
+  return `${verbs[gait]}${where}${gait === 'crawling' ? '' : paces[mode]}`
 }
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────

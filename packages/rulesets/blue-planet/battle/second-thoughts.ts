@@ -1,6 +1,7 @@
 /** Who may think again about what they have declared, because something has happened, and who is asked again after the fight. */
 import type { Action, Battle, Combatant } from './battle.js'
 import type { CombatantId } from './ids.js'
+import { isInTime, patientOf } from './treatments.js'
 
 /** Something has happened, such as an attack on them, that may speak for changing a pending action: its owner is asked in step 2 of the next round. */
 export function unsettle(battle: Battle, person: Combatant): void {
@@ -13,6 +14,15 @@ export function unsettleThoseAfter(battle: Battle, downed: CombatantId): void {
   for (const person of battle.people) {
     const { pending } = person
     if (pending !== null && involves(pending.action, downed)) unsettle(battle, person)
+  }
+}
+
+/** A dying combatant has less time than before: those who would be done too late with treating them, or the dying with treating anyone, may change it (BP-TRM-05). */
+export function unsettleTooLate(battle: Battle, dying: Combatant): void {
+  for (const medic of battle.people) {
+    const patient = patientOf(battle, medic)
+    if (patient === undefined || (patient !== dying && medic !== dying)) continue
+    if (!isInTime(medic, patient)) unsettle(battle, medic)
   }
 }
 

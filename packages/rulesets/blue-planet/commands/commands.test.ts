@@ -64,6 +64,14 @@ describe('people', () => {
     expect(battle.setup.maneuvers.map(maneuver => maneuver.id)).toContain('shove')
     expect(battle.setup.tables.damageRanks.club?.highest).toEqual([50, 90])
   })
+  test('BP-TRM-04 who joins dying has the minutes that wounds and Constitution leave, from now on; a round that is given is that round', () => {
+    const battle = scene()
+    battle.round = 5000
+    const dot = { id: 'dot', name: 'Dot', at: [5, 5], wounds: [{ level: 3, location: 'groin', traumaFailed: true }] }
+    done(battle, 'join', { side: 'Gang', combatant: dot })
+    done(battle, 'join', { side: 'Gang', combatant: { ...dot, id: 'eve', name: 'Eve', deathRound: 6000 } })
+    expect([who(battle, 'dot').deathRound, who(battle, 'eve').deathRound]).toEqual([5000 + 2000, 6000])
+  })
   test('joining can bring in a new side', () => {
     const battle = scene()
     done(battle, 'join', {
@@ -209,7 +217,7 @@ describe('states and harm', () => {
   test('BP-HAZ-01 a combatant burns, and is put out', () => {
     const battle = scene()
     done(battle, 'expose', { who: 'bo', hazard: 'burn' })
-    expect(who(battle, 'bo').exposures).toEqual([{ hazard: 'burn', since: 1, rolls: 0 }])
+    expect(who(battle, 'bo').exposures).toEqual([{ hazard: 'burn', since: 2, rolls: 0 }]) // round 1 is over
     expect(refused(battle, 'expose', { who: 'bo', hazard: 'burn' })).toEqual(['hazard: Bo is already exposed to this (BP-HAZ-01).'])
     done(battle, 'endExposure', { who: 'bo', hazard: 'burn' })
     expect(refused(battle, 'endExposure', { who: 'bo', hazard: 'burn' })).toEqual(["hazard: Bo isn't exposed to this."])
@@ -255,6 +263,26 @@ describe('states and harm', () => {
     expect(refused(battle, 'healWounds', { who: 'bo', wound: 3 })).toEqual(['wound: Bo has no such wound.'])
     done(battle, 'healWounds', { who: 'bo' })
     expect(bo).toMatchObject({ wounds: [], deathRound: null, now: { woundTl: 0, incapacitated: false } })
+  })
+  test('BP-GAP-24 BP-AID-04 who treats a wound goes on with it when another one heals, and stops when it heals itself', () => {
+    const treating = () => {
+      const battle = scene()
+      const wound = { level: 2, severity: 2, traumaFailed: true, treated: false, round: 1 } as const
+      who(battle, 'bo').wounds = [
+        { ...wound, location: 'groin' },
+        { ...wound, location: 'skull' },
+      ]
+      const action = { action: 'firstAid', patient: 'bo', wound: 1, facility: 'improvised', minutes: 4 } as const
+      who(battle, 'cyd').pending = { action, declaredRound: 1, resolveRound: 480 }
+      return battle
+    }
+    const other = treating()
+    done(other, 'healWounds', { who: 'bo', wound: 0 })
+    expect(who(other, 'cyd').pending?.action).toMatchObject({ action: 'firstAid', wound: 0 })
+    const same = treating()
+    done(same, 'healWounds', { who: 'bo', wound: 1 })
+    expect(who(same, 'cyd').pending).toBeNull()
+    expect(who(same, 'ana').pending).not.toBeNull()
   })
   test('the dead are left in peace', () => {
     const battle = scene()

@@ -2,6 +2,7 @@
  * The game master brings people in, takes them out, changes their side and puts them elsewhere, in the middle of a fight.
  * Whatever was under way goes on without those who are gone; what has become impossible is dropped.
  */
+import { keyOf } from '@enfilade/engine'
 import { changeSideAct, joinAct, leaveAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type CombatantId, pointSchema } from '../battle/battle.js'
@@ -27,7 +28,11 @@ const join = joinAct(maker, {
     const tablesThen = { ...tables, damageRanks: reading.tables.damageRanks }
     reading.tables = tablesThen
     const places = { kind: field.kind, names: new Map(field.places.map(place => [place.id, tripleOfPlace(place.at)])) }
-    const combatants = readCombatants(combatant, path, { ...among, places, settings }, reading)
+    const read = readCombatants(combatant, path, { ...among, places, settings }, reading)
+    // The minutes that wounds leave are counted from now on; a round that the file names is that round.
+    const combatants = read.map(one =>
+      one.deathRound === null || keyOf(combatant, 'deathRound') !== undefined ? one : { ...one, deathRound: battle.round + one.deathRound },
+    ) // BP-TRM-04
     const strange = readManeuvers({}, reading).filter(({ id }) => !maneuvers.some(one => one.id === id))
     return {
       combatants,

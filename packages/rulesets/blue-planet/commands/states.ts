@@ -3,8 +3,9 @@
 import { type Fault, inflict } from '@enfilade/engine'
 import { betweenFights, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { type Battle, type CombatantId, coverSchema, type Wound, whoSchema } from '../battle/battle.js'
-import { isObject } from '../battle/people.js'
+import { type Battle, type Combatant, type CombatantId, coverSchema, type Wound, whoSchema } from '../battle/battle.js'
+import { gaitOf, isObject } from '../battle/people.js'
+import { treatmentBy } from '../battle/treatments.js'
 import { woundTlOf } from '../battle/wounds.js'
 import { stoodUp } from '../rules/actions/events.js'
 import { die, fallProne, stopIfUnable } from '../rules/damage/effects.js'
@@ -47,10 +48,10 @@ const posture = { prone: z.boolean() }
 const setProne = onLiving('Lays a combatant down, or puts them on their feet.', posture, (battle, person, { who, prone }, tell) => {
   if (isObject(person)) return refused('who', "An object can't be prone (BP-DMG-11).", who)
   if (person.now.prone === prone) return refused('prone', `${person.name} already is.`, prone)
-  if (prone) fallProne(battle, person, tell)
+  if (prone) fallProne(battle, person, 'GM', tell)
   else {
     inflict(battle, who, { prone: false })
-    tell?.(stoodUp({ rule: 'BP-ACT-01', who }))
+    tell?.(stoodUp({ rule: 'BP-ACT-01', who, inWater: gaitOf(battle, person) === 'swimming' }))
   }
   return []
 })
@@ -83,12 +84,11 @@ const fall = onLiving('Lets a combatant fall, at the end of a round.', fallForm,
 })
 
 const exposeForm = { hazard: z.enum(exposures) }
-const setAblaze = onLiving('Exposes a combatant to fire or an electric current.', exposeForm, (battle, person, { who, hazard }, tell) => {
+const setAblaze = onLiving('Exposes a combatant to fire or an electric current.', exposeForm, (battle, person, { hazard }, tell) => {
   if (person.exposures.some(one => one.hazard === hazard))
     return refused('hazard', `${person.name} is already exposed to this (BP-HAZ-01).`, hazard)
   if (battle.ended !== null && !battle.aftermath) return refused([], 'The fight is over; no more rounds come.')
-  if (battle.round === 0) battle.schedule = [...battle.schedule, { round: 1, who, what: 'exposed', metres: 0, hazard }]
-  else expose(battle, person, hazard, tell)
+  expose(person, hazard, nextEnd(battle), tell)
   return []
 })
 const putOut = onLiving("Ends a combatant's exposure to fire or an electric current.", exposeForm, (_, person, { hazard }, tell) => {
@@ -144,6 +144,7 @@ const healWounds = onLiving('Heals wounds, with all that they cost.', healForm, 
   if (healed.length === 0) return refused('wound', `${person.name} has no such wound.`, wound ?? null, [...person.wounds.keys()]) // BP-GAP-24
   const left = person.wounds.filter(one => !healed.includes(one))
   const isLeft = (location: HitLocation): boolean => left.some(one => one.location === location)
+  followWounds(battle, person, left)
   person.wounds = left
   if (!left.some(isUntreated)) person.deathRound = null
   inflict(battle, who, now => {
@@ -155,6 +156,19 @@ const healWounds = onLiving('Heals wounds, with all that they cost.', healForm, 
   tell?.(told.adjusted({ rule: 'BP-GAP-24', who, words: left.length === 0 ? 'all wounds have healed' : 'a wound has healed' }))
   return []
 })
+
+/** Who treats a wound of theirs goes on with the same one, and has nothing to do any more where it has healed. */
+function followWounds({ people }: Battle, { id, wounds }: Combatant, left: readonly Wound[]): void {
+  for (const medic of people) {
+    const treatment = treatmentBy(medic)
+    if (treatment === null || treatment.patient !== id || medic.pending === null) continue
+    const wound = left.indexOf(wounds[treatment.wound] as Wound)
+    medic.pending = wound < 0 ? null : { ...medic.pending, action: { ...treatment, wound } }
+    if (wound >= 0) continue
+    medic.wantsChange = false
+    medic.unsettled = false
+  }
+}
 
 const callOffHarm = act(
   'Cancels the falls and exposures that are scheduled for a combatant.',

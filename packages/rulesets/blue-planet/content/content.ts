@@ -4,6 +4,7 @@
  */
 import { type ContentEntry, counted, signed } from '@enfilade/engine'
 import { contentOf, lazily } from '@enfilade/kit'
+import { layerWords } from '../battle/phrases.js'
 import { ammunitionRows } from '../tables/ammunition.js'
 import { ammoClasses, ammunitionKinds } from '../tables/words.js'
 import armor from './armor.json' with { type: 'json' }
@@ -42,10 +43,7 @@ function weaponWords(weapon: ContentWeapon): string {
 }
 const maneuverWords = ({ controllingAttribute = 'dexterity', grade = 0, throws = false }: ContentManeuver): string =>
   [controllingAttribute, `grade ${grade}`, ...(throws ? ['the target falls prone'] : [])].join(', ')
-function armorWords({ grade, protection, locations, gradeByDamageType = {} }: ContentArmor): string {
-  const other = Object.entries(gradeByDamageType).map(([type, against]) => `${against} against ${type}`)
-  return `grade ${[String(grade), ...other].join(', ')}, protection ${protection}, ${counted(locations.length, 'location')}`
-}
+const armorWords = (armor: ContentArmor): string => `${layerWords(armor)}, ${counted(armor.locations.length, 'location')}`
 
 /** "grade std 5, conc 3, …; protection × 0.75": what a kind of ammunition is worth in each class. */
 const ammunition: readonly ContentEntry[] = ammunitionKinds.map(id => {

@@ -122,8 +122,8 @@ export const armorEntry = entryOf(armorSchema.shape, {
   gradeByDamageType: { usually: {}, words: 'Grades against some types of damage, in place of the grade.' },
 })
 const { id: _armor, ...armorFields } = armorEntry.form
-const { grade, protection, locations: coveredForm } = armorFields
-export const shielding = { grade, protection, locations: coveredForm }
+const { grade, protection, locations: coveredForm, gradeByDamageType } = armorFields
+export const shielding = { grade, protection, locations: coveredForm, gradeByDamageType }
 export const ownArmorForm = z.strictObject({ ...ownId, ...armorFields })
 const armorForm = z.union([forms.entryId('armor', idSchema), ownArmorForm])
 

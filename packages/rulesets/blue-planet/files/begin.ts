@@ -59,13 +59,14 @@ const sheetOf = oncePer((person: ResolvedCombatant): Sheet => {
 /** A combatant of a scenario as they enter a fight (BP spec 2.1). */
 export function combatantOf(person: ResolvedCombatant, side: Id, setup: Pick<Setup, 'settings' | 'tables'>): Combatant {
   const sheet = sheetOf(person)
+  const now = conditionsState.begin(person, { woundTl: woundTlOf(setup, person.wounds) })
   return combatantState.begin(person, {
     side,
     sheet,
-    readyWeapon: firstReady(sheet, person.dropped),
+    readyWeapon: firstReady(sheet, now),
     roundsLeft: person.weapons.flatMap(weapon =>
       weapon.kind === 'ranged' && weapon.roundsLeft !== null ? [{ weaponId: weapon.id, rounds: weapon.roundsLeft }] : [],
     ),
-    now: conditionsState.begin(person, { woundTl: woundTlOf(setup, person.wounds) }),
+    now,
   })
 }

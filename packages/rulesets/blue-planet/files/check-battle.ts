@@ -3,6 +3,7 @@ import type { Path } from '@enfilade/engine'
 import { battleCheck, type Wrong } from '@enfilade/kit'
 import { type Battle, battleSchema, type Combatant, type Step } from '../battle/battle.js'
 import { ammunitionRows } from '../tables/ammunition.js'
+import { scaleFault } from './gear.js'
 import { rankIds } from './tables.js'
 
 export const checkBattle = battleCheck({
@@ -42,6 +43,7 @@ export const checkBattle = battleCheck({
 
 function stateFaults({ setup }: Battle, person: Combatant, wrong: Wrong): void {
   const { sheet, now, meleeSkill, wounds, deathRound } = person
+  scaleFault(sheet.damageScale, (_key, ...fault) => wrong(['sheet', 'damageScale'], ...fault))
   const melee = sheet.skills.map(skill => skill.id)
   if (meleeSkill !== null && !melee.includes(meleeSkill))
     wrong('meleeSkill', `${person.id} doesn't have this skill (BP-MEL-01).`, meleeSkill, melee)

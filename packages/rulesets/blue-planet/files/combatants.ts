@@ -10,7 +10,7 @@ import { type ContentPerson, type SkillsByName, sheetEntry } from '../content/fo
 import { flags as flagNames, meleeSkills } from '../tables/words.js'
 import { nowhere, type Places, pointMeant, type Triple } from './field.js'
 import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm } from './forms.js'
-import { gear, readCover, weaponOf } from './gear.js'
+import { gear, readCover, scaleFault, weaponOf } from './gear.js'
 import type { Reading } from './reading.js'
 import type { ResolvedCombatant } from './resolved.js'
 import { stateOf } from './state.js'
@@ -38,6 +38,7 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   const wrong = noting(faults, path)
   const attributes = { ...person?.attributes, ...said(form.attributes) }
   const sheet = sheetEntry.complete({ ...form, attributes, skills: { ...person?.skills, ...form.skills } }, person)
+  scaleFault(form.damageScale, wrong)
   const { skills } = sheet
   const melee = meleeSkills.filter(name => skills[name] !== undefined)
   if (form.meleeSkill !== undefined && form.meleeSkill !== null && !melee.includes(form.meleeSkill)) {

@@ -37,10 +37,23 @@ export const contentMeanings = {
     const weapon = melee ? salvaged(contentMeleeForm.partial(), entry) : salvaged(contentRangedForm.partial(), entry)
     if (weapon !== null) weaponFaults(weapon, noting(reading.faults, path), reading)
   },
+  people(entry: unknown, path: Path, { faults }: Reading): void {
+    scaleFault(keyOf(entry, 'damageScale'), noting(faults, path))
+  },
   maneuvers(entry: unknown, path: Path, reading: Reading): void {
     rankFault(salvaged(contentManeuverForm.partial(), entry)?.damageRow, 'damageRow', noting(reading.faults, path), reading)
   },
 }
+
+/** Below 0 a damage scale is so many levels more, so it is whole (BP-DMG-05); above 0 levels stay within bounds. */
+export function scaleFault(scale: unknown, wrong: Wrong): void {
+  if (typeof scale !== 'number') return
+  if (scale < 0 && !Number.isInteger(scale))
+    wrong('damageScale', 'Below 0 the damage scale is a whole number of levels (BP-DMG-05).', scale, [Math.floor(scale), Math.ceil(scale)])
+  if (scale > 0 && scale < leastScale)
+    wrong('damageScale', `Above 0 the damage scale must be at least ${leastScale} (BP-DMG-05).`, scale, `at least ${leastScale}`)
+}
+const leastScale = 0.01
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Weapons of a list, each completed; one that cannot be had is left out, which has been said. A second one of the same id ends in -2. */

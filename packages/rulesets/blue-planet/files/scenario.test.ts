@@ -77,6 +77,7 @@ describe('a good file', () => {
     expect(begin(asJson(good(file))).people[1]).toMatchObject({
       deathRound: null,
       now: { woundTl: -3, prone: true, disabled: ['leftArm'], destroyed: ['leftArm'] },
+      readyWeapon: 'largeCaliberHandgun', // BP-DMG-08: no two-handed rifle with one arm
     })
   })
   test('weapons: twice the same are told apart, longarms take both hands, what is written out is completed', () => {

@@ -69,6 +69,13 @@ export const shapeOf = (more: Shape = {}) =>
 /** How many attacks there are in all. */
 export const timesIn = (attacks: readonly { readonly times?: number }[]): number => attacks.reduce((sum, { times = 1 }) => sum + times, 0)
 
+/** How many attacks are meant for each target, in the order in which they are first named. */
+export function countByTarget(attacks: readonly { readonly target: CombatantId }[]): ReadonlyMap<CombatantId, number> {
+  const counts = new Map<CombatantId, number>()
+  for (const { target } of attacks) counts.set(target, (counts.get(target) ?? 0) + 1)
+  return counts
+}
+
 /** Why one of these can't be a target. `of`: the list's field. */
 export function refusedTargets(battle: Battle, me: Combatant, of: string, attacks: readonly GivenAttack[]): No | Refusal | null {
   for (let i = 0; i < attacks.length; i++) {

@@ -74,8 +74,8 @@ export function declares<const K extends ActionKind, More = unknown>(
       const why = options(battle, me, step).length > 0 ? null : inWords(words, shut(battle, me) ?? spec.nothing?.(me) ?? null)
       return { action, words, fields, ...(why === null ? {} : { refused: why }) }
     },
-    say(battle, me, given) {
-      const said = [spec.sayAction(battle, me, spec.actionOf(battle, given)), ...sayStance(battle, me, given)].join(', ')
+    say(battle, me, given, step) {
+      const said = [spec.sayAction(battle, me, spec.actionOf(battle, given)), ...sayStance(battle, me, given, isChange(step))].join(', ')
       return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`
     },
   }

@@ -66,7 +66,11 @@ function spotAt({ water, ways }: Footing, at: Point, end: number | null = null):
 
 /** Rounding can put someone this many millimetres beside a way. */
 const besideWay = 2
-const isOnWay = (way: Way, at: Point): boolean => distance(at, nearestOn(way, at)) <= besideWay
+const isOnWay = (way: Way, at: Point): boolean => isByBox(way, at) && distance(at, nearestOn(way, at)) <= besideWay
+/** A cheap question first: is a point within the box around a way? */
+const isByBox = ({ from, to }: Way, { x, y, z }: Point): boolean =>
+  isAlong(from.x, to.x, x) && isAlong(from.y, to.y, y) && isAlong(from.z, to.z, z)
+const isAlong = (a: number, b: number, at: number): boolean => at >= Math.min(a, b) - besideWay && at <= Math.max(a, b) + besideWay
 /** The point of a way that is nearest to another one, to the millimetre. */
 function nearestOn({ from, to }: Way, at: Point): Point {
   const length = distance(from, to)
@@ -205,14 +209,37 @@ export function pointAfter(battle: Battle, who: Combatant, from: Point, to: Poin
   const clearance = millimetres(houseConstants.rows.shortOfCombatantMetres)
   const { field, settings } = battle.setup
   if (who.sheet.flies || field.kind === 'line' || !settings.footing) return pointTowardsClear(from, to, by, others, clearance) // BP-RES-09
-  const footing = footingOf(field)
-  const goal = spotAt(footing, to)
+  return endOf(footingOf(field), from, to, by, others, clearance)
+}
+
+/** The first stretch of the way from one point to another, and the stairs, ladder or ramp that it follows. */
+interface Lead {
+  readonly from: Point
+  readonly to: Point
+  readonly stretch: Spot
+  readonly way: Way | undefined
+}
+/** Leads of late: whoever is under way is asked at the end of a round and again in the next one, and who can't get on asks the same every round. */
+const latestOf = oncePer((_footing: Footing): Lead[] => [])
+const leadsKept = 24
+/** The very same place: −0 isn't 0, so that no answer depends on what was asked before. */
+const isAt = (a: Point, b: Point): boolean => Object.is(a.x, b.x) && Object.is(a.y, b.y) && Object.is(a.z, b.z)
+
+function leadTo(footing: Footing, from: Point, to: Point): Lead {
+  const latest = latestOf(footing)
+  for (const lead of latest) if (isAt(lead.from, from) && isAt(lead.to, to)) return lead
+  const spot = spotAt(footing, from)
+  const stretch = stretchTo(footing, spot, spotAt(footing, to)) // BP-RES-09
+  const lead = { from, to, stretch, way: wayWith(spot, stretch) }
+  if (latest.unshift(lead) > leadsKept) latest.pop()
+  return lead
+}
+
+function endOf(footing: Footing, from: Point, to: Point, by: number, others: readonly Point[], clearance: number): Point {
   let at = from
   for (let left = by; left >= 1; ) {
-    const spot = spotAt(footing, at)
-    const stretch = stretchTo(footing, spot, goal) // BP-RES-09
+    const { stretch, way } = leadTo(footing, at, to)
     const clear = pointTowardsClear(at, stretch.at, left, others, clearance) // BP-RES-08, BP-GAP-46
-    const way = wayWith(spot, stretch)
     const end = way === undefined ? clear : nearestOn(way, clear) // else roundings would add up and lead off it
     left -= Math.max(1, distance(at, end))
     if (isSame(end, at)) return at

@@ -15,7 +15,8 @@ type Attacking = StepOf<'shoot'> | StepOf<'strike'>
 /** The next shots or strikes, with the name of their target. */
 function attacksOf(battle: Battle, step: Attacking): string {
   const { target } = step.step === 'shoot' ? (step.volley.shots[0] as AimedShot) : (step.flurry.strikes[0] as AimedStrike)
-  return `the ${step.step === 'shoot' ? 'shots' : 'strikes'} at ${findPerson(battle, target)?.name ?? target}`
+  const what = step.step === 'strike' ? 'strikes' : step.volley.auto ? 'bursts' : 'shots'
+  return `the ${what} at ${findPerson(battle, target)?.name ?? target}`
 }
 
 export const carryOutOrDrop = decision(

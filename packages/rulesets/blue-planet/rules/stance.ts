@@ -156,8 +156,8 @@ const modeWords: Readonly<Record<MovementMode, string>> = {
 }
 
 /** The stance in parts that follow the action: "walking to Cyd", "20 points for offense and 20 for defense". */
-export function sayStance(battle: Battle, me: Combatant, given: Given): string[] {
-  const { movement, moveTo, meleeSkill, offense, defense } = stanceOf(me, given, false)
+export function sayStance(battle: Battle, me: Combatant, given: Given, change: boolean): string[] {
+  const { movement, moveTo, meleeSkill, offense, defense } = stanceOf(me, given, change)
   const words: string[] = []
   if (movement !== 'stationary') words.push(`${modeWords[movement]}${moveTo === null ? '' : ` to ${sayGoal(battle, moveTo)}`}`)
   const splits = given.offense !== undefined || given.defense !== undefined || given.action === 'melee'

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
+import { harm } from '../testing/harm-kit.js'
 import { choice, dice, fight, shots } from '../testing/kit.js'
 import { changes } from './changes.js'
 import { actionIsOver } from './one-action.js'
@@ -22,6 +23,19 @@ describe('what an action changes', () => {
       ['is prone', 'Bo is prone'],
       ['acts with a penalty', 'Bo has a wound penalty of −30'],
     ])
+  })
+  test('BP-RES-07 a new wound is named, though one of the same round that stood before it is listed after it', () => {
+    const group = harm({ people: { ana: { weapons: ['assaultRifle'] }, vic: {} } })
+    const hit = { attacker: 'ana', weaponId: 'assaultRifle', target: 'vic' } as const
+    group.hit({ ...hit, location: 'leftLeg' }, ...dice(40, 1))
+    const before = codec.copy(group.battle)
+    group.hit({ ...hit, location: 'chestBack' }, ...dice(10, 1))
+    expect(group.person('vic').wounds.map(({ location }) => location)).toEqual(['chestBack', 'leftLeg'])
+    expect(changes(before, group.battle).map(({ words }) => words)).toContain('Vic has a level 2 wound in the chest (light)')
+    const between = codec.copy(group.battle)
+    group.hit({ ...hit, location: 'chestBack' }, ...dice(10, 1)) // the same once more
+    const told = changes(between, group.battle).map(({ words }) => words)
+    expect(told.filter(words => words.includes('wound in the'))).toEqual(['Vic has a level 2 wound in the chest (light)'])
   })
   test('an action that is lost is over', () => {
     const waiting = fight({ people: { ana: {}, bo: { at: [75, 0] } } })

@@ -4,7 +4,7 @@
  */
 import { type Change, number } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
-import type { Battle, Combatant } from '../battle/battle.js'
+import type { Battle, Combatant, Wound } from '../battle/battle.js'
 import { metresText, nameOf, placeWords } from '../battle/names.js'
 import { roundWords, stretchOf } from '../battle/phrases.js'
 
@@ -19,8 +19,9 @@ function compare(then: Combatant, person: Combatant, battle: Battle, note: Note)
   else if (!then.now.incapacitated && now.incapacitated) note('is out of action')
   if (then.now.stunnedUntil === null && now.stunnedUntil !== null)
     note('is stunned', `is stunned until the end of ${roundWords(now.stunnedUntil)}`)
-  for (const [i, wound] of person.wounds.entries()) {
-    const had = then.wounds[i]
+  const before = [...then.wounds]
+  for (const wound of person.wounds) {
+    const had = takeAlike(before, wound)
     const severity = battle.setup.settings.houseDamageEffects
       ? (battle.setup.tables.damageEffects.severities[wound.severity]?.name ?? null)
       : null
@@ -50,4 +51,10 @@ function compare(then: Combatant, person: Combatant, battle: Battle, note: Note)
     note('aims', `aims at ${nameOf(battle, aim.target)}, ${aim.count} of 3`)
   const stretch = stretchOf(then.position, person.position)
   if (stretch > 0) note('is elsewhere', `is ${metresText(stretch)} m away from before, at ${placeWords(battle, person.position)}`)
+}
+
+/** Takes a wound out of those of before; undefined: it is new. A new one of the same round may stand before it in the list now. */
+function takeAlike(before: Wound[], { location, level, round }: Wound): Wound | undefined {
+  const at = before.findIndex(one => one.location === location && one.level === level && one.round === round)
+  return at < 0 ? undefined : before.splice(at, 1)[0]
 }

@@ -61,7 +61,7 @@ const damage = {
   row: 'Assault rifle, single shot',
 } as const
 const aid = { who: 'ana', patient: 'bo', wound: 0, location: 'chestBack', facility: 'standardMedicalKit' } as const
-const declared = { who: 'ana', changed: false, movement: 'stationary', moveTo: null } as const
+const declared = { who: 'ana', changed: false, movement: 'stationary', gait: 'onFoot', moveTo: null } as const
 
 type Sample<W extends EventName> = readonly [event: Omit<HeardOf<W>, 'rule'>, thrown: readonly Thrown[], says: string]
 const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
@@ -111,6 +111,16 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
       { ...declared, action: { action: 'move' }, movement: 'walk', moveTo: { to: 'person', who: 'bo' } },
       [],
       'Ana declares: move. Ana walks towards Bo.',
+    ],
+    [
+      { ...declared, action: { action: 'move' }, movement: 'walk', gait: 'crawling', moveTo: { to: 'person', who: 'bo' } },
+      [],
+      'Ana declares: move. Ana crawls towards Bo.',
+    ],
+    [
+      { ...declared, action: { action: 'move' }, movement: 'scramble', gait: 'machine', moveTo: { to: 'person', who: 'bo' } },
+      [],
+      'Ana declares: move. Ana moves towards Bo at a scramble.',
     ],
     [{ ...declared, action: { action: 'fireAuto' } }, [], 'Ana declares: bursts at an unseen target.'],
     [
@@ -163,14 +173,25 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
   ],
   moved: [
     [
-      { who: 'ana', mode: 'walk', from, to: place, since: 2, round: 15, arrived: true, near: null, house: true },
+      { who: 'ana', mode: 'walk', gait: 'onFoot', from, to: place, since: 2, round: 15, arrived: true, near: null, house: true },
       [],
       'Ana walks 11 m in 14 rounds (house rates) and arrives at (12.5, 3).',
     ],
     [
-      { who: 'ana', mode: 'walk', from, to: place, since: 2, round: 15, arrived: false, near: { who: 'bo', metres: 4.26 }, house: false },
+      {
+        who: 'ana',
+        mode: 'sprint',
+        gait: 'swimming',
+        from,
+        to: place,
+        since: 2,
+        round: 15,
+        arrived: false,
+        near: { who: 'bo', metres: 4.26 },
+        house: false,
+      },
       [],
-      'Ana walks 11 m in 14 rounds and is now 4.3 m from Bo.',
+      'Ana swims 11 m in 14 rounds at a sprint and is now 4.3 m from Bo.',
     ],
   ],
   coverLeft: [[{ who: 'ana' }, [], 'Ana leaves cover.']],
@@ -180,7 +201,10 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [{ who: 'ana', target: 'bo', count: 0, counted: false }, [], 'Ana aims at Bo: no gain, aim stays at 0 of 3.'],
   ],
   aimLost: [[{ who: 'ana', target: 'bo', count: 2 }, [], 'Ana loses their aim at Bo.']],
-  stoodUp: [[{ who: 'ana' }, [], 'Ana stands up.']],
+  stoodUp: [
+    [{ who: 'ana', inWater: false }, [], 'Ana stands up.'],
+    [{ who: 'ana', inWater: true }, [], 'Ana steadies in the water (no longer prone).'],
+  ],
   waited: [
     [{ who: 'ana', standsBy: false }, [], 'Ana waits.'],
     [{ who: 'ana', standsBy: true }, [], 'Ana waits and stands by.'],
@@ -198,7 +222,11 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     ],
     [{ ...shot, number: 2, several: false, tn: 55, lines: [], hit: false }, [die('ana', '75')], "Ana's shot 2 at Bo: [75] vs 55. Miss."],
   ],
-  shotsLost: [[{ attacker: 'ana', target: 'bo', count: 2, why: 'targetDown' }, [], 'Ana holds back 2 shots: Bo is already down.']],
+  shotsLost: [
+    [{ attacker: 'ana', target: 'bo', auto: false, count: 2, why: 'targetDown' }, [], 'Ana holds back 2 shots: Bo is already down.'],
+    [{ attacker: 'ana', target: 'bo', auto: true, count: 1, why: 'targetDown' }, [], 'Ana holds back a burst: Bo is already down.'],
+    [{ attacker: 'ana', target: 'bo', auto: true, count: 3, why: 'outOfRange' }, [], "Ana's 3 bursts at Bo are lost: out of range."],
+  ],
   heavyFire: [
     [{ who: 'bo', ended: false }, [], 'Bo is under heavy fire.'],
     [{ who: 'bo', ended: true }, [], 'Bo is no longer under heavy fire.'],
@@ -286,7 +314,10 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
       'Bo is wounded in the left leg: light, level 3, penalty −10, −30 in all.',
     ],
   ],
-  fellProne: [[{ who: 'bo' }, [], 'Bo falls prone.']],
+  fellProne: [
+    [{ who: 'bo', inWater: false }, [], 'Bo falls prone.'],
+    [{ who: 'bo', inWater: true }, [], 'Bo tumbles in the water (prone).'],
+  ],
   locationLost: [
     [{ who: 'bo', location: 'leftLeg', destroyed: false }, [], "Bo's left leg is disabled."],
     [{ who: 'bo', location: 'leftLeg', destroyed: true }, [], "Bo's left leg is destroyed."],

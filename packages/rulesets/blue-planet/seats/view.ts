@@ -18,14 +18,14 @@ import {
   type Track,
 } from '@enfilade/engine'
 import { nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Sheet, Step, StepOf } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Sheet, Step, StepOf, Weapon } from '../battle/battle.js'
 import { locationName, metresText, nameOf, placeWords } from '../battle/names.js'
-import { baseDefenseOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
-import { duration, goal, moveWords } from '../battle/phrases.js'
+import { baseDefenseOf, gaitOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
+import { duration, goal, layerWords, moving } from '../battle/phrases.js'
 import { levelsOf } from '../battle/wounds.js'
 import { skillWords } from '../rules/rolls/checks.js'
 import { constants } from '../tables/constants.js'
-import { attributes, type Flag, type HitLocation } from '../tables/words.js'
+import { attributes, type Body, type Flag, type HitLocation, locations } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
 import { type Eyes, eyesOf, seenTop, takeCombatant, takeStep } from './taken.js'
 import { detailOf, type WaitingDetail, waitingOf } from './view-detail.js'
@@ -163,14 +163,18 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean, waiti
   const { id, now, aim, sheet, cover, deathRound, moveTo } = person
   const place = (location: HitLocation): string => locationName(location, sheet.body)
   const effects = battle.setup.tables.damageEffects.severities
-  const carried = sheet.weapons.filter(weapon => !now.dropped.includes(weapon.id)).map(weapon => weapon.name)
+  const had = sheet.weapons.filter(weapon => !now.dropped.includes(weapon.id))
+  const named = (those: readonly Weapon[]): string => listed(those.map(weapon => weapon.name))
+  const held = had.filter(weapon => weapon.id === person.readyWeapon)
+  const mounted = had.filter(weapon => weapon.heldIn === 'mounted')
+  const carried = had.filter(weapon => !held.includes(weapon) && !mounted.includes(weapon))
   const towards = moveTo === null ? '' : ` towards ${goal(moveTo, name)}`
   const all: (ConditionView | false)[] = [
     nextRollShown(person),
     waiting !== null && condition('waiting', waitingWords(waiting)),
     waiting?.wantsChange === true && condition('wantsChange', 'wants to change it'),
     !person.inCombat && battle.round > 0 && !now.dead && condition('notInCombat', 'not in the fight yet'),
-    now.movement !== 'stationary' && condition('moving', `${moveWords[now.movement]}${towards}`),
+    now.movement !== 'stationary' && condition('moving', moving(gaitOf(battle, person), now.movement, towards)),
     aim !== null && condition('aiming', `aim at ${name(aim.target)}, ${aim.count} of 3`, 'good'),
     now.prone && condition('prone', 'prone', 'bad'),
     now.stunnedUntil !== null && condition('stunned', `stunned until the end of round ${now.stunnedUntil}`, 'bad'),
@@ -178,8 +182,9 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean, waiti
     ...person.flags.map(flag => condition(flag, flagWords[flag], helpful.includes(flag) ? 'good' : 'bad')),
     !person.flags.includes('underwater') && isUnderwater(battle, person) && condition('underwater', 'underwater', 'bad'),
     cover.kind === 'soft' && condition('inCover', 'in soft cover', 'good'),
-    cover.kind === 'hard' && condition('inCover', `behind hard cover (grade ${cover.grade}, protection ${cover.protection})`, 'good'),
-    ...person.exposures.map(({ hazard }) => condition(hazard, hazard === 'burn' ? 'on fire' : 'under current', 'bad')),
+    cover.kind === 'hard' &&
+      condition('inCover', `behind hard cover (${layerWords(cover)}${partsOf(cover.locations, sheet.body)})`, 'good'),
+    ...person.exposures.map(({ hazard }) => condition(hazard, hazard === 'burn' ? 'on fire' : 'in an electric current', 'bad')),
     ...person.wounds.map(({ level, location, severity, traumaFailed, treated }) => {
       const kind = battle.setup.settings.houseDamageEffects ? (effects[severity]?.name ?? 'unknown') : 'wound'
       const fate = traumaFailed ? (treated ? ', treated' : ', deadly') : ''
@@ -191,9 +196,18 @@ function conditionsOf(battle: Battle, person: Combatant, numbers: boolean, waiti
       .map(location => condition('disabled', `${place(location)} disabled`, 'bad')),
     ...now.destroyed.map(location => condition('destroyed', `${place(location)} destroyed`, 'bad')),
     ...now.dropped.map(weapon => condition('dropped', `dropped ${name(`${id}/${weapon}`)}`, 'bad')),
-    carried.length > 0 && condition('carries', `carries ${listed(carried)}`),
+    held.length > 0 && condition('holds', `holds ${named(held)}`),
+    mounted.length > 0 && condition('mounted', `has ${named(mounted)}`),
+    carried.length > 0 && condition('carries', `carries ${named(carried)}`),
   ]
   return all.filter(one => one !== false)
+}
+/** ", covers chest and abdomen", or ", covers all but eyes": what a layer lies over, in the fewer words; nothing where that is everything. */
+function partsOf(covered: readonly HitLocation[], body: Body): string {
+  const open = locations.filter(one => !covered.includes(one))
+  if (open.length === 0) return ''
+  const named = (those: readonly HitLocation[]): string => listed(those.map(one => locationName(one, body)))
+  return open.length < covered.length ? `, covers all but ${named(open)}` : `, covers ${named(covered)}`
 }
 const helpful: readonly Flag[] = ['confident', 'heightAdvantage']
 
@@ -251,7 +265,7 @@ const sheetNumbers = oncePer((sheet: Sheet): SheetNumbers => {
     ...(sheet.traumaBonus === 0 ? [] : [{ label: 'trauma bonus', value: signed(sheet.traumaBonus) }]),
     ...(sheet.damageScale === 1 ? [] : [{ label: 'damage scale', value: sheet.damageScale }]),
     { label: 'size', value: `${metresText(sheet.sizeMeters)} m` },
-    ...sheet.armor.map(({ name, grade, protection }) => ({ label: name, value: `grade ${grade}, protection ${protection}` })),
+    ...sheet.armor.map(armor => ({ label: armor.name, value: `${layerWords(armor)}${partsOf(armor.locations, sheet.body)}` })),
   ]
   return { attributeNumbers, skillNumbers, bodyNumbers }
 })

@@ -52,6 +52,10 @@ export type Situation = (typeof situations)[number]
 export const movementModes = ['stationary', 'walk', 'scramble', 'sprint'] as const
 export type MovementMode = (typeof movementModes)[number]
 
+/** How someone gets about, for words alone: no rule asks. */
+export const gaits = ['onFoot', 'crawling', 'swimming', 'machine'] as const
+export type Gait = (typeof gaits)[number]
+
 // ── weapons and harm ───────────────────────────────────────────────────────────────────────────────────────────────
 export const rangeBands = ['pointBlank', 'short', 'medium', 'long'] as const
 export type RangeBand = (typeof rangeBands)[number]

@@ -101,7 +101,13 @@ const scenarioFile: Json = {
           facilities: ['standardMedicalKit'],
           meleeSkill: 'martialArts',
           failedInitiativeRolls: 2,
-          cover: { kind: 'hard', grade: 3, protection: 10, locations: ['chestBack', 'groin', 'leftLeg'] },
+          cover: {
+            kind: 'hard',
+            grade: 3,
+            protection: 10,
+            locations: ['chestBack', 'groin', 'leftLeg'],
+            gradeByDamageType: { cutting: 1 },
+          },
           wounds: [
             { level: 2, location: 'leftArm' },
             { level: 5, location: 'chestBack', traumaFailed: true },

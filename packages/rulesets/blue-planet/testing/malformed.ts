@@ -49,6 +49,8 @@ export const malformed: readonly Malformed[] = [
   ['a skill that there is not', [[`${bo}.skills.handgun`, 40]], `${bo}.skills.handgun`, 'Did you mean handguns?'],
   ['a negative rating', [[`${bo}.skills.brawling`, -1]], `${bo}.skills.brawling`, ''],
   ['a combatant without any size', [[`${bo}.sizeMeters`, 0]], `${bo}.sizeMeters`, 'too small'],
+  ['half a level more', [[`${bo}.damageScale`, -1.5]], `${bo}.damageScale`, 'whole number of levels'],
+  ['a scale of next to nothing', [[`${bo}.damageScale`, 0.001]], `${bo}.damageScale`, 'at least 0.01'],
   ['a grade outside its table', [[`${bo}.armor[1].grade`, 101]], `${bo}.armor[1].grade`, 'too large'],
   ['a negative protection', [[`${bo}.armor[1].protection`, -1]], `${bo}.armor[1].protection`, 'too small'],
   ['armor that covers nothing', [[`${bo}.armor[1].locations`, []]], `${bo}.armor[1].locations`, 'too short'],

@@ -2,6 +2,7 @@
 
 import type { Tell } from '@enfilade/engine'
 import type { Action, Battle, Combatant } from '../../battle/battle.js'
+import { gaitOf } from '../../battle/people.js'
 import type { LostBecause } from '../actions/events.js'
 import * as told from './events.js'
 
@@ -11,12 +12,12 @@ export function loseAction(person: Combatant, action: Action['action'], why: Los
 }
 
 /** A prone combatant is on their feet again. */
-export function standUp(person: Combatant, tell: Tell | undefined): void {
+export function standUp(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (!person.now.prone) {
     loseAction(person, 'stand', 'notProne', tell)
     return
   }
-  tell?.(told.stoodUp({ rule: 'BP-ACT-01', who: person.id }))
+  tell?.(told.stoodUp({ rule: 'BP-ACT-01', who: person.id, inWater: gaitOf(battle, person) === 'swimming' }))
   person.now.prone = false // BP-ACT-01; a group has it since it began
 }
 

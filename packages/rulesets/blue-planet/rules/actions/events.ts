@@ -35,7 +35,12 @@ export const actionLost = event(
   ({ who, action, why }, { names }) => `${names(who)}'s action (${kindWords[action]}) is lost: ${lostWords[why]}.`,
 )
 
-export const stoodUp = event('stoodUp', { who: seen }, ({ who }, { names }) => `${names(who)} stands up.`)
+/** `inWater`: they were prone without lying on anything. */
+export const stoodUp = event(
+  'stoodUp',
+  { who: seen, inWater: open<boolean>() },
+  ({ who, inWater }, { names }) => `${names(who)} ${inWater ? 'steadies in the water (no longer prone)' : 'stands up'}.`,
+)
 
 /** `standsBy`: the fight is over, and they are asked again only when something has happened. That they would wait was said as they declared it. */
 export const waited = event(

@@ -14,7 +14,7 @@ export const stand = declares('stand', {
   listed: () => [{ action: 'stand' }],
   actionOf: () => ({ action: 'stand' }),
   sayAction: () => 'stand up',
-  carryOut: (_battle, me, _action, tell) => standUp(me, tell),
+  carryOut: (battle, me, _action, tell) => standUp(battle, me, tell),
 })
 
 export const move = declares('move', {

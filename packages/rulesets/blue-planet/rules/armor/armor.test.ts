@@ -34,7 +34,11 @@ describe('armor and cover', () => {
     expect(layersOver(vic, 'groin', 'shot', 'ballistic').map(({ name }) => name)).toEqual(['plate'])
     expect(layersOver(vic, 'skull', 'shot', 'ballistic')).toEqual([])
   })
-  test('a layer may have a grade of its own against some type of damage', () => {
+  test('a layer may have a grade of its own against some type of damage, hard cover too', () => {
     expect(layersOver(vic, 'chestBack', 'strike', 'cutting')[0]).toMatchObject({ name: 'vest', grade: 1 })
+    const curtain = { ...cover, gradeByDamageType: { electrical: 1 } }
+    const behind = harm({ people: { ana, vic: { cover: curtain } } }).person('vic')
+    const gradeAgainst = (type: 'electrical' | 'ballistic') => layersOver(behind, 'chestBack', 'shot', type)[0]?.grade
+    expect([gradeAgainst('electrical'), gradeAgainst('ballistic')]).toEqual([1, 4])
   })
 })

@@ -24,7 +24,7 @@ export function layersOver(target: Combatant, location: HitLocation, kind: HitKi
   if (!armorCounts.includes(kind)) return none // BP-ARM-07
   const layers: Layer[] = []
   if (cover.kind === 'hard' && coverCounts.includes(kind) && cover.locations.includes(location))
-    layers.push({ name: 'hard cover', grade: cover.grade, protection: cover.protection }) // BP-COV-01, BP-COV-03
+    layers.push({ name: 'hard cover', grade: cover.gradeByDamageType?.[type] ?? cover.grade, protection: cover.protection }) // BP-COV-01, BP-COV-03
   for (const { name, grade, gradeByDamageType, protection, locations } of sheet.armor)
     if (locations.includes(location)) layers.push({ name, grade: gradeByDamageType[type] ?? grade, protection }) // BP-ARM-01
   return layers

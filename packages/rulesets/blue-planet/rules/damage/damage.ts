@@ -4,7 +4,7 @@
  */
 
 import { countUnlessZero, next, type Outcome, oncePer, type Rule, reason, type Tally } from '@enfilade/engine'
-import type { Battle, Combatant, Hit, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Hit, RangedWeapon, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import type { Line } from '../../battle/marks.js'
 import { findPerson, personOf } from '../../battle/people.js'
 import { attributeModifier } from '../../tables/attributes.js'
@@ -36,14 +36,18 @@ export function blowOf(battle: Battle, hit: Hit): Blow {
   const weapon = attacker === null ? undefined : findPerson(battle, attacker)?.sheet.weapons.find(one => one.id === weaponId)
   if (weapon !== undefined) {
     const { damageType: type } = weapon
-    if (weapon.kind === 'melee') return { weapon, row: weapon.damageRow, grade: gradeOfWeapon(weapon), type }
-    const { single, burst } = weapon.damageRows
-    return { weapon, row: kind === 'burst' ? (burst ?? single) : single, grade: gradeOfWeapon(weapon), type } // BP-RNG-12
+    const row = weapon.kind === 'melee' ? weapon.damageRow : rowOfShot(weapon, kind)
+    return { weapon, row, grade: ownGrade(battle, row) ?? gradeOfWeapon(weapon), type }
   }
   const maneuver = battle.setup.maneuvers.find(one => one.id === weaponId)
   if (maneuver === undefined) throw new RangeError(`${String(attacker)} has no weapon and knows no maneuver of the id ${String(weaponId)}`)
-  return { weapon: null, row: maneuver.damageRow, grade: maneuver.grade, type: maneuver.damageType } // BP-ARM-03, BP-GAP-36
+  const { damageRow: row, damageType: type } = maneuver
+  return { weapon: null, row, grade: ownGrade(battle, row) ?? maneuver.grade, type } // BP-ARM-03, BP-GAP-36
 }
+const rowOfShot = ({ damageRows: { single, burst } }: RangedWeapon, kind: Hit['kind']): string =>
+  kind === 'burst' ? (burst ?? single) : single // BP-RNG-12
+/** The grade that the fight's own data gives a row; null: that of the weapon counts. */
+const ownGrade = ({ setup: { tables } }: Battle, row: string): number | null => tables.damageRanks[row]?.grade ?? null // BP-ARM-03
 
 /** The row of the damage table of this id: of the fight's own data, or a printed one. @throws RangeError where there is none */
 export function damageRowOf(battle: Battle, id: string): DamageRank {
@@ -91,8 +95,11 @@ export function levelOfTotal(row: DamageRank, total: number): number {
 export function scaledLevel(level: number, damageScale: number): number {
   if (level === 0) return 0 // BP-GAP-23
   if (damageScale < 0) return level - damageScale // BP-DMG-05
-  return Math.floor(level / (damageScale === 0 ? 1 : damageScale)) // BP-DMG-05
+  return Math.floor(level / (damageScale === 0 ? 1 : damageScale) + roundingError) // BP-DMG-05
 }
+
+/** A whole quotient such as 14 / 0.56 may come out a hair too small. */
+const roundingError = 1e-9
 
 const damageRoll = reason('BP-DMG-01', 'damage')
 const outcomesOf = oncePer<DamageRank, Map<number, Outcome<number>>>(() => new Map())

@@ -5,11 +5,11 @@
  */
 
 import { inflict, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Tables, WeaponId, Wound } from '../../battle/battle.js'
-import { canUse, isAble, isDown, isObject } from '../../battle/people.js'
+import type { Battle, Combatant, Conditions, Tables, WeaponId, Wound } from '../../battle/battle.js'
+import { canUse, gaitOf, isAble, isDown, isObject, toCome } from '../../battle/people.js'
 import { stir, unsettle, unsettleThoseAfter } from '../../battle/second-thoughts.js'
 import { severityOf, woundTlOf } from '../../battle/wounds.js'
-import { type HitLocation, locations, type MovementMode } from '../../tables/words.js'
+import { type HitLocation, locations, type MovementMode, movementModes } from '../../tables/words.js'
 import { armSide, groupOf, isOfLeg } from '../hit-location/locations.js'
 import * as told from './events.js'
 
@@ -43,7 +43,7 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
     inflict(battle, person.id, now => {
       now.woundTl += effects.woundTl // BP-DMG-07
     })
-  if (effects.prone) fallProne(battle, person, tell) // BP-DMG-07
+  if (effects.prone) fallProne(battle, person, 'BP-DMG-07', tell) // BP-DMG-07
   if (houseDamageEffects) hurtLimb(battle, person, location, severity, tell) // BP-DMG-08
   if (effects.dead) die(battle, person, 'BP-DMG-07', 'wound', tell)
   else if (effects.incapacitated) incapacitate(battle, person, tell)
@@ -70,29 +70,34 @@ function isLower(wound: Wound | undefined, round: number, location: HitLocation,
 }
 
 // ── down ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A combatant falls prone and stops at once. Objects do not fall; a throw uses this as well (BP-MEL-11). */
-export function fallProne(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+/** A combatant falls prone and stops at once, by a wound or a throw (`rule`). Objects do not fall. */
+export function fallProne(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
   if (isObject(person)) return // BP-DMG-11
-  if (!person.now.prone) tell?.(told.fellProne({ rule: 'BP-DMG-07', who: person.id }))
+  if (!toCome(battle, person).prone) tell?.(told.fellProne({ rule, who: person.id, inWater: gaitOf(battle, person) === 'swimming' }))
   slow(battle, person, 'stationary', 'prone', tell) // BP-RES-08
   inflict(battle, person.id, { prone: true })
 }
 
-function slow(battle: Battle, person: Combatant, mode: MovementMode, cause: 'prone' | 'limb' | 'notAble', tell: Tell | undefined): void {
-  if (person.now.movement !== mode) tell?.(told.slowed({ rule: 'BP-RES-08', who: person.id, mode, cause }))
-  inflict(battle, person.id, { movement: mode })
+const slowedBy = { prone: 'BP-RES-08', limb: 'BP-DMG-08', notAble: 'BP-DEC-07' } as const
+/** No faster than this any more. Who is slower already stays so: another of the same instant may have stopped them. */
+function slow(battle: Battle, person: Combatant, mode: MovementMode, cause: keyof typeof slowedBy, tell: Tell | undefined): void {
+  if (isFaster(toCome(battle, person).movement, mode)) tell?.(told.slowed({ rule: slowedBy[cause], who: person.id, mode, cause }))
+  inflict(battle, person.id, now => {
+    if (isFaster(now.movement, mode)) now.movement = mode
+  })
 }
+const isFaster = (one: MovementMode, other: MovementMode): boolean => movementModes.indexOf(one) > movementModes.indexOf(other)
 
 /** A badly hurt arm or leg: held things fall, and faster movement drops to a walk. Ears are extremities without a use here. */
 function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, severity: number, tell: Tell | undefined): void {
   const group = groupOf(battle, location)
   const { disabledAt, destroyedAt } = battle.setup.tables.damageEffects
   if ((group !== 'limb' && group !== 'extremity') || severity < disabledAt) return // BP-DMG-08
-  const { disabled, destroyed, movement } = person.now
   const isDestroyed = severity >= destroyedAt // BP-DMG-08
-  const isNew = isDestroyed ? !destroyed.includes(location) : !disabled.includes(location)
-  if (!isNew) return
-  tell?.(told.locationLost({ rule: 'BP-DMG-08', who: person.id, location, destroyed: isDestroyed }))
+  const isLost = ({ disabled, destroyed }: Conditions): boolean => (isDestroyed ? destroyed : disabled).includes(location)
+  if (isLost(person.now)) return
+  const { disabled } = person.now
+  if (!isLost(toCome(battle, person))) tell?.(told.locationLost({ rule: 'BP-DMG-08', who: person.id, location, destroyed: isDestroyed }))
   inflict(battle, person.id, now => {
     if (!now.disabled.includes(location)) now.disabled = [...now.disabled, location]
     if (isDestroyed && !now.destroyed.includes(location)) now.destroyed = [...now.destroyed, location]
@@ -100,14 +105,15 @@ function hurtLimb(battle: Battle, person: Combatant, location: HitLocation, seve
   const side = armSide(location)
   if (side !== null) {
     const held = person.sheet.weapons.find(({ id }) => id === person.readyWeapon)
-    // BP-DMG-08: what is only carried stays
-    if (held !== undefined && (held.heldIn === side || held.heldIn === 'both' || !canUse(person, held))) drop(battle, person, held.id, tell)
-  } else if (isOfLeg(location) && (movement === 'scramble' || movement === 'sprint')) slow(battle, person, 'walk', 'limb', tell) // BP-DMG-08
+    // What is held although this arm was useless before is held in the other one.
+    const inThisArm = !disabled.some(one => armSide(one) === side) && (held?.heldIn === side || held?.heldIn === 'both')
+    if (held !== undefined && (inThisArm || !canUse(person, held))) drop(battle, person, held.id, tell) // BP-DMG-08: what is only carried stays
+  } else if (isOfLeg(location)) slow(battle, person, 'walk', 'limb', tell) // BP-DMG-08
 }
 
 function drop(battle: Battle, person: Combatant, weaponId: WeaponId, tell: Tell | undefined): void {
   if (person.now.dropped.includes(weaponId)) return
-  tell?.(told.weaponDropped({ rule: 'BP-DMG-08', who: person.id, weaponId }))
+  if (!toCome(battle, person).dropped.includes(weaponId)) tell?.(told.weaponDropped({ rule: 'BP-DMG-08', who: person.id, weaponId }))
   inflict(battle, person.id, now => {
     if (!now.dropped.includes(weaponId)) now.dropped = [...now.dropped, weaponId]
   })
@@ -115,7 +121,7 @@ function drop(battle: Battle, person: Combatant, weaponId: WeaponId, tell: Tell 
 
 function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (person.now.incapacitated || person.now.dead) return
-  tell?.(told.incapacitated({ rule: 'BP-DMG-07', who: person.id }))
+  if (!toCome(battle, person).incapacitated) tell?.(told.incapacitated({ rule: 'BP-DMG-07', who: person.id }))
   inflict(battle, person.id, { incapacitated: true }) // BP-DMG-07
   stopIfUnable(battle, person, tell)
 }
@@ -123,7 +129,7 @@ function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined)
 /** A combatant dies: of a wound at once, or of trauma at the end of a round. An object is destroyed. */
 export function die(battle: Battle, person: Combatant, rule: string, why: 'wound' | 'trauma', tell: Tell | undefined): void {
   if (person.now.dead) return
-  tell?.(told.died({ rule, who: person.id, why }))
+  if (!toCome(battle, person).dead) tell?.(told.died({ rule, who: person.id, why }))
   inflict(battle, person.id, { dead: true, incapacitated: true })
   stopIfUnable(battle, person, tell)
   stir(battle)

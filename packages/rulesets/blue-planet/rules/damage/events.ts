@@ -101,9 +101,14 @@ function woundWords({ level, severity, severityName, tl, tlInAll, house }: Heard
 }
 
 // ── what wounds do ─────────────────────────────────────────────────────────────────────────────────────────────────
-export const fellProne = event('fellProne', { who: seen }, ({ who }, { names }) => `${names(who)} falls prone.`, {
-  goesOn: ({ who }) => hitOn(who, 'falls prone'),
-})
+/** `inWater`: there is nothing to fall on, but they count as prone. */
+export const fellProne = event(
+  'fellProne',
+  { who: seen, inWater: open<boolean>() },
+  ({ who, inWater }, { names }) => `${names(who)} ${proneWords(inWater)}.`,
+  { goesOn: ({ who, inWater }) => hitOn(who, proneWords(inWater)) },
+)
+const proneWords = (inWater: boolean): string => (inWater ? 'tumbles in the water (prone)' : 'falls prone')
 
 const slowedTo: Readonly<Record<MovementMode, string>> = {
   stationary: 'stops',

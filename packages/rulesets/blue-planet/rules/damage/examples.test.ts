@@ -108,3 +108,14 @@ test('BP-DMG-03 BP-DMG-04 BP-GAP-26 BP-GAP-06 levels of totals: the figures of t
   expect(levels('falling', [0, 1, 30, 31, 45, 46])).toEqual([0, 0, 0, 1, 1, 2])
   expect(levels('autocannon', [0, 1, 10, 11, 101])).toEqual([0, 4, 4, 5, 13])
 })
+
+test('BP-DMG-05 BP-ROLL-08 a whole number of levels stays whole, whatever the scale', () => {
+  expect(
+    [
+      [14, 0.56],
+      [7, 0.14],
+      [7, 0.7],
+      [7, 0.8],
+    ].map(([level = 0, scale = 1]) => scaledLevel(level, scale)),
+  ).toEqual([25, 50, 10, 8])
+})

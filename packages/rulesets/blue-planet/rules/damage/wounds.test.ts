@@ -34,6 +34,30 @@ describe('what a wound does', () => {
     expect(fight.all('weaponDropped').map(({ weaponId }) => weaponId)).toEqual(['assaultRifle', 'largeCaliberHandgun'])
     expect(canUse(fight.person('vic'), handgun)).toBe(false)
   })
+  test('BP-DMG-08 what has been taken in the sound hand stays there when the useless arm is hit again', () => {
+    const fight = shoot(harm({ people }), 'rightArm', 70, 10)
+    const vic = fight.person('vic')
+    vic.readyWeapon = vic.sheet.weapons[1]?.id ?? null // a handgun, in the left hand now
+    shoot(fight, 'rightHand', 90, 10)
+    expect(vic.now).toMatchObject({ disabled: ['rightArm', 'rightHand'], dropped: ['assaultRifle'] })
+    shoot(fight, 'leftShoulder', 70, 10)
+    expect(vic.now.dropped).toEqual(['assaultRifle', 'largeCaliberHandgun'])
+  })
+  test('BP-DMG-08 BP-DEC-07 BP-RES-08 why someone slows down is cited: a leg, a fall, or being out of action', () => {
+    const slowedBy = (location: HitLocation, ...faces: number[]) => {
+      const fight = harm({ people })
+      fight.person('vic').now.movement = 'sprint'
+      return shoot(fight, location, ...faces)
+        .all('slowed')
+        .map(({ rule }) => rule)
+    }
+    expect(slowedBy('leftLeg', 70, 10)).toEqual(['BP-DMG-08'])
+    expect(slowedBy('chestBack', 70, 10)).toEqual(['BP-RES-08'])
+    const stunned = harm({ people: { ana: { weapons: ['stunGunHandheld'] }, vic: {} } })
+    stunned.person('vic').now.movement = 'walk'
+    stunned.hit({ attacker: 'ana', weaponId: 'stunGunHandheld', target: 'vic', location: 'chestBack' }, ...dice(61))
+    expect(stunned.all('slowed').map(({ rule }) => rule)).toEqual(['BP-DEC-07'])
+  })
   test('BP-DMG-08 a wound of the other hand drops nothing that is held in one', () => {
     const vic = { weapons: ['largeCaliberHandgun', { use: 'diamondKnife', heldIn: 'left' }] }
     expect(shoot(harm({ people: { ana, vic } }), 'leftHand', 100, 10).person('vic').now.dropped).toEqual([])
@@ -136,6 +160,18 @@ describe('tables of the fight’s own', () => {
     expect(fight.last('wounded')).toMatchObject({ severity: 2, severityName: 'out', tl: 0, house: false })
     expect(fight.person('vic').now).toMatchObject({ incapacitated: true, prone: false })
   })
+  test('BP-ARM-03 a grade of an own row counts before that of the weapon; one without leaves it', () => {
+    const hit = (grade: object) => {
+      const rows = { damageRanks: { assaultRifleSingle: { ...grade, highest: [50, 100] } } }
+      return shoot(
+        harm({ people: { ana, vic: { armor: ['heavyBody'] } }, tables: rows }),
+        'chestBack',
+        ...('grade' in grade ? [60, 1] : []),
+      )
+    }
+    expect(hit({}).last('absorbed')).toMatchObject({ grade: 2, armorGrade: 3 })
+    expect(hit({ grade: 3 }).last('damageRolled')).toMatchObject({ added: -15, level: 1 })
+  })
   test('locations: their chances add up, and their groups are looked up in the fight', () => {
     const sum = randomLocation.chance.reduce((a, b) => a + b, 0)
     expect(Math.abs(sum - 1)).toBeLessThan(1e-12)
@@ -189,8 +225,8 @@ test('BP-DMG-07 BP-DEC-07 falling is told once, and who is down stands still', (
   const fight = harm({ people: { ana, vic: {} } })
   const vic = fight.person('vic')
   const told: string[] = []
-  fallProne(fight.battle, vic, event => told.push(event.what))
-  fallProne(fight.battle, vic, event => told.push(event.what))
+  fallProne(fight.battle, vic, 'BP-DMG-07', event => told.push(event.what))
+  fallProne(fight.battle, vic, 'BP-DMG-07', event => told.push(event.what))
   expect([told.filter(what => what === 'fellProne').length, vic.now.prone]).toEqual([1, true])
   Object.assign(vic.now, { prone: false, movement: 'sprint', stunnedUntil: 9 })
   vic.defensePool = 1

@@ -2,8 +2,8 @@
 import { listed } from '@enfilade/engine'
 import { amongSeen, event, numbersByCombatant, numbersOf, open, ownOnly, seen } from '@enfilade/kit'
 import { dueRound, seenAction, seenGoal } from '../../battle/marks.js'
-import { actionWords, challenge, goal, lastThrowOf, moveWords } from '../../battle/phrases.js'
-import type { MeleeSkill, MovementMode } from '../../tables/words.js'
+import { actionWords, challenge, goal, lastThrowOf, moving } from '../../battle/phrases.js'
+import type { Gait, MeleeSkill, MovementMode } from '../../tables/words.js'
 import { skillWords } from '../rolls/checks.js'
 
 /**
@@ -33,16 +33,17 @@ export const declared = event(
     changed: open<boolean>(),
     dueRound,
     movement: open<MovementMode>(),
+    gait: open<Gait>(),
     moveTo: seenGoal,
     meleeSkill: numbersOf<MeleeSkill | null>('who'),
     offense: numbersOf<number>('who'),
     defense: numbersOf<number>('who'),
   },
-  ({ who, action, changed, dueRound, movement, moveTo, ...melee }, { names }) => {
+  ({ who, action, changed, dueRound, movement, gait, moveTo, ...melee }, { names }) => {
     const verb = changed ? 'now declares' : 'declares'
     const due = dueRound === undefined ? '' : `, due in round ${dueRound}${changed ? ' (the count starts again)' : ''}`
     const to = moveTo === null ? '' : ` towards ${goal(moveTo, names)}`
-    const goes = movement === 'stationary' ? '' : ` ${names(who)} ${moveWords[movement]}${to}.`
+    const goes = movement === 'stationary' ? '' : ` ${names(who)} ${moving(gait, movement, to)}.`
     const split = splitWords(melee)
     return `${names(who)} ${verb}: ${actionWords(who, action, names)}${due}.${goes}${split === '' ? '' : ` ${split}.`}`
   },

@@ -273,6 +273,17 @@ describe('declarations that are refused', () => {
     expect(stanceOf(me, { action: 'wait' }, true)).toMatchObject({ points: 0, offense: 0, defense: 0 })
     expect(stanceOf(me, { action: 'wait' }, false)).toMatchObject({ points: 40, offense: 0, defense: 40 })
   })
+  test('BP-MEL-04 BP-MEL-01 a change is offered with the points that are left', () => {
+    const run = asked()
+    run.person('ana').pointsSpent = 10
+    const said = (step: 'declare' | 'changeAction') =>
+      decisions.declaration.say(run.battle, { step, who: 'ana' }, 'ana', {
+        action: 'melee',
+        strikes: [{ target: 'boyd', maneuver: 'punch' }],
+      })
+    expect(said('declare')).toContain('20 points for offense and 20 for defense')
+    expect(said('changeAction')).toContain('15 points for offense and 15 for defense')
+  })
   test('BP-MEL-04 a regular declaration begins to count the points spent from 0', () => {
     const run = asked()
     expect(run.person('ana').pointsSpent).toBe(0)
@@ -358,6 +369,12 @@ describe('the list of declarations', () => {
     expect(all.slice(firstCalled).every(isCalled)).toBe(true)
     expect(all[firstCalled - 1]).toEqual({ action: 'wait' })
     expect(firstCalled).toBeLessThanOrEqual(40)
+  })
+  test('BP-AID-03 the means of First Aid are offered in words', () => {
+    const battle = battleOf({ people: { ana: { facilities: ['standardMedicalKit'] }, boyd: { at: [1, 0] } } })
+    const forms = decisions.declaration.forms?.(battle, { step: 'declare', who: 'ana' }, 'ana') ?? []
+    const means = forms.find(form => form.action === 'firstAid')?.fields.find(({ name }) => name === 'facility')
+    expect(means?.values?.map(({ words }) => words)).toEqual(['standard medical kit', 'improvised means'])
   })
   test('a called location is a field of the form, for shots and strikes', () => {
     const forms = decisions.declaration.forms?.(ana(), { step: 'declare', who: 'ana' }, 'ana') ?? []

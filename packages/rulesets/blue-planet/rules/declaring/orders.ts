@@ -6,7 +6,7 @@ import type { Refusal, Tell } from '@enfilade/engine'
 import type { AnswerOf, Order } from '@enfilade/kit'
 import type { Action, Battle, Combatant } from '../../battle/battle.js'
 import type { CombatantId, WeaponId } from '../../battle/ids.js'
-import { personOf, waitOf } from '../../battle/people.js'
+import { gaitOf, personOf, waitOf } from '../../battle/people.js'
 import { involves } from '../../battle/second-thoughts.js'
 import { targetsOf } from '../attacks.js'
 import { type Declaring, isChange } from '../declarable.js'
@@ -95,6 +95,7 @@ function takeUp(battle: Battle, person: Combatant, given: Declaration, changed: 
       changed,
       dueRound,
       movement,
+      gait: gaitOf(battle, person),
       moveTo,
       meleeSkill,
       offense,

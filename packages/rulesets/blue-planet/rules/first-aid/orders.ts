@@ -6,6 +6,7 @@ import type { CombatantId } from '../../battle/ids.js'
 import { knownPeople, knownPerson, knowsNumbers } from '../../battle/knowledge.js'
 import { locationName } from '../../battle/names.js'
 import { findPerson } from '../../battle/people.js'
+import { lastRoundOf } from '../../battle/treatments.js'
 import { facilityWords } from '../../tables/first-aid.js'
 import { type Facility, facilities } from '../../tables/words.js'
 import { unknownPerson } from '../attacks.js'
@@ -29,7 +30,7 @@ export const firstAid = declares<'firstAid', Aid>('firstAid', {
     return [
       { name: 'patient', words: 'Patient', kind: 'oneOf', values: patients.map(({ id, name }) => ({ value: id, words: name })) },
       { name: 'wound', words: 'Wound', kind: 'number', from: 0, to: Math.max(0, ...patients.map(({ wounds }) => wounds.length - 1)) },
-      { name: 'facility', words: 'With', kind: 'oneOf', values: facilitiesOf(me).map(value => ({ value, words: value })) },
+      { name: 'facility', words: 'With', kind: 'oneOf', values: facilitiesOf(me).map(value => ({ value, words: facilityWords[value] })) },
       { name: 'minutes', words: 'Minutes', kind: 'number', from: 1 },
     ]
   },
@@ -60,7 +61,7 @@ export const firstAid = declares<'firstAid', Aid>('firstAid', {
       if (patient.deathRound === null || !knowsNumbers(me.side, patient)) continue
       for (const at of woundsToTreat(patient)) {
         const wound = patient.wounds[at] as Wound
-        const minutes = minutesInTime(battle.round, wound, patient.deathRound)
+        const minutes = minutesInTime(battle.round, wound, lastRoundOf(me, patient))
         const treat: Given<'firstAid', Aid> = { action: 'firstAid', patient: patient.id, wound: at, facility }
         found.push(treat)
         if (minutes !== null && minutes < fullAidMinutes(wound)) found.push({ ...treat, minutes })

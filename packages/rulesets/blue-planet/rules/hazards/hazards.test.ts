@@ -49,8 +49,8 @@ describe('BP-HAZ-01 BP-HAZ-02 BP-HAZ-03 what is told of hazards', () => {
     const [vic] = battle.people as [(typeof battle.people)[0]]
     const told: unknown[] = []
     for (const hazard of ['burn', 'electrical'] as const) {
-      expose(battle, vic, hazard, event => told.push(event))
-      expose(battle, vic, hazard, event => told.push(event))
+      expose(vic, hazard, battle.round, event => told.push(event))
+      expose(vic, hazard, battle.round, event => told.push(event))
       endExposure(vic, hazard, event => told.push(event))
       endExposure(vic, hazard, event => told.push(event))
     }

@@ -35,10 +35,10 @@ export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, { te
 }
 
 // ── fire and currents ──────────────────────────────────────────────────────────────────────────────────────────────
-/** A combatant begins to burn, or is exposed to current, in this round. Nothing changes for those already exposed. */
-export function expose(battle: Battle, person: Combatant, hazard: ExposureKind, tell: Tell | undefined): void {
+/** A combatant begins to burn, or is exposed to current, in a round. Nothing changes for those already exposed. */
+export function expose(person: Combatant, hazard: ExposureKind, since: number, tell: Tell | undefined): void {
   if (person.now.dead || person.exposures.some(one => one.hazard === hazard)) return
-  person.exposures.push({ hazard, since: battle.round, rolls: 0 }) // BP-HAZ-01, BP-HAZ-02
+  person.exposures.push({ hazard, since, rolls: 0 }) // BP-HAZ-01, BP-HAZ-02
   tell?.(told.exposed({ rule: ruleOf(hazard), who: person.id, hazard, ended: false }))
 }
 

@@ -37,6 +37,15 @@ describe('situations in melee', () => {
     spent.through(3, choice('ana', strikes('punch', 'boyd', 2, { offense: 2 })), spend('ana', 2), ...dice(100, 1))
     expect(spent.last('strikesLost')).toMatchObject({ rule: 'BP-MEL-05', why: 'noPoints', count: 1 })
   })
+  test('BP-MEL-05 strikes at several targets for which no points are left are told target by target', () => {
+    const two = fight({ people: { ana: boxer, boyd: { at: [1, 0] }, cyd: { at: [0, 1] } } }).still('boyd', 'cyd')
+    const order = { action: 'melee', strikes: ['boyd', 'boyd', 'cyd'].map(target => ({ target, maneuver: 'punch' })), offense: 3 }
+    two.through(3, choice('ana', order), spend('ana', 3), ...dice(100, 1))
+    expect(two.all('strikesLost').map(({ target, count }) => [target, count])).toEqual([
+      ['boyd', 1],
+      ['cyd', 1],
+    ])
+  })
   test('BP-MEL-13 2 m are in reach, more are not', () => {
     const { battle } = duel()
     const [ana, boyd] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
@@ -82,11 +91,18 @@ describe('situations in melee', () => {
     expect(stunned.last('struck')).toMatchObject({ defense: 0, defensePoints: 0, hit: false })
     expect(stunned.all('declared').map(({ who }) => who)).toEqual(['ana'])
   })
+  test('BP-MEL-12 BP-ROLL-02 who defends with nothing keeps what the game master adds for a roll that it counts in', () => {
+    const stunned = fight({ people: { ana: boxer, boyd: { at: [1, 0], ...boxer, stunnedUntil: 9 }, cyd: { at: [9, 0] } } }).still('cyd')
+    for (const id of ['ana', 'boyd']) stunned.person(id).nextRoll = 2
+    stunned.through(3, choice('ana', strikes('punch', 'boyd', 1)), spend('ana', 20), ...dice(100, 1))
+    expect(stunned.last('struck')).toMatchObject({ attack: 40, defense: 0 })
+    expect([stunned.person('ana').nextRoll, stunned.person('boyd').nextRoll]).toEqual([0, 2])
+  })
   test('BP-MEL-11 a throw that lands fells its target, though it does no damage', () => {
     const thrown = duel({}, { armor: ['heavyBody'] }).still('boyd')
     thrown.through(3, choice('ana', strikes('throw', 'boyd', 1)), spend('ana', 20), ...dice(1, 100), ...dice(20))
     expect(thrown.last('absorbed')).toMatchObject({ location: 'chestBack', grade: 0, armorGrade: 3 })
-    expect(thrown.last('fellProne').who).toBe('boyd')
+    expect(thrown.last('fellProne')).toMatchObject({ rule: 'BP-MEL-11', who: 'boyd' })
   })
   test('BP-LOC-01 BP-LOC-03 a called strike needs no location die; the table is the same for all bodies', () => {
     const called = duel({}, { body: 'cetacean' }).still('boyd')

@@ -23,6 +23,7 @@ import { unsettle } from '../../battle/second-thoughts.js'
 import { houseConstants } from '../../tables/constants.js'
 import { situationModifiers } from '../../tables/modifiers.js'
 import type { HitLocation } from '../../tables/words.js'
+import { countByTarget } from '../attacks.js'
 import { fallProne } from '../damage/effects.js'
 import { calledTl } from '../hit-location/locations.js'
 import { carryOutOrDrop } from '../orders.js'
@@ -76,8 +77,8 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
   if (!isAble(attacker)) return
   const target = findPerson(battle, one.target)
   const lose = (why: StrikesLostBecause, rest: readonly AimedStrike[]): void => {
-    const lost = flurry.strikes.length - rest.length
-    tell?.(told.strikesLost({ rule: lostRule[why], attacker: attacker.id, target: one.target, count: lost, why }))
+    for (const [id, count] of countByTarget(flurry.strikes.filter(each => !rest.includes(each))))
+      tell?.(told.strikesLost({ rule: lostRule[why], attacker: attacker.id, target: id, count, why }))
     if (rest.length > 0) next(battle, { step: 'strike', flurry: { ...flurry, strikes: [...rest] } })
   }
   const others = flurry.strikes.filter(({ target: id }) => id !== one.target)
@@ -122,7 +123,7 @@ export const rollStrike: Rule<Battle, StepOf<'rollStrike'>> = (battle, { flurry,
   const attack = attackValue(battle, attacker, striking, one.location, points, attackLines)
   const defense = defenseValue(battle, defender, spent, defenseLines)
   const hit = ask.outcome(beats, attack - defense, challenge, [attacker.id, defender.id]) // BP-MEL-08
-  for (const roller of [attacker, defender]) spendNextRoll(roller, tell)
+  for (const roller of isAble(defender) ? [attacker, defender] : [attacker]) spendNextRoll(roller, tell) // BP-MEL-12: nothing counts for the others
   defender.defensePool -= spent
   defender.pointsSpent += spent // BP-MEL-04: spent whether it succeeds or not
   tell?.(
@@ -143,7 +144,7 @@ export const rollStrike: Rule<Battle, StepOf<'rollStrike'>> = (battle, { flurry,
   )
   unsettle(battle, defender)
   if (hit) {
-    if (!isMeleeWeapon(striking) && striking.throws) fallProne(battle, defender, tell) // BP-MEL-11
+    if (!isMeleeWeapon(striking) && striking.throws) fallProne(battle, defender, 'BP-MEL-11', tell) // BP-MEL-11
     next(battle, {
       step: 'rollLocation', // BP-MEL-10
       hit: { kind: 'strike', attacker: attacker.id, target: defender.id, weaponId: one.maneuver, location: one.location, bonus: 0 },

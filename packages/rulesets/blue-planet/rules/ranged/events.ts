@@ -56,12 +56,13 @@ const lostWords: Readonly<Record<Exclude<ShotsLostBecause, 'targetDown'>, string
   targetGone: 'the target is gone',
 }
 
-/** Shots at one target that are not fired. */
+/** Shots or bursts at one target that are not fired. */
 export const shotsLost = event(
   'shotsLost',
-  { attacker: seen, target: seen, count: open<number>(), why: open<ShotsLostBecause>() },
-  ({ attacker, target, count, why }, { names }) => {
-    const several = count === 1 ? 'shot' : `${count} shots`
+  { attacker: seen, target: seen, auto: open<boolean>(), count: open<number>(), why: open<ShotsLostBecause>() },
+  ({ attacker, target, auto, count, why }, { names }) => {
+    const one = auto ? 'burst' : 'shot'
+    const several = count === 1 ? one : counted(count, one)
     if (why === 'targetDown') return `${names(attacker)} holds back ${count === 1 ? 'a ' : ''}${several}: ${names(target)} is already down.`
     return `${names(attacker)}'s ${several} at ${names(target)} ${count === 1 ? 'is' : 'are'} lost: ${lostWords[why]}.`
   },

@@ -125,6 +125,27 @@ describe('BP-EX-20 movement', () => {
   })
 })
 
+describe('shots that are lost', () => {
+  test('BP-RNG-06 BP-RNG-12 are told target by target', () => {
+    const people = { ana: { ...rifleman, weapons: [{ use: 'assaultRifle', rounds: 3 }] }, a: { at: [50, 0] }, b: { at: [0, 50] } }
+    const lost = (sprints: boolean, rounds: number) => {
+      const run = fight({ people }).still('a', 'b')
+      run.through(1, choice('ana', shots('assaultRifle', ['a', 'b', 'a'], sprints ? { movement: 'sprint', moveTo: 'a' } : {})))
+      run.person('ana').roundsLeft = [{ weaponId: 'assaultRifle', rounds }]
+      run.through(3, ...(sprints ? [] : dice(100)))
+      return run.all('shotsLost').map(({ target, count, why }) => [target, count, why])
+    }
+    expect(lost(true, 3)).toEqual([
+      ['a', 2, 'sprinting'],
+      ['b', 1, 'sprinting'],
+    ])
+    expect(lost(false, 1)).toEqual([
+      ['b', 1, 'noRounds'],
+      ['a', 1, 'noRounds'],
+    ])
+  })
+})
+
 describe('BP-EX-27 recoil and dropped shots', () => {
   test('BP-RNG-10 BP-RNG-16 BP-RES-05 two shots dropped: no recoil, but still two targets', () => {
     const dropped = fight({

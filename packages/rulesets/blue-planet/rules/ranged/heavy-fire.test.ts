@@ -1,6 +1,7 @@
 // Heavy fire by bursts.
-import type { Json } from '@enfilade/engine'
+import { type Json, openTogether } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { copyConditions } from '../../codec.generated.js'
 import { bursts, choice, dice, fight, shots, wait } from '../../testing/kit.js'
 import { fallUnderFire } from './heavy-fire.js'
 
@@ -33,6 +34,16 @@ describe('heavy fire', () => {
     fallUnderFire(battle, boyd, event => told.push(event.what))
     fallUnderFire(battle, boyd, event => told.push(event.what))
     expect([boyd.now.heavyFire, told]).toEqual([true, ['heavyFire']])
+  })
+  test('BP-RNG-14 BP-RES-07 who comes out of the fire in the very instant of another burst is told to be under it', () => {
+    const { battle } = pinned(true)
+    const [, boyd] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
+    boyd.now.heavyFire = true
+    openTogether(battle, copyConditions)
+    Object.assign(battle.together?.after.boyd ?? {}, { heavyFire: false }) // their action is one of this instant
+    const told: string[] = []
+    for (let bursts = 2; bursts > 0; bursts--) fallUnderFire(battle, boyd, event => told.push(event.what))
+    expect(told).toEqual(['heavyFire'])
   })
   test('BP-RNG-14 without the option it does not', () => {
     const burst = pinned(false).through(1, choice('ana', bursts('assaultRifle', 'boyd', 1)), choice('boyd', wait), ...dice(99))

@@ -4,13 +4,13 @@
 
 import { inflict, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { personOf } from '../../battle/people.js'
+import { personOf, toCome } from '../../battle/people.js'
 import * as told from './events.js'
 
 /** A burst is directed at a combatant: hit or miss, they are under heavy fire until their next action has resolved (`autoHeavyFire`). */
 export function fallUnderFire(battle: Battle, target: Combatant, tell: Tell | undefined): void {
   if (!battle.setup.settings.autoHeavyFire || target.now.dead) return
-  const already = target.now.heavyFire
+  const already = toCome(battle, target).heavyFire
   inflict(battle, target.id, { heavyFire: true }) // BP-RNG-14
   if (!already) tell?.(told.heavyFire({ rule: 'BP-RNG-14', who: target.id, ended: false }))
 }

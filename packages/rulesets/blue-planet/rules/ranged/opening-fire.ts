@@ -5,6 +5,7 @@ import type { ActionOf, AimedShot, Battle, Combatant } from '../../battle/battle
 import { canUse, findPerson, findWeapon } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import { loseAction } from '../actions/actions.js'
+import { countByTarget } from '../attacks.js'
 import * as told from './events.js'
 import { canFireMoving } from './ranged.js'
 
@@ -25,11 +26,12 @@ export function openFire(
     return
   }
   const { target } = shots[0] as AimedShot
+  const auto = action.action === 'fireAuto'
   if (!canFireMoving(person)) {
-    tell?.(told.shotsLost({ rule: 'BP-RNG-06', attacker: person.id, target, count: shots.length, why: 'sprinting' }))
+    for (const [id, count] of countByTarget(shots))
+      tell?.(told.shotsLost({ rule: 'BP-RNG-06', attacker: person.id, target: id, auto, count, why: 'sprinting' }))
     return // BP-RNG-06
   }
-  const auto = action.action === 'fireAuto'
   const several = shots.some(shot => shot.target !== target) // BP-RNG-10
   const volley = { who: person.id, weaponId, auto, shots, fired: 0, several, aim: aimed, kept: [] }
   next(battle, { step: 'shoot', volley })

@@ -15,6 +15,16 @@ describe('BP-EX-13 range limits', () => {
     expect(bands).toEqual(['pointBlank', 'short', 'short', 'medium', 'long', null])
     expect([5.001, 40.001].map(metres => bandAt('concealableHandgun', metres))).toEqual(['short', null])
   })
+  test('BP-RNG-03 BP-RNG-04 a limit that no binary number meets is inclusive as well', () => {
+    const own = {
+      name: 'Own',
+      kind: 'ranged',
+      rof: { single: 1 },
+      range: { pointBlank: 2.01, short: 2.03, medium: 4.02, long: 8.06 },
+      damageRows: { single: 'spearGun' },
+    }
+    expect([2.01, 2.03, 4.02, 8.06, 8.061].map(metres => bandAt(own, metres))).toEqual(['pointBlank', 'short', 'medium', 'long', null])
+  })
   test('BP-RNG-04 BP-AMM-05 suppression halves them, without rounding', () => {
     const quiet = { use: 'concealableHandgun', ammunition: 'suppression' }
     expect([2.5, 2.6, 5, 12.5, 12.6, 20, 20.1].map(metres => bandAt(quiet, metres))).toEqual([

@@ -25,6 +25,7 @@ import { constants } from '../../tables/constants.js'
 import { movementModifiers, rangeModifiers, rangeWords, situationModifiers, sizeModifier } from '../../tables/modifiers.js'
 import type { HitLocation, RangeBand } from '../../tables/words.js'
 import { effectsOfAmmunition } from '../ammunition/ammunition.js'
+import { countByTarget } from '../attacks.js'
 import { calledTl } from '../hit-location/locations.js'
 import { carryOutOrDrop } from '../orders.js'
 import { countLevels, d100, effectiveSkill, everyRoll, situationOf } from '../rolls/checks.js'
@@ -43,7 +44,8 @@ export function rangeFactor(battle: Battle, shooter: Combatant, weapon: RangedWe
 export function bandOf(battle: Battle, shooter: Combatant, target: Combatant, weapon: RangedWeapon): RangeBand | null {
   const factor = rangeFactor(battle, shooter, weapon)
   const squared = squaredMillimetres(shooter.position, target.position)
-  const isWithin = (limit: number): boolean => squared <= (limit * factor * 1000) ** 2 // BP-RNG-03
+  // To a thousandth of a millimetre, else 4.02 m would end below 4020 mm.
+  const isWithin = (limit: number): boolean => squared <= (Math.round(limit * factor * 1_000_000) / 1000) ** 2 // BP-RNG-03
   const { pointBlank, short, medium, long } = weapon.range
   if (isWithin(pointBlank)) return 'pointBlank'
   if (isWithin(short)) return 'short'
@@ -127,16 +129,8 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
   const target = findPerson(battle, shot.target)
   const lose = (why: ShotsLostBecause): void => {
     const rest = volley.shots.filter(one => why !== 'noRounds' && one.target !== shot.target)
-    const lost = volley.shots.length - rest.length
-    tell?.(
-      told.shotsLost({
-        rule: lostRule[why],
-        attacker: shooter.id,
-        target: shot.target,
-        count: lost,
-        why,
-      }),
-    )
+    for (const [id, count] of countByTarget(volley.shots.filter(one => !rest.includes(one))))
+      tell?.(told.shotsLost({ rule: lostRule[why], attacker: shooter.id, target: id, auto: volley.auto, count, why }))
     if (rest.length > 0) next(battle, { step: 'shoot', volley: { ...volley, shots: rest } })
   }
   if (target === undefined) return lose('targetGone')

@@ -4,8 +4,8 @@ import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '
 import type { CombatantId, Place } from '../../battle/battle.js'
 import { seenAction, seenNear } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { actionWords, at, challenge, lastThrowOf, metres, moveWords, stretchOf } from '../../battle/phrases.js'
-import type { MovementMode } from '../../tables/words.js'
+import { actionWords, at, challenge, lastThrowOf, metres, moving, stretchOf } from '../../battle/phrases.js'
+import type { Gait, MovementMode } from '../../tables/words.js'
 
 /**
  * Those due have made a Speed challenge. `places`: first to last; several in one place act at the same instant. `speeds`: their target
@@ -52,6 +52,7 @@ export const moved = event(
   {
     who: seen,
     mode: open<MovementMode>(),
+    gait: open<Gait>(),
     from: open<Place>(),
     to: open<Place>(),
     since: open<number>(),
@@ -60,9 +61,9 @@ export const moved = event(
     near: seenNear,
     house: open<boolean>(),
   },
-  ({ who, mode, from, to, since, round, arrived, near, house }, { names }) => {
-    const stretch = `${metres(stretchOf(from, to))} in ${counted(round - since + 1, 'round')}${house ? ' (house rates)' : ''}`
-    const moves = `${names(who)} ${moveWords[mode]} ${stretch}`
+  ({ who, mode, gait, from, to, since, round, arrived, near, house }, { names }) => {
+    const stretch = `${metres(stretchOf(from, to))} in ${counted(round - since + 1, 'round')}`
+    const moves = `${names(who)} ${moving(gait, mode, ` ${stretch}`)}${house ? ' (house rates)' : ''}`
     if (near !== null) return `${moves} and is now ${metres(near.metres)} from ${names(near.who)}.`
     return `${moves} ${arrived ? 'and arrives at' : 'and is now at'} ${at(to, names)}.`
   },

@@ -6,7 +6,7 @@
 import { millimetres, type Point, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, MoveTo, Place, StepOf } from '../../battle/battle.js'
 import type { Near } from '../../battle/marks.js'
-import { findPerson, isAble, metresBetween, pointOf } from '../../battle/people.js'
+import { findPerson, gaitOf, isAble, metresBetween, pointOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
 import type { MovementMode } from '../../tables/words.js'
 import { pointAfter } from '../footing.js'
@@ -93,6 +93,7 @@ export function endStride(battle: Battle, person: Combatant, arrived: boolean, t
       rule: 'BP-RES-08',
       who: person.id,
       mode: strideFrom.mode,
+      gait: gaitOf(battle, person),
       from: strideFrom.at,
       to: person.position,
       since: strideFrom.round,

@@ -2,6 +2,7 @@
 import { closeTogether, type Event, openTogether, ScriptedAsk, seeStanding } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Battle, Conditions, SideId } from '../../battle/battle.js'
+import { copyConditions } from '../../codec.generated.js'
 import { bluePlanet } from '../../index.js'
 import type { HitLocation } from '../../tables/words.js'
 import { dice, type Harm, harm } from '../../testing/harm-kit.js'
@@ -143,5 +144,39 @@ describe('a simultaneous group of which a seat sees one or none', () => {
     three.toStep('actTogether')
     expect(three.battle.together).not.toBeNull()
     expect(imagined(three.battle, 'Crew').together).toBeNull()
+  })
+})
+
+describe('what a group does to one target', () => {
+  /** Vic sprints, and two shots of the same instant hit them where it is said, the first before the second. */
+  const shotTwice = (...hits: readonly (readonly [HitLocation, ...number[]])[]) => {
+    const group = harm({ people: { ana, bo: ana, vic: {} } })
+    group.person('vic').now.movement = 'sprint'
+    openTogether(group.battle, copyConditions)
+    for (const [location, ...faces] of hits) {
+      seeStanding(group.battle, copyConditions)
+      shoot(group, location, ...faces)
+    }
+    closeTogether(group.battle)
+    return group
+  }
+  test('BP-RES-07 BP-RES-08 who falls prone stands still, whatever else slows them in the same instant', () => {
+    const felled: readonly [HitLocation, ...number[]] = ['leftLeg', 80, 30] // level 6: prone
+    const lamed: readonly [HitLocation, ...number[]] = ['rightLeg', 70, 10] // level 5: disabled
+    for (const group of [shotTwice(felled, lamed), shotTwice(lamed, felled)])
+      expect(group.person('vic').now).toMatchObject({
+        prone: true,
+        movement: 'stationary',
+        disabled: expect.arrayContaining(['leftLeg', 'rightLeg']),
+      })
+    expect(shotTwice(lamed, lamed).person('vic').now).toMatchObject({ prone: false, movement: 'walk' })
+  })
+  test('BP-RES-07 what comes of it twice is told once', () => {
+    const group = shotTwice(['skull', 100], ['skull', 100])
+    for (const what of ['died', 'fellProne'] as const) expect(group.all(what)).toHaveLength(1)
+    const lamed = shotTwice(['rightLeg', 70, 10], ['rightLeg', 70, 10])
+    for (const what of ['locationLost', 'slowed'] as const) expect(lamed.all(what)).toHaveLength(1)
+    const out = shotTwice(['skull', 70, 10], ['skull', 70, 10])
+    expect(out.all('incapacitated')).toHaveLength(1)
   })
 })

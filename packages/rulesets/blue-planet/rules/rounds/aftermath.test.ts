@@ -50,6 +50,19 @@ describe('after the fight', () => {
     expect(session.told.filter(({ told }) => told.event.what === 'waited' && told.event.standsBy === true)).toHaveLength(1)
     expect(session.told.map(({ told }) => told.event.what)).toContain('died')
   })
+  test('who was on the way to an enemy goes no further, and those who can help no one stay where they are', () => {
+    const session = afterwards({ bo: { at: [30, 0], ...dying(5) }, cy: { at: [0, 9], skills: {}, inCombat: true } })
+    answer(session, { action: 'move', movement: 'walk', moveTo: 'vic' })
+    answer(session, { action: 'move', movement: 'walk', moveTo: 'vic' })
+    while (!session.battle.aftermath) answer(session, wait)
+    const [ana, , cy] = session.battle.people
+    expect([ana?.now.movement, cy?.now.movement, cy?.moveTo]).toEqual(['stationary', 'stationary', null])
+    const before = session.battle.people.find(({ id }) => id === 'cy')?.position
+    answer(session, { action: 'move', movement: 'sprint', moveTo: 'bo' })
+    while (asked(session)[0] !== undefined && session.battle.round < 20) answer(session, wait)
+    expect(session.battle.people.find(({ id }) => id === 'cy')?.position).toEqual(before)
+    expect(session.battle.people.find(({ id }) => id === 'ana')?.position.x).toBeCloseTo(0.75 + 3 * 3, 9)
+  })
   test('and is asked again when a treatment is over', () => {
     const session = afterwards({ bo: { at: [1, 0], ...dying(3, 3) }, cy: { at: [2, 0], ...medic, policy: 'hold' } })
     while (!session.battle.aftermath) answer(session, wait)

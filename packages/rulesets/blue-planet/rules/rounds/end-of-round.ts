@@ -23,7 +23,7 @@ export const endRound: Rule<Battle, StepOf<'endRound'>> = (battle, _step, { tell
         if (one.who !== person.id) continue
         if (one.what === 'fall')
           next(battle, { step: 'fall', who: person.id, metres: one.metres }) // BP-RND-02 (a)
-        else if (one.hazard !== null && one.what === 'exposed') expose(battle, person, one.hazard, tell)
+        else if (one.hazard !== null && one.what === 'exposed') expose(person, one.hazard, round, tell)
         else if (one.hazard !== null) endExposure(person, one.hazard, tell)
       }
   }

@@ -75,6 +75,55 @@ describe('how a fight ends', () => {
   })
 })
 
+describe('BP-TRM-05 BP-TRM-06 a treatment that comes too late', () => {
+  const wound = { level: 3, location: 'groin', traumaFailed: true }
+  /** Ana treats Bo until round 720, who dies at the end of this one. */
+  const treating = (deathRound: number) => {
+    const { battle } = harm({
+      people: { ana: { skills: { firstAid: 70 } }, bo: { incapacitated: true, wounds: [wound] }, vic: { incapacitated: true } },
+    })
+    const [ana, bo] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
+    bo.side = ana.side
+    bo.deathRound = deathRound
+    ana.pending = {
+      action: { action: 'firstAid', patient: 'bo', wound: 0, facility: 'improvised', minutes: 6 },
+      declaredRound: 1,
+      resolveRound: 720,
+    }
+    return battle
+  }
+  const ofAna = ({ people: [ana] }: ReturnType<typeof treating>) => ana as NonNullable<typeof ana>
+  test('helps no one, unless there is time for a hurried one', () => {
+    const helps = (deathRound: number) => {
+      const battle = treating(deathRound)
+      return canStillHelp(battle, ofAna(battle))
+    }
+    expect([720, 719, 121, 120].map(helps)).toEqual([true, true, true, false])
+  })
+  test('is given up as the fight ends; one that is in time goes on', () => {
+    const after = (deathRound: number) => {
+      const battle = treating(deathRound)
+      end(battle, 'lastSideStanding', 'Over', ['Crew'], undefined)
+      return [battle.aftermath, ofAna(battle).pending?.action.action]
+    }
+    expect([after(720), after(719), after(100)]).toEqual([
+      [true, 'firstAid'],
+      [true, undefined],
+      [false, 'firstAid'],
+    ])
+  })
+  test('keeps no one else from treating the wound', () => {
+    const second = (deathRound: number) => {
+      const battle = treating(deathRound)
+      const [ana, , vic] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0], (typeof battle.people)[0]]
+      Object.assign(vic, { side: ana.side, sheet: ana.sheet })
+      vic.now.incapacitated = false
+      return canStillHelp(battle, vic)
+    }
+    expect([second(720), second(719)]).toEqual([false, true])
+  })
+})
+
 describe('BP-AID-03 BP-ROLL-04 who can still be saved', () => {
   /** A medic of this skill and a friend with a wound of this level, who dies in this round. */
   const canSave = (firstAid: number, level: number, deathRound: number) => {
@@ -87,6 +136,18 @@ describe('BP-AID-03 BP-ROLL-04 who can still be saved', () => {
   }
   test('BP-AID-03 with a target number of 1 or more: −10 for each level, and −10 for improvised means', () => {
     expect([canSave(50, 4, 9999), canSave(51, 4, 9999)]).toEqual([false, true])
+  })
+  test('BP-TRM-06 a medic who is dying too has no more time than that', () => {
+    const wound = { level: 2, location: 'groin', traumaFailed: true }
+    const saves = (deathRound: number) => {
+      const { battle } = harm({ people: { ana: { skills: { firstAid: 50 } }, bo: { incapacitated: true, wounds: [wound] } } })
+      const [medic, patient] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
+      patient.side = medic.side
+      medic.deathRound = deathRound
+      return canStillHelp(battle, medic)
+    }
+    // The next round is 2, and a minute from then ends in round 121.
+    expect([saves(120), saves(121)]).toEqual([false, true])
   })
   test('BP-AID-02 BP-AID-03 in less than 2 minutes a level it is hurried, −10 more', () => {
     expect([canSave(50, 3, 9999), canSave(50, 3, 300), canSave(51, 3, 300)]).toEqual([true, false, true])

@@ -7,8 +7,10 @@ import type { Tell } from '@enfilade/engine'
 import { hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, SideId } from '../../battle/battle.js'
 import { areHostile, isAble } from '../../battle/people.js'
+import { isInTime, lastRoundOf, patientOf, treats } from '../../battle/treatments.js'
 import type { EndingKind } from '../../tables/words.js'
 import { aidTn, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid/first-aid.js'
+import { endStride } from '../resolution/moving.js'
 import { isDying } from '../trauma/trauma.js'
 import * as told from './events.js'
 
@@ -44,7 +46,10 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
   const able = medics(battle)
   battle.aftermath = able.length > 0
   if (!battle.aftermath) return
-  for (const person of battle.people) putDownArms(person)
+  for (const person of battle.people) {
+    putDownArms(battle, person)
+    standStill(battle, person, tell)
+  }
   if (tell === undefined) return
   const helps = able.flatMap(medic =>
     battle.people
@@ -54,13 +59,20 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
   tell(told.aftermathBegan({ rule: 'BP-AID-01', helps }))
 }
 
-/** What was waiting is of no use any more, except First Aid. */
-export function putDownArms(person: Combatant): void {
-  const { pending } = person
-  if (pending === null || pending.action.action === 'firstAid') return
+/** What was waiting is of no use any more, except First Aid that will be over in time. */
+export function putDownArms(battle: Battle, person: Combatant): void {
+  const patient = patientOf(battle, person)
+  if (person.pending === null || (patient !== undefined && isInTime(person, patient))) return
   person.pending = null
   person.wantsChange = false
   person.unsettled = false
+}
+
+/** Whoever was on the way to an enemy goes no further; those who give First Aid declare where to go. */
+function standStill(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+  endStride(battle, person, false, tell)
+  person.now.movement = 'stationary'
+  person.moveTo = null
 }
 
 /** Does a combatant still roll, declare and move? In the fight everyone; after it those who can save someone and do not stand by. */
@@ -81,26 +93,23 @@ export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
  */
 function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
   const open = woundsToTreat(patient)
-  const action = medic.pending?.action
-  if (action?.action === 'firstAid') return action.patient === patient.id && open.includes(action.wound)
+  const treated = patientOf(battle, medic)
+  if (treated !== undefined && isInTime(medic, treated)) return open.some(at => treats(medic, patient, at))
   return (
     !areHostile(battle, medic.side, patient.side) &&
     open.some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
   )
 }
 
-/** Is someone treating this wound already? */
+/** Is someone treating this wound already, who will be done in time? */
 const isTreatedBy = ({ people }: Battle, patient: Combatant, wound: number): boolean =>
-  people.some(({ pending }) => {
-    const action = pending?.action
-    return action?.action === 'firstAid' && action.patient === patient.id && action.wound === wound
-  })
+  people.some(medic => treats(medic, patient, wound) && isInTime(medic, patient))
 
 /** Is there time for a treatment by this medic that can succeed at all? */
 function canSave(battle: Battle, medic: Combatant, patient: Combatant, at: number): boolean {
   const wound = patient.wounds[at]
   if (wound === undefined) return false
-  const minutes = minutesInTime(battle.round + 1, wound, patient.deathRound)
+  const minutes = minutesInTime(battle.round + 1, wound, lastRoundOf(medic, patient))
   if (minutes === null) return false // BP-AID-03
   return facilitiesOf(medic).some(facility => aidTn(medic, wound, facility, minutes < fullAidMinutes(wound)) > 0) // BP-ROLL-04
 }

@@ -12,6 +12,6 @@ export const morale = moraleOf<Battle, Combatant>({
   rule: 'BP-RND-02',
   canAct: isAble,
   isBadlyHurt: person => isDying(person) || person.now.woundTl <= badlyHurtFrom,
-  standDown: (_battle, person) => putDownArms(person),
+  standDown: putDownArms,
   end,
 })

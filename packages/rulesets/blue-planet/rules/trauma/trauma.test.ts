@@ -30,6 +30,17 @@ describe('trauma', () => {
     shoot(fight, 'chestBack', 20, 1)
     expect(fight.person('vic').deathRound).toBe(1 + 1000)
   })
+  test('BP-TRM-05 BP-DEC-05 who treats someone may think again when they would be done too late', () => {
+    const asks = (resolveRound: number) => {
+      const fight = harm({ people: { ana, vic: {}, doc: {} } })
+      shoot(fight, 'chestBack', 20, 100) // dies in round 3001
+      const action = { action: 'firstAid', patient: 'vic', wound: 0, facility: 'improvised', minutes: 8 } as const
+      fight.person('doc').pending = { action, declaredRound: 1, resolveRound }
+      shoot(fight, 'chestBack', 20, 1) // in round 1501
+      return fight.person('doc').unsettled
+    }
+    expect([asks(1501), asks(1502)]).toEqual([false, true])
+  })
   test('BP-AID-04 each failed wound needs a treatment of its own; BP-AID-03 the best facility first', () => {
     const fight = harm({ people: { ana: { skills: { firstAid: 50 }, facilities: ['basicSupplies', 'standardMedicalKit'] }, vic: {} } })
     const shot = (face: number) => fight.hit({ kind: 'fall', target: 'vic', location: 'chestBack' }, ...dice(face, 100))

@@ -7,7 +7,7 @@ import { count, countUnlessZero, type Rule, reason, type Tally, type Tell } from
 import type { Battle, Combatant, StepOf, Wound } from '../../battle/battle.js'
 import type { Line } from '../../battle/marks.js'
 import { personOf } from '../../battle/people.js'
-import { stir } from '../../battle/second-thoughts.js'
+import { stir, unsettleTooLate } from '../../battle/second-thoughts.js'
 import { levelsOf, roundsToLive } from '../../battle/wounds.js'
 import { constants } from '../../tables/constants.js'
 import { die } from '../damage/effects.js'
@@ -50,6 +50,7 @@ export const rollTrauma: Rule<Battle, StepOf<'rollTrauma'>> = (battle, { who, wo
   if (!held) wound.traumaFailed = true // BP-TRM-03
   if (person.wounds.some(isUntreated)) person.deathRound = Math.min(before ?? Number.POSITIVE_INFINITY, deadlineNow(battle, person)) // BP-TRM-05, BP-GAP-33
   const { deathRound } = person
+  if (deathRound !== before) unsettleTooLate(battle, person)
   if (lines !== undefined) {
     tell?.(told.traumaRolled({ rule: 'BP-TRM-01', who, level, tn, lines, held, cumulative, deathRound }))
     if (held && deathRound !== null && deathRound !== before) tell?.(told.deadlineMoved({ rule: 'BP-TRM-05', who, deathRound }))

@@ -3,6 +3,7 @@ import { chanceAtMost } from '@enfilade/engine'
 import type { Combatant, Wound } from '../../battle/battle.js'
 import { knowsNumbers } from '../../battle/knowledge.js'
 import { findSkill, isAble, metresBetween } from '../../battle/people.js'
+import { isInTime, lastRoundOf, treats } from '../../battle/treatments.js'
 import type { Declaration } from '../../rules/declarations.js'
 import {
   aidRounds,
@@ -46,7 +47,7 @@ function treatmentOf(look: Outlook, patient: Combatant): AidPlan | null {
   const facility = facilitiesOf(who)[0] as Facility
   for (const at of waiting) {
     const wound = woundOf(patient, at)
-    const minutes = minutesInTime(battle.round, wound, patient.deathRound)
+    const minutes = minutesInTime(battle.round, wound, lastRoundOf(who, patient))
     if (minutes === null) continue
     const hurried = minutes < fullAidMinutes(wound)
     const tn = aidTn(who, wound, facility, hurried)
@@ -71,12 +72,9 @@ export function isUrgent(look: Outlook, { patient }: AidPlan): boolean {
   return (patient.deathRound ?? Number.POSITIVE_INFINITY) - battle.round - way - work < noTimeToLose
 }
 
-/** Is another of their own people already at this wound? */
+/** Is another of their own people already at this wound, and in time? */
 const isTreated = ({ friends, who }: Outlook, patient: Combatant, wound: number): boolean =>
-  friends.some(
-    ({ id, pending }) =>
-      id !== who.id && pending?.action.action === 'firstAid' && pending.action.patient === patient.id && pending.action.wound === wound,
-  )
+  friends.some(friend => friend.id !== who.id && treats(friend, patient, wound) && isInTime(friend, patient))
 
 /**
  * Are they the best medic for this patient: among those in reach if they are one of them, else among all of their side on their feet?

@@ -7,7 +7,7 @@
 import { type Because, bestOf, type Candidate, candidate, type Idea, once, percent, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { locationName } from '../../battle/names.js'
-import { bestMeleeSkill, canUse, isObject, isWithinMetres, ratingOf, roundsIn } from '../../battle/people.js'
+import { bestMeleeSkill, canUse, findSkill, isObject, isWithinMetres, ratingOf, roundsIn } from '../../battle/people.js'
 import type { Declaring } from '../../rules/declarable.js'
 import { type Declaration, declarationOf } from '../../rules/declarations.js'
 import { isInReach } from '../../rules/melee/melee.js'
@@ -36,8 +36,10 @@ function isTimeFor(look: Outlook, plan: AidPlan): boolean {
 const leastChanceUnderFire = 0.1
 const poorShooter = 0.1
 
-/** Is there anyone to save, and is this the time to think of it? */
-const mayTreat = (look: Outlook): boolean => (look.enemies.length === 0 || look.temper === 'cautious') && dyingFriends(look).length > 0
+/** Is there anyone to save, and is this the time to think of it? Under fire only those who have learned it are the best medic. */
+const mayTreat = (look: Outlook): boolean =>
+  (look.enemies.length === 0 || (look.temper === 'cautious' && findSkill(look.who.sheet, 'firstAid') !== undefined)) &&
+  dyingFriends(look).length > 0
 
 const treat: Thought = look => {
   if (!mayTreat(look)) return null

@@ -297,6 +297,16 @@ describe('changing a pending action', () => {
     expect(change(waiting(treating, { ana: dying, vic: { at: [40, 0] } }))).toBe('keep')
     expect(change(waiting(treating, { ana: { wounds: [{ level: 3, location: 'groin' }] }, vic: { at: [40, 0] } }))).toBe('change')
   })
+  test('BP-TRM-06 a treatment that would be done too late gives way to a faster one', () => {
+    const treating = { action: 'firstAid', patient: 'bo', wound: 0, facility: 'improvised', minutes: 6 } as const
+    const goesOn = (deathRound: number) => {
+      const battle = waiting(treating, { ana: { skills: { firstAid: 60 } }, bo: { ...dying, at: [1, 0] }, vic: { at: [40, 0] } })
+      personOf(battle, 'bo').deathRound = deathRound
+      return change(battle)
+    }
+    const due = personOf(waiting(treating, { ana: {}, vic: { at: [40, 0] } }), 'ana').pending?.resolveRound ?? 0
+    expect([goesOn(due), goesOn(due - 1)]).toEqual(['keep', 'change'])
+  })
   test('a combatant who only waits may defend where that costs no time', () => {
     const knife = { weapons: ['diamondKnife'], skills: { brawling: 60 } }
     const battle = waiting({ action: 'wait' }, { ana: knife, vic: { ...knife, at: [1, 0] } })
@@ -334,6 +344,17 @@ describe('first aid', () => {
     expect(declare('hold', battle)).toMatchObject({ action: 'firstAid', minutes: 3 })
     personOf(battle, 'bo').deathRound = 100
     expect(declare('hold', battle)).toEqual({ action: 'wait' })
+  })
+  test('BP-TRM-06 a medic who is dying begins nothing that they would not live to end', () => {
+    const people = { ana: { ...medic, ...dying }, bo: { ...dying, at: [1, 0] }, vic: { at: [40, 0], dead: true } }
+    const treats = (deathRound: number) => {
+      const battle = withAllies(people, 'bo')
+      personOf(battle, 'ana').deathRound = deathRound
+      personOf(battle, 'ana').wounds = [] // nothing of their own to treat
+      return declare('hold', battle)
+    }
+    expect(treats(1 + 3 * 120)).toMatchObject({ action: 'firstAid', patient: 'bo', minutes: 3 })
+    expect(treats(100)).toEqual({ action: 'wait' })
   })
   test('under fire only the cautious treat, and only who has no time to lose or is no fighter', () => {
     const armed = { ...medic, ...rifle, skills: { firstAid: 60, longarms: 60 } }

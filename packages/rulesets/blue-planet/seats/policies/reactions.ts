@@ -5,8 +5,9 @@
 
 import type { AnswerOf, Because } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, RangedWeapon, StepOf } from '../../battle/battle.js'
-import { knownEnemies, knownPeople, knownPerson } from '../../battle/knowledge.js'
+import { knownEnemies, knownPeople, knownPerson, knowsNumbers } from '../../battle/knowledge.js'
 import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../../battle/people.js'
+import { isInTime } from '../../battle/treatments.js'
 import type { keepOrChange } from '../../rules/declaring/keep-or-change.js'
 import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
 import type { defensePoints, strikePoints } from '../../rules/melee/points.js'
@@ -65,7 +66,8 @@ function whyPointless(battle: Battle, who: Combatant, action: Action): string | 
     case 'firstAid': {
       const patient = findPerson(battle, action.patient)
       const wound = patient?.wounds[action.wound]
-      return patient === undefined || patient.now.dead || wound === undefined || !isUntreated(wound) ? 'nothing is left to treat' : null
+      if (patient === undefined || patient.now.dead || wound === undefined || !isUntreated(wound)) return 'nothing is left to treat'
+      return knowsNumbers(who.side, patient) && !isInTime(who, patient) ? 'it would be done too late' : null
     }
     default:
       return null

@@ -19,9 +19,16 @@ import type { Outlook } from './outlook.js'
  * How much of an enemy is still in the fight when an action declared now takes effect, given the declarations of their own side: the chance
  * that they are up, less what their wounds leave them unable to do.
  */
-export const stillThere = (look: Outlook, enemy: Combatant): number => left(look)[look.enemies.indexOf(enemy)] ?? 1
-/** The same of each enemy, in their order. */
-const left = once((look: Outlook) => look.enemies.map(enemy => leftOf(look, enemy)))
+export function stillThere(look: Outlook, enemy: Combatant): number {
+  const at = look.enemies.indexOf(enemy)
+  if (at < 0) return 1
+  const known = left(look)
+  const share = known[at] ?? leftOf(look, enemy)
+  known[at] = share
+  return share
+}
+/** The same of each enemy, in their order, once it has been asked for. */
+const left = once(({ enemies }: Outlook): (number | undefined)[] => enemies.map(() => undefined))
 
 /** Whose wounds cost as much as a fair number to hit can hardly fight back; they are still worth something. */
 const threatOf = (enemy: Combatant): number => Math.max(leastThreat, 1 + woundPenalty(enemy) / fairNumber)

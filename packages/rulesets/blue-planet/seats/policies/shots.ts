@@ -29,17 +29,18 @@ const chanceAt = (tn: number): number => chances[Math.max(0, Math.min(100, tn))]
 export const bestShot = once((look: Outlook): ShotPlan | null => {
   const guns = gunsOf(look.who)
   let best: ShotPlan | null = null
-  for (const enemy of look.enemies) best = shotAt(look, guns, enemy, stillThere(look, enemy), worthOf(best)) ?? best
+  for (const enemy of look.enemies) best = shotAt(look, guns, enemy, false, worthOf(best)) ?? best
   return best
 })
 
-/** The best attack on an enemy if it is worth more than `floor`. @param left how much of them will be left by then */
-function shotAt(look: Outlook, guns: readonly Gun[], enemy: Combatant, left: number, floor: number): ShotPlan | null {
+/** The best attack on an enemy if it is worth more than `floor`. @param alone as if no one else were going to attack them */
+function shotAt(look: Outlook, guns: readonly Gun[], enemy: Combatant, alone: boolean, floor: number): ShotPlan | null {
   let best: ShotPlan | null = null
   for (const gun of guns) {
     const band = bandOf(look.battle, look.standing, enemy, gun.weapon)
     if (band === null || (gun.weapon.blast && hitsFriends(look, enemy))) continue
-    for (const auto of [false, true]) best = planOf(look, gun, enemy, band, auto, left, Math.max(worthOf(best), floor)) ?? best
+    best = planOf(look, gun, enemy, band, false, alone, Math.max(worthOf(best), floor)) ?? best
+    best = planOf(look, gun, enemy, band, true, alone, Math.max(worthOf(best), floor)) ?? best
   }
   return best
 }
@@ -48,7 +49,7 @@ function shotAt(look: Outlook, guns: readonly Gun[], enemy: Combatant, left: num
 export function leftToOthers(look: Outlook, { target, worth }: ShotPlan): Combatant | null {
   const guns = gunsOf(look.who)
   const alone = worth / stillThere(look, target)
-  return look.enemies.find(enemy => stillThere(look, enemy) < mostLeft && shotAt(look, guns, enemy, 1, alone) !== null) ?? null
+  return look.enemies.find(enemy => stillThere(look, enemy) < mostLeft && shotAt(look, guns, enemy, true, alone) !== null) ?? null
 }
 const mostLeft = 0.9
 
@@ -74,24 +75,34 @@ function planOf(
   target: Combatant,
   band: RangeBand,
   auto: boolean,
-  left: number,
+  alone: boolean,
   floor: number,
 ): ShotPlan | null {
   const { battle, standing, who } = look
   const most = auto ? bursts : shots
-  if (most < 1 || left === 0) return null
+  if (most < 1) return null
   const worths = worthsOf(battle, who, target, weapon.id, weapon.blast ? 'blast' : auto ? 'burst' : 'shot')
-  if (most * worths.most * left <= floor) return null // not even if nothing misses
+  if (most * worths.most <= floor) return null // not even if nothing misses
   const aimed = who.aim?.target === target.id ? who.aim.count : 0
   const first = shotNumber(battle, standing, target, weapon, band, { auto, several: false, location: null, aimed, earlier: 0 })
   if (first + (mostAiming - aimed) * perAim < 1) return null // no amount of aiming would do
+  const left = alone ? 1 : stillThere(look, target) // asked last: it weighs what everyone else has declared
+  if (most * worths.most * left <= floor) return null
   const recoil = auto ? recoilOfBurst : recoilOfShot
 
-  let [best, bestRate, bestTn, bestAim] = [nowhere, floor / left, 0, 0]
-  const weigh = (place: number, tn: number, worth: number): void => {
+  let best = nowhere
+  let bestRate = floor / left
+  let bestTn = 0
+  let bestAim = 0
+  const { called } = worths
+  for (let nth = -1; nth < called.length; nth++) {
+    const place = nth < 0 ? anywhere : (called[nth] as number)
+    const tn = place === anywhere ? first : first + (calledPoints[place] as number)
+    if (place !== anywhere && tn < sureEnoughToCall) continue
+    const worth = place === anywhere ? worths.anywhere : (worths.at[place] as number)
     for (let aimFirst = 0; aimed + aimFirst <= mostAiming; aimFirst++) {
       const needed = best === nowhere ? bestRate : bestRate * nearlyAsGood
-      if (most * worth <= needed * (aimFirst + 1)) return // not even if nothing misses
+      if (most * worth <= needed * (aimFirst + 1)) break // not even if nothing misses
       const number = tn + aimFirst * perAim
       const brings = (chanceAt(number) + (most - 1) * chanceAt(number + recoil)) * worth
       const inTime = brings / (aimFirst + 1)
@@ -101,11 +112,6 @@ function planOf(
       bestTn = tn
       bestAim = aimFirst
     }
-  }
-  weigh(anywhere, first, worths.anywhere)
-  for (const place of worths.called) {
-    const tn = first + (calledPoints[place] as number)
-    if (tn >= sureEnoughToCall) weigh(place, tn, worths.at[place] as number)
   }
   if (best === nowhere) return null
   const location = best === anywhere ? null : (locations[best] as HitLocation)
@@ -119,7 +125,8 @@ function planOf(
 }
 
 /** Places of locations that are none. */
-const [nowhere, anywhere] = [-2, -1]
+const nowhere = -2
+const anywhere = -1
 const { mostAiming, recoilFactorInFullAuto } = constants.rows
 /** What an aim action adds to the number. */
 export const perAim = points(situationModifiers.rows.aiming.tl)
@@ -130,13 +137,13 @@ const calledPoints = locations.map(location => points(calledTl(location)))
 
 /** Has any enemy with a loaded gun a chance worth the name to hit them where they are, having aimed? */
 export function isUnderGuns({ battle, who, enemies }: Outlook): boolean {
-  const aim = { several: false, location: null, aimed: mostAiming, earlier: 0 }
-  return enemies.some(enemy =>
-    gunsOf(enemy).some(({ weapon, shots }) => {
+  for (const enemy of enemies)
+    for (const { weapon, shots } of gunsOf(enemy)) {
       const band = bandOf(battle, enemy, who, weapon)
-      return band !== null && shotNumber(battle, enemy, who, weapon, band, { ...aim, auto: shots === 0 }) >= leastThreat
-    }),
-  )
+      const aimed = { auto: shots === 0, several: false, location: null, aimed: mostAiming, earlier: 0 }
+      if (band !== null && shotNumber(battle, enemy, who, weapon, band, aimed) >= leastThreat) return true
+    }
+  return false
 }
 const leastThreat = 10
 

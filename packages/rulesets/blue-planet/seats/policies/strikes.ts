@@ -105,7 +105,9 @@ export const strikePlan = once((look: Outlook): StrikePlan | null => {
   const { battle, who, temper, enemies } = look
   let best: StrikePlan | null = null
   let parts: readonly Split[] | undefined
+  const farthest = farthestStrike(look)
   for (const target of enemies) {
+    if (!isWithinMetres(who, target, farthest)) break // the others are no nearer
     const way = wayTo(look, target)
     if (way === null) continue
     const beside = way.moveTo === undefined ? who : target
@@ -152,6 +154,13 @@ function splits(battle: Battle, { sheet }: Combatant): Split[] {
     const offense = Math.ceil(rating * share)
     return { offense, defense: rating - offense, most: Math.min(most, offense) }
   })
+}
+
+/** Metres beyond which they can't get to anyone in time, whatever lies between. */
+function farthestStrike({ battle, who, temper }: Outlook): number {
+  let rate = 0
+  if (temper !== 'hold') for (const mode of movementModes) rate = Math.max(rate, rateOf(battle, mode))
+  return houseConstants.rows.meleeReachMetres + rate * waitOf(who)
 }
 
 /**
