@@ -5,8 +5,8 @@
 import { type AnyBattle, beginSession, type Id, type Json } from '@enfilade/engine'
 import { twentyThreeHundred } from '@enfilade/rulesets/2300ad'
 import { describe, expect, test } from 'vitest'
-import { battleOf, car, rifle, type Situation, torso } from '../../rulesets/2300ad/testing/kit.js'
-import { type Odds, type OddsRequest, odds } from '../src/index.js'
+import { battleOf, car, piece, rifle, type Situation, torso } from '../../rulesets/2300ad/testing/kit.js'
+import { type Odds, type OddsRequest, odds, oddsOfAll, usualListBudget } from '../src/index.js'
 import { agreesWithSampling } from './agreement.js'
 
 // ── counting ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -160,6 +160,42 @@ describe('AD-AREA-04, AD-AREA-05, AD-AREA-06: hits by area fire', () => {
       12,
     )
     agrees(battle, sweep, found)
+  })
+})
+
+describe('AD-MAF-01, AD-INIT-10: area fire from where a move leads, among all options', () => {
+  const red = (x: number, y: number) => ({ side: 'red', npc: true, at: [x, y] as const })
+  const jeep = { side: 'red', vehicle: car({ armor: { front: '9', side: '0.1', rear: '0', top: null }, open: true }) }
+  const battle = whenAnaActs({
+    people: {
+      ana: { weapons: [gun] },
+      bo: red(40, 0),
+      cy: red(70, 30),
+      jeep: { ...jeep, at: [90, -20] },
+      di: { ...red(90, -20), is: { aboard: 'jeep', drives: true } },
+    },
+    covers: [piece({ at: { x: 40, y: 0 }, value: '0.3', sector: { middle: 270, width: 40 } })],
+    walls: [{ id: 'fence', name: 'fence', from: { x: 40, y: 15 }, to: { x: 40, y: 22 }, value: '0.2', armorPerCm: '1' }],
+    places: { north: { x: 0, y: 20 }, northwest: { x: -14, y: 14 }, far: { x: 0, y: 300 }, west: { x: -20, y: 0 } },
+  })
+  const found = oddsOfAll(twentyThreeHundred, battle, { who: 'ana' })
+  const all = found.ok ? [...found.answers] : []
+  const moving = all.filter(({ answer }) => (answer as { action: string }).action === 'fireOnTheMove')
+  test('each has the numbers that it has alone', () => {
+    expect(moving.length).toBeGreaterThan(20)
+    for (const { answer, own } of all) {
+      const alone = odds(twentyThreeHundred, battle, { ...requestFor(answer), whole: false, ownBudget: usualListBudget })
+      expect(own).toEqual(alone.ok && alone.odds.own)
+    }
+  })
+  test('another place is another chance where cover, a wall or the side of a vehicle is in the way only there', () => {
+    const chancesFrom = (to: Id, centre: Id) => {
+      const answer = { to, centre, mode: 'walk' }
+      return moving.find(one => expect.objectContaining(answer).asymmetricMatch(one.answer))?.own.targets
+    }
+    expect(chancesFrom('west', 'cy')).toBeDefined()
+    expect(chancesFrom('west', 'cy')).not.toEqual(chancesFrom('north', 'cy'))
+    expect(chancesFrom('north', 'bo')).not.toEqual(chancesFrom('west', 'bo'))
   })
 })
 

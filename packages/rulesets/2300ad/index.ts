@@ -22,7 +22,7 @@ import { rulebook } from './rules/rulebook.js'
 import { advance, nextMoment, steps } from './rules/steps.js'
 import { stands } from './rules/turns/ending.js'
 import { changes } from './seats/changes.js'
-import { actionIsOver, standAlone } from './seats/one-action.js'
+import { actionIsOver, atStake, standAlone } from './seats/one-action.js'
 import { policies } from './seats/policies/policies.js'
 import { imagine } from './seats/taken.js'
 import { stateOf, view } from './seats/view.js'
@@ -63,6 +63,7 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   actionIsOver,
   milestones: Object.values(milestones),
   standAlone,
+  atStake,
   survivors,
   aftermath,
   tasks,

@@ -124,8 +124,17 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
     return { ...method, targets, headline: headlineOf(targets), summary: summaryOf(targets) }
   }
 
-  /** By the battle in which an answer has been given: several answers can lead to the same one. */
+  /**
+   * By what is at stake in the battle in which an answer has been given: the same for several answers, though not the size of the battle, of which
+   * only so many fit the budget.
+   */
   const known = new Map<string, Unsaid>()
+  const keyOf = (now: B, states: number): string => {
+    const stake = ruleset.atStake?.(now)
+    if (stake === undefined) return `${states} ${ruleset.codec.key(now, before)}`
+    const fitting = Math.min(budget.states, Math.floor(budget.weight / ruleset.codec.key(now).length))
+    return `${states} ${fitting} ${stake}`
+  }
   return answer => {
     given = answer
     chosen = null
@@ -134,7 +143,7 @@ export function ownWeigher<B extends AnyBattle<S>, S extends AnyStep>(
     const count = enumerator(ruleset, steadily)
     const answered = answeredBy(count, watching)
     if ('ends' in answered && answered.ends.length === 1 && watching.found.length === 0) chosen = answered.ends[0]?.battle ?? null
-    const key = chosen === null || !('ends' in answered) ? canonical(answer) : `${answered.states} ${ruleset.codec.key(chosen, before)}`
+    const key = chosen === null || !('ends' in answered) ? canonical(answer) : keyOf(chosen, answered.states)
     const found = known.get(key) ?? weighed(answered, count, watching)
     known.set(key, found)
     const said = open.decision.say(before, open.step, who, answer)

@@ -37,10 +37,14 @@ interface Start {
   readonly own: string
   readonly dice: Stream
 }
+type Starts = (nth: number) => Start
+/** Of the seed that was asked for last: questions of one fight, and the two kinds of odds of one answer, are mostly played with the same one. */
+let latest: { readonly seed: string; readonly startOf: Starts } | null = null
 /** The starts of the fights of a seed, by number, each worked out once: all answers of a list are played with the same ones. */
-export function startsOf(seed: string): (nth: number) => Start {
+export function startsOf(seed: string): Starts {
+  if (latest?.seed === seed) return latest.startOf
   const known: Start[] = []
-  return nth => {
+  const startOf: Starts = nth => {
     let start = known[nth]
     if (start === undefined) {
       const own = fightSeed(seed, nth)
@@ -49,6 +53,8 @@ export function startsOf(seed: string): (nth: number) => Start {
     }
     return start
   }
+  latest = { seed, startOf }
+  return startOf
 }
 
 /** The ends that came up, each with its share of all, and how many fights were played: as many as the budget allows. */
@@ -58,10 +64,10 @@ export function sampledEnds<B extends AnyBattle<S>, S extends AnyStep, E>(
   watching: Watching,
   playing: Playing<B, E>,
   budget: OddsBudget,
-  startOf: (nth: number) => Start,
+  startOf: Starts,
 ): { readonly ends: readonly (E & { readonly met: Met; readonly chance: number })[]; readonly sampled: number } {
   const players = policyPlayers(ruleset)
-  const ask = new SamplingAsk(startOf(0).dice, playing.decider(players.decide))
+  const ask = new SamplingAsk(startOf(0).dice.clone(), playing.decider(players.decide))
   const table = { ask, tell: watching.tell }
   const found = new Map<string, { readonly end: E; readonly met: Met; times: number }>()
   const fewest = Math.ceil(budget.samples / 10)

@@ -6,7 +6,7 @@ import { between, byHand, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
 import { npcExperience } from '../tables/npcs.js'
 import { damageTypes, locations, reaches, rigidities, weaponKinds } from '../tables/words.js'
-import { count, decimal, nameSchema, score, weaponIdSchema } from './ids.js'
+import { count, decimal, nameSchema, score, skillNameSchema, weaponIdSchema } from './ids.js'
 
 /** AD spec 2.2. `afv` null: no area fire. `magazine` null: rounds are not counted. */
 export const weaponSchema = z.strictObject({
@@ -23,7 +23,7 @@ export const weaponSchema = z.strictObject({
   damageType: z.enum(damageTypes),
   kineticEnergy: z.boolean(),
   magazine: z.int().min(1).max(100_000).nullable(),
-  skillName: nameSchema,
+  skillName: skillNameSchema,
   meleeModifier: z.int().min(-5).max(10),
   reach: z.enum(reaches),
   /** Explosion power; null: it doesn't explode. */
@@ -78,7 +78,7 @@ export const sheetSchema = z.strictObject({
   size: z.int().min(0).max(40),
   /** Metres that they throw a kilogram; null: by their strength. */
   throwRange: decimal.nullable(),
-  skills: z.record(nameSchema, level),
+  skills: z.record(skillNameSchema, level),
   initiative: z.int().min(1).max(10),
   /** What a non-player character needs to stay up under area fire. */
   coolness: z.int().min(1).max(10),

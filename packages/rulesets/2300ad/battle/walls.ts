@@ -1,5 +1,5 @@
 /** Which walls lie between two places. Exact: everything is whole millimetres. */
-import { inLane, type Point } from '@enfilade/engine'
+import { type Fraction, fractions, inLane, type Point } from '@enfilade/engine'
 import type { Battle, Breach, Place, Wall } from './battle.js'
 import { pointOf } from './people.js'
 
@@ -26,3 +26,6 @@ export function wallsBetween({ setup: { field }, breaches }: Walled, here: Place
     wall => crosses(from, to, wall) && !breaches.some(one => one.wall === wall.id && leadsThrough(from, to, one, least)),
   ) // AD-BRK-01
 }
+/** What the walls between two places stop together. */
+export const armorOfWalls = (battle: Walled, here: Place, there: Place): Fraction =>
+  wallsBetween(battle, here, there).reduce((sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)), fractions.zero) // AD-ARM-06

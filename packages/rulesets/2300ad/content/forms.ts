@@ -4,7 +4,7 @@
  */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { armorSchema, decimal, idSchema, nameSchema, sheetSchema, vehicleSchema, weaponSchema } from '../battle/battle.js'
+import { armorSchema, decimal, idSchema, sheetSchema, skillNameSchema, vehicleSchema, weaponSchema } from '../battle/battle.js'
 import { vehicleFigures } from '../tables/vehicles.js'
 import { experiences, type Location, type WeaponKind } from '../tables/words.js'
 
@@ -104,7 +104,6 @@ export const characteristicsEntry = entryOf(characteristics, {
     form: decimalForm.nullable(),
   },
 })
-const skillName = nameSchema
 export const personFields = {
   ...characteristicsEntry.form,
   isNpc: z
@@ -114,10 +113,10 @@ export const personFields = {
   experience: z.enum(experiences).optional().meta({ description: 'Of a non-player character. If not given: experienced.' }),
   isAcademic: z.boolean().optional().meta({ title: 'Academic', description: 'Half the coolness.' }),
   primarySkills: z
-    .array(skillName)
+    .array(skillNameSchema)
     .optional()
     .meta({ description: 'Skills of a non-player character at the primary level of their experience.' }),
-  relatedSkills: z.array(skillName).optional().meta({ description: 'The same at the related level.' }),
+  relatedSkills: z.array(skillNameSchema).optional().meta({ description: 'The same at the related level.' }),
   skills: skills.optional().meta({ description: 'Levels by skill. A skill that is not given is untrained.' }),
   initiative: initiative.optional().meta({ description: 'If not given: coolness of NPCs; of others half of coolnessAttr.' }),
   coolness: coolness.optional().meta({ description: 'If not given: by experience.' }),

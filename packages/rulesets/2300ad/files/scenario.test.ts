@@ -129,6 +129,11 @@ describe('what is refused', () => {
       { weapons: [{ name: 'satchel', kind: 'charge', effectiveRange: 1, dpv: 0 }] },
       /needs an explosion power/,
     ],
+    [
+      'a skill with a name that every object has',
+      { weapons: [{ name: 'gun', kind: 'rifle', effectiveRange: 100, dpv: 1, skillName: 'toString' }] },
+      /cannot be a name here/,
+    ],
     ['a weapon that there is not', { weapons: ['riffle'] }, /no weapon "riffle"/],
     ['a weapon in hand that nobody carries', { weapon: 'sniperRifle' }, /carries no such weapon/],
     ['two weapons of one id', { weapons: ['carbine', 'carbine'] }, /two weapons "carbine"/],

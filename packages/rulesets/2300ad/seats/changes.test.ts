@@ -7,7 +7,7 @@ import { type battleOf, choice, fight, fire, go, rifle, type Someone, stand } fr
 
 describe('AD-INIT-10: an action as if nobody else acted at its point', () => {
   const enemy: Someone = { side: 'red', at: [10, 0] }
-  const people = { ana: {}, bo: enemy, cy: { ...enemy, at: [0, 20] } } as const
+  const people = { ana: { weapons: [rifle({ rof: 3, afv: '1' })] }, bo: enemy, cy: { ...enemy, at: [0, 20] } } as const
   /** Everyone is asked at the same point, and Bo ducks. */
   const answered = (answer: ReturnType<typeof fire> | ReturnType<typeof go>): Battle => {
     const { battle } = fight({ places: { ditch: { x: 0, y: 50 } }, people }).play()
@@ -30,6 +30,15 @@ describe('AD-INIT-10: an action as if nobody else acted at its point', () => {
   test('a shot: it alone is fired before the point closes', () => {
     const { agenda } = answered(fire('bo'))
     expect(agenda.map(({ step }) => step)).toEqual(['closePoint', 'aimedFire'])
+  })
+  test('where a move leads is not at stake, but whom it lets someone fire at, and through what', () => {
+    const stakeOf = (answer: Parameters<typeof answered>[0]): string => twentyThreeHundred.atStake?.(answered(answer)) ?? ''
+    expect(stakeOf(go('walk', 'bo', 5))).toBe(stakeOf(go('trot', 'ditch', 40)))
+    const sweeping = (to: string, centre: string) =>
+      stakeOf({ action: 'fireOnTheMove', mode: 'walk', to, metres: 5, centre, bursts: 1 } as unknown as ReturnType<typeof go>)
+    expect(sweeping('bo', 'cy')).toBe(sweeping('ditch', 'cy'))
+    expect(sweeping('ditch', 'bo')).not.toBe(sweeping('ditch', 'cy'))
+    expect(stakeOf(fire('bo'))).not.toBe(stakeOf(fire('cy')))
   })
   test('a step that asks for no action is left as it is', () => {
     const { battle } = fight({ people }).play(choice('ana', stand), choice('bo', stand), choice('cy', stand))

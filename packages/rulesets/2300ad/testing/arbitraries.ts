@@ -43,7 +43,7 @@ function scenarioFile(draw: Draw, most: number): Json {
       walls: Array.from({ length: draw(3) }, (_, i) => ({
         id: `wall-${i}`,
         from: [draw(120), draw(40)],
-        to: [draw(120), draw(40)],
+        to: [draw(120), draw(40) + 0.5], // never the same point
         ...(chance(draw, 1, 2) ? { value: oneOf(draw, [0.2, 2]) } : { material: 'brickCement', thicknessCm: 20 }),
       })),
       cover: Array.from({ length: draw(4) }, (_, i) => cover(draw, `cover-${i}`)),

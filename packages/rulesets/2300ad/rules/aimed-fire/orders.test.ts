@@ -46,6 +46,16 @@ describe('aimed fire', () => {
     expect(far(400)).toBeNull()
     expect(far(401)).toMatchObject({ rule: 'AD-RNG-01', at: 'target', words: expect.stringContaining('beyond the 400 m') })
   })
+  test('AD-RNG-01: the form says who is out of reach, and is shut where everyone is', () => {
+    const form = (metres: number) => {
+      const people = { bo: { side: 'red', at: [401, 0] }, cy: { side: 'red', at: [metres, 0] } } as const
+      return aimedFire.form(...there(with_(gun), people), step)
+    }
+    const one = form(400)
+    expect(one.refused).toBeUndefined()
+    expect(one.fields[0]).toMatchObject({ name: 'target', values: [{ value: 'bo', refused: { rule: 'AD-RNG-01' } }, { value: 'cy' }] })
+    expect(form(401).refused).toMatchObject({ rule: 'AD-RNG-01', words: expect.stringContaining('Bo is beyond the 400 m') })
+  })
   test('AD-AIM-03, AD-AIM-04: shots go on at another target within 30°, not at the same', () => {
     expect(aimed(with_(gun), { fallback: 'cy' })).toBeNull()
     expect(aimed(with_(gun), { fallback: 'bo' })).toMatchObject({ rule: 'AD-AIM-04', at: 'fallback' })

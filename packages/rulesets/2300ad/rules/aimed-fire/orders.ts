@@ -14,18 +14,29 @@ export function shotsOf(me: Combatant, weapon = weaponInHand(me)): number {
   return weapon === null ? 1 : Math.max(1, Math.min(weapon.rof, roundsIn(me, weapon))) // AD-AIM-03, AD-AIM-07
 }
 
+/** Someone whom the weapon in hand reaches. */
+const targetInReach: typeof knownTarget = {
+  ...knownTarget,
+  refused(battle, me, target, step) {
+    const refusal = knownTarget.refused(battle, me, target, step)
+    const weapon = weaponInHand(me)
+    if (refusal !== null || weapon === null || bandBetween(weapon, me.position, target.position) !== null) return refusal
+    return no('AD-RNG-01', `${target.name} is beyond the ${4 * weapon.effectiveRange} m that the ${weapon.name} reaches`)
+  },
+}
+
 export const aimedFire = action('aimedFire', {
   words: 'Aimed fire',
   choose: {
-    target: knownTarget,
+    target: targetInReach,
     shots: wholeNumber<Battle, Combatant, unknown>({
       words: 'Shots',
       bounds: (_battle, me) => ({ from: 1, to: shotsOf(me) }),
       worthListing: (_battle, me) => [...new Set([1, shotsOf(me)])],
       outside: (_battle, me, value) => no('AD-AIM-03', `${me.name} can fire 1 to ${shotsOf(me)} shots, not ${value}`),
     }),
-    fallback: optional({ ...knownTarget, words: 'Then at' }),
-    also: optional({ ...knownTarget, words: 'And at' }),
+    fallback: optional({ ...targetInReach, words: 'Then at' }),
+    also: optional({ ...targetInReach, words: 'And at' }),
     alsoShots: optional(
       wholeNumber<Battle, Combatant, unknown>({
         words: 'Shots at that one',
@@ -38,15 +49,6 @@ export const aimedFire = action('aimedFire', {
   },
   check: (battle, me) => refusedToFire(battle, me, () => 1),
   together(_battle, me, { target, shots, fallback, also, alsoShots }) {
-    const weapon = weaponInHand(me)
-    if (weapon === null) return no('AD-ACT-01', `${me.name} has no weapon in hand`)
-    for (const [field, one] of [
-      ['target', target],
-      ['fallback', fallback],
-      ['also', also],
-    ] as const)
-      if (one !== undefined && bandBetween(weapon, me.position, one.position) === null)
-        return noFor(field, 'AD-RNG-01', `${one.name} is beyond the ${4 * weapon.effectiveRange} m that the ${weapon.name} reaches`)
     const tooWide = <F extends 'fallback' | 'also'>(field: F, one: Combatant, other: Combatant): No<F> | null =>
       isInArc(me, other, one) ? null : noFor(field, 'AD-AIM-03', `${one.name} is more than 30° to the side of ${other.name}`)
     if (alsoShots !== undefined && also === undefined) return noFor('alsoShots', 'AD-AIM-03', 'those shots need a second target')

@@ -21,6 +21,7 @@ import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
 import { areaFire } from '../../tables/ranges.js'
 import type { Band } from '../../tables/words.js'
+import { type Shelter, shelterOf } from '../cover/cover.js'
 import { mayDuck } from '../ducking/ducking.js'
 import { queueHits } from '../hits/hits.js'
 import { afvIn, bandBetween, nextBand } from '../ranges/ranges.js'
@@ -78,6 +79,16 @@ export function figuresUnderFire(
     if (place !== null) found.push({ id, squared: squaredDistance(sweep.firer, there), under: { who: id, ...place } })
   }
   return found.sort((a, b) => a.squared - b.squared || byId(a, b)).map(({ under }) => under) // AD-AREA-08, AD-CORE-04
+}
+
+/** Those whom area fire can hit, each with what is in its way: all that it comes to by where it goes from and to. */
+export function exposedTo(
+  battle: Battle,
+  { who, weaponId, at, from, trotting }: StepOf<'areaFire'>,
+): (UnderFire & { readonly behind: Shelter })[] {
+  const firer = personOf(battle, who)
+  const targets = figuresUnderFire(battle.people, firer, weaponOf(firer, weaponId), from, at, trotting)
+  return targets.map(target => ({ ...target, behind: shelterOf(battle, personOf(battle, target.who), from) }))
 }
 
 // ── how much flies ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -3,11 +3,11 @@ import { type Fraction, fractions, inArc, isWithin, millimetres, scatteredPoint 
 import type { Battle, Combatant, Cover, Place } from '../../battle/battle.js'
 import { isDazed, pointOf } from '../../battle/people.js'
 import { vehicleOf } from '../../battle/vehicles.js'
-import { wallsBetween } from '../../battle/walls.js'
+import { armorOfWalls, wallsBetween } from '../../battle/walls.js'
 import { targetHits } from '../../tables/hits.js'
 import { movement } from '../../tables/turn.js'
-import type { Location } from '../../tables/words.js'
-import { armorFrom } from '../vehicles/damage.js'
+import type { Facing, Location } from '../../tables/words.js'
+import { armorFrom, struckFacing } from '../vehicles/damage.js'
 
 /** Far enough that rounding to the millimetre turns no bearing. */
 const farAhead = 10_000_000
@@ -21,7 +21,7 @@ function isBetween({ sector }: Cover, here: Place, there: Place): boolean {
 }
 
 /** The pieces of cover within reach of a combatant. */
-export const piecesInReach = ({ setup: { field } }: Battle, { position }: Combatant): Cover[] =>
+export const piecesInReach = ({ setup: { field } }: Battle, { position }: Pick<Combatant, 'position'>): Cover[] =>
   field.covers.filter(cover => isWithin(pointOf(cover.at), pointOf(position), millimetres(cover.reach)))
 /** Those of them that protect against fire from a place. */
 export const piecesAgainst = (battle: Battle, person: Combatant, from: Place): Cover[] =>
@@ -43,8 +43,7 @@ const behindPartialCover = new Set(targetHits.rows.filter(row => row.partialCove
 /** What cover stops of a hit at this location, fired from a place. Pieces add up; an open vehicle is partial cover, and a wall is in the way of everything. */
 export function coverAt(battle: Battle, person: Combatant, location: Location, from: Place): Fraction {
   const counting = countingFor(person)
-  let sum = fractions.zero
-  for (const { value } of wallsBetween(battle, from, person.position)) sum = fractions.plus(sum, fractions.ofDecimal(value)) // AD-ARM-06
+  let sum = armorOfWalls(battle, from, person.position) // AD-ARM-06
   if (counting === 'none') return sum
   const vehicle = vehicleOf(battle, person)
   if (vehicle !== null && vehicle.vehicle !== null && (counting === 'all' || behindPartialCover.has(location)))
@@ -54,6 +53,22 @@ export function coverAt(battle: Battle, person: Combatant, location: Location, f
     if (everywhere || behindPartialCover.has(location)) sum = fractions.plus(sum, fractions.ofDecimal(value)) // AD-ARM-02, AD-ARM-03
   }
   return sum
+}
+
+/** All that can be in the way of fire from a place at someone. */
+export interface Shelter {
+  readonly walls: readonly string[]
+  readonly covers: readonly string[]
+  /** The side that it strikes of them, or of the vehicle that they are aboard; null: there is none. */
+  readonly side: Facing | null
+}
+export function shelterOf(battle: Battle, person: Combatant, from: Place): Shelter {
+  const vehicle = person.vehicle === null ? vehicleOf(battle, person) : person
+  return {
+    walls: wallsBetween(battle, from, person.position).map(({ id }) => id),
+    covers: piecesAgainst(battle, person, from).map(({ id }) => id),
+    side: vehicle === null || vehicle.vehicle === null ? null : struckFacing(vehicle, vehicle.vehicle, from, false),
+  }
 }
 
 /** Is someone an easy mark for fire from a place: in the open, and not moving? */

@@ -6,7 +6,7 @@ import { wallsBetween } from '../../battle/walls.js'
 import type { Stunt } from '../../tables/words.js'
 import { goal, goalsFor } from '../moving/goals.js'
 import { goalOf } from '../moving/moving.js'
-import { action } from '../orders.js'
+import { type Anchor, action } from '../orders.js'
 import { drivenBy, metresLeft, placeDrivenTo } from './driving.js'
 
 /** No breach is wide enough for a vehicle (house default). */
@@ -16,14 +16,13 @@ const left = (battle: Battle, me: Combatant): number => {
   const vehicle = drivenBy(battle, me)
   return vehicle === null ? 0 : metresLeft(vehicle)
 }
-const isElsewhere = ({ position }: Combatant, at: { readonly x: number; readonly y: number }): boolean =>
-  at.x !== position.x || at.y !== position.y
+const isThere = ({ position }: Combatant, { at }: Anchor): boolean => at.x === position.x && at.y === position.y
 
 export const driveTo = action('driveTo', {
   words: 'Drive',
   unlisted: true,
   choose: {
-    to: goal('Towards'),
+    to: goal('Towards', 'AD-VEH-09', isThere),
     metres: wholeNumber<Battle, Combatant, unknown>({
       words: 'Metres',
       bounds: (battle, me) => ({ from: 1, to: Math.max(1, left(battle, me)) }),
@@ -34,18 +33,15 @@ export const driveTo = action('driveTo', {
   listed: (battle, me) =>
     goalsFor(battle, me)
       .filter(
-        ({ at }) =>
-          isElsewhere(me, at) && wallsBetween(battle, me.position, placeDrivenTo(me, at, left(battle, me)), noPassage).length === 0,
+        to => !isThere(me, to) && wallsBetween(battle, me.position, placeDrivenTo(me, to.at, left(battle, me)), noPassage).length === 0,
       )
       .map(({ id }) => ({ action: 'driveTo' as const, to: id, metres: left(battle, me) })),
   check(battle, me) {
     const vehicle = drivenBy(battle, me)
     if (vehicle === null) return noVehicle(me)
-    if (metresLeft(vehicle) < 1) return no('AD-VEH-09', `${vehicle.name} has moved as far as it can this turn`)
-    return goalsFor(battle, me).some(({ at }) => isElsewhere(me, at)) ? null : no('AD-VEH-09', 'there is nowhere to drive to')
+    return metresLeft(vehicle) < 1 ? no('AD-VEH-09', `${vehicle.name} has moved as far as it can this turn`) : null
   },
-  together(battle, me, { to: { at, name }, metres }) {
-    if (!isElsewhere(me, at)) return noFor('to', 'AD-VEH-09', `${me.name} is at ${name} already`)
+  together(battle, me, { to: { at }, metres }) {
     const [wall] = wallsBetween(battle, me.position, placeDrivenTo(me, at, metres), noPassage)
     return wall === undefined ? null : noFor('to', 'AD-VEH-09', `the ${wall.name} is in the way`)
   },

@@ -21,6 +21,7 @@ import { explosion, scatter } from '../../tables/explosions.js'
 import { fateFor } from '../effects/effects.js'
 import { type Force, landHit } from '../hits/hits.js'
 import { d10 } from '../tasks/task-roll.js'
+import { struckFacing } from '../vehicles/damage.js'
 import * as told from './events.js'
 
 /** The explosion of a weapon's round at a place. Missiles go off tamped. */
@@ -97,9 +98,9 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contac
   table.tell?.(told.exploded({ rule: 'AD-EXP-01', attacker, at, ep, tamped, near: landmarksNear(battle, at) }))
   if (contact !== null) {
     const target = personOf(battle, contact)
-    const contactHit = { ...hitBy(blast, target), dpv: contactOf(blast), damageType: 'normal' } as const
     // Where it came from says which side of a vehicle it strikes.
-    landHit(battle, target.vehicle === null ? contactHit : { ...contactHit, from: blast.from }, table) // AD-EXP-07, AD-GAP-34
+    const side = target.vehicle === null ? null : struckFacing(target, target.vehicle, blast.from, blast.above)
+    landHit(battle, { ...hitBy(blast, target), dpv: contactOf(blast), damageType: 'normal', side }, table) // AD-EXP-07, AD-GAP-34
   }
   const there = pointOf(at)
   const last = (person: Combatant): number => (person.id === contact ? 0 : 1)

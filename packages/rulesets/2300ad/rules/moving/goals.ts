@@ -36,11 +36,12 @@ export const goalsFor = (battle: Battle, me: Combatant): Anchor[] => [
   ...pointsAtWalls(battle),
   ...battle.setup.field.walls.map(wall => upTo(me, wall)),
 ]
-/** The choice of a goal to move towards. */
-export const goal = (words: string) =>
+/** The choice of a goal to move towards. `isThere`: is someone as near to it already as they can get? */
+export const goal = (words: string, rule: string, isThere: (me: Combatant, goal: Anchor) => boolean) =>
   among({
     words,
     kind: 'place',
     things: (battle: Battle, me: Combatant) => goalsFor(battle, me),
+    refused: (_battle, me, one) => (isThere(me, one) ? no(rule, `${me.name} is at ${one.name} already`) : null),
     unknown: (_battle, _me, id) => no('AD-MOVE-03', `there is no combatant or place ${JSON.stringify(id)} here`),
   })

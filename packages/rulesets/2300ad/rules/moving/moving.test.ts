@@ -6,6 +6,7 @@ import type { Acting } from '../orders.js'
 import { spendAction } from '../orders.js'
 import { stand as stayPut } from '../waiting/orders.js'
 import { arrive, getUp, metresFor, placeAfter, setOut, wayChoices } from './moving.js'
+import { move } from './orders.js'
 
 const bo: Someone = { side: 'red', at: [100, 0], sheet: { initiative: 1 } }
 const there = (is: Partial<Combatant> = {}, settings: Partial<Settings> = {}): [Battle, Combatant] => {
@@ -45,10 +46,30 @@ describe('how far', () => {
     expect(refused({ metresMoved: walk + 3, fastestMove: 'walk' }, gate, 1)).toMatchObject({ why: 'Ana has 0 m left at a walk' })
   })
   test('AD-MOVE-03: no one heads for where they are: on the spot of a place, or at arm’s length of someone', () => {
-    expect(refused({}, { at: { x: 0, y: 0 } }, 1)).toMatchObject({ at: 'to', why: 'Ana is there already' })
-    expect(refused({}, { at: { x: 0.5, y: 0 } }, 1)).toBeNull()
-    expect(refused({}, { at: { x: 1, y: 0 }, isPerson: true }, 1)).toMatchObject({ why: 'Ana is there already' })
-    expect(refused({}, { at: { x: 1.01, y: 0 }, isPerson: true }, 1)).toBeNull()
+    const towards = (to: string, metres: number) => {
+      const battle = battleOf({ people: { ana: {}, bo: { side: 'red', at: [metres, 0] } }, places: { gate: { x: metres, y: 0 } } })
+      const me = battle.people[0] as Combatant
+      return move.refusal(battle, me, { action: 'move', mode: 'walk', to, metres: 1 }, declared)
+    }
+    expect(towards('gate', 0)).toMatchObject({ rule: 'AD-MOVE-03', at: 'to', words: expect.stringContaining('Ana is at gate already') })
+    expect(towards('gate', 0.5)).toBeNull()
+    expect(towards('bo', 1)).toMatchObject({ at: 'to', words: expect.stringContaining('Ana is at Bo already') })
+    expect(towards('bo', 1.01)).toBeNull()
+  })
+  test('AD-MOVE-03: someone at the only goal there is isn’t asked where to move', () => {
+    const form = (metres: number) => {
+      const battle = battleOf({ people: { ana: {}, bo: { side: 'red', at: [metres, 0] } } })
+      return move.form(battle, battle.people[0] as Combatant, declared)
+    }
+    expect(form(1).refused).toMatchObject({ rule: 'AD-MOVE-03', words: expect.stringContaining('Ana is at Bo already') })
+    expect(form(2).refused).toBeUndefined()
+  })
+  test('AD-MOVE-03: nor is whoever has run as far as they can', () => {
+    const far = left({}, 'trot')
+    const form = (metresMoved: number) => move.form(...there({ metresMoved, fastestMove: 'trot' }), declared)
+    const most = 2 * far // a run
+    expect(form(most - 1).refused).toBeUndefined()
+    expect(form(most).refused).toMatchObject({ rule: 'AD-MOVE-03', words: expect.stringContaining('Ana has moved as far as they can') })
   })
   test('AD-MOVE-03: one stops at the place, and at arm’s length of people', () => {
     const [, me] = there()

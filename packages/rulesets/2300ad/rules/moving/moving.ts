@@ -53,7 +53,7 @@ const isThere = (me: Combatant, goal: Anchor): boolean =>
 export const wayChoices = Object.assign(
   <const M extends MovementMode>(modes: readonly M[]) => ({
     mode: amongWords<Battle, Combatant, unknown, M>({ words: 'How', values: modes, nameOf: mode => mode }),
-    to: goal('Towards'),
+    to: goal('Towards', 'AD-MOVE-03', isThere),
     metres: wholeNumber<Battle, Combatant, unknown>({
       words: 'Metres',
       bounds: (battle, me) => ({ from: 1, to: Math.max(1, ...modes.map(mode => metresFor(battle, me, mode))) }),
@@ -66,7 +66,6 @@ export const wayChoices = Object.assign(
     refused(battle: Battle, me: Combatant, mode: MovementMode, to: Anchor, metres: number): No<'metres' | 'to'> | null {
       const left = metresFor(battle, me, mode)
       if (metres > left) return noFor('metres', 'AD-MOVE-03', `${me.name} has ${Math.max(0, left)} m left at a ${mode}`)
-      if (isThere(me, to)) return noFor('to', 'AD-MOVE-03', `${me.name} is there already`)
       const [wall] = wallsBetween(battle, me.position, placeAfter(me, to, metres), emplacing.passageMillimetres)
       return wall === undefined ? null : noFor('to', 'AD-MOVE-03', `the ${wall.name} is in the way`)
     },
@@ -81,7 +80,7 @@ interface Way<M extends MovementMode> {
 /** A move as far as its mode leads towards a goal; null where it leads nowhere. */
 export function wayTowards<M extends MovementMode>(battle: Battle, me: Combatant, mode: M, to: Anchor): Way<M> | null {
   const metres = metresFor(battle, me, mode)
-  return metres >= 1 && wayChoices.refused(battle, me, mode, to, metres) === null ? { mode, to: to.id, metres } : null
+  return metres >= 1 && !isThere(me, to) && wayChoices.refused(battle, me, mode, to, metres) === null ? { mode, to: to.id, metres } : null
 }
 /** The moves that are listed: each mode as far as it leads, towards everyone and everything known. */
 export function movesOffered<M extends MovementMode>(battle: Battle, me: Combatant, modes: readonly M[]): Way<M>[] {

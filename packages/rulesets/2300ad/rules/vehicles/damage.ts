@@ -3,6 +3,7 @@ import { type Ask, type Dice, type Fraction, fractions, inArc, next, type Rule, 
 import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId } from '../../battle/battle.js'
 import { byId, pointOf } from '../../battle/people.js'
 import { crewOf } from '../../battle/vehicles.js'
+import { armorOfWalls } from '../../battle/walls.js'
 import { type VehicleResult, vehicleDamage, vehicleResultOf } from '../../tables/vehicles.js'
 import type { DamageType, Facing } from '../../tables/words.js'
 import { fateFor } from '../effects/effects.js'
@@ -24,6 +25,9 @@ export function struckFacing({ position, facing }: Combatant, { armor }: Vehicle
 /** Its armor on the side that is struck. */
 export const armorFrom = (target: Combatant, vehicle: Vehicle, from: Place, above: boolean): Fraction =>
   armorOn(vehicle, struckFacing(target, vehicle, from, above))
+/** All that is in the way of fire from a place: walls, and the armor of the side that is struck. */
+export const armorInWay = (battle: Battle, target: Combatant, vehicle: Vehicle, from: Place, facing: Facing): Fraction =>
+  fractions.plus(armorOfWalls(battle, from, target.position), armorOn(vehicle, facing)) // AD-ARM-01, AD-ARM-06
 const armorOn = ({ armor }: Vehicle, facing: Facing): Fraction => fractions.ofDecimal(armor[facing] ?? '0')
 
 // ── picks ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -51,7 +55,7 @@ interface Force {
   readonly dpv: Fraction
   readonly damageType: DamageType
   readonly above: boolean
-  /** The side that it sits on; left out: by where it comes from. */
+  /** The side that it sits on, where nothing else is in the way; left out: by where it comes from. */
   readonly side?: Facing | null
 }
 export function hitVehicle(
@@ -62,7 +66,7 @@ export function hitVehicle(
   { ask, tell }: Parameters<Rule<Battle, StepOf<'hit'>>>[2],
 ): void {
   const facing = side ?? struckFacing(target, vehicle, from, above)
-  const armor = armorOn(vehicle, facing)
+  const armor = side === null ? armorInWay(battle, target, vehicle, from, facing) : armorOn(vehicle, side)
   const left = fractions.minus(dpv, armor) // AD-VEH-01
   const figures = { attacker, target: target.id, facing, dpv: fractions.text(dpv), armor: fractions.text(armor) }
   const stuns = damageType === 'stun' // AD-VEH-10

@@ -87,6 +87,17 @@ describe('AD-VEH-01: the worked examples', () => {
     const played = begun({ ana: shooter({ dpv }), van: van() }, { vehicleBonusRaw }).step(hit(dpv), dice('1'))
     expect(played.all('vehicleHit')).toMatchObject([{ bonus }])
   })
+  test('AD-ARM-06: a wall in the way stops what is fired at a vehicle as well, and none of what bursts at the vehicle itself', () => {
+    const wall = { id: 'wall', name: 'wall', from: { x: -50, y: -400 }, to: { x: 50, y: -400 }, value: '2', armorPerCm: '0.5' }
+    const people = { ana: shooter({ dpv: '6' }, { dpv: '7' }), van: van(), bo: npc }
+    const behind = () => fight({ people, walls: [wall] })
+    expect(behind().step(hit('6')).all('vehicleUnharmed')).toMatchObject([{ facing: 'side', dpv: '6', armor: '6' }])
+    expect(behind().step(hit('7'), dice('1')).all('vehicleHit')).toMatchObject([{ dpv: '7', armor: '6', bonus: 0 }])
+    const launcher = { weapons: [{ ...missile, ep: '1.1' }] }
+    const launched = fight({ people: { ana: launcher, van: van(), bo: npc }, walls: [wall] })
+    const launch = choice('ana', { action: 'launch', target: 'van' })
+    expect(launched.play(launch, choice('bo', stand), dice('4'), dice('1')).all('vehicleHit')).toMatchObject([{ dpv: '4.4', armor: '4' }])
+  })
   test('the table isn’t in the order of gravity, and its last row goes on', () => {
     const totals = Array.from({ length: 16 }, (_, i) => vehicleResultOf(i + 1))
     const [mobility, armament, catastrophic] = ['mobility', 'armament', 'catastrophic']

@@ -1,5 +1,5 @@
 /** What a policy weighs: chances to hit, what area fire promises, where the enemy is. Every number is the rules' own, as the side reckons. */
-import { chanceAtLeast, distanceShown, type Fraction, fractions, isWithin, millimetres } from '@enfilade/engine'
+import { chanceAtLeast, distanceShown, type Fraction, fractions, isWithin, millimetres, oncePer } from '@enfilade/engine'
 import { mostOf } from '@enfilade/kit'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
@@ -16,7 +16,6 @@ import {
   roundsIn,
   weaponInHand,
 } from '../../battle/people.js'
-import { wallsBetween } from '../../battle/walls.js'
 import { standingOfShot } from '../../rules/aimed-fire/aimed-fire.js'
 import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/area-fire/area-fire.js'
 import { coverAt } from '../../rules/cover/cover.js'
@@ -29,7 +28,7 @@ import { obstacleToUse } from '../../rules/orders.js'
 import { dpvIn } from '../../rules/ranges/ranges.js'
 import { d10, taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
-import { armorFrom, workingWeapons } from '../../rules/vehicles/damage.js'
+import { armorFrom, armorInWay, struckFacing, workingWeapons } from '../../rules/vehicles/damage.js'
 import { targetHits } from '../../tables/hits.js'
 import type { Band, Location } from '../../tables/words.js'
 
@@ -52,6 +51,9 @@ export function lookRound(battle: Battle, me: Combatant): Outlook {
   return { battle, me, enemies: knownEnemies(battle, me.side), inHand, weapon }
 }
 
+/** The same with another weapon to fire. */
+export const armedWith = (look: Outlook, weapon: Weapon): Outlook => (weapon === look.weapon ? look : { ...look, weapon })
+
 export const metresBetween = (a: Pick<Combatant, 'position'>, b: Pick<Combatant, 'position'>): number =>
   distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
 /** The nearest enemy; of those equally near the first. */
@@ -71,7 +73,8 @@ export interface Shot extends Prospect {
   readonly worth: number
 }
 /** The shot that is likeliest to hit; of equals the nearest. Those who stand together choose different ones of equals, so that not all fire at one. */
-export function bestShot({ battle, me, enemies, weapon }: Outlook): Shot | null {
+export const bestShot = oncePer((look: Outlook): Shot | null => {
+  const { battle, me, enemies, weapon } = look
   if (weapon === null) return null
   let best: Shot[] = []
   for (const target of enemies) {
@@ -80,7 +83,7 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Shot | null 
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), shot.need)
     const most = best[0]?.worth ?? 0
     if (chance < most) continue // not even if everything gets through
-    const through = shareThrough(battle, me, weapon, target, shot.band)
+    const through = shareThrough(look, weapon, target, shot.band)
     if (through === 0) continue
     const worth = chance * through
     if (worth > most || best.length === 0) best = [{ target, chance, worth }]
@@ -89,7 +92,7 @@ export function bestShot({ battle, me, enemies, weapon }: Outlook): Shot | null 
   if (best.length < 2) return best[0] ?? null
   const nearest = best.toSorted((a, b) => metresBetween(me, a.target) - metresBetween(me, b.target))
   return nearest[placeAmong(battle, me) % nearest.length] ?? null
-}
+})
 
 /** Friends this near to each other do things together, in metres. */
 const company = 20
@@ -103,12 +106,20 @@ export function placeAmong(battle: Battle, me: Combatant): number {
   return battle.people.filter(other => byId(other, me) < 0 && isAround(other)).length
 }
 
-/** Of all hits, the share that is worth its rounds: what walls, cover and armor let through. */
-function shareThrough(battle: Battle, me: Combatant, weapon: Weapon, target: Combatant, band: Band): number {
+/** Of all hits, the share that is worth its rounds: what walls, cover and armor let through. One area after another holds the same people. */
+function shareThrough(look: Outlook, weapon: Weapon, target: Combatant, band: Band): number {
+  const shares = sharesThrough(look)
+  const ofTarget = shares.get(target) ?? {}
+  if (shares.get(target) === undefined) shares.set(target, ofTarget)
+  ofTarget[band] ??= workedOutShare(look, weapon, target, band)
+  return ofTarget[band]
+}
+const sharesThrough = oncePer((_look: Outlook) => new Map<Combatant, Partial<Record<Band, number>>>())
+function workedOutShare({ battle, me }: Outlook, weapon: Weapon, target: Combatant, band: Band): number {
   const dpv = dpvIn(weapon, band)
   if (target.vehicle !== null) {
-    const walls = wallsBetween(battle, me.position, target.position).map(({ value }) => fractions.ofDecimal(value))
-    const armor = walls.reduce(fractions.plus, armorFrom(target, target.vehicle, me.position, isFromAbove(weapon)))
+    const facing = struckFacing(target, target.vehicle, me.position, isFromAbove(weapon))
+    const armor = armorInWay(battle, target, target.vehicle, me.position, facing)
     return weapon.damageType !== 'stun' && fractions.compare(dpv, armor) > 0 ? 1 : 0
   }
   const now = shareHurt(battle, target, weapon, dpv, me.position)
@@ -203,7 +214,8 @@ export function bestStrike({ battle, me, enemies }: Outlook): Prospect | null {
 }
 
 /** The hits to be expected on enemies where an area is swept around one of them, if no friend is in the way; null where that can't be. */
-export function bestArea({ battle, me, enemies, weapon }: Outlook): Shot | null {
+export const bestArea = oncePer((look: Outlook): Shot | null => {
+  const { battle, me, enemies, weapon } = look
   const bursts = weapon === null ? 0 : burstsOf(me, weapon)
   if (weapon === null || bursts < 1) return null
   const known = knownPeople(battle, me.side)
@@ -215,7 +227,7 @@ export function bestArea({ battle, me, enemies, weapon }: Outlook): Shot | null 
     let [chance, worth] = [0, 0]
     for (const { figure, person } of those) {
       const value = valueOfFire(weapon, figure, bursts)
-      const through = isOut(person) ? 0 : shareThrough(battle, me, weapon, person, figure.band)
+      const through = isOut(person) ? 0 : shareThrough(look, weapon, person, figure.band)
       if (through === 0) continue
       let hits = 0
       for (let roll = 1; roll <= 10; roll++) hits += hitsOf(value, roll, bursts * weapon.rpb) / 10
@@ -225,4 +237,4 @@ export function bestArea({ battle, me, enemies, weapon }: Outlook): Shot | null 
     if (best === null || worth > best.worth) best = { target, chance, worth }
   }
   return best
-}
+})

@@ -16,6 +16,7 @@ import type { ActionAnswer } from '../../rules/own-actions.js'
 import { melee } from '../../tables/melee.js'
 import { beginWork, isInBlast, setOff, stepBack } from './demolition.js'
 import {
+  armedWith,
   bestArea,
   bestLaunch,
   bestLob,
@@ -89,7 +90,7 @@ const goodFire = 1
 /** The hits to be expected of an action with a weapon, aimed or at an area. */
 function promiseOf(look: Outlook, weapon: Weapon | null): number {
   if (weapon === null || !firesDirectly(weapon) || roundsIn(look.me, weapon) < 1) return 0
-  const armed = { ...look, weapon }
+  const armed = armedWith(look, weapon)
   return Math.max((bestShot(armed)?.worth ?? 0) * shotsOf(look.me, weapon), bestArea(armed)?.worth ?? 0)
 }
 
@@ -248,7 +249,7 @@ const closeIn: Idea = (look, because) => {
 /** Gets to a place with cover that is within a run, for those who have none; to one apart from their friends, if there is any. */
 const takeCover: Idea = ({ battle, me }, because) => {
   if (piecesInReach(battle, me).length > 0 || obstacleToMove(battle, me) !== null) return null
-  const inCover = (position: Place): boolean => piecesInReach(battle, { ...me, position }).length > 0
+  const inCover = (position: Place): boolean => piecesInReach(battle, { position }).length > 0
   const ways = battle.setup.field.places.flatMap(place => {
     const goal = { ...place, isPerson: false }
     for (const mode of ['trot', 'run'] as const) {
