@@ -363,13 +363,13 @@ test('DC-VEH-04: a course above the safe speed has the chance to keep control, a
   const battle = battleOf(people as unknown as Readonly<Record<Id, Someone>>)
   battle.agenda = [{ step: 'declareCourse', who: 'ana' }] as Battle['agenda']
   const at = (speed: number, also: boolean, words: string) => milestoneOf(battle, { action: 'steer', heading: 'east', speed, also }, words)
-  expect(at(100, false, 'control each Phase')).toBeUndefined()
+  expect(at(100, false, 'control, one Phase of six')).toBeUndefined()
   // AVG is 3 + 6; firing meanwhile makes it DIF, half of that.
   for (const [also, number] of [
     [false, 9],
     [true, 4],
   ] as const) {
-    const keeps = at(101, also, 'control each Phase')
+    const keeps = at(101, also, 'control, one Phase of six')
     expect(keeps?.low).toBeLessThan(taskChance(number))
     expect(keeps?.high).toBeGreaterThan(taskChance(number))
     // DC-MIS-05: failed by less than ten, which is nine faces of twenty for both numbers.

@@ -169,8 +169,7 @@ export const conditionsState = state({
     .seen(),
   dead: flag().usually(false).seen().byHand('dead'),
   unconscious: flag().usually(false).seen().byHand('unconscious'),
-  /** Limbs that an operation has cost them. */
-  lost: setOf(location).usually([]).seen(),
+  lost: setOf(location).usually([]).words('Limbs that an operation has cost them.').seen(),
   /** Stunned until the end of this Turn. */
   stunnedUntil: orNull(roundNumber()).starts(null).seen().byHand('Turn until which they are stunned'),
   /** Dead at the end of this Turn, unless someone helps. */
@@ -190,8 +189,7 @@ export const conditionsState = state({
   shocked: orNull(z.strictObject({ loss: z.int().min(1).max(2), until: roundNumber() }))
     .starts(null)
     .seen(),
-  /** Nothing but treatment wakes them. */
-  comatose: flag().usually(false).seen().byHand('comatose'),
+  comatose: flag().usually(false).words('In a coma: nothing but treatment wakes them.').seen().byHand('comatose'),
   /** Runs out of the way of whatever charges, in so many Phases more. */
   bolts: orNull(z.strictObject({ from: combatantRef, phases: count }))
     .starts(null)
@@ -214,8 +212,7 @@ export const conditionsState = state({
   moved: is(z.number().min(0).max(2000)).starts(0).seen(),
   /** Makes no headway in the water in this Turn. */
   swept: flag().starts(false).seen(),
-  /** What a robot has lost; null: nothing yet. */
-  machine: orNull(machineSchema).usually(null).seen(),
+  machine: orNull(machineSchema).usually(null).words('Of a robot: what it has lost. If not given: nothing.').seen(),
   /** Damage of a vehicle; null: a person. */
   wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. If not given: none.').seen(),
 })

@@ -2,7 +2,7 @@
 import { amount, harm, success } from '@enfilade/kit'
 
 export const milestones = {
-  inControl: success('control each Phase', 'stays under control'),
+  inControl: success('control, one Phase of six', 'stays under control'),
   hits: success('hits', 'is hit'),
   getsThrough: success('gets through', 'is wounded through armor'),
   points: amount('points of damage'),

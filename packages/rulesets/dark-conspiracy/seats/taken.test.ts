@@ -1,5 +1,5 @@
 // What a seat takes declared Actions for: nothing in them leads to someone whom it does not know of.
-import { runTopStep, ScriptedAsk } from '@enfilade/engine'
+import { openTogether, runTopStep, ScriptedAsk } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import type { Action, Battle, Step } from '../battle/battle.js'
 import { darkConspiracy } from '../index.js'
@@ -69,6 +69,16 @@ test('who acts at the same instant as someone hidden alone acts by themselves, f
     { step: 'actTogether', who: ana },
     { step: 'openTogether', those: [ana, bo] },
   ])
+})
+test('who has someone hidden beside them in a group before another group acts by themselves, for all that is known', () => {
+  const group = (those: readonly string[]) => ({ step: 'closeTogether', those: [...those] })
+  const togetherFor = (seat: string) => {
+    const battle = { ...battleWith({ action: 'wait' }), agenda: [group([ana, bo]), group([ana, cy])] } as unknown as Battle
+    openTogether(battle, now => ({ ...now }))
+    return Object.keys(imagine(battle, { seat }).battle.together?.standing ?? {})
+  }
+  expect(togetherFor('Crew')).toEqual([])
+  expect(togetherFor('Gang')).toContain(cy)
 })
 test('DC-TURN-06 nobody can tell whether someone hidden acts at the same instant', () => {
   const takenOf = (seat: string, those: readonly string[]) => {

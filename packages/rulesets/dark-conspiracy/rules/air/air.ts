@@ -7,7 +7,7 @@ import { areHostile, personOf } from '../../battle/people.js'
 import { advantageOver } from '../aboard/advantage.js'
 import { decision, order } from '../orders.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
-import { drivingNumber } from '../vehicle-damage/control.js'
+import { drivingNumber } from '../vehicle-damage/handling.js'
 import { levelOf } from '../wounds/assets.js'
 import * as told from './events.js'
 

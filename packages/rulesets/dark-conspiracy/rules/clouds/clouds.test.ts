@@ -48,6 +48,11 @@ test('DC-CHM-02 one piece at most, for which no number is rolled', () => {
   near.play({ step: 'explode', who: 'reyes', at: at(11, 0), grenade: 'smokeHC' }, ...dice(3, 7), thrown(3), ...dice(1))
   expect(near.last('fragmentsFlew')).toMatchObject({ hits: 1 })
 })
+test('DC-CHM-02 DC-EXP-04 its shell flies past on the faces on which no fragment hits', () => {
+  const near = harm({ reyes, torp: { ...torp, at: [5, 0] } })
+  near.play({ step: 'explode', who: 'reyes', at: at(11, 0), grenade: 'smokeHC' }, ...dice(10, 1))
+  expect(near.last('fragmentsFlew')).toMatchObject({ target: 'torp', hits: 0 })
+})
 test('DC-CHM-02 its shell hits at most once, within the burst radius only', () => {
   const near = harm({ reyes, torp: { ...torp, at: [5, 0] } })
   near.play({ step: 'explode', who: 'reyes', at: at(11, 0), grenade: 'smokeHC' }, ...dice(1, 7), thrown(3), ...dice(1))

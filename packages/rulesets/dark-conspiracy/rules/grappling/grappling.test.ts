@@ -73,6 +73,8 @@ describe('grapples', () => {
   const grappleBack = choice('bo', { action: 'grappleBack' })
   test('DC-GRP-04 DC-GRP-05 whoever grapples back can get control themselves', () => {
     const fight = pair({ ucd: 6 }).play(grabbing, ...dice(20), grappleBack, ...dice(5))
+    expect(fight.last('grappled')).toMatchObject({ rule: 'DC-GRP-05', attacker: 'bo', target: 'ann', number: 5, hits: 6 })
+    expect(fight.last('controlled')).toMatchObject({ who: 'ann', by: 'bo' })
     expect(fight.person('ann').now.heldBy).toMatchObject([{ by: 'bo', hits: 6, total: true }])
     expect(fight.person('bo').debt).toBe(1)
   })
@@ -110,10 +112,19 @@ describe('strangling', () => {
   test('DC-STR-01 the first attempt can be blocked, a later one cannot', () => {
     const fight = pair({ skills: { meleeUnarmed: 4 } }).play(strangling, ...dice(7), blockHold, ...dice(4))
     expect(fight.last('fendedOff')).toMatchObject({ number: 4, result: 'success' })
-    expect(fight.person('bo').now.heldBy).toEqual([])
+    expect(fight.person('bo')).toMatchObject({ debt: 1, now: { heldBy: [] } })
     const again = pair({ now: held({ strangling: true }) })
     expect(() => again.play(strangling, ...dice(7), blockHold)).toThrow(/only the first attempt/)
     expect(() => pair().play(strangling, ...dice(7), choice('bo', { action: 'grappleBack' }))).toThrow(/only be escaped/)
+  })
+  test('DC-STR-01 DC-MEL-10 an outstanding block of it costs no Action', () => {
+    const fight = pair({ skills: { meleeUnarmed: 17 } }).play(strangling, ...dice(7), blockHold, ...dice(1))
+    expect(fight.last('fendedOff')).toMatchObject({ number: 11, result: 'outstanding' })
+    expect(fight.person('bo').debt).toBe(0)
+  })
+  test('DC-GRP-01 a modifier to the next roll makes a grapple easier', () => {
+    const fight = pair({}, { is: { nextRoll: 1 } }).play(grabbing, ...dice(14), giveIn)
+    expect(fight.last('grappled')).toMatchObject({ number: 14 })
   })
   test('DC-STR-02 DC-GAP-27 the armor of the head takes hits off', () => {
     expect(

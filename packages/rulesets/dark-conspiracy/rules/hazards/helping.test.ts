@@ -15,6 +15,7 @@ describe('electric shocks', () => {
       .person('ana')
   test('DC-SHK-01 success costs 2 of Agility and Initiative until the end of the next Turn', () => {
     const fight = pair().play({ step: 'electrify', who: 'ana' }, ...dice(3))
+    expect(fight.last('electrified')).toMatchObject({ who: 'ana', number: 3, result: 'success' })
     expect([agilityOf(fight.person('ana')), initiativeOf(fight.person('ana'))]).toEqual([4, 0])
     fight.turn(...waits('bo')) // Turn 2, without a slot of Ana's
     expect(fight.person('ana')).toMatchObject({ now: { shocked: null, outOfCombat: false } })

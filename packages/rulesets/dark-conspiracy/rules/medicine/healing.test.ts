@@ -118,7 +118,12 @@ describe('what falls due', () => {
   })
   test('DC-WND-16 with lesser wounds every Turn, DIF against CON', () => {
     const out = fileOf({ torp: { con: 5, wounds: [{ location: 'head', damage: 6 }] } })
-    expect(plays(out, wait(1, 'minutes'), dice(3), dice(2)).person('torp').unconscious).toBe(false)
+    const awake = plays(out, wait(1, 'minutes'), dice(3), dice(2))
+    expect(awake.all('stirred').map(({ rule, number }) => [rule, number])).toEqual([
+      ['DC-WND-16', 2],
+      ['DC-WND-16', 2],
+    ])
+    expect(awake.person('torp').unconscious).toBe(false)
   })
   test('DC-POI-01 venom works on, once in five seconds, and a chest that turns serious costs an effort', () => {
     const bitten = fileOf({ torp: { ...reyes, poisoned: { dice: 3, phases: 2 } } })
@@ -138,6 +143,11 @@ describe('what falls due', () => {
         ...rest.map(face => dice(face)),
       )
     expect(tumbles(stable).person('torp')).toMatchObject({ unconscious: false, wounds: [{ damage: 26 }] })
+  })
+  test('DC-WND-19 a head that turns critical kills at once', () => {
+    const hit = fileOf({ torp: { ...reyes, wounds: [{ location: 'head', damage: 9 }], unconscious: false } })
+    const fell = plays(hit, { action: 'drive', mount: 'bicycle' }, dice(17), ...[6, 1, 8, 8].map(face => dice(face)))
+    expect(fell.person('torp')).toMatchObject({ dead: true, wounds: [{ location: 'head', severity: 'critical' }] })
   })
   test('DC-POI-01 a critical chest ends it', () => {
     const bitten = fileOf({ torp: { ...reyes, poisoned: { dice: 6, phases: 9 } } })

@@ -28,7 +28,7 @@ describe('first aid', () => {
     expect(aid(9, 13)).toMatchObject({ severity: 'slight', damage: 9, extraDays: 0, aid: 'helped' })
   })
   test('DC-MED-02 outstanding: a scratch loses points but not the last, slight 2 days, serious becomes slight, critical 4 days', () => {
-    expect(aid(4, 3, 2)).toMatchObject({ severity: 'scratch', damage: 2 })
+    expect(aid(4, 3, 2)).toMatchObject({ severity: 'scratch', damage: 2, extraDays: 0 })
     expect(aid(4, 3, 6)).toMatchObject({ severity: 'scratch', damage: 1 })
     expect(aid(9, 3)).toMatchObject({ severity: 'slight', damage: 9, extraDays: -2 })
     expect(aid(15, 3)).toMatchObject({ severity: 'slight', damage: 5, extraDays: 0 })
@@ -59,6 +59,7 @@ describe('first aid', () => {
   test('DC-WND-14 a seriously wounded medic has to stay conscious first', () => {
     const both = fileOf({ doc: { ...doc, con: 5, wounds: [wound('leftLeg', 18)] }, vex: { ...reyes, wounds: [wound('rightLeg', 15)] } })
     const fainted = plays(both, on('firstAid', 'rightLeg'), dice(3)) // DIF against CON 5: 2
+    expect(fainted.all('madeEffort')).toMatchObject([{ who: 'doc', number: 2, awake: false }])
     expect(fainted.person('doc')).toMatchObject({ unconscious: true, wakesAt: 30 })
     expect(fainted.person('vex').wounds[0]?.aid).toBe('untried')
     expect(plays(both, on('firstAid', 'rightLeg'), dice(2), dice(9)).person('vex').wounds[0]?.aid).toBe('helped')
@@ -150,7 +151,7 @@ describe('surgery', () => {
   })
   test('DC-MED-10 a catastrophe costs a limb; in chest or abdomen it kills on a 1 and else takes 7 days more', () => {
     const clumsy = { ...surgeon, edu: 0, skills: { medical: 3 } } // DIF 1
-    expect(operated(arm, clumsy, 11).person('vex')).toMatchObject({ lost: ['leftArm'], dead: false })
+    expect(operated(arm, clumsy, 11).person('vex')).toMatchObject({ lost: ['leftArm'], dead: false, wounds: [{ extraDays: 0 }] })
     expect(operated(chest, clumsy, 11, 1).person('vex').dead).toBe(true)
     expect(operated(chest, clumsy, 11, 2).person('vex')).toMatchObject({ dead: false, wounds: [{ extraDays: 7, operated: true }] })
     expect(operated(chest, clumsy, 10).person('vex').wounds[0]).toMatchObject({ severity: 'critical', extraDays: 0, operated: true })

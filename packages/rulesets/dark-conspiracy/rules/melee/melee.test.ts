@@ -102,10 +102,15 @@ describe('what a blow does', () => {
     expect(fight.last('injured')).toMatchObject({ points: 4, nonLethal: true, severity: 'none' })
     expect(fight.person('bo').now).toMatchObject({ unconscious: true, damage: { head: 0 }, subdual: { head: 0 }, losesAction: false })
   })
+  test('DC-MEL-05 up to twice the capacity they knock no one out', () => {
+    const fight = pair({ now: { subdual: { head: 4, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 } } })
+    fight.play(strikeAt({ location: 'head', nonLethal: true }), ...dice(7), take, ...dice(4)) // 4 and 4 against 8
+    expect(fight.person('bo').now).toMatchObject({ unconscious: false, subdual: { head: 8 } })
+  })
   test('DC-GAP-25 they stun and knock down, and wound nothing', () => {
     const fight = pair().play(strikeAt({ location: 'head', nonLethal: true }), ...dice(7), take, ...dice(4))
     expect(fight.last('stunRolled')).toMatchObject({ damage: 4, turns: 4 })
-    expect(fight.person('bo').now).toMatchObject({ hurt: false, subdual: { head: 4 } })
+    expect(fight.person('bo').now).toMatchObject({ hurt: false, phaseDamage: 4, subdual: { head: 4 } })
   })
   test('DC-ARM-08 what would be a critical wound knocks out', () => {
     const club = strikeAt({ style: 'armed', weapon: 'club', nonLethal: true })

@@ -55,6 +55,16 @@ test('DC-PAN-04 between Turns exactly as many Phases are lost', () => {
   fight.play(charged, ...dice(6)).turn(...waits('ana', 'horse', 'ana'))
   expect(fight.all('moved')).toHaveLength(4)
 })
+test.each([
+  ['the first', [6, 3], 'horse'],
+  ['the second', [3, 6], 'mare'],
+  ['the later of two that are alike', [6, 6], 'mare'],
+])('DC-PAN-05 of two charges the longer flight counts: %s', (_, [first, second], from) => {
+  const horse: Someone = { ...torp, plan: 'quadruped', initiative: 1, at: [-40, 0] }
+  const fight = harm({ ana: { initiative: 2, at: [0, 0] }, horse, mare: { ...horse, at: [40, 0] } })
+  fight.play(charged, ...dice(Number(first))).play({ ...charged, by: 'mare' }, ...dice(Number(second)))
+  expect(fight.person('ana').now.bolts).toEqual({ from, phases: 6 - 2 + 1 })
+})
 test('DC-PAN-04 a gun at the ready takes 1 off the die, if it might stop what comes', () => {
   const armed = field({ guns: ['br762'] })
   expect(armed.play(charged, ...dice(3)).last('chargeMet')).toMatchObject({ armed: true, phases: 0 })

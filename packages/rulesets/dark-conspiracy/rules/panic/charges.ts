@@ -27,7 +27,8 @@ export const charged: Rule<Battle, StepOf<'charged'>> = (battle, { who, by, stop
   tell?.(told.chargeMet({ rule: 'DC-PAN-04', who, by, armed, initiative, phases }))
   if (phases === 0) return
   inflict<Conditions>(battle, who, now => {
-    now.bolts = { from: by, phases: phases + (battle.phase === 0 ? 0 : 1) } // from the next Phase on, and nothing more in this one
+    const rest = phases + (battle.phase === 0 ? 0 : 1) // from the next Phase on, and nothing more in this one
+    if (now.bolts === null || rest >= now.bolts.phases) now.bolts = { from: by, phases: rest } // DC-PAN-05
   })
   breakOff(person, tell) // DC-TURN-11
 }

@@ -50,6 +50,19 @@ describe('terror', () => {
     expect(fight.person('ana').now.terror).toBeNull()
     fight.turn(...waits('beast', 'ana'))
   })
+  test('DC-FEAR-04 an outstanding success gives a free Action, in the last Phase too, and none between Turns', () => {
+    const brave = (phase: number) => {
+      const fight = pair({ skills: { willpower: 16 } })
+      fight.battle.phase = phase
+      return fight
+    }
+    expect(
+      brave(1)
+        .play(sight, ...dice(1), ...waits('ana'))
+        .last('fearRolled'),
+    ).toMatchObject({ number: 21, result: 'outstanding' })
+    brave(0).play(sight, ...dice(1))
+  })
   test('DC-FEAR-03 success at first sight changes nothing', () => {
     expect(
       pair()

@@ -69,7 +69,12 @@ export const panicFamily: Family = {
       text: 'Those who flee check EZY in each slot once the source is gone, or DIF at once whenever a friend within 2 m spends an Action on it. They have no other check.',
       source: supplement('Fear'),
     },
-    { id: 'DC-PAN-05', title: 'Not added', text: 'Of two freezes the longer one counts.', source: ruling },
+    {
+      id: 'DC-PAN-05',
+      title: 'Not added',
+      text: 'Of two freezes the longer one counts, and of two flights from a charge.',
+      source: ruling,
+    },
   ],
   rulings: [
     {

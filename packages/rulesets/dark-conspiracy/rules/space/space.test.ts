@@ -23,6 +23,7 @@ describe('launches', () => {
     const safe = (craft: object, roll: number, ...more: number[]) =>
       plays(file(craft), launch(), dice(roll), ...more.map(one => dice(one))).all('launched')[0]?.safe
     expect([safe(plane, 10), safe({ model: 'shuttle' }, 9), safe({ model: 'shuttle' }, 10, 5)]).toEqual([true, true, false])
+    expect(shipOf(plays(file(plane), launch(), dice(10)))?.failedSystems).toBe(0)
     expect([safe({ model: 'shuttle', poorlyMaintained: true }, 8), safe({ model: 'shuttle', poorlyMaintained: true }, 9, 5)]).toEqual([
       true,
       false,
@@ -125,6 +126,11 @@ describe('intercepts', () => {
     expect([0, 30, 31, 90, 150, 151, 180].map(levelAt)).toEqual([1, 1, 2, 3, 5, 6, 6])
     const rolled = plays(two('LEO', 1, 2), chase(), dice(4), steers('intercept'), steers('avoid'))
     expect(rolled.all('met')[0]).toMatchObject({ level: 5, meeting: 'none', time: 'hours' })
+  })
+  test('DC-SPC-06 it takes two craft in orbit at least', () => {
+    const { crafts, ...people } = two('LEO', 1, 2) as unknown as { crafts: { place: string }[] }
+    const grounded = { ...people, crafts: crafts.map((craft, i) => (i === 1 ? { ...craft, place: 'ground' } : craft)) } as never
+    expect(refusal(grounded, chase({ degrees: 0 }))).toContain('the Quarry is not in orbit')
   })
   test('DC-SPC-08 a success is worth 1, a failure nothing, in the direction that was chosen', () => {
     const level = (roll: number, action: string) =>

@@ -1,6 +1,8 @@
 // Throws and grenades: the worked examples, ranges, and what is taken out of the hands.
+import { runTopStep, ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
+import { steps } from '../steps.js'
 import { hurlNumber, lobNumber } from './numbers.js'
 
 const thrower: Someone = { ...reyes, str: 7, skills: { thrownWeapons: 3 }, is: { toThrow: ['heavyRock', 'throwingKnife', 'frag', 'frag'] } }
@@ -75,6 +77,21 @@ describe('what a throw does', () => {
     expect(limb.last('injured')).toMatchObject({ location: 'rightLeg', points: 4, critical: false })
     const chest = pair(10, strong).play(knife, ...dice(4, 4), thrown(2))
     expect(chest.last('injured')).toMatchObject({ location: 'chest', critical: true, severity: 'critical' })
+  })
+  test('DC-THR-03 DC-THR-04 armor that stops all of it leaves nothing critical', () => {
+    const chest = pair(10, { ...thrower, str: 12 }, { armor: ['kevlarVest'] }).play(knife, ...dice(4, 4), thrown(2))
+    expect(chest.last('injured')).toMatchObject({ location: 'chest', points: 0, absorbed: 2, critical: false })
+  })
+  test('DC-HIT-03 DC-HIT-05 a location that is hidden behind the rest of who lies there is a miss', () => {
+    const fight = pair(10, {}, { now: { prone: true } }).play(knife, ...dice(4, 7))
+    expect(fight.last('missedByLocation')).toMatchObject({ attacker: 'ann', target: 'bo' })
+    expect(fight.all('injured')).toEqual([])
+  })
+  test('DC-GRN-02 DC-GRN-03 a grenade that is on target bursts at the point that was named', () => {
+    const fight = pair(50)
+    fight.battle.agenda.push({ step: 'lob', who: 'ann', grenade: 'frag', at: { x: 12, y: 9, z: 0 } })
+    runTopStep({ steps, advance: () => null }, fight.battle, { ask: new ScriptedAsk(dice(4), () => {}), tell: undefined })
+    expect(fight.battle.agenda).toEqual([{ step: 'explode', who: 'ann', at: { x: 12, y: 9, z: 0 }, grenade: 'frag' }])
   })
   test('DC-GRN-01 a grenade thrown in a slot bursts at once', () => {
     const fight = pair(30, { initiative: 1 }, { initiative: 1, agl: 3, at: [30, 0] })

@@ -22,7 +22,7 @@ import { mustPay, payDebt } from '../reacting/reacting.js'
 import { resume } from '../robots/robots.js'
 import { attributeAsset, checkOf, percentile, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { breathesGas, catchBreath, mustLeaveGas, seeAgain } from '../tear-gas/gas.js'
-import { needsRegaining } from '../vehicle-damage/control.js'
+import { needsRegaining } from '../vehicle-damage/handling.js'
 import { endOfTurn, startOfTurn } from '../vehicle-damage/upkeep.js'
 import { endPlans, planPhase, planTurn } from '../vehicles/driving.js'
 import { inDanger } from '../vehicles/duties.js'
@@ -107,8 +107,9 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
 const slotOf = (person: Combatant): number => Math.min(highestInitiative, initiativeOf(person)) // DC-TURN-04
 /** Does someone's slot of this Phase come now? Also of those whose Initiative has sunk below the slots that are over, but not below the Phase. */
 function isDue({ phase }: Battle, person: Combatant, initiative: number): boolean {
+  if (person.acted) return false
   const slot = slotOf(person)
-  return !person.acted && slot >= phase && slot <= initiative // DC-TURN-04, DC-TURN-07
+  return slot >= phase && slot <= initiative // DC-TURN-04, DC-TURN-07
 }
 
 /** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
@@ -139,7 +140,7 @@ export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative 
     next(battle, { step: 'leaveGas', who: person.id }) // DC-CHM-04
   }
   const those = inSlot(battle, initiative)
-  for (const person of battle.people) if (isDue(battle, person, initiative) && !those.includes(person)) person.acted = true // DC-TURN-20: skipped
+  for (const person of battle.people) if (!those.includes(person) && isDue(battle, person, initiative)) person.acted = true // DC-TURN-20: skipped
   if (those.length === 0) return
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
   const lost = those.filter(({ now }) => now.losesAction)

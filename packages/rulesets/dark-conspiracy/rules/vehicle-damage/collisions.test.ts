@@ -84,10 +84,13 @@ describe('control', () => {
     expect(fast(true, 3).last('drivingRolled')).toMatchObject({ number: 3 })
     const stuck = fast(false, 8)
     expect([wearOf(stuck, 'car')?.stuck, stuck.person('car').speed]).toEqual(['stuck', 0])
+    expect(stuck.last('gotStuck')).toMatchObject({ rule: 'DC-MIS-05', who: 'car', mired: false })
     stuck.play({ step: 'regain', vehicle: 'car' }, ...dice(3))
     expect(wearOf(stuck, 'car')?.stuck).toBe('no')
     expect(wearOf(fast(false, 20, 4), 'car')?.stuck).toBe('mired') // DC-MIS-06
-    expect(fast(false, 20, 3, 3, 5, 1, 5, 1, 3).last('crashed')).toMatchObject({ other: null, metres: 101 })
+    const veers = fast(false, 20, 3, 3, 5, 1, 5, 1, 3)
+    expect(veers.all('veeredOff')).toMatchObject([{ who: 'car' }])
+    expect(veers.last('crashed')).toMatchObject({ other: null, metres: 101 })
   })
   test('DC-VR-04 DC-VR-09 blind flight with damaged controls, and a fall that ends on the ground', () => {
     const plane = harm({

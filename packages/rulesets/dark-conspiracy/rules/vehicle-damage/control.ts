@@ -6,7 +6,6 @@ import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { north } from '../../battle/headings.js'
 import { isAwake, isWithinMetres, personOf, squaredApart } from '../../battle/people.js'
 import { fallLess } from '../../tables/mishaps.js'
-import type { Difficulty, SkillName } from '../../tables/words.js'
 import { fallShares } from '../hazards/falling.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { locationBy } from '../penetration/hit.js'
@@ -15,24 +14,10 @@ import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
 import { injure } from '../wounds/injury.js'
 import { agilityOf, die, initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
+import { drivingNumber } from './handling.js'
 import { netSpeed } from './net-speed.js'
 import { hitSuspension } from './suspension.js'
 import { wearOut } from './wear.js'
-
-const skills = { ground: 'groundVehicle', aerospace: 'pilot', watercraft: 'watercraft' } as const satisfies Record<string, SkillName>
-/** The number of a driver's check: damaged controls make it harder. */
-export function drivingNumber(battle: Battle, driver: Combatant, combatant: Combatant, difficulty: Difficulty, shift = 0): number {
-  const craft = craftOf(combatant)
-  const skill = skills[craft?.vehicle.configuration ?? 'ground']
-  return skillNumber(
-    battle,
-    driver,
-    skill,
-    levelOf(driver, skill),
-    difficulty,
-    shift + (craft?.wear.controls ?? 0) + (craft?.wear.taskShift ?? 0),
-  ) // DC-ROB-08, DC-VR-04
-}
 
 const driving = checkOf('DC-VEH-04', 'driving')
 /** A check of driving; failure is a mishap. `shift`: steps harder. */
@@ -102,10 +87,6 @@ export function loseControl(battle: Battle, { id, position, speed }: Combatant, 
   }))
   tell?.(told.controlLost({ rule: 'DC-MIS-02', who: id, phases }))
 }
-
-/** Stuck or out of control, so that its driver has something to make good. */
-export const needsRegaining = ({ now }: Combatant): boolean =>
-  now.wear !== null && !now.dead && (now.wear.stuck === 'stuck' || now.wear.adrift !== null)
 
 const regaining = checkOf('DC-MIS-02', 'regaining control')
 /** One check in each Phase in which the driver may act. */

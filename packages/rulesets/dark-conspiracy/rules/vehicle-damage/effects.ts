@@ -209,12 +209,14 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
 }
 
 function hitLoader(battle: Battle, target: Combatant, vehicle: Vehicle, result: Result, table: Table): void {
-  const loader = crewOf(battle, target).find(({ seat, now }) => seat === 'loader' && !now.dead)
-  if (vehicle.loader === 'auto') wearOut(battle, target.id, () => ({ loaderOut: true }))
-  else {
-    const struck = vehicle.loader === 'crew' && loader !== undefined ? loader : driverOf(battle, target)
-    hitSome(battle, target, struck === undefined ? [] : [struck], 1, result, table)
+  if (vehicle.loader === 'auto') {
+    wearOut(battle, target.id, () => ({ loaderOut: true }))
+    return
   }
+  const struck =
+    vehicle.loader === 'crew' ? crewOf(battle, target).find(({ seat, now }) => seat === 'loader' && !now.dead) : driverOf(battle, target)
+  const others = vehicle.loader === 'crew' ? crewAt(battle, target, result.part) : []
+  hitSome(battle, target, struck === undefined ? others : [struck], 1, result, table)
 }
 
 function weaponsLeft(battle: Battle, vehicle: Combatant) {

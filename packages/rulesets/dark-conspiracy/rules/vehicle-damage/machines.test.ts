@@ -4,7 +4,7 @@ import type { Combatant, Step, Vehicle, Wear } from '../../battle/battle.js'
 import { choice, dice, harm, reyes, type Someone, torp, vehicleOf } from '../../testing/kit.js'
 import { safeSpeed } from '../aboard/speed.js'
 import { shotNumber } from '../firing/numbers.js'
-import { drivingNumber } from './control.js'
+import { drivingNumber } from './handling.js'
 
 const robot = { sensors: 2, infrared: false, multiWeaponMelee: false }
 const mind: Someone = { ...reyes, side: 'Gang', robot, guns: ['mag'], skills: { groundVehicle: 4, smallArmsRifle: 4 } }

@@ -155,7 +155,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VR-10',
       title: 'Loader',
-      text: 'A loader is hit as crew, a loading machine is destroyed; without either the driver is hit.',
+      text: 'A loader is hit as crew, or one of the crew of that part where no loader lives; a loading machine is destroyed. Where the vehicle has neither, the driver is hit.',
       source: results,
     },
     {

@@ -273,6 +273,11 @@ describe('results', () => {
         .last('crewHit'),
     ).toMatchObject({ who: 'bo' })
   })
+  test('DC-VR-10 DC-VR-01 a loader’s seat in which no one lives: one of the crew of that part, not the driver', () => {
+    const fight = field('m1', { ...crew, di: seat('loader', { ...torp, now: { dead: true } }) })
+    const loader = { step: 'applyResult', attacker: 'ana', target: 'car', effect: 'loader', grade: 'minor', part: 'turret', value: 10 }
+    expect(fight.play(loader as Step, ...dice(1, 7, 2)).last('crewHit')).toMatchObject({ who: 'cy' })
+  })
   test.each([
     ['controls', { controls: 1 }],
     ['engine', { engineOut: true }],
@@ -362,6 +367,14 @@ describe('with time', () => {
     boat.play({ step: 'endTurn' })
     expect(wear(boat)).toMatchObject({ fire: 2, flooding: 15 })
   })
+  test('DC-VR-13 DC-VR-15 pumps take water out until none is left, and stop once they are damaged', () => {
+    const after = (flooding: number, pumpsOut: boolean) => {
+      const boat = field('patrolBoat')
+      boat.person('car').now.wear = { ...wear(boat), flooding, pumpsOut }
+      return wear(boat.play({ step: 'endTurn' })).flooding
+    }
+    expect([after(20, false), after(20, true), after(1, false)]).toEqual([16, 20, 0])
+  })
   test('DC-VR-06 DC-WND-03 a burn knocks no one down, and robots take half', () => {
     const ship = (robot: boolean) => {
       const given = robot ? { ...reyes, robot: { sensors: 1, infrared: true, multiWeaponMelee: false } } : reyes
@@ -397,6 +410,7 @@ describe('with time', () => {
     const later = field('sedan')
     later.person('car').now.wear = { ...wear(later), burnsUntil: 2 }
     expect(later.play({ step: 'wreck', vehicle: 'car', explodes: false }).person('bo').now.burning).toEqual([])
+    expect(later.last('wrecked').rule).toBe('DC-MIS-02')
   })
   test('DC-VR-13 three rows of boxes sink a vessel', () => {
     const boat = field('motorboat')

@@ -6,6 +6,7 @@ import { apartFromSeen } from '../../battle/marks.js'
 import { battleOf, choice, Harm, harm, reyes, type Someone, torp, vehicleOf } from '../../testing/kit.js'
 import { safeSpeed } from '../aboard/speed.js'
 import { events } from '../events.js'
+import { planTurn } from './driving.js'
 
 const car = (is: Partial<Combatant> = {}, vehicle = 'sedan'): Someone => ({ side: 'Crew', vehicle, is })
 const driver = (given: Someone = reyes): Someone => ({ ...given, side: 'Crew', is: { aboard: 'car', seat: 'driver', ...given.is } })
@@ -234,6 +235,16 @@ describe('getting in and out', () => {
     expect(relieves({})).toThrow('sits there')
     expect(relieves({ frozen: 2 })().person('torp').seat).toBe('driver')
     expect(relieves({ gas: { checked: 1, leaves: false, idle: 0, blindUntil: 9 } })().person('torp').seat).toBe('driver')
+  })
+  test('DC-VEH-03 DC-TURN-09 drivers state their courses by Initiative, and of equals by id', () => {
+    const { battle } = harm({
+      zoe: { ...reyes, initiative: 3, is: { aboard: 'van', seat: 'driver' } },
+      abe: { ...reyes, initiative: 3, is: { aboard: 'car', seat: 'driver' } },
+      kim: { ...reyes, initiative: 2, is: { aboard: 'bus', seat: 'driver' } },
+      ...Object.fromEntries(['van', 'car', 'bus'].map(id => [id, { side: 'Crew', vehicle: 'sedan' }])),
+    })
+    planTurn(battle)
+    expect(battle.agenda.map(step => 'who' in step && step.who)).toEqual(['kim', 'abe', 'zoe'])
   })
   test('DC-ACT-02 those aboard neither walk nor wrestle, and a vehicle has no slots', () => {
     const fight = harm({ ...people(), foe: { ...foe, at: [1, 0] } })

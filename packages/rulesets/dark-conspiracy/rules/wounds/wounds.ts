@@ -69,7 +69,9 @@ export const agilityOf = ({ sheet, now }: Combatant): number => Math.max(0, shee
 
 /** Is a wound other than of the head serious or worse, so that acting takes an effort? */
 export const strainsToAct = ({ sheet, now }: Combatant): boolean =>
-  !isRobot({ sheet }) && locations.some(location => location !== 'head' && gravityAt(sheet, now.damage, location) >= serious) // DC-WND-14, DC-WND-20
+  !isRobot({ sheet }) &&
+  worstGravity(sheet, now.damage) >= serious &&
+  locations.some(location => location !== 'head' && gravityAt(sheet, now.damage, location) >= serious) // DC-WND-14, DC-WND-20
 
 /** Puts that effort on the agenda, unless it has been made in this Turn. @returns whether it has to be made */
 export function strainsFirst(battle: Battle, person: Combatant): boolean {

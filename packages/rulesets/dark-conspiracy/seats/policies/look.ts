@@ -18,10 +18,17 @@ export interface Look {
 }
 /** Can they still do anything in this fight? Who is out of it for good is left alone. */
 export const isInFight = (other: Combatant): boolean => isAwake(other) && !other.now.outOfCombat
+/** Whom one rides or drives is left alone, even where the game master has changed sides. */
 export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
   knownPeople(battle, me.side)
-    .filter(other => areHostile(battle, me.side, other.side) && isInFight(other) && isWorthFire(battle, other))
+    .filter(other => other.id !== me.aboard && areHostile(battle, me.side, other.side) && isInFight(other) && isWorthFire(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
+
+/** Where someone could go: every place, and to all whom their side knows. */
+export const goalsOf = (battle: Battle, me: Combatant) => [
+  ...battle.setup.places,
+  ...knownPeople(battle, me.side).flatMap(({ id, position: at }) => (id === me.id ? [] : [{ id, at }])),
+]
 
 export function chanceOf(battle: Battle, number: number): number {
   const system = taskSystemOf(battle.setup.settings.taskSystem)

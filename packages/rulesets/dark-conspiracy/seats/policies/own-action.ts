@@ -2,15 +2,14 @@
 
 import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
-import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
-import type { Battle, Combatant, StepOf, Weapon } from '../../battle/battle.js'
+import { type Because, bestOf, type Candidate, candidate, once, percent, type Temper } from '@enfilade/kit'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn } from '../../battle/people.js'
 import { isImmobile, isRobot } from '../../battle/robots.js'
 import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import { burstOf, isForStanding, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
-import type { keepFiring } from '../../rules/firing/orders.js'
 import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
@@ -19,29 +18,24 @@ import { blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../r
 import { strike, swing } from '../../rules/melee/orders.js'
 import { coverAt } from '../../rules/moving/cover.js'
 import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
-import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
 import { squeezedBy } from '../../rules/squares/squares.js'
-import { isGassed } from '../../rules/tear-gas/gas.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
-import type { opportunityFire } from '../../rules/turns/opportunity.js'
-import type { blindedAction, surprisedAction } from '../../rules/turns/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { type GrenadeType, grenadeTypes, missileTypes, shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
-import { chanceOf, enemiesOf, isInFight, type Look, type Own } from './look.js'
+import { chanceOf, enemiesOf, goalsOf, type Look, type Own } from './look.js'
 import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
 
 /** Fire, and what prepares it: whoever sits in a vehicle does it too. */
 type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
-type On = AnswerOf<typeof keepFiring>
 
 /** Below this target number a quick shot is not worth its round. */
-const worthTrying = 5
+export const worthTrying = 5
 /** Below this one nothing is fired from a moving vehicle. */
 const worthRattling = 2
 /** Below this one an Aim comes first, if no enemy is near. */
@@ -72,8 +66,8 @@ function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combata
   return there && { ...there, now: { ...me.now, gait: rush } }
 }
 
-/** Bursts at short range, where they are at their best. Cautious people spare friends and bystanders. */
-export const burst = (look: Look): Candidate<Shooting> | null =>
+/** Bursts at short range, where they are at their best, and beyond where they promise hits. Cautious people spare friends and bystanders. */
+export const burst = once((look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, temper } = look
     if (weapon.burst === null || isSpread(battle, me, target, weapon, 'burst') === null) return null
@@ -81,31 +75,34 @@ export const burst = (look: Look): Candidate<Shooting> | null =>
     const from = (shooter: Combatant) => burstOf(battle, shooter, target, weapon, rounds, recoilOf(weapon, 'burst', false))
     const standing = from(me)
     const runner = standing?.band === 'short' ? null : onTheMove(look, weapon, target)
-    const shot = runner === null ? standing : from(runner)
-    if (shot === null || shot.band !== 'short') return null
+    const running = runner && from(runner)
+    const shot = running?.band === 'short' ? running : standing
+    if (shot === null) return null
+    const hits = shot.checks * chanceOf(battle, shot.number)
+    if (shot.band !== 'short' && hits < chanceOf(battle, worthTrying)) return null
     const inDanger = bystanders(battle, me, target, weapon, shot.band).filter(
       other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),
     )
     if (temper === 'cautious' && inDanger.length > 0) return null
-    const hits = shot.checks * chanceOf(battle, shot.number)
     const order: Shooting = {
       action: 'fire',
       weaponId: weapon.id,
       target: target.id,
       kind: 'burst',
       pulls: weapon.pulls,
-      ...(runner && { gait: rush }),
+      ...(shot === running && { gait: rush }),
     }
-    const how = runner === null ? 'a burst' : 'a burst on the move'
+    const how = shot === running ? 'a burst on the move' : 'a burst'
     return candidate(order, () => `${how} at ${target.name} is worth ${hits.toFixed(1)} hits`, hits)
-  })
+  }),
+)
 
 /** Does what explodes endanger friends near the target? */
 const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
   weapon.shell !== null && friendsNear(battle, me, target.position, weapon.shell)
 
 /** Single shots, as many as are worth it; an Aim before a poor one. */
-export const shot = (look: Look): Candidate<Shooting> | null =>
+export const shot = once((look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, enemies } = look
     const aimed = me.aim?.target === target.id && isSteady(battle, me, weapon)
@@ -139,7 +136,8 @@ export const shot = (look: Look): Candidate<Shooting> | null =>
     }
     const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
     return candidate(order, () => `${percent(chance)} to hit ${target.name}${which}`, chance)
-  })
+  }),
+)
 
 // ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The best blow at anyone in reach, or in reach after closing in. */
@@ -257,7 +255,7 @@ export const reload = ({ me }: Look): Candidate<Extract<Own, { action: 'reload' 
   return empty === undefined ? null : candidate({ action: 'reload' as const, weaponId: empty.id }, () => `the ${empty.name} is empty`)
 }
 /** The cover at hand, for those who have none. */
-const shelterAt = (battle: Battle, me: Combatant) =>
+export const shelterAt = (battle: Battle, me: Combatant) =>
   me.cover === null ? battle.setup.places.find(({ id }) => coverAt(battle, me, id) !== null) : undefined
 /**
  * Careful people duck before they fire, unless they have taken aim already; the aggressive where a shot would take an aim first, and
@@ -279,18 +277,14 @@ const isServing = ({ me, battle }: Look): boolean =>
 /** Out of a square that someone else is in. */
 const makeRoom = ({ battle, me }: Look): Candidate<Own> | null => {
   const other = squeezedBy(battle, me)
-  const goals = [
-    ...battle.setup.places.map(({ id, at }) => ({ id, at })),
-    ...knownPeople(battle, me.side).map(({ id, position: at }) => ({ id, at })),
-  ]
-  const goal = goals.find(({ at }) => metresBetween(me.position, at) > besideMetres)
+  const goal = goalsOf(battle, me).find(({ at }) => metresBetween(me.position, at) > besideMetres)
   if (other === undefined || goal === undefined || isImmobile(me)) return null
   const gait = canMoveAt(me, 'walk') ? 'walk' : 'crawl'
   return candidate<Own>({ action: 'move', to: goal.id, gait }, () => `shares a square with ${other.name}`)
 }
 const besideMetres = 2
 /** Neither gun nor melee weapon, nor the body of a beast. */
-const isUnarmed = ({ sheet }: Combatant): boolean => sheet.weapons.length === 0 && sheet.melee.length === 0 && sheet.plan === 'biped'
+export const isUnarmed = ({ sheet }: Combatant): boolean => sheet.weapons.length === 0 && sheet.melee.length === 0 && sheet.plan === 'biped'
 const fastWalk = 15
 const approach = (look: Look): Candidate<Own> | null => {
   const { me, temper, enemies } = look
@@ -337,6 +331,22 @@ export const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { ac
     ? null
     : candidate({ action: 'ready' as const, weapon: other.id }, () => `the ${other.name} reaches ${nearest.name}`)
 }
+/** By so much another gun has to be better than those in hand to be worth an Action. */
+const muchBetter = 2.5
+/** Takes another gun in hand with which far more is to be hit. */
+const exchange = (look: Look): Candidate<Own> | null => {
+  const { me } = look
+  const worthWith = (now: Look): number => Math.max(0, burst(now)?.worth ?? 0, shot(now)?.worth ?? 0)
+  const others = me.sheet.weapons.filter(({ id, mounted }) => !mounted && !isAtHand(me, id) && roundsIn(me, id) > 0)
+  if (others.length === 0 || me.aim !== null || look.enemies.length === 0) return null
+  const worth = worthWith(look)
+  const fair = chanceOf(look.battle, worthAiming)
+  if (worth >= fair) return null
+  const better = others.find(({ id }) => worthWith({ ...look, me: { ...me, inHand: [id] } }) >= Math.max(fair, muchBetter * worth))
+  return better === undefined
+    ? null
+    : candidate<Own>({ action: 'ready', weapon: better.id }, () => `the ${better.name} promises far more hits`)
+}
 const waiting = ({ enemies }: Look): Candidate<Own> =>
   candidate<Own>({ action: 'wait' }, () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do'))
 
@@ -353,6 +363,7 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [missileAt],
       [corrections, bombardment, fireCall],
       [pressOn],
+      [exchange],
       [burst, shot, grenade],
       [blow],
       [missile],
@@ -400,76 +411,4 @@ export function whetherToGoOn(battle: Battle, _step: unknown, me: Combatant, bec
     me.watch === null && me.repeats?.action !== 'callFire' && attackOf({ battle, me, temper, enemies: enemiesOf(battle, me) }) !== null
   because?.(attack ? 'an enemy can be attacked' : 'nothing has changed')
   return { action: attack ? 'breakOff' : 'goOn' }
-}
-/** Fires at those who cross, with what is best at that distance. */
-export function whenCrossed(
-  battle: Battle,
-  { target }: StepOf<'opportunity'>,
-  me: Combatant,
-  because: Because,
-  temper: Temper,
-): AnswerOf<typeof opportunityFire> {
-  const look = { battle, me, temper, enemies: [personOf(battle, target)] }
-  const best = [burst(look), shot(look)].find(one => one?.order.action === 'fire')
-  if (best?.order.action !== 'fire') {
-    because?.('it is not worth a shot')
-    return { action: 'holdFire' }
-  }
-  because?.(best.why())
-  const { weaponId, kind, pulls, bothHands = false, location } = best.order
-  return { action: 'fireNow', weaponId, kind, pulls, bothHands, ...(location !== undefined && { location }) }
-}
-
-/** Gets down, if anyone is there to get down from. */
-export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof surprisedAction> {
-  const attacks = me.sheet.weapons.length === 0 && me.sheet.melee.length > 0
-  if (attacks) {
-    because?.('nothing but closing in is of use')
-    return { action: 'wait' }
-  }
-  const down = !me.now.prone && enemiesOf(battle, me).length > 0
-  const place = down ? shelterAt(battle, me) : undefined
-  if (place !== undefined) {
-    because?.('cover is at hand')
-    return { action: 'duck', behind: place.id }
-  }
-  because?.(down ? 'nothing else can be done yet' : 'there is no one to get down from')
-  return { action: down ? 'goProne' : 'wait' }
-}
-
-/** Out of the gas, by memory; otherwise they stay where they are. */
-export function whileBlinded(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof blindedAction> {
-  const goals = [
-    ...battle.setup.places.map(({ id, at }) => ({ id, at })),
-    ...knownPeople(battle, me.side).map(({ id, position: at }) => ({ id, at })),
-  ].filter(({ id, at }) => id !== me.id && !isGassed(battle, at))
-  const [goal] = goals.toSorted((a, b) => metresBetween(me.position, a.at) - metresBetween(me.position, b.at))
-  if (goal !== undefined && isGassed(battle, me.position) && me.aboard === null) {
-    because?.('out of the gas')
-    return { action: 'crawl', to: goal.id }
-  }
-  because?.("can't see where to go")
-  return { action: 'wait' }
-}
-
-/** Gets down from those who may fire. */
-export function whileFrozen(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof whenFrozen> {
-  const down = enemiesOf(battle, me).length > 0
-  because?.(down ? 'an enemy is near' : 'there is no one to get down from')
-  return { action: down ? 'sinkDown' : 'stayUp' }
-}
-
-/** Fires on at the same target while they can act and the next pull is worth it. */
-export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combatant, because: Because): On {
-  const target = personOf(battle, volley.target)
-  const weapon = weaponOf(me, volley.weaponId)
-  const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
-  const spread = isSpread(battle, me, target, weapon, volley.kind)
-  const number = spread === false ? (shotNumber(battle, me, target, weapon, { aimed: false, location: null, recoil }) ?? 0) : worthTrying
-  if (!isInFight(target) || !knowsPerson(me.side, target) || spread === null || number < worthTrying) {
-    because?.(isInFight(target) ? 'the next shot is not worth it' : `${target.name} is down`)
-    return { action: 'cease' }
-  }
-  because?.(`${target.name} is still up`)
-  return { action: 'fireOn', target: target.id }
 }

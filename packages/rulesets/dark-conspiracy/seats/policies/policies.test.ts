@@ -12,7 +12,8 @@ import { alley } from '../../testing/alley.js'
 import { brawl } from '../../testing/brawl.js'
 import { battleOf, Harm, harm, type Someone, torp } from '../../testing/kit.js'
 import { whatToSoften } from './defending.js'
-import { whenSurprised } from './own-action.js'
+import { enemiesOf } from './look.js'
+import { nextPull, whenSurprised } from './other-answers.js'
 import { policies } from './policies.js'
 
 /** What a policy answers in their slot, and why. */
@@ -69,6 +70,34 @@ describe('in a slot', () => {
     expect(declares(gunner(short), 'ann').answer).not.toHaveProperty('gait')
     expect(declares(gunner(short + 16), 'ann').answer).not.toHaveProperty('gait')
     expect(declares(gunner(short + 10), 'ann', 'cautious').answer).not.toHaveProperty('gait')
+  })
+  test('fires bursts beyond short range where they promise hits, and no others', () => {
+    const gunner = (skill: number, metres: number) =>
+      battleOf({ ann: { skills: { smallArmsRifle: skill }, guns: ['lmg556'], is: { policy: 'hold' } }, bo: { at: [metres, 0] } })
+    const medium = gunOf('lmg556').range + 10
+    expect(declares(gunner(8, medium), 'ann', 'hold')).toMatchObject({ answer: { kind: 'burst' }, why: 'a burst at Bo is worth 1.1 hits' })
+    expect(declares(gunner(0, 4 * medium), 'ann', 'hold').answer).not.toMatchObject({ kind: 'burst' })
+  })
+  test('takes the gun in hand with which far more is to be hit, and keeps one that serves', () => {
+    const armed = (metres: number) => ({
+      ann: { skills: { smallArmsRifle: 5, smallArmsPistol: 5 }, guns: ['pistol9', 'ar556'], is: { inHand: ['pistol9'] } } satisfies Someone,
+      bo: { at: [metres, 0] as const },
+    })
+    expect(declares(battleOf(armed(50)), 'ann')).toMatchObject({
+      answer: { action: 'ready', weapon: 'ar556' },
+      why: expect.stringMatching(/promises far more hits/),
+    })
+    expect(declares(battleOf(armed(5)), 'ann').answer).toMatchObject({ action: 'fire', weaponId: 'pistol9' })
+  })
+  test('stops firing bursts of which hardly a round would hit', () => {
+    const goesOn = (metres: number, recoil: number) => {
+      const battle = battleOf({ ann: { skills: { smallArmsRifle: 1 }, guns: ['ar762'] }, bo: { at: [metres, 0] } })
+      const volley = { attacker: 'ann', target: 'bo', weaponId: 'ar762', kind: 'burst', bothHands: false, recoil }
+      return nextPull(battle, { volley } as never, personOf(battle, 'ann'), undefined)
+    }
+    const short = gunOf('ar762').range
+    expect(goesOn(short, 40)).toEqual({ action: 'fireOn', target: 'bo' })
+    expect(goesOn(short + 1, 40)).toEqual({ action: 'cease' })
   })
   test('keeps moving all Turn towards those who are far off, until there is someone to fire at', () => {
     const allTurn = (battle: Battle, policy: 'aggressive' | 'hold' = 'aggressive') =>
@@ -241,6 +270,7 @@ test('DC-TURN-18 those who can only close in stay on their feet, those with a gu
     return whenSurprised(battle, null, battle.people[0] as Combatant, undefined).action
   }
   expect(answer({ melee: ['knife'] })).toBe('wait')
+  expect(answer({ plan: 'quadruped' })).toBe('wait')
   expect(answer({ melee: ['knife'], guns: ['pistol9'] })).toBe('goProne')
 })
 describe('the unarmed', () => {
@@ -283,8 +313,18 @@ test('those aboard stay in a vehicle that drives, and get out of a wreck where t
   expect(asked()).toEqual({ action: 'wait' })
   wearOut(battle, 'car', () => ({ immobile: true }))
   expect(asked()).toEqual({ action: 'dismount' })
+  const { setup } = battle
+  battle.setup = { ...setup, grounds: ['water'] }
+  expect(asked()).toEqual({ action: 'wait' })
+  battle.setup = setup
   personOf(battle, 'bo').now.dead = true
   expect(asked()).toEqual({ action: 'wait' })
+})
+
+test('nobody fires at the animal they ride, whosever it is', () => {
+  const ann: Someone = { ...shooter, side: 'Crew', is: { aboard: 'horse', seat: 'driver' } }
+  const battle = battleOf({ ann, horse: { ...torp, side: 'Gang' }, bo: { ...torp, side: 'Gang', at: [30, 0] } })
+  expect(enemiesOf(battle, personOf(battle, 'ann')).map(({ id }) => id)).toEqual(['bo'])
 })
 
 test('the careful stay inside a wreck while a gun waits close by, the aggressive fight on foot', () => {

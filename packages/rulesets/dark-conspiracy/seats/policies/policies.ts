@@ -14,7 +14,8 @@ import {
   whereToTakeIt,
   whetherToThrowHelmet,
 } from './defending.js'
-import { allTurn, nextPull, ownSlot, whenCrossed, whenSurprised, whetherToGoOn, whileBlinded, whileFrozen } from './own-action.js'
+import { nextPull, whenCrossed, whenSurprised, whileBlinded, whileFrozen } from './other-answers.js'
+import { allTurn, ownSlot, whetherToGoOn } from './own-action.js'
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {

@@ -1,0 +1,97 @@
+/** What a policy answers besides its own slot: whether it fires on or at those who cross, and what it does when surprised, blinded or frozen. */
+import type { AnswerOf, Because, Temper } from '@enfilade/kit'
+import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { knowsPerson } from '../../battle/knowledge.js'
+import { metresBetween, personOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
+import type { keepFiring } from '../../rules/firing/orders.js'
+import type { whenFrozen } from '../../rules/panic/decisions.js'
+import { isGassed } from '../../rules/tear-gas/gas.js'
+import type { opportunityFire } from '../../rules/turns/opportunity.js'
+import type { blindedAction, surprisedAction } from '../../rules/turns/orders.js'
+import { chanceOf, enemiesOf, goalsOf, isInFight } from './look.js'
+import { burst, isUnarmed, shelterAt, shot, worthTrying } from './own-action.js'
+
+type On = AnswerOf<typeof keepFiring>
+
+/** Fires at those who cross, with what is best at that distance. */
+export function whenCrossed(
+  battle: Battle,
+  { target }: StepOf<'opportunity'>,
+  me: Combatant,
+  because: Because,
+  temper: Temper,
+): AnswerOf<typeof opportunityFire> {
+  const look = { battle, me, temper, enemies: [personOf(battle, target)] }
+  const best = [burst(look), shot(look)].find(one => one?.order.action === 'fire')
+  if (best?.order.action !== 'fire') {
+    because?.('it is not worth a shot')
+    return { action: 'holdFire' }
+  }
+  because?.(best.why())
+  const { weaponId, kind, pulls, bothHands = false, location } = best.order
+  return { action: 'fireNow', weaponId, kind, pulls, bothHands, ...(location !== undefined && { location }) }
+}
+
+/** Gets down, if anyone is there to get down from. */
+export function whenSurprised(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof surprisedAction> {
+  const attacks = me.sheet.weapons.length === 0 && !isUnarmed(me)
+  if (attacks) {
+    because?.('nothing but closing in is of use')
+    return { action: 'wait' }
+  }
+  const down = !me.now.prone && enemiesOf(battle, me).length > 0
+  const place = down ? shelterAt(battle, me) : undefined
+  if (place !== undefined) {
+    because?.('cover is at hand')
+    return { action: 'duck', behind: place.id }
+  }
+  because?.(down ? 'nothing else can be done yet' : 'there is no one to get down from')
+  return { action: down ? 'goProne' : 'wait' }
+}
+
+/** Out of the gas, by memory; otherwise they stay where they are. */
+export function whileBlinded(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof blindedAction> {
+  const goals = goalsOf(battle, me).filter(({ at }) => !isGassed(battle, at))
+  const [goal] = goals.toSorted((a, b) => metresBetween(me.position, a.at) - metresBetween(me.position, b.at))
+  if (goal !== undefined && isGassed(battle, me.position) && me.aboard === null) {
+    because?.('out of the gas')
+    return { action: 'crawl', to: goal.id }
+  }
+  because?.("can't see where to go")
+  return { action: 'wait' }
+}
+
+/** Gets down from those who may fire. */
+export function whileFrozen(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof whenFrozen> {
+  const down = enemiesOf(battle, me).length > 0
+  because?.(down ? 'an enemy is near' : 'there is no one to get down from')
+  return { action: down ? 'sinkDown' : 'stayUp' }
+}
+
+/** Below so many hits to be expected no further burst is fired. */
+const leastHits = 0.1
+/** Fires on at the same target while they can act and the next pull is worth it. */
+export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combatant, because: Because): On {
+  const target = personOf(battle, volley.target)
+  const weapon = weaponOf(me, volley.weaponId)
+  const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
+  const spread = isSpread(battle, me, target, weapon, volley.kind)
+  const next = (): number => {
+    if (spread === false) return chanceOf(battle, shotNumber(battle, me, target, weapon, { aimed: false, location: null, recoil }) ?? 0)
+    const rounds = roundsOfPull(weapon, volley.kind, roundsIn(me, weapon.id))
+    const spray = burstOf(battle, me, target, weapon, rounds, recoil, volley.kind)
+    return spray === null ? 0 : spray.checks * chanceOf(battle, spray.number)
+  }
+  if (
+    !isInFight(target) ||
+    !knowsPerson(me.side, target) ||
+    spread === null ||
+    next() < (spread ? leastHits : chanceOf(battle, worthTrying))
+  ) {
+    because?.(isInFight(target) ? 'the next shot is not worth it' : `${target.name} is down`)
+    return { action: 'cease' }
+  }
+  because?.(`${target.name} is still up`)
+  return { action: 'fireOn', target: target.id }
+}
