@@ -1,5 +1,6 @@
 /** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
 export { type Clock, pause } from './clock.js'
+export { type Example, exampleIn, playedTo } from './example.js'
 export { type Fate, fatesOf } from './fates.js'
 export { Fight, type FightPorts } from './fight.js'
 export * from './likely/chances.js'
@@ -16,6 +17,7 @@ export {
 } from './likely/weigher.js'
 export { callsTo, type Line, type Remote, RemoteFailure, serve } from './line.js'
 export { questionBefore } from './past-question.js'
+export { policySeats } from './policy-seats.js'
 export { answersFor, answersItself, askedAt, askedNow, rolls } from './question.js'
 export * from './shown.js'
 export { type SnapshotAbout, type SnapshotNews, Snapshots, seatsOf } from './snapshots.js'
