@@ -24,17 +24,10 @@ import {
   type Viewer,
   withChecks,
 } from '@enfilade/engine'
-import { answersFor, rolls } from '@enfilade/session'
+import { answersFor, policySeats, rolls } from '@enfilade/session'
 import { BadInput, Failed } from './failures.js'
 import type { OpenRecord } from './input/fights.js'
 import { RulesFailed } from './rules-failed.js'
-
-const policySeat: Seat = { decides: 'policy', dice: 'stream' }
-
-/** Every seat is played by its policy, with the program's dice. */
-export function policySeats(ruleset: AnyRuleset, scenario: Json): Readonly<Record<Id, Seat>> {
-  return Object.fromEntries(ruleset.seats(ruleset.begin(scenario)).map(seat => [seat, policySeat]))
-}
 
 // ── playing out ────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Plays a fight to its end by policies. @throws RulesFailed where a rule throws. */

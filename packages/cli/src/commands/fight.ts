@@ -4,11 +4,12 @@
  */
 import { type AnySession, jsonText, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
 import { type AnyRuleset, type FightRecord, type Json, mostSteps, printable, seedOf, type Viewer } from '@enfilade/engine'
+import { policySeats } from '@enfilade/session'
 import { Command } from 'commander'
 import { oneOf, setting, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
 import { badArgument } from '../failures.js'
-import { playedOut, policySeats, recordUntil } from '../fights.js'
+import { playedOut, recordUntil } from '../fights.js'
 import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { endingJson, endingText, titleText } from '../log/report.js'

@@ -29,11 +29,12 @@ import {
   type Seat,
   type Viewer,
 } from '@enfilade/engine'
+import { policySeats } from '@enfilade/session'
 import { Command, InvalidArgumentError } from 'commander'
 import { oneOf, setting, wholeNumber } from '../arguments.js'
 import { type Colors, colorsFor } from '../colors.js'
 import { BadInput, badArgument, Failed } from '../failures.js'
-import { policySeats, recordUntil } from '../fights.js'
+import { recordUntil } from '../fights.js'
 import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { columns } from '../log/people.js'

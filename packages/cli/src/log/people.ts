@@ -1,6 +1,6 @@
 /** The combatants of a view, side by side, as a table without lines that reads well in a pipe too. */
 import type { LogColors } from '@enfilade/client'
-import { type PersonView, printable, type Track, type View } from '@enfilade/engine'
+import { number, type PersonView, printable, type Track, type View } from '@enfilade/engine'
 import Table from 'cli-table3'
 
 const noLines = Object.fromEntries(
@@ -27,7 +27,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
 /** "armor 10 13, crossed out 11". */
 export function trackText({ label, marks, now, full, words }: Track): string {
   const parts: string[] = []
-  if (now !== undefined) parts.push(full === undefined ? String(now) : `${now} of ${full}`)
+  if (now !== undefined) parts.push(full === undefined ? number(now) : `${number(now)} of ${full}`)
   if (marks !== undefined) {
     const left = marks.filter(m => !m.gone).map(m => m.words)
     const gone = marks.filter(m => m.gone).map(m => m.words)

@@ -1,6 +1,7 @@
 /**
  * What strangers do to a program: files that were changed at random, files of every size, processes killed in the middle (`npm run soak attacks`).
- * Nothing here may hit a bug, hang, or lose an answer that was acknowledged. Prints what was run.
+ * Nothing here may hit a bug, hang, or lose an answer that was acknowledged. Prints what was run. ENFILADE_RUNS=5000-5500 makes other changes and
+ * kills at other moments; of the changes to each kind of file as many as ENFILADE_MINUTES of CPU time allow.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,10 +9,11 @@ import { join } from 'node:path'
 import { mostFaults } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
+import { fightsToRun, numbersFrom, withinTime } from '../../../kit/testing/kit.js'
 import { enfilade, folderOfTest, read, repository, write } from '../kit.js'
 
-const mutations = 2000
-const kills = 60
+const mutations = fightsToRun(numbersFrom(0, 2000))
+const kills = mutations.slice(0, 60)
 
 /** Numbers from a seed, so that what was found can be found again. */
 function picker(seed: number): (below: number) => number {
@@ -116,11 +118,11 @@ const kinds: Kind[] = games.flatMap(id => [
 /** What a record says. One without its checks is as an older program saved it. */
 const meaningOf = (text: string): object => ({ ...(JSON.parse(text.replace(/^\uFEFF/, '')) as object), checks: null })
 
-test.each(kinds.map(kind => [kind.name, kind] as const))(`${mutations} changed files: %s`, async (_name, { name, file, texts }) => {
+test.each(kinds.map(kind => [kind.name, kind] as const))('changed files: %s', async (_name, { name, file, texts }) => {
   const folder = folderOfTest()
   const all = await texts()
   const codes = new Map<number, number>()
-  for (let i = 0; i < mutations; i++) {
+  for (const i of withinTime(mutations)) {
     const pick = picker(i * 7919 + name.length)
     const text = mutated(all[pick(all.length)] as string, pick)
     write(folder, file, text)
@@ -216,8 +218,8 @@ function killedAfter(folder: string, words: readonly string[], bytes: number): P
     child.on('close', () => done(shown))
   })
 }
-test(`${kills} kills in play leave a record that verifies, with every answer that was shown`, async () => {
-  for (let i = 0; i < kills; i++) {
+test('kills in play leave a record that verifies, with every answer that was shown', async () => {
+  for (const i of kills) {
     const folder = folderOfTest()
     const pick = picker(i + 1)
     const scenario = join(repository, 'scenarios', games[i % games.length] as string, 'duel.yaml')
