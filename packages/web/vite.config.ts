@@ -4,11 +4,15 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { fileForms } from './build/file-forms.js'
 import { games } from './build/games.js'
 import { jsonSchemas } from './build/json-schemas.js'
-import { later } from './build/later.js'
+import { isLaterStep, later } from './build/later.js'
 import { notices, noting } from './build/notices.js'
 import { offline } from './build/offline.js'
 import { quietZod } from './build/quiet-zod.js'
 import { tableSources } from './build/table-sources.js'
+
+/** The files of a game that its first question needs, but for steps. */
+const ofFirstQuestion =
+  /packages\/rulesets\/(?!dark-conspiracy\/seats\/changes)[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tables\/outside|tasks|.*(rulebook|texts|rules\/terms))/
 
 const conditions = ['enfilade-source', ...defaultClientConditions]
 
@@ -33,8 +37,9 @@ export default defineConfig({
             },
             {
               name: id => /packages\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null,
-              test: /packages\/rulesets\/(?!dark-conspiracy\/seats\/changes)[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tables\/outside|tasks|.*(rulebook|texts|rules\/terms))/,
+              test: id => ofFirstQuestion.test(id) && !isLaterStep(id),
             },
+            { name: 'steps', test: isLaterStep },
           ],
         },
       },

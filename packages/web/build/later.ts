@@ -1,10 +1,10 @@
 /**
  * What a fight needs only once its game master acts, its record holds such an act, dice lie open, odds are counted or it is over loads later than
- * its first question: a game's commands, the keys of its battles, and the functions named here. `virtual:later` loads all of it; until then
- * commands are an empty list, and functions are there by name only.
+ * its first question: a game's commands, the keys of its battles, and the functions named here; of the largest game the steps that follow once
+ * something strikes as well. `virtual:later` loads all of it; until then commands are an empty list, and functions are there by name only.
  */
 import { readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const packages = resolve(import.meta.dirname, '../..')
@@ -24,6 +24,25 @@ const ofGames: Readonly<Record<string, string>> = {
 /** The same in the largest game alone: in the others it would move what they share into the part that all of them load. */
 const ofLargest: Readonly<Record<string, string>> = { './seats/changes.js': 'changes' }
 const isLargest = /[\\/]packages[\\/]rulesets[\\/]dark-conspiracy[\\/]index\.ts$/
+/**
+ * Rooms of the largest game whose steps come only once someone has acted: how a shot, a blow, a burst or a crash goes and what it does. They load
+ * with a fight's first answer, or before that where one of them comes up; until then the rest of its rules has their functions by name only.
+ */
+const laterSteps = new RegExp(
+  `dark-conspiracy/rules/(?:${[
+    'explosions/explosions',
+    'firing/pull',
+    'grappling/(?:dives|grapples)',
+    'hazards/(?:electricity|falling|poison)',
+    'indirect/missions',
+    'melee/blows',
+    'throwing/throwing',
+    'turns/carrying-out',
+    'vehicle-damage/(?:collisions|control|damage|effects|robot-effects|suspension)',
+    'wounds/shock',
+  ].join('|')})\\.ts$`,
+)
+export const isLaterStep = (file: string): boolean => laterSteps.test(file)
 const isGame = /[\\/]packages[\\/]rulesets[\\/][^\\/]+[\\/]index\.ts$/
 /** The generated file with the copies of a game's battles, and their keys, which fights don't compare. */
 const codecFile = 'codec.generated.js'
@@ -42,6 +61,8 @@ export function later(): Plugin {
       if (id.endsWith(forKeys)) return id
       if (importer === undefined || importer.startsWith(byName) || importer.startsWith(codecs) || !id.startsWith('.')) return null
       if (basename(id) === codecFile) return `${codecs}${(await this.resolve(id, importer, { skipSelf: true }))?.id}`
+      const step = join(dirname(importer), id.replace(/\.js$/, '.ts'))
+      if (isLaterStep(step) && !isLaterStep(importer)) return `${byName}${namesIn(importer, id)}/${step}`
       const ofGame = isGame.test(importer) ? (ofGames[id] ?? (isLargest.test(importer) ? ofLargest[id] : undefined)) : undefined
       if (ofGame === undefined && !Object.keys(functions).some(file => basename(file, '.ts') === basename(id, '.js'))) return null
       const found = await this.resolve(id, importer, { skipSelf: true })
@@ -54,12 +75,20 @@ export function later(): Plugin {
       if (id.startsWith(codecs)) return codecOf(id.slice(codecs.length))
       if (!id.startsWith(byName)) return null
       const [name = '', ...path] = id.slice(byName.length).split('/')
-      return name === 'commands' ? commandsOf(path.join('/')) : functionOf(path.join('/'), name)
+      return name === 'commands' ? commandsOf(path.join('/')) : functionsOf(path.join('/'), name.split(','))
     },
   }
 }
 
+/** The functions that one file takes from another. */
+function namesIn(importer: string, id: string): string {
+  const names = new RegExp(`^import \\{ (.*) \\} from '${id.replaceAll('.', '\\.')}'$`, 'm').exec(readFileSync(importer, 'utf8'))?.[1]
+  if (names === undefined) throw new Error(`${importer} takes nothing from ${id} that could load later.`)
+  return names.replaceAll(' ', '')
+}
+
 const loadsAll = `
+export class NotLoaded extends Error {}
 const waiting = new Set()
 export const later = load => {
   waiting.add(load)
@@ -75,16 +104,17 @@ later(() => import(${JSON.stringify(file)}).then(there => Object.assign(commands
 `
 const codecOf = (file: string): string => `
 import { copy } from ${JSON.stringify(file)}
-${functionOf(`${file}${forKeys}`, 'key')}
+${functionsOf(`${file}${forKeys}`, ['key'])}
 export * from ${JSON.stringify(file)}
 export const codec = { copy, key }
 `
-const functionOf = (file: string, name: string): string => `
-import { later } from '${loader}'
-let whole = null
-later(() => import(${JSON.stringify(file)}).then(there => { whole = there.${name} }))
-export const ${name} = (...given) => {
-  if (whole === null) throw new Error('What "${name}" needs is not loaded yet.')
-  return whole(...given)
+const functionsOf = (file: string, names: readonly string[]): string => `
+import { later, NotLoaded } from '${loader}'
+let there = null
+later(() => import(${JSON.stringify(file)}).then(loaded => { there = loaded }))
+const byName = name => (...given) => {
+  if (there === null) throw new NotLoaded(\`What "\${name}" needs is not loaded yet.\`)
+  return there[name](...given)
 }
+${names.map(name => `export const ${name} = byName(${JSON.stringify(name)})`).join('\n')}
 `

@@ -2,6 +2,8 @@
 class NewVersion {
   /** A newer version is downloaded and waits. */
   ready = $state(false)
+  /** A part of this page can't be loaded any more: a newer version has taken its place. */
+  gone = $state(false)
   private waiting: ServiceWorker | null = null
   /** @internal */
   found(worker: ServiceWorker): void {
@@ -9,8 +11,12 @@ class NewVersion {
     this.ready = true
   }
   takeOver(): void {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    this.waiting?.postMessage('take over')
+    const again = (): void => location.reload()
+    if (this.waiting === null) again()
+    else {
+      navigator.serviceWorker.addEventListener('controllerchange', again, { once: true })
+      this.waiting.postMessage('take over')
+    }
   }
 }
 export const newVersion = new NewVersion()
@@ -19,6 +25,9 @@ export const newVersion = new NewVersion()
 const pause = 3000
 
 export function keepOffline(): void {
+  addEventListener('vite:preloadError', () => {
+    newVersion.gone = true
+  })
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(register, pause)
 }
 

@@ -38,9 +38,21 @@ export const readable = (word: string): string =>
     .replace(/[-_]/g, ' ')
     .toLowerCase()
 
+/** So many signs at label size fit into so many pixels. */
+const fitting = (room: number): number => Math.max(3, Math.floor(room / 5.8))
+
 /** As much of a name as fits into so many pixels at label size, cut with three dots. */
 export function cut(name: string, room: number): string {
   const signs = [...name]
-  const most = Math.max(3, Math.floor(room / 5.8))
+  const most = fitting(room)
   return signs.length <= most ? name : `${signs.slice(0, most - 1).join('')}…`
+}
+
+/** A name on one line if it fits into so many pixels at label size, else between two words on two; each as much as fits. */
+export function twoLines(name: string, room: number): readonly string[] {
+  const most = fitting(room)
+  if ([...name].length <= most) return [name]
+  const words = name.split(' ')
+  const first = words.findLastIndex((_, i) => i > 0 && [...words.slice(0, i).join(' ')].length <= most)
+  return first < 1 ? [cut(name, room)] : [words.slice(0, first).join(' '), cut(words.slice(first).join(' '), room)]
 }

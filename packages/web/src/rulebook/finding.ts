@@ -60,7 +60,7 @@ export function sentenceFound({ rule }: FoundRule, typed: string, terms: readonl
     )
     if (weight > most) [best, most] = [sentence, weight]
   }
-  return best
+  return namesIn(best).join('')
 }
 function weightOf({ rule, chapter }: FoundRule, words: readonly (readonly string[])[]): number {
   const [id, title, text, rest] = [rule.id, rule.title, rule.text, `${chapter} ${rule.source}`].map(part => part.toLowerCase()) as [
@@ -79,6 +79,9 @@ function weightOf({ rule, chapter }: FoundRule, words: readonly (readonly string
   }
   return sum
 }
+
+/** A text split at the names of options, which stand in backticks: every second piece is one. */
+export const namesIn = (text: string): string[] => text.split(/`([^`\n]+)`/)
 
 /** Lines of text with cells between bars or tabs, as tables; everything else as paragraphs. */
 export type Part =

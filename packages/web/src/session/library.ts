@@ -4,7 +4,7 @@
  */
 import type { LogLine, PlacedFault } from '@enfilade/client'
 import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat, View } from '@enfilade/engine'
-import type { WinChance } from '@enfilade/session'
+import type { Example, WinChance } from '@enfilade/session'
 import type { GameMasterSession } from './session.js'
 
 /** Fights that follow one another. Each of them holds this, so that none is needed for the others. */
@@ -92,6 +92,8 @@ export interface Beginning {
   readonly content?: readonly string[]
   /** Any text; null where all dice are thrown by hand. Without it a new one is made. */
   readonly seed?: string | null
+  /** Policies give so many answers before; needs a seed. */
+  readonly answers?: number
   /** Seats not named are played by a person at this device, with dice of the program. */
   readonly seats?: Readonly<Record<Id, Seat>>
   /** The id of the fight that it follows, and of that one's people those who aren't in it. */
@@ -205,6 +207,8 @@ export interface Library {
   /** The words of a game's rules; comes apart from the rest, which is needed sooner. */
   rulebook(id: string): Promise<Rulebook>
   begin(beginning: Beginning): Promise<Begun>
+  /** Where a rule decides something in this fight as policies play it with its seed; null: nowhere. */
+  example(beginning: Beginning, rule: string): Promise<Example | null>
   check(beginning: Beginning): Promise<Checked>
   /** Plays a fight again and again before it begins, until the function given back is called. Nothing is heard of one that cannot begin. */
   quickCheck(beginning: Beginning, fights: number, hear: (chance: WinChance) => void): () => void

@@ -60,6 +60,7 @@ class LocalLibrary implements Library {
   schemas = (id: string) => this.host.schemas(id)
   rulebook = (id: string) => this.host.rulebook(id)
   begin = (beginning: Beginning) => this.host.begin(plain(beginning))
+  example = (beginning: Beginning, rule: string) => this.host.example(plain(beginning), rule)
   check = (beginning: Beginning) => this.host.check(plain(beginning))
   takeIn = (name: string | null, given: string | Blob) => this.host.takeIn(name, given)
   record = (id: string) => this.host.recordOf(id)

@@ -3,7 +3,7 @@
  * question panel, the field and the keyboard all edit the same draft; a new draft starts with the policy's advice.
  */
 import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
-import type { Field, Form, Json, Refusal } from '@enfilade/engine'
+import type { Field, Form, Json, Refusal, View } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
 import { harmsFriend } from './friends.js'
 
@@ -52,12 +52,10 @@ export class Draft {
       advised: advised !== null && advised.action === form.action,
     }))
     if (question.advice !== null) this.take(question.advice.answer)
-    else this.takeFirst(question.options)
-  }
-  private takeFirst(options: readonly Option[]): boolean {
-    const first = options.find(({ answer }) => !this.harmsFriend(answer))
-    if (first !== undefined) this.take(first.answer)
-    return first !== undefined
+    else {
+      const first = question.options.find(({ answer }) => !this.harmsFriend(answer))
+      if (first !== undefined) this.take(first.answer)
+    }
   }
 
   private harmsFriend(answer: Json): boolean {
@@ -81,21 +79,26 @@ export class Draft {
 
   readonly way = $derived.by((): Way | null => this.ways.find(one => one.form.action === this.action) ?? null)
 
-  /** Chooses a form. Earlier choices stay where they fit; otherwise the advice, or the first legal answer that harms no friend. */
+  /** The listed answer that choosing a form gives: like the present one where it fits; otherwise the advice, or the first that harms no friend. */
+  answerBy(way: Way): Json | null {
+    if (way === this.way) return this.answer
+    const before = this.way === null ? this.values : flat(this.way.form, this.values, 0)
+    const advice = this.question.advice
+    const unharmful = way.options.filter(option => !this.harmsFriend(option.answer))
+    const likest = unharmful.map(option => ({ option, like: likeness(way.form, option, before) })).sort((a, b) => b.like - a.like)[0]
+    if (likest !== undefined && likest.like > 0) return likest.option.answer
+    if (way.advised && advice !== null) return advice.answer
+    return likest?.option.answer ?? null
+  }
+  /** Chooses a form. Earlier choices stay where they fit. */
   setAction(action: string): void {
     const way = this.ways.find(one => one.form.action === action)
     if (way === undefined) return
-    const before = this.way === null ? this.values : flat(this.way.form, this.values, 0)
-    this.action = action
-    const advice = this.question.advice
-    const likest = way.options
-      .filter(option => !this.harmsFriend(option.answer))
-      .map(option => ({ option, like: likeness(way.form, option, before) }))
-      .sort((a, b) => b.like - a.like)[0]
-    if (likest !== undefined && likest.like > 0) this.take(likest.option.answer)
-    else if (way.advised && advice !== null) this.take(advice.answer)
-    else if (!this.takeFirst(way.options)) {
+    const answer = this.answerBy(way)
+    if (answer !== null) this.take(answer)
+    else {
       const unharmful = way.form.fields.filter(field => !field.harms)
+      this.action = action
       this.values = nested(way.form, Object.fromEntries(unharmful.flatMap(field => firstValue(way.form, field))), {}, 0)
     }
     this.entry = 0
@@ -282,6 +285,10 @@ export class Draft {
 
 const takes = (field: Field, value: Json): boolean =>
   field.values?.some(one => one.refused === undefined && same(one.value, value)) ?? false
+
+/** Does it ask no more than how to meet what another does? */
+export const meetsAnother = ({ who, forms }: ChoiceQuestion, { now }: Pick<View, 'now'>): boolean =>
+  now !== null && now !== who && forms.every(form => form.fields.length === 0)
 
 /** As many as can be compared at a glance. */
 const mostAlternatives = 8

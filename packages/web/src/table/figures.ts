@@ -32,12 +32,13 @@ const leastShown = 0.05
 /**
  * What these answers come to, always in three columns: the chance to succeed, what is lost on average, and the worst. For others, or for the
  * actor alone where no answer does anything to others: with a dodge and without. A column of which no answer has anything is null, and its
- * room stays empty.
+ * room stays empty. `reacts`: they answer what others do, which is about the actor as soon as one of them is, even if another puts someone else
+ * in its way.
  */
-export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | null)[] {
+export function columnsOf(all: readonly Odds[], actor: Id, reacts = false): readonly (Column | null)[] {
   const isOther = ({ who }: Target): boolean => who !== actor
-  const meetsOnly = !all.some(({ own }) => own.targets.some(isOther))
-  const those = ({ own }: Odds): readonly Target[] => (meetsOnly ? own.targets : own.targets.filter(isOther))
+  const meetsOnly = reacts ? isAboutActor(all, actor) : !all.some(({ own }) => own.targets.some(isOther))
+  const those = ({ own }: Odds): readonly Target[] => own.targets.filter(one => isOther(one) !== meetsOnly)
   const targets = all.flatMap(those)
   const most = <T>(list: readonly T[], value: (one: T) => number): T | undefined =>
     list.reduce<T | undefined>((best, one) => (best === undefined || value(one) > value(best) ? one : best), undefined)
@@ -74,6 +75,35 @@ export function columnsOf(all: readonly Odds[], actor: Id): readonly (Column | n
         },
     worst !== undefined ? chances(worst.words) : further !== undefined ? chances(further.words) : null,
   ]
+}
+const isAboutActor = (all: readonly Odds[], actor: Id): boolean =>
+  !all.some(({ own }) => own.targets.some(one => one.who !== actor)) ||
+  all.some(({ own }) => own.targets.length > 0 && own.targets.every(one => one.who === actor))
+
+/** How far it goes for a combatant: nothing at all (null), or the gravest of what is reached. */
+export interface Step {
+  readonly words: string | null
+  readonly chance: number
+}
+/** Of answers to what others do: how far each lets it go for the one whom it is about. */
+interface Steps {
+  readonly who: Id | null
+  readonly name: string
+  /** All words of steps that any of the answers has, from the least to the gravest. */
+  readonly words: readonly (string | null)[]
+  /** The steps exclude each other. Null: this answer does nothing to them. */
+  of(odds: Odds): readonly Step[] | null
+}
+/** Null: none of these answers has any. */
+export function stepsOf(all: readonly Odds[], actor: Id): Steps | null {
+  const isActor = isAboutActor(all, actor)
+  const targets = all.flatMap(({ own }) => own.targets).filter(one => one.furthest.length > 1 && (one.who === actor) === isActor)
+  const [subject] = targets
+  if (subject === undefined) return null
+  const { who, name } = subject
+  const lists = targets.filter(one => one.who === who).map(({ furthest }) => furthest.map(({ words }) => words))
+  const words = lists.reduce((longest, list) => (list.length > longest.length ? list : longest))
+  return { who, name, words, of: ({ own }) => own.targets.find(one => one.who === who)?.furthest ?? null }
 }
 const isTriedOn = ({ milestones }: Target, success: string): boolean => milestones.some(({ words }) => words === success)
 /** The gravest that is worth saying comes last. */

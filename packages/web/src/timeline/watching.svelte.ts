@@ -6,11 +6,11 @@ import type { Snapshot } from '@enfilade/session'
 import type { GameMasterSession } from '../session/session.js'
 import { preferred } from '../settings/preferences.js'
 import { looking } from './looking.svelte.js'
+import { hastened, nextOf } from './pace.js'
 import { linesSince, momentsOf } from './since.js'
 
-/** Milliseconds that a moment is shown, by setting; and the longest that all of them take once hastened. */
+/** Milliseconds that a moment is shown, by setting. */
 const paces = { usual: 900, slow: 1800, fast: 450, off: 0 } as const
-const hastened = 2000
 
 class Watching {
   /** The moment on screen: what was told then, and which of how many it is. */
@@ -20,14 +20,20 @@ class Watching {
   private fight = ''
   private length = -1
   private wanted = 0
-  private hasty = false
+  /** The number of answers after which the last moment on screen was. */
+  private seen = 0
+  /** By when everything has been shown, once it is hastened. */
+  private ends: number | null = null
+  private ending: ReturnType<typeof setTimeout> | undefined
   private goOn: () => void = () => undefined
 
   /** Looks at the present state: if policies have decided since the last one, shows how. */
   follow(session: GameMasterSession): void {
     const { id, timeline, log, playing, revision }: Snapshot = session.snapshot
     const grew = id === this.fight && this.length >= 0 && timeline.length > this.length
-    const from = this.length
+    // Where a question has answered itself, what wasn't shown before it still is.
+    const from = this.shown !== null && !this.isReplay ? this.seen : this.length
+    if (grew && timeline.dots.slice(this.length).some(dot => dot.byHand)) this.relax()
     this.fight = id
     this.length = timeline.length
     if (!grew || playing) {
@@ -54,13 +60,21 @@ class Watching {
   private async show(session: GameMasterSession, moments: ReturnType<typeof momentsOf>, pace: number, revision: number): Promise<void> {
     this.wanted++
     const mine = this.wanted
-    this.hasty = false
-    for (const [i, { after, texts }] of moments.entries()) {
-      await looking.to(session, after)
+    const after = (at: number): ReturnType<typeof nextOf> => {
+      if (this.ends !== null) return nextOf(at, moments.length, this.ends - performance.now())
+      return at + 1 < moments.length ? { at: at + 1, time: pace } : null
+    }
+    let next = after(-1)
+    while (next !== null) {
+      const { at, time } = next
+      const moment = moments[at] as (typeof moments)[number]
+      await looking.to(session, moment.after)
       if (mine !== this.wanted || session.snapshot.revision !== revision) return
-      this.shown = { texts, nth: i + 1, of: moments.length }
-      await this.wait(this.hasty ? hastened / moments.length : pace)
+      this.seen = moment.after
+      this.shown = { texts: moment.texts, nth: at + 1, of: moments.length }
+      await this.wait(time)
       if (mine !== this.wanted) return
+      next = after(at)
     }
     this.stop()
   }
@@ -76,13 +90,21 @@ class Watching {
   /** From here on quickly. False: nothing is being shown. */
   hasten(): boolean {
     if (this.shown === null) return false
-    this.hasty = true
+    if (this.ends === null) {
+      this.ends = performance.now() + hastened
+      this.ending = setTimeout(() => this.stop(), hastened) // however long it takes to look back
+    }
     this.goOn()
     return true
+  }
+  private relax(): void {
+    this.ends = null
+    clearTimeout(this.ending)
   }
   /** Ends the showing: the present is on screen. */
   stop(): void {
     this.wanted++
+    this.relax()
     this.goOn()
     if (this.shown === null) return
     this.shown = null

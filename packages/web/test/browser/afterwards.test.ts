@@ -147,6 +147,9 @@ test('the end says who won, what decided it and how it ended for everyone, compa
   const { page, context, complaints } = await kit.window()
   await seeded(context, 1)
   await beginReady(page, kit.address, 'Duel on the promenade')
+  // What is undone is a branch.
+  await takeAdvice(page)
+  await changes(page, () => page.keyboard.press('Control+z'))
   await playOut(page)
   expect(await question(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/^(Ilse|Marek) won\.$/)
   expect(await question(page).locator('header p').innerText()).toMatch(/^(Ilse|Marek): no one is left who can act, Round \d+\./)
@@ -185,9 +188,7 @@ test('the end says who won, what decided it and how it ended for everyone, compa
   await page.keyboard.press('Escape')
   await shown.waitFor({ state: 'detached' })
   expect(await page.getByRole('region', { name: 'Clock' }).innerText()).toBe(now)
-  await question(page)
-    .getByRole('button', { name: /^Branches/ })
-    .click()
+  await question(page).getByRole('button', { name: 'Branches (1)' }).click()
   await page.getByRole('dialog').waitFor()
   noComplaints(complaints)
   await context.close()
@@ -262,6 +263,18 @@ test('keys pass, bring in and hide; Enter after a click on a tool of the field i
   expect(record.entries.some(entry => Array.isArray(entry) && entry[2] === 'person' && JSON.stringify(entry[1]).includes('pass'))).toBe(
     true,
   )
+  noComplaints(complaints)
+  await context.close()
+}, 90_000)
+
+test('those who are asked the same at the same time are answered for together, each with their own answer in the record', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Two on the roof')
+  await changes(page, () => question(page).getByRole('button', { name: 'Answer this way for Dredge as well' }).click())
+  await page.waitForFunction(() => !document.body.innerText.includes('Asked at the same time'))
+  const given = (await keptRecord(page)).entries.filter(entry => JSON.stringify(entry).includes('slotBySlot'))
+  expect(given.length).toBe(2)
   noComplaints(complaints)
   await context.close()
 }, 90_000)

@@ -143,6 +143,20 @@ test.each([
   await context.close()
 })
 
+test('plays on with rules that load after the first question, and reads a fight that has come so far', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Two on the roof')
+  const isHurt = async (): Promise<boolean> => (await page.getByRole('log').innerText()).includes(' is hit')
+  await playOut(page, isHurt)
+  expect(await isHurt()).toBe(true)
+  const before = await answers(page)
+  await page.reload()
+  await question(page).waitFor()
+  expect(await answers(page)).toBe(before)
+  noComplaints(complaints)
+  await context.close()
+})
+
 test('no text becomes a page or a script of the app, but for the address of its own scripts', async () => {
   const { page, context } = await kit.window()
   await page.goto(kit.address)

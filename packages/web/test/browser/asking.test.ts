@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OwnOdds, percent } from '@enfilade/analysis'
-import { type Json, recordText } from '@enfilade/engine'
+import { type Field, type Json, recordText } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { friendsOf } from '../../src/table/friends.js'
@@ -64,6 +64,9 @@ interface Offered {
 }
 const friendsIn = (fight: Fight, who: string): ReadonlySet<Json> => friendsOf(fight.ruleset.view(fight.battle, 'gm'), who)
 
+/** To leave it out says no. */
+const isYesOrNo = ({ values, leftOut }: Field): boolean => leftOut === undefined && values?.some(one => one.value === false) === true
+
 /** Opens the fields that stand at their usual value. */
 async function openFolded(page: Page): Promise<void> {
   const folded = question(page).locator('details.more:not([open]) > summary')
@@ -98,6 +101,37 @@ async function compare(page: Page, label: string, offered: readonly Offered[], f
   if (await list.isVisible()) await row(page, label).click()
 }
 
+/** Opens the actions: each has the figure that the button shows while it is chosen, and nothing moves when the figures come. */
+async function compareActions(page: Page, othersHaveChances: boolean): Promise<void> {
+  const list = question(page).getByRole('radiogroup', { name: 'Action', exact: true })
+  const places = () =>
+    list.getByRole('radio').evaluateAll(all => all.map(one => (one instanceof HTMLElement ? [one.offsetTop, one.offsetHeight] : [])))
+  const first = async (): Promise<string> =>
+    (await doIt(page).locator('.figures').innerText()).replaceAll('\u00a0', ' ').replace(/^ · /, '')
+  await row(page, 'Action').click()
+  const before = await places()
+  const own = list.locator('[aria-checked=true] .figure', { hasText: /\d/ })
+  await own.waitFor({ timeout: 60_000 })
+  expect(await first()).toContain(await own.innerText())
+  if (!othersHaveChances) return page.keyboard.press('Escape')
+  const other = list.locator('[aria-checked=false]').filter({ has: page.locator('.figure', { hasText: /\d/ }) })
+  await other.first().waitFor({ timeout: 60_000 })
+  expect(await places()).toEqual(before)
+  const figure = await other.first().locator('.figure').innerText()
+  await other.first().click()
+  await doIt(page).locator('.figures', { hasText: /\d/ }).waitFor({ timeout: 60_000 })
+  const odds = question(page).locator('.odds[aria-busy=false]')
+  await odds.waitFor({ timeout: 120_000 })
+  // Where the list had to be sampled the chosen action has been weighed with more effort by now: list and button say that alike.
+  const unnumbered = (words: string): string => words.replace(/[\d.]+/g, '#')
+  expect(unnumbered(await first())).toContain(unnumbered(figure))
+  await row(page, 'Action').click()
+  await own.waitFor()
+  expect(await first()).toContain(await own.innerText())
+  await page.keyboard.press('Escape')
+  await question(page).locator('.advice button').click()
+}
+
 describe.each(fights)('a question of $game', place => {
   let fight: Fight
   let open: Open
@@ -115,13 +149,15 @@ describe.each(fights)('a question of $game', place => {
     await openAt(page, kit.address, fight)
     for (const size of desks) expect(await oddsInSight(page, size), `${size.width} by ${size.height}`).toBe(true)
     await compare(page, 'Action', forms)
+    // In the duel of Blue Planet all other actions leave nothing to chance.
+    await compareActions(page, place.game !== 'blue-planet')
     await openFolded(page)
     for (const field of form?.fields ?? [])
       if (field.kind === 'oneOf' && field.of === undefined && (field.values?.length ?? 0) > 0)
         await compare(
           page,
           field.words,
-          [...(field.optional ? [{ words: field.leftOut ?? 'none' }] : []), ...(field.values ?? [])],
+          [...(field.optional && !isYesOrNo(field) ? [{ words: field.leftOut ?? 'none' }] : []), ...(field.values ?? [])],
           field.harms ? friendsIn(fight, open.who) : new Set(),
         )
     // One good answer stands there, and why.

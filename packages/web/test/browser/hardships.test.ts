@@ -146,6 +146,26 @@ test('a newer app takes over when the user says so, and the open fight goes on',
   }
 })
 
+test('a part of the page that is gone since a newer version came is said, and loading again goes on where the fight stands', async () => {
+  const { page, context } = await kit.window()
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  await takeAdvice(page)
+  const before = await answers(page)
+  const parts = '**/assets/KeysSheet-*.js'
+  await context.route(parts, route => route.fulfill({ status: 404 }))
+  await page.keyboard.press('?')
+  const notice = page.getByRole('status').filter({ hasText: 'it may be of an older version' })
+  await notice.waitFor()
+  await context.unroute(parts)
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()])
+  await question(page).waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
+  expect(await answers(page)).toBe(before)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByRole('rowheader').first().waitFor()
+  await context.close()
+})
+
 test('names that look like code, run from right to left or are very long stand as they are, and fit a phone', async () => {
   const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const code = '<img src=x onerror="document.title=1"> &amp; {{x}}'

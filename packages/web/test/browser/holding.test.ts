@@ -91,6 +91,24 @@ test('from a rule to where it decided something in this fight, and back', async 
   await context.close()
 })
 
+test('a rule is shown as it is played, and the fight goes on from just before', async () => {
+  const { page, context, complaints } = await kit.window()
+  await page.goto(`${kit.address}#/rules/rpj-scifi/RPJ-DMG-05`)
+  await page.getByRole('button', { name: 'Find one in a fight' }).click()
+  const example = await page.locator('blockquote').innerText()
+  await page.getByRole('button', { name: 'Play on from just before' }).click()
+  await question(page).waitFor()
+  expect(await page.getByRole('log').innerText()).not.toContain(example)
+  await takeAdvice(page)
+  await expect.poll(() => page.getByRole('log').innerText()).toContain(example)
+  // A rule that no fight comes to says so.
+  await page.goto(`${kit.address}#/rules/rpj-scifi/RPJ-BF-01`)
+  await page.getByRole('button', { name: 'Find one in a fight' }).click()
+  await page.getByText(/^It decided nothing in \d+ fights/).waitFor()
+  noComplaints(complaints)
+  await context.close()
+}, 90_000)
+
 test('the page itself never loads a rule: whatever the engine does, it is never in the way of the screen', async () => {
   const { page, context, complaints } = await kit.window()
   await beginReady(page, kit.address, 'Duel on the breakwater')

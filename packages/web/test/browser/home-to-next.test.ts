@@ -1,6 +1,6 @@
 /**
  * The whole way of a game master, for each game: from the home page a person is made from nothing and a map drawn by keys, a fight is begun on it
- * and won, two days pass in between, and the next fight begins with the same person in it.
+ * and won, two days pass in between, and the next fight begins with the same person in it. At a desk and on a phone in turn, in the soak at both.
  */
 import type { Json } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
@@ -11,6 +11,7 @@ import { tabTo } from './keyboard.js'
 import { type MadePerson, makePerson, tabToField } from './making-people.js'
 import { beginNext, healTwoDays, policiesPlayOn, setUpNext } from './next-fights.js'
 import { keptRecord, noComplaints, question } from './playing.js'
+import { inTurn } from './turn.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -53,6 +54,10 @@ const ways: readonly Way[] = [
   },
 ]
 
+/** How many entries each list of a battlefield has. */
+const countsOf = (battlefield: Json): Json =>
+  Object.fromEntries(Object.entries(battlefield as Record<string, Json>).map(([key, all]) => [key, Array.isArray(all) ? all.length : all]))
+
 /** Everyone in the fight that is open, by side. */
 async function peopleIn(page: Page): Promise<ReadonlyMap<string, readonly string[]>> {
   const { scenario } = await keptRecord(page)
@@ -60,13 +65,15 @@ async function peopleIn(page: Page): Promise<ReadonlyMap<string, readonly string
   return new Map(sides.map(({ name, combatants }) => [name, combatants.map(one => String((one as { readonly name: Json }).name))]))
 }
 
-describe.each([
+const sizes = [
   { at: 'a desk', size: {} },
   { at: 'a phone', size: phone },
-])('at $at', ({ size }) => {
-  test.each(ways)(
-    '$game: a made person, a drawn map, a fight begun and won, two days, and the next fight',
-    async ({ game, id, lists, friends, foes }) => {
+] as const
+
+describe.each(ways.map((way, nth) => ({ ...way, nth })))('$game', ({ game, id, lists, friends, foes, nth }) => {
+  test.each(inTurn(sizes, nth))(
+    'at $at: a made person, a drawn map, a fight begun and won, two days, and the next fight',
+    async ({ size }) => {
       const { page, context, complaints } = await kit.window(size)
       const map = drawnMaps.find(one => one.game === game)
       if (map === undefined) throw new Error(`no map of ${game}`)
@@ -90,6 +97,8 @@ describe.each([
       await page.keyboard.press('Control+Enter')
       await question(page).waitFor()
       await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
+      const { scenario } = await keptRecord(page)
+      expect(countsOf((scenario as { battlefield: Json }).battlefield)).toMatchObject(map.has)
       const [[own = '', before = []] = [], [other = ''] = []] = [...(await peopleIn(page))]
       expect(before).toContain('Quillon')
       await policiesPlayOn(page)
@@ -102,6 +111,9 @@ describe.each([
       await page.goto(`${kit.address}#/`)
       const campaign = page.getByRole('region', { name: 'Campaigns' }).getByRole('article', { name: /^Drawn by keys/ })
       await campaign.getByText('Drawn by keys, part 2').waitFor()
+      // The map is a ground of its game from now on.
+      await page.getByRole('button', { name: game }).first().click()
+      await expect.poll(() => page.getByLabel('Ground').getByRole('option').allInnerTexts()).toContain('Drawn by keys')
       noComplaints(complaints)
       await context.close()
     },

@@ -1,6 +1,5 @@
 /** People and gear made by keyboard alone: from the home page to the list, through the form, and into a new fight by name. */
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { tabTo } from './keyboard.js'
 
 /** What someone is made of, in the words of the form. */
@@ -50,18 +49,4 @@ export async function makePerson(page: Page, game: string, { name, lists }: Made
   await page.getByText('Everything is there').waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByText(`${name} is kept in`).waitFor()
-}
-
-/** From anywhere to a new fight of this game, with these words for its first side. */
-export async function typeInto(page: Page, game: string, words: string): Promise<void> {
-  await tabTo(page, 'Enfilade, all fights')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'New fight' }).waitFor()
-  await tabTo(page, game)
-  await page.keyboard.press('Enter')
-  await page.locator('input.people').first().waitFor()
-  await tabToField(page, 'Combatants of')
-  await page.keyboard.type(words)
-  await page.locator('.read .chip').filter({ hasText: words }).first().waitFor()
-  expect(await page.locator('.read .chip.bad').count()).toBe(0)
 }

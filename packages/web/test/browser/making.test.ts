@@ -1,8 +1,7 @@
-/** People and gear made in a real browser: by keyboard from nothing into a new fight, from a shipped one, and nothing lost by a slip. */
+/** People and gear made in a real browser: from nothing, from a shipped one, and nothing lost by a slip. By keys alone: home-to-next.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, savedText, startKit } from './chromium.js'
 import { bringInspector, inspect } from './inspecting.js'
-import { type MadePerson, makePerson, typeInto } from './making-people.js'
 import { noComplaints } from './playing.js'
 import { inTurn } from './turn.js'
 
@@ -13,41 +12,9 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const made: readonly { readonly game: string; readonly lists: MadePerson['lists'] }[] = [
-  {
-    game: 'RPJ Sci-Fi',
-    lists: [
-      { list: 'Layers', names: ['padded coat', 'base (humanBase)'] },
-      { list: 'Weapons', names: ['rifle'] },
-    ],
-  },
-  { game: 'Cyberpunk RED', lists: [{ list: 'Weapons', names: ['heavy pistol', 'assault rifle'] }] },
-  { game: 'Blue Planet', lists: [{ list: 'Weapons', names: ['assault rifle'] }] },
-  { game: '2300 AD', lists: [{ list: 'Weapons', names: ['service pistol'] }] },
-  { game: 'Dark Conspiracy', lists: [{ list: 'Weapons', names: ['9mm automatic pistol'] }] },
-]
+const games = ['RPJ Sci-Fi', 'Cyberpunk RED', 'Blue Planet', '2300 AD', 'Dark Conspiracy']
 
-describe.each([
-  { at: 'a desk', size: {} },
-  { at: 'a phone', size: phone },
-])('at $at', ({ size }) => {
-  test.each(made)(
-    'a person of $game is made from nothing by keyboard and stands in a new fight by name',
-    async ({ game, lists }) => {
-      const { page, context, complaints } = await kit.window(size)
-      await page.goto(kit.address)
-      await page.getByRole('button').first().waitFor()
-      await makePerson(page, game, { name: 'Quillon', lists })
-      await typeInto(page, game, 'Quillon')
-      await page.getByText('ready to begin').waitFor()
-      noComplaints(complaints)
-      await context.close()
-    },
-    120_000,
-  )
-})
-
-describe.each(inTurn(made, 3))('the screens of people and gear of $game', ({ game }) => {
+describe.each(inTurn(games, 3))('the screens of people and gear of %s', game => {
   test.each([
     { at: 'a desk', size: {}, touch: false },
     { at: 'a phone', size: phone, touch: true },

@@ -1,12 +1,11 @@
-/** Maps drawn in a real browser: by keys alone in each game, by pointer and touch, what is wrong told in its place, and nothing lost. */
+/** Maps drawn in a real browser: by pointer and touch, what is wrong told in its place, and nothing lost. By keys alone: home-to-next.test.ts. */
 import type { Json } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
-import { drawMap, drawnMaps } from './drawing-maps.js'
 import { bringInspector, inspect } from './inspecting.js'
-import { tabTo } from './keyboard.js'
 import { handIn, keptRecord, noComplaints, question } from './playing.js'
+import { inTurn } from './turn.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -15,43 +14,9 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-type Battlefield = Readonly<Record<string, readonly Json[]>>
-const lists = (battlefield: Json) =>
-  Object.fromEntries(Object.entries(battlefield as Battlefield).map(([key, all]) => [key, Array.isArray(all) ? all.length : all]))
 const canvas = (page: Page) => page.locator('.canvas')
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`, 'i') })
-
-test.each(
-  drawnMaps.flatMap(map => [
-    { ...map, at: 'a desk', options: {} },
-    { ...map, at: 'a phone', options: phone },
-  ]),
-)(
-  'a map of $game is drawn by keys alone at $at, kept, and a fight begins on it',
-  async ({ options, ...map }) => {
-    const { page, context, complaints } = await kit.window(options)
-    await page.goto(kit.address)
-    await tabTo(page, map.game)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Ground').waitFor()
-    await drawMap(page, map, 'Drawn by keys')
-    await page.locator('.state').getByText('5 combatants on 2 sides, ready to begin').waitFor()
-    await tabTo(page, 'Begin')
-    await page.keyboard.press('Enter')
-    await question(page).waitFor()
-    const { scenario } = await keptRecord(page)
-    expect(lists((scenario as { battlefield: Json }).battlefield)).toMatchObject(map.has)
-    // It is a ground of its game from now on.
-    await page.goto(`${kit.address}#/`)
-    await page.getByRole('button', { name: /^Drawn by keys/ }).waitFor()
-    await page.getByRole('button', { name: map.game }).first().click()
-    await expect.poll(() => page.getByLabel('Ground').getByRole('option').allInnerTexts()).toContain('Drawn by keys')
-    noComplaints(complaints)
-    await context.close()
-  },
-  120_000,
-)
 
 test('by pointer: an area is dragged, a square tapped, both moved and undone; what is wrong is told where it is, and the draft outlives it all', async () => {
   const { page, context, complaints } = await kit.window()
@@ -196,8 +161,8 @@ test('the map of an own scenario is edited; what the map does not show stays as 
   await page.getByRole('link', { name: 'Edit the map' }).click()
   await page.getByRole('gridcell').waitFor()
   await row(page, 'Guard 2').click()
-  await page.getByRole('group', { name: 'Guard 2' }).getByLabel('y', { exact: true }).fill('6')
-  await page.getByRole('group', { name: 'Guard 2' }).getByLabel('y', { exact: true }).press('Enter')
+  await page.getByRole('group', { name: 'Guard 2' }).getByLabel('Y', { exact: true }).fill('6')
+  await page.getByRole('group', { name: 'Guard 2' }).getByLabel('Y', { exact: true }).press('Enter')
   const name = page.getByLabel('Name of the side').first()
   await name.fill('Runners')
   await name.press('Enter')
@@ -233,20 +198,23 @@ test('the map of an own scenario is edited; what the map does not show stays as 
   await context.close()
 })
 
+/** A game for each kind of battlefield, and the key of one of its tools. */
+const fields = [
+  ['cyberpunk-red', '8'],
+  ['2300ad', '3'],
+  ['rpj-scifi', '2'],
+] as const
+
 test.each([
   { at: 'a desk', touch: false },
   { at: 'a phone', touch: true },
 ])(
-  'the screen of a map has nothing wrong at $at, on squares, a plane and regions',
+  'the screen of a map has nothing wrong at $at, on squares, a plane or regions',
   async ({ touch }) => {
     const { page, context, complaints } = await kit.window(touch ? phone : {})
     await bringInspector(page)
     const found: string[] = []
-    for (const [game, digit] of [
-      ['cyberpunk-red', '8'],
-      ['2300ad', '3'],
-      ['rpj-scifi', '2'],
-    ] as const) {
+    for (const [game, digit] of inTurn(fields, 4)) {
       await page.goto(`${kit.address}#/map/${game}`)
       await page.getByRole('gridcell').waitFor()
       await page.getByText('Nothing is wrong with this map.').waitFor()

@@ -14,28 +14,57 @@ afterAll(async () => {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const ways = (page: Parameters<typeof question>[0]) => question(page).locator('.ways [role=radio]')
 
-test('on a phone a dodge stands beside standing still, each with the chance to be hit, and a tap chooses', async () => {
-  const { page, context, complaints } = await kit.window(phone)
-  await beginReady(page, kit.address, "Ripperdoc's back door")
-  await playOut(page, async () => (await heading(page)).includes('How do you meet the attack?'), 80)
-  await expect.poll(() => ways(page).count(), { timeout: 10_000 }).toBeGreaterThan(1)
-  for (const way of await ways(page).all()) {
-    await expect.poll(() => way.locator('.figure').first().innerText(), { timeout: 60_000 }).toMatch(/is hit:\s+.*\d %/s)
-    // In sight without scrolling: nothing lies over it.
-    expect(
-      await way.evaluate(one => {
-        const box = one.getBoundingClientRect()
-        return one.contains(document.elementFromPoint(box.x + 6, box.y + box.height / 2))
-      }),
-    ).toBe(true)
-  }
-  const before = await doIt(page).innerText()
-  await question(page).locator('.ways [role=radio][aria-checked=false]').first().tap()
-  await expect.poll(() => doIt(page).innerText(), { timeout: 10_000 }).not.toBe(before)
-  await changes(page, () => doIt(page).tap())
-  noComplaints(complaints)
-  await context.close()
-}, 240_000)
+const sizes = [
+  { at: 'a phone', window: phone },
+  { at: 'a desk', window: {} },
+]
+test.each(sizes)(
+  'at $at a dodge stands beside standing still, each with the chance to be hit and a picture, and one press chooses',
+  async size => {
+    const { page, context, complaints } = await kit.window(size.window)
+    // How high the ways are, with and without figures.
+    await page.addInitScript(() => {
+      const heights = new Set<number>()
+      Object.assign(window, { heights })
+      new MutationObserver(() => {
+        for (const ways of document.querySelectorAll('.ways.reacts')) heights.add(ways.getBoundingClientRect().height)
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await beginReady(page, kit.address, "Ripperdoc's back door")
+    await playOut(page, async () => (await heading(page)).includes('How do you meet the attack?'), 80)
+    await expect.poll(() => ways(page).count(), { timeout: 10_000 }).toBeGreaterThan(1)
+    for (const way of await ways(page).all()) {
+      await expect.poll(() => way.locator('.figure').first().innerText(), { timeout: 60_000 }).toMatch(/is hit:\s+.*\d %/s)
+      // In sight without scrolling: nothing lies over it.
+      expect(
+        await way.evaluate(one => {
+          const box = one.getBoundingClientRect()
+          return one.contains(document.elementFromPoint(box.x + 6, box.y + box.height / 2))
+        }),
+      ).toBe(true)
+    }
+    await question(page).getByText('How far it goes for Vex').waitFor()
+    for (const way of await ways(page).all()) {
+      // Every step that is worth naming has its part of the bar, and the figures of all come to one.
+      const { parts, named } = await way.evaluate(one => ({
+        parts: [...one.querySelectorAll<HTMLElement>('.steps .bar i')].map(part => Number(part.style.flexGrow)),
+        named: [...one.querySelectorAll('.named > span')].map(part => part.textContent?.trim() ?? ''),
+      }))
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9)
+      expect(named[0]).toMatch(/^spared \d+(\.\d)? %/)
+      const sum = named.reduce((all, words) => all + Number(/([\d.]+) %/.exec(words)?.[1]), 0)
+      expect(Math.abs(sum - 100)).toBeLessThanOrEqual(named.length)
+    }
+    expect(await page.evaluate(() => (window as unknown as { readonly heights: ReadonlySet<number> }).heights.size)).toBe(1)
+    const before = await doIt(page).innerText()
+    await question(page).locator('.ways [role=radio][aria-checked=false]').first().click()
+    await expect.poll(() => doIt(page).innerText(), { timeout: 10_000 }).not.toBe(before)
+    await changes(page, () => doIt(page).click())
+    noComplaints(complaints)
+    await context.close()
+  },
+  240_000,
+)
 
 test('keeping a pending action or changing it are both there to choose, with a number key each', async () => {
   const { page, context, complaints } = await kit.window()

@@ -18,7 +18,7 @@ const around = {
 /** What a sound combatant can't become by this value alone; the refusal says what has to be set first. */
 const refusedAlone: Readonly<Record<string, readonly string[]>> = {
   'rpj-scifi': ['stabilized'],
-  'cyberpunk-red': ['dead', 'LUCK left', 'HP when unhurt'],
+  'cyberpunk-red': ['LUCK left', 'HP when unhurt'],
   'blue-planet': ['round of death'],
 }
 

@@ -22,6 +22,11 @@ describe('where the field is looked at', () => {
     const camera = fitted({ x: 0, y: 0, width: 400, height: 4 }, size, 24, limits)
     expect(camera).toEqual({ scale: 5, left: 24, top: 230 })
   })
+  test('a low strip keeps a wide margin at its sides', () => {
+    const camera = fitted({ x: 0, y: 0, width: 24, height: 2 }, { width: 390, height: 136 }, 48, { least: 3, most: 90 }, 17)
+    expect(camera.left).toBe(48)
+    expect(camera.scale).toBe((390 - 96) / 24)
+  })
   test('zooming leaves the point under the finger where it is, and keeps to its limits', () => {
     fc.assert(
       fc.property(

@@ -90,6 +90,23 @@ describe('reading the field of a view', () => {
     expect(regionPlan(scene, false, { width: 1400, height: 1100 }).charts).toBe(true)
     expect(regionPlan(scene, true, room).charts).toBe(true)
   })
+  test('many regions in a row are narrow rather than too small to be read', () => {
+    const scene = readScene(viewOf('rpj-scifi', 'cargo-bay'))
+    if (scene.kind !== 'regions') throw new Error(scene.kind)
+    const room = { width: 616, height: 384 }
+    const plan = regionPlan(scene, false, room)
+    const shown = Math.min((room.width - 48) / plan.box.width, (room.height - 48) / plan.box.height)
+    expect(plan.radius * shown).toBeGreaterThanOrEqual(7.5)
+    // Nobody stands in someone else's place, or beyond the box.
+    const at = [...plan.tokens.values()]
+    for (const [i, one] of at.entries())
+      for (const other of at.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(2 * plan.radius)
+    for (const region of plan.regions)
+      for (const group of region.groups) {
+        expect(group.y + group.height).toBeLessThanOrEqual(region.y + region.height)
+        for (const member of group.group.members) expect(plan.tokens.get(member)?.x).toBeLessThan(region.x + region.width - plan.radius)
+      }
+  })
   test('where there is no field there is the list alone', () => {
     expect(readScene({ ...ring, field: null })).toEqual({ kind: 'none' })
     expect(readScene({ ...ring, field: gridOf([2, 2], []) }).kind).toBe('grid')

@@ -16,7 +16,7 @@ import {
 } from '../../src/instruments/blue-planet/reading.js'
 import { markOf, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
 import { chipsOf } from '../../src/instruments/instruments.js'
-import { readable, shortMarks } from '../../src/instruments/looks.js'
+import { readable, shortMarks, twoLines } from '../../src/instruments/looks.js'
 import { failuresOf, layersOf } from '../../src/instruments/rpj-scifi/harm.js'
 import { orderRows, squadName } from '../../src/order/rows.js'
 import { viewOf } from './views.js'
@@ -45,6 +45,13 @@ describe('marks of people', () => {
   test('sixty of one name still have sixty marks', () => {
     const people = Array.from({ length: 60 }, (_, i) => ({ id: String(i), name: `Ganger ${i + 1}` }))
     expect(new Set(shortMarks(people).values()).size).toBe(60)
+  })
+  test('a name that is too long for its room goes on below, between two words', () => {
+    expect(twoLines('Reyes', 53)).toEqual(['Reyes'])
+    expect(twoLines('Captain Okafor', 53)).toEqual(['Captain', 'Okafor'])
+    expect(twoLines('low wall +3/1f', 76)).toEqual(['low wall', '+3/1f'])
+    expect(twoLines('Old Tom of the Dustyards', 53)).toEqual(['Old Tom', 'of the D…'])
+    expect(twoLines('Constantinopolis', 53)).toEqual(['Constant…'])
   })
   test('words of the data are read as words', () => {
     expect(readable('seriouslyWounded')).toBe('seriously wounded')

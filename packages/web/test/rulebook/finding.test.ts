@@ -2,7 +2,7 @@
 import type { Rulebook } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
-import { allRules, findRules, partsOf, sentenceFound } from '../../src/rulebook/finding.js'
+import { allRules, findRules, namesIn, partsOf, sentenceFound } from '../../src/rulebook/finding.js'
 
 const book: Rulebook = {
   chapters: [
@@ -101,4 +101,19 @@ test('of a rule that was found the sentence stands there that has what was asked
   )
   expect(sentenceFound(found, 'stand still')).toBe('All others stand still.')
   expect(sentenceFound(found, 'page')).toBe('A shot is one roll.')
+})
+
+test('names of options in a text of rules are told from its words', () => {
+  expect(namesIn('With `repetitiveAttacks` on also attack.')).toEqual(['With ', 'repetitiveAttacks', ' on also attack.'])
+  expect(namesIn('No names.')).toEqual(['No names.'])
+  for (const { rulebook } of rulesets)
+    for (const { rule } of allRules(rulebook))
+      for (const { kind, ...part } of partsOf(rule.text))
+        if ('text' in part)
+          expect(
+            namesIn(part.text)
+              .filter((_, i) => i % 2 === 0)
+              .join(''),
+            rule.id,
+          ).not.toContain('`')
 })

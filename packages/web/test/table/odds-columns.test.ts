@@ -1,7 +1,7 @@
 /** The figures of an answer: on its button, and in the three columns of the options. */
 import type { Odds } from '@enfilade/analysis'
 import { expect, test } from 'vitest'
-import { chanceOf, columnsOf, figuresOf } from '../../src/table/figures.js'
+import { chanceOf, columnsOf, figuresOf, stepsOf } from '../../src/table/figures.js'
 
 type Target = Odds['own']['targets'][number]
 const certain = (chance: number) => ({ chance, low: chance, high: chance })
@@ -115,4 +115,24 @@ test('an answer that only meets what others do shows what happens with it and wi
   // "At good odds" asks for the chance to be spared.
   expect(chanceOf(dodge, 'me')).toBeCloseTo(0.82, 12)
   expect(figuresOf(struck(0.18, 0, 0.03), 'me')).toEqual(['is hit 18 %'])
+})
+
+const reaching = (who: string, ...furthest: readonly (readonly [string | null, number])[]): Target => ({
+  ...target(who, [['success', 'is hit', 0.5]]),
+  furthest: furthest.map(([words, chance]) => ({ words, ...certain(chance) })),
+})
+test('answers to what others do are compared by how far each lets it go for the actor, even where one puts someone else in the way', () => {
+  const stand = oddsOf([reaching('me', [null, 0.3], ['is hit', 0.5], ['dead', 0.2])])
+  const dodge = oddsOf([reaching('me', [null, 0.9], ['is hit', 0.1])])
+  const shield = oddsOf([reaching('hostage', [null, 0.3], ['dead', 0.7])])
+  const steps = stepsOf([dodge, stand, shield], 'me')
+  expect([steps?.who, steps?.words]).toEqual(['me', [null, 'is hit', 'dead']])
+  expect([dodge, stand, shield].map(one => steps?.of(one)?.map(({ chance }) => chance))).toEqual([[0.9, 0.1], [0.3, 0.5, 0.2], undefined])
+  expect(columnsOf([dodge, stand, shield], 'me', true).map(one => one?.of(stand))).toEqual(['50 %', undefined, undefined])
+  expect(columnsOf([dodge, stand, shield], 'me', true)[0]?.of(shield)).toBeNull()
+})
+test('an answer that strikes at someone else is compared by how far it goes for them; where nothing is at stake there is nothing to compare', () => {
+  const strike = oddsOf([reaching('vex', [null, 0.4], ['hits', 0.6])])
+  expect(stepsOf([oddsOf([]), strike], 'me')?.who).toBe('vex')
+  expect(stepsOf([oddsOf([]), oddsOf([])], 'me')).toBeNull()
 })

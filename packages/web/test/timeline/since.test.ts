@@ -2,7 +2,7 @@
 import type { LogLine } from '@enfilade/client'
 import type { Dot, Timeline } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { linesOfAnswer, linesSince, momentsOf } from '../../src/timeline/since.js'
+import { linesOfAnswer, linesSince, momentsOf, throwsSince } from '../../src/timeline/since.js'
 
 const line = (text: string, after: number, undone: number | null = null): LogLine =>
   ({ number: after, heading: null, text, rules: [], reasons: [], undone, after, told: null }) satisfies LogLine
@@ -29,4 +29,22 @@ test('where no log is beside it, what came of the answer itself is told as well,
   const log = [line('Boyd waits.', 1), line('Ames loses control.', 3), line('Undone.', 3, 1), line('Boyd fires.', 4)]
   expect(linesOfAnswer(log, timeline(...dots)).map(one => one.text)).toEqual(['Ames loses control.', 'Boyd fires.'])
   expect(linesOfAnswer(log, timeline(dot(0, 'decision', false)))).toEqual([])
+})
+
+test('of several shots it is known which one is next: throws for the same purpose since the last decision count, each once', () => {
+  const thrown = (who: string, words: string) => ({ thrown: [{ who, words }], decided: [] }) as unknown as NonNullable<LogLine['told']>
+  const shot = thrown('ames', 'to hit')
+  const said = (text: string, after: number, told: LogLine['told']): LogLine => ({ ...line(text, after), told })
+  const log = [
+    said('Before.', 1, thrown('ames', 'to hit')),
+    said('Hit.', 2, shot),
+    said('It goes through.', 2, shot),
+    said('Where.', 3, thrown('ames', 'where it hits')),
+    said('Miss.', 4, thrown('ames', 'to hit')),
+    said('Boyd.', 5, thrown('boyd', 'to hit')),
+  ]
+  const dots = [dot(0, 'die', true), dot(1, 'decision', true), dot(2, 'die', true), dot(3, 'die', true), dot(4, 'die', true)]
+  expect(throwsSince(log, timeline(...dots), 'ames', 'to hit')).toBe(2)
+  expect(throwsSince(log, timeline(...dots), 'boyd', 'to hit')).toBe(1)
+  expect(throwsSince(log, timeline(...dots, dot(5, 'decision', false)), 'ames', 'to hit')).toBe(0)
 })

@@ -6,7 +6,7 @@ import type { PersonDetail, WoundDetail } from '@enfilade/rulesets/blue-planet'
 const detailOf = ({ detail }: PersonView): PersonDetail | null => (detail === undefined ? null : (detail as unknown as PersonDetail))
 
 /** Conditions that the clock and the drawn wounds show, or that need no chip. */
-export const drawn = ['waiting', 'wound', 'dying', 'carries']
+export const drawn = ['waiting', 'wound', 'dying', 'carries', 'mounted']
 
 export interface Wait {
   readonly what: string

@@ -24,16 +24,19 @@ export interface Limits {
   readonly most: number
 }
 
-/** Shows the whole box centred, with a margin in pixels; never smaller than `limits.least`, even if it doesn't fit then. */
-export function fitted(box: Box, size: Size, margin: number, limits: Limits): Camera {
-  const room = { width: Math.max(40, size.width - 2 * margin), height: Math.max(40, size.height - 2 * margin) }
+/**
+ * Shows the whole box centred, with a margin in pixels, `down` above and below where that differs; never smaller than `limits.least`, even if
+ * it doesn't fit then.
+ */
+export function fitted(box: Box, size: Size, margin: number, limits: Limits, down = margin): Camera {
+  const room = { width: Math.max(40, size.width - 2 * margin), height: Math.max(40, size.height - 2 * down) }
   const scale = within(Math.min(room.width / Math.max(box.width, 0.001), room.height / Math.max(box.height, 0.001)), limits)
   const fitsAcross = box.width * scale <= room.width + 1
   const fitsDown = box.height * scale <= room.height + 1
   return {
     scale,
     left: fitsAcross ? (size.width - box.width * scale) / 2 - box.x * scale : margin - box.x * scale,
-    top: fitsDown ? (size.height - box.height * scale) / 2 - box.y * scale : margin - box.y * scale,
+    top: fitsDown ? (size.height - box.height * scale) / 2 - box.y * scale : down - box.y * scale,
   }
 }
 const within = (scale: number, { least, most }: Limits): number => Math.min(most, Math.max(least, scale))

@@ -62,10 +62,8 @@ export class FieldControl {
     this.touched = true
     this.following = false
     const most = Math.max(this.limits.least, Math.min(this.limits.most, 3 * whole))
-    this.camera = fitted(boxRound(points, room), this.size, Math.min(56, this.size.width / 8, this.size.height / 8), {
-      least: this.limits.least,
-      most,
-    })
+    const [across, down] = [Math.min(56, this.size.width / 8), Math.min(56, this.size.height / 8)]
+    this.camera = fitted(boxRound(points, room), this.size, across, { least: this.limits.least, most }, down)
     const box = boxRound(points, 0)
     const { x, y } = middleOf(box)
     if (box.width * this.camera.scale > this.size.width || box.height * this.camera.scale > this.size.height)

@@ -23,6 +23,8 @@ export interface RegionPlan extends Plan {
   readonly radius: number
   /** Is there room for what cover adds at each range? */
   readonly charts: boolean
+  /** Narrow boxes are tall: names and cover may take two lines there. */
+  readonly twoLined: boolean
   /** The width available for the name under a token. */
   readonly nameRooms: ReadonlyMap<Id, number>
 }
@@ -33,17 +35,25 @@ const foot = 16
 const gap = { across: 30, down: 34 }
 const narrowGap = { across: 18, down: 26 }
 const inset = 8
+/** A second line of a name or of the words of cover. */
+const secondLine = 13
 /** An arc with its words, and the chart of what it adds where the game says so. */
 const coverHeight = (cover: RegionCover, charts: boolean): number => (cover.bonus === null || !charts ? 34 : 57)
 
-/** How the boxes can be made, best first: wide ones are lower, and lower still without charts of cover. */
+/**
+ * How the boxes can be made, best first: wide ones are lower, and lower still without charts of cover; many side by side are narrow, and then
+ * have no room for charts.
+ */
 interface Shape {
   readonly boxWidth: number
   readonly charts: boolean
+  readonly twoLined?: boolean
+  readonly close?: boolean
 }
 const usual: Shape = { boxWidth: 176, charts: true }
 const wide: Shape = { boxWidth: 250, charts: true }
 const low: Shape = { boxWidth: 250, charts: false }
+const narrow: Shape = { boxWidth: 124, charts: false, twoLined: true, close: true }
 /** At this size everything in a box can be read. */
 const readableAt = 0.8
 
@@ -58,7 +68,7 @@ function spareHeight(width: number, height: number, room: Size): number {
 export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { width: 0, height: 0 }): RegionPlan {
   const first = planned(scene, tall, room, usual)
   if (tall || room.width === 0 || scaleIn(first.box, room) >= readableAt) return first
-  const others = [first, planned(scene, tall, room, wide), planned(scene, tall, room, low)]
+  const others = [first, ...[wide, low, narrow].map(shape => planned(scene, tall, room, shape))]
   return (
     others.find(plan => scaleIn(plan.box, room) >= readableAt) ??
     others.reduce((best, plan) => (scaleIn(plan.box, room) > scaleIn(best.box, room) ? plan : best))
@@ -67,16 +77,18 @@ export function regionPlan(scene: RegionScene, tall: boolean, room: Size = { wid
 /** How large a whole field is shown in this room. */
 const scaleIn = (box: Box, room: Size): number => Math.min((room.width - 48) / box.width, (room.height - 48) / box.height)
 
-function planned(scene: RegionScene, tall: boolean, room: Size, { boxWidth, charts }: Shape): RegionPlan {
+function planned(scene: RegionScene, tall: boolean, room: Size, { boxWidth, charts, twoLined = false, close = tall }: Shape): RegionPlan {
   const layout = layOut(scene.field, tall)
-  const { across, down } = tall ? narrowGap : gap
+  const { across, down } = close ? narrowGap : gap
   const most = Math.max(1, ...scene.groups.map(group => group.members.length))
   // Large groups stand closer.
   const pitch = most > 16 ? 27 : most > 8 ? 34 : 46
   const perRow = Math.floor((boxWidth - 4 * inset) / pitch)
+  const rowOf = pitch + 8 + (twoLined ? secondLine : 0)
+  const coverOf = (cover: RegionCover): number => coverHeight(cover, charts) + (twoLined ? secondLine : 0)
   const heightOf = (group: RegionGroup): number =>
-    (group.members.length === 0 ? 26 : Math.ceil(group.members.length / perRow) * (pitch + 8) + 10) +
-    group.covers.reduce((sum, cover) => sum + coverHeight(cover, charts), 0) +
+    (group.members.length === 0 ? 26 : Math.ceil(group.members.length / perRow) * rowOf + 10) +
+    group.covers.reduce((sum, cover) => sum + coverOf(cover), 0) +
     4
   const groupsIn = (id: Id): readonly RegionGroup[] => scene.groups.filter(group => group.regionId === id)
   const needed = Array.from({ length: layout.rows }, (_, row) =>
@@ -112,12 +124,10 @@ function planned(scene: RegionScene, tall: boolean, room: Size, { boxWidth, char
         const apart = Math.max(pitch, Math.min(boxWidth / 2, (boxWidth - 2 * inset) / inRow))
         const left = box.x + (box.width - (inRow - 1) * apart) / 2
         nameRooms.set(member, apart)
-        tokens.set(member, { x: left + (i % perRow) * apart, y: top + 12 + pitch / 2 + row * (pitch + 8) - 4 })
+        tokens.set(member, { x: left + (i % perRow) * apart, y: top + 12 + pitch / 2 + row * rowOf - 4 })
       }
       top += height + inset + between
-      const coverAt = group.covers.map(
-        (_, i) => height - group.covers.slice(i).reduce((sum, cover) => sum + coverHeight(cover, charts), 0) + 6,
-      )
+      const coverAt = group.covers.map((_, i) => height - group.covers.slice(i).reduce((sum, cover) => sum + coverOf(cover), 0) + 6)
       return { ...box, group, coverAt }
     })
     return { id, name, x, y, width: boxWidth, height: rowHeights[cell.row] ?? 120, groups }
@@ -127,6 +137,7 @@ function planned(scene: RegionScene, tall: boolean, room: Size, { boxWidth, char
     regions,
     nameRooms,
     charts,
+    twoLined,
     radius: pitch > 40 ? 13 : pitch > 30 ? 11 : 9.5,
     box: { x: -4, y: -4, width: width + 8, height: height + 8 },
     spots: listedSpots(regions.map(({ id, x, y, width: w, height: h }) => ({ key: id, x, y, width: w, height: h }))),

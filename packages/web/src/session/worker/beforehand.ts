@@ -4,7 +4,7 @@ import { type AnyRuleset, beginSession, type Json, resumeSession, type Seat } fr
 import type { Beginning, Checked, Library } from '../library.js'
 import type { KeptFight } from '../store.js'
 import { readWhole, wholeFile } from './files.js'
-import { rulesOf, wholeRulesOf } from './loading.js'
+import { playing, rulesOf, wholeRulesOf } from './loading.js'
 import { titleOf } from './summary.js'
 
 const person: Seat = { decides: 'person', dice: 'stream' }
@@ -21,7 +21,7 @@ export async function check(beginning: Beginning): Promise<Checked> {
     people: people.filter(p => p.side === id).map(p => ({ id: p.id, name: p.name })),
   }))
   const every = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, person]))
-  const begun = beginSession(ruleset, read.value, '', every, { listen: false })
+  const begun = await playing(() => beginSession(ruleset, read.value, '', every, { listen: false }))
   const over = begun.pending === null ? (ruleset.ending(begun.battle)?.words ?? null) : null
   return { ok: true, preview: { title: titleOf(read.value), view, over, sides: named } }
 }

@@ -1,6 +1,6 @@
 /** The app's worker: stores fights, plays the open ones, reads files. The page itself never loads a rule. */
 import { beginSession, type Fault, type FightRecord, type Id, type Json, messageOf, recordText, type Seat } from '@enfilade/engine'
-import { type Line, type Luck, type SnapshotNews, serve, type WinChance } from '@enfilade/session'
+import { type Example, type Line, type Luck, type SnapshotNews, serve, type WinChance } from '@enfilade/session'
 import type {
   Beginning,
   Begun,
@@ -21,7 +21,7 @@ import type {
 import { openStore, type Store } from '../store.js'
 import { fileStore, readWhole, wholeFile } from './files.js'
 import { KeptFight } from './kept-fight.js'
-import { gameTitle, rulebookOf, rulesFor, rulesOf } from './loading.js'
+import { gameTitle, playing, rulebookOf, rulesFor, rulesOf, wholeRulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
 import { newSummary, titleOf } from './summary.js'
 
@@ -74,7 +74,12 @@ async function begin(beginning: Beginning): Promise<Begun> {
   if (!read.ok) return read
   const ruleset = await rulesOf(game)
   const every: Record<Id, Seat> = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, seats[seat] ?? person]))
-  const session = beginSession(ruleset, read.value, seed === undefined ? newSeed() : seed, every)
+  const dice = seed === undefined ? newSeed() : seed
+  const { answers } = beginning
+  const session =
+    answers === undefined || dice === null
+      ? await playing(() => beginSession(ruleset, read.value, dice, every))
+      : (await import('./examples.js')).playedTo(await wholeRulesOf(game), read.value, dice, answers, every)
   const record = session.record()
   const tie = beginning.after === undefined ? {} : await (await import('./campaigns.js')).followed(await opening, beginning)
   return {
@@ -130,6 +135,7 @@ async function game(id: string): Promise<GameData> {
 export const functions = {
   begin,
   beginFile,
+  example: async (beginning: Beginning, rule: string): Promise<Example | null> => (await import('./examples.js')).example(beginning, rule),
   check: async (beginning: Beginning): Promise<Checked> => (await import('./beforehand.js')).check(beginning),
   quickCheck,
   takeIn,
@@ -207,7 +213,8 @@ export const functions = {
     const kept = await store.read(id)
     if (kept === null) throw new Error('There is no such fight on this device. It may have been begun on another one, or removed.')
     const ruleset = await rulesFor(kept.record)
-    const fight = new KeptFight(ruleset, kept, store, snapshot => tell({ kind: 'snapshot', snapshot } satisfies HostNews), tellOthers)
+    const hear = (snapshot: SnapshotNews): void => tell({ kind: 'snapshot', snapshot } satisfies HostNews)
+    const fight = await playing(() => new KeptFight(ruleset, kept, store, hear, tellOthers))
     fights.set(id, fight)
     fight.show()
   },

@@ -9,7 +9,7 @@ import { called, Fight, GameMasterTable, type Kept, SeatTable, type SnapshotNews
 import type { FightSummary, SeenBy } from '../library.js'
 import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
 import { background, clock } from './background.js'
-import { rulebookIn, rulesFor } from './loading.js'
+import { playing, rulebookIn, rulesFor } from './loading.js'
 import { summaryOf } from './summary.js'
 
 const overtaken: Refusal = {
@@ -27,8 +27,8 @@ const notLasting: Kept = { kind: 'notKept', words: 'This browser keeps nothing f
 /** After so long without a change what was written is brought to the disk. Milliseconds. */
 const rest = 1000
 
-/** Calls that need what loads later. */
-const laterCalls: ReadonlySet<string> = new Set(['amend', 'amendAt', 'command', 'commands', 'fates', 'next', 'throwOdds', 'valuesByHand'])
+/** Calls that don't go on from where the fight stands, and need nothing of what loads later. */
+const lookingCalls: ReadonlySet<string> = new Set(['odds', 'rename', 'rulebook', 'setAutopilot', 'stopPlaying', 'tryAnswer'])
 
 export class KeptFight {
   readonly table: GameMasterTable
@@ -70,7 +70,8 @@ export class KeptFight {
   /** Does what a page calls; what has changed is kept and shown before it is acknowledged. */
   async call(name: string, given: readonly unknown[]): Promise<unknown> {
     if (name === 'commands' || name === 'schema') await loadJsonSchemas()
-    if (laterCalls.has(name)) await loadLater()
+    if (name === 'tally') return playing(() => called(this.table, name, given)) // plays ahead to the first number, and changes nothing
+    if (!lookingCalls.has(name)) await loadLater()
     const { changes, otherChanges, title } = this.fight
     const result = called(this.table, name, given)
     // `playOn` keeps and shows by itself, answer by answer.
@@ -134,7 +135,7 @@ export class KeptFight {
     const there = await this.store.read(this.id)
     if (there === null || there.revision === this.revision) return
     await rulesFor(there.record)
-    this.fight.follow(resumeSession(this.fight.ruleset, there.record))
+    this.fight.follow(await playing(() => resumeSession(this.fight.ruleset, there.record)))
     this.summary = there.summary
     this.fight.title = there.summary.title
     this.revision = there.revision

@@ -1,6 +1,6 @@
 /** The rules of a game, loaded once and when they are needed. Code is never built from text: zod is told so before any rule is loaded. */
 
-import { loadLater } from 'virtual:later'
+import { loadLater, NotLoaded } from 'virtual:later'
 import { type RulebookLater, rules } from 'virtual:rules'
 import { type AnyBattle, type AnyRuleset, type AnyStep, type FightRecord, isAnswer, type Rulebook } from '@enfilade/engine'
 import { config } from 'zod/v4/core'
@@ -29,6 +29,16 @@ export async function wholeRulesOf(id: string): Promise<AnyRuleset> {
 /** The rules as far as this record needs them. @throws Error where this app has no such game */
 export const rulesFor = ({ ruleset, entries, branches }: FightRecord): Promise<AnyRuleset> =>
   [entries, ...branches.map(branch => branch.entries)].every(all => all.every(isAnswer)) ? rulesOf(ruleset) : wholeRulesOf(ruleset)
+/** Plays, and where something comes up that hasn't loaded yet, loads it and plays again from the start: what it had done must leave nothing behind. */
+export async function playing<T>(play: () => T): Promise<T> {
+  try {
+    return play()
+  } catch (thrown) {
+    if (!(thrown instanceof NotLoaded)) throw thrown
+    await loadLater()
+    return play()
+  }
+}
 /** The words of a game's rulebook. @throws Error where this app has no such game */
 export async function rulebookOf(id: string): Promise<Rulebook> {
   await rulesOf(id)

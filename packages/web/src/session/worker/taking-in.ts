@@ -10,7 +10,7 @@ import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'
 import { foreignFault } from './foreign.js'
-import { gameIds, gameTitle, rulesFor, rulesOf } from './loading.js'
+import { gameIds, gameTitle, playing, rulesFor, rulesOf } from './loading.js'
 import { newSummary, type Unplayed, unplayedSummary } from './summary.js'
 
 /** Largest files that are read, in bytes. */
@@ -150,7 +150,7 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
   if (sameRules && !scenario.ok)
     return { ok: false, faults: file.placed(scenario.faults.map(fault => ({ ...fault, path: ['scenario', ...fault.path] }))) }
   try {
-    const session = resumeSession(ruleset, record)
+    const session = await playing(() => resumeSession(ruleset, record))
     return { ok: true, kind: 'record', title, readOnly: null, id: await keep(title, record, id => newSummary(id, title, session, record)) }
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown

@@ -2,7 +2,7 @@
 import { type Entry, type FightRecord, isAnswer, messageOf, RecordMismatch, resumeSession } from '@enfilade/engine'
 import type { Unplayable } from '../library.js'
 import type { KeptFight } from '../store.js'
-import { gameIds, rulesFor } from './loading.js'
+import { gameIds, playing, rulesFor } from './loading.js'
 import { mismatchFault } from './taking-in.js'
 
 /** Null: it can be played. */
@@ -15,7 +15,7 @@ export async function unplayable({ summary, record }: KeptFight): Promise<Unplay
   }
   const ruleset = await rulesFor(record)
   try {
-    resumeSession(ruleset, record, { live: false, listen: false })
+    await playing(() => resumeSession(ruleset, record, { live: false, listen: false }))
     return null
   } catch (thrown) {
     const { at, ...fault } = thrown instanceof RecordMismatch ? mismatchFault(thrown, record, ruleset.version) : unreadable(record, thrown)

@@ -1,6 +1,7 @@
 /** Words for dice that are typed or rolled; they load with their panel. */
 export const dice = {
   shownSoFar: 'so far',
+  another: (nth: number) => `Roll ${nth} of this kind in this action.`,
   decides: 'What this roll decides',
   takeBack: (face: number) => `Take back ${face}`,
   takeBackLast: 'Take back the answer',

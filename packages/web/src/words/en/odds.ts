@@ -12,6 +12,15 @@ export const odds = {
   whatComes: 'Outcomes',
   untilOver: 'Until it’s over, with what others do',
 
+  // side by side
+  alternatives: 'Other options',
+  alternativesOf: 'Your options and what each does',
+  // answers to what others do
+  howFar: (name: string) => (name === '' ? 'How far it goes' : `How far it goes for ${name}`),
+  spared: 'spared',
+  noEffect: 'no effect',
+  otherSteps: (chance: string) => `other ${chance}`,
+
   // the chance to win
   wins: 'to win',
   winsLater: 'working it out',

@@ -10,7 +10,7 @@ export const people = {
   turn: 'acting',
   squad: (name: string, count: number): string => `${name} ×${count}`,
   hidden: (from: readonly string[]): string => `hidden from ${from.join(', ')}`,
-  notInOrder: 'Not in the order',
+  notInOrder: 'No turn now',
   showActed: 'Show who has acted',
   side: (name: string): string => `side ${name}`,
   numbers: 'Numbers',

@@ -4,6 +4,8 @@ export const sameWay = {
   asDeclared: 'Go on as declared',
   goesOn: (name: string) => `${name} goes on as declared`,
   sameWayWhy: 'the standing answer to this question',
+  forOthers: (names: readonly string[]) =>
+    names.length > 2 ? `Answer this way for all ${names.length + 1} asked` : `Answer this way for ${names.join(' and ')} as well`,
   sameWayLasting: 'Answer the same way until I lift it',
   sameWayTerms: 'Terms',
   untilLifted: 'Until I lift it',

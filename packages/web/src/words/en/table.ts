@@ -18,11 +18,7 @@ export const table = {
   parts: 'Parts of the table',
   kept: 'saved on this device',
   notKept: 'not saved',
-  notKeptWhy: (why: string) =>
-    `This fight can’t be saved on this device: ${why} You can go on playing; export the record before you leave.`,
   options: (count: number) => counted(count, 'option changed', 'options changed'),
-  loadFailed: 'This fight can’t be opened',
-  exportRecord: 'Export the record',
 
   // who is asked
   asked: (name: string, words: string) => `${name}: ${words}`,
@@ -34,11 +30,7 @@ export const table = {
   around: (count: number) => `${counted(count, 'outer step')}`,
   soFar: 'So far',
   nobody: 'No question is open',
-  nobodyMore: (clock: string) => `${clock}. Nothing is left to resolve. Bring in a combatant, end the fight, or undo the last answer.`,
   noPeople: 'Add combatants to begin',
-  noPeopleMore: 'The fight is empty. It begins when each side has a combatant.',
-  addPeople: 'Bring in a combatant',
-  endFight: 'End the fight',
   noOffer: 'This question can’t be passed.',
   noOther: 'No other question is open.',
   somebody: 'Another seat is deciding',
@@ -53,8 +45,6 @@ export const table = {
   adviceIs: (why: string) => `Advised: ${why}`,
   place: 'Where to',
   none: 'none',
-  alternatives: 'Other options',
-  alternativesOf: 'Your options and what each does',
   doIt: 'Do it',
 
   numbers: 'How the roll adds up',
