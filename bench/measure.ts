@@ -16,12 +16,12 @@ export function cpuOf(work: () => unknown): number {
 /** Does some work and says how much it was. */
 export type Work = () => number
 
-/** Seconds until most of a game's code is compiled. */
+/** Seconds until most of the code of a game's rules is compiled. */
 const untilWarm = 1.5
 
-/** Work per second of CPU time, repeated for so many seconds once it runs warm. */
-export function rateOf(work: Work, seconds: number): number {
-  repeated(work, Math.max(untilWarm, seconds / 2))
+/** Work per second of CPU time, repeated for so many seconds once it runs warm: after `warmUp` seconds. */
+export function rateOf(work: Work, seconds: number, warmUp = Math.max(untilWarm, seconds / 2)): number {
+  repeated(work, warmUp)
   return repeated(work, seconds)
 }
 function repeated(work: Work, seconds: number): number {

@@ -4,6 +4,7 @@ import { exactDecimals } from './decimals.mjs'
 import { exceptions as listed } from './exceptions.mjs'
 import { importCycles, importDirections } from './imports.mjs'
 import { lockForEveryMachine } from './lock.mjs'
+import { equivalentMutants } from './mutants.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
 import { roomsOfGames } from './rooms.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from './text.mjs'
@@ -24,6 +25,7 @@ const guards = {
   typesThatSayNothing,
   filesOutOfShape,
   lockForEveryMachine,
+  equivalentMutants,
   wordsNobodySays,
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exactDecimals } from '../guards/decimals.mjs'
 import { importCycles, importDirections } from '../guards/imports.mjs'
 import { completed, lockForEveryMachine } from '../guards/lock.mjs'
+import { equivalentMutants } from '../guards/mutants.mjs'
 import { purity, rulesThatLoopOrCatch } from '../guards/purity.mjs'
 import { roomsOfGames } from '../guards/rooms.mjs'
 import { runGuards, sayFinding } from '../guards/run.mjs'
@@ -417,6 +418,19 @@ describe('all guards together', () => {
   test('an exception that matches nothing any more is a finding', () => {
     expect(runGuards(only('packages/engine/src/live.ts', 'export {}'), [exception])).toMatchObject([
       { guard: 'purity', found: 'an exception for "console" that is needed no more' },
+    ])
+  })
+})
+
+describe('equivalent mutants', () => {
+  test('an entry names a line that its file has, margins aside', () => {
+    const entries = ['a = 1 // X-01', 'b = 2'].map(line => ({ file: 'rules/x.ts', line, before: '1', after: '2', reason: 'none' }))
+    const files = [
+      { path: 'packages/rulesets/x/testing/mutants-equivalent.json', text: JSON.stringify(entries, null, 2) },
+      { path: 'packages/rulesets/x/rules/x.ts', text: '  a = 1 // X-01\n  b = 3' },
+    ]
+    expect(where(equivalentMutants(files))).toEqual([
+      'packages/rulesets/x/testing/mutants-equivalent.json:11 "b = 2" of rules/x.ts, which is gone',
     ])
   })
 })
