@@ -391,6 +391,15 @@ export const brokenGames: readonly BrokenGame[] = [
   ],
   [
     'narration',
+    'an event that nothing declares, named as it is',
+    {
+      ...toy,
+      narrate: (told: Parameters<typeof toy.narrate>[0], names: Parameters<typeof toy.narrate>[1]) =>
+        told.event.what === 'harmed' ? 'harmed.' : toy.narrate(told, names),
+    } as never,
+  ],
+  [
+    'narration',
     'a sentence for those who know the number only',
     { ...toy, narrate: ({ event }: { event: Event }) => `${event.what}: ${event.what === 'harmed' ? event.amount : ''}` } as never,
   ],

@@ -1,8 +1,8 @@
 import type { Event, Json, Told } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { acts, eventsIn, mark, narrateBy, type Senses } from '../index.js'
+import { acts, eventsIn, mark, narrateBy, placing, type Senses } from '../index.js'
 
-const { broughtIn, placed } = acts.placing({
+const { broughtIn, placed } = placing({
   place: mark((place: string, senses: Senses) => (senses.sight.all || place !== 'cellar' ? place : null)),
   where: (place, names) => (place === null ? null : `in the ${names(place)}`),
 })

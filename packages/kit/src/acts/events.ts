@@ -2,8 +2,8 @@
  * The events of what the game master does, the same in every game: combatants come, go, change sides, are moved, hidden and revealed, actions
  * are called off, values are set. Why the game master did something is heard by no one else.
  */
-import { because, capital, faces, type Id, type Json, listed, type Names, number, signed, spaced } from '@enfilade/engine'
-import { type Declared, event } from '../events/event.js'
+import { because, capital, faces, type Id, type Json, listed, number, signed, spaced } from '@enfilade/engine'
+import { event } from '../events/event.js'
 import { amongSides, gmOnly, type Mark, mark, open, type Senses, seen, seenIfAny, unheard } from '../events/marks.js'
 import type { CombatantId, SideId } from '../ids.js'
 
@@ -95,37 +95,3 @@ function valueByHand(value: Json): string {
 export const soFar = event('soFar', {}, (_, { thrown, names }) => {
   return `Dice so far: ${thrown.map(one => `${names(one.who)}, ${one.words}: ${faces(one.faces.length > 0 ? one : undefined)}`).join('; ')}.`
 })
-
-/** How a game hears and says a place. */
-export interface Places<S, Told extends Json, Heard> {
-  readonly place: Mark<S, Told, Heard>
-  /** "at Cargo bay"; null where the listener does not know the place. */
-  where(place: Heard, names: Names): string | null
-}
-type BroughtInFields<S, Told, Heard> = {
-  readonly who: typeof seen
-  readonly side: Mark<unknown, SideId>
-  readonly at: Mark<S, Told, Heard>
-  readonly why: typeof why
-}
-type PlacedFields<S, Told, Heard> = Omit<BroughtInFields<S, Told, Heard>, 'side'>
-
-/** The two acts that name a place: a combatant comes into the fight, or is moved. */
-export function placing<S, Told extends Json, Heard>({
-  place: at,
-  where,
-}: Places<S, Told, Heard>): {
-  readonly broughtIn: Declared<'broughtIn', BroughtInFields<S, Told, Heard>>
-  readonly placed: Declared<'placed', PlacedFields<S, Told, Heard>>
-} {
-  // The compiler can't see that a field of an unknown type may not be left out.
-  const placeIn = (heard: object, names: Names): string | null => where((heard as { readonly at: Heard }).at, names)
-  const broughtIn = event('broughtIn', { who: seen, side: open<SideId>(), at, why }, (heard, { names }) => {
-    const place = placeIn(heard, names)
-    return `${names(heard.who)} joins the fight for ${names(heard.side)}${place === null ? '' : ` ${place}`}${because(heard.why)}.`
-  })
-  const placed = event('placed', { who: seen, at, why }, (heard, { names }) => {
-    return `${names(heard.who)} is now ${placeIn(heard, names) ?? 'out of sight'}${because(heard.why)}.`
-  })
-  return { broughtIn, placed }
-}

@@ -96,7 +96,8 @@ export function checkTold(fight: Fight, session: AnySession): void {
   const names = (id: string): string => ruleset.nameOf(session.battle, id)
   const check = (told: Told, whom: string): void => {
     const line = ruleset.narrate(told, names)
-    demand(line.trim() !== '', () => `for ${whom} there is no sentence for ${JSON.stringify(told.event)}`)
+    const undeclared = `${told.event.what}.` // what is said of an event that no module declares
+    demand(line.trim() !== '' && line !== undeclared, () => `for ${whom} there is no sentence for ${JSON.stringify(told.event)}`)
     const wrong = told.event.what === 'amended' ? brokenRefusal : broken // what the game master sets may be null
     demand(!wrong.test(line), () => `for ${whom}: "${line}" for ${JSON.stringify(told.event)}`)
     const cited: string[] = []

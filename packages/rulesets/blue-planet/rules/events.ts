@@ -1,6 +1,6 @@
 /** All events of a fight of Blue Planet, and those of the game master's acts that only this game has. */
 import { because } from '@enfilade/engine'
-import { acts, event, eventsIn, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import { acts, event, eventsIn, gmOnly, numbersOf, open, placing, seen } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
 import { at } from '../battle/phrases.js'
 import * as actions from './actions/events.js'
@@ -19,7 +19,7 @@ import * as rounds from './rounds/events.js'
 import * as trauma from './trauma/events.js'
 
 // ── acts of the game master ────────────────────────────────────────────────────────────────────────────────────────
-export const { broughtIn, placed } = acts.placing({ place: open<Place>(), where: (place, names) => `at ${at(place, names)}` })
+export const { broughtIn, placed } = placing({ place: open<Place>(), where: (place, names) => `at ${at(place, names)}` })
 
 const why = gmOnly<string | undefined>()
 /** Something that everyone sees of a combatant was set; `words` says to what: "is confident", "is in soft cover". */
@@ -32,20 +32,11 @@ export const adjusted = event('adjusted', { who: seen, words: numbersOf<string>(
 })
 
 // ── all of them ────────────────────────────────────────────────────────────────────────────────────────────────────
-const { takenOut, sideChanged, hidden, revealed, actionCancelled, amended, nextRollSpent, soFar } = acts
 const gameMaster = {
   broughtIn,
   placed,
   situationSet,
   adjusted,
-  takenOut,
-  sideChanged,
-  hidden,
-  revealed,
-  actionCancelled,
-  amended,
-  nextRollSpent,
-  soFar,
 }
 export const modules = {
   actions,
@@ -63,5 +54,6 @@ export const modules = {
   rounds,
   trauma,
   gameMaster,
+  acts,
 } as const
 export const events = eventsIn(...Object.values(modules))

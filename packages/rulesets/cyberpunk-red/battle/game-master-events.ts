@@ -1,13 +1,13 @@
 /** What the game master does in this game, beyond the acts that every game has: values, hazards, terrain and time set by hand. */
 import { because, capital } from '@enfilade/engine'
-import { acts, event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import { acts, event, gmOnly, numbersOf, open, placing, seen } from '@enfilade/kit'
 import { place, terrain } from './marks.js'
 import { at } from './phrases.js'
 
 const why = gmOnly<string | undefined>()
 
-export const { actionCancelled, amended, hidden, sideChanged, soFar, takenOut } = acts
-export const { broughtIn, placed } = acts.placing({ place, where: (square, names) => `at ${at(square, names)}` })
+export const { sideChanged, takenOut } = acts
+export const { broughtIn, placed } = placing({ place, where: (square, names) => `at ${at(square, names)}` })
 
 /** Hit points, armor or other values of a combatant were set; `words` says to what, for those who know their numbers. */
 export const adjusted = event('adjusted', { who: seen, words: numbersOf<string>('who'), why }, (heard, { names }) => {

@@ -1,5 +1,5 @@
 /** Every event of Cyberpunk RED by its name: what a seat hears and the log says is worked out from these (seats/witness.ts). */
-import { type EventOf, eventsIn } from '@enfilade/kit'
+import { acts, type EventOf, eventsIn } from '@enfilade/kit'
 import * as battle from '../battle/events.js'
 import * as gameMaster from '../battle/game-master-events.js'
 import * as actions from './actions/events.js'
@@ -26,6 +26,7 @@ import * as turns from './turns/events.js'
 import * as wounds from './wounds/events.js'
 
 const modules = [
+  acts,
   battle,
   gameMaster,
   actions,

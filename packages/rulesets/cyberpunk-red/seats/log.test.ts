@@ -82,6 +82,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'turnBegan', who: 'vex', action: false, unconscious: true }, [], 'Vex lies unconscious.'],
   [{ rule, what: 'turnLimited', who: 'vex', noMoveAction: true, noAction: false, mustTakeCover: true }, [], "Vex can't take a Move Action and has to get into cover this turn."],
   [{ rule, what: 'turnEnded', who: 'vex', unused: true }, [], "Vex's turn ends, Action unused."],
+  [{ rule, what: 'sideBroke', sides: ['Crew'], how: 'surrender' }, [], 'The fight goes badly for Crew: those who can still act surrender.'],
   [{ rule, what: 'fightEnded', how: 'truce', winners: [] }, [], 'The fight ends in a truce. Nobody wins.'],
   [{ rule, what: 'fightEnded', how: 'decision', winners: ['Crew'], words: 'Enough.' }, [], 'Enough. Victory for Crew.'],
   [{ rule, what: 'luckSpent', who: 'vex', points: 2, left: 1 }, [], 'Vex spends 2 LUCK on the next check (1 left).'],

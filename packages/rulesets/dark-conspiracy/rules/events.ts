@@ -25,10 +25,9 @@ import * as vehicles from './vehicles/events.js'
 import * as watching from './watching/events.js'
 import * as wounds from './wounds/events.js'
 
-const { takenOut, sideChanged, sideBroke, hidden, revealed, actionCancelled, amended, nextRollSpent, soFar } = acts
-const gameMaster = { broughtIn, placed, takenOut, sideChanged, sideBroke, hidden, revealed, actionCancelled, amended, nextRollSpent, soFar }
 export const events = eventsIn(
-  gameMaster,
+  acts,
+  { broughtIn, placed },
   turns,
   moving,
   reacting,

@@ -1,4 +1,4 @@
-import { acts, event, onlySide } from '@enfilade/kit'
+import { event, onlySide, placing } from '@enfilade/kit'
 import { anyPlaceIfKnown, knownTerrain } from './marks.js'
 import { the, where } from './phrases.js'
 
@@ -7,4 +7,4 @@ export const terrainRevealed = event('terrainRevealed', { id: knownTerrain, to: 
   return `${names(to)} ${names(to).endsWith('s') ? 'discover' : 'discovers'} ${the(names(id))}.`
 })
 
-export const { broughtIn, placed } = acts.placing({ place: anyPlaceIfKnown, where })
+export const { broughtIn, placed } = placing({ place: anyPlaceIfKnown, where })
