@@ -156,7 +156,10 @@ describe('what a turn has, and leaves', () => {
     const played = fight({ people: { ana: { is: busy }, bo: { ...bo, is: { dazedUntil: 2 } } } })
     played.battle.round = 1
     played.step({ step: 'endTurn' })
-    expect(played.told.map(({ what, rule }) => [what, rule])).toEqual([['roundBegan', 'AD-INIT-01']])
+    expect(played.told.map(({ what, rule }) => [what, rule])).toEqual([
+      ['phaseBegan', 'AD-INIT-01'],
+      ['roundBegan', 'AD-INIT-01'],
+    ])
     const { ana, bo: other } = Object.fromEntries(played.battle.people.map(one => [one.id, one]))
     expect(ana).toMatchObject({ ducking: false, immobilized: false, evading: false, doubleSpeed: false, metresMoved: 0, fastestMove: null })
     expect(ana).toMatchObject({ lastMove: null, heldAt: null, dazedUntil: null })

@@ -12,16 +12,16 @@ export const stands = (person: Combatant): boolean => !isOut(person) && person.v
 /** Is at most one side left with someone who is not out of the fight? */
 export function endAfterPoint(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || hasEnded(battle) || hostilityIsLeft(battle, stands)) return
-  end(battle, 'lastSideStanding', 'At most one side is left to act', standingSides(battle, stands), tell)
+  end(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, stands), tell)
 }
 
 /** No harm for many turns (house default), or nobody left who could act: either would go on forever. */
 export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   const { ends, stallAfter } = battle.setup
   if (hasEnded(battle)) return
-  if (!battle.people.some(stands)) end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
+  if (!battle.people.some(stands)) end(battle, 'lastSideStanding', 'No one is left who can act', [], tell)
   else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
-    end(battle, 'stalled', `Nobody has come to harm for ${stallAfter} turns`, [], tell)
+    end(battle, 'stalled', `No one has come to harm for ${stallAfter} turns`, [], tell)
 }
 
 /** Ends the fight. `words`: at most 80 characters. */

@@ -8,12 +8,12 @@ export const roundBegan = event('roundBegan', { turn: open<number>() }, ({ turn 
 
 /** Whose turn has come is a number of each of them: heard of those whose numbers the listener knows. */
 const amongKnown: Mark<Senses, readonly CombatantId[]> = mark((ids, senses) => ids.filter(id => senses.sees(id) && senses.seesNumbers(id)))
-/** `those`: who is due at this initiative point. */
+/** `those`: who is due at this initiative point; `point` null: the turn ends, and what becomes of it then is due to none of them. */
 export const phaseBegan = event(
   'phaseBegan',
-  { point: open<number>(), those: amongKnown },
-  ({ point, those }, { names }) => `Initiative ${point}: ${listed(those.map(names))}.`,
-  { unless: ({ those }) => those.length === 0 },
+  { point: open<number | null>(), those: amongKnown },
+  ({ point, those }, { names }) => (point === null ? 'End of the turn.' : `Initiative ${point}: ${listed(those.map(names))}.`),
+  { unless: ({ point, those }) => point !== null && those.length === 0 },
 )
 
 /** Whoever acts one after another was stopped before their place came. */
@@ -22,7 +22,7 @@ export const actionLost = event('actionLost', { who: seen }, ({ who }, { names }
 const endings: Readonly<Record<EndingKind, string>> = {
   ...endingWords,
   lastSideStanding: 'The fight is over: no hostile sides are left standing.',
-  stalled: 'The fight stalls: nobody has been harmed for a long time.',
+  stalled: 'The fight stalls: no one has been harmed for a long time.',
 }
 /** `words`: the game master's own for the end. */
 export const fightEnded = event(

@@ -52,6 +52,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
     person.heldAt = null // AD-INIT-07
     if (person.dazedUntil !== null && person.dazedUntil <= battle.round) person.dazedUntil = null
   }
+  tell?.(told.phaseBegan({ rule: 'AD-INIT-01', point: null, those: [] }))
   endAfterTurn(battle, tell)
   if (hasEnded(battle)) return
   finishWork(battle, tell)

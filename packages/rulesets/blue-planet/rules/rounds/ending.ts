@@ -27,7 +27,7 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
 }
 
 /** No one is left who can act: a draw. Also if the game master ends fights, once nothing can happen to anyone any more. */
-export const endForGood = (battle: Battle, tell: Tell | undefined): void => end(battle, 'draw', 'Nobody is left who can act', [], tell)
+export const endForGood = (battle: Battle, tell: Tell | undefined): void => end(battle, 'draw', 'No one is left who can act', [], tell)
 
 /** Before a round beyond the last one: the fight is undecided. True: it has ended. Under the game master's word there is no last round. */
 export function endBeyondLastRound(battle: Battle, round: number, tell: Tell | undefined): boolean {

@@ -14,17 +14,17 @@ export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return
   if (!hostilityIsLeft(battle, isConscious))
     // CPR-GAP-63
-    end(battle, 'lastSideStanding', 'At most one side is left to act', standingSides(battle, isConscious), tell)
+    end(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, isConscious), tell)
 }
 
 /** Checked before the next round: no harm for many rounds (house rule), or no one alive. Either would go on forever. */
 export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.ended !== null) return
   const { ends, stallAfter } = battle.setup
-  if (battle.people.every(person => person.dead)) end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
+  if (battle.people.every(person => person.dead)) end(battle, 'lastSideStanding', 'No one is left who can act', [], tell)
   else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
     // CPR-GAP-63
-    end(battle, 'stalled', `Nobody conscious has come to harm for ${stallAfter} rounds`, [], tell)
+    end(battle, 'stalled', `No one conscious has come to harm for ${stallAfter} rounds`, [], tell)
 }
 
 /** Ends the fight. `words`: at most 80 characters. */

@@ -119,7 +119,7 @@ export const turnEnded = event(
 const endings: Readonly<Record<EndingKind, string>> = {
   ...endingWords,
   lastSideStanding: 'No hostile sides are left standing.',
-  stalled: 'The fight stalls: nobody conscious has come to harm for a long time.',
+  stalled: 'The fight stalls: no one conscious has come to harm for a long time.',
 }
 /** `words`: how it ends in the game master's words; left out where the rules end it. */
 export const fightEnded = event(

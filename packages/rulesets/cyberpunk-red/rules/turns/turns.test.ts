@@ -26,7 +26,7 @@ describe('CPR-TIME-01, CPR-INIT-02, CPR-INIT-03 rounds', () => {
     const read = cyberpunkRed.readScenario(file, [])
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     const log = goldenLog(cyberpunkRed, read.value, '1')
-    expect(log).toContain('Ended: Nobody is left to act. Rounds: 1. Answers: 0.')
+    expect(log).toContain('Ended: No one is left who can act. Rounds: 1. Answers: 0.')
     expect(log).not.toContain('turn order')
   })
   test('who comes late acts from the next round on, after those of the same score', () => {

@@ -15,7 +15,7 @@ import * as told from './events.js'
 export function endAfterTurn(battle: Battle, tell: Tell | undefined): void {
   if (battle.setup.ends !== 'lastSideStanding' || battle.ended !== null) return // RPJ-TURN-09, RPJ-GAP-36
   if (!hostilityIsLeft(battle, isActive))
-    end(battle, 'lastSideStanding', 'At most one side is left to act', standingSides(battle, isActive), tell)
+    end(battle, 'lastSideStanding', 'No enemy is left who can act', standingSides(battle, isActive), tell)
 }
 
 /** Checked before the next round: no harm for many rounds (house rule), or no one who can ever act again. Either would go on forever. */
@@ -23,9 +23,9 @@ export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.ended !== null) return
   const { ends, stallAfter } = battle.setup
   if (!battle.people.some(person => isActive(person) || isUnstabilized(person)))
-    end(battle, 'lastSideStanding', 'Nobody is left to act', [], tell)
+    end(battle, 'lastSideStanding', 'No one is left who can act', [], tell)
   else if (ends === 'lastSideStanding' && battle.round - battle.lastHarmRound >= stallAfter)
-    end(battle, 'stalled', `Nobody has come to harm for ${stallAfter} rounds`, [], tell)
+    end(battle, 'stalled', `No one has come to harm for ${stallAfter} rounds`, [], tell)
 }
 
 /** Ends the fight. `words`: at most 80 characters. */

@@ -28,7 +28,7 @@ export const turnEnded = event(
 const endings: Readonly<Record<EndingKind, string>> = {
   ...endingWords,
   lastSideStanding: 'The fight is over: no hostile sides are left standing.',
-  stalled: 'The fight stalls: nobody has been harmed for a long time.',
+  stalled: 'The fight stalls: no one has been harmed for a long time.',
 }
 /** `words`: the game master's own for the end. */
 export const fightEnded = event(
