@@ -266,4 +266,11 @@ describe('the log line', () => {
       expect(again({ ...miss, ...other }, thrown('vex', '2'))?.like).not.toBe(more?.like)
     expect(again({ ...miss, hit: true }, thrown('vex', '9'))).toBeNull()
   })
+  test('of a move goes on with the next one of the same combatant', () => {
+    const on = (event: Event) => telling.goesOn({ event, thrown: [], decided: [] }, names)
+    const move = { rule, what: 'moved', who: 'vex', from: here, to: there, path: [{ x: 4, y: 4 }, there], cost: 4 }
+    expect(on(move)?.words).toBe('then to (5, 4), 2 squares (cost 4)')
+    expect(on({ rule, what: 'moved', who: 'vex', from: there, to: here })).toEqual({ like: on(move)?.like, words: 'then to (3, 4)' })
+    expect(on({ ...move, who: 'brick' })?.like).not.toBe(on(move)?.like)
+  })
 })

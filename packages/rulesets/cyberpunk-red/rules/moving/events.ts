@@ -13,12 +13,14 @@ import type { Facing } from '../../tables/words.js'
 export const moved = event(
   'moved',
   { who: seen, from: place, to: place, path: ownOf<readonly Square[]>('who'), cost: ownOf<number>('who') },
-  ({ who, from, to, path, cost }, { names }) => {
-    const moves = `${names(who)} moves from ${at(from, names)} to ${at(to, names)}`
-    if (path === undefined || cost === undefined) return `${moves}.`
-    return `${moves}, ${counted(path.length, 'square')}${cost === path.length ? '' : ` (cost ${cost})`}.`
-  },
+  ({ who, from, to, ...far }, { names }) => `${names(who)} moves from ${at(from, names)} to ${at(to, names)}${farWords(far)}.`,
+  { goesOn: ({ who, to, ...far }, { names }) => ({ like: who, words: `then to ${at(to, names)}${farWords(far)}` }) },
 )
+/** ", 5 squares (cost 6)", for those who know the way. */
+function farWords({ path, cost }: { readonly path?: readonly Square[] | undefined; readonly cost?: number | undefined }): string {
+  if (path === undefined || cost === undefined) return ''
+  return `, ${counted(path.length, 'square')}${cost === path.length ? '' : ` (cost ${cost})`}`
+}
 
 /** A way that could not be gone to its end. */
 export const moveStopped = event(
