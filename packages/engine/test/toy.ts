@@ -168,7 +168,7 @@ function narrate({ event, thrown }: Told, names: (id: Id) => string): string {
   const details = Object.entries(event)
     .filter(([key]) => !['rule', 'what', 'why'].includes(key))
     .map(([key, value]) => `${key} ${typeof value === 'string' ? names(value) : JSON.stringify(value)}`)
-  return `${[event.what, ...details].join(', ')}.${faces}`
+  return `${[event.what, ...(details.length > 0 ? details : ['as usual'])].join(', ')}.${faces}`
 }
 
 function ending(battle: ToyBattle): Ending | null {
