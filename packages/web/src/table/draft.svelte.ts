@@ -3,9 +3,10 @@
  * question panel, the field and the keyboard all edit the same draft; a new draft starts with the policy's advice.
  */
 import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
-import type { Field, Form, Json, Refusal, View } from '@enfilade/engine'
+import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
 import { harmsFriend } from './friends.js'
+import { agrees, isListed, isShort } from './listed.js'
 
 /** A value that a field offers. `refused`: why it can't be chosen now. */
 export interface Offered {
@@ -20,11 +21,6 @@ export interface Way {
   readonly form: Form
   readonly options: readonly Option[]
   readonly advised: boolean
-}
-
-const agrees = (form: Form, option: Option, part: Answer): boolean => {
-  const answer = flat(form, asAnswer(option.answer) ?? {}, 0)
-  return Object.entries(part).every(([key, value]) => same(answer[key], value))
 }
 
 export class Draft {
@@ -258,8 +254,7 @@ export class Draft {
   readonly alternatives = $derived.by((): readonly Option[] => {
     const { question, answer } = this
     const fields = asAnswer(answer)
-    // Without fields, the actions themselves are what there is to choose from.
-    if (this.action === null || fields === null || this.ways.every(({ form }) => form.fields.length === 0)) return question.options
+    if (this.action === null || fields === null || isListed(question)) return question.options
     const aim = this.now.target
     const near = (option: Option): boolean => {
       const other = asAnswer(option.answer)
@@ -272,7 +267,9 @@ export class Draft {
     // What is advised can have a value that no list has: it is compared like the others.
     const unlisted =
       advice === null || advice.answer === null || advice.option !== null ? [] : [{ answer: advice.answer, words: advice.words }]
-    const list = [...unlisted, ...question.options].filter(near)
+    const all = [...unlisted, ...question.options]
+    if (isShort(question)) return all
+    const list = all.filter(near)
     if (list.length <= mostAlternatives) return list
     const own = list.filter(option => same(option.answer, answer))
     const advised = list.filter(option => question.advice !== null && same(question.advice.answer, option.answer))
@@ -285,10 +282,6 @@ export class Draft {
 
 const takes = (field: Field, value: Json): boolean =>
   field.values?.some(one => one.refused === undefined && same(one.value, value)) ?? false
-
-/** Does it ask no more than how to meet what another does? */
-export const meetsAnother = ({ who, forms }: ChoiceQuestion, { now }: Pick<View, 'now'>): boolean =>
-  now !== null && now !== who && forms.every(form => form.fields.length === 0)
 
 /** As many as can be compared at a glance. */
 const mostAlternatives = 8

@@ -1,7 +1,8 @@
-/** Questions that have no fields, such as how to meet an attack: every way is there to choose, each with what it comes to. */
+/** Questions with few answers, such as how to meet an attack: every way is there to choose, each with what it comes to. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { beginReady, changes, doIt, heading, noComplaints, playOut, question } from './playing.js'
+import { begun, openAt, openNow, playTo } from './positions.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -78,3 +79,44 @@ test('keeping a pending action or changing it are both there to choose, with a n
   noComplaints(complaints)
   await context.close()
 }, 240_000)
+
+test.each(sizes)(
+  'at $at a free attack with a choice of weapon has letting be and each strike side by side, with their figures and no field beside them',
+  async size => {
+    const { page, context, complaints } = await kit.window(size.window)
+    const start = begun({ game: 'rpj-scifi', scenario: 'boarding-action', seed: '1' })
+    const fight = playTo(start, now => openNow(now)?.decision.name === 'shootingReaction')
+    await openAt(page, kit.address, fight)
+    await expect.poll(() => ways(page).count(), { timeout: 10_000 }).toBe(3)
+    expect(
+      await question(page)
+        .getByRole('button', { name: /^(Action|Weapon): / })
+        .count(),
+    ).toBe(0)
+    for (const words of ['Strike with the claws at Nadia', 'Strike unarmed at Nadia']) {
+      const strike = ways(page).filter({ hasText: words })
+      await expect.poll(() => strike.locator('.figure').first().innerText(), { timeout: 60_000 }).toMatch(/hits:\s+.*\d %/s)
+      await expect.poll(() => strike.locator('.named').innerText()).toMatch(/no effect \d+ %.*hits \d+ %/s)
+    }
+    await ways(page).filter({ hasText: 'Let Nadia be' }).click()
+    await expect.poll(() => doIt(page).innerText()).toContain('Let Nadia be')
+    await changes(page, () => doIt(page).click())
+    noComplaints(complaints)
+    await context.close()
+  },
+  120_000,
+)
+
+test('where nothing is at stake the words have the whole row, and it says so', async () => {
+  const { page, context, complaints } = await kit.window()
+  const start = begun({ game: 'dark-conspiracy', scenario: 'ambush', seed: '1' })
+  const fight = playTo(start, now => openNow(now)?.decision.name === 'surprisedAction')
+  await openAt(page, kit.address, fight)
+  await question(page).getByText('No hit or harm at stake').waitFor({ timeout: 60_000 })
+  const way = ways(page).first()
+  const part = () => way.evaluate(row => (row.querySelector('.what')?.clientWidth ?? 0) / row.clientWidth)
+  await expect.poll(part, { timeout: 60_000 }).toBeGreaterThan(0.9)
+  expect(await way.locator('.figure').count()).toBe(0)
+  noComplaints(complaints)
+  await context.close()
+}, 120_000)

@@ -1,6 +1,7 @@
 /** Words for odds, of the chosen answer and of the fight; they load with them. */
 export const odds = {
-  changesNothing: 'No odds to show',
+  noStake: 'No hit or harm at stake',
+  unknown: 'Odds aren’t worked out for this answer',
   working: 'working it out',
   noOdds: 'Not available, so there are no odds',
   between: (name: string, does: string) => `${name} ${does}`,
