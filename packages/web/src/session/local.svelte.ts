@@ -10,9 +10,11 @@ import {
   type SnapshotNews,
   type WinChance,
 } from '@enfilade/session'
+import { newVersion } from '../offline.svelte.js'
 import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
 import type { GameMasterSession } from './session.js'
 import type { functions, HostNews } from './worker/host.js'
+import { noPart } from './worker/names.js'
 
 type Host = Remote<typeof functions>
 type Calls = CalledGameMaster
@@ -37,6 +39,11 @@ class LocalLibrary implements Library {
     const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
     this.host = callsTo<typeof functions>(worker as unknown as Line, news => this.hear(news as HostNews))
     worker.addEventListener('error', event => {
+      if (event.message.includes(noPart)) {
+        event.preventDefault()
+        newVersion.gone = true
+        return
+      }
       this.problem = event.message || 'The part that plays fights could not be started.'
       this.loaded = true
     })

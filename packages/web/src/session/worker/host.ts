@@ -21,8 +21,9 @@ import type {
 import { openStore, type Store } from '../store.js'
 import { fileStore, readWhole, wholeFile } from './files.js'
 import { KeptFight } from './kept-fight.js'
-import { gameTitle, playing, rulebookOf, rulesFor, rulesOf, wholeRulesOf } from './loading.js'
+import { gameTitle, loadLater, playing, rulebookOf, rulesFor, rulesOf, wholeRulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
+import { part } from './part.js'
 import { newSummary, titleOf } from './summary.js'
 
 export type HostNews =
@@ -56,6 +57,9 @@ const fightOf = (id: string): KeptFight => {
   return fight
 }
 
+/** What answers need loads so long after the first question: from then on the fight needs no server. Milliseconds. */
+const soon = 500
+
 // ── beginning and taking in ────────────────────────────────────────────────────────────────────────────────────────
 const person: Seat = { decides: 'person', dice: 'stream' }
 const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
@@ -79,9 +83,9 @@ async function begin(beginning: Beginning): Promise<Begun> {
   const session =
     answers === undefined || dice === null
       ? await playing(() => beginSession(ruleset, read.value, dice, every))
-      : (await import('./examples.js')).playedTo(await wholeRulesOf(game), read.value, dice, answers, every)
+      : (await part(import('./examples.js'))).playedTo(await wholeRulesOf(game), read.value, dice, answers, every)
   const record = session.record()
-  const tie = beginning.after === undefined ? {} : await (await import('./campaigns.js')).followed(await opening, beginning)
+  const tie = beginning.after === undefined ? {} : await (await part(import('./campaigns.js'))).followed(await opening, beginning)
   return {
     ok: true,
     id: await keepNew(record, id => ({ ...newSummary(id, titleOf(read.value), session, record), ...tie, ...(first && { first }) })),
@@ -96,7 +100,7 @@ async function quickCheck(number: number, beginning: Beginning, fights: number):
   const read = await readWhole(beginning)
   if (!read.ok || gone) return
   const battle = (await rulesOf(beginning.game)).begin(read.value) as unknown as Json
-  const { tryOut } = await import('./trial.js')
+  const { tryOut } = await part(import('./trial.js'))
   if (gone) return
   const seed = JSON.stringify(read.value)
   chances.set(
@@ -106,8 +110,8 @@ async function quickCheck(number: number, beginning: Beginning, fights: number):
 }
 
 async function takeIn(name: string | null, given: string | Blob): Promise<Imported> {
-  const part = await import('./taking-in.js')
-  const imported = await part.takeIn(name, given, (_title, record, summary) => keepNew(record, summary))
+  const { takeIn: takenIn } = await part(import('./taking-in.js'))
+  const imported = await takenIn(name, given, (_title, record, summary) => keepNew(record, summary))
   if (imported.ok && imported.kind !== 'record') listChanged()
   return imported
 }
@@ -115,7 +119,7 @@ async function beginFile(id: string): ReturnType<Library['beginFile']> {
   const { file, text, value } = await wholeFile(id)
   const begun = await begin({ game: file.game, scenario: value })
   if (begun.ok) return begun
-  const { placedIn } = await import('./taking-in.js')
+  const { placedIn } = await part(import('./taking-in.js'))
   return { ok: false, faults: placedIn(file.name, text, begun.faults) }
 }
 
@@ -135,12 +139,13 @@ async function game(id: string): Promise<GameData> {
 export const functions = {
   begin,
   beginFile,
-  example: async (beginning: Beginning, rule: string): Promise<Example | null> => (await import('./examples.js')).example(beginning, rule),
-  check: async (beginning: Beginning): Promise<Checked> => (await import('./beforehand.js')).check(beginning),
+  example: async (beginning: Beginning, rule: string): Promise<Example | null> =>
+    (await part(import('./examples.js'))).example(beginning, rule),
+  check: async (beginning: Beginning): Promise<Checked> => (await part(import('./beforehand.js'))).check(beginning),
   quickCheck,
   takeIn,
   game,
-  schemas: async (id: string) => (await import('virtual:file-forms')).loadFileForms(id),
+  schemas: async (id: string) => part((await part(import('virtual:file-forms'))).loadFileForms(id)),
   rulebook: rulebookOf,
   async list(): Promise<{
     readonly fights: readonly FightSummary[]
@@ -152,15 +157,15 @@ export const functions = {
   },
   async unplayable(id: string): Promise<Unplayable | null> {
     const kept = await (await opening).read(id)
-    return kept === null ? null : (await import('./unplayable.js')).unplayable(kept)
+    return kept === null ? null : (await part(import('./unplayable.js'))).unplayable(kept)
   },
-  contentForms: async (game: string): Promise<ContentForms> => (await import('./making.js')).contentForms(game),
+  contentForms: async (game: string): Promise<ContentForms> => (await part(import('./making.js'))).contentForms(game),
   draws: async (seed: string, count: number, ranges: readonly Range[]): Promise<number[][]> =>
-    (await import('./draws.js')).draws(seed, count, ranges),
+    (await part(import('./draws.js'))).draws(seed, count, ranges),
   checkEntry: async (making: Making, ground: Json | null): Promise<readonly Fault[]> =>
-    (await import('./making.js')).checkEntry(making, ground),
+    (await part(import('./making.js'))).checkEntry(making, ground),
   async keepEntry(making: Making): Promise<KeptEntry> {
-    const kept = await (await import('./making.js')).keepEntry(making)
+    const kept = await (await part(import('./making.js'))).keepEntry(making)
     if (kept.ok) listChanged()
     return kept
   },
@@ -180,7 +185,7 @@ export const functions = {
     return recordText(kept.record)
   },
   peopleAfter: async (source: Parameters<Library['peopleAfter']>[0]): Promise<Json> =>
-    (await import('./beforehand.js')).peopleAfter(source, id => opening.then(store => store.read(id))),
+    (await part(import('./beforehand.js'))).peopleAfter(source, id => opening.then(store => store.read(id))),
   /** What this seat has heard and sees of a fight that is open. */
   seenBy: (id: string, seat: Id): SeenBy => fightOf(id).seenBy(seat),
   async change(id: string, change: Partial<Pick<FightSummary, 'title' | 'removed'>>): Promise<void> {
@@ -188,7 +193,7 @@ export const functions = {
     listChanged()
   },
   async renameCampaign(campaign: Campaign): Promise<void> {
-    await (await import('./campaigns.js')).renamed(await opening, campaign)
+    await (await part(import('./campaigns.js'))).renamed(await opening, campaign)
     listChanged()
   },
   async duplicate(id: string): Promise<string> {
@@ -217,6 +222,7 @@ export const functions = {
     const fight = await playing(() => new KeptFight(ruleset, kept, store, hear, tellOthers))
     fights.set(id, fight)
     fight.show()
+    setTimeout(() => loadLater().catch(() => undefined), soon)
   },
   close(id: string): void {
     const fight = fights.get(id)

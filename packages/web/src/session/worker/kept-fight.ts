@@ -3,13 +3,13 @@
  * it can't be kept the fight goes on, and says so.
  */
 import { loadJsonSchemas } from 'virtual:json-schemas'
-import { loadLater } from 'virtual:later'
 import { type AnyRuleset, type Id, messageOf, type Refusal, resumeSession } from '@enfilade/engine'
 import { called, Fight, GameMasterTable, type Kept, SeatTable, type SnapshotNews, type Snapshots } from '@enfilade/session'
 import type { FightSummary, SeenBy } from '../library.js'
 import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
 import { background, clock } from './background.js'
-import { playing, rulebookIn, rulesFor } from './loading.js'
+import { loadLater, playing, rulebookIn, rulesFor } from './loading.js'
+import { part } from './part.js'
 import { summaryOf } from './summary.js'
 
 const overtaken: Refusal = {
@@ -69,7 +69,7 @@ export class KeptFight {
 
   /** Does what a page calls; what has changed is kept and shown before it is acknowledged. */
   async call(name: string, given: readonly unknown[]): Promise<unknown> {
-    if (name === 'commands' || name === 'schema') await loadJsonSchemas()
+    if (name === 'commands' || name === 'schema') await part(loadJsonSchemas())
     if (name === 'tally') return playing(() => called(this.table, name, given)) // plays ahead to the first number, and changes nothing
     if (!lookingCalls.has(name)) await loadLater()
     const { changes, otherChanges, title } = this.fight

@@ -1,9 +1,10 @@
 /** The rules of a game, loaded once and when they are needed. Code is never built from text: zod is told so before any rule is loaded. */
 
-import { loadLater, NotLoaded } from 'virtual:later'
+import { loadLater as loadParts, NotLoaded } from 'virtual:later'
 import { type RulebookLater, rules } from 'virtual:rules'
 import { type AnyBattle, type AnyRuleset, type AnyStep, type FightRecord, isAnswer, type Rulebook } from '@enfilade/engine'
 import { config } from 'zod/v4/core'
+import { part } from './part.js'
 
 config({ jitless: true })
 
@@ -15,11 +16,13 @@ export function rulesOf(id: string): Promise<AnyRuleset> {
   if (known !== undefined) return known
   const game = rules.find(one => one.id === id)
   if (game === undefined) return Promise.reject(new Error(`This app has no game "${id}". It has ${rules.map(g => g.title).join(', ')}.`))
-  const loading = game.load()
+  const loading = part(game.load())
   loaded.set(id, loading)
   loading.catch(() => loaded.delete(id))
   return loading
 }
+/** What answers, acts of the game master and the end of a fight need, of the games that are loaded. */
+export const loadLater = (): Promise<void> => part(loadParts())
 /** The rules of a game with its commands, which a record may hold. @throws Error where this app has no such game */
 export async function wholeRulesOf(id: string): Promise<AnyRuleset> {
   const ruleset = await rulesOf(id)
@@ -42,12 +45,13 @@ export async function playing<T>(play: () => T): Promise<T> {
 /** The words of a game's rulebook. @throws Error where this app has no such game */
 export async function rulebookOf(id: string): Promise<Rulebook> {
   await rulesOf(id)
-  return rules.find(one => one.id === id)?.rulebook() ?? { chapters: [], rulings: [] }
+  const game = rules.find(one => one.id === id)
+  return game === undefined ? { chapters: [], rulings: [] } : part(game.rulebook())
 }
 /** The rulebook as it reads in a fight: with its own tables, and no house default where the fight's data has replaced it. */
 export async function rulebookIn(ruleset: AnyRuleset, battle: AnyBattle<AnyStep>): Promise<Rulebook> {
   const own: RulebookLater | undefined = ruleset.rulebookFor?.(battle)
-  return own?.whole === undefined ? (own ?? rulebookOf(ruleset.id)) : own.whole()
+  return own?.whole === undefined ? (own ?? rulebookOf(ruleset.id)) : part(own.whole())
 }
 export const gameIds = (): readonly string[] => rules.map(game => game.id)
 export const gameTitle = (id: string): string => rules.find(game => game.id === id)?.title ?? id

@@ -10,6 +10,7 @@ import { groundSides, startingScenario } from '../../home/starting.js'
 import type { ContentForms, KeptEntry, Making, OwnEntry } from '../library.js'
 import { fileStore } from './files.js'
 import { rulesOf } from './loading.js'
+import { part } from './part.js'
 import { takeIn } from './taking-in.js'
 
 /** Where entries go that belong to no other file. */
@@ -17,7 +18,7 @@ const usualFile = 'My people and gear.yaml'
 
 /** The form of a game's content files, and the entries of those on this device. */
 export async function contentForms(game: string): Promise<ContentForms> {
-  const [ruleset, store, { content: schema }] = await Promise.all([rulesOf(game), fileStore(), loadFileForms(game)])
+  const [ruleset, store, { content: schema }] = await Promise.all([rulesOf(game), fileStore(), part(loadFileForms(game))])
   const files = (await store.list()).filter(file => file.kind === 'content' && file.game === game && file.removed === null)
   const own: OwnEntry[] = []
   for (const file of files) {

@@ -2,6 +2,7 @@
 import '../../trusted.js'
 import { startHost } from './host.js'
 import { likelyName } from './names.js'
+import { part } from './part.js'
 
 /** Calls that come while a part is loading wait for it. */
 async function startLater(load: () => Promise<() => void>): Promise<void> {
@@ -16,5 +17,5 @@ async function startLater(load: () => Promise<() => void>): Promise<void> {
   for (const data of early) self.dispatchEvent(new MessageEvent('message', { data }))
 }
 
-if (self.name === likelyName) void startLater(async () => (await import('./weighing.js')).startWeighing)
+if (self.name === likelyName) void startLater(async () => (await part(import('./weighing.js'))).startWeighing)
 else startHost()

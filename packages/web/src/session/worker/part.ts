@@ -1,0 +1,12 @@
+/** Parts of a worker that load late. */
+import { noPart } from './names.js'
+
+/** What is being loaded. One that can't be is reported, from worker to worker up to the page, which says so; whoever waits for it fails. */
+export async function part<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading
+  } catch (thrown) {
+    self.reportError(new Error(noPart))
+    throw thrown
+  }
+}
