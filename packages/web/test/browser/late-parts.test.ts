@@ -59,3 +59,14 @@ test.each([
   },
   60_000,
 )
+
+test('an example of a rule that can’t be looked for says why, in place of the search', async () => {
+  const { page, context } = await kit.window()
+  await context.route('**/assets/examples-*.js', route => route.fulfill({ status: 404 }))
+  await page.goto(`${kit.address}#/rules/rpj-scifi/RPJ-DMG-05`)
+  await page.getByRole('button', { name: 'Find one in a fight' }).click()
+  await page.getByRole('article').getByRole('alert').waitFor()
+  expect(await page.getByText('Looking through the ready fights').count()).toBe(0)
+  expect(await page.getByText('It decided nothing').count()).toBe(0)
+  await context.close()
+}, 60_000)

@@ -17,6 +17,8 @@ const tables = [
   { game: 'RPJ Sci-Fi', title: 'Cargo bay nine' },
   { game: 'Cyberpunk RED', title: 'The long road' },
   { game: 'Blue Planet', title: 'Duel on the breakwater' },
+  { game: '2300 AD', title: 'Two on the landing field' },
+  { game: 'Dark Conspiracy', title: 'The alley' },
 ] as const
 
 describe.each(inTurn(tables, 0))('a table of $game', ({ title }) => {
