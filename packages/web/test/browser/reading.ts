@@ -21,7 +21,7 @@ export const sumsOnScreen = (page: Page): Promise<Sums> =>
     const rules = new Set<string>()
     let figures = 0
     let tallies = 0
-    const settled = (): Promise<void> => new Promise(done => setTimeout(done))
+    const settled = (milliseconds = 0): Promise<void> => new Promise(done => setTimeout(done, milliseconds))
     const amountOf = (text: string): number => Number(text.replace(/[−–]/, '-').replace(/[+±\s]/g, ''))
     const total = (tally: Element): number | null => {
       tallies++
@@ -40,10 +40,13 @@ export const sumsOnScreen = (page: Page): Promise<Sums> =>
     }
     for (const button of document.querySelectorAll<HTMLButtonElement>('button.figure')) {
       button.click()
-      await settled()
-      const tally = document.getElementById(button.getAttribute('aria-controls') ?? '')?.querySelector('.tally')
+      const opened = (): Element | null =>
+        document.getElementById(button.getAttribute('aria-controls') ?? '')?.querySelector('.tally') ?? null
+      // What it opens in may load with the first of them.
+      for (let tries = 0; tries === 0 || (opened() === null && tries < 100); tries++) await settled(tries === 0 ? 0 : 50)
+      const tally = opened()
       figures++
-      if (tally === null || tally === undefined) wrong.push(`opens nothing: ${button.textContent}`)
+      if (tally === null) wrong.push(`opens nothing: ${button.textContent}`)
       else if (Math.abs((total(tally) ?? 0) - amountOf(button.textContent ?? '')) > 1e-9)
         wrong.push(`${button.textContent} is not ${tally.textContent}`)
       cited()
