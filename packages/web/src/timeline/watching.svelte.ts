@@ -17,8 +17,6 @@ class Watching {
   shown = $state.raw<{ readonly texts: readonly string[]; readonly nth: number; readonly of: number } | null>(null)
   /** Is the fight shown again, and not what is new? */
   isReplay = $state(false)
-  /** Is there something to be shown before the present? From the change on, also while its first moment is looked up. */
-  private isBehind = $state(false)
   private fight = ''
   private length = -1
   private wanted = 0
@@ -29,10 +27,6 @@ class Watching {
   private ending: ReturnType<typeof setTimeout> | undefined
   private goOn: () => void = () => undefined
 
-  /** What is new has not all been shown yet: how it ends is not told before. */
-  get isCatchingUp(): boolean {
-    return this.isBehind && !this.isReplay
-  }
   /** Looks at the present state: if policies have decided since the last one, shows how. */
   follow(session: GameMasterSession): void {
     const { id, timeline, log, playing, revision }: Snapshot = session.snapshot
@@ -66,7 +60,6 @@ class Watching {
   private async show(session: GameMasterSession, moments: ReturnType<typeof momentsOf>, pace: number, revision: number): Promise<void> {
     this.wanted++
     const mine = this.wanted
-    this.isBehind = true
     const after = (at: number): ReturnType<typeof nextOf> => {
       if (this.ends !== null) return nextOf(at, moments.length, this.ends - performance.now())
       return at + 1 < moments.length ? { at: at + 1, time: pace } : null
@@ -75,7 +68,7 @@ class Watching {
     while (next !== null) {
       const { at, time } = next
       const moment = moments[at] as (typeof moments)[number]
-      await looking.to(session, moment.after).catch(() => this.stop())
+      await looking.to(session, moment.after)
       if (mine !== this.wanted || session.snapshot.revision !== revision) return
       this.seen = moment.after
       this.shown = { texts: moment.texts, nth: at + 1, of: moments.length }
@@ -113,7 +106,6 @@ class Watching {
     this.wanted++
     this.relax()
     this.goOn()
-    this.isBehind = false
     if (this.shown === null) return
     this.shown = null
     looking.stop()

@@ -5,8 +5,6 @@ import { counted } from '../numbers.js'
 export const closing = {
   tasks: 'Tasks with these people',
   over: 'The fight is over',
-  shown: 'The last turns are being shown',
-  toEnd: 'Skip to the end',
   winners: (names: readonly string[]) => (names.length === 0 ? 'No winner.' : `${names.join(' and ')} won.`),
   stands: 'Final state',
   beaten: (names: readonly string[]) => `${names.join(' and ')}: no one is left who can act`,
