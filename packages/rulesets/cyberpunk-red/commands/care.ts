@@ -1,5 +1,5 @@
-/** What happens between fights: injuries are fixed and treated, days of rest pass, armor and shields are repaired. */
-import { type Fault, isFault } from '@enfilade/engine'
+/** Care: hit points come back by a drug or the like; between fights injuries are treated, days of rest pass, armor and shields are repaired. */
+import { type Fault, isFault, number } from '@enfilade/engine'
 import { betweenFights, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, whoSchema } from '../battle/battle.js'
@@ -10,7 +10,7 @@ import { woundOf } from '../battle/wound-state.js'
 import { repairArmor } from '../rules/armor/armor.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { refusedTreatment } from '../rules/healing/healing.js'
-import { wakeAll } from '../rules/wounds/wounds.js'
+import { awake, regainHp, wakeAll } from '../rules/wounds/wounds.js'
 import { act, combatantOrFault, onLiving } from './command.js'
 
 const treatForm = treatmentSchema.extend({
@@ -85,7 +85,20 @@ const repair = onLiving("Repairs a combatant's armor and shields.", {}, (battle,
   return []
 })
 
+const hpForm = { amount: z.int().min(1).max(1000).meta({ description: 'How many HP, up to the full number.' }) }
+/** What restores HP to others is no part of the rules themselves: a drug, other data, the game master's word (CPR-GAP-46). */
+const restoreHp = onLiving('Gives HP back to a combatant: a drug, a gadget.', hpForm, (_, person, { who, amount }, tell) => {
+  const { maxHp } = person.sheet
+  if (person.hp >= maxHp) return refused('who', `${person.name} has all ${maxHp} HP.`, who)
+  const back = Math.min(amount, maxHp - person.hp)
+  tell?.(told.adjusted({ rule: 'CPR-GAP-46', who, words: `${back} HP back, ${number(person.hp + back)} of ${maxHp}` }))
+  regainHp(person, back, tell)
+  awake(person, tell) // CPR-TURN-05
+  return []
+})
+
 export const care = {
+  restoreHp,
   passDay: betweenFights('Rest for days', passDay),
   stabilize: betweenFights('Stabilize the wounded', stabilize),
   treat: betweenFights('Treat an injury', treat),

@@ -315,6 +315,26 @@ describe('hazards', () => {
 })
 
 describe('care between fights', () => {
+  test('CPR-TURN-05 CPR-GAP-46 who gets HP back from others is conscious again, still prone', () => {
+    const battle = scene()
+    const mouse = findPerson(battle, 'mouse')
+    if (mouse === undefined) throw new Error('no mouse')
+    const full = mouse.sheet.maxHp
+    Object.assign(mouse, { hp: full - 3, unconsciousTurns: 12, prone: true })
+    expect(done(battle, 'restoreHp', { who: 'mouse', amount: 1 })).toMatchObject([
+      { what: 'adjusted', rule: 'CPR-GAP-46', words: `1 HP back, ${full - 2} of ${full}` },
+      { what: 'awoke', rule: 'CPR-TURN-05', who: 'mouse' },
+    ])
+    expect(mouse).toMatchObject({ hp: full - 2, unconsciousTurns: null, prone: true })
+    // No more than the full number, and who is awake needs no waking.
+    expect(done(battle, 'restoreHp', { who: 'mouse', amount: 9 }).map(({ what }) => what)).toEqual(['adjusted', 'woundStateChanged'])
+    expect(mouse.hp).toBe(full)
+    expect(refused(battle, 'restoreHp', { who: 'mouse', amount: 1 })[0]).toBe(`who: Mouse has all ${full} HP.`)
+    for (const amount of [0, -1, 1.5, 1001]) expect(refused(battle, 'restoreHp', { who: 'vex', amount })[0]).toMatch(/^amount/)
+    mouse.dead = true
+    expect(refused(battle, 'restoreHp', { who: 'mouse', amount: 1 })[0]).toMatch(/^who/)
+  })
+
   test('CPR-HEAL-05 an injury that takes no Quick Fix, or nothing else, is refused for that', () => {
     const battle = scene()
     findPerson(battle, 'vex')?.injuries.push(

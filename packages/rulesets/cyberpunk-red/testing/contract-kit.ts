@@ -20,7 +20,9 @@ function acts(json: Json, pick: Pick): Act[] {
   const secret = idFrom(pick, [who, ...terrain])
   const square = { x: pick(size[0] + 1), y: pick(size[1]) }
   const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [square.x, square.y] }
-  const injury = people.find(p => p.id === who)?.injuries[0]
+  const one = people.find(p => p.id === who)
+  const injury = one?.injuries[0]
+  const isHurt = one !== undefined && one.hp < one.sheet.maxHp
   return [
     ...joins(pick, side, newcomer),
     { command: 'leave', args: { who } },
@@ -61,7 +63,7 @@ function acts(json: Json, pick: Pick): Act[] {
       },
     },
     { command: 'passDay', args: {} },
-    { command: 'repair', args: { who } },
+    isHurt ? { command: 'restoreHp', args: { who, amount: 5 } } : { command: 'repair', args: { who } },
     ...seldom(pick, who, side),
   ]
 }
