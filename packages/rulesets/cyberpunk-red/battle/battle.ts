@@ -173,6 +173,8 @@ export const weaponSchema = z.strictObject({
   noAimedShots: yesOrNo,
   /** Fires bursts alone: Autofire and Suppressive Fire. */
   autofireOnly: yesOrNo,
+  /** Jams where the d10 of its check shows a 1. Left out: no. */
+  unreliable: yesOrNo.optional(),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 

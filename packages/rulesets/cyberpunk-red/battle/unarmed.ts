@@ -27,6 +27,7 @@ export const plainWeapon = {
   leastBody: 0,
   noAimedShots: false,
   autofireOnly: false,
+  unreliable: false,
 }
 /** By what the dice depend on: BODY, and whether there is a cyberarm. */
 const made: Readonly<Record<UnarmedKind, (Weapon | undefined)[]>> = { brawling: [], martialArts: [] }

@@ -37,6 +37,7 @@ function weaponWords({
   leastBody = 0,
   noAimedShots,
   autofireOnly,
+  unreliable,
 }: ContentWeapon): string {
   return [
     kind,
@@ -52,6 +53,7 @@ function weaponWords({
     ...(leastBody === 0 ? [] : [`BODY ${leastBody}`]),
     ...(noAimedShots === true ? ['no Aimed Shots'] : []),
     ...(autofireOnly === true ? ['bursts alone'] : []),
+    ...(unreliable === true ? ['unreliable'] : []),
   ].join(', ')
 }
 const armorWords = ({ sp, penalty = 0 }: ContentArmor): string => `SP ${sp}${penalty === 0 ? '' : `, −${-penalty} to REF, DEX and MOVE`}`

@@ -33,6 +33,7 @@ export const weaponEntry = entryOf(row, {
   leastBody: { usually: 0, title: 'Least BODY', words: 'The BODY that it takes to use it. If not given: any.' },
   noAimedShots: { usually: false, words: 'No Aimed Shots with it.' },
   autofireOnly: { usually: false, words: 'Fires bursts alone, never single shots.' },
+  unreliable: { usually: false, words: 'Jams where the die of its check shows a 1. If not given: no.' },
 })
 const { id: _id, ...weaponFields } = weaponEntry.form
 const ownId = idSchema.optional()

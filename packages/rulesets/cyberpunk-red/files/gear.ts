@@ -84,7 +84,17 @@ function weaponFaults(
   weapon: { readonly [K in Exclude<keyof WeaponForm, 'id' | 'name' | 'skill' | 'damageDice'>]?: WeaponForm[K] | undefined },
   wrong: Wrong,
 ): void {
-  const { kind, rangeClass = null, ammunition = [], autofireMax = 0, suppressiveFire, explosive, magazine = null, autofireOnly } = weapon
+  const {
+    kind,
+    rangeClass = null,
+    ammunition = [],
+    autofireMax = 0,
+    suppressiveFire,
+    explosive,
+    magazine = null,
+    autofireOnly,
+    unreliable,
+  } = weapon
   if (kind === undefined) return
   if (kind === 'ranged' && (rangeClass === null || rangeClass === 'thrown')) {
     const classes = Object.keys(firedBy.rows).filter(one => one !== 'thrown')
@@ -103,6 +113,7 @@ function weaponFaults(
     wrong('autofireMax', 'There is no autofire row of the range table for this weapon (CPR-AUTO-02).', autofireMax, [0])
   if (autofireOnly === true && autofireMax === 0)
     wrong('autofireOnly', 'A weapon without autofire has nothing else to fire.', true, [false])
+  if (unreliable === true && magazine === null) wrong('unreliable', 'A weapon without a magazine has nothing to jam.', true, [false])
   if (suppressiveFire === true && kind !== 'ranged')
     wrong('suppressiveFire', `A ${kind} weapon cannot lay suppressive fire (CPR-SUP-01).`, true, [false])
   if (explosive === true && kind === 'melee') wrong('explosive', 'A melee weapon cannot be explosive.', true, [false])

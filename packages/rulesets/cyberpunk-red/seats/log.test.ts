@@ -119,6 +119,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ ...shot, kind: 'blow', weapon: 'sword', numbers: plus(13), dv: null, defence: 'dodge', dodge: plus(10) }, [thrown('vex', '5'), thrown('brick', '6')], "Vex strikes at Brick with the sword: [5] + 13 = 18 vs Brick's dodge [6] + 10 = 16. Hit."],
   [{ ...shot, kind: 'blow', weapon: 'sword', numbers: null, dv: null, defence: 'none' }, [], "Vex strikes at Brick with the sword: Brick can't defend. Hit."],
   [{ ...shot, defence: 'shield', numbers: plus(14) }, [thrown('vex', '3')], 'Vex fires the heavy pistol at Brick, 5 squares (10 m): [3] + 14 = 17 vs DV 15. Brick raises the shield. Hit.'],
+  [{ rule, what: 'jammed', who: 'vex', itemId: 'i', item: 'heavy pistol' }, [], "Vex's heavy pistol jams and has to be reloaded."],
   [{ rule, what: 'attackLost', kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'i', weapon: 'heavy pistol', blockedBy: null }, [], "Vex's attack on Brick with the heavy pistol is lost."],
   [{ rule, what: 'attackLost', kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'i', weapon: 'heavy pistol', blockedBy: 'bins' }, [], "Vex's attack on Brick with the heavy pistol is blocked: bins is in the way."],
   [{ rule, what: 'coverAttackLost', attacker: 'vex', coverId: 'bins', weaponId: 'i', weapon: 'heavy pistol', blockedBy: null }, [], "Vex's attack on bins with the heavy pistol is blocked: something is in the way."],

@@ -87,6 +87,7 @@ export const malformed: readonly Malformed[] = [
   ['a blade with a range', [[`${bo}.weapons[4]`, { ...blade, rangeClass: 'pistol' }]], `${bo}.weapons[4].rangeClass`, 'has no row of the range table'],
   ['a blade with a magazine', [[`${bo}.weapons[4]`, { ...blade, magazine: 3 }]], `${bo}.weapons[4].magazine`, 'holds no ammunition'],
   ['bursts alone from a weapon without autofire', [[`${bo}.weapons[4]`, { ...rifle, autofireOnly: true }]], `${bo}.weapons[4].autofireOnly`, 'nothing else to fire'],
+  ['a jam of a weapon without a magazine', [[`${bo}.weapons[4]`, { ...rifle, magazine: null, unreliable: true }]], `${bo}.weapons[4].unreliable`, 'nothing to jam'],
   ['a sniper rifle with autofire', [[`${bo}.weapons[4]`, { ...rifle, rangeClass: 'sniperRifle', autofireMax: 3 }]], `${bo}.weapons[4].autofireMax`, 'no autofire row'],
   ['a blade that suppresses', [[`${bo}.weapons[4]`, { ...blade, suppressiveFire: true }]], `${bo}.weapons[4].suppressiveFire`, 'cannot lay suppressive fire (CPR-SUP-01)'],
   ['an explosive blade', [[`${bo}.weapons[4]`, { ...blade, explosive: true }]], `${bo}.weapons[4].explosive`, 'cannot be explosive'],

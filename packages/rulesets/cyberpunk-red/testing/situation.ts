@@ -40,6 +40,7 @@ export function weaponRow(id: Id, extra: Partial<Weapon> = {}): Weapon {
     leastBody: 0,
     noAimedShots: false,
     autofireOnly: false,
+    unreliable: false,
     ...extra,
   }
 }

@@ -95,7 +95,7 @@ export const action: Family = {
       id: 'CPR-GAP-47',
       question: 'Are there jams, weapon quality, special ammunition or roles?',
       answer:
-        'The sheet has none of them. As a house extension, for published lists of weapons, a weapon of your own may add a number to every attack check made with it, take a least BODY to use, allow no Aimed Shots, or fire bursts alone. None of the weapons that come with the game does.',
+        'The sheet has none of them. As a house extension, for published lists of weapons, a weapon of your own may add a number to every attack check made with it, take a least BODY to use, allow no Aimed Shots, fire bursts alone, or be unreliable: where the d10 of its attack check shows a 1 it jams, what is left in the magazine is lost, and it has to be reloaded. Without counted ammunition nothing jams. None of the weapons that come with the game does.',
       houseDefault: true,
     },
     {

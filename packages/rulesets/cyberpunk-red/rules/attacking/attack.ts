@@ -16,6 +16,7 @@ import {
   beatsCheck,
   beatsDv,
   type CheckUse,
+  checkDie,
   checkModifier,
   luckIsUsed,
   numbersOf,
@@ -31,6 +32,7 @@ import { defencesOf, isAimed, isMelee, isThrow } from './defences.js'
 import * as told from './events.js'
 import { canDodgeBlows } from './melee.js'
 import { dvAt, shotDv } from './ranged.js'
+import { canJam, jamAt } from './unreliable.js'
 
 // ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
 /** What the weapon of an attack brings to it. */
@@ -200,10 +202,16 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   const against = dodge === null ? (dv ?? 0) : dodge.modifier // CPR-RNG-03: the check takes the place of the DV, even where it is lower
   let hit = automatic
   let margin: number | null = null
+  let die: number | null = null
   if (numbers !== null) {
     const given = numbers.modifier - against
     const why = reasonFor(kind)
-    if (kind === 'autofire') {
+    if (!isMelee(kind) && !isThrow(kind) && canJam(battle, attacker, weaponId)) {
+      die = ask.roll(checkDie(battle), why, attacker.id) // CPR-GAP-47: what it shows matters
+      const beats = die + given - (dodge === null ? 0 : ask.roll(checkDie(battle), toDodge, target.id))
+      if (kind === 'autofire') margin = multiplierOf(beats, means.cap)
+      hit = beats > 0 // CPR-RNG-01, CPR-RNG-04
+    } else if (kind === 'autofire') {
       margin = ask.outcome(burstOutcome(battle, means.cap, dodge !== null), given, why, [attacker.id, target.id])
       hit = margin > 0
     } else if (dodge !== null)
@@ -217,6 +225,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
     const roundsLeft = roundsToTell(battle, findWeaponItem(attacker, weaponId))
     tell?.(told.attackRolled({ rule: ruleOf(kind), ...attack, weapon, distance, defence, numbers, dv, dodge, hit, margin, roundsLeft }))
   }
+  if (die !== null) jamAt(battle, attacker, weaponId, die, tell)
   if (isThrow(kind)) dropItem(battle, attacker, weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   if (hit) takeHit(battle, attack, defence, means, margin ?? 1)
 }

@@ -82,3 +82,10 @@ export const attackRolled = event(
     },
   },
 )
+
+/** `item`: the weapon, which has to be reloaded. */
+export const jammed = event(
+  'jammed',
+  { who: seen, itemId: open<ItemId>(), item: open<string>() },
+  ({ who, item }, { names }) => `${names(who)}'s ${item} jams and has to be reloaded.`,
+)

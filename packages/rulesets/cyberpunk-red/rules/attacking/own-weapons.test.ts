@@ -1,6 +1,19 @@
 // What a weapon of a list may say of its own: a bonus, a least BODY, no Aimed Shots, bursts alone.
 import { describe, expect, test } from 'vitest'
-import { aimedShot, attack, autofire, dice, fight, shells, suppressiveFire, throwObject, weaponItem, weaponRow } from '../../testing/kit.js'
+import {
+  aimedShot,
+  attack,
+  attackCover,
+  autofire,
+  dice,
+  explosive,
+  fight,
+  shells,
+  suppressiveFire,
+  throwObject,
+  weaponItem,
+  weaponRow,
+} from '../../testing/kit.js'
 
 const armed = (weapon: string, own: object, more: object = {}) => {
   const gun = weaponItem('vex', { ...weaponRow(weapon), ...own }, more)
@@ -42,6 +55,58 @@ describe('CPR-GAP-47 weapons with something of their own', () => {
     expect(run.refusal('vex', attack('smg', 'brick'))).toMatchObject({ rule: 'CPR-GAP-47' })
     expect(run.refusal('vex', aimedShot('smg', 'brick', 'leg'))).toMatchObject({ rule: 'CPR-GAP-47' })
     expect([run.refusal('vex', autofire('smg', 'brick')), run.refusal('vex', suppressiveFire('smg'))]).toEqual([null, null])
+  })
+})
+
+describe('CPR-GAP-47 an unreliable weapon', () => {
+  const loose = { unreliable: true }
+  test('jams where the die of its check shows a 1, hit or miss, and has to be reloaded', () => {
+    const run = armed('heavyPistol', loose).act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
+    expect(run.last('jammed')).toMatchObject({ rule: 'CPR-GAP-47', who: 'vex', item: 'heavy pistol' })
+    expect([run.last('attackRolled').hit, run.rounds('vex', 'heavyPistol')]).toEqual([false, 0])
+    expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({ rule: 'CPR-RNG-05' })
+    const lucky = armed('heavyPistol', { ...loose, attackBonus: 10 }).act('vex', attack('heavyPistol', 'brick'), dice('1 2'), dice('1 1 1'))
+    expect([lucky.last('attackRolled').hit, lucky.rounds('vex', 'heavyPistol')]).toEqual([true, 0])
+  })
+  test('does not jam at any other die, and others do not jam at all', () => {
+    const fine = armed('heavyPistol', loose).act('vex', attack('heavyPistol', 'brick'), dice('2'), dice('1 1 1'))
+    const usual = armed('heavyPistol', {}).act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
+    expect([fine.all('jammed'), usual.all('jammed'), usual.rounds('vex', 'heavyPistol')]).toEqual([[], [], 7])
+  })
+  test('jams in bursts, spreads, blasts, suppressive fire and shots at cover as well', () => {
+    const jams = (weapon: string, order: object, more: object = {}) =>
+      armed(weapon, loose, more)
+        .act('vex', order as ReturnType<typeof attack>, dice('1 9'))
+        .all('jammed').length
+    expect(jams('smg', autofire('smg', 'brick'))).toBe(1)
+    expect(jams('smg', suppressiveFire('smg'))).toBe(1)
+    expect(jams('shotgun', shells('shotgun', 'east'), { loaded: 'shell' })).toBe(1)
+    const launcher = armed('grenadeLauncher', loose).act(
+      'vex',
+      explosive('grenadeLauncher', 2, 0),
+      dice('1 9'),
+      dice('24'),
+      dice('1 1 1 1 1 1'),
+    )
+    expect(launcher.all('jammed')).toHaveLength(1)
+    const covers = { bins: { at: [2, 0], material: 'wood', thickness: 'thin' } } as const
+    const atCover = (weapon: string, order: ReturnType<typeof attackCover>) =>
+      fight({ people: { vex: { at: [0, 0], holds: [weaponItem('vex', { ...weaponRow(weapon), ...loose })] }, brick: [5, 5] }, covers })
+        .act('vex', order, dice('1 9'))
+        .all('jammed').length
+    expect([
+      atCover('heavyPistol', attackCover('heavyPistol', 'bins')),
+      atCover('smg', { ...attackCover('smg', 'bins'), action: 'autofireAtCover' }),
+    ]).toEqual([1, 1])
+  })
+  test('jams without Critical Checks too, and not where rounds are not counted', () => {
+    const shot = (settings: object) => {
+      const gun = weaponItem('vex', { ...weaponRow('heavyPistol'), ...loose })
+      const people = { vex: { at: [0, 0] as const, holds: [gun] }, brick: { at: [9, 0] as const, is: { unaware: true } } }
+      const die = dice(Object.hasOwn(settings, 'criticalChecks') ? '1' : '1 9')
+      return fight({ people, settings }).act('vex', attack('heavyPistol', 'brick'), die).all('jammed').length
+    }
+    expect([shot({ criticalChecks: false }), shot({ countedAmmunition: false })]).toEqual([1, 0])
   })
 })
 

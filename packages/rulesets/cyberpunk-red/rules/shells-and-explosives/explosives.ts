@@ -25,6 +25,7 @@ import { findWeaponItem, grappleOf, inDiceOrder, isConscious, personOf } from '.
 import { loseItem, roundsToTell, spendRounds } from '../../battle/things.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { shotDv } from '../attacking/ranged.js'
+import { jamAt } from '../attacking/unreliable.js'
 import { rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { endUp, stopOverGap } from '../moving/moving.js'
@@ -143,6 +144,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
       roundsLeft: roundsToTell(battle, item),
     }),
   )
+  jamAt(battle, person, weaponId, total - numbers.modifier, tell)
   next(battle, {
     step: 'offerAreaDefence',
     area: { kind: 'blast', attacker, weapon: weapon.name, at: centre, total, dice: weapon.damageDice, inside },

@@ -14,6 +14,7 @@ import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
 import { type Facing, facings } from '../../tables/words.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
+import { jamAt } from '../attacking/unreliable.js'
 import { rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
@@ -94,6 +95,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
       roundsLeft: roundsToTell(battle, item),
     }),
   )
+  jamAt(battle, shooter, weaponId, total - numbers.modifier, tell)
   if (!hit || inside.length === 0) return // CPR-SHELL-04: no one is harmed, no one rolls
   const { shellDice: dice } = constants.rows
   next(battle, {

@@ -24,6 +24,7 @@ import { canReact, findPerson, findWeaponItem, inDiceOrder, isConscious, personO
 import { roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
+import { jamAt } from '../attacking/unreliable.js'
 import { type CheckUse, checkDie, luckIsUsed, numbersOf, rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { reachOf, squaresInReach, squaresLeft, whyNoMove } from '../moving/moving.js'
@@ -88,6 +89,7 @@ export const rollSuppression: Rule<Battle, StepOf<'rollSuppression'>> = (battle,
       roundsLeft: roundsToTell(battle, item),
     }),
   )
+  jamAt(battle, shooter, weaponId, total - numbers.modifier, tell)
   const at = { x: shooter.at.x, y: shooter.at.y }
   for (const person of affected) {
     if (canReact(person)) offerLuck(battle, person) // CPR-DICE-06
