@@ -43,6 +43,18 @@ describe('a fight', () => {
     expect(out).toMatch(/ aims at ([^:;]+): aim \d of 3; [^;\n]+ at \1: aim \d of 3/)
     expect(out).toMatch(/\nRound \d+ \([^)]+ into the fight\)\. [^\n]+ {2}\[BP-RND-01, BP-/)
   })
+  test('says once that someone waits or aims, as long as they go on with it', async () => {
+    const { out } = await enfilade(['fight', shipped('trauma-clock'), '--seed', '3'])
+    const last = new Map<string, string>()
+    for (const [, who = '', action = ''] of out.matchAll(
+      /(?:^ {4}|; |BP-RND-01\] )([A-Z][\w ]+?)(?: (?:now )?declares)?: ([^,;]+), due in round/gm,
+    )) {
+      if (action === 'wait') expect([who, last.get(who)]).not.toEqual([who, 'wait'])
+      last.set(who, action)
+    }
+    expect(last.size).toBeGreaterThan(3)
+    expect(out.split('\n').length).toBeLessThan(2000)
+  })
   test('calls the tables of the house so, and those of the scenario not', async () => {
     const folder = folderOfTest()
     const own =

@@ -1,6 +1,7 @@
 /** A log as text: lines that are alike and follow one another are read as one; as data each stays what it is. */
+import type { Lasting } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { type LogLine, logText, noColors } from '../src/index.js'
+import { type LogLine, type LogStyle, logText, noColors } from '../src/index.js'
 
 const line = (number: number, text: string, like?: string, words = ''): LogLine => ({
   number,
@@ -71,6 +72,39 @@ test('a round in which one thing happens is one line, and such rounds stand toge
   expect(logText(all, { ...plain, format: 'markdown' }).match(/^## Round/gm)).toHaveLength(4)
   const undone = logText([round(1), { ...line(2, 'Ann waits.'), undone: 1 }], { ...plain, format: 'text' })
   expect(undone.split('\n')).toEqual(['Round 1.  [MD-01]', '    undone: Ann waits.  [MD-02]'])
+})
+test('what a combatant goes on with is said once, with the orders and rounds in which nothing else is said', () => {
+  const round = (number: number): LogLine => ({ ...line(number, `Round ${number}.`), heading: 'round' })
+  const says = (number: number, text: string, standing: Lasting): LogLine => ({
+    ...line(number, text),
+    goesOn: { like: text, words: '', starts: true, standing },
+  })
+  const waits = (number: number, who: string) => says(number, `${who} waits.`, { who: [who], does: 'wait' })
+  const both = { who: ['ann', 'bo'] }
+  const all = [
+    round(1),
+    says(2, 'Ann declares first.', { ...both, next: true }),
+    waits(3, 'ann'),
+    waits(4, 'bo'),
+    round(5),
+    says(6, 'Ann acts first.', both),
+    round(7),
+    says(8, 'Bo declares first.', { ...both, next: true }),
+    waits(9, 'bo'),
+    waits(10, 'ann'),
+    round(11),
+    says(12, 'Ann declares first.', { ...both, next: true }),
+    waits(13, 'ann'),
+    says(14, 'bo shoots.', { who: ['bo'], does: null }),
+    round(15),
+    says(16, 'Bo acts first.', both),
+    waits(17, 'bo'),
+  ]
+  const numbers = (style: LogStyle) => [...logText(all, style).matchAll(/MD-0?(\d+)/g)].map(([, number]) => Number(number))
+  const plain = { ...style, reasons: false, format: 'text' } as const
+  expect(numbers(plain)).toEqual([1, 2, 3, 4, 11, 12, 14, 15, 16, 17])
+  expect(numbers({ ...plain, reasons: true })).toHaveLength(17)
+  expect(numbers({ ...plain, tallies: true })).toHaveLength(17)
 })
 test('an undone line never goes on in one that counts', () => {
   const [first, second] = lines as [LogLine, LogLine]

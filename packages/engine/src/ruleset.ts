@@ -130,6 +130,17 @@ export interface Continuation {
   readonly starts?: boolean
   /** Without a period: "shot 2: [90] vs 15, a miss". */
   readonly words: string
+  /** Left out: nothing that lasts. */
+  readonly standing?: Lasting
+}
+
+/** What a log line says of combatants who may go on with what they did before, so that a log that is read says it once. */
+export interface Lasting {
+  readonly who: readonly CombatantId[]
+  /** What they do from here on, the same words for the same thing; null: something that is always worth a line. Left out: the line only sets them in order. */
+  readonly does?: string | null
+  /** The line sets in order what they say next, not what they do already. */
+  readonly next?: true
 }
 
 /** A scenario with all content resolved into it, as a record keeps it; or everything wrong with the file. */

@@ -4,6 +4,7 @@
  */
 import type { Json } from '@enfilade/engine'
 import type { LogLine } from './lines.js'
+import { withoutRepeats } from './standing.js'
 import { talliesOf, tallyText } from './tallies.js'
 
 export const logFormats = ['text', 'markdown', 'jsonl'] as const
@@ -28,8 +29,12 @@ export interface LogStyle {
   readonly colors: LogColors
 }
 
-/** The lines of a log as text, without a line break after the last. To be read, lines that are alike are one; as data they stay apart. */
-export function logText(lines: readonly LogLine[], style: LogStyle): string {
+/**
+ * The lines of a log as text, without a line break after the last. To be read, lines that are alike are one, and what a combatant goes on with
+ * is said once, unless reasons or tallies are asked for; as data all lines stand, each alone.
+ */
+export function logText(all: readonly LogLine[], style: LogStyle): string {
+  const lines = style.format === 'jsonl' || style.reasons || style.tallies === true ? all : withoutRepeats(all)
   if (style.format !== 'text')
     return (style.format === 'jsonl' ? lines : together(lines)).map((line, i) => lineText(line, style, i === 0)).join('\n')
   const read = shortRounds(together(lines))

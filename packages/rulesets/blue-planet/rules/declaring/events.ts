@@ -18,7 +18,10 @@ export const declarersParted = event(
     const [first = '', ...others] = order.map(names)
     return `Equal Initiative, so Speed decides: ${rolls.join('; ')}. ${first} declares first, then ${others.join(', then ')}.`
   },
-  { unless: ({ order }) => order.length < 2 },
+  {
+    unless: ({ order }) => order.length < 2,
+    goesOn: ({ order }) => ({ like: '', starts: true, words: '', standing: { who: order, next: true } }),
+  },
 )
 
 /**
@@ -48,13 +51,15 @@ export const declared = event(
     return `${names(who)} ${verb}: ${actionWords(who, action, names)}${due}.${goes}${split === '' ? '' : ` ${split}.`}`
   },
   {
-    // Those who wait or aim where they stand are told of together.
+    // Those who wait or aim where they stand are told of together, and once as long as they go on with it.
     goesOn: ({ who, action, changed, dueRound, movement, ...melee }, { names }) => {
-      if (changed || movement !== 'stationary' || (action.action !== 'wait' && action.action !== 'aim')) return null
+      const isIdle = movement === 'stationary' && (action.action === 'wait' || action.action === 'aim')
+      const standing = { who: [who], does: isIdle ? actionWords(who, action, names) : null }
+      if (changed || !isIdle) return { like: '', starts: true, words: '', standing }
       const due = dueRound === undefined ? [] : [`due in round ${dueRound}`]
       const split = splitWords(melee)
       const parts = [`${names(who)}: ${actionWords(who, action, names)}`, ...due, ...(split === '' ? [] : [split])]
-      return { like: action.action, words: parts.join(', ') }
+      return { like: action.action, words: parts.join(', '), standing }
     },
   },
 )

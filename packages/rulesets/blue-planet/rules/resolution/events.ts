@@ -19,7 +19,10 @@ export const speedChallenged = event(
     const together = (place: readonly CombatantId[]): string => listed(place.map(names)) + (place.length > 1 ? ' at the same instant' : '')
     return `Speed challenge: ${rolls.join('; ')}. Order: ${places.map(together).join(', then ')}.`
   },
-  { unless: ({ places }) => places.flat().length < 2 },
+  {
+    unless: ({ places }) => places.flat().length < 2,
+    goesOn: ({ places }) => ({ like: '', starts: true, words: '', standing: { who: places.flat() } }), // their order matters to no one who waits or aims
+  },
 )
 
 /** Several actions are carried out as if each were the only one; what they do takes effect when all are done. */

@@ -1,0 +1,46 @@
+/**
+ * What a combatant goes on with is said once where a log is read: who waits or aims again says nothing new, nor does the order of those who
+ * only do that. Lines alone decide it, so that it tells nothing that they don't.
+ */
+import type { CombatantId } from '@enfilade/engine'
+import type { LogLine } from './lines.js'
+
+/** The lines without those that say again what was going on, and without rounds of which nothing is left. */
+export function withoutRepeats(lines: readonly LogLine[]): readonly LogLine[] {
+  const repeats = linesThatRepeat(lines)
+  if (repeats.size === 0) return lines
+  const left = lines.filter(line => !repeats.has(line))
+  return left.filter((line, at) => !(isRound(line) && left[at + 1] !== undefined && isRound(left[at + 1] as LogLine)))
+}
+const isRound = (line: LogLine): boolean => line.heading === 'round' && line.undone === null
+
+function linesThatRepeat(lines: readonly LogLine[]): Set<LogLine> {
+  const repeats = new Set<LogLine>()
+  const doing = new Map<CombatantId, string>()
+  /** Orders of what is said next, with those who have not spoken yet. */
+  let open: { readonly line: LogLine; readonly left: Set<CombatantId> }[] = []
+  for (const line of lines) {
+    const standing = line.goesOn?.standing
+    if (standing === undefined || line.undone !== null) continue
+    const { who, does, next } = standing
+    if (does === undefined) {
+      if (next === true) open.push({ line, left: new Set(who) })
+      else if (who.every(id => doing.has(id))) repeats.add(line)
+      continue
+    }
+    const isRepeat = does !== null && who.every(id => doing.get(id) === does)
+    if (isRepeat) repeats.add(line)
+    for (const id of who) {
+      if (does === null) doing.delete(id)
+      else doing.set(id, does)
+      for (const order of open)
+        if (order.left.has(id)) {
+          if (isRepeat) order.left.delete(id)
+          else order.left.clear()
+          if (isRepeat && order.left.size === 0) repeats.add(order.line)
+        }
+    }
+    open = open.filter(({ left }) => left.size > 0)
+  }
+  return repeats
+}
