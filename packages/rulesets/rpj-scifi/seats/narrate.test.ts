@@ -73,6 +73,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'moveCancelled', who: 'ana', at: inB, to: { ...inB, groupId: 'x' } }, [], 'Ana never gets there: down at Cargo bay.'],
   [{ rule, what: 'moveCancelled', who: 'ana', at: inA, to: null }, [], 'Ana never reaches their goal: down at Airlock.'],
   [{ rule, what: 'stayedPut', who: 'ana', at: inA }, [], 'Ana moves cautiously and stays at Airlock.'],
+  [{ rule, what: 'reactionsSpared', who: 'ana', kind: 'strike', those: ['bo', 'eve'], at: inA }, [], 'Ana is careful: no strike for Bo and Eve.'],
   [{ rule, what: 'reoriented', who: 'ana', coverId: 'wall', reoriented: true }, [], 'Ana reorients behind the low wall, against close attackers.'],
   [{ rule, what: 'reoriented', who: 'ana', coverId: null, reoriented: false }, [], 'Ana turns back behind the cover.'],
   [{ rule, what: 'temporaryCoverTaken', who: 'ana' }, [], 'Ana keeps low: +1 against distant attackers until their next turn.'],

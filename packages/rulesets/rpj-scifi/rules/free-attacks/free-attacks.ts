@@ -29,6 +29,14 @@ export function mayStrikeLeaver(battle: Battle, reactor: Combatant, move: Move):
   return mayUseFreeAttack(battle, reactor, mover) && hasMeleeWeapon(reactor)
 }
 
+/** Does Cautious Movement keep this combatant from such a strike? Whether they know of the mover is left out of it. */
+export function isKeptFromStriking(battle: Battle, reactor: Combatant, { mover: id, cautious, to }: Move): boolean {
+  const mover = personOf(battle, id)
+  if (!cautious || !areAdjacent(reactor, mover) || to.groupId === mover.groupId) return false // RPJ-CAU-04
+  if (!reactor.freeAttackAvailable || !isActive(reactor) || reactor.grappleId !== null) return false
+  return mayReactAgainst(battle, reactor, mover)
+}
+
 /** May this combatant fire at a target they suppress who moves? */
 export function mayShootMover(battle: Battle, reactor: Combatant, move: Move): boolean {
   const mover = personOf(battle, move.mover)

@@ -1,6 +1,6 @@
 /** What is told of Moves and Cautious Movement. */
 import { listed, type Names } from '@enfilade/engine'
-import { event, open, seen } from '@enfilade/kit'
+import { amongSeen, event, open, seen } from '@enfilade/kit'
 import type { Destination } from '../../battle/battle.js'
 import { companyThere, placeIfKnown } from '../../battle/marks.js'
 import { behindCover } from '../../battle/phrases.js'
@@ -47,4 +47,15 @@ export const stayedPut = event(
   'stayedPut',
   { who: seen, at: placeIfKnown },
   ({ who, at }, { names }) => `${names(who)} moves cautiously and stays${at === null ? '' : ` at ${names(at.regionId)}`}.`,
+)
+
+/**
+ * Cautious Movement has kept others from reacting. `those`: who gets no strike at a mover who leaves them, or no overwatch shot at one who
+ * comes in; whether they know of the mover is not looked at, for that might be a secret.
+ */
+export const reactionsSpared = event(
+  'reactionsSpared',
+  { who: seen, kind: open<'strike' | 'overwatch shot'>(), those: amongSeen, at: placeIfKnown },
+  ({ who, kind, those }, { names }) => `${names(who)} is careful: no ${kind} for ${listed(those.map(names))}.`,
+  { unless: ({ those, at }) => those.length === 0 || at === null },
 )

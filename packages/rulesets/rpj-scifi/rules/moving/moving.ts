@@ -2,15 +2,16 @@
  * Moving: where a combatant can go, why not elsewhere, and how one Move happens. Cautious Movement is a Move with another price
  * that provokes less. Where a mover can go depends on what their side knows; the windows on the way stand in windows.ts.
  */
-import { next, type Refusal, type Rule, type Tell, waysOut } from '@enfilade/engine'
+import { next, type Refusal, type Rule, type RuleId, type Tell, waysOut } from '@enfilade/engine'
 import { findById } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, CoverId, Destination, Field, GroupId, RegionId, SideId, StepOf } from '../../battle/battle.js'
 import { knownField, knowsPerson } from '../../battle/knowledge.js'
 import { groupFoundedBy } from '../../battle/made.js'
-import { companyIn, isActive, personOf } from '../../battle/people.js'
+import { companyIn, inTurnOrder, isActive, personOf } from '../../battle/people.js'
 import { actionsOf, priceOf } from '../../tables/turn-length.js'
 import { bestCover, coversOf, takeCover } from '../cover/cover.js'
-import { endOverwatch } from '../overwatch/overwatch.js'
+import { isKeptFromStriking } from '../free-attacks/free-attacks.js'
+import { endOverwatch, isKeptFromShooting } from '../overwatch/overwatch.js'
 import * as told from './events.js'
 
 /** Where a mover wants to go, `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
@@ -196,8 +197,16 @@ export function announceMove(battle: Battle, mover: Combatant, goal: Goal, cauti
     return
   }
   const move = { mover: mover.id, cautious, to }
+  if (cautious && tell) tellSpared(mover, 'strike', inTurnOrder(battle, isKeptFromStriking, move), 'RPJ-CAU-04', tell)
   next(battle, { step: 'openDepartureWindow', move }) // RPJ-MOV-04
   next(battle, { step: 'arrive', move })
+}
+
+/** Says who gets no reaction because the mover is careful. */
+function tellSpared(mover: Combatant, kind: 'strike' | 'overwatch shot', those: readonly Combatant[], rule: RuleId, tell: Tell): void {
+  if (those.length === 0) return
+  const { id: who, regionId, groupId, coverId } = mover
+  tell(told.reactionsSpared({ rule, who, kind, those: those.map(({ id }) => id), at: { regionId, groupId, coverId } }))
 }
 
 /** Whom a mover joins; null for a group that the scenario names. */
@@ -221,5 +230,7 @@ export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell 
   takeCover(mover, to.coverId) // RPJ-MOV-02, RPJ-BF-08
   if (from !== undefined)
     tell?.(told.moved({ rule: 'RPJ-MOV-04', who: mover.id, cautious, from, to, joins: joinedBy(battle, mover.id, to.groupId) }))
+  if (otherRegion && cautious && tell)
+    tellSpared(mover, 'overwatch shot', inTurnOrder(battle, isKeptFromShooting, mover), 'RPJ-OW-05', tell)
   if (otherRegion && !cautious) next(battle, { step: 'openArrivalWindow', mover: mover.id, regionId: to.regionId }) // RPJ-TRG-05, RPJ-CAU-03, RPJ-OW-05
 }

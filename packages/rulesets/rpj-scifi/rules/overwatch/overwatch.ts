@@ -38,3 +38,10 @@ export function mayShootEntrant(battle: Battle, watcher: Combatant, entrant: Com
   if (weapon === undefined || obstacleToAttack(battle, watcher, entrant, weapon, 'overwatchShot') !== null) return false // RPJ-OW-06
   return knowsPerson(battle, watcher.side, entrant)
 }
+
+/** Would this watcher get a shot at an entrant who is not careful, as far as everyone can see? */
+export const isKeptFromShooting = (battle: Battle, watcher: Combatant, entrant: Combatant): boolean =>
+  watcher.overwatch?.regionId === entrant.regionId &&
+  isActive(watcher) &&
+  watcher.grappleId === null &&
+  mayReactAgainst(battle, watcher, entrant) // RPJ-OW-05

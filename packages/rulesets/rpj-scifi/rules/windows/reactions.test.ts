@@ -58,6 +58,22 @@ describe('RPJ-IX-01, T6: what opens what', () => {
     expect(offers(cautious('C', 'knot'))).toEqual([])
   })
 
+  test('RPJ-CAU-04 RPJ-OW-05 it is told whom Cautious Movement keeps from a strike or an overwatch shot, and of no one else', () => {
+    const spared = (order: Parameters<typeof offersOn>[2], condition: Combatant['condition'] = 'active') => {
+      const run = provoked()
+      run.person('bo').condition = condition
+      const { told } = offersOn(run, 'cyd', order)
+      return told.flatMap(event => (event.what === 'reactionsSpared' ? [[event.rule, event.kind, event.those]] : []))
+    }
+    const strike = ['RPJ-CAU-04', 'strike', ['bo']]
+    const shot = ['RPJ-OW-05', 'overwatch shot', ['fen']]
+    expect(spared(cautious('D'))).toEqual([strike, shot])
+    expect(spared(cautious('D'), 'incapacitated')).toEqual([shot])
+    expect(spared(cautious('C', 'other'))).toEqual([strike])
+    expect(spared(cautious('C', 'knot', { coverId: 'crate' }))).toEqual([])
+    expect(spared(move('D'))).toEqual([])
+  })
+
   test('RPJ-CAU-05 the shot at a cautious mover is halved', () => {
     const modifierAgainst = (order: Parameters<typeof offersOn>[2]) => {
       const { told } = offersOn(provoked(), 'cyd', order, { ana: { action: 'shoot', weaponId: 'rifle' } })
