@@ -27,12 +27,14 @@ function inParts(chance: number, whole: number, under: string, over: string, say
 }
 
 /**
- * The parts of a whole as percent. Where all are said in whole percent they sum to 100: the parts that rounding down cuts most are rounded up.
- * @param shares 0 to 1 each, with the sum 1
+ * Shares as percent. Where they are the parts of a whole, all said in whole percent, they sum to 100: the parts that rounding down cuts most are
+ * rounded up.
+ * @param shares 0 to 1 each
  */
 export function percents(shares: readonly number[]): string[] {
   const said = shares.map(percent)
-  if (shares.some(share => share < 0.02 || share > 0.98)) return said
+  const isWhole = Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 1e-9
+  if (!isWhole || shares.some(share => (share > 0 && share < 0.02) || share > 0.98)) return said
   const whole = shares.map(share => Math.floor(share * 100 + rounding))
   const missing = 100 - whole.reduce((sum, part) => sum + part, 0)
   const byCut = shares.map((share, i) => ({ i, cut: share * 100 - (whole[i] ?? 0) })).sort((a, b) => b.cut - a.cut || a.i - b.i)

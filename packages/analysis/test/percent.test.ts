@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofHundred, percent, percents } from '../src/percent.js'
+import { wonBy } from '../src/simulation/report.js'
 
 test.each([
   [0, '0 %', 'never'],
@@ -25,4 +26,17 @@ test('the parts of a whole sum to 100 where whole percents say them', () => {
   expect(percents([1 / 3, 1 / 3, 1 / 3])).toEqual(['34 %', '33 %', '33 %'])
   expect(percents([0.985, 0.015])).toEqual(['98.5 %', '1.5 %'])
   expect(percents([1])).toEqual(['100 %'])
+  expect(percents([0.225, 0.75, 0, 0.025])).toEqual(['23 %', '75 %', '0 %', '2 %'])
+})
+
+test('parts that are no whole, as the wins of allied sides, are said as they are', () => {
+  expect(percents([0.625, 0.625, 0.375])).toEqual(['63 %', '63 %', '38 %'])
+})
+
+test('who has won how often sums to 100', () => {
+  const wins = [
+    { name: 'Crew', share: 0.225 },
+    { name: 'Gang', share: 0.75 },
+  ]
+  expect(wonBy(wins, 0.025)).toBe('Won by Gang in 75 %, by Crew in 23 %, by no one in 2 %')
 })

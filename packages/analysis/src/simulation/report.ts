@@ -1,7 +1,7 @@
 /** Sums up a simulation: who wins, how it ends, how long it takes, the final states, and notable fights, all from its counts. */
 import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
-import { percent } from '../percent.js'
+import { percents } from '../percent.js'
 import { type Summary, summaryOf } from '../quantiles.js'
 import { type Counters, countersHash } from './counters.js'
 
@@ -108,9 +108,10 @@ function notableOf(counters: Counters, seed: string, mean: number): NotableFight
 
 /** "Won by Crew in 62 %, by no one in 4 %": the likeliest side first. `share`: 0 to 1. */
 export function wonBy(wins: readonly { readonly name: string; readonly share: number }[], nobodyWins: number): string {
-  const said = [...wins].sort((a, b) => b.share - a.share).map(({ name, share }) => `by ${name} in ${percent(share)}`)
-  if (nobodyWins > 0) said.push(`by no one in ${percent(nobodyWins)}`)
-  return `Won ${said.join(', ')}`
+  const likeliest = [...wins].sort((a, b) => b.share - a.share)
+  const all = nobodyWins > 0 ? [...likeliest, { name: 'no one', share: nobodyWins }] : likeliest
+  const shares = percents(all.map(({ share }) => share))
+  return `Won ${all.map(({ name }, i) => `by ${name} in ${shares[i]}`).join(', ')}`
 }
 
 function sentenceOf(wins: Report['wins'], nobodyWins: Share, rounds: Summary | null, fights: number, roundWord: string): string {

@@ -141,16 +141,22 @@ function statesText(states: Report['fates'][number]['states']): string {
 export function reportText(open: OpenScenario, report: Report, seed: string, colors: Colors): string {
   const { wins, nobodyWins, endings, rounds, fates, notable } = report
   const { roundWord } = open.ruleset
-  const share = (words: string, s: Share): string[] => ['', words, percent(s.share).padStart(11), interval(s, colors)]
+  const said = (rows: readonly (readonly [words: string, share: Share])[]): string[][] => {
+    const shares = percents(rows.map(([, { share }]) => share))
+    return rows.map(([words, one], i) => ['', words, (shares[i] ?? '').padStart(11), interval(one, colors)])
+  }
   const part = (title: string, rows: readonly (readonly string[])[]): string[] => ['', colors.bold(title), columns(rows)]
   const head = `${colors.bold(printable(open.title))}  ${colors.dim(`${open.ruleset.title} ${open.ruleset.version}, ${report.fights} fights, seed ${printable(seed)}`)}`
   return [
     head,
     '',
     printable(report.sentence),
-    ...part('Winners', [...wins.map(w => share(printable(w.name), w)), ...(nobodyWins.count > 0 ? [share('nobody', nobodyWins)] : [])]),
+    ...part(
+      'Winners',
+      said([...wins.map(w => [printable(w.name), w] as const), ...(nobodyWins.count > 0 ? [['nobody', nobodyWins] as const] : [])]),
+    ),
     ...part('Endings', [
-      ...endings.map(e => share(stateText(e.how), e)),
+      ...said(endings.map(e => [stateText(e.how), e])),
       ...(report.unfinished === 0 ? [] : [['', `not over after ${stepsOf(open)} steps`, String(report.unfinished).padStart(11)]]),
     ]),
     ...(rounds === null
