@@ -1,5 +1,5 @@
 /** Fights that only the game master ends come back from every command, and say what they wait for. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { type FightRecord, type Json, mostSteps, resumeSession } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
@@ -65,6 +65,16 @@ test('a simulation of fights that never end says so instead of going on', async 
   const { code, out, err } = await enfilade(['simulate', 'duel.yaml', '--fights', '100000'], { folder })
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toBe(`None of the first fights ended within ${mostSteps} steps. Only fights that end by themselves can be simulated.\n`)
+})
+
+const shippedFights = ['rpj-scifi', 'cyberpunk-red'].flatMap(game =>
+  readdirSync(`${repository}/scenarios/${game}`).map(file => `${game}/${file}`),
+)
+test.each(shippedFights)('%s stalls in no more than 2 % of its fights', async file => {
+  const { out } = await enfilade(['simulate', `${repository}/scenarios/${file}`, '--fights', '50', '--seed', 'stall', '--json'])
+  const { endings, unfinished } = JSON.parse(out) as { endings: { how: string; count: number }[]; unfinished: number }
+  expect(unfinished).toBe(0)
+  expect(endings.find(({ how }) => how === 'stalled')?.count ?? 0).toBeLessThanOrEqual(1)
 })
 
 test('a typed line without end is refused', async () => {
