@@ -122,7 +122,11 @@ const fightRate = <B extends AnyBattle<S>, S extends AnyStep>(
 /** Seconds: policies are far more code than rules, and V8 compiles it for long. What that costs at first, `first-fights` says. */
 const untilPoliciesAreWarm = (brief: boolean): number => (brief ? 4 : 12)
 const backDoor = (): Json => shipped(cyberpunkRed, 'cyberpunk-red/back-door')
-const harbor = (): Json => shipped(bluePlanet, 'blue-planet/harbor-gunfight')
+/** Fought to the last, as every fight was when the bars were set: with morale it is over forty times as soon. */
+const harbor = (): Json => {
+  const scenario = shipped(bluePlanet, 'blue-planet/harbor-gunfight') as { readonly options: { readonly [name: string]: Json } }
+  return { ...scenario, options: { ...scenario.options, breaksAt: 'never' } }
+}
 const ambush = (): Json => shipped(twentyThreeHundred, '2300ad/road-ambush')
 const inDarkConspiracy = (name: string): Json => shipped(darkConspiracy, `dark-conspiracy/${name}`)
 

@@ -37,14 +37,14 @@ describe('a fight', () => {
     expect(out).not.toMatch(/\nRound \d+[^\n]*\[BP-RND-01\]\n(\n|Round)/)
     expect(out).toMatch(/declares: First Aid for [^;]+, \d+ min, due in round \d{3,}\./)
   })
-  test('tells together of those who aim or wait, and in one line of a round in which one thing happens', async () => {
-    const { out } = await enfilade(['fight', shipped('trauma-clock'), '--seed', '1'])
+  test('tells together of those who declare or aim, and in one line of a round in which one thing happens', async () => {
+    const { out } = await enfilade(['fight', shipped('trauma-clock'), '--seed', '1', '--set', 'breaksAt=never'])
     expect(out).toMatch(/ declares: aim at [^;]+, due in round (\d+)\.[^;\n]*; [^;\n]+: aim at [^;\n]+, due in round \1/)
     expect(out).toMatch(/ aims at ([^:;]+): aim \d of 3; [^;\n]+ at \1: aim \d of 3/)
     expect(out).toMatch(/\nRound \d+ \([^)]+ into the fight\)\. [^\n]+ {2}\[BP-RND-01, BP-/)
   })
   test('says once that someone waits or aims, as long as they go on with it', async () => {
-    const { out } = await enfilade(['fight', shipped('trauma-clock'), '--seed', '3'])
+    const { out } = await enfilade(['fight', shipped('trauma-clock'), '--seed', '3', '--set', 'breaksAt=never'])
     const last = new Map<string, string>()
     for (const [, who = '', action = ''] of out.matchAll(
       /(?:^ {4}|; |BP-RND-01\] )([A-Z][\w ]+?)(?: (?:now )?declares)?: ([^,;]+), due in round/gm,

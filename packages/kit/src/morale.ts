@@ -23,7 +23,7 @@ export const breaksAt = (rule: RuleId) =>
   modeOf(
     rule,
     breakingPoints,
-    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action. odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up.',
+    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up.',
   )
 
 /** What a side decided. */
@@ -53,6 +53,8 @@ export interface MoraleRules<B, C> {
   /** Is this one of the people of a side? Left out: everyone is. */
   isPerson?(person: C): boolean
   isBadlyHurt(person: C): boolean
+  /** Can they still act, but are as good as lost, since they die unless someone sees to them? Left out: no one is. */
+  isDying?(person: C): boolean
   /** Ends what someone who has given up was about to do, and whom they hold. */
   standDown(battle: B, person: C, tell: Tell | undefined): void
   /** Ends the fight; asked where the scenario lets it end by itself. */
@@ -82,7 +84,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
 
   function isShaken(battle: B, side: SideId): boolean {
     const own = ownOf(battle, side)
-    const out = own.filter(one => !game.canAct(one))
+    const out = own.filter(one => !game.canAct(one) || game.isDying?.(one) === true)
     switch (battle.setup.settings.breaksAt) {
       case 'never':
         return false

@@ -51,15 +51,16 @@ export const declared = event(
     return `${names(who)} ${verb}: ${actionWords(who, action, names)}${due}.${goes}${split === '' ? '' : ` ${split}.`}`
   },
   {
-    // Those who wait or aim where they stand are told of together, and once as long as they go on with it.
+    // Those who declare one after another where they stand are told of together; who waits or aims, once as long as they go on with it.
     goesOn: ({ who, action, changed, dueRound, movement, ...melee }, { names }) => {
-      const isIdle = movement === 'stationary' && (action.action === 'wait' || action.action === 'aim')
-      const standing = { who: [who], does: isIdle ? actionWords(who, action, names) : null }
-      if (changed || !isIdle) return { like: '', starts: true, words: '', standing }
+      const staysPut = movement === 'stationary'
+      const lasts = staysPut && (action.action === 'wait' || action.action === 'aim')
+      const standing = { who: [who], does: lasts ? actionWords(who, action, names) : null }
+      if (changed || !staysPut) return { like: '', starts: true, words: '', standing }
       const due = dueRound === undefined ? [] : [`due in round ${dueRound}`]
       const split = splitWords(melee)
       const parts = [`${names(who)}: ${actionWords(who, action, names)}`, ...due, ...(split === '' ? [] : [split])]
-      return { like: action.action, words: parts.join(', '), standing }
+      return { like: 'declares', words: parts.join(', '), standing }
     },
   },
 )

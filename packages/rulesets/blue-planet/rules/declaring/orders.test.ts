@@ -255,13 +255,15 @@ describe('declarations that are refused', () => {
     run.through(3, choice('ana', order('stand')))
     expect([run.person('ana').now.prone, run.all('stoodUp').map(({ rule, who }) => [rule, who])]).toEqual([false, [['BP-ACT-01', 'ana']]])
   })
-  test('BP-RES-01 attacks and treatments are announced when they take effect, waiting is not', () => {
+  test('BP-RES-01 attacks and treatments are announced when they take effect, waiting is not; shots tell themselves who fires at whom', () => {
     const began = (declared: Json, ...script: readonly ScriptLine[]) =>
       asked()
         .through(3, choice('ana', declared), ...script)
         .all('actionBegan')
     expect(began(wait)).toEqual([])
-    expect(began(shots('assaultRifle', ['cyd']), ...dice(100))).toMatchObject([{ rule: 'BP-RES-01', who: 'ana', declaredRound: 1 }])
+    expect(began(shots('assaultRifle', ['cyd']), ...dice(100))).toMatchObject([
+      { rule: 'BP-RES-01', who: 'ana', declaredRound: 1, quiet: true },
+    ])
   })
   test('BP-MEL-01 BP-MEL-04 no melee skill is no points, and more spent than a skill holds leaves none', () => {
     const untrained = fight({ people: { ana: {}, boyd: { at: [9, 0] } } })

@@ -37,13 +37,13 @@ export const togetherEnded = event('togetherEnded', { those: amongSeen }, () => 
   unless: ({ those }) => those.length < 2,
 })
 
-/** A pending action takes effect now. Its dice and results follow. */
+/** A pending action takes effect now. Its dice and results follow; what is fired or struck says itself who does what. */
 export const actionBegan = event(
   'actionBegan',
   { who: seen, action: seenAction, declaredRound: open<number>() },
   ({ who, action, declaredRound }, { names }) =>
     `${names(who)}'s action: ${actionWords(who, action, names)} (declared in round ${declaredRound}).`,
-  { reaches: ({ who }) => [milestones.actsBetween.by(who)] },
+  { reaches: ({ who }) => [milestones.actsBetween.by(who)], quiet: ({ action }) => action.action !== 'firstAid' },
 )
 
 /**

@@ -5,6 +5,7 @@ import { choice } from '../../../../kit/testing/scripted.js'
 import { bluePlanet } from '../../index.js'
 import { harm } from '../../testing/harm-kit.js'
 import { canStillHelp, end, endAfterRound, endBeyondLastRound } from './ending.js'
+import { morale } from './morale.js'
 import { startRound } from './rounds.js'
 
 const ana = { weapons: ['assaultRifle', 'diamondKnife'] }
@@ -172,4 +173,12 @@ test('a side that gives up drops its plans, and what is left of it counts as fle
   const { battle } = begin('wounds').play({ step: 'closeRound' }, choice('ana', { action: 'flee' }))
   expect(battle.ended).toMatchObject({ how: 'flight', winners: ['Gang'] })
   expect(bluePlanet.fatesOf(battle).map(({ state }) => state)).toEqual(['fled', 'able'])
+})
+test('who is dying is as good as lost to their side (house default)', () => {
+  const breaks = (traumaFailed: boolean) => {
+    const wounds = [{ level: 4, location: 'chestBack', traumaFailed }]
+    const { battle } = harm({ people: { ana: { ...ana, wounds }, vic: {} }, options: { breaksAt: 'losses' } })
+    return morale.toDecide(battle)
+  }
+  expect([breaks(false), breaks(true)]).toEqual([null, 'ana'])
 })

@@ -11,6 +11,7 @@ const badlyHurtFrom = -3
 export const morale = moraleOf<Battle, Combatant>({
   rule: 'BP-RND-02',
   canAct: isAble,
+  isDying,
   isBadlyHurt: person => isDying(person) || person.now.woundTl <= badlyHurtFrom,
   standDown: putDownArms,
   end,
