@@ -153,7 +153,7 @@ export function reportText(open: OpenScenario, report: Report, seed: string, col
     printable(report.sentence),
     ...part(
       'Winners',
-      said([...wins.map(w => [printable(w.name), w] as const), ...(nobodyWins.count > 0 ? [['nobody', nobodyWins] as const] : [])]),
+      said([...wins.map(w => [printable(w.name), w] as const), ...(nobodyWins.count > 0 ? [['no one', nobodyWins] as const] : [])]),
     ),
     ...part('Endings', [
       ...said(endings.map(e => [stateText(e.how), e])),

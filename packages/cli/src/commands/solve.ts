@@ -105,7 +105,7 @@ function solutionText(open: OpenScenario, solution: Solved, colors: Colors): str
     `${colors.bold(printable(open.title))}  ${colors.dim(`${open.ruleset.title} ${open.ruleset.version}, solved`)}`,
     '',
     printable(sentenceOf(open, solution)),
-    ...part('Winners', [...wins.map(w => row(printable(w.name), w.chance)), ...(nobodyWins > 0 ? [row('nobody', nobodyWins)] : [])]),
+    ...part('Winners', [...wins.map(w => row(printable(w.name), w.chance)), ...(nobodyWins > 0 ? [row('no one', nobodyWins)] : [])]),
     ...part(
       'Endings',
       endings.map(e => row(stateText(e.how), e.chance)),

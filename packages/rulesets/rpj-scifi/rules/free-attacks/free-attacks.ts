@@ -9,10 +9,14 @@ import { obstacleToAttack } from '../attacking/attack.js'
 import { obstacleToShot } from '../battlefield/reach.js'
 
 /** May this person spend a free attack on that one at all, whatever the attack? Being suppressed does not prevent it. */
-export function mayUseFreeAttack(battle: Battle, reactor: Combatant, target: Combatant): boolean {
+export const mayUseFreeAttack = (battle: Battle, reactor: Combatant, target: Combatant): boolean =>
+  isFreeToAttack(battle, reactor, target) && knowsPerson(battle, reactor.side, target)
+
+/** The part of it that everyone sees: not whether they know of one another. */
+function isFreeToAttack(battle: Battle, reactor: Combatant, target: Combatant): boolean {
   if (!reactor.freeAttackAvailable || !isActive(reactor) || reactor.grappleId !== null) return false // RPJ-FREE-01, RPJ-FREE-05, RPJ-GRP-03
   if (battle.turnOf === reactor.id) return false // RPJ-FREE-02
-  return isActive(target) && mayReactAgainst(battle, reactor, target) && knowsPerson(battle, reactor.side, target) // RPJ-FREE-05
+  return isActive(target) && mayReactAgainst(battle, reactor, target) // RPJ-FREE-05
 }
 
 /** The melee weapons of a person, unarmed among them. */
@@ -22,19 +26,19 @@ export function meleeWeapons(person: Combatant): Weapon[] {
 const hasMeleeWeapon = (person: Combatant): boolean => person.sheet.weapons.some(weapon => weapon.kind === 'melee')
 
 /** May this combatant strike at someone who leaves their group by a Move? */
-export function mayStrikeLeaver(battle: Battle, reactor: Combatant, move: Move): boolean {
-  const mover = personOf(battle, move.mover)
-  if (!areAdjacent(reactor, mover) || move.cautious) return false // RPJ-FREE-03; RPJ-CAU-04
-  if (move.to.groupId === mover.groupId) return false // RPJ-TRG-04, RPJ-IX-08: only if the group changes
-  return mayUseFreeAttack(battle, reactor, mover) && hasMeleeWeapon(reactor)
-}
+export const mayStrikeLeaver = (battle: Battle, reactor: Combatant, move: Move): boolean =>
+  !move.cautious && isLeftBy(battle, reactor, move) && knowsPerson(battle, reactor.side, personOf(battle, move.mover)) // RPJ-CAU-04, RPJ-FREE-05
 
-/** Does Cautious Movement keep this combatant from such a strike? Whether they know of the mover is left out of it. */
-export function isKeptFromStriking(battle: Battle, reactor: Combatant, { mover: id, cautious, to }: Move): boolean {
-  const mover = personOf(battle, id)
-  if (!cautious || !areAdjacent(reactor, mover) || to.groupId === mover.groupId) return false // RPJ-CAU-04
-  if (!reactor.freeAttackAvailable || !isActive(reactor) || reactor.grappleId !== null) return false
-  return mayReactAgainst(battle, reactor, mover)
+/** Does Cautious Movement alone keep this combatant from such a strike, as far as everyone can see? */
+export const isKeptFromStriking = (battle: Battle, reactor: Combatant, move: Move): boolean =>
+  move.cautious && isLeftBy(battle, reactor, move) // RPJ-CAU-04
+
+/** Does this Move leave the group of someone who is free to strike at the mover? */
+function isLeftBy(battle: Battle, reactor: Combatant, move: Move): boolean {
+  const mover = personOf(battle, move.mover)
+  if (!areAdjacent(reactor, mover)) return false // RPJ-FREE-03
+  if (move.to.groupId === mover.groupId) return false // RPJ-TRG-04, RPJ-IX-08: only if the group changes
+  return isFreeToAttack(battle, reactor, mover) && hasMeleeWeapon(reactor)
 }
 
 /** May this combatant fire at a target they suppress who moves? */

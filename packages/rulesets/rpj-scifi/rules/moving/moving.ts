@@ -11,7 +11,7 @@ import { companyIn, inTurnOrder, isActive, personOf } from '../../battle/people.
 import { actionsOf, priceOf } from '../../tables/turn-length.js'
 import { bestCover, coversOf, takeCover } from '../cover/cover.js'
 import { isKeptFromStriking } from '../free-attacks/free-attacks.js'
-import { endOverwatch, isKeptFromShooting } from '../overwatch/overwatch.js'
+import { endOverwatch, isWatchedFor } from '../overwatch/overwatch.js'
 import * as told from './events.js'
 
 /** Where a mover wants to go, `groupId` may be the word "alone"; `coverId` left out: the best cover there, null: none. */
@@ -230,7 +230,6 @@ export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell 
   takeCover(mover, to.coverId) // RPJ-MOV-02, RPJ-BF-08
   if (from !== undefined)
     tell?.(told.moved({ rule: 'RPJ-MOV-04', who: mover.id, cautious, from, to, joins: joinedBy(battle, mover.id, to.groupId) }))
-  if (otherRegion && cautious && tell)
-    tellSpared(mover, 'overwatch shot', inTurnOrder(battle, isKeptFromShooting, mover), 'RPJ-OW-05', tell)
+  if (otherRegion && cautious && tell) tellSpared(mover, 'overwatch shot', inTurnOrder(battle, isWatchedFor, mover), 'RPJ-OW-05', tell)
   if (otherRegion && !cautious) next(battle, { step: 'openArrivalWindow', mover: mover.id, regionId: to.regionId }) // RPJ-TRG-05, RPJ-CAU-03, RPJ-OW-05
 }

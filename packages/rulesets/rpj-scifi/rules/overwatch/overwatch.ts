@@ -30,18 +30,16 @@ export function endOverwatch(watcher: Combatant, why: told.OverwatchEnd, tell: T
 /** May this watcher shoot at a combatant who has just entered a region? Measured from where the watcher stands now; not a free attack. */
 export function mayShootEntrant(battle: Battle, watcher: Combatant, entrant: Combatant): boolean {
   const { overwatch } = watcher
-  if (overwatch === null || overwatch.regionId !== entrant.regionId) return false // RPJ-OW-02
-  if (!battle.setup.settings.modernRangedCombat) return false // RPJ-GAP-34
-  if (!isActive(watcher) || watcher.grappleId !== null) return false // RPJ-OW-02
-  if (!isActive(entrant) || !mayReactAgainst(battle, watcher, entrant)) return false // RPJ-OW-02, RPJ-GAP-33
+  if (overwatch === null || !isWatchedFor(battle, watcher, entrant)) return false
   const weapon = findWeapon(watcher.sheet, overwatch.weaponId)
   if (weapon === undefined || obstacleToAttack(battle, watcher, entrant, weapon, 'overwatchShot') !== null) return false // RPJ-OW-06
   return knowsPerson(battle, watcher.side, entrant)
 }
 
-/** Would this watcher get a shot at an entrant who is not careful, as far as everyone can see? */
-export const isKeptFromShooting = (battle: Battle, watcher: Combatant, entrant: Combatant): boolean =>
-  watcher.overwatch?.regionId === entrant.regionId &&
-  isActive(watcher) &&
-  watcher.grappleId === null &&
-  mayReactAgainst(battle, watcher, entrant) // RPJ-OW-05
+/** Does this watcher keep overwatch on where the entrant is, and can act on it? Everyone sees it: Cautious Movement spares such a shot (RPJ-OW-05). */
+export function isWatchedFor(battle: Battle, watcher: Combatant, entrant: Combatant): boolean {
+  if (watcher.overwatch === null || watcher.overwatch.regionId !== entrant.regionId) return false // RPJ-OW-02
+  if (!battle.setup.settings.modernRangedCombat) return false // RPJ-GAP-34
+  if (!isActive(watcher) || watcher.grappleId !== null) return false // RPJ-OW-02
+  return isActive(entrant) && mayReactAgainst(battle, watcher, entrant) // RPJ-OW-02, RPJ-GAP-33
+}
