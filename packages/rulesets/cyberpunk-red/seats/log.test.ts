@@ -145,6 +145,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'wentUnconscious', who: 'brick', words: 'choked' }, [], 'Brick falls unconscious (choked).'],
   [{ rule, what: 'awoke', who: 'brick' }, [], 'Brick wakes up.'],
   [{ rule, what: 'nextTurnMarked', who: 'brick', loses: 'moveAction' }, [], 'Brick has no Move Action next turn.'],
+  [{ rule, what: 'hurtByMoving', who: 'vex', injury: 'brokenRibs', amount: 5, hp: 19 }, [], 'Vex loses 5 HP to Broken Ribs, 19 left.'],
 
   [{ rule, what: 'gripped', who: 'vex', itemId: 'i', item: 'assault rifle' }, [], 'Vex takes the assault rifle in both hands.'],
   [{ rule, what: 'coverAttackRolled', kind: 'shot', times: 1, attacker: 'vex', coverId: 'bins', weaponId: 'i', weapon: 'heavy pistol', distance: 1, numbers: plus(14), dv: 13, hit: true, roundsLeft: 6 }, [thrown('vex', '4')], 'Vex fires the heavy pistol at bins, 1 square (2 m): [4] + 14 = 18 vs DV 13. Hit. 6 rounds left.'],

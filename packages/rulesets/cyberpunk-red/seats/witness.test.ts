@@ -7,7 +7,7 @@ import { dropItem } from '../battle/things.js'
 import { cyberpunkRed } from '../index.js'
 import { corpseIdOf, takeUpCorpse } from '../rules/grappling/grappling.js'
 import { disguise } from '../testing/disguise.js'
-import { battleOf, fight, side, weaponItem, weaponRow } from '../testing/kit.js'
+import { battleOf, fight, move, side, weaponItem, weaponRow } from '../testing/kit.js'
 import { view } from './view.js'
 import { telling } from './witness.js'
 
@@ -352,6 +352,24 @@ describe('what a seat hears', () => {
     const injured = (injury: string): Event => ({ rule, what: 'injured', target: 'brick', injury, side: null, bonus: 5, hp: 20 })
     expect(telling.witness(secretBattle(), told(injured('concussion')), crew)?.event).toEqual({ rule, what: 'injured', target: 'brick' })
     expect(telling.witness(secretBattle(), told(injured('brokenLeg')), crew)?.event).toMatchObject({ injury: 'brokenLeg' })
+  })
+
+  test('CPR-CRIT-06 of HP that an injury costs by moving only the wound state is heard where numbers are not known', () => {
+    const injuries = [{ name: 'brokenRibs', side: null, quickFixed: false }] as const
+    const played = fight({
+      people: { brick: { at: [6, 2], is: { numbersHiddenFrom: ['crew'], hp: 24, injuries: [...injuries] } }, vex: [30, 20] },
+      sides: [side('crew'), side('gang')],
+    })
+    played.act('brick', move(9, 2)).endTurn('brick')
+    const heard = (viewer: Viewer): string[] =>
+      played.told.flatMap(event => {
+        if (event.rule !== 'CPR-CRIT-06' && event.what !== 'woundStateChanged') return []
+        const one = telling.witness(played.battle, told(event as unknown as Event), viewer)
+        return one === null ? [] : [telling.narrate(one, id => personOf(played.battle, id).name)]
+      })
+    // 24 − 5 = 19 of 45: Seriously Wounded below 23.
+    expect(heard(gang)).toEqual(['Brick loses 5 HP to Broken Ribs, 19 left.', 'Brick is Seriously Wounded.'])
+    expect(heard(crew)).toEqual(['Brick is Seriously Wounded.'])
   })
 
   test('whether someone has an Action this turn is known to those who know their numbers', () => {

@@ -74,3 +74,11 @@ export const nextTurnMarked = event(
   { who: seenWithNumbers, loses: open<'moveAction' | 'action'>() },
   ({ who, loses }, { names }) => `${names(who)} has no ${loses === 'action' ? 'Action' : 'Move Action'} next turn.`,
 )
+
+/** HP lost to an injury by moving far on foot; `hp` left. Heard by those who know the combatant's numbers: injuries that hurt so don't show. */
+export const hurtByMoving = event(
+  'hurtByMoving',
+  { who: seenWithNumbers, injury: open<InjuryName>(), amount: open<number>(), hp: open<number>() },
+  ({ who, injury, amount, hp }, { names }) => `${names(who)} loses ${amount} HP to ${criticalInjuryRows.rows[injury].name}${hpLeft(hp)}.`,
+  { reaches: ({ who, amount }) => harmed(who, amount) },
+)

@@ -9,7 +9,7 @@ import { isConscious, personOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import { fullBreath, isWithoutAir, suffersVacuum } from '../breath/breath.js'
-import { nextTurnMarked } from '../critical-injuries/events.js'
+import { hurtByMoving, nextTurnMarked } from '../critical-injuries/events.js'
 import { effectiveMove } from '../dice/stats.js'
 import { fireOfPlace } from '../fire/fire.js'
 import { burningRadiation } from '../fire/radiation.js'
@@ -17,7 +17,7 @@ import { heldActionDue, loseHeldAction } from '../held-actions/held-actions.js'
 import { whyNoMove } from '../moving/moving.js'
 import { endSuppression, owesCover } from '../suppression/suppression.js'
 import { liveGround, touchesCurrent } from '../surroundings.js'
-import { awake, layOutDead, loseHpDirectly } from '../wounds/wounds.js'
+import { awake, layOutDead, loseHp } from '../wounds/wounds.js'
 import { endAfterRound, endAfterTurn } from './ending.js'
 import * as told from './events.js'
 import { morale } from './morale.js'
@@ -154,9 +154,10 @@ export const sufferFromMoving: Rule<Battle, StepOf<'sufferFromMoving'>> = (battl
   let stops = false
   for (const { name, quickFixed } of person.injuries) {
     if (quickFixed) continue
-    const injury = criticalInjuryRows.rows[name]
-    loseHpDirectly(battle, person, injury.lostAfterMoving, 'CPR-CRIT-06', injury.name, tell) // CPR-CRIT-06: each of them
-    if (injury.stopsAfterMoving) stops = true
+    const { lostAfterMoving: amount, stopsAfterMoving } = criticalInjuryRows.rows[name]
+    if (amount > 0) tell?.(hurtByMoving({ rule: 'CPR-CRIT-06', who, injury: name, amount, hp: person.hp - amount }))
+    loseHp(battle, person, amount, tell) // CPR-CRIT-06: each of them
+    if (stopsAfterMoving) stops = true
   }
   if (!stops) return
   person.noMoveActionNextTurn = true // CPR-CRIT-07
