@@ -197,15 +197,17 @@ class Player {
     }
     const own = this.isOwn(who)
     if (own) this.question(open, options)
-    const nth = (this.asked.get(tag) ?? 0) + 1
-    this.asked.set(tag, nth)
-    const before = twin.answers.get(`${tag} ${nth}`)
+    // The same question has the same number in the same round: one that comes sooner or later is another choice.
+    const question = `${tag} ${twin.ruleset.roundsOf(session.battle)}`
+    const nth = (this.asked.get(question) ?? 0) + 1
+    this.asked.set(question, nth)
+    const before = twin.answers.get(`${question} ${nth}`)
     if (withLurkers && before === undefined) throw new Left('another side is asked more')
     const chosen = before === undefined ? oneOf(this.stream(`${tag} answers`), options) : JSON.parse(this.made.meant(before.text))
     const refused = decision.refusal(session.battle, step, who, chosen)
     if (refused !== null && !own) throw new Left('another side can answer less')
     const meaning = JSON.stringify(twin.kit.meaning?.(session.battle as unknown as Json, who, chosen) ?? null)
-    if (!withLurkers) twin.answers.set(`${tag} ${nth}`, { text: this.made.named(JSON.stringify(chosen)), meaning })
+    if (!withLurkers) twin.answers.set(`${question} ${nth}`, { text: this.made.named(JSON.stringify(chosen)), meaning })
     else if (!own && before?.meaning !== meaning) throw new Left('an answer of another side means something else')
     this.give(tag, chosen)
   }
