@@ -54,14 +54,16 @@ export const affectedBySuppression = (battle: Battle, shooter: Combatant): Comba
   exposedInRange(battle, shooter).filter(person => canSee(battle, shooter, person)) // CPR-SUP-02
 
 /** The same, whatever stands in between. */
-function exposedInRange(battle: Battle, shooter: Combatant): Combatant[] {
+const exposedInRange = (battle: Battle, shooter: Combatant): Combatant[] =>
+  battle.people.filter(person => isExposedTo(battle, shooter, person))
+
+/** Would this shooter's Suppressive Fire reach someone, if nothing stands in between? */
+export function isExposedTo(battle: Battle, shooter: Combatant, person: Combatant): boolean {
+  if (person.id === shooter.id || !isConscious(person) || !person.onFoot || carriesCover(battle, person)) return false // CPR-SUP-02, CPR-SHD-02
   const { suppressiveMin, suppressiveMax } = areas.rows
   const least = battle.setup.settings.suppressiveFromZero ? 0 : suppressiveMin // CPR-SUP-02, CPR-GAP-16
-  return battle.people.filter(person => {
-    if (person.id === shooter.id || !isConscious(person) || !person.onFoot || carriesCover(battle, person)) return false // CPR-SUP-02, CPR-SHD-02
-    const squares = distanceBetween(battle, shooter, person)
-    return squares >= least && squares <= suppressiveMax // CPR-SUP-02
-  })
+  const squares = distanceBetween(battle, shooter, person)
+  return squares >= least && squares <= suppressiveMax // CPR-SUP-02
 }
 
 const toSuppress = reason('CPR-SUP-03', 'Suppressive Fire')

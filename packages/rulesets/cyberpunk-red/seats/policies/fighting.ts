@@ -2,15 +2,14 @@
 import { reach, sees, squaresToStopOn } from '@enfilade/engine'
 import { candidate, mostOf, percent } from '@enfilade/kit'
 import type { Combatant, Square } from '../../battle/battle.js'
-import { distanceBetween, squaresBetween } from '../../battle/ground.js'
-import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
+import { squaresBetween } from '../../battle/ground.js'
+import { findWeaponItem, isUnarmed, nameOf } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { type Arm, armsOf, unfitToAttack } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { gait } from '../../rules/moving/moving.js'
-import { carriesCover } from '../../rules/shields/shields.js'
-import { areas } from '../../tables/constants.js'
+import { isExposedTo } from '../../rules/suppression/suppression.js'
 import { reload } from './gear.js'
 import { bystandersOf, hasAction, isDown, type Outlook, possible, type Thought } from './outlook.js'
 import { chanceOfShot, prefersMelee, squareToStepBackTo } from './positions.js'
@@ -62,15 +61,9 @@ export const suppress: Thought = look => {
   if (!hasAction(who) || !look.held.some(({ weapon }) => weapon.suppressiveFire)) return null
   const [order] = possible(look, 'suppressiveFire')
   if (order === undefined) return null
-  const { suppressiveMin, suppressiveMax } = areas.rows
-  const least = battle.setup.settings.suppressiveFromZero ? 0 : suppressiveMin
-  const isInIt = (person: Combatant): boolean => {
-    const squares = distanceBetween(battle, who, person)
-    if (squares < least || squares > suppressiveMax) return false
-    return person.onFoot && sees(ground, who.at, person.at) && !carriesCover(battle, person)
-  }
+  const isInIt = (person: Combatant): boolean => isExposedTo(battle, who, person) && sees(ground, who.at, person.at)
   const enemies = look.enemies.filter(isInIt).length
-  if (enemies === 0 || bystandersOf(look).some(person => isConscious(person) && isInIt(person))) return null
+  if (enemies === 0 || bystandersOf(look).some(isInIt)) return null
   return candidate(order, () => `no shot is good enough; ${enemies === 1 ? 'one enemy' : `${enemies} enemies`} would have to take cover`)
 }
 

@@ -83,10 +83,21 @@ describe('who has nothing in hand', () => {
   })
 })
 
-describe('a gunman with an enemy beside them', () => {
-  // Against SP 11, 2d6 of bare hands get 1 of 36 rolls through; 5d6 of a rifle get 6.6 points through on average.
-  const armored = stranger('gang', { armor: [11, 11] })
+// Against SP 11, 2d6 of bare hands get 1 of 36 rolls through; 5d6 of a rifle get 6.6 points through on average.
+const armored = stranger('gang', { armor: [11, 11] })
 
+test('the careful keep heads down where no shot is likely to hit, but not those of their own', () => {
+  // REF 3 without skill comes to the DV of a rifle with a 10 at best, and MOVE 1 leads no nearer.
+  const shooter = { at: [0, 0], holds: ['assaultRifle'], stats: { REF: 3, MOVE: 1 }, skills: { shoulderArms: 0, autofire: 0 } } as const
+  const foe = { at: [12, 0], like: armored } as const
+  const suppressing = asked('cautious', fight({ people: { vex: shooter, foe } }), 'vex')
+  expect(suppressing).toMatchObject({ order: { action: 'suppressiveFire', weaponId: 'vex-assaultRifle' } })
+  expect(suppressing.why).toBe('no shot is good enough; one enemy would have to take cover')
+  const friend = { at: [11, 1], like: stranger('crew') } as const
+  expect(asked('cautious', fight({ people: { vex: shooter, foe, friend } }), 'vex').order.action).not.toBe('suppressiveFire')
+})
+
+describe('a gunman with an enemy beside them', () => {
   test('reloads an empty rifle rather than hit with bare hands', () => {
     const gun = empty(weaponItem('vex', 'assaultRifle'))
     for (const temper of tempers) {
