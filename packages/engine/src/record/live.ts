@@ -97,6 +97,14 @@ export interface Unheard {
 const nothingUnheard = (): Unheard => ({ thrown: [], decided: [] })
 const both = (a: Unheard, b: Unheard): Unheard => ({ thrown: [...a.thrown, ...b.thrown], decided: [...a.decided, ...b.decided] })
 
+/** What there is to know of a `LiveAsk` between two steps, to go on from there. */
+export interface AskState {
+  readonly at: number
+  readonly stream: Stream | null
+  readonly unheard: Unheard
+  readonly decisions: ReadonlyMap<CombatantId, number>
+}
+
 export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends ThrowingAsk {
   /** The next entry to read. */
   at = 0
@@ -117,20 +125,31 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   /** The roll that begins at entry `at`, as the stream gives it. */
   private whole: { readonly at: number; readonly faces: readonly number[] } | null = null
   /** How often each combatant has decided, and who did in the open step. */
-  private readonly decisions = new Map<CombatantId, number>()
+  private readonly decisions: Map<CombatantId, number>
   private decidedInStep: CombatantId[] = []
 
   constructor(
     private readonly sources: LiveSources<B, S>,
     private readonly entries: Entry[],
     private readonly battle: () => B,
+    from?: AskState,
   ) {
     super()
-    this.stream = sources.seed === null ? null : diceStream(sources.seed)
+    this.stream = from !== undefined ? (from.stream?.clone() ?? null) : sources.seed === null ? null : diceStream(sources.seed)
+    this.decisions = new Map(from?.decisions)
+    if (from !== undefined) {
+      this.at = from.at
+      this.unheard = from.unheard
+    }
     const seats = Object.values(sources.seats)
     this.isForPoliciesAlone = this.stream !== null && seats.every(({ decides, dice }) => decides === 'policy' && dice === 'stream')
   }
 
+  /** To go on from here another time; between two steps. */
+  state(): AskState {
+    const { at, stream, unheard, decisions } = this
+    return { at, stream: stream?.clone() ?? null, unheard, decisions: new Map(decisions) }
+  }
   beginStep(): void {
     this.stepStart = this.at
     this.decidedInStep = []

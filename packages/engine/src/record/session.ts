@@ -1,6 +1,6 @@
 /**
  * A fight as it is played: the battle, the answers so far, what has been told, and the open question.
- * Everything follows from the scenario and the entries; undoing means a shorter list of entries, run again from the start.
+ * Everything follows from the scenario and the entries; undoing means a shorter list of entries, run again from the last checkpoint before.
  * Whatever is refused leaves the session unchanged. Nothing runs on without end: after `mostSteps` steps policies leave the next question to
  * the game master, and after as many in which no one is asked anything the fight stands still until the game master acts.
  */
@@ -8,29 +8,21 @@ import { mostSteps, mostStepsOf, runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Id, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
 import { deepCopy, hashOf } from '../json.js'
-import type { Decided, Ruleset, Told } from '../ruleset.js'
+import type { Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
 import { adviceOf, illegalPolicy } from './advice.js'
 import { changesOf } from './amend.js'
 import { leavingAt, runningAlong, sameEntries } from './branches.js'
+import { type Checkpoint, holding, isDue, type TakenUp, withNext } from './checkpoints.js'
 import { checksOf } from './checks.js'
 import { setEarlier } from './earlier.js'
 import { oldQuestion, readOnly, readOnlyFaults, soFarOf } from './instead.js'
-import { between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
+import { type AskState, between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
 import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, forcedAnswer, isAnswer, type Seat } from './record.js'
-import { witnessed } from './witnessed.js'
+import { heardBy, type ToldLine, toldLine } from './told-lines.js'
 
 const entriesBetweenHashes = 24 // at least; far more in a large battle, of which each takes longer and which has more
-
-/** Something told, and what each seat heard of it. `after`: how many entries had been used when it was told. */
-export interface ToldLine {
-  readonly after: number
-  readonly told: Told
-  readonly heard: Readonly<Record<Id, Told | null>>
-  /** A seat's own decisions that came before something it heard nothing of; they go with the next thing that it hears. */
-  readonly unheard: Readonly<Record<Id, readonly Decided[]>>
-}
 
 export interface SessionOptions {
   /** False: read only; only the record answers. Default true. */
@@ -38,8 +30,6 @@ export interface SessionOptions {
   /** False: nothing is told and no policy says why. Default true. */
   readonly listen?: boolean
 }
-
-const spectatorKey = ' spectator'
 
 export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   battle: B
@@ -60,6 +50,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   readonly mostSteps: number // so many run before someone has to say that they are to go on
   /** How many entries are behind the open step; those from here on belong to it. */
   done = 0
+  private checkpoints: readonly Checkpoint<B>[] = []
   private live: boolean
   private readonly listen: boolean
   private ask: LiveAsk<B, S>
@@ -71,15 +62,20 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     branches: readonly Branch[] = [],
     hashes: FightRecord['hashes'] = [],
     options: SessionOptions = {},
+    from?: TakenUp<B>,
   ) {
     this.live = options.live ?? true
     this.listen = options.listen ?? true
     this.entries = [...entries]
     this.branchList = [...branches]
     this.expected = new Map(hashes)
-    this.battle = ruleset.begin(base.scenario)
-    this.mostSteps = mostStepsOf(this.battle)
-    this.ask = this.newAsk()
+    this.battle = from === undefined ? ruleset.begin(base.scenario) : ruleset.codec.copy(from.checkpoint.battle)
+    this.mostSteps = from?.mostSteps ?? mostStepsOf(this.battle)
+    this.ask = this.newAsk(from?.checkpoint.ask)
+    if (from !== undefined) {
+      this.told = [...from.told]
+      this.done = from.checkpoint.done
+    }
     this.proceed()
   }
 
@@ -125,14 +121,17 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** What a viewer has heard, in the order of telling; numbering it from 1 reveals nothing. */
   heard(viewer: Viewer): Told[] {
-    if (viewer === 'gm') return this.told.map(line => line.told)
-    const key = viewer === 'spectator' ? spectatorKey : viewer.seat
-    return this.told.map(line => line.heard[key] ?? null).filter(told => told !== null)
+    return heardBy(this.told, viewer)
   }
   /** What was told in a branch after it left, for striking it through. */
   toldIn(branch: Branch): ToldLine[] {
-    const there = new Session(this.ruleset, this.base, [...this.entries.slice(0, branch.at), ...branch.entries], [], [], { live: false })
-    return there.told.filter(line => line.after > branch.at)
+    return this.asItWas(branch.at, branch.entries, { listen: true }).told.filter(line => line.after > branch.at)
+  }
+  /** The fight as it stood after its first `at` entries, or went on from there with `others`; read only. @throws RecordMismatch where they don't fit */
+  asItWas(at: number, others: readonly Entry[] = [], { listen = false } = {}): Session<B, S> {
+    const checkpoint = holding(this.checkpoints, at).at(-1)
+    const from = checkpoint && { checkpoint, told: this.told.slice(0, checkpoint.told), mostSteps: this.mostSteps }
+    return new Session(this.ruleset, this.base, [...this.entries.slice(0, at), ...others], [], [], { live: false, listen }, from)
   }
   /** What the policy of the asked combatant would answer. */
   advice(open: OpenChoice<B, S>): { readonly answer: Json; readonly why?: string } {
@@ -199,7 +198,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
    */
   amendAt(at: number, amendments: AmendEntry['amend'], why: string, until: number | null = null): readonly Fault[] {
     if (!this.live) return readOnlyFaults
-    const replay = (all: readonly Entry[]) => new Session(this.ruleset, this.base, all, [], [], { live: false, listen: false })
+    const replay = (count: number, others?: readonly Entry[]) => this.asItWas(count, others)
     const found = setEarlier(this.entries, replay, { at, amendments, why, until })
     if ('faults' in found) return found.faults
     const refusal = this.replaceTail(found.start, found.tail, `set earlier: ${why}`)
@@ -310,9 +309,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       over: this.over,
       done: this.done,
       idle: this.idle,
+      checkpoints: this.checkpoints,
     }
     try {
-      this.restart(trial)
+      this.restart(trial, at)
     } catch (thrown) {
       if (!(thrown instanceof RecordMismatch)) throw thrown
       Object.assign(this, kept)
@@ -324,21 +324,24 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (dropped.length > 0 && !known) this.branchList.push({ at, entries: dropped, why })
     return null
   }
-  private restart(entries: Entry[]): void {
+  /** Runs with other entries, of which the first `same` are those that were run. */
+  private restart(entries: Entry[], same: number): void {
+    this.checkpoints = holding(this.checkpoints, same)
+    const from = this.checkpoints.at(-1)
     this.entries = entries
-    this.told = []
-    this.hashes = []
+    this.told = this.told.slice(0, from?.told ?? 0)
+    this.hashes = this.hashes.slice(0, from?.hashes ?? 0)
     this.expected = new Map()
-    this.done = 0
+    this.done = from?.done ?? 0
     this.idle = 0
     this.over = false
-    this.battle = this.ruleset.begin(this.base.scenario)
-    this.ask = this.newAsk()
+    this.battle = from === undefined ? this.ruleset.begin(this.base.scenario) : this.ruleset.codec.copy(from.battle)
+    this.ask = this.newAsk(from?.ask)
     this.proceed()
   }
-  private newAsk(): LiveAsk<B, S> {
+  private newAsk(from?: AskState): LiveAsk<B, S> {
     const { ruleset, live, listen } = this
-    return new LiveAsk({ ruleset, live, listen, seed: this.base.seed, seats: this.base.seats }, this.entries, () => this.battle)
+    return new LiveAsk({ ruleset, live, listen, seed: this.base.seed, seats: this.base.seats }, this.entries, () => this.battle, from)
   }
 
   // ── running ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -391,22 +394,16 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       this.done = ask.at
       if (this.done <= recorded && this.idle === 0) end = this.steps + this.mostSteps
       this.mark()
+      if (this.idle === 0 && isDue(this.checkpoints, this.done)) this.checkpoints = withNext(this.checkpoints, this.checkpoint())
     }
+  }
+  private checkpoint(): Checkpoint<B> {
+    const { ruleset, battle, ask, done, told, hashes } = this
+    return { battle: ruleset.codec.copy(battle), ask: ask.state(), done, told: told.length, hashes: hashes.length }
   }
   private hear(event: Event, battle = this.battle): void {
     const { ask, ruleset } = this
-    const told: Told = { event: deepCopy(event), ...ask.takeUnheard() }
-    const heard: Record<Id, Told | null> = {}
-    const unheard: Record<Id, readonly Decided[]> = {}
-    for (const seat of ruleset.seats(battle)) {
-      const waiting = this.told.at(-1)?.unheard[seat] ?? []
-      heard[seat] = witnessed(ruleset, battle, waiting.length === 0 ? told : { ...told, decided: [...waiting, ...told.decided] }, { seat })
-      if (heard[seat] !== null) continue
-      const own = told.decided.filter(({ who }) => ruleset.seatOf(battle, who) === seat)
-      if (waiting.length + own.length > 0) unheard[seat] = [...waiting, ...own]
-    }
-    heard[spectatorKey] = witnessed(ruleset, battle, told, 'spectator')
-    this.told.push({ after: ask.at, told, heard, unheard })
+    this.told.push(toldLine(ruleset, battle, { event: deepCopy(event), ...ask.takeUnheard() }, ask.at, this.told.at(-1)))
   }
   /** Hashes the battle now and then, and compares it with the record. */
   private mark(): void {
@@ -470,10 +467,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private rerunWith(partial: readonly Entry[]): void {
     const entries = this.entries.slice(0, this.done)
     try {
-      this.restart([...entries, ...partial])
+      this.restart([...entries, ...partial], this.done)
     } catch (thrown) {
       if (!(thrown instanceof RecordMismatch)) throw thrown
-      this.restart(entries)
+      this.restart(entries, entries.length)
       this.branchList.push({ at: entries.length - 1, entries: partial, why: 'no longer fits after what came between' })
     }
   }

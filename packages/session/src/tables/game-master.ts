@@ -1,10 +1,8 @@
 /** The game master's table: plays every seat, knows everything, changes what was and what is, and takes the record away. */
 import type { Reactions } from '@enfilade/analysis'
-import type { AnySession } from '@enfilade/client'
 import {
   type AmendEntry,
   dieOf,
-  type Entry,
   type Fault,
   type Id,
   isAnswer,
@@ -12,7 +10,6 @@ import {
   printable,
   type Refusal,
   recordText,
-  Session,
   type ValueByHand,
 } from '@enfilade/engine'
 import { type Fate, fatesOf } from '../fates.js'
@@ -72,7 +69,7 @@ export class GameMasterTable extends SeatTable {
   }
   past(at: number): PastState {
     const { ruleset, session } = this.fight
-    const then = this.readOnly(session.record().entries.slice(0, this.startOfThrow(at)))
+    const then = session.asItWas(this.startOfThrow(at))
     const view = ruleset.view(then.battle, this.viewer)
     return { at, view, words: view.clock.words }
   }
@@ -80,12 +77,8 @@ export class GameMasterTable extends SeatTable {
     const { ruleset, session } = this.fight
     const branch = session.branches[index]
     if (branch === undefined) throw new Error(`There is no branch ${index + 1}.`)
-    const then = this.readOnly([...session.record().entries.slice(0, branch.at), ...branch.entries])
+    const then = session.asItWas(branch.at, branch.entries)
     return { view: ruleset.view(then.battle, this.viewer), over: ruleset.ending(then.battle)?.words ?? null, state: then.hash() }
-  }
-  private readOnly(entries: readonly Entry[]): AnySession {
-    const { ruleset, session } = this.fight
-    return new Session(ruleset, session.record(), entries, [], [], { live: false, listen: false })
   }
   /** A throw is not cut in two. */
   private startOfThrow(at: number): number {
@@ -179,7 +172,7 @@ export class GameMasterTable extends SeatTable {
   /** What can be set by hand, in the game's words; as it was before answer number `at`, if one is named. */
   valuesByHand(at?: number): readonly ValueByHand[] {
     const { ruleset, session } = this.fight
-    const { battle } = at === undefined ? session : this.readOnly(session.record().entries.slice(0, this.startOfThrow(at)))
+    const { battle } = at === undefined ? session : session.asItWas(this.startOfThrow(at))
     return ruleset.valuesByHand?.(battle) ?? []
   }
   /** The acts that the game has. */
