@@ -89,7 +89,7 @@ export type Field = z.infer<typeof field.schema>
 export const setup = record({
   title: is(nameSchema).seen(),
   settings: is(gameSettings.schema).seen(),
-  sides: is(z.array(sideState.schema).min(1)).seen(),
+  sides: listOf(sideState.schema).seen(),
   field: is(field.schema).seen(),
   ends: oneOf(enders).seen(),
   /** Turns without harm after which the fight counts as stalled (house default). */
@@ -252,7 +252,7 @@ export const battleState = state({
   /** The initiative point under way, counted down; one above the first at the start of a turn. */
   point: is(z.int().min(1).max(11)).starts(11).judged(),
   /** In roster order. */
-  people: is(z.array(combatantState.schema).min(1)).made().seen(),
+  people: listOf(combatantState.schema).made().seen(),
   deeds: listOf(deed.schema).starts([]).seen(),
   harm: listOf(harm.schema).starts([]).seen(),
   charges: listOf(charge.schema).starts([]).seen(),

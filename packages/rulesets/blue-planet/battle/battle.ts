@@ -109,7 +109,7 @@ export type Field = z.infer<typeof field.schema>
 export const setup = record({
   title: is(nameSchema).seen(),
   settings: is(gameSettings.schema).seen(),
-  sides: is(z.array(sideState.schema).min(1)).seen(),
+  sides: listOf(sideState.schema).seen(),
   field: is(field.schema).seen(),
   maneuvers: listOf(maneuverSchema).seen(),
   tables: is(tablesSchema).seen(),
@@ -272,7 +272,7 @@ export const battleState = state({
   /** The round under way, or the last one that was played, from 1; 0 before the first. Empty rounds are passed over. */
   round: is(roundNumber()).starts(0).seen(),
   /** In roster order. */
-  people: is(z.array(combatantState.schema).min(1)).made().seen(),
+  people: listOf(combatantState.schema).made().seen(),
   /** Conditions of a simultaneous group under way (see the engine's together.ts). */
   together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))
     .starts(null)

@@ -138,7 +138,7 @@ export const setup = record({
   title: is(nameSchema).seen(),
   idKey,
   settings: is(gameSettings.schema).seen(),
-  sides: is(z.array(sideState.schema).min(1)).seen(),
+  sides: listOf(sideState.schema).seen(),
   field: is(fieldSchema).judged(),
   ends: oneOf(enders).seen(),
   /** Rounds after which the automatic runner calls a stall if no one conscious has lost hit points and no one has died (house rule). */
@@ -407,7 +407,7 @@ export const battleState = state({
   setup: fixed(setup.schema).made().seen(),
   ...standard.turns(combatantRef),
   /** In roster order. */
-  people: is(z.array(combatantState.schema).min(1)).made().seen(),
+  people: listOf(combatantState.schema).made().seen(),
   grapples: listOf(grapple.schema).made().seen(),
   covers: listOf(coverState.schema).made().seen().eachByHand('{name}'),
   /** The doors that stand open. */

@@ -81,7 +81,7 @@ export const placeState = state({
 export const setup = record({
   title: is(nameSchema).seen(),
   settings: is(gameSettings.schema).seen(),
-  sides: is(z.array(sideState.schema).min(1)).seen(),
+  sides: listOf(sideState.schema).seen(),
   places: listOf(placeState.schema).seen(),
   /** What vehicles drive on: the ground, woods before hills, and a road if there is one. */
   grounds: is(z.array(z.enum(grounds)).max(2)).seen(),
@@ -355,7 +355,7 @@ export const battleState = state({
   round: is(roundNumber()).starts(0).seen(),
   /** 6 to 1; 0 between Turns. */
   phase: is(z.int().min(0).max(6)).starts(0).seen(),
-  people: is(z.array(combatantState.schema).min(1)).made().seen(),
+  people: listOf(combatantState.schema).made().seen(),
   impact: orNull(impactSchema).starts(null).seen(),
   strays: setOf(straySchema).starts([]).secret('hidden', unchanged),
   /** Guided missiles in the air. */

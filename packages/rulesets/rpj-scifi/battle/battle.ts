@@ -86,7 +86,7 @@ export const setup = record({
   title: is(nameSchema).seen(),
   idKey,
   settings: is(gameSettings.schema).seen(),
-  sides: is(z.array(sideState.schema).min(1)).seen(),
+  sides: listOf(sideState.schema).seen(),
   field: is(field.schema).judged(),
   ends: oneOf(enders).seen(),
   /** Rounds without a crossed save or a changed condition after which the automatic runner calls a stall (house rule). */
@@ -140,7 +140,7 @@ export const battleState = state({
   setup: fixed(setup.schema).made().seen(),
   ...standard.turns(combatantRef),
   /** In roster order. */
-  people: is(z.array(combatantState.schema).min(1)).made().seen(),
+  people: listOf(combatantState.schema).made().seen(),
   grapplesBegun: is(count)
     .starts(0)
     .secret('hidden', (begun, pick) => begun + pick(3)),
