@@ -123,6 +123,12 @@ function map(draw: Draw, sides: readonly string[], secret: boolean): Field {
     shared: false,
   }
 }
+/** Where everyone before has taken the last free square, the map becomes one row larger. */
+function addRow({ battlefield, free }: Field): void {
+  const [width, height] = battlefield.size as Square
+  battlefield.size = [width, height + 1]
+  for (let x = 0; x < width; x++) free.push([x, height])
+}
 /** A straight piece of wall or a door somewhere on the map. */
 function segment(draw: Draw, width: number, height: number, most = 4): [Square, Square] {
   if (chance(draw, 1, 2)) {
@@ -142,6 +148,7 @@ function segment(draw: Draw, width: number, height: number, most = 4): [Square, 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export function combatant(draw: Draw, id: string, side: string, sides: readonly string[], field: Field, secret: boolean): Part {
   const others = sides.filter(s => s !== side)
+  if (field.free.length === 0) addRow(field)
   const place = draw(field.free.length)
   const at = (field.shared ? field.free[place] : field.free.splice(place, 1)[0]) as Square
   return {
