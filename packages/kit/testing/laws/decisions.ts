@@ -3,7 +3,7 @@ import { type AnyStep, type Decision, diceStream, type Form, type Json, type Ope
 import fc from 'fast-check'
 import { type AnySession, type Fight, knownRules, oneOf } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
-import type { Pick } from '../kit.js'
+import { numbersFrom, type Pick } from '../kit.js'
 import { actionOf, type Battle } from '../watched-ask.js'
 
 type Open = OpenChoice<Battle, AnyStep>
@@ -128,16 +128,29 @@ export function checkForms(fight: Fight, session: AnySession, seenForms: FormsSe
     })
   }
 }
-/** Answers drawn from the fields of a form, at most this many. */
+/** Answers drawn from the fields of a form, at most this many; of each number field the first values. */
 const mostDrawn = 1000
 const mostNumbers = 60
-function drawn({ action, fields }: Form): Json[] {
-  let answers: { readonly [field: string]: Json }[] = [{ action }]
-  for (const { name, values, from = 0, to = from } of fields) {
-    const choices = values?.map(value => value.value) ?? Array.from({ length: Math.min(mostNumbers, to - from + 1) }, (_, i) => from + i)
-    answers = answers.flatMap(answer => choices.map(value => ({ ...answer, [name]: value }))).slice(0, mostDrawn)
-  }
-  return answers
+/** Multiples of this part of the circle are spread evenly over it, however many. */
+const goldenSection = (Math.sqrt(5) - 1) / 2
+/** All combinations of what the fields offer without refusing it, or some of them from everywhere among all. */
+export function drawn({ action, fields }: Form): Json[] {
+  const choices = fields.map(({ name, values, from = 0, to = from }) => ({
+    name,
+    among:
+      values?.filter(({ refused }) => refused === undefined).map(({ value }) => value) ??
+      numbersFrom(from, Math.min(from + mostNumbers, to + 1)),
+  }))
+  const all = choices.reduce((product, { among }) => product * among.length, 1)
+  return Array.from({ length: Math.min(all, mostDrawn) }, (_, nth) => {
+    let rest = all <= mostDrawn ? nth : Math.floor(((nth * goldenSection) % 1) * all)
+    const answer: Record<string, Json> = { action }
+    for (const { name, among } of choices) {
+      answer[name] = among[rest % among.length] as Json
+      rest = Math.floor(rest / among.length)
+    }
+    return answer
+  })
 }
 const actionsOf = (options: readonly Json[]): string[] =>
   options.flatMap(o =>
