@@ -122,9 +122,10 @@ const fightRate = <B extends AnyBattle<S>, S extends AnyStep>(
 /** Seconds: policies are far more code than rules, and V8 compiles it for long. What that costs at first, `first-fights` says. */
 const untilPoliciesAreWarm = (brief: boolean): number => (brief ? 4 : 12)
 const backDoor = (): Json => shipped(cyberpunkRed, 'cyberpunk-red/back-door')
-/** Fought to the last, as every fight was when the bars were set: with morale it is over forty times as soon. */
-const harbor = (): Json => {
-  const scenario = shipped(bluePlanet, 'blue-planet/harbor-gunfight') as { readonly options: { readonly [name: string]: Json } }
+const harbor = (): Json => shipped(bluePlanet, 'blue-planet/harbor-gunfight')
+/** Without morale, as every fight was when the bars were set. */
+const harborToTheLast = (): Json => {
+  const scenario = harbor() as { readonly options: { readonly [name: string]: Json } }
   return { ...scenario, options: { ...scenario.options, breaksAt: 'never' } }
 }
 const ambush = (): Json => shipped(twentyThreeHundred, '2300ad/road-ambush')
@@ -246,6 +247,12 @@ export const rows: readonly Row[] = [
     bar: 600,
     aim: 2000,
     measure: brief => fightRate(bluePlanet, harbor(), 5, brief),
+  },
+  {
+    name: 'harbor-to-the-last',
+    what: 'Blue Planet: the same, in which no side gives up',
+    unit: 'fights/s',
+    measure: brief => fightRate(bluePlanet, harborToTheLast(), 5, brief),
   },
   {
     name: 'road-ambush',

@@ -53,8 +53,9 @@ const bestFirst = (Object.entries(firstAidModifiers.rows.facility) as [Facility,
   .map(([facility]) => facility)
 
 /** What a medic can treat with, the best first. Improvising is always possible. */
-export const facilitiesOf = ({ sheet }: Combatant): Facility[] =>
-  bestFirst.filter(facility => facility === 'improvised' || sheet.facilities.includes(facility)) // BP-AID-03
+export const facilitiesOf = (medic: Combatant): Facility[] => bestFirst.filter(facility => isAtHand(medic, facility))
+export const bestFacilityOf = (medic: Combatant): Facility => bestFirst.find(facility => isAtHand(medic, facility)) as Facility
+const isAtHand = ({ sheet }: Combatant, facility: Facility): boolean => facility === 'improvised' || sheet.facilities.includes(facility) // BP-AID-03
 
 /** What a First Aid roll has to stay within. */
 export function aidTn(medic: Combatant, wound: Wound, facility: Facility, hurried: boolean, tally?: Tally): number {

@@ -11,7 +11,7 @@ import { facilityWords } from '../../tables/first-aid.js'
 import { type Facility, facilities } from '../../tables/words.js'
 import { unknownPerson } from '../attacks.js'
 import { declares, type Given } from '../declarable.js'
-import { canReachPatient, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from './first-aid.js'
+import { bestFacilityOf, canReachPatient, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from './first-aid.js'
 
 /** `wound`: its place among the patient's wounds. `minutes` left out: as long as it takes; less is hurried (BP-AID-03). */
 type Aid = { readonly patient: CombatantId; readonly wound: number; readonly facility: Facility; readonly minutes?: number }
@@ -56,7 +56,7 @@ export const firstAid = declares<'firstAid', Aid>('firstAid', {
   /** For everyone near who can be saved: with the best means, unhurried, and as fast as there is time for. */
   listed(battle, me) {
     const found: Given<'firstAid', Aid>[] = []
-    const facility = facilitiesOf(me)[0] as Facility
+    const facility = bestFacilityOf(me)
     for (const patient of knownPeople(battle, me.side)) {
       if (patient.deathRound === null || !knowsNumbers(me.side, patient)) continue
       for (const at of woundsToTreat(patient)) {

@@ -9,7 +9,7 @@ import type { Battle, Combatant, SideId } from '../../battle/battle.js'
 import { areHostile, isAble } from '../../battle/people.js'
 import { isInTime, lastRoundOf, patientOf, treats } from '../../battle/treatments.js'
 import type { EndingKind } from '../../tables/words.js'
-import { aidTn, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid/first-aid.js'
+import { aidTn, bestFacilityOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid/first-aid.js'
 import { endStride } from '../resolution/moving.js'
 import { isDying } from '../trauma/trauma.js'
 import * as told from './events.js'
@@ -17,7 +17,7 @@ import * as told from './events.js'
 /** After a round: is there anyone left to fight? In the aftermath: is there anyone left to save? */
 export function endAfterRound(battle: Battle, tell: Tell | undefined): void {
   if (battle.ended !== null) {
-    if (battle.aftermath && medics(battle).length === 0) battle.aftermath = false
+    if (battle.aftermath && !battle.people.some(person => canStillHelp(battle, person))) battle.aftermath = false
     return
   }
   if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, isAble)) return
@@ -92,13 +92,10 @@ export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
  * chance? Getting there is not considered.
  */
 function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
-  const open = woundsToTreat(patient)
   const treated = patientOf(battle, medic)
-  if (treated !== undefined && isInTime(medic, treated)) return open.some(at => treats(medic, patient, at))
-  return (
-    !areHostile(battle, medic.side, patient.side) &&
-    open.some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
-  )
+  if (treated !== undefined && isInTime(medic, treated)) return woundsToTreat(patient).some(at => treats(medic, patient, at))
+  if (areHostile(battle, medic.side, patient.side)) return false
+  return woundsToTreat(patient).some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
 }
 
 /** Is someone treating this wound already, who will be done in time? */
@@ -111,5 +108,5 @@ function canSave(battle: Battle, medic: Combatant, patient: Combatant, at: numbe
   if (wound === undefined) return false
   const minutes = minutesInTime(battle.round + 1, wound, lastRoundOf(medic, patient))
   if (minutes === null) return false // BP-AID-03
-  return facilitiesOf(medic).some(facility => aidTn(medic, wound, facility, minutes < fullAidMinutes(wound)) > 0) // BP-ROLL-04
+  return aidTn(medic, wound, bestFacilityOf(medic), minutes < fullAidMinutes(wound)) > 0 // BP-ROLL-04
 }

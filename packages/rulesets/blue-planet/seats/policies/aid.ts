@@ -8,15 +8,14 @@ import type { Declaration } from '../../rules/declarations.js'
 import {
   aidRounds,
   aidTn,
+  bestFacilityOf,
   canReachPatient,
-  facilitiesOf,
   fullAidMinutes,
   minutesInTime,
   woundsToTreat,
 } from '../../rules/first-aid/first-aid.js'
 import { d100 } from '../../rules/rolls/checks.js'
 import { constants } from '../../tables/constants.js'
-import type { Facility } from '../../tables/words.js'
 import { dyingFriends, type Outlook } from './outlook.js'
 
 /** A treatment that would be over in time. */
@@ -44,7 +43,7 @@ function treatmentOf(look: Outlook, patient: Combatant): AidPlan | null {
   const waiting = woundsToTreat(patient)
     .filter(wound => !isTreated(look, patient, wound))
     .sort((a, b) => woundOf(patient, a).level - woundOf(patient, b).level || a - b)
-  const facility = facilitiesOf(who)[0] as Facility
+  const facility = bestFacilityOf(who)
   for (const at of waiting) {
     const wound = woundOf(patient, at)
     const minutes = minutesInTime(battle.round, wound, lastRoundOf(who, patient))
@@ -83,7 +82,7 @@ const isTreated = ({ friends, who }: Outlook, patient: Combatant, wound: number)
 export function isBestMedic({ who, friends }: Outlook, { patient, order }: AidPlan): boolean {
   if (findSkill(who.sheet, 'firstAid') === undefined) return false
   const wound = woundOf(patient, order.wound)
-  const skillOf = (medic: Combatant): number => aidTn(medic, wound, facilitiesOf(medic)[0] as Facility, false)
+  const skillOf = (medic: Combatant): number => aidTn(medic, wound, bestFacilityOf(medic), false)
   const beside = canReachPatient(who, patient)
   return friends.every(friend => {
     if (friend.id === who.id || friend.side !== who.side || !isAble(friend) || friend.pending?.action.action === 'firstAid') return true
