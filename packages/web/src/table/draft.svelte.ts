@@ -5,7 +5,7 @@
 import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
 import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
-import { harmsFriend } from './friends.js'
+import { friendsLast, harmsFriend } from './friends.js'
 import { agrees, isListed, isShort } from './listed.js'
 
 /** A value that a field offers. `refused`: why it can't be chosen now. */
@@ -254,7 +254,8 @@ export class Draft {
   readonly alternatives = $derived.by((): readonly Option[] => {
     const { question, answer } = this
     const fields = asAnswer(answer)
-    if (this.action === null || fields === null || isListed(question)) return question.options
+    if (this.action === null || fields === null || isListed(question))
+      return friendsLast(question.forms, question.options, this.friends, true)
     const aim = this.now.target
     const near = (option: Option): boolean => {
       const other = asAnswer(option.answer)
@@ -268,7 +269,10 @@ export class Draft {
     const unlisted =
       advice === null || advice.answer === null || advice.option !== null ? [] : [{ answer: advice.answer, words: advice.words }]
     const all = [...unlisted, ...question.options]
-    if (isShort(question)) return all
+    if (isShort(question)) {
+      const open = friendsLast(question.forms, all, this.friends, false)
+      return all.filter(option => open.includes(option) || same(option.answer, answer))
+    }
     const list = all.filter(near)
     if (list.length <= mostAlternatives) return list
     const own = list.filter(option => same(option.answer, answer))

@@ -22,3 +22,15 @@ export function harmsFriend(forms: readonly Form[], given: Json, friends: Readon
       return Array.from({ length: entries }, (_, i) => flat(form, answer, i)[field.name] ?? null).some(who => friends.has(who))
     })
 }
+
+/** Answers that harm no friend come first. The others follow only where the list is all that there is to choose from, or they are all of it. */
+export function friendsLast<O extends { readonly answer: Json }>(
+  forms: readonly Form[],
+  options: readonly O[],
+  friends: ReadonlySet<Json>,
+  isAll: boolean,
+): readonly O[] {
+  const harmful = options.filter(({ answer }) => harmsFriend(forms, answer, friends))
+  const open = options.filter(option => !harmful.includes(option))
+  return isAll || open.length === 0 ? [...open, ...harmful] : open
+}

@@ -230,6 +230,9 @@ describe.each(fights)('a question of $game', place => {
           ),
         ).toBe(true)
       }
+      // However much there is to say of the odds, names keep their place.
+      const widths = await list.locator(':scope > button .who').evaluateAll(all => all.map(one => one.getBoundingClientRect().width))
+      expect(Math.min(...widths)).toBeGreaterThan(96)
     }
     // Someone other than the advised target, if there is someone. Each stands there with their own odds.
     const friends = friendsIn(fight, open.who)

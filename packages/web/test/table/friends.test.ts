@@ -1,6 +1,6 @@
 import type { Form } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { harmsFriend } from '../../src/table/friends.js'
+import { friendsLast, harmsFriend } from '../../src/table/friends.js'
 
 const target = { name: 'target', words: 'Target', kind: 'oneOf' } as const
 const forms: readonly Form[] = [
@@ -27,4 +27,12 @@ test.each([
   ['pass', false],
 ])('%j harms a friend: %s', (answer, harms) => {
   expect(harmsFriend(forms, answer, friends)).toBe(harms)
+})
+
+test('answers that harm a friend come last where the list is all there is, and else only where there are no others', () => {
+  const at = (who: string) => ({ answer: { action: 'attack', target: who } })
+  const [friend, foe, other] = [at('friend'), at('foe'), at('other')]
+  expect(friendsLast(forms, [friend, foe, other], friends, true)).toEqual([foe, other, friend])
+  expect(friendsLast(forms, [friend, foe, other], friends, false)).toEqual([foe, other])
+  expect(friendsLast(forms, [friend], friends, false)).toEqual([friend])
 })
