@@ -32,6 +32,22 @@ test.each([
   expect(Math.abs(place.tilt)).toBeLessThanOrEqual(90)
 })
 
+test('it covers no name where there is room beside it, and rather a name than nothing where there is none', () => {
+  const [from, to] = [
+    { x: 0, y: 0 },
+    { x: 30, y: 10 },
+  ]
+  const taken = ends(0, 0, 30, 10)
+  const usual = labelPlace(from, to, 40, taken)
+  if (usual === null) throw new Error('no place')
+  const name = { x: usual.x - 30, y: usual.y + 4, width: 90 }
+  const place = labelPlace(from, to, 40, taken, [name])
+  if (place === null) throw new Error('no place')
+  for (let x = name.x - 45; x <= name.x + 45; x += 5) expect(covers(place, 40, { x, y: name.y, r: 5 }), `${x}`).toBe(false)
+  const everywhere = Array.from({ length: 30 }, (_, i) => ({ x: 0, y: i * 10 - 150, width: 600 }))
+  expect(labelPlace(from, to, 40, taken, everywhere)).toEqual(usual)
+})
+
 test('in a crowd there is no label at all', () => {
   const crowd = Array.from({ length: 400 }, (_, i) => ({ x: (i % 20) * 20 - 180, y: Math.floor(i / 20) * 20 - 180, r: 9 }))
   expect(labelPlace({ x: 0, y: 0 }, { x: 60, y: 0 }, width, crowd)).toBeNull()

@@ -13,9 +13,20 @@ const half = 9
 const away = 12
 /** Parts of the line in the order in which they are tried. */
 const along = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+/** How much further above or below the line. */
+const farther = [0, 18, 36]
 
-/** Along the line where that is long enough, else level above or below it; null: there is room nowhere. */
-export function labelPlace(from: Point, to: Point, width: number, taken: readonly Disc[]): LabelPlace | null {
+/**
+ * Along the line where that is long enough, else level above or below it, if possible where it covers none of the `labels`; null: there is no
+ * room between the tokens.
+ */
+export function labelPlace(
+  from: Point,
+  to: Point,
+  width: number,
+  taken: readonly Disc[],
+  labels: readonly Label[] = [],
+): LabelPlace | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI
@@ -27,11 +38,13 @@ export function labelPlace(from: Point, to: Point, width: number, taken: readonl
     .flatMap(part =>
       [-1, 1].map(side => ({ x: from.x + dx * part + nx * side, y: from.y + dy * part + ny * side, tilt }) satisfies LabelPlace),
     )
-  const level = along.flatMap(part => {
-    const x = from.x + dx * part
-    return [Math.min(from.y, to.y) - 40, Math.max(from.y, to.y) + 42].map(y => ({ x, y, tilt: 0 }))
-  })
-  return [...tilted, ...level].find(place => taken.every(disc => !covers(place, width, disc))) ?? null
+  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+  const level = farther.flatMap(more =>
+    along.flatMap(part => [top - 40 - more, bottom + 42 + more].map(y => ({ x: from.x + dx * part, y, tilt: 0 }))),
+  )
+  const open = [...tilted, ...level].filter(place => taken.every(disc => !covers(place, width, disc)))
+  const written = labels.flatMap(lettersOf)
+  return open.find(place => written.every(letter => !covers(place, width, letter))) ?? open[0] ?? null
 }
 
 /** Does a label at this place reach into the disc? */
@@ -46,6 +59,11 @@ export function covers({ x, y, tilt }: LabelPlace, width: number, disc: Disc): b
 /** A label that stands level: its middle and its width, in pixels. */
 export interface Label extends Point {
   readonly width: number
+}
+/** A label as a row of discs, for what lies across it. */
+function lettersOf({ x, y, width }: Label): Disc[] {
+  const count = Math.max(1, Math.ceil(width / 10))
+  return Array.from({ length: count }, (_, i) => ({ x: x - width / 2 + ((i + 0.5) * width) / count, y, r: 6 }))
 }
 const meet = (a: Label, b: Label): boolean => Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 3 && Math.abs(a.y - b.y) < 13
 /** Does a label cover neither a token nor another label? */
