@@ -3,7 +3,7 @@ import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
-import type { Battle, Combatant } from '../battle/battle.js'
+import type { Battle, Combatant, StepOf } from '../battle/battle.js'
 import { personOf, weaponOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import { isSpread } from '../rules/firing/numbers.js'
@@ -67,6 +67,13 @@ function firesOneBullet(battle: Battle, shooter: Combatant): boolean {
   return !isSpread(battle, shooter, personOf(battle, declared.target), weaponOf(shooter, declared.weaponId), 'single')
 }
 
+/**
+ * Points that don't reach all locations alike, up to five, find theirs by a d10 each, and in quarters by a d6 as well: half a million branches
+ * for six dice. More are thrown in several throws, and fragments multiply them all.
+ */
+const isWideBlast = (battle: Battle, { target, dice, zone }: StepOf<'blast'>): boolean =>
+  dice > 0 && (dice > 6 || zone !== null || personOf(battle, target).sheet.plan === 'quadruped')
+
 /** The texts of all test files of the game: the worked examples are named in them. */
 export const dcKit: ContractKit = {
   scenarios: scenarioFiles(),
@@ -82,7 +89,10 @@ export const dcKit: ContractKit = {
   mostBranches: 5000,
   tooWide(json) {
     const battle = json as unknown as Battle
-    const { agenda, people } = battle
+    const { agenda, people, strays } = battle
+    const top = agenda.at(-1)
+    if (top?.step === 'blast' && isWideBlast(battle, top))
+      return 'the points of a blast spread over seven locations: with many dice, fragments or quarters there are millions of branches'
     const members = agenda.flatMap(step => (step.step === 'actTogether' ? [step.who] : []))
     const attacks = people.filter(
       ({ id, declared }) =>
@@ -90,6 +100,8 @@ export const dcKit: ContractKit = {
         declared !== null &&
         ['fire', 'melee', 'wrestle', 'breakFree', 'hurl', 'lob', 'bombard'].includes(declared.action),
     )
+    if (strays.length > 0 && members.length > 0)
+      return 'whoever moves through a danger zone suffers the checks kept for it, with as many ends as an attack'
     const [first] = attacks
     if (first === undefined || (attacks.length === 1 && firesOneBullet(battle, first))) return null
     return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
