@@ -10,6 +10,7 @@ import {
   battleOf,
   behindShield,
   dice,
+  explosive,
   type Fight,
   fight,
   shells,
@@ -98,6 +99,26 @@ describe('a pane that the crew does not know of stands between Vex and Brick', (
     near.act('vex', shells('shotgun', 'east'), dice('5'))
     expect(near.last('areaRolled')).toMatchObject({ inside: [] })
     expect(near.last('terrainRevealed')).toMatchObject({ id: 'pane' })
+  })
+
+  test('CPR-SHELL-02 CPR-EXP-03 whom and what damage is rolled for is revealed before it is rolled', () => {
+    const shotgun = fight({
+      people: { vex: { at: [2, 2], holds: ['shotgun'] }, brick: { at: [4, 2], is: { unaware: true, hiddenFrom: ['crew'] } } },
+    })
+    const gun = shotgun.person('vex').items[0]
+    if (gun?.kind === 'weapon') gun.loaded = 'shell'
+    shotgun.act('vex', shells('shotgun', 'east'), dice('9'), dice('1 2 3'))
+    const order = (played: { readonly told: readonly { readonly what: string }[] }): string[] =>
+      played.told.map(({ what }) => what).filter(what => /^(revealed|terrainRevealed|areaDamageRolled)$/.test(what))
+    expect(order(shotgun)).toEqual(['revealed', 'areaDamageRolled'])
+    expect(shotgun.person('brick').hiddenFrom).toEqual([])
+    const grenade = fight({
+      people: { vex: { at: [2, 2], holds: ['thrownGrenade'] }, brick: [20, 20] },
+      covers: { pane: { at: [9, 2] } },
+      secret: [{ id: 'pane', hiddenFrom: ['crew'] }],
+    })
+    grenade.act('vex', explosive('thrownGrenade', 9, 4), dice('9'), dice('1 2 3 1 2 3'))
+    expect(order(grenade)).toEqual(['terrainRevealed', 'areaDamageRolled'])
   })
 
   test('a thing that lies behind it can be picked up, as far as the crew knows', () => {

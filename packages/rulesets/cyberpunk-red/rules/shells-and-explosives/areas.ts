@@ -2,8 +2,9 @@
  * Attacks on an area, from the moment they are rolled: those inside choose what to do, dodge one after the other, and the damage, rolled once,
  * meets all who are left. What is different for blasts and shells stands in explosives.ts and shells.ts.
  */
-import { next, type Rule, reason } from '@enfilade/engine'
-import type { Area, Battle, CombatantId, StepOf } from '../../battle/battle.js'
+import { next, type Rule, reason, type Tell } from '@enfilade/engine'
+import type { Area, Battle, CombatantId, Cover, StepOf } from '../../battle/battle.js'
+import { knowsPerson, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { inflict, rollDamageDice } from '../damage/damage.js'
 import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
@@ -14,24 +15,47 @@ import * as told from './events.js'
 import { struckByShells } from './shells.js'
 
 /** Everyone inside who has a choice makes it, all at once and before any of their dice. */
-export const offerAreaDefence: Rule<Battle, StepOf<'offerAreaDefence'>> = (battle, step, { ask }) => {
+export const offerAreaDefence: Rule<Battle, StepOf<'offerAreaDefence'>> = (battle, step, { ask, tell }) => {
   const { area } = step
   const asked = area.inside.filter(id => areaDefencesOf(battle, area, personOf(battle, id)).length > 1)
   const answers = asked.length === 0 ? [] : ask.chooseEach(areaDefence, battle, step, asked) // CPR-SHELL-04, CPR-EXP-06, CPR-SHD-05
   const chose = (action: string): CombatantId[] => asked.filter((_, i) => answers[i]?.action === action)
-  dodgeNext(battle, area, chose('dodge'), [], [...chose('shield'), ...chose('humanShield')])
+  dodgeNext(battle, area, chose('dodge'), [], [...chose('shield'), ...chose('humanShield')], tell)
 }
 
 /** The next one dodges, or the damage comes. */
-function dodgeNext(battle: Battle, area: Area, toDodge: CombatantId[], spared: CombatantId[], behind: CombatantId[]): void {
+function dodgeNext(
+  battle: Battle,
+  area: Area,
+  toDodge: CombatantId[],
+  spared: CombatantId[],
+  behind: CombatantId[],
+  tell: Tell | undefined,
+): void {
   const [first] = toDodge
   if (first === undefined) {
+    revealMet(battle, area, spared, tell)
     next(battle, { step: 'rollAreaDamage', area, spared, behind })
     return
   }
   offerLuck(battle, personOf(battle, first))
   next(battle, { step: 'dodgeArea', area, toDodge, spared, behind })
 }
+
+/** Whoever rolls damage learns that it meets someone or something, so all that their side doesn't know of is revealed before. */
+function revealMet(battle: Battle, area: Area, spared: readonly CombatantId[], tell: Tell | undefined): void {
+  const { side } = personOf(battle, area.attacker)
+  const rule = area.kind === 'blast' ? 'CPR-EXP-03' : 'CPR-SHELL-02'
+  for (const id of leftIn(battle, area, spared)) {
+    const person = personOf(battle, id)
+    if (!knowsPerson(battle, side, person)) revealPerson(person, rule, tell)
+  }
+  for (const { id } of sectionsIn(battle, area)) revealTerrain(battle, id, side, rule, tell)
+}
+/** Those inside whom the damage can meet. */
+const leftIn = (battle: Battle, { inside }: Area, spared: readonly CombatantId[]): CombatantId[] =>
+  inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
+const sectionsIn = (battle: Battle, area: Area): readonly Cover[] => (area.kind === 'blast' ? coversInBlast(battle, area) : [])
 
 const toDodgeShells = reason('CPR-SHELL-04', 'to dodge the shells')
 const toDodgeBlast = reason('CPR-EXP-06', 'to dodge the blast')
@@ -48,7 +72,7 @@ export const dodgeArea: Rule<Battle, StepOf<'dodgeArea'>> = (battle, step, { ask
   luckIsUsed(person)
   tell?.(told.areaDodged({ rule: blast ? 'CPR-EXP-06' : 'CPR-SHELL-04', kind, attacker, who, numbers, against, success }))
   if (success && blast) next(battle, { step: 'leaveBlast', area, who })
-  dodgeNext(battle, area, rest, success ? [...step.spared, who] : [...step.spared], [...behind])
+  dodgeNext(battle, area, rest, success ? [...step.spared, who] : [...step.spared], [...behind], tell)
 }
 
 const shellDamage = reason('CPR-SHELL-02', 'damage of the shells')
@@ -58,8 +82,8 @@ const blastDamage = reason('CPR-EXP-03', 'damage of the blast')
 export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, { area, spared, behind }, { ask, tell }) => {
   const { kind, attacker } = area
   const blast = kind === 'blast'
-  const left = area.inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
-  const sections = blast ? coversInBlast(battle, area).map(({ id }) => id) : []
+  const left = leftIn(battle, area, spared)
+  const sections = sectionsIn(battle, area).map(({ id }) => id)
   if (left.length === 0 && sections.length === 0) return // CPR-DICE-05: no dice that no one needs
   const why = blast ? blastDamage : shellDamage
   const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19

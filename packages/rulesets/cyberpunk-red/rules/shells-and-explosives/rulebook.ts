@@ -16,7 +16,7 @@ export const shell: Family = {
     {
       id: 'CPR-SHELL-02',
       title: 'Who is hit',
-      text: 'On a success everyone the shooter can see in a block of 3 × 3 squares in front takes 3d6, rolled once for all. Friends are hit too. Cover is not damaged, and people behind it are not seen.',
+      text: 'On a success everyone the shooter can see in a block of 3 × 3 squares in front takes 3d6, rolled once for all. Friends are hit too. Cover is not damaged, and people behind it are not seen. The damage reveals those who were hidden.',
       source: `${shells}; ${published}`,
       rulings: ['CPR-GAP-19', 'CPR-GAP-57'],
     },
@@ -78,7 +78,7 @@ export const explosive: Family = {
     {
       id: 'CPR-EXP-03',
       title: 'One roll for all',
-      text: 'Damage is rolled once. For each person reached, body armor counts and wears, and two sixes cause an injury of their own, even if armor stopped everything.',
+      text: 'Damage is rolled once, and reveals whom and what it meets. For each person reached, body armor counts and wears, and two sixes cause an injury of their own, even if armor stopped everything.',
       source: explosives,
     },
     {
