@@ -275,10 +275,14 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   const second = new Player(twin, read.value, true).play()
   const unseen = `${lurkers.join(' and ')}, unknown to ${seat}`
   // Someone unseen can keep a fight from ending, and win it.
-  const goesOn = first.ending !== null && (second.ending !== first.ending || second.got.length !== first.got.length)
-  demandSameGot(goesOn ? first.got.slice(0, first.before[0]) : first.got, second.got, `with ${unseen}`)
-  demandSameGot(goesOn ? first.spectated.slice(0, first.before[1]) : first.spectated, second.spectated, `for a spectator, with ${unseen}`)
-  if (second.left === null) demand(second.got.length >= first.got.length, `with ${unseen}, the fight ends sooner`)
+  const sameEnd = second.ending === first.ending && second.left === first.left && second.got.length === first.got.length
+  const goesOn = first.ending !== null && !sameEnd
+  const [got, spectated] = goesOn
+    ? [first.got.slice(0, first.before[0]), first.spectated.slice(0, first.before[1])]
+    : [first.got, first.spectated]
+  demandSameGot(got, second.got, `with ${unseen}`)
+  demandSameGot(spectated, second.spectated, `for a spectator, with ${unseen}`)
+  if (second.left === null) demand(second.got.length >= got.length, `with ${unseen}, the fight ends sooner`)
   return `compared until ${second.left ?? 'the end'}`
 }
 
