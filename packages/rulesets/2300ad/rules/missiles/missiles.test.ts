@@ -89,6 +89,25 @@ describe('AD-ACT-06, AD-MSL-04: launching', () => {
     refused({ ...missile, indirectRange: 400 }, -400.01, 'nothing is within reach of the missile')
     begun({ ana: ana({ ...missile, indirectRange: 3000 }), bo: bo(-3000) }).play(launch, wait, dice('8'), dice('1'), dice('1'))
   })
+  test('AD-GAP-76: not through a wall, unless a breach lies in its way or it comes from above', () => {
+    const wall = { id: 'bunker', name: 'bunker wall', from: { x: -20, y: -50 }, to: { x: 20, y: -50 }, value: '6', armorPerCm: '0.5' }
+    const cy = { side: 'red', at: [60, -100], weapons: [] } as const
+    const behind = (weapon = missile) => fight({ people: { ana: ana(weapon), bo: bo(-100), cy }, walls: [wall] })
+    const all = [launch, wait, choice('cy', stand)] as const
+    expect(() => behind().play(...all)).toThrow('the bunker wall is in the way of the missile')
+    expect(() => fight({ people: { ana: ana(), bo: bo(-100) }, walls: [wall] }).play(launch, wait)).toThrow(
+      'walls are in the way of the missile',
+    )
+    const above = { ...missile, kind: 'indirectMissile', indirectRange: 1000 } as const
+    expect(
+      behind(above)
+        .play(...all, dice('10'), dice('3'), dice('9'))
+        .all('missileLaunched'),
+    ).toHaveLength(1)
+    const breached = behind()
+    breached.battle.breaches.push({ wall: 'bunker' as never, at: { x: 0, y: -50 }, width: 1000 } as never)
+    expect(breached.play(...all, dice('10'), dice('3'), dice('9')).all('missileLaunched')).toHaveLength(1)
+  })
   test('only what is in reach of several', () => {
     const people = { ana: ana(), bo: bo(-2001), cy: { ...bo(-100) } }
     expect(() => begun(people).play(launch, wait, choice('cy', stand))).toThrow('Bo is beyond the reach of the missile')

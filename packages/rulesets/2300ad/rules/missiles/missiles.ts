@@ -1,7 +1,8 @@
 /** Missiles: no skill and no range band. The missile finds its target, unless that evades it, and goes off tamped. */
 import { bandOfDistance, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
-import type { Battle, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
-import { isMissile, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import type { Battle, Combatant, Place, StepOf, Wall, Weapon } from '../../battle/battle.js'
+import { isFromAbove, isMissile, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import { wallsBetween } from '../../battle/walls.js'
 import { missile } from '../../tables/explosions.js'
 import { blastOf } from '../explosions/explosions.js'
 import { perPipOf } from '../indirect-fire/indirect-fire.js'
@@ -9,8 +10,15 @@ import { limitsOf } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
-/** Does a missile fly so far? */
-export function reachesAsMissile({ position }: Combatant, weapon: Weapon, at: Place): boolean {
+/** The first wall that a missile would fly into on its way; undefined: it has none before it, or comes from above. */
+export const wallBefore = (battle: Battle, { position }: Combatant, weapon: Weapon, at: Place): Wall | undefined =>
+  isFromAbove(weapon) ? undefined : wallsBetween(battle, position, at)[0] // AD-GAP-76
+
+/** Does a missile get there? */
+export const reachesAsMissile = (battle: Battle, me: Combatant, weapon: Weapon, at: Place): boolean =>
+  fliesSoFar(me, weapon, at) && wallBefore(battle, me, weapon, at) === undefined
+
+export function fliesSoFar({ position }: Combatant, weapon: Weapon, at: Place): boolean {
   const [from, to] = [pointOf(position), pointOf(at)]
   if (weapon.indirectRange !== null) return isWithin(from, to, millimetres(weapon.indirectRange)) // AD-MSL-04
   return (
@@ -39,7 +47,7 @@ export const launch: Rule<Battle, StepOf<'launch'>> = (battle, { who, weaponId, 
   const target = personOf(battle, id)
   const { position } = target
   const rounds = roundsIn(me, weapon)
-  if (rounds < 1 || !isMissile(weapon) || !reachesAsMissile(me, weapon, position)) return
+  if (rounds < 1 || !isMissile(weapon) || !reachesAsMissile(battle, me, weapon, position)) return
   setRounds(me, weapon, rounds - 1) // AD-ACT-06
   const most = highestHit(battle, weapon, target)
   const hit = ask.atMost(d10, most, toHome, who) // AD-MSL-01

@@ -1,16 +1,19 @@
 /** The order to launch the missile in hand. */
 import { next } from '@enfilade/engine'
 import { no, noFor } from '@enfilade/kit'
-import type { Battle, Combatant } from '../../battle/battle.js'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { knownPeople, revealPerson } from '../../battle/knowledge.js'
 import { isDead, isMissile, roundsIn, weaponInHand } from '../../battle/people.js'
 import { action, knownTarget, obstacleToUse, posture } from '../orders.js'
-import { reachesAsMissile } from './missiles.js'
+import { fliesSoFar, reachesAsMissile, wallBefore } from './missiles.js'
 
-const isInReach = (battle: Battle, me: Combatant): boolean => {
-  const weapon = weaponInHand(me)
+/** Why nothing can be launched at; null: something can. */
+function whyNothing(battle: Battle, me: Combatant, weapon: Weapon) {
   const others = knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other))
-  return weapon !== null && others.some(({ position }) => reachesAsMissile(me, weapon, position))
+  if (others.some(({ position }) => reachesAsMissile(battle, me, weapon, position))) return null
+  return others.some(({ position }) => fliesSoFar(me, weapon, position))
+    ? no('AD-GAP-76', `walls are in the way of the ${weapon.name}`)
+    : no('AD-MSL-04', `nothing is within reach of the ${weapon.name}`)
 }
 
 export const launchMissile = action('launch', {
@@ -22,13 +25,14 @@ export const launchMissile = action('launch', {
     const obstacle = obstacleToUse(battle, me, weapon)
     if (obstacle !== null) return obstacle
     if (roundsIn(me, weapon) < 1) return no('AD-AIM-07', `the ${weapon.name} has no rounds left`)
-    return isInReach(battle, me) ? null : no('AD-MSL-04', `nothing is within reach of the ${weapon.name}`)
+    return whyNothing(battle, me, weapon)
   },
-  together(_battle, me, { target }) {
+  together(battle, me, { target }) {
     const weapon = weaponInHand(me)
-    return weapon !== null && reachesAsMissile(me, weapon, target.position)
-      ? null
-      : noFor('target', 'AD-MSL-04', `${target.name} is beyond the reach of the ${weapon?.name ?? 'missile'}`)
+    if (weapon === null || !fliesSoFar(me, weapon, target.position))
+      return noFor('target', 'AD-MSL-04', `${target.name} is beyond the reach of the ${weapon?.name ?? 'missile'}`)
+    const wall = wallBefore(battle, me, weapon, target.position)
+    return wall === undefined ? null : noFor('target', 'AD-GAP-76', `the ${wall.name} is in the way of the ${weapon.name}`)
   },
   say: ({ target }, _battle, me) => `Launch the ${weaponInHand(me)?.name ?? 'missile'} at ${target.name}`,
   do(battle, me, { target }, tell) {

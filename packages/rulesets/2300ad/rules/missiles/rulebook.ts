@@ -29,6 +29,7 @@ export const missiles: Family = {
       title: 'Reach',
       text: 'No skill and no range band count. The target must be within the indirect range of the missile, or within four times its effective range if it has none. A person evades nothing, nor does a vehicle that stands.',
       source: '2300 AD reference screen, Combat Resolution; ruling',
+      rulings: ['AD-GAP-76'],
     },
   ],
   rulings: [
@@ -36,6 +37,12 @@ export const missiles: Family = {
       id: 'AD-GAP-36',
       question: 'What does "under" mean for missiles?',
       answer: 'Strictly under; and with a homing above 10 a 10 still misses.',
+    },
+    {
+      id: 'AD-GAP-76',
+      question: 'Does a missile fly through walls?',
+      answer:
+        'One that flies straight is not launched at anyone behind a wall, unless a breach lies in its way; an indirect one comes from above.',
     },
   ],
 }

@@ -93,10 +93,12 @@ describe('AD-VEH-01: the worked examples', () => {
     const behind = () => fight({ people, walls: [wall] })
     expect(behind().step(hit('6')).all('vehicleUnharmed')).toMatchObject([{ facing: 'side', dpv: '6', armor: '6' }])
     expect(behind().step(hit('7'), dice('1')).all('vehicleHit')).toMatchObject([{ dpv: '7', armor: '6', bonus: 0 }])
-    const launcher = { weapons: [{ ...missile, ep: '1.1' }] }
+    const launcher = { weapons: [{ ...missile, ep: '1.1', kind: 'indirectMissile', indirectRange: 4000 } as const] } // AD-GAP-76
     const launched = fight({ people: { ana: launcher, van: van(), bo: npc }, walls: [wall] })
     const launch = choice('ana', { action: 'launch', target: 'van' })
-    expect(launched.play(launch, choice('bo', stand), dice('4'), dice('1')).all('vehicleHit')).toMatchObject([{ dpv: '4.4', armor: '4' }])
+    expect(launched.play(launch, choice('bo', stand), dice('4'), dice('1')).all('vehicleHit')).toMatchObject([
+      { facing: 'top', dpv: '4.4', armor: '1' },
+    ])
   })
   test('the table isn’t in the order of gravity, and its last row goes on', () => {
     const totals = Array.from({ length: 16 }, (_, i) => vehicleResultOf(i + 1))

@@ -188,7 +188,7 @@ export const reaches = (blast: Blast, there: Place): boolean =>
 export function bestLaunch({ battle, me, enemies, inHand: weapon }: Outlook): Prospect | null {
   if (weapon === null || !isMissile(weapon) || roundsIn(me, weapon) < 1) return null
   const isFree = clearOfFriends(battle, me, weapon)
-  const those = enemies.filter(({ position }) => reachesAsMissile(me, weapon, position) && isFree(position))
+  const those = enemies.filter(({ position }) => reachesAsMissile(battle, me, weapon, position) && isFree(position))
   const chanceAt = (target: Combatant): number => 1 - chanceAtLeast(d10, highestHit(battle, weapon, target) + 1)
   const target = mostOf(those, one => chanceAt(one) * worthOfMissile(battle, me, weapon, one))
   return target === null ? null : { target, chance: chanceAt(target) }
