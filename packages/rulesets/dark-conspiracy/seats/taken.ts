@@ -79,7 +79,8 @@ function asAskedAlone(agenda: Step[]): Step[] {
 function takeBattle(battle: Battle, eyes: Eyes): Battle | Unread {
   const taken = takeFields(battle, eyes)
   if (taken === unread || taken.together === null) return taken
-  const instant = taken.agenda.findLast(({ step }) => step === 'closeTogether')
+  // A group that has still to begin isn't the one whose conditions are kept.
+  const instant = taken.agenda.findLast(({ step }) => step === 'closeTogether' || step === 'openTogether')
   if (instant?.step !== 'closeTogether') return { ...taken, together: null }
   return instant.those.length > 1 ? taken : { ...taken, together: { standing: {}, after: {} } }
 }
