@@ -21,6 +21,7 @@ import {
 } from '@enfilade/engine'
 import { type AnySession, asJson, type Fight, oneOf } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
+import type { ContractKit } from '../kit.js'
 import type { Battle } from '../watched-ask.js'
 import { decided, openOf } from './decisions.js'
 
@@ -166,6 +167,8 @@ class Parted extends Error {}
 interface Result {
   readonly asked: string
   readonly value: unknown
+  /** What an answer came to, where the game says that this hangs on who else is there. */
+  meaning?: string
 }
 
 /** Answers by chance and notes it down, or gives the same results again, whatever the other truth's numbers would make of the dice. */
@@ -176,6 +179,7 @@ class TwinAsk extends ThrowingAsk {
     private readonly pick: (below: number) => number,
     private readonly from: readonly Result[] | null,
     private readonly isSecret: (who: Id) => boolean = () => false,
+    private readonly meaningOf: ContractKit['meaning'] = undefined,
   ) {
     super()
   }
@@ -216,8 +220,13 @@ class TwinAsk extends ThrowingAsk {
     return order.map(who => entries.filter(e => e.who === who))
   }
   override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
-    const legal = (answer: O): boolean => decision.refusal(battle, step, who, answer) === null
-    return this.same(`${decision.name} ${who}`, () => oneOf(this.pick, decision.options(battle, step, who)), legal)
+    const meaning = (answer: O): string => JSON.stringify(this.meaningOf?.(battle as Json, who, answer) ?? null)
+    const known = this.from?.[this.at]?.meaning
+    const fits = (answer: O): boolean =>
+      decision.refusal(battle, step, who, answer) === null && (known === undefined || known === meaning(answer))
+    const answer = this.same(`${decision.name} ${who}`, () => oneOf(this.pick, decision.options(battle, step, who)), fits)
+    ;(this.results.at(-1) as Result).meaning = meaning(answer)
+    return answer
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly Id[]): O[] {
     return who.map(one => this.choose(decision, battle, step, one))
@@ -256,12 +265,12 @@ function checkHearing(fight: Fight, battle: Battle, other: Battle, seat: Id): vo
     for (let steps = 0; steps < 8 && stepIsDue(ruleset, truth) && stepIsDue(ruleset, twin); steps++) {
       const top = truth.agenda.at(-1) as AnyStep
       if (inWords(twin.agenda.at(-1)) !== inWords(top)) return // something that the seat cannot see comes first in one of them
-      const ask = new TwinAsk(pick, null)
+      const ask = new TwinAsk(pick, null, undefined, kit.meaning)
       const isSecret = (who: Id): boolean => kit.secretDice?.(asJson(truth), seat, who) === true
       const heard = hear(truth, ask)
       let heardInTwin: string
       try {
-        const inTwin = new TwinAsk(pick, ask.results, isSecret)
+        const inTwin = new TwinAsk(pick, ask.results, isSecret, kit.meaning)
         heardInTwin = hear(twin, inTwin)
         if (inTwin.results.length < ask.results.length) throw new Parted() // dice that are thrown in one truth alone are seen at the table
       } catch (thrown) {
