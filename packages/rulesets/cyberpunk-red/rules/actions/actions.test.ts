@@ -37,6 +37,20 @@ describe('CPR-ACT-05, CPR-ACT-06 things', () => {
     const shield = fight({ people: { vex: { at: [0, 0], holds: [shieldItem('vex')] }, brick: [9, 0] } })
     expect(shield.refusal('vex', { action: 'drop', itemId: 'shield' })?.rule).toBe('CPR-ACT-06')
   })
+  test('a shield that lies there is offered with full hands too: it is slung, and a hand that is named has to be free', () => {
+    const lying = fight({
+      people: { vex: { at: [0, 0], holds: ['assaultRifle'] }, brick: [9, 0] },
+      onGround: [{ at: square(1, 0), item: shieldItem('brick') }],
+    })
+    const { id } = shieldItem('brick')
+    expect(lying.options('vex')).toContainEqual({ action: 'pickUp', itemId: id })
+    expect(lying.refusal('vex', { action: 'pickUp', itemId: id, hand: 'left' })).toMatchObject({ rule: 'CPR-ACT-06', at: 'hand' })
+    lying.act('vex', { action: 'pickUp', itemId: id })
+    expect(lying.person('vex')).toMatchObject({
+      hands: { left: 'vex-assaultRifle', right: 'vex-assaultRifle' },
+      items: expect.arrayContaining([expect.objectContaining({ id })]),
+    })
+  })
   test('things of others and things far away are not there', () => {
     const far = fight({ people: { vex: [0, 0], brick: [9, 0] }, onGround: [{ at: square(3, 0), item: objectItem('brick') }] })
     expect(far.refusal('vex', { action: 'pickUp', itemId: 'brick-bottle' })?.rule).toBe('CPR-ACT-06')

@@ -128,6 +128,10 @@ const lyingNear = (battle: Battle, me: Combatant): Item[] =>
     .filter(({ at }) => squaresBetween(battle, at, me.at) <= 1 && seemsInSight(battle, me.side, at, me.at))
     .map(({ item }) => item)
 
+/** A shield is slung, and equipped with another Action: it needs no hand. */
+const refusedTakingUp = (battle: Battle, me: Combatant, item: Item, first: SideOfBody | undefined): No<'hand'> | null =>
+  isShield(item) ? refusedHand(battle, me, first, 'CPR-ACT-06') : refusedHands(battle, me, item, first)
+
 export const pickUp = acting('pickUp', 'action', {
   words: 'Pick up', // CPR-ACT-06: Use an Object
   name: 'Picking up',
@@ -137,9 +141,9 @@ export const pickUp = acting('pickUp', 'action', {
   },
   listed: (battle, me) =>
     lyingNear(battle, me)
-      .filter(item => !isShield(item) && refusedHands(battle, me, item, undefined) === null)
+      .filter(item => refusedTakingUp(battle, me, item, undefined) === null)
       .map(({ id }) => ({ action: 'pickUp', itemId: id })),
-  together: (battle, me, { itemId: item, hand: first }) => (isShield(item) ? null : refusedHands(battle, me, item, first)), // a shield is slung, and equipped with another Action
+  together: (battle, me, { itemId: item, hand: first }) => refusedTakingUp(battle, me, item, first),
   say: ({ itemId: item }, battle) => `Pick up the ${nameOfItem(battle, item)}`,
   do(battle, me, { itemId, hand: first }, tell) {
     takeFromGround(battle, me, itemId)
