@@ -30,10 +30,11 @@ import { actionOf, type Battle } from './watched-ask.js'
 const mostGot = 400
 const mostAnswers = 1500
 
-/** Something that a seat got: its kind, and all of it as text. */
+/** Something that a seat got: its kind, and all of it as text. `known`: for a spectator, which sides knew of whom and of what then. */
 interface Got {
   readonly what: string
   readonly text: string
+  readonly known?: string
 }
 interface Played {
   readonly got: readonly Got[]
@@ -139,14 +140,23 @@ class Player {
     if (this.withLurkers && lurkers.some(id => text.includes(JSON.stringify(id)))) throw new Left('someone is noticed')
     const heard = withoutEmptyRounds(session.heard(viewer).map(told => ({ told })))
     const before = latest.get(got) ?? { heard: 0, text: '' }
+    const known = viewer === 'spectator' ? { known: this.knownToSides() } : {}
     for (const { told } of heard.slice(before.heard))
       got.push({
         what: 'the log',
         text: this.made.named(JSON.stringify([told, ruleset.narrate(told, id => ruleset.nameOf(session.battle, id))])),
+        ...known,
       })
     const isNew = before.text !== text && this.isAsked(session)
-    if (isNew) got.push({ what: 'the view', text })
+    if (isNew) got.push({ what: 'the view', text, ...known })
     latest.set(got, { heard: heard.length, text: isNew ? text : before.text })
+  }
+  /** From which sides people and terrain are hidden that are in both fights. */
+  private knownToSides(): string {
+    type Hidden = readonly { readonly id: Id; readonly hiddenFrom: readonly Id[] }[]
+    const { people, secretTerrain = [] } = this.session.battle as unknown as { readonly people: Hidden; readonly secretTerrain?: Hidden }
+    const both = [...people, ...secretTerrain].filter(({ id }) => !this.twin.secret.includes(id))
+    return JSON.stringify(both.map(({ id, hiddenFrom }) => [id, hiddenFrom]))
   }
   /** Is the seat asked? While it waits, only what it hears is compared: others may be asked in between. */
   private isAsked({ pending }: AnySession): boolean {
@@ -281,7 +291,9 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
     ? [first.got.slice(0, first.before[0]), first.spectated.slice(0, first.before[1])]
     : [first.got, first.spectated]
   demandSameGot(got, second.got, `with ${unseen}`)
-  demandSameGot(spectated, second.spectated, `for a spectator, with ${unseen}`)
+  // Who is unseen can find something for their side, and a spectator knows what all sides know.
+  const apart = spectated.findIndex(({ known }, at) => (second.spectated[at] ?? { known }).known !== known)
+  demandSameGot(apart === -1 ? spectated : spectated.slice(0, apart), second.spectated, `for a spectator, with ${unseen}`)
   if (second.left === null) demand(second.got.length >= got.length, `with ${unseen}, the fight ends sooner`)
   return `compared until ${second.left ?? 'the end'}`
 }
