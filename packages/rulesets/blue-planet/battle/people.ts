@@ -14,7 +14,7 @@ export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Not dead, not incapacitated, not stunned: rolls Initiative, declares, keeps an action and resolves it. */
-export const isAble = ({ now }: Combatant): boolean => !now.dead && !now.incapacitated && now.stunnedUntil === null // BP-RND-03
+export const isAble = ({ now }: Pick<Combatant, 'now'>): boolean => !now.dead && !now.incapacitated && now.stunnedUntil === null // BP-RND-03
 
 /** Dead or incapacitated: an attack on such a target may be dropped (BP-RES-05). */
 export const isDown = ({ now }: Combatant): boolean => now.dead || now.incapacitated

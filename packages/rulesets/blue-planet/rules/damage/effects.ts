@@ -6,7 +6,7 @@
 
 import { inflict, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, Tables, WeaponId, Wound } from '../../battle/battle.js'
-import { canUse, gaitOf, isAble, isDown, isObject, toCome } from '../../battle/people.js'
+import { canUse, gaitOf, isAble, isObject, toCome } from '../../battle/people.js'
 import { stir, unsettle, unsettleThoseAfter } from '../../battle/second-thoughts.js'
 import { severityOf, woundTlOf } from '../../battle/wounds.js'
 import { type HitLocation, locations, type MovementMode, movementModes } from '../../tables/words.js'
@@ -123,6 +123,7 @@ function incapacitate(battle: Battle, person: Combatant, tell: Tell | undefined)
   if (person.now.incapacitated || person.now.dead) return
   if (!toCome(battle, person).incapacitated) tell?.(told.incapacitated({ rule: 'BP-DMG-07', who: person.id }))
   inflict(battle, person.id, { incapacitated: true }) // BP-DMG-07
+  unsettleThoseAfter(battle, person.id) // BP-DEC-05
   stopIfUnable(battle, person, tell)
 }
 
@@ -131,6 +132,7 @@ export function die(battle: Battle, person: Combatant, rule: string, why: 'wound
   if (person.now.dead) return
   if (!toCome(battle, person).dead) tell?.(told.died({ rule, who: person.id, why }))
   inflict(battle, person.id, { dead: true, incapacitated: true })
+  unsettleThoseAfter(battle, person.id) // BP-DEC-05
   stopIfUnable(battle, person, tell)
   stir(battle)
 }
@@ -148,8 +150,8 @@ export function stopIfUnable(battle: Battle, person: Combatant, tell: Tell | und
 }
 
 /**
- * Who is out of action loses their pending action, aim and melee points, and those with an action waiting that is meant for them may think
- * again. The dead have no deadline any more, and nothing hurts them.
+ * Who is out of action loses their pending action, aim and melee points. The dead have no deadline any more, and nothing hurts them. Called
+ * for everyone after each action, so it may tell or change nothing of those who were out of action before.
  */
 export function losePlansIfUnable(battle: Battle, person: Combatant, tell: Tell | undefined): void {
   if (isAble(person)) return
@@ -175,5 +177,4 @@ export function losePlansIfUnable(battle: Battle, person: Combatant, tell: Tell 
     person.deathRound = null
     person.exposures = []
   }
-  if (isDown(person)) unsettleThoseAfter(battle, person.id)
 }

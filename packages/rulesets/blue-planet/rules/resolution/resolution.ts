@@ -68,8 +68,13 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
 /** The end of a group, or of an action by itself: who is out of action now has no plans any more. */
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
   if (battle.together !== null) {
+    const { standing } = battle.together
     closeGroup(battle) // BP-RES-07: the simultaneous actions take effect
-    tell?.(told.togetherEnded({ rule: 'BP-RES-07', those }))
+    const began = those.filter(id => {
+      const now = standing[id]
+      return now !== undefined && isAble({ now })
+    })
+    tell?.(told.togetherEnded({ rule: 'BP-RES-07', those: began }))
   }
   for (const person of battle.people) losePlansIfUnable(battle, person, tell) // BP-DEC-07
 }

@@ -180,3 +180,26 @@ describe('what a group does to one target', () => {
     expect(out.all('incapacitated')).toHaveLength(1)
   })
 })
+
+test('BP-DEC-05 the end of an action of others gives no second thoughts about a target who has been down for longer', () => {
+  const fight = harm({ people: { ana, bo: ana, vic: {} } })
+  const { battle } = fight
+  const context = { ask: new ScriptedAsk([]), tell: undefined }
+  fight.person('vic').now.incapacitated = true
+  const shot = { action: 'fireSingle' as const, weaponId: 'assaultRifle', shots: [{ target: 'vic', location: null }] }
+  fight.person('ana').pending = { action: shot, declaredRound: 1, resolveRound: 3 }
+  closeGroup(battle, { step: 'closeTogether', those: ['bo'] }, context)
+  expect(fight.person('ana').unsettled).toBe(false)
+})
+test('BP-RES-04 BP-RES-07 who can no longer act as a group begins is not told as one of it at its end', () => {
+  const fight = harm({ people: { ana, bo: ana, vic: {} } })
+  const told: Event[] = []
+  const context = { ask: new ScriptedAsk([]), tell: (event: Event) => void told.push(event) }
+  fight.person('vic').now.incapacitated = true
+  openGroup(fight.battle, { step: 'openTogether', those: ['ana', 'bo', 'vic'] }, context)
+  closeGroup(fight.battle, { step: 'closeTogether', those: ['ana', 'bo', 'vic'] }, context)
+  expect(told).toMatchObject([
+    { what: 'togetherBegan', those: ['ana', 'bo'] },
+    { what: 'togetherEnded', those: ['ana', 'bo'] },
+  ])
+})
