@@ -26,12 +26,16 @@ export function knownGround(battle: Battle, side: SideId): Ground {
 export type Placed = Pick<Combatant, 'at'>
 /** Squares between two squares; 0 where they are the same one. A height counts as a third direction: 1 square for each full 2 m. */
 export function squaresBetween(battle: Battle, a: Square, b: Square): number {
+  const { field } = battle.setup
+  return field.heights.length === 0 ? squaresApart(a, b) : squaresOver(ground(battle), a, b)
+}
+/** The same over a map, whoever stands on it. */
+export function squaresOver(map: Ground, a: Square, b: Square): number {
   const level = squaresApart(a, b) // CPR-RNG-02, CPR-TIME-02, CPR-GAP-14
-  return battle.setup.field.heights.length === 0 ? level : Math.max(level, squaresUp(battle, a, b)) // CPR-RNG-09, CPR-GAP-62
+  return Math.max(level, squaresUp(map, a, b)) // CPR-RNG-09, CPR-GAP-62
 }
 /** How many squares one square lies above or below another. */
-export function squaresUp(battle: Battle, a: Square, b: Square): number {
-  const map = ground(battle)
+export function squaresUp(map: Ground, a: Square, b: Square): number {
   return Math.floor(Math.abs(heightOf(map, a) - heightOf(map, b)) / constants.rows.metresPerSquare) // CPR-RNG-09
 }
 /** Squares between two people; 0 on the same square. 1 square is 2 m. */

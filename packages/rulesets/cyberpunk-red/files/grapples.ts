@@ -1,11 +1,13 @@
 /** Who holds whom as a fight begins: what the rules of Grapples ask for (CPR-GRP-01 to -08), checked once everyone is known. */
-import { type Fault, type Id, type Path, squaresApart, unknownId } from '@enfilade/engine'
+import { type Fault, type Ground, groundOf, type Id, type Path, unknownId } from '@enfilade/engine'
 import { noting } from '@enfilade/kit'
+import { heightState } from '../battle/battle.js'
+import { squaresOver } from '../battle/ground.js'
 import { isUsable } from '../battle/people.js'
 import { farthestHold } from '../rules/grappling/grappling.js'
 import { sidesOfBody } from '../tables/words.js'
 import { shieldsHeld } from './hands.js'
-import type { ResolvedCombatant } from './resolved.js'
+import type { ResolvedBattlefield, ResolvedCombatant } from './resolved.js'
 
 /** A combatant of a scenario with where they stand in the file. */
 export interface Listed {
@@ -16,10 +18,16 @@ export interface Listed {
 }
 
 /** All faults of the Grapples. Chooses a hand for those who do not name one. */
-export function grappleFaults(people: readonly Listed[], reach: number, everybodyKnown: boolean): Fault[] {
+export function grappleFaults(
+  people: readonly Listed[],
+  battlefield: ResolvedBattlefield,
+  reach: number,
+  everybodyKnown: boolean,
+): Fault[] {
   const faults: Fault[] = []
   const partners = new Map<Id, Id>()
   const farthest = farthestHold(reach)
+  const bare = bareGround(battlefield)
   for (const { person, path, handGiven } of people) {
     const { grapples } = person
     if (grapples === null) continue
@@ -35,7 +43,8 @@ export function grappleFaults(people: readonly Listed[], reach: number, everybod
     else if (person.dead || other.dead) wrong("A dead combatant can't be in a Grapple (CPR-GRP-07).")
     else if (person.unconscious !== false) wrong("An unconscious combatant can't hold anyone (CPR-GRP-07).")
     else if (partners.has(person.id) || partners.has(other.id)) wrong("A combatant can't be in two Grapples (CPR-GRP-08).")
-    else if (squaresApart(squareOf(person), squareOf(other)) > farthest) wrong(`They are more than ${farthest} squares apart (CPR-GRP-07).`)
+    else if (squaresOver(bare, squareOf(person), squareOf(other)) > farthest)
+      wrong(`They are more than ${farthest} squares apart (CPR-GRP-07).`)
     partners.set(person.id, other.id)
     partners.set(other.id, person.id)
     const free = sidesOfBody.filter(side => person.hands[side] === null && isUsable(person, side))
@@ -54,3 +63,9 @@ export function grappleFaults(people: readonly Listed[], reach: number, everybod
   return faults
 }
 const squareOf = ({ at: [x, y] }: ResolvedCombatant): { readonly x: number; readonly y: number } => ({ x, y })
+/** The lie of the land, without anything on it. */
+function bareGround(battlefield: ResolvedBattlefield): Ground {
+  const { size, heights } = battlefield.kind === 'grid' ? battlefield : { size: [battlefield.length, 1] as const, heights: [] }
+  const steps = heights.map(height => heightState.begin(height, {}))
+  return groundOf({ size, heights: steps, obstacles: [], walls: [], doors: [], terrain: [] }, { pieces: [], openDoors: [] })
+}

@@ -39,7 +39,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     }
     const things = ids.map(({ id }) => id)
     const { sides, ids: named, tooMany } = readSides(file.sides, things, read, faults)
-    if (!tooMany) faults.push(...grappleFaults(listed, options.meleeReach, named.length === listed.length))
+    if (!tooMany) faults.push(...grappleFaults(listed, battlefield, options.meleeReach, named.length === listed.length))
     return { options, battlefield, sides }
   },
 })

@@ -13,6 +13,7 @@ import {
   explosive,
   type Fight,
   fight,
+  move,
   shells,
   shieldItem,
   side,
@@ -346,4 +347,17 @@ test('how long someone with hidden numbers stays unconscious is known to their o
   expect(turns(crew)).toEqual([null, 20])
   expect(turns('spectator')).toEqual([null, 20])
   expect(turns(gang)).toEqual([null, 3])
+})
+
+test('CPR-CRIT-07 CPR-TURN-02 a turn without a Move Action for an injury that does not show is told to those who know the numbers', () => {
+  const ear = fight({
+    people: {
+      brick: { at: [0, 0], is: { injuries: [{ name: 'damagedEar', side: null, quickFixed: false }], numbersHiddenFrom: ['crew'] } },
+      vex: [30, 20],
+    },
+  })
+  ear.act('brick', move(3, 0)).endTurn('brick').endTurn('vex').turn('brick')
+  const limits = (viewer: Viewer) => heardBy(ear, viewer).filter(({ what }) => what === 'turnLimited')
+  expect(limits(gang)).toMatchObject([{ who: 'brick', noMoveAction: true }])
+  expect(limits(crew)).toEqual([])
 })

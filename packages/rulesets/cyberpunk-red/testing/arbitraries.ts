@@ -57,6 +57,8 @@ interface Field {
   readonly battlefield: Part
   readonly free: Square[]
   readonly shared: boolean
+  /** Does ground lie higher than other ground? No one is held across a step. */
+  readonly hasSteps: boolean
 }
 
 function line(draw: Draw): Field {
@@ -66,6 +68,7 @@ function line(draw: Draw): Field {
     battlefield: { kind: 'bands', length, places },
     free: Array.from({ length }, (_, x): Square => [x, 0]),
     shared: true,
+    hasSteps: false,
   }
 }
 
@@ -121,6 +124,7 @@ function map(draw: Draw, sides: readonly string[], secret: boolean): Field {
     battlefield: { kind: 'grid', size: [width, height], obstacles, walls, doors, cover, zones, heights } as unknown as Part,
     free,
     shared: false,
+    hasSteps: heights.length > 0,
   }
 }
 /** Where everyone before has taken the last free square, the map becomes one row larger. */
@@ -212,7 +216,7 @@ function sheet(draw: Draw): Part {
 
 /** Perhaps one of them holds another who stands near enough. */
 function grapple(draw: Draw, people: readonly Part[], field: Field): void {
-  if (!chance(draw, 1, 3)) return
+  if (!chance(draw, 1, 3) || field.hasSteps) return
   const able = (person: Part): boolean => person.unconscious === undefined
   const [x, y] = [0, 1] as const
   for (const holder of people)

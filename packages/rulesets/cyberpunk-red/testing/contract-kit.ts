@@ -3,9 +3,12 @@ import type { Id, Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import { examplesOf, hiddenFrom, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
-import type { Battle } from '../battle/battle.js'
+import type { Battle, Square } from '../battle/battle.js'
+import { occupants } from '../battle/ground.js'
+import { personOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import type { Resolved, ResolvedGrid } from '../files/resolved.js'
+import { reachOf, usualWay } from '../rules/moving/moving.js'
 import { airless, injuryNames, intensities, radiationLevels } from '../tables/words.js'
 import { scenarioFiles } from './arbitraries.js'
 import { disguise, rollsInSecret } from './disguise.js'
@@ -126,8 +129,19 @@ function seated(json: Json, who: readonly Id[], pick: Pick): Json {
   return file as unknown as Json
 }
 
+/** How far a walk leads: it can't end where others stand, seen or not. */
+function meaning(json: Json, who: Id, answer: Json): Json {
+  const battle = json as unknown as Battle
+  const { action, x, y, path } = answer as unknown as { action?: string; x: number; y: number; path?: readonly Square[] }
+  if (action !== 'move') return null
+  const mover = personOf(battle, who)
+  const way = path ?? usualWay(battle, mover, reachOf(battle, mover), { x, y }) ?? []
+  return way.findLastIndex(square => occupants(battle, square).length === 0)
+}
+
 export const cprKit: ContractKit = {
   seated,
+  meaning,
   scenarios: scenarioFiles(),
   disguise,
   withSwitch,

@@ -93,6 +93,29 @@ describe('CPR-MOVE-01 to CPR-MOVE-04 moving', () => {
     expect(hidden.person('vex').at).toEqual(square(2, 0))
     expect([hidden.cites('CPR-MOVE-02'), hidden.person('brick').hiddenFrom]).toEqual([true, []])
   })
+  test('CPR-MOVE-02 they are found by who has come as near as they can, not as the walk begins', () => {
+    const areas = [{ from: square(2, 0), to: square(3, 2) }]
+    const hidden = fight({
+      people: { vex: [0, 1], brick: { at: [4, 1], is: { hiddenFrom: ['crew'] } }, mouse: [20, 20] },
+      field: { zones: [{ id: 'live', name: 'live', kind: 'electric', areas, depth: 0 }] },
+    })
+    hidden.act('vex', move(4, 1), dice('3 3 3 3 3 3'))
+    const order = hidden.told.map(({ what }) => what).filter(what => what === 'electrocuted' || what === 'revealed')
+    expect(order).toEqual(['electrocuted', 'revealed'])
+  })
+  test('CPR-MOVE-02 a comrade on the way stays as hidden as they were', () => {
+    const row = fight({
+      people: {
+        vex: [0, 0],
+        kite: { at: [2, 0], side: 'crew', is: { hiddenFrom: ['gang'] } },
+        brick: { at: [3, 0], is: { hiddenFrom: ['crew'] } },
+      },
+      size: [9, 1],
+    })
+    row.act('vex', move(3, 0))
+    expect([row.person('vex').at, row.person('brick').hiddenFrom]).toEqual([square(1, 0), []])
+    expect(row.person('kite').hiddenFrom).toEqual(['gang'])
+  })
   test('CPR-MOVE-06 only squares entered on foot count', () => {
     const driver = fight({ people: { vex: { at: [0, 0], is: { onFoot: false } }, brick: [9, 9] } })
     driver.act('vex', move(3, 0))

@@ -149,7 +149,7 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   let heldEdge = heldFrom
   const spentBefore = mover.turn.moveSpent
   const waits = battle.people.some(person => person.held !== null)
-  const end = lastStop(battle, mover, way, tell)
+  const end = lastStop(battle, mover, way)
   let walked = 0
   let paused = false
   while (walked <= end && !paused) {
@@ -160,6 +160,7 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
     paused = somethingComesBetween(battle, mover, left, waits)
     if (held !== null && heldEdge !== undefined && endUp(battle, held, heldEdge)) paused = true // CPR-RNG-09
   }
+  if (walked === end + 1 && !paused) revealStanding(battle, mover, way.slice(walked), tell)
   const path = way.slice(0, walked)
   const cost = mover.turn.moveSpent - spentBefore
   if (walked > 0) tell?.(told.moved({ rule: 'CPR-MOVE-01', who: mover.id, from, to: { ...mover.at }, path, cost }))
@@ -231,15 +232,19 @@ export function endUp(battle: Battle, person: Combatant, from: Square): boolean 
 }
 
 /** The last place of a way at which one can stop, as things are: an unseen combatant may stand at its end. −1: nowhere. */
-function lastStop(battle: Battle, mover: Combatant, way: readonly Square[], tell: Tell | undefined): number {
+function lastStop(battle: Battle, mover: Combatant, way: readonly Square[]): number {
   if (sharesSquares(battle)) return way.length - 1
+  return way.findLastIndex(square => inTheWay(battle, mover, square).length === 0) // CPR-MOVE-02
+}
+/** Others who stand on a square; who is held goes along. */
+function inTheWay(battle: Battle, mover: Combatant, square: Square): Combatant[] {
   const held = grappleOf(battle, mover.id)?.defender
-  for (let i = way.length - 1; i >= 0; i--) {
-    const there = occupants(battle, way[i] as Square).filter(other => other.id !== mover.id && other.id !== held)
-    if (there.length === 0) return i // CPR-MOVE-02
-    for (const other of there) if (!knowsPerson(battle, mover.side, other)) revealPerson(other, 'CPR-MOVE-02', tell)
-  }
-  return -1
+  return occupants(battle, square).filter(other => other.id !== mover.id && other.id !== held)
+}
+/** Who has come as near as they can finds out who keeps them from going on. */
+function revealStanding(battle: Battle, mover: Combatant, beyond: readonly Square[], tell: Tell | undefined): void {
+  for (const other of beyond.flatMap(square => inTheWay(battle, mover, square)))
+    if (!knowsPerson(battle, mover.side, other)) revealPerson(other, 'CPR-MOVE-02', tell)
 }
 
 /** What fills a square beside a combatant, or the corners that a diagonal step to it would cut, is in plain view now. */

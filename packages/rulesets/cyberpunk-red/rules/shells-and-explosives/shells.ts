@@ -6,7 +6,7 @@ import { inBlockAhead, next, type Rule, reason, type Tell } from '@enfilade/engi
 import { amongWords } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemOf, StepOf } from '../../battle/battle.js'
 import { revealWhatBlocks } from '../../battle/blocked.js'
-import { canSee, squaresUp } from '../../battle/ground.js'
+import { canSee, ground, squaresUp } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { findWeaponItem, humanShieldOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { facingWords } from '../../battle/phrases.js'
@@ -33,7 +33,7 @@ function peopleAhead(battle: Battle, shooter: Combatant, facing: Facing): Combat
       !person.dead &&
       person.id !== shooter.id &&
       inBlockAhead(shooter.at, facing, areas.rows.shellSide, person.at) && // CPR-SHELL-03, CPR-GAP-20
-      squaresUp(battle, shooter.at, person.at) <= areas.rows.shellSide, // CPR-RNG-09
+      squaresUp(ground(battle), shooter.at, person.at) <= areas.rows.shellSide, // CPR-RNG-09
   )
 }
 

@@ -94,18 +94,19 @@ export const turnBegan = event(
   },
 )
 
-/** A turn without Move Action or Action because of something that happened before. */
+/** A turn without Move Action or Action because of something that happened before: what an injury takes only those hear who know the numbers. */
 export const turnLimited = event(
   'turnLimited',
-  { who: seen, noMoveAction: open<boolean>(), noAction: open<boolean>(), mustTakeCover: open<boolean>() },
+  { who: seen, noMoveAction: numbersOf<boolean>('who'), noAction: numbersOf<boolean>('who'), mustTakeCover: open<boolean>() },
   ({ who, noMoveAction, noAction, mustTakeCover }, { names }) => {
     const limits = [
-      ...(noMoveAction ? ["can't take a Move Action"] : []),
-      ...(noAction ? ["can't take an Action"] : []),
+      ...(noMoveAction === true ? ["can't take a Move Action"] : []),
+      ...(noAction === true ? ["can't take an Action"] : []),
       ...(mustTakeCover ? ['has to get into cover'] : []),
     ]
-    return `${names(who)} ${limits.length === 0 ? 'acts freely' : listed(limits)} this turn.`
+    return `${names(who)} ${listed(limits)} this turn.`
   },
+  { unless: ({ noMoveAction, noAction, mustTakeCover }) => noMoveAction !== true && noAction !== true && !mustTakeCover },
 )
 
 /** `unused`: they had an Action and didn't take it. A turn that leaves nothing ends without a line. */
