@@ -22,7 +22,10 @@ describe('CPR-ACT-07 holding an Action', () => {
   test('CPR-GAP-13 as soon as an enemy comes into sight, in the middle of their way; then they go on', () => {
     const run = fight({ people: { vex: gunner, brick: { at: [6, 2], holds: ['heavyPistol'] } }, ...wall })
     run.act('vex', hold('enemyInSight', { who: 'brick' }))
-    expect([run.person('vex').turn.actionUsed, run.last('actionHeld')]).toMatchObject([true, { action: 'attack', onlyFor: 'crew' }])
+    expect([run.person('vex').turn.actionUsed, run.last('actionHeld')]).toMatchObject([
+      true,
+      { action: 'attack', enemy: 'brick', onlyFor: 'crew' },
+    ])
     run.endTurn('vex')
     run.act('brick', move(6, 7), dice('4'), dice('3 3 3'), dice('1 9'))
     expect(run.all('moved').map(({ who }) => who)).toEqual(['brick', 'brick'])
@@ -132,6 +135,13 @@ describe('CPR-ACT-07 holding an Action', () => {
     run.act('brick', move(2, 5), dice('5'), dice('1 9'), dice('1 2 1'), dice('1 9'), dice('5'))
     expect(run.all('heldActionUsed')).toHaveLength(1)
     expect(run.all('attackRolled')[0]).toMatchObject({ kind: 'blow', distance: 2 })
+  })
+
+  test('CPR-GAP-13 who is within reach already does not come within it by a further step', () => {
+    const run = fight({ people: { vex: { at: [0, 5], holds: ['heavyMelee'] }, brick: [1, 5] } })
+    run.act('vex', hold('enemyInReach', { who: 'brick' }, attack('vex-heavyMelee', 'brick'))).endTurn('vex')
+    run.act('brick', move(1, 6))
+    expect([run.all('heldActionUsed'), run.person('vex').held === null]).toEqual([[], false])
   })
 
   test('CPR-GAP-13 a door that opens, or cover that falls, brings someone into sight', () => {

@@ -1,6 +1,7 @@
 // Heights as a third direction: what is in reach, what a blast reaches, and who is taken over an edge without a step of their own.
 import { describe, expect, test } from 'vitest'
 import { attack, choice, dice, dodge, explosive, type Fight, fight, grab, move, type Situation, shells } from '../../testing/kit.js'
+import { squaresOutOfBlast } from '../shells-and-explosives/blast.js'
 
 const at = (x: number, y: number) => ({ x, y })
 /** West of x = 3 the ground lies so many metres higher. */
@@ -71,6 +72,24 @@ describe('CPR-RNG-09, CPR-EXP-06 leaping out of a blast', () => {
     const below = onLedge(12, { people })
     below.act('vex', explosive('grenadeLauncher', 4, 2), dice('10 9'), dodge('kite'), dice('10 9'), leap(3, 5))
     expect(below.person('kite')).toMatchObject({ at: at(3, 5), falling: null })
+  })
+  test('a step of 5 m, up or down, and a gap are no way out while there is level ground, however near they are', () => {
+    const west = { from: at(0, 0), to: at(1, 9) }
+    const rest = { from: at(2, 0), to: at(19, 9) }
+    const gap = { id: 'pit', name: 'Pit', kind: 'gap' as const, areas: [west], depth: 30 }
+    const fields = [
+      { heights: [{ ...west, metres: 5 }] },
+      { heights: [{ ...rest, metres: 5 }] },
+      { zones: [gap] },
+      { zones: [gap], heights: [{ ...west, metres: 5 }] },
+    ]
+    for (const field of fields) {
+      const { battle } = fight({ people, size: [20, 10], field })
+      const blast = { kind: 'blast' as const, attacker: 'vex', weapon: 'grenade', at: at(4, 2), total: 20, dice: 6, inside: ['kite'] }
+      const ways = squaresOutOfBlast(battle, blast, 'kite')
+      expect(ways.length).toBeGreaterThan(0)
+      expect(ways.filter(({ x, y }) => x < 2 || y !== 5)).toEqual([])
+    }
   })
   test('with no other way out the leap leads over the edge, with a check to hold on to it', () => {
     const roof = onLedge(12, {

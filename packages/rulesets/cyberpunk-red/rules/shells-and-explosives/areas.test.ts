@@ -77,6 +77,9 @@ describe('explosives', () => {
     const road = fight({ people: { vex: { ...launcher, at: [0, 0] }, brick: [40, 0] }, size: [100, 1], field: { kind: 'bands' } })
     road.act('vex', explosive('grenadeLauncher', 20, 0), dice('2'), dice('3'), dice('8'), dice('13'))
     expect(road.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-04', hit: false, at: { x: 21, y: 0 } })
+    const row = fight({ people: { vex: { ...launcher, at: [0, 0] }, brick: [40, 0] }, size: [100, 1], field: { kind: 'bands' } })
+    row.act('vex', explosive('grenadeLauncher', 20, 0), dice('2'), dice('2')) // the second of the first row
+    expect(row.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-04', hit: false, at: { x: 19, y: 0 } })
   })
 
   test('CPR-EXP-05 CPR-GAP-22 two sections on the line have both to fall; each in the area pays once, a wall never falls', () => {
