@@ -104,6 +104,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'droppedItem', who: 'vex', itemId: 'i', item: 'knife', at: here, cause: 'thrown' }, [], 'The knife lands at (3, 4).'],
   [{ rule, what: 'droppedItem', who: 'vex', itemId: 'i', item: 'knife', at: here, cause: 'dead' }, [], 'Vex drops the knife at (3, 4).'],
   [{ rule, what: 'reloaded', who: 'vex', itemId: 'i', item: 'shotgun', ammunition: 'shell', rounds: 4 }, [], 'Vex reloads the shotgun (4 shells).'],
+  [{ rule, what: 'reloaded', who: 'vex', itemId: 'i', item: 'shotgun', ammunition: 'slug', rounds: 1 }, [], 'Vex reloads the shotgun (1 slug).'],
   [{ rule, what: 'reloaded', who: 'vex', itemId: 'i', item: 'shotgun', ammunition: 'shell' }, [], 'Vex reloads the shotgun (shells).'],
   [{ rule, what: 'doorMoved', who: 'vex', doorId: 'hatch', open: true }, [], 'Vex opens the hatch.'],
   [{ rule, what: 'actionSpent', who: 'vex', action: 'useObject' }, [], 'Vex uses an object.'],
@@ -193,6 +194,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'caughtFire', who: 'vex', intensity: 'strong' }, [], 'Vex is on fire (strong).'],
   [{ rule, what: 'fireExtinguished', who: 'vex', out: true }, [], 'Vex puts out the fire.'],
   [{ rule, what: 'breathHeld', who: 'vex', rounds: 139 }, [], 'Vex holds their breath (139 rounds left).'],
+  [{ rule, what: 'breathHeld', who: 'vex', rounds: 1 }, [], 'Vex holds their breath (1 round left).'],
   [{ rule, what: 'breathHeld', who: 'vex' }, [], 'Vex holds their breath.'],
   [{ rule, what: 'breathRegained', who: 'vex' }, [], 'Vex breathes again.'],
   [{ rule, what: 'vacuumSuffered', who: 'vex', loss: 4, int: 2 }, [thrown('vex', '4', 'd6')], 'The vacuum costs Vex [4] = 4 INT, REF and DEX each; INT is now 2.'],
@@ -207,6 +209,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'poisonResisted', who: 'vex', kind: 'poison', intensity: 'deadly', numbers: plus(9), dv: 15, success: false }, [thrown('vex', '6')], 'Vex fights a deadly poison: [6] + 9 = 15 vs DV 15. It takes effect.'],
   [{ rule, what: 'tagged', who: 'vex', tag: 'inebriated' }, [], 'Vex is inebriated.'],
 
+  [{ rule, what: 'stabilized', who: 'vex', target: 'vex', skill: 'firstAid', numbers: plus(12), dv: 15, success: true }, [thrown('vex', '4')], 'Vex treats their own wounds with First Aid: [4] + 12 = 16 vs DV 15. Vex is stabilized.'],
   [{ rule, what: 'stabilized', who: 'mouse', target: 'vex', skill: 'firstAid', numbers: plus(12), dv: 15, success: true }, [thrown('mouse', '4')], 'Mouse treats Vex with First Aid: [4] + 12 = 16 vs DV 15. Vex is stabilized.'],
   [{ rule, what: 'treated', who: 'mouse', target: 'vex', injury: 'brokenLeg', side: 'left', quickFix: true, skill: 'paramedic', numbers: plus(9), dv: 13, success: true, gone: false }, [thrown('mouse', '5')], "Mouse fixes Vex's Broken Leg (left) with Paramedic: [5] + 9 = 14 vs DV 13. It holds for a day."],
   [{ rule, what: 'quickFixEnded', who: 'vex', injury: 'brokenLeg', side: 'left' }, [], "The Quick Fix of Vex's Broken Leg (left) wears off."],

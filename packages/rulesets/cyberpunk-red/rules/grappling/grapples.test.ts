@@ -23,6 +23,10 @@ describe('grabbing', () => {
       fight({ people: { vex: { at: [0, 0], holds }, brick: [1, 0] } }).refusal('vex', grab('brick'))?.words
     expect(why('heavyPistol', shieldItem('vex'))).toContain('Vex has no free hand; dropping what they hold costs nothing.')
     expect(why('assaultRifle')).toContain('dropping what they hold costs nothing.')
+    const arm = { name: 'dismemberedArm', side: 'right', quickFixed: true } as const
+    const oneArmed = fight({ people: { vex: { at: [0, 0], holds: [shieldItem('vex')], is: { injuries: [arm] } }, brick: [1, 0] } })
+    oneArmed.person('vex').hands = { left: 'vex-shield', right: null }
+    expect(oneArmed.refusal('vex', grab('brick'))?.words).toContain('taking off the shield takes an Action.')
   })
 
   test('CPR-GRP-02 hold, or take one thing out of a hand into the free one', () => {
