@@ -21,3 +21,32 @@ test('a hit on a vehicle is one line with its results, and the next hit begins a
   expect(text).toContain('1 minor result; the hull is hit badly; the engine is out.')
   expect(text).not.toMatch(/; [;.]/)
 })
+test('a seat reads no heading of a round in which it hears nothing, and the game master reads them all', () => {
+  const ruleset = rulesets.find(({ id }) => id === 'blue-planet') as AnyRuleset
+  const person = (id: string, more = {}) => ({ id, use: 'settler', ...more })
+  // Two people whom the crew doesn't know of fight far off; the crew waits.
+  const scenario = ruleset.readScenario(
+    {
+      enfilade: 1,
+      ruleset: 'blue-planet',
+      title: 'In the dark',
+      options: { maxRounds: 60 },
+      battlefield: { kind: 'metres' },
+      sides: [
+        { name: 'Crew', policy: 'hold', combatants: [person('ames', { at: [400, 0] })] },
+        { name: 'Gang', policy: 'aggressive', combatants: [person('brook', { at: [0, 0], hiddenFrom: ['Crew'] })] },
+        { name: 'Locals', policy: 'aggressive', allies: ['Crew'], combatants: [person('cass', { at: [300, 0], hiddenFrom: ['Crew'] })] },
+      ],
+    },
+    [],
+  )
+  if (!scenario.ok) throw new Error(scenario.faults[0]?.words)
+  const seats = Object.fromEntries(['Crew', 'Gang', 'Locals'].map(seat => [seat, { decides: 'policy', dice: 'stream' }] as const))
+  const session = beginSession(ruleset, scenario.value, '1', seats)
+  const heard = logOf(session, { seat: 'Crew' }).map(({ heading }) => heading)
+  const roundsOf = (headings: readonly unknown[]) => headings.filter(heading => heading === 'round').length
+  expect(roundsOf(heard)).toBeGreaterThan(0)
+  expect(roundsOf(heard)).toBeLessThan(roundsOf(logOf(session, 'gm').map(({ heading }) => heading)))
+  const isRound = (at: number) => at === heard.length || heard[at] === 'round'
+  expect(heard.filter((_, at) => isRound(at) && isRound(at + 1))).toEqual([])
+})

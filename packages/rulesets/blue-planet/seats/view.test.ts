@@ -1,7 +1,9 @@
-// What a view says of a combatant in words: how they get about, what is in hand, and what covers them.
+// What a view says in words: how combatants get about, what is in hand, what covers them, and what comes next.
+import type { Viewer } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { bluePlanet } from '../index.js'
 import { battleOf } from '../testing/harm-kit.js'
+import { fight } from '../testing/kit.js'
 
 const water = [{ id: 'bay', from: [0, -50], to: [50, 50], surface: 0 }]
 const battlefield = { kind: 'metres', water, floors: [{ id: 'raft', from: [0, 10], to: [9, 19], height: 0 }] } as const
@@ -54,4 +56,13 @@ describe('what they have', () => {
     const suit = shown({ armor: ['divingSuit'] }).numbers.find(({ label }) => label.includes('suit'))
     expect(suit?.value).toContain('covers all but skull, eyes,')
   })
+})
+
+test('BP-DEC-03 who declares next to an equal whom the viewer does not see declares, and makes no Speed challenge', () => {
+  const people = { ana: {}, bo: { hiddenFrom: ['Crew'] } }
+  const { battle } = fight({ people }).toStep('partDeclarers')
+  const next = (viewer: Viewer) => bluePlanet.view(battle, viewer).ladder
+  expect(next('gm')).toContain('Speed challenge: Ana and Bo')
+  expect(next({ seat: 'Crew' })).toContain('Ana declares')
+  expect(next({ seat: 'Crew' }).join()).not.toMatch(/Speed challenge|Bo/)
 })

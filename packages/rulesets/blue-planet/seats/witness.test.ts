@@ -244,6 +244,7 @@ describe('what a seat hears', () => {
       { what: 'changeWished', who: 'brick', round: 2 },
       { what: 'declarersParted', order: ['kit', 'brick'], speeds: {} },
       { what: 'speedChallenged', places: [['kit'], ['moe']], speeds: {} },
+      { what: 'togetherBegan', those: ['moe', 'kit'] },
       { what: 'togetherEnded', those: ['moe', 'kit'] },
       { what: 'hidden', id: 'kit', from: ['Crew'] },
       { what: 'deadlineMoved', who: 'brick', deathRound: 90 },

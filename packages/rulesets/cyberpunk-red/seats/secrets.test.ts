@@ -1,8 +1,9 @@
 // What stays secret during play: shots at unknown obstacles, totals rolled in secret, ties of Initiative, what others carry.
-import type { Event, Thrown, Told, Viewer } from '@enfilade/engine'
+import type { Ask, Dice, Event, Knows, Ranked, Reason, Thrown, Ties, Told, Viewer } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '../battle/battle.js'
 import { believed } from '../battle/knowledge.js'
+import { settleOrder } from '../rules/turns/initiative.js'
 import {
   attack,
   attackCover,
@@ -286,6 +287,24 @@ describe('CPR-INIT-02 a tie of Initiative', () => {
     const heard = telling.witness(open, tie(['vex', 'kite', 'brick'], ...all), crew)
     expect(heard?.event).toMatchObject({ order: ['vex', 'kite', 'brick'], plus: { vex: 8, brick: 6, kite: 8 } })
     expect(heard?.thrown).toEqual(all)
+  })
+
+  test('is rolled off by what each player knows of the other: a second roll would tell of someone hidden', () => {
+    const known = (hiddenFrom: string[]) => {
+      const tied = battleOf({ people: { vex: [2, 2], brick: { at: [6, 2], is: { hiddenFrom } } }, roll: true })
+      const pairs: (boolean | undefined)[] = []
+      const ask = {
+        roll: (_dice: Dice, _why: Reason, who: string) => (who === 'vex' ? 5 : 7), // 8 + 5 against 6 + 7
+        rank: (_dice: Dice, entries: readonly Ranked[], _ties: Ties, _why: Reason, knows?: Knows) => {
+          pairs.push(knows?.('vex', 'brick'), knows?.('brick', 'vex'))
+          return entries.map(entry => [entry])
+        },
+      } as unknown as Ask
+      settleOrder(tied, { step: 'settleOrder' }, { ask, tell: undefined })
+      return pairs
+    }
+    expect(known([])).toEqual([true, true])
+    expect(known(['crew'])).toEqual([false, true])
   })
 
   test('does not show in what a seat imagines of a score', () => {
