@@ -280,6 +280,17 @@ export const brokenGames: readonly BrokenGame[] = [
   ],
   [
     'secrets',
+    'a spectator imagines a battle that cannot be',
+    {
+      ...toy,
+      imagine: (battle: ToyBattle, viewer: Parameters<typeof viewOf>[1]) => {
+        const imagined = toy.imagine(battle, viewer)
+        return viewer === 'spectator' ? { ...imagined, battle: { ...imagined.battle, people: null } } : imagined
+      },
+    } as never,
+  ],
+  [
+    'secrets',
     'the log tells numbers that are not known',
     {
       ...toy,

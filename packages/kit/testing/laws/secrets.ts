@@ -28,6 +28,10 @@ import { decided, openOf } from './decisions.js'
 export function checkSecrets(fight: Fight, session: AnySession): void {
   const { ruleset, kit, findings, pick } = fight
   const { battle } = session
+  findings.check('secrets', () => {
+    const wrong = ruleset.checkBattle(asJson(ruleset.imagine(battle, 'spectator').battle))
+    demand(wrong.length === 0, () => `what a spectator imagines is faulty: ${JSON.stringify(wrong[0])}`)
+  })
   for (const seat of ruleset.seats(battle)) {
     const other = kit.disguise(battle, seat, pick)
     const differs = JSON.stringify(other) !== JSON.stringify(battle)
