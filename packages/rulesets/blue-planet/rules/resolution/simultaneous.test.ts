@@ -150,7 +150,7 @@ describe('a simultaneous group of which a seat sees one or none', () => {
 describe('what a group does to one target', () => {
   /** Vic sprints, and two shots of the same instant hit them where it is said, the first before the second. */
   const shotTwice = (...hits: readonly (readonly [HitLocation, ...number[]])[]) => {
-    const group = harm({ people: { ana, bo: ana, vic: {} } })
+    const group = harm({ people: { ana, bo: ana, vic: { weapons: ['assaultRifle'] } } })
     group.person('vic').now.movement = 'sprint'
     openTogether(group.battle, copyConditions)
     for (const [location, ...faces] of hits) {
@@ -176,6 +176,9 @@ describe('what a group does to one target', () => {
     for (const what of ['died', 'fellProne'] as const) expect(group.all(what)).toHaveLength(1)
     const lamed = shotTwice(['rightLeg', 70, 10], ['rightLeg', 70, 10])
     for (const what of ['locationLost', 'slowed'] as const) expect(lamed.all(what)).toHaveLength(1)
+    const disarmed = shotTwice(['rightArm', 70, 10], ['leftArm', 70, 10])
+    expect(disarmed.all('locationLost')).toHaveLength(2)
+    expect(disarmed.all('weaponDropped')).toHaveLength(1)
     const out = shotTwice(['skull', 70, 10], ['skull', 70, 10])
     expect(out.all('incapacitated')).toHaveLength(1)
   })
