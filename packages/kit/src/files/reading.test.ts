@@ -1,5 +1,5 @@
 /** A made-up game's scenario and content files, read with everything that games share. */
-import type { Fault, Id, Json, Path } from '@enfilade/engine'
+import { type Fault, formFaults, type Id, type Json, mostFaults, type Path } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CombatantId, SideId } from '../ids.js'
@@ -214,4 +214,11 @@ test('of a file with too much in it only the form is told', () => {
   const faults = readScenario(file, [])
   if (faults.ok) throw new Error('it was read')
   expect(faults.faults.map(({ path, words }) => `${path.join('.')}: ${words}`)).toEqual(['sides.0.combatants: This is too long.'])
+})
+
+test.each([
+  ['entries', z.array(z.int()), Array(5000).fill('x')],
+  ['keys', z.strictObject({}), Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${i}`, 1]))],
+])('of thousands of faulty %s no more are gathered than one above those that are told', (_, form, value) => {
+  expect(formFaults(form, value)).toHaveLength(mostFaults + 1)
 })
