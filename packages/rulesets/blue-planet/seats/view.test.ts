@@ -55,6 +55,8 @@ describe('what they have', () => {
     expect(shown({ cover: curtain }).words.get('inCover')).toBe('behind hard cover (grade 3, 1 against cutting, protection 20)')
     const suit = shown({ armor: ['divingSuit'] }).numbers.find(({ label }) => label.includes('suit'))
     expect(suit?.value).toContain('covers all but skull, eyes,')
+    const bonus = (traumaBonus: number) => shown({ traumaBonus }).numbers.find(({ label }) => label === 'trauma bonus')?.value
+    expect([bonus(-10), bonus(10)]).toEqual(['−10', '+10'])
   })
 })
 
