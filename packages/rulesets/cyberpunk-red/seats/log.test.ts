@@ -278,4 +278,12 @@ describe('the log line', () => {
     expect(on({ rule, what: 'moved', who: 'vex', from: there, to: here })).toEqual({ like: on(move)?.like, words: 'then to (3, 4)' })
     expect(on({ ...move, who: 'brick' })?.like).not.toBe(on(move)?.like)
   })
+  test('of a turn in which nothing happens is one with its end', () => {
+    const on = (event: Event) => telling.goesOn({ event, thrown: [], decided: [] }, names)
+    const began = on({ rule, what: 'turnBegan', who: 'vex', move: 6, action: true, unconscious: false })
+    expect(began?.starts).toBe(true)
+    expect(on({ rule, what: 'turnEnded', who: 'vex', unused: true })).toEqual({ like: began?.like, words: 'Action unused' })
+    expect(on({ rule, what: 'turnEnded', who: 'vex', unused: false })).toBeNull()
+    expect(on({ rule, what: 'turnEnded', who: 'brick', unused: true })?.like).not.toBe(began?.like)
+  })
 })

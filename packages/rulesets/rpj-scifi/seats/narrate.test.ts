@@ -203,6 +203,14 @@ test('a miss goes on with the next one at the same target, and stands alone wher
   expect(again({ ...miss, hit: true }, thrown('ana', '6 6 6 6'))).toBeNull()
 })
 
+test('a turn in which nothing happens goes on in its end', () => {
+  const on = (event: Event) => telling.goesOn({ event, thrown: [], decided: [] }, names)
+  const began = on({ rule, what: 'turnBegan', who: 'ana', turn: 'actions', actions: 2 })
+  expect(began?.starts).toBe(true)
+  expect(on({ rule, what: 'turnEnded', who: 'ana', unspent: 2 })).toEqual({ like: began?.like, words: '2 actions unused' })
+  expect(on({ rule, what: 'turnEnded', who: 'eve', unspent: 2 })?.like).not.toBe(began?.like)
+})
+
 describe('the rules at the end of a line', () => {
   const citedBy = citationsBy(events)
   const cited: readonly (readonly [Event, readonly string[]])[] = [

@@ -92,6 +92,7 @@ export const turnBegan = event(
           : `, MOVE ${move}${whyMove(lines)}`
     return `${names(who)}'s turn${moves}${action === false ? ', no Action' : ''}.`
   },
+  { goesOn: ({ who }) => ({ course: 'turn', like: who, starts: true, words: '' }) },
 )
 
 /** A turn without Move Action or Action because of something that happened before: what an injury takes only those hear who know the numbers. */
@@ -114,7 +115,11 @@ export const turnEnded = event(
   'turnEnded',
   { who: seen, unused: open<boolean>() },
   ({ who, unused }, { names }) => `${names(who)}'s turn ends${unused ? ', Action unused' : ''}.`,
-  { quiet: ({ unused }) => !unused },
+  {
+    quiet: ({ unused }) => !unused,
+    // A turn in which nothing happens is one line.
+    goesOn: ({ who, unused }) => (unused ? { course: 'turn', like: who, words: 'Action unused' } : null),
+  },
 )
 
 const endings: Readonly<Record<EndingKind, string>> = {

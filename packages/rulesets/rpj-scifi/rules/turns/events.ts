@@ -14,7 +14,10 @@ export const turnBegan = event(
     if (turn === 'down') return `${names(who)}'s turn: down, so one roll to stabilize.`
     return `${names(who)}'s turn${actions === undefined ? '' : `, ${counted(actions, 'action')}`}.`
   },
-  { cites: ({ turn }) => [turn === 'actions' ? 'RPJ-TURN-03' : 'RPJ-TURN-05'] },
+  {
+    cites: ({ turn }) => [turn === 'actions' ? 'RPJ-TURN-03' : 'RPJ-TURN-05'],
+    goesOn: ({ who }) => ({ course: 'turn', like: who, starts: true, words: '' }),
+  },
 )
 
 /** Actions were left unused, `unspent` of them. A turn that leaves none ends without a word, so only those hear of it who know the number. */
@@ -22,7 +25,11 @@ export const turnEnded = event(
   'turnEnded',
   { who: seen, unspent: numbersOf<number>('who') },
   ({ who, unspent = 0 }, { names }) => `${names(who)}'s turn ends, ${counted(unspent, 'action')} unused.`,
-  { unless: ({ unspent }) => unspent === undefined },
+  {
+    unless: ({ unspent }) => unspent === undefined,
+    // A turn in which nothing happens is one line.
+    goesOn: ({ who, unspent = 0 }) => ({ course: 'turn', like: who, words: `${counted(unspent, 'action')} unused` }),
+  },
 )
 
 const endings: Readonly<Record<EndingKind, string>> = {
