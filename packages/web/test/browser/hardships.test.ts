@@ -1,5 +1,5 @@
 /** What goes wrong around a fight, in a real browser: storage refused, two windows, a newer app, names that look like code, no pointer. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
@@ -147,23 +147,32 @@ test('a newer app takes over when the user says so, and the open fight goes on',
 })
 
 test('a part of the page that is gone since a newer version came is said, and loading again goes on where the fight stands', async () => {
+  const copy = join(folder, 'without a part')
+  cpSync(appFolder, copy, { recursive: true })
+  const assets = join(copy, 'assets')
+  const parts = readdirSync(assets).filter(name => /^KeysSheet-.*\.js/.test(name))
+  expect(parts).not.toEqual([])
+  const { address, close } = await serve(copy)
   const { page, context } = await kit.window()
-  await beginReady(page, kit.address, 'Duel on the promenade')
-  await takeAdvice(page)
-  const before = await answers(page)
-  const parts = '**/assets/KeysSheet-*.js'
-  await context.route(parts, route => route.fulfill({ status: 404 }))
-  await page.keyboard.press('?')
-  const notice = page.getByRole('status').filter({ hasText: 'it may be of an older version' })
-  await notice.waitFor()
-  await context.unroute(parts)
-  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()])
-  await question(page).waitFor()
-  await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
-  expect(await answers(page)).toBe(before)
-  await page.keyboard.press('?')
-  await page.getByRole('dialog').getByRole('rowheader').first().waitFor()
-  await context.close()
+  try {
+    await beginReady(page, address, 'Duel on the promenade')
+    await takeAdvice(page)
+    const before = await answers(page)
+    for (const name of parts) renameSync(join(assets, name), join(folder, name))
+    await page.keyboard.press('?')
+    const notice = page.getByRole('status').filter({ hasText: 'it may be of an older version' })
+    await notice.waitFor()
+    for (const name of parts) renameSync(join(folder, name), join(assets, name))
+    await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()])
+    await question(page).waitFor()
+    await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)
+    expect(await answers(page)).toBe(before)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').getByRole('rowheader').first().waitFor()
+  } finally {
+    await context.close()
+    await close()
+  }
 })
 
 test('names that look like code, run from right to left or are very long stand as they are, and fit a phone', async () => {
