@@ -11,13 +11,13 @@ import { dieOfCheck } from '../battle/numbers.js'
 import { events } from '../rules/events.js'
 import { type Sight, seen, seesInjury, seesTerrain, seesTotalOf, sightOf, sights } from './sight.js'
 
-const sensesOf = (battle: Battle, sight: Sight): Senses => ({
-  ...sights.sensesOf(battle, sight),
-  knowsTerrain: id => seesTerrain(battle, sight, id),
-  isCover: id => battle.covers.some(cover => cover.id === id),
-  seesInjury: (target, injury) => seesInjury(battle, sight, target, injury),
-  placeInOrder: id => seen(battle, sight, battle.order).indexOf(id) + 1,
-})
+const sensesOf = (battle: Battle, sight: Sight): Senses =>
+  Object.assign(sights.sensesOf(battle, sight), {
+    knowsTerrain: id => seesTerrain(battle, sight, id),
+    isCover: id => battle.covers.some(cover => cover.id === id),
+    seesInjury: (target, injury) => seesInjury(battle, sight, target, injury),
+    placeInOrder: id => seen(battle, sight, battle.order).indexOf(id) + 1,
+  } satisfies Partial<Senses>)
 
 /**
  * Of a tie in Initiative the viewer hears only what parts those whose totals they know: being tied with one of them tells another's total.

@@ -12,14 +12,14 @@ import { attackUses } from '../tables/attacks.js'
 import type { AttackKind } from '../tables/words.js'
 import { isOwn, seen, seenPlace, seesAllWeapons, seesTerrain, sightOf, sights } from './sight.js'
 
-const sensesOf = (battle: Battle, sight: Sight): Senses => ({
-  ...sights.sensesOf(battle, sight),
-  placeAsSeen: place => seenPlace(battle, sight, place),
-  seesTerrain: id => seesTerrain(battle, sight, id),
-  seesAllWeapons: () => seesAllWeapons(battle, sight),
-  placeInOrder: id => seen(battle, sight, battle.order).indexOf(id) + 1,
-  mayRestOnSecretCover: (kind, attacker, target) => mayRestOnSecretCover(battle, sight, kind, attacker, target),
-})
+const sensesOf = (battle: Battle, sight: Sight): Senses =>
+  Object.assign(sights.sensesOf(battle, sight), {
+    placeAsSeen: place => seenPlace(battle, sight, place),
+    seesTerrain: id => seesTerrain(battle, sight, id),
+    seesAllWeapons: () => seesAllWeapons(battle, sight),
+    placeInOrder: id => seen(battle, sight, battle.order).indexOf(id) + 1,
+    mayRestOnSecretCover: (kind, attacker, target) => mayRestOnSecretCover(battle, sight, kind, attacker, target),
+  } satisfies Partial<Senses>)
 
 /** The side that shoots learns of a cover by that very shot (house rule); others must not hear a defense that rests on one they don't know. */
 function mayRestOnSecretCover(battle: Battle, sight: Sight, kind: AttackKind, attacker: CombatantId, target: CombatantId): boolean {
