@@ -12,7 +12,7 @@ test('a position fits on a screen: a heading, and a line for each thing that has
   const folder = await recorded()
   const { code, out, err } = await enfilade(['show', 'x.json', '--at', '52'], { folder })
   const lines = out.trimEnd().split('\n')
-  expect({ code, err, heading: lines[0] }).toEqual({ code: 0, err: '', heading: '# RPJ Sci-Fi 0.5.0: Cargo bay nine, answer 52 of 368' })
+  expect({ code, err, heading: lines[0] }).toEqual({ code: 0, err: '', heading: '# RPJ Sci-Fi 0.6.0: Cargo bay nine, answer 52 of 368' })
   expect(lines).toContain('  okafor: { actionsLeft: 2 }')
   expect(lines).toContain('turnOf: okafor')
   expect(lines.length).toBeLessThan(24)

@@ -71,6 +71,18 @@ test('the aggressive close in on an enemy whom no shot reaches; those who hold w
   expect(next('hold', apart('incapacitated'), 'one').order).toMatchObject({ action: 'move', regionId: 'B' })
 })
 
+test('the aggressive shoot from behind cover that is at hand, and end a turn without a target watching, not out in the open', () => {
+  const open = { one: { at: 'C', like: { ...red, weapons: [gun] } }, bo: { at: 'A', behind: '+4/1f' } } as const
+  expect(next('aggressive', situation({ ana: 'A', ...open }), 'ana').order).toMatchObject({ action: 'move', coverId: 'cover-bo' })
+  expect(next('aggressive', situation({ ana: { at: 'A', behind: '+4/1f' }, ...open }), 'ana').order.action).toBe('attack')
+  const unseen = (actionsLeft: number) => {
+    const played = situation({ ana: 'A', one: { at: 'E', like: red } }, { blocked: [['A', 'E']] })
+    played.turn('ana').person('ana').actionsLeft = actionsLeft
+    return next('aggressive', played, 'ana').order.action
+  }
+  expect([unseen(2), unseen(1)]).toEqual(['move', 'overwatch'])
+})
+
 test('RPJ-GAP-33 with reactAgainst on anyone no one reacts against a friend or a neutral', () => {
   const sides = [side('blue'), side('red'), side('white', { neutral: true })]
   const ana = { at: 'B', group: 'knot', is: { overwatch: { regionId: 'B', weaponId: 'rifle' } } }

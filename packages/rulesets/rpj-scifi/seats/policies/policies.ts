@@ -11,8 +11,9 @@ import { onArrival, onDeparture, onShooting, onWonGrapple, whomToWrestle } from 
 
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
-    aggressive: "Attacks where it hurts most, pins down what can't be hit, and closes in when there is no target.",
-    cautious: 'Gets into cover first, shoots at likely hits, pins down the rest, and advances from cover to cover.',
+    aggressive:
+      "Gets into cover, attacks where it hurts most, pins down what can't be hit, and charges or closes in when there is no target.",
+    cautious: 'Gets into cover, breaks contact, shoots at likely hits, pins down the rest, and advances from cover to cover.',
     hold: 'Stays put, shoots at whatever can be hit, and watches the approaches.',
     random: 'Picks any legal action, each with the same chance.',
   },
