@@ -294,8 +294,14 @@ describe('changing a pending action', () => {
   })
   test('a patient who is safe or dead needs no aid', () => {
     const treating = { action: 'firstAid', patient: 'ana', wound: 0, facility: 'improvised', minutes: 6 } as const
-    expect(change(waiting(treating, { ana: dying, vic: { at: [40, 0] } }))).toBe('keep')
+    expect(change(waiting(treating, { ana: { ...dying, skills: { firstAid: 60 } }, vic: { at: [40, 0] } }))).toBe('keep')
     expect(change(waiting(treating, { ana: { wounds: [{ level: 3, location: 'groin' }] }, vic: { at: [40, 0] } }))).toBe('change')
+  })
+  test('BP-AID-01 a treatment that no roll could make succeed any more is given up', () => {
+    const treating = { action: 'firstAid', patient: 'ana', wound: 0, facility: 'improvised', minutes: 6 } as const
+    const worse = { ...dying, wounds: [...dying.wounds, { level: 4, location: 'chestBack' }, { level: 4, location: 'abdomenLowerBack' }] }
+    expect(change(waiting(treating, { ana: worse, vic: { at: [40, 0] } }))).toBe('change')
+    expect(change(waiting(treating, { ana: { ...worse, skills: { firstAid: 95 } }, vic: { at: [40, 0] } }))).toBe('keep')
   })
   test('BP-TRM-06 a treatment that would be done too late gives way to a faster one', () => {
     const treating = { action: 'firstAid', patient: 'bo', wound: 0, facility: 'improvised', minutes: 6 } as const

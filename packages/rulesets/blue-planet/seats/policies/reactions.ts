@@ -9,6 +9,7 @@ import { knownEnemies, knownPeople, knownPerson, knowsNumbers } from '../../batt
 import { areHostile, canUse, findPerson, findStriking, findWeapon, isDown, personOf, waitOf } from '../../battle/people.js'
 import { isInTime } from '../../battle/treatments.js'
 import type { keepOrChange } from '../../rules/declaring/keep-or-change.js'
+import { aidTn, fullAidMinutes } from '../../rules/first-aid/first-aid.js'
 import { attackValue, defenseValue, isInReach } from '../../rules/melee/melee.js'
 import type { defensePoints, strikePoints } from '../../rules/melee/points.js'
 import type { carryOutOrDrop } from '../../rules/orders.js'
@@ -67,7 +68,10 @@ function whyPointless(battle: Battle, who: Combatant, action: Action): string | 
       const patient = findPerson(battle, action.patient)
       const wound = patient?.wounds[action.wound]
       if (patient === undefined || patient.now.dead || wound === undefined || !isUntreated(wound)) return 'nothing is left to treat'
-      return knowsNumbers(who.side, patient) && !isInTime(who, patient) ? 'it would be done too late' : null
+      if (!knowsNumbers(who.side, patient)) return null
+      if (!isInTime(who, patient)) return 'it would be done too late'
+      const hurried = action.minutes < fullAidMinutes(wound)
+      return aidTn(who, wound, action.facility, hurried) < 1 ? 'no roll could make it succeed any more' : null
     }
     default:
       return null

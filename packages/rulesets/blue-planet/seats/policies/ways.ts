@@ -41,24 +41,40 @@ const aside: readonly Point[] = [
   { x: 1800, y: -1800, z: 0 },
   { x: -1800, y: -1800, z: 0 },
 ]
-/** Less than this on the straight way is no progress. */
+/** Less than this is no progress. */
 const progress = 500
+/** Where the straight way leads on farther than a step aside and back, it comes first. */
+const farOn = 5000
 
-/** Where to go to get to someone: straight to them, or aside first if someone stands right in the way; null: there is no way. */
+/**
+ * Where to go to get to someone: straight to them, or aside first where the straight way ends short of them and one or two steps aside lead
+ * nearer; null: there is no way.
+ */
 export function goalTowards(look: Outlook, goal: Combatant): string | Place | null {
   const from = pointOf(look.who.position)
   const to = pointOf(goal.position)
-  const straight = distance(from, afterMoving(look, from, to, 1))
   const near = millimetres(houseConstants.rows.shortOfCombatantMetres) + progress
-  if (straight >= progress || distance(from, to) <= near) return goal.id
-  let best: Point | null = null
-  for (const step of aside) {
-    const point = { x: from.x + step.x, y: from.y + step.y, z: from.z + step.z }
-    const end = afterMoving(look, from, point, 2.5)
-    if (distance(from, end) < progress || distance(end, afterMoving(look, end, to, 1)) < progress) continue
-    if (best === null || distance(end, to) < distance(best, to)) best = end
+  const leftFrom = (point: Point): number => distance(afterMoving(look, point, to, distance(point, to) / 1000), to)
+  const far = distance(from, to)
+  const left = leftFrom(from)
+  if (left <= near || far - left > farOn) return goal.id
+  let steps = stepsAside(look, from).map(point => ({ point, first: point }))
+  let best: { readonly first: Point; readonly left: number } = { first: from, left: left - progress }
+  for (const _ of [1, 2]) {
+    for (const { point, first } of steps) {
+      const thence = leftFrom(point)
+      if (thence < best.left) best = { first, left: thence }
+    }
+    if (best.left <= near) break
+    steps = steps.flatMap(({ point, first }) => stepsAside(look, point).map(next => ({ point: next, first })))
   }
-  return best === null ? null : placeOf(best)
+  if (best.first !== from) return placeOf(best.first)
+  return far - left >= progress ? goal.id : null
 }
+/** Where a step in each of the eight winds leads, if it leads anywhere. */
+const stepsAside = (look: Outlook, from: Point): Point[] =>
+  aside
+    .map(({ x, y, z }) => afterMoving(look, from, { x: from.x + x, y: from.y + y, z: from.z + z }, 2.5))
+    .filter(end => distance(from, end) >= progress)
 
 const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2)
