@@ -3,7 +3,7 @@
  * leads there, and a step aside where it does not.
  */
 import { millimetres, type Point } from '@enfilade/engine'
-import { once } from '@enfilade/kit'
+import { leastOf, once } from '@enfilade/kit'
 import type { Combatant, Place } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { pointOf, squaredMillimetres } from '../../battle/people.js'
@@ -43,6 +43,8 @@ const aside: readonly Point[] = [
 ]
 /** Less than this is no progress. */
 const progress = 500
+/** From farther away than this everyone sets out straight, if they can at all. */
+const nearby = 10_000
 /** Where the straight way leads on farther than a step aside and back, it comes first. */
 const farOn = 5000
 
@@ -53,22 +55,22 @@ const farOn = 5000
 export function goalTowards(look: Outlook, goal: Combatant): string | Place | null {
   const from = pointOf(look.who.position)
   const to = pointOf(goal.position)
+  const far = distance(from, to)
+  if (far > nearby && distance(from, afterMoving(look, from, to, 1)) >= progress) return goal.id
   const near = millimetres(houseConstants.rows.shortOfCombatantMetres) + progress
   const leftFrom = (point: Point): number => distance(afterMoving(look, point, to, distance(point, to) / 1000), to)
-  const far = distance(from, to)
   const left = leftFrom(from)
   if (left <= near || far - left > farOn) return goal.id
-  let steps = stepsAside(look, from).map(point => ({ point, first: point }))
-  let best: { readonly first: Point; readonly left: number } = { first: from, left: left - progress }
-  for (const _ of [1, 2]) {
-    for (const { point, first } of steps) {
-      const thence = leftFrom(point)
-      if (thence < best.left) best = { first, left: thence }
-    }
-    if (best.left <= near) break
-    steps = steps.flatMap(({ point, first }) => stepsAside(look, point).map(next => ({ point: next, first })))
-  }
-  if (best.first !== from) return placeOf(best.first)
+  const one = stepsAside(look, from).map(point => ({ point, first: point, left: leftFrom(point) }))
+  const afterOne = leastOf(one, step => step.left)
+  const best =
+    afterOne !== null && afterOne.left <= near
+      ? afterOne
+      : leastOf(
+          [...one, ...one.flatMap(({ point, first }) => stepsAside(look, point).map(next => ({ first, left: leftFrom(next) })))],
+          step => step.left,
+        )
+  if (best !== null && best.left < left - progress) return placeOf(best.first)
   return far - left >= progress ? goal.id : null
 }
 /** Where a step in each of the eight winds leads, if it leads anywhere. */
