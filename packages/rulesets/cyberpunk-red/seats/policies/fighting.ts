@@ -13,14 +13,14 @@ import { isExposedTo } from '../../rules/suppression/suppression.js'
 import { reload } from './gear.js'
 import { bystandersOf, hasAction, isDown, type Outlook, possible, type Thought } from './outlook.js'
 import { chanceOfShot, prefersMelee, squareToStepBackTo } from './positions.js'
-import { bestAttack, lossByWeapon } from './prospects.js'
+import { bestAttack, likelyAttack, lossByWeapon } from './prospects.js'
 
 /** Attacks where that promises most, if it is likely enough to hit and the turn costs them something; a second attack takes nothing else's time. */
 export const attack =
   (least: number, leastLoss = 0): Thought =>
   look => {
-    const best = bestAttack(look)
-    if (best === null || best.chance < least || (best.loss < leastLoss && hasAction(look.who))) return null
+    const best = likelyAttack(look, least)
+    if (best === null || (best.loss < leastLoss && hasAction(look.who))) return null
     const { order, weapon, at, chance, isPlain, loss } = best
     return candidate(order, () => `${weapon} at ${at} is the best choice${isPlain ? `: ${percent(chance)} to hit` : ''}`, loss)
   }

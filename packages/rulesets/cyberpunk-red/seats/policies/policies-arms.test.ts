@@ -97,6 +97,16 @@ test('the careful keep heads down where no shot is likely to hit, but not those 
   expect(asked('cautious', fight({ people: { vex: shooter, foe, friend } }), 'vex').order.action).not.toBe('suppressiveFire')
 })
 
+test('the careful prefer a shot that is likely to hit to a burst that promises more and hardly ever does', () => {
+  const vex = { at: [0, 5], skills: { handgun: 5, autofire: 5 }, holds: ['heavySmg'] } as const
+  const played = fight({ people: { vex, foe: { at: [9, 5], like: armored } }, size: [30, 12] })
+  expect(asked('cautious', played, 'vex')).toMatchObject({
+    order: { action: 'attack', weaponId: 'vex-heavySmg' },
+    why: 'heavy SMG at Foe is the best choice: 80 % to hit',
+  })
+  expect(asked('hold', played, 'vex').order.action).toBe('autofire')
+})
+
 describe('a gunman with an enemy beside them', () => {
   test('reloads an empty rifle rather than hit with bare hands', () => {
     const gun = empty(weaponItem('vex', 'assaultRifle'))

@@ -160,8 +160,8 @@ function prospectOf({ battle }: Outlook, ready: Ready, mark: Mark, floor: number
   return { order: orderAt(ready, enemy.id), weapon: weapon.name, at: enemy.name, chance, isPlain: mark.left === 1, loss, worth }
 }
 
-/** The best attack on one enemy, with anything at hand. Enemies out of sight or reach are left out. */
-function bestDirect(look: Outlook): Prospect | null {
+/** The best attack on one enemy that is this likely to hit, with anything at hand. Enemies out of sight or reach are left out. */
+function bestDirect(look: Outlook, least: number): Prospect | null {
   const { battle, who } = look
   if (refusedInTurn(battle, who, attack, { action: 'attack' }) !== null) return null
   const marks = marksOf(look)
@@ -180,11 +180,11 @@ function bestDirect(look: Outlook): Prospect | null {
     let aimed: Ready | null | undefined = whole ? undefined : null
     for (const mark of marks) {
       if (!reached(mark)) continue
-      if (burst !== null && dvAt(weapon, mark.squares, true) !== null) best = prospectOf(look, burst, mark, worthOf(best)) ?? best
+      if (burst !== null && dvAt(weapon, mark.squares, true) !== null) best = prospectOf(look, burst, mark, worthOf(best), least) ?? best
       if (shot === null) continue
-      best = prospectOf(look, shot, mark, worthOf(best)) ?? best
+      best = prospectOf(look, shot, mark, worthOf(best), least) ?? best
       if (aimed === undefined) aimed = !weapon.noAimedShots && canAttackWith(look, arm, aimedShot) ? readyFor(look, arm, 'aimedShot') : null
-      if (aimed !== null) best = prospectOf(look, aimed, mark, worthOf(best), sureEnoughToAim) ?? best
+      if (aimed !== null) best = prospectOf(look, aimed, mark, worthOf(best), Math.max(least, sureEnoughToAim)) ?? best
     }
   }
   return best
@@ -273,9 +273,16 @@ function blastProspects(look: Outlook): Prospect[] {
 
 // ── the best ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The attack that promises most from where they stand; null where none promises anything. */
-export const bestAttack = once((look: Outlook): Prospect | null => {
+export const bestAttack = once((look: Outlook): Prospect | null => attackAtLeast(look, 0))
+
+/** The best of those that are likely enough to hit. */
+export function likelyAttack(look: Outlook, least: number): Prospect | null {
+  const best = bestAttack(look)
+  return best === null || best.chance >= least ? best : attackAtLeast(look, least)
+}
+function attackAtLeast(look: Outlook, least: number): Prospect | null {
   if (look.enemies.length === 0) return null
-  const direct = bestDirect(look)
+  const direct = bestDirect(look, least)
   if (!look.held.some(({ loaded, weapon }) => loaded === 'shell' || weapon.explosive)) return direct
-  return [...shellProspects(look), ...blastProspects(look)].reduce(better, direct)
-})
+  return [...shellProspects(look), ...blastProspects(look)].filter(({ chance }) => chance >= least).reduce(better, direct)
+}
