@@ -41,19 +41,21 @@ export const reloadFirst: Thought = look => {
 }
 
 const muchBetter = 1.2
-/** Steps back from a combatant near where a shot from further off promises more than a blow. */
-export const stepBack: Thought = look => {
-  const { who } = look
-  if (!hasAction(who) || look.left === 0 || !look.isBeset || prefersMelee(look)) return null
-  const best = bestAttack(look)
-  if (best === null || !('weaponId' in best.order)) return null
-  const { weaponId } = best.order
-  if (!isUnarmed(weaponId) && findWeaponItem(who, weaponId)?.weapon.kind !== 'melee') return null
-  const back = squareToStepBackTo(look)
-  if (back === null) return null
-  const why = (): string => `steps back from ${best.at}: the ${back.weapon} is worth more from there than ${best.weapon} from here`
-  return candidate(back.move, why, back.loss / muchBetter)
-}
+/** Steps back from a combatant near where a shot from further off promises more than a blow, and more than `leastLoss`. */
+export const stepBack =
+  (leastLoss: number): Thought =>
+  look => {
+    const { who } = look
+    if (!hasAction(who) || look.left === 0 || !look.isBeset || prefersMelee(look)) return null
+    const best = bestAttack(look)
+    if (best === null || !('weaponId' in best.order)) return null
+    const { weaponId } = best.order
+    if (!isUnarmed(weaponId) && findWeaponItem(who, weaponId)?.weapon.kind !== 'melee') return null
+    const back = squareToStepBackTo(look)
+    if (back === null || back.loss < leastLoss) return null
+    const why = (): string => `steps back from ${best.at}: the ${back.weapon} is worth more from there than ${best.weapon} from here`
+    return candidate(back.move, why, back.loss / muchBetter)
+  }
 
 /** Keeps heads down where no shot is worth it: at least one enemy and no friend has to be in it, as far as their side knows. */
 export const suppress: Thought = look => {

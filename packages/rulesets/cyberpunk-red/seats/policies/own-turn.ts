@@ -27,18 +27,18 @@ type Stage = readonly Thought[]
 const save: readonly Stage[] = [[climb], [leaveHarm], [putOutFire], [stabilize]]
 const arm: readonly Stage[] = [[dropEmpty], [regrip], [drawWeapon], [armAnew]]
 /** Attacks, unless a turn spent on reloading or a step back brings more: all three are weighed by the hit points that they cost. */
-const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, stepBack]
+const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, stepBack(scratch)]
 
 /** What each temper thinks of, first to last. */
 // biome-ignore format: lists to be read
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
-    ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile)],
+    ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile, scratch)],
     [hide], [closeIn], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
   ],
   cautious: [
-    ...save, [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely)], [charge],
-    [attack(worthwhile, scratch)], [findShot(worthwhile)], [suppress], [reload(0.5)],
+    ...save, [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely, scratch)], [charge],
+    [attack(worthwhile, scratch)], [findShot(worthwhile, scratch)], [suppress], [reload(0.5)],
     [attack(worthwhile), attack(hopeless, scratch)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [anyChance], [runOn],
     [keepWatch],
   ],

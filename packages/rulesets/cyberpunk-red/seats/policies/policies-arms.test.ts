@@ -242,6 +242,30 @@ describe('what would be a waste', () => {
     expect(been.length).toBeGreaterThan(1)
   })
 
+  test('no one looks for a place to shoot from where armor would stop every shot from there', () => {
+    const why = (sp: number): string => {
+      const foe = { at: [7, 7], like: stranger('gang', { armor: [sp, sp] }), holds: ['heavyPistol'] } as const
+      const vex = { at: [5, 5], holds: ['mediumPistol'] } as const
+      return asked(
+        'aggressive',
+        fight({
+          people: { vex, foe },
+          field: {
+            walls: [
+              [
+                [4, 6],
+                [7, 6],
+              ],
+            ],
+          },
+        }),
+        'vex',
+      ).why
+    }
+    expect(why(4)).toContain('a better position')
+    expect(why(18)).toContain('closes in on Foe')
+  })
+
   test('whoever has bought a Run walks on', () => {
     for (const temper of ['aggressive', 'cautious'] as const) {
       const far = fight({ people: { vex: { at: [0, 5], holds: ['knife'] }, brick: { at: [60, 5], holds: ['knife'] } }, size: [70, 10] })

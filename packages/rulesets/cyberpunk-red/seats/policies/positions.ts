@@ -8,11 +8,11 @@ import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
-import { effectiveStoppingPower } from '../../rules/armor/armor.js'
+import { dodgeModifier } from '../../rules/attacking/attack.js'
 import { reaches } from '../../rules/attacking/melee.js'
 import type { Arm } from '../../rules/attacking/orders.js'
-import { dvAt } from '../../rules/attacking/ranged.js'
-import { chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
+import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
+import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
@@ -20,7 +20,7 @@ import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
 import { crossesCurrent, type Outlook, strideOf } from './outlook.js'
-import { meanThrough } from './prospects.js'
+import { lossOfHits, meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
 
@@ -121,22 +121,47 @@ function promises({ battle }: Outlook, enemies: readonly LinesFrom[], aim: Aim, 
   return false
 }
 
-/** The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. */
+/** An enemy to shoot at: what hits with any gun in hand cost them on average, and the best chance that their dodging leaves. */
+interface Target {
+  readonly loss: number
+  readonly unlessDodged: number
+}
+const targets = once((look: Outlook): readonly Target[] => {
+  const { battle, enemies } = look
+  const guns = readyGuns(look)
+  const most = (value: (gun: Gun) => number): number => guns.reduce((best, gun) => Math.max(best, value(gun)), 0)
+  return enemies.map(enemy => {
+    const loss = most(({ weapon }) => lossOfHits(battle, enemy, weapon))
+    if (!canDodgeRanged(battle, enemy)) return { loss, unlessDodged: 1 }
+    const dodge = dodgeModifier(battle, enemy)
+    return { loss, unlessDodged: most(({ modifier }) => chanceToBeatCheck(battle, modifier - dodge)) }
+  })
+})
+
+/**
+ * The best chance at anyone who is seen from a square, and what the square is worth with it, weighed against those who see it. `leastLoss`: a shot
+ * that costs its target less on average is none.
+ */
 function shotsFrom(
-  { battle, temper }: Outlook,
+  look: Outlook,
   enemies: readonly LinesFrom[],
   aim: Aim,
   square: Square,
+  leastLoss: number,
 ): { readonly chance: number; readonly worth: number } {
+  const { battle, temper } = look
   let chance = 0
   let watchers = 0
   let isCrowded = false
-  for (const view of enemies) {
+  for (let i = 0; i < enemies.length; i++) {
+    const view = enemies[i] as LinesFrom
     const squares = squaresBetween(battle, square, view.from)
     if (squares <= arm) isCrowded = temper !== 'aggressive'
     if (!isSeen(view, square)) continue
     watchers++
-    chance = Math.max(chance, chanceAt(battle, aim, squares))
+    const { loss, unlessDodged } = targets(look)[i] as Target
+    const hits = Math.min(chanceAt(battle, aim, squares), unlessDodged)
+    if (hits * loss >= leastLoss) chance = Math.max(chance, hits)
   }
   return { chance, worth: chance - exposure[temper] * watchers - (isCrowded ? crowded : 0) }
 }
@@ -144,21 +169,25 @@ function shotsFrom(
 /** The best chance to hit anyone who is seen from where they are, with any gun in hand. */
 export function chanceFromHere(look: Outlook): number {
   const aim = aimFromHere(look)
-  return aim.guns.length === 0 ? 0 : shotsFrom(look, views(look), aim, look.who.at).chance
+  return aim.guns.length === 0 ? 0 : shotsFrom(look, views(look), aim, look.who.at, 0).chance
 }
 
 /** The square in reach from which a shot promises most, weighed against those who would see them there; null where none is better than here. */
-export function squareToShootFrom(look: Outlook, least: number): { readonly move: Move; readonly chance: number } | null {
+export function squareToShootFrom(
+  look: Outlook,
+  least: number,
+  leastLoss: number,
+): { readonly move: Move; readonly chance: number } | null {
   const aim = aimFromHere(look)
   if (aim.guns.length === 0 || look.enemies.length === 0) return null
   const squares = goodSquares(look)
   if (squares.length === 0) return null
   let best: { readonly square: Square; readonly chance: number } | null = null
   const enemies = views(look)
-  let most = shotsFrom(look, enemies, aim, look.who.at).worth
+  let most = shotsFrom(look, enemies, aim, look.who.at, leastLoss).worth
   for (const square of squares) {
     if (!promises(look, enemies, aim, square, Math.max(least, most + exposure[look.temper]))) continue // not even if only one of them saw the square
-    const { chance, worth } = shotsFrom(look, enemies, aim, square)
+    const { chance, worth } = shotsFrom(look, enemies, aim, square, leastLoss)
     if (chance < least || worth <= most) continue
     most = worth
     best = { square, chance }
@@ -171,14 +200,8 @@ export function squareToShootFrom(look: Outlook, least: number): { readonly move
 export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
   const { battle, enemies } = look
   const shots = aimFromHere(look).guns.flatMap(gun => {
-    const { damageDice, halvesArmor, rof } = gun.weapon
     const aim = aimOf([gun])
-    return enemies.map((enemy, i) => ({
-      view: views(look)[i] as LinesFrom,
-      gun,
-      aim,
-      loss: rof * meanThrough(damageDice, 1, effectiveStoppingPower(enemy, 'body', halvesArmor)),
-    }))
+    return enemies.map((enemy, i) => ({ view: views(look)[i] as LinesFrom, gun, aim, loss: lossOfHits(battle, enemy, gun.weapon) }))
   })
   let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
   for (const square of shots.length === 0 ? [] : goodSquares(look)) {

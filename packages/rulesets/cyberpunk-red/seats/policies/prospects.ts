@@ -59,6 +59,10 @@ function meanCritical(battle: Battle, dice: number): number {
   return mean
 }
 
+/** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of both where it fires two shots. */
+export const lossOfHits = (battle: Battle, enemy: Combatant, { damageDice, halvesArmor, rof }: Weapon): number =>
+  rof * (meanThrough(damageDice, 1, effectiveStoppingPower(enemy, 'body', halvesArmor)) + meanCritical(battle, damageDice))
+
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How much it counts to stop a combatant who is dying: the aggressive finish them, the others turn to those who are still up. */
 const weightOfDying: Readonly<Record<Temper, number>> = { aggressive: 1.2, cautious: 0.4, hold: 0.2 }

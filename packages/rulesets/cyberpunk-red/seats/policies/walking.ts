@@ -21,14 +21,14 @@ const seen = ({ ground, who }: Outlook, enemy: Combatant): boolean => sees(groun
 
 /**
  * Goes where a shot promises more than here, once a turn: who then comes nearer doesn't go back. Not where one from here is likely enough:
- * then it is armor that stops it, and would there too.
+ * then it is armor that stops it, and would there too. A shot that costs its target less than `leastLoss` hit points on average is none.
  */
 export const findShot =
-  (least: number): Thought =>
+  (least: number, leastLoss: number): Thought =>
   look => {
     const { who } = look
     if (!hasAction(who) || look.left === 0 || who.turn.moveSpent > 0 || prefersMelee(look) || chanceFromHere(look) >= least) return null
-    const found = squareToShootFrom(look, least)
+    const found = squareToShootFrom(look, least, leastLoss)
     return found && candidate(found.move, () => `a better position: ${percent(found.chance)} to hit from there`)
   }
 
