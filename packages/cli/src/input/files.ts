@@ -4,16 +4,11 @@
  */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'
-import { type FileText, headLength, isRecordText, readFileText } from '@enfilade/client'
+import { atMostMegabytes, type FileText, headLength, isRecordText, largestFile, readFileText } from '@enfilade/client'
 import { BadInput } from '../failures.js'
 import type { Io } from '../io.js'
 
 export type SourceFile = FileText
-
-/** The largest scenario, content or answers file, in bytes: 5 MB. */
-export const largestFile = 5 * 1024 * 1024
-/** The largest record, in bytes: 50 MB. */
-export const largestRecord = 50 * 1024 * 1024
 
 /** The full path of a file, from the folder the program was started in. */
 export function pathOf(io: Io, name: string): string {
@@ -40,11 +35,12 @@ export async function readSource(io: Io, name: string): Promise<SourceFile> {
 }
 
 // ── bytes ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const limitOf = (start: Buffer): number => (looksLikeRecord(start) ? largestFile.record : largestFile.other)
 const looksLikeRecord = (start: Buffer): boolean => isRecordText(start.toString('latin1', 0, headLength))
 
 function tooLarge(name: string, limit: number): BadInput {
-  const words = limit === largestRecord ? 'This record is too large.' : 'This file is too large.'
-  return wrongFile(name, words, `at most ${limit / 1024 / 1024} MB`)
+  const words = limit === largestFile.record ? 'This record is too large.' : 'This file is too large.'
+  return wrongFile(name, words, atMostMegabytes(limit))
 }
 
 function bytesOfFile(path: string, name: string): Buffer {
@@ -57,7 +53,7 @@ function bytesOfFile(path: string, name: string): Buffer {
   try {
     refuseSpecial(name, fstatSync(file))
     const start = Buffer.alloc(headLength)
-    const limit = looksLikeRecord(start.subarray(0, readSync(file, start, 0, start.length, 0))) ? largestRecord : largestFile
+    const limit = limitOf(start.subarray(0, readSync(file, start, 0, start.length, 0)))
     // One more byte shows that a file is too large, or has grown since.
     const bytes = Buffer.alloc(Math.min(fstatSync(file).size, limit) + 1)
     let size = 0
@@ -111,7 +107,7 @@ async function bytesOfInput(io: Io): Promise<Buffer> {
     const bytes = Buffer.from(chunk as string | Uint8Array)
     chunks.push(bytes)
     size += bytes.length
-    const limit = looksLikeRecord(chunks[0] as Buffer) ? largestRecord : largestFile
+    const limit = limitOf(chunks[0] as Buffer)
     if (size > limit) throw tooLarge('-', limit)
   }
   return Buffer.concat(chunks)

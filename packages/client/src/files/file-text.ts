@@ -34,15 +34,13 @@ export function readFileText(
 ): { readonly ok: true; readonly file: FileText } | { readonly ok: false; readonly faults: readonly PlacedFault[] } {
   if (text.trim() === '') return { ok: false, faults: [{ file: name, fault: { path: [], words: 'The file is empty.' } }] }
   const isJson = /\.json$/i.test(name) || (!/\.ya?ml$/i.test(name) && /^\s*[[{]/.test(text))
-  const lineStarts = lineStartsOf(text)
-  const at = (offset: number): { line: number; column: number } => placeAt(lineStarts, offset)
   const most = isRecordText(text.slice(0, headLength)) ? mostValues.record : mostValues.file
   const read: PlacedRead = isJson
     ? { ...readJsonText(text, most), offsetsOf: paths => offsetsInJson(text, paths, most) }
     : readYamlText(text)
   if (read.faults.length > 0 || read.value === undefined) {
-    const sorted = [...read.faults].sort((a, b) => a.offset - b.offset)
-    return { ok: false, faults: firstOf(sorted.map(fault => ({ file: name, ...at(fault.offset), fault: faultOf(fault) }))) }
+    const found = read.faults.map(fault => ({ offset: fault.offset, fault: faultOf(fault) }))
+    return { ok: false, faults: placedIn(name, text, found) }
   }
   return {
     ok: true,
@@ -52,8 +50,11 @@ export function readFileText(
       placed: faults => {
         const worthPlacing = faults.slice(0, mostPlaced)
         const offsets = read.offsetsOf(worthPlacing.map(fault => fault.path))
-        const placed = worthPlacing.map((fault, i) => ({ file: name, ...at(offsets[i] as number), fault }))
-        return firstOf(placed.sort((a, b) => a.line - b.line || a.column - b.column))
+        return placedIn(
+          name,
+          text,
+          worthPlacing.map((fault, i) => ({ offset: offsets[i] as number, fault })),
+        )
       },
     },
   }
@@ -76,18 +77,17 @@ const faultOf = ({ path, words, found, allowed }: TextFault): Fault => ({
 })
 
 // ── lines ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-function lineStartsOf(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
-}
-function placeAt(starts: readonly number[], offset: number): { line: number; column: number } {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] as number) <= offset) low = middle
-    else high = middle - 1
-  }
-  return { line: low + 1, column: offset - (starts[low] as number) + 1 }
+/** Faults in the order of their places, each with its line and column; the lines of a text are counted as far as the last of them. */
+function placedIn(file: string, text: string, faults: readonly { readonly offset: number; readonly fault: Fault }[]): PlacedFault[] {
+  let line = 1
+  let start = 0
+  const sorted = [...faults].sort((a, b) => a.offset - b.offset)
+  const placed = sorted.map(({ offset, fault }) => {
+    for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+      line++
+      start = end + 1
+    }
+    return { file, line, column: offset - start + 1, fault }
+  })
+  return firstOf(placed)
 }

@@ -225,8 +225,8 @@ test('a file of 60 MB is refused with its size and the limit, and the page goes 
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
   for (const [megabytes, words] of [
-    [60, /huge\.json is too large: 60\.0 MB\..*Allowed: at most 50 MB/s],
-    [30, /too large: 30\.0 MB\..*Allowed: at most 5 MB/s],
+    [60, /huge\.json is too large: 60\.0 MB\..*Allowed: at most 20 MB/s],
+    [15, /too large: 15\.0 MB\..*Allowed: at most 5 MB/s],
   ] as const) {
     const carried = await page.evaluateHandle(size => {
       const carried = new DataTransfer()

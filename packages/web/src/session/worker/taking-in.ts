@@ -3,7 +3,16 @@
  * is told at its place; a record that does not replay here is kept all the same, to be read.
  */
 
-import { type FileText, headLength, isRecordText, type PlacedFault, readFileText } from '@enfilade/client'
+import {
+  atMostMegabytes,
+  type FileText,
+  headLength,
+  inMegabytes,
+  isRecordText,
+  largestFile,
+  type PlacedFault,
+  readFileText,
+} from '@enfilade/client'
 import { type Fault, type FightRecord, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
 import { fieldsOf } from '../../forms/json.js'
 import type { FightSummary, Imported, KeptFile } from '../library.js'
@@ -13,9 +22,6 @@ import { foreignFault } from './foreign.js'
 import { gameIds, gameTitle, playing, rulesFor, rulesOf } from './loading.js'
 import { newSummary, type Unplayed, unplayedSummary } from './summary.js'
 
-/** Largest files that are read, in bytes. */
-const megabyte = 1024 * 1024
-const largest = { record: 50 * megabyte, other: 5 * megabyte }
 /** The name of a text that has none. */
 const pasted = 'pasted text'
 
@@ -29,13 +35,13 @@ export async function takeIn(given: string | null, input: string | Blob, keep: K
   const head = typeof input === 'string' ? input.slice(0, headLength) : await input.slice(0, headLength).text()
   const isRecord = isRecordText(head)
   const size = typeof input === 'string' ? input.length : input.size
-  const most = isRecord ? largest.record : largest.other
+  const most = isRecord ? largestFile.record : largestFile.other
   if (size > most) {
-    const words = `This file is too large: ${(size / megabyte).toFixed(1)} MB.`
+    const words = `This file is too large: ${inMegabytes(size)} MB.`
     return refused(name, {
       path: [],
       words,
-      allowed: `at most ${most / megabyte} MB for a ${isRecord ? 'record' : 'scenario or content file'}`,
+      allowed: `${atMostMegabytes(most)} for a ${isRecord ? 'record' : 'scenario or content file'}`,
     })
   }
   const foreign = foreignFault(head)

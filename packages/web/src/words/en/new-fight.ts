@@ -84,7 +84,7 @@ export const newFight = {
   handedIn: 'Opened files',
   noText: (name: string) => `${name} couldn’t be read.`,
   tooLarge: (name: string, size: string) => `${name} is too large: ${size} MB.`,
-  mostAtAll: (most: number) => `at most ${most} MB for a record, less for other files`,
+  mostAtAll: (atMost: string) => `${atMost} for a record, less for other files`,
   wrong: (name: string) => `${name} can’t be used`,
   at: (line: number, column: number) => `line ${line}, column ${column}`,
   record: (title: string) => `${title} verified and added to your fights.`,
