@@ -23,7 +23,7 @@ function inParts(chance: number, whole: number, under: string, over: string, say
   if (chance < 0.001) return under
   if (chance > 0.999) return over
   const fine = chance < 0.02 || chance > 0.98
-  return say((chance * whole).toFixed(fine ? 1 : 0))
+  return say(String(Number((chance * whole).toFixed(fine ? 1 : 0))))
 }
 
 /**

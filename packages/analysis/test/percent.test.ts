@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { ofHundred, percent, percents } from '../src/percent.js'
-import { wonBy } from '../src/simulation/report.js'
+import { contenders, wonBy } from '../src/simulation/report.js'
 
 test.each([
   [0, '0 %', 'never'],
   [1e-9, 'under 0.1 %', 'in less than 1 of 1000'],
   [0.00099, 'under 0.1 %', 'in less than 1 of 1000'],
   [0.001, '0.1 %', 'in 0.1 of 100'],
+  [0.01, '1 %', 'in 1 of 100'],
   [0.0144, '1.4 %', 'in 1.4 of 100'],
   [0.02, '2 %', 'in 2 of 100'],
   [0.6249, '62 %', 'in 62 of 100'],
@@ -39,4 +40,14 @@ test('who has won how often sums to 100', () => {
     { name: 'Gang', share: 0.75 },
   ]
   expect(wonBy(wins, 0.025)).toBe('Won by Gang in 75 %, by Crew in 23 %, by no one in 2 %')
+})
+
+test('a side without enemies is told of only where it has won', () => {
+  const sides = [
+    { id: 'crew', name: 'Crew', hostile: ['gang'] },
+    { id: 'gang', name: 'Gang', hostile: ['crew'] },
+    { id: 'folk', name: 'Bystanders', hostile: [] },
+  ]
+  expect(contenders(sides, () => false).map(({ id }) => id)).toEqual(['crew', 'gang'])
+  expect(contenders(sides, id => id === 'folk').map(({ id }) => id)).toEqual(['crew', 'gang', 'folk'])
 })

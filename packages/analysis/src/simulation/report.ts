@@ -1,5 +1,5 @@
 /** Sums up a simulation: who wins, how it ends, how long it takes, the final states, and notable fights, all from its counts. */
-import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset } from '@enfilade/engine'
+import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset, type View } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import { percents } from '../percent.js'
 import { type Summary, summaryOf } from '../quantiles.js'
@@ -22,6 +22,7 @@ export interface Report {
   readonly level: number
   /** Fights stopped before they ended; 0 in a game whose fights end by themselves. */
   readonly unfinished: number
+  /** Of the sides that can win. */
   readonly wins: readonly ({ readonly side: Id; readonly name: string } & Share)[]
   readonly nobodyWins: Share
   readonly endings: readonly ({ readonly how: string } & Share)[]
@@ -55,7 +56,7 @@ export function reportOf<B extends AnyBattle<S>, S extends AnyStep>(
   const share = (count: number): Share => shareOf(count, fights, level)
   const states = [...new Set(Object.values(counters.fates).flatMap(fates => Object.keys(fates)))].sort()
   const rounds = summaryOf(new Map(Object.entries(counters.lengths).map(([n, { fights: times }]) => [Number(n), times])), level)
-  const wins = sides.map(({ id, name }) => ({ side: id, name, ...share(counters.wins[id] ?? 0) }))
+  const wins = contenders(sides, id => id in counters.wins).map(({ id, name }) => ({ side: id, name, ...share(counters.wins[id] ?? 0) }))
   const nobodyWins = share(counters.nobodyWins)
   return {
     seed,
@@ -105,6 +106,10 @@ function notableOf(counters: Counters, seed: string, mean: number): NotableFight
   })
   return [note('quickest', quickest), note('closest to the mean', usual), note('longest', longest)]
 }
+
+/** The sides that can win: those with someone to fight when it begins, and any that has won. */
+export const contenders = (sides: View['sides'], hasWon: (side: Id) => boolean): View['sides'] =>
+  sides.filter(({ id, hostile }) => hostile.length > 0 || hasWon(id))
 
 /** "Won by Crew in 62 %, by no one in 4 %": the likeliest side first. `share`: 0 to 1. */
 export function wonBy(wins: readonly { readonly name: string; readonly share: number }[], nobodyWins: number): string {
