@@ -18,7 +18,7 @@ import {
   type Walk,
 } from '../src/play/guide.js'
 import { closeQuarters } from './close-quarters.js'
-import { enfilade, folderOfTest, read, repository, write } from './kit.js'
+import { enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
 
 /** A folder with the close quarters in it. */
 function arena(): string {
@@ -38,6 +38,14 @@ const lastQuestion = (out: string): string => {
   const shown = out.replace(/\n> $/, '')
   return shown.slice(Math.max(shown.lastIndexOf('\n\n') + 2, shown.lastIndexOf('\n> \n') + 4))
 }
+
+test('whoever is no enemy is marked where they would be harmed', async () => {
+  const words = ['play', shipped('cargo-bay'), '--seed', '5', '--save', 'x.json']
+  const { out } = await enfilade(words, { folder: folderOfTest(), input: '2\nb\noptions all\n' })
+  expect(out).toContain('* 1  Captain Okafor (not an enemy)\n  2  Reyes (not an enemy)\n')
+  expect(out).toMatch(/\n {3}\d {2}Fire the carbine at Reyes \(not an enemy\)\n/)
+  expect(out).toMatch(/Watch Container rows with the carbine\n/)
+})
 
 describe('a decision with many answers', () => {
   const actions = [
@@ -141,6 +149,7 @@ async function* decisionsOf(scenario: string): AsyncGenerator<Matter> {
       forms: options.length > mostListed ? (decision.forms?.(battle, step, who) ?? []) : [],
       options,
       advice,
+      friends: new Set(),
       refusal: answer => decision.refusal(battle, step, who, answer),
       say: answer => decision.say(battle, step, who, answer),
     }

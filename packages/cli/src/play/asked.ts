@@ -9,6 +9,8 @@ export interface OptionLine {
   readonly number: number
   readonly words: string
   readonly answer: Json
+  /** It would harm someone who is no enemy. */
+  readonly harmsFriend?: true
 }
 export interface Advice {
   readonly words: string

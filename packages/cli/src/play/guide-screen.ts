@@ -71,6 +71,10 @@ export function guideText(question: Choice, { matter, step }: Guide, style: Guid
   }
 }
 
+/** The words of what can be chosen; what harms someone who is no enemy is marked. */
+export const markedWords = ({ words, harmsFriend }: { readonly words: string; readonly harmsFriend?: boolean }): string =>
+  `${printable(words)}${harmsFriend === true ? ' (not an enemy)' : ''}`
+
 const mostRefused = 8
 /** Rows longer than this list stand side by side where they are short. */
 const mostBelow = 12
@@ -93,10 +97,10 @@ function refusedText(words: string, { words: reason, rule }: Refusal, style: Gui
   return style.colors.dim(hung(`   –  ${printable(words)}: ${printable(reason)} [${rule}]`, 6, style))
 }
 
-function rowsText(all: readonly Pick<Row, 'number' | 'words'>[], marked: number | null, style: GuideStyle): string {
+function rowsText(all: readonly Pick<Row, 'number' | 'words' | 'harmsFriend'>[], marked: number | null, style: GuideStyle): string {
   const rows = all.filter(row => row.number !== null)
   const digits = String(rows.length).length
-  const plain = rows.map(({ number, words }) => `${number === marked ? '*' : ' '} ${String(number).padStart(digits)}  ${printable(words)}`)
+  const plain = rows.map(row => `${row.number === marked ? '*' : ' '} ${String(row.number).padStart(digits)}  ${markedWords(row)}`)
   const longest = Math.max(0, ...plain.map(text => text.length))
   const across = rows.length <= mostBelow ? 1 : Math.max(1, Math.floor(((style.width ?? 80) + 2) / (longest + 2)))
   const down = Math.ceil(rows.length / across)

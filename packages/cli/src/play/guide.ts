@@ -3,7 +3,7 @@
  * one, at last what may be left out. All comes from the decision's own forms and listed answers; what is given in the end is judged by
  * the rules as any other answer. Lists in an answer get one entry here; more entries are typed as data.
  */
-import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread, valueText } from '@enfilade/client'
+import { type Answer, asAnswer, flat, harmsFriend, isFilledByPlace, nested, same, spread, valueText } from '@enfilade/client'
 import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 
 /** What a decision offers, as far as a guide needs it. */
@@ -11,6 +11,8 @@ export interface Matter {
   readonly forms: readonly Form[]
   readonly options: readonly Json[]
   readonly advice: Json
+  /** Combatants who are no enemies: a row that would harm one says so. */
+  readonly friends: ReadonlySet<Json>
   refusal(answer: Json): Refusal | null
   say(answer: Json): string
 }
@@ -30,6 +32,8 @@ export interface Row {
   readonly words: string
   readonly value: Json
   readonly refused: Refusal | null
+  /** It would harm someone who is no enemy. */
+  readonly harmsFriend?: boolean
   /** Refused only together with what was chosen before. */
   readonly clashes?: boolean
 }
@@ -146,11 +150,13 @@ function withValue(form: Form, field: Field, walk: Walk, value: Json): Walk {
 // ── actions ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const actionOf = (answer: Json): Json | undefined => asAnswer(answer)?.action
 
-function actionsOf({ forms, options, advice, say }: Matter, ways: readonly Form[]): Step {
+function actionsOf({ forms, options, advice, friends, say }: Matter, ways: readonly Form[]): Step {
   const rows = ways.map((form, i) => {
     const own = options.filter(option => actionOf(option) === form.action)
-    const words = own.length === 1 && own[0] !== undefined ? say(own[0]) : form.words
-    return { number: i + 1, words, value: form.action, refused: null, leaves: own.length }
+    const only = own.length === 1 ? own[0] : undefined
+    const words = only === undefined ? form.words : say(only)
+    const harms = only !== undefined && harmsFriend(forms, only, friends)
+    return { number: i + 1, words, value: form.action, refused: null, harmsFriend: harms, leaves: own.length }
   })
   const advised = rows.find(({ value }) => value === actionOf(advice))?.number ?? null
   return { kind: 'actions', rows, advised, refused: forms.length - ways.length }
@@ -248,13 +254,20 @@ function numberStep(all: Formed, field: Field, fixed: Answer): Step {
 
 type Offer = Omit<Row, 'number'>
 /** What a field's form offers, and what listed answers say in it besides. */
-function offers({ form }: Formed, field: Field, listed: Formed['own']): readonly Offer[] {
-  const known = (field.values ?? []).map(({ value, words, refused }) => ({ value, words, refused: refused ?? null }))
+function offers({ form, matter }: Formed, field: Field, listed: Formed['own']): readonly Offer[] {
+  const harms = (value: Json): boolean => field.harms === true && matter.friends.has(value)
+  const known = (field.values ?? []).map(({ value, words, refused }) => ({
+    value,
+    words,
+    refused: refused ?? null,
+    harmsFriend: harms(value),
+  }))
   const more: Offer[] = []
   for (const { parts } of listed) {
     const value = parts[field.name]
     const has = (offer: Offer): boolean => Object.entries(spread(form, field, offer.value)).every(([name, part]) => same(parts[name], part))
-    if (value !== undefined && !known.some(has) && !more.some(has)) more.push({ value, words: plain(value), refused: null })
+    if (value !== undefined && !known.some(has) && !more.some(has))
+      more.push({ value, words: plain(value), refused: null, harmsFriend: harms(value) })
   }
   return [...known, ...more]
 }

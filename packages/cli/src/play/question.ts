@@ -2,6 +2,7 @@
  * What is asked at the terminal, as data that the screen draws: a decision with its numbered options and the advice of the policy,
  * or dice to be thrown by hand. Of questions to others a seat learns only that another seat is deciding.
  */
+import { friendsOf, harmsFriend } from '@enfilade/client'
 import type { Form, Id, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, SeatTable } from '@enfilade/session'
 import type { Advice, Choice, OptionLine, Question } from './asked.js'
@@ -17,26 +18,33 @@ export function questionAt(table: PlayTable): Question {
   const [question] = asked.questions
   if (question === undefined) return { kind: 'somebody' }
   if (question.kind === 'die') return { kind: 'die', asked: question, soFar: asked.soFar, decides: own.throwOdds() }
-  const options = question.options.map(({ words, answer }, i): OptionLine => ({ number: i + 1, words, answer }))
+  const view = own.view()
+  const friends = friendsOf(view, question.who)
+  const options = question.options.map(({ words, answer }, i): OptionLine => {
+    const option = { number: i + 1, words, answer }
+    return harmsFriend(question.forms, answer, friends) ? { ...option, harmsFriend: true } : option
+  })
   return {
     kind: 'choice',
     asked: question,
-    clock: own.view().clock.words,
+    clock: view.clock.words,
     options,
     advice: adviceOf(question),
-    guide: table.screen.guides ? guideAt(own, question, table.walk) : null,
+    guide: table.screen.guides ? guideAt(own, question, friends, table.walk) : null,
   }
 }
 
 function guideAt(
   own: SeatTable,
   { tag, options, forms, advice }: ChoiceQuestion,
+  friends: Matter['friends'],
   walk: Walk,
 ): { readonly matter: Matter; readonly step: Step } | null {
   const matter: Matter = {
     forms: options.length > mostListed ? forms : [],
     options: options.map(({ answer }) => answer),
     advice: advice.answer,
+    friends,
     refusal: answer => own.tryAnswer(tag, answer).refusal,
     say: answer => own.tryAnswer(tag, answer).words,
   }

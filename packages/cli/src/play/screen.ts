@@ -7,7 +7,7 @@ import { type Json, printable, type Refusal } from '@enfilade/engine'
 import type { Colors } from '../colors.js'
 import { type Io, print } from '../io.js'
 import type { Advice, Choice, OptionLine, Question } from './asked.js'
-import { type GuideStyle, guideText } from './guide-screen.js'
+import { type GuideStyle, guideText, markedWords } from './guide-screen.js'
 
 export interface Screen {
   /** Lines of the log; with `tallies`, what their numbers are made of. */
@@ -102,8 +102,9 @@ Type ${left}, each 1 to ${die.sides}, or roll.`
 
 function optionsText(options: readonly OptionLine[], advice: Advice, colors: Colors): string {
   const width = String(options.length).length
-  const row = ({ number, words }: OptionLine): string => {
-    const text = `${String(number).padStart(width)}  ${printable(words)}`
+  const row = (option: OptionLine): string => {
+    const { number } = option
+    const text = `${String(number).padStart(width)}  ${markedWords(option)}`
     return number === advice.number ? colors.bold(`* ${text}`) : `  ${text}`
   }
   return options.map(row).join('\n')

@@ -2,10 +2,9 @@
  * The answer being put together: one of the game's forms, and a value for each of its fields. Built from the question's data alone. The
  * question panel, the field and the keyboard all edit the same draft; a new draft starts with the policy's advice.
  */
-import { type Answer, asAnswer, flat, isFilledByPlace, nested, same, spread } from '@enfilade/client'
+import { type Answer, asAnswer, flat, friendsLast, harmsFriend, isFilledByPlace, nested, same, spread } from '@enfilade/client'
 import type { Field, Form, Json, Refusal } from '@enfilade/engine'
 import type { ChoiceQuestion, Option } from '@enfilade/session'
-import { friendsLast, harmsFriend } from './friends.js'
 import { agrees, isListed, isShort } from './listed.js'
 
 /** A value that a field offers. `refused`: why it can't be chosen now. */

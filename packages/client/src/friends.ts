@@ -1,6 +1,6 @@
 /** Who isn't an enemy, and which answers would harm them all the same. */
-import { asAnswer, flat } from '@enfilade/client'
 import type { Form, Id, Json, View } from '@enfilade/engine'
+import { asAnswer, flat } from './answer-fields.js'
 
 /** Everyone known whom this combatant doesn't fight, themselves included. */
 export function friendsOf(view: View, who: Id): ReadonlySet<Json> {

@@ -1,6 +1,6 @@
 import type { Form } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { friendsLast, harmsFriend } from '../../src/table/friends.js'
+import { friendsLast, harmsFriend } from '../src/friends.js'
 
 const target = { name: 'target', words: 'Target', kind: 'oneOf' } as const
 const forms: readonly Form[] = [
