@@ -234,6 +234,7 @@ describe('the rules at the end of a line', () => {
     [{ rule, what: 'incapacitated', who: 'cyd' }, ['RPJ-INC-01']],
     [{ rule, what: 'stabilizationRolled', who: 'cyd', need: 18, stabilized: true, failures: 0, minute: null }, ['RPJ-INC-04']],
     [{ rule, what: 'stabilizationRolled', who: 'cyd', need: 18, stabilized: false, failures: 2, minute: null }, ['RPJ-INC-05']],
+    [{ ...attack, ...numbers, kind: 'overwatchShot' }, ['RPJ-OW-02']],
   ]
   test.each(cited.map(([event, rules]) => [event.what, event, rules] as const))('%s', (_what, event, rules) => {
     expect(citedBy(event)).toEqual(rules)

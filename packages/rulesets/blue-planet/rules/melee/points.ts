@@ -25,7 +25,7 @@ export const strikePoints = decision({ name: 'strikePoints', rule: 'BP-MEL-05', 
         words: 'Points',
         bounds: (_battle: Battle, me: Combatant) => ({ from: 1, to: me.offensePool }),
         worthListing: (_battle, { offensePool }, { flurry }: StepOf<'strike'>) =>
-          standingOut(offensePool, offensePool, Math.ceil(offensePool / flurry.strikes.length), 1),
+          standingOut(offensePool, offensePool, Math.max(1, Math.floor(offensePool / flurry.strikes.length)), 1), // an even share
         outside: (_battle, me) => no('BP-MEL-05', `${me.name} has ${me.offensePool} offense points left`), // BP-MEL-05
       }),
     },

@@ -259,6 +259,13 @@ describe('points of melee', () => {
     expect(asked('hold', battle(0), decisions.strikePoints, strike(1), 'vic').answer).toEqual({ action: 'spend', points: 60 })
     expect(asked('hold', battle(0), decisions.strikePoints, strike(3), 'vic').answer).toEqual({ action: 'spend', points: 20 })
   })
+  test('an even share is among the answers that are listed', () => {
+    const unevenly = battle(0)
+    personOf(unevenly, 'vic').offensePool = 55
+    const { answer } = asked('hold', unevenly, decisions.strikePoints, strike(3), 'vic')
+    expect(answer).toEqual({ action: 'spend', points: 18 })
+    expect(decisions.strikePoints.options(unevenly, strike(3), 'vic')).toContainEqual(answer)
+  })
   test('a defender draws level while more is to come, and spends all on the last one', () => {
     const defend = (times: number, points: number): StepOf<'defend'> => ({
       step: 'defend',

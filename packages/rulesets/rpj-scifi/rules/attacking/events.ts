@@ -39,7 +39,10 @@ export const attackRolled = event(
     reaches: ({ kind, attacker, target, hit }) => [
       (kind === 'suppressiveFire' ? milestones.suppresses : milestones.hits).by(attacker, target, hit),
     ],
-    cites: ({ modifierLines = [], defenseLines = [] }) => rulesOfPeculiarities([...modifierLines, ...defenseLines], usualParts),
+    cites: ({ kind, modifierLines = [], defenseLines = [] }) => [
+      ...(kind === 'overwatchShot' ? ['RPJ-OW-02'] : []),
+      ...rulesOfPeculiarities([...modifierLines, ...defenseLines], usualParts),
+    ],
     goesOn: ({ kind, attacker, target, weaponId, range, modifier, modifierLines = [], defense, defenseLines = [], hit }, { thrown }) => {
       if (hit) return null // what a hit does comes next
       const unusual = peculiarities([...modifierLines, ...defenseLines], usualParts)

@@ -148,11 +148,11 @@ test('RPJ-OW-02 a watcher who is down or grappling does not shoot, nor at one wh
   ])
 })
 
-test('RPJ-OW-02 RPJ-OW-04 the shot is told by its rule and uses the overwatch up', () => {
+test('RPJ-OW-02 RPJ-OW-04 the shot is told once, by its rule, and uses the overwatch up', () => {
   const overwatch = { weaponId: 'rifle', regionId: 'B' }
   const run = fight({ people: { cyd: 'C', ana: { at: 'A', is: { overwatch } } } })
   run.act('cyd', move('B'), overwatchShot('ana'), dice('1 1 1 1'))
-  expect(run.last('reacted')).toMatchObject({ rule: 'RPJ-OW-02', who: 'ana', reaction: 'overwatchShot' })
+  expect(run.last('reacted')).toMatchObject({ rule: 'RPJ-OW-02', who: 'ana', reaction: 'overwatchShot', quiet: true })
   expect(run.person('ana').overwatch).toBeNull()
 })
 

@@ -36,7 +36,8 @@ export const reacted = event(
         return `On overwatch, ${me} ${fires} at ${other}.`
     }
   },
-  { reaches: ({ who, reaction }) => [between[reaction].by(who)] },
+  // The line of the shot itself says that it is overwatch.
+  { quiet: ({ reaction }) => reaction === 'overwatchShot', reaches: ({ who, reaction }) => [between[reaction].by(who)] },
 )
 
 /** A reaction was offered and not taken. That there was an offer is known to this side and the game master alone. */
