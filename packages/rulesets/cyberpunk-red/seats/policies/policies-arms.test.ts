@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Item } from '../../battle/battle.js'
 import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
-import { dice, type Fight, fight, move, objectItem, shieldItem, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
+import { dice, type Fight, fight, move, objectItem, shieldItem, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { policies } from '../policies.js'
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -264,6 +264,32 @@ describe('what would be a waste', () => {
     }
     expect(why(4)).toContain('a better position')
     expect(why(18)).toContain('closes in on Foe')
+  })
+
+  test('no one goes where only a gunman behind a bystander can be shot at', () => {
+    const seen = (grappled: boolean) =>
+      fight({
+        people: {
+          vex: { at: [5, 5], holds: ['mediumPistol'] },
+          brick: { at: [7, 7], like: stranger('gang', { armor: [4, 4] }), holds: ['heavyPistol'] },
+          clerk: { at: [8, 7], like: stranger('street') },
+        },
+        ...(grappled && { grapples: [{ attacker: 'brick', defender: 'clerk', hand: 'left', shield: true }] }),
+        sides: [side('crew'), side('gang'), side('street', { neutral: true })],
+        field: {
+          walls: [
+            [
+              [4, 6],
+              [7, 6],
+            ],
+          ],
+        },
+        order: ['vex', 'brick', 'clerk'],
+      })
+    for (const temper of ['aggressive', 'cautious'] as const) {
+      expect(asked(temper, seen(false), 'vex').why, temper).toContain('a better position')
+      expect(asked(temper, seen(true), 'vex').why, temper).not.toContain('a better position')
+    }
   })
 
   test('whoever has bought a Run walks on', () => {

@@ -8,10 +8,9 @@ import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
-import { dodgeModifier } from '../../rules/attacking/attack.js'
 import { reaches } from '../../rules/attacking/melee.js'
 import type { Arm } from '../../rules/attacking/orders.js'
-import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
+import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
@@ -20,7 +19,7 @@ import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
 import { crossesCurrent, type Outlook, strideOf } from './outlook.js'
-import { lossOfHits, meanThrough } from './prospects.js'
+import { lossOfHits, markOf, meanThrough } from './prospects.js'
 
 type Move = OrderOf<'move'>
 
@@ -131,10 +130,9 @@ const targets = once((look: Outlook): readonly Target[] => {
   const guns = readyGuns(look)
   const most = (value: (gun: Gun) => number): number => guns.reduce((best, gun) => Math.max(best, value(gun)), 0)
   return enemies.map(enemy => {
-    const loss = most(({ weapon }) => lossOfHits(battle, enemy, weapon))
-    if (!canDodgeRanged(battle, enemy)) return { loss, unlessDodged: 1 }
-    const dodge = dodgeModifier(battle, enemy)
-    return { loss, unlessDodged: most(({ modifier }) => chanceToBeatCheck(battle, modifier - dodge)) }
+    const { weight, leftOfShots, dodgesShots, dodge } = markOf(look, enemy)
+    const loss = weight === 0 ? 0 : leftOfShots * most(({ weapon }) => lossOfHits(battle, enemy, weapon))
+    return { loss, unlessDodged: dodgesShots ? most(({ modifier }) => chanceToBeatCheck(battle, modifier - dodge)) : 1 }
   })
 })
 

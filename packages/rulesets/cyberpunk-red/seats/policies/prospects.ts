@@ -79,7 +79,8 @@ function weightOf(temper: Temper, target: Combatant): number {
 const weighed = (target: Combatant, weight: number, loss: number): number =>
   loss * (1 + Math.min(1, loss / Math.max(1, target.hp))) * weight
 
-function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark {
+/** What someone is as a target, from where both stand. */
+export function markOf({ battle, who, temper }: Outlook, enemy: Combatant): Mark {
   const shielded = usableShield(enemy) !== undefined
   const captive = shielded ? null : humanShieldOf(battle, enemy)
   const spared = captive !== null && !battle.people.some(({ id, side }) => id === captive && areHostile(battle, who.side, side))
