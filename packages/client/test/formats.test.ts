@@ -106,6 +106,34 @@ test('what a combatant goes on with is said once, with the orders and rounds in 
   expect(numbers({ ...plain, reasons: true })).toHaveLength(17)
   expect(numbers({ ...plain, tallies: true })).toHaveLength(17)
 })
+test('a turn in which nothing happens is said once until something else happens in one', () => {
+  const round = (number: number): LogLine => ({ ...line(number, `Round ${number}.`), heading: 'round' })
+  const turn = (number: number, who: string): LogLine => ({
+    ...line(number, `${who}'s turn, 2 actions.`),
+    heading: 'turn',
+    goesOn: { like: who, starts: true, words: '' },
+  })
+  const unused = (number: number, who: string): LogLine => ({
+    ...line(number, `${who}'s turn ends.`),
+    goesOn: { like: who, words: '2 actions unused' },
+  })
+  const all = [
+    round(1),
+    ...[turn(2, 'Ann'), unused(3, 'Ann'), turn(4, 'Bo'), line(5, 'Bo shoots.')],
+    round(6),
+    ...[turn(7, 'Ann'), unused(8, 'Ann'), turn(9, 'Bo'), unused(10, 'Bo')],
+    round(11),
+    ...[turn(12, 'Ann'), unused(13, 'Ann'), turn(14, 'Bo'), unused(15, 'Bo')],
+    round(16),
+    ...[turn(17, 'Ann'), unused(18, 'Ann'), line(19, 'Ann sneezes.'), turn(20, 'Bo'), { ...unused(21, 'Bo'), undone: 1 }],
+    round(22),
+    ...[turn(23, 'Ann'), unused(24, 'Ann'), turn(25, 'Bo')],
+  ]
+  const numbers = (style: LogStyle) => [...logText(all, style).matchAll(/MD-0?(\d+)/g)].map(([, number]) => Number(number))
+  const plain = { ...style, reasons: false, format: 'text' } as const
+  expect(numbers(plain)).toEqual([1, 2, 3, 4, 5, 6, 9, 10, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25])
+  expect(numbers({ ...plain, reasons: true })).toHaveLength(25)
+})
 test('an undone line never goes on in one that counts', () => {
   const [first, second] = lines as [LogLine, LogLine]
   const read = logText([first, { ...second, undone: 1 }], { ...style, reasons: false, format: 'text' })

@@ -1,13 +1,13 @@
 /**
  * What a combatant goes on with is said once where a log is read: who waits or aims again says nothing new, nor does the order of those who
- * only do that. Lines alone decide it, so that it tells nothing that they don't.
+ * only do that, nor a turn in which as little happens as in their turn before. Lines alone decide it, so that it tells nothing that they don't.
  */
 import type { CombatantId } from '@enfilade/engine'
 import type { LogLine } from './lines.js'
 
 /** The lines without those that say again what was going on, and without rounds of which nothing is left. */
 export function withoutRepeats(lines: readonly LogLine[]): readonly LogLine[] {
-  const repeats = linesThatRepeat(lines)
+  const repeats = new Set([...linesThatRepeat(lines), ...turnsThatRepeat(lines)])
   if (repeats.size === 0) return lines
   const left = lines.filter(line => !repeats.has(line))
   return left.filter((line, at) => !(isRound(line) && left[at + 1] !== undefined && isRound(left[at + 1] as LogLine)))
@@ -41,6 +41,27 @@ function linesThatRepeat(lines: readonly LogLine[]): Set<LogLine> {
         }
     }
     open = open.filter(({ left }) => left.size > 0)
+  }
+  return repeats
+}
+
+/** The lines of turns of which no more is told than that they begin and end, and that in the words of the same combatant's turn before. */
+function turnsThatRepeat(lines: readonly LogLine[]): LogLine[] {
+  const repeats: LogLine[] = []
+  const before = new Map<string, string>()
+  for (let at = 0; at < lines.length; ) {
+    const first = lines[at] as LogLine
+    let next = at + 1
+    while (lines[next]?.heading === null) next++
+    const turn = lines.slice(at, next)
+    at = next
+    if (first.heading !== 'turn' || first.goesOn === undefined) continue
+    const whose = first.goesOn.like
+    const isIdle = turn.every(({ goesOn, undone }) => goesOn?.like === whose && undone === null)
+    const words = turn.map(({ text }) => text).join(' ')
+    if (isIdle && before.get(whose) === words) repeats.push(...turn)
+    if (isIdle) before.set(whose, words)
+    else before.delete(whose)
   }
   return repeats
 }
