@@ -2,7 +2,8 @@
  * Calls the ids that a fight has made by the order in which they turn up in it: in two fights that differ in secrets alone, the same thing has
  * the same name. The ids themselves hang on the whole scenario.
  */
-const made = /\b(?:[a-z]\d){3}\b/g
+// With the kind in front: two kinds of things can have the same letters and digits.
+const made = /\b((?:\w+-)*)(?:[a-z]\d){3}\b/g
 
 export class MadeNames {
   private readonly names = new Map<string, string>()
@@ -10,9 +11,9 @@ export class MadeNames {
 
   /** Takes note of what has been made so far: of all of this, as text. */
   note(text: string): void {
-    for (const [id] of text.matchAll(made)) {
+    for (const [id, kind] of text.matchAll(made)) {
       if (this.names.has(id)) continue
-      const name = `made ${this.names.size + 1}`
+      const name = `${kind}made ${this.names.size + 1}`
       this.names.set(id, name)
       this.ids.set(name, id)
     }
@@ -23,7 +24,7 @@ export class MadeNames {
   }
   /** Text with ids for names. */
   meant(text: string): string {
-    return text.replaceAll(/made \d+/g, name => this.ids.get(name) ?? name)
+    return text.replaceAll(/\b(?:\w+-)*made \d+/g, name => this.ids.get(name) ?? name)
   }
 }
 
