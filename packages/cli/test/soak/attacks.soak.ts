@@ -185,7 +185,7 @@ const sizes: readonly (readonly [file: string, text: () => string])[] = [
   ['record-large.json', () => record(`${`["${'a'.repeat(70)}",1,"gm"],`.repeat(230_000)}["a",1,"gm"]`)],
   ['record-too-many.json', () => record(`${'["a",1,"gm"],'.repeat(3_000_000)}["a",1,"gm"]`)],
 ]
-const program = join(repository, 'packages', 'cli', 'dist', 'main.js')
+const program = join(repository, 'packages', 'cli', 'dist', 'enfilade.js')
 /** Writes down how much memory a program took at most, in kilobytes, where the system tells; and its seconds of CPU time. */
 const measure = `import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 process.on('exit', () => {
