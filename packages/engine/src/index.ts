@@ -1,5 +1,6 @@
 /** The engine: asks, answers, agenda, records. Knows no game and does no I/O. */
 export * from './agenda.js'
+export { rolledFor } from './ask/apart.js'
 export * from './ask/dice.js'
 export * from './ask/enumerating.js'
 export * from './ask/rank.js'

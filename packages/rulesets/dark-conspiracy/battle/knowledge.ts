@@ -1,4 +1,5 @@
 /** What a side knows. Orders, views and policies look through these functions only; the resolution itself uses the truth. */
+import type { Audience } from '@enfilade/engine'
 import type { Battle, Combatant } from './battle.js'
 import type { CombatantId, SideId } from './ids.js'
 import { findPerson } from './people.js'
@@ -18,3 +19,18 @@ export const knowsNumbers = (side: SideId, person: Combatant): boolean => person
 
 /** Does an attack come as a surprise, because the target knows nothing of the attacker? */
 export const isUnexpected = (attacker: Combatant, target: Combatant): boolean => !knowsPerson(target.side, attacker) // DC-TURN-23
+
+/** Do all sides know that the combatant is there? */
+export const isOpen = ({ setup }: Battle, person: Combatant): boolean =>
+  person.hiddenFrom.length === 0 || setup.sides.every(({ id }) => knowsPerson(id, person))
+/**
+ * Who may see the dice that someone rolls against these: everyone if all sides know of one of them, else the roller's side if it does. Dice
+ * against people whom the roller's player doesn't know of are the game master's.
+ */
+export function audienceOf(battle: Battle, roller: Combatant, against: readonly Combatant[]): Audience {
+  if (against.some(one => isOpen(battle, one))) return 'everyone'
+  return against.some(one => knowsPerson(roller.side, one)) ? 'roller' : 'gm'
+}
+/** The same where one is attacked: an attack on someone unseen is heard by no one who doesn't see them. */
+export const audienceAgainst = (battle: Battle, roller: Combatant, against: Combatant): Audience =>
+  isOpen(battle, against) || knowsPerson(roller.side, against) ? 'everyone' : 'gm'

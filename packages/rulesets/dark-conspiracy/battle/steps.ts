@@ -90,6 +90,8 @@ export const straySchema = z.strictObject({
   band: z.enum(bands),
   checks: count,
   number: z.int(),
+  /** Movers whom some side doesn't know of, who have suffered them already. */
+  passed: z.array(combatantRef),
 })
 export type Stray = z.infer<typeof straySchema>
 

@@ -4,11 +4,14 @@
  */
 import {
   type Ask,
+  type Audience,
   type Decision,
+  type Draw,
   type Event,
   type Form,
   type Id,
   type Json,
+  type Reason,
   runTopStep,
   ScriptedAsk,
   type ScriptLine,
@@ -234,8 +237,13 @@ class SlotBySlot extends ScriptedAsk {
   constructor(
     script: readonly ScriptLine[],
     private readonly repeats: Readonly<Record<Id, Json>>,
+    private readonly rolls: Roll[],
   ) {
     super(script, seen)
+  }
+  override draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A {
+    this.rolls.push({ rule: why.rule, who, seenBy: why.seenBy })
+    return super.draw(draw, why, who)
   }
   override chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly CombatantId[]): O[] {
     if (decision.name !== 'repetitiveAction') return super.chooseEach(decision, battle, step, who)
@@ -249,7 +257,15 @@ class SlotBySlot extends ScriptedAsk {
   }
 }
 
+/** Dice that were rolled, and who may see them. */
+interface Roll {
+  readonly rule: string
+  readonly who: Id
+  readonly seenBy: Audience
+}
+
 export class Harm {
+  readonly rolls: Roll[] = []
   /** What is answered at the start of each Turn, by who is asked. */
   repeats: Readonly<Record<Id, Json>> = {}
   readonly told: DcEvent[] = []
@@ -309,7 +325,7 @@ export class Harm {
   }
   private go(script: readonly ScriptLine[]): this {
     const { battle } = this
-    const ask = new SlotBySlot(script, this.repeats)
+    const ask = new SlotBySlot(script, this.repeats, this.rolls)
     while (battle.agenda.length > 0) {
       runTopStep<Battle, Step>({ steps, advance: () => null }, battle, { ask, tell: event => this.hear(event) })
       expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)

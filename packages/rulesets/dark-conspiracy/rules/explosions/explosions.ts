@@ -1,8 +1,9 @@
 /** Explosions: the concussion that everyone near suffers, and the fragments that may hit them (DC-EXP). */
-import { type Dicer, dice, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { type Dicer, dice, next, type Rule, reason, rolledFor, sumOf } from '@enfilade/engine'
 import { isSheltered } from '../../battle/aboard.js'
 import { arcFrom } from '../../battle/aspect.js'
 import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
+import { audienceAgainst } from '../../battle/knowledge.js'
 import { metresBetween, personOf } from '../../battle/people.js'
 import { type ExplosiveType, type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
@@ -54,9 +55,10 @@ const damage = reason('DC-EXP-04', 'damage')
 const d10 = dice('d10', die => die(10))
 const d6 = sumOf(1, 6)
 
-export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, grenade, dice: many, zone }, { ask, tell }) => {
+export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, grenade, dice: many, zone }, { ask: open, tell }) => {
   const person = personOf(battle, target)
   if (person.now.dead) return
+  const ask = rolledFor(open, audienceAgainst(battle, personOf(battle, who), person)) // DC-EXP-05
   if (many > 0) {
     const total = rollSixes(ask, many, force, who)
     const was = worstOf(person.sheet, person.now.damage)
@@ -112,9 +114,10 @@ function fragmentsOn(dicer: Dicer, zone: Zone, who: string, shell: boolean): num
   return face <= multiple.max ? dicer.roll(d6, howMany, who) : face <= one.max ? 1 : 0
 }
 
-export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target, at, grenade, zone }, { ask, tell }) => {
+export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target, at, grenade, zone }, { ask: open, tell }) => {
   const person = personOf(battle, target)
   if (person.now.dead) return
+  const ask = rolledFor(open, audienceAgainst(battle, personOf(battle, who), person)) // DC-EXP-05
   const aspect = aspectFrom(person, at)
   const location = rollLocation(ask, aspect, who)
   if (location === null) {

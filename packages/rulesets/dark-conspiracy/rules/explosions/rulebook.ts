@@ -33,7 +33,7 @@ export const explosionsFamily: Family = {
     {
       id: 'DC-EXP-05',
       title: 'Order',
-      text: 'For each person the concussion comes first, then the fragments, then the shock of all together.',
+      text: 'For each person the concussion comes first, then the fragments, then the shock of all together. The game master rolls against people whom the thrower’s side does not know of.',
       source: explosions,
     },
     {

@@ -1,6 +1,7 @@
 /** What is told of shots and bursts. */
 import { counted, listed, throwOf } from '@enfilade/engine'
-import { amongSeen, event, numbersOf, open, seen } from '@enfilade/kit'
+import { amongSeen, event, type Mark, mark, numbersOf, open, type Senses, seen } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/ids.js'
 import { milestones } from '../../battle/milestones.js'
 import { locationWords, rolled, weaponWords } from '../../battle/phrases.js'
 import type { Band, Location } from '../../tables/words.js'
@@ -60,7 +61,16 @@ const isUneventful = ({
   readonly struck: readonly string[]
 }): boolean => nth > 1 && hits === 0 && struck.length === 0
 
-/** `checks`: rounds that had a chance. `strays`: checks on others in the danger zone; `struck`: whom they hit. */
+/** The number of checks, for those who see the shooter's numbers and anyone at all who stands in danger. */
+const checksOnSeen: Mark<Senses, number, number | undefined> = mark(
+  (checks, senses, { attacker, endangered }) => {
+    if (!senses.seesNumbers(attacker as CombatantId)) return undefined
+    return (endangered as readonly CombatantId[]).some(id => senses.sees(id)) ? checks : 0
+  },
+  ['attacker', 'endangered'],
+)
+
+/** `checks`: rounds that had a chance. `strays`: checks on others in the danger zone, `endangered`; `struck`: whom they hit. */
 export const burstFired = event(
   'burstFired',
   {
@@ -72,7 +82,8 @@ export const burstFired = event(
     checks: numbersOf<number>('attacker'),
     number: numbersOf<number>('attacker'),
     hits: open<number>(),
-    strays: numbersOf<number>('attacker'),
+    strays: checksOnSeen,
+    endangered: amongSeen,
     struck: amongSeen,
   },
   ({ attacker, target, weaponId, nth, rounds, number, hits, struck }, { names, thrown }) => {

@@ -2,11 +2,11 @@
  * One pull of the trigger after the other: a single shot, a burst or a cartridge of buckshot. Each is finished, wounds and all, before the
  * next (DC-DF-01).
  */
-import { next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { next, type Rule, reason, rolledFor, sumOf, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import { pairedWith } from '../../battle/aboard.js'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
-import { isUnexpected } from '../../battle/knowledge.js'
+import { audienceOf, isOpen, isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { isSteady } from '../aboard/fire.js'
 import { strikeWith } from '../penetration/hit.js'
@@ -195,14 +195,15 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
   spendNextRoll(shooter, tell)
   const waiting = Math.floor((burst.checks - hits) / 2)
   const others = waiting === 0 ? [] : bystanders(battle, shooter, target, weapon, burst.band)
+  const checked = rolledFor(ask, audienceOf(battle, shooter, others)) // DC-AUT-12
   const astray =
-    others.length === 0 ? { hits: 0, outstanding: 0 } : ask.outcome(hitsOf(system, waiting, stray), burst.strayNumber, stray, [shooter.id]) // DC-AUT-09
-  const kept = others.length === 0 ? waiting : Math.floor((waiting - astray.hits) / 2) // DC-AUT-10
-  const paired = pairedWith(battle, target)
-  const collateral = astray.hits * weapon.barrels
-  const onPair = others.some(one => one === paired) ? Math.ceil(collateral / 2) : 0 // DC-DF-10
-  const elsewhere = handedOut(collateral - onPair, others.filter(one => one !== paired).length)
-  const shares = others.map(one => (one === paired ? onPair : (elsewhere.shift() ?? 0)))
+    others.length === 0
+      ? { hits: 0, outstanding: 0 }
+      : checked.outcome(hitsOf(system, waiting, stray), burst.strayNumber, stray, [shooter.id]) // DC-AUT-09
+  const open = others.filter(one => isOpen(battle, one))
+  const kept = open.length === 0 ? waiting : Math.floor((waiting - astray.hits) / 2) // DC-AUT-10
+  const [amongAll, amongOpen] = [others, open].map(those => sharesOf(those, pairedWith(battle, target), astray.hits * weapon.barrels))
+  const shares = others.map(one => (open.includes(one) ? amongOpen : amongAll)?.get(one) ?? 0) // DC-AUT-12
   tell?.(
     told.burstFired({
       rule: 'DC-AUT-01',
@@ -215,6 +216,7 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       number: burst.number,
       hits: hits * weapon.barrels,
       strays: others.length === 0 ? 0 : waiting,
+      endangered: others.map(({ id }) => id),
       struck: others.filter((_, nth) => (shares[nth] ?? 0) > 0).map(({ id }) => id),
     }),
   )
@@ -228,6 +230,14 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
   keepStrays(battle, volley, weapon, burst, kept)
 }
 
+/** Stray hits by whom they strike. `paired`: the animal or rider of the target. */
+function sharesOf(those: readonly Combatant[], paired: Combatant | undefined, hits: number): ReadonlyMap<Combatant, number> {
+  const onPair = those.some(one => one === paired) ? Math.ceil(hits / 2) : 0 // DC-DF-10
+  const elsewhere = those.filter(one => one !== paired)
+  const shares = handedOut(hits - onPair, elsewhere.length)
+  return new Map(those.map(one => [one, one === paired ? onPair : (shares[elsewhere.indexOf(one)] ?? 0)]))
+}
+
 /** The hits of a burst on its target; the outstanding ones first. */
 function spread(battle: Battle, hit: Hit, many: number, outstanding: number): void {
   for (let i = 0; i < many; i++) next(battle, { step: 'hit', hit: { ...hit, outstanding: i < outstanding } })
@@ -237,5 +247,6 @@ function spread(battle: Battle, hit: Hit, many: number, outstanding: number): vo
 function keepStrays(battle: Battle, { who, target }: Volley, weapon: Weapon, { band, strayNumber }: Burst, checks: number): void {
   if (checks === 0 || !battle.setup.settings.dangerZone) return
   const [from, to] = [personOf(battle, who).position, personOf(battle, target).position]
-  battle.strays.push({ attacker: who, target, weaponId: weapon.id, from: { ...from }, to: { ...to }, band, checks, number: strayNumber }) // DC-AUT-10
+  const where = { from: { ...from }, to: { ...to }, band }
+  battle.strays.push({ attacker: who, target, weaponId: weapon.id, ...where, checks, number: strayNumber, passed: [] }) // DC-AUT-10
 }

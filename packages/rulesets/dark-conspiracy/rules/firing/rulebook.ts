@@ -222,14 +222,14 @@ export const firing: Family = {
     {
       id: 'DC-AUT-11',
       title: 'Moving through',
-      text: 'The first to enter the zone suffers all kept checks, once. Then they are used up.',
+      text: 'The first to enter the zone suffers all kept checks, once. Then they are used up. Someone hidden suffers them as well, and leaves them for the others.',
       source: supplement('The Danger Zone'),
       option: 'dangerZone',
     },
     {
       id: 'DC-AUT-12',
       title: 'Friends',
-      text: 'Friends are in danger like anyone else.',
+      text: 'Friends are in danger like anyone else. So is someone hidden: the game master rolls for them what their enemies may not see, and no one is spared a stray round because of them.',
       source: supplement('The Danger Zone'),
       option: 'dangerZone',
     },

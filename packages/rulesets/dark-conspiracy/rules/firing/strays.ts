@@ -1,6 +1,7 @@
 /** The rounds of a burst, checked one by one, and those that wait for whoever moves through its danger zone. */
-import { type Outcome, type Reason, type Rule, reason, repeated } from '@enfilade/engine'
+import { type Outcome, type Reason, type Rule, reason, repeated, rolledFor } from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf, Stray } from '../../battle/battle.js'
+import { audienceAgainst, isOpen } from '../../battle/knowledge.js'
 import { metresBetween, personOf, pointOf, weaponOf } from '../../battle/people.js'
 import { taskSystems } from '../../tables/tasks.js'
 import { strikeWith } from '../penetration/hit.js'
@@ -52,15 +53,23 @@ export function leadsThrough(battle: Battle, { attacker, weaponId, from, to, ban
   })
 }
 
-/** Takes the checks that wait on this way out of the battle. */
+/**
+ * The checks that wait on this way. They are used up by it, but not by a mover whom some side doesn't know of: those who come after would
+ * notice.
+ */
 export function straysOnWay(battle: Battle, mover: Combatant, start: Place, end: Place): Stray[] {
-  const met = battle.strays.filter(one => one.attacker !== mover.id && leadsThrough(battle, one, start, end))
-  battle.strays = battle.strays.filter(one => !met.includes(one)) // DC-AUT-11: used up, hits or not
+  const met = battle.strays.filter(
+    one => one.attacker !== mover.id && !one.passed.includes(mover.id) && leadsThrough(battle, one, start, end),
+  )
+  if (isOpen(battle, mover))
+    battle.strays = battle.strays.filter(one => !met.includes(one)) // DC-AUT-11: used up, hits or not
+  else for (const one of met) one.passed.push(mover.id)
   return met
 }
 
-export const crossFire: Rule<Battle, StepOf<'crossFire'>> = (battle, { who, stray: one }, { ask, tell }) => {
+export const crossFire: Rule<Battle, StepOf<'crossFire'>> = (battle, { who, stray: one }, { ask: open, tell }) => {
   const { attacker, weaponId, band, checks, number } = one
+  const ask = rolledFor(open, audienceAgainst(battle, personOf(battle, attacker), personOf(battle, who))) // DC-AUT-12
   const weapon = weaponOf(personOf(battle, attacker), weaponId)
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const { hits } = ask.outcome(hitsOf(system, checks, lateStray), number, lateStray, [attacker])

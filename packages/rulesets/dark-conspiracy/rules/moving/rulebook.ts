@@ -7,7 +7,7 @@ export const moving: Family = {
     {
       id: 'DC-MOV-01',
       title: 'Squares',
-      text: 'Places are points in metres; a square is 8 m outdoors and 2 m indoors. Indoors one person takes a square: people less than 1 m from each other share one, and no one strikes or fires out of it.',
+      text: 'Places are points in metres; a square is 8 m outdoors and 2 m indoors. Indoors one person takes a square: people less than 1 m from each other share one, and no one strikes or fires out of it. Someone unseen is in no one’s way.',
       source: supplement('The Grid System'),
     },
     {

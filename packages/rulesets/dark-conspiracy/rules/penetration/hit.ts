@@ -1,7 +1,8 @@
 /** A hit by a bullet or pellet: its location, what stops it, its damage, and whether it kills at once (DC-DF-01). */
-import { type Dice, type Dicer, next, type Reason, type Rule, reason, sumOf } from '@enfilade/engine'
+import { type Dice, type Dicer, next, type Reason, type Rule, reason, rolledFor, sumOf } from '@enfilade/engine'
 import { arcFrom, riseAndRun } from '../../battle/aspect.js'
 import type { Battle, Combatant, Hit, Place, StepOf } from '../../battle/battle.js'
+import { audienceAgainst } from '../../battle/knowledge.js'
 import { personOf, weaponOf } from '../../battle/people.js'
 import type { Location } from '../../tables/words.js'
 import { type Aspect, heightOf, locationDie, locationOf, mayBeNamed, needsSide, partAt, sideAt } from '../hit-location/locations.js'
@@ -53,9 +54,10 @@ export function armorAt(dicer: Dicer, target: Combatant, location: Location, { a
   return 0
 }
 
-export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask, tell }) => {
+export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: open, tell }) => {
   const target = personOf(battle, shot.target)
   const attacker = personOf(battle, shot.attacker)
+  const ask = rolledFor(open, audienceAgainst(battle, attacker, target)) // DC-AUT-12
   if (target.now.dead) return // DC-WND-01
   if (target.vehicle !== null) {
     strikeCraft(battle, shot, attacker) // DC-VD-05, DC-REL-09: nothing else, robots on legs included, is hit as a vehicle

@@ -2,14 +2,17 @@
 import { type No, no } from '@enfilade/kit'
 import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
 import { isWithinMetres } from '../../battle/people.js'
 
 /** Nearer than this two people share a square. */
 const sharedMetres = 0.999
-/** Someone who shares their square; undefined: they have it for themselves. */
-export const squeezedBy = ({ setup, people }: Battle, me: Combatant): Combatant | undefined =>
-  setup.indoors && isOnFoot(me)
-    ? people.find(other => other !== me && isOnFoot(other) && !other.now.dead && isWithinMetres(me, other, sharedMetres))
+/** Someone they know of who shares their square; undefined: they have it for themselves. Who is unseen is in no one's way. */
+export const squeezedBy = (battle: Battle, me: Combatant): Combatant | undefined =>
+  battle.setup.indoors && isOnFoot(me)
+    ? knownPeople(battle, me.side).find(
+        other => other !== me && isOnFoot(other) && !other.now.dead && isWithinMetres(me, other, sharedMetres),
+      )
     : undefined
 /** Why no attack is possible out of a shared square. */
 export function crampedRefusal(battle: Battle, me: Combatant): No | null {
