@@ -28,6 +28,8 @@ import { stateOf, view } from './seats/view.js'
 import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
+export { isDoomed } from './rules/wounds/wounds.js'
+
 export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('CPR-INIT-03', battleState, stateOf, isConscious),
   id: 'cyberpunk-red',

@@ -1,0 +1,35 @@
+/** What is counted of a fight: bad habits of policies, each as a share of what it could have happened to. */
+
+export const habits = {
+  atFallen: { heading: 'at the fallen', words: 'attacks at someone who was out of the fight before' },
+  atDoomed: { heading: 'at the doomed', words: 'attacks at someone awake who will never act again by the rules' },
+  heldLost: { heading: 'held, lost', words: 'held actions whose moment never came' },
+  thereAndBack: { heading: 'there and back', words: 'turns with moves that lead back to a place, and nothing done between them' },
+  idle: { heading: 'idle', words: 'turns without an act though an enemy could be attacked' },
+  heavySilent: { heading: 'heavy, silent', words: 'turns in which a heavy weapon had a target and did not fire' },
+  stalls: { heading: 'stalls', words: 'fights that nobody wins any more' },
+  crashes: { heading: 'crashes', words: 'drives that ended in a crash' },
+} as const
+export type Habit = keyof typeof habits
+export const habitNames = Object.keys(habits) as Habit[]
+
+/** How often something happened (`times`) of how often it could have (`of`), and the first fights in which it did, by their seeds. */
+export interface Count {
+  of: number
+  times: number
+  readonly seeds: string[]
+}
+export type Counts = Record<Habit, Count>
+
+export const noCounts = (): Counts =>
+  Object.fromEntries(habitNames.map((habit): [Habit, Count] => [habit, { of: 0, times: 0, seeds: [] }])) as Counts
+
+const mostSeeds = 3
+/** It could happen once more. */
+export const count = (counts: Counts, habit: Habit): number => counts[habit].of++
+/** It happened once more, in the fight of this seed. */
+export function happened(counts: Counts, habit: Habit, seed: string): void {
+  const { seeds } = counts[habit]
+  counts[habit].times++
+  if (seeds.length < mostSeeds && seeds.at(-1) !== seed) seeds.push(seed)
+}
