@@ -1,5 +1,5 @@
-// Guards the rooms of a game: which room may import which, and that no circle of rooms forms. A rule family is a room of its own
-// below rules/, and so is each file that stands there by itself. Tests may import anything.
+// Guards the rooms of a game, of the app and of the command line: which room may import which, and that no circle of rooms forms. In a
+// game, a rule family is a room of its own below rules/. A file that stands by itself is a room too. Tests may import anything.
 import { posix } from 'node:path'
 import { importsOf, isTest } from './source.mjs'
 
@@ -18,7 +18,35 @@ const floors = [
   ['tasks.ts'],
   ['index.ts'],
 ]
-const order = floors.map(floor => floor.join(' or ')).join(' ← ')
+
+/** The floors of the app. Rooms of one floor may import each other, as long as no circle forms. */
+const floorsOfApp = [
+  ['words', 'look', 'forms', 'scenario', 'trusted.ts', 'offline.svelte.ts', 'routes.svelte.ts'],
+  ['parts', 'session'],
+  ['choosing', 'terms'],
+  ['instruments', 'order', 'phone', 'asking'],
+  ['log', 'rulebook', 'timeline', 'game-master', 'first-fight', 'closing', 'table'],
+  ['home', 'content', 'map', 'campaign', 'tasks', 'settings'],
+  ['fight'],
+  ['app.svelte'],
+  ['main.ts'],
+]
+
+/** The floors of the command line, likewise. */
+const floorsOfCommandLine = [
+  ['arguments.ts', 'colors.ts', 'failures.ts', 'io.ts', 'version.ts', 'progress.ts', 'seats.ts', 'threads'],
+  ['input'],
+  ['fights.ts', 'next-scenario.ts', 'save.ts', 'script.ts', 'rules-failed.ts'],
+  ['log'],
+  ['play'],
+  ['commands'],
+  ['program.ts'],
+  ['run.ts'],
+  ['index.ts', 'main.ts'],
+]
+
+/** @param {readonly (readonly string[])[]} of @returns {string} the way that imports may point, in words */
+const orderOf = of => of.map(floor => floor.join(' or ')).join(' ← ')
 
 /**
  * Imports between rooms of a game that point upwards, and circles of rooms.
@@ -32,8 +60,30 @@ export function roomsOfGames(files) {
     const arrows = files
       .filter(file => file.path.startsWith(home) && file.path.endsWith('.ts') && !isTest(file.path))
       .flatMap(file => arrowsOf(file, home))
-    const misplaced = arrows.filter(arrow => !mayImport(arrow.from, arrow.to)).map(upwards)
+    const misplaced = arrows.filter(arrow => !mayImport(arrow.from, arrow.to)).map(arrow => upwards(arrow, floors))
     return [...misplaced, ...circles(arrows)]
+  })
+}
+
+/**
+ * The same for what people see: the app and the command line.
+ * @param {readonly SourceFile[]} files
+ * @returns {Finding[]}
+ */
+export function roomsOfScreens(files) {
+  const packages = [
+    { home: 'packages/web/src/', floors: floorsOfApp },
+    { home: 'packages/cli/src/', floors: floorsOfCommandLine },
+  ]
+  return packages.flatMap(({ home, floors }) => {
+    const arrows = files
+      .filter(file => file.path.startsWith(home) && /\.(ts|svelte)$/.test(file.path) && !isTest(file.path))
+      .flatMap(file => arrowsOf(file, home))
+    const isUpwards = (/** @type {Arrow} */ { from, to }) => {
+      const [above, below] = [floorIn(floors, from), floorIn(floors, to)]
+      return above < 0 || below < 0 || below > above
+    }
+    return [...arrows.filter(isUpwards).map(arrow => upwards(arrow, floors)), ...circles(arrows)]
   })
 }
 
@@ -55,24 +105,24 @@ function roomOf(inner) {
   return room === 'rules' && family !== undefined ? `rules/${family}` : room
 }
 
-/** @param {string} room @returns {number} -1 where it has no place */
-const floorOf = room => floors.findIndex(floor => floor.includes(room.split('/')[0] ?? ''))
+/** @param {readonly (readonly string[])[]} of @param {string} room @returns {number} -1 where it has no place */
+const floorIn = (of, room) => of.findIndex(floor => floor.includes(room.split('/')[0] ?? ''))
 
 /** @param {string} from @param {string} to @returns {boolean} */
 function mayImport(from, to) {
-  const [above, below] = [floorOf(from), floorOf(to)]
+  const [above, below] = [floorIn(floors, from), floorIn(floors, to)]
   if (above < 0 || below < 0) return false
   return below < above || (below === above && from.startsWith('rules/') && to.startsWith('rules/'))
 }
 
-/** @param {Arrow} arrow @returns {Finding} */
-function upwards({ from, to, file, line, found }) {
-  const stray = [from, to].find(room => floorOf(room) < 0)
+/** @param {Arrow} arrow @param {readonly (readonly string[])[]} of @returns {Finding} */
+function upwards({ from, to, file, line, found }, of) {
+  const stray = [from, to].find(room => floorIn(of, room) < 0)
   return {
     file,
     line,
     found,
-    why: `Inside a game imports point one way: ${order}.`,
+    why: `Between rooms imports point one way: ${orderOf(of)}.`,
     mend:
       stray === undefined
         ? 'Move the lower half down into a room that both may import; a type-only import is an arrow as well.'

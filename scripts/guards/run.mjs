@@ -6,7 +6,7 @@ import { importCycles, importDirections } from './imports.mjs'
 import { lockForEveryMachine } from './lock.mjs'
 import { equivalentMutants } from './mutants.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
-import { roomsOfGames } from './rooms.mjs'
+import { roomsOfGames, roomsOfScreens } from './rooms.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from './text.mjs'
 import { wordsNobodySays } from './words.mjs'
 
@@ -17,6 +17,7 @@ const guards = {
   importDirections,
   importCycles,
   roomsOfGames,
+  roomsOfScreens,
   purity,
   rulesThatLoopOrCatch,
   exactDecimals,

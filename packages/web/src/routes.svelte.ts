@@ -42,6 +42,9 @@ export const contentAddress = (...parts: readonly string[]): string =>
     .filter(part => part !== '')
     .map(encodeURIComponent)
     .join('/')}`
+/** Where maps are drawn: a new map of a game, or that of one of the user's scenario files. */
+export const mapAddress = (game: string, file?: string): string =>
+  `#/map/${encodeURIComponent(game)}${file === undefined ? '' : `/${encodeURIComponent(file)}`}`
 export const settingsAddress = '#/settings'
 export const fightAddress = (id: string): string => `#/fight/${encodeURIComponent(id)}`
 /** Where the fight after this one is set up. */

@@ -1,6 +1,6 @@
 /** An entry that was typed and not kept: this device remembers one for each game, so that nothing typed is lost by a slip. */
 import type { Json } from '@enfilade/engine'
-import { keepHere, keptHere } from '../settings/device.js'
+import { keepHere, keptHere } from '../choosing/device.js'
 
 export interface Draft {
   /** Of the form in which it was typed. */

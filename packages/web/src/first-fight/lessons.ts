@@ -2,7 +2,7 @@
 import type { LogLine } from '@enfilade/client'
 import type { Rulebook } from '@enfilade/engine'
 import type { Question, Snapshot } from '@enfilade/session'
-import { sentencesOf } from '../rulebook/sentences.js'
+import { sentencesOf } from '../terms/sentences.js'
 import { firstFight as said } from '../words/en/first-fight.js'
 
 export interface Note {

@@ -7,8 +7,8 @@ import { type Id, type Json, nearestFree, rangeBetween, type Square, squaresApar
 import { groundShown, measured } from '../instruments/field/lengths.js'
 import type { GridScene, Metres, PlaneScene, RegionScene, Scene } from '../instruments/field/scene.js'
 import { nameIn } from '../instruments/name-in.js'
+import type { Placed } from '../scenario/places.js'
 import { newFight as words } from '../words/en/new-fight.js'
-import type { Placed } from './placing.js'
 
 export interface FirstDistance {
   /** In squares, metres or ranges; null: too far apart for a number. */

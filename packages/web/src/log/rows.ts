@@ -4,7 +4,7 @@
  */
 import type { LogLine, LogTally } from '@enfilade/client'
 import { type Id, roundOpened, type View } from '@enfilade/engine'
-import type { KnownTerm, TermSplitter } from '../rulebook/terms.js'
+import type { KnownTerm, TermSplitter } from '../terms/terms.js'
 
 export interface LogRow {
   readonly line: LogLine

@@ -4,8 +4,8 @@
  */
 import type { Json } from '@enfilade/engine'
 import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, textOf } from '../forms/json.js'
-import { withPlaces } from '../home/placing.js'
-import { withSidesRenamed } from '../home/starting.js'
+import { withPlaces } from '../scenario/places.js'
+import { withSidesRenamed } from '../scenario/starting.js'
 import { type At, battlefieldOf } from './things.js'
 
 /** Combatant number `index` of a side, and of several that are counted there the one with number `nth`. */

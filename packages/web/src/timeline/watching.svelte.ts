@@ -3,11 +3,11 @@
  * fight ends it.
  */
 import type { Snapshot } from '@enfilade/session'
+import { looking } from '../choosing/looking.svelte.js'
+import { preferred } from '../choosing/preferences.js'
+import { linesSince, momentsOf } from '../choosing/since.js'
 import type { GameMasterSession } from '../session/session.js'
-import { preferred } from '../settings/preferences.js'
-import { looking } from './looking.svelte.js'
 import { hastened, nextOf } from './pace.js'
-import { linesSince, momentsOf } from './since.js'
 
 /** Milliseconds that a moment is shown, by setting. */
 const paces = { usual: 900, slow: 1800, fast: 450, off: 0 } as const

@@ -6,9 +6,10 @@ import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { firstDistance, standingAt } from '../../src/home/first-distance.js'
-import { placeOf, placing, withPlaces } from '../../src/home/placing.js'
-import { groundSides, startingScenario } from '../../src/home/starting.js'
+import { placeOf, placing } from '../../src/home/placing.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
+import { withPlaces } from '../../src/scenario/places.js'
+import { groundSides, startingScenario } from '../../src/scenario/starting.js'
 
 const scenarios = join(import.meta.dirname, '../../../../scenarios')
 const ready = rulesets.flatMap(ruleset =>

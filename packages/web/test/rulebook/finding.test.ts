@@ -2,7 +2,7 @@
 import type { Rulebook } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
-import { allRules, findRules, namesIn, partsOf, sentenceFound } from '../../src/rulebook/finding.js'
+import { allRules, findRules, namesIn, partsOf, sentenceFound } from '../../src/terms/finding.js'
 
 const book: Rulebook = {
   chapters: [

@@ -1,7 +1,7 @@
 /** Terms in sentences: which words open, and what they open. */
 import type { Rulebook } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { saidIn, type TermSplitter, termSplitter, termsIn } from '../../src/rulebook/terms.js'
+import { saidIn, type TermSplitter, termSplitter, termsIn } from '../../src/terms/terms.js'
 
 const rule = (id: string) => ({ id, title: id, text: '', source: '' })
 const book: Rulebook = {

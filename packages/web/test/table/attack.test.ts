@@ -1,7 +1,7 @@
 import type { Form } from '@enfilade/engine'
 import type { Option } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { attackOn } from '../../src/table/attack.js'
+import { attackOn } from '../../src/choosing/attack.js'
 
 const values = (...ids: readonly string[]) => ids.map(id => ({ value: id, words: id }))
 const target = { name: 'target', words: 'Target', kind: 'oneOf', values: values('vex', 'brick') } as const

@@ -2,7 +2,7 @@
 import type { Field, Form } from '@enfilade/engine'
 import type { Option } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { impossibleIn, isListed, meetsAnother } from '../../src/table/listed.js'
+import { impossibleIn, isListed, meetsAnother } from '../../src/choosing/listed.js'
 
 const refused = { rule: 'X-1', words: 'It is empty.' }
 const weapons = (...names: readonly string[]): Field => ({

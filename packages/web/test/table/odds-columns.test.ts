@@ -1,7 +1,7 @@
 /** The figures of an answer: on its button, and in the three columns of the options. */
 import type { Odds } from '@enfilade/analysis'
 import { expect, test } from 'vitest'
-import { chanceOf, columnsOf, figuresOf, stepsOf } from '../../src/table/figures.js'
+import { chanceOf, columnsOf, figuresOf, stepsOf } from '../../src/choosing/figures.js'
 
 type Target = Odds['own']['targets'][number]
 const certain = (chance: number) => ({ chance, low: chance, high: chance })

@@ -1,6 +1,6 @@
 /** What the open question offers on the field (combatants and places, from its forms) and what is chosen now. */
 import type { Field, Id, Json, View } from '@enfilade/engine'
-import type { Draft, Offered } from '../../table/draft.svelte.js'
+import type { Draft, Offered } from '../../choosing/draft.svelte.js'
 import { placeKeyOf } from './scene.js'
 
 export interface Choices {

@@ -1,6 +1,6 @@
 /** Why a layer of the field has nothing to draw, and what the layers for reach and cover show. From the view and the open question. */
 import { barriersBetween, type Id, type View } from '@enfilade/engine'
-import type { Draft, Offered } from '../../table/draft.svelte.js'
+import type { Draft, Offered } from '../../choosing/draft.svelte.js'
 import { field as words } from '../../words/en/field.js'
 import type { Layer } from './layers.svelte.js'
 import { groundShown } from './lengths.js'

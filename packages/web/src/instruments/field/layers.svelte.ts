@@ -1,5 +1,5 @@
 /** Which layers the field draws on this device: reach, bands, sight, cover. */
-import { keepHere, keptHere } from '../../settings/device.js'
+import { keepHere, keptHere } from '../../choosing/device.js'
 
 export const layers = ['reach', 'bands', 'sight', 'cover'] as const
 export type Layer = (typeof layers)[number]

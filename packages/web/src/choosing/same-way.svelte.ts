@@ -8,7 +8,7 @@ import { declines, percent } from '@enfilade/analysis'
 import { canonical, type Id, type Json } from '@enfilade/engine'
 import { answersItself, type ChoiceQuestion, type Snapshot } from '@enfilade/session'
 import type { SeatSession } from '../session/session.js'
-import { keepHere, keptHere } from '../settings/device.js'
+import { keepHere, keptHere } from './device.js'
 import { chanceOf } from './figures.js'
 
 export interface Terms {

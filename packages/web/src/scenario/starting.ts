@@ -4,7 +4,7 @@
  */
 import type { Fault, Id, Json } from '@enfilade/engine'
 import { type Fields, fieldsOf, listOf } from '../forms/json.js'
-import { type Placed, withPlaces } from './placing.js'
+import { type Placed, withPlaces } from './places.js'
 
 export interface PickedPerson {
   readonly use: Id

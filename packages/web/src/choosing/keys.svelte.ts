@@ -1,5 +1,5 @@
 /** The table's keyboard shortcuts: what each does. They can be changed on this device; none applies while text is typed. */
-import { keepHere, keptHere } from '../settings/device.js'
+import { keepHere, keptHere } from './device.js'
 
 export const deeds = {
   question: { key: 'F8', words: 'To the open question' },
