@@ -51,7 +51,7 @@ import {
 import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
 import { actions, missileSchema, stepSchema, straySchema } from './steps.js'
-import { vehicleSchema, wearState } from './vehicles.js'
+import { drivenSpeed, vehicleSchema, wearState } from './vehicles.js'
 
 export * from './ids.js'
 export type { Settings } from './options.js'
@@ -100,7 +100,7 @@ const facingSchema = z.strictObject({ x: z.int().min(-1000).max(1000), y: z.int(
 const courseSchema = z.strictObject({
   to: idSchema.nullable(),
   heading: facingSchema.nullable(),
-  speed: z.int().min(0).max(2000),
+  speed: drivenSpeed,
   /** Drives into what it heads for. */
   ram: z.boolean(),
   /** The driver does something else besides. */
@@ -209,7 +209,7 @@ export const conditionsState = state({
   phaseDamage: is(count).starts(0).seen(),
   gait: oneOf(gaits).starts('stand').seen(),
   /** Metres moved in this Phase. */
-  moved: is(z.number().min(0).max(2000)).starts(0).seen(),
+  moved: is(z.number().min(0).max(4000)).starts(0).seen(),
   /** Makes no headway in the water in this Turn. */
   swept: flag().starts(false).seen(),
   machine: orNull(machineSchema).usually(null).words('Of a robot: what it has lost. If not given: nothing.').seen(),
@@ -251,7 +251,7 @@ export const combatantState = state(
     mountedOn: orNull(combatantRef).made().seen(),
     seat: oneOf(vehicleSeats).usually('passenger').words('Where they sit in it.').seen(),
     /** Of a vehicle: metres of a Phase. */
-    speed: is(z.int().min(0).max(2000)).usually(0).words('Of a vehicle: metres of a Phase.').seen(),
+    speed: is(drivenSpeed).usually(0).words('Of a vehicle: metres of a Phase.').seen(),
     course: orNull(courseSchema).starts(null).judged(),
     /** Of an aircraft, in this Turn: points of its maneuver, and its total in the air fight; null: it is in none. */
     maneuver: is(count).starts(0).seen(),

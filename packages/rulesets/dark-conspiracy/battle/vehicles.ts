@@ -6,6 +6,8 @@ import { count } from './ids.js'
 /** Armor values by facing. */
 const faces = z.strictObject({ front: count, side: count, rear: count })
 const speed = z.int().min(0).max(2000)
+/** Metres of a Phase that it can go at most: twice as fast as is safe (DC-VEH-04). */
+export const drivenSpeed = z.int().min(0).max(4000)
 
 export const vehicleSchema = z.strictObject({
   configuration: z.enum(['ground', 'aerospace', 'watercraft']),

@@ -37,9 +37,13 @@ export const survivors = (battle: Battle, after?: Json): Json => {
     resolvedCombatant,
     { setup: battle.setup, people },
     person => person.now.dead,
-    person => survivor(battle.round, person),
+    person => survivor(battle.round, isCarriedOn(person, people) ? person : { ...person, aboard: null, seat: 'passenger' }),
   )
 }
+
+/** Is the vehicle or animal that someone is aboard of there in the next fight, and on their side? Otherwise they begin on foot. */
+const isCarriedOn = ({ aboard, side }: Combatant, people: readonly Combatant[]): boolean =>
+  aboard === null || people.some(one => one.id === aboard && one.side === side && !one.now.dead)
 
 function survivor(round: number, person: Combatant): ResolvedCombatant {
   const { deathTurn } = person.now

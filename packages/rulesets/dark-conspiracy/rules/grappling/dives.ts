@@ -45,7 +45,7 @@ export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }
   const me = personOf(battle, who)
   const attacker = personOf(battle, by)
   const hit = (doubled: boolean) => next(battle, { step: leap ? 'leapHit' : 'collide', who: by, target: who, doubled })
-  if (!braced && ask.choose(avoidAttack, battle, step, who).action === 'standFirm') {
+  if (!braced && (!mayReact(battle, me) || ask.choose(avoidAttack, battle, step, who).action === 'standFirm')) {
     hit(false)
     return
   }
@@ -112,7 +112,7 @@ export const throwDown: Rule<Battle, StepOf<'throwDown'>> = (battle, { who, targ
 export const slip: Rule<Battle, StepOf<'slip'>> = (battle, step, { ask, tell }) => {
   const { who, by, braced } = step
   const me = personOf(battle, who)
-  const tries = braced || ask.choose(slipThrow, battle, step, who).action === 'slipAway'
+  const tries = braced || (mayReact(battle, me) && ask.choose(slipThrow, battle, step, who).action === 'slipAway')
   if (tries && !braced && strainsFirst(battle, me)) {
     next(battle, { ...step, braced: true }) // DC-WND-14
     return

@@ -57,6 +57,7 @@ export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, { who, target: 
 export const resist: Rule<Battle, StepOf<'resist'>> = (battle, step, { ask, tell }) => {
   const { who, by } = step
   const me = personOf(battle, who)
+  if (!mayReact(battle, me)) return // DC-TURN-21
   const answer = ask.choose(resistHold, battle, step, who)
   if (answer.action === 'giveIn') return
   strainsFirst(battle, me) // DC-WND-14

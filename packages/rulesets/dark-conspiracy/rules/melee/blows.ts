@@ -50,8 +50,8 @@ export const swing: Rule<Battle, StepOf<'swing'>> = (battle, { blow }, { ask, te
 export const parry: Rule<Battle, StepOf<'parry'>> = (battle, step, { ask }) => {
   const { blow } = step
   const defender = personOf(battle, blow.target)
-  const answer = ask.choose(blockBlow, battle, step, defender.id)
-  if (answer.action === 'takeBlow') {
+  const answer = mayReact(battle, defender) ? ask.choose(blockBlow, battle, step, defender.id) : null // DC-TURN-21
+  if (answer === null || answer.action === 'takeBlow') {
     next(battle, { step: 'land', blow })
     return
   }
@@ -87,7 +87,9 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, { blow, weapon }, {
 }
 
 export const turnAside: Rule<Battle, StepOf<'turnAside'>> = (battle, step, { ask }) => {
-  const { location } = ask.choose(turnBlowAside, battle, step, step.blow.target)
+  const { location } = isAwake(personOf(battle, step.blow.target))
+    ? ask.choose(turnBlowAside, battle, step, step.blow.target)
+    : { location: null }
   next(battle, { step: 'land', blow: { ...step.blow, location } }) // DC-ARM-13
 }
 

@@ -47,6 +47,7 @@ export const maySinkDown = (person: Combatant): boolean =>
 
 export const sinkDown: Rule<Battle, StepOf<'sinkDown'>> = (battle, step, { ask, tell }) => {
   const { who } = step
+  if (!maySinkDown(personOf(battle, who))) return
   if (ask.choose(whenFrozen, battle, step, who).action === 'stayUp') return
   inflict<Conditions>(battle, who, now => {
     now.prone = true // DC-PAN-03

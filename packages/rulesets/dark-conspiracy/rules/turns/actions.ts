@@ -23,19 +23,27 @@ function questionFor(battle: Battle, person: Combatant): Question {
   return person.aboard === null ? 'free' : 'aboard' // DC-ACT-02
 }
 
+const ableOf = (battle: Battle, { those }: Declaring): CombatantId[] => those.filter(who => mayAct(personOf(battle, who))) // DC-TURN-20
 export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, table) => {
-  const those = step.those.filter(who => mayAct(personOf(battle, who)))
-  const asked = those.map(who => questionFor(battle, personOf(battle, who)))
-  // A step asks one question, so that its odds can be told.
-  if (asked.every(question => question === asked[0])) askThose(battle, step, those, table)
-  else
-    for (const question of allQuestions) {
-      const part = those.filter((_, nth) => asked[nth] === question)
-      if (part.length > 0) next(battle, { step: 'declarePart', those: part })
-    }
+  const those = ableOf(battle, step)
+  askByQuestion(battle, step, those, table)
   next(battle, { step: 'orderActions', those })
 }
-export const declarePart: Rule<Battle, StepOf<'declarePart'>> = (battle, step, table) => askThose(battle, step, step.those, table)
+/** The game master can act between two parts, so that someone is asked something else now, or nothing any more. */
+export const declarePart: Rule<Battle, StepOf<'declarePart'>> = (battle, step, table) =>
+  askByQuestion(battle, step, ableOf(battle, step), table)
+/** A step asks one question, so that its odds can be told. */
+function askByQuestion(battle: Battle, step: Declaring, those: CombatantId[], table: Table): void {
+  const asked = those.map(who => questionFor(battle, personOf(battle, who)))
+  if (asked.every(question => question === asked[0])) {
+    askThose(battle, step, those, table)
+    return
+  }
+  for (const question of allQuestions) {
+    const part = those.filter((_, nth) => asked[nth] === question)
+    if (part.length > 0) next(battle, { step: 'declarePart', those: part })
+  }
+}
 
 type Table = Parameters<Rule<Battle, StepOf<'declare'>>>[2]
 type Declaring = StepOf<'declare'> | StepOf<'declarePart'>

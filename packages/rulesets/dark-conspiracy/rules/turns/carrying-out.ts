@@ -29,7 +29,7 @@ import { startle } from '../panic/panic.js'
 import { breakOff, payDebt } from '../reacting/reacting.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { hurlNumber, isLobPossible } from '../throwing/numbers.js'
-import { boardingRefusal, getIn, getOut, sitAt } from '../vehicles/boarding.js'
+import { boardingRefusal, getIn, getOut, seatRefusal, sitAt } from '../vehicles/boarding.js'
 import { endAim } from '../watching/aims.js'
 import { watchBegan } from '../watching/events.js'
 import { isAmbushed, mayFireAt } from '../watching/watching.js'
@@ -116,6 +116,10 @@ function isPossible(battle: Battle, person: Combatant, action: Action): boolean 
       const vehicle = findPerson(battle, action.vehicle)
       return vehicle !== undefined && boardingRefusal(battle, person, vehicle) === null
     }
+    case 'changeSeat':
+      return seatRefusal(battle, person, action.seat) === null // DC-TURN-06: someone has taken it at the same instant
+    case 'dismount':
+      return person.aboard !== null
     case 'lob':
       return isLobPossible(battle, person, action)
     case 'callFire':

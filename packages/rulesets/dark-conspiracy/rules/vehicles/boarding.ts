@@ -1,6 +1,6 @@
 /** Getting into vehicles and out of them, and changing seats (DC-ACT-06, DC-VEH-05). */
 import { next, type Tell } from '@enfilade/engine'
-import { among, amongWords, no, noFor } from '@enfilade/kit'
+import { among, amongWords, type No, no, noFor } from '@enfilade/kit'
 import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
@@ -15,9 +15,10 @@ const boardingMetres = 5
 /** The seat that someone takes who gets in; null: there is none left. */
 function freeSeat(battle: Battle, vehicle: Combatant): VehicleSeat | null {
   if (driverOf(battle, vehicle) === undefined) return 'driver'
-  const passengers = crewOf(battle, vehicle).filter(({ seat }) => seat === 'passenger').length
-  return passengers < (vehicle.vehicle?.passengers ?? 0) ? 'passenger' : null
+  return hasRoom(battle, vehicle) ? 'passenger' : null
 }
+const hasRoom = (battle: Battle, vehicle: Combatant): boolean =>
+  crewOf(battle, vehicle).filter(({ seat }) => seat === 'passenger').length < (vehicle.vehicle?.passengers ?? 0)
 
 /** Why this vehicle can't be boarded. */
 export function boardingRefusal(battle: Battle, me: Combatant, vehicle: Combatant): string | null {
@@ -59,6 +60,9 @@ export function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: T
   me.position = { ...vehicle.position }
   me.cover = null
   tell?.(told.boarded({ rule: 'DC-ACT-06', who: me.id, vehicle: vehicle.id, seat }))
+  if (vehicle.side === me.side) return
+  vehicle.side = me.side // DC-ACT-06: no one else is aboard
+  tell?.(told.vehicleTaken({ rule: 'DC-ACT-06', vehicle: vehicle.id, side: me.side }))
 }
 
 export const dismount = order('dismount', {
@@ -83,15 +87,23 @@ export function getOut(battle: Battle, me: Combatant, tell: Tell | undefined): v
 /** Does whoever sits there keep their seat? The controls are left to no one who can't see to them. */
 const keepsSeat = (other: Combatant, seat: VehicleSeat): boolean =>
   seat === 'driver' ? mayAct(other) && !isBlinded(other) : isAwake(other) // DC-VEH-05
+/** Why someone can't take this seat. */
+export function seatRefusal(battle: Battle, me: Combatant, seat: VehicleSeat): No | null {
+  const vehicle = vehicleOf(battle, me)
+  if (vehicle === null) return no('DC-VEH-05', `${me.name} is aboard of nothing`)
+  if (mountOf(battle, me) !== null) return no('DC-VEH-05', `${me.name} rides an animal`)
+  if (isMind(battle, me)) return no('DC-ROB-08', `${me.name} is one with its vehicle`)
+  if (seat === me.seat) return no('DC-VEH-05', `${me.name} sits there already`)
+  if (seat === 'passenger') return hasRoom(battle, vehicle) ? null : no('DC-VEH-05', `${vehicle.name} has no room for another passenger`)
+  const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && keepsSeat(other, seat))
+  return taken === undefined ? null : no('DC-VEH-05', `${taken.name} sits there`)
+}
 export const changeSeat = order('changeSeat', {
   words: 'Change seats',
   choose: { seat: amongWords({ words: 'Seat', values: vehicleSeats, nameOf: seat => seat }) },
   together(battle: Battle, me: Combatant, { seat }) {
-    if (mountOf(battle, me) !== null) return noFor('seat', 'DC-VEH-05', `${me.name} rides an animal`)
-    if (isMind(battle, me)) return noFor('seat', 'DC-ROB-08', `${me.name} is one with its vehicle`)
-    if (seat === me.seat) return noFor('seat', 'DC-VEH-05', `${me.name} sits there already`)
-    const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && keepsSeat(other, seat))
-    return seat !== 'passenger' && taken !== undefined ? noFor('seat', 'DC-VEH-05', `${taken.name} sits there`) : null
+    const refused = seatRefusal(battle, me, seat)
+    return refused === null ? null : { ...refused, at: 'seat' as const }
   },
   say: ({ seat }) => `Take the seat of the ${seat}`,
   do(_battle, me, { seat }) {

@@ -2,6 +2,7 @@
 import type { Names } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
+import type { SideId } from '../../battle/ids.js'
 import { type Apart, apartFromSeen, ifAnySeen } from '../../battle/marks.js'
 import { metresText } from '../../battle/names.js'
 import type { VehicleSeat } from '../../tables/words.js'
@@ -37,6 +38,12 @@ export const boarded = event(
   'boarded',
   { who: seen, vehicle: seen, seat: open<VehicleSeat>() },
   ({ who, vehicle, seat }, { names }) => `${names(who)} gets into ${names(vehicle)} as ${seat}.`,
+)
+/** People of another side have got into it, with no one else aboard. */
+export const vehicleTaken = event(
+  'vehicleTaken',
+  { vehicle: seen, side: open<SideId>() },
+  ({ vehicle, side }, { names }) => `${names(vehicle)} is in the hands of ${names(side)} now.`,
 )
 export const gotOut = event('gotOut', { who: seen, vehicle: seen }, ({ who, vehicle }, { names }) => {
   return `${names(who)} gets out of ${names(vehicle)}.`

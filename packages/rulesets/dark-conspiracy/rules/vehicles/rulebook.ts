@@ -46,7 +46,7 @@ export const driving: Family = {
     {
       id: 'DC-ACT-06',
       title: 'Getting in and out',
-      text: 'Getting into a vehicle that stands still within 5 m, and getting out of one that goes no faster than 8 m a Phase, take an Action each.',
+      text: 'Getting into a vehicle that stands still within 5 m, and getting out of one that goes no faster than 8 m a Phase, take an Action each. A vehicle with no one of another side aboard belongs to whoever gets in.',
       source: supplement('Actions'),
     },
     {
