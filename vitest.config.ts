@@ -19,7 +19,10 @@ const tests = defineConfig({
     ],
     globalSetup: ['scripts/codecs.setup.mjs', 'packages/web/test/browser/one-browser.ts'],
     setupFiles: ['scripts/rules-seen.setup.mjs'],
-    testTimeout: 60_000,
+    // Watchdogs for what hangs: however slow a machine is, no test fails by being slow.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     isolate: false, // a worker loads each module once for all of its test files, which halves the time of the short ones
     maxWorkers: availableParallelism() + 1, // one more than there are cores: tests in the browser wait for it half of the time
     sequence: { sequencer: LongestFirst },

@@ -1,6 +1,6 @@
 // npm run mutants GAME [FILES] [-- --every N --quick --again]: breaks the deciding lines of a game one at a time, a comparison, a sign, a number, a
 // condition, a statement, and tells which of them no test of the game notices. FILES: only files whose path contains one of these words;
-// --every N: every N-th mutant; --quick: only the first of three stages, three seconds of tests for each mutant, the nearest first (then all tests,
+// --every N: every N-th mutant, --from K: from the K-th on; --minutes M: as many as so much time allows, in an order drawn by chance; --quick: only the first of three stages, three seconds of tests for each mutant, the nearest first (then all tests,
 // then the random fights, for what nothing has noticed yet); --again: without the mutants that an earlier run caught, for an interrupted run or
 // after adding tests. Mutants that change nothing stand in the game's testing/mutants-equivalent.json, each with its reason, and are tried in
 // the first stage only. Exit code 1: others survive.
@@ -12,6 +12,7 @@ import { readTree } from './guards/tree.mjs'
 import { decidingLines, sitesIn } from './mutants/sites.mjs'
 import { prepare, root } from './prepare.mjs'
 import { decides, gamesIn } from './rules/games.mjs'
+import { shuffled } from './soak/parts.mjs'
 
 /** @typedef {import('./mutants/worker.mjs').Mutant} Mutant */
 /** @typedef {import('./mutants/worker.mjs').Source} Source */
@@ -25,12 +26,16 @@ const patience = 240_000
 const words = process.argv.slice(2)
 const everyAt = words.indexOf('--every')
 const every = everyAt < 0 ? 1 : Number(words.splice(everyAt, 2)[1])
+const fromAt = words.indexOf('--from')
+const from = fromAt < 0 ? 0 : Number(words.splice(fromAt, 2)[1])
+const minutesAt = words.indexOf('--minutes')
+const minutes = minutesAt < 0 ? null : Number(words.splice(minutesAt, 2)[1])
 const [game = '', ...parts] = words.filter(word => !word.startsWith('--'))
 const quick = words.includes('--quick')
 const again = words.includes('--again')
 const games = gamesIn(root)
-if (!games.includes(game) || !(every >= 1)) {
-  console.error(`Which game? npm run mutants ${games.join(' | ')} [FILES] [-- --every N --quick --again]`)
+if (!games.includes(game) || !(every >= 1) || !(from >= 0) || (minutes !== null && !(minutes > 0))) {
+  console.error(`Which game? npm run mutants ${games.join(' | ')} [FILES] [-- --every N --from K --minutes M --quick --again]`)
   process.exit(1)
 }
 await prepare({ tests: true })
@@ -47,8 +52,11 @@ const sources = tree
   .filter(({ sites }) => sites.length > 0)
 const tests = tree.map(({ path }) => path).filter(path => path.startsWith(home) && path.endsWith('.test.ts') && isTest(path))
 const sites = sources.flatMap(({ path, text, sites }) => sites.map(site => ({ ...site, path, text })))
+const sampled = sites
+  .flatMap((one, site) => one.after.map((_, i) => ({ site, variant: i + 1 })))
+  .filter((_, nth) => nth % every === from % every)
 /** @type {Mutant[]} */
-const mutants = sites.flatMap((one, site) => one.after.map((_, i) => ({ site, variant: i + 1 }))).filter((_, nth) => nth % every === 0)
+const mutants = minutes === null ? sampled : shuffled(sampled, Math.random)
 console.log(`${mutants.length} mutants at ${sites.length} places of ${sources.length} files; ${tests.length} test files.`)
 
 /** @type {(string | null | undefined)[]} what caught each of them; null: nothing */
@@ -64,6 +72,8 @@ const named = namesOf(mutants.map(described))
 for (const [nth, name] of named.entries()) if (kept.has(name)) outcome[nth] = 'an earlier run'
 if (again) console.log(`${outcome.filter(one => one !== undefined).length} of them were caught earlier.`)
 
+// Where time is short, most of it goes to the first stage: what that has not reached is left out of the count.
+const enough = minutes === null ? Number.POSITIVE_INFINITY : began + minutes * 40_000
 await tryAll({ fights: false, most: 3000 })
 if (!quick) {
   await tryAll({ fights: false, most: 1e9 })
@@ -73,20 +83,23 @@ if (!quick) {
 const survivors = mutants.filter((_, nth) => outcome[nth] === null).map(described)
 const known = survivors.filter(one => equivalents.some(listed => same(listed, one)))
 const open = survivors.filter(one => !known.includes(one))
-const caught = mutants.length - survivors.length
+const tries = outcome.filter(one => one !== undefined).length
+const caught = tries - survivors.length
 for (const { file, number, before, after } of open) console.log(`survived  ${file}:${number}  ${inOneLine(before)}  →  ${inOneLine(after)}`)
-const gone = parts.length > 0 || every > 1 ? [] : equivalents.filter(listed => !survivors.some(one => same(listed, one)))
+const gone =
+  parts.length > 0 || every > 1 || minutes !== null ? [] : equivalents.filter(listed => !survivors.some(one => same(listed, one)))
 for (const { file, before, after } of gone) console.log(`listed as equivalent, and caught or gone: ${file}  ${before}  →  ${after}`)
-const share = ((100 * caught) / Math.max(1, mutants.length - known.length)).toFixed(1)
+const share = ((100 * caught) / Math.max(1, tries - known.length)).toFixed(1)
 console.log(
-  `${caught} of ${mutants.length} mutants caught, ${known.length} equivalent, ${open.length} survived: ${share} % in ${Math.round((Date.now() - began) / 1000)} s`,
+  `${caught} of ${tries} mutants caught, ${known.length} equivalent, ${open.length} survived: ${share} % in ${Math.round((Date.now() - began) / 1000)} s`,
 )
 process.exitCode = open.length + gone.length === 0 ? 0 : 1
 
 /** Tries what nothing has caught so far. @param {Stage} stage */
 async function tryAll(stage) {
+  const isFirst = outcome.every(one => one === undefined || one === 'an earlier run')
   const left = [...mutants.keys()].filter(nth => {
-    if (outcome[nth] === undefined) return true
+    if (outcome[nth] === undefined) return isFirst
     return outcome[nth] === null && !equivalents.some(listed => same(listed, described(/** @type {Mutant} */ (mutants[nth]))))
   })
   for (let from = 0; from < left.length; ) from += await tried(left.slice(from), stage)
@@ -132,6 +145,12 @@ function tried(these, stage) {
       clearTimeout(watch)
       watch = setTimeout(hangs, patience)
       if (message.kind === 'tried') settled(message.caughtBy)
+      if (message.kind === 'tried' && Date.now() > enough && !stage.fights && stage.most < 1e9) {
+        child.removeAllListeners('exit')
+        clearTimeout(watch)
+        child.kill('SIGKILL')
+        done(these.length)
+      }
     })
     child.on('exit', () => {
       clearTimeout(watch)

@@ -5,7 +5,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { runGuards, sayFinding } from './guards/run.mjs'
+import { allFindings } from './guards/all.mjs'
+import { sayFinding } from './guards/run.mjs'
 import { readTree } from './guards/tree.mjs'
 import { secondsOf as secondsOfLong } from './longest-first.mjs'
 import { build } from './prepare/build.mjs'
@@ -32,7 +33,7 @@ console.log(
 /** @type {string[]} */
 const failed = []
 const [types, tests] = [checkTypes(), runTests()]
-for (const finding of runGuards(tree)) {
+for (const finding of allFindings(root, tree)) {
   console.log(sayFinding(finding))
   if (!failed.includes('guards')) failed.push('guards')
 }

@@ -1,6 +1,6 @@
 // Reads what the tests saw: one file a test file, written by scripts/rules-seen.setup.mjs.
 // What is kept of a test file that is gone is left out.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** @typedef {{ name: string, state: 'pass' | 'fail' | 'not run', saw: string[], named: string[] }} SeenByTest */
@@ -41,4 +41,18 @@ export function exercisedIn(runs) {
     if (passed.length === run.tests.length) for (const id of run.sawOutside) ids.add(id)
   }
   return ids
+}
+
+/**
+ * Forgets what test files saw, all but these.
+ * @param {string} root the repository
+ * @param {readonly string[]} but test files, from the root
+ */
+export function forgetRuns(root, but) {
+  const folder = seenFolder(root)
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (!but.includes(name.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')).file : '')) rmSync(file, { force: true })
+  }
 }

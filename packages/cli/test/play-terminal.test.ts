@@ -176,7 +176,7 @@ test('closing the terminal leaves the record, and no complaint of the runtime', 
     shell.onData(text => text.includes('>') && seen())
   })
   ;(shell as unknown as { destroy(): void }).destroy()
-  await vi.waitFor(() => expect(existsSync(`${folder}/code.txt`)).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(existsSync(`${folder}/code.txt`)).toBe(true), { timeout: 120_000 })
   expect(read(folder, 'err.txt')).not.toMatch(/assert|stack/i)
   expect((await enfilade(['replay', 'x.json'], { folder })).code).toBe(0)
 })

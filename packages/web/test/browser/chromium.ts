@@ -29,6 +29,9 @@ export interface Kit {
   close(): Promise<void>
 }
 
+/** What takes longer hangs: no machine is that slow. Milliseconds. */
+const patience = 120_000
+
 /** What Playwright tells the console where a page may not keep itself for later. */
 const keptOut = 'Service Worker registration blocked by Playwright'
 
@@ -53,6 +56,7 @@ export async function startKit(): Promise<Kit> {
     sent,
     async window(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options })
+      context.setDefaultTimeout(patience)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {

@@ -11,7 +11,7 @@ export async function policiesPlayOn(page: Page): Promise<void> {
     if ((await unasked.getAttribute('open')) === null) await unasked.locator('summary').click()
     await question(page).getByRole('button', { name: 'Play on to the end' }).click()
   }
-  await over.waitFor({ timeout: 120_000 })
+  await over.waitFor()
   await question(page).getByRole('heading').first().waitFor()
 }
 
@@ -83,7 +83,7 @@ export async function beginNext(page: Page, opponents: string, of: string | null
   const side = page.getByRole('group', { name: `Side ${name}` })
   await side.getByLabel('Played by').selectOption('policy')
   await side.locator('input.people').fill(opponents)
-  await page.locator('.state').getByText('ready to begin').waitFor({ timeout: 30_000 })
+  await page.locator('.state').getByText('ready to begin').waitFor()
   await page.getByRole('button', { name: 'Begin' }).click()
   await question(page).waitFor()
   await page.waitForFunction(() => document.querySelector('[data-answers]') !== null)

@@ -82,7 +82,7 @@ export async function openSomeRules(page: Page, rules: readonly string[]): Promi
 /** At this size of the window, do the odds of the chosen answer stand in the question panel without scrolling? */
 export async function oddsInSight(page: Page, size: { readonly width: number; readonly height: number }): Promise<boolean> {
   await page.setViewportSize(size)
-  await question(page).locator('.odds[aria-busy=false]').waitFor({ timeout: 120_000 })
+  await question(page).locator('.odds[aria-busy=false]').waitFor()
   return question(page).evaluate(panel => {
     const form = panel.querySelector('.body')
     const foot = (form?.getBoundingClientRect().top ?? 0) + (form?.clientHeight ?? 0)

@@ -31,7 +31,7 @@ async function part(page: Page, name: string, touch: boolean): Promise<void> {
 /** Goes through the table of a fight that has just begun. */
 export async function tour(page: Page, look: Look, { touch, whole }: Tour): Promise<void> {
   if (!touch) await page.locator('.canvas, .matrix').first().waitFor()
-  await question(page).locator('.odds[aria-busy=false]').waitFor({ timeout: 150_000 })
+  await question(page).locator('.odds[aria-busy=false]').waitFor()
   if (whole) await look('question')
   await unfold(page, /^Action: /)
   await unfold(page, /Outcomes/)
@@ -60,7 +60,7 @@ export async function tour(page: Page, look: Look, { touch, whole }: Tour): Prom
   if ((await inner.count()) > 0) await look(`inside an act: ${await heading(page)}`)
   await openUnasked(page)
   if ((await asked(page)) !== 'over') await question(page).getByRole('button', { name: 'Play on to the end' }).click()
-  await question(page).and(page.locator('[data-asked=over]')).waitFor({ timeout: 120_000 })
+  await question(page).and(page.locator('[data-asked=over]')).waitFor()
   await question(page).getByRole('heading').first().waitFor()
   await look('closing')
   if (touch)

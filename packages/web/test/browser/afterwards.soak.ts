@@ -1,0 +1,327 @@
+import type { FightRecord } from '@enfilade/engine'
+/** Looking back at a table in a real browser: the chance an answer had, another answer in its place, luck at the end; and what moves on the page. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from './chromium.js'
+import {
+  answers,
+  asked,
+  beginReady,
+  changes,
+  doIt,
+  heading,
+  keptRecord,
+  noComplaints,
+  playOut,
+  question,
+  seeded,
+  takeAdvice,
+  workerBegins,
+} from './playing.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(async () => {
+  await kit.close()
+})
+
+/** What is weighed comes so much later, in milliseconds. */
+const late = (by: number): string =>
+  `if (self.name !== '') { const post = self.postMessage.bind(self); self.postMessage = message => setTimeout(() => post(message), ${by}) }`
+
+/** Opens the newest line of the log that dice are in. */
+async function openLastDice(page: Page) {
+  const line = page.locator('.log-lines li:not(.undone)', { has: page.locator('.faces') }).last()
+  await line.getByRole('button', { name: /^Show details of line/ }).click()
+  return line
+}
+
+/** The form in which an answer is changed is there as a whole, and its button in sight. */
+async function inSight(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const [height = 0, needed = 0] = await dialog.locator('.panel .body').evaluate(body => [body.clientHeight, body.scrollHeight])
+  expect(height).toBeGreaterThan(150)
+  expect(needed).toBeLessThanOrEqual(height)
+  const button = await dialog.locator('button.big').boundingBox()
+  const foot = (button?.y ?? Number.POSITIVE_INFINITY) + (button?.height ?? 0)
+  expect(foot).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+}
+
+test('a forgotten modifier is put in afterwards, and the dice stay', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  for (let i = 0; i < 3; i++) await takeAdvice(page)
+  const diceOf = ({ entries }: FightRecord): readonly unknown[] =>
+    entries.filter(entry => Array.isArray(entry) && / d\d/.test(String(entry[0])))
+  const before = await keptRecord(page)
+  const line = await openLastDice(page)
+  await line.getByRole('button', { name: 'Set what was so' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('For this line alone; then as it was').check()
+  await dialog.getByRole('button', { name: /^modifier to every check/ }).click()
+  await dialog.getByLabel('New value').fill('1')
+  await changes(page, () => dialog.getByRole('button', { name: 'Set', exact: true }).click())
+  await dialog.waitFor({ state: 'detached' })
+  const after = await keptRecord(page)
+  const dice = diceOf(after)
+  expect(dice.length).toBeGreaterThan(0)
+  expect(dice).toEqual(diceOf(before).slice(0, dice.length))
+  expect(after.branches.some(branch => branch.why.startsWith('set earlier'))).toBe(true)
+  await page
+    .getByRole('log')
+    .getByText(/modifier to every check set to 1 \(was 0\)/)
+    .first()
+    .waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('on a phone an answer is changed in its whole form', async () => {
+  const { page, context, complaints } = await kit.window({ viewport: { width: 390, height: 844 } })
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  for (let i = 0; i < 3; i++) await takeAdvice(page)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  const line = await openLastDice(page)
+  await line.getByRole('button', { name: 'Change the answer here' }).click()
+  await inSight(page)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('on a phone the list of actions closes with the answer, and what came of it stands with the next question', async () => {
+  const { page, context, complaints } = await kit.window({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  const actions = question(page).getByRole('button', { name: /^Action/ })
+  await actions.tap()
+  expect(await actions.getAttribute('aria-expanded')).toBe('true')
+  await changes(page, () => doIt(page).tap())
+  await question(page).locator('[aria-expanded=true]').waitFor({ state: 'detached' })
+  await question(page)
+    .locator('details summary', { hasText: /^Since your last answer|\.$/ })
+    .first()
+    .waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('an answer shows how likely it was; it is changed, with a reason where the settings ask for one, and undo brings it back', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Heavy pistols at ten metres')
+  for (let i = 0; i < 8; i++) await takeAdvice(page)
+  const line = await openLastDice(page)
+  await line.getByRole('button', { name: 'How likely it was' }).click()
+  const chance = line.getByRole('region', { name: 'How likely it was' })
+  await chance.getByText('Happened in').waitFor()
+  expect(await chance.innerText()).toMatch(/in \d+ of 100|in \d+ of 1 ?000|certain|under/)
+  expect(await chance.innerText()).toMatch(/exact|sampled, \d+ fights/)
+  // Another answer: where the settings ask for a reason, nothing happens without one, and it stands in the record.
+  const before = await keptRecord(page)
+  await page.evaluate(() => localStorage.setItem('enfilade.reasons', 'needed'))
+  await line.getByRole('button', { name: 'Change the answer here' }).click()
+  const dialog = page.getByRole('dialog')
+  await inSight(page)
+  await dialog.locator('button.big').click()
+  expect(await dialog.locator('.bad').innerText()).toContain('Give a reason')
+  await dialog.getByLabel('Which answer').selectOption({ index: 0 })
+  await dialog.locator('button.big').waitFor()
+  await dialog.getByLabel('Reason').fill('what if they had')
+  await changes(page, () => dialog.locator('button.big').click())
+  await dialog.waitFor({ state: 'detached' })
+  const forced = await keptRecord(page)
+  expect(forced.entries.find(entry => Array.isArray(entry) && entry[2] === 'gm')).toContain('what if they had')
+  await changes(page, () => page.keyboard.press('Control+z'))
+  const back = await keptRecord(page)
+  expect(back.entries.length).toBeLessThan(before.entries.length)
+  expect(before.entries.slice(0, back.entries.length)).toEqual(back.entries)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('the end says who won, what decided it and how it ended for everyone, compares the dice by sides, and prints alone', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  // What is undone is a branch.
+  await takeAdvice(page)
+  await changes(page, () => page.keyboard.press('Control+z'))
+  await playOut(page)
+  expect(await question(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/^(Ilse|Marek) won\.$/)
+  expect(await question(page).locator('header p').innerText()).toMatch(/^(Ilse|Marek): no one is left who can act, Round \d+\./)
+  const decided = question(page).getByRole('region', { name: 'What decided it' })
+  await decided.getByText(/^(Ilse|Marek) wins .* → 100 %$/).waitFor()
+  const ends = question(page).getByRole('region', { name: 'Final state' })
+  expect(await ends.locator('.fate').allInnerTexts()).toContainEqual(expect.stringMatching(/^Round \d+, by (Ilse Varga|Marek Dunn)$/))
+  const details = question(page).getByRole('button', { name: 'Details' })
+  const luck = question(page).getByRole('region', { name: 'Luck of the dice' })
+  expect(await luck.count()).toBe(0)
+  await details.click()
+  await luck.getByText(/^For each of/).waitFor()
+  await luck.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
+  expect(await luck.locator('tbody tr').count()).toBe(2)
+  for (const row of await luck.locator('tbody tr').all()) {
+    const [throws, compared, expected, came] = (await row.locator('td').allInnerTexts()).map(Number)
+    expect(throws).toBeGreaterThan(0)
+    expect(expected).toBeLessThanOrEqual(compared ?? 0)
+    expect(came).toBeLessThanOrEqual(compared ?? 0)
+  }
+  await details.click()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await luck.waitFor()
+  for (const part of ['Order', 'Field', 'Log', 'Clock']) await page.getByRole('region', { name: part }).waitFor({ state: 'hidden' })
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  expect(await ends.evaluate(part => part.scrollHeight - part.clientHeight)).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  // The whole fight again, moment by moment, with its rounds in the clock; Esc shows the present.
+  const now = await page.getByRole('region', { name: 'Clock' }).innerText()
+  await question(page).getByRole('button', { name: 'Watch it again' }).click()
+  const shown = page.getByRole('region', { name: 'The fight again' })
+  await shown.getByText(/^1 of \d+/).waitFor()
+  await shown.getByText(/^2 of \d+/).waitFor()
+  expect(await page.getByRole('region', { name: 'Clock' }).innerText()).not.toBe(now)
+  await page.keyboard.press('Escape')
+  await shown.waitFor({ state: 'detached' })
+  expect(await page.getByRole('region', { name: 'Clock' }).innerText()).toBe(now)
+  await question(page).getByRole('button', { name: 'Branches (1)' }).click()
+  await page.getByRole('dialog').waitFor()
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('forty answers move nothing by themselves, odds that come late among them', async () => {
+  const { page, context, complaints } = await kit.window()
+  await workerBegins(context, `self.seed = 1;\n${late(650)}`)
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: number }
+    seen.moved = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) seen.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await beginReady(page, kit.address, 'Cargo bay nine')
+  await page.locator('.field svg').first().waitFor()
+  await page.waitForTimeout(1500)
+  const begun = await page.evaluate(() => (window as unknown as { moved: number }).moved)
+  for (let given = 0; given < 40 && (await asked(page)) === 'choice'; given++) {
+    // Some are looked at until their odds have come, the others go by.
+    if (given % 8 === 0) await question(page).locator('.odds[aria-busy=false]').waitFor()
+    await takeAdvice(page)
+  }
+  expect((await page.evaluate(() => (window as unknown as { moved: number }).moved)) - begun).toBeLessThanOrEqual(0.02)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('keys pass, bring in and hide; Enter after a click on a tool of the field is still the answer', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Cargo bay nine')
+  const dialog = page.getByRole('dialog')
+  const opens = async (key: string, act: string): Promise<void> => {
+    await page.keyboard.press(key)
+    await dialog.getByRole('button', { name: act, expanded: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await opens('q', 'Brings a combatant into the fight.')
+  await opens('h', 'Hides a combatant, region, edge or cover from sides.')
+  // The rules open ready for a question.
+  await page.keyboard.press('/')
+  await dialog.getByRole('searchbox').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await page.keyboard.type('How do I take cover?')
+  await dialog.getByText(/^[1-9]\d* rules?/).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('m')
+  const measure = page.getByRole('button', { name: /^Measure/ })
+  expect(await measure.getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('v')
+  expect(await measure.getAttribute('aria-pressed')).toBe('false')
+  // A click leaves Enter to the answer; a keyboard user presses the button.
+  await measure.click()
+  await changes(page, () => page.keyboard.press('Enter'))
+  expect(await measure.getAttribute('aria-pressed')).toBe('true')
+  const given = await answers(page)
+  await measure.focus()
+  await page.keyboard.press('Enter')
+  expect(await measure.getAttribute('aria-pressed')).toBe('false')
+  expect(await answers(page)).toBe(given)
+  // One key passes an offer.
+  await page.keyboard.press('F8')
+  for (let i = 0; i < 60 && !/free attack/.test(await heading(page)); i++) await takeAdvice(page)
+  expect(await heading(page)).toMatch(/free attack/)
+  await changes(page, () => page.keyboard.press('x'))
+  const record = await keptRecord(page)
+  expect(record.entries.some(entry => Array.isArray(entry) && entry[2] === 'person' && JSON.stringify(entry[1]).includes('pass'))).toBe(
+    true,
+  )
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('those who are asked the same at the same time are answered for together, each with their own answer in the record', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Two on the roof')
+  await changes(page, () => question(page).getByRole('button', { name: 'Answer this way for Dredge as well' }).click())
+  await page.waitForFunction(() => !document.body.innerText.includes('Asked at the same time'))
+  const given = (await keptRecord(page)).entries.filter(entry => JSON.stringify(entry).includes('slotBySlot'))
+  expect(given.length).toBe(2)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('the same question is answered the same way until the next turn, each time in the record', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 1)
+  await beginReady(page, kit.address, 'Cargo bay nine')
+  for (
+    let i = 0;
+    i < 40 &&
+    (await question(page)
+      .getByRole('button', { name: /Answer the same way until/ })
+      .count()) === 0;
+    i++
+  )
+    await takeAdvice(page)
+  const before = await answers(page)
+  await changes(page, () =>
+    question(page)
+      .getByRole('button', { name: /Answer the same way until/ })
+      .click(),
+  )
+  const record = await keptRecord(page)
+  expect(record.entries.slice(before).some(entry => Array.isArray(entry) && entry[3]?.startsWith('the standing answer'))).toBe(true)
+  // Taking it back asks again.
+  await changes(page, () => page.keyboard.press('Control+z'))
+  await question(page)
+    .getByRole('button', { name: /Answer the same way until/ })
+    .waitFor()
+  expect(await answers(page)).toBe(before)
+  expect(await doIt(page).count()).toBe(1)
+  // Only at good odds, which these are not: it is passed. The terms stay in sight until they are lifted.
+  await question(page).getByText('Terms', { exact: true }).click()
+  await question(page).getByLabel('Until I lift it').check()
+  await question(page).getByLabel('Only if its chance is at least').fill('100')
+  await changes(page, () => question(page).getByRole('button', { name: 'Answer the same way until I lift it' }).click())
+  const passed = (await keptRecord(page)).entries
+    .slice(before)
+    .find(entry => Array.isArray(entry) && entry[3]?.startsWith('the standing answer'))
+  expect(JSON.stringify(passed)).toMatch(/pass.*: \d+(?:\.\d)? %/)
+  await question(page).getByText('at 100 % or more, until lifted').waitFor()
+  // They outlast loading the page.
+  await page.reload()
+  await question(page).getByText('at 100 % or more, until lifted').waitFor()
+  await question(page).getByRole('button', { name: 'Ask again' }).click()
+  expect(await question(page).getByText('until lifted').count()).toBe(0)
+  noComplaints(complaints)
+  await context.close()
+})

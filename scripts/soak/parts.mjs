@@ -1,0 +1,45 @@
+// The parts of the soak: what each is for, its files, and how many minutes of one core it may take by default, all together at most 20.
+// A part stops when its time is used up: laws over random fights after the fight at hand, others after the file at hand.
+
+/**
+ * @typedef {object} Part
+ * @property {string} words what it tries
+ * @property {number} minutes of one core; 0: only when it is asked for by name
+ * @property {RegExp} [files] none: the mutants
+ * @property {boolean} [numbered] its files play numbered random fights, and stop by themselves (ENFILADE_RUNS, ENFILADE_MINUTES)
+ */
+
+/** @type {Readonly<Record<string, Part>>} */
+export const parts = {
+  contracts: { words: 'the laws of every game over fresh random fights', minutes: 4, files: /\/contract\.soak\.ts$/, numbered: true },
+  twins: { words: 'twin fights that differ only in what a seat may not know', minutes: 3, files: /\/twins\.soak\.ts$/, numbered: true },
+  odds: { words: 'exact odds against many samples', minutes: 3, files: /\/(agreement|applied)\.soak\.ts$/ },
+  files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/attacks\.soak\.ts$/ },
+  browser: { words: 'the app in a real browser, every screen and game', minutes: 5, files: /packages\/web\/.*\.soak\.ts$/ },
+  mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
+  duel: { words: 'the exact duel of Cyberpunk RED, every state', minutes: 0, files: /\/exactDuel\.soak\.ts$/ },
+  chosen: {
+    words: 'whether the fights of the ordinary contracts still look at everything',
+    minutes: 0,
+    files: /\/chosen-fights\.soak\.ts$/,
+  },
+  policies: { words: 'which policy wins against which', minutes: 0, files: /\/tempers\.soak\.ts$/ },
+}
+
+/**
+ * The part to which a file of the soak belongs.
+ * @param {string} file with `/`, from the root
+ * @returns {string | undefined}
+ */
+export const partOf = file => Object.keys(parts).find(name => parts[name]?.files?.test(file))
+
+/**
+ * These in another order, by chance.
+ * @template T
+ * @param {readonly T[]} all @param {() => number} chance from 0 to 1
+ * @returns {T[]}
+ */
+export function shuffled(all, chance) {
+  const left = [...all]
+  return all.map(() => /** @type {T} */ (left.splice(Math.floor(chance() * left.length), 1)[0]))
+}
