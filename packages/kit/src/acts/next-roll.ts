@@ -2,7 +2,7 @@
  * What the game master adds to a combatant's next roll, for what no rule covers. A game spreads the field among those of its combatants,
  * counts it where its rules add modifiers up, and spends it with the roll. Everyone at the table hears it, so it is no secret.
  */
-import { type ConditionView, condition, countUnlessZero, type RuleId, signed, type Tally, type Tell } from '@enfilade/engine'
+import { countUnlessZero, type RuleId, signed, type Tally, type Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { CombatantId } from '../ids.js'
 import { is } from '../state/field.js'
@@ -13,7 +13,11 @@ export const nextRoll = (unit?: string) => ({
   nextRoll: is(z.int().min(-100).max(100))
     .starts(0)
     .seen()
-    .byHand(`modifier to the next roll${unit === undefined ? '' : `, in ${unit}`}`),
+    .byHand(`modifier to the next roll${unit === undefined ? '' : `, in ${unit}`}`)
+    .shown(
+      modifier => (modifier < 0 ? 'bad' : 'good'),
+      modifier => `${signed(modifier)} to the next roll`,
+    ),
 })
 interface Modified {
   readonly id: CombatantId
@@ -30,7 +34,3 @@ export function spendNextRoll(person: Modified, tell: Tell | undefined): void {
   tell?.(nextRollSpent({ rule: 'GM', who: person.id, modifier: person.nextRoll }))
   person.nextRoll = 0
 }
-
-/** As a condition in a view; false where there is none. */
-export const nextRollShown = ({ nextRoll }: Pick<Modified, 'nextRoll'>): ConditionView | false =>
-  nextRoll !== 0 && condition('nextRoll', `${signed(nextRoll)} to the next roll`, nextRoll < 0 ? 'bad' : 'good')

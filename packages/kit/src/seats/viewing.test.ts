@@ -1,9 +1,12 @@
 // The frame of a view, on a made-up game in which b's side doesn't know of CAT, nor what ann weighs.
 import { condition, type Sight, type Viewer } from '@enfilade/engine'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { is } from '../state/field.js'
+import { shownState } from '../state/state.js'
 import { unread } from '../state/taking.js'
 import { sightsBy } from './sights.js'
-import { roundClock, turnsInOrder, viewBy } from './viewing.js'
+import { type LookingAt, roundClock, turnsInOrder, viewBy } from './viewing.js'
 
 interface One {
   readonly id: string
@@ -35,14 +38,29 @@ const sights = sightsBy<Battle, One>({
   knowsPerson: (_battle, side, { hiddenFrom }) => !hiddenFrom.includes(side),
   knowsNumbers: (_battle, side, person) => side === person.side,
 })
-const view = viewBy<Battle, One, Step, { readonly of: Battle; readonly sight: Sight }>('toy', sights, {
+/** What the kind of someone looks like: their weight is for those who know their numbers, their breath as well. */
+const look = shownState({
+  weight: is(z.int()).inFile().seen().drawn(),
+  breath: is(z.int())
+    .inFile()
+    .secret('numbers', left => left)
+    .byHand('breath')
+    .track(),
+})
+const show = look.showing<LookingAt<Battle, One>>({ weight: kilos => condition('weighs', `${kilos} kg`) })
+interface Eyes {
+  readonly of: Battle
+  readonly sight: Sight
+  knows(kind: string, whose: string): boolean
+}
+const view = viewBy<Battle, One, Step, Eyes>('toy', sights, {
+  show: ({ weight }, looking) => show({ weight, breath: 3 }, looking),
   turns: (of, sight) => turnsInOrder(of, id => sights.seesId(of, sight, id)),
   person: (_battle, _sight, person, taken, numbers) => ({
     place: 'here',
     state: person.weight === taken.weight ? 'as it is' : 'as taken',
     harm: { level: 0, words: 'unhurt' },
-    conditions: [condition('weighs', `${taken.weight} kg`)],
-    tracks: [],
+    conditions: [condition('awake', 'awake')],
     numbers: numbers ? [{ label: 'weight', value: taken.weight }] : [],
   }),
   field: (_battle, _sight, people) => ({
@@ -56,7 +74,7 @@ const view = viewBy<Battle, One, Step, { readonly of: Battle; readonly sight: Si
   rungs: { wave: ({ who }, name) => `${name(who)} waves` },
   nameOf: (of, id) => of.people.find(person => person.id === id)?.name ?? id,
   takes: {
-    eyesOf: (of, sight) => ({ of, sight }),
+    eyesOf: (of, sight) => ({ of, sight, knows: (_kind, whose) => sights.seesNumbersOf(of, sight, whose) }),
     combatant: (person, { of, sight }) => (sights.seesNumbers(of, sight, person) ? person : { ...person, weight: 75 }),
     step: (step, { of, sight }) => (step.step === 'wait' || sights.seesId(of, sight, step.who) ? step : unread),
   },
@@ -69,9 +87,15 @@ test('a seat sees combatants it knows of, as it takes them', () => {
     ['ann', 'as taken', []],
     ['bob', 'as it is', [{ label: 'weight', value: 80 }]],
   ])
-  expect(seen.people[0]?.conditions[0]?.words).toBe('75 kg')
+  expect(seen.people[0]?.conditions.map(({ words }) => words)).toEqual(['75 kg', 'awake'])
   expect(seen.field).toMatchObject({ groups: [{ id: 'ann' }, { id: 'bob' }] })
   expect([seen.order, seen.now, seen.toAct]).toEqual([['ann', 'bob'], 'ann', ['bob']])
+})
+test('a seat gets the tracks of secret fields of those alone whose secret it knows, the game master of all', () => {
+  const breathOf = (viewer: Viewer) => view(battle, viewer).people.map(({ tracks }) => tracks)
+  const breath = [{ id: 'breath', label: 'breath', now: 3 }]
+  expect(breathOf(seat('b'))).toEqual([[], breath])
+  expect(breathOf('gm')).toEqual([breath, breath, breath])
 })
 test('once a fight has ended no turns are left, so that they cannot show after whose turn it ended', () => {
   const seen = view({ ...battle, turnOf: null, ended: { words: 'It is over' } }, seat('b'))

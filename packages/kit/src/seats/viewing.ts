@@ -2,6 +2,7 @@
 import type { AnyStep, ClockView, FieldView, Id, PersonView, Sight, View, Viewer } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
 import { areHostile } from '../people.js'
+import { allKnowing, type Looking, type Showing } from '../state/showing.js'
 import type { Taken } from '../state/state.js'
 import { type Unread, unread } from '../state/taking.js'
 import type { BattleOf, Sights } from './sights.js'
@@ -24,8 +25,21 @@ interface Viewed {
   readonly side: SideId
   readonly hiddenFrom: readonly SideId[]
 }
-/** What a game says of a combatant beside who it is. */
-export type PartsOfPerson = Omit<PersonView, 'id' | 'name' | 'side' | 'hiddenFrom'>
+/** What a game says of a combatant beside who it is: of conditions and tracks those that hang on more than one field. */
+export interface PartsOfPerson extends Omit<PersonView, 'id' | 'name' | 'side' | 'hiddenFrom' | 'conditions' | 'tracks'> {
+  readonly conditions?: PersonView['conditions']
+  readonly tracks?: PersonView['tracks']
+}
+/** A viewer who looks at a combatant. */
+export interface LookingAt<B, C> extends Looking {
+  readonly battle: B
+  readonly sight: Sight
+  /** As they are, and as the viewer takes them. */
+  readonly person: C
+  readonly taken: C
+  /** Does the viewer know their numbers? */
+  readonly numbers: boolean
+}
 /** Who acts when, as far as the viewer knows. */
 export type Turns = Pick<View, 'order' | 'now' | 'toAct'>
 
@@ -42,9 +56,15 @@ interface Takes<B, C, S, E> {
   /** What is being resolved, as far as the viewer may know of it. */
   readonly step: Taken<S, E>
 }
-export interface ViewParts<B, C, S extends AnyStep, E> {
+/** Knows this kind of thing of this combatant. */
+interface Knowing {
+  knows(kind: string, whose: Id): boolean
+}
+export interface ViewParts<B, C, S extends AnyStep, E extends Knowing> {
   /** `people`, `steps`: those that the viewer may know of, as they take them. */
   turns(battle: B, sight: Sight, people: readonly C[], steps: readonly S[]): Turns
+  /** Conditions and tracks as the fields of a combatant say: what `shownState` made of them. */
+  show(taken: C, looking: LookingAt<B, C>): Showing
   /** `numbers`: does the viewer know theirs? */
   person(battle: B, sight: Sight, person: C, taken: C, numbers: boolean): PartsOfPerson
   /** `people`: those whom the viewer sees, as they take them. */
@@ -61,7 +81,7 @@ export interface ViewParts<B, C, S extends AnyStep, E> {
 }
 
 /** The views of a game. They throw a RangeError for a seat that the fight hasn't. */
-export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends AnyStep, E>(
+export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends AnyStep, E extends Knowing>(
   ruleset: string,
   { sightOf, seenSides, sees, seesNumbers, isOwn }: Sights<B, C>,
   parts: ViewParts<B, C, S, E>,
@@ -86,8 +106,13 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
       sides: sides.map(id => ({ id, name: id, hostile: sides.filter(other => areHostile(battle, id, other)) })),
       people: seen.map(({ person, taken }) => {
         const { id, name, side } = person
-        const more = parts.person(battle, sight, person, taken, seesNumbers(battle, sight, person))
-        return { id, name, side, ...more, hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [] }
+        const numbers = seesNumbers(battle, sight, person)
+        const { knows } = eyes === null ? allKnowing : { knows: (kind: string) => eyes.knows(kind, id) }
+        const shown = parts.show(taken, { battle, sight, person, taken, numbers, knows })
+        const more = parts.person(battle, sight, person, taken, numbers)
+        const conditions = and(shown.conditions, more.conditions)
+        const tracks = and(shown.tracks, more.tracks)
+        return { id, name, side, ...more, conditions, tracks, hiddenFrom: isOwn(sight, person) ? person.hiddenFrom : [] }
       }),
       field: parts.field(battle, sight, people),
       ladder: ladderOf(battle, parts, steps, turns),
@@ -95,6 +120,8 @@ export function viewBy<B extends ViewedBattle<C, S>, C extends Viewed, S extends
     }
   }
 }
+
+const and = <T>(some: readonly T[], others: readonly T[] = []): readonly T[] => (others.length === 0 ? some : [...some, ...others])
 
 function read<C>(taken: C | Unread): C {
   if (taken === unread) throw new TypeError('A combatant in sight is never unread.')
@@ -104,7 +131,7 @@ function read<C>(taken: C | Unread): C {
 /** What is being resolved, outermost first: the lowest step of the agenda is what everything above interrupts. */
 function ladderOf<B, C, S extends AnyStep>(
   battle: B,
-  { nameOf, rungs, turn }: Pick<ViewParts<B, C, S, never>, 'nameOf' | 'rungs' | 'turn'>,
+  { nameOf, rungs, turn }: Pick<ViewParts<B, C, S, Knowing>, 'nameOf' | 'rungs' | 'turn'>,
   steps: readonly S[],
   { now }: Turns,
 ): string[] {

@@ -1,8 +1,9 @@
 /**
  * Declares a field of a game's state: what it is, how it begins and who knows it. A field of a `state` says all three, or it is a type
  * error; from what it says come schema, scenario file, begin, survivors, what a seat takes a battle for, and its disguise in tests.
+ * A field of a combatant that everyone sees also says how screens show it.
  */
-import type { Id } from '@enfilade/engine'
+import type { ConditionView, Id } from '@enfilade/engine'
 import { z } from 'zod'
 
 /** A whole number from 0 to `below` - 1, for tests that try other values. */
@@ -10,6 +11,10 @@ export type Pick = (below: number) => number
 
 type Begins = 'unsaid' | 'starts' | 'inFile' | 'usually' | 'made'
 type Known = 'unsaid' | 'seen' | 'secret' | 'only' | 'judged'
+type Shown = 'unsaid' | 'said' | 'drawn'
+export type Tone = ConditionView['tone']
+/** A value in words; null: nothing to say of it. Of a list, each thing that is to say. */
+export type InWords<T> = string | ((value: T) => string | readonly string[] | null)
 /** What a field has said so far, as types. */
 export interface AnySaid {
   readonly begins: Begins
@@ -22,6 +27,7 @@ export interface AnySaid {
   readonly key: string | null
   /** Its form in a file; null: as in the battle. */
   readonly file: z.ZodType | null
+  readonly shown: Shown
 }
 /** What a field says before anything is said. */
 export interface Unsaid extends AnySaid {
@@ -31,6 +37,7 @@ export interface Unsaid extends AnySaid {
   readonly taken: false
   readonly key: null
   readonly file: null
+  readonly shown: 'unsaid'
 }
 /** What it says with something more. */
 export type With<Said extends AnySaid, More> = { readonly [K in keyof AnySaid]: K extends keyof More ? More[K] : Said[K] }
@@ -50,7 +57,13 @@ export interface Facts {
   readonly of?: string
   readonly takenFor?: { readonly value: unknown }
   other?(value: never, pick: Pick): unknown
+  /** How screens show it; 'drawn': by a function in seats/. */
+  readonly shows?: Shows | 'nothing' | 'inParts' | 'drawn'
 }
+/** What screens show of one field. Left out: `id` is its name, `words` what the game master calls it. */
+export type Shows =
+  | { readonly is: 'condition'; readonly id?: string; readonly words?: InWords<never>; readonly tone: Tone | ((value: never) => Tone) }
+  | { readonly is: 'track'; readonly id?: string; readonly words?: string; readonly full?: number; readonly unlessZero: boolean }
 /** How a field is written in a file where that differs from the battle. */
 export interface FileForm {
   readonly schema: z.ZodType
@@ -69,6 +82,11 @@ export interface KnownField {
 /** A field that may stand in a state. */
 export interface WholeField extends KnownField {
   readonly said: AnySaid & { readonly known: Exclude<Known, 'unsaid'>; readonly begins: Exclude<Begins, 'unsaid'> }
+}
+
+/** A field that may stand in a state that is shown: what everyone sees says how. */
+export interface ShownField extends WholeField {
+  readonly said: WholeField['said'] & ({ readonly known: Exclude<Known, 'unsaid' | 'seen'> } | { readonly shown: Exclude<Shown, 'unsaid'> })
 }
 
 /** Values of these can be drawn from the schema alone. */
@@ -165,6 +183,42 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
   /** What those who do not know it reckon with. Left out: its usual value, else a function in seats/. */
   takenFor(value: z.output<S>): Field<S, With<Said, { readonly taken: true }>> {
     return this.with({ takenFor: { value } })
+  }
+
+  // ── how it is shown, to those who know it ────────────────────────────────────────────────────────────────────────
+  /**
+   * A condition, as long as it holds: while it is not false, null, 0 or empty.
+   * @param tone for the combatant
+   * @param words left out: those of `byHand`
+   */
+  shown(
+    tone: Tone | ((value: NonNullable<z.output<S>>) => Tone),
+    words?: InWords<NonNullable<z.output<S>>>,
+    id?: string,
+  ): Field<S, With<Said, { readonly shown: 'said' }>> {
+    return this.with({ shows: { is: 'condition', tone, ...(words === undefined ? {} : { words }), ...(id === undefined ? {} : { id }) } })
+  }
+  /** A count beside the combatant. `words`, if not those of `byHand`; `unlessZero`: only while there is something to count. */
+  track(
+    this: Field<S & z.ZodType<number>, Said>,
+    {
+      unlessZero = false,
+      ...more
+    }: { readonly id?: string; readonly words?: string; readonly full?: number; readonly unlessZero?: boolean } = {},
+  ): Field<S, With<Said, { readonly shown: 'said' }>> {
+    return new Field(this.schema as S, { ...this.facts, shows: { is: 'track', unlessZero, ...more } })
+  }
+  /** Its own fields say how they are shown. */
+  inParts(): Field<S, With<Said, { readonly shown: 'said' }>> {
+    return this.with({ shows: 'inParts' })
+  }
+  /** It takes more than the field to show it: a function, which stands in seats/. */
+  drawn(): Field<S, With<Said, { readonly shown: 'drawn' }>> {
+    return this.with({ shows: 'drawn' })
+  }
+  /** No condition and no track: it is part of what screens show otherwise (name, place, harm), or nothing for them. */
+  unshown(): Field<S, With<Said, { readonly shown: 'said' }>> {
+    return this.with({ shows: 'nothing' })
   }
 }
 

@@ -2,9 +2,10 @@
  * States, records and kinds of records, declared by their fields. A `state` begins and lasts (a combatant, a side, the battle); a `record`
  * is part of one or of a step; `kinds` are records told apart by a word, such as steps. What is derived from the fields is worked out here.
  */
-import type { Id } from '@enfilade/engine'
+import type { ConditionView, Id, Track } from '@enfilade/engine'
 import { z } from 'zod'
-import { type FileForm, type KnownField, metaOf, type WholeField } from './field.js'
+import { type FileForm, type KnownField, metaOf, type ShownField, type WholeField } from './field.js'
+import { decideShowing, type Looking, type Showing } from './showing.js'
 import { type ByHand, decideTake, declareRecord, type Look, type Take, type Unread, unread } from './taking.js'
 
 type Fields = Readonly<Record<string, KnownField>>
@@ -151,6 +152,32 @@ export function state<F extends WholeFields>(fields: F, owned: Owned<F> = {}): S
     },
   }
 }
+
+// ── how it is shown ────────────────────────────────────────────────────────────────────────────────────────────────
+type ShownFields = Readonly<Record<string, ShownField>>
+/** The functions in seats/ for the fields that are `drawn`. */
+export type Drawers<F extends Fields, L> = {
+  readonly [N in keyof F as F[N]['said']['shown'] extends 'drawn' ? N : never]: (
+    value: Value<F[N]>,
+    whole: ValuesOf<F>,
+    looking: L,
+  ) => Drawing
+}
+/** What a function says of a field: conditions, tracks, or nothing. */
+export type Drawing = Drawn | false | null | readonly (Drawn | false | null)[]
+type Drawn = ConditionView | Track
+
+export interface ShownState<F extends ShownFields> extends State<F> {
+  /** What screens show of it, in the order of its fields, here and wherever it is part of another. Functions are given once, in seats/. */
+  showing<L extends Looking>(drawers: Drawers<F, L>): (value: ValuesOf<F>, looking: L) => Showing
+}
+
+/** A state that screens show: a combatant, or a part of one. What everyone sees says how it is shown, or it is a type error. */
+export function shownState<F extends ShownFields>(fields: F, owned: Owned<F> = {}): ShownState<F> {
+  const plain = state(fields, owned)
+  return { ...plain, showing: drawers => decideShowing(plain.schema, fields, drawers) }
+}
+
 const toFile = (form: FileForm | undefined, value: unknown): unknown => (form === undefined ? value : form.to(value as never))
 
 // ── records told apart by a word ───────────────────────────────────────────────────────────────────────────────────

@@ -2,7 +2,22 @@
  * The battle of 2300 AD as data. Each field says once what it is, how it begins and who knows it; schemas, types, codec, begin, survivors,
  * faults and what a seat takes the battle for follow from that. Everything is plain JSON. Lengths are metres; rounds are turns of 30 seconds.
  */
-import { fixed, flag, is, listOf, morale, nextRoll, oneOf, orNull, record, roundNumber, standard, state, unchanged } from '@enfilade/kit'
+import {
+  fixed,
+  flag,
+  is,
+  listOf,
+  morale,
+  nextRoll,
+  oneOf,
+  orNull,
+  record,
+  roundNumber,
+  shownState,
+  standard,
+  state,
+  unchanged,
+} from '@enfilade/kit'
 import { z } from 'zod'
 import {
   boardings,
@@ -108,24 +123,26 @@ export const setback = record({
   point: is(z.int().min(1).max(11)).seen(),
 })
 
+const movesBy = { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' } as const
+
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
-export const combatantState = state(
+export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen().byHand('name'),
-    side: is(sideRef).made().seen(),
+    id: is(combatantRef).inFile().seen().unshown(),
+    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
+    side: is(sideRef).made().seen().unshown(),
     policy: standard.policy,
-    isNpc: flag().inFile().seen(),
+    isNpc: flag().inFile().seen().unshown(),
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
-    gear: fixed(gearSchema).made().seen(),
-    position: point.seen(),
-    weaponId: orNull(weaponIdSchema).inFile('weapon').seen(),
+    gear: fixed(gearSchema).made().seen().unshown(),
+    position: point.seen().unshown(),
+    weaponId: orNull(weaponIdSchema).inFile('weapon').seen().drawn(),
     roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).takenFor([]).eachByHand('{weaponId}'),
     /** Weapons that work no more. */
-    broken: listOf(idSchema).usually([]).seen(),
+    broken: listOf(idSchema).usually([]).seen().drawn(),
 
     /** What makes a combatant a vehicle; null: a person. */
-    vehicle: fixed(vehicleSchema.nullable()).made().seen(),
+    vehicle: fixed(vehicleSchema.nullable()).made().seen().unshown(),
     /** A point that the front of a vehicle is turned to; null: north. */
     facing: orNull(placeSchema)
       .usually(null)
@@ -135,51 +152,59 @@ export const combatantState = state(
         to => (to === null ? null : { x: to[0], y: to[1] }),
         (to): [number, number] | null => (to === null ? null : [to.x, to.y]),
       )
-      .seen(),
+      .seen()
+      .unshown(),
     /** Of a vehicle: stopped for good (AD-VEH-04). */
-    immobile: flag().usually(false).words('Of a vehicle: it has been stopped for good.').seen().byHand('immobile'),
+    immobile: flag().usually(false).words('Of a vehicle: it has been stopped for good.').seen().byHand('immobile').unshown(),
     /** Of a vehicle, until the end of the turn (AD-VEH-06). */
-    evading: flag().starts(false).seen().byHand('evading'),
-    doubleSpeed: flag().starts(false).seen(),
+    evading: flag().starts(false).seen().byHand('evading').shown('good', 'drives evasively'),
+    doubleSpeed: flag().starts(false).seen().shown('plain', 'drives at double speed'),
     /** The vehicle that a person is aboard of. */
-    aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of. They are where it is.').seen(),
-    drives: flag().usually(false).words('They drive the vehicle that they are aboard of.').seen(),
+    aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of. They are where it is.').seen().drawn(),
+    drives: flag().usually(false).words('They drive the vehicle that they are aboard of.').seen().unshown(),
 
-    lightWounds: is(count).usually(0).seen().byHand('light wounds'),
-    shockPoints: is(count).usually(0).seen().byHand('shock points'),
-    stunPoints: is(count).usually(0).seen().byHand('stun points'),
+    lightWounds: is(count).usually(0).seen().byHand('light wounds').drawn(),
+    shockPoints: is(count).usually(0).seen().byHand('shock points').drawn(),
+    stunPoints: is(count).usually(0).seen().byHand('stun points').drawn(),
     /** As much of the shock has no critical points after this fight. */
-    stableShock: is(count).usually(0).words('Shock points that have been stabilized.').seen(),
-    unconscious: flag().usually(false).seen().byHand('unconscious'),
+    stableShock: is(count).usually(0).words('Shock points that have been stabilized.').seen().unshown(),
+    unconscious: flag().usually(false).seen().byHand('unconscious').unshown(),
     /** A non-player character with as many light wounds as they stand (AD-NPC-02). */
-    incapacitated: flag().usually(false).seen().byHand('incapacitated'),
+    incapacitated: flag().usually(false).seen().byHand('incapacitated').unshown(),
     /** Where the deadly hit was, or that it was the shock or their vehicle; null: alive. A vehicle dies when it is destroyed. */
-    death: orNull(z.enum(deathCauses)).usually(null).seen().byHand('cause of death'),
-    prone: flag().usually(false).seen().byHand('prone'),
+    death: orNull(z.enum(deathCauses)).usually(null).seen().byHand('cause of death').unshown(),
+    prone: flag().usually(false).seen().byHand('prone').shown('plain'),
     /** Dazed through the end of this turn. */
-    dazedUntil: orNull(roundNumber()).starts(null).seen().byHand('turn until which they are dazed'),
-    immobilized: flag().starts(false).seen().byHand('immobilized'),
+    dazedUntil: orNull(roundNumber())
+      .starts(null)
+      .seen()
+      .byHand('turn until which they are dazed')
+      .shown('bad', turn => `dazed until the end of turn ${turn}`, 'dazed'),
+    immobilized: flag().starts(false).seen().byHand('immobilized').drawn(),
     /** Control points by grappler (AD-MEL-07). */
-    grips: listOf(grip.schema).starts([]).seen(),
+    grips: listOf(grip.schema).starts([]).seen().drawn(),
     /** Held fast: as many control points as strength (AD-MEL-08). */
-    controlled: flag().starts(false).seen(),
-    ducking: flag().starts(false).seen().byHand('ducking'),
+    controlled: flag().starts(false).seen().shown('bad', 'held fast'),
+    ducking: flag().starts(false).seen().byHand('ducking').shown('plain'),
 
-    firstActionSpent: flag().starts(false).seen().byHand('past their first action'),
-    secondActionSpent: flag().starts(false).seen().byHand('past their second action'),
+    firstActionSpent: flag().starts(false).seen().byHand('past their first action').unshown(),
+    secondActionSpent: flag().starts(false).seen().byHand('past their second action').unshown(),
     /** The point at which they began to hold an action; null: none is held. */
-    heldAt: orNull(z.int().min(1).max(10)).starts(null).seen(),
-    metresMoved: is(z.number().min(0).max(100_000)).starts(0).seen(),
-    fastestMove: orNull(z.enum(movementModes)).starts(null).seen(),
+    heldAt: orNull(z.int().min(1).max(10)).starts(null).seen().shown('good', 'holds an action', 'holding'),
+    metresMoved: is(z.number().min(0).max(100_000)).starts(0).seen().unshown(),
+    fastestMove: orNull(z.enum(movementModes)).starts(null).seen().unshown(),
     /** How they moved last, as long as it counts for cover (AD-MOVE-05). */
-    lastMove: orNull(z.enum(movementModes)).starts(null).seen(),
-    movedInLastAction: flag().starts(false).seen(),
+    lastMove: orNull(z.enum(movementModes))
+      .starts(null)
+      .seen()
+      .shown('plain', mode => movesBy[mode], 'moving'),
+    movedInLastAction: flag().starts(false).seen().unshown(),
     /** Fires at the point under way (AD-ARM-06). */
-    fires: flag().starts(false).seen(),
+    fires: flag().starts(false).seen().unshown(),
     /** Tasks that they failed in this fight, and have to get over before they try again. */
-    setbacks: listOf(setback.schema).starts([]).seen(),
+    setbacks: listOf(setback.schema).starts([]).seen().unshown(),
     /** Weapons without skill that they have come to know in this fight (AD-AIM-06). */
-    familiar: listOf(idSchema).starts([]).seen(),
+    familiar: listOf(idSchema).starts([]).seen().unshown(),
     ...nextRoll('difficulty levels'),
     ...standard.hidden,
   },

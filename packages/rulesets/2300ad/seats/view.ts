@@ -14,8 +14,8 @@ import {
   type PlaneFieldView,
   type Track,
 } from '@enfilade/engine'
-import { aboardInSight, nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Place, Step, Weapon } from '../battle/battle.js'
+import { aboardInSight, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { type Battle, type Combatant, type CombatantId, combatantState, type Place, type Step } from '../battle/battle.js'
 import { placeOfCharge, workOf } from '../battle/charges.js'
 import { breachWords, chargeWords, nameOf, placeWords } from '../battle/names.js'
 import { firesDirectly, isAble, isOut, roundsIn, weaponInHand } from '../battle/people.js'
@@ -36,6 +36,7 @@ import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
 export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
   clock: clockOf,
   turns: turnsOf,
+  show: (person, looking) => show(person, looking),
   person: viewOfPerson,
   field: fieldView,
   rungs: {
@@ -159,8 +160,8 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     place: placeWords(battle, person.position),
     state: stateOf(person),
     harm: harmOf(person),
-    conditions: conditionsOf(battle, person),
-    tracks: tracksOf(person, numbers),
+    conditions: placeAndGear(battle, person),
+    tracks: numbers && person.vehicle === null ? roundsLeftIn(person) : [],
     numbers: numbers ? numbersOf(person) : [],
     ...(numbers && person.vehicle === null && { score: initiativeOf(person), left: leftOf(person) }),
   }
@@ -184,47 +185,46 @@ function leftOf(person: Combatant): Track[] {
   ]
 }
 
-function conditionsOf(battle: Battle, person: Combatant): ConditionView[] {
-  const { dazedUntil, prone, ducking, heldAt, immobilized, death, lastMove, gear, controlled, grips, broken } = person
-  const vehicle = vehicleOf(battle, person)
-  const weapon = weaponInHand(person)
-  const cover = piecesInReach(battle, person)
+/** Points that wear a person down; `full`: how many they stand, for those who know their numbers. */
+const points =
+  (id: string, label: string, full: (person: Combatant) => number | null) =>
+  (now: number, person: Combatant, { numbers }: LookingAt<Battle, Combatant>): Track | null => {
+    if (person.vehicle !== null) return null
+    const most = numbers ? full(person) : null
+    return { id, label, now, ...(most !== null && { full: most }) }
+  }
+const show = combatantState.showing<LookingAt<Battle, Combatant>>({
+  weaponId: (_id, person) => {
+    const weapon = weaponInHand(person)
+    return weapon !== null && condition('armed', `${weapon.name} in hand`)
+  },
+  broken: (broken, { gear }) =>
+    gear.weapons.filter(({ id }) => broken.includes(id)).map(({ name }) => condition('broken', `${name} destroyed`, 'bad')),
+  aboard: (_id, person, { battle }) => {
+    const vehicle = vehicleOf(battle, person)
+    return vehicle !== null && condition('aboard', `${person.drives ? 'drives' : 'aboard'} ${vehicle.name}`)
+  },
+  lightWounds: points('lightWounds', 'light wounds', ({ isNpc, sheet }) => (isNpc ? sheet.incapacitation : null)),
+  shockPoints: points('shockPoints', 'shock points', ({ sheet }) => sheet.lifeLevel),
+  stunPoints: points('stunPoints', 'stun points', () => null),
+  immobilized: (immobilized, { death }) => immobilized && death === null && condition('immobilized', "can't move this turn", 'bad'),
+  grips: (grips, _person, { battle }) =>
+    grips.map(({ by, points: held }) => condition('gripped', `${nameOf(battle, by)} has ${counted(held, 'control point')}`, 'bad')),
+})
+/** What hangs on where they are and what they carry. */
+function placeAndGear(battle: Battle, person: Combatant): ConditionView[] {
   const work = workOf(battle, person)
-  const all: (ConditionView | false)[] = [
-    nextRollShown(person),
-    dazedUntil !== null && condition('dazed', `dazed until the end of turn ${dazedUntil}`, 'bad'),
-    prone && condition('prone', 'prone'),
-    ducking && condition('ducking', 'ducking'),
-    work !== undefined && condition('working', `works on a charge until the end of turn ${work.readyIn}`),
-    heldAt !== null && condition('holding', 'holds an action', 'good'),
-    immobilized && death === null && condition('immobilized', "can't move this turn", 'bad'),
-    person.evading && condition('evading', 'drives evasively', 'good'),
-    person.doubleSpeed && condition('doubleSpeed', 'drives at double speed'),
-    vehicle !== null && condition('aboard', `${person.drives ? 'drives' : 'aboard'} ${vehicle.name}`),
-    ...gear.weapons.filter(({ id }) => broken.includes(id)).map(({ name }) => condition('broken', `${name} destroyed`, 'bad')),
-    controlled && condition('controlled', 'held fast', 'bad'),
-    ...grips.map(({ by, points }) => condition('gripped', `${nameOf(battle, by)} has ${counted(points, 'control point')}`, 'bad')),
-    lastMove !== null && condition('moving', { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' }[lastMove]),
-    ...(person.aboard === null ? cover : []).map(({ name, extent }) =>
-      condition('inCover', `${extent === 'partial' ? 'partly ' : ''}behind ${name}`, 'good'),
-    ),
-    weapon !== null && condition('armed', `${weapon.name} in hand`),
-    ...gear.armor.map(({ name }) => condition('armor', name)),
-  ]
-  return all.filter(one => one !== false)
-}
-function tracksOf(person: Combatant, numbers: boolean): Track[] {
-  const { lightWounds, shockPoints, stunPoints, isNpc, sheet, gear } = person
-  if (person.vehicle !== null) return []
-  const weapon = (one: Weapon): Track[] =>
-    one.magazine === null ? [] : [{ id: `weapon/${one.id}`, label: one.name, now: roundsIn(person, one), full: one.magazine }]
+  const cover = person.aboard === null ? piecesInReach(battle, person) : []
   return [
-    { id: 'lightWounds', label: 'light wounds', now: lightWounds, ...(numbers && isNpc && { full: sheet.incapacitation }) },
-    { id: 'shockPoints', label: 'shock points', now: shockPoints, ...(numbers && sheet.lifeLevel !== null && { full: sheet.lifeLevel }) },
-    { id: 'stunPoints', label: 'stun points', now: stunPoints },
-    ...(numbers ? gear.weapons.flatMap(weapon) : []),
+    ...(work === undefined ? [] : [condition('working', `works on a charge until the end of turn ${work.readyIn}`)]),
+    ...cover.map(({ name, extent }) => condition('inCover', `${extent === 'partial' ? 'partly ' : ''}behind ${name}`, 'good')),
+    ...person.gear.armor.map(({ name }) => condition('armor', name)),
   ]
 }
+const roundsLeftIn = (person: Combatant): Track[] =>
+  person.gear.weapons.flatMap(one =>
+    one.magazine === null ? [] : [{ id: `weapon/${one.id}`, label: one.name, now: roundsIn(person, one), full: one.magazine }],
+  )
 
 function numbersOf({ sheet, isNpc, gear, vehicle }: Combatant): PersonView['numbers'] {
   if (vehicle !== null) {

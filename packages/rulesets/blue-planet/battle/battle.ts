@@ -18,6 +18,7 @@ import {
   roundNumber,
   setOf,
   shared,
+  shownState,
   standard,
   state,
   unchanged,
@@ -148,26 +149,31 @@ export const pending = record({
  * What is read as it stood when a simultaneous group began (BP-RES-07). Changed only by the engine's `inflict`, but for the movement
  * mode at a declaration. Counters (wounds, deadlines, points) are live and stand on the combatant.
  */
-export const conditionsState = state({
-  prone: flag().inFile().seen().byHand('prone'),
-  movement: oneOf(movementModes).starts('stationary').seen(),
-  incapacitated: flag().inFile().seen().byHand('incapacitated'),
-  dead: flag().inFile().seen().byHand('dead'),
+export const conditionsState = shownState({
+  prone: flag().inFile().seen().byHand('prone').shown('bad'),
+  movement: oneOf(movementModes).starts('stationary').seen().drawn(),
+  incapacitated: flag().inFile().seen().byHand('incapacitated').unshown(),
+  dead: flag().inFile().seen().byHand('dead').unshown(),
   /** Null: not stunned. */
   stunnedUntil: orNull(roundNumber())
     .usually(null)
     .ends()
     .words('Stunned until the end of this round.')
     .seen()
-    .byHand('round until which they are stunned'),
+    .byHand('round until which they are stunned')
+    .shown('bad', round => `stunned until the end of round ${round}`, 'stunned'),
   /** The sum of all wound penalties, 0 or less. */
-  woundTl: is(z.int().min(-100_000).max(0)).made().secret('numbers', unchanged).byHand('wound penalty'), // the wounds that everyone sees show it
+  woundTl: is(z.int().min(-100_000).max(0))
+    .made()
+    .secret('numbers', unchanged) // the wounds that everyone sees show it
+    .byHand('wound penalty')
+    .drawn(),
   /** Under heavy fire by a burst (`autoHeavyFire`), until their next action resolves. */
-  heavyFire: flag().starts(false).seen().byHand('under heavy fire'),
-  disabled: setOf(location).inFile().seen().byHand('disabled locations'),
-  destroyed: setOf(location).inFile().seen().byHand('destroyed locations'),
+  heavyFire: flag().starts(false).seen().byHand('under heavy fire').drawn(),
+  disabled: setOf(location).inFile().seen().byHand('disabled locations').drawn(),
+  destroyed: setOf(location).inFile().seen().byHand('destroyed locations').drawn(),
   /** Weapons that are no longer held. */
-  dropped: setOf(weaponIdSchema).inFile().seen(),
+  dropped: setOf(weaponIdSchema).inFile().seen().drawn(),
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
 
@@ -180,19 +186,19 @@ const otherPoints = (points: number, pick: Pick): number => (points > 0 ? 1 + pi
 const otherSkill = (skill: MeleeSkill | null, pick: Pick): MeleeSkill | null =>
   skill === null ? null : (meleeSkills[pick(meleeSkills.length)] ?? skill)
 
-export const combatantState = state(
+export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen().byHand('name'),
-    side: is(sideRef).made().seen(),
+    id: is(combatantRef).inFile().seen().unshown(),
+    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
+    side: is(sideRef).made().seen().unshown(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
-    position: point('at').seen(),
-    cover: shared(coverSchema).inFile().seen(),
-    flags: setOf(z.enum(flags)).usually([]).words('Situations of this combatant from the start.').seen().byHand('situations'),
-    inCombat: flag().usually(false).ends().words('Needs no Initiative roll, such as an ambusher.').seen(),
-    failedInitiativeRolls: is(count).usually(0).ends().seen().byHand('failed Initiative rolls'),
-    pending: orNull(pending.schema).starts(null).seen(),
+    position: point('at').seen().unshown(),
+    cover: shared(coverSchema).inFile().seen().drawn(),
+    flags: setOf(z.enum(flags)).usually([]).words('Situations of this combatant from the start.').seen().byHand('situations').drawn(),
+    inCombat: flag().usually(false).ends().words('Needs no Initiative roll, such as an ambusher.').seen().drawn(),
+    failedInitiativeRolls: is(count).usually(0).ends().seen().byHand('failed Initiative rolls').unshown(),
+    pending: orNull(pending.schema).starts(null).seen().drawn(),
     /** Wants to change the pending action; asked in step 2 of the next round. */
     wantsChange: flag().starts(false).secret('own', unchanged),
     /** Something has happened since the declaration that may speak for a change; asked in step 2 of the next round. */
@@ -200,26 +206,29 @@ export const combatantState = state(
     /** Has waited after the fight, and is asked again only when something has happened, or when they want to act. */
     standsBy: flag().starts(false).secret('own', unchanged),
     /** The weapon in hand; null: none. All others are carried. */
-    readyWeapon: orNull(weaponIdSchema).made().seen(),
+    readyWeapon: orNull(weaponIdSchema).made().seen().drawn(),
     meleeSkill: orNull(z.enum(meleeSkills)).inFile().secret('numbers', otherSkill).takenFor('brawling'),
-    offensePool: is(rating).starts(0).secret('numbers', otherPoints).byHand('offense points'),
-    defensePool: is(rating).starts(0).secret('numbers', otherPoints).byHand('defense points'),
+    offensePool: is(rating).starts(0).secret('numbers', otherPoints).byHand('offense points').track({ id: 'offense', unlessZero: true }),
+    defensePool: is(rating).starts(0).secret('numbers', otherPoints).byHand('defense points').track({ id: 'defense', unlessZero: true }),
     /** Melee points spent since the last regular declaration (BP-MEL-04). */
     pointsSpent: is(rating).starts(0).secret('numbers', between(0, 9)).byHand('melee points spent'),
     moveTo: orNull(goals.schema.meta({ mark: 'shared' }))
       .starts(null)
-      .seen(),
+      .seen()
+      .unshown(),
     /** Where and when the movement under way began that has not been told yet. */
     strideFrom: orNull(z.strictObject({ at: pointSchema, round: roundNumber(0), mode: z.enum(movementModes) }))
       .starts(null)
-      .seen(),
-    aim: orNull(aimSchema).starts(null).seen(),
+      .seen()
+      .unshown(),
+    aim: orNull(aimSchema).starts(null).seen().drawn(),
     /** Rounds left in weapons whose rounds are counted. */
     roundsLeft: listOf(z.strictObject({ weaponId: weaponIdSchema, rounds: byHand(count, 'rounds') }))
       .made()
       .secret('numbers', unchanged)
       .takenFor([])
-      .eachByHand('{weaponId}'),
+      .eachByHand('{weaponId}')
+      .drawn(),
     /** The next fight counts its rounds from its own beginning. */
     wounds: listOf(wound.schema)
       .inFile()
@@ -229,9 +238,10 @@ export const combatantState = state(
         wounds => wounds.map(one => ({ ...one, round: 0 })),
       )
       .seen()
-      .eachByHand('{location} wound'),
+      .eachByHand('{location} wound')
+      .drawn(),
     /** The end of this round brings death, unless all failed wounds are treated. */
-    deathRound: orNull(roundNumber()).inFile().secret('numbers', unchanged).byHand('round of death'),
+    deathRound: orNull(roundNumber()).inFile().secret('numbers', unchanged).byHand('round of death').drawn(),
     exposures: listOf(exposureSchema)
       .usually([])
       .ends()
@@ -241,9 +251,10 @@ export const combatantState = state(
         now => now.map(({ hazard }) => hazard),
       )
       .words('Burning, or in touch with a current, from round 1 on.')
-      .seen(),
+      .seen()
+      .drawn(),
     /** How this combatant is now, also in the middle of a simultaneous group. */
-    now: is(conditionsState.schema).made().seen(),
+    now: is(conditionsState.schema).made().seen().inParts(),
     ...nextRoll('task levels'),
     ...standard.hidden,
   },

@@ -17,8 +17,18 @@ import {
   signed,
   type Track,
 } from '@enfilade/engine'
-import { nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, CombatantId, Sheet, Step, StepOf, Weapon } from '../battle/battle.js'
+import { type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import {
+  type Battle,
+  type Combatant,
+  type CombatantId,
+  combatantState,
+  conditionsState,
+  type Sheet,
+  type Step,
+  type StepOf,
+  type Weapon,
+} from '../battle/battle.js'
 import { locationName, metresText, nameOf, placeWords } from '../battle/names.js'
 import { baseDefenseOf, gaitOf, isDown, isUnderwater, waitOf } from '../battle/people.js'
 import { duration, goal, layerWords, moving } from '../battle/phrases.js'
@@ -35,6 +45,7 @@ import { reachesOf } from './view-reach.js'
 export const view = viewBy<Battle, Combatant, Step, Eyes>('blue-planet', sights, {
   clock: clockOf,
   turns: turnsOf,
+  show: (person, looking) => show(person, looking),
   person: viewOfPerson,
   field: fieldView,
   rungs: {
@@ -141,8 +152,7 @@ function viewOfPerson(battle: Battle, sight: Sight, given: Combatant, person: Co
     place: placeWords(battle, person.position),
     state: stateOf(person),
     harm: harmOf(person, numbers),
-    conditions: conditionsOf(battle, person, numbers, waiting),
-    tracks: tracksOf(battle, person, numbers),
+    ...(numbers && { tracks: [{ id: 'baseDefense', label: 'base defense', now: baseDefenseOf(person.sheet) }] }),
     numbers: numbers ? numbersOf(person) : [],
     detail: detailOf(battle, person, numbers, waiting) as unknown as Json,
   }
@@ -158,50 +168,84 @@ function harmOf(person: Combatant, numbers: boolean): HarmView {
   return { level: numbers && person.now.woundTl !== 0 ? 2 : 1, words: `${wounds} ${wounds === 1 ? 'wound' : 'wounds'}` }
 }
 
-function conditionsOf(battle: Battle, person: Combatant, numbers: boolean, waiting: WaitingDetail | null): ConditionView[] {
-  const name = (id: Id): string => nameOf(battle, id)
-  const { id, now, aim, sheet, cover, deathRound, moveTo } = person
-  const place = (location: HitLocation): string => locationName(location, sheet.body)
-  const effects = battle.setup.tables.damageEffects.severities
+type LookingAtOne = LookingAt<Battle, Combatant>
+/** The weapons that they still have, as those in hand, built in or carried. */
+function weaponsShown({ now, sheet, readyWeapon }: Combatant): ConditionView[] {
   const had = sheet.weapons.filter(weapon => !now.dropped.includes(weapon.id))
-  const named = (those: readonly Weapon[]): string => listed(those.map(weapon => weapon.name))
-  const held = had.filter(weapon => weapon.id === person.readyWeapon)
+  const held = had.filter(weapon => weapon.id === readyWeapon)
   const mounted = had.filter(weapon => weapon.heldIn === 'mounted')
   const carried = had.filter(weapon => !held.includes(weapon) && !mounted.includes(weapon))
-  const towards = moveTo === null ? '' : ` towards ${goal(moveTo, name)}`
-  const all: (ConditionView | false)[] = [
-    nextRollShown(person),
-    waiting !== null && condition('waiting', waitingWords(waiting)),
-    waiting?.wantsChange === true && condition('wantsChange', 'wants to change it'),
-    !person.inCombat && battle.round > 0 && !now.dead && condition('notInCombat', 'not in the fight yet'),
-    now.movement !== 'stationary' && condition('moving', moving(gaitOf(battle, person), now.movement, towards)),
-    aim !== null && condition('aiming', `aim at ${name(aim.target)}, ${aim.count} of 3`, 'good'),
-    now.prone && condition('prone', 'prone', 'bad'),
-    now.stunnedUntil !== null && condition('stunned', `stunned until the end of round ${now.stunnedUntil}`, 'bad'),
-    now.heavyFire && !person.flags.includes('underHeavyFire') && condition('underHeavyFire', 'under heavy fire', 'bad'),
-    ...person.flags.map(flag => condition(flag, flagWords[flag], helpful.includes(flag) ? 'good' : 'bad')),
-    !person.flags.includes('underwater') && isUnderwater(battle, person) && condition('underwater', 'underwater', 'bad'),
-    cover.kind === 'soft' && condition('inCover', 'in soft cover', 'good'),
-    cover.kind === 'hard' &&
-      condition('inCover', `behind hard cover (${layerWords(cover)}${partsOf(cover.locations, sheet.body)})`, 'good'),
-    ...person.exposures.map(({ hazard }) => condition(hazard, hazard === 'burn' ? 'on fire' : 'in an electric current', 'bad')),
-    ...person.wounds.map(({ level, location, severity, traumaFailed, treated }) => {
-      const kind = battle.setup.settings.houseDamageEffects ? (effects[severity]?.name ?? 'unknown') : 'wound'
-      const fate = traumaFailed ? (treated ? ', treated' : ', deadly') : ''
-      return condition('wound', `${place(location)}: ${kind}${numbers ? `, level ${level}` : ''}${fate}`, 'bad')
-    }),
-    numbers && deathRound !== null && condition('dying', `dies at the end of round ${deathRound} unless treated`, 'bad'),
-    ...now.disabled
-      .filter(location => !now.destroyed.includes(location))
-      .map(location => condition('disabled', `${place(location)} disabled`, 'bad')),
-    ...now.destroyed.map(location => condition('destroyed', `${place(location)} destroyed`, 'bad')),
-    ...now.dropped.map(weapon => condition('dropped', `dropped ${name(`${id}/${weapon}`)}`, 'bad')),
-    held.length > 0 && condition('holds', `holds ${named(held)}`),
-    mounted.length > 0 && condition('mounted', `has ${named(mounted)}`),
-    carried.length > 0 && condition('carries', `carries ${named(carried)}`),
-  ]
-  return all.filter(one => one !== false)
+  const those = (id: string, verb: string, weapons: readonly Weapon[]): ConditionView[] =>
+    weapons.length === 0 ? [] : [condition(id, `${verb} ${listed(weapons.map(({ name }) => name))}`)]
+  return [...those('holds', 'holds', held), ...those('mounted', 'has', mounted), ...those('carries', 'carries', carried)]
 }
+const show = combatantState.showing<LookingAtOne>({
+  cover(cover, { sheet }) {
+    if (cover.kind === 'none') return null
+    const layer = cover.kind === 'hard' && ` (${layerWords(cover)}${partsOf(cover.locations, sheet.body)})`
+    return condition('inCover', layer === false ? 'in soft cover' : `behind hard cover${layer}`, 'good')
+  },
+  flags: (flags, person, { battle }) => [
+    ...flags.map(flag => condition(flag, flagWords[flag], helpful.includes(flag) ? 'good' : 'bad')),
+    !flags.includes('underwater') && isUnderwater(battle, person) && condition('underwater', 'underwater', 'bad'),
+  ],
+  inCombat: (inCombat, { now }, { battle }) =>
+    !inCombat && battle.round > 0 && !now.dead && condition('notInCombat', 'not in the fight yet'),
+  pending(_pending, taken, { battle, sight, person, numbers }) {
+    const waiting = waitingOf(battle, sight, person, taken, numbers)
+    return [
+      waiting !== null && condition('waiting', waitingWords(waiting)),
+      waiting?.wantsChange === true && condition('wantsChange', 'wants to change it'),
+    ]
+  },
+  readyWeapon: (_id, person) => weaponsShown(person),
+  aim: (aim, _person, { battle }) => aim !== null && condition('aiming', `aim at ${nameOf(battle, aim.target)}, ${aim.count} of 3`, 'good'),
+  roundsLeft: (roundsLeft, { sheet }, { numbers }) =>
+    numbers
+      ? sheet.weapons.flatMap((weapon): Track[] => {
+          const left = roundsLeft.find(one => one.weaponId === weapon.id)
+          if (weapon.kind === 'melee' || left === undefined || weapon.rounds === null) return []
+          return [{ id: `weapon/${weapon.id}`, label: weapon.name, now: left.rounds, full: weapon.rounds, words: weapon.ammunition }]
+        })
+      : null,
+  wounds(wounds, { sheet }, { battle, numbers }) {
+    const { settings, tables } = battle.setup
+    return [
+      numbers ? { id: 'woundLevels', label: 'wound levels', now: levelsOf(wounds) } : { id: 'wounds', label: 'wounds', now: wounds.length },
+      ...wounds.map(({ level, location, severity, traumaFailed, treated }) => {
+        const kind = settings.houseDamageEffects ? (tables.damageEffects.severities[severity]?.name ?? 'unknown') : 'wound'
+        const fate = traumaFailed ? (treated ? ', treated' : ', deadly') : ''
+        return condition('wound', `${locationName(location, sheet.body)}: ${kind}${numbers ? `, level ${level}` : ''}${fate}`, 'bad')
+      }),
+    ]
+  },
+  deathRound: (round, _person, { battle, numbers }) =>
+    numbers && round !== null
+      ? [
+          condition('dying', `dies at the end of round ${round} unless treated`, 'bad'),
+          { id: 'roundsToLive', label: 'rounds to live', now: Math.max(0, round - battle.round) },
+        ]
+      : null,
+  exposures: exposures => exposures.map(({ hazard }) => condition(hazard, hazard === 'burn' ? 'on fire' : 'in an electric current', 'bad')),
+})
+conditionsState.showing<LookingAtOne>({
+  movement(mode, _now, { battle, taken }) {
+    if (mode === 'stationary') return null
+    const towards = taken.moveTo === null ? '' : ` towards ${goal(taken.moveTo, id => nameOf(battle, id))}`
+    return condition('moving', moving(gaitOf(battle, taken), mode, towards))
+  },
+  heavyFire: (under, _now, { taken }) =>
+    under && !taken.flags.includes('underHeavyFire') && condition('underHeavyFire', 'under heavy fire', 'bad'),
+  woundTl: (levels, _now, { numbers }) => numbers && levels !== 0 && { id: 'woundPenalty', label: 'wound penalty', now: levels * 10 },
+  disabled: (disabled, { destroyed }, { taken }) =>
+    disabled
+      .filter(location => !destroyed.includes(location))
+      .map(location => condition('disabled', `${locationName(location, taken.sheet.body)} disabled`, 'bad')),
+  destroyed: (destroyed, _now, { taken }) =>
+    destroyed.map(location => condition('destroyed', `${locationName(location, taken.sheet.body)} destroyed`, 'bad')),
+  dropped: (dropped, _now, { battle, taken }) =>
+    dropped.map(weapon => condition('dropped', `dropped ${nameOf(battle, `${taken.id}/${weapon}`)}`, 'bad')),
+})
 /** ", covers chest and abdomen", or ", covers all but eyes": what a layer lies over, in the fewer words; nothing where that is everything. */
 function partsOf(covered: readonly HitLocation[], body: Body): string {
   const open = locations.filter(one => !covered.includes(one))
@@ -214,26 +258,6 @@ const helpful: readonly Flag[] = ['confident', 'heightAdvantage']
 /** "shots at Bo …, declared in round 1, due in round 3": what waits, and when it takes effect. */
 function waitingWords({ words, declaredRound, dueRound }: WaitingDetail): string {
   return `${words}, declared in round ${declaredRound}${dueRound === null ? '' : `, due in round ${dueRound}`}`
-}
-
-function tracksOf(battle: Battle, person: Combatant, numbers: boolean): Track[] {
-  const { wounds, now, roundsLeft, sheet } = person
-  const dying =
-    person.deathRound === null ? [] : [{ id: 'roundsToLive', label: 'rounds to live', now: Math.max(0, person.deathRound - battle.round) }]
-  if (!numbers) return [{ id: 'wounds', label: 'wounds', now: wounds.length }]
-  return [
-    { id: 'woundLevels', label: 'wound levels', now: levelsOf(wounds) },
-    ...(now.woundTl === 0 ? [] : [{ id: 'woundPenalty', label: 'wound penalty', now: now.woundTl * 10 }]),
-    ...dying,
-    { id: 'baseDefense', label: 'base defense', now: baseDefenseOf(sheet) },
-    ...(person.offensePool > 0 ? [{ id: 'offense', label: 'offense points', now: person.offensePool }] : []),
-    ...(person.defensePool > 0 ? [{ id: 'defense', label: 'defense points', now: person.defensePool }] : []),
-    ...sheet.weapons.flatMap((weapon): Track[] => {
-      const left = roundsLeft.find(one => one.weaponId === weapon.id)
-      if (weapon.kind === 'melee' || left === undefined || weapon.rounds === null) return []
-      return [{ id: `weapon/${weapon.id}`, label: weapon.name, now: left.rounds, full: weapon.rounds, words: weapon.ammunition }]
-    }),
-  ]
 }
 
 type Numbers = PersonView['numbers']

@@ -3,6 +3,7 @@
  * survivors, faults and what a seat takes the battle for follow from that. Everything is plain JSON.
  * Nothing that can be worked out is stored: wound state, effective STATs, SP of a location, usable hands, base death save penalty.
  */
+import { signed, spaced } from '@enfilade/engine'
 import {
   between,
   byHand,
@@ -19,6 +20,7 @@ import {
   record,
   roundNumber,
   setOf,
+  shownState,
   standard,
   state,
   unchanged,
@@ -284,22 +286,23 @@ export const turnSchema = z.strictObject({
 export type Turn = z.infer<typeof turnSchema>
 
 /** Of numbers that hang together (sheet, hit points, armor, gear) testing/disguise.ts makes others for tests. */
-export const combatantState = state(
+export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen().byHand('name'),
-    side: is(sideRef).made().seen(),
+    id: is(combatantRef).inFile().seen().unshown(),
+    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
+    side: is(sideRef).made().seen().unshown(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', unchanged),
-    hp: is(z.int().min(-100_000).max(1000)).inFile().secret('numbers', unchanged).byHand('HP'),
-    dead: flag().usually(false).seen().byHand('dead'),
-    armor: listOf(armor.schema).made().secret('numbers', unchanged).eachByHand('{location} armor'),
+    hp: is(z.int().min(-100_000).max(1000)).inFile().secret('numbers', unchanged).byHand('HP').drawn(),
+    dead: flag().usually(false).seen().byHand('dead').unshown(),
+    armor: listOf(armor.schema).made().secret('numbers', unchanged).eachByHand('{location} armor').drawn(),
     /** Everything that is carried; what is in the hands is in here too. */
-    items: listOf(itemSchema).made().secret('numbers', unchanged).eachByHand('{weapon.name|name|person}'),
+    items: listOf(itemSchema).made().secret('numbers', unchanged).eachByHand('{weapon.name|name|person}').drawn(),
     /** The thing in each hand; a two-handed weapon is in both. A grappled person is on the battle, not in here. */
     hands: is(z.strictObject({ left: itemIdSchema.nullable(), right: itemIdSchema.nullable() }))
       .made()
-      .seen(),
+      .seen()
+      .drawn(),
     injuries: listOf(injurySchema)
       .inFile()
       .written(
@@ -307,12 +310,13 @@ export const combatantState = state(
         written => written.map(({ name, side, quickFixed }) => ({ name, side: side ?? null, quickFixed })),
         given => given.map(({ name, side, quickFixed }) => ({ name, ...(side === null ? {} : { side }), quickFixed })),
       )
-      .secret('numbers', unchanged),
+      .secret('numbers', unchanged)
+      .drawn(),
     /** Hit points left of their dead body from its use as a shield; null: never used (CPR-SHD-04). */
-    bodyHp: orNull(count).starts(null).seen(),
+    bodyHp: orNull(count).starts(null).seen().unshown(),
     /** Accumulated Death Save Penalty. */
-    deathSavePenalty: is(count).usually(0).secret('numbers', between(0, 4)).byHand('Death Save Penalty'),
-    stabilized: flag().usually(false).seen().byHand('stabilized'),
+    deathSavePenalty: is(count).usually(0).secret('numbers', between(0, 4)).byHand('Death Save Penalty').drawn(),
+    stabilized: flag().usually(false).seen().byHand('stabilized').shown('good'),
     /** Own turn ends until awake; null: conscious. Everyone sees that, but not for how long. */
     unconsciousTurns: orNull(count)
       .inFile('unconscious')
@@ -323,19 +327,35 @@ export const combatantState = state(
       )
       .secret('numbers', (turns, pick) => (turns === null ? null : 1 + pick(20)))
       .byHand('turns unconscious'),
-    prone: flag().inFile().seen().byHand('prone'),
-    unaware: flag().usually(false).ends().words("Can't react before their first Turn.").seen().byHand('unaware'),
-    onFoot: flag().usually(true).words('On foot. If not given: yes.').seen().byHand('on foot'),
-    tags: setOf(z.enum(tags)).usually([]).words('Lasting effects of poisons and drugs.').seen().byHand('lasting effects'),
-    exposed: flag().usually(false).seen().byHand('exposed'),
-    onFire: orNull(z.enum(intensities)).usually(null).seen().byHand('fire'),
+    prone: flag().inFile().seen().byHand('prone').shown('bad'),
+    unaware: flag().usually(false).ends().words("Can't react before their first Turn.").seen().byHand('unaware').shown('bad'),
+    onFoot: flag().usually(true).words('On foot. If not given: yes.').seen().byHand('on foot').drawn(),
+    tags: setOf(z.enum(tags))
+      .usually([])
+      .words('Lasting effects of poisons and drugs.')
+      .seen()
+      .byHand('lasting effects')
+      .shown('plain', effects => effects, 'tag'),
+    exposed: flag().usually(false).seen().byHand('exposed').shown('bad', 'exposed to the elements'),
+    onFire: orNull(z.enum(intensities))
+      .usually(null)
+      .seen()
+      .byHand('fire')
+      .shown('bad', how => `on fire, ${how}`),
     /** Radiation of the place, as the game master has set it; zones of the field count beside it. */
-    inRadiation: orNull(z.enum(radiationLevels)).usually(null).seen().byHand('radiation'),
+    inRadiation: orNull(z.enum(radiationLevels))
+      .usually(null)
+      .seen()
+      .byHand('radiation')
+      .shown('bad', level => `radiation, ${level}`, 'radiation'),
     /** Without air, by the game master's word; zones of the field count beside it. */
-    airless: orNull(z.enum(airless)).usually(null).seen(),
-    inVacuum: flag().usually(false).seen().byHand('in vacuum'),
+    airless: orNull(z.enum(airless))
+      .usually(null)
+      .seen()
+      .shown('bad', how => how),
+    inVacuum: flag().usually(false).seen().byHand('in vacuum').shown('bad', 'in vacuum', 'vacuum'),
     /** Rounds of breath left; only read without air. */
-    breathRounds: is(count).inFile().secret('numbers', between(0, 199)).takenFor(0).byHand('rounds of breath'),
+    breathRounds: is(count).inFile().secret('numbers', between(0, 199)).takenFor(0).byHand('rounds of breath').drawn(),
     /** Points that vacuum has taken of INT, REF and DEX each. */
     vacuumLoss: is(count).usually(0).secret('numbers', between(0, 2)).byHand('loss to vacuum'),
     /** In contact with a current. `repeats`: from the end of their next turn on (CPR-ELEC-01). */
@@ -347,32 +367,38 @@ export const combatantState = state(
         source => (source === null ? null : { source, repeats: true }),
         current => current?.source ?? null,
       )
-      .seen(),
+      .seen()
+      .shown('bad', ({ source }) => `in contact with ${source}`),
     /** Metres fallen so far and still to fall. */
     falling: orNull(z.strictObject({ fallen: count, left: count }))
       .starts(null)
-      .seen(),
+      .seen()
+      .shown('bad', ({ left }) => `falling, ${left} m to go`),
     /** Holds on to an edge: how high it is, and the square to which it leads. */
     hanging: orNull(z.strictObject({ metres: count, edge: squareSchema }))
       .starts(null)
-      .seen(),
+      .seen()
+      .shown('bad', ({ metres }) => `hanging, ${metres} m up`),
     /** Who has suppressed them, and must be hidden from in their next turn; latest last (CPR-SUP-06). `inOwnTurn`: it happened within their own turn. */
     suppressedBy: listOf(z.strictObject({ who: combatantRef, at: squareSchema, inOwnTurn: yesOrNo }))
       .starts([])
-      .seen(),
+      .seen()
+      .drawn(),
     held: orNull(z.strictObject({ order: actionSchema, trigger: triggerSchema }).meta({ mark: 'shared' }))
       .starts(null)
-      .secret('own', unchanged),
+      .secret('own', unchanged)
+      .shown('good', ({ order }) => `holds an Action: ${spaced(order.action)}`, 'heldAction'),
     /** The person they have choked, and in how many successive rounds (CPR-CHK-03). */
     choked: orNull(z.strictObject({ target: combatantRef, rounds: count, lastRound: roundNumber(1) }))
       .starts(null)
-      .seen(),
+      .seen()
+      .unshown(),
     /** Marks for the next turn (CPR-CRIT-07, CPR-CRIT-08). */
     noMoveActionNextTurn: flag().starts(false).secret('numbers'),
     noActionNextTurn: flag().starts(false).secret('numbers'),
-    turn: is(turnSchema).made().seen(),
-    at: square.seen(),
-    facing: oneOf(facings).usually('south').words('If not given: south.').seen().byHand('facing'),
+    turn: is(turnSchema).made().seen().unshown(),
+    at: square.seen().unshown(),
+    facing: oneOf(facings).usually('south').words('If not given: south.').seen().byHand('facing').unshown(),
     /** Null until rolled. */
     initiative: orNull(whole).made().judged().byHand('Initiative'),
     /** What the game master adds to every check, until they change it. */
@@ -380,8 +406,12 @@ export const combatantState = state(
       .usually(0)
       .words("The game master's modifier to every check.")
       .secret('numbers', between(-3, 3))
-      .byHand('modifier to every check'),
-    luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0).byHand('LUCK left'),
+      .byHand('modifier to every check')
+      .shown(
+        modifier => (modifier < 0 ? 'bad' : 'good'),
+        modifier => `${signed(modifier)} to every check`,
+      ),
+    luckLeft: is(count).inFile().secret('numbers', unchanged).takenFor(0).byHand('LUCK left').drawn(),
     /** Luck spent on the next check, which takes it away. */
     luckOnCheck: is(count).starts(0).secret('numbers', unchanged).byHand('LUCK on the next check'),
     ...standard.hidden,

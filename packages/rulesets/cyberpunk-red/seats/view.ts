@@ -8,13 +8,12 @@ import {
   type GridFieldView,
   type HarmView,
   type Id,
+  oncePer,
   type PersonView,
-  signed,
-  spaced,
   type Track,
 } from '@enfilade/engine'
-import { type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, Item, Step, StepOf } from '../battle/battle.js'
+import { type LookingAt, type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
+import { type Battle, type Combatant, combatantState, type Item, type Sheet, type Step, type StepOf } from '../battle/battle.js'
 import { nameOf, placeWords } from '../battle/names.js'
 import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
 import { skillWords } from '../battle/phrases.js'
@@ -28,13 +27,14 @@ import { deathSavePenalty, livesOn } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import { type Skill, sidesOfBody, stats, type WoundState } from '../tables/words.js'
-import { isOwn, type Sight, seenCovers, seenField, seesId, seesTotalOf, sights } from './sight.js'
+import { type Sight, seen, seenCovers, seenField, seesId, seesTotalOf, sights } from './sight.js'
 import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
 import { reachesOf } from './view-reach.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('cyberpunk-red', sights, {
   turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
+  show: (person, looking) => show(person, looking),
   person: viewOfPerson,
   field: fieldView,
   turn: name => `${name}'s turn`,
@@ -87,13 +87,12 @@ export const harms: Readonly<Record<WoundState | 'unconscious', HarmView>> = {
   dead: { level: 'dead', words: 'dead' },
 }
 
-function viewOfPerson(battle: Battle, sight: Sight, { suppressedBy }: Combatant, person: Combatant, numbers: boolean): PartsOfPerson {
+function viewOfPerson(battle: Battle, sight: Sight, _given: Combatant, person: Combatant, numbers: boolean): PartsOfPerson {
   return {
     place: placeWords(battle, person.at),
     state: stateOf(person),
     harm: harms[stateOf(person)],
-    conditions: conditionsOf(battle, sight, { ...person, suppressedBy }, numbers),
-    tracks: tracksOf(person, numbers),
+    conditions: grapplesOf(battle, sight, person),
     numbers: numbers ? numbersOf(person) : [],
     ...(person.initiative !== null && seesTotalOf(battle, sight, person.id) ? { score: person.initiative } : {}),
     ...(numbers && battle.turnOf === person.id ? { left: leftInTurn(person) } : {}),
@@ -115,42 +114,64 @@ function leftInTurn(person: Combatant): Track[] {
   ]
 }
 
-function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): ConditionView[] {
-  const name = (id: Id): string => nameOf(battle, id)
-  const grapple = grappleOf(battle, person.id)
-  const holds = grapple?.attacker === person.id
-  const partner = grapple === undefined ? null : holds ? grapple.defender : grapple.attacker
-  const partnerName = partner !== null && seesId(battle, sight, partner) ? name(partner) : 'someone'
-  const shield = humanShieldOf(battle, person)
-  const suppressors = person.suppressedBy.map(({ who }) => who).filter(id => seesId(battle, sight, id))
-  const suppressed = suppressors.length > 0 ? `suppressed by ${suppressors.map(name).join(', ')}` : 'suppressed'
-  const { hanging, falling, electrocuted, circumstance } = person
-  const all: (ConditionView | false)[] = [
-    ...held(battle, person).map(words => condition('inHand', words)),
-    ...person.injuries.map(({ name: injury, side, quickFixed }) => {
-      const words = `${criticalInjuryRows.rows[injury].name}${side === null ? '' : ` ${side}`}${quickFixed ? ', fixed' : ''}`
+const show = combatantState.showing<LookingAt<Battle, Combatant>>({
+  hp: (hp, person, { numbers }) =>
+    numbers
+      ? { id: 'hp', label: 'Hit Points', now: hp, full: person.sheet.maxHp, below: thresholds(person) }
+      : { id: 'hp', label: 'Hit Points', words: harms[woundStateOf(person)].words },
+  armor(pieces, person, { numbers }) {
+    if (!numbers) return null
+    const most = (location: 'body' | 'head'): number =>
+      Math.max(0, ...pieces.filter(piece => piece.location === location).map(piece => piece.spMax))
+    return [
+      { id: 'spBody', label: 'SP body', now: stoppingPower(person, 'body'), full: most('body') },
+      { id: 'spHead', label: 'SP head', now: stoppingPower(person, 'head'), full: most('head') },
+    ]
+  },
+  items: (items, _person, { numbers }) => (numbers ? items.flatMap(trackOfItem) : null),
+  hands: (_hands, person, { battle }) => held(battle, person).map(words => condition('inHand', words)),
+  injuries: injuries =>
+    injuries.map(({ name, side, quickFixed }) => {
+      const words = `${criticalInjuryRows.rows[name].name}${side === null ? '' : ` ${side}`}${quickFixed ? ', fixed' : ''}`
       return condition('criticalInjury', words, 'bad')
     }),
-    person.prone && condition('prone', 'prone', 'bad'),
-    person.unaware && condition('unaware', 'unaware', 'bad'),
-    !person.onFoot && condition('inVehicle', 'in a vehicle'),
-    partner !== null && condition(holds ? 'holds' : 'held', `${holds ? 'holds' : 'held by'} ${partnerName}`, holds ? 'good' : 'bad'),
-    shield !== null && seesId(battle, sight, shield) && condition('humanShield', `behind ${name(shield)} as a Human Shield`, 'good'),
-    person.suppressedBy.length > 0 && condition('suppressed', suppressed, 'bad'),
-    person.onFire !== null && condition('onFire', `on fire, ${person.onFire}`, 'bad'),
-    person.inRadiation !== null && condition('radiation', `radiation, ${person.inRadiation}`, 'bad'),
-    person.airless !== null && condition('airless', person.airless, 'bad'),
-    person.inVacuum && condition('vacuum', 'in vacuum', 'bad'),
-    electrocuted !== null && condition('electrocuted', `in contact with ${electrocuted.source}`, 'bad'),
-    person.exposed && condition('exposed', 'exposed to the elements', 'bad'),
-    hanging !== null && condition('hanging', `hanging, ${hanging.metres} m up`, 'bad'),
-    falling !== null && condition('falling', `falling, ${falling.left} m to go`, 'bad'),
-    person.stabilized && condition('stabilized', 'stabilized', 'good'),
-    ...person.tags.map(tag => condition('tag', tag)),
-    isOwn(sight, person) && person.held !== null && condition('heldAction', `holds an Action: ${spaced(person.held.order.action)}`, 'good'),
-    numbers && circumstance !== 0 && condition('circumstance', `${signed(circumstance)} to every check`, circumstance < 0 ? 'bad' : 'good'),
+  deathSavePenalty(_added, person, { numbers }) {
+    if (!numbers) return null
+    const penalty = deathSavePenalty(person)
+    return [
+      dying(person) && deathSaveTrack(person, penalty),
+      penalty > 0 && { id: 'deathSavePenalty', label: 'Death Save Penalty', now: penalty },
+    ]
+  },
+  onFoot: onFoot => !onFoot && condition('inVehicle', 'in a vehicle'),
+  breathRounds: (now, person, { numbers }) =>
+    numbers && (person.airless !== null || person.inVacuum || now < fullBreath(person)) && { id: 'breath', label: 'rounds of breath', now },
+  suppressedBy(_taken, _person, { battle, sight, person }) {
+    const names = seen(
+      battle,
+      sight,
+      person.suppressedBy.map(({ who }) => who),
+    ).map(id => nameOf(battle, id))
+    const words = names.length > 0 ? `suppressed by ${names.join(', ')}` : 'suppressed'
+    return person.suppressedBy.length > 0 && condition('suppressed', words, 'bad')
+  },
+  luckLeft: (now, { sheet: { stats } }, { numbers }) => numbers && stats.LUCK > 0 && { id: 'luck', label: 'LUCK', now, full: stats.LUCK },
+})
+
+/** Who holds whom, which the battle says. */
+function grapplesOf(battle: Battle, sight: Sight, person: Combatant): ConditionView[] {
+  const grapple = grappleOf(battle, person.id)
+  if (grapple === undefined) return []
+  const holds = grapple.attacker === person.id
+  const partner = holds ? grapple.defender : grapple.attacker
+  const name = seesId(battle, sight, partner) ? nameOf(battle, partner) : 'someone'
+  const shield = humanShieldOf(battle, person)
+  return [
+    condition(holds ? 'holds' : 'held', `${holds ? 'holds' : 'held by'} ${name}`, holds ? 'good' : 'bad'),
+    ...(shield !== null && seesId(battle, sight, shield)
+      ? [condition('humanShield', `behind ${nameOf(battle, shield)} as a Human Shield`, 'good')]
+      : []),
   ]
-  return all.filter(one => one !== false)
 }
 /** What is in the hands: "heavy pistol in the right hand", "assault rifle in both hands". */
 function held(battle: Battle, person: Combatant): string[] {
@@ -166,24 +187,6 @@ function held(battle: Battle, person: Combatant): string[] {
   })
 }
 
-function tracksOf(person: Combatant, numbers: boolean): Track[] {
-  if (!numbers) return [{ id: 'hp', label: 'Hit Points', words: harms[woundStateOf(person)].words }]
-  const most = (location: 'body' | 'head'): number =>
-    Math.max(0, ...person.armor.filter(piece => piece.location === location).map(piece => piece.spMax))
-  const penalty = deathSavePenalty(person)
-  return [
-    { id: 'hp', label: 'Hit Points', now: person.hp, full: person.sheet.maxHp, below: thresholds(person) },
-    { id: 'spBody', label: 'SP body', now: stoppingPower(person, 'body'), full: most('body') },
-    { id: 'spHead', label: 'SP head', now: stoppingPower(person, 'head'), full: most('head') },
-    ...person.items.flatMap(trackOfItem),
-    ...(person.airless !== null || person.inVacuum || person.breathRounds < fullBreath(person)
-      ? [{ id: 'breath', label: 'rounds of breath', now: person.breathRounds }]
-      : []),
-    ...(dying(person) ? [deathSaveTrack(person, penalty)] : []),
-    ...(penalty > 0 ? [{ id: 'deathSavePenalty', label: 'Death Save Penalty', now: penalty }] : []),
-    ...(person.sheet.stats.LUCK > 0 ? [{ id: 'luck', label: 'LUCK', now: person.luckLeft, full: person.sheet.stats.LUCK }] : []),
-  ]
-}
 const thresholds = ({ sheet }: Combatant): NonNullable<Track['below']> => [
   { now: seriousThreshold(sheet.maxHp), words: harms.seriouslyWounded.words },
   { now: 1, words: harms.mortallyWounded.words },
@@ -215,6 +218,10 @@ function trackOfItem(item: Item): Track[] {
   ]
 }
 
+/** A sheet never changes in a fight: its skills are put into words once. */
+const skillNumbers = oncePer(({ skills }: Sheet): PersonView['numbers'] =>
+  Object.entries(skills).map(([skill, value]) => ({ label: skillWords(skill as Skill), value })),
+)
 function numbersOf(person: Combatant): PersonView['numbers'] {
   const { sheet, items } = person
   return [
@@ -222,7 +229,7 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
       const now = stat === 'LUCK' ? sheet.stats.LUCK : effectiveStat(person, stat)
       return { label: stat, value: now === sheet.stats[stat] ? now : `${now} (of ${sheet.stats[stat]})` }
     }),
-    ...Object.entries(sheet.skills).map(([skill, value]) => ({ label: skillWords(skill as Skill), value })),
+    ...skillNumbers(sheet),
     ...items.flatMap(item =>
       item.kind === 'weapon' ? [{ label: item.weapon.name, value: `${item.weapon.damageDice}d6, ROF ${item.weapon.rof}` }] : [],
     ),

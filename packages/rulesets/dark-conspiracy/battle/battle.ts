@@ -15,6 +15,7 @@ import {
   record,
   roundNumber,
   setOf,
+  shownState,
   standard,
   state,
   unchanged,
@@ -140,9 +141,10 @@ const machineSchema = z.strictObject({
   sensorsLost: count,
   infraredLost: z.boolean(),
 })
+const movesBy = { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' } as const
 /** What is read as it stood when a simultaneous group began (DC-TURN-06). Changed only by the engine's `inflict`. */
-export const conditionsState = state({
-  prone: flag().usually(false).seen().byHand('prone'),
+export const conditionsState = shownState({
+  prone: flag().usually(false).seen().byHand('prone').shown('plain'),
   damage: is(perLocation(count))
     .usually(unhurt, 'wounds')
     .written(
@@ -152,26 +154,33 @@ export const conditionsState = state({
     )
     .words('Points of damage by location. If not given: none.')
     .seen()
-    .byHand('damage'),
+    .byHand('damage')
+    .drawn(),
   /** Points of blows that were not meant to wound. They knock out, and are gone then. */
-  subdual: is(perLocation(count)).starts(unhurt).seen().byHand('subdual damage'),
+  subdual: is(perLocation(count)).starts(unhurt).seen().byHand('subdual damage').unshown(),
   /** Who holds them, and how firmly. */
-  heldBy: listOf(hold.schema).starts([]).seen(),
+  heldBy: listOf(hold.schema).starts([]).seen().unshown(),
   /** Parts that burn, dice of damage to each in every second, and the Phases for which a helmet keeps the fire off. */
   burning: listOf(z.strictObject({ location, dice: z.int().min(1).max(10), shielded: z.int().min(0).max(6) }))
     .starts([])
-    .seen(),
+    .seen()
+    .unshown(),
   /** Has thrown the helmet off. */
-  bareheaded: flag().starts(false).seen(),
+  bareheaded: flag().starts(false).seen().unshown(),
   /** Venom that works on: dice of each Phase, and Phases left. */
   poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))
     .starts(null)
-    .seen(),
-  dead: flag().usually(false).seen().byHand('dead'),
-  unconscious: flag().usually(false).seen().byHand('unconscious'),
-  lost: setOf(location).usually([]).words('Limbs that an operation has cost them.').seen(),
+    .seen()
+    .unshown(),
+  dead: flag().usually(false).seen().byHand('dead').unshown(),
+  unconscious: flag().usually(false).seen().byHand('unconscious').unshown(),
+  lost: setOf(location).usually([]).words('Limbs that an operation has cost them.').seen().unshown(),
   /** Stunned until the end of this Turn. */
-  stunnedUntil: orNull(roundNumber()).starts(null).seen().byHand('Turn until which they are stunned'),
+  stunnedUntil: orNull(roundNumber())
+    .starts(null)
+    .seen()
+    .byHand('Turn until which they are stunned')
+    .shown('bad', turn => `stunned until the end of Turn ${turn}`, 'stunned'),
   /** Dead at the end of this Turn, unless someone helps. */
   deathTurn: orNull(roundNumber())
     .usually(null)
@@ -179,42 +188,51 @@ export const conditionsState = state({
     .secret('numbers', unchanged)
     .byHand('Turn of death'),
   /** Initiative fell to 0 by wounds: no Actions in this combat. */
-  outOfCombat: flag().starts(false).seen().byHand('out of the combat'),
-  knockedDown: flag().starts(false).seen().byHand('knocked down'),
+  outOfCombat: flag().starts(false).seen().byHand('out of the combat').unshown(),
+  knockedDown: flag().starts(false).seen().byHand('knocked down').shown('bad', 'knocked down for this Turn'),
   /** Phases without Actions, the current one included. */
-  frozen: is(count).starts(0).seen().byHand('Phases frozen'),
+  frozen: is(count).starts(0).seen().byHand('Phases frozen').shown('bad', 'frozen by panic'),
   /** Phases of the freeze under way, from its beginning. */
-  freeze: is(count).starts(0).seen(),
+  freeze: is(count).starts(0).seen().unshown(),
   /** An electric shock: points off Agility and Initiative, until the end of this Turn. */
   shocked: orNull(z.strictObject({ loss: z.int().min(1).max(2), until: roundNumber() }))
     .starts(null)
-    .seen(),
-  comatose: flag().usually(false).words('In a coma: nothing but treatment wakes them.').seen().byHand('comatose'),
+    .seen()
+    .shown('bad', 'dazed by a shock'),
+  comatose: flag().usually(false).words('In a coma: nothing but treatment wakes them.').seen().byHand('comatose').shown('bad'),
   /** Runs out of the way of whatever charges, in so many Phases more. */
   bolts: orNull(z.strictObject({ from: combatantRef, phases: count }))
     .starts(null)
-    .seen(),
+    .seen()
+    .shown('bad', 'runs from a charge', 'bolting'),
   /** Tear gas: the Turn of the last check, whether they have to leave it, Phases without Actions after that, and the end of blindness. */
   gas: orNull(z.strictObject({ checked: roundNumber(), leaves: z.boolean(), idle: count, blindUntil: roundNumber().nullable() }))
     .starts(null)
-    .seen(),
+    .seen()
+    .drawn(),
   /** Terrified: neither Actions nor reactions. */
-  terror: orNull(terrorSchema).starts(null).seen(),
+  terror: orNull(terrorSchema)
+    .starts(null)
+    .seen()
+    .shown('bad', ({ flees }) => (flees ? 'flees in terror' : 'terrified'), 'terrified'),
   /** The first scratch of the combat costs the next Action. */
-  losesAction: flag().starts(false).seen().byHand('about to lose an Action'),
+  losesAction: flag().starts(false).seen().byHand('about to lose an Action').shown('bad', 'loses the next Action'),
   /** Has fought the pain of a serious wound in this Turn already. */
-  braced: flag().starts(false).seen(),
-  hurt: flag().starts(false).seen(),
+  braced: flag().starts(false).seen().unshown(),
+  hurt: flag().starts(false).seen().unshown(),
   /** Damage of this Phase that can knock down. */
-  phaseDamage: is(count).starts(0).seen(),
-  gait: oneOf(gaits).starts('stand').seen(),
+  phaseDamage: is(count).starts(0).seen().unshown(),
+  gait: oneOf(gaits)
+    .starts('stand')
+    .seen()
+    .shown('plain', gait => (gait === 'stand' ? null : movesBy[gait]), 'moving'),
   /** Metres moved in this Phase. */
-  moved: is(z.number().min(0).max(4000)).starts(0).seen(),
+  moved: is(z.number().min(0).max(4000)).starts(0).seen().unshown(),
   /** Makes no headway in the water in this Turn. */
-  swept: flag().starts(false).seen(),
-  machine: orNull(machineSchema).usually(null).words('Of a robot: what it has lost. If not given: nothing.').seen(),
+  swept: flag().starts(false).seen().shown('bad', 'makes no headway in the water'),
+  machine: orNull(machineSchema).usually(null).words('Of a robot: what it has lost. If not given: nothing.').seen().drawn(),
   /** Damage of a vehicle; null: a person. */
-  wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. If not given: none.').seen(),
+  wear: orNull(wearState.schema).usually(null).words('Of a vehicle: its damage. If not given: none.').seen().inParts(),
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
 
@@ -236,89 +254,114 @@ export const mission = record({
   corrected: flag().seen(),
 })
 export type Mission = z.infer<typeof mission.schema>
-export const combatantState = state(
+export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen().byHand('name'),
-    side: is(sideRef).made().seen(),
+    id: is(combatantRef).inFile().seen().unshown(),
+    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
+    side: is(sideRef).made().seen().unshown(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet),
     /** What makes a combatant a vehicle; null: a person. */
-    vehicle: fixed(vehicleSchema.nullable()).made().seen(),
+    vehicle: fixed(vehicleSchema.nullable()).made().seen().unshown(),
     /** The vehicle that they are aboard of. They are where it is. */
-    aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of.').seen(),
+    aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of.').seen().drawn(),
     /** The vehicle that their mounted weapons belong to; null: those stand on the ground. */
-    mountedOn: orNull(combatantRef).made().seen(),
-    seat: oneOf(vehicleSeats).usually('passenger').words('Where they sit in it.').seen(),
+    mountedOn: orNull(combatantRef).made().seen().unshown(),
+    seat: oneOf(vehicleSeats).usually('passenger').words('Where they sit in it.').seen().unshown(),
     /** Of a vehicle: metres of a Phase. */
-    speed: is(drivenSpeed).usually(0).words('Of a vehicle: metres of a Phase.').seen(),
+    speed: is(drivenSpeed).usually(0).words('Of a vehicle: metres of a Phase.').seen().drawn(),
     course: orNull(courseSchema).starts(null).judged(),
     /** Of an aircraft, in this Turn: points of its maneuver, and its total in the air fight; null: it is in none. */
-    maneuver: is(count).starts(0).seen(),
-    airTotal: orNull(count).starts(null).seen(),
+    maneuver: is(count).starts(0).seen().unshown(),
+    airTotal: orNull(count).starts(null).seen().unshown(),
     /** Of an aircraft: those in the air whom it has got away from in this Turn. */
-    awayFrom: setOf(combatantRef).starts([]).seen(),
+    awayFrom: setOf(combatantRef).starts([]).seen().unshown(),
     /** What they do all Turn for a vessel in danger. */
-    duty: oneOf(duties).starts('none').seen(),
+    duty: oneOf(duties).starts('none').seen().unshown(),
     /** Of a boat, in this Turn: metres of speed gained and lost, and steps of 45° turned. */
     helm: is(z.strictObject({ gained: count, lost: count, turned: count }))
       .starts({ gained: 0, lost: 0, turned: 0 })
-      .seen(),
-    position: point.seen(),
-    facing: orNull(facingSchema).usually(null).words('The direction someone faces. If not given: towards anyone who attacks.').seen(),
-    cover: orNull(coverSchema).usually(null).words('What stands before some locations, until they move.').seen(),
-    obscured: flag().usually(false).words('Smoke, darkness or leaves make them harder to hit.').seen().byHand('obscured'),
+      .seen()
+      .unshown(),
+    position: point.seen().unshown(),
+    facing: orNull(facingSchema)
+      .usually(null)
+      .words('The direction someone faces. If not given: towards anyone who attacks.')
+      .seen()
+      .unshown(),
+    cover: orNull(coverSchema)
+      .usually(null)
+      .words('What stands before some locations, until they move.')
+      .seen()
+      .shown('good', ({ name }) => `behind the ${name}`, 'inCover'),
+    obscured: flag()
+      .usually(false)
+      .words('Smoke, darkness or leaves make them harder to hit.')
+      .seen()
+      .byHand('obscured')
+      .shown('good', 'hard to see'),
     /** In the first Turn, until they have had a slot. */
-    surprised: flag().usually(false).words('The first Turn takes them by surprise.').seen().byHand('surprised'),
+    surprised: flag()
+      .usually(false)
+      .words('The first Turn takes them by surprise.')
+      .seen()
+      .byHand('surprised')
+      .shown('bad', 'taken by surprise'),
     /** Taken by surprise, and not attacked yet: the first attack on the side brings a panic check. */
-    startles: flag().starts(false).seen(),
+    startles: flag().starts(false).seen().unshown(),
     /** The target of an Aim, and the location named with it. */
     aim: orNull(z.strictObject({ target: combatantRef, location: location.nullable() }))
       .starts(null)
-      .seen(),
+      .seen()
+      .drawn(),
     /** The point that they aim at, to fire at enemies who cross their line of sight there. */
-    watch: orNull(pointSchema).usually(null).words('The point that they aim at, to fire at enemies who cross the line to it.').seen(),
+    watch: orNull(pointSchema)
+      .usually(null)
+      .words('The point that they aim at, to fire at enemies who cross the line to it.')
+      .seen()
+      .drawn(),
     /** The enemies who were in sight when that Aim began. */
-    watched: listOf(combatantRef).starts([]).seen(),
+    watched: listOf(combatantRef).starts([]).seen().unshown(),
     /** What is done in every Phase of this Turn. */
-    repeats: orNull(actions.schema).starts(null).judged(),
+    repeats: orNull(actions.schema).starts(null).judged().drawn(),
     /** A repetitive Action was broken off: the next slot is good for no more than getting down. */
-    bound: flag().starts(false).seen(),
+    bound: flag().starts(false).seen().shown('bad', 'can only get down in the next slot'),
     /** Has attacked in this Phase, so that no one overlooks them afterwards. */
-    attacked: flag().starts(false).seen(),
+    attacked: flag().starts(false).seen().unshown(),
     /** Aircraft that they have hit in this Phase. */
-    struck: setOf(combatantRef).starts([]).seen(),
+    struck: setOf(combatantRef).starts([]).seen().unshown(),
     /** Has spent the Action of this Phase. */
-    engaged: flag().starts(false).seen(),
+    engaged: flag().starts(false).seen().unshown(),
     /** Declared in a slot that has come, and not carried out yet. */
-    declared: orNull(actions.schema).starts(null).judged(),
+    declared: orNull(actions.schema).starts(null).judged().drawn(),
     /** Their slot of this Phase has come. */
-    acted: flag().starts(false).seen(),
+    acted: flag().starts(false).seen().unshown(),
     /** Actions owed for reactions, to be paid with slots of this Turn. */
-    debt: is(count).starts(0).seen().byHand('Actions owed'),
+    debt: is(count).starts(0).seen().byHand('Actions owed').unshown(),
     /** Where they stood when the Phase began; null: where they stand. */
-    stoodAt: orNull(pointSchema).starts(null).seen(),
+    stoodAt: orNull(pointSchema).starts(null).seen().unshown(),
     /** Where a move of this very instant has led; they count as not having moved for the others who act in it. */
-    arrivesAt: orNull(pointSchema).starts(null).seen(),
+    arrivesAt: orNull(pointSchema).starts(null).seen().unshown(),
     /** The cover that this move has left; they are behind it still for the others who act in its instant. */
-    stoodBehind: orNull(coverSchema).starts(null).seen(),
+    stoodBehind: orNull(coverSchema).starts(null).seen().unshown(),
     /** What they carry to throw, each thing by itself. */
     toThrow: listOf(z.enum([...missileTypes, ...grenadeTypes]))
       .usually([])
       .words('Knives, rocks and grenades, each by itself. If not given: none.')
       .secret('numbers', unchanged),
     /** Where their last grenade was meant to land. */
-    thrownAt: orNull(pointSchema).starts(null).seen(),
+    thrownAt: orNull(pointSchema).starts(null).seen().unshown(),
     /** Guns and melee weapons that they hold, ready for use. Mounted ones are always ready. */
-    inHand: setOf(idSchema).usually([]).words('Weapons at the ready. If not given: the first one.').seen(),
+    inHand: setOf(idSchema).usually([]).words('Weapons at the ready. If not given: the first one.').seen().unshown(),
     /** Reloading Actions done in a row. */
     reloading: orNull(z.strictObject({ weaponId: weaponIdSchema, actions: count }))
       .starts(null)
-      .seen(),
+      .seen()
+      .unshown(),
     /** The point that their indirect fire is meant for. */
     mission: orNull(mission.schema).starts(null).secret('numbers', unchanged),
     roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).eachByHand('{weaponId}'),
-    now: is(conditionsState.schema).made().seen(),
+    now: is(conditionsState.schema).made().seen().inParts(),
     ...nextRoll('difficulty levels'),
     ...standard.hidden,
   },

@@ -1,5 +1,5 @@
 /** What makes a combatant a vehicle: the figures that it brings to a fight, and the damage that it can take. */
-import { flag, is, oneOf, orNull, roundNumber, state } from '@enfilade/kit'
+import { flag, is, oneOf, orNull, roundNumber, shownState } from '@enfilade/kit'
 import { z } from 'zod'
 import { count } from './ids.js'
 
@@ -45,39 +45,55 @@ export const vehicleSchema = z.strictObject({
 export type Vehicle = z.infer<typeof vehicleSchema>
 
 /** Damage of a vehicle, and what has become of it. Changed only by the engine's `inflict`. */
-export const wearState = state({
-  suspensionDamage: is(count).starts(0).seen(),
+export const wearState = shownState({
+  suspensionDamage: is(count).starts(0).seen().unshown(),
   /** Minor hits on the suspension: one halves the speed. */
-  minorHits: is(count).starts(0).seen(),
-  immobile: flag().starts(false).seen(),
-  engineOut: flag().starts(false).seen(),
+  minorHits: is(count).starts(0).seen().drawn(),
+  immobile: flag().starts(false).seen().shown('bad', 'immobile'),
+  engineOut: flag().starts(false).seen().shown('bad', 'engine out'),
   /** Of a robot: steps that every task is harder. */
-  taskShift: is(count).starts(0).seen(),
+  taskShift: is(count)
+    .starts(0)
+    .seen()
+    .shown('bad', levels => `damaged inside: +${levels}DL`),
   /** Of a robot: half speed, and no fire on the move. */
-  engineWeak: flag().starts(false).seen(),
-  controls: is(count).starts(0).seen(),
-  instruments: is(count).starts(0).seen(),
-  turretJammed: flag().starts(false).seen(),
-  mainGunOut: flag().starts(false).seen(),
+  engineWeak: flag().starts(false).seen().shown('bad', 'engine damaged: half speed'),
+  controls: is(count)
+    .starts(0)
+    .seen()
+    .shown('bad', levels => `controls damaged: +${levels}DL`),
+  instruments: is(count).starts(0).seen().shown('bad', 'instruments damaged'),
+  turretJammed: flag().starts(false).seen().shown('bad', 'turret jammed'),
+  mainGunOut: flag().starts(false).seen().shown('bad', 'main weapon destroyed'),
   /** Secondary weapons that are destroyed. */
-  secondaryOut: is(count).starts(0).seen(),
-  loaderOut: flag().starts(false).seen(),
-  radioOut: flag().starts(false).seen(),
-  sightOut: flag().starts(false).seen(),
-  pumpsOut: flag().starts(false).seen(),
-  rudderOut: flag().starts(false).seen(),
-  ammunition: is(z.int().min(0).max(100)).starts(100).seen(),
-  fuel: is(z.int().min(0).max(100)).starts(100).seen(),
+  secondaryOut: is(count).starts(0).seen().shown('bad', 'secondary weapon destroyed'),
+  loaderOut: flag().starts(false).seen().unshown(),
+  radioOut: flag().starts(false).seen().shown('bad', 'radio destroyed'),
+  sightOut: flag().starts(false).seen().shown('bad', 'gun sight destroyed'),
+  pumpsOut: flag().starts(false).seen().unshown(),
+  rudderOut: flag().starts(false).seen().shown('bad', 'rudder destroyed'),
+  ammunition: is(z.int().min(0).max(100)).starts(100).seen().drawn(),
+  fuel: is(z.int().min(0).max(100)).starts(100).seen().drawn(),
   /** The level of a fire on board. */
-  fire: is(count).starts(0).seen(),
-  fireLost: flag().starts(false).seen(),
+  fire: is(count)
+    .starts(0)
+    .seen()
+    .shown('bad', level => `fire of level ${level}`),
+  fireLost: flag().starts(false).seen().unshown(),
   /** Its fuel burns, and it is lost at the end of this Turn. */
-  burnsUntil: orNull(roundNumber()).starts(null).seen(),
-  flooding: is(count).starts(0).seen(),
-  stuck: oneOf(['no', 'stuck', 'mired']).starts('no').seen(),
+  burnsUntil: orNull(roundNumber()).starts(null).seen().shown('bad', 'its fuel burns', 'burning'),
+  flooding: is(count)
+    .starts(0)
+    .seen()
+    .shown('bad', boxes => `${boxes} boxes flooded`),
+  stuck: oneOf(['no', 'stuck', 'mired'])
+    .starts('no')
+    .seen()
+    .shown('bad', how => (how === 'no' ? null : how)),
   /** Out of control; `lost`: for good; `hard`: harder to regain. `phases`: until an aircraft comes down. */
   adrift: orNull(z.strictObject({ lost: z.boolean(), hard: z.boolean(), phases: count }))
     .starts(null)
-    .seen(),
+    .seen()
+    .shown('bad', 'out of control'),
 })
 export type Wear = z.infer<typeof wearState.schema>

@@ -12,11 +12,10 @@ import {
   type PlaneFieldView,
   type ReachView,
   spaced,
-  type Track,
 } from '@enfilade/engine'
-import { aboardInSight, nextRollShown, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
-import { mountOf } from '../battle/aboard.js'
-import type { Action, Battle, Combatant, CombatantId, Step } from '../battle/battle.js'
+import { aboardInSight, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
+import { craftOf, crewOf, mountOf } from '../battle/aboard.js'
+import { type Action, type Battle, type Combatant, type CombatantId, combatantState, conditionsState, type Step } from '../battle/battle.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, mayAct, roundsIn } from '../battle/people.js'
 import { armorWords } from '../battle/phrases.js'
@@ -26,12 +25,13 @@ import { phaseSeconds, turnSeconds } from '../tables/turns.js'
 import { locations } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
 import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
-import { figuresOf, vehicleConditions } from './vehicles.js'
+import { figuresOf } from './vehicles.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sights, {
   clock: clockOf,
   turns: turnsOf,
+  show: (person, looking) => show(person, looking),
   person: viewOfPerson,
   field: fieldView,
   rungs: {
@@ -180,8 +180,7 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     place: placeWords(battle, person.position),
     state: stateOf(person),
     harm: harmOf(person),
-    conditions: conditionsOf(battle, person, numbers),
-    tracks: numbers && person.vehicle === null ? tracksOf(person) : [],
+    ...gearOf(battle, person, numbers),
     numbers: person.vehicle !== null ? figuresOf(person.vehicle) : numbers ? numbersOf(person) : [],
     ...(numbers && person.vehicle === null && { score: initiativeOf(person) }),
   }
@@ -205,47 +204,53 @@ function harmOf(person: Combatant): HarmView {
   return { level: woundLevels[worst], words: worst === 'none' ? 'unhurt' : worst === 'scratch' ? 'scratched' : `${worst}ly wounded` }
 }
 
-function conditionsOf(battle: Battle, person: Combatant, numbers: boolean): ConditionView[] {
-  const { id, now, sheet, aim, cover, obscured, surprised, declared, repeats, bound, watch, vehicle, aboard, seat } = person
-  const name = (one: string): string => nameOf(battle, one)
-  const able = !now.dead && !now.unconscious && now.stunnedUntil === null // those who are out aim at nothing
-  const wounds = locations.flatMap(location => {
-    const severity = severityAt(sheet, now.damage, location)
-    return severity === 'none' ? [] : [condition('wound', `${severity} wound in the ${locationName(location, sheet.plan)}`, 'bad')]
-  })
-  const all: (ConditionView | false)[] = [
-    nextRollShown(person),
-    ...(vehicle === null ? wounds : vehicleConditions(battle, person)),
-    aboard !== null && condition('aboard', mountOf(battle, person) === null ? `${seat} in ${name(aboard)}` : `rides ${name(aboard)}`),
-    now.swept && condition('swept', 'makes no headway in the water', 'bad'),
-    now.stunnedUntil !== null && condition('stunned', `stunned until the end of Turn ${now.stunnedUntil}`, 'bad'),
-    now.knockedDown && condition('knockedDown', 'knocked down for this Turn', 'bad'),
-    now.frozen > 0 && condition('frozen', 'frozen by panic', 'bad'),
-    now.terror !== null && condition('terrified', now.terror.flees ? 'flees in terror' : 'terrified', 'bad'),
-    now.bolts !== null && condition('bolting', 'runs from a charge', 'bad'),
-    now.gas?.leaves === true && condition('leavingGas', 'has to get out of the tear gas', 'bad'),
-    (now.gas?.idle ?? 0) > 0 && condition('choking', 'gets over the tear gas', 'bad'),
-    now.gas !== null && now.gas.blindUntil !== null && condition('blinded', 'blinded by tear gas', 'bad'),
-    ...machineWords(now.machine, one => name(`${id}/${one}`)),
-    now.shocked !== null && condition('shocked', 'dazed by a shock', 'bad'),
-    now.comatose && condition('comatose', 'comatose', 'bad'),
-    now.losesAction && condition('losesAction', 'loses the next Action', 'bad'),
-    now.prone && condition('prone', 'prone'),
-    now.gait !== 'stand' && condition('moving', { crawl: 'crawling', walk: 'walking', trot: 'trotting', run: 'running' }[now.gait]),
-    declared !== null && declared.action !== 'wait' && condition('declared', declaredWords(declared, name, id)),
-    repeats !== null && repeats.action !== 'wait' && condition('repeating', `${declaredWords(repeats, name, id)} in every Phase`),
-    bound && condition('bound', 'can only get down in the next slot', 'bad'),
-    able && watch !== null && condition('watching', `aims at ${pointWords(watch)}`, 'good'),
-    able && aim !== null && condition('aiming', `aims at ${name(aim.target)}`, 'good'),
-    cover !== null && condition('inCover', `behind the ${cover.name}`, 'good'),
-    obscured && condition('obscured', 'hard to see', 'good'),
-    surprised && condition('surprised', 'taken by surprise', 'bad'),
-    // Who knows the rounds has each weapon among the tracks.
-    ...(numbers ? [] : sheet.weapons.map(weapon => condition('armed', weapon.name))),
-    ...sheet.armor.map(type => condition('armor', armorWords(type))),
-  ]
-  return all.filter(one => one !== false)
-}
+type LookingAtOne = LookingAt<Battle, Combatant>
+const naming =
+  ({ battle }: LookingAtOne) =>
+  (id: string): string =>
+    nameOf(battle, id)
+/** Those who are out aim at nothing. */
+const canAim = ({ now }: Combatant): boolean => !now.dead && !now.unconscious && now.stunnedUntil === null
+const show = combatantState.showing<LookingAtOne>({
+  aboard(vehicle, person, { battle }) {
+    if (vehicle === null) return null
+    const name = nameOf(battle, vehicle)
+    return condition('aboard', mountOf(battle, person) === null ? `${person.seat} in ${name}` : `rides ${name}`)
+  },
+  speed: (speed, person) => craftOf(person) !== null && speed > 0 && condition('moving', `${speed} m a Phase`),
+  aim: (aim, person, looking) => aim !== null && canAim(person) && condition('aiming', `aims at ${naming(looking)(aim.target)}`, 'good'),
+  watch: (watch, person) => watch !== null && canAim(person) && condition('watching', `aims at ${pointWords(watch)}`, 'good'),
+  repeats: (repeats, { id }, looking) =>
+    repeats !== null &&
+    repeats.action !== 'wait' &&
+    condition('repeating', `${declaredWords(repeats, naming(looking), id)} in every Phase`),
+  declared: (declared, { id }, looking) =>
+    declared !== null && declared.action !== 'wait' && condition('declared', declaredWords(declared, naming(looking), id)),
+})
+conditionsState.showing<LookingAtOne>({
+  damage: (damage, _now, { taken: { sheet, vehicle }, numbers }) =>
+    vehicle !== null
+      ? null
+      : locations.flatMap(location => {
+          const severity = severityAt(sheet, damage, location)
+          if (severity === 'none') return []
+          const where = locationName(location, sheet.plan)
+          const points = {
+            id: `damage/${location}`,
+            label: `damage to the ${where}`,
+            now: damage[location],
+            full: sheet.capacity[location],
+          }
+          return [condition('wound', `${severity} wound in the ${where}`, 'bad'), ...(numbers ? [points] : [])]
+        }),
+  gas: gas =>
+    gas !== null && [
+      gas.leaves && condition('leavingGas', 'has to get out of the tear gas', 'bad'),
+      gas.idle > 0 && condition('choking', 'gets over the tear gas', 'bad'),
+      gas.blindUntil !== null && condition('blinded', 'blinded by tear gas', 'bad'),
+    ],
+  machine: (machine, _now, looking) => machineWords(machine, one => naming(looking)(`${looking.taken.id}/${one}`)),
+})
 
 /** What a robot has lost. */
 function machineWords(machine: Combatant['now']['machine'], name: (weapon: string) => string): ConditionView[] {
@@ -322,19 +327,20 @@ function declaredWords(action: Action, name: (id: string) => string, who: Combat
   }
 }
 
-function tracksOf(person: Combatant): Track[] {
-  const { sheet, now } = person
-  return [
-    ...locations
-      .filter(location => now.damage[location] > 0)
-      .map(location => ({
-        id: `damage/${location}`,
-        label: `damage to the ${locationName(location, sheet.plan)}`,
-        now: now.damage[location],
-        full: sheet.capacity[location],
-      })),
-    ...sheet.weapons.map(({ id, name, magazine }) => ({ id: `weapon/${id}`, label: name, now: roundsIn(person, id), full: magazine })),
-  ]
+/** What they carry, with the rounds in it for those who know them; and whether anyone is aboard. */
+function gearOf(battle: Battle, person: Combatant, numbers: boolean): Pick<PartsOfPerson, 'conditions' | 'tracks'> {
+  const { sheet, vehicle } = person
+  return {
+    conditions: [
+      ...(craftOf(person) !== null && crewOf(battle, person).length === 0 ? [condition('empty', 'empty')] : []),
+      ...(numbers ? [] : sheet.weapons.map(weapon => condition('armed', weapon.name))),
+      ...sheet.armor.map(type => condition('armor', armorWords(type))),
+    ],
+    tracks:
+      numbers && vehicle === null
+        ? sheet.weapons.map(({ id, name, magazine }) => ({ id: `weapon/${id}`, label: name, now: roundsIn(person, id), full: magazine }))
+        : [],
+  }
 }
 
 function numbersOf({ sheet }: Combatant): PersonView['numbers'] {

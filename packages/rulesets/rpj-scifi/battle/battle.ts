@@ -16,6 +16,7 @@ import {
   record,
   roundNumber,
   setOf,
+  shownState,
   standard,
   state,
   unchanged,
@@ -96,35 +97,41 @@ export type Setup = z.infer<typeof setup.schema>
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A place hangs on what the seat knows of region, group and cover together, so region, group and cover are judged in seats/. */
-export const combatantState = state(
+export const combatantState = shownState(
   {
-    id: is(combatantRef).inFile().seen(),
-    name: fixed(nameSchema).inFile().seen().byHand('name'),
-    side: is(sideRef).made().seen(),
+    id: is(combatantRef).inFile().seen().unshown(),
+    name: fixed(nameSchema).inFile().seen().byHand('name').unshown(),
+    side: is(sideRef).made().seen().unshown(),
     policy: standard.policy,
     sheet: fixed(sheetSchema).made().secret('numbers', otherSheet).takenFor(unknownSheet),
     /** Outermost first, the base last. */
-    layers: is(z.array(layerState.schema).min(1)).inFile().seen().eachByHand('{name}'),
+    layers: is(z.array(layerState.schema).min(1)).inFile().seen().eachByHand('{name}').drawn(),
     regionId: is(regionRef).inFile('at').judged(),
     groupId: is(groupRef).made().judged(),
     /** How many groups this combatant has founded by standing alone. */
     groupsFounded: is(count)
       .starts(0)
       .secret('own', (founded, pick) => founded + pick(3)),
-    coverId: orNull(coverRef).inFile('cover').judged(),
-    reoriented: flag().usually(false).words('Starts with the cover turned round.').judged().byHand('turned round behind the cover'),
+    coverId: orNull(coverRef).inFile('cover').judged().drawn(),
+    reoriented: flag().usually(false).words('Starts with the cover turned round.').judged().byHand('turned round behind the cover').drawn(),
     /** +1/0f after a Cautious turn without cover (RPJ-CAU-06). */
-    temporaryCover: flag().starts(false).seen().byHand('keeping low'),
-    actionsLeft: is(count).starts(0).secret('numbers', unchanged).byHand('actions left'), // how long a turn lasts shows it
-    freeAttackAvailable: flag().starts(true).seen().byHand('able to make a free attack'),
+    temporaryCover: flag().starts(false).seen().byHand('keeping low').drawn(),
+    // How long a turn lasts shows it, so no other number might as well be true.
+    actionsLeft: is(count)
+      .starts(0)
+      .secret('numbers', unchanged)
+      .byHand('actions left')
+      .shown('plain', left => `${left} ${left === 1 ? 'action' : 'actions'} left`),
+    freeAttackAvailable: flag().starts(true).seen().byHand('able to make a free attack').drawn(),
     overwatch: orNull(z.strictObject({ regionId: regionRef, weaponId: weaponRef }))
       .starts(null)
-      .judged(),
-    suppressedBy: setOf(combatantRef).starts([]).seen(),
-    grappleId: orNull(idOf<GrappleId>(idSchema)).starts(null).seen(),
-    condition: oneOf(conditions).usually('active').seen().byHand('condition'),
-    stabilized: flag().usually(false).seen().byHand('stabilized'),
-    stabilizeFailures: is(z.int().min(0).max(5)).usually(0).seen().byHand('failed stabilizations'),
+      .judged()
+      .drawn(),
+    suppressedBy: setOf(combatantRef).starts([]).seen().drawn(),
+    grappleId: orNull(idOf<GrappleId>(idSchema)).starts(null).seen().drawn(),
+    condition: oneOf(conditions).usually('active').seen().byHand('condition').unshown(),
+    stabilized: flag().usually(false).seen().byHand('stabilized').shown('good'),
+    stabilizeFailures: is(z.int().min(0).max(5)).usually(0).seen().byHand('failed stabilizations').drawn(),
     ...nextRoll(),
     ...standard.hidden,
   },

@@ -160,9 +160,9 @@ describe('a view', () => {
     Object.assign(battle.people[4] as object, { condition: 'incapacitated', stabilizeFailures: 2 })
     const seen = view(battle, blue)
     expect(person(seen, 'ana')?.conditions.map(one => one.words)).toEqual([
+      'keeping low, +1/0f',
       '1 action left',
       'free attack spent',
-      'keeping low, +1/0f',
       'watching region B with rifle',
     ])
     expect(person(seen, 'bo')?.conditions.map(one => one.words)).toEqual([

@@ -3,7 +3,6 @@
  * know are words; everything is named field by field. Made of what sight.ts says and nothing else of the battle.
  */
 import {
-  type ConditionView,
   type CoverBonusView,
   condition,
   type GroupView,
@@ -13,8 +12,8 @@ import {
   signed,
   type Track,
 } from '@enfilade/engine'
-import { nextRollShown, type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
-import type { Battle, Combatant, Cover, RegionId, Sheet, Step, WeaponId } from '../battle/battle.js'
+import { type LookingAt, type PartsOfPerson, roundClock, turnsInOrder, viewBy } from '@enfilade/kit'
+import { type Battle, type Combatant, type Cover, combatantState, type Sheet, type Step, type WeaponId } from '../battle/battle.js'
 import { groupWords, nameOf } from '../battle/names.js'
 import { personOf } from '../battle/people.js'
 import { coverWords } from '../content/content.js'
@@ -31,6 +30,7 @@ import { type Eyes, eyesOf, seenStep } from './taken.js'
 export const view = viewBy<Battle, Combatant, Step, Eyes>('rpj-scifi', sights, {
   clock: battle => roundClock(battle, battle.minutesAfter === 0 ? undefined : `After the fight, minute ${battle.minutesAfter}`),
   turns: (battle, sight) => turnsInOrder(battle, id => seesId(battle, sight, id)),
+  show: (person, looking) => show(person, looking),
   person: viewOfPerson,
   field: fieldView,
   turn: name => `Turn of ${name}`,
@@ -64,8 +64,6 @@ function viewOfPerson(battle: Battle, sight: Sight, person: Combatant, _same: Co
     place: placeWords(battle, sight, person),
     state: person.condition,
     harm: harmOf(person, numbers),
-    conditions: conditionsOf(battle, sight, person, numbers),
-    tracks: tracksOf(person, numbers),
     numbers: numbers ? numbersOf(person.sheet) : [],
     left: leftTo(battle, person, numbers),
   }
@@ -93,49 +91,47 @@ function placeWords(battle: Battle, sight: Sight, person: Combatant): string {
   return company.length === 0 ? `${region}, alone` : `${region}, with ${company.map(other => other.name).join(', ')}`
 }
 
-function conditionsOf(battle: Battle, sight: Sight, person: Combatant, numbers: boolean): ConditionView[] {
-  const { modernRangedCombat } = battle.setup.settings
-  const cover =
-    person.coverId !== null && seesTerrain(battle, sight, person.coverId) ? findCover(battle.setup.field, person.coverId) : undefined
-  const suppressors = seen(battle, sight, person.suppressedBy).map(id => nameOf(battle, id))
-  const held = battle.people.filter(other => other.id !== person.id && other.grappleId === person.grappleId && sees(battle, sight, other))
-  const { overwatch } = person
-  const watched = overwatch !== null && seesTerrain(battle, sight, overwatch.regionId) ? overwatch : null
-  const covered = modernRangedCombat && cover !== undefined
-  const left = `${person.actionsLeft} ${person.actionsLeft === 1 ? 'action' : 'actions'} left`
-  const suppressed = suppressors.length > 0 ? `suppressed by ${suppressors.join(', ')}` : 'suppressed'
-  const watching = (regionId: RegionId, weaponId: WeaponId): string =>
-    `watching ${nameOf(battle, regionId)}${numbers ? ` with ${nameOfWeapon(person, weaponId)}` : ''}`
-  const grappling = `grappling${held.length === 0 ? '' : ` with ${held.map(other => other.name).join(', ')}`}`
-  const all: (ConditionView | false)[] = [
-    nextRollShown(person),
-    person.actionsLeft > 0 && numbers && condition('actionsLeft', left),
-    person.condition === 'active' && !person.freeAttackAvailable && condition('freeAttackSpent', 'free attack spent'),
-    covered && condition('inCover', `in cover ${coverWords(cover)}, ${cover.name}`, 'good'),
-    covered && person.reoriented && condition('reoriented', 'turned round'),
-    person.temporaryCover && condition('keepingLow', `keeping low, ${coverWords(temporaryCover)}`, 'good'),
-    person.suppressedBy.length > 0 && condition('suppressed', suppressed, 'bad'),
-    person.grappleId !== null && condition('grappling', grappling, 'bad'),
-    watched !== null && condition('overwatch', watching(watched.regionId, watched.weaponId), 'good'),
-    person.stabilized && condition('stabilized', 'stabilized', 'good'),
-  ]
-  return all.filter(one => one !== false)
-}
-const nameOfWeapon = ({ sheet }: Combatant, id: WeaponId): string => sheet.weapons.find(weapon => weapon.id === id)?.name ?? id
-
-function tracksOf(person: Combatant, numbers: boolean): Track[] {
-  const layers = person.layers.map(
-    (layer, i): Track => ({
+const show = combatantState.showing<LookingAt<Battle, Combatant>>({
+  layers: (layers, _person, { numbers }) =>
+    layers.map((layer, i) => ({
       id: `layer/${i}`,
       label: layer.name,
       ...(numbers ? { marks: layer.saves.map(save => ({ words: String(save.tn), gone: save.crossed })) } : {}),
       ...(isBroken(layer) ? { words: 'broken' } : numbers ? {} : { words: 'holding' }),
-    }),
-  )
-  if (person.condition !== 'incapacitated' || person.stabilized) return layers
-  const { failuresToDie } = stabilization
-  return [...layers, { id: 'stabilizations', label: 'failed stabilizations', now: person.stabilizeFailures, full: failuresToDie }]
+    })),
+  coverId(_id, person, looking) {
+    const cover = coverOf(person, looking)
+    return cover !== undefined && condition('inCover', `in cover ${coverWords(cover)}, ${cover.name}`, 'good')
+  },
+  reoriented: (reoriented, person, looking) =>
+    reoriented && coverOf(person, looking) !== undefined && condition('reoriented', 'turned round'),
+  temporaryCover: keepsLow => keepsLow && condition('keepingLow', `keeping low, ${coverWords(temporaryCover)}`, 'good'),
+  freeAttackAvailable: (available, person) =>
+    person.condition === 'active' && !available && condition('freeAttackSpent', 'free attack spent'),
+  overwatch(overwatch, person, { battle, sight, numbers }) {
+    if (overwatch === null || !seesTerrain(battle, sight, overwatch.regionId)) return null
+    const weapon = numbers ? ` with ${nameOfWeapon(person, overwatch.weaponId)}` : ''
+    return condition('overwatch', `watching ${nameOf(battle, overwatch.regionId)}${weapon}`, 'good')
+  },
+  suppressedBy(suppressors, _person, { battle, sight }) {
+    const names = seen(battle, sight, suppressors).map(id => nameOf(battle, id))
+    return suppressors.length > 0 && condition('suppressed', names.length > 0 ? `suppressed by ${names.join(', ')}` : 'suppressed', 'bad')
+  },
+  grappleId(grappleId, { id }, { battle, sight }) {
+    if (grappleId === null) return null
+    const held = battle.people.filter(other => other.id !== id && other.grappleId === grappleId && sees(battle, sight, other))
+    return condition('grappling', `grappling${held.length === 0 ? '' : ` with ${held.map(({ name }) => name).join(', ')}`}`, 'bad')
+  },
+  stabilizeFailures: (now, person) =>
+    person.condition === 'incapacitated' &&
+    !person.stabilized && { id: 'stabilizations', label: 'failed stabilizations', now, full: stabilization.failuresToDie },
+})
+/** The cover that they use, where it counts and the viewer knows of it. */
+function coverOf({ coverId }: Combatant, { battle, sight }: LookingAt<Battle, Combatant>): Cover | undefined {
+  const { settings, field } = battle.setup
+  return settings.modernRangedCombat && coverId !== null && seesTerrain(battle, sight, coverId) ? findCover(field, coverId) : undefined
 }
+const nameOfWeapon = ({ sheet }: Combatant, id: WeaponId): string => sheet.weapons.find(weapon => weapon.id === id)?.name ?? id
 
 /** "whole", "armor 2 of 3", "armor broken", "incapacitated": the outermost layer that isn't as it was tells it; whole layers hold where the numbers are not known. */
 function harmOf({ condition: state, layers }: Combatant, numbers: boolean): HarmView {
