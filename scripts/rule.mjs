@@ -1,13 +1,15 @@
-// npm run rule RPJ-DMG-01: everything about one rule: its words, its rulings, the lines that decide it, the tests that met it,
+// npm run rule RPJ-DMG-01: everything about one rule: its words, its rulings, the lines that decide it, the tests named by it and those that met it,
 // its gaps. Without an id: the rules that are cited nowhere or exercised by nothing.
 
+import { isTest } from './guards/source.mjs'
 import { readTree } from './guards/tree.mjs'
 import { prepare, root } from './prepare.mjs'
 import { citationsIn, gamesIn, gapsOf, rulebookOf, specificationOf } from './rules/games.mjs'
-import { prefixOf, topicOf } from './rules/ids.mjs'
+import { prefixOf, ruleIdsIn, topicOf } from './rules/ids.mjs'
 import { ensureRun } from './rules/print.mjs'
 import { coverageOf } from './rules/report.mjs'
 import { exercisedIn, readRuns } from './rules/runs.mjs'
+import { namesOfTests } from './rules/test-names.mjs'
 
 await prepare({ quiet: true })
 const wanted = process.argv[2]?.toUpperCase()
@@ -66,7 +68,8 @@ function printRule(id) {
         .filter(citation => citation.id === id)
         .map(({ file, line, text }) => `${file}:${line}  ${text}`),
     )
-    section('Tests, by their last run', testsOf(id))
+    section('Tests named by it', testsNamed(id))
+    section('Other tests that met it in their last run', testsThatMet(id))
     section(
       'Gaps',
       gapsOf(files, game)
@@ -86,16 +89,28 @@ function printRule(id) {
   process.exitCode = 1
 }
 
-/** @param {string} id @returns {string[]} at most 40 lines: those that are named by it first */
-function testsOf(id) {
-  const met = readRuns(root).flatMap(run =>
-    run.tests
-      .filter(test => test.named.includes(id) || test.saw.includes(id))
-      .map(test => ({ ...test, file: run.file, at: run.at, isNamed: test.named.includes(id) })),
+/** @param {string} id @returns {string[]} from the sources: where, and their names */
+function testsNamed(id) {
+  return files
+    .filter(({ path }) => path.startsWith('packages/') && isTest(path) && /\.(test|soak)\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      text.includes(id)
+        ? namesOfTests(text)
+            .filter(({ name }) => ruleIdsIn(name).includes(id))
+            .map(({ name, line }) => `${path}:${line}  ${name}`)
+        : [],
+    )
+}
+
+/** @param {string} id @returns {string[]} at most 20 lines; how to have some where no test has run here */
+function testsThatMet(id) {
+  const runs = readRuns(root)
+  if (runs.length === 0) return ['not known yet: npm test, or npx vitest run with the folder of the game, writes down what each test meets']
+  const met = runs.flatMap(run =>
+    run.tests.filter(test => test.saw.includes(id) && !test.named.includes(id)).map(test => ({ ...test, file: run.file })),
   )
-  met.sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
-  const lines = met.slice(0, 40).map(test => `${test.state.padEnd(8)}${test.file}  ${test.name}${test.isNamed ? '' : '  (met it)'}`)
-  return met.length > 40 ? [...lines, `and ${met.length - 40} more that met it`] : lines
+  const lines = met.slice(0, 20).map(test => `${test.state.padEnd(8)}${test.file}  ${test.name}`)
+  return met.length > 20 ? [...lines, `and ${met.length - 20} more`] : lines
 }
 
 /** @param {string} title @param {readonly string[]} lines */

@@ -100,7 +100,7 @@ describe('automatic shotguns', () => {
     expect(apart.person('ana').roundsLeft[0]?.rounds).toBe(15)
   })
   test('DC-SHG-02 DC-AUT-11 stray pellets do one die, stray cartridges all of them', () => {
-    const stray = { attacker: 'ana', target: 'bo', weaponId: 'shotgunBuck', checks: 1, number: 5 }
+    const stray = { attacker: 'ana', target: 'bo', weaponId: 'shotgunBuck', checks: 1, number: 5, passed: [] }
     const met = (band: 'short' | 'medium', faces: readonly number[]) =>
       shotgunner({}, near)
         .play(
