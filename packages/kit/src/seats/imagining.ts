@@ -8,12 +8,12 @@ import type { EyesOf } from './eyes.js'
 import type { BattleOf, Sights } from './sights.js'
 
 /** A battle as a viewer takes it, and each assumption in words. The game master assumes nothing. */
-export interface Supposed<B> {
+export interface Imagined<B> {
   readonly battle: B
   readonly assumed: readonly string[]
 }
 
-interface Supposing<B, E> {
+interface Imagining<B, E> {
   eyesOf(battle: B, sight: EyesOf<B>['sight']): E
   take: Taken<B, E>
   /** What is assumed of the combatants in a battle as it is taken. */
@@ -23,9 +23,9 @@ interface Supposing<B, E> {
 export const imagineBy =
   <C extends { readonly id: string; readonly side: SideId }, B extends BattleOf<C>, E>(
     { sightOf }: Pick<Sights<B, C>, 'sightOf'>,
-    { eyesOf, take, assumed }: Supposing<B, E>,
+    { eyesOf, take, assumed }: Imagining<B, E>,
   ) =>
-  (battle: B, viewer: Viewer): Supposed<B> => {
+  (battle: B, viewer: Viewer): Imagined<B> => {
     const sight = sightOf(battle, viewer)
     if (sight.all) return { battle: deepCopy(battle), assumed: [] }
     const eyes = eyesOf(battle, sight)
