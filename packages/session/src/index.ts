@@ -15,10 +15,13 @@ export {
   type Weighing,
   weigherAt,
 } from './likely/weigher.js'
-export { callsTo, type Line, type Remote, RemoteFailure, serve } from './line.js'
+export { answerCalls, type Call, callsTo, type Line, type News, type Remote, RemoteFailure, type Reply, serve } from './line.js'
 export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
-export { answersFor, answersItself, askedAt, askedNow, rolls } from './question.js'
+export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, timesAnswered } from './question.js'
+export { Connection, type ConnectionPorts, type LineState, type RemoteCalls, type Socket, timings } from './remote/connection.js'
+export { answering, TableClient, type TableClientPorts, withNews } from './remote/table-client.js'
+export * from './remote/wire.js'
 export * from './shown.js'
 export { type SnapshotAbout, type SnapshotNews, Snapshots, seatsOf } from './snapshots.js'
 export * from './tables/calls.js'

@@ -7,17 +7,17 @@ type Functions = { readonly [name: string]: (...given: never[]) => unknown }
 /** What the other end offers, as seen from here: every call takes time. */
 export type Remote<F extends Functions> = { readonly [K in keyof F]: (...given: Parameters<F[K]>) => Promise<Awaited<ReturnType<F[K]>>> }
 
-interface Call {
+export interface Call {
   readonly call: number
   readonly name: string
   readonly given: readonly unknown[]
 }
-interface Reply {
+export interface Reply {
   readonly reply: number
   readonly value?: unknown
   readonly failed?: { readonly name: string; readonly words: string }
 }
-interface News {
+export interface News {
   readonly news: unknown
 }
 type Message = Call | Reply | News
@@ -39,16 +39,19 @@ export class RemoteFailure extends Error {
 }
 
 /** Answers calls from the other end. Gives a function that sends news there. */
-export function serve<F extends Functions>(line: Line, functions: F): (news: unknown) => void {
+export const serve = <F extends Functions>(line: Line, functions: F): ((news: unknown) => void) =>
+  answerCalls(line, async ({ name, given }) => {
+    if (!Object.hasOwn(functions, name)) throw new Error(`There is no call "${name}".`)
+    return (functions[name] as (...given: readonly unknown[]) => unknown)(...given)
+  })
+
+/** The same where whoever answers decides what may be called. */
+export function answerCalls<C extends Call>(line: Line, answer: (call: C) => Promise<unknown>): (news: unknown) => void {
   line.addEventListener('message', ({ data }) => {
     const message = data as Message
     if (!('call' in message)) return
-    const { call, name, given } = message
-    const answered = async (): Promise<unknown> => {
-      if (!Object.hasOwn(functions, name)) throw new Error(`There is no call "${name}".`)
-      return (functions[name] as (...given: readonly unknown[]) => unknown)(...given)
-    }
-    answered().then(
+    const { call } = message
+    answer(message as C).then(
       value => line.postMessage({ reply: call, value } satisfies Reply),
       thrown => {
         const { name: kind, message: words } = thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -34,15 +34,28 @@ export function answersItself({ asked, rights }: Pick<Snapshot, 'asked' | 'right
   return question.forms.filter(form => form.refused === undefined).every(form => form.fields.every(isFixed))
 }
 
+/** The combatants of a seat that several players share which one of them plays; null: all of the seat's. */
+export type Own = readonly Id[] | null
+
 /** May this viewer answer for this combatant? */
-export const answersFor = ({ ruleset, battle }: AnySession, viewer: Viewer, who: Id): boolean =>
-  viewer === 'gm' || (viewer !== 'spectator' && ruleset.seatOf(battle, who) === viewer.seat)
+export const answersFor = ({ ruleset, battle }: AnySession, viewer: Viewer, who: Id, own: Own = null): boolean =>
+  viewer === 'gm' || (viewer !== 'spectator' && ruleset.seatOf(battle, who) === viewer.seat && (own === null || own.includes(who)))
 
 /** May this viewer roll this die? Secret dice are the game master's. */
-export const rolls = (session: AnySession, viewer: Viewer, die: PendingDie): boolean =>
-  viewer === 'gm' || (!isSecretRoll(die) && answersFor(session, viewer, die.who))
+export const rolls = (session: AnySession, viewer: Viewer, die: PendingDie, own: Own = null): boolean =>
+  viewer === 'gm' || (!isSecretRoll(die) && answersFor(session, viewer, die.who, own))
 
-export function askedNow(session: AnySession, viewer: Viewer): Asked {
+/** How often a question with this tag was answered before. It counts nothing that whoever is asked hasn't answered or thrown. */
+export function timesAnswered(session: AnySession, tag: string): number {
+  let times = 0
+  for (let at = 0; at < session.length; at++) {
+    const entry = session.entry(at)
+    if (entry !== undefined && isAnswer(entry) && entry[0] === tag) times++
+  }
+  return times
+}
+
+export function askedNow(session: AnySession, viewer: Viewer, own: Own = null): Asked {
   const { pending, ruleset, battle } = session
   if (pending === null) {
     const ending = ruleset.ending(battle)
@@ -50,17 +63,17 @@ export function askedNow(session: AnySession, viewer: Viewer): Asked {
     const words = ruleset.view(battle, viewer).ending ?? (viewer === 'gm' ? ending.words : 'The fight is over.')
     return { kind: 'over', words, rule: ending.rule, winners: ending.winners }
   }
-  const questions = questionsOf(session, viewer)
+  const questions = questionsOf(session, viewer, own)
   if (questions.length === 0) return { kind: 'somebody' }
   return { kind: 'asked', questions, soFar: soFarTexts(session, viewer), stopped: viewer === 'gm' && session.standsStill }
 }
 
-function questionsOf(session: AnySession, viewer: Viewer): Question[] {
+function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] {
   const { pending, ruleset, battle } = session
   if (pending === null) return []
   if (pending.kind === 'choice')
-    return pending.open.filter(open => answersFor(session, viewer, open.who)).map(open => choiceAt(session, open))
-  if (!rolls(session, viewer, pending)) return []
+    return pending.open.filter(open => answersFor(session, viewer, open.who, own)).map(open => choiceAt(session, open))
+  if (!rolls(session, viewer, pending, own)) return []
   let typed = 0
   for (let at = session.length - 1; typed < pending.nth - 1; at--) {
     const entry = session.entry(at)
@@ -71,6 +84,7 @@ function questionsOf(session: AnySession, viewer: Viewer): Question[] {
     {
       kind: 'die',
       tag: pending.tag,
+      number: timesAnswered(session, pending.tag),
       who: pending.who,
       name: printable(ruleset.nameOf(battle, pending.who)),
       seat: ruleset.seatOf(battle, pending.who),
@@ -89,6 +103,7 @@ function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
   return {
     kind: 'choice',
     tag: open.tag,
+    number: timesAnswered(session, open.tag),
     who,
     name: printable(ruleset.nameOf(battle, who)),
     seat: ruleset.seatOf(battle, who),
@@ -125,5 +140,6 @@ export function askedAt(ruleset: AnyRuleset, record: FightRecord, at: number): Q
   if (pending === null) return null
   const { session, die } = pending
   const name = printable(ruleset.nameOf(session.battle, die.who))
-  return { kind: 'die', tag: die.tag, who: die.who, name, seat: ruleset.seatOf(session.battle, die.who), die, mayRoll: false, typed: 0 }
+  const seat = ruleset.seatOf(session.battle, die.who)
+  return { kind: 'die', tag: die.tag, number: timesAnswered(session, die.tag), who: die.who, name, seat, die, mayRoll: false, typed: 0 }
 }

@@ -22,6 +22,8 @@ export interface ChoiceQuestion {
   readonly kind: 'choice'
   /** Names the question; an answer to one that is no longer open is refused. */
   readonly tag: string
+  /** How often it was answered before: with the tag, this question and no other. */
+  readonly number: number
   readonly who: Id
   readonly name: string
   readonly seat: Id | null
@@ -41,6 +43,7 @@ export interface ChoiceQuestion {
 export interface DieQuestion {
   readonly kind: 'die'
   readonly tag: string
+  readonly number: number
   readonly who: Id
   readonly name: string
   readonly seat: Id | null

@@ -15,7 +15,7 @@ import {
   type View,
   type Viewer,
 } from '@enfilade/engine'
-import { answersFor, askedNow } from './question.js'
+import { answersFor, askedNow, type Own } from './question.js'
 import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
 
@@ -38,7 +38,18 @@ export interface SnapshotAbout {
   readonly autopilot: readonly Id[]
   readonly playing: boolean
   readonly kept: Kept
+  /** Seats that are answered for from outside the fight, as their policies advise. */
+  readonly byPolicy?: readonly Id[]
 }
+/** What a viewer has of the log and the timeline at some revision. */
+interface Has {
+  readonly log: readonly LogLine[]
+  readonly dots: readonly Dot[]
+  readonly branches: readonly Branch[] | null
+}
+const nothing: Has = { log: [], dots: [], branches: null }
+/** So many revisions ago a page may have stood still and still gets only what is new. */
+const mostRemembered = 64
 
 /** Makes one snapshot after another of the same fight, for one viewer. */
 export class Snapshots {
@@ -49,58 +60,65 @@ export class Snapshots {
   private branches: readonly Branch[] = []
   /** What branches told, as long as they are the same. */
   private readonly toldIn = new WeakMap<Branch, ToldLine[]>()
-  private sent = 0
-  private dots: readonly Dot[] = []
-  private branchesSent: readonly Branch[] | null = null
+  /** What the page at the other end has. */
+  private sent = nothing
+  /** The latest revisions, for pages that come back. */
+  private readonly remembered = new Map<number, Has>()
+  private latest: Omit<SnapshotNews, keyof Since> | null = null
+  private timeline: Omit<Timeline, 'dots'> = { length: 0, branches: [], mayUndo: false, mayRedo: false }
 
   constructor(
     private readonly viewer: Viewer,
     private readonly timelines: Timelines,
+    private readonly own: Own = null,
   ) {}
 
   /** The next snapshot is for a page that has nothing yet. */
   startAfresh(): void {
-    this.sent = 0
-    this.dots = []
-    this.branchesSent = null
+    this.sent = nothing
     this.last = ''
   }
 
   /** What has changed; null where this viewer sees nothing new. */
-  next(session: AnySession, about: SnapshotAbout): SnapshotNews | null {
-    const { viewer } = this
+  next(session: AnySession, { byPolicy = [], ...about }: SnapshotAbout): SnapshotNews | null {
+    const { viewer, own } = this
     const { ruleset, battle } = session
     const log = this.logNow(session)
-    const same = sameLines(this.log, log)
-    const kept = Math.min(same, this.sent)
     const view = ruleset.view(battle, viewer)
     const { dots, branches, ...timeline } = this.timelines.of(session, viewer)
-    const dotsKept = sameCount(this.dots, dots)
-    const sameBranchesSent = this.branchesSent !== null && sameBranches(this.branchesSent, session.branches)
+    const now: Has = { log, dots, branches: [...session.branches] }
+    const since = sinceThen(this.sent, now, { branches, ...timeline }, viewer)
     const shown = {
       ...about,
-      autopilot: about.autopilot.filter(who => answersFor(session, viewer, who)),
+      autopilot: about.autopilot.filter(who => answersFor(session, viewer, who, own)),
       viewer,
       game: { id: ruleset.id, title: ruleset.title, version: ruleset.version, roundWord: ruleset.roundWord },
       view,
-      asked: askedNow(session, viewer),
-      seats: seatsOf(session, view),
-      logKept: kept,
-      logNew: log.slice(kept),
-      dotsKept,
-      dotsNew: dots.slice(dotsKept),
-      timeline: { ...timeline, branches: viewer === 'gm' && sameBranchesSent ? null : branches },
-      rights: rightsOf(session, viewer),
+      asked: askedNow(session, viewer, own),
+      seats: seatsOf(session, view).map(seat => (byPolicy.includes(seat.id) ? { ...seat, decides: 'policy' as const } : seat)),
+      rights: rightsOf(session, viewer, own),
       options: optionsOf(session),
       state: stateShown(session, view),
     }
-    if (viewer !== 'gm' && this.isKnown(shown, log.length, dots.length)) return null
+    if (viewer !== 'gm' && this.isKnown({ ...shown, ...since }, log.length, dots.length)) return null
     this.log = log
-    this.sent = log.length
-    this.dots = dots
-    this.branchesSent = [...session.branches]
+    this.sent = now
     this.revision++
-    return { ...shown, revision: this.revision }
+    this.timeline = { branches, ...timeline }
+    this.latest = { ...shown, revision: this.revision }
+    this.remembered.set(this.revision, now)
+    this.remembered.delete(this.revision - mostRemembered)
+    return { ...this.latest, ...since }
+  }
+  /** The latest snapshot once more, for a page that stood still at this revision; null: for one that has nothing. */
+  again(revision: number | null): SnapshotNews | null {
+    if (this.latest === null) return null
+    const has = (revision === null ? undefined : this.remembered.get(revision)) ?? nothing
+    const now = this.remembered.get(this.revision) ?? nothing
+    return { ...this.latest, ...sinceThen(has, now, this.timeline, this.viewer) }
+  }
+  get latestRevision(): number {
+    return this.revision
   }
   /** Would this snapshot tell its viewer nothing? Otherwise a count of snapshots would tell how much goes on unseen. */
   private isKnown(shown: Omit<SnapshotNews, 'revision'>, lines: number, dots: number): boolean {
@@ -132,6 +150,21 @@ export class Snapshots {
       },
     })
     return logOf(remembering, viewer)
+  }
+}
+
+type Since = Pick<SnapshotNews, 'logKept' | 'logNew' | 'dotsKept' | 'dotsNew' | 'timeline'>
+/** What is new of the log and the timeline to a page that has `then`. */
+function sinceThen(then: Has, now: Has, timeline: Omit<Timeline, 'dots'>, viewer: Viewer): Since {
+  const logKept = sameLines(then.log, now.log)
+  const dotsKept = sameCount(then.dots, now.dots)
+  const sameBranchesSent = then.branches !== null && now.branches !== null && sameBranches(then.branches, now.branches)
+  return {
+    logKept,
+    logNew: now.log.slice(logKept),
+    dotsKept,
+    dotsNew: now.dots.slice(dotsKept),
+    timeline: { ...timeline, branches: viewer === 'gm' && sameBranchesSent ? null : timeline.branches },
   }
 }
 
@@ -182,11 +215,14 @@ export function seatsOf({ ruleset, battle, seats }: AnySession, { viewer, sides,
   })
 }
 
-export function rightsOf({ ruleset, battle, over }: AnySession, viewer: Viewer): Right[] {
+export function rightsOf({ ruleset, battle, over }: AnySession, viewer: Viewer, own: Own = null): Right[] {
   if (over || viewer === 'spectator') return []
   const seats = viewer === 'gm' ? ruleset.seats(battle) : [viewer.seat]
   return seats.flatMap(seat =>
-    ruleset.interjections(battle, seat).map(({ who, rule, words, step }) => ({ seat, who, rule, words, step: step as unknown as Json })),
+    ruleset
+      .interjections(battle, seat)
+      .filter(({ who }) => own === null || own.includes(who))
+      .map(({ who, rule, words, step }) => ({ seat, who, rule, words, step: step as unknown as Json })),
   )
 }
 

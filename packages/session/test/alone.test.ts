@@ -7,6 +7,7 @@ const keep = { answer: { action: 'keep' }, words: 'Keep it' }
 const question: ChoiceQuestion = {
   kind: 'choice',
   tag: 'BP-DEC-06 ada',
+  number: 0,
   who: 'ada',
   name: 'Ada',
   seat: 'left',

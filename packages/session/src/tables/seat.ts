@@ -7,6 +7,7 @@ import type { LogTally } from '@enfilade/client'
 import {
   type AnyBattle,
   type AnyStep,
+  canonical,
   type Entry,
   type Fault,
   type Id,
@@ -14,6 +15,7 @@ import {
   type Json,
   mostSteps,
   type OpenChoice,
+  type PendingDie,
   printable,
   type Refusal,
   type Seat,
@@ -22,7 +24,7 @@ import {
 import type { Fight } from '../fight.js'
 import type { OddsResult, WinChance } from '../likely/chances.js'
 import { firstTally } from '../likely/first-tally.js'
-import { answersFor, rolls } from '../question.js'
+import { answersFor, type Own, rolls } from '../question.js'
 import type { Right, Tried } from '../shown.js'
 import { rightsOf, stateShown } from '../snapshots.js'
 import { SpectatorTable } from './spectator.js'
@@ -41,6 +43,8 @@ export class SeatTable extends SpectatorTable {
   constructor(
     fight: Fight,
     override readonly viewer: Exclude<Viewer, 'spectator'>,
+    /** Where several players share the seat: whose combatants these are. */
+    override readonly own: Own = null,
   ) {
     super(fight)
   }
@@ -48,10 +52,13 @@ export class SeatTable extends SpectatorTable {
   // ── whose question it is ─────────────────────────────────────────────────────────────────────────────────────────
   /** May this table answer for this combatant? */
   protected isOwn(who: Id): boolean {
-    return answersFor(this.fight.session, this.viewer, who)
+    return answersFor(this.fight.session, this.viewer, who, this.own)
   }
   protected isOwnSeat(seat: Id): boolean {
     return this.viewer === 'gm' || this.viewer.seat === seat
+  }
+  private rolls(die: PendingDie): boolean {
+    return rolls(this.fight.session, this.viewer, die, this.own)
   }
   private openChoice(tag: string): Choice | undefined {
     const { pending } = this.fight.session
@@ -59,9 +66,7 @@ export class SeatTable extends SpectatorTable {
   }
   private isOpen(tag: string): boolean {
     const { pending } = this.fight.session
-    return pending?.kind === 'die'
-      ? pending.tag === tag && rolls(this.fight.session, this.viewer, pending)
-      : this.openChoice(tag) !== undefined
+    return pending?.kind === 'die' ? pending.tag === tag && this.rolls(pending) : this.openChoice(tag) !== undefined
   }
   /** The refusal of an answer to a question that is not open here; it names no other question. */
   protected notOpen(tag: string): Refusal {
@@ -128,7 +133,7 @@ export class SeatTable extends SpectatorTable {
   /** The program throws what is missing of the open throw. */
   rollRest(): Refusal | null {
     const { pending } = this.fight.session
-    const isOther = pending?.kind === 'die' && !rolls(this.fight.session, this.viewer, pending)
+    const isOther = pending?.kind === 'die' && !this.rolls(pending)
     const refusal = isOther ? { rule: 'GM', words: 'No die is open.' } : this.fight.session.rollRest()
     return this.done(refusal === null, refusal)
   }
@@ -136,17 +141,19 @@ export class SeatTable extends SpectatorTable {
   // ── without being asked ──────────────────────────────────────────────────────────────────────────────────────────
   /** What the combatants of this table may do now without being asked. */
   rights(): readonly Right[] {
-    return rightsOf(this.fight.session, this.viewer)
+    return rightsOf(this.fight.session, this.viewer, this.own)
   }
   /** Uses such a right. Empty: done. */
   interject(seat: Id, step: Json): readonly Fault[] {
     if (!this.isOwnSeat(seat)) return [{ path: ['seat'], words: notYours, found: seat }]
+    const isOwn = this.own === null || this.rights().some(right => canonical(right.step) === canonical(step))
+    if (!isOwn) return [{ path: [], words: 'That can’t be done now.' }]
     const faults = this.fight.session.interject(seat, step as unknown as AnyStep)
     return this.done(faults.length === 0, faults)
   }
   /** Who answers for a seat and where its dice come from, from now on. */
   setSeat(seat: Id, how: Seat): Refusal | null {
-    if (!this.isOwnSeat(seat)) return { rule: 'GM', words: notYours, found: seat }
+    if (!this.isOwnSeat(seat) || this.own !== null) return { rule: 'GM', words: notYours, found: seat }
     this.fight.setSeats({ ...this.fight.session.seats, [seat]: how })
     return null
   }
@@ -206,7 +213,7 @@ export class SeatTable extends SpectatorTable {
     const { session } = this.fight
     const { pending } = session
     if (pending === null) return false
-    if (pending.kind === 'die') return rolls(session, this.viewer, pending) && isPlayed(pending.who) && session.rollRest() === null
+    if (pending.kind === 'die') return this.rolls(pending) && isPlayed(pending.who) && session.rollRest() === null
     const own = pending.open.filter(open => this.isOwn(open.who))
     if (own.length === 0 || !own.every(open => isPlayed(open.who))) return false
     for (const open of own) {
@@ -246,7 +253,7 @@ export class SeatTable extends SpectatorTable {
   throwOdds(): ThrowOdds | null {
     const { session } = this.fight
     const { pending, battle } = session
-    if (pending?.kind !== 'die' || !rolls(session, this.viewer, pending)) return null
+    if (pending?.kind !== 'die' || !this.rolls(pending)) return null
     const known = this.knownBattle()
     // Where the table takes the open step for another one, its dice mean nothing to it.
     if (known.agenda.at(-1)?.step !== battle.agenda.at(-1)?.step) return null

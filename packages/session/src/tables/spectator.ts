@@ -2,24 +2,26 @@
 import { type LogLine, logOf } from '@enfilade/client'
 import type { Rulebook, View, Viewer } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
-import { askedNow } from '../question.js'
+import { askedNow, type Own } from '../question.js'
 import type { Asked, Timeline } from '../shown.js'
 import { Snapshots } from '../snapshots.js'
 
 export class SpectatorTable {
   readonly viewer: Viewer = 'spectator'
+  /** Of the viewer's combatants, those that this table plays; null: all. */
+  readonly own: Own = null
 
   constructor(protected readonly fight: Fight) {}
 
   /** Makes the snapshots of this viewer, one after another. */
   snapshots(): Snapshots {
-    return new Snapshots(this.viewer, this.fight.timelines)
+    return new Snapshots(this.viewer, this.fight.timelines, this.own)
   }
   view(): View {
     return this.fight.ruleset.view(this.fight.session.battle, this.viewer)
   }
   asked(): Asked {
-    return askedNow(this.fight.session, this.viewer)
+    return askedNow(this.fight.session, this.viewer, this.own)
   }
   log(): readonly LogLine[] {
     return logOf(this.fight.session, this.viewer)

@@ -9,6 +9,7 @@ import {
   type Snapshot,
   type SnapshotNews,
   type WinChance,
+  withNews,
 } from '@enfilade/session'
 import { newVersion } from '../offline.svelte.js'
 import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
@@ -139,10 +140,6 @@ class LocalLibrary implements Library {
   }
 }
 
-/** The first `kept` of what there was, and what is new after them. */
-const continued = <T>(before: readonly T[], kept: number, more: readonly T[]): readonly T[] =>
-  more.length === 0 && kept === before.length ? before : [...before.slice(0, kept), ...more]
-
 export class LocalSession implements GameMasterSession {
   private now = $state.raw<Snapshot | null>(null)
   private running = $state(0)
@@ -165,11 +162,8 @@ export class LocalSession implements GameMasterSession {
     return this.running > 0
   }
   /** @internal */
-  take({ logKept, logNew, dotsKept, dotsNew, timeline, ...rest }: SnapshotNews): void {
-    const log = continued(this.now?.log ?? [], logKept, logNew)
-    const dots = continued(this.now?.timeline.dots ?? [], dotsKept, dotsNew)
-    const branches = timeline.branches ?? this.now?.timeline.branches ?? []
-    this.now = { ...rest, log, timeline: { ...timeline, dots, branches } }
+  take(news: SnapshotNews): void {
+    this.now = withNews(this.now, news)
     this.firstShown()
   }
 

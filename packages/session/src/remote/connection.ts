@@ -1,0 +1,256 @@
+/**
+ * The line of a device to its table: opens again by itself after whatever may happen to a phone, with the last snapshot it has, and sends again
+ * what was not replied to. A call is done once however often it is sent. It keeps no more than that: snapshots go to whoever shows them.
+ *
+ * A dead connection often looks alive: phones whose screen was locked keep it open and close nothing. So whoever shows the page says when it is
+ * looked at (`wake`), in the background (`sleep`) or being closed (`leave`), and a clock that has jumped counts as a waking.
+ */
+import type { Clock } from '../clock.js'
+import { type Call, callsTo, type Line, type News, type Remote, type Reply } from '../line.js'
+import type { CalledGameMaster } from '../tables/calls.js'
+import {
+  type About,
+  type Bye,
+  type GameMasterTableCalls,
+  type Hello,
+  type Ping,
+  type Pong,
+  type RemoteCall,
+  type TableNews,
+  type Welcome,
+  wireVersion,
+} from './wire.js'
+
+/** Milliseconds. */
+export const timings = {
+  /** Between two questions whether the server is there, and how long nothing at all may be heard of it. */
+  ping: 2500,
+  dead: 9000,
+  /** Until the next try after the line was lost; how long a try may take. */
+  again: 3500,
+  connecting: 5000,
+  /** A call without a reply is sent again once it is this old, and then this often. */
+  unanswered: 2500,
+  resend: 1200,
+  /** How often it is looked whether one of these is due. */
+  look: 400,
+  /** A clock that has gone on for so long more than it should have means that the device slept. */
+  slept: 5000,
+} as const
+
+/** The part of a WebSocket that is needed here. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+  onclose: (() => void) | null
+  onerror: (() => void) | null
+}
+/**
+ * `lost`: not connected since `since`, tries again. `asleep`: in the background. `ended`: the server said that this seat isn't there any more.
+ * `outdated`: the page has to be loaded again.
+ */
+export type LineState =
+  | { readonly is: 'connecting' | 'open' | 'asleep' | 'closed' }
+  | { readonly is: 'lost'; readonly since: number }
+  | { readonly is: 'ended' | 'outdated'; readonly words: string }
+
+export interface ConnectionPorts {
+  readonly clock: Clock
+  /** Opens a WebSocket to the server of the table. */
+  open(): Socket
+  /** An unguessable text of its own for every call. */
+  newId(): string
+  /** The first frame of each connection, then what is news. */
+  welcomed(welcome: Welcome): void
+  news(news: TableNews): void
+  changed(state: LineState): void
+  /** The open question that a call answers; undefined: none. */
+  about(name: string, given: readonly unknown[]): About | undefined
+  /** The last snapshot that is shown; undefined: none. */
+  last(): Hello['last']
+}
+interface Sent {
+  readonly call: RemoteCall
+  at: number
+}
+/** Calls of a seat elsewhere: of its fight and of its table. Those that its role doesn't have are refused by the server. */
+export type RemoteCalls = CalledGameMaster & Remote<GameMasterTableCalls>
+
+export class Connection {
+  readonly calls: RemoteCalls
+  private socket: Socket | null = null
+  private isOpen = false
+  private state: LineState = { is: 'connecting' }
+  private stopWaiting: () => void = () => undefined
+  private lostAt: number | null = null
+  private heardAt = 0
+  private pingedAt = 0
+  private ticks = 0
+  /** Not replied to yet, in the order in which they were called. */
+  private readonly sent = new Map<number, Sent>()
+  private hear: (event: { readonly data: unknown }) => void = () => undefined
+
+  constructor(
+    private readonly token: string,
+    private readonly ports: ConnectionPorts,
+  ) {
+    const line: Line = {
+      postMessage: message => this.call(message as Call),
+      addEventListener: (_kind, hear) => {
+        this.hear = hear
+      },
+    }
+    this.calls = callsTo<never>(line, news => ports.news(news as TableNews)) as unknown as RemoteCalls
+    this.connect()
+  }
+
+  /** Calls that wait for their reply. */
+  get waiting(): number {
+    return this.sent.size
+  }
+  get now(): LineState {
+    return this.state
+  }
+
+  // ── what the page says ───────────────────────────────────────────────────────────────────────────────────────────
+  /** The page is looked at again: whatever the old connection claims to be, a new one is opened at once. */
+  wake(): void {
+    if (this.isOver || this.state.is === 'connecting') return
+    this.connect()
+  }
+  /** The page is in the background: no clock runs until it is looked at again. */
+  sleep(): void {
+    if (this.isOver) return
+    if (this.isOpen) this.post({ ping: this.ticks, hidden: true } satisfies Ping)
+    this.stopWaiting()
+    this.show({ is: 'asleep' })
+  }
+  /** The page is being closed. */
+  leave(): void {
+    if (this.isOpen) this.post({ leave: true })
+    this.end({ is: 'closed' })
+  }
+  private get isOver(): boolean {
+    return this.state.is === 'ended' || this.state.is === 'outdated' || this.state.is === 'closed'
+  }
+  private end(state: LineState): void {
+    this.drop()
+    this.stopWaiting()
+    this.show(state)
+  }
+  private show(state: LineState): void {
+    this.state = state
+    this.ports.changed(state)
+  }
+
+  // ── connecting ───────────────────────────────────────────────────────────────────────────────────────────────────
+  private connect(): void {
+    this.drop()
+    const { clock } = this.ports
+    const socket = this.ports.open()
+    this.socket = socket
+    this.heardAt = clock.now()
+    if (this.lostAt === null) this.show({ is: 'connecting' })
+    const mine = (act: () => void) => (): void => {
+      if (this.socket === socket) act()
+    }
+    socket.onopen = mine(() => {
+      const last = this.ports.last()
+      this.post({ hello: wireVersion, token: this.token, ...(last && { last }) } satisfies Hello)
+    })
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.take(data)
+    }
+    socket.onclose = mine(() => this.lose())
+    socket.onerror = mine(() => this.lose())
+    this.after(timings.connecting, () => {
+      if (this.isOpen) this.tick()
+      else this.lose(0)
+    })
+  }
+  private drop(): void {
+    const { socket } = this
+    this.socket = null
+    this.isOpen = false
+    if (socket === null) return
+    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null
+    try {
+      socket.close()
+    } catch {
+      // It is gone in any case.
+    }
+  }
+  private lose(again: number = timings.again): void {
+    this.drop()
+    if (this.isOver || this.state.is === 'asleep') return
+    this.lostAt ??= this.ports.clock.now()
+    this.show({ is: 'lost', since: this.lostAt })
+    this.after(again, () => this.connect())
+  }
+  /** One thing at a time is waited for. A device that slept longer than it should have connects at once. */
+  private after(milliseconds: number, act: () => void): void {
+    const { clock } = this.ports
+    const began = clock.now()
+    this.stopWaiting()
+    this.stopWaiting = clock.after(milliseconds, () => {
+      if (clock.now() - began > milliseconds + timings.slept) this.connect()
+      else act()
+    })
+  }
+  /** Looks whether the server is there, and sends again what it didn't reply to. */
+  private tick(): void {
+    const now = this.ports.clock.now()
+    if (now - this.heardAt > timings.dead) {
+      this.lose(0)
+      return
+    }
+    if (now - this.pingedAt >= timings.ping) {
+      this.pingedAt = now
+      this.ticks++
+      this.post({ ping: this.ticks } satisfies Ping)
+    }
+    for (const one of this.sent.values()) if (now - one.at >= timings.unanswered) this.send(one, now - timings.unanswered + timings.resend)
+    this.after(timings.look, () => this.tick())
+  }
+
+  // ── messages ─────────────────────────────────────────────────────────────────────────────────────────────────────
+  private post(message: object): void {
+    this.socket?.send(JSON.stringify(message))
+  }
+  private call(call: Call): void {
+    const about = this.ports.about(call.name, call.given)
+    const one: Sent = { call: { ...call, id: this.ports.newId(), ...(about && { about }) }, at: 0 }
+    this.sent.set(call.call, one)
+    if (this.isOpen) this.send(one, this.ports.clock.now())
+  }
+  /** `at`: as if it had been sent then. */
+  private send(one: Sent, at: number): void {
+    one.at = at
+    this.post(one.call)
+  }
+  private take(data: unknown): void {
+    const { clock } = this.ports
+    this.heardAt = clock.now()
+    const message = JSON.parse(String(data)) as Welcome | Reply | News | Pong | Bye
+    if ('welcome' in message) {
+      this.isOpen = true
+      this.lostAt = null
+      this.ports.welcomed(message)
+      this.show({ is: 'open' })
+      for (const one of this.sent.values()) this.send(one, clock.now())
+      this.pingedAt = clock.now()
+      this.after(timings.look, () => this.tick())
+    } else if ('bye' in message) this.sentAway(message)
+    else if ('reply' in message) {
+      this.sent.delete(message.reply)
+      this.hear({ data: message })
+    } else if ('news' in message) this.hear({ data: message })
+  }
+  private sentAway({ bye, words }: Bye): void {
+    if (bye === 'unknown' || bye === 'turnedAway') this.end({ is: 'ended', words })
+    else if (bye === 'version') this.end({ is: 'outdated', words })
+    else this.lose()
+  }
+}

@@ -1,0 +1,100 @@
+/** A seat at a table elsewhere, as a program holds it: its snapshot as a whole, the table around it, and every call that its role has. */
+import type { Clock } from '../clock.js'
+import type { Luck, WinChance } from '../likely/chances.js'
+import type { Snapshot } from '../shown.js'
+import type { SnapshotNews } from '../snapshots.js'
+import { Connection, type LineState, type RemoteCalls, type Socket } from './connection.js'
+import type { About, TableNews, TableState } from './wire.js'
+
+/** The first `kept` of what there was, and what is new after them. */
+const continued = <T>(before: readonly T[], kept: number, more: readonly T[]): readonly T[] =>
+  more.length === 0 && kept === before.length ? before : [...before.slice(0, kept), ...more]
+
+/** The whole snapshot after news; null: there was none before. */
+export function withNews(before: Snapshot | null, { logKept, logNew, dotsKept, dotsNew, timeline, ...rest }: SnapshotNews): Snapshot {
+  const log = continued(before?.log ?? [], logKept, logNew)
+  const dots = continued(before?.timeline.dots ?? [], dotsKept, dotsNew)
+  const branches = timeline.branches ?? before?.timeline.branches ?? []
+  return { ...rest, log, timeline: { ...timeline, dots, branches } }
+}
+
+export interface TableClientPorts {
+  readonly clock: Clock
+  open(): Socket
+  newId(): string
+  /** Something of what is shown here has changed. */
+  changed(): void
+}
+
+export class TableClient {
+  snapshot: Snapshot | null = null
+  table: TableState | null = null
+  line: LineState = { is: 'connecting' }
+  readonly connection: Connection
+  private epoch = ''
+  private numbers = 0
+  private readonly chances = new Map<number, (chance: WinChance) => void>()
+  private readonly lucks = new Map<number, (luck: Luck) => void>()
+
+  constructor(
+    token: string,
+    private readonly ports: TableClientPorts,
+  ) {
+    this.connection = new Connection(token, {
+      clock: ports.clock,
+      open: () => ports.open(),
+      newId: () => ports.newId(),
+      welcomed: ({ epoch, table, snapshot }) => {
+        if (epoch !== this.epoch) this.snapshot = null
+        this.epoch = epoch
+        this.table = table
+        if (snapshot !== null) this.snapshot = withNews(this.snapshot, snapshot)
+        ports.changed()
+      },
+      news: news => this.take(news),
+      changed: state => {
+        this.line = state
+        ports.changed()
+      },
+      about: (name, given) => this.about(name, given),
+      last: () => (this.snapshot === null ? undefined : { epoch: this.epoch, revision: this.snapshot.revision }),
+    })
+  }
+  get calls(): RemoteCalls {
+    return this.connection.calls
+  }
+  private take(news: TableNews): void {
+    if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)
+    else if (news.kind === 'luck') this.lucks.get(news.number)?.(news.luck)
+    else {
+      if (news.kind === 'table') this.table = news.table
+      else this.snapshot = withNews(this.snapshot, news.snapshot)
+      this.ports.changed()
+    }
+  }
+  /** What the calls that answer a question are about: the one with this tag, or the only open die. */
+  private about(name: string, given: readonly unknown[]): About | undefined {
+    const asked = this.snapshot?.asked
+    if (asked?.kind !== 'asked' || !answering.has(name)) return undefined
+    const one = asked.questions.find(question => (name === 'rollRest' ? question.kind === 'die' : question.tag === given[0]))
+    return one === undefined ? undefined : { tag: one.tag, number: one.number }
+  }
+
+  winChance(fights: number, hear: (chance: WinChance) => void): () => void {
+    return this.watch(this.chances, hear, number => this.calls.winChance(number, fights))
+  }
+  luck(hear: (luck: Luck) => void): () => void {
+    return this.watch(this.lucks, hear, number => this.calls.luck(number))
+  }
+  private watch<T>(heard: Map<number, (news: T) => void>, hear: (news: T) => void, begin: (number: number) => Promise<void>): () => void {
+    this.numbers++
+    const number = this.numbers
+    heard.set(number, hear)
+    begin(number).catch(() => undefined)
+    return () => {
+      if (heard.delete(number)) this.calls.stopChance(number).catch(() => undefined)
+    }
+  }
+}
+/** Calls that answer an open question. */
+export const answering: ReadonlySet<string> = new Set(['answer', 'takeAdvice', 'throwDice', 'rollRest'])

@@ -1,0 +1,238 @@
+/**
+ * What goes over the line between a seat and the server of its table: the calls, replies and news of `line.ts` as JSON, one WebSocket message
+ * each, and what a network needs besides: who is there, what was heard last, which question an answer is about.
+ *
+ * - Address: `/api/line`, the same host and port as the page. No token, code or name is ever in an address that a server sees.
+ * - First message of a device: `Hello`. First message of the server: `Welcome`, which holds all that the device has missed.
+ * - Then calls both of the fight (those that the role may call, see `tables/calls.ts`) and of the table (`TableCalls`).
+ * - A call that changes something carries `id`: taken once, however often it comes. One that answers a question names it in `about`.
+ * - A reply to a call that changed something comes after it is on the disk; so does all news of it.
+ */
+import type { Id } from '@enfilade/engine'
+import type { Luck, WinChance } from '../likely/chances.js'
+import type { Call } from '../line.js'
+import type { SnapshotNews } from '../snapshots.js'
+
+/** Of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
+export const wireVersion = 1
+/** Where the line is, from the root of the server. */
+export const linePath = '/api/line'
+
+// ── addresses ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** The fragment of a link that opens a seat: the token is never sent as part of an address. */
+export const seatFragment = (token: string): string => `#/seat/${token}`
+/** The fragment of a link that asks to be let in. */
+export const joinFragment = (code: string): string => `#/join/${code}`
+
+// ── seats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** `guest`: asked to be let in by the table's code; sees no fight yet. */
+export const seatKinds = ['gm', 'player', 'display', 'spectator', 'guest'] as const
+export type SeatKind = (typeof seatKinds)[number]
+
+/**
+ * `never`: nobody has opened its link yet. `away`: its device is asleep or the page is in the background. `dropped`: nothing was heard of it for
+ * half a minute. `left`: the page was closed.
+ */
+export interface Presence {
+  readonly is: 'never' | 'here' | 'away' | 'dropped' | 'left'
+  /** Milliseconds since 1970. */
+  readonly since: number
+}
+/** What a seat asks the game master for. */
+export type Wish =
+  /** To take back its last answer; `words`: which; `at`: its number in the fight, told to the game master alone, else 0. */
+  | { readonly kind: 'takeBack'; readonly words: string; readonly at: number }
+  /** Of a guest: to play what this seat plays; null: whatever the game master gives. */
+  | { readonly kind: 'letIn'; readonly seat: string | null }
+
+/** A seat of a served table, as another seat may see it. */
+export interface TableSeat {
+  readonly id: string
+  readonly kind: SeatKind
+  /** The player, or what the device is: "Ana", "TV". */
+  readonly name: string
+  /** What it plays; null: no side, or one that this viewer doesn't know of. */
+  readonly side: Id | null
+  /** Of its side, the combatants that it answers for; null: all of them. Only those that this viewer knows of. */
+  readonly people: readonly Id[] | null
+  /** Its policy answers for it until it is taken back. */
+  readonly byPolicy: boolean
+  /** `own`: its dice are thrown by hand and typed; `app`: the program throws them. */
+  readonly dice: 'own' | 'app'
+  readonly presence: Presence
+  /** Only the game master and the seat itself hear of it. */
+  readonly wish: Wish | null
+}
+/** The game master or the policy answered a question of this seat while its player was away. */
+export interface AnsweredFor {
+  readonly by: 'gm' | 'policy'
+  /** "Vex: Fire at Brick". */
+  readonly words: string
+}
+/** All that a seat knows of its table besides the fight. Sent whole whenever it changes. */
+export interface TableState {
+  readonly id: string
+  readonly title: string
+  readonly game: { readonly id: string; readonly title: string }
+  /** The id of this seat. */
+  readonly own: string
+  readonly seats: readonly TableSeat[]
+  /** What a device types to be let in; only the game master hears it. */
+  readonly code: string | null
+  /** The fight stands still, and why; a game master goes on with `goOn`. */
+  readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
+  /** SHA-256 of the seed of this fight's dice, told before the first of them; opened when the fight is over. Null: all dice are rolled by hand. */
+  readonly dice: { readonly commitment: string; readonly opened: { readonly seed: string; readonly salt: string } | null } | null
+  /** The newest last. Gone after `noted`. */
+  readonly answeredFor: readonly AnsweredFor[]
+}
+
+// ── calls about the table ──────────────────────────────────────────────────────────────────────────────────────────
+export interface NewSeat {
+  readonly kind: Exclude<SeatKind, 'guest'>
+  readonly name: string
+  readonly side?: Id | null
+  readonly people?: readonly Id[] | null
+}
+/** A link that opens a seat or asks to be let in. */
+export interface Invitation {
+  /** Null: the link of the whole table, behind which the game master lets people in. */
+  readonly seat: string | null
+  readonly fragment: string
+  /** The same link at each address of this machine, the likeliest first; `words`: what the address belongs to ("Wi-Fi", "Docker"). */
+  readonly links: readonly { readonly url: string; readonly words: string }[]
+  /** The first link as a QR code: rows of 0 and 1, 1 is dark; a quiet zone is not part of it. */
+  readonly qr: readonly string[]
+}
+/** Null: done. Otherwise why not, in words. */
+export type Done = { readonly words: string } | null
+
+/** What a seat may call besides the calls of the fight. */
+export type PlayerTableCalls = {
+  /** Leaves their combatants to their policy, or takes them back. A game master names another seat. */
+  setPolicy(on: boolean, seat?: string): Done
+  /** Asks the game master to take back their last answer; `false`: doesn't ask any more. */
+  askTakeBack(ask: boolean): Done
+  /** What was answered for this seat has been read. */
+  noted(): Done
+  setName(name: string, seat?: string): Done
+  setDice(dice: 'own' | 'app', seat?: string): Done
+  /** Samples fights from the present state; what is found comes as news with this number, until `stopChance` or the state changes. */
+  winChance(number: number, fights: number): void
+  stopChance(number: number): void
+}
+/** What a game master may call besides. */
+export type GameMasterTableCalls = PlayerTableCalls & {
+  addSeat(seat: NewSeat): Invitation | { readonly words: string }
+  changeSeat(seat: string, change: Partial<NewSeat>): Done
+  /** A new link for a seat; the one before stops working, and devices that came by it are sent away. */
+  invite(seat: string): Invitation | { readonly words: string }
+  /** The links that were given out since the server started and that nobody has opened yet, and the table's own. */
+  invitations(): readonly Invitation[]
+  removeSeat(seat: string): Done
+  /** Gives a guest a seat. `instead`: the id of a seat whose place it takes. */
+  letIn(guest: string, seat: NewSeat | { readonly instead: string }): Done
+  turnAway(guest: string): Done
+  answerTakeBack(seat: string, granted: boolean): Done
+  pause(words: string): Done
+  goOn(): Done
+  /** Compares dice with what was expected of them; comes as news like `winChance`. */
+  luck(number: number): void
+}
+
+// ── messages of a device ───────────────────────────────────────────────────────────────────────────────────────────
+export interface Hello {
+  readonly hello: typeof wireVersion
+  readonly token: string
+  /** The last snapshot that this page has; left out: none. */
+  readonly last?: { readonly epoch: string; readonly revision: number }
+}
+/** A question of the seat's snapshot, by its tag and how often that was asked before. An answer to one that isn't open any more is refused. */
+export interface About {
+  readonly tag: string
+  readonly number: number
+}
+export interface RemoteCall extends Call {
+  /** Unguessable; a call that comes twice is done once and gets the same reply. */
+  readonly id: string
+  readonly about?: About
+}
+/** Answered with `Pong`; says whether the page is being looked at. */
+export interface Ping {
+  readonly ping: number
+  readonly hidden?: true
+}
+/** The page is being closed. */
+export interface Leave {
+  readonly leave: true
+}
+export type FromSeat = Hello | RemoteCall | Ping | Leave
+
+// ── messages of the server (besides `Reply` and `News` of the line) ────────────────────────────────────────────────
+export interface Welcome {
+  readonly welcome: typeof wireVersion
+  /** Names this run of the table: revisions of another one mean nothing. */
+  readonly epoch: string
+  readonly table: TableState
+  /** What has changed since `last`, or everything. Null: nothing, or this seat sees no fight yet. */
+  readonly snapshot: SnapshotNews | null
+}
+export type TableNews =
+  | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }
+  | { readonly kind: 'table'; readonly table: TableState }
+  | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
+  | { readonly kind: 'luck'; readonly number: number; readonly luck: Luck }
+export interface Pong {
+  readonly pong: number
+}
+/**
+ * The last message before the server closes. `unknown`: there is no such seat, or its link was replaced. `turnedAway`: the game master did.
+ * After these two the device doesn't come back by itself; after the others it does, after `version` with the page loaded again.
+ */
+export interface Bye {
+  readonly bye: 'unknown' | 'turnedAway' | 'version' | 'slow' | 'refused' | 'stopping'
+  readonly words: string
+}
+
+// ── joining by code: POST /api/look and POST /api/join, JSON in and out ────────────────────────────────────────────
+export interface LookRequest {
+  readonly code: string
+}
+/** What stands behind a code. `free`: nobody is there who plays it. */
+export interface Looked {
+  readonly title: string
+  readonly game: { readonly id: string; readonly title: string }
+  readonly seats: readonly { readonly id: string; readonly name: string; readonly free: boolean }[]
+}
+export interface JoinRequest {
+  readonly code: string
+  readonly name: string
+  /** The seat that they would like to play. */
+  readonly seat?: string | null
+}
+/** The token of a guest, with which the line is opened; the game master then lets them in. */
+export interface Joined {
+  readonly token: string
+}
+/** What any other request gets that is not done. */
+export interface HttpRefusal {
+  readonly error: string
+}
+
+// ── a fight becomes a table: POST /api/tables, from this machine only ──────────────────────────────────────────────
+export interface NewTable {
+  readonly title?: string
+  /** A scenario in the form that people write, of this game; or a record as text or value, at the place where it stands. */
+  readonly game?: string
+  readonly scenario?: unknown
+  readonly record?: unknown
+  /** Seats besides the game master's. */
+  readonly seats?: readonly NewSeat[]
+}
+export interface TableMade {
+  readonly id: string
+  readonly code: string
+  /** Of the game master's seat. */
+  readonly token: string
+  readonly invitations: readonly Invitation[]
+}

@@ -1,0 +1,240 @@
+/** The line of a phone to its table, on a clock and sockets of the test: whatever happens to a phone, a call is replied to once. */
+import {
+  Connection,
+  type Hello,
+  type LineState,
+  type RemoteCall,
+  type Socket,
+  type TableNews,
+  timings,
+  type Welcome,
+} from '@enfilade/session'
+import { expect, test } from 'vitest'
+
+/** A clock that goes on by hand. */
+class TestClock {
+  time = 0
+  private readonly due = new Map<number, { readonly at: number; readonly act: () => void }>()
+  private count = 0
+  now = (): number => this.time
+  after = (milliseconds: number, act: () => void): (() => void) => {
+    this.count++
+    const number = this.count
+    this.due.set(number, { at: this.time + milliseconds, act })
+    return () => void this.due.delete(number)
+  }
+  get running(): number {
+    return this.due.size
+  }
+  /** Goes on, doing everything when it is due. */
+  pass(milliseconds: number): void {
+    const end = this.time + milliseconds
+    for (;;) {
+      const [first] = [...this.due].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)
+      if (first === undefined) break
+      this.due.delete(first[0])
+      this.time = Math.max(this.time, first[1].at)
+      first[1].act()
+    }
+    this.time = end
+  }
+  /** The device sleeps: time passes and nothing is done before it wakes. */
+  sleep(milliseconds: number): void {
+    this.time += milliseconds
+  }
+}
+class TestSocket implements Socket {
+  readonly messages: unknown[] = []
+  closed = false
+  onopen: Socket['onopen'] = null
+  onmessage: Socket['onmessage'] = null
+  onclose: Socket['onclose'] = null
+  onerror: Socket['onerror'] = null
+  send(text: string): void {
+    this.messages.push(JSON.parse(text))
+  }
+  close(): void {
+    this.closed = true
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+  get calls(): RemoteCall[] {
+    return (this.messages as RemoteCall[]).filter(message => 'call' in message)
+  }
+  get pings(): number {
+    return (this.messages as object[]).filter(message => 'ping' in message).length
+  }
+}
+const welcome: Welcome = {
+  welcome: 1,
+  epoch: 'e1',
+  table: {
+    id: 't',
+    title: 'Cargo bay',
+    game: { id: 'rpj-scifi', title: 'RPJ' },
+    own: 'ana',
+    seats: [],
+    code: null,
+    paused: null,
+    dice: null,
+    answeredFor: [],
+  },
+  snapshot: null,
+}
+
+function device(last?: Hello['last']) {
+  const clock = new TestClock()
+  const sockets: TestSocket[] = []
+  const states: LineState[] = []
+  const news: TableNews[] = []
+  let ids = 0
+  const connection = new Connection('secret', {
+    clock,
+    open: () => {
+      const socket = new TestSocket()
+      sockets.push(socket)
+      return socket
+    },
+    newId: () => {
+      ids++
+      return `id ${ids}`
+    },
+    welcomed: () => undefined,
+    news: one => void news.push(one),
+    changed: state => void states.push(state),
+    about: name => (name === 'answer' ? { tag: 'X-1 ana act', number: 3 } : undefined),
+    last: () => last,
+  })
+  const socket = (): TestSocket => sockets.at(-1) as TestSocket
+  const greet = (): void => {
+    socket().onopen?.()
+    socket().say(welcome)
+  }
+  return { clock, sockets, states, news, connection, socket, greet }
+}
+
+test('the first message is the token and the last snapshot; what the server says next opens the line', () => {
+  const { socket, states, connection } = device({ epoch: 'e1', revision: 7 })
+  socket().onopen?.()
+  expect(socket().messages).toEqual([{ hello: 1, token: 'secret', last: { epoch: 'e1', revision: 7 } }])
+  expect(connection.now).toEqual({ is: 'connecting' })
+  socket().say(welcome)
+  expect(states.at(-1)).toEqual({ is: 'open' })
+})
+
+test('an answer names its question and itself, and waits for a line that is not open yet', async () => {
+  const { socket, greet, connection } = device()
+  const reply = connection.calls.answer('X-1 ana act', 'fire')
+  expect(socket().calls).toEqual([])
+  greet()
+  expect(socket().calls).toEqual([
+    { call: 1, name: 'answer', given: ['X-1 ana act', 'fire'], id: 'id 1', about: { tag: 'X-1 ana act', number: 3 } },
+  ])
+  socket().say({ reply: 1, value: null })
+  expect(await reply).toBeNull()
+  expect(connection.waiting).toBe(0)
+})
+
+test('what is not replied to is sent again with the same id: after 2.5 s, then every 1.2 s, and at once on a new line', async () => {
+  const { clock, socket, sockets, greet, connection } = device()
+  greet()
+  const reply = connection.calls.answer('X-1 ana act', 'fire')
+  clock.pass(timings.unanswered)
+  expect(socket().calls).toHaveLength(1)
+  clock.pass(timings.resend)
+  expect(socket().calls).toHaveLength(2)
+  clock.pass(2 * timings.resend)
+  expect(socket().calls).toHaveLength(4)
+  socket().onclose?.()
+  clock.pass(timings.again)
+  expect(sockets).toHaveLength(2)
+  greet()
+  expect(socket().calls).toHaveLength(1)
+  expect(new Set(sockets.flatMap(one => one.calls.map(({ id }) => id)))).toEqual(new Set(['id 1']))
+  socket().say({ reply: 1, value: null })
+  socket().say({ reply: 1, value: null })
+  expect(await reply).toBeNull()
+  clock.pass(20_000)
+  expect(sockets.flatMap(one => one.calls)).toHaveLength(5)
+})
+
+test('a line on which nothing is heard for 9 s is dead, though it was never closed', () => {
+  const { clock, socket, sockets, greet, states } = device()
+  greet()
+  for (let i = 0; i < 8; i++) {
+    clock.pass(timings.ping)
+    socket().say({ pong: i })
+  }
+  expect(socket().pings).toBeGreaterThan(5)
+  expect(sockets).toHaveLength(1)
+  clock.pass(timings.dead + timings.ping)
+  expect(sockets[0]?.closed).toBe(true)
+  expect(sockets).toHaveLength(2)
+  expect(states.find(state => state.is === 'lost')).toEqual({ is: 'lost', since: expect.any(Number) })
+})
+
+test('a try to connect that takes over 5 s is given up, and the next one begins', () => {
+  const { clock, sockets, states } = device()
+  clock.pass(timings.connecting)
+  expect(states.at(-1)).toEqual({ is: 'lost', since: timings.connecting })
+  clock.pass(1)
+  expect(sockets).toHaveLength(2)
+  expect(sockets[0]?.closed).toBe(true)
+})
+
+test('a phone that slept for ten minutes connects at once when it is looked at, without a word of an error', () => {
+  const { clock, socket, sockets, greet, states, connection } = device()
+  greet()
+  connection.sleep()
+  expect(socket().messages.at(-1)).toEqual({ ping: 0, hidden: true })
+  expect(clock.running).toBe(0)
+  clock.sleep(600_000)
+  connection.wake()
+  expect(sockets).toHaveLength(2)
+  greet()
+  expect(states.map(({ is }) => is)).toEqual(['connecting', 'open', 'asleep', 'connecting', 'open'])
+})
+
+test('a clock that has jumped is a waking too', () => {
+  const { clock, sockets, greet, states } = device()
+  greet()
+  clock.sleep(60_000)
+  clock.pass(1)
+  expect(sockets).toHaveLength(2)
+  expect(states.some(({ is }) => is === 'lost')).toBe(false)
+})
+
+test('a seat that is gone ends the line for good; a page of another version has to be loaded again', () => {
+  for (const [bye, is] of [
+    ['unknown', 'ended'],
+    ['turnedAway', 'ended'],
+    ['version', 'outdated'],
+  ] as const) {
+    const { clock, socket, sockets, connection } = device()
+    socket().onopen?.()
+    socket().say({ bye, words: 'Gone.' })
+    clock.pass(60_000)
+    connection.wake()
+    expect(sockets).toHaveLength(1)
+    expect(connection.now).toEqual({ is, words: 'Gone.' })
+    expect(clock.running).toBe(0)
+  }
+})
+
+test('a server that stops is waited for', () => {
+  const { clock, socket, sockets, greet } = device()
+  greet()
+  socket().say({ bye: 'stopping', words: 'The server stops.' })
+  clock.pass(timings.again)
+  expect(sockets).toHaveLength(2)
+})
+
+test('a page that is closed says so and does nothing more', () => {
+  const { clock, socket, sockets, greet, connection } = device()
+  greet()
+  connection.leave()
+  expect(socket().messages.at(-1)).toEqual({ leave: true })
+  clock.pass(60_000)
+  expect(sockets).toHaveLength(1)
+})
