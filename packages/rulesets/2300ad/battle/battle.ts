@@ -115,6 +115,9 @@ export type Setup = z.infer<typeof setup.schema>
 /** The hold that a grappler has on someone. */
 export const grip = record({ by: is(combatantRef).seen(), points: is(count).seen() })
 
+/** A weapon that breaks at the point under way, and by whose action. */
+export const breakage = record({ weaponId: is(weaponIdSchema).seen(), by: is(combatantRef).seen() })
+
 /** A task that someone failed, and when. */
 export const setback = record({
   task: oneOf(trials).seen(),
@@ -140,6 +143,8 @@ export const combatantState = shownState(
     roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).takenFor([]).eachByHand('{weaponId}'),
     /** Weapons that work no more. */
     broken: listOf(idSchema).usually([]).seen().drawn(),
+    /** Those that work no more from the end of the point under way (AD-INIT-10). */
+    breaking: listOf(breakage.schema).starts([]).seen().unshown(),
 
     /** What makes a combatant a vehicle; null: a person. */
     vehicle: fixed(vehicleSchema.nullable()).made().seen().unshown(),
@@ -158,6 +163,8 @@ export const combatantState = shownState(
     immobile: flag().usually(false).words('Of a vehicle: it has been stopped for good.').seen().byHand('immobile').unshown(),
     /** Of a vehicle, until the end of the turn (AD-VEH-06). */
     evading: flag().starts(false).seen().byHand('evading').shown('good', 'drives evasively'),
+    /** Of a vehicle: evades from the end of the point under way (AD-INIT-10). */
+    beginsToEvade: flag().starts(false).seen().unshown(),
     doubleSpeed: flag().starts(false).seen().shown('plain', 'drives at double speed'),
     /** The vehicle that a person is aboard of. */
     aboard: orNull(combatantRef).usually(null).words('The vehicle that they are aboard of. They are where it is.').seen().drawn(),
@@ -186,6 +193,8 @@ export const combatantState = shownState(
     /** Held fast: as many control points as strength (AD-MEL-08). */
     controlled: flag().starts(false).seen().shown('bad', 'held fast'),
     ducking: flag().starts(false).seen().byHand('ducking').shown('plain'),
+    /** At the point under way: whose fire they duck from. It counts against others from its end (AD-INIT-10). */
+    ducksFrom: listOf(combatantRef).starts([]).seen().unshown(),
 
     firstActionSpent: flag().starts(false).seen().byHand('past their first action').unshown(),
     secondActionSpent: flag().starts(false).seen().byHand('past their second action').unshown(),
@@ -215,7 +224,7 @@ export interface Combatant extends z.infer<typeof combatantState.schema> {}
 // ── the point under way ────────────────────────────────────────────────────────────────────────────────────────────
 /** What someone does about their place in a vehicle. */
 export const boarding = record({ vehicle: is(combatantRef).seen(), how: oneOf(boardings).seen() })
-/** What someone does at the point under way, as far as it takes effect at its end: where they go, and whether they lie then. */
+/** What someone does at the point under way, as far as it takes effect at its end: where they go, whether they lie then, and what they hold. */
 export const deed = record({
   who: is(combatantRef).seen(),
   mode: orNull(z.enum(movementModes)).seen(),
@@ -223,6 +232,9 @@ export const deed = record({
   prone: flag().seen(),
   /** Into or out of which vehicle, or behind its wheel; null: nothing of the kind. */
   boards: orNull(boarding.schema).seen(),
+  ducks: flag().seen(),
+  /** The weapon that they take in hand; null: none. */
+  takes: orNull(weaponIdSchema).seen(),
 })
 export type Deed = z.infer<typeof deed.schema>
 /** What the hits of one attacker have done to one target, to take effect at the end of the point. `kill`: where the deadly one was. */
@@ -263,6 +275,8 @@ export const breach = record({
   wall: is(idSchema).seen(),
   at: is(placeSchema).seen(),
   width: is(count).seen(),
+  /** Nothing gets through before the end of the point at which it was blown (AD-INIT-10). */
+  isOpen: flag().seen(),
 })
 export type Breach = z.infer<typeof breach.schema>
 

@@ -15,8 +15,8 @@ function crosses(here: Point, there: Point, wall: Wall): boolean {
   return first !== 0 && first !== second && sideOf(here, there, from) !== sideOf(here, there, to)
 }
 /** Does it lead through a hole at least so wide? */
-const leadsThrough = (here: Point, there: Point, { at, width }: Breach, least: number): boolean =>
-  width >= least && inLane(here, there, width / 2, pointOf(at))
+const leadsThrough = (here: Point, there: Point, { at, width, isOpen }: Breach, least: number): boolean =>
+  isOpen && width >= least && inLane(here, there, width / 2, pointOf(at))
 
 /** The walls between two places. `least`: the millimetres that a breach must be across to let what comes through it. */
 export function wallsBetween({ setup: { field }, breaches }: Walled, here: Place, there: Place, least = 0): Wall[] {

@@ -121,7 +121,9 @@ describe('area fire', () => {
     played.step({ step: 'duck', who: 'bo', attacker: 'ana', weaponId: 'rifle' }, dice('7'))
     played.step({ step: 'duck', who: 'cy', attacker: 'ana', weaponId: 'rifle' }, dice('8'))
     expect(played.all('coolnessTested').map(({ ducks }) => ducks)).toEqual([false, true])
+    played.step({ step: 'closePoint' })
     expect(played.person('cy')).toMatchObject({ ducking: true, firstActionSpent: true, secondActionSpent: true })
+    expect(played.person('bo')).toMatchObject({ ducking: false, firstActionSpent: false })
   })
 
   test('AD-EX-08: trotting makes every range band one farther', () => {

@@ -5,6 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import { among, amongWords, type Choices, type No, no, type OrderSpec, optional, ordersFor } from '@enfilade/kit'
 import type { Battle, Combatant, Place, StepOf, Weapon } from '../battle/battle.js'
+import { idle } from '../battle/deeds.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { firesDirectly, isDead, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../battle/people.js'
 import { isInside } from '../battle/vehicles.js'
@@ -39,7 +40,7 @@ export function action<const A extends string, C extends Choices<Battle, Combata
       spendAction(me, step) // AD-ACT-01, AD-ACT-02
       const { posture } = answer as { readonly posture?: (typeof postures)[number] }
       const prone = posture === undefined ? me.prone : posture === 'prone' // AD-MOVE-06
-      battle.deeds.push({ who: me.id, mode: null, to: { ...me.position }, prone, boards: null })
+      battle.deeds.push({ ...idle(me), prone })
       spec.do?.(battle, me, answer, tell, step)
     },
   })

@@ -101,20 +101,21 @@ describe('hits', () => {
     expect(twice).toEqual(once.map(one => ({ ...one, shock: 2 * one.shock, stun: 2 * one.stun, light: 2 * one.light })))
     expect(harmAfter('3 3', '9 3')).toEqual(harmAfter('9 3', '3 3'))
   })
-  test('AD-EFF-01: of deadly hits by several attackers the last one counts', () => {
+  test('AD-EFF-01, AD-INIT-10: of deadly hits by several attackers the same one counts, whoever comes first', () => {
     const weapons = [rifle({ dpv: '2' })]
     const settings = { woundLocations: true }
-    const played = fight({ people: { ana: { weapons }, cy: { weapons }, bo: { side: 'red' } }, settings })
-    const step = (attacker: string) => ({ step: 'hit' as const, hit: { ...hit, attacker } })
-    // The abdomen and a severity of 8, light; the arm and 2, deadly; the lower leg and 2.
-    played
-      .step(step('ana'), ...each('3 9'))
-      .step(step('cy'), ...each('10 1'))
-      .step(step('ana'), ...each('8 1'))
-    expect(played.battle.harm.map(({ by, kill }) => [by, kill])).toEqual([
-      ['cy', 'arm'],
-      ['ana', 'lowerLeg'],
-    ])
+    const deathBy = (first: string, second: string) => {
+      const played = fight({ people: { ana: { weapons }, cy: { weapons }, bo: { side: 'red' } }, settings })
+      const step = (attacker: string) => ({ step: 'hit' as const, hit: { ...hit, attacker } })
+      // The abdomen and a severity of 8, light; the arm and 2, deadly; the lower leg and 2.
+      played
+        .step(step(first), ...each('3 9'))
+        .step(step(second), ...each('10 1'))
+        .step(step(first), ...each('8 1'))
+        .step({ step: 'closePoint' })
+      return played.person('bo').death
+    }
+    expect([deathBy('ana', 'cy'), deathBy('cy', 'ana')]).toEqual(['lowerLeg', 'lowerLeg'])
   })
 })
 

@@ -16,7 +16,6 @@ import { block, grapple, landBlow, strike, struggle } from './melee/melee.js'
 import { shaken } from './mishaps/mishaps.js'
 import { launch } from './missiles/missiles.js'
 import { throwObject } from './throwing/throwing.js'
-import { actionLost } from './turns/events.js'
 import { closeOwn, closePoint, decideMorale, declare, endTurn, openPoint, release, startTurn } from './turns/turns.js'
 
 export { advance, nextMoment } from './turns/turns.js'
@@ -25,9 +24,8 @@ export { advance, nextMoment } from './turns/turns.js'
 const unlessStopped =
   <S extends Step & { readonly who: CombatantId }>(rule: Rule<Battle, S>): Rule<Battle, S> =>
   (battle, step, table) => {
-    if (battle.setup.settings.tieBreak === 'coolnessAttr' && !isAble(personOf(battle, step.who)))
-      table.tell?.(actionLost({ rule: 'AD-INIT-13', who: step.who })) // AD-INIT-13
-    else rule(battle, step, table)
+    // That the action is lost is told as the point closes for them.
+    if (battle.setup.settings.tieBreak !== 'coolnessAttr' || isAble(personOf(battle, step.who))) rule(battle, step, table) // AD-INIT-13
   }
 
 export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({

@@ -13,8 +13,19 @@ export const isBoardable = (me: Combatant, vehicle: Combatant): boolean =>
 export const ableDriver = (battle: Battle, vehicle: Combatant): Combatant | null =>
   crewOf(battle, vehicle).find(one => one.drives && isAble(one)) ?? null
 
-/** Someone gets in, gets out or takes the wheel, as far as that is still possible. */
-export function changePlaces(battle: Battle, me: Combatant, { boards }: Deed, tell: Tell | undefined): void {
+/** Who else takes the wheel at the same point and gets it: the most skilled, of equals the first in the roster (house default); null: no one. */
+function betterDriver(battle: Battle, me: Combatant, vehicle: Combatant, deeds: readonly Deed[]): Combatant | null {
+  const reach = new Set(deeds.filter(({ boards }) => boards?.how === 'takeWheel' && boards.vehicle === vehicle.id).map(({ who }) => who))
+  const skill = ({ sheet }: Combatant): number => sheet.skills.vehicle ?? -1
+  let best = me
+  for (const one of battle.people)
+    if (reach.has(one.id) && (skill(one) > skill(best) || (skill(one) === skill(best) && isBefore(battle, one, best)))) best = one
+  return best === me ? null : best
+}
+const isBefore = ({ people }: Battle, one: Combatant, other: Combatant): boolean => people.indexOf(one) < people.indexOf(other)
+
+/** Someone gets in, gets out or takes the wheel, as far as that is still possible. `deeds`: what all do at the same time. */
+export function changePlaces(battle: Battle, me: Combatant, { boards }: Deed, deeds: readonly Deed[], tell: Tell | undefined): void {
   if (boards === null) return
   const { vehicle: id, how } = boards
   const vehicle = findPerson(battle, id)
@@ -26,7 +37,11 @@ export function changePlaces(battle: Battle, me: Combatant, { boards }: Deed, te
   else if (how === 'getOut')
     Object.assign(me, { aboard: null, drives: false }) // AD-VEH-09
   else {
-    if (ableDriver(battle, vehicle) !== null) return
+    const driver = ableDriver(battle, vehicle) ?? betterDriver(battle, me, vehicle, deeds)
+    if (driver !== null) {
+      tell?.(told.wheelMissed({ rule: 'AD-VEH-09', who: me.id, vehicle: id, driver: driver.id }))
+      return
+    }
     for (const one of crewOf(battle, vehicle)) one.drives = one.id === me.id // AD-VEH-09
   }
   tell?.(told.placesChanged({ rule: 'AD-VEH-09', who: me.id, vehicle: id, how }))

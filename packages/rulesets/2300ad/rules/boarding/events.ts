@@ -8,3 +8,9 @@ export const placesChanged = event(
   { who: seen, vehicle: seen, how: open<Boarding>() },
   ({ who, vehicle, how }, { names }) => `${names(who)} ${deeds[how]} ${names(vehicle)}.`,
 )
+/** Another of the crew took the wheel at the same point, or just before. */
+export const wheelMissed = event(
+  'wheelMissed',
+  { who: seen, vehicle: seen, driver: seen },
+  ({ who, vehicle, driver }, { names }) => `${names(who)} reaches for the wheel of ${names(vehicle)}, but ${names(driver)} has it.`,
+)

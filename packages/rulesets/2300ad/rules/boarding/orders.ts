@@ -1,6 +1,7 @@
 /** The orders to get into a vehicle, to get out, and to take the wheel. */
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
+import { alsoDoes } from '../../battle/deeds.js'
 import { vehicleOf } from '../../battle/vehicles.js'
 import type { Boarding } from '../../tables/words.js'
 import { obstacleToMove } from '../moving/moving.js'
@@ -8,11 +9,8 @@ import { action } from '../orders.js'
 import { ableDriver, isBoardable } from './boarding.js'
 
 /** It takes effect with everything else at the end of the point. */
-function intend({ deeds }: Battle, me: Combatant, vehicle: CombatantId, how: Boarding): void {
-  const own = deeds.findIndex(({ who }) => who === me.id)
-  const deed = deeds[own]
-  if (deed !== undefined) deeds[own] = { ...deed, boards: { vehicle, how } }
-}
+const intend = (battle: Battle, me: Combatant, vehicle: CombatantId, how: Boarding): void =>
+  alsoDoes(battle, me, { boards: { vehicle, how } })
 const notAboard = (me: Combatant) => no('AD-VEH-09', `${me.name} is aboard no vehicle`)
 
 export const getIn = action('getIn', {

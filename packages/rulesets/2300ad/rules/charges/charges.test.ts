@@ -153,7 +153,7 @@ describe('AD-EXP-11: triggering', () => {
   test('AD-BRK-01 AD-EXP-12: an armed charge goes off where it lies, and breaches what it sits on', () => {
     const played = away('5', '5').play(trigger)
     expect(played.all('exploded')).toMatchObject([{ at: { x: 0, y: 0 }, ep: '10', tamped: true }])
-    expect(played.battle.breaches).toEqual([{ id: 'bunker/breach-1', wall: 'bunker', at: { x: 0, y: -1 }, width: 680 }])
+    expect(played.battle.breaches).toEqual([{ id: 'bunker/breach-1', wall: 'bunker', at: { x: 0, y: -1 }, width: 680, isOpen: true }])
     expect(played.battle.charges).toEqual([])
     expect(() => played.play(trigger)).toThrow('there is no charge "ana/charge-1" to trigger')
   })
@@ -228,7 +228,7 @@ describe('AD-BRK-01: breaches', () => {
         people: { ana: ana({ weapons: [rifle({ dpv: '0.4' })], sheet: { initiative: 7, skills: { marksmanship: 3 } } }), bo },
         walls: [wall],
       })
-      played.battle.breaches = [{ id: 'bunker/breach-1', wall: 'bunker', at: { x: 0, y: -1 }, width }]
+      played.battle.breaches = [{ id: 'bunker/breach-1', wall: 'bunker', at: { x: 0, y: -1 }, width, isOpen: true }]
       return played
     }
     const shot = (width: number, x: number) => {
@@ -248,7 +248,7 @@ describe('AD-BRK-01: breaches', () => {
   test('vehicles get through none', () => {
     const people = { van: { vehicle: car(), weapons: [] }, ana: ana({ is: { aboard: 'van', drives: true } }) }
     const played = fight({ people, walls: [wall], places: { gate: { x: 0, y: -50 } } })
-    played.battle.breaches = [{ id: 'bunker/breach-1', wall: 'bunker', at: { x: 0, y: -1 }, width: 9000 }]
+    played.battle.breaches = [{ id: 'bunker/breach-1', wall: 'bunker', at: { x: 0, y: -1 }, width: 9000, isOpen: true }]
     expect(() => played.play(choice('ana', { action: 'driveTo', to: 'gate', metres: 20 }))).toThrow('the bunker wall is in the way')
   })
 })
@@ -298,7 +298,7 @@ describe('bad input', () => {
         { ...one, weaponId: 'spoon' },
         { ...one, wall: 'fence' },
       ],
-      breaches: [{ id: 'fence/breach-1', wall: 'fence', at: { x: 0, y: 0 }, width: 1 }],
+      breaches: [{ id: 'fence/breach-1', wall: 'fence', at: { x: 0, y: 0 }, width: 1, isOpen: true }],
     }
     const faults = checkBattle(JSON.parse(JSON.stringify(broken)))
     expect(faults.map(({ words }) => words)).toEqual([

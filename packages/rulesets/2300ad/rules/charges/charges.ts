@@ -77,16 +77,17 @@ function giveUp(battle: Battle, charge: Charge | undefined, tell: Tell | undefin
 }
 /** Work that is done by the end of the turn: the charge lies there, or goes off at once. */
 export function finishWork(battle: Battle, tell: Tell | undefined): void {
+  const goOff: Charge[] = []
   for (const charge of battle.charges) {
     if (charge.readyIn === null || charge.readyIn > battle.round) continue
-    if (charge.truth === 'detonates') {
-      next(battle, { step: 'detonate', who: charge.by, charge: charge.id }) // AD-EXP-08
-      next(battle, { step: 'closePoint' })
-    } else {
+    if (charge.truth === 'detonates') goOff.push(charge)
+    else {
       charge.readyIn = null
       tell?.(told.chargeReady({ rule: 'AD-EXP-08', who: charge.by, wall: charge.wall, vehicle: charge.vehicle }))
     }
   }
+  for (const { by, id } of goOff) next(battle, { step: 'detonate', who: by, charge: id }) // AD-EXP-08
+  if (goOff.length > 0) next(battle, { step: 'closePoint' }) // AD-INIT-10: together
 }
 
 // ── going off ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -98,7 +99,11 @@ export const blastOfCharge = (battle: Battle, attacker: CombatantId, charge: Cha
 }
 export const detonate: Rule<Battle, StepOf<'detonate'>> = (battle, { who, charge: id }, table) => {
   const charge = battle.charges.find(one => one.id === id)
-  if (charge === undefined) return
+  if (charge === undefined) {
+    revealPerson(personOf(battle, who), 'AD-EXP-11', table.tell)
+    table.tell?.(told.triggeredToo({ rule: 'AD-EXP-11', who })) // AD-INIT-10: another did so at the same point
+    return
+  }
   const early = charge.readyIn !== null
   const dud = charge.truth === 'dud'
   revealPerson(personOf(battle, who), 'AD-EXP-11', table.tell)
@@ -132,5 +137,9 @@ function breakThrough(battle: Battle, wall: Wall, from: Place, contact: Fraction
   tell?.(told.wallStruck({ rule: 'AD-BRK-01', who, wall: wall.id, width, isPassable: width >= emplacing.passageMillimetres }))
   if (width === 0) return
   const nth = battle.breaches.filter(one => one.wall === wall.id).length + 1
-  battle.breaches.push({ id: `${wall.id}/breach-${nth}`, wall: wall.id, at: nearestOn(wall, from), width })
+  battle.breaches.push({ id: `${wall.id}/breach-${nth}`, wall: wall.id, at: nearestOn(wall, from), width, isOpen: false })
+}
+/** Breaches that were blown at the point under way let through what comes after it. */
+export function settleBreaches({ breaches }: Battle): void {
+  for (const breach of breaches) breach.isOpen = true // AD-INIT-10
 }

@@ -62,6 +62,11 @@ export const triggered = event(
     return `${names(who)} triggers the charge${where}: ${goesOff ? 'it goes off' : 'nothing happens'}.`
   },
 )
+export const triggeredToo = event(
+  'triggeredToo',
+  { who: seen },
+  ({ who }, { names }) => `${names(who)} triggers a charge that is going off already.`,
+)
 /** `width`: of the breach, in millimetres; 0: none. */
 export const wallStruck = event(
   'wallStruck',

@@ -1,12 +1,13 @@
 /** Cover and concealment: which pieces are there for someone against fire from a place, and which of them count at a location. */
 import { type Fraction, fractions, inArc, isWithin, millimetres, scatteredPoint } from '@enfilade/engine'
-import type { Battle, Combatant, Cover, Place } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Cover, Place } from '../../battle/battle.js'
 import { isDazed, pointOf } from '../../battle/people.js'
 import { vehicleOf } from '../../battle/vehicles.js'
 import { armorOfWalls, wallsBetween } from '../../battle/walls.js'
 import { targetHits } from '../../tables/hits.js'
 import { movement } from '../../tables/turn.js'
 import type { Facing, Location } from '../../tables/words.js'
+import { isDownFor } from '../ducking/down.js'
 import { armorFrom, struckFacing } from '../vehicles/damage.js'
 
 /** Far enough that rounding to the millimetre turns no bearing. */
@@ -29,9 +30,9 @@ export const piecesAgainst = (battle: Battle, person: Combatant, from: Place): C
 
 /** How the pieces count: all of them everywhere, none, as partial cover, or each as it is. */
 type Counting = 'all' | 'none' | 'partial' | 'asTheyAre'
-function countingFor(person: Combatant): Counting {
-  const { unconscious, ducking, lastMove, fires, prone } = person
-  if (unconscious || ducking || isDazed(person)) return 'all' // AD-ARM-06 (1)
+function countingFor(person: Combatant, attacker?: CombatantId): Counting {
+  const { unconscious, lastMove, fires, prone } = person
+  if (unconscious || isDownFor(person, attacker) || isDazed(person)) return 'all' // AD-ARM-06 (1)
   const moving = lastMove === null ? null : movement.rows[lastMove].cover
   if (moving === 'none') return 'none' // AD-ARM-06 (2), AD-MOVE-02
   if (fires) return 'partial' // AD-ARM-06 (3)
@@ -40,9 +41,12 @@ function countingFor(person: Combatant): Counting {
 }
 const behindPartialCover = new Set(targetHits.rows.filter(row => row.partialCover).map(row => row.location))
 
-/** What cover stops of a hit at this location, fired from a place. Pieces add up; an open vehicle is partial cover, and a wall is in the way of everything. */
-export function coverAt(battle: Battle, person: Combatant, location: Location, from: Place): Fraction {
-  const counting = countingFor(person)
+/**
+ * What cover stops of a hit at this location, fired from a place. Pieces add up; an open vehicle is partial cover, and a wall is in the way of
+ * everything. `attacker`: whose fire it is, from which they may have ducked.
+ */
+export function coverAt(battle: Battle, person: Combatant, location: Location, from: Place, attacker?: CombatantId): Fraction {
+  const counting = countingFor(person, attacker)
   let sum = armorOfWalls(battle, from, person.position) // AD-ARM-06
   if (counting === 'none') return sum
   const vehicle = vehicleOf(battle, person)

@@ -15,10 +15,12 @@ export function drivenBy(battle: Battle, me: Combatant): Combatant | null {
   const vehicle = me.drives ? vehicleOf(battle, me) : null // AD-VEH-09
   return vehicle === null || vehicle.immobile || vehicle.immobilized || isDead(vehicle) ? null : vehicle
 }
-/** A vehicle that stands, or that no one drives any more, evades nothing. */
+/** What drivers have done counts. A vehicle that stands, or that no one drives any more, evades nothing. */
 export function settleDriving(battle: Battle): void {
-  for (const vehicle of battle.people)
+  for (const vehicle of battle.people) {
+    if (vehicle.beginsToEvade) Object.assign(vehicle, { evading: true, beginsToEvade: false }) // AD-INIT-10
     if (vehicle.evading && !crewOf(battle, vehicle).some(one => isAble(one) && drivenBy(battle, one) !== null)) vehicle.evading = false // AD-MSL-04, AD-VEH-09
+  }
 }
 /** Metres that a vehicle has left in this turn. */
 export function metresLeft({ vehicle, doubleSpeed, metresMoved }: Combatant): number {
@@ -73,7 +75,7 @@ export const drive: Rule<Battle, StepOf<'drive'>> = (battle, step, { ask, tell }
   if (!success)
     next(battle, { step: 'avoidCrash', who, vehicle: id }) // AD-VEH-06, AD-GAP-38
   else if (stunt === 'evasion')
-    vehicle.evading = true // AD-VEH-06
+    vehicle.beginsToEvade = true // AD-VEH-06, AD-INIT-10: a missile of the same point finds it as it was
   else vehicle.doubleSpeed = true // AD-VEH-06
 }
 

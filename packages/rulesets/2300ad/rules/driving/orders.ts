@@ -2,6 +2,7 @@
 import { next } from '@enfilade/engine'
 import { no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { idle } from '../../battle/deeds.js'
 import { wallsBetween } from '../../battle/walls.js'
 import type { Stunt } from '../../tables/words.js'
 import { goal, goalsFor } from '../moving/goals.js'
@@ -50,7 +51,7 @@ export const driveTo = action('driveTo', {
     const vehicle = drivenBy(battle, me)
     if (vehicle === null) return
     const place = placeDrivenTo(vehicle, goalOf(battle, me, to).at, metres)
-    battle.deeds.push({ who: vehicle.id, mode: null, to: place, prone: false, boards: null }) // AD-VEH-09
+    battle.deeds.push({ ...idle(vehicle), to: place }) // AD-VEH-09
   },
 })
 

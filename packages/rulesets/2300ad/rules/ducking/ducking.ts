@@ -1,22 +1,15 @@
 /** Ducking: all the cover there is, at the price of what is left of the turn. NPCs under area fire keep their heads or don't. */
 import { fractions, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { alsoDoes } from '../../battle/deeds.js'
 import { isAble, personOf, weaponOf } from '../../battle/people.js'
 import { action, decision, order } from '../orders.js'
 import { d10 } from '../tasks/task-roll.js'
+import { duckFrom } from './down.js'
 import * as told from './events.js'
 
 /** Can someone duck under fire? */
 export const mayDuck = (person: Combatant): boolean => isAble(person) && !person.ducking // AD-ACT-03, AD-DUCK-01, AD-DUCK-02: once
-
-/** Gets down behind whatever there is, for the rest of the turn. Counts at once. */
-export function duckDown(person: Combatant): void {
-  person.ducking = true
-  person.lastMove = null // AD-MOVE-05
-  person.firstActionSpent = true // AD-DUCK-01, AD-INIT-08: what is left of the turn is lost
-  person.secondActionSpent = true
-  person.heldAt = null
-}
 
 const toStayUp = reason('AD-DUCK-02', 'ducks')
 
@@ -30,13 +23,13 @@ export const duck: Rule<Battle, StepOf<'duck'>> = (battle, step, { ask, tell }) 
     const room = fractions.minus(fractions.fraction(person.sheet.coolness), fractions.ofDecimal(afv ?? '0')) // AD-GAP-23: the listed value
     const need = fractions.floor(room) + 1 // AD-DUCK-02: more than the coolness
     const ducks = ask.atLeast(d10, need, toStayUp, who)
-    if (ducks) duckDown(person)
+    if (ducks) duckFrom(person, attacker)
     tell?.(told.coolnessTested({ rule: 'AD-DUCK-02', who, need, ducks }))
     return
   }
   const answer = ask.choose(duckOrStay, battle, step, who) // AD-DUCK-03
   if (answer.action === 'stay') return
-  duckDown(person)
+  duckFrom(person, attacker)
   tell?.(told.ducked({ rule: 'AD-DUCK-01', who }))
 }
 
@@ -47,8 +40,8 @@ export const duckOrStay = decision({ name: 'duckOrStay', rule: 'AD-DUCK-01', wor
 
 export const duckAction = action('duck', {
   words: 'Duck',
-  do(_battle, me, _answer, tell: Tell | undefined) {
-    duckDown(me) // AD-ACT-05
+  do(battle, me, _answer, tell: Tell | undefined) {
+    alsoDoes(battle, me, { ducks: true }) // AD-ACT-05, AD-INIT-10
     tell?.(told.tookCover({ rule: 'AD-ACT-05', who: me.id }))
   },
 })

@@ -13,7 +13,7 @@ export const ducking: Family = {
     {
       id: 'AD-DUCK-02',
       title: 'Non-player characters',
-      text: 'Roll 1D10 plus the AFV as listed: above their coolness they duck, otherwise they stay up. Once for each area attack.',
+      text: 'Roll 1D10 plus the AFV as listed: above their coolness they duck, otherwise they stay up. Once for each area attack; each of those at one point has its own.',
       source: '2300 AD reference screen, Miscellaneous',
       rulings: ['AD-GAP-23'],
     },

@@ -17,13 +17,13 @@ const pc = { sheet: { consciousnessLevel: 4, lifeLevel: 6, initiative: 8 } }
 const npc = { npc: true, sheet: { incapacitation: 2, initiative: 8 } }
 
 describe('the sums of a point', () => {
-  test('AD-EFF-01: of several deadly hits the last counts, but one to the head is final', () => {
+  test('AD-EFF-01: of several deadly hits one that is final counts, else the first of the table, in whatever order they came', () => {
     const of = (...kills: Harm['kill'][]) => sumOfHarm(one({}, ...kills.map(kill => ({ kill }))).battle, 'bo').kill
     expect(of('chest')).toBe('chest')
-    expect(of('chest', 'abdomen')).toBe('abdomen')
+    expect([of('chest', 'abdomen'), of('abdomen', 'chest')]).toEqual(['chest', 'chest'])
     expect(of('head', 'chest')).toBe('head')
     expect(of('chest', 'head')).toBe('head')
-    expect(of('vehicle', 'chest')).toBe('vehicle')
+    expect([of('vehicle', 'chest'), of('head', 'vehicle')]).toEqual(['vehicle', 'vehicle'])
     expect(of('chest', null)).toBe('chest')
   })
   test('AD-EFF-02, AD-EFF-05: hits by one attacker are told apart from those of others', () => {
@@ -34,8 +34,8 @@ describe('the sums of a point', () => {
     addHarm(battle, hit({ shock: 1 }))
     addHarm(battle, hit({ kill: 'head' }))
     expect(battle.harm.map(({ by, light, shock, kill }) => [by, light, shock, kill])).toEqual([
-      ['cy', 0, 2, null],
       ['ana', 1, 1, 'head'],
+      ['cy', 0, 2, null],
     ])
   })
 })

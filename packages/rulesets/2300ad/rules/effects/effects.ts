@@ -3,6 +3,7 @@ import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Harm } from '../../battle/battle.js'
 import { medicalFigures } from '../../tables/medicine.js'
 import { turn } from '../../tables/turn.js'
+import { locations } from '../../tables/words.js'
 import * as told from './events.js'
 
 // ── initiative ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -15,6 +16,8 @@ export function initiativeOf({ death, unconscious, sheet, lightWounds, shockPoin
 const { npcShock, npcStun } = medicalFigures.rows
 
 // ── adding up ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Of deadly hits at one point, the first of these counts: what is final before what isn't, whoever's it was. */
+const deadliness: readonly Harm['kill'][] = ['vehicle', ...locations] // AD-EFF-01, AD-VEH-05
 type Sum = Pick<Harm, 'light' | 'shock' | 'stun' | 'kill' | 'knockedDown'>
 /** All that has hit someone at this point, or all by one attacker. */
 export function sumOfHarm({ harm }: Battle, who: CombatantId, by: CombatantId | null = null): Sum {
@@ -24,8 +27,7 @@ export function sumOfHarm({ harm }: Battle, who: CombatantId, by: CombatantId | 
     sum.light += one.light
     sum.shock += one.shock
     sum.stun += one.stun
-    // A deadly hit to the head is final, so it counts before others.
-    if (one.kill !== null && sum.kill !== 'head' && sum.kill !== 'vehicle') sum.kill = one.kill // AD-EFF-01, AD-VEH-05
+    if (one.kill !== null && (sum.kill === null || deadliness.indexOf(one.kill) < deadliness.indexOf(sum.kill))) sum.kill = one.kill // AD-EFF-01, AD-VEH-05
     sum.knockedDown ||= one.knockedDown
   }
   return sum
@@ -43,10 +45,7 @@ export function addHarm(battle: Battle, hit: Harm): void {
   before.stun += hit.stun
   before.control += hit.control
   before.knockedDown ||= hit.knockedDown
-  if (hit.kill === null) return
-  before.kill = hit.kill
-  // The order among attackers stays that of their deadly hits.
-  battle.harm = [...battle.harm.filter(one => one !== before), before]
+  before.kill ??= hit.kill
 }
 
 type Fate = Pick<Combatant, 'death' | 'unconscious' | 'incapacitated'>

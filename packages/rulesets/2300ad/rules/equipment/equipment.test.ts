@@ -1,9 +1,11 @@
 /** Handling weapons: loading them, and changing them. */
+import { ScriptedAsk } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import type { Weapon } from '../../battle/battle.js'
 import { roundsIn } from '../../battle/people.js'
 import { battleOf, choice, dice, fight, fire, rifle, type Someone, stand } from '../../testing/kit.js'
 import type { Acting } from '../orders.js'
+import { closePoint } from '../turns/turns.js'
 import { changeWeapon, reload } from './orders.js'
 
 const loaded = rifle({ magazine: 4 })
@@ -52,5 +54,8 @@ test('AD-ACT-04: another weapon is taken in hand, the one in hand is refused', (
   expect(refusal('cannon')).toContain('has no weapon "cannon"')
   expect(refusal('pistol')).toBeNull()
   changeWeapon.do(battle, me, { action: 'changeWeapon', weaponId: 'pistol' }, undefined, step)
-  expect(me.weaponId).toBe('pistol')
+  expect(me.weaponId).toBe('rifle') // until the end of the point: AD-INIT-10
+  const told: string[] = []
+  closePoint(battle, { step: 'closePoint' }, { ask: new ScriptedAsk([]), tell: ({ rule }) => told.push(rule) })
+  expect([me.weaponId, told]).toEqual(['pistol', ['AD-ACT-04']])
 })

@@ -1,6 +1,7 @@
 /** The orders that handle weapons: filling a magazine, and taking another weapon in hand. */
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { alsoDoes } from '../../battle/deeds.js'
 import { findWeapon, roundsIn, setRounds, weaponInHand, weaponOf } from '../../battle/people.js'
 import { action, posture } from '../orders.js'
 import * as told from './events.js'
@@ -36,8 +37,5 @@ export const changeWeapon = action('changeWeapon', {
     posture,
   },
   say: ({ weaponId: weapon }) => `Take the ${weapon.name} in hand`,
-  do(_battle, me, { weaponId }, tell) {
-    me.weaponId = weaponOf(me, weaponId).id // AD-ACT-04
-    tell?.(told.weaponChanged({ rule: 'AD-ACT-04', who: me.id, weaponId }))
-  },
+  do: (battle, me, { weaponId }) => alsoDoes(battle, me, { takes: weaponOf(me, weaponId).id }), // AD-ACT-04, AD-INIT-10
 })

@@ -88,7 +88,7 @@ test('AD-DUCK-02: who ducks', () => {
       const people = { ana: { weapons: [rifle({ afv: decimal(afv) })] }, bo: { side: 'red', npc: true, sheet: { coolness } } }
       const played = fight({ people }).step({ step: 'duck', who: 'bo', attacker: 'ana', weaponId: 'rifle' } as never, dice(String(roll)))
       const ducks = BigInt(roll) * 1000n + BigInt(afv) > BigInt(coolness) * 1000n
-      expect(played.person('bo').ducking).toBe(ducks)
+      expect(played.person('bo').ducksFrom).toEqual(ducks ? ['ana'] : [])
     }),
     { seed: 2300, numRuns: 200 },
   )

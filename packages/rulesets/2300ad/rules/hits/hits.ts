@@ -124,7 +124,7 @@ export function landHit(battle: Battle, force: Force, { ask, tell }: Table): voi
     return
   }
   const column = columnOf(ask, impact.dpv, attacker)
-  const lies = target.prone || sumOfHarm(battle, who).knockedDown
+  const lies = target.prone || sumOfHarm(battle, who, attacker).knockedDown // AD-INIT-10
   const { kill, light, shock, stun, knockedDown } = pointsOf(wounding.rows[impact.potential][impact.type][column], impact.dpv) // AD-WND-02, AD-WND-04
   if (force.controls) {
     addHarm(battle, { who, by: attacker, light: 0, shock: 0, stun: 0, kill: null, knockedDown, control: stun }) // AD-MEL-07
@@ -138,7 +138,7 @@ export function landHit(battle: Battle, force: Force, { ask, tell }: Table): voi
 /** Worn armor and cover at a location. */
 function armorAgainst(battle: Battle, target: Combatant, location: Location, worn: readonly Armor[], force: Force): Fraction {
   if (force.stoppedBy === 'nothing') return fractions.zero
-  const cover = force.stoppedBy === 'worn' ? fractions.zero : coverAt(battle, target, location, force.from)
+  const cover = force.stoppedBy === 'worn' ? fractions.zero : coverAt(battle, target, location, force.from, force.attacker)
   return wornOver(worn, cover)
 }
 const wornOver = (worn: readonly Armor[], cover: Fraction): Fraction =>

@@ -1,6 +1,7 @@
 /** Indirect fire: rounds at a point that someone of the firer's side sees. Each is a task of the spotter's and the firer's lower skill. */
 import { isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
+import { isBrokenFor } from '../../battle/breakages.js'
 import { isAble, isIndirect, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { landmarksNear } from '../../battle/spots.js'
@@ -58,7 +59,7 @@ export const fireIndirectly: Rule<Battle, StepOf<'indirectFire'>> = (battle, ste
   const me = personOf(battle, who)
   const weapon = weaponOf(me, weaponId)
   const left = roundsIn(me, weapon)
-  if (left < 1 || !reachesIndirectly(me, weapon, at) || me.broken.includes(weaponId)) return
+  if (left < 1 || !reachesIndirectly(me, weapon, at) || isBrokenFor(me, weaponId, who)) return
   if (isUnfamiliar(battle, me, me.sheet, weapon, weapon.skillName)) {
     familiarize(battle, me, weapon, step, { ask, tell }) // AD-AIM-06
     return

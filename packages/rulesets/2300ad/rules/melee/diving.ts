@@ -2,8 +2,8 @@
 import { next, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, CombatantId, StepOf } from '../../battle/battle.js'
 import { isAble, personOf } from '../../battle/people.js'
-import { noteFailure, tryTask } from '../mishaps/mishaps.js'
-import { assetModifier, type Standing, shiftsByGameMaster, standingOf } from '../tasks/task-roll.js'
+import { noteFailure, shiftsOnResponse, tryTask } from '../mishaps/mishaps.js'
+import { assetModifier, type Standing, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 import { avoidOrNot } from './responses.js'
 
@@ -22,7 +22,7 @@ export const dive: Rule<Battle, StepOf<'dive'>> = (battle, { who: attacker, targ
 function standingToAvoid(battle: Battle, who: CombatantId): Standing {
   const me = personOf(battle, who)
   const assets = [{ words: 'dexterity', value: assetModifier(me.sheet.dexterity) }]
-  return standingOf({ difficulty: 'routine', assets, shifts: shiftsByGameMaster(me) }, battle.setup.settings.dice2d6) // AD-MEL-06
+  return standingOf({ difficulty: 'routine', assets, shifts: shiftsOnResponse(battle, me) }, battle.setup.settings.dice2d6) // AD-MEL-06
 }
 
 export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }) => {
@@ -55,8 +55,9 @@ export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who: attacker
       attackerIsHurt: isHurt.attacker,
     }),
   )
-  const hit = (by: CombatantId, who: CombatantId): void =>
-    next(battle, { step: 'blow', blow: { attacker: by, target: who, weaponId: null, how: 'dive', type: 'stun' } })
-  if (isHurt.target) hit(attacker, target) // AD-MEL-13: the defender's first
-  if (isHurt.attacker) hit(target, attacker)
+  // Whoever dives does both: what the target does at the same point has no part in it (AD-INIT-10).
+  const hit = (who: CombatantId): void =>
+    next(battle, { step: 'blow', blow: { attacker, target: who, weaponId: null, how: 'dive', type: 'stun' } })
+  if (isHurt.target) hit(target) // AD-MEL-13: the defender's first
+  if (isHurt.attacker) hit(attacker)
 }

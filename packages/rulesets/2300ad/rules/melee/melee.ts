@@ -5,7 +5,7 @@ import { isAble, personOf, pointOf, weaponInHand } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { melee } from '../../tables/melee.js'
 import { landHit } from '../hits/hits.js'
-import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
+import { levelsFor, noteFailure, shakenBy, shiftsOnResponse, tryTask } from '../mishaps/mishaps.js'
 import { type Asset, type Shift, type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
 import * as told from './events.js'
 import { blockOrNot } from './responses.js'
@@ -49,7 +49,7 @@ export function standingOfStrike(
 }
 const standingOfBlock = (battle: Battle, person: Combatant): Standing =>
   standingOf(
-    { difficulty: 'difficult', assets: assetsOf(battle, person, person.sheet, true), shifts: shiftsByGameMaster(person) },
+    { difficulty: 'difficult', assets: assetsOf(battle, person, person.sheet, true), shifts: shiftsOnResponse(battle, person) },
     battle.setup.settings.dice2d6,
   ) // AD-MEL-03
 /** A grapple and an escape stand alike. */

@@ -2,12 +2,24 @@
 import { next, type Reason, type Rule, reason, type Table } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Step, StepOf, Weapon } from '../../battle/battle.js'
+import { breakAtEnd } from '../../battle/breakages.js'
 import { personOf } from '../../battle/people.js'
 import { damageRepair, failureType, mishaps, rowOf } from '../../tables/failures.js'
 import { taskFigures } from '../../tables/task-words.js'
 import type { Trial } from '../../tables/words.js'
 import { decision, order } from '../orders.js'
-import { assetModifier, rollTask, type Standing, standingOf, succeeds, type TaskResult, threeD6, twoD6 } from '../tasks/task-roll.js'
+import {
+  assetModifier,
+  rollTask,
+  type Shift,
+  type Standing,
+  shiftsByGameMaster,
+  standingOf,
+  succeeds,
+  type TaskResult,
+  threeD6,
+  twoD6,
+} from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 const toFail = reason('AD-FAIL-05', 'failure')
@@ -21,9 +33,25 @@ export function tryTask(battle: Battle, { ask, tell }: Table, standing: Standing
   const result = combatMishaps
     ? rollTask(ask, standing, dice2d6, why, who) // AD-FAIL-05
     : { success: succeeds(ask, standing, dice2d6, why, who), fumble: false } // AD-FAIL-03, AD-GAP-18
-  spendNextRoll(personOf(battle, who), tell)
+  if (!isOwedARoll(battle, who)) spendNextRoll(personOf(battle, who), tell)
   return result
 }
+const rolled: ReadonlySet<Step['step']> = new Set<Step['step']>([
+  'aimedFire',
+  'throwObject',
+  'indirectFire',
+  'strike',
+  'grapple',
+  'escape',
+  'drive',
+  'emplace',
+])
+/** Does an action that someone has declared at this point still wait for its roll? The next roll is that one, whatever they respond to before. */
+const isOwedARoll = ({ agenda }: Battle, who: CombatantId): boolean =>
+  agenda.slice(0, -1).some(step => rolled.has(step.step) && 'who' in step && step.who === who && !('surprise' in step && step.surprise)) // AD-INIT-10
+/** What the game master makes a response easier or harder by. */
+export const shiftsOnResponse = (battle: Battle, me: Combatant): readonly Shift[] =>
+  isOwedARoll(battle, me.id) ? [] : shiftsByGameMaster(me) // AD-INIT-10
 
 /** What was used in a task that failed, and can be damaged. */
 interface Used {
@@ -56,7 +84,7 @@ export function rollFailure(
   if (damageRepair.rows[damage].operable) return // AD-REP-01
   if (vehicle !== null)
     vehicle.immobile = true // AD-MIS-02
-  else if (weaponId !== null) me.broken = [...me.broken, weaponId] // AD-MIS-02
+  else if (weaponId !== null) breakAtEnd(me, weaponId, me.id) // AD-MIS-02
 }
 
 // ── getting over it ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -105,7 +105,7 @@ describe('AD-ACT-06, AD-MSL-04: launching', () => {
         .all('missileLaunched'),
     ).toHaveLength(1)
     const breached = behind()
-    breached.battle.breaches.push({ wall: 'bunker' as never, at: { x: 0, y: -50 }, width: 1000 } as never)
+    breached.battle.breaches.push({ wall: 'bunker' as never, at: { x: 0, y: -50 }, width: 1000, isOpen: true } as never)
     expect(breached.play(...all, dice('10'), dice('3'), dice('9')).all('missileLaunched')).toHaveLength(1)
   })
   test('only what is in reach of several', () => {

@@ -81,7 +81,7 @@ describe('how far', () => {
 })
 
 describe('how people lie', () => {
-  const deed = (prone: boolean) => ({ who: 'ana', mode: null, to: { x: 0, y: 0 }, prone, boards: null })
+  const deed = (prone: boolean) => ({ who: 'ana', mode: null, to: { x: 0, y: 0 }, prone, boards: null, ducks: false, takes: 'rifle' })
   test('AD-MOVE-06: whoever crawls stays down, whoever walks or strikes gets up', () => {
     const after = (mode: 'crawl' | 'walk', prone: boolean) => {
       const [battle, me] = there()

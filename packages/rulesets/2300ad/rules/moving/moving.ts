@@ -2,12 +2,15 @@
 import { distanceShown, isWithin, pointTowards, type Tell } from '@enfilade/engine'
 import { amongWords, type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, Deed, Place } from '../../battle/battle.js'
+import { alsoDoes } from '../../battle/deeds.js'
 import { personOf, placeOf, pointOf } from '../../battle/people.js'
 import { enemyOf, landmarksNear } from '../../battle/spots.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { emplacing } from '../../tables/explosions.js'
 import { movement } from '../../tables/turn.js'
 import { type MovementMode, movementModes } from '../../tables/words.js'
+import { duckDown } from '../ducking/down.js'
+import { weaponChanged } from '../equipment/events.js'
 import type { Anchor } from '../orders.js'
 import * as told from './events.js'
 import { goal, goalsFor } from './goals.js'
@@ -95,21 +98,21 @@ export function movesOffered<M extends MovementMode>(battle: Battle, me: Combata
 // ── the course of a move ───────────────────────────────────────────────────────────────────────────────────────────
 /** Someone sets out; they are there at the end of the point. Whoever does more than crawl gets up. */
 export function setOut(battle: Battle, me: Combatant, mode: MovementMode, to: Place): void {
-  const own = battle.deeds.findIndex(({ who }) => who === me.id)
-  const deed = battle.deeds[own]
-  if (deed !== undefined) battle.deeds[own] = { ...deed, mode, to, prone: mode === 'crawl' && deed.prone } // AD-MOVE-06
+  const lies = battle.deeds.some(({ who, prone }) => who === me.id && prone)
+  alsoDoes(battle, me, { mode, to, prone: mode === 'crawl' && lies }) // AD-MOVE-06
 }
 
 /** Someone gets up for what they do. */
-export function getUp({ deeds }: Battle, me: Combatant): void {
-  const own = deeds.findIndex(({ who }) => who === me.id)
-  const deed = deeds[own]
-  if (deed !== undefined) deeds[own] = { ...deed, prone: false } // AD-MOVE-06
-}
+export const getUp = (battle: Battle, me: Combatant): void => alsoDoes(battle, me, { prone: false }) // AD-MOVE-06
 
 /** What someone has done takes effect: where they are, how they lie, and what counts as their last action. */
-export function arrive(battle: Battle, { who, mode, to, prone }: Deed, tell: Tell | undefined): void {
+export function arrive(battle: Battle, { who, mode, to, prone, ducks, takes }: Deed, tell: Tell | undefined): void {
   const me = personOf(battle, who)
+  if (ducks) duckDown(me) // AD-ACT-05
+  if (takes !== null && takes !== me.weaponId) {
+    me.weaponId = takes // AD-ACT-04
+    tell?.(weaponChanged({ rule: 'AD-ACT-04', who, weaponId: takes }))
+  }
   const from = me.position
   me.lastMove = me.ducking ? null : mode // AD-MOVE-05
   me.movedInLastAction = mode !== null // AD-MOVE-04

@@ -66,7 +66,7 @@ export const turns: Family = {
     {
       id: 'AD-INIT-10',
       title: 'How a point is played',
-      text: 'All who are due declare, none knowing of the others. Then each action is rolled in the order of ids, in the situation at the start of the point; only the later shots of one action see its own hits. Then all moves and wounds count together. Holders follow one by one. Ducking counts at once, and cancels nothing that was declared.',
+      text: 'All who are due declare, none knowing of the others. Then each action is rolled in the order of ids, in the situation at the start of the point; only the later shots of one action see its own hits. Then all moves and wounds count together. Holders follow one by one. A duck counts at once against the fire that caused it, for all else from the end of the point, and cancels nothing that was declared.',
       source: 'ruling',
       rulings: ['AD-GAP-64'],
     },
@@ -129,7 +129,8 @@ export const turns: Family = {
     {
       id: 'AD-GAP-64',
       question: 'In which order do simultaneous dice fall, and what of a duck?',
-      answer: 'In the order of ids, in the situation at the start of the point, effects together; an action that was declared stands.',
+      answer:
+        'In the order of ids, in the situation at the start of the point, effects together: evasion, breaches, broken weapons and changed ones count from its end. An action that was declared stands. Each attack of a point has a duck of its own.',
     },
   ],
 }

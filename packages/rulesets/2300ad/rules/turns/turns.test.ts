@@ -1,4 +1,5 @@
 /** The course of a turn: its clock, held actions, ties, getting down, and holds that come and end with a point. */
+import { ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../../battle/battle.js'
 import { battleOf, car, choice, dice, fight, hold, rifle, type Someone, sweep } from '../../testing/kit.js'
@@ -7,7 +8,7 @@ import { duckAction } from '../ducking/ducking.js'
 import type { Acting } from '../orders.js'
 import { throwLimits } from '../throwing/throwing.js'
 import { holdersAt } from './initiative.js'
-import { nextMoment } from './turns.js'
+import { closePoint, nextMoment } from './turns.js'
 
 const bo: Someone = { side: 'red', at: [30, 0], sheet: { initiative: 1 } }
 
@@ -66,15 +67,17 @@ test('AD-INIT-13: by the option the cooler one of a point goes first, half the c
   expect(order(pc(12), npc(7))).toEqual(['cy', 'ana'])
 })
 
-test('AD-ACT-05, AD-DUCK-01, AD-MOVE-05: ducking as an action gets down at once, and ends the turn', () => {
+test('AD-ACT-05, AD-DUCK-01, AD-MOVE-05: ducking as an action counts from the end of its point, and ends the turn', () => {
   const battle = battleOf({ people: { ana: { is: { lastMove: 'trot', heldAt: 9 } }, bo } })
   const [me] = battle.people
   if (me === undefined) throw new Error('no one is there')
   const step: Acting = { step: 'declare', those: ['ana'] }
   const told: string[] = []
-  duckAction.do(battle, me, { action: 'duck' }, event => told.push(event.rule), step)
+  const tell = ({ rule }: { readonly rule: string }) => told.push(rule)
+  duckAction.do(battle, me, { action: 'duck' }, tell, step)
+  expect([me.ducking, told]).toEqual([false, ['AD-ACT-05']]) // AD-INIT-10
+  closePoint(battle, { step: 'closePoint' }, { ask: new ScriptedAsk([]), tell })
   expect(me).toMatchObject({ ducking: true, lastMove: null, heldAt: null, firstActionSpent: true, secondActionSpent: true })
-  expect(told).toEqual(['AD-ACT-05'])
 })
 
 test('AD-MOVE-04: the dazed and the unconscious are easy marks in the open, however they moved', () => {

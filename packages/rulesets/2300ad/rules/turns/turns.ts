@@ -4,11 +4,13 @@
  */
 import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Deed, Step, StepOf } from '../../battle/battle.js'
+import { settleBreakages } from '../../battle/breakages.js'
 import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
 import { turn } from '../../tables/turn.js'
 import { changePlaces } from '../boarding/boarding.js'
-import { finishWork, leaveWork, settleWork } from '../charges/charges.js'
+import { finishWork, leaveWork, settleBreaches, settleWork } from '../charges/charges.js'
 import { drivenBy, driveOn, settleDriving } from '../driving/driving.js'
+import { settleDucks } from '../ducking/down.js'
 import { takeHarm } from '../effects/effects.js'
 import { settleGrips } from '../melee/grips.js'
 import { arrive } from '../moving/moving.js'
@@ -123,18 +125,23 @@ export const closePoint: Rule<Battle, StepOf<'closePoint'>> = (battle, _step, { 
 /** The same for one alone; who has been stopped by then loses the action. */
 export const closeOwn: Rule<Battle, StepOf<'closeOwn'>> = (battle, { who }, { tell }) => {
   const person = personOf(battle, who)
-  const vehicle = drivenBy(battle, person)
-  const isOwn = (deed: Deed): boolean => deed.who === who || deed.who === vehicle?.id
+  const isOwn = (deed: Deed): boolean => deed.who === who || (person.drives && deed.who === person.aboard)
   const others = battle.deeds.filter(deed => !isOwn(deed))
-  takeEffect(battle, isAble(person) ? battle.deeds.filter(isOwn) : [], [person], tell) // AD-INIT-13
+  const own = battle.deeds.filter(isOwn)
+  const still = own.filter(deed => isAble(person) && (deed.who === who || drivenBy(battle, person) !== null))
+  if (still.length < own.length) tell?.(told.actionLost({ rule: 'AD-INIT-13', who }))
+  takeEffect(battle, still, [person], tell) // AD-INIT-13
   battle.deeds = others
   endAfterPoint(battle, tell)
 }
 /** What was done takes effect, with the harm of the time. `actors`: those who did it. */
 function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Combatant[], tell: Tell | undefined): void {
+  settleDucks(battle.people)
+  settleBreakages(battle.people)
+  settleBreaches(battle)
   for (const deed of deeds) (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
   // Whoever gets in does so where the vehicle is by then.
-  for (const deed of deeds) changePlaces(battle, personOf(battle, deed.who), deed, tell)
+  for (const deed of deeds) changePlaces(battle, personOf(battle, deed.who), deed, deeds, tell)
   const hurt = battle.people.filter(({ id }) => battle.harm.some(({ who }) => who === id))
   for (const person of hurt.sort(byId)) takeHarm(battle, person, tell)
   for (const person of actors) person.fires = false

@@ -1,6 +1,7 @@
 /** Hits on vehicles: which side they strike, what its armor leaves, and what that does to weapons, mobility and crew. */
 import { type Ask, type Dice, type Fraction, fractions, inArc, next, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId } from '../../battle/battle.js'
+import { breakAtEnd, isBrokenFor } from '../../battle/breakages.js'
 import { byId, pointOf } from '../../battle/people.js'
 import { crewOf } from '../../battle/vehicles.js'
 import { armorOfWalls } from '../../battle/walls.js'
@@ -77,13 +78,13 @@ export function hitVehicle(
   const counts = battle.setup.settings.vehicleBonusRaw ? dpv : left // AD-GAP-37
   const bonus = fractions.floor(fractions.times(counts, five)) // AD-VEH-01
   const result = vehicleResultOf(ask.roll(d10, toDamage, attacker) + bonus)
-  const weapon = result === 'armament' ? pickOne(ask, workingWeapons(battle, target), attacker) : undefined // AD-VEH-03
+  const weapon = result === 'armament' ? pickOne(ask, workingWeapons(battle, target, attacker), attacker) : undefined // AD-VEH-03
   const weaponId = weapon?.id ?? null
   const nothing = result === 'noEffect' || (result === 'armament' && weapon === undefined)
   tell?.(told.vehicleHit({ rule: 'AD-VEH-01', ...figures, bonus, result, gunner: weapon?.gunner.id ?? null, weaponId }))
   if (nothing) return
   battle.lastHarmRound = battle.round
-  if (weapon !== undefined) weapon.gunner.broken = [...weapon.gunner.broken, weapon.id] // AD-VEH-03
+  if (weapon !== undefined) breakAtEnd(weapon.gunner, weapon.id, attacker) // AD-VEH-03
   if (result === 'mobility') target.immobile = true // AD-VEH-04
   if (result === 'catastrophic') for (const { id } of [target, ...crewOf(battle, target)]) destroy(battle, id, attacker) // AD-VEH-05
   const times = crewHitBy[result]
@@ -99,10 +100,17 @@ const crewHitBy: Readonly<Record<VehicleResult, number>> = {
   catastrophic: 0,
 }
 
-/** The weapons of a vehicle that still work, each with who serves it, by their ids; of equal ones by who serves them. */
-export function workingWeapons(battle: Battle, vehicle: Combatant): { readonly gunner: Combatant; readonly id: WeaponId }[] {
+/**
+ * The weapons of a vehicle that still work, each with who serves it, by their ids; of equal ones by who serves them. `attacker`: who sees what
+ * their own action has destroyed.
+ */
+export function workingWeapons(
+  battle: Battle,
+  vehicle: Combatant,
+  attacker?: CombatantId,
+): { readonly gunner: Combatant; readonly id: WeaponId }[] {
   const working = crewOf(battle, vehicle).flatMap(gunner =>
-    gunner.gear.weapons.filter(({ id, mounted }) => mounted && !gunner.broken.includes(id)).map(({ id }) => ({ gunner, id })),
+    gunner.gear.weapons.filter(({ id, mounted }) => mounted && !isBrokenFor(gunner, id, attacker)).map(({ id }) => ({ gunner, id })),
   )
   return working.toSorted((a, b) => (a.id === b.id ? 0 : byId(a, b))) // AD-SW-02
 }

@@ -144,10 +144,11 @@ describe('AD-VEH-03: weapons', () => {
   const armed = (...weapons: readonly ReturnType<typeof rifle>[]): Someone => ({ ...npc, weapons })
   const people = { ana: shooter({ dpv: '6' }), van: van(), bo: armed(rifle(), gun), cy: armed({ ...gun, id: 'second' }) }
   test('AD-SW-02: one that works is destroyed, picked by a die if there are several', () => {
-    const played = begun(people).step(hit('6'), dice('5'), dice('2'))
+    const end = { step: 'closePoint' } as const
+    const played = begun(people).step(hit('6'), dice('5'), dice('2')).step(end)
     expect(played.all('vehicleHit')).toMatchObject([{ result: 'armament', gunner: 'cy', weaponId: 'second' }])
     expect(played.person('cy').broken).toEqual(['second'])
-    played.step(hit('6'), dice('5')) // a single candidate needs no die
+    played.step(hit('6'), dice('5')).step(end) // a single candidate needs no die
     expect(played.person('bo').broken).toEqual(['gun'])
     played.step(hit('6'), dice('5')) // and with none left nothing happens
     expect(played.all('vehicleHit')[2]).toMatchObject({ gunner: null })

@@ -137,7 +137,7 @@ describe('AD-MOVE-03: the way on foot', () => {
     expect(way([wall('east', [0, -10], [0, 10]), wall('south', [0, 10], [-20, 10]), wall('north', [0, -10], [-20, -10])])).toBe('east/to')
   })
   test('through a breach that is wide enough, and nowhere else', () => {
-    const hole = { id: 'east/breach-1', wall: 'east', at: { x: 0, y: 0 } }
+    const hole = { id: 'east/breach-1', wall: 'east', at: { x: 0, y: 0 }, isOpen: true }
     expect(way(bunker)).toBeUndefined()
     expect(way(bunker, [{ ...hole, width: 499 }])).toBeUndefined()
     expect(way(bunker, [{ ...hole, width: 500 }])).toBe('east/breach-1')
