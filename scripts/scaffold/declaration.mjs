@@ -74,12 +74,12 @@ export const ${name} = ${maker}(${quoted(name)}, ${cost}{
  */
 export function newField(files, game, state, name) {
   const home = `packages/rulesets/${game}/battle/`
-  const file = files.find(one => one.path.startsWith(home) && new RegExp(`\\bconst ${state}State = state\\(`).test(one.text))
+  const file = files.find(one => one.path.startsWith(home) && new RegExp(`\\bconst ${state}State = (?:s|shownS)tate\\(`).test(one.text))
   if (file === undefined) {
-    const states = files.filter(one => one.path.startsWith(home)).flatMap(one => [...one.text.matchAll(/\bconst (\w+)State = state\(/g)])
+    const states = files.filter(one => one.path.startsWith(home)).flatMap(one => [...one.text.matchAll(/\bconst (\w+)State = (?:s|shownS)tate\(/g)])
     throw new Error(`${game} has no state "${state}". There are ${states.map(match => match[1]).join(', ') || 'none'}.`)
   }
-  const start = file.text.search(new RegExp(`\\bconst ${state}State = state\\(`))
+  const start = file.text.search(new RegExp(`\\bconst ${state}State = (?:s|shownS)tate\\(`))
   const { code } = scan(file.text)
   const open = code.indexOf('{', start)
   const end = closing(code, open)
