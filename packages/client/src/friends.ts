@@ -2,7 +2,7 @@
 import type { Form, Id, Json, View } from '@enfilade/engine'
 import { asAnswer, flat } from './answer-fields.js'
 
-/** Everyone known whom this combatant doesn't fight, themselves included. */
+/** Everyone known that this combatant doesn't fight, themselves included. */
 export function friendsOf(view: View, who: Id): ReadonlySet<Json> {
   const own = view.people.find(one => one.id === who)?.side
   const hostile = view.sides.find(one => one.id === own)?.hostile ?? []

@@ -159,7 +159,7 @@ export interface Ask extends Dicer {
   outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly CombatantId[]): A
   /**
    * Best first; ties share a group. `knows`: does the player of the first know that the other takes part? Dice that a combatant rolls only
-   * because of others whom their player doesn't know of are the game master's. Left out: all know of all.
+   * because of others that their player doesn't know of are the game master's. Left out: all know of all.
    */
   rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][]
   choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId): O

@@ -1,6 +1,6 @@
 /**
  * Morale (house rule): once a fight has gone as badly for a side as the option `breaksAt` says, it decides once whether it fights on, flees
- * or surrenders. Those who give up are hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
+ * or surrenders. Whoever gives up is hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
  */
 import type { RuleId, Table, Tell } from '@enfilade/engine'
 import { z } from 'zod'
@@ -55,7 +55,7 @@ export interface MoraleRules<B, C> {
   isBadlyHurt(person: C): boolean
   /** Can they still act, but are as good as lost, since they die unless someone sees to them? Left out: no one is. */
   isDying?(person: C): boolean
-  /** Ends what someone who has given up was about to do, and whom they hold. */
+  /** Ends what someone who has given up was about to do, and lets go of anyone they hold. */
   standDown(battle: B, person: C, tell: Tell | undefined): void
   /** Ends the fight; asked where the scenario lets it end by itself. */
   end(battle: B, how: 'flight' | 'surrender', words: string, winners: readonly SideId[], tell: Tell | undefined): void

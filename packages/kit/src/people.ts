@@ -1,4 +1,4 @@
-/** Who is who in a fight: combatants by their ids, who is hostile to whom, and which side plays whom. */
+/** Who is who in a fight: combatants by their ids, who is hostile to whom, and which side plays which of them. */
 import { areHostileSides } from '@enfilade/engine'
 import type { CombatantId, SideId } from './ids.js'
 

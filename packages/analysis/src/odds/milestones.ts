@@ -48,7 +48,7 @@ function inOrder(found: readonly Found[], { roster, actor }: Watched): (Id | nul
   return [...new Set(found.map(({ of }) => of))].sort((a, b) => place(a) - place(b) || 0)
 }
 
-/** A milestone that was watched: of whom, and by whom it is reached. */
+/** A milestone that was watched: whose it is, and who reaches it. */
 type Found = Watching['found'][number]
 
 /**

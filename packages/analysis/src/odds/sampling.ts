@@ -22,7 +22,7 @@ import type { OddsBudget } from './budget.js'
 
 /** How one kind of odds plays an action. */
 export interface Playing<B, E> {
-  /** Who decides, given those who decide by policy. */
+  /** Who decides; some decide by policy. */
   decider(policies: Decider): Decider
   /** A battle of its own in which the action has been chosen. `run` plays one step. */
   begin(run: (now: B) => void): B

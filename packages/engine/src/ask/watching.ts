@@ -1,5 +1,5 @@
 /**
- * Counts milestones: what the events of a fight reach for whom. It rides along where every branch of an action is counted, and where one
+ * Counts milestones: which milestones the events of a fight reach, and for which combatant. It rides along where every branch of an action is counted, and where one
  * is played: the same events of the same rules tell both.
  */
 import type { Event, Id, Tell } from '../contract.js'

@@ -1,6 +1,6 @@
 /**
  * The game master brings combatants in, takes them out and changes their side, in the middle of a fight. Whatever was under way goes on
- * without those who are gone; the game drops what has become impossible.
+ * without the combatants that are gone; the game drops what has become impossible.
  */
 import { type Command, type Fault, type Id, isViewer, type Json, namedLikeViewer, type Path, type Tell, unknownId } from '@enfilade/engine'
 import { z } from 'zod'

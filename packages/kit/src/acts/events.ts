@@ -20,7 +20,7 @@ export const sideChanged = event('sideChanged', { who: seen, from: open<SideId>(
   return `${names(heard.who)} changes sides from ${names(heard.from)} to ${names(heard.to)}${because(heard.why)}.`
 })
 
-/** A side gives the fight up (morale.ts). `sides`: that one, or none for those who don't know of it. */
+/** A side gives the fight up (morale.ts). `sides`: that one, or none for a seat that doesn't know of it. */
 export const sideBroke = event(
   'sideBroke',
   { sides: amongSides, how: open<'flee' | 'surrender'>() },

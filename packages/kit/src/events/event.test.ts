@@ -65,7 +65,7 @@ describe('a declared event', () => {
     event('bare', { who: seen, secret: 3 }, () => '')
   })
 
-  test('numbers are heard by those who know whose they are, and the game master’s fields by no one else', () => {
+  test('a number is heard by seats that know its owner’s numbers, and the game master’s fields by no one else', () => {
     const told = { rule: 'MD-01', what: 'shot', by: 'ann', target: 'cat', need: 12, modifier: 3, hit: true, plan: 'flee' }
     expect(hear(shot, told)).toEqual({ rule: 'MD-01', what: 'shot', by: 'ann', target: 'cat', modifier: 3, hit: true })
   })
@@ -94,7 +94,7 @@ describe('marks', () => {
       { rule: 'r', what: 'one', ...values },
     )
 
-  test('lists keep those who are seen, in order; empty groups fall away', () => {
+  test('lists keep the combatants that are seen, in order; empty groups fall away', () => {
     expect(
       heardOf({ those: amongSeen, places: groupsOfSeen }, { those: ['dan', 'bob', 'ann'], places: [['dan'], ['cat', 'dan'], ['ann']] }),
     ).toEqual({
@@ -105,7 +105,7 @@ describe('marks', () => {
     })
   })
 
-  test('sides are named to those who know of them', () => {
+  test('a side is named to seats that know of it', () => {
     expect(heardOf({ winners: amongSides }, { winners: ['a', 'hiddenSide', 'b'] })).toMatchObject({ winners: ['a', 'b'] })
   })
 
@@ -121,7 +121,7 @@ describe('marks', () => {
     expect(heardOf({ side: onlySide }, { side: 'b' })).toBeNull()
   })
 
-  test('numbers by combatant: of those who are seen and known', () => {
+  test('numbers by combatant: of combatants that are seen and known', () => {
     expect(heardOf({ plus: numbersByCombatant<number>() }, { plus: { ann: 1, cat: 2, dan: 3 } })).toMatchObject({ plus: { ann: 1 } })
   })
 

@@ -78,7 +78,7 @@ export const open = <T extends Json | undefined>(): Mark<unknown, T> => mark(val
 export const gmOnly = <T extends Json | undefined>(): Mark<unknown, T, T | undefined> => mark(() => undefined)
 
 /**
- * A number of one combatant or of several, named by other fields of the event: heard by those who know the numbers of all of them.
+ * A number of one combatant or of several, named by other fields of the event: heard by seats that know the numbers of all of them.
  * A field that names no one (null) counts as known.
  */
 export function numbersOf<T extends Json | undefined>(...whose: readonly string[]): Mark<Senses, T, T | undefined> {

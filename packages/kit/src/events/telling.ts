@@ -51,7 +51,7 @@ export interface Listening<B, S extends Senses> {
 
 /**
  * The `witness` of a game: what a viewer hears of something told, at the moment it is told. An event of a kind that is not declared is
- * heard by the game master alone; so are decisions of other sides. Dice are heard by those who see the combatant who rolls them.
+ * heard by the game master alone; so are decisions of other sides. A seat hears the dice of the combatants that it sees.
  */
 export function witnessBy<B, S extends Senses>(
   events: EventList,

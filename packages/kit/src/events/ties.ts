@@ -1,5 +1,5 @@
 /**
- * What a viewer hears of a tie that was rolled off: the dice that part those whom they may hear of, as if those had been the only ones tied.
+ * What a viewer hears of a tie that was rolled off: the dice between combatants they may hear of, as if no one else had been tied.
  * Their own dice part them in the same way, whoever else rolled.
  */
 import type { Thrown } from '@enfilade/engine'

@@ -40,7 +40,7 @@ export interface Entry<F extends EntryForm, P, L extends ListReaders<never>> {
   readonly countIsKnown: boolean
   /** Each of the lists: the entry's own, or that of the person it uses, whose faults have been told where it stands. */
   readonly lists: { readonly [K in keyof L]: ReturnType<L[K]> }
-  /** From whom these combatants are hidden, and their policy. */
+  /** Which sides these combatants are hidden from, and their policy. */
   hidden(): { hiddenFrom: SideId[]; numbersHiddenFrom: SideId[]; policy: PolicyName }
   /**
    * The value for the nth of them, and where it stands: an item of a list, or what all share. `first`: its faults have not been told yet.

@@ -39,7 +39,7 @@ export interface FieldParts {
 
 const isHidden = ({ raw }: Given): boolean => listOf(keyOf(raw, 'hiddenFrom')).length > 0
 
-/** @param sides all names of sides, for what is hidden from whom */
+/** @param sides all names of sides, for `hiddenFrom` */
 export function fieldParts(raw: unknown, sides: readonly SideId[], faults: Fault[], at: Path = ['battlefield']): FieldParts {
   const given = (key: string): Given[] => listOf(keyOf(raw, key)).map((one, i) => ({ id: idOf(one), path: [...at, key, i], raw: one }))
   const ids = (...keys: readonly string[]): Id[] => [

@@ -80,7 +80,7 @@ export function decisionOf<B, Me, O extends AnyOrder<B, Me>>(
   }
 }
 
-/** The same for one game: its battle, and how those who decide are found. Its orders and decisions are declared with these. */
+/** The same for one game: its battle, and how the deciding combatants are found. Its orders and decisions are declared with these. */
 export const ordersFor = <B, Me>(find: (battle: B, who: CombatantId) => Me) => ({
   order: <const A extends string, S, C extends Choices<B, Me, S> = Record<never, never>>(action: A, spec: OrderSpec<B, Me, S, A, C>) =>
     order<B, Me, S, A, C>(action, spec),

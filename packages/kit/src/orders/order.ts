@@ -28,7 +28,7 @@ export interface Order<B, Me, S, A extends Answer> {
   do(battle: B, me: Me, answer: A, tell: Tell | undefined, step: S): void
 }
 
-/** An order as `order` makes it, with its check for those who hold the things in their hands already. */
+/** An order as `order` makes it, with its check for callers that hold the things already. */
 export interface MadeOrder<B, Me, S, A extends Answer, C> extends Order<B, Me, S, A> {
   /** Is this legal? For policies: looks nothing up and makes no list and no sentence. */
   can(battle: B, me: Me, things: Things<C>, ...step: unknown extends S ? [] : [step: S]): boolean

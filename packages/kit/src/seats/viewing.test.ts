@@ -38,7 +38,7 @@ const sights = sightsBy<Battle, One>({
   knowsPerson: (_battle, side, { hiddenFrom }) => !hiddenFrom.includes(side),
   knowsNumbers: (_battle, side, person) => side === person.side,
 })
-/** What the kind of someone looks like: their weight is for those who know their numbers, their breath as well. */
+/** What the kind of someone looks like: seats that know their numbers see their weight and their breath. */
 const look = shownState({
   weight: is(z.int()).inFile().seen().drawn(),
   breath: is(z.int())
@@ -102,7 +102,7 @@ test('once a fight has ended no turns are left, so that they cannot show after w
   expect([seen.order, seen.now, seen.toAct]).toEqual([['ann', 'bob'], null, []])
 })
 
-test('only their own side and the game master see from whom a combatant is hidden', () => {
+test('only their own side and the game master see which sides a combatant is hidden from', () => {
   const hiddenFrom = (viewer: Viewer) => view(battle, viewer).people.find(({ id }) => id === 'CAT')?.hiddenFrom
   expect([hiddenFrom('gm'), hiddenFrom(seat('c')), hiddenFrom(seat('a')), hiddenFrom(seat('b'))]).toEqual([['b'], ['b'], [], undefined])
 })

@@ -21,7 +21,7 @@ export interface AnySaid {
   readonly known: Known
   /** The kind of knowledge that a secret asks for. */
   readonly kind: string
-  /** Does it say what it is taken for by those who do not know it? */
+  /** Does it say what a seat that doesn't know it takes it for? */
   readonly taken: boolean
   /** Its key in a file; null: its own name. */
   readonly key: string | null
@@ -42,7 +42,7 @@ export interface Unsaid extends AnySaid {
 /** What it says with something more. */
 export type With<Said extends AnySaid, More> = { readonly [K in keyof AnySaid]: K extends keyof More ? More[K] : Said[K] }
 
-/** The same as `AnySaid` for those who derive from it at run time. */
+/** The same as `AnySaid` for code that derives from it at run time. */
 export interface Facts {
   readonly begins?: Exclude<Begins, 'unsaid'>
   /** What it starts or usually begins with. */
@@ -70,7 +70,7 @@ export interface FileForm {
   from(written: never): unknown
   to(value: never): unknown
 }
-/** Another value that might as well be true, for those who do not know which is. */
+/** Another value that might as well be true, for a seat that doesn't know which. */
 export type Other<T> = (value: T, pick: Pick) => T
 
 /** A field as far as a declaration of it must go to stand in a record. */
@@ -138,7 +138,7 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
   ): Field<S, With<Said, { readonly file: F }>> {
     return this.with({ form: { schema, from, to } })
   }
-  /** What it means, for those who write files. */
+  /** What it means, for authors of files. */
   words(words: string): Field<S, Said> {
     return new Field(this.schema, { ...this.facts, words })
   }
@@ -180,12 +180,12 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
   of(field: string): Field<S, Said> {
     return new Field(this.schema, { ...this.facts, of: field })
   }
-  /** What those who do not know it reckon with. Left out: its usual value, else a function in seats/. */
+  /** What a seat that doesn't know it reckons with. Left out: its usual value, else a function in seats/. */
   takenFor(value: z.output<S>): Field<S, With<Said, { readonly taken: true }>> {
     return this.with({ takenFor: { value } })
   }
 
-  // ── how it is shown, to those who know it ────────────────────────────────────────────────────────────────────────
+  // ── how it is shown to viewers who know it ────────────────────────────────────────────────────────────────────────
   /**
    * A condition, as long as it holds: while it is not false, null, 0 or empty.
    * @param tone for the combatant

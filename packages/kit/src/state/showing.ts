@@ -1,4 +1,4 @@
-/** What screens show of a combatant by the declaration of its fields: conditions and tracks, each to those who know the field. */
+/** What screens show of a combatant by the declaration of its fields: conditions and tracks, each to viewers who know the field. */
 import { type ConditionView, condition, oncePer, type Track } from '@enfilade/engine'
 import { z } from 'zod'
 import { type KnownField, metaOf, type Shows } from './field.js'
