@@ -3,15 +3,24 @@ import type { PastState, Snapshot } from '@enfilade/session'
 import type { GameMasterSession } from '../session/session.js'
 
 class Looking {
-  private seen = $state.raw<{ readonly fight: string; readonly revision: number; readonly past: PastState } | null>(null)
+  private seen = $state.raw<{
+    readonly fight: string
+    readonly revision: number
+    readonly past: PastState
+    readonly passing: boolean
+  } | null>(null)
   private wanted = 0
 
   /** The moment of the past on screen; null: the present. */
   at(snapshot: Snapshot): PastState | null {
     return this.seen?.fight === snapshot.id && this.seen.revision === snapshot.revision ? this.seen.past : null
   }
-  /** Shows the state after `at` answers; from the last answer on that is the present. */
-  async to(session: GameMasterSession, at: number): Promise<void> {
+  /** Is a moment on screen that someone chose to look at? The open question waits meanwhile. */
+  holds(snapshot: Snapshot): boolean {
+    return this.at(snapshot) !== null && this.seen?.passing === false
+  }
+  /** Shows the state after `at` answers; from the last answer on that is the present. `passing`: only on the way to it, so the question goes on. */
+  async to(session: GameMasterSession, at: number, passing = false): Promise<void> {
     this.wanted++
     const mine = this.wanted
     const { id, revision, timeline } = session.snapshot
@@ -20,7 +29,7 @@ class Looking {
       return
     }
     const past = await session.past(Math.max(0, at))
-    if (mine === this.wanted) this.seen = { fight: id, revision, past: { ...past, at: Math.max(0, at) } }
+    if (mine === this.wanted) this.seen = { fight: id, revision, past: { ...past, at: Math.max(0, at) }, passing }
   }
   stop(): void {
     this.wanted++

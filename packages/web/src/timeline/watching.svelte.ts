@@ -68,7 +68,7 @@ class Watching {
     while (next !== null) {
       const { at, time } = next
       const moment = moments[at] as (typeof moments)[number]
-      await looking.to(session, moment.after).catch(() => this.stop())
+      await looking.to(session, moment.after, !this.isReplay).catch(() => this.stop())
       if (mine !== this.wanted || session.snapshot.revision !== revision) return
       this.seen = moment.after
       this.shown = { texts: moment.texts, nth: at + 1, of: moments.length }

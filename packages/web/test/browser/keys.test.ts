@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { fightByKeys } from './keyboard.js'
-import { noComplaints, seeded } from './playing.js'
+import { answers, beginReady, changes, noComplaints, question, seeded } from './playing.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -17,6 +17,46 @@ test('a whole fight goes by keys alone, from the home page to its record in a fi
   await page.getByRole('button', { name: 'Duel on the promenade' }).first().waitFor()
   const record = await fightByKeys(page, 'Duel on the promenade')
   expect(record.entries.length).toBeGreaterThan(10)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('Enter gives the answer of the amber button after anything that was clicked, and nothing while the past is on screen', async () => {
+  const { page, context, complaints } = await kit.window()
+  await seeded(context, 2)
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  await question(page).locator('.odds[aria-busy=false]').waitFor()
+  for (const click of [
+    () =>
+      question(page)
+        .getByRole('button', { name: /Outcomes/ })
+        .first()
+        .click(),
+    async () => {
+      await page.locator('.rail li button[data-person]').first().click()
+      await page.getByRole('dialog').getByRole('tab').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+  ]) {
+    await click()
+    const before = await answers(page)
+    await changes(page, () => page.keyboard.press('Enter'))
+    expect(await answers(page)).toBeGreaterThan(before)
+    await question(page).locator('.odds[aria-busy=false]').waitFor()
+  }
+  const given = await answers(page)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('[')
+  const past = page.locator('section.looking')
+  await past.waitFor()
+  for (const key of ['Enter', 'x', '1', 'Control+z', 'p']) await page.keyboard.press(key)
+  await page.getByText('You are looking at an earlier moment.').waitFor({ state: 'attached' })
+  expect(await answers(page)).toBe(given)
+  await page.keyboard.press('Escape')
+  await past.waitFor({ state: 'detached' })
+  await changes(page, () => page.keyboard.press('Enter'))
+  expect(await answers(page)).toBeGreaterThan(given)
   noComplaints(complaints)
   await context.close()
 })

@@ -31,6 +31,7 @@ export const table = {
   soFar: 'So far',
   nobody: 'No question is open',
   noPeople: 'Add combatants to begin',
+  inThePast: 'You are looking at an earlier moment. Escape returns to the present, where the question waits.',
   noOffer: 'This question can’t be passed.',
   noOther: 'No other question is open.',
   somebody: 'Another seat is deciding',
