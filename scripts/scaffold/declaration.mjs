@@ -76,7 +76,9 @@ export function newField(files, game, state, name) {
   const home = `packages/rulesets/${game}/battle/`
   const file = files.find(one => one.path.startsWith(home) && new RegExp(`\\bconst ${state}State = (?:s|shownS)tate\\(`).test(one.text))
   if (file === undefined) {
-    const states = files.filter(one => one.path.startsWith(home)).flatMap(one => [...one.text.matchAll(/\bconst (\w+)State = (?:s|shownS)tate\(/g)])
+    const states = files
+      .filter(one => one.path.startsWith(home))
+      .flatMap(one => [...one.text.matchAll(/\bconst (\w+)State = (?:s|shownS)tate\(/g)])
     throw new Error(`${game} has no state "${state}". There are ${states.map(match => match[1]).join(', ') || 'none'}.`)
   }
   const start = file.text.search(new RegExp(`\\bconst ${state}State = (?:s|shownS)tate\\(`))
