@@ -10,7 +10,12 @@ export async function bundle(root) {
   const { rolldown } = await import('rolldown') // it is not there before the packages are installed
   const dist = join(root, 'packages/cli/dist')
   const parts = await rolldown({
-    input: { enfilade: join(dist, 'main.js'), worker: join(dist, 'threads/worker.js') },
+    input: {
+      enfilade: join(dist, 'main.js'),
+      worker: join(dist, 'threads/worker.js'),
+      weigher: join(root, 'packages/server/dist/weighing/weigher.js'),
+    },
+    external: ['libsql'], // brings a library of the machine, which can't be put together with anything
     platform: 'node',
     logLevel: 'warn',
   })

@@ -9,6 +9,7 @@ import { playCommand } from './commands/play.js'
 import { replayCommand } from './commands/replay.js'
 import { rulesCommand } from './commands/rules.js'
 import { schemaCommand } from './commands/schema.js'
+import { serveCommand } from './commands/serve.js'
 import { showCommand } from './commands/show.js'
 import { simulateCommand } from './commands/simulate.js'
 import { solveCommand } from './commands/solve.js'
@@ -36,6 +37,7 @@ export function programOf(io: Io): Command {
     contentCommand(io),
     checkCommand(io),
     schemaCommand(io),
+    serveCommand(io),
   ])
     program.addCommand(command)
   for (const command of [program, ...program.commands])

@@ -7,7 +7,7 @@ import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { enfilade, folderOfTest, read, repository, shipped } from './kit.js'
 
-const commands = ['play', 'fight', 'replay', 'show', 'odds', 'simulate', 'solve', 'rules', 'content', 'check', 'schema']
+const commands = ['play', 'fight', 'replay', 'show', 'odds', 'simulate', 'solve', 'rules', 'content', 'check', 'schema', 'serve']
 
 test('help lists every command', async () => {
   const { code, out, err } = await enfilade(['--help'])

@@ -117,6 +117,10 @@ export class Snapshots {
     const now = this.remembered.get(this.revision) ?? nothing
     return { ...this.latest, ...sinceThen(has, now, this.timeline, this.viewer) }
   }
+  /** What the latest one showed of the fight; null: there was none. */
+  get view(): View | null {
+    return this.latest?.view ?? null
+  }
   get latestRevision(): number {
     return this.revision
   }

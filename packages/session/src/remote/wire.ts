@@ -185,6 +185,10 @@ export type TableNews =
 export interface Pong {
   readonly pong: number
 }
+/** Why a message was not done that is no call: too many, too long, of another form. */
+export interface Refused {
+  readonly refused: string
+}
 /**
  * The last message before the server closes. `unknown`: there is no such seat, or its link was replaced. `turnedAway`: the game master did.
  * After these two the device doesn't come back by itself; after the others it does, after `version` with the page loaded again.
@@ -225,7 +229,13 @@ export interface NewTable {
   /** A scenario in the form that people write, of this game; or a record as text or value, at the place where it stands. */
   readonly game?: string
   readonly scenario?: unknown
+  /** Content that the scenario names. */
+  readonly content?: readonly unknown[]
   readonly record?: unknown
+  /** Where the dice of a scenario come from; they can be changed by seat later. `own`: all are thrown by hand, and there is no seed. */
+  readonly dice?: 'app' | 'own'
+  /** Sides of a scenario that their policies play. */
+  readonly policies?: readonly Id[]
   /** Seats besides the game master's. */
   readonly seats?: readonly NewSeat[]
 }

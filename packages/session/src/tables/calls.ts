@@ -3,6 +3,7 @@
  * refused before anything happens, whatever methods a table has.
  */
 import { reactionModes } from '@enfilade/analysis'
+import { count, data, type Form, flag, isObject, listOf, maybe, oneOf, text } from './forms.js'
 import { GameMasterTable } from './game-master.js'
 import { SeatTable } from './seat.js'
 import type { SpectatorTable } from './spectator.js'
@@ -10,21 +11,7 @@ import type { SpectatorTable } from './spectator.js'
 type Methods<T> = { [K in keyof T]: T[K] extends (...given: never[]) => unknown ? K : never }[keyof T]
 
 // ── arguments ──────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What an argument has to be; `fits` looks at its outer form, the rules judge what is in it. */
-interface Form {
-  readonly words: string
-  readonly isOptional?: true
-  fits(given: unknown): boolean
-}
-const isObject = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given)
-const text: Form = { words: 'a text', fits: given => typeof given === 'string' }
-const flag: Form = { words: 'true or false', fits: given => typeof given === 'boolean' }
-const count: Form = { words: 'a whole number from 0', fits: given => Number.isSafeInteger(given) && (given as number) >= 0 }
-const data: Form = { words: 'plain data', fits: given => given !== undefined && typeof given !== 'function' && typeof given !== 'symbol' }
 const seat: Form = { words: 'who decides and whose dice', fits: isObject }
-const listOf = (of: Form): Form => ({ words: `a list, each ${of.words}`, fits: given => Array.isArray(given) && given.every(of.fits) })
-const oneOf = (...words: readonly string[]): Form => ({ words: words.join(' or '), fits: given => words.some(word => word === given) })
-const maybe = (of: Form): Form => ({ words: of.words, isOptional: true, fits: given => given === undefined || of.fits(given) })
 const values: Form = listOf({ words: 'a path and a value', fits: isObject })
 const reactions = maybe(oneOf(...reactionModes))
 
@@ -103,6 +90,19 @@ const roleOf = (table: SpectatorTable): string =>
 export const callNames = (table: SpectatorTable): readonly string[] => Object.keys(callsOf(table))
 
 /**
+ * The arguments of a call, if they have these forms. JSON knows no undefined: an optional one that is null was left out.
+ * @throws CallRefused where they don't
+ */
+export function fitting(name: string, forms: readonly Form[], sent: readonly unknown[]): readonly unknown[] {
+  const given = sent.map((one, i) => (one === null && forms[i]?.isOptional ? undefined : one))
+  if (given.length > forms.length) throw new CallRefused(`"${name}" takes ${forms.length} arguments, not ${given.length}.`)
+  forms.forEach((form, i) => {
+    if (!form.fits(given[i])) throw new CallRefused(`Argument ${i + 1} of "${name}" must be ${form.words}.`)
+  })
+  return given
+}
+
+/**
  * Does what is called, if this table's role may call it.
  * @throws CallRefused in words for a person, and nothing has happened
  */
@@ -113,9 +113,7 @@ export function called(table: SpectatorTable, name: string, given: readonly unkn
     const isKnown = Object.hasOwn(gameMasterCalls, name)
     throw new CallRefused(isKnown ? `"${name}" is not for ${roleOf(table)}.` : `There is no call "${name}".`)
   }
-  if (given.length > forms.length) throw new CallRefused(`"${name}" takes ${forms.length} arguments, not ${given.length}.`)
-  forms.forEach((form, i) => {
-    if (!form.fits(given[i])) throw new CallRefused(`Argument ${i + 1} of "${name}" must be ${form.words}.`)
-  })
-  return (table as unknown as { readonly [name: string]: (...given: readonly unknown[]) => unknown })[name]?.(...given)
+  return (table as unknown as { readonly [name: string]: (...given: readonly unknown[]) => unknown })[name]?.(
+    ...fitting(name, forms, given),
+  )
 }

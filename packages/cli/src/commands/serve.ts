@@ -1,0 +1,126 @@
+/** `enfilade serve`: the app, the API and the tables on one port. The server itself loads only when it is asked for. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Command } from 'commander'
+import { badArgument, Failed } from '../failures.js'
+import { type Io, note, print, printJson } from '../io.js'
+import { version } from '../version.js'
+
+/** One port for everyone, so that a firewall asks once and a link stays what it was. */
+const usualPort = 4680
+
+interface ServeOptions {
+  readonly port?: string
+  readonly lan?: true
+  readonly data?: string
+  readonly host: readonly string[]
+  readonly open: boolean
+  readonly app?: string
+  readonly restore?: string
+  readonly backUp?: string
+  readonly json?: true
+}
+
+export function serveCommand(io: Io): Command {
+  return new Command('serve')
+    .description('Serve the app and tables that players join from their phones.')
+    .option('--lan', 'let phones of the same network in (default: only this machine)')
+    .option('--port <number>', `the port (default: ${usualPort}, or a free one where that is taken)`)
+    .option('--data <folder>', 'the folder that keeps the tables (default: .enfilade in your home folder)')
+    .option('--host <name>', 'another name by which this machine is asked; repeatable', (name: string, all: string[]) => [...all, name], [])
+    .option('--no-open', 'don’t open the browser')
+    .option('--app <folder>', 'the built app')
+    .option('--restore <backup>', 'make the data folder from a backup first')
+    .option('--back-up <file>', 'write all tables of a stopped server into one file, and end')
+    .option('--json', 'print one JSON object with the addresses instead of text')
+    .addHelpText(
+      'after',
+      `
+Every answer is on the disk before anyone sees it. Move or copy the data folder as a whole.
+
+Examples:
+  enfilade serve --lan
+  enfilade serve --data friday --restore backup.db`,
+    )
+    .action(async (options: ServeOptions) => serve(io, options))
+}
+
+async function serve(io: Io, options: ServeOptions): Promise<void> {
+  const port = portOf(options.port)
+  const data = resolve(io.folder, options.data ?? join(homedir(), '.enfilade', 'tables'))
+  const { databases, FolderRefused, nodeClock, openFolder, restore, startServer, weighingPool } = await import('@enfilade/server')
+  try {
+    const open = await databases()
+    if (options.restore !== undefined) restore(resolve(io.folder, options.restore), data, open)
+    if (options.backUp !== undefined) {
+      const folder = openFolder(data, open)
+      const file = resolve(io.folder, options.backUp)
+      try {
+        folder.backUp(file)
+      } finally {
+        folder.close()
+      }
+      note(io, `All tables are in ${file}.`)
+      return
+    }
+    const pool = weighingPool(nodeClock, Math.max(1, io.cores - 1))
+    const start = (at: number) =>
+      startServer({
+        ...{ data, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
+        ...{ background: pool, names: options.host, open, log: process.stderr },
+      })
+    const server = await start(port ?? usualPort).catch((thrown: unknown) => {
+      if (port === undefined && codeOf(thrown) === 'EADDRINUSE') return start(0)
+      throw thrown
+    })
+    const { home, addresses } = server
+    if (options.json)
+      printJson(io, { home, data, addresses: addresses.map(({ address, words }) => ({ address, words, port: server.port })) })
+    else {
+      const [phones] = addresses
+      const outside = phones === undefined ? '' : ` and for phones at http://${phones.address}:${server.port}/ (${phones.words})`
+      print(io, `Enfilade is at ${home}${outside}`)
+      print(io, `Tables are kept in ${data}${options.lan === true ? '' : '. Phones are not let in; start it with --lan for that'}.`)
+      print(io, 'Ctrl-C ends it.')
+    }
+    if (options.open && io.out.isTerminal) openBrowser(home)
+    await new Promise<void>(done => {
+      io.interrupt = done
+      process.once('SIGTERM', done)
+    })
+    await server.close()
+    pool.close()
+  } catch (thrown) {
+    if (thrown instanceof FolderRefused) throw new Failed(thrown.message)
+    if (codeOf(thrown) === 'EADDRINUSE') throw new Failed(`Port ${port} is taken. Leave --port out for a free one.`)
+    throw thrown
+  }
+}
+const codeOf = (thrown: unknown): unknown => (thrown as { readonly code?: unknown }).code
+
+function portOf(typed: string | undefined): number | undefined {
+  if (typed === undefined) return undefined
+  const port = Number(typed)
+  if (typed === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw badArgument(`"${typed}" is no port. Allowed: a whole number from 1 to 65535.`, typed)
+  return port
+}
+/** The app where a clone builds it, or where it was named. Null: only the API is served. */
+function appFolder(named: string | undefined): string | null {
+  const folder = named ?? join(import.meta.dirname, '../../web/dist')
+  return existsSync(join(folder, 'index.html')) ? folder : null
+}
+/** Where no browser can be opened, the printed address does. */
+function openBrowser(url: string): void {
+  const [program, words] =
+    process.platform === 'win32'
+      ? ['cmd', ['/c', 'start', '', url]]
+      : process.platform === 'darwin'
+        ? ['open', [url]]
+        : (['xdg-open', [url]] as const)
+  spawn(program as string, words as string[], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()
+}

@@ -1,0 +1,76 @@
+/** The built app: files as they lie in a folder, compressed where the browser takes it. Nothing outside the folder is ever read. */
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+interface File {
+  readonly changed: number
+  readonly plain: Buffer
+  readonly small: Buffer
+}
+export interface Served {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+export class AppFiles {
+  private readonly known = new Map<string, File>()
+  constructor(private readonly folder: string) {}
+
+  /** Null: there is no such file. */
+  get(path: string, accepts: string): Served | null {
+    const found = this.pathIn(path)
+    const file = found === null ? null : this.read(found)
+    if (found === null || file === null) return null
+    const small = /\bbr\b/.test(accepts)
+    const body = small ? file.small : file.plain
+    const headers = {
+      'Content-Type': kinds[extname(found)] ?? 'application/octet-stream',
+      'Cache-Control': /-[\w-]{8}\.\w+$/.test(found) ? 'max-age=31536000, immutable' : 'no-cache',
+      ...(small ? { 'Content-Encoding': 'br' } : {}),
+      Vary: 'Accept-Encoding',
+      'Content-Length': String(body.length),
+    }
+    return { headers, body }
+  }
+  private pathIn(given: string): string | null {
+    try {
+      const path = normalize(decodeURIComponent(given))
+      if (path.includes('\0') || path.split(/[\\/]/).includes('..')) return null
+      return join(this.folder, path.endsWith('/') || path.endsWith('\\') ? 'index.html' : path)
+    } catch {
+      return null
+    }
+  }
+  private read(path: string): File | null {
+    try {
+      return this.fileAt(path)
+    } catch {
+      return null // a path through a file, one that is too long for the disk, a file that may not be read
+    }
+  }
+  private fileAt(path: string): File | null {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found === undefined || !found.isFile()) return null
+    const before = this.known.get(path)
+    if (before?.changed === found.mtimeMs) return before
+    const plain = readFileSync(path)
+    const beside = statSync(`${path}.br`, { throwIfNoEntry: false })
+    const small =
+      beside !== undefined && beside.mtimeMs >= found.mtimeMs
+        ? readFileSync(`${path}.br`)
+        : brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    const file = { changed: found.mtimeMs, plain, small }
+    this.known.set(path, file)
+    return file
+  }
+}

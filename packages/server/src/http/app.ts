@@ -1,0 +1,290 @@
+/** Answers HTTP: the app's files, the API from its list of routes, a stream of events for each device that asks for one. */
+import { join } from 'node:path'
+import type { AnyRuleset, Json } from '@enfilade/engine'
+import { messageOf } from '@enfilade/engine'
+import { type About, CallRefused, type NewTable, type Welcome } from '@enfilade/session'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { isShallow } from '../line/messages.js'
+import { NotKept } from '../store/failures.js'
+import type { DataFolder } from '../store/folder.js'
+import type { Store } from '../store/store.js'
+import { checkedScenario, FightRefused } from '../tables/beginning.js'
+import type { Device } from '../tables/device.js'
+import { limits } from '../tables/limits.js'
+import { type Found, TableRefused, type Tables } from '../tables/tables.js'
+import { apiPage, apiStyle } from './api-page.js'
+import { AppFiles } from './app-files.js'
+import { type Counts, metrics } from './metrics.js'
+import { openApi, type Route, routes } from './routes.js'
+import { type Guard, safeHeaders } from './safety.js'
+
+export interface AppPorts {
+  readonly tables: Tables
+  readonly store: Store
+  readonly folder: DataFolder
+  readonly guard: Guard
+  readonly counts: Counts
+  readonly games: readonly AnyRuleset[]
+  readonly version: string
+  /** The built app; null: only the API is served. */
+  readonly appFolder: string | null
+  failed(thrown: unknown): void
+}
+type Env = { Bindings: HttpBindings }
+type Asked = Context<Env>
+type Answers = { readonly [K in keyof typeof routes]: (asked: Asked, body: never) => Promise<Response> | Response }
+
+/** Why a request isn't answered as asked. */
+class Refused extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 413 | 429,
+    words: string,
+  ) {
+    super(words)
+  }
+}
+
+export function appOf(ports: AppPorts): Hono<Env> {
+  const { tables, guard, counts } = ports
+  const app = new Hono<Env>()
+  const files = ports.appFolder === null ? null : new AppFiles(ports.appFolder)
+
+  app.use(async (asked, next) => {
+    counts.requests++
+    const refused = guard.refuses(asked.env.incoming, false)
+    if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, safeHeaders)
+    await next()
+    for (const [name, value] of Object.entries(safeHeaders)) asked.res.headers.set(name, value)
+    return undefined
+  })
+  app.onError((thrown, asked) => {
+    const faults = thrown instanceof FightRefused && thrown.faults.length > 0 ? { faults: thrown.faults } : {}
+    const status = statusOf(thrown)
+    if (status === 500) ports.failed(thrown)
+    return asked.json(
+      { error: status === 500 ? 'The server made a mistake. Its log says which.' : messageOf(thrown), ...faults },
+      status,
+      safeHeaders,
+    )
+  })
+
+  const answers = answersOf(ports)
+  for (const [name, one] of Object.entries(routes) as [keyof typeof routes, Route][])
+    app.on(one.method.toUpperCase(), one.path.replace(/\{(\w+)\}/g, ':$1'), async asked => {
+      if (one.who === 'home' && !guard.isHome(asked.env.incoming)) throw new Refused(403, 'Only the machine of the server may ask that.')
+      const body = one.body === undefined ? undefined : await bodyOf(asked, one)
+      return (answers[name] as (asked: Asked, body: unknown) => Promise<Response> | Response)(asked, body)
+    })
+  app.get('/api/docs', asked => asked.html(apiPage()))
+  app.get('/api/docs.css', asked => asked.body(apiStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get('*', asked => {
+    const { pathname } = new URL(asked.req.url)
+    const file = pathname.startsWith('/api/') ? null : (files?.get(pathname, asked.req.header('accept-encoding') ?? '') ?? null)
+    if (file === null) return asked.text('There is no such file.\n', 404)
+    return asked.body(file.body as unknown as ArrayBuffer, 200, { ...file.headers })
+  })
+  app.notFound(asked => asked.json({ error: 'There is no such thing here.' }, 404))
+  return app
+
+  /** The seat whose token stands in the header. */
+  function seatOf(asked: Asked): Found {
+    const address = guard.addressOf(asked.env.incoming)
+    const [, token] = /^Bearer ([\w-]{8,200})$/.exec(asked.req.header('authorization') ?? '') ?? []
+    if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong tokens from here. Wait a minute.')
+    const found = token === undefined ? undefined : tables.seatOf(token)
+    if (found !== undefined) return found
+    if (token !== undefined) guard.guessedWrong(address)
+    throw new Refused(401, 'The header Authorization must hold the token of a seat.')
+  }
+  function answersOf({ store, folder, games, version }: AppPorts): Answers {
+    const counted = metrics(counts, tables, store)
+    const tableOf = (asked: Asked) => {
+      const table = tables.table(asked.req.param('table') ?? '')
+      if (table === undefined) throw new Refused(404, 'There is no such table.')
+      return table
+    }
+    return {
+      health: asked => asked.json({ ok: true, version, keeps: store.count.failed === 0 || store.isWell() }),
+      metrics: asked => asked.text(counted(), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
+      games: asked =>
+        asked.json(
+          games.map(({ id, title, version: rules, options, policies }) => ({
+            ...{ id, title, version: rules, options },
+            policies: Object.entries(policies).map(([name, { words }]) => ({ name, words })),
+          })) as unknown as Json as never,
+        ),
+      content: asked => {
+        const ruleset = tables.rulesOf(asked.req.param('game') ?? '')
+        if (ruleset === undefined) throw new Refused(404, 'This server has no such game.')
+        return asked.json(ruleset.content as never)
+      },
+      check: (asked, { game, scenario, content = [] }: { game: string; scenario: Json; content?: Json[] }) => {
+        const checked = checkedScenario(game, scenario, content, tables.rulesOf)
+        const { sides, people } = checked.ruleset.view(checked.ruleset.begin(checked.scenario), 'gm')
+        const sidesShown = sides.map(({ id }) => ({
+          id,
+          people: people.filter(person => person.side === id).map(person => ({ id: person.id, name: person.name })),
+        }))
+        return asked.json({ title: checked.title, sides: sidesShown })
+      },
+      tables: asked =>
+        asked.json(
+          tables.all.map(({ stored: { id, code, title, game }, sittings }) => ({
+            ...{ id, code, title, game, seats: sittings.size },
+            devices: [...sittings.values()].reduce((sum, { present }) => sum + present.devices.size, 0),
+          })),
+        ),
+      make: async (asked, body: NewTable) => asked.json(await tables.make(body)),
+      master: async asked => asked.json(await tables.newMaster(tableOf(asked))),
+      removeTable: async asked => {
+        await tables.remove(tableOf(asked).stored.id)
+        return asked.json({})
+      },
+      backUp: asked => {
+        const file = join(folder.path, `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
+        folder.backUp(file)
+        return asked.json({ file })
+      },
+      look: (asked, { code }: { code: string }) => asked.json(guessing(asked, () => tables.look(code))),
+      join: async (asked, body: { code: string; name: string; seat?: string | null }) => {
+        guessing(asked, () => tables.look(body.code))
+        return asked.json({ token: await tables.join(body) })
+      },
+      heard: asked => {
+        const { incoming } = asked.env
+        return asked.json({ address: guard.addressOf(incoming).replace(/^::ffff:/, ''), home: guard.isHome(incoming) })
+      },
+      seat: async asked => {
+        const { table, sitting } = seatOf(asked)
+        const whole = await new Promise<Welcome>((done, fail) => {
+          const device: Device = {
+            hidden: true,
+            send: text => done(JSON.parse(text) as Welcome),
+            leave: () => fail(new Refused(401, 'Gone.')),
+          }
+          table.look(sitting, device).catch(fail)
+        })
+        const { epoch, table: state, snapshot } = whole
+        return asked.json({ epoch, table: state, snapshot } as never)
+      },
+      events: asked => {
+        const { table, sitting } = seatOf(asked)
+        if (sitting.present.devices.size >= limits.devicesPerSeat) throw new Refused(429, 'This seat has too many devices.')
+        const [, epoch, revision] = /^([\w-]{1,80}):(\d{1,9})$/.exec(asked.req.header('last-event-id') ?? '') ?? []
+        const last = epoch === undefined ? undefined : { epoch, revision: Number(revision) }
+        return streamSSE(asked, stream => streamed(stream, table, sitting, last))
+      },
+      call: async (asked, call: { given: unknown[]; id?: string; about?: About }) => {
+        const { table, sitting } = seatOf(asked)
+        const value = await table.call(sitting, { name: asked.req.param('name') ?? '', ...call })
+        return asked.json({ value: value === undefined ? null : value } as never)
+      },
+      record: asked => {
+        const { table, sitting } = seatOf(asked)
+        if (sitting.stored.kind !== 'gm') throw new Refused(403, 'Only a game master may take the record away.')
+        return asked.body(table.record(), 200, { 'Content-Type': 'application/json' })
+      },
+      openapi: asked => asked.json(openApi(version) as never),
+    }
+  }
+  /** Whoever gives wrong codes again and again waits. */
+  function guessing<T>(asked: Asked, act: () => T): T {
+    const address = guard.addressOf(asked.env.incoming)
+    if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong codes from here. Wait a minute.')
+    try {
+      return act()
+    } catch (thrown) {
+      if (thrown instanceof TableRefused) guard.guessedWrong(address)
+      throw thrown
+    }
+  }
+}
+
+/** News as events; each carries what a later request says to get only the rest. */
+async function streamed(
+  stream: SSEStreamingApi,
+  table: Found['table'],
+  sitting: Found['sitting'],
+  last: Parameters<Found['table']['come']>[2],
+): Promise<void> {
+  let epoch = ''
+  let behind = 0
+  await new Promise<void>(done => {
+    const device: Device = {
+      hidden: false,
+      send: text => {
+        const message = JSON.parse(text) as Partial<Welcome> & { news?: { snapshot?: { revision: number } } }
+        epoch = message.epoch ?? epoch
+        const revision = message.snapshot?.revision ?? message.news?.snapshot?.revision
+        behind += text.length
+        if (behind > limits.backlog) {
+          done()
+          return
+        }
+        const event = 'welcome' in message ? 'welcome' : 'news'
+        void stream
+          .writeSSE({ event, data: text, ...(revision === undefined ? {} : { id: `${epoch}:${revision}` }) })
+          .then(() => {
+            behind -= text.length
+          })
+          .catch(() => done())
+      },
+      leave: bye => {
+        void stream.writeSSE({ event: 'bye', data: JSON.stringify(bye) }).finally(() => done())
+      },
+    }
+    stream.onAbort(() => {
+      table.go(sitting, device, false)
+      done()
+    })
+    table.come(sitting, device, last).catch((thrown: unknown) => device.leave({ bye: 'refused', words: messageOf(thrown) }))
+  })
+}
+
+const statusOf = (thrown: unknown): 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503 => {
+  if (thrown instanceof Refused) return thrown.status
+  if (thrown instanceof CallRefused) return 403
+  if (thrown instanceof TableRefused) return 404
+  if (thrown instanceof FightRefused) return 400
+  if (thrown instanceof NotKept) return 503
+  return 500
+}
+async function bodyOf(asked: Asked, { body, path }: Route): Promise<unknown> {
+  const most = path === '/api/tables' || path === '/api/check' ? limits.body : limits.message
+  const { incoming } = asked.env
+  if (Number(incoming.headers['content-length'] ?? 0) > most) throw new Refused(413, `A request may have ${most} bytes.`)
+  const text = await textOf(asked, most)
+  // A form of another page can send text, but not this kind of it without being asked about first.
+  if (!/^application\/json\b/.test(asked.req.header('content-type') ?? '')) throw new Refused(400, 'The body must be application/json.')
+  if (!isShallow(text)) throw new Refused(400, `A body may hold at most ${limits.depth} lists and objects in one another.`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refused(400, 'The body must be JSON.')
+  }
+  const read = body?.safeParse(value)
+  if (read?.success !== true) {
+    const [issue] = read?.error.issues ?? []
+    throw new Refused(400, `The body isn’t as it must be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
+  }
+  return read.data
+}
+async function textOf(asked: Asked, most: number): Promise<string> {
+  const reader = asked.req.raw.body?.getReader()
+  if (reader === undefined) return ''
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts).toString('utf8')
+    size += value.length
+    if (size > most) {
+      await reader.cancel()
+      throw new Refused(413, `A request may have ${most} bytes.`)
+    }
+    parts.push(value)
+  }
+}

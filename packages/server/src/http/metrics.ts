@@ -1,0 +1,39 @@
+/** What the server counts of itself, as Prometheus reads it. No name, token or address is in it. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Store } from '../store/store.js'
+import type { Tables } from '../tables/tables.js'
+
+export interface Counts {
+  /** Since the start. */
+  devices: number
+  messages: number
+  refused: number
+  cutOff: number
+  requests: number
+}
+export const noCounts = (): Counts => ({ devices: 0, messages: 0, refused: 0, cutOff: 0, requests: 0 })
+
+export function metrics(counts: Counts, tables: Tables, store: Store): () => string {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  return () => {
+    const sittings = tables.all.flatMap(table => [...table.sittings.values()])
+    const lines: [name: string, kind: 'counter' | 'gauge', help: string, value: number][] = [
+      ['enfilade_tables', 'gauge', 'Tables that are kept.', tables.all.length],
+      ['enfilade_tables_loaded', 'gauge', 'Tables whose fight is in memory.', tables.all.filter(table => table.isLoaded).length],
+      ['enfilade_devices', 'gauge', 'Devices that are connected.', sittings.reduce((sum, { present }) => sum + present.devices.size, 0)],
+      ['enfilade_devices_total', 'counter', 'Devices that have connected.', counts.devices],
+      ['enfilade_messages_total', 'counter', 'Messages of devices.', counts.messages],
+      ['enfilade_refused_total', 'counter', 'Messages and calls that were refused.', counts.refused],
+      ['enfilade_cut_off_total', 'counter', 'Devices that were cut off because they did not read.', counts.cutOff],
+      ['enfilade_http_requests_total', 'counter', 'HTTP requests.', counts.requests],
+      ['enfilade_answers_total', 'counter', 'Answers that were kept.', store.count.answers],
+      ['enfilade_flushes_total', 'counter', 'Transactions.', store.count.flushes],
+      ['enfilade_flush_seconds_total', 'counter', 'Time in transactions.', store.count.milliseconds / 1000],
+      ['enfilade_flushes_failed_total', 'counter', 'Transactions that failed.', store.count.failed],
+      ['enfilade_event_loop_delay_p99_seconds', 'gauge', 'How late the server gets to what waits.', delay.percentile(99) / 1e9],
+      ['process_resident_memory_bytes', 'gauge', 'Memory of the process.', process.memoryUsage.rss()],
+    ]
+    return lines.map(([name, kind, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`).join('')
+  }
+}

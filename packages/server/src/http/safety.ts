@@ -1,0 +1,74 @@
+/**
+ * Who may ask at all. Only requests that name this machine as their host are answered, and of pages only the server's own: so no page elsewhere,
+ * and no foreign name that points here, reaches a table through somebody's browser. Making tables is for this machine alone.
+ */
+import type { IncomingMessage } from 'node:http'
+import { Allowance, limits } from '../tables/limits.js'
+
+export interface Refused {
+  readonly status: number
+  readonly words: string
+}
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+export class Guard {
+  private readonly guesses = new Map<string, Allowance>()
+  private readonly requests = new Map<string, Allowance>()
+
+  /** `names`: the addresses and names under which this machine may be asked besides its own loopback. */
+  constructor(private readonly names: () => ReadonlySet<string>) {}
+
+  addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
+  /** Null: it may be answered. `isLine`: a WebSocket, which browsers open to anywhere. */
+  refuses(request: IncomingMessage, isLine: boolean): Refused | null {
+    const { host = '', origin } = request.headers
+    const name = hostName(host)
+    if (name === null || !(ownNames.has(name) || this.names().has(name)))
+      return { status: 421, words: 'This server is not asked by that name. Use the address that it printed.' }
+    if (origin !== undefined && origin !== `http://${host}`) return { status: 403, words: 'Another page may not ask this server.' }
+    const site = request.headers['sec-fetch-site']
+    if (!isLine && site === 'cross-site' && request.method !== 'GET') return { status: 403, words: 'Another page may not ask this server.' }
+    if (!allowance(this.requests, this.addressOf(request), limits.requests).take())
+      return { status: 429, words: 'Too many requests at once.' }
+    return null
+  }
+  /** Is it whoever sits at this machine? */
+  isHome(request: IncomingMessage): boolean {
+    return loopback.has(this.addressOf(request)) && ownNames.has(hostName(request.headers.host ?? '') ?? '')
+  }
+  mayGuess = (address: string): boolean => !this.wrong(address).isEmpty
+  guessedWrong(address: string): void {
+    this.wrong(address).take()
+  }
+  private wrong(address: string): Allowance {
+    return allowance(this.guesses, address, limits.guesses)
+  }
+}
+/** Addresses that are remembered, the newest. */
+const mostAddresses = 2000
+function allowance(all: Map<string, Allowance>, address: string, rate: { readonly each: number; readonly burst: number }): Allowance {
+  const known = all.get(address)
+  if (known !== undefined) return known
+  const made = new Allowance(rate)
+  all.set(address, made)
+  const [oldest] = all.keys()
+  if (all.size > mostAddresses && oldest !== undefined) all.delete(oldest)
+  return made
+}
+/** The name in a Host header, without the port; null: it is none. */
+export function hostName(host: string): string | null {
+  const found = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(host)
+  return found?.[1]?.toLowerCase() ?? null
+}
+
+/** What the app may load, and from where. */
+export const contentPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types default svelte-trusted-html; frame-ancestors 'none'"
+export const safeHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': contentPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}

@@ -1,0 +1,12 @@
+/** Tables that are served: one process, one port, one data folder. */
+
+export { openApi, routes } from './http/routes.js'
+export { Guard } from './http/safety.js'
+export { type Address, addressesOf, type Interfaces } from './network/addresses.js'
+export { invitationTo, qrOf, qrText } from './network/links.js'
+export { nodeClock, type RunningServer, type ServerOptions, startServer } from './server.js'
+export { type Database, databases, driversHere } from './store/driver.js'
+export { FolderRefused, NotKept } from './store/failures.js'
+export { openFolder, restore } from './store/folder.js'
+export { FightRefused } from './tables/beginning.js'
+export { weighingPool } from './weighing/pool.js'

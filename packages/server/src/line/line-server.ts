@@ -1,0 +1,174 @@
+/**
+ * The line of devices: WebSockets, each first to say whose it is. What comes is checked, counted and done; a device that doesn't read is cut off.
+ */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { messageOf } from '@enfilade/engine'
+import { answerCalls, type Bye, CallRefused, type Line, linePath, type Refused, type RemoteCall, wireVersion } from '@enfilade/session'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Counts } from '../http/metrics.js'
+import type { Guard } from '../http/safety.js'
+import { NotKept } from '../store/failures.js'
+import type { Device } from '../tables/device.js'
+import { Allowance, limits } from '../tables/limits.js'
+import type { Found, Tables } from '../tables/tables.js'
+import { type Message, messageIn } from './messages.js'
+
+/** A device that doesn't say whose it is for so long is sent away. Milliseconds. */
+const patience = 5000
+
+export interface LinePorts {
+  readonly tables: Tables
+  readonly guard: Guard
+  readonly counts: Counts
+  /** Something went wrong that isn't the caller's doing. */
+  failed(thrown: unknown): void
+}
+
+/** Takes the upgrades of a server. Gives the function that ends all lines. */
+export function lineAt(server: Server, ports: LinePorts): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: true })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const { pathname } = new URL(request.url ?? '/', 'http://here')
+    const refused = pathname === linePath ? ports.guard.refuses(request, true) : { status: 404, words: 'There is nothing here.' }
+    if (refused !== null) {
+      socket.end(`HTTP/1.1 ${refused.status} Refused\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${refused.words}\n`)
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, one => {
+      new SocketDevice(one, ports, ports.guard.addressOf(request))
+    })
+  })
+  return () => {
+    for (const one of sockets.clients) one.terminate()
+    sockets.close()
+  }
+}
+
+class SocketDevice implements Device {
+  hidden = false
+  private found: Found | null = null
+  private isGreeted = false
+  private readonly allowance = new Allowance(limits.messages)
+  private readonly strikes = new Allowance({ each: 0.5, burst: 40 })
+  private readonly waiting: ReturnType<typeof setTimeout>
+  private hear: (event: { readonly data: unknown }) => void = () => undefined
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly ports: LinePorts,
+    private readonly address: string,
+  ) {
+    ports.counts.devices++
+    this.waiting = setTimeout(() => this.leave({ bye: 'refused', words: 'The first message must say whose seat this is.' }), patience)
+    socket.on('message', (data, isBinary) => this.take(isBinary ? null : String(data)))
+    socket.on('close', () => this.closed(false))
+    socket.on('error', () => socket.terminate())
+    const line: Line = {
+      postMessage: message => this.send(JSON.stringify(message)),
+      addEventListener: (_kind, hear) => {
+        this.hear = hear
+      },
+    }
+    answerCalls<RemoteCall>(line, call => this.call(call))
+  }
+
+  // ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+  send(text: string): void {
+    const { socket } = this
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > limits.backlog) {
+      this.ports.counts.cutOff++
+      socket.terminate()
+      return
+    }
+    socket.send(text)
+  }
+  leave(bye: Bye): void {
+    this.send(JSON.stringify(bye))
+    this.socket.close(1000)
+    // One that doesn't answer the farewell is gone all the same.
+    setTimeout(() => this.socket.terminate(), 1000).unref()
+    this.closed(true)
+  }
+  private closed(isMeant: boolean): void {
+    clearTimeout(this.waiting)
+    if (this.found !== null) this.found.table.go(this.found.sitting, this, isMeant)
+    this.found = null
+  }
+  private refuse(words: string): void {
+    this.ports.counts.refused++
+    if (this.strikes.take()) this.send(JSON.stringify({ refused: words } satisfies Refused))
+    else this.leave({ bye: 'refused', words })
+  }
+
+  // ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+  private take(text: string | null): void {
+    this.ports.counts.messages++
+    const message = this.allowance.take() ? (text === null ? 'A message must be text.' : messageIn(text)) : 'Too many messages at once.'
+    if (typeof message === 'string') this.refuse(message)
+    else if ('hello' in message) void this.greet(message.hello, message.token, message.last)
+    else if (this.found === null) this.refuse('The first message must say whose seat this is.')
+    else this.hearFrom(this.found, message)
+  }
+  private hearFrom({ sitting }: Found, message: Exclude<Message, { readonly hello: number }>): void {
+    if ('call' in message) this.hear({ data: message })
+    else if ('leave' in message) {
+      this.closed(true)
+      this.socket.close(1000)
+    } else {
+      const hidden = message.hidden === true
+      if (this.hidden !== hidden) {
+        this.hidden = hidden
+        sitting.present.look()
+      }
+      this.send(JSON.stringify({ pong: message.ping }))
+    }
+  }
+  private async greet(version: number, token: string, last: { epoch: string; revision: number } | undefined): Promise<void> {
+    if (this.isGreeted) {
+      this.refuse('This line has its seat already.')
+      return
+    }
+    this.isGreeted = true
+    clearTimeout(this.waiting)
+    const found = this.foundBy(version, token)
+    if ('bye' in found) {
+      this.leave(found)
+      return
+    }
+    const { table, sitting } = found
+    try {
+      this.found = found
+      await table.come(sitting, this, last)
+    } catch (thrown) {
+      this.found = null
+      this.ports.failed(thrown)
+      this.leave({ bye: 'refused', words: messageOf(thrown) })
+    }
+  }
+  private foundBy(version: number, token: string): Found | Bye {
+    const { guard, tables } = this.ports
+    if (version !== wireVersion) return { bye: 'version', words: 'The server has another version: load the page again.' }
+    if (!guard.mayGuess(this.address)) return { bye: 'refused', words: 'Too many wrong links from here. Wait a minute.' }
+    const found = tables.seatOf(token)
+    if (found === undefined) {
+      guard.guessedWrong(this.address)
+      return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
+    }
+    if (found.sitting.present.devices.size < limits.devicesPerSeat) return found
+    return { bye: 'refused', words: `A seat has at most ${limits.devicesPerSeat} devices at once.` }
+  }
+  private async call({ name, given, id, about }: RemoteCall): Promise<unknown> {
+    if (this.found === null) throw new CallRefused('This line has no seat any more.')
+    const { table, sitting } = this.found
+    try {
+      return await table.call(sitting, { name, given, id, ...(about && { about }) })
+    } catch (thrown) {
+      this.ports.counts.refused++
+      if (!(thrown instanceof CallRefused || thrown instanceof NotKept)) this.ports.failed(thrown)
+      throw thrown
+    }
+  }
+}

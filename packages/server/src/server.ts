@@ -1,0 +1,117 @@
+/** The server as a whole: one process, one port, one data folder. */
+import { createServer, type Server } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import type { AnyRuleset } from '@enfilade/engine'
+import type { Background, Clock } from '@enfilade/session'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { appOf } from './http/app.js'
+import { noCounts } from './http/metrics.js'
+import { Guard } from './http/safety.js'
+import { lineAt } from './line/line-server.js'
+import { type Address, addressesOf, type Interfaces } from './network/addresses.js'
+import { invitationTo } from './network/links.js'
+import { type Database, databases } from './store/driver.js'
+import { type DataFolder, openFolder } from './store/folder.js'
+import { Store } from './store/store.js'
+import { Tables } from './tables/tables.js'
+
+export interface ServerOptions {
+  /** The data folder. */
+  readonly data: string
+  /** 0: a free one. */
+  readonly port: number
+  /** Phones of the same network may connect. Otherwise only this machine. */
+  readonly lan: boolean
+  /** The built app; null: only the API. */
+  readonly appFolder: string | null
+  readonly games: readonly AnyRuleset[]
+  readonly version: string
+  /** Where chances are worked out; null: nowhere. */
+  readonly background: Background | null
+  /** Names under which this machine is asked besides its addresses. */
+  readonly names?: readonly string[]
+  /** Where the log goes; null: nowhere. */
+  readonly log?: NodeJS.WritableStream | null
+  /** For tests. */
+  readonly open?: (file: string) => Database
+  readonly clock?: Clock
+  readonly interfaces?: () => Interfaces
+}
+export interface RunningServer {
+  readonly port: number
+  /** Of this machine alone, and of those that phones reach: the likeliest first. */
+  readonly home: string
+  readonly addresses: readonly Address[]
+  readonly tables: Tables
+  readonly folder: DataFolder
+  close(): Promise<void>
+}
+
+export const nodeClock: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** @throws FolderRefused in words, and what the system says where the port is taken */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { data, lan, games, version, background, appFolder, clock = nodeClock, interfaces = networkInterfaces, log = null } = options
+  const logger = pino({ base: null, level: log === null ? 'silent' : 'warn' }, (log ?? process.stderr) as NodeJS.WritableStream)
+  const failed = (thrown: unknown): void => logger.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed')
+  const folder = openFolder(data, options.open ?? (await databases()))
+  const store = new Store(folder.database)
+  const addresses = (): readonly Address[] => (lan ? addressesOf(interfaces()) : [])
+  let port = options.port
+  const tables = new Tables({
+    store,
+    clock,
+    time: () => Date.now(),
+    background,
+    games,
+    invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port),
+  })
+  const guard = new Guard(
+    () => new Set([...(options.names ?? []).map(name => name.toLowerCase()), ...addresses().map(({ address }) => address)]),
+  )
+  const counts = noCounts()
+  const app = appOf({ tables, store, folder, guard, counts, games, version, appFolder, failed })
+  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 }, getRequestListener(app.fetch))
+  const endLines = lineAt(server, { tables, guard, counts, failed })
+  try {
+    port = await listening(server, options.port, lan ? '0.0.0.0' : '127.0.0.1')
+  } catch (thrown) {
+    tables.close()
+    folder.close()
+    throw thrown
+  }
+  return {
+    port,
+    home: `http://127.0.0.1:${port}/`,
+    addresses: addresses(),
+    tables,
+    folder,
+    async close() {
+      tables.close()
+      store.flush()
+      endLines()
+      await new Promise<void>(closed => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      })
+      folder.close()
+    },
+  }
+}
+function listening(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      const at = server.address()
+      done(typeof at === 'object' && at !== null ? at.port : port)
+    })
+  })
+}

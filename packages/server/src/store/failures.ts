@@ -1,0 +1,24 @@
+/** What can be wrong with a data folder or with writing to it, in words for the person whose folder it is. */
+
+/** Nothing was changed in the folder. */
+export class FolderRefused extends Error {
+  override name = 'FolderRefused'
+}
+/** What should have been kept was not; everything before it is. */
+export class NotKept extends Error {
+  override name = 'NotKept'
+}
+
+const codeOf = (thrown: unknown): string => String((thrown as { readonly code?: unknown }).code ?? '')
+const wordsOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+
+/** Why writing failed: the end of a sentence. */
+export function whyNotWritten(thrown: unknown): string {
+  const code = codeOf(thrown)
+  const words = wordsOf(thrown)
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL' || /disk is full/.test(words)) return 'the disk is full'
+  if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'].includes(code) || /readonly|read-only/.test(words))
+    return 'the folder can’t be written to'
+  if (code === 'SQLITE_IOERR' || code === 'EIO' || /disk I\/O/.test(words)) return 'the disk reports an error'
+  return words
+}

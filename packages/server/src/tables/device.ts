@@ -1,0 +1,10 @@
+/** A device at a seat, as a table sees it: a WebSocket, a stream of events. A connection has no state of the game; a seat has. */
+import type { Bye } from '@enfilade/session'
+
+export interface Device {
+  /** The page is not being looked at. */
+  hidden: boolean
+  send(text: string): void
+  /** Ends it with these last words. */
+  leave(bye: Bye): void
+}

@@ -1,0 +1,45 @@
+/** What of a record has changed since it was last kept: for almost every answer, a few entries at its end. */
+import type { Branch, Entry, FightRecord } from '@enfilade/engine'
+import type { Fight } from '@enfilade/session'
+import type { StoredAnswer } from '../store/store.js'
+
+type Session = Fight['session']
+export type Change = Pick<StoredAnswer, 'kept' | 'entries' | 'rest'>
+
+export class Kept {
+  private entries: Entry[] = []
+  private branches: readonly Branch[] = []
+  private seats: FightRecord['seats']
+
+  constructor({ entries, branches, seats }: Pick<FightRecord, 'entries' | 'branches' | 'seats'>) {
+    this.entries = [...entries]
+    this.branches = [...branches]
+    this.seats = seats
+  }
+  /** The change up to now, which counts as kept from here on; null: there is none. */
+  take(session: Session): Change | null {
+    const kept = this.same(session)
+    const entries: Entry[] = []
+    for (let at = kept; at < session.length; at++) entries.push(session.entry(at) as Entry)
+    const { branches, seats } = session
+    const isSame = branches.length === this.branches.length && branches.every((one, i) => one === this.branches[i])
+    if (entries.length === 0 && kept === this.entries.length && isSame && seats === this.seats) return null
+    const rest = {
+      ...(isSame ? {} : { branches: [...branches] }),
+      ...(seats === this.seats ? {} : { seats }),
+    }
+    this.entries.length = kept
+    this.entries.push(...entries)
+    this.branches = [...branches]
+    this.seats = seats
+    return { kept, entries, ...(Object.keys(rest).length === 0 ? {} : { rest }) }
+  }
+  /** So many entries at the beginning are the very same. */
+  private same(session: Session): number {
+    const { entries } = this
+    const most = Math.min(entries.length, session.length)
+    let same = 0
+    while (same < most && entries[same] === session.entry(same)) same++
+    return same
+  }
+}

@@ -1,0 +1,450 @@
+/**
+ * A served table: its fight, the seats around it, and what goes between the two. Calls are done at once and one after another; what they change is
+ * told to anyone only after it is on the disk, so that nobody ever saw what is not there after a power cut.
+ */
+import { type Id, RecordMismatch, recordText, type Seat, Session, withChecks } from '@enfilade/engine'
+import {
+  type About,
+  answering,
+  type Bye,
+  CallRefused,
+  called,
+  Fight,
+  GameMasterTable,
+  type News,
+  SeatTable,
+  type TableNews,
+  timesAnswered,
+  type Welcome,
+  wireVersion,
+} from '@enfilade/session'
+import type { StoredSeat, StoredTable } from '../store/store.js'
+import type { Device } from './device.js'
+import { Kept } from './keeping.js'
+import { Allowance, limits } from './limits.js'
+import { Policies } from './policies.js'
+import { Present } from './presence.js'
+import { type Group, groupKey, groupOf, playsFor, type Sitting } from './sitting.js'
+import { tableState } from './state.js'
+import type { Table, TablePorts } from './table.js'
+import { doTableCall } from './table-acts.js'
+import { givenTo, isTableCall } from './table-calls.js'
+
+export interface SeatCall {
+  readonly name: string
+  readonly given: readonly unknown[]
+  readonly id?: string
+  readonly about?: About
+}
+/** A record is kept as a whole after so many answers. */
+const snapshotEvery = 100
+/** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
+const duringPause = new Set(['rulebook', 'tryAnswer', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
+const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
+
+export class OpenTable implements Table {
+  readonly sittings = new Map<string, Sitting>()
+  /** Links that were given out and that nobody has opened yet, by seat. */
+  readonly invitations = new Map<string, string>()
+  private loaded: {
+    readonly fight: Fight
+    readonly kept: Kept
+    readonly policies: Policies
+    readonly seed: string | null
+    number: number
+  } | null = null
+  private groups = new Map<string, Group>()
+  private writing = 0
+  /** Wait for what is being written. */
+  private waiting: (() => void)[] = []
+  private readonly work = new Allowance(limits.work)
+  private readonly chances = new Map<string, () => void>()
+
+  constructor(
+    public stored: StoredTable,
+    seats: readonly StoredSeat[],
+    readonly ports: TablePorts,
+  ) {
+    for (const seat of seats) this.sit(seat)
+  }
+
+  // ── seats ────────────────────────────────────────────────────────────────────────────────────────────────────────
+  sit(stored: StoredSeat): Sitting {
+    const { clock, time } = this.ports
+    const present = new Present({ is: stored.seen === 0 ? 'never' : 'dropped', since: stored.seen }, clock, time, () => {
+      sitting.stored = { ...sitting.stored, seen: time() }
+      const { store } = this.ports
+      // When a seat was last there is no promise: where it isn't kept, nobody misses it.
+      store.write(() => store.putSeat(sitting.stored)).catch(() => undefined)
+      this.tellTables()
+    })
+    const sitting: Sitting = { stored, present, told: '' }
+    this.sittings.set(stored.id, sitting)
+    return sitting
+  }
+  /** Whose question it is to answer for this combatant: of a player; undefined: the game master's. */
+  playerOf(who: Id): Sitting | undefined {
+    const { ruleset, session } = this.fight
+    return [...this.sittings.values()].find(({ stored }) => playsFor(ruleset, session.battle, stored, who))
+  }
+  /** Keeps a seat as it is now. @throws NotKept */
+  async keepSeat(sitting: Sitting, change: Partial<StoredSeat>): Promise<void> {
+    const before = sitting.stored
+    sitting.stored = { ...before, ...change }
+    try {
+      await this.ports.store.write(() => this.ports.store.putSeat(sitting.stored))
+    } catch (thrown) {
+      sitting.stored = before
+      throw thrown
+    }
+    const key = groupKey(sitting.stored)
+    if (key === groupKey(before)) this.tellTables()
+    else for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
+  }
+  async keepTable(change: Partial<StoredTable>): Promise<void> {
+    const before = this.stored
+    this.stored = { ...before, ...change }
+    try {
+      await this.ports.store.write(() => this.ports.store.putTable(this.stored))
+    } catch (thrown) {
+      this.stored = before
+      throw thrown
+    }
+    this.tell()
+  }
+
+  // ── the fight ────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** @throws Error in words: the record can't be played by this program */
+  get fight(): Fight {
+    return this.load().fight
+  }
+  /** Of the dice of this fight; null: all of them are thrown by hand. */
+  get seed(): string | null {
+    return this.load().seed
+  }
+  get isLoaded(): boolean {
+    return this.loaded !== null
+  }
+  get gameMaster(): GameMasterTable {
+    return new GameMasterTable(this.fight)
+  }
+  private load(): NonNullable<OpenTable['loaded']> {
+    if (this.loaded !== null) return this.loaded
+    const { store, clock, background } = this.ports
+    const ruleset = this.ports.rulesOf(this.stored.game)
+    if (ruleset === undefined) throw new Error(`This server has no game "${this.stored.game}".`)
+    const { record, number } = store.record(this.stored.id)
+    if (record.rulesetVersion !== ruleset.version)
+      throw new Error(
+        `This fight was played by version ${record.rulesetVersion} of ${ruleset.title}; this server has ${ruleset.version}. Its record can still be taken away.`,
+      )
+    let session: Fight['session']
+    try {
+      session = new Session(ruleset, record, record.entries, record.branches, record.hashes)
+    } catch (thrown) {
+      if (thrown instanceof RecordMismatch) throw new Error(`The record of this table doesn’t replay: ${thrown.message}`)
+      throw thrown
+    }
+    const fight = new Fight(session, this.stored.title, {
+      clock,
+      background,
+      shown: () => this.shown(),
+      rulebook: async (rules, battle) => rules.rulebookFor?.(battle) ?? rules.rulebook,
+    })
+    const policies = new Policies(this, fight)
+    this.loaded = { fight, kept: new Kept(record), policies, seed: record.seed, number }
+    return this.loaded
+  }
+  /** Lets go of the fight; the next device loads it again. */
+  unload(): void {
+    const { loaded } = this
+    this.loaded = null
+    this.groups = new Map()
+    for (const stop of this.chances.values()) stop()
+    this.chances.clear()
+    loaded?.policies.stop()
+    loaded?.fight.close()
+  }
+
+  // ── devices ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** A device has said whose it is. @throws Error in words where the fight can't be played */
+  async come(sitting: Sitting, device: Device, last: { readonly epoch: string; readonly revision: number } | undefined): Promise<void> {
+    if (groupKey(sitting.stored) !== null) this.load()
+    await this.settled()
+    this.invitations.delete(sitting.stored.id)
+    this.welcome(sitting, device, last)
+    sitting.present.come(device)
+    this.tellTables()
+    this.goOn()
+  }
+  /** Shows everything once, to a device that doesn't stay. */
+  async look(sitting: Sitting, device: Device): Promise<void> {
+    if (groupKey(sitting.stored) !== null) this.load()
+    await this.settled()
+    this.welcome(sitting, device, undefined)
+  }
+  go(sitting: Sitting, device: Device, meant: boolean): void {
+    sitting.present.go(device, meant)
+  }
+  private welcome(sitting: Sitting, device: Device, last: { readonly epoch: string; readonly revision: number } | undefined): void {
+    const group = this.groupAt(sitting.stored)
+    if (group !== null) this.tellGroup(group, device)
+    const snapshot = group === null ? null : group.snapshots.again(last?.epoch === group.epoch ? last.revision : null)
+    const isKnown = last !== undefined && last.epoch === group?.epoch && last.revision === snapshot?.revision
+    const table = tableState(this, sitting)
+    sitting.told = JSON.stringify(table)
+    const welcome: Welcome = { welcome: wireVersion, epoch: group?.epoch ?? '', table, snapshot: isKnown ? null : snapshot }
+    device.send(JSON.stringify(welcome))
+  }
+  groupAt(stored: StoredSeat): Group | null {
+    const key = groupKey(stored)
+    if (key === null) return null
+    const known = this.groups.get(key)
+    if (known !== undefined) return known
+    const made = groupOf(this.fight, key, stored)
+    this.groups.set(key, made)
+    return made
+  }
+  /** Resolves when all that has happened is on the disk. */
+  settled(): Promise<void> {
+    return this.writing === 0 ? Promise.resolve() : new Promise(done => void this.waiting.push(done))
+  }
+
+  // ── telling ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Tells every device what is new to it. Not before it is on the disk: then this is called again. */
+  tell(): void {
+    if (this.writing > 0) return
+    const done = new Set<Group>()
+    for (const { stored, present } of this.sittings.values()) {
+      if (present.devices.size === 0) continue
+      const group = this.groupAt(stored)
+      if (group === null || done.has(group)) continue
+      done.add(group)
+      this.tellGroup(group, null)
+    }
+    this.tellTables()
+  }
+  /** `except`: gets it in another way. */
+  private tellGroup(group: Group, except: Device | null): void {
+    const { fight } = this
+    const snapshot = group.snapshots.next(fight.session, {
+      id: this.stored.id,
+      title: this.stored.title,
+      autopilot: fight.autopilot,
+      playing: fight.player !== null,
+      kept: { kind: 'kept' },
+      byPolicy: this.stored.policies,
+    })
+    if (snapshot === null) return
+    const text = newsText({ kind: 'snapshot', snapshot })
+    for (const { stored, present } of this.sittings.values())
+      if (groupKey(stored) === group.key) for (const device of present.devices) if (device !== except) device.send(text)
+  }
+  /** Tells who is there and what else stands around the fight, where that has changed. */
+  tellTables(): void {
+    for (const sitting of this.sittings.values()) {
+      if (sitting.present.devices.size === 0) continue
+      const table = tableState(this, sitting)
+      const text = JSON.stringify(table)
+      if (text === sitting.told) continue
+      sitting.told = text
+      const news = newsText({ kind: 'table', table })
+      for (const device of sitting.present.devices) device.send(news)
+    }
+  }
+  /** Sends the devices of a seat away. */
+  sendAway(sitting: Sitting, bye: Bye): void {
+    for (const device of [...sitting.present.devices]) {
+      device.leave(bye)
+      sitting.present.devices.delete(device)
+    }
+    sitting.present.end()
+  }
+
+  // ── calls ────────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Does what a seat calls, once. @throws CallRefused, NotKept in words */
+  async call(sitting: Sitting, { name, given, id, about }: SeatCall): Promise<unknown> {
+    const { stored } = sitting
+    const before = id === undefined ? undefined : this.ports.store.replyTo(this.stored.id, stored.id, id)
+    if (before !== undefined) {
+      await this.settled()
+      return before.reply
+    }
+    if (isTableCall(name)) return doTableCall(this, sitting, name, givenTo(stored.kind, name, given))
+    const group = this.groupAt(stored)
+    if (group === null) throw new CallRefused('The game master has not let you in yet.')
+    if (this.stored.paused !== null && stored.kind !== 'gm' && !duringPause.has(name))
+      throw new CallRefused(`The fight is paused: ${this.stored.paused.words}`)
+    if (answering.has(name) && !this.isOpen(group.table, name, given, about))
+      return name === 'throwDice'
+        ? { refusal: noLongerOpen(given[0]), left: Array.isArray(given[1]) ? given[1].length : 0 }
+        : noLongerOpen(given[0])
+    return this.change(sitting, name, id ?? null, () => this.done(sitting, group, name, given))
+  }
+  private done(sitting: Sitting, group: Group, name: string, given: readonly unknown[]): unknown {
+    const { fight } = this
+    if (name === 'setSeat' && group.table instanceof SeatTable) return this.setSeat(group.table, given)
+    const asked = sitting.stored.kind === 'gm' && answering.has(name) ? this.askedPlayer(name, given) : undefined
+    const at = fight.session.length
+    const result = called(group.table, name, given)
+    if (asked !== undefined && fight.session.length > at) this.noteAnswer(asked, at, 'gm')
+    return result
+  }
+  /** Policies of whole seats answer through the server, one answer at a time: nothing runs on for long. */
+  private setSeat(table: SeatTable, given: readonly unknown[]): unknown {
+    const [seat, how] = given as readonly [Id, Seat]
+    const refusal = called(table, 'setSeat', [seat, { ...how, decides: 'person' }])
+    if (refusal !== null) return refusal
+    const others = this.stored.policies.filter(one => one !== seat)
+    void this.keepTable({ policies: how.decides === 'policy' ? [...others, seat] : others }).catch(() => undefined)
+    return null
+  }
+  /** Is the question that this call answers open at this table, and the very one that whoever calls has seen? */
+  private isOpen(table: Group['table'], name: string, given: readonly unknown[], about: About | undefined): boolean {
+    const { session } = this.fight
+    const { pending } = session
+    if (!(table instanceof SeatTable) || pending === null || about === undefined) return !(table instanceof SeatTable)
+    if (name !== 'rollRest' && about.tag !== given[0]) return false
+    const isThere = pending.kind === 'die' ? pending.tag === about.tag : pending.open.some(open => open.tag === about.tag)
+    return isThere && timesAnswered(session, about.tag) === about.number
+  }
+
+  /**
+   * Lets `act` change the fight, then policies answer, then all of it is kept and told. What takes time of its own (odds, playing on) is waited for
+   * by its caller alone.
+   */
+  async change<T>(sitting: Sitting | null, name: string, id: string | null, act: () => T | Promise<T>): Promise<T> {
+    const loaded = this.load()
+    const { fight, policies } = loaded
+    const { changes, otherChanges, title } = fight
+    const began = performance.now()
+    const result = act()
+    if (fight.title !== title) void this.keepTable({ title: fight.title }).catch(() => undefined)
+    if (fight.changes !== changes && !(result instanceof Promise)) {
+      policies.answer()
+      this.account(performance.now() - began)
+      await this.keep(sitting?.stored.id ?? null, id, name, result)
+    } else this.account(performance.now() - began)
+    if (fight.changes !== changes || fight.otherChanges !== otherChanges) this.tell()
+    return result
+  }
+  /** Keeps what has changed; resolves once it is on the disk. @throws NotKept, and the fight is what it was before */
+  async keep(seat: string | null, call: string | null, name: string, reply: unknown): Promise<void> {
+    const loaded = this.load()
+    const { store } = this.ports
+    const change = loaded.kept.take(loaded.fight.session)
+    if (change === null) return
+    loaded.number++
+    const { number } = loaded
+    const row = { table: this.stored.id, number, seat, call, name, ...change, reply }
+    this.writing++
+    try {
+      await store.write(() => {
+        store.putAnswer(row)
+        if (number % snapshotEvery === 0) store.putSnapshot(this.stored.id, number, loaded.fight.session.record())
+      })
+    } catch (thrown) {
+      this.fallBack(loaded)
+      throw thrown
+    } finally {
+      this.writing--
+      if (this.writing === 0) for (const done of this.waiting.splice(0)) done()
+    }
+  }
+  /** What is in memory is not on the disk: goes back to what is, and shows that. */
+  private fallBack(loaded: NonNullable<OpenTable['loaded']>): void {
+    if (this.loaded !== loaded) return
+    this.unload()
+    queueMicrotask(() => {
+      for (const sitting of this.sittings.values()) for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
+    })
+  }
+  /** While policies play on for someone who watches: keeps and shows each answer. */
+  private async shown(): Promise<boolean> {
+    try {
+      await this.keep(null, null, 'playOn', undefined)
+    } catch {
+      return false
+    }
+    this.tell()
+    return this.stored.paused === null
+  }
+  /** Lets policies answer what is open to them, as after a restart or when a seat was left to its own. */
+  goOn(): void {
+    if (this.loaded === null || this.stored.paused !== null) return
+    this.change(null, 'policy', null, () => undefined).catch(() => undefined)
+    this.letPoliciesAnswer()
+  }
+  letPoliciesAnswer(): void {
+    const { fight, policies } = this.load()
+    const { changes } = fight
+    policies.answer()
+    if (fight.changes === changes) return
+    this.keep(null, null, 'policy', undefined).then(
+      () => this.tell(),
+      () => undefined,
+    )
+  }
+
+  /** Each fight has its share of the machine. One that takes more stands still until a game master says that it is to go on. */
+  private account(milliseconds: number): void {
+    if (!this.work.spend(milliseconds)) this.stopByServer('This fight takes more of the server than it may; the others would wait for it.')
+  }
+  stopByServer(words: string): void {
+    if (this.stored.paused !== null) return
+    void this.keepTable({ paused: { by: 'server', words } }).catch(() => undefined)
+  }
+  resume(): Promise<void> {
+    this.work.fill()
+    this.load().policies.startAgain()
+    return this.keepTable({ paused: null })
+  }
+
+  // ── answered for someone ─────────────────────────────────────────────────────────────────────────────────────────
+  private askedPlayer(name: string, given: readonly unknown[]): Sitting | undefined {
+    const { pending } = this.fight.session
+    if (pending === null) return undefined
+    if (pending.kind === 'die') return name === 'throwDice' || name === 'rollRest' ? this.playerOf(pending.who) : undefined
+    const open = pending.open.find(one => one.tag === given[0])
+    return open === undefined ? undefined : this.playerOf(open.who)
+  }
+  /** Tells a seat, when it is there again, what was answered for it. */
+  noteAnswer({ stored: { id } }: Sitting, at: number, by: 'gm' | 'policy'): void {
+    const sitting = this.sittings.get(id)
+    const words = this.gameMaster.timeline().dots[at]?.words
+    if (sitting === undefined || words === undefined) return
+    const answeredFor = [...sitting.stored.answeredFor, { by, words }].slice(-12)
+    void this.keepSeat(sitting, { answeredFor }).catch(() => undefined)
+  }
+
+  // ── chances in the background ────────────────────────────────────────────────────────────────────────────────────
+  /** Sends what `begin` finds to all devices of the seat, until stopped. */
+  watch(sitting: Sitting, number: number, begin: (group: Group) => () => void): void {
+    const group = this.groupAt(sitting.stored)
+    if (group === null || this.fight.likely === null) return
+    this.stopWatching(sitting, number)
+    this.chances.set(`${sitting.stored.id} ${number}`, begin(group))
+  }
+  stopWatching(sitting: Sitting, number: number): void {
+    const key = `${sitting.stored.id} ${number}`
+    this.chances.get(key)?.()
+    this.chances.delete(key)
+  }
+  news(sitting: Sitting, news: TableNews): void {
+    for (const device of sitting.present.devices) device.send(newsText(news))
+  }
+  /** The record as others read it: seats that the server answers for are their policies' again. */
+  record(): string {
+    const record = this.fight.session.record()
+    const seats = Object.entries(record.seats).map(([id, seat]): [Id, Seat] =>
+      this.stored.policies.includes(id) ? [id, { ...seat, decides: 'policy' }] : [id, seat],
+    )
+    return recordText(withChecks({ ...record, seats: Object.fromEntries(seats) }))
+  }
+  close(bye: Bye): void {
+    for (const sitting of this.sittings.values()) this.sendAway(sitting, bye)
+    this.unload()
+  }
+}
+
+const newsText = (news: TableNews): string => JSON.stringify({ news } satisfies News)

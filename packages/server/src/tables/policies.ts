@@ -1,0 +1,77 @@
+/**
+ * Answers for seats that were left to their policies, and throws for those whose dice the program throws: one answer at a time and never for long,
+ * so that no table keeps the others waiting. After very many answers without a player's it stops, and a game master says whether it goes on.
+ */
+import type { Id } from '@enfilade/engine'
+import { type Fight, GameMasterTable } from '@enfilade/session'
+import { limits } from './limits.js'
+import type { Sitting } from './sitting.js'
+import type { Table } from './table.js'
+
+/** It answers for so long at once. Milliseconds. */
+const slice = 10
+
+export class Policies {
+  private readonly table: GameMasterTable
+  private answers = 0
+  private waiting: NodeJS.Immediate | undefined
+
+  constructor(
+    private readonly owner: Table,
+    private readonly fight: Fight,
+  ) {
+    this.table = new GameMasterTable(fight)
+  }
+
+  /** Answers what is open to it. What is left after a while is answered in a later turn. */
+  answer(): void {
+    const end = performance.now() + slice
+    while (this.one()) {
+      this.answers++
+      if (this.answers > limits.policyAnswers) {
+        this.owner.stopByServer(`Policies have given ${limits.policyAnswers} answers in a row.`)
+        return
+      }
+      if (performance.now() < end) continue
+      clearImmediate(this.waiting)
+      this.waiting = setImmediate(() => this.owner.letPoliciesAnswer())
+      return
+    }
+    if (this.fight.session.pending !== null) this.answers = 0
+  }
+  startAgain(): void {
+    this.answers = 0
+  }
+  stop(): void {
+    clearImmediate(this.waiting)
+  }
+
+  /** One answer, or the rest of a roll; false: nothing is open to a policy. */
+  private one(): boolean {
+    const { session } = this.fight
+    const { pending } = session
+    if (pending === null || this.owner.stored.paused !== null || this.fight.player !== null) return false
+    const at = session.length
+    if (pending.kind === 'die') {
+      const player = this.owner.playerOf(pending.who)
+      const rolls = player === undefined ? this.isLeft(pending.who) : player.stored.byPolicy || player.stored.dice === 'app'
+      return rolls && this.owner.seed !== null && this.table.rollRest() === null
+    }
+    for (const open of pending.open) {
+      const player = this.owner.playerOf(open.who)
+      if (!(player === undefined ? this.isLeft(open.who) : player.stored.byPolicy)) continue
+      if (this.table.takeAdvice(open.tag) !== null) continue
+      if (player !== undefined) this.note(player, at)
+      return true
+    }
+    return false
+  }
+  private note(player: Sitting, at: number): void {
+    if (player.present.now.is !== 'here') this.owner.noteAnswer(player, at, 'policy')
+  }
+  /** Is this combatant's whole side left to its policy? */
+  private isLeft(who: Id): boolean {
+    const seat = this.fight.ruleset.seatOf(this.fight.session.battle, who)
+    return seat !== null && this.owner.stored.policies.includes(seat)
+  }
+}

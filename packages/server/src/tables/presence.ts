@@ -1,0 +1,43 @@
+/** Who is there: a seat is there as long as one of its devices is. A line that is lost for less than half a minute is not announced. */
+import type { Clock, Presence } from '@enfilade/session'
+import type { Device } from './device.js'
+
+/** Milliseconds. */
+const announcedAfter = 30_000
+
+export class Present {
+  readonly devices = new Set<Device>()
+  private stopWaiting: () => void = () => undefined
+
+  constructor(
+    public now: Presence,
+    private readonly clock: Clock,
+    private readonly time: () => number,
+    private readonly changed: () => void,
+  ) {}
+
+  come(device: Device): void {
+    this.devices.add(device)
+    this.stopWaiting()
+    this.look()
+  }
+  /** The page says whether it is looked at. */
+  look(): void {
+    if (this.devices.size > 0) this.set([...this.devices].every(({ hidden }) => hidden) ? 'away' : 'here')
+  }
+  /** `meant`: the page was closed. */
+  go(device: Device, meant: boolean): void {
+    if (!this.devices.delete(device)) return
+    if (this.devices.size > 0) this.look()
+    else if (meant) this.set('left')
+    else this.stopWaiting = this.clock.after(announcedAfter, () => this.set('dropped'))
+  }
+  end(): void {
+    this.stopWaiting()
+  }
+  private set(is: Presence['is']): void {
+    if (this.now.is === is) return
+    this.now = { is, since: this.time() }
+    this.changed()
+  }
+}

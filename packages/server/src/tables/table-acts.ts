@@ -1,0 +1,245 @@
+/** What a seat does to its table besides the fight: gives out seats, lets people in, leaves seats to policies, asks and grants. */
+import { dieOf, type Id, isAnswer } from '@enfilade/engine'
+import {
+  CallRefused,
+  type Done,
+  GameMasterTable,
+  type Invitation,
+  joinFragment,
+  type NewSeat,
+  SeatTable,
+  seatFragment,
+} from '@enfilade/session'
+import type { StoredSeat } from '../store/store.js'
+import { limits } from './limits.js'
+import type { Sitting } from './sitting.js'
+import type { Table } from './table.js'
+import type { TableCall } from './table-calls.js'
+import { newId, newToken, sha256 } from './tokens.js'
+
+const no = (words: string): Done => ({ words })
+const noSeat = no('There is no such seat at this table.')
+type Acts = { readonly [K in TableCall]: (table: Table, caller: Sitting, ...given: never[]) => unknown }
+
+/** The seat that a caller means: another one only if it is the game master's to say. */
+function meant(table: Table, caller: Sitting, seat: string | undefined): Sitting | null {
+  if (seat === undefined || seat === caller.stored.id) return caller
+  return caller.stored.kind === 'gm' ? (table.sittings.get(seat) ?? null) : null
+}
+
+const acts = {
+  // ── what players may ─────────────────────────────────────────────────────────────────────────────────────────────
+  async setPolicy(table, caller, on: boolean, seat?: string): Promise<Done> {
+    const sitting = meant(table, caller, seat)
+    if (sitting === null) return noSeat
+    if (sitting.stored.kind !== 'player') return no('Only a player’s seat can be left to its policy.')
+    await table.keepSeat(sitting, { byPolicy: on })
+    table.goOn()
+    return null
+  },
+  async setDice(table, caller, dice: 'own' | 'app', seat?: string): Promise<Done> {
+    const sitting = meant(table, caller, seat)
+    if (sitting === null) return noSeat
+    const { side, kind } = sitting.stored
+    if (kind !== 'player' || side === null) return no('This seat throws no dice.')
+    await table.keepSeat(sitting, { dice })
+    const { fight } = table
+    const own = fight.session.seats[side]
+    const isOwn = [...table.sittings.values()].some(({ stored }) => stored.side === side && stored.dice === 'own')
+    const source = isOwn ? ('physical' as const) : ('stream' as const)
+    if (own !== undefined && own.dice !== source && table.seed !== null)
+      await table.change(sitting, 'setDice', null, () => fight.setSeats({ ...fight.session.seats, [side]: { ...own, dice: source } }))
+    table.goOn()
+    return null
+  },
+  async askTakeBack(table, caller, ask: boolean): Promise<Done> {
+    if (!ask) await table.keepSeat(caller, { wish: null })
+    else {
+      const last = lastAnswer(table, caller)
+      if (last === null) return no('You have given no answer that could be taken back.')
+      await table.keepSeat(caller, { wish: { kind: 'takeBack', ...last } })
+    }
+    return null
+  },
+  async noted(table, caller): Promise<Done> {
+    await table.keepSeat(caller, { answeredFor: [] })
+    return null
+  },
+  async setName(table, caller, name: string, seat?: string): Promise<Done> {
+    const sitting = meant(table, caller, seat)
+    if (sitting === null) return noSeat
+    if (name.trim() === '') return no('A name can’t be empty.')
+    await table.keepSeat(sitting, { name: name.trim() })
+    return null
+  },
+  winChance(table, caller, number: number, fights: number): void {
+    table.watch(caller, number, ({ table: own }) => {
+      if (!(own instanceof SeatTable)) throw new CallRefused('"winChance" is not for this seat.')
+      return own.winChance(Math.min(fights, mostSampled), chance => table.news(caller, { kind: 'chance', number, chance }))
+    })
+  },
+  luck(table, caller, number: number): void {
+    table.watch(caller, number, ({ table: own }) =>
+      own instanceof GameMasterTable ? own.luck(luck => table.news(caller, { kind: 'luck', number, luck })) : () => undefined,
+    )
+  },
+  stopChance: (table, caller, number: number): void => table.stopWatching(caller, number),
+
+  // ── the game master's ────────────────────────────────────────────────────────────────────────────────────────────
+  async addSeat(table, _caller, seat: NewSeat): Promise<Invitation | Done> {
+    const refused = seatRefused(table, seat)
+    if (refused !== null) return refused
+    const sitting = table.sit(newSeat(table, seat))
+    try {
+      await table.keepSeat(sitting, {})
+    } catch (thrown) {
+      table.sittings.delete(sitting.stored.id)
+      throw thrown
+    }
+    return invited(table, sitting)
+  },
+  async changeSeat(table, _caller, id: string, change: Partial<NewSeat>): Promise<Done> {
+    const sitting = table.sittings.get(id)
+    if (sitting === undefined || sitting.stored.kind === 'guest') return noSeat
+    const { kind, name, side, people } = sitting.stored
+    const now = { kind: kind as NewSeat['kind'], name, side, people, ...change }
+    if (kind === 'gm' && now.kind !== 'gm' && isLastMaster(table, sitting)) return no('The table needs a game master.')
+    const refused = seatRefused(table, now)
+    if (refused !== null) return refused
+    await table.keepSeat(sitting, {
+      ...now,
+      side: now.kind === 'player' ? now.side : null,
+      people: now.kind === 'player' ? now.people : null,
+    })
+    table.goOn()
+    return null
+  },
+  async invite(table, _caller, id: string): Promise<Invitation | Done> {
+    const sitting = table.sittings.get(id)
+    if (sitting === undefined || sitting.stored.kind === 'guest') return noSeat
+    const { tokenHash } = sitting.stored
+    const invitation = await invited(table, sitting)
+    table.sendAway(sitting, { bye: 'unknown', words: 'This link was replaced by a new one.' })
+    table.ports.tokenChanged(id, tokenHash, sitting.stored.tokenHash)
+    table.tellTables()
+    return invitation
+  },
+  invitations(table): readonly Invitation[] {
+    const own = [...table.invitations].map(([seat, token]) => table.ports.invitation(seatFragment(token), seat))
+    return [table.ports.invitation(joinFragment(table.stored.code), null), ...own]
+  },
+  removeSeat(table, _caller, id: string): Promise<Done> {
+    return removed(table, id, { bye: 'unknown', words: 'The game master has closed this seat.' })
+  },
+  async letIn(table, _caller, id: string, given: NewSeat | { readonly instead: string }): Promise<Done> {
+    const guest = table.sittings.get(id)
+    if (guest === undefined || guest.stored.kind !== 'guest') return no('There is no such guest at the door.')
+    if ('instead' in given) {
+      const there = table.sittings.get(given.instead)
+      if (there === undefined || there === guest || there.stored.kind === 'guest') return noSeat
+      const { kind, side, people, byPolicy, dice, answeredFor, place } = there.stored
+      if (kind === 'gm' && isLastMaster(table, there)) return no('The table needs a game master.')
+      await removed(table, given.instead, { bye: 'unknown', words: 'Someone else plays this seat now.' })
+      await table.keepSeat(guest, { kind, side, people, byPolicy, dice, answeredFor, place, wish: null })
+    } else {
+      const { name } = guest.stored
+      const refused = seatRefused(table, { ...given, name })
+      if (refused !== null) return refused
+      const { kind, side = null, people = null } = given
+      await table.keepSeat(guest, { kind, side: kind === 'player' ? side : null, people: kind === 'player' ? people : null, wish: null })
+    }
+    table.goOn()
+    return null
+  },
+  async turnAway(table, _caller, id: string): Promise<Done> {
+    if (table.sittings.get(id)?.stored.kind !== 'guest') return no('There is no such guest at the door.')
+    return removed(table, id, { bye: 'turnedAway', words: 'The game master has not let you in.' })
+  },
+  async answerTakeBack(table, caller, id: string, granted: boolean): Promise<Done> {
+    const sitting = table.sittings.get(id)
+    const wish = sitting?.stored.wish
+    if (sitting === undefined || wish?.kind !== 'takeBack') return no('That seat doesn’t ask to take anything back.')
+    const last = lastAnswer(table, sitting)
+    await table.keepSeat(sitting, { wish: null })
+    if (!granted) return null
+    if (last === null || last.at !== wish.at || last.words !== wish.words)
+      return no('The fight went another way since: that answer isn’t there any more.')
+    await table.change(caller, 'goBackTo', null, () => table.gameMaster.goBackTo(wish.at))
+    return null
+  },
+  async pause(table, _caller, words: string): Promise<Done> {
+    await table.keepTable({ paused: { by: 'gm', words } })
+    return null
+  },
+  async goOn(table): Promise<Done> {
+    await table.resume()
+    table.goOn()
+    return null
+  },
+} as const satisfies Acts
+
+const mostSampled = 20_000
+
+/** Does it; the arguments have their forms. */
+export const doTableCall = (table: Table, caller: Sitting, name: TableCall, given: readonly unknown[]): unknown =>
+  (acts[name] as (table: Table, caller: Sitting, ...given: readonly unknown[]) => unknown)(table, caller, ...given)
+
+/** Why there can be no such seat; null: there can. */
+export function seatRefused(table: Table, { kind, name, side, people }: NewSeat): Done {
+  if (table.sittings.size >= limits.seats) return no(`A table has at most ${limits.seats} seats.`)
+  if (name === undefined || name.trim() === '') return no('A seat needs a name.')
+  if (kind === undefined) return no('A seat is of a kind: gm, player, display or spectator.')
+  if (kind !== 'player') return null
+  const { ruleset, session } = table.fight
+  const sides = ruleset.seats(session.battle)
+  if (side === undefined || side === null || !sides.includes(side)) return no(`A player plays for a side: ${sides.join(', ')}.`)
+  const stranger = people?.find(who => ruleset.seatOf(session.battle, who) !== side)
+  return stranger === undefined ? null : no(`"${stranger}" doesn’t fight for ${side}.`)
+}
+export function newSeat(table: Table, { kind, name, side = null, people = null }: NewSeat): StoredSeat {
+  const place = Math.max(0, ...[...table.sittings.values()].map(({ stored }) => stored.place)) + 1
+  const isPlayer = kind === 'player'
+  return {
+    ...{ id: newId(), table: table.stored.id, place, kind, name: name.trim() },
+    ...{ side: isPlayer ? side : null, people: isPlayer ? people : null, byPolicy: false, dice: 'app' },
+    ...{ tokenHash: null, wish: null, answeredFor: [], seen: 0 },
+  }
+}
+/** Gives a seat a new token. */
+async function invited(table: Table, sitting: Sitting): Promise<Invitation> {
+  const token = newToken()
+  const before = sitting.stored.tokenHash
+  await table.keepSeat(sitting, { tokenHash: sha256(token) })
+  table.ports.tokenChanged(sitting.stored.id, before, sitting.stored.tokenHash)
+  table.invitations.set(sitting.stored.id, token)
+  return table.ports.invitation(seatFragment(token), sitting.stored.id)
+}
+async function removed(table: Table, id: string, bye: { readonly bye: 'unknown' | 'turnedAway'; readonly words: string }): Promise<Done> {
+  const sitting = table.sittings.get(id)
+  if (sitting === undefined) return noSeat
+  if (sitting.stored.kind === 'gm' && isLastMaster(table, sitting)) return no('The table needs a game master.')
+  const { store } = table.ports
+  await store.write(() => store.removeSeat(id))
+  table.sittings.delete(id)
+  table.invitations.delete(id)
+  table.ports.tokenChanged(id, sitting.stored.tokenHash, null)
+  table.sendAway(sitting, bye)
+  table.tellTables()
+  return null
+}
+const isLastMaster = (table: Table, one: Sitting): boolean =>
+  ![...table.sittings.values()].some(other => other !== one && other.stored.kind === 'gm')
+
+/** The last answer that the player of this seat gave by hand: where in the fight, and in words. */
+function lastAnswer(table: Table, { stored: { kind, side, people } }: Sitting): { readonly at: number; readonly words: string } | null {
+  if (kind !== 'player') return null
+  const { ruleset, session } = table.fight
+  const isOwn = (who: Id): boolean => ruleset.seatOf(session.battle, who) === side && (people === null || people.includes(who))
+  for (let at = session.length - 1; at >= 0; at--) {
+    const entry = session.entry(at)
+    if (entry === undefined || !isAnswer(entry) || entry[2] !== 'person' || dieOf(entry) !== null) continue
+    if (!isOwn(entry[0].split(' ')[1] ?? '')) continue
+    return { at, words: table.gameMaster.timeline().dots[at]?.words ?? '' }
+  }
+  return null
+}

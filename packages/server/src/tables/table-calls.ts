@@ -1,0 +1,59 @@
+/** What a seat may call of its table besides the fight, by role: a list, with the form of every argument. */
+import { CallRefused, fitting, forms, type GameMasterTableCalls, type PlayerTableCalls, type SeatKind, seatKinds } from '@enfilade/session'
+import { limits } from './limits.js'
+
+const { count, flag, isObject, maybe, oneOf } = forms
+const { text: anyText } = forms
+type Form = forms.Form
+
+const text: Form = {
+  words: `a text of at most ${limits.nameLength} characters`,
+  fits: given => anyText.fits(given) && String(given).length <= limits.nameLength,
+}
+const maySeat = (given: unknown): boolean => {
+  if (!isObject(given)) return false
+  const { kind, name, side, people, instead, ...more } = given as Readonly<Record<string, unknown>>
+  const isText = (one: unknown): boolean => one === undefined || text.fits(one)
+  const isPeople = people === undefined || people === null || (Array.isArray(people) && people.length <= 500 && people.every(text.fits))
+  const isKind = kind === undefined || (seatKinds.some(one => one === kind) && kind !== 'guest')
+  return Object.keys(more).length === 0 && isText(name) && isText(instead) && (side === null || isText(side)) && isPeople && isKind
+}
+const seat: Form = { words: 'a seat: kind, name, side and people', fits: given => maySeat(given) && isObject(given) }
+
+const playerCalls = {
+  setPolicy: [flag, maybe(text)],
+  askTakeBack: [flag],
+  noted: [],
+  setName: [text, maybe(text)],
+  setDice: [oneOf('own', 'app'), maybe(text)],
+  winChance: [count, count],
+  stopChance: [count],
+} as const satisfies { readonly [K in keyof PlayerTableCalls]: readonly Form[] }
+const watcherCalls = { setName: playerCalls.setName } as const
+
+const gameMasterCalls = {
+  ...playerCalls,
+  addSeat: [seat],
+  changeSeat: [text, seat],
+  invite: [text],
+  invitations: [],
+  removeSeat: [text],
+  letIn: [text, seat],
+  turnAway: [text],
+  answerTakeBack: [text, flag],
+  pause: [text],
+  goOn: [],
+  luck: [count],
+} as const satisfies { readonly [K in keyof GameMasterTableCalls]: readonly Form[] }
+
+export type TableCall = keyof typeof gameMasterCalls
+export const isTableCall = (name: string): name is TableCall => Object.hasOwn(gameMasterCalls, name)
+
+/** The arguments, if this role may call that, so. @throws CallRefused in words for a person, and nothing has happened */
+export function givenTo(kind: SeatKind, name: TableCall, given: readonly unknown[]): readonly unknown[] {
+  const calls: { readonly [name: string]: readonly Form[] } =
+    kind === 'gm' ? gameMasterCalls : kind === 'player' ? playerCalls : watcherCalls
+  const found = Object.hasOwn(calls, name) ? calls[name] : undefined
+  if (found === undefined) throw new CallRefused(`"${name}" is not for this seat.`)
+  return fitting(name, found, given)
+}

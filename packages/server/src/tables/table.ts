@@ -1,0 +1,54 @@
+/** A served table as its parts see it: what a seat may do to it, what is told of it, and what policies need. */
+import type { AnyRuleset, Id } from '@enfilade/engine'
+import type { Background, Bye, Clock, Fight, GameMasterTable, Invitation, TableNews } from '@enfilade/session'
+import type { Store, StoredSeat, StoredTable } from '../store/store.js'
+import type { Group, Sitting } from './sitting.js'
+
+export interface TablePorts {
+  readonly store: Store
+  readonly clock: Clock
+  /** Milliseconds since 1970. */
+  time(): number
+  readonly background: Background | null
+  rulesOf(game: string): AnyRuleset | undefined
+  /** The links that open a seat, or the whole table. */
+  invitation(fragment: string, seat: string | null): Invitation
+  /** The token of a seat has changed; null: it has none any more. */
+  tokenChanged(seat: string, before: string | null, now: string | null): void
+}
+
+export interface Table {
+  readonly stored: StoredTable
+  readonly ports: TablePorts
+  readonly sittings: Map<string, Sitting>
+  /** Tokens that were given out and that nobody has used yet, by seat. */
+  readonly invitations: Map<string, string>
+  /** @throws Error in words: the record can't be played by this program */
+  readonly fight: Fight
+  /** Of the dice of this fight; null: all of them are thrown by hand. */
+  readonly seed: string | null
+  readonly gameMaster: GameMasterTable
+
+  sit(stored: StoredSeat): Sitting
+  /** Whose question it is to answer for this combatant: of a player; undefined: the game master's. */
+  playerOf(who: Id): Sitting | undefined
+  groupAt(stored: StoredSeat): Group | null
+  /** Keeps a seat as it is now. @throws NotKept */
+  keepSeat(sitting: Sitting, change: Partial<StoredSeat>): Promise<void>
+  keepTable(change: Partial<StoredTable>): Promise<void>
+  /** Lets `act` change the fight, keeps that and tells it. */
+  change<T>(sitting: Sitting | null, name: string, id: string | null, act: () => T | Promise<T>): Promise<T>
+  /** Tells a seat, when it is there again, what was answered for it. */
+  noteAnswer(sitting: Sitting, at: number, by: 'gm' | 'policy'): void
+  /** Lets policies answer what is open to them. */
+  goOn(): void
+  letPoliciesAnswer(): void
+  /** The fight stands still until a game master says that it is to go on. */
+  stopByServer(words: string): void
+  resume(): Promise<void>
+  tellTables(): void
+  news(sitting: Sitting, news: TableNews): void
+  sendAway(sitting: Sitting, bye: Bye): void
+  watch(sitting: Sitting, number: number, begin: (group: Group) => () => void): void
+  stopWatching(sitting: Sitting, number: number): void
+}

@@ -1,0 +1,172 @@
+/** Servers, devices and fights for the tests of tables. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readFileText } from '@enfilade/client'
+import type { Id, Json } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { type RunningServer, type ServerOptions, startServer } from '@enfilade/server'
+import {
+  type Background,
+  type Clock,
+  linePath,
+  type NewTable,
+  type Remote,
+  type Socket,
+  TableClient,
+  type TableMade,
+  type Weigher,
+  weigherAt,
+} from '@enfilade/session'
+import { WebSocket } from 'ws'
+
+const scenarios = join(import.meta.dirname, '../../../scenarios')
+
+/** A ready scenario of each game. */
+export const fights = [
+  { game: 'rpj-scifi', scenario: 'cargo-bay' },
+  { game: 'cyberpunk-red', scenario: 'back-door' },
+  { game: 'blue-planet', scenario: 'harbor-gunfight' },
+  { game: 'dark-conspiracy', scenario: 'ambush' },
+  { game: '2300ad', scenario: 'breach' },
+] as const
+
+export function scenarioOf(game: string, scenario: string): Json {
+  const path = join(scenarios, game, `${scenario}.yaml`)
+  const file = readFileText(path, readFileSync(path, 'utf8'))
+  if (!file.ok) throw new Error(JSON.stringify(file))
+  return file.file.value
+}
+const clock: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+/** Weighs in this very thread. */
+export const background: Background = {
+  clock,
+  most: 1,
+  open: hear => ({
+    calls: weigherAt({
+      clock,
+      rulesOf: async game => rulesets.find(one => one.id === game) ?? Promise.reject(new Error(game)),
+      tell: hear,
+    }) as unknown as Remote<Weigher>,
+    end: () => undefined,
+  }),
+}
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'enfilade-'))
+  leftovers.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+const leftovers: (() => unknown)[] = []
+/** Ends and removes what a test has left. */
+export async function cleanUp(): Promise<void> {
+  for (const end of leftovers.splice(0).reverse()) await end()
+}
+export async function served(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({
+    data: options.data ?? newFolder(),
+    ...{ port: 0, lan: false, appFolder: null, games: rulesets, version: 'test', background: null },
+    ...options,
+  })
+  let open = true
+  const { close } = server
+  const once = async (): Promise<void> => {
+    if (open) await close()
+    open = false
+  }
+  leftovers.push(once)
+  return { ...server, close: once }
+}
+export async function tableAt(server: RunningServer, game: string, scenario: string, more: Partial<NewTable> = {}): Promise<TableMade> {
+  return server.tables.make({ game, scenario: scenarioOf(game, scenario), ...more })
+}
+/** The token in a link. */
+export const tokenOf = ({ fragment }: { readonly fragment: string }): string => fragment.split('/').at(-1) ?? ''
+
+/** A device at a seat, as a program holds it. */
+export class TestDevice extends TableClient {
+  private readonly changes: Set<() => void>
+  constructor(
+    port: number,
+    token: string,
+    readonly sockets: WebSocket[] = [],
+  ) {
+    const changes = new Set<() => void>()
+    let ids = 0
+    super(token, {
+      clock,
+      open: () => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}${linePath}`)
+        sockets.push(socket)
+        socket.on('error', () => undefined)
+        return socket as unknown as Socket
+      },
+      newId: () => {
+        ids++
+        return `${token.slice(0, 6)}-${run}-${ids}`
+      },
+      changed: () => {
+        for (const one of [...changes]) one()
+      },
+    })
+    this.changes = changes
+    const run = Math.random().toString(36).slice(2)
+    leftovers.push(() => this.connection.leave())
+  }
+  /** Resolves once this holds of what is shown. */
+  until(holds: (device: this) => boolean, words = 'what was waited for'): Promise<void> {
+    return new Promise((done, fail) => {
+      const look = (): void => {
+        if (!holds(this)) return
+        clearTimeout(timer)
+        this.changes.delete(look)
+        done()
+      }
+      const timer = setTimeout(() => fail(new Error(`${words} never came; line ${JSON.stringify(this.line)}`)), 10_000)
+      this.changes.add(look)
+      look()
+    })
+  }
+  shown(): Promise<void> {
+    return this.until(({ snapshot }) => snapshot !== null, 'a snapshot')
+  }
+  get questions() {
+    const asked = this.snapshot?.asked
+    return asked?.kind === 'asked' ? asked.questions : []
+  }
+  /** Answers everything that is asked here as advised, once. */
+  async answerAll(): Promise<number> {
+    let answered = 0
+    for (const question of this.questions) {
+      if (question.kind === 'die') await this.calls.rollRest()
+      else await this.calls.takeAdvice(question.tag)
+      answered++
+    }
+    return answered
+  }
+}
+/** A table with a game master and a player on each of its first two sides, all connected. */
+export async function seated(server: RunningServer, game: string, scenario: string, more: Partial<NewTable> = {}) {
+  const made = await tableAt(server, game, scenario, more)
+  const table = server.tables.table(made.id)
+  if (table === undefined) throw new Error('no table')
+  const sides: readonly Id[] = table.fight.ruleset.seats(table.fight.session.battle)
+  const gm = new TestDevice(server.port, made.token)
+  await gm.shown()
+  const players: TestDevice[] = []
+  for (const side of sides.slice(0, 2)) {
+    const invitation = await gm.calls.addSeat({ kind: 'player', name: `Player of ${side}`, side })
+    if ('words' in invitation) throw new Error(invitation.words)
+    const player = new TestDevice(server.port, tokenOf(invitation))
+    await player.shown()
+    players.push(player)
+  }
+  const [first, second] = players
+  if (first === undefined || second === undefined) throw new Error('two sides')
+  return { made, table, sides, gm, first, second }
+}

@@ -1,0 +1,25 @@
+/** The forms that the arguments of calls from elsewhere have. `fits` looks at the outer form; the rules judge what is in it. */
+
+/** What an argument has to be. */
+export interface Form {
+  readonly words: string
+  readonly isOptional?: true
+  fits(given: unknown): boolean
+}
+export const isObject = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given)
+export const text: Form = { words: 'a text', fits: given => typeof given === 'string' }
+export const flag: Form = { words: 'true or false', fits: given => typeof given === 'boolean' }
+export const count: Form = { words: 'a whole number from 0', fits: given => Number.isSafeInteger(given) && (given as number) >= 0 }
+export const data: Form = {
+  words: 'plain data',
+  fits: given => given !== undefined && typeof given !== 'function' && typeof given !== 'symbol',
+}
+export const listOf = (of: Form): Form => ({
+  words: `a list, each ${of.words}`,
+  fits: given => Array.isArray(given) && given.every(of.fits),
+})
+export const oneOf = (...words: readonly string[]): Form => ({
+  words: words.join(' or '),
+  fits: given => words.some(word => word === given),
+})
+export const maybe = (of: Form): Form => ({ words: of.words, isOptional: true, fits: given => given === undefined || of.fits(given) })
