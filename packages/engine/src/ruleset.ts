@@ -157,6 +157,8 @@ export interface ContentEntry {
 export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> extends Mover<B, S> {
   readonly id: string
   readonly title: string
+  /** In one line, for someone who chooses a game: what its fights are like. */
+  readonly about?: string
   readonly version: string
   readonly codec: Codec<B>
   readonly rulebook: Rulebook

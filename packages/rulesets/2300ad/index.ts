@@ -35,6 +35,7 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   roundWord: 'turn',
   id: '2300ad',
   title: '2300 AD',
+  about: 'Hard science fiction by points of initiative: aimed fire, armor that stops or doesn’t, vehicles, missiles and sappers.',
   version,
   codec,
   rulebook,

@@ -37,6 +37,7 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   roundsOf: ({ endedInRound, round }) => endedInRound ?? round,
   id: 'blue-planet',
   title: 'Blue Planet',
+  about: 'Declared in secret, resolved by speed: percentile rolls, wounds by location, trauma that goes on for hours.',
   version,
   codec,
   rulebook,

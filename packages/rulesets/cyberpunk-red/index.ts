@@ -34,6 +34,7 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('CPR-INIT-03', battleState, stateOf, isConscious),
   id: 'cyberpunk-red',
   title: 'Cyberpunk RED',
+  about: 'Street fights on a grid, one after the other: d10 checks, armor that wears away, critical injuries, Death Saves.',
   version,
   codec,
   rulebook,

@@ -34,6 +34,7 @@ export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
   roundWord: 'turn',
   id: 'dark-conspiracy',
   title: 'Dark Conspiracy',
+  about: 'Six phases a turn, in which the quick act often: bursts, panic, body locations, vehicles, artillery.',
   version,
   codec,
   rulebook,

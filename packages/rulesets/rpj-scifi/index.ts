@@ -31,6 +31,7 @@ export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('RPJ-TURN-09', battleState, ({ condition }) => condition, isActive),
   id: 'rpj-scifi',
   title: 'RPJ Sci-Fi',
+  about: 'Regions and actions instead of squares: volleys, free attacks, suppressive fire, armor in layers.',
   version,
   codec,
   rulebook,

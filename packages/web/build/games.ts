@@ -94,9 +94,9 @@ async function findGames(): Promise<FoundGame[]> {
 }
 
 function gameSource({ ruleset }: FoundGame): string {
-  const { id, title, version } = ruleset
+  const { id, title, about, version } = ruleset
   const tasks = ruleset.tasks === undefined ? {} : { tasks: ruleset.tasks.id, tasksVersion: ruleset.tasks.version }
-  return `{ ...${JSON.stringify({ id, title, version, ...tasks })}, scenarios: [${scenariosOf(ruleset).join(', ')}] }`
+  return `{ ...${JSON.stringify({ id, title, about, version, ...tasks })}, scenarios: [${scenariosOf(ruleset).join(', ')}] }`
 }
 function rulesSource({ ruleset: { id, title, tasks }, module, exported }: FoundGame): string {
   const game = module.slice(module.lastIndexOf('/') + 1)

@@ -14,6 +14,8 @@ declare module 'virtual:games' {
   export interface Game {
     readonly id: string
     readonly title: string
+    /** What its fights are like, in one line. */
+    readonly about?: string
     readonly version: string
     /** The rules of its tasks outside fights; left out: it has none. */
     readonly tasks?: string

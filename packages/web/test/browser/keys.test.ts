@@ -60,3 +60,15 @@ test('Enter gives the answer of the amber button after anything that was clicked
   noComplaints(complaints)
   await context.close()
 })
+
+test('what is typed right after the key of the rules is searched for, from its first letter on', async () => {
+  const { page, context, complaints } = await kit.window()
+  await beginReady(page, kit.address, 'Duel on the promenade')
+  await page.keyboard.press('F8')
+  for (const key of '/cover') await page.keyboard.press(key)
+  const search = page.getByRole('dialog').getByRole('searchbox')
+  await search.waitFor()
+  await expect.poll(() => search.inputValue()).toBe('cover')
+  noComplaints(complaints)
+  await context.close()
+})

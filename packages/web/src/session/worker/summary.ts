@@ -2,6 +2,7 @@
 import type { AnySession } from '@enfilade/client'
 import { type FightRecord, type Id, type Json, printable } from '@enfilade/engine'
 import { fieldsOf, textOf } from '../../forms/json.js'
+import { closing } from '../../words/en/closing.js'
 import type { FightSummary } from '../library.js'
 
 export function titleOf(scenario: Json): string {
@@ -20,6 +21,14 @@ export function questionsOf(asked: readonly { readonly name: string; readonly wo
   return [...names].map(([words, all]) => `${listed(all)}: ${words}`).join(' ')
 }
 
+/** Who won, and how it ended. */
+function endOf({ ruleset, battle }: AnySession): string {
+  const ending = ruleset.ending(battle)
+  if (ending === null) return ''
+  const winners = ruleset.view(battle, 'gm').sides.filter(({ id }) => ending.winners.includes(id))
+  return `${closing.winners(winners.map(({ name }) => printable(name)))} ${printable(ending.words)}`
+}
+
 /** What a list shows of a fight, as it stands. */
 export function summaryOf(session: AnySession): Pick<FightSummary, 'clock' | 'asks' | 'over' | 'answers'> {
   const { ruleset, battle, pending } = session
@@ -33,7 +42,7 @@ export function summaryOf(session: AnySession): Pick<FightSummary, 'clock' | 'as
   return {
     clock: printable(ruleset.view(battle, 'gm').clock.words),
     asks,
-    over: session.over ? printable(ruleset.ending(battle)?.words ?? '') : null,
+    over: session.over ? endOf(session) : null,
     answers: session.length,
   }
 }

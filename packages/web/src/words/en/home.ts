@@ -7,6 +7,8 @@ export const home = {
   content: 'People and gear',
   settings: 'Settings',
   offline: 'ready offline',
+  about:
+    'Runs science-fiction firefights by the rules: you and your players decide, it keeps the order, rolls or takes your dice, shows the odds, and says which rule decided.',
   newFight: 'New fight',
   newFightWords: 'Choose a game, then combatants, ground and optional rules; or begin a ready fight below.',
   firstFight: 'a first fight',

@@ -9,6 +9,7 @@ export const log = {
   byGameMaster: 'By the game master',
   undoneOnly: 'Undone lines',
   peopleGroup: 'About',
+  newest: 'Newest',
   earlier: (count: number) => `${count} earlier lines`,
   undoneLines: (count: number) => `Show the ${count} lines that were undone`,
   foldUndone: 'Hide the lines that were undone',

@@ -1,4 +1,6 @@
 /** Words for odds, of the chosen answer and of the fight; they load with them. */
+import { counted } from '../numbers.js'
+
 export const odds = {
   noStake: 'No hit or harm at stake',
   unknown: 'Odds aren’t worked out for this answer',
@@ -26,5 +28,5 @@ export const odds = {
   wins: 'to win',
   winsLater: 'working it out',
   atLeast: (chance: string) => `over ${chance}`,
-  ofFights: (fights: number) => `${fights} fights`,
+  ofFights: (fights: number) => counted(fights, 'fight'),
 } as const
