@@ -48,6 +48,11 @@ test('by pointer: an area is dragged, a square tapped, both moved and undone; wh
     await page.mouse.up()
   }
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name }).click()
+  // The digit on a tool chooses it, wherever the focus is.
+  await page.getByRole('button', { name: 'Redo' }).focus()
+  const cover = page.getByRole('toolbar').getByRole('button', { name: 'Cover' })
+  await page.keyboard.press((await cover.locator('kbd').innerText()).trim())
+  await expect.poll(() => cover.getAttribute('aria-pressed')).toBe('true')
   await tool('Zone')
   await drag(at(5, 2), at(7, 4))
   await told(page, '5, 2 to 7, 4')
