@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { isatty } from 'node:tty'
 import { setFlagsFromString } from 'node:v8'
-import { rulesets } from '@enfilade/rulesets'
+import { gamesFor } from '@enfilade/rulesets'
 import type { Io, Output } from './io.js'
 import { run } from './run.js'
 import { openThread } from './threads/thread.js'
@@ -26,7 +26,7 @@ const io: Io = {
   input: process.stdin,
   out: outputOf(process.stdout),
   err: outputOf(process.stderr),
-  games: rulesets,
+  games: gamesFor(process.env),
   openThread: simulation => openThread(simulation),
   cores: availableParallelism(),
   newSeed: () => randomBytes(16).toString('hex'),

@@ -1,6 +1,7 @@
 /**
  * What the README and the pages in docs/ show is true: every `npx enfilade` line of a `sh` block runs and ends well, every `text` block
  * below one is what it prints (a line of … leaves lines out), and every `yaml` block that begins with a file name is a file that is right.
+ * A `ts` block names a file of a game, and a test of that game holds the two together.
  */
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ function blocksOf(page: string): Block[] {
   const blocks: Block[] = []
   const lines = readFileSync(join(repository, page), 'utf8').split('\n')
   for (let i = 0; i < lines.length; i++) {
-    const opened = /^```(\w*)$/.exec(lines[i] as string)
+    const opened = /^```(\w*)(?: [\w/]+\.ts)?$/.exec(lines[i] as string)
     if (opened === null) continue
     const end = lines.indexOf('```', i + 1)
     expect(end, `${page}:${i + 1}: this block does not end`).toBeGreaterThan(i)
@@ -51,7 +52,7 @@ function expectShown(shown: string, out: string, where: string): void {
 }
 
 /** Commands that stand in the pages and are tried elsewhere. */
-const triedElsewhere = /^(npm (start|test|run demo)( .*)?|git clone .*|cd .*)$/
+const triedElsewhere = /^(npm (start|test|run build|run demo)( .*)?|npx vitest .*|git clone .*|cd .*)$/
 
 describe('every page shows what is true', () => {
   for (const page of pages)
@@ -67,16 +68,22 @@ describe('every page shows what is true', () => {
       for (const { name, line } of files)
         expect(await enfilade(['check', name], { folder }), `${page}:${line}`).toMatchObject({ code: 0, err: '' })
       let out = ''
+      const environment: Record<string, string> = {}
       for (const { kind, text, line } of blocks) {
         const where = `${page}:${line}`
-        expect(['sh', 'text', 'yaml', 'json'], `${where}: a block of this kind is not checked`).toContain(kind)
+        expect(['sh', 'text', 'yaml', 'json', 'ts'], `${where}: a block of this kind is not checked`).toContain(kind)
         if (kind === 'text') expectShown(text, out, where)
         if (kind !== 'sh') continue
         out = ''
         for (const command of text.replaceAll('\\\n', ' ').split('\n')) {
           if (command === '' || triedElsewhere.test(command)) continue
+          const [, variable, value = ''] = /^export (\w+)=(\S+)/.exec(command) ?? []
+          if (variable !== undefined) {
+            environment[variable] = value
+            continue
+          }
           expect(command, where).toMatch(/^npx enfilade /)
-          const ran = await enfilade(wordsOf(command).slice(2), { folder })
+          const ran = await enfilade(wordsOf(command).slice(2), { folder, environment })
           expect({ code: ran.code, err: ran.code === 0 ? '' : ran.err }, `${where}: ${command}`).toEqual({ code: 0, err: '' })
           out += ran.out
         }

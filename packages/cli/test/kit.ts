@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { OddsBudget } from '@enfilade/analysis'
 import type { AnyRuleset } from '@enfilade/engine'
-import { rulesets } from '@enfilade/rulesets'
+import { gamesFor } from '@enfilade/rulesets'
 import { onTestFinished } from 'vitest'
 import { type Io, run } from '../src/index.js'
 
@@ -55,7 +55,7 @@ export async function enfilade(words: readonly string[], around: Around = {}): P
       columns: 100,
     },
     err: { write: text => void err.push(text), isTerminal: false, columns: 100 },
-    games: around.games ?? rulesets,
+    games: around.games ?? gamesFor(around.environment ?? {}),
     ...(around.oddsBudget !== undefined && { oddsBudget: around.oddsBudget }),
     openThread: null,
     cores: 1,

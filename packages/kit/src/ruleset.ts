@@ -40,4 +40,8 @@ export const commonParts = <B extends Fought, S>(
     })),
   policyOf: (battle: B, who: Id): string => personOf(battle, who).policy,
   known: (battle: B, side: Id): Known<B> => ({ battle, side }),
+  /** Nothing can be done at any time; a game that has free actions of that kind says so itself. */
+  interjections: (): [] => [],
+  /** Nothing that others have waiting comes between an action and its end; a game in which that can be says so itself. */
+  standAlone: (): void => {},
 })

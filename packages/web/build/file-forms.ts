@@ -15,8 +15,8 @@ const labels = new RegExp(`\\b(?:words|title|description):\\s*${text},?`, 'g')
 const sentence = new RegExp(`(\\w+): (?=${text})['"][^\\n]*\\.['"],?$`, 'gm')
 
 const rulesetsThere = async (): Promise<readonly AnyRuleset[]> => {
-  const { rulesets } = (await import('@enfilade/rulesets')) as { rulesets: readonly AnyRuleset[] }
-  return rulesets
+  const { gamesFor } = (await import('@enfilade/rulesets')) as typeof import('@enfilade/rulesets')
+  return gamesFor(process.env)
 }
 
 export const fileForms = (): Plugin => ({

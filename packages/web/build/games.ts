@@ -82,7 +82,8 @@ async function findGames(): Promise<FoundGame[]> {
   const { exports } = JSON.parse(readFileSync(join(repository, 'packages/rulesets/package.json'), 'utf8')) as {
     exports: Record<string, unknown>
   }
-  const { rulesets } = (await import('@enfilade/rulesets')) as { rulesets: readonly AnyRuleset[] }
+  const { gamesFor } = (await import('@enfilade/rulesets')) as typeof import('@enfilade/rulesets')
+  const rulesets = gamesFor(process.env)
   const all: FoundGame[] = []
   for (const path of Object.keys(exports)) {
     if (path === '.') continue

@@ -67,8 +67,8 @@ export interface ViewParts<B, C, S extends AnyStep, E extends Knowing> {
   show(taken: C, looking: LookingAt<B, C>): Showing
   /** `numbers`: does the viewer know theirs? */
   person(battle: B, sight: Sight, person: C, taken: C, numbers: boolean): PartsOfPerson
-  /** `people`: the combatants that the viewer sees, as the viewer takes them. */
-  field(battle: B, sight: Sight, people: readonly C[]): FieldView
+  /** `people`: the combatants that the viewer sees, as the viewer takes them. Null: there is nothing to draw. */
+  field(battle: B, sight: Sight, people: readonly C[]): FieldView | null
   /** Above the steps, whose turn it is. Left out: the game has no turns. */
   turn?(name: string): string
   readonly rungs: Rungs<B, S>
