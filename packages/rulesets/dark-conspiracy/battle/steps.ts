@@ -181,6 +181,7 @@ export const steps = kinds('step', {
   actTogether: { who },
   closeTogether: { those },
   endPhase: {},
+  clearPhase: {},
   endTurn: {},
   takeDuties: {},
   maneuver: { vehicle: who },

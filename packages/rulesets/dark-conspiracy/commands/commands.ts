@@ -5,6 +5,7 @@
 import { type Command, next } from '@enfilade/engine'
 import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs } from '@enfilade/kit'
 import { z } from 'zod'
+import { isOnFoot } from '../battle/aboard.js'
 import { type Battle, type Combatant, type Conditions, idSchema, pointSchema, type Step } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { isWithinMetres } from '../battle/people.js'
@@ -19,7 +20,7 @@ import { getOut } from '../rules/vehicles/boarding.js'
 import { carry } from '../rules/vehicles/driving.js'
 import { withoutPerson } from '../seats/taken.js'
 import { difficulties, locations } from '../tables/words.js'
-import { maker, onCombatant, onLiving } from './command.js'
+import { maker, onBody, onCombatant, onLiving } from './command.js'
 
 const join = joinAct(maker, {
   combatantForm,
@@ -61,38 +62,31 @@ const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (battle, p
   return []
 })
 
-const fallFrom = onLiving(
+const fallFrom = onBody(
   'Lets a combatant fall, with the damage of DC-FALL. It moves no one: see moveTo.',
   { metres: z.int().min(1).max(100).meta({ description: 'Full metres.' }) },
   (battle, { id }, { metres }) => {
-    if (battle.ended !== null) return refused('who', 'The fight is over.', id)
-    if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
     next(battle, { step: 'fall', who: id, metres })
     return []
   },
 )
 
-const electrify = onLiving('Gives a combatant an electric shock (DC-SHK).', {}, (battle, { id }) => {
-  if (battle.ended !== null) return refused('who', 'The fight is over.', id)
-  if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
+const electrify = onBody('Gives a combatant an electric shock (DC-SHK).', {}, (battle, { id }) => {
   if (!battle.setup.settings.electricShock) return refused('who', 'The switch electricShock is off.', id)
   next(battle, { step: 'electrify', who: id })
   return []
 })
 
-const scorch = onLiving(
+const scorch = onBody(
   'Open flames reach a combatant for a Phase (DC-BRN-01).',
   { near: z.array(z.enum(locations)).min(1).max(7).meta({ description: 'The locations that are near them.' }) },
-  (battle, { id, vehicle }, { near }) => {
-    if (battle.ended !== null) return refused('who', 'The fight is over.', id)
-    if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
-    if (vehicle !== null) return refused('who', 'A vehicle has no such parts.', id)
+  (battle, { id }, { near }) => {
     next(battle, { step: 'scorch', who: id, near: locations.filter(one => near.includes(one)) }) // DC-BRN-01
     return []
   },
 )
 
-const frighten = onLiving(
+const frighten = onBody(
   'Calls for a fear check (DC-FEAR).',
   {
     difficulty: z.enum(difficulties).meta({ description: 'How hard it is to stand.' }),
@@ -101,23 +95,20 @@ const frighten = onLiving(
       .meta({ description: 'The combatant who is feared. If not given: something else, which no one can flee from.' }),
   },
   (battle, { id }, { difficulty, source }) => {
-    if (battle.ended !== null) return refused('who', 'The fight is over.', id)
-    if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', id)
     const feared = source === undefined ? null : (battle.people.find(person => person.id === source && source !== id)?.id ?? undefined)
     if (feared === undefined) return refused('source', 'There is no such combatant to fear.', source ?? null)
     next(battle, { step: 'fear', who: id, difficulty, source: feared, cause: 'sight' }) // DC-FEAR-01
     return []
   },
 )
-const charge = onLiving(
+const charge = onBody(
   'Something large and fast comes at a combatant on foot, who may panic (DC-PAN-04).',
   {
     by: idSchema.meta({ description: 'The combatant who charges, within 100 m.' }),
     stoppable: z.boolean().optional().meta({ description: 'A gun at the ready has a good chance to stop it. If not given: no.' }),
   },
   (battle, person, { by, stoppable = false }) => {
-    if (battle.ended !== null) return refused('who', 'The fight is over.', person.id)
-    if (battle.impact !== null) return refused('who', 'An attack is being worked out. Let it end first.', person.id)
+    if (!isOnFoot(person)) return refused('who', `${person.name} isn't on foot.`, person.id)
     const other = battle.people.find(one => one.id === by && one.id !== person.id)
     if (other === undefined) return refused('by', 'There is no such combatant to charge.', by)
     if (!isWithinMetres(person, other, chargeMetres)) return refused('by', `It is farther than ${chargeMetres} m away.`, by)
@@ -141,6 +132,7 @@ const ofTheClock: readonly Step['step'][] = [
   'declare',
   'declarePart',
   'endPhase',
+  'clearPhase',
   'endTurn',
 ]
 

@@ -28,7 +28,7 @@ import { declare, declarePart, orderActions } from './turns/actions.js'
 import { actTogether, carryOut, closeTogether, openTogether } from './turns/carrying-out.js'
 import { opportunity } from './turns/opportunity.js'
 import { declareRepeats, repeat } from './turns/repeating.js'
-import { decideMorale, endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
+import { clearPhase, decideMorale, endPhase, endTurn, openSlot, startPhase, startTurn, wake } from './turns/turns.js'
 import { breakDown, crash, keepControl, runOver } from './vehicle-damage/collisions.js'
 import { driveCheck, jumpClear, mishap, regain, spill } from './vehicle-damage/control.js'
 import { strikeVehicle, vehicleResult } from './vehicle-damage/damage.js'
@@ -56,6 +56,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   actTogether,
   closeTogether,
   endPhase,
+  clearPhase,
   endTurn,
   takeDuties,
   maneuver,

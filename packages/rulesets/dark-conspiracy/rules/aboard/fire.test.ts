@@ -64,7 +64,7 @@ describe('fire from vehicles', () => {
   test('DC-REL-08 ports serve rifles of passengers, at short range; drivers and gunners have their own weapons', () => {
     const from = (seat: Combatant['seat'], gun: GunId, at = 50) => field('btr70', { bo: aboard(seat, [gun]) }, {}, { at: [at, 0] })
     expect(declares(from('passenger', 'ar556'), 'ar556')).not.toThrow()
-    expect(declares(from('passenger', 'ar556', 56), 'ar556')).toThrow('out of range')
+    expect(declares(from('passenger', 'ar556', 56), 'ar556')).toThrow('too far off for the 5.56mm assault rifle through a firing port')
     expect(declares(from('driver', 'ar556'), 'ar556')).toThrow('from inside')
     expect(declares(from('gunner', 'ar556'), 'ar556')).toThrow('from inside')
     for (const gun of ['pistol9', 'shotgunSlug', 'bow', 'lmg556'] as const)
@@ -127,7 +127,9 @@ describe('fire at vehicles', () => {
   })
   test('DC-DF-11 aircraft are one step harder, for automatic weapons only, and one hit of a Phase counts', () => {
     expect(numberOf('sedan', 0, 'passenger', 'ar556', craft('helicopter'))).toEqual([6, 1])
-    expect(declares(field('sedan', { bo: aboard('passenger', ['br762']) }, {}, craft('helicopter')), 'br762')).toThrow('out of range')
+    expect(declares(field('sedan', { bo: aboard('passenger', ['br762']) }, {}, craft('helicopter')), 'br762')).toThrow(
+      'is not for aircraft',
+    )
     const fight = field('sedan', { bo: aboard('passenger', ['mag']) }, {}, craft('helicopter'))
     fight
       .hit({ attacker: 'bo', weaponId: 'mag', target: 'foe', dice: 4 }, ...dice(4, 2))

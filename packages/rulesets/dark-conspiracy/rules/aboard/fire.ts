@@ -67,7 +67,9 @@ export const aircraftShift = ({ vehicle }: Combatant): number => (vehicle?.confi
 /** Levels that a large boat is easier to hit. */
 export const sizeBonus = ({ vehicle }: Combatant): number => (vehicle?.configuration === 'watercraft' ? vehicle.size - 1 : 0) // DC-DF-05
 /** Can the weapon be fired at this target at all? */
-export const mayFireAtCraft = ({ vehicle }: Combatant, weapon: Weapon): boolean =>
-  vehicle?.configuration !== 'aerospace' ||
-  weapon.rateOfFire === 'AF' ||
-  (weapon.skill === 'heavyWeapons' && weapon.pulls > 1 && !weapon.launcher) // DC-DF-11
+export function mayFireAtCraft({ vehicle }: Combatant, weapon: Weapon): boolean {
+  if (vehicle === null) return true
+  if (weapon.load === 'fuel') return false // DC-GAP-38: it sets bodies alight
+  if (vehicle.configuration !== 'aerospace' || weapon.rateOfFire === 'AF') return true
+  return weapon.skill === 'heavyWeapons' && weapon.pulls > 1 && !weapon.launcher // DC-DF-11
+}

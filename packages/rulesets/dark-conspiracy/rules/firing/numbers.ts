@@ -3,8 +3,9 @@
  * policies alike.
  */
 import { millimetres, squaredDistance } from '@enfilade/engine'
+import { type No, no } from '@enfilade/kit'
 import { mountOf } from '../../battle/aboard.js'
-import type { Battle, Combatant, Place, Volley, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
@@ -198,19 +199,57 @@ export function burstOf(
   return { band, checks, number: numberWith(level, stepFor(shooter, 'IMP', shift)), strayNumber } // DC-AUT-01
 }
 
-/** Is the pull checked round by round: a burst, or buckshot beyond short range? Null: it can't be fired that far. */
+/** What keeps fire from a target. */
+type Bar = 'range' | 'missile' | 'fuel' | 'aircraft' | 'advantage' | 'port' | 'buckshot'
+function barTo(battle: Battle, shooter: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind, aimed: boolean): Bar | null {
+  if (weapon.guidance !== null) return 'missile'
+  if (!mayFireAtCraft(target, weapon)) return weapon.load === 'fuel' ? 'fuel' : 'aircraft'
+  if (!mayFireInAir(battle, shooter, target, weapon)) return 'advantage'
+  const band = bandOf(shooter, target, weapon, aimed && weapon.scope && kind === 'single')
+  if (band === null) return 'range'
+  if (band !== 'short' && isThroughPort(battle, shooter, weapon)) return 'port' // DC-REL-08
+  return weapon.load === 'buckshot' && band !== 'short' && band !== 'medium' ? 'buckshot' : null // DC-SHG-02
+}
+const rulesOfBars: Readonly<Record<Bar, string>> = {
+  range: 'DC-DF-03',
+  missile: 'DC-DF-12',
+  fuel: 'DC-GAP-38',
+  aircraft: 'DC-DF-11',
+  advantage: 'DC-AIR-04',
+  port: 'DC-REL-08',
+  buckshot: 'DC-SHG-02',
+}
+const wordsOfBars: Readonly<Record<Bar, (shooter: string, target: string, weapon: string) => string>> = {
+  range: (_, target, weapon) => `${target} is out of range of the ${weapon}`,
+  missile: (_, __, weapon) => `the ${weapon} has to be launched`,
+  fuel: (_, target, weapon) => `the ${weapon} does nothing to ${target}`,
+  aircraft: (_, target, weapon) => `the ${weapon} is not for aircraft, and ${target} is one`,
+  advantage: (shooter, target, weapon) => `${shooter} needs the advantage over ${target} to fire the ${weapon}`,
+  port: (_, target, weapon) => `${target} is too far off for the ${weapon} through a firing port`,
+  buckshot: (_, target, weapon) => `${target} is too far off for the buckshot of the ${weapon}`,
+}
+/** Why fire can't reach the target like this; null: it can. */
+export function reachRefusal(
+  battle: Battle,
+  shooter: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  kind: ShotKind,
+  aimed = false,
+): No | null {
+  const bar = barTo(battle, shooter, target, weapon, kind, aimed)
+  return bar === null ? null : no(rulesOfBars[bar], wordsOfBars[bar](shooter.name, target.name, weapon.name))
+}
+
+/** Is the pull checked round by round: a burst, or buckshot beyond short range? Null: it can't be fired at the target. */
 export function isSpread(
   battle: Battle,
   shooter: Combatant,
   target: Combatant,
   weapon: Weapon,
-  kind: Volley['kind'],
+  kind: ShotKind,
   aimed = false,
 ): boolean | null {
-  const band = bandOf(shooter, target, weapon, aimed && weapon.scope && kind === 'single')
-  if (band === null || weapon.guidance !== null || !mayFireAtCraft(target, weapon) || !mayFireInAir(battle, shooter, target, weapon))
-    return null
-  if (band !== 'short' && isThroughPort(battle, shooter, weapon)) return null // DC-REL-08
-  if (weapon.load !== 'buckshot') return kind === 'burst'
-  return band === 'short' ? kind === 'burst' : band === 'medium' ? true : null // DC-SHG-02, DC-SHG-03
+  if (barTo(battle, shooter, target, weapon, kind, aimed) !== null) return null
+  return kind === 'burst' || (weapon.load === 'buckshot' && bandOf(shooter, target, weapon) !== 'short') // DC-SHG-02, DC-SHG-03
 }

@@ -8,7 +8,7 @@ import { aboardRefusal } from '../aboard/fire.js'
 import { decision, fireTarget, order } from '../orders.js'
 import { crampedRefusal } from '../squares/squares.js'
 import { uselessLimbs } from '../wounds/wounds.js'
-import { isSkilledWith, isSpread } from './numbers.js'
+import { isSkilledWith, isSpread, reachRefusal } from './numbers.js'
 
 /** More targets than this in one Phase are refused. */
 const mostTargets = 3
@@ -33,19 +33,24 @@ export function weaponRefusal(battle: Battle, me: Combatant, weapon: Weapon, bot
   const handsNeeded = weapon.pistol && !bothHands ? 1 : 2
   return 2 - uselessArms(me) >= handsNeeded ? null : no('DC-WND-15', `${me.name} has no arms left for the ${weapon.name}`)
 }
-/** Can a gun be fired at all at someone in this way? */
-type Reaches = (target: Combatant, weapon: Weapon, kind: ShotKind) => boolean
-/** Why none of someone's guns can be fired at any of these. */
-export function gunsRefusal(battle: Battle, me: Combatant, targets: readonly Combatant[], reaches: Reaches): No | null {
+/** Why none of someone's guns can be fired at any of these. `aimedAt`: whom they aim at. */
+export function gunsRefusal(battle: Battle, me: Combatant, targets: readonly Combatant[], aimedAt: Combatant['id'] | null): No | null {
   const guns = me.sheet.weapons.filter(({ guidance }) => guidance === null)
   const [first] = guns
   if (first === undefined) return me.sheet.weapons.length === 0 ? null : no('DC-DF-12', 'missiles have to be launched')
   const usable = guns.filter(weapon => weaponRefusal(battle, me, weapon) === null)
   if (usable.length === 0) return weaponRefusal(battle, me, first)
-  const isInRange = targets.some(target =>
-    usable.some(weapon => shotKinds.some(kind => kindRefusal(weapon, kind) === null && reaches(target, weapon, kind))),
-  )
-  return isInRange || targets.length === 0 ? null : no('DC-DF-03', 'everyone is out of range')
+  if (targets.length === 0) return null
+  const kindsOf = (weapon: Weapon): ShotKind[] => shotKinds.filter(kind => kindRefusal(weapon, kind) === null)
+  const isReached = (target: Combatant, weapon: Weapon): boolean =>
+    kindsOf(weapon).some(kind => isSpread(battle, me, target, weapon, kind, target.id === aimedAt) !== null)
+  if (targets.some(target => usable.some(weapon => isReached(target, weapon)))) return null
+  const [target] = targets
+  const [weapon] = usable
+  const [kind] = weapon === undefined ? [] : kindsOf(weapon)
+  const isOnly = targets.length === 1 && usable.length === 1
+  const why = isOnly && target !== undefined && weapon && kind ? reachRefusal(battle, me, target, weapon, kind) : null
+  return why === null || why.rule === 'DC-DF-03' ? no('DC-DF-03', 'everyone is out of range') : why
 }
 /** Why a weapon can't fire like this. */
 export function kindRefusal({ name, burst, recoilSingle, recoilBurst, guidance }: Weapon, kind: ShotKind): No | null {
@@ -71,8 +76,8 @@ export const fireOn = order('fireOn', {
     const weapon = weaponOf(me, weaponId)
     const unfit = kindRefusal(weapon, kind)
     if (unfit !== null) return { ...unfit, at: 'kind' as const }
-    if (isSpread(battle, me, target, weapon, kind) !== null) return null
-    return noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
+    const unreached = reachRefusal(battle, me, target, weapon, kind)
+    return unreached === null ? null : { ...unreached, at: 'target' as const }
   },
   say: ({ target }) => `Fire on at ${target.name}`,
 })

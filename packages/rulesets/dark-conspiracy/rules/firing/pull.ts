@@ -169,7 +169,9 @@ function strikePaired(battle: Battle, volley: Volley, weapon: Weapon, band: Hit[
   if (other === undefined || other.now.dead || other.id === volley.who) return
   const hits = ask.atMost(d10, 1, misses, volley.who) // DC-DF-10
   tell?.(told.otherEndangered({ rule: 'DC-DF-10', attacker: volley.who, target: other.id, hits }))
-  if (hits) strikeWith(battle, { ...hitOf(volley, weapon, band), target: other.id })
+  if (!hits) return
+  if (weapon.load !== 'fuel') strikeWith(battle, { ...hitOf(volley, weapon, band), target: other.id })
+  else if (other.vehicle === null) next(battle, { step: 'douse', who: volley.who, target: other.id }) // DC-GAP-38
 }
 
 const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit => ({
@@ -193,6 +195,8 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const { hits, outstanding } = ask.outcome(hitsOf(system, burst.checks, byRound), burst.number, byRound, [shooter.id]) // DC-AUT-01
   spendNextRoll(shooter, tell)
+  const bullets = weapon.load === 'buckshot' ? Number.POSITIVE_INFINITY : rounds
+  const many = Math.min(hits * weapon.barrels, bullets) // DC-AUT-06: no more hits than rounds
   const waiting = Math.floor((burst.checks - hits) / 2)
   const others = waiting === 0 ? [] : bystanders(battle, shooter, target, weapon, burst.band)
   const checked = rolledFor(ask, audienceOf(battle, shooter, others)) // DC-AUT-12
@@ -202,7 +206,8 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       : checked.outcome(hitsOf(system, waiting, stray), burst.strayNumber, stray, [shooter.id]) // DC-AUT-09
   const open = others.filter(one => isOpen(battle, one))
   const kept = open.length === 0 ? waiting : Math.floor((waiting - astray.hits) / 2) // DC-AUT-10
-  const [amongAll, amongOpen] = [others, open].map(those => sharesOf(those, pairedWith(battle, target), astray.hits * weapon.barrels))
+  const collateral = Math.min(astray.hits * weapon.barrels, bullets - many) // DC-AUT-06, DC-AUT-09
+  const [amongAll, amongOpen] = [others, open].map(those => sharesOf(those, pairedWith(battle, target), collateral))
   const shares = others.map(one => (open.includes(one) ? amongOpen : amongAll)?.get(one) ?? 0) // DC-AUT-12
   tell?.(
     told.burstFired({
@@ -214,14 +219,13 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       rounds,
       checks: burst.checks,
       number: burst.number,
-      hits: hits * weapon.barrels,
+      hits: many,
       strays: others.length === 0 ? 0 : waiting,
       endangered: others.map(({ id }) => id),
       struck: others.filter((_, nth) => (shares[nth] ?? 0) > 0).map(({ id }) => id),
     }),
   )
   const one = { ...hitOf(volley, weapon, burst.band), dice: diceOfRound(weapon, burst.band) }
-  const many = hits * weapon.barrels // DC-AUT-06
   if (many > 0) spread(battle, { ...one, location: volley.location, part: volley.part }, many, outstanding * weapon.barrels) // DC-AUT-07
   for (const [nth, person] of others.entries()) {
     const share = shares[nth] ?? 0

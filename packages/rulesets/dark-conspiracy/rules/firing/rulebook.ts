@@ -186,7 +186,7 @@ export const firing: Family = {
     {
       id: 'DC-AUT-06',
       title: 'Barrels',
-      text: 'A successful check is one hit for each barrel.',
+      text: 'A successful check is one hit for each barrel, as long as the burst has rounds for them.',
       source: supplement('Full Automatic Fire'),
     },
     {

@@ -138,9 +138,11 @@ describe('strangling', () => {
     fight.play(strangling, ...dice(7), giveIn)
     expect(fight.person('bo').now).toMatchObject({ unconscious: true, heldBy: [{ total: true }] })
     fight.battle.phase = 0
-    fight.play({ step: 'startPhase', phase: 2 }).play({ step: 'startPhase', phase: 1 }, choice('ann', { action: 'wait' }))
+    // Each time the head can be stunned as well (DC-WND-05): 1 + 3 against 6.
+    fight.play({ step: 'startPhase', phase: 2 }, ...dice(1))
+    fight.play({ step: 'startPhase', phase: 1 }, ...dice(1), choice('ann', { action: 'wait' }))
     expect(fight.person('bo').now.damage.head).toBe(6)
-    fight.play({ step: 'startPhase', phase: 1 }, choice('ann', { action: 'strike', target: 'bo', gait: 'stay' }), ...dice(20))
+    fight.play({ step: 'startPhase', phase: 1 }, ...dice(1), choice('ann', { action: 'strike', target: 'bo', gait: 'stay' }), ...dice(20))
     expect(fight.all('released')).toHaveLength(1)
   })
   test('DC-STR-04 DC-WND-16 released alive they try to come round at the next start of a Turn', () => {

@@ -1,8 +1,8 @@
 /** Fire at a point that is called for, corrected, and let go: what stands in a firer's mission (DC-IND). */
 import { dice, next, type Rule, reason, scatteredPoint, sumOf, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
-import type { Action, Battle, Combatant, CombatantId, Place, StepOf, WeaponId } from '../../battle/battle.js'
-import { findPerson, isAwake, personOf, pointOf, roundsIn, weaponOf } from '../../battle/people.js'
+import type { Action, Battle, Combatant, CombatantId, Place, StepOf, Weapon, WeaponId } from '../../battle/battle.js'
+import { findPerson, isAwake, metresBetween, personOf, pointOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { scatter } from '../../tables/explosions.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -110,7 +110,22 @@ export const bombard: Rule<Battle, StepOf<'bombard'>> = (battle, { who, weaponId
     const corrections = mission.corrections + (corrects ? 1 : 0)
     me.mission = { ...mission, corrections, result: onTarget ? 'hit' : 'miss', impact: at, corrected: corrects }
   }
+  strikeFromAbove(battle, me, weapon, at)
   next(battle, { step: 'explode', who, at, grenade: weapon.shell })
+}
+
+/** A round that lands this near to a vehicle hits it, in metres. */
+const onVehicle = 3
+const diceOfExplosion = 2
+function strikeFromAbove(battle: Battle, { id: attacker, position }: Combatant, { explosivePenetration }: Weapon, at: Place): void {
+  const far = (one: Combatant): number => metresBetween(one.position, at)
+  const [struck] = battle.people
+    .filter(one => one.vehicle !== null && !one.now.dead && far(one) <= onVehicle)
+    .toSorted((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1))
+  if (struck === undefined) return
+  const pierced = { piercing: explosivePenetration ?? 0, more: explosivePenetration === null ? 0 : diceOfExplosion } // DC-VD-05
+  const how = { from: { ...position }, small: false, overhead: true, direct: true, part: null }
+  next(battle, { step: 'strikeVehicle', attacker, target: struck.id, ...pierced, ...how }) // DC-VD-02
 }
 
 // ── direct fire ────────────────────────────────────────────────────────────────────────────────────────────────────

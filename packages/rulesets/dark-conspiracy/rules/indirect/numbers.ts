@@ -72,6 +72,7 @@ export const mayBeTalkedIn = (battle: Battle, me: Combatant, firer: Combatant, a
   firer.id !== me.id &&
   firer.side === me.side &&
   isAwake(firer) &&
+  (!isListening(battle, firer) || firer.mission?.observer === me.id) && // DC-IND-02: one observer at a time
   indirectWeapons(firer).some(weapon => isWithinIndirectRange(weapon, firer.position, at)) &&
   sees(battle, me, at)
 

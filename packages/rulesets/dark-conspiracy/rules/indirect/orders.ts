@@ -14,6 +14,7 @@ import {
   mayBeTalkedIn,
   mayCorrect,
   mayLoad,
+  observerOf,
   phasesOfTalk,
   sees,
 } from './numbers.js'
@@ -40,6 +41,9 @@ const gunnerOf = (words: string, may: (battle: Battle, me: Combatant, other: Com
 
 /** Why a point can't be talked in. */
 function callRefusal(battle: Battle, me: Combatant, firer: Combatant, at: Place | undefined) {
+  const observer = firer.mission === null ? undefined : observerOf(battle, firer.mission)
+  if (isListening(battle, firer) && observer !== undefined && observer.id !== me.id)
+    return noFor('firer', 'DC-IND-02', `${observer.name} is talking ${firer.name} in already`)
   return at !== undefined && mayBeTalkedIn(battle, me, firer, at)
     ? null
     : noFor('at', 'DC-IND-01', `${firer.name} can't fire there, or ${me.name} can't see it`)

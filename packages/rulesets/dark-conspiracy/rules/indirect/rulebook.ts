@@ -15,7 +15,7 @@ export const indirect: Family = {
     {
       id: 'DC-IND-02',
       title: 'Calling fire',
-      text: 'Before the first round an observer talks to the firer for six Phases. The firer does not fire meanwhile. Corrections are talk too.',
+      text: 'Before the first round an observer talks to the firer for six Phases. The firer does not fire meanwhile, and no one else talks to them. Corrections are talk too.',
       source: calling,
     },
     {

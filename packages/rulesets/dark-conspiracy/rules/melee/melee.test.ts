@@ -88,7 +88,7 @@ describe('what a blow does', () => {
     expect(sure.person('bo').now.dead).toBe(true)
   })
   test('DC-ARM-05 someone helpless is hit without a roll, where it is named', () => {
-    const fight = pair({ now: { unconscious: true, prone: true } }).play(swordAt({ location: 'head' }), thrown(1, 1))
+    const fight = pair({ now: { unconscious: true, prone: true } }).play(swordAt({ location: 'head' }), thrown(1, 1), ...dice(1))
     expect(fight.last('swung')).toMatchObject({ number: null, result: 'success' })
     expect(fight.last('injured')).toMatchObject({ location: 'head', critical: false })
   })
@@ -98,7 +98,7 @@ describe('what a blow does', () => {
   })
   test('DC-MEL-05 points that are not meant to wound knock out above twice the capacity', () => {
     const fight = pair({ now: { subdual: { head: 6, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 } } })
-    fight.play(strikeAt({ location: 'head', nonLethal: true }), ...dice(7), take) // 6 and 4 against 8
+    fight.play(strikeAt({ location: 'head', nonLethal: true }), ...dice(7), take, ...dice(1)) // 6 and 4 against 8
     expect(fight.last('injured')).toMatchObject({ points: 4, nonLethal: true, severity: 'none' })
     expect(fight.person('bo').now).toMatchObject({ unconscious: true, damage: { head: 0 }, subdual: { head: 0 }, losesAction: false })
   })

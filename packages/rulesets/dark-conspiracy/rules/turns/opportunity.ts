@@ -1,9 +1,9 @@
 /** Fire at an enemy the moment they cross a line of sight: the decision, and what it costs (DC-TURN-12). */
 import { next, type Rule } from '@enfilade/engine'
-import { no, noFor } from '@enfilade/kit'
+import { no } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
-import { isSpread } from '../firing/numbers.js'
+import { reachRefusal } from '../firing/numbers.js'
 import { gunsRefusal, shotKind } from '../firing/orders.js'
 import { volleyOf } from '../firing/pull.js'
 import { decision, order, ownWeapon } from '../orders.js'
@@ -18,8 +18,7 @@ import { inBothHands, surpriseLocation, surprisePart, surpriseRefusal, triggerPu
 const fireNow = order('fireNow', {
   words: 'Fire now',
   nothing: no('DC-ACT-03', 'there is no gun at hand'),
-  check: (battle: Battle, me: Combatant, { target }: StepOf<'opportunity'>) =>
-    gunsRefusal(battle, me, [personOf(battle, target)], (other, weapon, kind) => isSpread(battle, me, other, weapon, kind) !== null),
+  check: (battle: Battle, me: Combatant, { target }: StepOf<'opportunity'>) => gunsRefusal(battle, me, [personOf(battle, target)], null),
   choose: {
     weaponId: ownWeapon,
     kind: shotKind,
@@ -34,9 +33,8 @@ const fireNow = order('fireNow', {
     const other = personOf(battle, target)
     const misnamed = surpriseRefusal(battle, me, other, kind, { location, part })
     if (misnamed !== null) return misnamed
-    return isSpread(battle, me, other, weapon, kind) === null
-      ? noFor('weaponId', 'DC-DF-03', `${other.name} is out of range of the ${weapon.name}`)
-      : null
+    const unreached = reachRefusal(battle, me, other, weapon, kind)
+    return unreached === null ? null : { ...unreached, at: 'weaponId' as const }
   },
   say: ({ weaponId: weapon, kind, pulls }) =>
     `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} with the ${weapon.name}`,

@@ -15,7 +15,7 @@ import {
   vehicleParts,
 } from '../../tables/words.js'
 import { drivingRefusal } from '../aboard/fire.js'
-import { isAtMercy, isForStanding, isSpread } from '../firing/numbers.js'
+import { isAtMercy, isForStanding, isSpread, reachRefusal } from '../firing/numbers.js'
 import { gunsRefusal, kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
 import { breakFree, dive, grapple, leap, letGo, strangle, throwDown } from '../grappling/orders.js'
 import { beatFlames } from '../hazards/orders.js'
@@ -76,6 +76,8 @@ const mostPulls = ({ sheet }: Combatant): number => Math.max(1, ...sheet.weapons
 
 const reaches = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): boolean =>
   isSpread(battle, me, target, weapon, kind, me.aim?.target === target.id) !== null
+const unreachedBy = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind): No | null =>
+  reachRefusal(battle, me, target, weapon, kind, me.aim?.target === target.id)
 
 export const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: string, values: readonly G[]) =>
   amongWords({
@@ -89,6 +91,22 @@ export const gaitAmong = <const G extends (typeof movingGaits)[number]>(words: s
 /** The move that belongs to an attack. */
 const advanceBy = (gait: Advance['gait'] | undefined, to: string, after = false): Advance | null =>
   gait === undefined ? null : { to, gait, after }
+
+/** A move that is combined with fire. */
+const onTheMove = {
+  gait: optional(gaitAmong('On the move', combinedGaits)),
+  to: optional(goal),
+  after: yesOrNo<Battle, Combatant, unknown>('Move after firing'),
+}
+interface Moving {
+  readonly gait: Advance['gait'] | undefined
+  readonly to: { readonly id: string } | undefined
+  readonly after: boolean | undefined
+}
+function advanceRefusal(battle: Battle, me: Combatant, { gait, to, after }: Moving): No<'gait'> | null {
+  if (gait === undefined) return to !== undefined || after === true ? noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at') : null
+  return me.aboard !== null && mountOf(battle, me) === null ? noFor('gait', 'DC-ACT-03', `${me.name} is aboard of a vehicle`) : null
+}
 
 export const triggerPulls = wholeNumber<Battle, Combatant, unknown>({
   words: 'Trigger pulls',
@@ -155,7 +173,7 @@ const fire = order('fire', {
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
   check(battle: Battle, me: Combatant) {
     if (isListening(battle, me)) return no('DC-IND-02', `${me.name} is being talked in on a target`)
-    return gunsRefusal(battle, me, targetsOf(battle, me), (...shot) => reaches(battle, me, ...shot))
+    return gunsRefusal(battle, me, targetsOf(battle, me), me.aim?.target ?? null)
   },
   choose: {
     weaponId: ownWeapon,
@@ -165,9 +183,7 @@ const fire = order('fire', {
     bothHands: inBothHands,
     location: surpriseLocation,
     part: surprisePart,
-    gait: optional(gaitAmong('On the move', combinedGaits)),
-    to: optional(goal),
-    after: yesOrNo<Battle, Combatant, unknown>('Move after firing'),
+    ...onTheMove,
   },
   together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands, location, part, gait, to, after }) {
     const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
@@ -175,13 +191,12 @@ const fire = order('fire', {
     const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
     const misnamed = surpriseRefusal(battle, shooter ?? me, target, kind, { location, part })
     if (misnamed !== null) return misnamed
-    if (gait === undefined && (to !== undefined || after === true)) return noFor('gait', 'DC-ACT-03', 'no gait is chosen to move at')
-    if (gait !== undefined && me.aboard !== null && mountOf(battle, me) === null)
-      return noFor('gait', 'DC-ACT-03', `${me.name} is aboard of a vehicle`)
+    const rooted = advanceRefusal(battle, me, { gait, to, after })
+    if (rooted !== null) return rooted
     if (gait !== undefined && isForStanding(weapon)) return noFor('gait', 'DC-ACT-03', `no one walks about with the ${weapon.name}`)
-    return shooter !== null && reaches(battle, shooter, target, weapon, kind)
-      ? null
-      : noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
+    if (shooter === null) return noFor('to', 'DC-ACT-07', `${me.name} can't get there`)
+    const unreached = unreachedBy(battle, shooter, target, weapon, kind)
+    return unreached === null ? null : { ...unreached, at: 'target' as const }
   },
   say: ({ weaponId: weapon, target, kind, pulls }) =>
     `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}`,
@@ -206,9 +221,13 @@ const fireTwo = order('fireTwo', {
     const isInRange = targets.some(target => usable.filter(weapon => reaches(battle, me, target, weapon, 'single')).length > 1)
     return isInRange || targets.length === 0 ? null : no('DC-DF-03', 'everyone is out of range')
   },
-  choose: { weaponId: ownWeapon, other: ownWeapon, target: fireTarget, pulls: triggerPulls, otherPulls: triggerPulls },
-  together(battle: Battle, me: Combatant, { weaponId: weapon, other, target, pulls, otherPulls }) {
+  choose: { weaponId: ownWeapon, other: ownWeapon, target: fireTarget, pulls: triggerPulls, otherPulls: triggerPulls, ...onTheMove },
+  together(battle: Battle, me: Combatant, { weaponId: weapon, other, target, pulls, otherPulls, gait, to, after }) {
     if (weapon.id === other.id) return noFor('other', 'DC-REC-07', 'it takes two pistols')
+    const rooted = advanceRefusal(battle, me, { gait, to, after })
+    if (rooted !== null) return rooted
+    const shooter = attackingFrom(battle, me, advanceBy(gait, (to ?? target).id, after))
+    if (shooter === null) return noFor('to', 'DC-ACT-07', `${me.name} can't get there`)
     for (const [gun, shots, at] of [
       [weapon, pulls, 'weaponId'],
       [other, otherPulls, 'other'],
@@ -216,16 +235,16 @@ const fireTwo = order('fireTwo', {
       if (!gun.pistol) return noFor(at, 'DC-REC-07', `the ${gun.name} takes both hands`)
       const unfit = useRefusal(battle, me, { weaponId: gun, kind: 'single', pulls: shots, bothHands: undefined })
       if (unfit !== null) return noFor(at, unfit.rule, unfit.why)
-      if (!reaches(battle, me, target, gun, 'single'))
-        return noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${gun.name}`)
+      const unreached = unreachedBy(battle, shooter, target, gun, 'single')
+      if (unreached !== null) return { ...unreached, at: 'target' as const }
     }
     return null
   },
   say: ({ weaponId: weapon, other, target }) => `Fire the ${weapon.name} and the ${other.name} at ${target.name}`,
-  do(_battle, me, { weaponId, other, target, pulls, otherPulls }) {
+  do(_battle, me, { weaponId, other, target, pulls, otherPulls, gait, to = target, after }) {
     const second = { weaponId: other, pulls: otherPulls }
-    const plain = { kind: 'single', bothHands: false, location: null, part: null, advance: null } as const
-    me.declared = { action: 'fire', weaponId, target, pulls, ...plain, other: second }
+    const plain = { kind: 'single', bothHands: false, location: null, part: null } as const
+    me.declared = { action: 'fire', weaponId, target, pulls, ...plain, advance: advanceBy(gait, to, after), other: second } // DC-ACT-03
   },
 })
 const pistolsInHand = (me: Combatant): Weapon[] => me.sheet.weapons.filter(({ id, pistol }) => pistol && isAtHand(me, id))

@@ -6,7 +6,7 @@ import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { isAtHand, isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { type MeleeType, movingGaits } from '../../tables/words.js'
-import { isSpread } from '../firing/numbers.js'
+import { reachRefusal } from '../firing/numbers.js'
 import { gunsRefusal, shotKind, weaponRefusal } from '../firing/orders.js'
 import { keepCalling } from '../indirect/orders.js'
 import { ownBlade } from '../melee/decisions.js'
@@ -70,15 +70,12 @@ const keepAttacking = order('keepAttacking', {
   words: 'Keep firing',
   nothing: no('DC-ACT-03', 'there is no gun at hand, or no one to fire at'),
   choose: { weaponId: ownWeapon, target: fireTarget, kind: shotKind, pulls: triggerPulls, bothHands: inBothHands },
-  check: (battle: Battle, me: Combatant) =>
-    attacksRepeat(battle, me) ??
-    gunsRefusal(battle, me, targetsOf(battle, me), (target, weapon, kind) => isSpread(battle, me, target, weapon, kind) !== null),
+  check: (battle: Battle, me: Combatant) => attacksRepeat(battle, me) ?? gunsRefusal(battle, me, targetsOf(battle, me), null),
   together(battle: Battle, me: Combatant, { weaponId: weapon, target, kind, pulls, bothHands }) {
     const unfit = useRefusal(battle, me, { weaponId: weapon, kind, pulls, bothHands })
     if (unfit !== null) return unfit
-    return isSpread(battle, me, target, weapon, kind) !== null
-      ? null
-      : noFor('target', 'DC-DF-03', `${target.name} is out of range of the ${weapon.name}`)
+    const unreached = reachRefusal(battle, me, target, weapon, kind)
+    return unreached === null ? null : { ...unreached, at: 'target' as const }
   },
   say: ({ weaponId: weapon, target }) => `Fire at ${target.name} with the ${weapon.name} in every Phase`,
   do(_battle, me, { weaponId, target, kind, pulls, bothHands }) {

@@ -153,9 +153,13 @@ export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative 
   next(battle, { step: 'declare', those: free })
 }
 
-export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell }) => {
+/** What arrives at the end of a Phase still belongs to it. */
+export const endPhase: Rule<Battle, StepOf<'endPhase'>> = battle => {
   battle.strays = [] // DC-AUT-10
   flyMissiles(battle) // DC-DF-12
+  next(battle, { step: 'clearPhase' })
+}
+export const clearPhase: Rule<Battle, StepOf<'clearPhase'>> = (battle, _step, { tell }) => {
   for (const person of battle.people) {
     const { now } = person
     person.acted = false

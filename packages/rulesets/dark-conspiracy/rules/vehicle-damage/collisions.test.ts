@@ -136,7 +136,7 @@ describe('people on foot', () => {
     ).toMatchObject({ clear: true })
     const out = street()
     out.person('reyes').now.unconscious = true
-    out.play(run, ...dice(4, 7, 1))
+    out.play(run, ...dice(4, 7, 1), ...dice(1)) // stun: DC-WND-05
     expect(out.person('reyes').now.damage).toMatchObject({ chest: 16, rightLeg: 7, head: 7 })
   })
   test('DC-COL-05 DC-COL-04 whoever rides a cycle that is struck is run over, and the cycle may be of no more use', () => {

@@ -93,6 +93,9 @@ export const keepControl: Rule<Battle, StepOf<'keepControl'>> = (battle, { vehic
   if (craft.vehicle.configuration === 'ground') {
     vehicle.speed = 0 // DC-COL-06: it skids to a stop
     vehicle.course = null
+    if (result !== 'catastrophic') return
+    wearOut(battle, id, () => ({ immobile: true })) // DC-COL-06: too badly damaged to be driven on
+    tell?.(told.suspensionHit({ rule: 'DC-COL-06', who: id, stops: true }))
   } else loseControl(battle, vehicle, true, tell, result === 'catastrophic') // DC-COL-06
 }
 

@@ -18,7 +18,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VD-02',
       title: 'From above',
-      text: 'An attack from above adds nothing to the roll, meets side armor, and hits the hull instead of the suspension.',
+      text: 'An attack from above adds nothing to the roll, meets side armor, and hits the hull instead of the suspension. So does a round of indirect fire that lands within 3 m of a vehicle: it strikes the nearest one.',
       source: hits,
     },
     {
@@ -223,7 +223,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-COL-06',
       title: 'Loss of control',
-      text: 'After the damage each driver makes a DIF check. On a failure a ground vehicle skids to a stop, a boat drifts and an aircraft dives, until a DIF check in one of the driver’s Phases; after a Catastrophic Failure for good.',
+      text: 'After the damage each driver makes a DIF check. On a failure a ground vehicle skids to a stop; a boat drifts and an aircraft dives at the speed that it has, until a DIF check in one of the driver’s Phases. After a Catastrophic Failure control can’t be regained, and a ground vehicle goes nowhere any more.',
       source: supplement('Loss of Control'),
     },
   ],

@@ -1,6 +1,6 @@
 /** Driving: how fast a vehicle can go, what its course makes of a Phase, and what becomes of it without a driver (DC-VEH, DC-BOAT). */
 import { directions, inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
-import { crewOf, driverOf, isOnFoot, operatorOf } from '../../battle/aboard.js'
+import { crewOf, drivenBy, driverOf, isOnFoot, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf } from '../../battle/battle.js'
 import { eighthOf, type Heading, headingAt, headingOf, north } from '../../battle/headings.js'
 import { knowsPerson } from '../../battle/knowledge.js'
@@ -16,9 +16,11 @@ import * as told from './events.js'
 import { courseOf } from './orders.js'
 
 // ── courses ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const isAdrift = ({ now }: Combatant): boolean => now.wear != null && now.wear.adrift !== null
 /** Drivers who can state a course, low Initiative first. */
 const drivers = (battle: Battle): Combatant[] =>
   battle.people
+    .filter(vehicle => !isAdrift(vehicle)) // DC-MIS-02, DC-COL-06
     .flatMap(vehicle => (safeSpeed(battle, vehicle) > 0 || vehicle.speed > 0 ? (operatorOf(battle, vehicle) ?? []) : []))
     .toSorted((a, b) => initiativeOf(a) - initiativeOf(b) || (a.id < b.id ? -1 : 1)) // DC-VEH-03
 
@@ -37,7 +39,8 @@ export function planPhase(battle: Battle): void {
 
 export const declareCourse: Rule<Battle, StepOf<'declareCourse'>> = (battle, step, { ask, tell }) => {
   const driver = personOf(battle, step.who)
-  if (!mayAct(driver) || driver.seat !== 'driver' || driver.aboard === null) return
+  const vehicle = drivenBy(battle, driver)
+  if (!mayAct(driver) || vehicle === null || isAdrift(vehicle)) return
   courseOf.do(battle, driver, ask.choose(courseOf, battle, step, step.who), tell, step)
 }
 
@@ -104,11 +107,12 @@ const farthest = 25_000
 export const onEarth = (millimetres: number): number => Math.max(-farthest, Math.min(farthest, Math.round(millimetres) / 1000))
 
 function runOf(battle: Battle, vehicle: Combatant): Run {
-  const driver = vehicle.now.wear?.adrift == null ? operatorOf(battle, vehicle) : undefined // DC-MIS-02
+  const driver = isAdrift(vehicle) ? undefined : operatorOf(battle, vehicle) // DC-MIS-02
   const { course, position } = vehicle
+  const falls = isAdrift(vehicle) && vehicle.vehicle?.configuration === 'aerospace'
   const coasts = driver === undefined && course === null
   const slowed = Math.floor(vehicle.speed / 2)
-  const asked = coasts ? (slowed < rollsOut ? 0 : slowed) : (course?.speed ?? vehicle.speed) // DC-VEH-05
+  const asked = falls ? vehicle.speed : coasts ? (slowed < rollsOut ? 0 : slowed) : (course?.speed ?? vehicle.speed) // DC-VEH-05
   const way = wayOf(battle, vehicle, driver === undefined ? null : course) // DC-VEH-05: without a driver it keeps its heading
   const top = topSpeed(battle, vehicle)
   const wished = Math.min(asked, top, Math.floor(way.far))

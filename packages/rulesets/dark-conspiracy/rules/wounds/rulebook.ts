@@ -34,7 +34,7 @@ export const woundsFamily: Family = {
     {
       id: 'DC-WND-06',
       title: 'Stunned Turns',
-      text: 'They count from the next Turn. The rest of this one is lost too.',
+      text: 'They count from the next Turn. The rest of this one is lost too. A second stun, or one beside a faint, runs side by side with it: the longest counts.',
       source: supplement('Stun'),
     },
     {

@@ -53,16 +53,17 @@ const stunTurns: Outcome<number> = { name: 'stun', read: (dicer, given, [who = '
 
 export const stun: Rule<Battle, StepOf<'stun'>> = (battle, { target, damage }, { ask, tell }) => {
   const person = personOf(battle, target)
-  if (!isAwake(person)) return // DC-WND-01
+  if (person.now.dead) return // DC-WND-01
   const turns = ask.outcome(stunTurns, damage - person.sheet.con, stunned, [target]) // DC-WND-05
   tell?.(told.stunRolled({ rule: 'DC-WND-05', who: target, damage, con: person.sheet.con, turns }))
   if (turns === 0) return
+  const wasAwake = isAwake(person)
   inflict<Conditions>(battle, target, now => {
-    now.stunnedUntil = battle.round + turns // DC-WND-06
+    now.stunnedUntil = Math.max(now.stunnedUntil ?? 0, battle.round + turns) // DC-WND-06: they run side by side
     now.prone = true
     now.knockedDown = true
   })
-  throwRider(battle, person)
+  if (wasAwake) throwRider(battle, person)
 }
 
 // ── knockdown ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -101,10 +101,10 @@ describe('shock', () => {
         .all('effortRolled'),
     ).toEqual([])
   })
-  test('DC-WND-16 a serious wound of the head needs no die', () => {
+  test('DC-WND-16 a serious wound of the head needs no check, and can stun besides', () => {
     expect(
       duel({ head: 5 })
-        .hit({ ...shot, location: 'head' }, thrown(1))
+        .hit({ ...shot, location: 'head' }, thrown(1), ...dice(1))
         .person('reyes').now.unconscious,
     ).toBe(true)
   })
@@ -250,7 +250,7 @@ describe('old wounds', () => {
     expect(fight.person('reyes').now.unconscious).toBe(false)
     expect(
       duel({ head: 5 })
-        .hit({ ...shot, location: 'head' }, thrown(1))
+        .hit({ ...shot, location: 'head' }, thrown(1), ...dice(1))
         .person('reyes').now.unconscious,
     ).toBe(true)
   })
