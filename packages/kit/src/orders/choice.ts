@@ -146,7 +146,7 @@ export function wholeNumber<B, Me, S>(given: WholeNumber<B, Me, S>): Choice<B, M
     find: (battle, me, value, step) => (within(battle, me, value, step) ? value : undefined),
     unknown: (battle, me, value, step) => {
       const { from, to } = given.bounds(battle, me, step)
-      return { allowed: from === to ? [from] : [from, to], ...given.outside(battle, me, value, step) }
+      return { allowed: [from === to ? from : `${from} to ${to}`], ...given.outside(battle, me, value, step) }
     },
     refused: () => null,
     bounds: (battle, me, step) => given.bounds(battle, me, step),

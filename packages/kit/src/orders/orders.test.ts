@@ -162,7 +162,7 @@ describe('an order made from choices', () => {
       'a number beyond its bounds',
       { action: 'bet', chips: 4 },
       {},
-      { rule: 'T-06', words: "Bet isn't possible: Ann has 3 chips.", at: 'chips', found: 4, allowed: [1, 3] },
+      { rule: 'T-06', words: "Bet isn't possible: Ann has 3 chips.", at: 'chips', found: 4, allowed: ['1 to 3'] },
     ],
     [
       'a word refused alone',
@@ -319,7 +319,7 @@ describe('the shape of an answer', () => {
       { action: 'watch', weaponId: 3, roomId: 'r1' },
       { words: '"weaponId" must be an id.', at: 'weaponId', found: 3 },
     ],
-    ['half a chip', { action: 'bet', chips: 0.5 }, { rule: 'T-06', at: 'chips', found: 0.5, allowed: [1, 3] }],
+    ['half a chip', { action: 'bet', chips: 0.5 }, { rule: 'T-06', at: 'chips', found: 0.5, allowed: ['1 to 3'] }],
     [
       'a word that is none of these',
       { action: 'bet', chips: 1, hand: 'third' },

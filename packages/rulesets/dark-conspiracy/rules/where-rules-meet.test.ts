@@ -187,3 +187,82 @@ test('DC-ACT-03 DC-REC-07 DC-REC-04 two pistols are fired on the move', () => {
     ['pistol45', 'short'],
   ])
 })
+
+describe('a driver who means it', () => {
+  const street = (me: Someone = {}, vehicle = 'sedan', at = 60) =>
+    harm({
+      bo: driver({ side: 'Crew' } as never),
+      car: { side: 'Crew', vehicle, is: { facing: east } },
+      ana: { ...torp, side: 'Gang', at: [at, 0], ...me },
+    })
+  const rams = choice('bo', { action: 'ram', to: 'ana', speed: 30 })
+  const plan = { step: 'declareCourse', who: 'bo' } as const
+  test('DC-PAN-04 someone on foot whom a vehicle makes for may panic, once for each charge', () => {
+    const fight = street().play(plan, rams, ...dice(5))
+    expect(fight.last('chargeMet')).toMatchObject({ who: 'ana', by: 'car', armed: false, initiative: 3, phases: 2 })
+    fight.play(plan, rams) // the same charge
+    expect(fight.all('chargeMet')).toHaveLength(1)
+  })
+  test('DC-PAN-04 a gun made against vehicles steadies them, farther than 100 m or on a bicycle nobody minds', () => {
+    expect(
+      street({ heavy: ['tow'] })
+        .play(plan, rams, ...dice(4))
+        .last('chargeMet'),
+    ).toMatchObject({ armed: true, phases: 0 })
+    expect(
+      street({ guns: ['ar556'] })
+        .play(plan, rams, ...dice(4))
+        .last('chargeMet'),
+    ).toMatchObject({ armed: false, phases: 1 })
+    expect(street({}, 'sedan', 101).play(plan, rams).all('chargeMet')).toEqual([])
+    expect(street({}, 'bicycle').play(plan, rams).all('chargeMet')).toEqual([])
+  })
+})
+
+describe('an Aim', () => {
+  const aims = (knockdownKeepsAim: boolean, now: Someone['now'] = {}) => {
+    const aim = { target: 'bo', location: null }
+    const fight = harm({ ana: { ...reyes, now, is: { aim } }, bo: torp }, { knockdownKeepsAim })
+    return fight.play({ step: 'endPhase' }).person('ana').aim
+  }
+  test('DC-TURN-16 outlasts a knockdown and a freeze, unless `knockdownKeepsAim` is off', () => {
+    for (const now of [
+      { knockedDown: true, prone: true },
+      { frozen: 2, freeze: 2 },
+    ]) {
+      expect(aims(true, now)).not.toBeNull()
+      expect(aims(false, now)).toBeNull()
+    }
+    expect(aims(false)).not.toBeNull()
+  })
+})
+
+test('DC-REL-03 gunner and loader change a belt in one Phase', () => {
+  const fight = harm({
+    ana: { ...reyes, guns: ['lmg556'] },
+    cy: { ...torp, side: 'Crew', at: [1, 0], initiative: 4 },
+    bo: { ...torp, side: 'Gang', at: [90, 0] },
+  })
+  for (const loaded of fight.person('ana').roundsLeft) loaded.rounds = 0
+  fight.play({ step: 'declare', those: ['ana'] }, choice('ana', { action: 'reload', weaponId: 'lmg556' }))
+  expect(fight.person('ana').roundsLeft).toMatchObject([{ rounds: 0 }])
+  fight.play({ step: 'declare', those: ['cy'] }, choice('cy', { action: 'load', gunner: 'ana' }))
+  expect(fight.person('ana').roundsLeft).toMatchObject([{ rounds: 100 }])
+})
+
+test('DC-CHM-03 a vehicle that explodes or burns out smokes, one that sinks does not', () => {
+  const wreckOf = (vehicle: string, wear: object, explodes: boolean) => {
+    const fight = harm({ car: { side: 'Gang', vehicle }, ana: { ...reyes, side: 'Crew', at: [90, 0] } })
+    Object.assign(fight.person('car').now.wear ?? {}, wear)
+    return fight.play({ step: 'wreck', vehicle: 'car', explodes })
+  }
+  const exploded = wreckOf('pickup', {}, true)
+  expect(exploded.battle.clouds).toMatchObject([{ kind: 'smoke', lastTurn: 7 }])
+  expect(exploded.last('wrecked').how).toBe('explodes')
+  const burnt = wreckOf('pickup', { burnsUntil: 1 }, false)
+  expect(burnt.battle.clouds).toHaveLength(1)
+  expect(burnt.last('wrecked').how).toBe('burnsOut')
+  const sunk = wreckOf('motorboat', { flooding: 9 }, false)
+  expect(sunk.battle.clouds).toEqual([])
+  expect(sunk.last('wrecked').how).toBe('sinks')
+})

@@ -225,7 +225,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     strays: [],
     missiles: [],
     clouds: [],
-    wind: null,
+    wind: all.some(({ vehicle }) => vehicle !== null) ? 0 : null, // so that the smoke of vehicles needs no die
     together: null,
     morale: [],
     ended: null,

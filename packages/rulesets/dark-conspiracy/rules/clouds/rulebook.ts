@@ -20,7 +20,7 @@ export const clouds: Family = {
     {
       id: 'DC-CHM-03',
       title: 'Smoke',
-      text: 'It has no effect in the Turn in which it lands, and hides people for six Turns after that. A shot through it is one level harder.',
+      text: 'From smoke grenades and shells, and from a vehicle that burns out or explodes, as much as from a grenade. It has no effect in the Turn in which it lands, and hides people for six Turns after that. A shot through it is one level harder.',
       source: supplement('Smoke'),
     },
   ],

@@ -1,18 +1,30 @@
 /** What is told of indirect fire. */
 import { counted, number as figure, throwOf } from '@enfilade/engine'
-import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { event, type Mark, mark, numbersOf, open, type Senses, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
+import type { CombatantId } from '../../battle/ids.js'
 import { ifSeen } from '../../battle/marks.js'
 import { pointWords } from '../../battle/names.js'
 import { rolled, weaponWords } from '../../battle/phrases.js'
 
+/** The place or the combatant at the point that is called, for those who hear the call and see whoever stands there; null: nothing has a name. */
+const markCalled: Mark<Senses, Called | null, string | null> = mark(
+  (called, senses, { who }) => {
+    if (called === null || !senses.seesNumbers(who as CombatantId)) return null
+    return 'place' in called ? called.place : senses.sees(called.who) ? called.who : null
+  },
+  ['who'],
+)
+export type Called = { readonly place: string } | { readonly who: CombatantId }
+
 /** What is said on the radio is for those who know the observer's numbers. */
 export const fireCalled = event(
   'fireCalled',
-  { who: seen, firer: numbersOf<string>('who'), at: numbersOf<Place>('who'), ready: open<boolean>() },
-  ({ who, firer, at, ready }, { names }) => {
+  { who: seen, firer: numbersOf<string>('who'), at: numbersOf<Place>('who'), mark: markCalled, ready: open<boolean>() },
+  ({ who, firer, at, mark, ready }, { names }) => {
     if (firer === undefined || at === undefined) return `${names(who)} talks on the radio.`
-    return `${names(who)} talks ${names(firer)} in on ${pointWords(at)}${ready ? ': ready to fire' : ''}.`
+    const where = mark == null ? pointWords(at) : names(mark)
+    return `${names(who)} talks ${names(firer)} in on ${where}${ready ? ': ready to fire' : ''}.`
   },
 )
 export const fireCorrected = event('fireCorrected', { who: seen, firer: numbersOf<string>('who') }, ({ who, firer }, { names }) =>

@@ -2,6 +2,7 @@
 import { dice, next, type Rule, reason, scatteredPoint, sumOf, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, Place, StepOf, Weapon, WeaponId } from '../../battle/battle.js'
+import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, isAwake, metresBetween, personOf, pointOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { scatter } from '../../tables/explosions.js'
 import { setAlight } from '../hazards/burning.js'
@@ -69,7 +70,23 @@ export function talkIn(
   const talked = mission !== null && mission.observer === me.id && isSame(mission.at, at) ? mission.talked + 1 : 1 // DC-IND-02, DC-ACT-10
   firer.mission =
     mission !== null && talked > 1 ? { ...mission, talked } : { weaponId: weapon.id, at: { ...at }, observer: me.id, talked, ...fresh }
-  tell?.(told.fireCalled({ rule: 'DC-IND-02', who: me.id, firer: id, at: { ...at }, ready: talked >= phasesOfTalk }))
+  tell?.(
+    told.fireCalled({
+      rule: 'DC-IND-02',
+      who: me.id,
+      firer: id,
+      at: { ...at },
+      mark: calledAt(battle, me, at),
+      ready: talked >= phasesOfTalk,
+    }),
+  )
+}
+/** What has a name at a point: a place, else someone whom the observer knows of. */
+function calledAt(battle: Battle, me: Combatant, at: Place): told.Called | null {
+  const place = battle.setup.places.find(one => isSame(one.at, at))
+  if (place !== undefined) return { place: place.id }
+  const who = knownPeople(battle, me.side).find(one => isSame(one.position, at))?.id
+  return who === undefined ? null : { who }
 }
 
 export function correct(battle: Battle, me: Combatant, id: CombatantId, tell: Tell | undefined): void {

@@ -4,6 +4,7 @@ import { findPerson, isAwake, isWithinMetres, metresBetween, roundsIn } from '..
 import { rangeDl } from '../../tables/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
 import { isSkilledWith } from '../firing/numbers.js'
+import { isEverReloadable } from '../reloading/reloading.js'
 import { targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { assetAt, levelOf, stepFor } from '../wounds/assets.js'
 
@@ -82,7 +83,8 @@ export const mayLoad = (battle: Battle, me: Combatant, gunner: Combatant, weapon
   gunner.id !== me.id &&
   gunner.side === me.side &&
   isAwake(gunner) &&
-  weapon.skill === 'heavyWeapons' &&
+  (weapon.skill === 'heavyWeapons' || weapon.feed === 'b') && // DC-REL-02, DC-REL-03
+  isEverReloadable(weapon) && // DC-REL-06
   roundsIn(gunner, weapon.id) < weapon.magazine &&
   isWithinMetres(me, gunner, loadMetres) &&
   battle.ended === null

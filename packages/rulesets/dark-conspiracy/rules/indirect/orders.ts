@@ -147,7 +147,7 @@ export const loadable = (battle: Battle, me: Combatant, gunner: Combatant): Weap
   gunner.sheet.weapons.find(weapon => mayLoad(battle, me, gunner, weapon))
 export const load = order('load', {
   words: 'Load for someone',
-  nothing: no('DC-REL-02', 'no friend within 2 m has a heavy weapon to load'),
+  nothing: no('DC-REL-02', 'no friend within 2 m has a heavy weapon or a belt to load'),
   check: needsArm,
   choose: { gunner: gunnerOf('Gunner', (battle, me, other) => loadable(battle, me, other) !== undefined) },
   say: ({ gunner }) => `Load for ${gunner.name}`,

@@ -27,7 +27,7 @@ export const panicFamily: Family = {
     {
       id: 'DC-PAN-04',
       title: 'Charged',
-      text: 'People on foot check when a vehicle or a running horse comes at them from within 100 m, with −1 for a gun at the ready that might stop it. Those who panic run out of its path in every Phase, before the slots, for as many Phases as the roll is above the Initiative.',
+      text: 'People on foot check when a vehicle or a running horse comes at them from within 100 m, with −1 for a gun at the ready that might stop it. A driver who rams someone on foot calls for it, not on a bicycle; guns made against vehicles count as ones that might stop it. Those who panic run out of its path in every Phase, before the slots, for as many Phases as the roll is above the Initiative.',
       source: supplement('Panic'),
     },
     {

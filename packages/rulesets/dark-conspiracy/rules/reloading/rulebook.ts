@@ -10,7 +10,12 @@ export const reloading: Family = {
       text: 'The reload rating is the number of Actions. They add up while nothing comes between.',
       source: supplement('Reloading'),
     },
-    { id: 'DC-REL-03', title: 'Belts', text: 'A belt takes two Actions.', source: supplement('Reloading') },
+    {
+      id: 'DC-REL-03',
+      title: 'Belts',
+      text: 'A belt takes two Actions: of the gunner, or one each of gunner and loader, who can give them in the same Phase.',
+      source: supplement('Reloading'),
+    },
     { id: 'DC-REL-04', title: 'Magazines', text: 'A magazine takes one Action.', source: supplement('Reloading') },
     {
       id: 'DC-REL-05',

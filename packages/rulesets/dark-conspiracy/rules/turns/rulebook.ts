@@ -110,7 +110,7 @@ export const turns: Family = {
     {
       id: 'DC-TURN-16',
       title: 'Aim lasts',
-      text: 'An Aim lasts over Phases and Turns until another Action is taken.',
+      text: 'An Aim lasts over Phases and Turns until another Action is taken. A knockdown or a freeze is none, unless `knockdownKeepsAim` is off; whoever loses consciousness aims no more.',
       source: supplement('Opportunity Fire'),
     },
     {

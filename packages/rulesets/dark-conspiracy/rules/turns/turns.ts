@@ -171,6 +171,7 @@ export const clearPhase: Rule<Battle, StepOf<'clearPhase'>> = (battle, _step, { 
     now.phaseDamage = 0
     now.gait = 'stand'
     now.moved = 0
+    if (!battle.setup.settings.knockdownKeepsAim && (now.knockedDown || now.frozen > 0)) endAim(person) // DC-TURN-16
     if (now.frozen > 0) now.frozen -= 1 // DC-PAN-02
     runOn(battle, person) // DC-PAN-04
     catchBreath(battle, person) // DC-CHM-04

@@ -112,6 +112,7 @@ export const regain: Rule<Battle, StepOf<'regain'>> = (battle, { vehicle: id }, 
   if (adrift === null || vehicle.configuration !== 'aerospace') return
   if (adrift.phases > 1) wearOut(battle, id, () => ({ adrift: { ...adrift, phases: adrift.phases - 1 } }))
   else {
+    tell?.(told.hitTheGround({ rule: 'DC-MIS-02', who: id }))
     for (const person of crewOf(battle, combatant)) die(battle, person, 'DC-MIS-02', tell) // DC-MIS-02
     next(battle, { step: 'wreck', vehicle: id, explodes: false })
   }

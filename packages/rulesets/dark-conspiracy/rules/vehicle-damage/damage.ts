@@ -113,6 +113,12 @@ const besideSuperstructure: Readonly<Record<string, readonly [VehicleEffect, Veh
 
 const effectOf = (printed: string): VehicleEffect => vehicleEffects.find(one => one === printed) ?? 'noEffect'
 
+/** An entry as this vehicle knows it: not all have a loader. */
+function shownOf(effect: VehicleEffect, { loader }: Vehicle): told.Shown {
+  if (effect === 'loaderOrMain') return loader === 'crew' ? 'loader' : 'mainArmament' // DC-VR-10
+  return effect !== 'loader' || loader === 'crew' ? effect : loader === 'auto' ? 'autoloader' : 'driver'
+}
+
 export const vehicleResult: Rule<Battle, StepOf<'vehicleResult'>> = (battle, step, { ask, tell }) => {
   const { attacker, target, part, grade, value, window } = step
   const combatant = personOf(battle, target)
@@ -125,11 +131,11 @@ export const vehicleResult: Rule<Battle, StepOf<'vehicleResult'>> = (battle, ste
   const printed = String(row?.[columnOf(vehicle, part, grade)] ?? 'noEffect')
   const effect = besideSuperstructure[printed]?.[vehicle.superstructure ? 1 : 0] ?? effectOf(printed)
   if (window && !throughWindows.includes(effect)) {
-    tell?.(told.resultRolled({ rule: 'DC-VD-03', attacker, target, grade, effect: 'noEffect' }))
+    tell?.(told.resultRolled({ rule: 'DC-VD-03', attacker, target, grade, effect: 'noEffect', shown: 'noEffect' }))
     return
   }
   const other = elsewhere[effect]
-  tell?.(told.resultRolled({ rule: 'DC-VD-10', attacker, target, grade, effect }))
+  tell?.(told.resultRolled({ rule: 'DC-VD-10', attacker, target, grade, effect, shown: shownOf(effect, vehicle) }))
   if (other !== undefined)
     next(battle, { ...step, grade: other[0], part: other[1] }) // DC-VD-10, DC-GAP-32
   else next(battle, { step: 'applyResult', attacker, target, effect, grade, part, value })

@@ -174,7 +174,8 @@ export function applyEffect(battle: Battle, target: Combatant, result: Result, t
       return
     case 'radioOrSight': {
       const radio = ask.atMost(d6, radioUpTo, whichOne, roller)
-      tell?.(told.resultRolled({ rule: 'DC-VR-11', attacker, target: id, grade: 'minor', effect: radio ? 'radio' : 'sightVision' }))
+      const struck = radio ? 'radio' : 'sightVision'
+      tell?.(told.resultRolled({ rule: 'DC-VR-11', attacker, target: id, grade: 'minor', effect: struck, shown: struck }))
       applyEffect(battle, target, { ...result, effect: radio ? 'radio' : 'sightVision' }, table) // DC-VR-11
       return
     }

@@ -109,7 +109,7 @@ test('DC-BRN-07 vehicles that explode one beside the other, with everyone in fue
     runTopStep<Battle, Step>({ steps, advance: () => null }, battle, { ask, tell: undefined })
     taken += 1
   }
-  expect(taken).toBe(6)
+  expect(taken).toBe(12) // each smokes, too: DC-CHM-03
   expect(battle.people.filter(({ vehicle, now }) => vehicle !== null && now.dead)).toHaveLength(6)
   expect(battle.people.filter(({ now }) => now.burning.length === 7)).toHaveLength(6)
 })

@@ -77,7 +77,11 @@ export const suspensionHit = event(
   },
 )
 
-const effectWords: Readonly<Record<VehicleEffect, string>> = {
+/** What an entry comes to on this vehicle. */
+export type Shown = VehicleEffect | 'autoloader' | 'driver'
+const effectWords: Readonly<Record<Shown, string>> = {
+  autoloader: 'the loading gear is destroyed',
+  driver: 'the driver is hit',
   crew1: 'one of the crew is hit',
   crew2: 'two of the crew are hit',
   passengers2: 'the passenger seats are hit',
@@ -113,13 +117,13 @@ const effectWords: Readonly<Record<VehicleEffect, string>> = {
 }
 export const resultRolled = event(
   'resultRolled',
-  { attacker: ifAnySeen, target: seen, grade: open<Grade>(), effect: open<VehicleEffect>() },
-  ({ target, effect }, { names }) => `${names(target)}: ${effectWords[effect]}.`,
+  { attacker: ifAnySeen, target: seen, grade: open<Grade>(), effect: open<VehicleEffect>(), shown: open<Shown>() },
+  ({ target, shown }, { names }) => `${names(target)}: ${effectWords[shown]}.`,
   {
-    goesOn: ({ target, effect }) => resultOf(target, effectWords[effect]),
-    reaches({ target, effect }) {
-      if (effect === 'engine') return [milestones.mobility.of(target)]
-      return effect === 'mainArmament' || effect === 'secondaryArmament' ? [milestones.weapon.of(target)] : []
+    goesOn: ({ target, shown }) => resultOf(target, effectWords[shown]),
+    reaches({ target, shown }) {
+      if (shown === 'engine') return [milestones.mobility.of(target)]
+      return shown === 'mainArmament' || shown === 'secondaryArmament' ? [milestones.weapon.of(target)] : []
     },
   },
 )
@@ -154,12 +158,12 @@ export const fuelHit = event(
   ({ who, lost, burns }, { names }) => `${names(who)} loses ${lost} % of its fuel${burns ? ', which burns: everyone has to get out' : ''}.`,
   { goesOn: ({ who, lost, burns }) => (burns ? null : resultOf(who, `${lost} % of it is lost`)) },
 )
-export const wrecked = event(
-  'wrecked',
-  { who: seen, explodes: open<boolean>() },
-  ({ who, explodes }, { names }) => `${names(who)} ${explodes ? 'explodes' : 'is destroyed'}.`,
-  { reaches: ({ who }) => [milestones.destroyed.of(who)] },
-)
+export type Ruin = 'explodes' | 'sinks' | 'burnsOut' | 'breaks'
+const ruinWords: Readonly<Record<Ruin, string>> = { explodes: 'explodes', sinks: 'sinks', burnsOut: 'burns out', breaks: 'is destroyed' }
+export const hitTheGround = event('hitTheGround', { who: seen }, ({ who }, { names }) => `${names(who)} comes down and hits the ground.`)
+export const wrecked = event('wrecked', { who: seen, how: open<Ruin>() }, ({ who, how }, { names }) => `${names(who)} ${ruinWords[how]}.`, {
+  reaches: ({ who }) => [milestones.destroyed.of(who)],
+})
 export const fireGrew = event(
   'fireGrew',
   { who: seen, level: open<number>(), lost: open<boolean>() },

@@ -173,7 +173,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VR-13',
       title: 'Flooding',
-      text: 'The level floods as many boxes, of which a vessel has three rows of its tonnage, rounded up. One row halves its speed, two stop it, three sink it. At the end of each Turn each pump and each person who bails takes one out.',
+      text: 'The level floods as many boxes, of which a vessel has three rows of its tonnage, rounded up. One row halves its speed, two stop it, three sink it, at the end of the Turn. At the end of each Turn each pump and each person who bails takes one out.',
       source: results,
     },
     {

@@ -90,6 +90,7 @@ export function drench(battle: Battle, person: Combatant, by: Combatant, tell: T
   for (const location of locations) setAlight(battle, person, location, { by: by.id, fuel: true }, tell) // DC-BRN-01, DC-BRN-02
 }
 
+const ruleOfRuin = { explodes: 'DC-BRN-07', burnsOut: 'DC-VR-08', sinks: 'DC-VR-13', breaks: 'DC-MIS-02' } as const
 /** The end of a vehicle. Whoever is still alive inside is out of it; an explosion covers everyone near in burning fuel. */
 export const wreck: Rule<Battle, StepOf<'wreck'>> = (battle, { vehicle: id, explodes }, { tell }) => {
   const vehicle = personOf(battle, id)
@@ -98,9 +99,9 @@ export const wreck: Rule<Battle, StepOf<'wreck'>> = (battle, { vehicle: id, expl
   vehicle.speed = 0
   vehicle.course = null
   const burnsOut = !explodes && isBurntOut(battle, vehicle)
-  tell?.(
-    told.wrecked({ rule: explodes ? 'DC-BRN-07' : burnsOut ? 'DC-VR-08' : isSunk(vehicle) ? 'DC-VR-13' : 'DC-MIS-02', who: id, explodes }),
-  )
+  const how = explodes ? 'explodes' : burnsOut ? 'burnsOut' : isSunk(vehicle) ? 'sinks' : 'breaks'
+  tell?.(told.wrecked({ rule: ruleOfRuin[how], who: id, how }))
+  if (explodes || burnsOut) next(battle, { step: 'smoke', who: id, at: { ...vehicle.position }, grenade: 'smokeHC' }) // DC-CHM-03
   for (const person of crewOf(battle, vehicle)) {
     if (burnsOut && !person.now.dead && !isMind(battle, person)) drench(battle, person, vehicle, tell) // DC-VR-08
     if (isMind(battle, person)) die(battle, person, 'DC-ROB-08', tell)

@@ -211,7 +211,7 @@ describe('results', () => {
     expect(wear(safe.fight)).toMatchObject({ ammunition: 70 })
     const gone = result('ammunition', 130).play(100)
     expect(['car', 'bo', 'cy', 'di', 'ed'].map(who => gone.person(who).now.dead)).toEqual([true, true, true, true, true])
-    expect(gone.last('wrecked')).toMatchObject({ explodes: true })
+    expect(gone.last('wrecked')).toMatchObject({ how: 'explodes' })
     expect(
       result('ammunition', 100, 'sedan', { bo: seat('driver') })
         .play()

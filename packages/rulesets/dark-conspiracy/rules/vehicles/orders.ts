@@ -1,12 +1,14 @@
 /** What drivers decide: the course of their vehicle. */
-import { directions } from '@enfilade/engine'
+import { directions, next } from '@enfilade/engine'
 import { among, amongWords, no, noFor, wholeNumber, yesOrNo } from '@enfilade/kit'
-import { drivenBy } from '../../battle/aboard.js'
-import type { Battle, Combatant, Course } from '../../battle/battle.js'
+import { drivenBy, isOnFoot } from '../../battle/aboard.js'
+import type { Battle, Combatant, CombatantId, Course, Weapon } from '../../battle/battle.js'
 import { headingTo } from '../../battle/headings.js'
 import { knownPeople } from '../../battle/knowledge.js'
+import { findPerson, isWithinMetres } from '../../battle/people.js'
 import { safeSpeed, topSpeed } from '../aboard/speed.js'
 import { decision, goal, order } from '../orders.js'
+import { chargeMetres } from '../panic/charges.js'
 
 const most = (battle: Battle, me: Combatant): number => {
   const vehicle = drivenBy(battle, me)
@@ -66,9 +68,23 @@ const ram = order('ram', {
     speed,
   },
   say: ({ to, speed: metres }) => `Drive into ${to.name} at ${metres} m a Phase`,
-  do: (battle, me, { to, speed: metres }) =>
-    setCourse(battle, me, { to, heading: null, speed: metres, ram: true, swerves: false, also: false }),
+  do(battle, me, { to, speed: metres }) {
+    frightenBefore(battle, me, to, metres)
+    setCourse(battle, me, { to, heading: null, speed: metres, ram: true, swerves: false, also: false })
+  },
 })
+/** Someone on foot whom a vehicle makes for may panic, when it begins to. */
+function frightenBefore(battle: Battle, me: Combatant, who: CombatantId, metres: number): void {
+  const vehicle = drivenBy(battle, me)
+  const person = findPerson(battle, who)
+  if (vehicle === null || person === undefined || metres === 0 || !isOnFoot(person)) return
+  const isNew = vehicle.course?.ram !== true || vehicle.course.to !== who
+  if (!isNew || vehicle.vehicle?.cycle === 'bicycle' || !isWithinMetres(person, vehicle, chargeMetres)) return
+  next(battle, { step: 'charged', who, by: vehicle.id, stoppable: person.sheet.weapons.some(stopsVehicles) }) // DC-PAN-04
+}
+/** Has it a good chance to stop what comes at one (house default)? */
+const stopsVehicles = ({ skill, armorPiercing, explosivePenetration }: Weapon): boolean =>
+  skill === 'heavyWeapons' && (armorPiercing !== null || explosivePenetration !== null)
 
 const steer = order('steer', {
   words: 'Steer',
