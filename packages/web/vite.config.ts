@@ -1,4 +1,5 @@
 // How the app is built: from the sources of the other packages, each game's rules in a file of their own, nothing that needs eval.
+import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { fileForms } from './build/file-forms.js'
@@ -52,8 +53,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Small parts that every screen takes are one file: each of its own would weigh more.
     rolldownOptions: {
+      // A seat at a served table is a page of its own, without rules.
+      input: { index: join(import.meta.dirname, 'index.html'), seat: join(import.meta.dirname, 'seat.html') },
+      // Small parts that every screen takes are one file: each of its own would weigh more.
       output: {
         codeSplitting: {
           groups: [

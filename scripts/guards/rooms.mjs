@@ -25,11 +25,12 @@ const floorsOfApp = [
   ['parts', 'session'],
   ['choosing', 'terms'],
   ['instruments', 'order', 'phone', 'asking'],
-  ['log', 'rulebook', 'timeline', 'game-master', 'first-fight', 'closing', 'table'],
+  ['log', 'rulebook', 'timeline', 'game-master', 'first-fight', 'closing', 'table', 'seat'],
   ['home', 'content', 'map', 'campaign', 'tasks', 'settings'],
-  ['fight'],
+  ['fight', 'served', 'display'],
+  ['at-table'],
   ['app.svelte'],
-  ['main.ts'],
+  ['main.ts', 'seat.ts'],
 ]
 
 /** The floors of the command line, likewise. */

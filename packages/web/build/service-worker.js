@@ -32,6 +32,7 @@ self.addEventListener('fetch', event => {
 
 async function answerTo(request) {
   const cache = await caches.open(kept)
-  const found = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true })
+  const isApp = request.mode === 'navigate' && !new URL(request.url).pathname.endsWith('/seat.html')
+  const found = await cache.match(isApp ? './' : request, { ignoreSearch: true })
   return found ?? fetch(request)
 }

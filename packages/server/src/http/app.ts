@@ -57,6 +57,8 @@ export function appOf(ports: AppPorts): Hono<Env> {
     if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, safeHeaders)
     await next()
     for (const [name, value] of Object.entries(safeHeaders)) asked.res.headers.set(name, value)
+    // Browsers heed it on this machine alone, and complain about it on any other without TLS.
+    if (!guard.isHome(asked.env.incoming)) asked.res.headers.delete('Cross-Origin-Opener-Policy')
     return undefined
   })
   app.onError((thrown, asked) => {
@@ -81,8 +83,12 @@ export function appOf(ports: AppPorts): Hono<Env> {
   app.get('/api/docs.css', asked => asked.body(apiStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   app.get('*', asked => {
     const { pathname } = new URL(asked.req.url)
-    const file = pathname.startsWith('/api/') ? null : (files?.get(pathname, asked.req.header('accept-encoding') ?? '') ?? null)
+    // The app shows its tables to whoever sits at this machine, and to nobody else: so it has to know that it is served by one.
+    const isAtHome = /^\/(index\.html)?$/.test(pathname) && guard.isHome(asked.env.incoming)
+    const accepts = isAtHome ? '' : (asked.req.header('accept-encoding') ?? '')
+    const file = pathname.startsWith('/api/') ? null : (files?.get(pathname, accepts) ?? null)
     if (file === null) return asked.text('There is no such file.\n', 404)
+    if (isAtHome) return asked.html(file.body.toString('utf8').replace('<html', '<html data-tables'), 200, { 'Cache-Control': 'no-cache' })
     return asked.body(file.body as unknown as ArrayBuffer, 200, { ...file.headers })
   })
   app.notFound(asked => asked.json({ error: 'There is no such thing here.' }, 404))

@@ -16,8 +16,8 @@ export function qrOf(text: string): readonly string[] {
 
 /** `addresses`: none where only this machine may ask. */
 export function invitationTo(fragment: string, seat: string | null, addresses: readonly Address[], port: number): Invitation {
-  const there = addresses.map(({ address, words }) => ({ url: `http://${address}:${port}/${fragment}`, words }))
-  const links = [...there, { url: `http://127.0.0.1:${port}/${fragment}`, words: 'this machine only' }]
+  const there = addresses.map(({ address, words }) => ({ url: `http://${address}:${port}/seat.html${fragment}`, words }))
+  const links = [...there, { url: `http://127.0.0.1:${port}/seat.html${fragment}`, words: 'this machine only' }]
   return { seat, fragment, links: there.length === 0 ? links : there, qr: qrOf((there[0] ?? (links[0] as { readonly url: string })).url) }
 }
 /** A QR code in a terminal: two rows of it in one line of half blocks, with its quiet zone, dark on light. */

@@ -1,6 +1,5 @@
 /** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
 import {
-  type CalledGameMaster,
   callsTo,
   type GameMasterCall,
   type Line,
@@ -12,15 +11,13 @@ import {
   withNews,
 } from '@enfilade/session'
 import { newVersion } from '../offline.svelte.js'
+import { CallingSession, type Given, type Result } from './calling.svelte.js'
 import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
 import type { GameMasterSession } from './session.js'
 import type { functions, HostNews } from './worker/host.js'
 import { noPart } from './worker/names.js'
 
 type Host = Remote<typeof functions>
-type Calls = CalledGameMaster
-type Given<K extends GameMasterCall> = Parameters<Calls[K]>
-type Result<K extends GameMasterCall> = Awaited<ReturnType<Calls[K]>>
 
 /** What a screen hands over may be reactive; to a worker goes plain data. */
 const plain = <T>(value: T): T => $state.snapshot(value) as T
@@ -140,9 +137,8 @@ class LocalLibrary implements Library {
   }
 }
 
-export class LocalSession implements GameMasterSession {
+export class LocalSession extends CallingSession implements GameMasterSession {
   private now = $state.raw<Snapshot | null>(null)
-  private running = $state(0)
   private firstShown: () => void = () => undefined
   /** @internal */
   readonly shown = new Promise<void>(done => {
@@ -152,14 +148,13 @@ export class LocalSession implements GameMasterSession {
   constructor(
     private readonly id: string,
     private readonly library: LocalLibrary,
-  ) {}
+  ) {
+    super()
+  }
 
   get snapshot(): Snapshot {
     if (this.now === null) throw new Error('This fight has not been read yet.')
     return this.now
-  }
-  get busy(): boolean {
-    return this.running > 0
   }
   /** @internal */
   take(news: SnapshotNews): void {
@@ -167,59 +162,11 @@ export class LocalSession implements GameMasterSession {
     this.firstShown()
   }
 
-  private async call<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>> {
+  protected override call<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>> {
     return this.library.call(this.id, name, given)
   }
-  /** A call that changes the fight. */
-  private async change<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>> {
-    this.running++
-    try {
-      return await this.call(name, ...given)
-    } finally {
-      this.running--
-    }
-  }
-
-  answer: GameMasterSession['answer'] = (tag, answer, why) => this.change('answer', tag, answer, why)
-  takeAdvice: GameMasterSession['takeAdvice'] = (tag, because) => this.change('takeAdvice', tag, because)
-  tryAnswer: GameMasterSession['tryAnswer'] = (tag, answer) => this.call('tryAnswer', tag, answer)
-  throwDice: GameMasterSession['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
-  rollRest: GameMasterSession['rollRest'] = () => this.change('rollRest')
-  setAutopilot: GameMasterSession['setAutopilot'] = (who, on) => this.call('setAutopilot', who, on)
-  playOn: GameMasterSession['playOn'] = until => this.change('playOn', until)
-  stopPlaying = (): void => void this.call('stopPlaying')
-  undo: GameMasterSession['undo'] = what => this.change('undo', what)
-  redo: GameMasterSession['redo'] = () => this.change('redo')
-  goBackTo: GameMasterSession['goBackTo'] = at => this.change('goBackTo', at)
-  switchTo: GameMasterSession['switchTo'] = branch => this.change('switchTo', branch)
-  dropBranch: GameMasterSession['dropBranch'] = branch => this.change('dropBranch', branch)
-  past: GameMasterSession['past'] = at => this.call('past', at)
-  outcomeOf: GameMasterSession['outcomeOf'] = branch => this.call('outcomeOf', branch)
-  amend: GameMasterSession['amend'] = (changes, why) => this.change('amend', changes, why)
-  command: GameMasterSession['command'] = (name, args, why) => this.change('command', name, args, why)
-  interject: GameMasterSession['interject'] = (seat, step) => this.change('interject', seat, step)
-  questionAt: GameMasterSession['questionAt'] = at => this.call('questionAt', at)
-  tryAnswerAt: GameMasterSession['tryAnswerAt'] = (at, answer) => this.call('tryAnswerAt', at, answer)
-  oddsAt: GameMasterSession['oddsAt'] = (at, answer, reactions, whole) => this.call('oddsAt', at, answer, reactions, whole)
-  force: GameMasterSession['force'] = (at, value, why) => this.change('force', at, value, why)
-  rollAnew: GameMasterSession['rollAnew'] = (at, why) => this.change('rollAnew', at, why)
-  setSeat: GameMasterSession['setSeat'] = (seat, how) => this.change('setSeat', seat, how)
-  battle: GameMasterSession['battle'] = () => this.call('battle')
-  valuesByHand: GameMasterSession['valuesByHand'] = at => this.call('valuesByHand', at)
-  amendAt: GameMasterSession['amendAt'] = (at, changes, why, until) => this.change('amendAt', at, changes, why, until)
-  commands: GameMasterSession['commands'] = () => this.call('commands')
-  schema: GameMasterSession['schema'] = () => this.call('schema')
-  rulebook: GameMasterSession['rulebook'] = () => this.call('rulebook')
-  odds: GameMasterSession['odds'] = (tag, answer, reactions, whole) => this.call('odds', tag, answer, reactions, whole)
   winChance: GameMasterSession['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
-  pastChance: GameMasterSession['pastChance'] = after => this.call('pastChance', after)
-  fates: GameMasterSession['fates'] = () => this.call('fates')
   luck: GameMasterSession['luck'] = hear => this.library.luck(this.id, hear)
-  tally: GameMasterSession['tally'] = (tag, answer) => this.call('tally', tag, answer)
-  throwOdds: GameMasterSession['throwOdds'] = () => this.call('throwOdds')
-  record: GameMasterSession['record'] = () => this.call('record')
-  next: GameMasterSession['next'] = after => this.call('next', after)
-  rename: GameMasterSession['rename'] = title => this.change('rename', title)
   close = (): void => this.library.closed(this.id)
 }
 

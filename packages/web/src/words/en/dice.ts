@@ -5,6 +5,7 @@ export const dice = {
   decides: 'What this roll decides',
   takeBack: (face: number) => `Take back ${face}`,
   takeBackLast: 'Take back the answer',
+  askBack: 'Ask to take it back',
   rollRest: (left: number | null) => (left === null || left === 1 ? 'Roll it for me' : `Roll the last ${left} for me`),
   rollAll: 'Roll for me',
   faces: (sides: number) => `Faces of a d${sides}`,

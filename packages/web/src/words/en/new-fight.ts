@@ -121,6 +121,7 @@ export const newFight = {
   rename: 'Rename',
   renameTo: 'New title',
   keepName: 'Save title',
+  toTable: 'Play at a table',
   duplicate: 'Duplicate',
   saveRecord: 'Save the record',
   throwAway: 'Move to the bin',

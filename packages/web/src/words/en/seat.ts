@@ -1,0 +1,88 @@
+/** Words of a seat at a served table: the phone's screens, joining, the line to the server. */
+import { counted } from '../numbers.js'
+
+export const seat = {
+  // the line
+  live: 'live',
+  away: 'not connected',
+  opening: 'Looking for the table…',
+  lost: (time: string) => `Not connected since ${time}.`,
+  lostMore: 'What you decide waits here and is sent once. Trying again by itself.',
+  waits: (count: number) => `${counted(count, 'decision waits', 'decisions wait')} here and ${count === 1 ? 'is' : 'are'} sent once.`,
+  ended: 'This link doesn’t open a seat any more',
+  endedMore: 'Ask the game master for a new one.',
+  outdated: 'The table has been updated',
+  reload: 'Load the page again',
+  noTable: 'No table yet',
+  noTableMore: 'The game master hasn’t begun the fight.',
+
+  // joining
+  join: 'Take a seat',
+  code: 'Code of the table',
+  look: 'Find the table',
+  yourName: 'Your name',
+  any: 'Whatever is free',
+  taken: 'taken',
+  free: 'free',
+  ask: 'Ask to join',
+  asking: (title: string) => `You asked to join ${title}`,
+  askingMore: 'The game master lets you in. This page goes on by itself.',
+  which: 'Who would you like to play?',
+
+  // the question
+  sameTime: 'Asked at the same time',
+  refused: 'Not taken',
+  answeredFor: (by: 'gm' | 'policy', words: string) =>
+    by === 'gm' ? `The game master answered for you: ${words}` : `Your policy answered for you: ${words}`,
+  noted: 'Got it',
+  paused: (words: string) => `The fight is paused. ${words}`,
+
+  // nobody asks
+  nobodyAsks: 'Nobody asks you',
+  somebodyDecides: 'Somebody else decides. You may be asked to react before your turn.',
+  decides: (name: string) => `${name} acts. You may be asked to react before your turn.`,
+  yourTurn: 'It’s your turn, and another seat decides first.',
+  downNow: 'You are out of the fight. You can follow it here.',
+  after: (name: string, turns: number) => (turns === 1 ? `${name} is next.` : `${name} comes after ${turns} others.`),
+  over: 'The fight is over',
+  lately: 'What happened',
+  nothingYet: 'Nothing has happened yet.',
+  orderStrip: 'Who acts next',
+  you: 'you',
+
+  // parts
+  act: 'Act',
+  field: 'Field',
+  me: 'Me',
+  log: 'Log',
+  parts: 'Parts of the seat',
+  state: 'Your state',
+  people: 'Your combatants',
+
+  // the seat
+  dice: 'Dice',
+  ownDice: 'I throw my own',
+  appDice: 'Rolled in the app',
+  policy: 'Let the policy play for me',
+  policyOn: 'Your policy plays for you',
+  policyOff: 'Play again yourself',
+  takeBack: 'Ask to take back the last answer',
+  takeBackAsked: (words: string) => `You asked to take back: ${words}`,
+  takeBackNot: 'Don’t ask any more',
+  rename: 'Name',
+  save: 'Save',
+  rule: 'Rule',
+  rights: 'You may also',
+  held: (face: number) => `Take back ${face}`,
+} as const
+
+export const display = {
+  decides: 'decides',
+  next: 'then',
+  over: 'The fight is over',
+  waiting: 'Waiting for the fight',
+  frozen: (clock: string) => `Frozen at ${clock}. Reconnecting.`,
+  frozenPlain: 'Not connected. Trying again.',
+  policies: 'policies play',
+  somebody: 'A player decides',
+} as const

@@ -1,0 +1,11 @@
+/** Words for the tables of the program that serves the page, on the home screen. */
+import { counted } from '../numbers.js'
+
+export const tables = {
+  tables: 'Tables for phones',
+  more: 'A fight at a table is played by several: each player on their own phone, the field on a big screen.',
+  ready: 'Put a ready fight on a table',
+  open: 'Open a table',
+  there: (seats: number, devices: number) =>
+    `${counted(seats, 'seat')}, ${devices === 0 ? 'nobody there' : `${counted(devices, 'device')} there`}`,
+} as const

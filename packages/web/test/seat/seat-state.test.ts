@@ -1,0 +1,47 @@
+/** What a seat's screen says of itself: whose its combatants are, when they come, what concerns them. */
+import type { LogLine } from '@enfilade/client'
+import type { PersonView, View } from '@enfilade/engine'
+import type { TableSeat, TableState } from '@enfilade/session'
+import { expect, test } from 'vitest'
+import { before, lately, ownPeople } from '../../src/seat/seat-state.js'
+
+const person = (id: string, side: string) => ({ id, side, name: id.toUpperCase() }) as PersonView
+const view = (over: Partial<View> = {}): View =>
+  ({ people: [person('a', 'crew'), person('b', 'crew'), person('x', 'foes')], order: ['a', 'x', 'b'], now: 'x', ...over }) as View
+const table = (seat: Partial<TableSeat>): TableState =>
+  ({
+    own: 's',
+    seats: [
+      { id: 'other', side: 'foes', people: null },
+      { id: 's', side: 'crew', people: null, ...seat },
+    ],
+  }) as unknown as TableState
+const ids = (people: readonly PersonView[]): string[] => people.map(one => one.id)
+const line = (number: number, text: string, over: Partial<LogLine> = {}): LogLine =>
+  ({ number, text, undone: null, heading: null, ...over }) as LogLine
+
+test('a seat plays all of its side, or those that were given to it; one without a side nobody', () => {
+  expect(ids(ownPeople(table({}), view()))).toEqual(['a', 'b'])
+  expect(ids(ownPeople(table({ people: ['b'] }), view()))).toEqual(['b'])
+  expect(ids(ownPeople(table({ side: null }), view()))).toEqual([])
+})
+test('who of them comes next is counted from the one who acts, round the order', () => {
+  expect(before(view(), new Set(['b']))).toEqual({ who: 'b', others: 1 })
+  expect(before(view(), new Set(['a']))).toEqual({ who: 'a', others: 2 })
+  expect(before(view(), new Set(['nobody']))).toBeNull()
+})
+test('where a game says who still acts, only those come before the order begins again', () => {
+  expect(before(view({ now: 'a', toAct: ['x'] }), new Set(['b']))).toEqual({ who: 'b', others: 4 })
+  expect(before(view({ now: 'a', toAct: ['b', 'x'] }), new Set(['b']))).toEqual({ who: 'b', others: 1 })
+})
+test('the lines that name their own come first, newest first, without headings and what was undone', () => {
+  const log = [
+    line(1, 'A moves.'),
+    line(2, 'Round 2.', { heading: 'round' }),
+    line(3, 'X hits A.'),
+    line(4, 'A falls.', { undone: 1 }),
+    line(5, 'X laughs.'),
+  ]
+  expect(lately(log, ['A'], 4).map(one => one.number)).toEqual([3, 1])
+  expect(lately(log, ['B'], 2).map(one => one.number)).toEqual([5, 3])
+})

@@ -1,0 +1,42 @@
+/** Who is at a served table, as the game master reads it. */
+import type { TableSeat } from '@enfilade/session'
+import { expect, test } from 'vitest'
+import { countSeats, playersOf, presenceText } from '../../src/served/presence.js'
+
+const seat = (over: Partial<TableSeat>): TableSeat =>
+  ({
+    id: 's',
+    kind: 'player',
+    name: 'Ana',
+    side: 'crew',
+    people: null,
+    wish: null,
+    presence: { is: 'here', since: 0 },
+    ...over,
+  }) as TableSeat
+
+test('whoever is away is so since a time; who is here, or never came, without one', () => {
+  expect(presenceText(seat({}), 40_000)).toBe('here')
+  expect(presenceText(seat({ presence: { is: 'never', since: 0 } }), 40_000)).toBe('hasn’t opened the link')
+  expect(presenceText(seat({ presence: { is: 'away', since: 0 } }), 40_000)).toBe('screen off, 0:40')
+  expect(presenceText(seat({ presence: { is: 'dropped', since: 0 } }), 125_000)).toBe('not heard from, 2:05')
+  expect(presenceText(seat({ presence: { is: 'left', since: 0 } }), 7_300_000)).toBe('closed the page, 2 h')
+})
+test('only players count as away', () => {
+  const gone = { is: 'left', since: 0 } as const
+  expect(countSeats([seat({}), seat({ presence: gone }), seat({ kind: 'display', presence: gone })])).toEqual({
+    players: 2,
+    gone: 1,
+    wishes: 0,
+  })
+})
+test('a combatant is answered for by those who were given them, and by those who have the whole side', () => {
+  const seats = [
+    seat({ id: 'all' }),
+    seat({ id: 'one', people: ['vex'] }),
+    seat({ id: 'foe', side: 'foes' }),
+    seat({ id: 'tv', kind: 'display', side: 'crew' }),
+  ]
+  expect(playersOf(seats, 'vex', 'crew').map(one => one.id)).toEqual(['all', 'one'])
+  expect(playersOf(seats, 'kite', 'crew').map(one => one.id)).toEqual(['all'])
+})
