@@ -62,7 +62,15 @@ function judgeTogether<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
   const chosen: Offer[] = []
   const things: AnyThings = {}
   const anyOther = offers.includes(null)
+  const isOpen = ({ alone, refused }: Offer): boolean => !alone && refused === undefined
+  // Where every offer has a legal answer already, a combination of them tells nothing new; by far the most combinations are such.
+  const tellsNothing = (at: number): boolean => {
+    if (chosen.some(isOpen)) return false
+    for (let i = at; i < offers.length; i++) if (offers[i]?.some(isOpen) === true) return false
+    return true
+  }
   const combine = (at: number): void => {
+    if (tellsNothing(at)) return
     const next = plan.choices[at]
     if (next === undefined) {
       // A number or a typed value may be any of many: what goes with it is judged when it is given.

@@ -258,6 +258,25 @@ describe('the form of an order', () => {
     })
   })
 
+  test('looks at no combination of what can be done anyway', () => {
+    let judged = 0
+    const numbered = Array.from({ length: 20 }, (_, n) => `n${n}`)
+    const one = (words: string) => amongWords({ words, values: numbered, nameOf: (name: string) => name })
+    const triple = awake('triple', {
+      words: 'Triple',
+      choose: { first: one('First'), second: one('Second'), third: one('Third') },
+      together(_battle, _me, { first, second, third }) {
+        judged++
+        return first === 'n3' && second === 'n4' ? no('T-05', 'three and four') : third === 'n9' ? no('T-06', 'a nine') : null
+      },
+    })
+    const form = triple.form(game(), guardOf(game(), 'ann'), undefined)
+    // All 8 000 combinations would be judged; those with the ninth third, which never fits, are 400.
+    expect(judged).toBeLessThan(500)
+    const refused = form.fields.map(({ values }) => values?.filter(value => value.refused !== undefined).map(({ value }) => value))
+    expect(refused).toEqual([[], [], ['n9']])
+    expect(form.fields[2]?.values?.[9]?.refused).toMatchObject({ rule: 'T-06' })
+  })
   test('says what may be left out, and what that means', () => {
     expect(formOf('bet')?.fields.map(({ name, optional, leftOut }) => [name, optional, leftOut])).toEqual([
       ['chips', undefined, undefined],
