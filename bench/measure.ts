@@ -51,3 +51,9 @@ export const spreadOf = (numbers: readonly number[]): Spread => ({
   least: Math.min(...numbers),
   most: Math.max(...numbers),
 })
+
+/** The number below which this share of all lies. */
+export function quantileOf(numbers: readonly number[], share: number): number {
+  const rising = [...numbers].sort((a, b) => a - b)
+  return rising[Math.min(rising.length - 1, Math.floor(share * rising.length))] as number
+}

@@ -30,22 +30,11 @@ import { cprFirstWins } from './kernels/cprExact.js'
 import { duel, noResult } from './kernels/rpjDuel.js'
 import { cpuOf, median, rateOf } from './measure.js'
 import { weighShot } from './question.js'
+import type { Row } from './rowTypes.js'
 import { shipped } from './scenario.js'
 import { skirmishScenario } from './skirmish.js'
 import { processesAgainstOne, threadsAgainstOne } from './threads.js'
-
-export type Unit = 'attacks/s' | 'fights/s' | 's' | 'ms' | '×'
-export interface Row {
-  readonly name: string
-  readonly what: string
-  readonly unit: Unit
-  /** What it has to reach, and what it should: from above where it is a time, else from below. */
-  readonly bar?: number
-  readonly aim?: number
-  /** null: it can't be measured on this machine. `brief`: shorter, and less sure. */
-  measure(brief: boolean): number | null | Promise<number>
-}
-export const isTime = (unit: Unit): boolean => unit === 's' || unit === 'ms'
+import { waitingRows } from './waitingRows.js'
 
 const seconds = (brief: boolean): number => (brief ? 0.4 : 1.5)
 
@@ -186,6 +175,7 @@ function countdownRatio(brief: boolean): number {
 
 // ── the rows ───────────────────────────────────────────────────────────────────────────────────────────────────────
 export const rows: readonly Row[] = [
+  ...waitingRows,
   {
     name: 'rpj-duel',
     what: 'RPJ Sci-Fi: duel through the engine',

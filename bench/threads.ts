@@ -6,7 +6,7 @@ import { root } from './scenario.js'
 
 const program = fileURLToPath(new URL('packages/cli/bin/enfilade.mjs', root))
 const scenario = fileURLToPath(new URL('scenarios/cyberpunk-red/back-door.yaml', root))
-const fightsOf = (brief: boolean): number => (brief ? 300 : 1200)
+const fightsOf = (brief: boolean): number => (brief ? 300 : 2000)
 
 function simulate(fights: number, threads: number): Promise<void> {
   const words = [program, 'simulate', scenario, '--fights', String(fights), '--seed', 'bench', '--threads', String(threads), '--json']
