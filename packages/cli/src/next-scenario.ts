@@ -15,7 +15,7 @@ import { type Io, note } from './io.js'
 /** Writes the scenario. @throws BadInput where the file exists or can't be written. */
 export function writeNextScenario(io: Io, name: string, session: AnySession): void {
   const { ruleset, battle } = session
-  const scenario: Json = { ...fieldsOf(session.record().scenario), sides: ruleset.survivors(battle) }
+  const scenario: Json = { ...fieldsOf(session.base.scenario), sides: ruleset.survivors(battle) }
   const path = pathOf(io, name)
   try {
     // Written out in full: anchors and aliases would make it hard to edit.

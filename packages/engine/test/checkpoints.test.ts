@@ -84,6 +84,15 @@ function act(session: ToySession, [what, many]: Act): void {
     session.playOn(() => session.length >= goal)
   }
 }
+test('a branch that was left is taken up as it stood, and what was told there is known', () => {
+  const session = fromTheStart(played)
+  const [before, told] = [seen(session), session.told]
+  session.goBackTo(40)
+  expect(session.toldIn(session.branches[0] as NonNullable<(typeof session.branches)[0]>)[0]).toBe(told.find(line => line.after > 40))
+  expect(session.switchTo(0)).toBe(true)
+  expect(session.told).toBe(told)
+  expect(seen(session)).toEqual(before)
+})
 test('undone, rolled again, forced, amended, switched and played on in any order, a fight is what it is from the start', () => {
   const acts = fc.array(
     fc.tuple(fc.constantFrom('undo', 'anew', 'force', 'set', 'setEarlier', 'heal', 'switch', 'on'), fc.nat({ max: 300 })),

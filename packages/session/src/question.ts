@@ -89,7 +89,7 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
       name: printable(ruleset.nameOf(battle, pending.who)),
       seat: ruleset.seatOf(battle, pending.who),
       die: pending,
-      mayRoll: session.record().seed !== null,
+      mayRoll: session.base.seed !== null,
       typed,
     },
   ]

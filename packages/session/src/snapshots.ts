@@ -195,11 +195,9 @@ function sameLines(before: readonly LogLine[], now: readonly LogLine[]): number 
 }
 const sameLine = (a: LogLine, b: LogLine): boolean =>
   a === b ||
-  (a.number === b.number &&
-    a.text === b.text &&
-    a.undone === b.undone &&
-    a.after === b.after &&
-    canonical((a.told?.thrown ?? null) as unknown as Json) === canonical((b.told?.thrown ?? null) as unknown as Json))
+  (a.number === b.number && a.text === b.text && a.undone === b.undone && a.after === b.after && (a.told === b.told || sameThrows(a, b)))
+const sameThrows = (a: LogLine, b: LogLine): boolean =>
+  canonical((a.told?.thrown ?? null) as unknown as Json) === canonical((b.told?.thrown ?? null) as unknown as Json)
 
 /** The hash of what the viewer sees: of the battle for the game master, else of the view alone. */
 export const stateShown = (session: AnySession, view: View): string =>
@@ -231,7 +229,7 @@ export function rightsOf({ ruleset, battle, over }: AnySession, viewer: Viewer, 
 }
 
 function optionsOf(session: AnySession): Snapshot['options'] {
-  const { options } = session.record().scenario as { readonly options?: Json }
+  const { options } = session.base.scenario as { readonly options?: Json }
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return []
   const given = options as { readonly [name: string]: Json }
   return session.ruleset.options.flatMap(one => {

@@ -15,3 +15,28 @@ export const runningAlong = (branch: Branch, at: number, tail: readonly Entry[])
 
 export const sameEntries = (a: readonly Entry[], b: readonly Entry[]): boolean =>
   firstDifference(a as unknown as Json, b as unknown as Json) === null
+
+/** So many branches can be taken up again without being run. */
+const mostRemembered = 8
+
+/** How the fight stood when it was left for another branch. It holds as long as the branch itself is not another one: nothing before it has changed. */
+export class Left<State> {
+  private readonly states = new Map<Branch, State>()
+
+  keep(branch: Branch, state: State): void {
+    this.states.set(branch, state)
+    for (const oldest of this.states.keys()) {
+      if (this.states.size <= mostRemembered) break
+      this.states.delete(oldest)
+    }
+  }
+  of(branch: Branch): State | null {
+    return this.states.get(branch) ?? null
+  }
+  /** Null: the branch has to be run. */
+  take(branch: Branch): State | null {
+    const state = this.states.get(branch) ?? null
+    this.states.delete(branch)
+    return state
+  }
+}

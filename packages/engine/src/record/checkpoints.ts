@@ -10,6 +10,8 @@ export interface Checkpoint<B> {
   readonly done: number
   readonly told: number
   readonly hashes: number
+  /** How many steps had run since the fight began. */
+  readonly ran: number
 }
 /** What a session begins with that has the same first entries as the one of the checkpoint. */
 export interface TakenUp<B> {
@@ -18,12 +20,28 @@ export interface TakenUp<B> {
   readonly mostSteps: number
 }
 
-/** So many more entries at least lie between two. */
-const entriesBetween = 48
-export const isDue = (taken: readonly Checkpoint<unknown>[], done: number): boolean => done - (taken.at(-1)?.done ?? 0) >= entriesBetween
+/** As many as are kept at most. */
+const mostKept = 128
+/** So much at least lies between two, in steps and entries. */
+const leastBetween = 64
 
-/** Of so many every other one goes, so that those of long ago lie further apart: undoing is mostly about what has just happened. */
-const mostKept = 32
+/** What there was to run until a checkpoint: each step costs something, and each entry. */
+const costOf = ({ done, ran }: Pick<Checkpoint<unknown>, 'done' | 'ran'>): number => done + ran
+/**
+ * How far two lie apart in a fight that has run so long: evenly, so that going back costs the same wherever to. The longer the fight, the farther;
+ * always a power of two times the least, so that those there are still fit when it doubles.
+ */
+function between(cost: number): number {
+  let apart = leastBetween
+  while (cost > apart * mostKept) apart *= 2
+  return apart
+}
+export const isDue = (taken: readonly Checkpoint<unknown>[], now: Pick<Checkpoint<unknown>, 'done' | 'ran'>): boolean => {
+  const last = taken.at(-1)
+  return costOf(now) - (last === undefined ? 0 : costOf(last)) >= between(costOf(now))
+}
+
+/** Where there are more than are kept, every other one goes. */
 export const withNext = <B>(taken: readonly Checkpoint<B>[], next: Checkpoint<B>): readonly Checkpoint<B>[] => [
   ...(taken.length < mostKept ? taken : taken.filter((_, at) => at % 2 === 1)),
   next,

@@ -120,6 +120,8 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   private stepStart = 0
   private stream: Stream | null
   private readonly isForPoliciesAlone: boolean
+  /** False: only the record answers. */
+  isLive: boolean
   /** Entries below this one have already advanced the stream. */
   private streamed = 0
   /** The roll that begins at entry `at`, as the stream gives it. */
@@ -135,6 +137,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     from?: AskState,
   ) {
     super()
+    this.isLive = sources.live
     this.stream = from !== undefined ? (from.stream?.clone() ?? null) : sources.seed === null ? null : diceStream(sources.seed)
     this.decisions = new Map(from?.decisions)
     if (from !== undefined) {
@@ -217,7 +220,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     return this.isForPoliciesAlone && this.answersByItself && this.at >= this.entries.length
   }
   private get answersByItself(): boolean {
-    return this.sources.live && !this.isPaused
+    return this.isLive && !this.isPaused
   }
   private seatOf(who: CombatantId): Seat {
     const seat = this.sources.ruleset.seatOf(this.battle(), who)

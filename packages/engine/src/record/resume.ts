@@ -1,9 +1,9 @@
 /** Begins a fight, or continues a recorded one: a record is trusted only after all its answers, dice and hashes have been checked. */
 import type { AnyBattle, AnyStep, Id, Json } from '../contract.js'
-import { firstDifference } from '../json.js'
 import { seedOf } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 import { compareChecks } from './checks.js'
+import { compareHashes } from './hashes.js'
 import { RecordMismatch } from './live.js'
 import type { FightRecord, Seat } from './record.js'
 import { Session, type SessionOptions } from './session.js'
@@ -24,21 +24,6 @@ export function beginSession<B extends AnyBattle<S>, S extends AnyStep>(
     [],
     options,
   )
-}
-
-/** @throws RecordMismatch where the record has a hash that the fight hasn't, or the other way round. Each of both was compared. */
-function compareHashes(recorded: FightRecord['hashes'], found: FightRecord['hashes']): void {
-  for (let i = 0; i < Math.max(recorded.length, found.length); i++) {
-    const [expected = null, there = null] = [recorded[i], found[i]].map(pair => pair && [...pair])
-    if (firstDifference(expected, there) !== null)
-      throw new RecordMismatch(
-        recorded[i]?.[0] ?? 0,
-        'The fight replays, but its hashes differ from those of the record.',
-        expected,
-        there,
-        i < recorded.length ? ['hashes', i] : ['hashes'],
-      )
-  }
 }
 
 /**
@@ -67,8 +52,8 @@ export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
       record.state,
       reading.hash(),
     )
-  compareHashes(record.hashes, reading.record().hashes)
+  compareHashes(record.hashes, reading.hashesSoFar)
   compareChecks(record)
-  if (options.live === false) return reading
-  return new Session(ruleset, record, record.entries, record.branches, record.hashes, options)
+  if (options.live !== false) reading.goOn()
+  return reading
 }

@@ -4,8 +4,8 @@
  * Whatever is refused leaves the session unchanged. Nothing runs on without end: after `mostSteps` steps policies leave the next question to
  * the game master, and after as many in which no one is asked anything the fight stands still until the game master acts.
  */
-import { mostSteps, mostStepsOf, runTopStep, stepIsDue } from '../agenda.js'
-import type { AnyBattle, AnyStep, Event, Id, Json, Refusal, SideId } from '../contract.js'
+import { mostStepsOf, runTopStep, stepIsDue } from '../agenda.js'
+import type { AnyBattle, AnyStep, Event, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
 import { deepCopy, hashOf } from '../json.js'
 import type { Ruleset, Told } from '../ruleset.js'
@@ -13,16 +13,16 @@ import type { Viewer } from '../view.js'
 import { acted } from './act.js'
 import { adviceOf, illegalPolicy } from './advice.js'
 import { changesOf } from './amend.js'
-import { leavingAt, runningAlong, sameEntries } from './branches.js'
+import { Left, leavingAt, runningAlong, sameEntries } from './branches.js'
+import { isByProgram, placeToUndo, startOfThrow } from './by-hand.js'
 import { type Checkpoint, holding, isDue, type TakenUp, withNext } from './checkpoints.js'
 import { checksOf } from './checks.js'
 import { setEarlier } from './earlier.js'
+import { compareHash, isHashDue } from './hashes.js'
 import { oldQuestion, readOnly, readOnlyFaults, soFarOf } from './instead.js'
-import { type AskState, between, dieOf, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
-import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, forcedAnswer, isAnswer, type Seat } from './record.js'
+import { type AskState, between, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
+import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, forcedAnswer, isAnswer } from './record.js'
 import { heardBy, type ToldLine, toldLine } from './told-lines.js'
-
-const entriesBetweenHashes = 24 // at least; far more in a large battle, of which each takes longer and which has more
 
 export interface SessionOptions {
   /** False: read only; only the record answers. Default true. */
@@ -45,19 +45,23 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** For each act: the answers already given to the open step. Not in the record: after a reload, undo takes back the whole step. */
   private readonly given = new WeakMap<Entry, readonly Entry[]>()
   private branchList: Branch[]
+  private readonly left = new Left<ReturnType<typeof this.standing>>()
   private hashes: (readonly [number, string])[] = []
   private expected: ReadonlyMap<number, string>
   readonly mostSteps: number // so many run before someone has to say that they are to go on
   /** How many entries are behind the open step; those from here on belong to it. */
   done = 0
   private checkpoints: readonly Checkpoint<B>[] = []
+  /** Steps since the fight began, as its entries stand. */
+  private ran = 0
   private live: boolean
   private readonly listen: boolean
   private ask: LiveAsk<B, S>
+  private playUntil = 0 // policies play on by themselves until so many steps have run
 
   constructor(
     readonly ruleset: Ruleset<B, S, unknown>,
-    private readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion'>,
+    readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion'>,
     entries: readonly Entry[] = [],
     branches: readonly Branch[] = [],
     hashes: FightRecord['hashes'] = [],
@@ -75,6 +79,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (from !== undefined) {
       this.told = [...from.told]
       this.done = from.checkpoint.done
+      this.ran = from.checkpoint.ran
     }
     this.proceed()
   }
@@ -86,8 +91,12 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   get branches(): readonly Branch[] {
     return this.branchList
   }
-  get seats(): Readonly<Record<Id, Seat>> {
+  get seats(): FightRecord['seats'] {
     return this.base.seats
+  }
+  /** As they stand in the record. */
+  get hashesSoFar(): FightRecord['hashes'] {
+    return this.hashes
   }
   entry(at: number): Entry | undefined {
     return this.entries[at]
@@ -125,7 +134,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** What was told in a branch after it left, for striking it through. */
   toldIn(branch: Branch): ToldLine[] {
-    return this.asItWas(branch.at, branch.entries, { listen: true }).told.filter(line => line.after > branch.at)
+    const { told } = this.left.of(branch) ?? this.asItWas(branch.at, branch.entries, { listen: true })
+    return told.filter(line => line.after > branch.at)
   }
   /** The fight as it stood after its first `at` entries, or went on from there with `others`; read only. @throws RecordMismatch where they don't fit */
   asItWas(at: number, others: readonly Entry[] = [], { listen = false } = {}): Session<B, S> {
@@ -136,6 +146,12 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** What the policy of the asked combatant would answer. */
   advice(open: OpenChoice<B, S>): { readonly answer: Json; readonly why?: string } {
     return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', open.nth, true)
+  }
+
+  /** A fight that was read from its record, once verified, goes on: policies and the stream answer from here. */
+  goOn(): void {
+    this.live = this.ask.isLive = true
+    this.run()
   }
 
   // ── answering ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -224,7 +240,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (!this.live) return readOnly
     if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
     if (this.entries[at] === undefined) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
-    const start = this.startOfThrow(at)
+    const start = startOfThrow(this.entries, at)
     const used = this.entries
       .concat(this.branchList.flatMap(b => b.entries))
       .reduce((most, e) => (!isAnswer(e) && 'anew' in e ? Math.max(most, e.anew) : most), 0)
@@ -234,37 +250,22 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   // ── the timeline ─────────────────────────────────────────────────────────────────────────────────────────────────
   /** Undoes the last `count` things that a player or the game master gave (`answers`), or decisions only. False: nothing to undo. */
   undo(count = 1, what: 'answers' | 'decisions' = 'decisions'): boolean {
-    let at = this.entries.length
-    for (let left = count; left > 0; left--) {
-      let found = -1
-      for (let i = at - 1; i >= 0 && found < 0; i--) if (this.isHandMade(this.entries[i] as Entry, what)) found = i
-      if (found < 0) break
-      at = found
-    }
+    const at = placeToUndo(this.entries, count, what)
     if (at === this.entries.length) return false
     const given = count === 1 ? this.givenBefore(this.entries[at] as Entry) : []
     if (given.length === 0 || this.replaceTail(at, given, 'undone') !== null) this.replaceTail(at, [], 'undone')
     return true
   }
-  private isHandMade(entry: Entry, what: 'answers' | 'decisions'): boolean {
-    if (!isAnswer(entry) || entry[2] === 'gm') return true
-    if (entry[2] === 'stream' || entry[2] === 'policy') return false
-    return what === 'answers' || dieOf(entry) === null
-  }
   /** Dice and answers already given when this act was put before the open step; they come back with it. */
   private givenBefore(act: Entry): readonly Entry[] {
     return this.given.get(act) ?? []
-  }
-  /** Is everything from entry `at` on what the program gives by itself? */
-  private isByProgram(at: number): boolean {
-    return !this.entries.slice(at).some(e => this.isHandMade(e, 'answers'))
   }
   /** Redoes the last undone answers; false if there are none, or another answer was given since. */
   redo(): boolean {
     const last = this.branchList.findLastIndex(
       b =>
         b.at <= this.entries.length &&
-        (this.isByProgram(b.at) || sameEntries(this.entries.slice(b.at), this.givenBefore(b.entries[0] as Entry))),
+        (isByProgram(this.entries, b.at) || sameEntries(this.entries.slice(b.at), this.givenBefore(b.entries[0] as Entry))),
     )
     return last >= 0 && this.switchTo(last)
   }
@@ -274,7 +275,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     if (branch === undefined) return false
     const branches = this.branchList
     this.branchList = branches.filter(b => b !== branch)
-    if (this.replaceTail(branch.at, branch.entries, 'left for another branch') === null) return true
+    if (this.replaceTail(branch.at, branch.entries, 'left for another branch', this.left.take(branch)) === null) return true
     this.branchList = branches
     return false
   }
@@ -283,36 +284,25 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Cuts the fight after `count` entries (or before the roll that this would cut in two). */
   goBackTo(count: number): void {
-    const at = count < this.entries.length ? this.startOfThrow(count) : count
+    const at = count < this.entries.length ? startOfThrow(this.entries, count) : count
     if (at < this.entries.length) this.replaceTail(at, [], 'gone back')
   }
-  /** The first die of the roll that entry `at` belongs to, or `at` itself. */
-  private startOfThrow(at: number): number {
-    const entry = this.entries[at]
-    const die = entry !== undefined && isAnswer(entry) ? dieOf(entry) : null
-    return die === null ? at : at - (die.nth - 1)
-  }
 
-  /** Replaces everything from entry `at` on. Refused (and nothing done) if the new entries don't fit. */
-  private replaceTail(at: number, tail: readonly Entry[], why: string): Refusal | null {
+  /** Replaces everything from entry `at` on. Refused (and nothing done) if the new entries don't fit. `stood`: how the fight stood after them. */
+  private replaceTail(
+    at: number,
+    tail: readonly Entry[],
+    why: string,
+    stood: ReturnType<typeof this.standing> | null = null,
+  ): Refusal | null {
     const before = this.entries
     const dropped = before.slice(at)
-    const trial = [...before.slice(0, at), ...tail]
-    const kept = {
-      entries: this.entries,
-      told: this.told,
-      battle: this.battle,
-      hashes: this.hashes,
-      ask: this.ask,
-      pending: this.pending,
-      soFar: this.soFar,
-      over: this.over,
-      done: this.done,
-      idle: this.idle,
-      checkpoints: this.checkpoints,
-    }
+    const kept = this.standing()
     try {
-      this.restart(trial, at)
+      // One that policies left to the game master, or that stood still, is run: they may go on for a while.
+      if (stood === null || stood.ask.isPaused || (stood.pending === null && !stood.over))
+        this.restart([...before.slice(0, at), ...tail], at)
+      else Object.assign(this, stood)
     } catch (thrown) {
       if (!(thrown instanceof RecordMismatch)) throw thrown
       Object.assign(this, kept)
@@ -321,8 +311,16 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     // Branches that left the dropped part now leave where it does, and those that run along the new one leave it later.
     this.branchList = this.branchList.map(b => leavingAt(b, at, dropped)).map(b => runningAlong(b, at, tail))
     const known = tail[0] !== undefined && sameEntries(dropped, this.givenBefore(tail[0]))
-    if (dropped.length > 0 && !known) this.branchList.push({ at, entries: dropped, why })
+    if (dropped.length > 0 && !known) {
+      const branch = { at, entries: dropped, why }
+      this.branchList.push(branch)
+      this.left.keep(branch, kept)
+    }
     return null
+  }
+  private standing() {
+    const { entries, told, battle, hashes, ask, pending, soFar, over, done, ran, idle, checkpoints } = this
+    return { entries, told, battle, hashes, ask, pending, soFar, over, done, ran, idle, checkpoints }
   }
   /** Runs with other entries, of which the first `same` are those that were run. */
   private restart(entries: Entry[], same: number): void {
@@ -333,6 +331,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.hashes = this.hashes.slice(0, from?.hashes ?? 0)
     this.expected = new Map()
     this.done = from?.done ?? 0
+    this.ran = from?.ran ?? 0
     this.idle = 0
     this.over = false
     this.battle = from === undefined ? this.ruleset.begin(this.base.scenario) : this.ruleset.codec.copy(from.battle)
@@ -347,9 +346,12 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   // ── running ──────────────────────────────────────────────────────────────────────────────────────────────────────
   /** Runs step after step until an answer is missing, the fight is over, or it has run for `mostSteps` steps by itself. */
   private proceed(): void {
+    this.playUntil = this.steps + this.mostSteps
+    this.run()
+  }
+  private run(): void {
     const { ruleset, ask } = this
     const recorded = this.entries.length
-    let end = this.steps + this.mostSteps
     ask.isPaused = false
     this.pending = null
     this.soFar = []
@@ -369,7 +371,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
         continue
       }
       this.over = false
-      ask.isPaused = this.steps >= end
+      ask.isPaused = this.steps >= this.playUntil
       const before = ask.isUnstoppable ? this.battle : ruleset.codec.copy(this.battle) // a copy is most of a large battle's time
       const linesBefore = this.told.length
       ask.beginStep()
@@ -390,16 +392,18 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       }
       ask.endStep()
       this.steps++
+      this.ran++
       this.idle = ask.at === this.done ? this.idle + 1 : 0
       this.done = ask.at
-      if (this.done <= recorded && this.idle === 0) end = this.steps + this.mostSteps
+      if (this.done <= recorded && this.idle === 0) this.playUntil = this.steps + this.mostSteps
       this.mark()
-      if (this.idle === 0 && isDue(this.checkpoints, this.done)) this.checkpoints = withNext(this.checkpoints, this.checkpoint())
+      if (this.idle === 0 && isDue(this.checkpoints, { done: this.done, ran: this.ran }))
+        this.checkpoints = withNext(this.checkpoints, this.checkpoint())
     }
   }
   private checkpoint(): Checkpoint<B> {
-    const { ruleset, battle, ask, done, told, hashes } = this
-    return { battle: ruleset.codec.copy(battle), ask: ask.state(), done, told: told.length, hashes: hashes.length }
+    const { ruleset, battle, ask, done, told, hashes, ran } = this
+    return { battle: ruleset.codec.copy(battle), ask: ask.state(), done, told: told.length, hashes: hashes.length, ran }
   }
   private hear(event: Event, battle = this.battle): void {
     const { ask, ruleset } = this
@@ -408,16 +412,9 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Hashes the battle now and then, and compares it with the record. */
   private mark(): void {
     const last = this.hashes.at(-1)?.[0] ?? 0
-    if (this.done - last < entriesBetweenHashes * (mostSteps / this.mostSteps) ** 2) return
+    if (!isHashDue(this.done - last, this.mostSteps)) return
     const hash = this.hash()
-    const expected = this.expected.get(this.done)
-    if (expected !== undefined && expected !== hash)
-      throw new RecordMismatch(
-        this.done,
-        `After ${this.done} answers the battle differs from the record (they last agreed after ${last}).`,
-        expected,
-        hash,
-      )
+    compareHash(this.expected.get(this.done), hash, this.done, last)
     this.hashes.push([this.done, hash])
   }
 

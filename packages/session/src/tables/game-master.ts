@@ -204,6 +204,6 @@ export class GameMasterTable extends SeatTable {
       name,
       combatants: left.find(side => side.name === id || side.name === name)?.combatants ?? [],
     }))
-    return { scenario: session.record().scenario, sides }
+    return { scenario: session.base.scenario, sides }
   }
 }

@@ -1,0 +1,30 @@
+/** Which entries of a record a player or the game master gave, and where a roll begins. */
+import { dieOf } from './live.js'
+import { type Entry, isAnswer } from './record.js'
+
+function isHandMade(entry: Entry, what: 'answers' | 'decisions'): boolean {
+  if (!isAnswer(entry) || entry[2] === 'gm') return true
+  if (entry[2] === 'stream' || entry[2] === 'policy') return false
+  return what === 'answers' || dieOf(entry) === null
+}
+/** Where the last `count` things that were given by hand begin; the length where there are none. */
+export function placeToUndo(entries: readonly Entry[], count: number, what: 'answers' | 'decisions'): number {
+  let place = entries.length
+  for (let at = place - 1, left = count; at >= 0 && left > 0; at--) {
+    if (!isHandMade(entries[at] as Entry, what)) continue
+    place = at
+    left--
+  }
+  return place
+}
+/** Is everything from entry `from` on what the program gives by itself? */
+export function isByProgram(entries: readonly Entry[], from: number): boolean {
+  for (let at = from; at < entries.length; at++) if (isHandMade(entries[at] as Entry, 'answers')) return false
+  return true
+}
+/** The first die of the roll that entry `at` belongs to, or `at` itself. */
+export function startOfThrow(entries: readonly Entry[], at: number): number {
+  const entry = entries[at]
+  const die = entry !== undefined && isAnswer(entry) ? dieOf(entry) : null
+  return die === null ? at : at - (die.nth - 1)
+}
