@@ -22,8 +22,10 @@ const neverBuilt = new Set(['node_modules', 'test', 'testing'])
  */
 export function isBuilt(root, scope) {
   const stamp = readStamp(root, scope)
-  if (stamp === null || stamp.sources !== sourcesHash(root, scope)) return false
-  const there = new Set(filesOf(root, scope).outputs)
+  if (stamp === null) return false
+  const files = filesOf(root, scope)
+  if (stamp.sources !== sourcesHash(root, scope, files)) return false
+  const there = new Set(files.outputs)
   return stamp.outputs.every(file => there.has(file))
 }
 
@@ -61,11 +63,11 @@ function readStamp(root, scope) {
   }
 }
 
-/** @param {string} root @param {Scope} scope @returns {string} */
-function sourcesHash(root, scope) {
+/** @param {string} root @param {Scope} scope @param {{ sources: string[] }} files @returns {string} */
+function sourcesHash(root, scope, files = filesOf(root, scope)) {
   const hash = createHash('sha256')
   const settings = ['tsconfig.base.json', 'node_modules/typescript/package.json', ...(scope === 'all' ? ['tsconfig.json'] : [])]
-  for (const file of [...settings, ...filesOf(root, scope).sources]) {
+  for (const file of [...settings, ...files.sources]) {
     const { size, mtimeMs } = statSync(join(root, file), { throwIfNoEntry: false }) ?? { size: -1, mtimeMs: -1 }
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)
   }

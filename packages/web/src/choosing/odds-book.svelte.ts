@@ -1,10 +1,11 @@
 /** The odds for one question's answers, as far as they are known. Asking again costs nothing; a question that is gone is never answered. */
 import type { Odds, Reactions } from '@enfilade/analysis'
 import { canonical, type Json } from '@enfilade/engine'
+import { SvelteMap } from 'svelte/reactivity'
 import type { SeatSession } from '../session/session.js'
 
 export class OddsBook {
-  private found = $state.raw<ReadonlyMap<string, Odds | null>>(new Map())
+  private readonly found = new SvelteMap<string, Odds | null>()
   reactions = $state<Reactions>('advised')
   private readonly asked = new Set<string>()
 
@@ -48,6 +49,6 @@ export class OddsBook {
       this.asked.delete(key)
       return
     }
-    this.found = new Map(this.found).set(key, result.ok ? result.odds : null)
+    this.found.set(key, result.ok ? result.odds : null)
   }
 }
