@@ -16,11 +16,14 @@ const listOf = { weapon: 'weapons', person: 'people' }
  * @throws Error in words for the user: an unknown game, a bad key, a key that is taken
  */
 export function newEntry(files, kind, game, key) {
+  const tables = files.find(file => file.path === `packages/rulesets/${game}/tables/${listOf[kind]}.ts`)
+  const path = `packages/rulesets/${game}/content/${listOf[kind]}.json`
+  const list = files.find(file => file.path === path)
+  if (list === undefined && tables !== undefined)
+    throw new Error(`The ${listOf[kind]} of ${game} are printed tables: add a row to ${tables.path}.`)
   const template = templateOf(files, game, `${kind}.json`)
   if (!/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new Error(`"${key}" is no key. One looks like plasmaCutter: letters and digits, the first one small.`)
-  const path = `packages/rulesets/${game}/content/${listOf[kind]}.json`
-  const list = files.find(file => file.path === path)
   if (list === undefined) throw new Error(`${path} is missing.`)
   const entries = JSON.parse(list.text)
   if (Object.hasOwn(entries, key)) throw new Error(`${path} has ${key} already.`)

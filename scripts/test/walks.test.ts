@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { generateCodec } from '@enfilade/engine'
+import { rulesetOf } from '@enfilade/rulesets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -79,9 +80,6 @@ describe('a walk', () => {
   })
 })
 
-// ── compiling ──────────────────────────────────────────────────────────────────────────────────────────────────────
-type Schema = Parameters<typeof generateCodec>[0]
-
 /** A rule of each game to hang events and orders on, a rule of a new family, and the list of orders of its decision. */
 const samples: Readonly<Record<string, { readonly rule: string; readonly family: string; readonly list?: string }>> = {
   'rpj-scifi': { rule: 'RPJ-OW-02', family: 'RPJ-JAM-01', list: 'rules/own-turn.ts' },
@@ -90,6 +88,65 @@ const samples: Readonly<Record<string, { readonly rule: string; readonly family:
   '2300ad': { rule: 'AD-AIM-01', family: 'AD-JAM-01', list: 'rules/own-actions.ts' },
   'dark-conspiracy': { rule: 'DC-ACT-01', family: 'DC-JAM-01' },
 }
+
+describe('content and scenarios of every game', () => {
+  const added = gamesIn(root).flatMap(game =>
+    ['weapon', 'person'].flatMap(kind => (kind === 'weapon' && game === 'dark-conspiracy' ? [] : [[game, kind] as const])),
+  )
+  test.each(added)('%s: a new %s is content that the game reads', async (game, kind) => {
+    const [file, ...others] = layOut(tree, [kind, game, 'metOnAWalk'])
+    expect(others).toEqual([])
+    const list = kind === 'weapon' ? 'weapons' : 'people'
+    expect(file?.path).toBe(`${home(game)}/content/${list}.json`)
+    const entries = JSON.parse(file?.text ?? '')
+    const content = { enfilade: 1, ruleset: game, [list]: { metOnAWalk: entries.metOnAWalk } }
+    expect(rulesetOf(game)?.readContent(content)).toEqual({ ok: true, value: content })
+  })
+  test.each(gamesIn(root))('%s: a new scenario begins', game => {
+    const [file] = layOut(tree, ['scenario', game, 'Met on a walk'])
+    const read = rulesetOf(game)?.readScenario(parse(file?.text ?? ''), [])
+    expect(read).toMatchObject({ ok: true, value: { title: 'Met on a walk' } })
+  })
+  test('weapons that are printed tables are added there', () => {
+    expect(() => layOut(tree, ['weapon', 'dark-conspiracy', 'metOnAWalk'])).toThrow(
+      'add a row to packages/rulesets/dark-conspiracy/tables/weapons.ts',
+    )
+  })
+})
+
+/** What a newcomer adds is one place: the room of its rule, the state, or the list in which it is offered. */
+describe('of each game', () => {
+  const placesOf = (words: readonly string[]) => layOut(tree, words).map(({ path }) => path)
+  test.each(gamesIn(root))('%s: an event or an order changes its room alone, a field the state alone', game => {
+    const { rule } = samples[game] as (typeof samples)[string]
+    for (const kind of ['event', 'order']) {
+      const [path = '', ...others] = placesOf([kind, rule, 'metOnAWalk'])
+      expect(others).toEqual([])
+      expect(path).toMatch(new RegExp(`^${home(game)}/rules/[a-z-]+/${kind}s\\.ts$`))
+    }
+    expect(placesOf(['field', game, 'combatant', 'hasWalked'])).toEqual([`${home(game)}/battle/battle.ts`])
+  })
+
+  /** Files, besides tests and policies, that name a kind of action that is declared and carried out later. */
+  const filesNaming = (game: string, kind: string) =>
+    tree
+      .filter(({ path }) => path.startsWith(`${home(game)}/`) && path.endsWith('.ts') && !/test|testing\/|codec|seats\/policies/.test(path))
+      .filter(({ text }) =>
+        new RegExp(`\\bcase '${kind}':|\\bdeclare(?:d|s)(?:<[^(]*>)?\\('${kind}'|^  ${kind}: \\{|\\baction: '${kind}'`, 'm').test(text),
+      )
+      .map(({ path }) => path.slice(home(game).length + 1))
+  test.each([
+    ['dark-conspiracy', 'beatFlames', 'rules/hazards/orders.ts'],
+    ['dark-conspiracy', 'motivate', 'rules/panic/orders.ts'],
+    ['dark-conspiracy', 'board', 'rules/vehicles/boarding.ts'],
+    ['blue-planet', 'stand', 'rules/actions/orders.ts'],
+  ])('%s: the action %s is declared in its room, and its fields in the state', (game, kind, room) => {
+    expect(filesNaming(game, kind).sort()).toEqual(['battle/steps.ts', room])
+  })
+})
+
+// ── compiling ──────────────────────────────────────────────────────────────────────────────────────────────────────
+type Schema = Parameters<typeof generateCodec>[0]
 
 let copy = ''
 beforeAll(() => {

@@ -33,6 +33,7 @@ export { breaksAt, type Morale, type MoraleRules, morale, moraleOf } from './mor
 export * from './names.js'
 export * from './orders/choice.js'
 export * from './orders/decision.js'
+export * from './orders/declared.js'
 export * from './orders/order.js'
 export { refusalFor } from './orders/plan.js'
 export * from './orders/shape.js'

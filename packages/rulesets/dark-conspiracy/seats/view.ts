@@ -15,10 +15,11 @@ import {
 } from '@enfilade/engine'
 import { aboardInSight, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { craftOf, crewOf, mountOf } from '../battle/aboard.js'
-import { type Action, type Battle, type Combatant, type CombatantId, combatantState, conditionsState, type Step } from '../battle/battle.js'
+import { type Battle, type Combatant, type CombatantId, combatantState, conditionsState, type Step } from '../battle/battle.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, mayAct, roundsIn } from '../battle/people.js'
 import { armorWords } from '../battle/phrases.js'
+import { actions } from '../rules/turns/declared.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
 import { rangeDl } from '../tables/fire.js'
 import { phaseSeconds, turnSeconds } from '../tables/turns.js'
@@ -220,12 +221,12 @@ const show = combatantState.showing<LookingAtOne>({
   speed: (speed, person) => craftOf(person) !== null && speed > 0 && condition('moving', `${speed} m a Phase`),
   aim: (aim, person, looking) => aim !== null && canAim(person) && condition('aiming', `aims at ${naming(looking)(aim.target)}`, 'good'),
   watch: (watch, person) => watch !== null && canAim(person) && condition('watching', `aims at ${pointWords(watch)}`, 'good'),
-  repeats: (repeats, { id }, looking) =>
+  repeats: (repeats, person, looking) =>
     repeats !== null &&
     repeats.action !== 'wait' &&
-    condition('repeating', `${declaredWords(repeats, naming(looking), id)} in every Phase`),
-  declared: (declared, { id }, looking) =>
-    declared !== null && declared.action !== 'wait' && condition('declared', declaredWords(declared, naming(looking), id)),
+    condition('repeating', `${actions.say(repeats, naming(looking), person)} in every Phase`),
+  declared: (declared, person, looking) =>
+    declared !== null && declared.action !== 'wait' && condition('declared', actions.say(declared, naming(looking), person)),
 })
 conditionsState.showing<LookingAtOne>({
   damage: (damage, _now, { taken: { sheet, vehicle }, numbers }) =>
@@ -266,65 +267,6 @@ function machineWords(machine: Combatant['now']['machine'], name: (weapon: strin
     ...machine.broken.map(one => condition('broken', `${name(one)} broken`, 'bad')),
     ...machine.pausing.map(one => condition('pausing', `${name(one)} out for this Turn`, 'bad')),
   ]
-}
-
-/** "is going to fire at Vex". */
-function declaredWords(action: Action, name: (id: string) => string, who: CombatantId): string {
-  switch (action.action) {
-    case 'fire':
-      return `is going to fire the ${name(`${who}/${action.weaponId}`)} at ${name(action.target)}${action.advance === null ? '' : ' on the move'}`
-    case 'launch':
-      return `is going to launch the ${name(`${who}/${action.weaponId}`)} at ${name(action.target)}`
-    case 'aim':
-      return `is going to aim at ${name(action.target)}`
-    case 'watch':
-      return `is going to aim at ${pointWords(action.at)}`
-    case 'move':
-      return `is going to ${action.gait} towards ${name(action.to)}`
-    case 'reload':
-      return `is going to reload the ${name(`${who}/${action.weaponId}`)}`
-    case 'ready':
-      return `is going to ready the ${listed(action.weapons.map(one => name(`${who}/${one}`)))}`
-    case 'goProne':
-      return 'is going to go prone'
-    case 'callFire':
-    case 'correctFire':
-      return 'is on the radio'
-    case 'bombard':
-      return `is going to fire the ${name(`${who}/${action.weaponId}`)}`
-    case 'load':
-      return `is going to load for ${name(action.gunner)}`
-    case 'duck':
-      return 'is going to take cover'
-    case 'standUp':
-      return 'is going to stand up'
-    case 'melee':
-      return `is going to strike at ${name(action.blow.target)}`
-    case 'wrestle':
-      return `is going to lay hands on ${name(action.target)}`
-    case 'breakFree':
-      return `is going to break free of ${name(action.from)}`
-    case 'letGo':
-      return 'is going to let go'
-    case 'hurl':
-      return `is going to throw a ${spaced(action.missile)} at ${name(action.target)}`
-    case 'lob':
-      return `is going to throw a grenade towards ${name(action.to)}`
-    case 'beatFlames':
-      return `is going to beat out the flames on ${name(action.target)}`
-    case 'motivate':
-      return `is going to motivate ${name(action.target)}`
-    case 'board':
-      return `is going to get into ${name(action.vehicle)}`
-    case 'dismount':
-      return 'is going to get out'
-    case 'changeSeat':
-      return `is going to take the seat of the ${action.seat}`
-    case 'payDebt':
-      return 'gives up an Action owed'
-    case 'wait':
-      return 'waits'
-  }
 }
 
 /** What they carry, with the rounds in it for those who know them; and whether anyone is aboard. */

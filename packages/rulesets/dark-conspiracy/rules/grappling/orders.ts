@@ -1,13 +1,17 @@
 /** Attacks with the whole body that a combatant can declare in a slot, and what ends a hold. */
+
+import { next } from '@enfilade/engine'
 import { among, no, noFor, yesOrNo } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPerson } from '../../battle/knowledge.js'
-import { isAtHand } from '../../battle/people.js'
+import { findPerson, isAtHand } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { divingGaits, type WrestlingWay } from '../../tables/words.js'
-import { holdsSomeone } from '../holding/holding.js'
-import { hasLimbFor } from '../melee/numbers.js'
+import { declared } from '../declared.js'
+import { holdsSomeone, letGoOfAll } from '../holding/holding.js'
+import { hasLimbFor, isKeptOff, isReached } from '../melee/numbers.js'
 import { closing, closingAt, gaitOf, reachRefused } from '../melee/orders.js'
+import { moveOn } from '../moving/moving.js'
 import { knownTarget, order } from '../orders.js'
 
 const divingIn = closingAt(divingGaits)
@@ -88,4 +92,29 @@ export const letGo = order('letGo', {
   do: (_battle, me) => {
     me.declared = { action: 'letGo' }
   },
+})
+
+export const wrestleDeclared = declared('wrestle', {
+  attacks: true,
+  possible(battle, me, action) {
+    const target = findPerson(battle, action.target)
+    return target?.now.dead === false && isReached(battle, me, target, null, action.gait) && !isKeptOff(me, target, null)
+  },
+  carryOut(battle, me, { way, target, garrote, gait }, tell) {
+    if (gait !== null) moveOn(battle, me, { to: target, gait }, tell) // DC-ACT-05
+    const who = me.id
+    if (way === 'throwDown') next(battle, { step: 'throwDown', who, target })
+    else if (way === 'dive' || way === 'leap') next(battle, { step: 'dive', who, target, leap: way === 'leap' })
+    else next(battle, { step: 'grapple', who, target, strangling: way === 'strangle', garrote })
+  },
+  say: ({ target }, name) => `is going to lay hands on ${name(target)}`,
+})
+export const breakFreeDeclared = declared('breakFree', {
+  possible: (_battle, me, { from }) => me.now.heldBy.some(({ by }) => by === from),
+  carryOut: (battle, { id: who }, { from }) => next(battle, { step: 'breakFree', who, from }),
+  say: ({ from }, name) => `is going to break free of ${name(from)}`,
+})
+export const letGoDeclared = declared('letGo', {
+  carryOut: (battle, { id }, _action, tell) => letGoOfAll(battle, id, tell),
+  say: () => 'is going to let go',
 })

@@ -1,8 +1,11 @@
 /** What a combatant can declare against the fire on someone else. */
+
+import { next } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { isWithinMetres } from '../../battle/people.js'
+import { findPerson, isWithinMetres } from '../../battle/people.js'
+import { declared } from '../declared.js'
 import { order } from '../orders.js'
 
 /** How far one reaches to act on another's body. */
@@ -25,4 +28,12 @@ export const beatFlames = order('beatFlames', {
   do(_battle, me, { target }) {
     me.declared = { action: 'beatFlames', target }
   },
+})
+export const beatFlamesDeclared = declared('beatFlames', {
+  possible(battle, me, action) {
+    const target = findPerson(battle, action.target)
+    return target !== undefined && mayBeatOut(me, target) && isWithinMetres(me, target, helpMetres) // DC-ACT-11
+  },
+  carryOut: (battle, { id: who }, { target }) => next(battle, { step: 'beatOut', who, target, second: 1 }),
+  say: ({ target }, name) => `is going to beat out the flames on ${name(target)}`,
 })

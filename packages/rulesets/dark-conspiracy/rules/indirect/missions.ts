@@ -3,25 +3,14 @@ import { dice, next, type Rule, reason, scatteredPoint, sumOf, type Tell } from 
 import { spendNextRoll } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, Place, StepOf, Weapon, WeaponId } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { findPerson, isAwake, metresBetween, personOf, pointOf, roundsIn, weaponOf } from '../../battle/people.js'
+import { isAwake, metresBetween, personOf, pointOf, weaponOf } from '../../battle/people.js'
 import { scatter } from '../../tables/explosions.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { locationBy } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
-import {
-  indirectNumber,
-  indirectWeapons,
-  isChecked,
-  isWithinIndirectRange,
-  mayBeTalkedIn,
-  mayCorrect,
-  mayLoad,
-  metresOff,
-  phasesOfTalk,
-  reductionOf,
-} from './numbers.js'
+import { indirectNumber, indirectWeapons, isChecked, isWithinIndirectRange, metresOff, phasesOfTalk, reductionOf } from './numbers.js'
 
 const toHit = checkOf('DC-IND-03', 'to land it on target')
 const offBy = reason('DC-IND-05', 'distance')
@@ -31,27 +20,6 @@ const missTo = reason('DC-DF-14', 'direction')
 const d20 = dice('d20', die => die(20))
 const d10 = dice('d10', die => die(10))
 const degreesOf = (face: number): number => scatter.rows.find(({ roll }) => roll === face)?.degrees ?? 0 // DC-IND-06
-
-type Support = Extract<Action, { action: 'callFire' | 'correctFire' | 'bombard' | 'load' }>
-/** Can it still be done as it was declared? */
-export function isFireSupportPossible(battle: Battle, me: Combatant, action: Support): boolean {
-  switch (action.action) {
-    case 'callFire': {
-      const firer = findPerson(battle, action.firer)
-      return firer !== undefined && mayBeTalkedIn(battle, me, firer, action.at)
-    }
-    case 'correctFire': {
-      const firer = findPerson(battle, action.firer)
-      return firer !== undefined && mayCorrect(battle, me, firer)
-    }
-    case 'bombard':
-      return roundsIn(me, action.weaponId) > 0 && (action.at !== null || me.mission !== null)
-    case 'load': {
-      const gunner = findPerson(battle, action.gunner)
-      return gunner !== undefined && mayLoad(battle, me, gunner, weaponOf(gunner, action.weaponId))
-    }
-  }
-}
 
 const isSame = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y && a.z === b.z
 const fresh = { corrections: 0, result: 'none', impact: null, corrected: false } as const

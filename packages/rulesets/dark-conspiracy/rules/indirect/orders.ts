@@ -1,11 +1,16 @@
 /** What a combatant can declare about indirect fire: calling it, correcting it, letting it go, and loading for someone. */
+
+import { next } from '@enfilade/engine'
 import { among, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { isAtHand, placeMeant, roundsIn } from '../../battle/people.js'
+import { findPerson, isAtHand, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
+import { type ActionOf, declared } from '../declared.js'
 import { isSkilledWith } from '../firing/numbers.js'
 import { hasLimbFor } from '../melee/numbers.js'
 import { order } from '../orders.js'
+import { reloadOnce } from '../reloading/reloading.js'
+import { correct, takeSight, talkIn } from './missions.js'
 import {
   indirectWeapons,
   isBeyondDirectFire,
@@ -155,4 +160,42 @@ export const load = order('load', {
     const weapon = loadable(battle, me, battle.people.find(({ id }) => id === gunner) ?? me)
     me.declared = weapon === undefined ? { action: 'wait' } : { action: 'load', gunner, weaponId: weapon.id }
   },
+})
+
+export const callFireDeclared = declared('callFire', {
+  possible(battle, me, action) {
+    const firer = findPerson(battle, action.firer)
+    return firer !== undefined && mayBeTalkedIn(battle, me, firer, action.at)
+  },
+  carryOut: (battle, me, action, tell) => talkIn(battle, me, action, tell),
+  say: () => 'is on the radio',
+})
+export const correctFireDeclared = declared('correctFire', {
+  possible(battle, me, action) {
+    const firer = findPerson(battle, action.firer)
+    return firer !== undefined && mayCorrect(battle, me, firer)
+  },
+  carryOut: (battle, me, { firer }, tell) => correct(battle, me, firer, tell),
+  say: () => 'is on the radio',
+})
+export const bombardDeclared = declared('bombard', {
+  attacks: true,
+  bulk: (me: Combatant, { weaponId }: ActionOf<'bombard'>) => weaponOf(me, weaponId).bulk,
+  possible: (_battle, me, { weaponId, at }) => roundsIn(me, weaponId) > 0 && (at !== null || me.mission !== null),
+  carryOut(battle, me, { weaponId, at }) {
+    if (at !== null) takeSight(me, weaponId, at)
+    next(battle, { step: 'bombard', who: me.id, weaponId })
+  },
+  say: ({ weaponId }, name, { id }) => `is going to fire the ${name(`${id}/${weaponId}`)}`,
+})
+export const loadDeclared = declared('load', {
+  possible(battle, me, action) {
+    const gunner = findPerson(battle, action.gunner)
+    return gunner !== undefined && mayLoad(battle, me, gunner, weaponOf(gunner, action.weaponId))
+  },
+  carryOut(battle, { id: who }, action, tell) {
+    const gunner = personOf(battle, action.gunner)
+    reloadOnce(battle, gunner, weaponOf(gunner, action.weaponId), who, tell)
+  },
+  say: ({ gunner }, name) => `is going to load for ${name(gunner)}`,
 })

@@ -1,15 +1,18 @@
 /** Blows that a combatant can declare in a slot. */
+
+import { next } from '@enfilade/engine'
 import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
 import type { Battle, Blow, Combatant } from '../../battle/battle.js'
 import { isRobot } from '../../battle/robots.js'
 import { combinedGaits, type divingGaits, type Location, locations, type MeleeType } from '../../tables/words.js'
+import { type ActionOf, declared } from '../declared.js'
 import { mayBeNamed } from '../hit-location/locations.js'
-import { canMoveAt } from '../moving/moving.js'
+import { canMoveAt, moveOn } from '../moving/moving.js'
 import { knownTarget, order } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
 import { ownBlade } from './decisions.js'
-import { hasLimbFor, isKeptOff, isReached, meleeWeaponOf, plainBlow } from './numbers.js'
+import { hasLimbFor, isBlowPossible, isKeptOff, isReached, meleeWeaponOf, plainBlow } from './numbers.js'
 
 /** Staying where one is, or closing in at this gait before an attack. */
 export type Way = 'stay' | (typeof divingGaits)[number]
@@ -94,4 +97,19 @@ export const swing = order('swing', {
   do(_battle, me, { weapon, target, location = null, nonLethal = false, gait }) {
     me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, 'armed', weapon), location, nonLethal }, gait: gaitOf(gait) }
   },
+})
+
+/** The other built-in weapons of a robot, which it uses in the same Phase. */
+const otherWeapons = ({ sheet }: Combatant, { style, weapon }: Blow) =>
+  style === 'armed' && sheet.robot?.multiWeaponMelee === true ? sheet.melee.filter(type => type !== weapon && type !== 'garrote') : []
+export const meleeDeclared = declared('melee', {
+  attacks: true,
+  bulk: (_me: Combatant, { blow }: ActionOf<'melee'>) => (blow.weapon === null ? 0 : meleeWeaponOf(blow.weapon).bulk),
+  possible: (battle, me, action) => isBlowPossible(battle, me, action),
+  carryOut(battle, me, { blow, gait }, tell) {
+    if (gait !== null) moveOn(battle, me, { to: blow.target, gait }, tell) // DC-ACT-05
+    next(battle, { step: 'swing', blow })
+    for (const weapon of otherWeapons(me, blow)) next(battle, { step: 'swing', blow: { ...blow, weapon } }) // DC-ARM-03
+  },
+  say: ({ blow }, name) => `is going to strike at ${name(blow.target)}`,
 })

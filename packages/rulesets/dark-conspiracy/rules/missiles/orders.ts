@@ -1,9 +1,12 @@
 /** Launching a missile, and why one can't be launched (DC-DF-12, DC-DF-13). */
+
+import { next } from '@enfilade/engine'
 import { type No, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { metresBetween } from '../../battle/people.js'
+import { findPerson, metresBetween, weaponOf } from '../../battle/people.js'
 import { mayFireInAir } from '../aboard/advantage.js'
 import { isCarried } from '../aboard/fire.js'
+import { type ActionOf, declared } from '../declared.js'
 import { weaponRefusal } from '../firing/orders.js'
 import { fireTarget, order, ownWeapon } from '../orders.js'
 
@@ -37,4 +40,14 @@ export const launch = order('launch', {
   do(_battle, me, { weaponId, target }) {
     me.declared = { action: 'launch', weaponId, target }
   },
+})
+export const launchDeclared = declared('launch', {
+  attacks: true,
+  bulk: (me: Combatant, { weaponId }: ActionOf<'launch'>) => weaponOf(me, weaponId).bulk,
+  possible(battle, me, action) {
+    const target = findPerson(battle, action.target)
+    return target !== undefined && launchRefusal(battle, me, weaponOf(me, action.weaponId), target) === null
+  },
+  carryOut: (battle, { id: who }, { weaponId, target }) => next(battle, { step: 'launchMissile', who, weaponId, target }),
+  say: ({ weaponId, target }, name, { id }) => `is going to launch the ${name(`${id}/${weaponId}`)} at ${name(target)}`,
 })

@@ -1,8 +1,11 @@
 /** What a combatant can declare for a friend in terror. */
+
+import { next } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile } from '../../battle/people.js'
+import { areHostile, findPerson, personOf } from '../../battle/people.js'
+import { declared } from '../declared.js'
 import { order } from '../orders.js'
 import { mayMotivate, motivateMetres } from './fear.js'
 
@@ -21,4 +24,15 @@ export const motivate = order('motivate', {
   do(_battle, me, { target }) {
     me.declared = { action: 'motivate', target }
   },
+})
+export const motivateDeclared = declared('motivate', {
+  possible(battle, me, action) {
+    const target = findPerson(battle, action.target)
+    return target !== undefined && mayMotivate(me, target)
+  },
+  carryOut(battle, _me, { target }) {
+    const { terror } = personOf(battle, target).now
+    if (terror !== null) next(battle, { step: 'fear', who: target, difficulty: terror.difficulty, source: terror.source, cause: 'friend' }) // DC-FEAR-06
+  },
+  say: ({ target }, name) => `is going to motivate ${name(target)}`,
 })

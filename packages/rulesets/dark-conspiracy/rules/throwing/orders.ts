@@ -1,9 +1,13 @@
 /** Throws that a combatant can declare in a slot. */
+
+import { next, spaced } from '@enfilade/engine'
 import { among, amongWords, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { placeMeant } from '../../battle/people.js'
+import { findPerson, placeMeant } from '../../battle/people.js'
+import { meleeWeapons } from '../../tables/weapons.js'
 import { grenadeTypes, locations, missileTypes } from '../../tables/words.js'
+import { type ActionOf, declared } from '../declared.js'
 import { grenadeName } from '../explosions/events.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { hasLimbFor } from '../melee/numbers.js'
@@ -11,7 +15,7 @@ import { knownTarget, order } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
 import { missileName } from './events.js'
-import { hurlNumber, lobNumber } from './numbers.js'
+import { hurlNumber, isLobPossible, lobNumber } from './numbers.js'
 
 const needsArm = (battle: Battle, me: Combatant) =>
   hasLimbFor({ style: 'strike' }, me) ? crampedRefusal(battle, me) : no('DC-WND-15', `${me.name} has no arm left to throw with`)
@@ -74,4 +78,24 @@ export const lob = order('lob', {
   do(_battle, me, { grenade, to }) {
     me.declared = { action: 'lob', grenade, to }
   },
+})
+
+export const hurlDeclared = declared('hurl', {
+  attacks: true,
+  bulk: (_me: Combatant, { missile }: ActionOf<'hurl'>) => meleeWeapons.rows.find(({ id }) => id === missile)?.bulk ?? 0,
+  possible(battle, me, action) {
+    const target = findPerson(battle, action.target)
+    return target?.now.dead === false && hurlNumber(battle, me, target, action.missile, null) !== null
+  },
+  carryOut: (battle, { id: who }, { missile, target, location }) => next(battle, { step: 'flight', who, missile, target, location }),
+  say: ({ missile, target }, name) => `is going to throw a ${spaced(missile)} at ${name(target)}`,
+})
+export const lobDeclared = declared('lob', {
+  attacks: true,
+  possible: (battle, me, action) => isLobPossible(battle, me, action),
+  carryOut(battle, { id: who }, { grenade, to }) {
+    const at = placeMeant(battle, to)
+    if (at !== undefined) next(battle, { step: 'lob', who, grenade, at: { ...at } })
+  },
+  say: ({ to }, name) => `is going to throw a grenade towards ${name(to)}`,
 })

@@ -6,11 +6,10 @@ import { type Json, next, type Rule, type Tell } from '@enfilade/engine'
 import type { Deciding } from '@enfilade/kit'
 import { isMind, vehicleOf } from '../../battle/aboard.js'
 import type { Action, Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
-import { isBlinded, mayAct, personOf, weaponOf } from '../../battle/people.js'
-import { meleeWeapons } from '../../tables/weapons.js'
-import { meleeWeaponOf } from '../melee/numbers.js'
+import { isBlinded, mayAct, personOf } from '../../battle/people.js'
 import { drench } from '../vehicle-damage/upkeep.js'
 import { agilityOf } from '../wounds/wounds.js'
+import { actions } from './declared.js'
 import { aboardAction, blindedAction, ownAction, surprisedAction } from './orders.js'
 import { isCaught } from './turns.js'
 
@@ -93,15 +92,7 @@ function stayInFire(battle: Battle, person: Combatant, tell: Tell | undefined): 
 
 /** What decides who of equal Initiative acts first. */
 export function keyOf(person: Combatant, action: Action | null): number {
-  return agilityOf(person) - bulkIn(person, action) // DC-TURN-06
-}
-
-/** The Bulk of the weapon that an Action attacks with. */
-function bulkIn(person: Combatant, action: Action | null): number {
-  if (action?.action === 'fire' || action?.action === 'launch' || action?.action === 'bombard')
-    return weaponOf(person, action.weaponId).bulk
-  if (action?.action === 'hurl') return meleeWeapons.rows.find(({ id }) => id === action.missile)?.bulk ?? 0
-  return action?.action === 'melee' && action.blow.weapon !== null ? meleeWeaponOf(action.blow.weapon).bulk : 0
+  return agilityOf(person) - (action === null ? 0 : (actions.of(action).bulk?.(person, action as never) ?? 0)) // DC-TURN-06
 }
 
 export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { those }) => {

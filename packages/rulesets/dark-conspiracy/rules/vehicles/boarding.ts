@@ -1,11 +1,13 @@
 /** Getting into vehicles and out of them, and changing seats (DC-ACT-06, DC-VEH-05). */
+
 import { next, type Tell } from '@enfilade/engine'
 import { among, amongWords, type No, no, noFor } from '@enfilade/kit'
 import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { isAwake, isBlinded, isUnhindered, isWithinMetres, mayAct } from '../../battle/people.js'
+import { findPerson, isAwake, isBlinded, isUnhindered, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
+import { declared } from '../declared.js'
 import { order } from '../orders.js'
 import * as told from './events.js'
 
@@ -118,3 +120,23 @@ export function sitAt(battle: Battle, me: Combatant, seat: VehicleSeat, tell: Te
   if (me.aboard !== null) tell?.(told.seatTaken({ rule: 'DC-VEH-05', who: me.id, vehicle: me.aboard, seat }))
   if (drivenBy(battle, me) !== null) next(battle, { step: 'declareCourse', who: me.id })
 }
+
+// ── declared ───────────────────────────────────────────────────────────────────────────────────────────────────────
+export const boardDeclared = declared('board', {
+  possible(battle, me, action) {
+    const vehicle = findPerson(battle, action.vehicle)
+    return vehicle !== undefined && boardingRefusal(battle, me, vehicle) === null
+  },
+  carryOut: (battle, me, { vehicle }, tell) => getIn(battle, me, personOf(battle, vehicle), tell), // DC-ACT-06
+  say: ({ vehicle }, name) => `is going to get into ${name(vehicle)}`,
+})
+export const dismountDeclared = declared('dismount', {
+  possible: (_battle, me) => me.aboard !== null,
+  carryOut: (battle, me, _action, tell) => getOut(battle, me, tell), // DC-ACT-06
+  say: () => 'is going to get out',
+})
+export const changeSeatDeclared = declared('changeSeat', {
+  possible: (battle, me, { seat }) => seatRefusal(battle, me, seat) === null, // DC-TURN-06: someone has taken it at the same instant
+  carryOut: (battle, me, { seat }, tell) => sitAt(battle, me, seat, tell), // DC-VEH-05
+  say: ({ seat }) => `is going to take the seat of the ${seat}`,
+})
