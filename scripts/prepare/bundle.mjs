@@ -33,23 +33,25 @@ export async function bundle(root) {
 
 /**
  * What is said of a game before it is loaded, and what it has. `name`: of its export.
- * @typedef {{ id: string, file: string, name: string, known: Known }} Game
+ * `isExample`: it is listed only where that is asked for.
+ * @typedef {{ id: string, file: string, name: string, known: Known, isExample: boolean }} Game
  * @typedef {{ id: string, title: string, version: string, keys: string[], tasks: Known | null }} Known
  */
 
 /** @param {string} folder @returns {Promise<Game[]>} in the order of the program */
 async function gamesIn(folder) {
-  const { rulesets } = await import(pathToFileURL(join(folder, 'index.js')).href)
+  const { rulesets, examples } = await import(pathToFileURL(join(folder, 'index.js')).href)
+  const all = [...rulesets, ...examples]
   /** @type {Game[]} */
   const games = []
   for (const id of readdirSync(folder)) {
     const file = join(folder, id, 'index.js')
-    const ruleset = rulesets.find((/** @type {{ id: string }} */ one) => one.id === id)
+    const ruleset = all.find((/** @type {{ id: string }} */ one) => one.id === id)
     if (ruleset === undefined) continue
     const [name = ''] = Object.entries(await import(pathToFileURL(file).href)).find(([, value]) => value?.id === id) ?? []
-    games.push({ id, file, name, known: knownOf(ruleset) })
+    games.push({ id, file, name, known: knownOf(ruleset), isExample: examples.includes(ruleset) })
   }
-  const order = rulesets.map((/** @type {{ id: string }} */ one) => one.id)
+  const order = all.map((/** @type {{ id: string }} */ one) => one.id)
   return games.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 /** @returns {Known} */
@@ -66,14 +68,20 @@ const knownOf = (/** @type {any} */ { id, title, version, tasks, ...others }) =>
  * @param {Game[]} games
  */
 function whenAskedFor(games) {
-  const list = games.map(({ id, name, known }) => `unloaded(${JSON.stringify(known)}, () => load('./game-${id}.js').${name})`)
+  const listOf = (/** @type {boolean} */ examples) =>
+    games
+      .filter(({ isExample }) => isExample === examples)
+      .map(({ id, name, known }) => `unloaded(${JSON.stringify(known)}, () => load('./game-${id}.js').${name})`)
+      .join(', ')
   return {
     name: 'games-when-asked-for',
     transform: (/** @type {string} */ _code, /** @type {string} */ id) =>
       /rulesets[\\/]dist[\\/]index\.js$/.test(id)
         ? `${unloadedText}
-export const rulesets = [${list.join(', ')}]
-export const rulesetOf = id => rulesets.find(ruleset => ruleset.id === id)`
+export const rulesets = [${listOf(false)}]
+export const examples = [${listOf(true)}]
+export const gamesFor = ({ ENFILADE_EXAMPLES: wanted }) => (wanted === undefined ? rulesets : [...rulesets, ...examples])
+export const rulesetOf = id => [...rulesets, ...examples].find(ruleset => ruleset.id === id)`
         : null,
   }
 }
