@@ -2,6 +2,7 @@
 
 export { openApi, routes } from './http/routes.js'
 export { Guard } from './http/safety.js'
+export { seatAt, seatLink } from './line/seat-link.js'
 export { type Address, addressesOf, type Interfaces } from './network/addresses.js'
 export { invitationTo, qrOf, qrText } from './network/links.js'
 export { nodeClock, type RunningServer, type ServerOptions, startServer } from './server.js'

@@ -1,28 +1,323 @@
 /** Tables with seats: who sees and may do what, who answers for whom, and that nothing is done twice. */
+import { createHash } from 'node:crypto'
+import { recordText, resumeSession } from '@enfilade/engine'
+import { linePath, type TableState, wireVersion } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
-import { cleanUp, fights, seated, served, type TestDevice } from './serving.js'
+import { WebSocket } from 'ws'
+import { cleanUp, fights, newFolder, seated, served, TestDevice, tableAt, tokenOf } from './serving.js'
 
 afterEach(cleanUp)
 
 /** Lets everyone answer as advised until this holds, or so many rounds of it have passed. */
-async function play(devices: readonly TestDevice[], until: () => boolean, most = 60): Promise<void> {
+async function play(devices: readonly TestDevice[], until: () => boolean, most = 40): Promise<void> {
   for (let i = 0; i < most && !until(); i++) {
     let answered = 0
     for (const device of devices) answered += await device.answerAll()
     if (answered === 0) await new Promise(next => setTimeout(next, 5))
   }
 }
+const asked = (...devices: readonly TestDevice[]): TestDevice => {
+  const found = devices.find(({ questions }) => questions.length > 0)
+  if (found === undefined) throw new Error('nobody is asked')
+  return found
+}
+const choiceOf = (device: TestDevice) => {
+  const question = device.questions.find(({ kind }) => kind === 'choice')
+  if (question?.kind !== 'choice') throw new Error('no choice')
+  return question
+}
+const seatOf = ({ table }: TestDevice, name: string): TableState['seats'][number] => {
+  const seat = table?.seats.find(one => one.name === name)
+  if (seat === undefined) throw new Error(`no seat ${name}`)
+  return seat
+}
 
-describe.each(fights)('$game', ({ game, scenario }) => {
-  test('a game master and two players play on; all see the same log as far as they may', async () => {
+test.each(fights)('$game: a game master and two players play on; what is kept replays to the same state', async ({ game, scenario }) => {
+  const server = await served()
+  const { gm, first, second, table, sides } = await seated(server, game, scenario)
+  await play([first, second, gm], () => table.fight.session.over || table.fight.session.length > 30, 12)
+  await table.settled()
+  const state = table.fight.session.hash()
+  await gm.until(({ snapshot }) => snapshot?.state === state, 'the last state')
+  expect(first.snapshot?.viewer).toEqual({ seat: sides[0] })
+  expect(second.snapshot?.timeline.branches).toEqual([])
+  const record = table.fight.session.record()
+  expect(resumeSession(table.fight.ruleset, JSON.parse(recordText(record))).hash()).toBe(state)
+  table.unload()
+  expect(table.fight.session.hash()).toBe(state)
+})
+
+describe('answers', () => {
+  test('two devices of one seat see the same; of two answers to one question one is taken and the other says why not', async () => {
     const server = await served()
-    const { gm, first, second, table } = await seated(server, game, scenario)
-    await play([first, second, gm], () => table.fight.session.over || table.fight.session.length > 60)
-    await table.settled()
-    await gm.until(({ snapshot }) => snapshot?.state === table.fight.session.hash())
-    expect(table.fight.session.length).toBeGreaterThan(5)
-    expect(gm.snapshot?.log.length).toBeGreaterThan(0)
-    expect(first.snapshot?.viewer).toEqual({ seat: table.stored && first.table?.seats.find(({ id }) => id === first.table?.own)?.side })
-    expect(first.snapshot?.timeline.branches).toEqual([])
+    const { gm, first, second } = await seated(server, 'rpj-scifi', 'cargo-bay')
+    const one = asked(first, second)
+    const invitation = await gm.calls.invite(one.table?.own ?? '')
+    const token = tokenOf(invitation as { fragment: string })
+    const [phone, tablet] = [new TestDevice(server.port, token), new TestDevice(server.port, token)]
+    await Promise.all([phone.shown(), tablet.shown()])
+    expect(tablet.snapshot).toEqual(phone.snapshot)
+    const question = choiceOf(phone)
+    const replies = await Promise.all([phone, tablet].map(device => device.calls.answer(question.tag, question.advice.answer)))
+    expect(replies.filter(reply => reply === null)).toHaveLength(1)
+    expect(replies.find(reply => reply !== null)).toMatchObject({ words: 'That question is no longer open.' })
+    await phone.until(({ snapshot }) => snapshot?.revision === tablet.snapshot?.revision)
+    expect(phone.snapshot?.log).toEqual(tablet.snapshot?.log)
   })
+  test('a call that comes again is done once and gets the same reply, also after a restart', async () => {
+    const data = newFolder()
+    const server = await served({ data })
+    const { first, second, table, made } = await seated(server, 'rpj-scifi', 'cargo-bay')
+    const one = asked(first, second)
+    const question = choiceOf(one)
+    const about = { tag: question.tag, number: question.number }
+    const call = { name: 'answer', given: [question.tag, question.advice.answer], id: 'once', about }
+    const own = table.sittings.get(one.table?.own ?? '')
+    if (own === undefined) throw new Error('its seat')
+    expect(await table.call(own, call)).toBeNull()
+    const { length } = table.fight.session
+    expect(await table.call(own, call)).toBeNull()
+    expect(table.fight.session.length).toBe(length)
+    await server.close()
+    const again = (await served({ data })).tables.table(made.id)
+    const there = again?.sittings.get(own.stored.id)
+    if (again === undefined || there === undefined) throw new Error('its seat')
+    expect(await again.call(there, call)).toBeNull()
+    expect(again.fight.session.length).toBe(length)
+  })
+  test('an answer to the same question of an earlier turn is refused; a change elsewhere at the table makes none stale', async () => {
+    const server = await served()
+    const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
+    const one = asked(first, second)
+    const question = choiceOf(one)
+    const own = table.sittings.get(one.table?.own ?? '')
+    if (own === undefined) throw new Error('its seat')
+    await gm.calls.rename('Another title')
+    expect(await one.calls.answer(question.tag, question.advice.answer)).toBeNull()
+    await play([first, second, gm], () => choicesOf(one).some(({ tag, number }) => tag === question.tag && number > question.number))
+    const late = {
+      name: 'answer',
+      given: [question.tag, question.advice.answer],
+      id: 'late',
+      about: { tag: question.tag, number: question.number },
+    }
+    expect(await table.call(own, late)).toMatchObject({ words: 'That question is no longer open.' })
+    expect(await table.call(own, { ...late, id: 'bare', about: undefined as never })).toMatchObject({
+      words: 'That question is no longer open.',
+    })
+  })
+  const choicesOf = (device: TestDevice) => device.questions.filter(({ kind }) => kind === 'choice')
+
+  test('players who share a side answer for their own combatants alone', async () => {
+    const server = await served()
+    const { gm, table, sides } = await seated(server, 'rpj-scifi', 'cargo-bay')
+    const { ruleset, session } = table.fight
+    const { pending } = session
+    const who = pending?.kind === 'choice' ? pending.open[0]?.who : pending?.who
+    const side = sides.find(id => ruleset.seatOf(session.battle, who as never) === id) ?? ''
+    const people = ruleset.view(session.battle, 'gm').people.filter(person => person.side === side)
+    const others = people.map(({ id }) => id).filter(id => id !== who)
+    expect(others.length).toBeGreaterThan(0)
+    await gm.calls.removeSeat(seatOf(gm, `Player of ${side}`).id)
+    const join = async (name: string, own: readonly string[]): Promise<TestDevice> => {
+      const device = new TestDevice(server.port, tokenOf((await gm.calls.addSeat({ kind: 'player', name, side, people: own })) as never))
+      await device.shown()
+      return device
+    }
+    const mine = await join('Ana', [String(who)])
+    const friend = await join('Bo', others)
+    expect(mine.questions).toHaveLength(1)
+    expect(friend.snapshot?.asked).toEqual({ kind: 'somebody' })
+    expect(friend.snapshot?.view).toEqual(mine.snapshot?.view)
+    const question = choiceOf(mine)
+    expect(await friend.calls.answer(question.tag, question.advice.answer)).toMatchObject({ words: 'That question is no longer open.' })
+    expect(await mine.calls.answer(question.tag, question.advice.answer)).toBeNull()
+  })
+})
+
+describe('seats', () => {
+  test('a guest with the code sees nothing of the fight until the game master lets them in', async () => {
+    const server = await served()
+    const { gm, made } = await seated(server, 'rpj-scifi', 'duel')
+    const post = (path: string, body: object) =>
+      fetch(`${server.home}api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const wrong = await post('join', { code: 'WRONG2', name: 'Eve' })
+    expect([wrong.status, await wrong.json()]).toEqual([
+      404,
+      { error: 'There is no table with this code. Ask the game master for it again.' },
+    ])
+    const typed = `${made.code.slice(0, 3)}-${made.code.slice(3)}`.toLowerCase()
+    const looked = (await (await post('look', { code: typed })).json()) as { seats: { id: string; name: string }[] }
+    const [free] = looked.seats
+    const { token } = (await (await post('join', { code: typed, name: 'Ana', seat: free?.id })).json()) as { token: string }
+    const guest = new TestDevice(server.port, token)
+    await guest.until(({ table }) => table !== null)
+    expect(guest.snapshot).toBeNull()
+    await expect(guest.calls.rollRest()).rejects.toThrow('The game master has not let you in yet.')
+    await gm.until(({ table }) => table?.seats.some(({ name }) => name === 'Ana') === true)
+    const { id, wish } = seatOf(gm, 'Ana')
+    expect(wish).toEqual({ kind: 'letIn', seat: free?.id })
+    expect(await gm.calls.letIn(id, { instead: free?.id ?? '' })).toBeNull()
+    await guest.shown()
+    expect(guest.table?.seats.find(seat => seat.id === id)?.kind).toBe('player')
+    expect(gm.table?.seats.some(seat => seat.id === free?.id)).toBe(false)
+  })
+  test('a link that was replaced or taken back opens nothing, and its devices are sent away', async () => {
+    const server = await served()
+    const { gm, first } = await seated(server, 'rpj-scifi', 'duel')
+    const own = first.table?.own ?? ''
+    const invitation = (await gm.calls.invite(own)) as { fragment: string }
+    await first.until(({ line }) => line.is === 'ended')
+    expect(first.line).toEqual({ is: 'ended', words: 'This link was replaced by a new one.' })
+    const phone = new TestDevice(server.port, tokenOf(invitation))
+    await phone.shown()
+    expect(await gm.calls.removeSeat(own)).toBeNull()
+    await phone.until(({ line }) => line.is === 'ended')
+    const late = new TestDevice(server.port, tokenOf(invitation))
+    await late.until(({ line }) => line.is === 'ended')
+    expect(late.snapshot).toBeNull()
+    expect(await gm.calls.removeSeat(gm.table?.own ?? '')).toEqual({ words: 'The table needs a game master.' })
+  })
+  test('no token is on the disk, and none is in what seats are told', async () => {
+    const server = await served()
+    const { gm, first, made } = await seated(server, 'rpj-scifi', 'duel')
+    const rows = JSON.stringify(server.folder.database.prepare('SELECT * FROM seats').all())
+    const hash = createHash('sha256').update(made.token).digest('hex')
+    expect(rows).toContain(hash)
+    for (const text of [rows, JSON.stringify(gm.table), JSON.stringify(first.table), JSON.stringify(first.snapshot)])
+      expect(text).not.toContain(made.token)
+    expect(JSON.stringify(first.table)).not.toContain(made.code)
+  })
+  test('a seat left to its policy is answered for, and taken back; its player reads what was answered', async () => {
+    const server = await served()
+    const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
+    const one = asked(first, second)
+    const own = one.table?.own ?? ''
+    one.connection.leave()
+    await gm.until(({ table }) => table?.seats.find(({ id }) => id === own)?.presence.is === 'left')
+    expect(await gm.calls.setPolicy(true, own)).toBeNull()
+    await gm.until(({ snapshot }) => JSON.stringify(snapshot?.asked).includes(`"seat":"${table.sittings.get(own)?.stored.side}"`) === false)
+    await table.settled()
+    expect(table.sittings.get(own)?.stored.answeredFor[0]).toMatchObject({ by: 'policy' })
+    expect(await gm.calls.setPolicy(false, own)).toBeNull()
+    expect(await second.calls.setPolicy(true, own === second.table?.own ? gm.table?.own : own)).toEqual({
+      words: 'There is no such seat at this table.',
+    })
+  })
+  test('the game master answers for a player, who reads it and asks to take it back; one tap grants it', async () => {
+    const server = await served()
+    const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
+    const one = asked(first, second)
+    const before = table.fight.session.length
+    const question = choiceOf(gm)
+    expect(await gm.calls.answer(question.tag, question.advice.answer)).toBeNull()
+    await one.until(({ table: state }) => state?.answeredFor.length === 1)
+    expect(one.table?.answeredFor[0]).toMatchObject({ by: 'gm', words: expect.stringContaining(question.name) })
+    expect(await one.calls.noted()).toBeNull()
+    await one.until(({ table: state }) => state?.answeredFor.length === 0)
+    expect(await one.calls.askTakeBack(true)).toBeNull()
+    await gm.until(({ table: state }) => state?.seats.some(({ wish }) => wish?.kind === 'takeBack') === true)
+    const other = one === first ? second : first
+    expect(other.table?.seats.some(({ wish }) => wish !== null)).toBe(false)
+    expect(await gm.calls.answerTakeBack(one.table?.own ?? '', true)).toBeNull()
+    expect(table.fight.session.length).toBe(before)
+    await one.until(({ questions }) => questions.some(({ tag }) => tag === question.tag))
+  })
+  test('own dice are typed at their seat, and the program throws for the others', async () => {
+    const server = await served()
+    const { gm, first, second, table } = await seated(server, 'cyberpunk-red', 'duel')
+    expect(await first.calls.setDice('own')).toBeNull()
+    for (let i = 0; i < 30 && !first.questions.some(({ kind }) => kind === 'die'); i++) {
+      for (const device of [first, second, gm])
+        for (const { kind, tag } of device.questions) if (kind === 'choice') await device.calls.takeAdvice(tag)
+      expect(second.questions.some(({ kind }) => kind === 'die')).toBe(false)
+      await new Promise(next => setTimeout(next, 5))
+    }
+    const [die] = first.questions
+    if (die?.kind !== 'die') throw new Error('a die')
+    expect((await first.calls.throwDice(die.tag, [3])).refusal).toBeNull()
+    const at = table.fight.session.record().entries.find(entry => Array.isArray(entry) && entry[2] === 'physical')
+    expect(at).toEqual([die.tag, 3, 'physical'])
+  })
+  test('a paused table takes no answers but the game master’s, and goes on', async () => {
+    const server = await served()
+    const { gm, first, second } = await seated(server, 'rpj-scifi', 'duel')
+    const one = asked(first, second)
+    await gm.calls.pause('Pizza is here.')
+    await one.until(({ table }) => table?.paused?.words === 'Pizza is here.')
+    const question = choiceOf(one)
+    await expect(one.calls.answer(question.tag, question.advice.answer)).rejects.toThrow('The fight is paused: Pizza is here.')
+    await gm.calls.goOn()
+    expect(await one.calls.answer(question.tag, question.advice.answer)).toBeNull()
+  })
+})
+
+test('the seed of the dice is committed to before, and opened when the fight is over', async () => {
+  const server = await served()
+  const { gm, table } = await seated(server, 'rpj-scifi', 'duel')
+  const { seed } = table
+  const dice = gm.table?.dice
+  expect(dice?.opened).toBeNull()
+  expect(JSON.stringify([gm.table, gm.snapshot])).not.toContain(seed)
+  await gm.calls.playOn('end')
+  await gm.until(({ snapshot }) => snapshot?.asked.kind === 'over', 'the end')
+  await gm.until(({ table: state }) => state?.dice?.opened !== null)
+  const { seed: opened, salt } = gm.table?.dice?.opened ?? { seed: '', salt: '' }
+  expect(opened).toBe(seed)
+  expect(createHash('sha256').update(`${opened} ${salt}`).digest('hex')).toBe(dice?.commitment)
+})
+test('a table moves to another server as its record, sides of policies among it', async () => {
+  const server = await served()
+  const { sides, made } = await seated(server, 'cyberpunk-red', 'duel')
+  const record = await (await fetch(`${server.home}api/seat/record`, { headers: { authorization: `Bearer ${made.token}` } })).text()
+  const other = await served()
+  const { id } = await other.tables.make({ record })
+  expect(other.tables.table(id)?.fight.session.hash()).toBe(JSON.parse(record).state)
+  await expect(other.tables.make({ record: record.replace('"stream"', '"physical"') })).rejects.toThrow('This record can’t be played on')
+  const policies = await tableAt(other, 'cyberpunk-red', 'duel', { policies: sides })
+  const table = other.tables.table(policies.id)
+  const gm = new TestDevice(other.port, policies.token)
+  await gm.until(({ snapshot }) => snapshot?.asked.kind === 'over', 'the end of a fight of policies')
+  expect(gm.snapshot?.seats.every(({ decides }) => decides === 'policy')).toBe(true)
+  expect(JSON.parse(table?.record() ?? '').seats[sides[0] ?? '']).toMatchObject({ decides: 'policy' })
+})
+test('a device that stops reading is cut off, and no one else notices', async () => {
+  const server = await served()
+  const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
+  const sitting = table.sittings.get(second.table?.own ?? '')
+  const frozen = new WebSocket(`ws://127.0.0.1:${server.port}${linePath}`)
+  await new Promise(open => frozen.once('open', open))
+  const invitation = (await gm.calls.invite(second.table?.own ?? '')) as { fragment: string }
+  frozen.send(JSON.stringify({ hello: wireVersion, token: tokenOf(invitation) }))
+  await new Promise(first => frozen.once('message', first))
+  expect(sitting?.present.devices.size).toBe(1)
+  frozen.pause()
+  const [device] = sitting?.present.devices ?? []
+  // More than the buffers of both ends hold.
+  for (let i = 0; i < 40; i++) device?.send(JSON.stringify({ news: 'x'.repeat(500_000) }))
+  await gm.until(({ table: state }) => state !== null)
+  for (let i = 0; i < 100 && (sitting?.present.devices.size ?? 0) > 0; i++) await new Promise(next => setTimeout(next, 10))
+  expect(sitting?.present.devices.size).toBe(0)
+  expect(await asked(first, gm).answerAll()).toBeGreaterThan(0)
+  frozen.terminate()
+})
+test('a device that comes back gets in the first frame what it has missed, and nothing twice', async () => {
+  const server = await served()
+  const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
+  await play([first, second, gm], () => (second.snapshot?.log.length ?? 0) > 3)
+  const before = second.snapshot?.log.length ?? 0
+  second.connection.sleep()
+  second.sockets.at(-1)?.terminate()
+  await play([first, gm], () => table.fight.session.length > 40, 10)
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${linePath}`)
+  socket.terminate()
+  socket.on('error', () => undefined)
+  second.connection.wake()
+  await second.until(({ line }) => line.is === 'open')
+  await second.until(({ snapshot }) => snapshot?.view !== undefined)
+  const whole = new TestDevice(server.port, (second as unknown as { connection: { token: string } }).connection.token)
+  await whole.shown()
+  expect(second.snapshot?.log.length).toBeGreaterThanOrEqual(before)
+  expect(second.snapshot?.log).toEqual(whole.snapshot?.log)
+  expect(second.snapshot?.timeline).toEqual(whole.snapshot?.timeline)
 })

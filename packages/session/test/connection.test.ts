@@ -193,7 +193,7 @@ test('a phone that slept for ten minutes connects at once when it is looked at, 
   connection.wake()
   expect(sockets).toHaveLength(2)
   greet()
-  expect(states.map(({ is }) => is)).toEqual(['connecting', 'open', 'asleep', 'connecting', 'open'])
+  expect(states.map(({ is }) => is)).toEqual(['open', 'asleep', 'connecting', 'open'])
 })
 
 test('a clock that has jumped is a waking too', () => {

@@ -17,6 +17,7 @@ import { type OpenFight, openFight, type Settings } from '../input/fights.js'
 import { pathOf } from '../input/files.js'
 import { type Io, note } from '../io.js'
 import { titleText } from '../log/report.js'
+import { playAtTable } from '../play/at-table.js'
 import { beginning } from '../play/guide.js'
 import { playLoop } from '../play/loop.js'
 import { jsonScreen, textScreen } from '../play/screen.js'
@@ -34,19 +35,21 @@ interface PlayOptions {
   readonly save?: string
   readonly set: Settings
   readonly as?: string
+  readonly table?: string
   readonly json?: true
 }
 
 export function playCommand(io: Io): Command {
   return new Command('play')
     .description('Play a fight at the terminal; its record is saved as you go.')
-    .argument('<fight>', 'a scenario, or a record to continue')
+    .argument('[fight]', 'a scenario, or a record to continue')
     .option('--seed <text>', 'any text; sets the dice that the program rolls (default: random)')
     .option('--dice <who>', `who rolls for the seats that players hold: ${diceWords.join(', ')}`, oneOf(diceWords))
     .option('--seat <seat=how>', 'who decides for a seat: person or policy, with physical or program dice; repeatable', gathered, [])
     .option('--save <file>', 'save the record here (default: a new name in this folder)')
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--as <seat>', 'play this seat and see only what it knows')
+    .option('--table <link>', 'take a seat of a served table instead: the link of the seat')
     .option('--json', 'one JSON object a line instead of text')
     .addHelpText(
       'after',
@@ -58,7 +61,11 @@ Examples:
   enfilade play scenarios/rpj-scifi/cargo-bay.yaml --seat Crew --dice physical
   enfilade play cargo-bay.fight.json`,
     )
-    .action(async (name: string, options: PlayOptions) => play(io, name, options))
+    .action(async (name: string | undefined, { table, ...options }: PlayOptions) => {
+      if (table !== undefined) return playAtTable(io, table)
+      if (name === undefined) throw badArgument('Say what is to be played: a scenario, a record, or a seat with --table.')
+      return play(io, name, options)
+    })
 }
 
 async function play(io: Io, name: string, options: PlayOptions): Promise<void> {

@@ -47,8 +47,8 @@ export function addressesOf(interfaces: Interfaces): readonly Address[] {
       .filter(one => isIPv4(one) && !one.internal && !one.address.startsWith('127.') && !isUseless(one.address))
       .map(({ address }) => {
         const of = virtual.find(([pattern]) => pattern.test(name))?.[1] ?? (isCarrier(address) ? 'a tunnel' : null)
-        const kind = wifi.test(name) ? 'Wi-Fi' : cable.test(name) ? 'cable' : null
-        const words = of === null ? (kind === null ? name : `${kind} (${name})`) : `${of} (${name})`
+        const kind = of !== null ? null : wifi.test(name) ? 'Wi-Fi' : cable.test(name) ? 'cable' : null
+        const words = kind === null && of === null ? name : `${of ?? kind} (${name})`
         return { address, words, isHome: of === null, rank: rankOf(of !== null, isPrivate(address), kind, address) }
       }),
   )

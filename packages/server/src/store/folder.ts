@@ -102,7 +102,8 @@ function lookAt(file: string): void {
   if (!isOurs) throw new FolderRefused(`${file} is no database of Enfilade. It is left as it is.`)
   if (bytes.readUInt32BE(68) !== application) throw new FolderRefused(`${file} is a database of another program. It is left as it is.`)
   const pageSize = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16)
-  if (!existsSync(`${file}-wal`) && bytes.length < bytes.readUInt32BE(28) * pageSize)
+  const waits = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  if (waits === 0 && bytes.length < bytes.readUInt32BE(28) * pageSize)
     throw new FolderRefused(
       `${file} is cut off: it should have ${bytes.readUInt32BE(28) * pageSize} bytes, not ${bytes.length}. Restore a backup.`,
     )

@@ -205,6 +205,10 @@ export class OpenTable implements Table {
     this.groups.set(key, made)
     return made
   }
+  /** What was shown before is not compared with any more: every device gets all of it again. */
+  forgetGroups(): void {
+    this.groups = new Map()
+  }
   /** Resolves when all that has happened is on the disk. */
   settled(): Promise<void> {
     return this.writing === 0 ? Promise.resolve() : new Promise(done => void this.waiting.push(done))

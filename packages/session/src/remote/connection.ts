@@ -152,7 +152,7 @@ export class Connection {
     const socket = this.ports.open()
     this.socket = socket
     this.heardAt = clock.now()
-    if (this.lostAt === null) this.show({ is: 'connecting' })
+    if (this.lostAt === null && this.state.is !== 'connecting') this.show({ is: 'connecting' })
     const mine = (act: () => void) => (): void => {
       if (this.socket === socket) act()
     }

@@ -1,0 +1,22 @@
+/** A seat at a table of another machine, from the link that opens it: for programs without a screen. */
+import { randomUUID } from 'node:crypto'
+import { type Clock, linePath, type Socket, TableClient } from '@enfilade/session'
+import { WebSocket } from 'ws'
+
+/** Null: it is no link of a seat. */
+export function seatLink(text: string): { readonly line: string; readonly token: string } | null {
+  const found = /^http:\/\/([^/?#\s]+)\/?#\/seat\/([\w-]{8,200})$/.exec(text.trim())
+  return found === null ? null : { line: `ws://${found[1]}${linePath}`, token: found[2] ?? '' }
+}
+export function seatAt({ line, token }: { readonly line: string; readonly token: string }, clock: Clock, changed: () => void): TableClient {
+  return new TableClient(token, {
+    clock,
+    open: () => {
+      const socket = new WebSocket(line, { perMessageDeflate: false })
+      socket.on('error', () => undefined) // it closes as well, and that is heard
+      return socket as unknown as Socket
+    },
+    newId: () => randomUUID(),
+    changed,
+  })
+}

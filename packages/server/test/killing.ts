@@ -1,0 +1,107 @@
+/**
+ * Kills a server that plays tables of all games, again and again at any moment, and looks afterwards whether every answer that was acknowledged is
+ * in the record exactly once. The devices connect again by themselves and send again what was not replied to.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type FightRecord, isAnswer, resumeSession } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import type { TableMade } from '@enfilade/session'
+import { expect } from 'vitest'
+import { newFolder, scenarioOf, TestDevice, tokenOf } from './serving.js'
+
+const program = join(import.meta.dirname, '../../cli/dist/enfilade.js')
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const at = server.address()
+  await new Promise(done => server.close(done))
+  return typeof at === 'object' && at !== null ? at.port : 0
+}
+/** The program that people run, as built. */
+export async function started(data: string, port: number): Promise<ChildProcess> {
+  if (!existsSync(program)) throw new Error(`${program} is not built: npm run build`)
+  const words = ['--data', data, '--port', String(port), '--no-open', '--json']
+  const child = spawn(process.execPath, [program, 'serve', ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((done, fail) => {
+    child.stdout?.once('data', () => done())
+    child.once('exit', code => fail(new Error(`The server ended with ${code}.`)))
+  })
+  return child
+}
+async function made(port: number, body: object): Promise<TableMade> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`http://127.0.0.1:${port}/api/tables`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(await reply.text())
+  return (await reply.json()) as TableMade
+}
+
+export async function killed(kills: number, random: () => number): Promise<{ readonly acknowledged: number }> {
+  const [data, port] = [newFolder(), await freePort()]
+  let child = await started(data, port)
+  const tables: { readonly made: TableMade; readonly devices: readonly TestDevice[]; acknowledged: number }[] = []
+  for (const ruleset of rulesets) {
+    const { id: game } = ruleset
+    const value = scenarioOf(game, game === 'rpj-scifi' ? 'cargo-bay' : game === 'cyberpunk-red' ? 'back-door' : 'duel')
+    const read = ruleset.readScenario(value, [])
+    const sides = read.ok ? ruleset.seats(ruleset.begin(read.value)) : []
+    const seats = sides.slice(0, 2).map(side => ({ kind: 'player', name: side, side }))
+    const table = await made(port, { game, scenario: value, seats })
+    const tokens = [table.token, ...table.invitations.filter(({ seat }) => seat !== null).map(tokenOf)]
+    tables.push({ made: table, devices: tokens.map(token => new TestDevice(port, token)), acknowledged: 0 })
+  }
+  let going = true
+  // Each device answers whatever it is asked as soon as it is; the game master's only every now and then, so that both race sometimes.
+  const playing = tables.flatMap(table =>
+    table.devices.map(async (device, nth) => {
+      while (going) {
+        const question = device.questions.find(({ kind }) => kind === 'choice')
+        if (question?.kind === 'choice' && (nth > 0 || random() < 0.3)) {
+          const refusal = await device.calls.answer(question.tag, question.advice.answer).catch(() => ({}))
+          if (refusal === null) table.acknowledged++
+        }
+        await new Promise(next => setTimeout(next, 2 + random() * 15))
+      }
+    }),
+  )
+  for (let i = 0; i < kills; i++) {
+    const before = tables.reduce((sum, table) => sum + table.acknowledged, 0)
+    for (let wait = 0; wait < 50 && tables.reduce((sum, table) => sum + table.acknowledged, 0) < before + 3; wait++)
+      await new Promise(next => setTimeout(next, 5))
+    await new Promise(next => setTimeout(next, random() * 60))
+    const gone = new Promise(done => child.once('exit', done))
+    child.kill('SIGKILL')
+    await gone
+    child = await started(data, port)
+    for (const { devices } of tables) for (const device of devices) device.connection.wake()
+  }
+  await Promise.all(tables.flatMap(({ devices }) => devices.map(device => device.until(({ line }) => line.is === 'open', 'the line'))))
+  going = false
+  await Promise.all(playing)
+  let acknowledged = 0
+  for (const table of tables) {
+    const headers = { authorization: `Bearer ${table.made.token}` }
+    const record = (await (await fetch(`http://127.0.0.1:${port}/api/seat/record`, { headers })).json()) as FightRecord
+    const ruleset = rulesets.find(({ id }) => id === record.ruleset)
+    if (ruleset === undefined) throw new Error(record.ruleset)
+    expect(record.entries.filter(entry => isAnswer(entry) && entry[2] === 'person').length, record.ruleset).toBe(table.acknowledged)
+    expect(resumeSession(ruleset, record).hash()).toBe(record.state)
+    acknowledged += table.acknowledged
+  }
+  for (const { devices } of tables) for (const device of devices) device.connection.leave()
+  const ended = new Promise(done => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+  return { acknowledged }
+}
+/** The same numbers for the same seed, from 0 to below 1. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * A spy: seats that may not know what is hidden (a player, a display, a spectator; there all along, late, back again) at a table and at its twin
+ * that differs only in what is hidden. All that the spy gets, in any way, must be the same text.
+ */
+import type { Id } from '@enfilade/engine'
+import { type Fight, SeatTable } from '@enfilade/session'
+import { disguise } from '../../session/test/fights.js'
+import type { OpenTable } from '../src/tables/open-table.js'
+import type { Sitting } from '../src/tables/sitting.js'
+
+/** Whatever each run draws for itself. */
+const withoutChance = (text: string): string => text.replace(/"epoch":"[^"]*"/g, '"epoch":""')
+
+/** All that this seat is told and all that it is replied, as text. */
+export async function everythingTo(table: OpenTable, spy: Sitting): Promise<string> {
+  const heard: string[] = []
+  await table.look(spy, { hidden: true, send: text => void heard.push(text), leave: bye => void heard.push(JSON.stringify(bye)) })
+  const group = table.groupAt(spy.stored)
+  const asked = group?.table.asked()
+  const questions = asked?.kind === 'asked' ? asked.questions : []
+  const { pending } = table.fight.session
+  const openTags =
+    pending?.kind === 'choice' ? pending.open.map(open => ({ tag: open.tag, answer: table.fight.session.advice(open).answer })) : []
+  const foreign = questions.length > 0 ? [] : [openTags[0]?.tag ?? 'X-1 nobody act']
+  const calls: (readonly [name: string, given: readonly unknown[]])[] = [
+    ['undo', []],
+    ['record', []],
+    ['battle', []],
+    ['invitations', []],
+    ['throwOdds', []],
+    ...foreign.flatMap(() => [['answer', ['X-1 nobody act', 'hold']] as const, ['odds', ['X-1 nobody act', 'hold']] as const]),
+    ...questions.flatMap(question =>
+      question.kind === 'choice'
+        ? [...question.options.slice(0, 2).map(({ answer }) => answer), { action: 'fly' }, { action: 'attack', target: 'nobody' }].flatMap(
+            answer => [['tryAnswer', [question.tag, answer]] as const, ['tally', [question.tag, answer]] as const],
+          )
+        : [],
+    ),
+    ...questions
+      .slice(0, 1)
+      .flatMap(question =>
+        question.kind === 'choice'
+          ? question.options.slice(0, 1).map(({ answer }) => ['odds', [question.tag, answer, 'advised', false]] as const)
+          : [],
+      ),
+  ]
+  for (const [name, given] of calls) {
+    const reply = await table.call(spy, { name, given }).then(
+      value => JSON.stringify(value),
+      (thrown: Error) => `${thrown.name}: ${thrown.message}`,
+    )
+    heard.push(`${name} ${JSON.stringify(given)} → ${reply}`)
+  }
+  return withoutChance(heard.join('\n'))
+}
+
+/** The table with another battle that this seat can't tell from its own; what was worked out before is forgotten. */
+export async function asTwin<T>(table: OpenTable, seat: Id, pick: (below: number) => number, look: () => Promise<T>): Promise<T> {
+  const fight: Fight = table.fight
+  const { battle } = fight.session
+  disguise(fight, seat, pick)
+  table.forgetGroups()
+  fight.likely?.forget()
+  try {
+    return await look()
+  } finally {
+    fight.session.battle = battle
+    table.forgetGroups()
+    fight.likely?.forget()
+  }
+}
+/** Everyone who is asked answers as advised, once; false: nobody is. */
+export async function oneMore(table: OpenTable, master: Sitting): Promise<boolean> {
+  const { pending } = table.fight.session
+  if (pending === null) return false
+  if (pending.kind === 'die') return (await table.change(master, 'rollRest', null, () => table.gameMaster.rollRest())) === null
+  for (const { tag } of pending.open) await table.change(master, 'takeAdvice', null, () => table.gameMaster.takeAdvice(tag))
+  return true
+}
+export const seesAsSeat = (table: OpenTable, spy: Sitting): boolean => table.groupAt(spy.stored)?.table instanceof SeatTable

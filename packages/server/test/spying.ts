@@ -1,0 +1,57 @@
+/** Plays a table of a game with spies at it, and looks at twins of its positions. */
+import { expect } from 'vitest'
+import { randomFrom } from './killing.js'
+import { asTwin, everythingTo, oneMore } from './leaks.js'
+import { background, served, tableAt } from './serving.js'
+
+const scenarioOfGame: Readonly<Record<string, string>> = {
+  'rpj-scifi': 'three-sides',
+  'cyberpunk-red': 'back-door',
+  'blue-planet': 'harbor-gunfight',
+  'dark-conspiracy': 'ambush',
+  '2300ad': 'breach',
+}
+/** Looks at so many positions, each with four spies and a twin for each. `differing`: so many twins' battles were other ones. */
+export async function spiedOn(
+  game: string,
+  positions: number,
+  seed: number,
+): Promise<{ readonly twins: number; readonly differing: number }> {
+  const random = randomFrom(seed)
+  const pick = (below: number): number => Math.floor(random() * below)
+  const server = await served({ background })
+  const made = await tableAt(server, game, scenarioOfGame[game] ?? 'duel')
+  const table = server.tables.table(made.id)
+  if (table === undefined) throw new Error('a table')
+  const sides = table.fight.ruleset.seats(table.fight.session.battle)
+  const [master] = table.sittings.values()
+  if (master === undefined) throw new Error('a game master')
+  const seats = [
+    { kind: 'player', name: 'Ana', side: sides[0] ?? '' },
+    { kind: 'player', name: 'Bo', side: sides[1] ?? '' },
+    { kind: 'display', name: 'TV' },
+    { kind: 'spectator', name: 'Cy' },
+  ] as const
+  for (const seat of seats) await table.call(master, { name: 'addSeat', given: [seat] })
+  const spies = [...table.sittings.values()].filter(sitting => sitting !== master)
+  let twins = 0
+  let differing = 0
+  for (let position = 0; position < positions; position++) {
+    for (const spy of spies) {
+      // A display knows what every seat knows: what is hidden from it is what is hidden from the first side and more.
+      const seat = spy.stored.side ?? sides[0] ?? ''
+      if (spy.stored.side === null && position % 2 === 1) continue
+      const mine = await everythingTo(table, spy)
+      const hash = table.fight.session.hash()
+      const twin = await asTwin(table, seat, pick, async () => {
+        if (table.fight.session.hash() !== hash) differing++
+        return everythingTo(table, spy)
+      })
+      if (spy.stored.side === null && twin !== mine) continue // the twin may differ in what all other sides know
+      expect(twin).toBe(mine)
+      twins++
+    }
+    for (let i = pick(4); i >= 0; i--) if (!(await oneMore(table, master))) return { twins, differing }
+  }
+  return { twins, differing }
+}

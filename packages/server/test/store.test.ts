@@ -1,0 +1,232 @@
+/** The data folder: what is refused and left as it is, what is kept, and that nobody hears of anything before it is on the disk. */
+import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, databases, driversHere, FolderRefused, openFolder, restore } from '@enfilade/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { cleanUp, newFolder, seated, served, TestDevice, tableAt } from './serving.js'
+
+afterEach(cleanUp)
+
+const open = await databases()
+const databaseIn = (folder: string): string => join(folder, 'enfilade.db')
+const refusal = (path: string): string => {
+  try {
+    openFolder(path, open).close()
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(FolderRefused)
+    return (thrown as Error).message
+  }
+  throw new Error('it was opened')
+}
+function made(): string {
+  const folder = newFolder()
+  openFolder(folder, open).close()
+  return folder
+}
+
+describe.each(driversHere())('the driver %s', name => {
+  test('runs, gets and lists, and a transaction that fails leaves nothing', async () => {
+    const database = (await databases(name))(join(newFolder(), 'some.db'))
+    database.exec('CREATE TABLE things (id INTEGER PRIMARY KEY, word TEXT)')
+    const put = database.prepare('INSERT INTO things VALUES (?, ?)')
+    put.run(1, 'one')
+    put.run(2, null)
+    expect(database.prepare('SELECT word FROM things WHERE id = ?').get(1)).toMatchObject({ word: 'one' })
+    expect(database.prepare('SELECT * FROM things WHERE id = ?').get(7)).toBeUndefined()
+    expect(database.prepare('SELECT * FROM things ORDER BY id').all()).toEqual([
+      expect.objectContaining({ id: 1, word: 'one' }),
+      expect.objectContaining({ id: 2, word: null }),
+    ])
+    database.exec('BEGIN IMMEDIATE')
+    put.run(3, 'three')
+    expect(() => put.run(3, 'again')).toThrow()
+    database.exec('ROLLBACK')
+    expect(database.prepare('SELECT count(*) AS n FROM things').get()).toMatchObject({ n: 2 })
+    database.close()
+  })
+})
+
+describe('a data folder', () => {
+  test('waits for the disk at every transaction', () => {
+    const folder = openFolder(newFolder(), open)
+    expect(folder.database.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
+    expect(folder.database.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 })
+    folder.close()
+  })
+  test('belongs to one server at a time', () => {
+    const path = made()
+    const first = openFolder(path, open)
+    expect(refusal(path)).toBe(`Another Enfilade server has the data folder ${path}. Stop that one, or choose another folder with --data.`)
+    first.close()
+    openFolder(path, open).close()
+  })
+  test('where nothing can be written is refused', () => {
+    expect(refusal('/sys/enfilade')).toBe('The data folder /sys/enfilade can’t be made: the folder can’t be written to.')
+    const file = join(newFolder(), 'a file')
+    writeFileSync(file, 'not a folder')
+    expect(refusal(file)).toMatch(/can’t be made/)
+    expect(readFileSync(file, 'utf8')).toBe('not a folder')
+  })
+  test('with a file of something else is refused, and the file stays as it is', () => {
+    const path = newFolder()
+    for (const [text, says] of [
+      ['', 'is no database of Enfilade'],
+      ['my holiday pictures', 'is no database of Enfilade'],
+    ] as const) {
+      writeFileSync(databaseIn(path), text)
+      expect(refusal(path)).toContain(says)
+      expect(readFileSync(databaseIn(path), 'utf8')).toBe(text)
+    }
+    const other = newFolder()
+    const database = open(databaseIn(other))
+    database.exec('CREATE TABLE tracks (title TEXT)')
+    database.close()
+    const before = readFileSync(databaseIn(other))
+    expect(refusal(other)).toContain('is a database of another program')
+    expect(readFileSync(databaseIn(other)).equals(before)).toBe(true)
+  })
+  test('that is cut off or damaged is refused, and stays as it is', () => {
+    const cut = made()
+    truncateSync(databaseIn(cut), 8192)
+    expect(refusal(cut)).toMatch(/is cut off: it should have \d+ bytes, not 8192\. Restore a backup\./)
+    const damaged = made()
+    const bytes = readFileSync(databaseIn(damaged))
+    bytes.fill(0xff, 4096, 12_288)
+    writeFileSync(databaseIn(damaged), bytes)
+    expect(refusal(damaged)).toMatch(/damaged|can’t be opened/)
+    expect(readFileSync(databaseIn(damaged)).equals(bytes)).toBe(true)
+  })
+  test('of a newer program is refused', () => {
+    const path = made()
+    const database = open(databaseIn(path))
+    database.exec('PRAGMA user_version = 99')
+    database.close()
+    expect(refusal(path)).toContain('was written by a newer Enfilade (schema 99, this one knows 1)')
+  })
+  test('a database copied without its folder is recognised, also from a running server', () => {
+    const running = openFolder(made(), open)
+    running.database.exec("INSERT INTO facts VALUES ('last', 'words')")
+    const copy = newFolder()
+    copyFileSync(databaseIn(running.path), databaseIn(copy))
+    expect(refusal(copy)).toContain('was copied without its folder')
+    running.close()
+  })
+  test('a folder whose database is gone is not taken for a new one', () => {
+    const path = made()
+    truncateSync(databaseIn(path), 0)
+    expect(refusal(path)).toContain('is no database of Enfilade')
+  })
+})
+
+describe('a backup', () => {
+  test('is one file made while tables go on, and restores into a new folder; as a data folder it is refused', async () => {
+    const server = await served()
+    const { id, token } = await tableAt(server, 'rpj-scifi', 'duel')
+    const device = new TestDevice(server.port, token)
+    await device.shown()
+    const file = join(newFolder(), 'friday.db')
+    const before = server.tables.table(id)?.fight.session.length
+    server.folder.backUp(file)
+    await device.answerAll()
+    expect(() => server.folder.backUp(file)).toThrow('exists already')
+    const lone = newFolder()
+    copyFileSync(file, databaseIn(lone))
+    expect(refusal(lone)).toContain('is a backup. Restore it into a new folder')
+    const data = join(newFolder(), 'again')
+    restore(file, data, open)
+    expect(() => restore(file, data, open)).toThrow('has a database already')
+    const again = await served({ data })
+    expect(again.tables.table(id)?.fight.session.length).toBe(before)
+    const back = new TestDevice(again.port, token)
+    await back.shown()
+  })
+  test('what is no backup is not restored', () => {
+    const data = newFolder()
+    expect(() => restore(join(data, 'nothing.db'), data, open)).toThrow('There is no backup')
+    expect(() => restore(databaseIn(made()), data, open)).toThrow('is no backup, but a database without its folder')
+    expect(existsSync(databaseIn(data))).toBe(false)
+  })
+})
+
+/** The database with something done before each transaction is committed. */
+const beforeCommits =
+  (act: (database: Database) => void) =>
+  (file: string): Database => {
+    const database = open(file)
+    return {
+      ...database,
+      exec(sql) {
+        if (sql === 'COMMIT') act(database)
+        database.exec(sql)
+      },
+    }
+  }
+
+test('on a full disk an answer is refused in words, nothing of it is seen, and it works again once there is room', async () => {
+  let full = false
+  const server = await served({
+    open: beforeCommits(() => {
+      if (full) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    }),
+  })
+  const { gm, first, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
+  const { length } = table.fight.session
+  const hash = table.fight.session.hash()
+  full = true
+  const device = [gm, first].find(({ questions }) => questions.length > 0) as TestDevice
+  const [question] = device.questions
+  if (question?.kind !== 'choice') throw new Error('a choice')
+  await expect(device.calls.answer(question.tag, question.advice.answer)).rejects.toThrow(
+    'It could not be kept: the disk is full. Nothing has changed.',
+  )
+  expect(table.fight.session.length).toBe(length)
+  expect(table.fight.session.hash()).toBe(hash)
+  expect(await (await fetch(`${server.home}api/health`)).json()).toMatchObject({ keeps: false })
+  full = false
+  await device.until(({ questions }) => questions.length > 0)
+  expect(await device.calls.answer(question.tag, question.advice.answer)).toBeNull()
+  expect(table.fight.session.length).toBeGreaterThan(length)
+})
+
+test.each([10, 30])('a disk that takes %i ms a transaction: an answer is heard of only after it is there', async milliseconds => {
+  const sleeping = new Int32Array(new SharedArrayBuffer(4))
+  let committed = 0
+  const server = await served({
+    open: beforeCommits(() => {
+      Atomics.wait(sleeping, 0, 0, milliseconds)
+      committed++
+    }),
+  })
+  const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
+  const rows = (): number => Number(server.folder.database.prepare('SELECT count(*) AS n FROM answers').get()?.n)
+  let acknowledged = 0
+  for (let i = 0; i < 8; i++) {
+    for (const device of [first, second, gm]) acknowledged += await device.answerAll()
+    expect(rows()).toBeGreaterThanOrEqual(acknowledged)
+  }
+  expect(acknowledged).toBeGreaterThan(4)
+  // Whatever anyone was shown is what the store would bring back.
+  await table.settled()
+  const shown = table.fight.session.hash()
+  table.unload()
+  expect(table.fight.session.hash()).toBe(shown)
+  expect(committed).toBeGreaterThan(acknowledged / 3)
+})
+
+test('a table is what it was after a restart: fight, seats, links, wishes', async () => {
+  const data = newFolder()
+  const server = await served({ data })
+  const { gm, first, table, made: at } = await seated(server, 'cyberpunk-red', 'back-door')
+  for (let i = 0; i < 6; i++) for (const device of [first, gm]) await device.answerAll()
+  await first.calls.setName('Ana')
+  await table.settled()
+  const hash = table.fight.session.hash()
+  const { length } = table.fight.session
+  const seats = [...table.sittings.values()].map(({ stored: { seen: _, ...stored } }) => stored)
+  await server.close()
+  const again = await served({ data })
+  const there = again.tables.table(at.id)
+  expect(there?.fight.session.hash()).toBe(hash)
+  expect(there?.fight.session.length).toBe(length)
+  expect([...(there?.sittings.values() ?? [])].map(({ stored: { seen: _, ...stored } }) => stored)).toEqual(seats)
+})
