@@ -18,8 +18,8 @@ test('--table takes a seat: it lists what is asked, and a number answers it', as
   const { out, err } = await enfilade(['play', '--table', `${server.home}${fragment}`], {
     input,
     onOut: text => {
-      if (listed) input.end('quit\n')
-      else if (text.includes('(advised)')) {
+      if (listed && !input.writableEnded) input.end('quit\n')
+      else if (!listed && text.includes('(advised)')) {
         listed = true
         input.write('\n')
       }
