@@ -95,7 +95,16 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
   ]
 }
 
+/** What is asked is the same for whoever may answer it: it is put together once for each battle in which it is open. */
+const asChoice = new WeakMap<Choice, { readonly battle: object; readonly question: ChoiceQuestion }>()
 function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
+  const known = asChoice.get(open)
+  if (known?.battle === session.battle) return known.question
+  const question = newChoice(session, open)
+  asChoice.set(open, { battle: session.battle, question })
+  return question
+}
+function newChoice(session: AnySession, open: Choice): ChoiceQuestion {
   const { ruleset, battle } = session
   const { decision, step, who } = open
   const declared = decision.asDeclared?.(battle, step, who)

@@ -126,7 +126,7 @@ export class Snapshots {
   }
   /** Would this snapshot tell its viewer nothing? Otherwise a count of snapshots would tell how much goes on unseen. */
   private isKnown(shown: Omit<SnapshotNews, 'revision'>, lines: number, dots: number): boolean {
-    const { logKept: _l, logNew, dotsKept: _d, dotsNew, timeline: _t, ...rest } = shown
+    const { logKept: _l, logNew, dotsKept: _d, dotsNew, timeline: _t, view: _v, ...rest } = shown // the hash of the view stands for it
     const text = canonical({ ...rest, lines, dots } as unknown as Json)
     const isKnown = text === this.last && logNew.length === 0 && dotsNew.length === 0
     this.last = text
