@@ -23,7 +23,7 @@ export const breaksAt = (rule: RuleId) =>
   modeOf(
     rule,
     breakingPoints,
-    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up.',
+    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up. Sides that are shaken at the same time decide before any of them gives up.',
   )
 
 /** What a side decided. */
@@ -107,15 +107,23 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     return null
   }
 
-  function giveUp(battle: B, side: SideId, resolve: 'flee' | 'surrender', tell: Tell | undefined): void {
+  /** Sides that have decided to give up and haven't done so yet: those that decide at the same time do it together. */
+  function giveUp(battle: B, tell: Tell | undefined): void {
+    const those = battle.morale.filter(
+      ({ side, resolve }) => resolve !== 'fightOn' && battle.setup.sides.some(({ id, neutral }) => id === side && !neutral),
+    )
+    if (those.length === 0) return
     // What never changes by any other rule is shared between fights, so it makes a new setup.
-    const sides = battle.setup.sides.map(one => (one.id === side ? { ...one, neutral: true } : one))
+    const sides = battle.setup.sides.map(one => (those.some(({ side }) => side === one.id) ? { ...one, neutral: true } : one))
     battle.setup = { ...battle.setup, sides }
-    tell?.(sideBroke({ rule: game.rule, sides: [side], how: resolve }))
-    for (const person of battle.people) if (person.side === side) game.standDown(battle, person, tell)
+    for (const { side, resolve } of those) {
+      tell?.(sideBroke({ rule: game.rule, sides: [side], how: resolve === 'flee' ? 'flee' : 'surrender' }))
+      for (const person of battle.people) if (person.side === side) game.standDown(battle, person, tell)
+    }
     if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, game.canAct)) return
-    const how = resolve === 'flee' ? 'flight' : 'surrender'
-    game.end(battle, how, resolve === 'flee' ? 'A side has fled' : 'A side has surrendered', standingSides(battle, game.canAct), tell)
+    const flees = those.every(({ resolve }) => resolve === 'flee')
+    const who = those.length === 1 ? 'A side has' : 'Several sides have'
+    game.end(battle, flees ? 'flight' : 'surrender', `${who} ${flees ? 'fled' : 'surrendered'}`, standingSides(battle, game.canAct), tell)
   }
 
   const answerTo = <const A extends Resolve>(action: A, words: string) => order<B, C, unknown, A>(action, { words })
@@ -131,7 +139,7 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
       const { side } = personOf<C>(battle, who)
       const { action } = ask.choose(decision, battle, step, who)
       battle.morale.push({ side, resolve: action })
-      if (action !== 'fightOn') giveUp(battle, side, action, tell)
+      if (toDecide(battle) === null) giveUp(battle, tell)
     },
     policy: answering(decision, (battle, _step, { side }, because) => {
       const surrenders = facesTooMany(battle, side)

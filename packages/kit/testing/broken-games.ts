@@ -46,6 +46,17 @@ const moody: Outcome<string> = {
 
 export const brokenGames: readonly BrokenGame[] = [
   [
+    'names',
+    'whose id comes first in the alphabet strikes without a roll',
+    withSteps({
+      blow: (battle, { attacker, target }, { tell }) => {
+        const hit = attacker < target
+        if (hit) person(battle, target).now.health--
+        tell?.({ rule: 'TOY-BLOW-01', what: 'blow', who: attacker, target, hit })
+      },
+    }),
+  ],
+  [
     'choiceFirst',
     'a guard is raised before anyone has chosen to',
     withSteps({

@@ -27,6 +27,7 @@ import { checkCalendar, checkCodec } from './laws/codec.js'
 import { checkMaster, checkSurvivors, checkTold } from './laws/course.js'
 import { checkAnswers, checkForms, checkPolicies, type FormsSeen, openOf } from './laws/decisions.js'
 import { checkExact, checkGroups } from './laws/exact.js'
+import { checkNames } from './laws/names.js'
 import { checkPicks } from './laws/picks.js'
 import { checkSecrets, checkSecretsOfBeginning } from './laws/secrets.js'
 import { checkUndeclared } from './laws/undeclared.js'
@@ -231,6 +232,7 @@ function playEveryWay(ruleset: AnyRuleset, kit: ContractKit, findings: Findings,
   turn(4, 2, 'masterBetween', () => checkMaster(fight))
   turn(4, 3, 'tags', () => checkTags(fight, played))
   turn(4, 3, 'exactIsSampled of some step', () => checkExact(fight, moments, 1))
+  turn(8, 5, 'names', () => checkNames(fight))
   turn(3, 1, 'some questions', () => atQuestions(fight, shared, 6))
   turn(5, 0, 'survivors', () => {
     const next = checkSurvivors(fight, battle)

@@ -20,6 +20,12 @@ export interface ContractKit {
   seated?(file: Json, who: readonly Id[], pick: Pick): Json
   /** The file with terrain of which a seat doesn't know, where nothing leads by which others come to be seen; and the ids of it. */
   withSecretTerrain?(file: Json, seat: SideId, pick: Pick): { readonly file: Json; readonly secret: readonly Id[] }
+  /** The file with combatants who are due at the same moments, for as many of them as can be. Left out: as the file is. */
+  atOnce?(file: Json, pick: Pick): Json
+  /** Does a rule go by the order in which this scenario lists combatants? Left out: none does. */
+  goesByList?(scenario: Json): boolean
+  /** Does more follow whose order is that of the list, and decides nothing? Left out: no, whenever nothing is left to resolve. */
+  midway?(battle: Json): boolean
   /** What an answer comes to where that hangs on who else is there: to stand alone means to leave someone, or to stay. Left out: nothing does. */
   meaning?(battle: Json, who: Id, answer: Json): Json
   /** Positions of switches beside those that the ruleset lists. */

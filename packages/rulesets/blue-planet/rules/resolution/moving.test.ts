@@ -23,6 +23,43 @@ describe('movement', () => {
     expect(nextMoment(runner.battle)).toBe(5)
     expect(runner.last('moved')).toMatchObject({ to: { x: 4, y: 0, z: 0 }, arrived: false })
   })
+  test('BP-RES-08 all move at once: two who close in on each other meet halfway, whoever is listed first', () => {
+    const ana = { attributes: { initiative: 40 } }
+    const boyd = { at: [5, 0], attributes: { initiative: 60 } }
+    for (const people of [
+      { ana, boyd },
+      { boyd, ana },
+    ]) {
+      const both = fight({ people })
+      both.through(1, choice('ana', move('sprint', 'boyd')), choice('boyd', move('sprint', 'ana')))
+      // 5 m apart, 1 m to keep: 2 m for each, less than a sprint of 3 m a round.
+      expect(both.person('ana').position).toEqual({ x: 2, y: 0, z: 0 })
+      expect(both.person('boyd').position).toEqual({ x: 3, y: 0, z: 0 })
+    }
+  })
+  test('BP-RES-08 whoever comes up from behind stops, and the one before them goes on', () => {
+    const chase = fight({ people: { boyd: { at: [1.5, 0], attributes: { initiative: 60 } }, ana: { attributes: { initiative: 40 } } } })
+    chase.through(1, choice('ana', move('sprint', 'boyd')), choice('boyd', move('walk', { x: 40, y: 0 })))
+    // Boyd walks 0.75 m to 2.25; Ana would run the 1.5 m to where Boyd stood, and keeps 1 m from where Boyd is.
+    expect(chase.person('boyd').position).toEqual({ x: 2.25, y: 0, z: 0 })
+    expect(chase.person('ana').position).toEqual({ x: 1.25, y: 0, z: 0 })
+  })
+  test('BP-RES-08 those who move side by side, to where they will meet, don’t hinder each other', () => {
+    const people = { ana: { attributes: { initiative: 40 } }, boyd: { at: [0, 1], attributes: { initiative: 60 } } }
+    const abreast = fight({ people }).through(
+      1,
+      choice('ana', move('walk', { x: 9, y: 0.5 })),
+      choice('boyd', move('walk', { x: 9, y: 0.5 })),
+    )
+    expect(abreast.person('ana').position.x).toBeGreaterThan(0.7)
+    expect(abreast.person('boyd').position.x).toBe(abreast.person('ana').position.x)
+  })
+  test('BP-RES-08 whoever is hidden from a side is in no one’s way: a stop would tell of them', () => {
+    const people = { ana: { attributes: { initiative: 40 } }, boyd: { at: [2, 0], hiddenFrom: ['Crew'] } }
+    const past = fight({ people }).still('boyd')
+    past.through(1, choice('ana', move('sprint', { x: 9, y: 0 })))
+    expect(past.person('ana').position).toEqual({ x: 3, y: 0, z: 0 })
+  })
   test('BP-RES-06 without movementRates positions stay', () => {
     const still = fight({ options: { movementRates: false }, people: { ana: {}, boyd: { at: [5, 0] } } }).still('boyd')
     still.through(3, choice('ana', move('sprint', 'boyd')))

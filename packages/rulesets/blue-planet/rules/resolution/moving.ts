@@ -3,13 +3,14 @@
  * A stretch of movement is told once, when it ends or begins to matter, not every half second.
  */
 
-import { millimetres, type Point, type Rule, type Tell } from '@enfilade/engine'
+import { millimetres, type Point, type Rule, squaredDistance, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, MoveTo, Place, StepOf } from '../../battle/battle.js'
 import type { Near } from '../../battle/marks.js'
 import { findPerson, gaitOf, isAble, metresBetween, pointOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
 import type { MovementMode } from '../../tables/words.js'
 import { pointAfter } from '../footing.js'
+import { partsGone } from './at-once.js'
 import * as told from './events.js'
 
 // ── what is possible ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -29,38 +30,49 @@ function goalOf(battle: Battle, moveTo: MoveTo | null): Point | null {
   return person === undefined ? null : pointOf(person.position)
 }
 
-/** Where this round's movement takes a combatant; their own point if they stay. */
-function nextPoint(battle: Battle, person: Combatant): Point {
-  const from = pointOf(person.position)
-  const rate = rateOf(battle, person.now.movement)
-  if (rate === 0 || !isAble(person)) return from // BP-RND-03
-  const goal = goalOf(battle, person.moveTo)
-  if (goal === null) return from
-  const others: Point[] = []
-  for (const other of battle.people) if (other !== person && !other.now.dead) others.push(pointOf(other.position))
-  return pointAfter(battle, person, from, goal, millimetres(rate), others) // BP-RES-08, BP-GAP-46
+/** Can a combatant move this round, and has somewhere to go? */
+const mayMove = (battle: Battle, person: Combatant): boolean =>
+  person.now.movement !== 'stationary' && person.moveTo !== null && rateOf(battle, person.now.movement) > 0 && isAble(person) // BP-RND-03
+
+/** Where this round's movement takes everyone who gets anywhere. All move at once, from where they all stood. */
+function movesOf(battle: Battle): ReadonlyMap<Combatant, Point> {
+  const moving = battle.people.filter(person => mayMove(battle, person))
+  // Whoever is hidden from a side is in no one's way: where someone stops would tell of them.
+  const still: Point[] = []
+  for (const person of battle.people)
+    if (!moving.includes(person) && !person.now.dead && person.hiddenFrom.length === 0) still.push(pointOf(person.position))
+  const strides = moving.flatMap(person => {
+    const from = pointOf(person.position)
+    const goal = goalOf(battle, person.moveTo)
+    if (goal === null) return []
+    const after = (by: number): Point => pointAfter(battle, person, from, goal, by, still) // BP-RES-08, BP-GAP-46
+    const to = after(millimetres(rateOf(battle, person.now.movement)))
+    return [{ person, from, to, after, isInTheWay: person.hiddenFrom.length === 0 }]
+  })
+  const parts = partsGone(strides)
+  const moves = new Map<Combatant, Point>()
+  for (const [i, { person, from, to, after }] of strides.entries()) {
+    const part = parts[i] as number
+    const end = part === 1 ? to : after(Math.floor(Math.sqrt(squaredDistance(from, to)) * part))
+    if (!isSame(from, end)) moves.set(person, end)
+  }
+  return moves
 }
 
 /** Would a combatant get anywhere if a round were played now? Then no round is empty. */
-export function isUnderWay(battle: Battle, person: Combatant): boolean {
-  if (person.now.movement === 'stationary' || person.moveTo === null) return false
-  return !isSame(nextPoint(battle, person), pointOf(person.position))
-}
+export const isUnderWay = (battle: Battle, person: Combatant): boolean => mayMove(battle, person) && movesOf(battle).has(person)
 
 // ── a round of it ──────────────────────────────────────────────────────────────────────────────────────────────────
-/** Everyone moves, in roster order, before any action. */
+/** Everyone moves, at once and before any action. */
 export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _step, { tell }) => {
-  for (const person of battle.people) {
-    if (person.now.movement === 'stationary' || person.moveTo === null) continue
-    const before = pointOf(person.position)
-    const after = nextPoint(battle, person)
-    if (isSame(before, after)) continue
+  for (const [person, after] of movesOf(battle)) {
     person.strideFrom ??= { at: person.position, round: battle.round, mode: person.now.movement }
     person.position = placeOf(after) // BP-RES-06
     leaveCover(battle, person, tell)
   }
+  const next = movesOf(battle)
   for (const person of battle.people) {
-    if (person.strideFrom === null || isUnderWay(battle, person)) continue
+    if (person.strideFrom === null || next.has(person)) continue
     const goal = goalOf(battle, person.moveTo)
     endStride(battle, person, goal !== null && isSame(goal, pointOf(person.position)), tell) // BP-RES-08: stops, and the mode stays
   }

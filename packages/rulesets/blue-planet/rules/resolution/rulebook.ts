@@ -53,7 +53,7 @@ export const resolution: Family = {
     {
       id: 'BP-RES-08',
       title: 'How combatants move',
-      text: 'Each round, in list order, combatants move straight towards the declared place or person and stop there, or 1 m short of a person. Ranges are measured afterwards. Falling prone stops movement at once, and a prone combatant can only crawl, at walking speed. Who moves has to name somewhere to go: no one sprints on the spot to be hit less often.',
+      text: 'Each round, all at once, combatants move straight towards the declared place, or where the person stood as the round began, and stop there, or 1 m short of a person: two who close in on each other both stop, whoever comes up from behind stops alone, and those side by side don’t hinder each other. Whoever is hidden from a side is in no one’s way. Ranges are measured afterwards. Falling prone stops movement at once, and a prone combatant can only crawl, at walking speed. Who moves has to name somewhere to go: no one sprints on the spot to be hit less often.',
       source: houseDefault,
       option: 'movementRates',
       rulings: ['BP-GAP-46'],

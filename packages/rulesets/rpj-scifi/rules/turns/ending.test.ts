@@ -137,6 +137,18 @@ describe('RPJ-TURN-09 a side gives up (house default)', () => {
     expect(three.battle.ended).toMatchObject({ how: 'stalled' })
     expect(three.battle.setup.sides.map(({ neutral }) => neutral)).toEqual([true, false, false])
   })
+  test('two sides that are shaken at once both decide before either gives up, whichever is listed first', () => {
+    const people = { ana: 'A', bo: { at: 'A', is: down }, cyd: 'C', dex: { at: 'C', like: stranger('red'), is: down } } as const
+    const both = (first: 'fightOn' | 'flee', second: 'fightOn' | 'flee' | 'surrender') =>
+      fight({ people, ends, settings: { breaksAt: 'losses' } })
+        .endTurn('ana')
+        .endTurn('cyd')
+        .finish(choice('ana', { action: first }), choice('cyd', { action: second }))
+    expect(both('flee', 'flee').battle.ended).toMatchObject({ how: 'flight', winners: [] })
+    expect(both('flee', 'surrender').battle.ended).toMatchObject({ how: 'surrender', winners: [] })
+    expect(both('flee', 'fightOn').battle.ended).toMatchObject({ how: 'flight', winners: ['red'] })
+    expect(both('fightOn', 'flee').all('sideBroke')).toMatchObject([{ sides: ['red'] }])
+  })
   test('hidden combatants of a side count neither as lost nor as left', () => {
     const people = { ...half, eve: { at: 'A', is: { hiddenFrom: ['red'] }, like: stranger('blue') } }
     expect(losing('losses', { people }).finish(...idle('eve'), choice('ana', { action: 'flee' })).battle.ended).toMatchObject({
