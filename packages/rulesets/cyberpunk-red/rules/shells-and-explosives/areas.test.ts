@@ -75,10 +75,10 @@ describe('explosives', () => {
 
   test('CPR-EXP-04 without a map a miss changes the distance along the line, and changes it always', () => {
     const road = fight({ people: { vex: { ...launcher, at: [0, 0] }, brick: [40, 0] }, size: [100, 1], field: { kind: 'bands' } })
-    road.act('vex', explosive('grenadeLauncher', 20, 0), dice('2'), dice('3'), dice('8'), dice('13'))
+    road.act('vex', explosive('grenadeLauncher', 20, 0), dice('2'), dice('3')) // 1d4: −2, −1, +1, +2
     expect(road.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-04', hit: false, at: { x: 21, y: 0 } })
     const row = fight({ people: { vex: { ...launcher, at: [0, 0] }, brick: [40, 0] }, size: [100, 1], field: { kind: 'bands' } })
-    row.act('vex', explosive('grenadeLauncher', 20, 0), dice('2'), dice('2')) // the second of the first row
+    row.act('vex', explosive('grenadeLauncher', 20, 0), dice('2'), dice('2'))
     expect(row.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-04', hit: false, at: { x: 19, y: 0 } })
   })
 

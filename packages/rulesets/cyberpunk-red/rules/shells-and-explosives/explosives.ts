@@ -40,22 +40,21 @@ export const explosiveDv = (battle: Battle, weapon: Weapon, from: Square, at: Sq
   shotDv(weapon.kind === 'thrown' ? 'thrown' : (weapon.rangeClass ?? 'thrown'), squaresBetween(battle, from, at)) // CPR-EXP-01, CPR-THR-02, CPR-THR-03
 
 const toPlace = reason('CPR-EXP-01', 'to hit the square')
-const scatter = reason('CPR-EXP-04', 'where it lands instead')
+const scatter = reason('CPR-EXP-04', 'where it lands instead, by rows from the north-west')
 const scatterDie = sumOf(1, (2 * blastRadius + 1) ** 2 - 1)
+const scatterOnLine = reason('CPR-EXP-04', 'where it lands instead: 1 and 2 are nearer, 3 and 4 farther')
+const lineDie = sumOf(1, 2 * blastRadius)
 
 /** Where a blast is that missed: a square of the block around the one that was meant, but never that one and none off the map. */
 function scattered(battle: Battle, meant: Square, ask: Dicer, attacker: CombatantId): Square {
   const map = ground(battle)
-  const landsAt = (rolled: number): Square => {
-    const { x, y } = scatterSquare(meant, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
-    return { x, y: sharesSquares(battle) ? meant.y : y } // without a map only the distance along the line changes
-  }
-  const fits = (rolled: number): boolean => {
-    const square = landsAt(rolled)
-    return onMap(map, square) && !sameSquare(square, meant)
-  }
   if (map.width * map.height === 1) return meant // a map of one square leaves nowhere else (house rule)
-  return landsAt(ask.until(scatterDie, fits, scatter, attacker)) // CPR-EXP-04: a square off the map is rolled again
+  const isLine = sharesSquares(battle) // without a map only the distance along the line changes (house rule)
+  const landsAt = (rolled: number): Square =>
+    isLine ? { x: meant.x + rolled - blastRadius - (rolled > blastRadius ? 0 : 1), y: meant.y } : scatterSquare(meant, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
+  const fits = (rolled: number): boolean => onMap(map, landsAt(rolled))
+  // CPR-EXP-04: a square off the map is rolled again
+  return landsAt(ask.until(isLine ? lineDie : scatterDie, fits, isLine ? scatterOnLine : scatter, attacker))
 }
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -84,7 +84,7 @@ export const explosive: Family = {
     {
       id: 'CPR-EXP-04',
       title: 'A miss scatters',
-      text: 'If the total does not beat the DV, the explosive lands on another of the 25 squares. The game master may choose which; otherwise 1d24 counts them in rows from the north-west, leaving out the middle, and a square off the map is rolled again. A miss never goes off where it was meant to. The blast is then centred on that square.',
+      text: 'If the total does not beat the DV, the explosive lands on another of the 25 squares. The game master may choose which and names its number instead of a die; otherwise 1d24 counts them in rows from the north-west, leaving out the middle, and a square off the map is rolled again. Without a map 1d4 shifts the blast along the line: 1 and 2 by two squares and by one towards the near end, 3 and 4 by one and by two towards the far end. A miss never goes off where it was meant to. The blast is then centred on that square.',
       source: explosives,
       rulings: ['CPR-GAP-21'],
     },

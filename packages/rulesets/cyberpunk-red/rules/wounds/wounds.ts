@@ -129,9 +129,11 @@ const toLive = reason('CPR-DTH-01', 'Death Save')
 /** The highest face of the die that a combatant survives; below 1: none. */
 export const livesOn = (body: number, penalty: number): number => Math.min(9, body - 1 - penalty) // CPR-DTH-01
 
-/** Mortally Wounded, and no Death Save can be survived: dies at the start of the next turn, unless someone stabilizes them before. */
-export const isDoomed = (person: Combatant): boolean =>
-  woundStateOf(person) === 'mortallyWounded' && livesOn(person.sheet.stats.BODY, deathSavePenalty(person)) < 1
+/** The chance that the next Death Save of a dying combatant leaves them alive. */
+export const chanceToLiveOn = (person: Combatant): number =>
+  Math.max(0, livesOn(person.sheet.stats.BODY, deathSavePenalty(person))) / d10.values.length
+/** Will they die at the start of their next turn, unless someone stabilizes them before? */
+export const isDoomed = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded' && chanceToLiveOn(person) === 0
 
 /** A Death Save at the start of a turn: natural 10 kills, and so does a sum that reaches BODY. One failure is final. */
 export const deathSave: Rule<Battle, StepOf<'deathSave'>> = (battle, { who }, { ask, tell }) => {

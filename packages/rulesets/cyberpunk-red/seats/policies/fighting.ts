@@ -11,15 +11,21 @@ import { effectiveStat } from '../../rules/dice/stats.js'
 import { gait } from '../../rules/moving/moving.js'
 import { isExposedTo } from '../../rules/suppression/suppression.js'
 import { reload } from './gear.js'
-import { bystandersOf, hasAction, isDown, type Outlook, possible, type Thought } from './outlook.js'
+import { bystandersOf, hasAction, isDown, isHidden, type Outlook, possible, type Thought } from './outlook.js'
 import { chanceOfShot, prefersMelee, squareToStepBackTo } from './positions.js'
 import { bestAttack, likelyAttack, lossByWeapon } from './prospects.js'
 
-/** Attacks where that promises most, if it is likely enough to hit and the turn costs them something; a second attack takes nothing else's time. */
+/** Below this chance to hit no attack is worth being found out. */
+const worthRevealing = 0.4
+
+/**
+ * Attacks where that promises most, if it is likely enough to hit and the turn costs them something; a second attack takes nothing else's
+ * time. Whoever is hidden from an enemy waits for a better one.
+ */
 export const attack =
   (least: number, leastLoss = 0): Thought =>
   look => {
-    const best = likelyAttack(look, least)
+    const best = likelyAttack(look, isHidden(look) ? Math.max(least, worthRevealing) : least)
     if (best === null || (best.loss < leastLoss && hasAction(look.who))) return null
     const { order, weapon, at, chance, isPlain, loss } = best
     return candidate(order, () => `${weapon} at ${at} is the best choice${isPlain ? `: ${percent(chance)} to hit` : ''}`, loss)
@@ -41,17 +47,20 @@ export const reloadFirst: Thought = look => {
 }
 
 const muchBetter = 1.2
-/** Steps back from a combatant near where a shot from further off promises more than a blow, and more than `leastLoss`. */
+/**
+ * Steps back from a combatant near where a shot from further off promises more than a blow, and more than `leastLoss`, and is at least this
+ * likely: one that is then made. Who has gone somewhere in this turn stays there.
+ */
 export const stepBack =
-  (leastLoss: number): Thought =>
+  (least: number, leastLoss: number): Thought =>
   look => {
     const { who } = look
-    if (!hasAction(who) || look.left === 0 || !look.isBeset || prefersMelee(look)) return null
+    if (!hasAction(who) || look.left === 0 || who.turn.moveSpent > 0 || !look.isBeset || prefersMelee(look)) return null
     const best = bestAttack(look)
     if (best === null || !('weaponId' in best.order)) return null
     const { weaponId } = best.order
     if (!isUnarmed(weaponId) && findWeaponItem(who, weaponId)?.weapon.kind !== 'melee') return null
-    const back = squareToStepBackTo(look)
+    const back = squareToStepBackTo(look, least)
     if (back === null || back.loss < leastLoss) return null
     const why = (): string => `steps back from ${best.at}: the ${back.weapon} is worth more from there than ${best.weapon} from here`
     return candidate(back.move, why, back.loss / muchBetter)
@@ -60,7 +69,7 @@ export const stepBack =
 /** Keeps heads down where no shot is worth it: at least one enemy and no friend has to be in it, as far as their side knows. */
 export const suppress: Thought = look => {
   const { battle, who, ground } = look
-  if (!hasAction(who) || !look.held.some(({ weapon }) => weapon.suppressiveFire)) return null
+  if (!hasAction(who) || isHidden(look) || !look.held.some(({ weapon }) => weapon.suppressiveFire)) return null
   const [order] = possible(look, 'suppressiveFire')
   if (order === undefined) return null
   const isInIt = (person: Combatant): boolean => isExposedTo(battle, who, person) && sees(ground, who.at, person.at)
@@ -110,4 +119,4 @@ export const keepWatch: Thought = look => {
   return best && candidate(best.order, () => `nothing to hit: waits for ${nameOf(battle, best.enemy.id)}`)
 }
 /** Below this chance that it comes to something no one waits with an attack. */
-const worthWaiting = 0.1
+const worthWaiting = 0.15

@@ -192,3 +192,49 @@ describe('CPR-CRIT-06 whoever loses hit points by walking far', () => {
     expect(walked(hurt(26, ribs(true)))).toBeGreaterThan(2)
   })
 })
+
+test('whoever is hidden does not show themselves for a shot that hardly ever hits', () => {
+  // REF 6 + 2 = 8 has to beat DV 20 from 13 to 25 m: the die has to show 13 or more, 8 of 100.
+  const sneaking = (squares: number, hiddenFrom: string[]) =>
+    fight({
+      people: {
+        vex: { at: [0, 5], holds: ['mediumPistol'], stats: { REF: 6, MOVE: 1 }, skills: { handgun: 2 }, is: { hiddenFrom } },
+        brick: { at: [squares, 5], holds: ['heavyPistol'] },
+      },
+      size: [30, 10],
+    })
+  const isShot = (order: Order): boolean => ['attack', 'aimedShot', 'autofire', 'suppressiveFire'].includes(order.action)
+  const shoots = (temper: (typeof tempers)[number], hiddenFrom: string[]): boolean => {
+    const played = sneaking(9, hiddenFrom)
+    for (let n = 0; n < 8; n++) {
+      const order = next(temper, played, 'vex')
+      if (isShot(order) || order.action === 'endTurn') return isShot(order)
+      played.act('vex', order as never)
+    }
+    return false
+  }
+  expect(tempers.map(temper => shoots(temper, ['gang']))).toEqual([false, false, false])
+  expect(tempers.some(temper => shoots(temper, []))).toBe(true)
+})
+
+test('CPR-SUP-04 whoever is suppressed goes into cover by one Move', () => {
+  const played = fight({
+    people: {
+      vex: {
+        at: [10, 5],
+        stats: { MOVE: 6 },
+        is: { suppressedBy: [{ who: 'brick', at: { x: 0, y: 5 }, inOwnTurn: false }] },
+      },
+      brick: { at: [0, 5], holds: ['assaultRifle'] },
+    },
+    size: [30, 12],
+    covers: { wall: { at: [12, 8], length: 1 } },
+    order: ['brick', 'vex'],
+  })
+  played.act('brick', { action: 'endTurn' })
+  for (const temper of tempers) {
+    const now = played.fork()
+    now.act('vex', next(temper, now, 'vex') as never)
+    expect(now.refusal('vex', { action: 'endTurn' })).toBeNull()
+  }
+})

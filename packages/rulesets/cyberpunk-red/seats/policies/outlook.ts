@@ -109,6 +109,9 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
 export const isDown = (person: Combatant): boolean =>
   woundStateOf(person) === 'mortallyWounded' && (person.prone || !heldItems(person).some(id => findWeaponItem(person, id) !== undefined))
 
+/** Does an enemy side not know of them yet? What they do to an enemy tells it. */
+export const isHidden = ({ who, enemies }: Outlook): boolean => enemies.some(({ side }) => who.hiddenFrom.includes(side))
+
 /** Others on their own side or allied with it, and neutral people. */
 export const bystandersOf = ({ battle, who }: Outlook): Combatant[] =>
   knownPeople(battle, who.side).filter(other => !other.dead && other.id !== who.id && !areHostile(battle, who.side, other.side))

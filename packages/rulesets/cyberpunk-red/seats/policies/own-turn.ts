@@ -27,14 +27,20 @@ type Stage = readonly Thought[]
 const save: readonly Stage[] = [[climb], [leaveHarm], [putOutFire], [stabilize]]
 const arm: readonly Stage[] = [[dropEmpty], [regrip], [drawWeapon], [armAnew]]
 /** Attacks, unless a turn spent on reloading or a step back brings more: all three are weighed by the hit points that they cost. */
-const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, stepBack(scratch)]
+const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, stepBack(hopeless, scratch)]
+
+/** Whoever has gone where a shot is worth more fires it from there, and does not come back. */
+const ifMoved =
+  (thought: Thought): Thought =>
+  look =>
+    look.who.turn.moveSpent > 0 ? thought(look) : null
 
 /** What each temper thinks of, first to last. */
 // biome-ignore format: lists to be read
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
     ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile, scratch)],
-    [hide], [closeIn], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
+    [ifMoved(attack(hopeless, scratch))], [hide], [closeIn], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
   ],
   cautious: [
     ...save, [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely, scratch)], [charge],

@@ -153,6 +153,8 @@ describe('a gunman with an enemy beside them', () => {
       const { order, why } = asked(temper, played, 'vex')
       expect(order).toMatchObject({ action: 'move' })
       expect(why).toBe('steps back from Foe: the sniper rifle is worth more from there than bare hands from here')
+      played.act('vex', order as never)
+      expect(next(temper, played, 'vex')).toMatchObject({ action: 'attack', weaponId: 'vex-sniperRifle' }) // and doesn't come back
     }
   })
 })

@@ -15,6 +15,7 @@ import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../../rules/di
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
+import { nearestCover } from '../../rules/suppression/suppression.js'
 import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
@@ -69,8 +70,13 @@ export function outOfHarm(look: Outlook): Move | null {
   return moveToFirst(look, squaresInReach(battle, who), square => !isHarmful(battle, who, square))
 }
 
-/** To the nearest square that their duties of this turn allow; null where there is none. */
-export const toNearest = (look: Outlook): Move | null => moveToFirst(look, squaresInReach(look.battle, look.who), () => true)
+/** Into the nearest cover, or as far towards it as the squares of this turn lead; else to the nearest square that their duties allow. */
+export function toCover(look: Outlook): Move | null {
+  const { battle, who } = look
+  const cover = nearestCover(battle, who)
+  const stop = cover && stopTowards(look, cover.at, squaresLeft(who), square => moveTo(look, square) !== null)
+  return (stop && moveTo(look, stop)) ?? moveToFirst(look, squaresInReach(battle, who), () => true)
+}
 
 /** A gun in hand that could be fired, with what its shots are rolled with. */
 interface Gun {
@@ -88,6 +94,7 @@ export const chanceOfShot = ({ battle, who }: Outlook, gun: Pick<Arm, 'id' | 'we
 const readyGuns = ({ battle, who, held }: Outlook): Gun[] =>
   held.flatMap(item => {
     if (item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
+    if (item.loaded === 'shell') return [] // CPR-SHELL-01: those reach no farther than a few squares
     return gunOf(battle, who, item)
   })
 /** The best chance to hit with any of some guns, by distance in squares, each worked out when it is first asked for. */
@@ -125,6 +132,9 @@ interface Target {
   readonly loss: number
   readonly unlessDodged: number
 }
+/** The best chance that a dodge leaves a shot; `dodge` null: there is none. */
+const unlessDodged = ({ battle }: Outlook, { modifier }: Gun, dodge: number | null): number =>
+  dodge === null ? 1 : chanceToBeatCheck(battle, modifier - dodge)
 const targets = once((look: Outlook): readonly Target[] => {
   const { battle, enemies } = look
   const guns = readyGuns(look)
@@ -132,7 +142,7 @@ const targets = once((look: Outlook): readonly Target[] => {
   return enemies.map(enemy => {
     const { weight, leftOfShots, dodgesShots, dodge } = markOf(look, enemy)
     const loss = weight === 0 ? 0 : leftOfShots * most(({ weapon }) => lossOfHits(battle, enemy, weapon))
-    return { loss, unlessDodged: dodgesShots ? most(({ modifier }) => chanceToBeatCheck(battle, modifier - dodge)) : 1 }
+    return { loss, unlessDodged: most(gun => unlessDodged(look, gun, dodgesShots ? dodge : null)) }
   })
 })
 
@@ -194,19 +204,30 @@ export function squareToShootFrom(
   return best && order && { move: order, chance: best.chance }
 }
 
-/** The square in reach, away from the enemies, from which shots promise the greatest loss; the nearest of them. Null where there is none. */
-export function squareToStepBackTo(look: Outlook): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
+/**
+ * The square in reach, away from the enemies, from which shots that are at least this likely promise the greatest loss; the nearest of them.
+ * Null where there is none.
+ */
+export function squareToStepBackTo(
+  look: Outlook,
+  least: number,
+): { readonly move: Move; readonly loss: number; readonly weapon: string } | null {
   const { battle, enemies } = look
   const shots = aimFromHere(look).guns.flatMap(gun => {
     const aim = aimOf([gun])
-    return enemies.map((enemy, i) => ({ view: views(look)[i] as LinesFrom, gun, aim, loss: lossOfHits(battle, enemy, gun.weapon) }))
+    return enemies.map((enemy, i) => {
+      const { weight, leftOfShots, dodgesShots, dodge } = markOf(look, enemy)
+      const loss = weight === 0 ? 0 : leftOfShots * lossOfHits(battle, enemy, gun.weapon)
+      return { view: views(look)[i] as LinesFrom, gun, aim, loss, unlessDodged: unlessDodged(look, gun, dodgesShots ? dodge : null) }
+    })
   })
   let best: { readonly square: Square; readonly loss: number; readonly weapon: string } | null = null
   for (const square of shots.length === 0 ? [] : goodSquares(look)) {
     if (enemies.some(enemy => reaches(battle, square, enemy.at))) continue
-    for (const { view, gun, aim, loss: ifHit } of shots) {
-      const loss = chanceAt(battle, aim, squaresBetween(battle, square, view.from)) * ifHit
-      if (loss > (best?.loss ?? 0) && isSeen(view, square)) best = { square, loss, weapon: gun.weapon.name }
+    for (const { view, gun, aim, loss: ifHit, unlessDodged: most } of shots) {
+      const chance = Math.min(chanceAt(battle, aim, squaresBetween(battle, square, view.from)), most)
+      const loss = chance * ifHit
+      if (chance >= least && loss > (best?.loss ?? 0) && isSeen(view, square)) best = { square, loss, weapon: gun.weapon.name }
     }
   }
   const order = best && moveTo(look, best.square)
@@ -245,18 +266,18 @@ export const nearestEnemy = once((look: Outlook): { readonly enemy: Combatant; r
 
 /** As far as the squares of this turn lead towards a combatant, without stopping where it hurts; null where that brings them no nearer. */
 export function towards(look: Outlook, enemy: Combatant): Move | null {
-  const square = stopTowards(look, enemy, look.left, stop => moveTo(look, stop) !== null)
+  const square = stopTowards(look, enemy.at, look.left, stop => moveTo(look, stop) !== null)
   return square && moveTo(look, square)
 }
 /** Would a Run bring someone nearer to a combatant? A gap may be too wide to end it anywhere. */
 export const runsNearer = (look: Outlook, enemy: Combatant): boolean =>
-  stopTowards(look, enemy, Math.min(look.left + effectiveStat(look.who, 'MOVE'), strideOf(look.who))) !== null
+  stopTowards(look, enemy.at, Math.min(look.left + effectiveStat(look.who, 'MOVE'), strideOf(look.who))) !== null
 
-function stopTowards(look: Outlook, enemy: Combatant, squares: number, isFit: (square: Square) => boolean = () => true): Square | null {
+function stopTowards(look: Outlook, goal: Square, squares: number, isFit: (square: Square) => boolean = () => true): Square | null {
   const { battle, who } = look
   if (whyNoMove(battle, who) !== null) return null
   const within = everywhere(look)
-  const way = usualWay(battle, who, within, enemy.at) ?? []
+  const way = usualWay(battle, who, within, goal) ?? []
   for (let i = way.length - 1; i >= 0; i--) {
     const square = way[i] as Square
     const cost = costTo(within, square)

@@ -24,7 +24,7 @@ import { explosiveDv } from '../../rules/shells-and-explosives/explosives.js'
 import { usableShield } from '../../rules/shields/shields.js'
 import type { Order, OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
-import { deathSavePenalty, livesOn } from '../../rules/wounds/wounds.js'
+import { chanceToLiveOn } from '../../rules/wounds/wounds.js'
 import { areas, constants } from '../../tables/constants.js'
 import type { AttackKind, Location } from '../../tables/words.js'
 import { bystandersOf, hasAction, ifLegal, isDown, type Mark, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
@@ -66,13 +66,14 @@ export const lossOfHits = (battle: Battle, enemy: Combatant, { damageDice, halve
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How much it counts to stop a combatant who is dying: the aggressive finish them, the others turn to those who are still up. */
 const weightOfDying: Readonly<Record<Temper, number>> = { aggressive: 1.2, cautious: 0.4, hold: 0.2 }
-/** Will a Mortally Wounded combatant die before they act again, whatever the die of their Death Save shows? */
-const isDoomed = (target: Combatant): boolean => livesOn(target.sheet.stats.BODY, deathSavePenalty(target)) < 1
-/** Only the aggressive attack a combatant who is down and does nothing more, and no one one who is as good as dead. */
+/**
+ * Who is likelier than not to die of the next Death Save anyway counts for less, and for nothing once it is sure. Only the aggressive attack a
+ * combatant who is down and does nothing more.
+ */
 function weightOf(temper: Temper, target: Combatant): number {
   if (woundStateOf(target) !== 'mortallyWounded') return 1
-  if (isDoomed(target)) return 0
-  return temper !== 'aggressive' && isDown(target) ? 0 : weightOfDying[temper]
+  if (temper !== 'aggressive' && isDown(target)) return 0
+  return weightOfDying[temper] * Math.min(1, 2 * chanceToLiveOn(target))
 }
 
 /** Losses that would put a target down count twice. */

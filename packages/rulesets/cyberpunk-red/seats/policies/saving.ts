@@ -6,7 +6,7 @@ import { isInReach } from '../../rules/attacking/melee.js'
 import { isHarmful } from '../../rules/surroundings.js'
 import type { Order } from '../../rules/turns/own-turn.js'
 import { given, hasAction, ifLegal, type Outlook, type Thought } from './outlook.js'
-import { outOfHarm, squareBeside, toNearest } from './positions.js'
+import { outOfHarm, squareBeside, toCover } from './positions.js'
 
 export const climb: Thought = look =>
   look.who.hanging === null ? null : given(ifLegal(look, { action: 'climbUp' }), 'hangs from an edge: climbs back up')
@@ -61,6 +61,6 @@ export const standUp: Thought = look =>
     ? given(ifLegal(look, { action: 'getUp' }), 'is lying down with nothing better to do: gets up')
     : null
 
-/** Where a duty keeps the turn from ending: to the nearest square that fulfils it or brings them nearer, by a Run, or to their feet. */
+/** Where a duty keeps the turn from ending: into cover or towards it, by a Run, or to their feet. */
 export const takeCover = (look: Outlook): Order | null =>
-  toNearest(look) ?? ifLegal(look, { action: 'run' }) ?? ifLegal(look, { action: 'getUp' })
+  toCover(look) ?? ifLegal(look, { action: 'run' }) ?? ifLegal(look, { action: 'getUp' })

@@ -41,10 +41,13 @@ export const charge: Thought = look => {
   return contact === null ? closeIn(look) : candidate(contact.move, () => `better hand to hand: goes up to ${contact.enemy.name}`)
 }
 
-/** Comes nearer to the nearest enemy as long as they can still act; afterwards only who strikes goes on, unless they are careful. Who holds a combatant stays. */
+/**
+ * Comes nearer to the nearest enemy as long as they can still act; afterwards only who strikes goes on, unless they are careful. Who holds a
+ * combatant stays, and who owes cover goes there.
+ */
 export const closeIn: Thought = look => {
   const { battle, who, temper } = look
-  if (look.left === 0 || holdOf(battle, who.id) !== undefined) return null
+  if (look.left === 0 || who.turn.mustTakeCover || holdOf(battle, who.id) !== undefined) return null
   const ran = who.turn.moveActions > 1 // a Run that nobody walks is a wasted Action
   if (!hasAction(who) && !ran && (temper === 'cautious' || !prefersMelee(look))) return null
   const nearest = nearestEnemy(look)
