@@ -27,17 +27,24 @@ function inParts(chance: number, whole: number, under: string, over: string, say
 }
 
 /**
- * Shares as percent. Where they are the parts of a whole, all said in whole percent, they sum to 100: the parts that rounding down cuts most are
- * rounded up.
+ * Shares as percent. Where they are the parts of a whole they sum to 100: the parts that rounding down cuts most are rounded up. If one of them
+ * is said with a decimal, all are; what is under 0.1 % counts for nothing in the sum.
  * @param shares 0 to 1 each
  */
 export function percents(shares: readonly number[]): string[] {
-  const said = shares.map(percent)
   const isWhole = Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 1e-9
-  if (!isWhole || shares.some(share => (share > 0 && share < 0.02) || share > 0.98)) return said
-  const whole = shares.map(share => Math.floor(share * 100 + rounding))
-  const missing = 100 - whole.reduce((sum, part) => sum + part, 0)
-  const byCut = shares.map((share, i) => ({ i, cut: share * 100 - (whole[i] ?? 0) })).sort((a, b) => b.cut - a.cut || a.i - b.i)
-  for (const { i } of byCut.slice(0, missing)) whole[i] = (whole[i] ?? 0) + 1
-  return whole.map(part => `${part} %`)
+  if (!isWhole || shares.some(share => share >= 1 - rounding)) return shares.map(percent)
+  const isFine = shares.some(share => (share > 0 && share < 0.02) || share > 0.98)
+  const parts = isFine ? 1000 : 100
+  const said = shares.map(share => Math.floor(share * parts + rounding))
+  const missing = parts - said.reduce((sum, part) => sum + part, 0)
+  const byCut = shares
+    .map((share, i) => ({ i, share, cut: share * parts - (said[i] ?? 0) }))
+    .filter(({ share }) => share >= 0.001)
+    .sort((a, b) => b.cut - a.cut || a.i - b.i)
+  for (const { i } of byCut.slice(0, missing)) said[i] = (said[i] ?? 0) + 1
+  return shares.map((share, i) => {
+    if (share > 0 && share < 0.001) return 'under 0.1 %'
+    return share > 0.999 ? 'over 99.9 %' : `${((said[i] ?? 0) * 100) / parts} %`
+  })
 }

@@ -26,6 +26,9 @@ test('the parts of a whole sum to 100 where whole percents say them', () => {
   expect(percents([0.525, 0.45, 0.025])).toEqual(['53 %', '45 %', '2 %'])
   expect(percents([1 / 3, 1 / 3, 1 / 3])).toEqual(['34 %', '33 %', '33 %'])
   expect(percents([0.985, 0.015])).toEqual(['98.5 %', '1.5 %'])
+  expect(percents([0.585, 0.41, 0.005])).toEqual(['58.5 %', '41 %', '0.5 %']) // not 59 + 41 + 0.5 = 100.5
+  expect(percents([0.5845, 0.4105, 0.005])).toEqual(['58.5 %', '41 %', '0.5 %']) // 58.4 and 41.0 are cut by 0.05 each: the first goes up
+  expect(percents([0.4006, 0.599, 0.0004])).toEqual(['40.1 %', '59.9 %', 'under 0.1 %'])
   expect(percents([1])).toEqual(['100 %'])
   expect(percents([0.225, 0.75, 0, 0.025])).toEqual(['23 %', '75 %', '0 %', '2 %'])
 })

@@ -1,5 +1,6 @@
 // Where combatants can go: land, floors, water and ways.
 import { describe, expect, test } from 'vitest'
+import { bluePlanet } from '../index.js'
 import { choice, fight } from '../testing/kit.js'
 import { declaration } from './decisions.js'
 
@@ -48,6 +49,21 @@ describe('footing', () => {
     ])
     expect(route([0, 0, 1], [-2, 10, 12], 1, { flies: true })[0]?.[2]).toBeGreaterThan(1)
     expect(route([0, 0, 1], [-2, 10, 12], 1, {}, { options: { footing: false } })[0]?.[2]).toBeGreaterThan(1)
+  })
+  test('BP-RES-09 who can get no higher is told of where they stop', () => {
+    const told = (to: Spot, rounds: number): string => {
+      const moving = fight({
+        battlefield: harbor,
+        tables: { movementRates: { stationary: 0, walk: 1, scramble: 2, sprint: 10 } },
+        people: { ana: { at: [0, 0, 1] }, vic: { at: [-90, -90, 1] } },
+      })
+      moving.still('vic').toDeclarationOf('ana')
+      const [x, y, z] = to
+      moving.through(rounds, choice('ana', { action: 'move', movement: 'sprint', moveTo: { x, y, z } }))
+      return bluePlanet.narrate({ event: moving.last('moved') as never, thrown: [], decided: [] }, id => id)
+    }
+    expect(told([0, 5, 3], 2)).toBe('ana sprints 5 m in 1 round and stops at (0, 5, 1): no way leads farther.')
+    expect(told([0, 5, 1], 2)).toBe('ana sprints 5 m in 1 round and arrives at (0, 5, 1).')
   })
   test('BP-RES-09 a platform ends at its edge, and its ladder leads down again', () => {
     expect(route([-2, 10, 12], [-20, 10, 12], 1)).toEqual([[-3.999, 10, 12]])

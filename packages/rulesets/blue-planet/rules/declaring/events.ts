@@ -41,6 +41,8 @@ export const declared = event(
     meleeSkill: numbersOf<MeleeSkill | null>('who'),
     offense: numbersOf<number>('who'),
     defense: numbersOf<number>('who'),
+    /** Once the fight is over: there how far someone has got on their way matters to no one. */
+    afterwards: open<true | undefined>(),
   },
   ({ who, action, changed, dueRound, movement, gait, moveTo, ...melee }, { names }) => {
     const verb = changed ? 'now declares' : 'declares'
@@ -52,10 +54,12 @@ export const declared = event(
   },
   {
     // Those who declare one after another where they stand are told of together; who waits or aims, once as long as they go on with it.
-    goesOn: ({ who, action, changed, dueRound, movement, ...melee }, { names }) => {
+    goesOn: ({ who, action, changed, dueRound, movement, gait, moveTo, afterwards, ...melee }, { names }) => {
       const staysPut = movement === 'stationary'
       const lasts = staysPut && (action.action === 'wait' || action.action === 'aim')
-      const standing = { who: [who], does: lasts ? actionWords(who, action, names) : null }
+      const goes = afterwards === true && action.action === 'move' && moveTo !== null
+      const does = lasts ? actionWords(who, action, names) : goes ? moving(gait, movement, ` towards ${goal(moveTo, names)}`) : null
+      const standing = { who: [who], does }
       if (changed || !staysPut) return { like: '', starts: true, words: '', standing }
       const due = dueRound === undefined ? [] : [`due in round ${dueRound}`]
       const split = splitWords(melee)

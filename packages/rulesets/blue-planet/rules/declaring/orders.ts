@@ -100,6 +100,7 @@ function takeUp(battle: Battle, person: Combatant, given: Declaration, changed: 
       meleeSkill,
       offense,
       defense,
+      ...(battle.aftermath && { afterwards: true }),
     }),
   )
   if (lostAim === null) return

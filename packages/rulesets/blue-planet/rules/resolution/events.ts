@@ -63,13 +63,31 @@ export const moved = event(
     arrived: open<boolean>(),
     near: seenNear,
     house: open<boolean>(),
+    afterwards: open<true | undefined>(),
+    /** They have come as far as any way leads, and not to where they wanted to. */
+    short: open<true | undefined>(),
   },
-  ({ who, mode, gait, from, to, since, round, arrived, near, house }, { names }) => {
+  ({ who, mode, gait, from, to, since, round, arrived, near, house, short }, { names }) => {
     const stretch = `${metres(stretchOf(from, to))} in ${counted(round - since + 1, 'round')}`
     const moves = `${names(who)} ${moving(gait, mode, ` ${stretch}`)}${house ? ' (house rates)' : ''}`
     if (near !== null) return `${moves} and is now ${metres(near.metres)} from ${names(near.who)}.`
+    if (short === true) return `${moves} and stops at ${at(to, names)}: no way leads farther.`
     return `${moves} ${arrived ? 'and arrives at' : 'and is now at'} ${at(to, names)}.`
   },
+  {
+    // After the fight only where a way ends is told.
+    goesOn({ who, mode, gait, near, afterwards }, { names }) {
+      const onTheWay = afterwards === true && near !== null && near.metres > besideMetres
+      return {
+        like: '',
+        starts: true,
+        words: '',
+        standing: { who: [who], does: onTheWay ? moving(gait, mode, ` towards ${names(near.who)}`) : null },
+      }
+    },
+  },
 )
+/** No one comes nearer to anyone than a metre. */
+const besideMetres = 1.05
 
 export const coverLeft = event('coverLeft', { who: seen }, ({ who }, { names }) => `${names(who)} leaves cover.`)

@@ -74,7 +74,9 @@ export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _st
   for (const person of battle.people) {
     if (person.strideFrom === null || next.has(person)) continue
     const goal = goalOf(battle, person.moveTo)
-    endStride(battle, person, goal !== null && isSame(goal, pointOf(person.position)), tell) // BP-RES-08: stops, and the mode stays
+    const arrived = goal !== null && isSame(goal, pointOf(person.position))
+    const short = !arrived && person.moveTo?.to === 'place' && isAble(person)
+    endStride(battle, person, arrived, tell, short) // BP-RES-08: stops, and the mode stays
   }
 }
 
@@ -94,8 +96,8 @@ function leaveCover(battle: Battle, person: Combatant, tell: Tell | undefined): 
 /** Is there movement that hasn't been told yet? */
 export const isMoving = (person: Combatant): boolean => person.strideFrom !== null
 
-/** Tells of the movement so far, if any, as one stretch. */
-export function endStride(battle: Battle, person: Combatant, arrived: boolean, tell: Tell | undefined): void {
+/** Tells of the movement so far, if any, as one stretch. `short`: no way leads on to the place that was meant. */
+export function endStride(battle: Battle, person: Combatant, arrived: boolean, tell: Tell | undefined, short = false): void {
   const { strideFrom } = person
   if (strideFrom === null) return
   person.strideFrom = null
@@ -113,6 +115,8 @@ export function endStride(battle: Battle, person: Combatant, arrived: boolean, t
       arrived,
       near: nearOf(battle, person),
       house: !battle.setup.tables.own.includes('movementRates'),
+      ...(battle.aftermath && { afterwards: true }),
+      ...(short && { short }),
     }),
   )
 }

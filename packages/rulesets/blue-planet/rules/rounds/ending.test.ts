@@ -76,6 +76,19 @@ describe('how a fight ends', () => {
   })
 })
 
+test('whoever fled comes back for no one; the winners can still see to those who were left behind', () => {
+  const dying = { wounds: [{ level: 3, location: 'groin', traumaFailed: true }], incapacitated: true }
+  const medic = { ...ana, skills: { firstAid: 70 } }
+  const { battle } = harm({ people: { ana: medic, bo: medic, vic: dying } })
+  const [left, fled, patient] = battle.people
+  if (left === undefined || fled === undefined || patient === undefined) throw new Error('all three are there')
+  fled.side = patient.side
+  battle.setup = { ...battle.setup, sides: battle.setup.sides.map(side => ({ ...side, neutral: side.id === patient.side })) }
+  expect([canStillHelp(battle, left), canStillHelp(battle, fled)]).toEqual([true, true])
+  battle.morale = [{ side: patient.side, resolve: 'flee' }]
+  expect([canStillHelp(battle, left), canStillHelp(battle, fled)]).toEqual([true, false])
+})
+
 describe('BP-TRM-05 BP-TRM-06 a treatment that comes too late', () => {
   const wound = { level: 3, location: 'groin', traumaFailed: true }
   /** Ana treats Bo until round 720, who dies at the end of this one. */

@@ -92,11 +92,15 @@ export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
  * chance? Getting there is not considered.
  */
 function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
+  if (hasFled(battle, medic)) return false
   const treated = patientOf(battle, medic)
   if (treated !== undefined && isInTime(medic, treated)) return woundsToTreat(patient).some(at => treats(medic, patient, at))
   if (areHostile(battle, medic.side, patient.side)) return false
   return woundsToTreat(patient).some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
 }
+
+/** Whoever fled is gone: they come back for no one. */
+const hasFled = ({ morale }: Battle, { side }: Combatant): boolean => morale.some(one => one.side === side && one.resolve === 'flee')
 
 /** Is someone treating this wound already, who will be done in time? */
 const isTreatedBy = ({ people }: Battle, patient: Combatant, wound: number): boolean =>

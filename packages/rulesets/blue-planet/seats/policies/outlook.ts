@@ -87,7 +87,8 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
 export const reckonedWith = (battle: Battle, side: SideId, person: Combatant): Combatant =>
   knowsNumbers(side, person) ? person : seenAs(battle, sightOf(battle, { seat: side }), person)
 
-/** Their own people and allies who are going to die of a wound, the most pressing first. */
-export const dyingFriends = once(({ friends }: Outlook): readonly Combatant[] =>
-  friends.filter(isDying).sort((a, b) => (a.deathRound ?? 0) - (b.deathRound ?? 0)),
-)
+/** Those who are going to die of a wound and are no enemies: their own people first, and of them the most pressing. */
+export const dyingFriends = once(({ friends, who }: Outlook): readonly Combatant[] => {
+  const other = ({ side }: Combatant): number => Number(side !== who.side)
+  return friends.filter(isDying).sort((a, b) => other(a) - other(b) || (a.deathRound ?? 0) - (b.deathRound ?? 0))
+})

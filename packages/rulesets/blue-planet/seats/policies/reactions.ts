@@ -3,6 +3,7 @@
  * how many melee points to spend. Enemies are as their side reckons with them.
  */
 
+import { number } from '@enfilade/engine'
 import type { AnswerOf, Because } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, RangedWeapon, StepOf } from '../../battle/battle.js'
 import { knownEnemies, knownPeople, knownPerson, knowsNumbers } from '../../battle/knowledge.js'
@@ -125,7 +126,7 @@ export function onDefensePoints(battle: Battle, step: StepOf<'defend'>, who: Com
   const attack = attackValue(battle, attacker, striking, strike.location, committed)
   const level = levelPoints(attack, defenseValue(battle, who, 0), defensePool)
   const others = strikesToCome(battle, step, who)
-  const few = `an attack of ${attack}; ${others} more may follow before the next declaration`
+  const few = `an attack of ${number(attack)}; ${others} more may follow before the next declaration`
   because?.(others > 0 ? few : 'no other strike is expected: nothing to save the points for')
   return { action: 'spend', points: others > 0 ? Math.max(level, Math.floor(defensePool / (others + 1))) : defensePool }
 }

@@ -132,6 +132,7 @@ export const fightEnded = event(
   'fightEnded',
   { how: open<EndingKind>(), winners: amongSides, words: open<string | undefined>(), why: gmOnly<string | undefined>() },
   ({ how, winners, words }, { names }) => {
-    return `${words ?? endings[how]} ${victoryOf(winners, names)}`
+    const said = how === 'lastSideStanding' && winners.length === 0 ? 'No one is left standing.' : endings[how]
+    return `${words ?? said} ${victoryOf(winners, names)}`
   },
 )

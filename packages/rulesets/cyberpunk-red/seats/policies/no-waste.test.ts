@@ -228,7 +228,7 @@ test('CPR-SUP-04 whoever is suppressed goes into cover by one Move', () => {
       brick: { at: [0, 5], holds: ['assaultRifle'] },
     },
     size: [30, 12],
-    covers: { wall: { at: [12, 8], length: 1 } },
+    covers: { wall: { at: [12, 8] } },
     order: ['brick', 'vex'],
   })
   played.act('brick', { action: 'endTurn' })

@@ -37,9 +37,11 @@ const endings: Readonly<Record<EndingKind, string>> = {
   lastSideStanding: 'The fight is over: no hostile sides are left standing.',
   stalled: 'The fight stalls: no one has been harmed for a long time.',
 }
+const wordsOf = (how: EndingKind, winners: number): string =>
+  how === 'lastSideStanding' && winners === 0 ? 'The fight is over: no one is left standing.' : endings[how]
 /** `words`: the game master's own for the end. */
 export const fightEnded = event(
   'fightEnded',
   { how: open<EndingKind>(), winners: amongSides, words: open<string | undefined>() },
-  ({ how, winners, words }, { names }) => `${words ?? endings[how]} ${victoryOf(winners, names)}`,
+  ({ how, winners, words }, { names }) => `${words ?? wordsOf(how, winners.length)} ${victoryOf(winners, names)}`,
 )

@@ -68,6 +68,9 @@ const strike =
     return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit`, worth)
   }
 
+/** What strikes of enemies beside them would cost someone who fires, however they do. */
+const strikesDrawn = (look: Outlook): number => (enemyStandsIn(look, look.who.groupId) ? riskOfShooting(look) : 0)
+
 /** `caution`: how much the strikes of enemies beside the shooter count against the shot. */
 const shoot =
   (least: number, caution: number): Thought =>
@@ -76,27 +79,29 @@ const shoot =
     if (shot === null || shot.chance < least) return null
     const { weapon, target, chance } = shot
     if (shot.worth <= worthOf(bestBlow(look))) return null // not even without what it risks
-    const worth = shot.worth - (enemyStandsIn(look, look.who.groupId) ? caution * riskOfShooting(look) : 0)
+    const worth = shot.worth - caution * strikesDrawn(look)
     const order = { action: 'attack', weaponId: weapon.id, target: target.id } as const
     return candidate(order, () => `best attack: ${weapon.name} at ${target.name}, ${percent(chance)} to hit`, worth)
   }
 
 /** One aimed shot in the time of two plain ones. */
-const aim: Thought = look => {
-  const { battle, who } = look
-  const plain = bestShot(look)
-  if (plain === null || plain.chance >= worthAiming || who.actionsLeft < priceOf('aimedFire')) return null
-  const { weapon, target } = plain
-  if (!aimedFire.can(battle, who, { weaponId: weapon, target })) return null
-  const shot = aimed(look, plain)
-  if (shot === null) return null
-  const order = { action: 'aimedFire', weaponId: weapon.id, target: target.id } as const
-  return candidate(
-    order,
-    () => `a hard shot at ${target.name}: aims first, ${percent(shot.chance)} to hit`,
-    shot.worth / priceOf('aimedFire'),
-  )
-}
+const aim =
+  (caution: number): Thought =>
+  look => {
+    const { battle, who } = look
+    const plain = bestShot(look)
+    if (plain === null || plain.chance >= worthAiming || who.actionsLeft < priceOf('aimedFire')) return null
+    const { weapon, target } = plain
+    if (!aimedFire.can(battle, who, { weaponId: weapon, target })) return null
+    const shot = aimed(look, plain)
+    if (shot === null) return null
+    const order = { action: 'aimedFire', weaponId: weapon.id, target: target.id } as const
+    return candidate(
+      order,
+      () => `a hard shot at ${target.name}: aims first, ${percent(shot.chance)} to hit`,
+      (shot.worth - caution * strikesDrawn(look)) / priceOf('aimedFire'),
+    )
+  }
 /** Where a plain shot is at least this likely, two of them hit more often than one that is aimed. */
 const worthAiming = 0.5
 
@@ -111,12 +116,14 @@ const pinned = 0.12
 /**
  * Pins down an enemy who does more harm than a shot at them, or hides where no good shot reaches; someone who wrestles is busy anyway.
  * `least`: what else could be done is worth so much. An enemy who couldn't be worth more, spared all that they can do, isn't weighed any further.
+ * `caution`: as for other shots.
  */
-function pinDown(look: Outlook, least: number): Candidate<OwnAnswer> | null {
+function pinDown(look: Outlook, least: number, caution: number): Candidate<OwnAnswer> | null {
   const { battle, who, enemies } = look
   if (who.actionsLeft < priceOf('suppressiveFire')) return null
   const worthATurn = hasCompany(look) ? oneTurnOnly : 0 // two who pin each other would get nowhere
   const hardToHit = (bestShot(look)?.chance ?? 0) < worthAiming
+  const risk = caution * strikesDrawn(look)
   let best: Candidate<OwnAnswer> | null = null
   for (const weapon of who.sheet.weapons) {
     if (!weapon.canSuppress) continue
@@ -125,13 +132,13 @@ function pinDown(look: Outlook, least: number): Candidate<OwnAnswer> | null {
       const hides = hardToHit && enemy.coverId !== null && knowsTerrain(battle, who.side, enemy.coverId) ? pinned : 0
       const most = worthATurn * mostSpared(look, enemy) + hides
       const toBeat = Math.max(least, worthOf(best))
-      if (most / priceOf('suppressiveFire') <= toBeat) continue
+      if ((most - risk) / priceOf('suppressiveFire') <= toBeat) continue
       if (!suppressiveFire.can(battle, who, { weaponId: weapon, target: enemy })) continue
       const order = { action: 'suppressiveFire', weaponId: weapon.id, target: enemy.id } as const
       const shot = { kind: order.action, attacker: who.id, target: enemy.id, weaponId: weapon.id, moving: null }
       const chance = hitChanceOf(battle, shot, who, enemy, weapon)
-      if ((chance * most) / priceOf('suppressiveFire') <= toBeat) continue
-      const worth = (chance * (worthATurn * sparedByPinning(look, enemy) + hides)) / priceOf('suppressiveFire')
+      if ((chance * most - risk) / priceOf('suppressiveFire') <= toBeat) continue
+      const worth = (chance * (worthATurn * sparedByPinning(look, enemy) + hides) - risk) / priceOf('suppressiveFire')
       if (worth > toBeat)
         best = candidate(order, () => `pins down ${enemy.name}, whatever the cover; ${percent(chance)} to suppress`, worth)
     }
@@ -240,8 +247,8 @@ const attacks = (least: number, risk: number): readonly Thought[] => {
   const [blow, shot] = [strike(least), shoot(least, risk)]
   return [
     look => {
-      const best = better(better(blow(look), shot(look)), aim(look))
-      return better(best, pinDown(look, Math.max(0, worthOf(best))))
+      const best = better(better(blow(look), shot(look)), aim(risk)(look))
+      return better(best, pinDown(look, Math.max(0, worthOf(best)), risk))
     },
   ]
 }

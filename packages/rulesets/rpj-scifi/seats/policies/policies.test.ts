@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { decisions } from '../../rules/decisions.js'
 import type { OwnAnswer } from '../../rules/own-turn.js'
-import { type Fight, fight, layers, ranged, type Situation, side, stranger } from '../../testing/kit.js'
+import { type Fight, fight, layers, melee, ranged, type Situation, side, stranger } from '../../testing/kit.js'
 import { policies } from './policies.js'
 
 type Name = keyof typeof policies
@@ -50,6 +50,24 @@ test('with enemies beside them who would strike first, a shooter with a blade us
   const bo = { at: 'B', group: 'knot', is: { freeAttackAvailable: true } } as const
   const beside = situation({ bo, eve: { at: 'B', group: 'knot' }, one: { at: 'C', like: red } }, { groups: { knot: 'B' } })
   expect(next('cautious', beside, 'bo').order).toMatchObject({ action: 'attack', weaponId: 'sword', target: 'eve' })
+})
+
+test('no one pins down an enemy far off while others beside them would strike at the shooter', () => {
+  const hidden = { at: 'C', behind: '+9/0f', like: stranger('red', { defense: [16, 22], layers: whole }) } as const
+  const axe = stranger('red', { skills: { blade: 8 }, weapons: [melee('axe', 9)], defense: [40, 40], layers: whole })
+  const order = next(
+    'cautious',
+    situation(
+      {
+        ana: { at: 'A', group: 'knot' },
+        eve: { at: 'A', group: 'knot', like: axe, is: { freeAttackAvailable: true } },
+        one: hidden,
+      },
+      { groups: { knot: 'A' } },
+    ),
+    'ana',
+  ).order.action
+  expect(order).not.toBe('suppressiveFire')
 })
 
 test('nobody pins down an enemy who is pinned already or who wrestles', () => {
