@@ -1,5 +1,5 @@
 /** The command line as a whole: its commands, help and version. Each command has its own file. */
-import { notice } from '@enfilade/client'
+import { cutShort, notice } from '@enfilade/client'
 import { Command } from 'commander'
 import { checkCommand } from './commands/check.js'
 import { contentCommand } from './commands/content.js'
@@ -48,7 +48,8 @@ export function programOf(io: Io): Command {
       getErrHelpWidth: () => io.err.columns,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
-      outputError: (text, write) => write(printableLines(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase()))),
+      outputError: (text, write) =>
+        write(`${cutShort(printableLines(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())).trimEnd())}\n`),
     })
   return program
 }

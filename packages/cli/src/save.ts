@@ -3,7 +3,19 @@
  * the new record is there, whole. Links, devices and permissions stay as they are, and only a record is ever replaced.
  */
 import { randomBytes } from 'node:crypto'
-import { closeSync, fchmodSync, fsyncSync, lstatSync, openSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type FightRecord, recordText } from '@enfilade/engine'
 import { BadInput, badArgument } from './failures.js'
@@ -84,6 +96,7 @@ export function writeWhole(io: Io, name: string, text: string, written: Written)
   // A name that nobody can guess: a link that waits under it would be written through.
   const beside = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.new`)
   try {
+    removeLeftovers(path)
     const file = openSync(beside, 'wx', mode === null ? 0o644 : 0o600)
     try {
       writeFileSync(file, text)
@@ -98,6 +111,18 @@ export function writeWhole(io: Io, name: string, text: string, written: Written)
     throw notWritten(what, name, thrown)
   }
 }
+
+/** What a kill has left beside a file; not what another program may be writing this minute. */
+function removeLeftovers(path: string): void {
+  const folder = dirname(path)
+  const start = `.${basename(path).slice(0, 100)}.`
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(start) || !/^[0-9a-f]{12}\.new$/.test(name.slice(start.length))) continue
+    const found = lstatSync(join(folder, name), { throwIfNoEntry: false })
+    if (found?.isFile() === true && Date.now() - found.mtimeMs > stillWriting) rmSync(join(folder, name), { force: true })
+  }
+}
+const stillWriting = 60_000
 
 const notWritten = (what: string, name: string, thrown: unknown): unknown =>
   thrown instanceof BadInput

@@ -1,7 +1,9 @@
 /** Every kind of wrong file gives clear faults with their place, all at once, exit code 2, and leaves the disk as it was. */
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { enfilade, folderOfTest, read, shipped, write } from './kit.js'
+import { enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
 import { goodScenario, malformedFiles } from './malformed.js'
 
 test('the scenario that the malformed ones are made from is right', async () => {
@@ -93,6 +95,31 @@ test('faults of a content file stand in that file', async () => {
   expect(code).toBe(2)
   expect(err).toMatch(/^more\/second\.yaml:4:\d+ {2}weapons\.drill\.skil/m)
   expect(err).not.toContain('first.yaml')
+})
+
+test('what is wrong is cut short where it is long', async () => {
+  const long = 'x'.repeat(90_000)
+  const folder = folderOfTest()
+  write(folder, 'a.yaml', `enfilade: 1\nruleset: "${long}"\ntitle: t\n`)
+  for (const words of [
+    ['check', 'a.yaml'],
+    ['check', long],
+    [long],
+    ['fight', shipped('duel'), '--as', long],
+    ['fight', shipped('duel'), '--set', `${long}=1`],
+    ['fight', shipped('duel'), `--${long}`],
+  ]) {
+    const { code, err } = await enfilade(words, { folder })
+    expect(code).toBe(2)
+    expect(err.length, words.map(word => word.slice(0, 20)).join(' ')).toBeLessThan(1500)
+  }
+})
+
+test('input that has no end is refused as too large', () => {
+  const main = join(repository, 'packages/cli/dist/main.js')
+  const { status, stderr } = spawnSync(process.execPath, [main, 'check', '-'], { input: Buffer.alloc(8_000_000, 'y\n') })
+  expect(String(stderr)).toContain('This file is too large.')
+  expect(status).toBe(2)
 })
 
 test('a file on standard input is checked as well', async () => {

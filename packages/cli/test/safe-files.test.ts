@@ -1,6 +1,6 @@
 /** What is saved harms no other file: links, permissions, pipes, scenarios, names that someone else has prepared. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, lstatSync, readdirSync, readlinkSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, readlinkSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { enfilade, folderOfTest, read, shipped, write } from './kit.js'
 
@@ -33,6 +33,16 @@ describe('saving', () => {
     expect((await duel(folder, 'x.json', '8')).code).toBe(0)
     expect(isRecord(read(folder, 'x.json'))).toBe(true)
     expect(mode(`${folder}/x.json`)).toBe('600')
+  })
+
+  test('removes what a kill has left beside it, and nothing else', async () => {
+    const folder = folderOfTest()
+    const longAgo = new Date(Date.now() - 3_600_000)
+    const left = ['.x.json.0123456789ab.new', '.y.json.0123456789ab.new', '.x.json.0123456789ab.new.txt', '.x.json.notes.new']
+    for (const name of left) utimesSync(write(folder, name, '{'), longAgo, longAgo)
+    write(folder, '.x.json.ba9876543210.new', '{') // another program may be writing it
+    expect((await duel(folder, 'x.json')).code).toBe(0)
+    expect(readdirSync(folder).sort()).toEqual([...left.slice(1), '.x.json.ba9876543210.new', 'x.json'].sort())
   })
 
   test('follows links, and leaves them links', async () => {

@@ -5,7 +5,7 @@
 export { type Answer, asAnswer, flat, isFilledByPlace, meant, nested, same, spread } from './answer-fields.js'
 export { didYouMean } from './did-you-mean.js'
 export { editedText } from './files/edit-text.js'
-export { allowedText, placedFaultText, valueText, whatIsWrong } from './files/fault-text.js'
+export { allowedText, cutShort, placedFaultText, valueText, whatIsWrong } from './files/fault-text.js'
 export { atMostMegabytes, inMegabytes, largestFile } from './files/file-sizes.js'
 export { type FileText, headLength, isRecordText, type PlacedFault, readFileText } from './files/file-text.js'
 export { mostValues, offsetsInJson, readJsonText, type TextFault } from './files/json-text.js'

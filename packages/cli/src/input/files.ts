@@ -4,6 +4,7 @@
  */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import { atMostMegabytes, type FileText, headLength, isRecordText, largestFile, readFileText } from '@enfilade/client'
 import { BadInput } from '../failures.js'
 import type { Io } from '../io.js'
@@ -103,7 +104,9 @@ function whyNotOpened(thrown: unknown): string {
 async function bytesOfInput(io: Io): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of io.input) {
+  // Whoever leaves a loop over a stream closes it, which looks like a terminal that is gone.
+  const input = io.input instanceof Readable ? io.input.iterator({ destroyOnReturn: false }) : io.input
+  for await (const chunk of input) {
     const bytes = Buffer.from(chunk as string | Uint8Array)
     chunks.push(bytes)
     size += bytes.length

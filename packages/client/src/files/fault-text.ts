@@ -16,11 +16,18 @@ export function allowedText(allowed: readonly Json[] | string): string {
   return allowed.slice(0, mostAllowed).map(valueText).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
+/** A message is read by people: of one that is longer, its beginning and its end. */
+const mostShown = 600
+const endShown = 150
+export function cutShort(text: string): string {
+  return text.length <= mostShown ? text : `${text.slice(0, mostShown - endShown)} … ${text.slice(-endShown)}`
+}
+
 /** What is wrong, what was found (unless the words already name it) and what is allowed. */
 export function whatIsWrong({ words, found, allowed }: Pick<Fault, 'words' | 'found' | 'allowed'>): string {
   const named = found === undefined || words.includes(foundText(found)) || words.includes(valueText(found))
   return [
-    printable(words),
+    cutShort(printable(words)),
     ...(named ? [] : [`Found ${foundText(found)}.`]),
     ...(allowed === undefined || allowed.length === 0 ? [] : [`Allowed: ${allowedText(allowed)}.`]),
   ].join(' ')
@@ -28,7 +35,8 @@ export function whatIsWrong({ words, found, allowed }: Pick<Fault, 'words' | 'fo
 
 /** "back-door.yaml:14:32  sides[1].at" and, below it, the sentence; one line for a fault of the command line. */
 export function placedFaultText({ file, line, column, fault }: PlacedFault): string {
-  if (file === null) return fault.path.length === 0 ? whatIsWrong(fault) : `${printable(pathText(fault.path))}\n  ${whatIsWrong(fault)}`
-  const place = `${printable(file)}${line === undefined ? '' : `:${line}:${column ?? 1}`}`
-  return `${place}${fault.path.length === 0 ? '' : `  ${printable(pathText(fault.path))}`}\n  ${whatIsWrong(fault)}`
+  if (file === null) return fault.path.length === 0 ? whatIsWrong(fault) : `${placeText(fault)}\n  ${whatIsWrong(fault)}`
+  const place = `${cutShort(printable(file))}${line === undefined ? '' : `:${line}:${column ?? 1}`}`
+  return `${place}${fault.path.length === 0 ? '' : `  ${placeText(fault)}`}\n  ${whatIsWrong(fault)}`
 }
+const placeText = ({ path }: Fault): string => cutShort(printable(pathText(path)))
