@@ -1,7 +1,10 @@
-/** The built app: files as they lie in a folder, compressed where the browser takes it. Nothing outside the folder is ever read. */
+/**
+ * The built app: files as they lie in a folder, compressed where the browser takes it. Nothing outside the folder is ever read. Over plain http,
+ * as phones come, browsers take gzip alone.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,6 +19,8 @@ interface File {
   readonly changed: number
   readonly plain: Buffer
   readonly small: Buffer
+  /** As gzip; made when it is first asked for. */
+  zipped: Buffer | null
 }
 export interface Served {
   readonly headers: Readonly<Record<string, string>>
@@ -31,12 +36,12 @@ export class AppFiles {
     const found = this.pathIn(path)
     const file = found === null ? null : this.read(found)
     if (found === null || file === null) return null
-    const small = /\bbr\b/.test(accepts)
-    const body = small ? file.small : file.plain
+    const coding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+    const body = coding === 'br' ? file.small : coding === 'gzip' ? zipped(file) : file.plain
     const headers = {
       'Content-Type': kinds[extname(found)] ?? 'application/octet-stream',
       'Cache-Control': /-[\w-]{8}\.\w+$/.test(found) ? 'max-age=31536000, immutable' : 'no-cache',
-      ...(small ? { 'Content-Encoding': 'br' } : {}),
+      ...(coding === null ? {} : { 'Content-Encoding': coding }),
       Vary: 'Accept-Encoding',
       'Content-Length': String(body.length),
     }
@@ -69,8 +74,12 @@ export class AppFiles {
       beside !== undefined && beside.mtimeMs >= found.mtimeMs
         ? readFileSync(`${path}.br`)
         : brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    const file = { changed: found.mtimeMs, plain, small }
+    const file: File = { changed: found.mtimeMs, plain, small, zipped: null }
     this.known.set(path, file)
     return file
   }
+}
+function zipped(file: File): Buffer {
+  file.zipped ??= gzipSync(file.plain, { level: 9 })
+  return file.zipped
 }
