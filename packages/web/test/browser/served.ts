@@ -1,0 +1,122 @@
+/** A server with tables for tests in the browser: started, killed and started again over the same folder; windows of its seats. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AnyRuleset, recordText } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { nodeClock, type RunningServer, startServer } from '@enfilade/server'
+import {
+  type Background,
+  type Invitation,
+  type NewSeat,
+  type SamplingNews,
+  seatFragment,
+  type TableMade,
+  weigherAt,
+} from '@enfilade/session'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { Kit, Window } from './chromium.js'
+import type { OneBrowser } from './one-browser.js'
+import type { Fight } from './positions.js'
+
+export interface ServedKit {
+  /** The address that phones use: no secure origin. */
+  readonly address: string
+  /** That of this machine. */
+  readonly home: string
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Puts a fight on a table. */
+  table(fight: Fight, seats: readonly NewSeat[]): Promise<TableMade>
+  close(): Promise<void>
+}
+/** What a phone in the same home would use; the loopback of another name where the machine has no network. */
+const lanAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find(one => one !== undefined && one.family === 'IPv4' && !one.internal)?.address
+
+const rulesOf = async (game: string): Promise<AnyRuleset> => {
+  const found = rulesets.find(one => one.id === game)
+  if (found === undefined) throw new Error(`no game ${game}`)
+  return found
+}
+
+/** Weighs in this thread. Fights are not sampled for the chance to win: that would take all of its time. */
+const background: Background = {
+  clock: nodeClock,
+  most: 1,
+  open(tell: (news: SamplingNews) => void) {
+    const weigher = weigherAt({ clock: nodeClock, rulesOf, tell })
+    const nothing = async (): Promise<void> => undefined
+    return { calls: { ...weigher, sample: nothing, stop: nothing, luckOf: nothing }, end: () => undefined }
+  },
+}
+
+export async function serveTables(): Promise<ServedKit> {
+  const data = mkdtempSync(join(tmpdir(), 'enfilade-tables-'))
+  const { app } = (await (await fetch(inject('browserDesk'))).json()) as OneBrowser
+  let server: RunningServer | null = null
+  let port = 0
+  const start = async (): Promise<void> => {
+    server = await startServer({
+      data,
+      port,
+      lan: true,
+      appFolder: app,
+      games: rulesets,
+      version: 'test',
+      background,
+    })
+    port = server.port
+  }
+  await start()
+  const host = lanAddress() ?? '127.0.0.1'
+  return {
+    address: `http://${host}:${port}/`,
+    home: `http://127.0.0.1:${port}/`,
+    start,
+    async stop() {
+      await server?.close()
+      server = null
+    },
+    async table(fight, seats) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/tables`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ record: recordText(fight.record()), seats }),
+      })
+      const made = (await response.json()) as TableMade & { readonly error?: string }
+      if (made.error !== undefined) throw new Error(made.error)
+      return made
+    },
+    async close() {
+      await server?.close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+export const tv: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } }
+
+/** Opens the link of a seat in a window of its own. */
+export async function sit(
+  kit: Kit,
+  served: ServedKit,
+  invitation: Pick<Invitation, 'fragment'>,
+  options: BrowserContextOptions,
+): Promise<Window> {
+  const window = await kit.window(options)
+  await window.page.goto(`${served.address}${invitation.fragment}`)
+  return window
+}
+export const masterOf = ({ token }: TableMade): Pick<Invitation, 'fragment'> => ({ fragment: seatFragment(token) })
+export const seatNamed = ({ invitations }: TableMade, nth: number): Invitation => {
+  const found = invitations.filter(one => one.seat !== null)[nth]
+  if (found === undefined) throw new Error(`no seat ${nth}`)
+  return found
+}
+/** The screen of a seat is there. */
+export const seated = (page: Page): Promise<void> => page.locator('[data-revision]').first().waitFor()
