@@ -3,10 +3,10 @@
  * that differ in what a side cannot know are the same to it. The resolution itself uses the truth. Nothing is discovered by itself, except by
  * what a hidden person does (house rule) or by the game master.
  */
-import type { RuleId, Tell } from '@enfilade/engine'
+import type { Audience, RuleId, Tell } from '@enfilade/engine'
 import { acts } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Sheet, SideId } from './battle.js'
-import { areHostile, findPerson, isOut } from './people.js'
+import { areHostile, findPerson, isOut, personOf } from './people.js'
 import { unknownSheet } from './sheet.js'
 import { isTarget } from './vehicles.js'
 
@@ -36,6 +36,10 @@ export const knowsNumbers = (sideId: SideId, { side, numbersHiddenFrom }: Combat
 /** The sheet that a side reckons with. */
 export const believed = (sideId: SideId, person: Combatant): Sheet =>
   knowsNumbers(sideId, person) ? person.sheet : unknownSheet(person.isNpc)
+
+/** Who may see the dice of what an attacker does to someone: where their side doesn't know of them, the game master alone. */
+export const audienceOf = (battle: Battle, attacker: CombatantId, target: CombatantId): Audience =>
+  knowsPerson(personOf(battle, attacker).side, personOf(battle, target)) ? 'everyone' : 'gm'
 
 /** A hidden combatant is revealed to all sides: firing gives them away (house rule). `rule`: by what. */
 export function revealPerson(person: Combatant, rule: RuleId, tell: Tell | undefined): void {

@@ -2,7 +2,18 @@
  * A kit for tests of the rules: a battle from a few words about who is where, and steps that are played by a script. Dice and decisions stand
  * in the order in which they are asked for; one too many or too few is an error.
  */
-import { type Event, type Id, type Json, runTopStep, ScriptedAsk, type ScriptLine, stepIsDue } from '@enfilade/engine'
+import {
+  type Audience,
+  type Draw,
+  type Event,
+  type Id,
+  type Json,
+  type Reason,
+  runTopStep,
+  ScriptedAsk,
+  type ScriptLine,
+  stepIsDue,
+} from '@enfilade/engine'
 import type { ToldIn } from '@enfilade/kit'
 import { expect } from 'vitest'
 import {
@@ -159,8 +170,28 @@ export const sweep = (centre: Id, bursts: number) => ({ action: 'areaFire', cent
 export const go = (mode: string, to: Id, metres: number) => ({ action: 'move', mode, to, metres })
 
 // ── a fight ────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Dice that were rolled, and who may see them. */
+export interface Roll {
+  readonly rule: string
+  readonly who: Id
+  readonly seenBy: Audience
+}
+class Watched extends ScriptedAsk {
+  constructor(
+    script: readonly ScriptLine[],
+    private readonly rolls: Roll[],
+  ) {
+    super(script, seen)
+  }
+  override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
+    this.rolls.push({ rule: why.rule, who, seenBy: why.seenBy })
+    return super.draw(draw, why, who)
+  }
+}
+
 export class Fight {
   readonly told: AdEvent[] = []
+  readonly rolls: Roll[] = []
   constructor(readonly battle: Battle) {}
 
   person(id: Id): Combatant {
@@ -172,7 +203,7 @@ export class Fight {
   }
   /** Plays on until an answer is asked for that the script doesn't have; the script must be used up by then. */
   play(...script: readonly ScriptLine[]): this {
-    const ask = new ScriptedAsk(script, seen)
+    const ask = new Watched(script, this.rolls)
     while (!isUsedUp(ask)) if (!this.run(ask)) break
     ask.assertUsedUp()
     while (this.isQuiet() && this.run(ask));
@@ -180,7 +211,7 @@ export class Fight {
   }
   /** Puts a step on the agenda and plays it and all that comes of it. */
   step(step: Step, ...script: readonly ScriptLine[]): this {
-    const ask = new ScriptedAsk(script, seen)
+    const ask = new Watched(script, this.rolls)
     const below = this.battle.agenda.length
     this.battle.agenda.push(step)
     while (this.battle.agenda.length > below) this.run(ask)

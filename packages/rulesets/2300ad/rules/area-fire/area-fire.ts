@@ -13,9 +13,11 @@ import {
   type Point,
   type Rule,
   reason,
+  rolledFor,
   squaredDistance,
 } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
+import { audienceOf } from '../../battle/knowledge.js'
 import { byId, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
@@ -133,11 +135,14 @@ export const rollBurst: Rule<Battle, StepOf<'burst'>> = (battle, { burst }, { as
   const weapon = weaponOf(personOf(battle, attacker), weaponId)
   const value = valueOfFire(weapon, target, bursts)
   const rounds = bursts * weapon.rpb
-  const roll = ask.roll(d10, toStrike, attacker) // AD-AREA-05: a 10 is no miss by itself
+  const audience = audienceOf(battle, attacker, target.who) // the dice of a burst tell of no one hidden in it
+  const roll = rolledFor(ask, audience).roll(d10, toStrike, attacker) // AD-AREA-05: a 10 is no miss by itself
   const hits = hitsOf(value, roll, hitsLeft === null ? rounds : Math.min(rounds, hitsLeft))
   const { who, band, beyond } = target
   tell?.(told.burstRolled({ rule: 'AD-AREA-05', attacker, target: who, value: fractions.text(value), beyond, hits }))
   queueHits(battle, { attacker, target: who, weaponId, band, from }, hits) // AD-AREA-07
+  // Nor does the limit of the whole attack: hits on someone hidden use up nothing of it.
+  const spent = audience === 'everyone' ? hits : 0
   if (others.length > 0)
-    next(battle, { step: 'burst', burst: { ...burst, targets: others, hitsLeft: hitsLeft === null ? null : hitsLeft - hits } })
+    next(battle, { step: 'burst', burst: { ...burst, targets: others, hitsLeft: hitsLeft === null ? null : hitsLeft - spent } })
 }

@@ -38,7 +38,7 @@ export const areaFire: Family = {
     {
       id: 'AD-AREA-06',
       title: 'No more than rounds',
-      text: 'A target takes no more hits than rounds were fired. With areaHitCapTotal the whole attack has no more, nearest first.',
+      text: 'A target takes no more hits than rounds were fired. With areaHitCapTotal the whole attack has no more, nearest first; hits on people whom the firer’s side doesn’t know of use up none of them.',
       source: '2300 AD reference screen, Miscellaneous',
       option: 'areaHitCapTotal',
       rulings: ['AD-GAP-22'],
@@ -52,7 +52,7 @@ export const areaFire: Family = {
     {
       id: 'AD-AREA-08',
       title: 'Order',
-      text: 'First all who may duck, nearest first; then for each in the same order the roll and its hits.',
+      text: 'First all who may duck, nearest first; then for each in the same order the roll and its hits. The game master rolls for people whom the firer’s side doesn’t know of.',
       source: 'ruling',
     },
     {

@@ -207,3 +207,33 @@ describe('thrown objects', () => {
     expect(missed.all('exploded')[0]?.at).toEqual({ x: 100, y: 5 })
   })
 })
+
+test('AD-DEV-04 a round that strays by so many metres is exactly so far away, whatever its direction: the rounding moves no one across a ring', () => {
+  // EP 2 is a concussion of 4 up to 5 m, 2 up to 10 m; at one pip of 10 m all stand on the ring of 10 m, at one of 5 m on that of 5 m.
+  const values = new Set<string>()
+  for (const perPip of [5, 10])
+    for (let bearing = 0; bearing < 6; bearing++)
+      for (let direction = 1; direction <= 8; direction++) {
+        const from = { x: Math.round(10_000 * Math.sin(bearing)) / 100, y: Math.round(10_000 * Math.cos(bearing)) / 100 }
+        const blast = { attacker: 'ana', from, above: false, ep: '2', tamped: false, fragments: true, at: { x: 0, y: 0 } } as const
+        const played = fight({ people: { ana: { at: [500, 500] }, bo: { side: 'red' } } })
+        played.battle.agenda.push({ step: 'deviate', blast, perPip })
+        played.play(...each(`1 ${direction}`), ...each('10 10'))
+        const [{ value } = { value: 'none' }] = played.all('concussed')
+        values.add(`${perPip} m: ${value}`)
+      }
+  expect([...values].sort()).toEqual(['10 m: 2', '5 m: 4'])
+})
+test.each([
+  [10.007, '2', '0.4'],
+  [10.008, '1', '0.2'],
+  [20.007, null, '0.2'],
+  [20.008, null, null],
+])('AD-DEV-04 AD-EXP-04 at %s m of an explosion of EP 2', (metres, concussion, fragment) => {
+  const away = { x: metres, y: 0 }
+  const charge = { ep: '2', tamped: false }
+  const value = concussionAt(charge, { x: 0, y: 0 }, away)
+  expect(value === null ? null : fractions.text(value)).toBe(concussion)
+  const blast = { ...charge, attacker: 'ana', from: away, above: false, fragments: true, at: { x: 0, y: 0 } }
+  expect(fragmentsAt(blast, away)).toBe(fragment)
+})

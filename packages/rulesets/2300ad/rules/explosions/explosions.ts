@@ -4,16 +4,17 @@ import {
   draw,
   type Fraction,
   fractions,
-  isWithin,
   millimetres,
   next,
   type Rule,
   reason,
+  rolledFor,
   scatteredPoint,
   squaredDistance,
   sumOf,
 } from '@enfilade/engine'
 import type { Battle, Blast, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
+import { audienceOf } from '../../battle/knowledge.js'
 import { byId, isFromAbove, isMissile, personOf, placeOf, pointOf } from '../../battle/people.js'
 import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
@@ -56,11 +57,17 @@ export function burstRadius(ep: string): number {
   return radius // AD-EXP-03, AD-GAP-33
 }
 
+/** In millimetres, as much as rounding both coordinates to the centimetre can move a point. */
+const rounding = 5 * Math.SQRT2 + 0.005
+/** Is a place on or inside a ring around an explosion? The rounding of its point moves no one across it. */
+const isInRing = (at: Place, there: Place, metres: number): boolean =>
+  squaredDistance(pointOf(at), pointOf(there)) < (millimetres(metres) + rounding) ** 2 // AD-DEV-04
+
 /** The concussion value at a place; null where it is below 1. */
 export function concussionAt(charge: Charge, at: Place, there: Place): Fraction | null {
   let value = figure(charge, explosion.concussion)
   for (let metres = explosion.concussion.ring; fractions.compare(value, one) >= 0; metres += explosion.concussion.ring) {
-    if (isWithin(pointOf(at), pointOf(there), millimetres(metres))) return value // AD-EXP-01
+    if (isInRing(at, there, metres)) return value // AD-EXP-01
     value = fractions.times(value, half)
   }
   return null // AD-EXP-02
@@ -71,8 +78,8 @@ export function fragmentsAt({ ep, tamped, fragments, at }: Blast, there: Place):
   if (!fragments && !tamped) return null // AD-EXP-06
   const radius = burstRadius(ep)
   const { inside, outside } = explosion.fragmentDpv
-  if (radius === 0 || !isWithin(pointOf(at), pointOf(there), millimetres(2 * radius))) return null
-  return isWithin(pointOf(at), pointOf(there), millimetres(radius)) ? inside : outside // AD-EXP-04
+  if (radius === 0 || !isInRing(at, there, 2 * radius)) return null
+  return isInRing(at, there, radius) ? inside : outside // AD-EXP-04
 }
 
 // ── the explosion ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -118,16 +125,18 @@ export const concussion: Rule<Battle, StepOf<'concussion'>> = (battle, { who, bl
   const target = personOf(battle, who)
   const value = concussionAt(blast, blast.at, target.position)
   if (value === null || isDone(battle, target, blast)) return
-  const hit = table.ask.atMost(d10, fractions.floor(value), toConcuss, blast.attacker) // AD-EXP-02
+  const ask = rolledFor(table.ask, audienceOf(battle, blast.attacker, who))
+  const hit = ask.atMost(d10, fractions.floor(value), toConcuss, blast.attacker) // AD-EXP-02
   table.tell?.(told.concussed({ rule: 'AD-EXP-02', attacker: blast.attacker, target: who, value: fractions.text(value), hit }))
   if (hit) landHit(battle, { ...hitBy(blast, target), dpv: value, damageType: 'blunt' }, table)
 }
 
 /** Fragments fly by chance, and up to six of them hit. */
-export const fragments: Rule<Battle, StepOf<'fragments'>> = (battle, { who, blast }, { ask, tell }) => {
+export const fragments: Rule<Battle, StepOf<'fragments'>> = (battle, { who, blast }, { ask: open, tell }) => {
   const target = personOf(battle, who)
   const dpv = fragmentsAt(blast, target.position)
   if (dpv === null || isDone(battle, target, blast)) return
+  const ask = rolledFor(open, audienceOf(battle, blast.attacker, who))
   const hit = ask.atMost(d10, explosion.fragmentsOn, toStrike, blast.attacker) // AD-EXP-04
   const count = hit ? ask.roll(d6, toCount, blast.attacker) : 0
   tell?.(told.fragmentsRolled({ rule: 'AD-EXP-04', attacker: blast.attacker, target: who, count }))

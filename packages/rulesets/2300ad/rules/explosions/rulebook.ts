@@ -46,7 +46,7 @@ export const explosions: Family = {
     {
       id: 'AD-EXP-07',
       title: 'Order',
-      text: 'The contact hit first, then everyone within reach, nearest first, at its point whom it sits on: concussion and its hit, then fragments and theirs. Armor and cover count. Those who die get no more dice.',
+      text: 'The contact hit first, then everyone within reach, nearest first, at its point whom it sits on: concussion and its hit, then fragments and theirs. Armor and cover count. Those who die get no more dice. The game master rolls for people whom the attacker’s side doesn’t know of.',
       source: 'ruling',
       rulings: ['AD-GAP-34'],
     },
@@ -85,7 +85,7 @@ export const explosions: Family = {
     {
       id: 'AD-DEV-04',
       title: 'The new point',
-      text: 'Rounded to the centimetre.',
+      text: 'Rounded to the centimetre. That moves no one across a ring: whoever is past it by no more than the rounding, as at 10.001 m, is on the ring of 10 m.',
       source: 'house default',
     },
   ],

@@ -1,6 +1,7 @@
 /** A hit on a person: where it lands, what armor and cover leave of it, and which column of the wounding matrix it is. */
-import { type Ask, type Draw, draw, type Fraction, fractions, next, type Rule, reason } from '@enfilade/engine'
+import { type Ask, type Draw, draw, type Fraction, fractions, next, type Rule, reason, rolledFor } from '@enfilade/engine'
 import type { Armor, Battle, Combatant, CombatantId, Harm, Hit, Place, StepOf, Weapon } from '../../battle/battle.js'
+import { audienceOf } from '../../battle/knowledge.js'
 import { isFromAbove, personOf, weaponOf } from '../../battle/people.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
 import { type DamageType, type Facing, type Location, type Potential, potentials } from '../../tables/words.js'
@@ -103,8 +104,9 @@ export interface Force {
 type Table = Parameters<Rule<Battle, StepOf<'hit'>>>[2]
 
 /** Where a hit lands, what armor leaves of it, and what it does. It takes effect at the end of the initiative point. */
-export function landHit(battle: Battle, force: Force, { ask, tell }: Table): void {
+export function landHit(battle: Battle, force: Force, { ask: open, tell }: Table): void {
   const { attacker, target: who, isOwnDpv } = force
+  const ask = rolledFor(open, audienceOf(battle, attacker, who))
   const target = personOf(battle, who)
   if (fateFor(battle, target, attacker).death !== null) return // AD-WND-05
   if (target.vehicle !== null) {

@@ -1,5 +1,7 @@
 /** Indirect fire: the worked example of deviation, spotters, ranges, and what a round does where it comes down. */
 import { describe, expect, test } from 'vitest'
+import { personOf } from '../../battle/people.js'
+import { ownTurn } from '../../seats/policies/own-action.js'
 import { imagine } from '../../seats/taken.js'
 import { view } from '../../seats/view.js'
 import { telling } from '../../seats/witness.js'
@@ -174,5 +176,35 @@ describe('AD-IND-01: a spotter whom the other side doesn’t see', () => {
     const of = (spotter: string) => [view(waiting(spotter), { seat: 'red' }), imagine(waiting(spotter), { seat: 'red' })]
     expect(of('cy')).toEqual(of('ana'))
     expect(imagine(waiting('cy'), { seat: 'blue' }).battle.agenda).toMatchObject([{ spotter: 'cy' }])
+  })
+})
+
+describe('AD-IND-01, AD-IND-02: a line of sight', () => {
+  const wall = { id: 'bunker', name: 'bunker wall', from: { x: -20, y: -400 }, to: { x: 20, y: -400 }, value: '6', armorPerCm: '0.5' }
+  const laser = rifle({ id: 'laser', name: 'laser designator', kind: 'designator' })
+  const guided = { ...mortar, laserDesignation: true }
+  const begun = (cy: readonly [number, number], width = 0) => {
+    const people = { ana: ana(guided), bo: bo(-900), cy: { at: cy, sheet: { skills: { forwardObserver: 3 } }, weapons: [laser] } }
+    const played = fight({ people, walls: [wall] })
+    if (width > 0) played.battle.breaches.push({ id: 'bunker/breach-1', wall: 'bunker', at: { x: 0, y: -400 }, width, isOpen: true })
+    return played
+  }
+  const needs = (cy: readonly [number, number], spotter: string | undefined, width = 0) =>
+    begun(cy, width)
+      .play(lob('bo', 1, spotter), wait, choice('cy', stand), ...[dice('10'), dice('10'), dice('10')])
+      .all('indirectFired')
+      .map(({ need }) => need)
+  test('a spotter behind a wall neither spots nor designates', () => {
+    expect(() => needs([0, -100], 'cy')).toThrow('the bunker wall keeps Cy from seeing Bo. (AD-IND-01)')
+    expect(() => needs([0, -100], undefined)).toThrow('the bunker wall keeps Ana from seeing Bo. (AD-IND-01)')
+  })
+  test('one who sees the target past the wall, or through a breach, leads the laser', () => {
+    expect(needs([100, -500], 'cy')).toEqual([2])
+    expect(needs([0, -100], 'cy', 10)).toEqual([2])
+  })
+  test('policies choose a spotter who sees the target', () => {
+    const { battle } = begun([100, -500])
+    const answer = ownTurn(battle, null, personOf(battle, 'ana'), undefined, 'hold')
+    expect(answer).toMatchObject({ action: 'indirectFire', at: 'bo', spotter: 'cy' })
   })
 })

@@ -4,9 +4,10 @@ import { among, no, noFor, optional, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { findPerson, isIndirect, roundsIn, weaponInHand } from '../../battle/people.js'
+import { wallsBetween } from '../../battle/walls.js'
 import { goalOf } from '../moving/moving.js'
 import { action, anchor, anchorsFor, obstacleToUse, posture } from '../orders.js'
-import { reachesIndirectly, spottersOf } from './indirect-fire.js'
+import { reachesIndirectly, seesPoint, spottersOf } from './indirect-fire.js'
 
 function roundsOf(me: Combatant): number {
   const weapon = weaponInHand(me)
@@ -38,14 +39,19 @@ export const indirectFire = action('indirectFire', {
     const obstacle = obstacleToUse(battle, me, weapon)
     if (obstacle !== null) return obstacle
     if (roundsIn(me, weapon) < 1) return no('AD-IND-01', `the ${weapon.name} has no rounds left`)
-    const isNear = anchorsFor(battle, me).some(({ at }) => reachesIndirectly(me, weapon, at))
-    return isNear ? null : no('AD-IND-01', `nothing is within the indirect range of the ${weapon.name}`)
-  },
-  together(_battle, me, { at: { at, name } }) {
-    const weapon = weaponInHand(me)
-    return weapon !== null && reachesIndirectly(me, weapon, at)
+    const near = anchorsFor(battle, me).filter(({ at }) => reachesIndirectly(me, weapon, at))
+    if (near.length === 0) return no('AD-IND-01', `nothing is within the indirect range of the ${weapon.name}`)
+    const eyes = [me, ...spottersOf(battle, me)]
+    return near.some(({ at }) => eyes.some(one => seesPoint(battle, one, at)))
       ? null
-      : noFor('at', 'AD-IND-01', `${name} is beyond the indirect range of the ${weapon?.name ?? 'weapon'}`)
+      : no('AD-IND-01', `no one of their side sees anything within the indirect range of the ${weapon.name}`)
+  },
+  together(battle, me, { at: { at, name }, spotter = me }) {
+    const weapon = weaponInHand(me)
+    if (weapon === null || !reachesIndirectly(me, weapon, at))
+      return noFor('at', 'AD-IND-01', `${name} is beyond the indirect range of the ${weapon?.name ?? 'weapon'}`)
+    const [wall] = wallsBetween(battle, spotter.position, at)
+    return wall === undefined ? null : noFor('spotter', 'AD-IND-01', `the ${wall.name} keeps ${spotter.name} from seeing ${name}`)
   },
   say({ at: { name }, rounds, spotter }, _battle, me) {
     const count = rounds === 1 ? '1 round' : `${rounds} rounds`

@@ -8,13 +8,13 @@ export const indirectFire: Family = {
     {
       id: 'AD-IND-01',
       title: 'Indirect fire',
-      text: 'A Difficult task for each round, up to the rate of fire at one point within the indirect range; range bands do not apply. The asset is the lower of the spotter’s forward observer skill and the firer’s weapon skill. The spotter, who may be the firer, must see the point and be able to act; spotting costs no action.',
+      text: 'A Difficult task for each round, up to the rate of fire at one point within the indirect range; range bands do not apply. The asset is the lower of the spotter’s forward observer skill and the firer’s weapon skill. The spotter, who may be the firer, must see the point and be able to act; spotting costs no action. Walls are in the way of sight, breaches let it through.',
       source,
     },
     {
       id: 'AD-IND-02',
       title: 'Laser designation',
-      text: 'Rounds that follow a laser make it a Simple task with the same asset, if the spotter carries a designator.',
+      text: 'Rounds that follow a laser make it a Simple task with the same asset, if the spotter, who sees the target, carries a designator.',
       source,
     },
     {

@@ -21,7 +21,7 @@ import { burstsOf, figuresUnderFire, hitsOf, valueOfFire } from '../../rules/are
 import { coverAt } from '../../rules/cover/cover.js'
 import { blastOf, concussionAt, contactOf, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { isHurtAt } from '../../rules/hits/hits.js'
-import { reachesIndirectly, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
+import { reachesIndirectly, seesPoint, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { inContact, isOnFoot, standingOfStrike } from '../../rules/melee/melee.js'
 import { highestHit, reachesAsMissile } from '../../rules/missiles/missiles.js'
 import { obstacleToUse } from '../../rules/orders.js'
@@ -160,14 +160,17 @@ export function bestThrow({ battle, me, enemies, inHand: weapon }: Outlook): Pro
 export function bestLob({ battle, me, enemies, inHand: weapon }: Outlook): (Prospect & { readonly spotter: Combatant }) | null {
   if (weapon === null || roundsIn(me, weapon) < 1) return null
   const isFree = clearOfFriends(battle, me, weapon)
-  const target = enemies.find(({ position }) => reachesIndirectly(me, weapon, position) && isFree(position))
-  if (target === undefined) return null
-  let [spotter, need] = [me, needOfLob(battle, me, me, weapon)]
-  for (const other of spottersOf(battle, me)) {
-    const others = needOfLob(battle, me, other, weapon)
-    if (others < need) [spotter, need] = [other, others]
+  const eyes = [me, ...spottersOf(battle, me)]
+  for (const target of enemies) {
+    if (!reachesIndirectly(me, weapon, target.position) || !isFree(target.position)) continue
+    const spotter = mostOf(
+      eyes.filter(one => seesPoint(battle, one, target.position)),
+      one => -needOfLob(battle, me, one, weapon),
+    )
+    if (spotter === null) continue
+    return { target, spotter, chance: chanceAtLeast(taskDice(battle.setup.settings.dice2d6), needOfLob(battle, me, spotter, weapon)) }
   }
-  return { target, spotter, chance: chanceAtLeast(taskDice(battle.setup.settings.dice2d6), need) }
+  return null
 }
 const needOfLob = (battle: Battle, me: Combatant, spotter: Combatant, weapon: Weapon): number =>
   standingOfIndirect(battle, me, spotter, weapon).need
