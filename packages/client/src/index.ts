@@ -9,6 +9,7 @@ export { allowedText, cutShort, placedFaultText, valueText, whatIsWrong } from '
 export { atMostMegabytes, inMegabytes, largestFile } from './files/file-sizes.js'
 export { type FileText, headLength, isRecordText, type PlacedFault, readFileText } from './files/file-text.js'
 export { mostValues, offsetsInJson, readJsonText, type TextFault } from './files/json-text.js'
+export { faultsOfRecordedScenario } from './files/record-scenario.js'
 export { readYamlText } from './files/yaml-text.js'
 export { friendsLast, friendsOf, harmsFriend } from './friends.js'
 export {

@@ -2,8 +2,8 @@
  * Opens a fight from a scenario file with its content files, or from a record. Reports all faults of all files at once, each with its file
  * and line. Plays nothing.
  */
-import { didYouMean } from '@enfilade/client'
-import { type AnyRuleset, canonical, type Fault, type FightRecord, foundText, type Json, recordFaults } from '@enfilade/engine'
+import { didYouMean, faultsOfRecordedScenario } from '@enfilade/client'
+import { type AnyRuleset, type Fault, type FightRecord, foundText, type Json, recordFaults } from '@enfilade/engine'
 import { BadInput, type PlacedFault } from '../failures.js'
 import type { Io } from '../io.js'
 import { beside, readSource, type SourceFile } from './files.js'
@@ -167,14 +167,7 @@ export function recordFrom(io: Io, file: SourceFile): OpenRecord {
   if (faults.length > 0) throw new BadInput(file.placed(faults))
   const ruleset = gameOfFile(io, file)
   const record = file.value as unknown as FightRecord
-  // A record of other rules may have another form of scenario; replaying it explains that better.
-  if (record.rulesetVersion === ruleset.version) {
-    const read = ruleset.readScenario(record.scenario, [])
-    if (!read.ok) throw new BadInput(file.placed(read.faults.map(fault => ({ ...fault, path: ['scenario', ...fault.path] }))))
-    if (canonical(read.value) !== canonical(record.scenario))
-      throw new BadInput(
-        file.placed([{ path: ['scenario'], words: 'The scenario of a record must be written out in full; this one isn’t.' }]),
-      )
-  }
+  const ofScenario = faultsOfRecordedScenario(ruleset, record)
+  if (ofScenario.length > 0) throw new BadInput(file.placed(ofScenario))
   return { kind: 'record', file, ruleset, title: titleOf(record.scenario), record }
 }

@@ -3,6 +3,7 @@ import type { Command, Fault, Id, Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import { noting } from '../files/noting.js'
 import type { SideId } from '../ids.js'
+import { inPlainView, isInPlainView } from '../in-plain-view.js'
 import { nameSchema } from '../names.js'
 import { type ActedBattle, type ActedOn, type ActMaker, refused } from './act.js'
 import { hidden, revealed } from './events.js'
@@ -70,6 +71,7 @@ export function secretActs<P extends ActedOn, B extends SecretBattle<P>>(
     const combatant = combatantOf(battle, id)
     if (combatant?.side !== undefined && from.includes(combatant.side))
       noting(faults, ['from'])(from.indexOf(combatant.side), 'A combatant cannot be hidden from their own side.', combatant.side)
+    if (combatant !== undefined && isInPlainView(combatant)) faults.push(...refused('id', inPlainView, id))
     if (combatant === undefined && faults.length === 0) faults.push(...(terrain?.faults(battle, id, from) ?? []))
     if (faults.length > 0) return faults
     if (combatant !== undefined) combatant.hiddenFrom = [...new Set([...combatant.hiddenFrom, ...from])]

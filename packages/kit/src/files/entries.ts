@@ -5,6 +5,7 @@
 import { type Fault, type Id, idFromName, isRecord, keyOf, type Path, salvaged, unknownId } from '@enfilade/engine'
 import type { z } from 'zod'
 import type { SideId } from '../ids.js'
+import { inPlainView, isInPlainView } from '../in-plain-view.js'
 import type { PolicyName } from '../state/standard-fields.js'
 import { noting } from './noting.js'
 import type { Among } from './sides.js'
@@ -94,11 +95,14 @@ export function readEntry<F extends EntryForm, P extends { readonly name: string
         ]
       }),
     ) as Entry<F, P, L>['lists'],
-    hidden: () => ({
-      hiddenFrom: sidesNamed('hiddenFrom'),
-      numbersHiddenFrom: sidesNamed('numbersHiddenFrom'),
-      policy: form.policy ?? policy,
-    }),
+    hidden: () => {
+      if ((form.hiddenFrom ?? []).length > 0 && isInPlainView(form)) wrong('hiddenFrom', inPlainView, form.hiddenFrom)
+      return {
+        hiddenFrom: sidesNamed('hiddenFrom'),
+        numbersHiddenFrom: sidesNamed('numbersHiddenFrom'),
+        policy: form.policy ?? policy,
+      }
+    },
     each(key, nth, allowed, isOne = () => false) {
       const given = form[key]
       if (!Array.isArray(given) || isOne(given)) return { value: given as never, path: [...path, key], first: nth === 0 }

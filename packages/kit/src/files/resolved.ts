@@ -2,6 +2,7 @@
 import { type Fault, faultText, formFaults, hashOf, type Id, type Json } from '@enfilade/engine'
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
+import { isInPlainView } from '../in-plain-view.js'
 import { beginningFrom } from '../state/beginning.js'
 import { sidesLeft } from '../state/lasting.js'
 import { sideState } from '../state/standard-fields.js'
@@ -50,6 +51,9 @@ export const secretTerrainOf = <T extends { readonly id: Id; readonly hiddenFrom
 ): { id: T['id']; hiddenFrom: SideId[] }[] =>
   terrain.filter(one => one.hiddenFrom.length > 0).map(({ id, hiddenFrom }) => ({ id, hiddenFrom: [...hiddenFrom] }))
 
+/** A combatant of a file, who is hidden from no one in or as a vehicle. */
+const inView = <C>(one: C): C => (typeof one === 'object' && one !== null && isInPlainView(one) ? { ...one, hiddenFrom: [] } : one)
+
 /** The `sides` of a next scenario, ready to be put beside a battlefield; on another field their combatants have to be placed again. */
 export function survivorsOf<P extends { readonly side: SideId }, C>(
   combatant: z.ZodType<C>,
@@ -59,7 +63,7 @@ export function survivorsOf<P extends { readonly side: SideId }, C>(
 ): Json {
   const left = setup.sides.map(side => ({
     ...sideState.written(side),
-    combatants: people.filter(person => person.side === side.id && !isDead(person)).map(survivor),
+    combatants: people.filter(person => person.side === side.id && !isDead(person)).map(person => inView(survivor(person))),
   }))
   return sidesLeft(resolvedSides(combatant).element, left as never)
 }

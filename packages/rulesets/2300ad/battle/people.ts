@@ -37,7 +37,9 @@ export function setRounds(person: Combatant, { id, magazine }: Weapon, rounds: n
 /** A place as the engine's plane has it. */
 export const pointOf = ({ x, y }: Place): Point => pointAt(x, y)
 /** To the centimetre (house default). */
-export const placeOf = ({ x, y }: Point): Place => ({ x: Math.round(x / 10) / 100, y: Math.round(y / 10) / 100 })
+export const placeOf = ({ x, y }: Point): Place => ({ x: toCentimetre(x / 10) / 100, y: toCentimetre(y / 10) / 100 })
+/** No number of a battle is -0: in a record it would be another one. */
+const toCentimetre = (centimetres: number): number => Math.round(centimetres) + 0
 
 export const isDead = ({ death }: Combatant): boolean => death !== null
 export const isDazed = ({ dazedUntil }: Combatant): boolean => dazedUntil !== null

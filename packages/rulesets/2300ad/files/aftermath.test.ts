@@ -1,9 +1,11 @@
 // What follows a fight: its people as the file of their tasks, and their way back to health.
 import type { Json } from '@enfilade/engine'
 import { expect, test } from 'vitest'
+import type { Combatant } from '../battle/battle.js'
+import { twentyThreeHundred } from '../index.js'
 import { tasks } from '../tasks.js'
 import { dice, plays } from '../testing/downtime-kit.js'
-import { car, fight } from '../testing/kit.js'
+import { car, fight, type Situation } from '../testing/kit.js'
 import { aftermath } from './aftermath.js'
 import { survivors } from './survivors.js'
 
@@ -79,4 +81,50 @@ test('AD-HEAL-02 AD-CRIT-05 shock that was stabilized has no critical points aft
 test('vehicles are not among the people', () => {
   const { battle: road } = fight({ people: { ana: {}, truck: { vehicle: car() } } })
   expect(aftermath(road)).toMatchObject({ people: [{ id: 'ana' }] })
+})
+
+const crew = (is: Partial<Combatant> = {}, side = 'blue') => ({ side, is: { aboard: 'van', drives: true, ...is } })
+const enemy = { bo: { side: 'red', at: [90, 0] as const } }
+const next = (people: Situation['people']) => {
+  const { battle } = fight({ people: { ...people, ...enemy } })
+  const sides = survivors(battle)
+  const scenario = { enfilade: 1, ruleset: '2300ad', title: 'Next', battlefield: { kind: 'metres' }, sides }
+  const read = twentyThreeHundred.readScenario(scenario, [])
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return twentyThreeHundred.begin(read.value).people.map(({ id, aboard, drives, hiddenFrom }) => [id, aboard, drives, hiddenFrom])
+}
+const van = (is: Partial<Combatant> = {}, side = 'blue') => ({ side, vehicle: car(), weapons: [], is })
+const onFoot = (id: string) => [id, null, false, []]
+test.each([
+  [
+    'whoever drives goes on driving',
+    { van: van(), di: crew() },
+    [
+      ['van', null, false, []],
+      ['di', 'van', true, []],
+    ],
+  ],
+  ['a driver whose vehicle is a wreck is on foot', { van: van({ death: 'vehicle' }), di: crew() }, [onFoot('di')]],
+  ['a driver whose vehicle is an enemy’s now is on foot', { van: van({}, 'red'), di: crew() }, [onFoot('van'), onFoot('di')]],
+  ['a driver whose vehicle has left is on foot', { di: crew() }, [onFoot('di')]],
+  [
+    'one of two drives',
+    { van: van(), di: crew(), cy: crew() },
+    [
+      ['van', null, false, []],
+      ['di', 'van', true, []],
+      ['cy', 'van', false, []],
+    ],
+  ],
+  [
+    'in a vehicle they are hidden from no one',
+    { van: van({ hiddenFrom: ['red'] }), di: crew({ hiddenFrom: ['red'] }) },
+    [
+      ['van', null, false, []],
+      ['di', 'van', true, []],
+    ],
+  ],
+])('AD-VEH-09, AD-VEH-10: survivors begin a next fight: %s', (_what, people, expected) => {
+  const begun = next(people as Situation['people']).filter(([id]) => id !== 'bo')
+  expect(begun).toEqual(expected)
 })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Fault, Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { commands } from '../commands/commands.js'
 import { shipped } from '../content/content.js'
 import { begin } from './begin.js'
 import type { Resolved } from './resolved.js'
@@ -185,5 +186,32 @@ describe('what is refused', () => {
   test('a content file whose person carries what there is not', () => {
     const read = readContent({ enfilade: 1, ruleset: '2300ad', people: { pal: { name: 'Pal', weapons: ['riffle'] } } })
     expect(read.ok).toBe(false)
+  })
+})
+
+describe('AD-VEH-10: a vehicle can’t be hidden, nor can those aboard', () => {
+  const van = { id: 'van', name: 'Van', at: [0, 0], vehicle: Object.keys(shipped.vehicles)[0] }
+  const crewed = (hidden: { van?: string[]; ana?: string[] }): Json => {
+    const { sides, ...rest } = file() as unknown as { sides: { combatants: object[] }[] }
+    const of = (side: string[] | undefined) => (side === undefined ? {} : { hiddenFrom: side })
+    const ana = { id: 'ana', use: 'ranger', aboard: 'van', ...of(hidden.ana) }
+    return { ...rest, sides: [{ ...sides[0], combatants: [{ ...van, ...of(hidden.van) }, ana] }, sides[1]] } as unknown as Json
+  }
+  test('a file that hides one is refused, with the place', () => {
+    expect(faultsOf(crewed({}))).toEqual([])
+    expect(faultsOf(crewed({ van: [], ana: [] }))).toEqual([])
+    const words = "A vehicle can't be hidden, nor can anyone aboard of one."
+    expect(faultsOf(crewed({ van: ['Red'], ana: ['Red'] }))).toMatchObject([
+      { path: ['sides', 0, 'combatants', 0, 'hiddenFrom'], words },
+      { path: ['sides', 0, 'combatants', 1, 'hiddenFrom'], words },
+    ])
+  })
+  test('the game master hides none either', () => {
+    const read = readScenario(crewed({}), [])
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    const battle = begin(read.value)
+    const hide = (id: string, from: string) => commands.hide?.do(battle, { id, from: [from] }, undefined)
+    expect(['van', 'ana'].map(id => hide(id, 'Red')?.[0]?.path)).toEqual([['id'], ['id']])
+    expect(hide('bo', 'Blue')).toEqual([])
   })
 })

@@ -23,11 +23,19 @@ export const survivors = (battle: Battle, after?: Json): Json => {
     ),
   )
   return survivorsOf(resolvedCombatant, { setup: battle.setup, people }, isDead, person => ({
-    ...combatantState.written(person),
+    ...combatantState.written(seated(person, people)),
     ...person.sheet,
     ...person.gear,
     vehicle: person.vehicle,
   }))
+}
+
+/** Someone as they sit in the next fight: on foot where their vehicle isn't there or isn't their side's, and with one driver a vehicle. */
+function seated(person: Combatant, people: readonly Combatant[]): Combatant {
+  const vehicle = people.find(one => one.id === person.aboard && one.vehicle !== null && one.side === person.side && !isDead(one))
+  if (vehicle === undefined) return { ...person, aboard: null, drives: false } // AD-VEH-09
+  const drivers = people.filter(one => one.aboard === vehicle.id && one.side === vehicle.side && one.drives && !isDead(one))
+  return { ...person, drives: drivers[0] === person } // AD-VEH-09
 }
 
 function asHealed(person: Combatant, now: z.infer<typeof healed>['people'][number] | undefined): Combatant {

@@ -10,8 +10,10 @@ export const north: Heading = { x: 0, y: -1000 }
 /** Along this way; null: it leads nowhere. */
 export function headingOf(x: number, y: number): Heading | null {
   const length = Math.sqrt(x * x + y * y)
-  return length === 0 ? null : { x: Math.round((x * 1000) / length), y: Math.round((y * 1000) / length) }
+  return length === 0 ? null : { x: inMetres((x * 1000) / length), y: inMetres((y * 1000) / length) }
 }
+/** No number of a battle is -0: in a record it would be another one. */
+const inMetres = (metres: number): number => Math.round(metres) + 0
 export function headingTo(direction: Direction): Heading {
   const { x, y } = stride(direction)
   return headingOf(x, y) ?? north

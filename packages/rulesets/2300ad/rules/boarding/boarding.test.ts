@@ -107,3 +107,24 @@ describe('bad input', () => {
     ])
   })
 })
+
+test('AD-VEH-10: someone hidden who gets in is seen, and so are they when they get out', () => {
+  const people = { van: van(), ana: ana({ hiddenFrom: ['red'] }), bo: { side: 'red', at: [0, 90] as const, sheet: { initiative: 1 } } }
+  const played = begun(people).play(getIn)
+  expect(played.person('ana')).toMatchObject({ aboard: 'van', hiddenFrom: [] })
+})
+
+test('no place of a battle is -0: a record would have another number', () => {
+  const people = {
+    van: van({}, { at: [0, -10] }),
+    cy: { ...cy({ drives: true }), at: [0, -10] as const },
+    ana: { at: [0, -3] as const, sheet: { initiative: 9 } },
+  }
+  const played = fight({ people, places: { gate: { x: -0.001, y: 0 }, far: { x: -0.002, y: 90 } } }).play(
+    choice('ana', { action: 'move', mode: 'walk', to: 'gate', metres: 3 }),
+    choice('cy', { action: 'driveTo', to: 'far', metres: 10 }),
+  )
+  const { facing, position } = played.person('van')
+  const numbers = [facing?.x, facing?.y, position.x, position.y, ...Object.values(played.person('ana').position)]
+  expect(numbers.filter(number => Object.is(number, -0))).toEqual([])
+})

@@ -1,6 +1,7 @@
 /** Getting into vehicles and out of them, and behind the wheel (house default): who may, and what it comes to at the end of the point. */
 import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Deed } from '../../battle/battle.js'
+import { revealPerson } from '../../battle/knowledge.js'
 import { findPerson, isAble, isDead } from '../../battle/people.js'
 import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { inContact } from '../melee/melee.js'
@@ -33,6 +34,7 @@ export function changePlaces(battle: Battle, me: Combatant, { boards }: Deed, de
   if (how === 'getIn') {
     if (me.aboard !== null || !isBoardable(me, vehicle)) return
     Object.assign(me, { aboard: id, drives: false, prone: false, position: { ...vehicle.position } }) // AD-VEH-09
+    revealPerson(me, 'AD-VEH-10', tell)
   } else if (vehicleOf(battle, me)?.id !== id) return
   else if (how === 'getOut')
     Object.assign(me, { aboard: null, drives: false }) // AD-VEH-09

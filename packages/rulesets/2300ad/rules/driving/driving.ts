@@ -43,7 +43,7 @@ export function driveOn(battle: Battle, { who, to }: Deed, tell: Tell | undefine
   tell?.(told.drove({ rule: 'AD-VEH-09', who, metres, to, near: landmarksNear(battle, to, enemyOf(battle, vehicle)) }))
 }
 /** As far beyond the end of the way as its beginning is before it, and still on the map. */
-const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(25_000, Math.round((2 * to - from) * 100) / 100))
+const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(25_000, (Math.round((2 * to - from) * 100) + 0) / 100))
 
 // ── what a driver tries ────────────────────────────────────────────────────────────────────────────────────────────
 /** How driving at double speed, evasively, or out of a crash stands. */

@@ -6,6 +6,7 @@
 import {
   atMostMegabytes,
   type FileText,
+  faultsOfRecordedScenario,
   headLength,
   inMegabytes,
   isRecordText,
@@ -13,7 +14,7 @@ import {
   type PlacedFault,
   readFileText,
 } from '@enfilade/client'
-import { type Fault, type FightRecord, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
+import { type AnyRuleset, type Fault, type FightRecord, type Json, RecordMismatch, recordFaults, resumeSession } from '@enfilade/engine'
 import { fieldsOf } from '../../forms/json.js'
 import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
@@ -152,10 +153,10 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
   const title = typeof given === 'string' && given.trim() !== '' ? given : file.name
   const ruleset = await rulesFor(record)
   const sameRules = record.rulesetVersion === ruleset.version
-  const scenario = ruleset.readScenario(record.scenario, [])
-  if (sameRules && !scenario.ok)
-    return { ok: false, faults: file.placed(scenario.faults.map(fault => ({ ...fault, path: ['scenario', ...fault.path] }))) }
+  const ofScenario = faultsOfRecordedScenario(ruleset, record)
+  if (ofScenario.length > 0) return { ok: false, faults: file.placed(ofScenario) }
   try {
+    if (!sameRules) begunFrom(ruleset, record)
     const session = await playing(() => resumeSession(ruleset, record))
     return { ok: true, kind: 'record', title, readOnly: null, id: await keep(title, record, id => newSummary(id, title, session, record)) }
   } catch (thrown) {
@@ -164,6 +165,15 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
     const about: Unplayed = { title, game, gameTitle: gameTitle(game), record, words: sameRules ? fault.words : null }
     const id = await keep(title, record, own => unplayedSummary(own, about))
     return { ok: true, kind: 'record', id, title, readOnly: file.placed([fault]) }
+  }
+}
+
+/** A fight begins from the scenario of another version, or it is said where this one can't go on from it. */
+function begunFrom(ruleset: AnyRuleset, { scenario }: FightRecord): void {
+  try {
+    ruleset.begin(scenario)
+  } catch (thrown) {
+    throw new RecordMismatch(0, thrown instanceof Error ? thrown.message : String(thrown), undefined, undefined, ['scenario'])
   }
 }
 

@@ -1,0 +1,42 @@
+/**
+ * What is wrong with the scenario of a record that this version of its rules can play: a fight begins from it as it stands, so nothing may be
+ * left out. Every fault has its place in the record.
+ */
+import type { AnyRuleset, Fault, FightRecord, Json } from '@enfilade/engine'
+
+type Path = readonly (string | number)[]
+type Fields = { readonly [key: string]: Json }
+const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Where what stands there first parts from what it has to be; null: nowhere. */
+function parting(
+  found: Json | undefined,
+  meant: Json | undefined,
+  path: Path,
+): { readonly path: Path; readonly found: Json | undefined } | null {
+  if (Array.isArray(found) && Array.isArray(meant) && found.length === meant.length)
+    return firstOf(meant.map((one: Json, i) => () => parting(found[i] as Json, one, [...path, i])))
+  if (isFields(found) && isFields(meant))
+    return firstOf(
+      [...new Set([...Object.keys(meant), ...Object.keys(found)])].map(key => () => parting(found[key], meant[key], [...path, key])),
+    )
+  return JSON.stringify(found) === JSON.stringify(meant) ? null : { path, found }
+}
+function firstOf<T>(those: readonly (() => T | null)[]): T | null {
+  for (const one of those) {
+    const found = one()
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** A record of other rules may have another form of scenario: replaying it explains that better, so here nothing is wrong with it. */
+export function faultsOfRecordedScenario(ruleset: AnyRuleset, { rulesetVersion, scenario }: FightRecord): readonly Fault[] {
+  if (rulesetVersion !== ruleset.version) return []
+  const read = ruleset.readScenario(scenario, [])
+  if (!read.ok) return read.faults.map(fault => ({ ...fault, path: ['scenario', ...fault.path] }))
+  const parts = parting(scenario, read.value, ['scenario'])
+  if (parts === null) return []
+  const words = 'The scenario of a record must be written out in full.'
+  return [parts.found === undefined ? { path: parts.path, words: `${words} This is missing.` } : { ...parts, found: parts.found, words }]
+}
