@@ -36,8 +36,10 @@ function isTally(list: readonly Json[]): boolean {
 }
 function tally(list: readonly Json[], of: string | null): LogTally {
   const lines = list as unknown as LogTally['lines']
-  return { of, total: lines.reduce((sum, { amount }) => sum + amount, 0), lines }
+  return { of, total: toMillionths(lines.reduce((sum, { amount }) => sum + amount, 0)), lines }
 }
+/** Decimals add up as they are written: 0.7 − 0.4 is 0.3. */
+const toMillionths = (amount: number): number => Math.round(amount * 1e6) / 1e6
 const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 /** "12 = REF 8 [CPR-DICE-01] + handgun 6 [CPR-DICE-01] − armor 2 [CPR-ARM-05]", preceded by what number it is. */

@@ -1,5 +1,5 @@
 /** Parts of this game's log lines: rolls, weapons, locations, bands. What a listener doesn't know is left out. */
-import { faces, type Names, plus, type Thrown } from '@enfilade/engine'
+import { type Fraction, faces, type Names, plus, type Thrown } from '@enfilade/engine'
 import type { GoesOn } from '@enfilade/kit'
 import type { Band, Location } from '../tables/words.js'
 import type { CombatantId, WeaponId } from './battle.js'
@@ -7,6 +7,17 @@ import type { CombatantId, WeaponId } from './battle.js'
 /** One part of a number: a line of the engine's tally, as plain data. The amounts of a list add up to its total. */
 export type Line = { readonly rule: string; readonly words: string; readonly amount: number }
 export type Lines = readonly Line[]
+/** A part of a number that is an exact fraction, to the millionth. */
+export const partOf = (rule: string, words: string, { over, under }: Fraction): Line => ({
+  rule,
+  words,
+  amount: Math.round((over / under) * 1e6) / 1e6,
+})
+/** The same, taken off. */
+export function takenOff(rule: string, words: string, off: Fraction): Line {
+  const { amount, ...part } = partOf(rule, words, off)
+  return { ...part, amount: -amount }
+}
 /** What every task is made of, and a log line leaves out. */
 const usualParts = ['AD-TASK-01', 'AD-TASK-02']
 export const unusual = (lines: Lines): Lines => lines.filter(({ rule }) => !usualParts.includes(rule))

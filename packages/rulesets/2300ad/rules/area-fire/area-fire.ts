@@ -19,6 +19,7 @@ import {
 import type { Battle, Combatant, CombatantId, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { byId, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import { bandWords, type Line, partOf } from '../../battle/phrases.js'
 import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
 import { areaFire } from '../../tables/ranges.js'
@@ -101,6 +102,18 @@ export function valueOfFire(weapon: Weapon, { band, beyond }: Pick<UnderFire, 'b
   const value = fractions.times(afv, fractions.fraction(bursts)) // AD-AREA-04
   return beyond ? fractions.times(value, half) : value
 }
+/** What that is made of, for the log. */
+function valueParts(weapon: Weapon, target: Pick<UnderFire, 'band' | 'beyond'>, bursts: number): Line[] {
+  const near = { band: target.band, beyond: false }
+  const [one, all] = [valueOfFire(weapon, near, 1), valueOfFire(weapon, near, bursts)]
+  const listed = fractions.ofDecimal(weapon.afv ?? '0')
+  return [
+    partOf('AD-AREA-04', weapon.name, listed),
+    partOf('AD-AREA-03', bandWords[target.band], fractions.minus(one, listed)),
+    partOf('AD-AREA-04', 'further bursts', fractions.minus(all, one)),
+    partOf('AD-AREA-04', 'beyond the area', fractions.minus(valueOfFire(weapon, target, bursts), all)),
+  ].filter(({ amount }) => amount !== 0)
+}
 /** The hits of a roll: one for each time that it goes into the value, and no more than rounds flew. */
 export const hitsOf = (value: Fraction, roll: number, most: number): number =>
   Math.min(most, fractions.floor({ over: value.over, under: value.under * roll })) // AD-AREA-05, AD-AREA-06
@@ -139,7 +152,17 @@ export const rollBurst: Rule<Battle, StepOf<'burst'>> = (battle, { burst }, { as
   const roll = rolledFor(ask, audience).roll(d10, toStrike, attacker) // AD-AREA-05: a 10 is no miss by itself
   const hits = hitsOf(value, roll, hitsLeft === null ? rounds : Math.min(rounds, hitsLeft))
   const { who, band, beyond } = target
-  tell?.(told.burstRolled({ rule: 'AD-AREA-05', attacker, target: who, value: fractions.text(value), beyond, hits }))
+  tell?.(
+    told.burstRolled({
+      rule: 'AD-AREA-05',
+      attacker,
+      target: who,
+      value: fractions.text(value),
+      valueLines: valueParts(weapon, target, bursts),
+      beyond,
+      hits,
+    }),
+  )
   queueHits(battle, { attacker, target: who, weaponId, band, from }, hits) // AD-AREA-07
   // Nor does the limit of the whole attack: hits on someone hidden use up nothing of it.
   const spent = audience === 'everyone' ? hits : 0

@@ -3,7 +3,7 @@ import { counted, faces, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { Place, WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
-import { bandWords, fireAt, weapon } from '../../battle/phrases.js'
+import { bandWords, fireAt, type Lines, weapon } from '../../battle/phrases.js'
 import { nearestSeen, spotWords } from '../../battle/spots.js'
 import type { Band } from '../../tables/words.js'
 
@@ -26,7 +26,7 @@ export const areaFired = event(
 /** `value`: what the die is held against; each time that it goes into it is a hit. */
 export const burstRolled = event(
   'burstRolled',
-  { attacker: seen, target: seen, value: open<string>(), beyond: open<boolean>(), hits: open<number>() },
+  { attacker: seen, target: seen, value: open<string>(), valueLines: open<Lines>(), beyond: open<boolean>(), hits: open<number>() },
   ({ attacker, target, value, beyond, hits }, { names, thrown }) =>
     `${names(target)} is under fire${beyond ? ' behind the area' : ''}: ${faces(throwOf(thrown, attacker))} into ${value}, ${hits === 0 ? 'no hit' : counted(hits, 'hit')}.`,
   {

@@ -1,5 +1,5 @@
 /** What is told of charges. What a charge has really come to is told to the game master alone. */
-import { type Names, throwOf } from '@enfilade/engine'
+import { faces, type Names, throwOf } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import { ofTheSideOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
@@ -26,7 +26,7 @@ export const emplacing = event(
   ({ who, wall, vehicle, tamped, need, lines = [], impression, readyIn }, { names, thrown }) => {
     const feels = impression === undefined ? '' : ` Feels ${impression}.`
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-TASK-01'), need ?? undefined)
-    return `${names(who)} sets to work on a ${tamped ? 'tamped ' : ''}charge${onWhat(wall, vehicle, names)} ${rolled}${because(lines)}.${feels} Done at the end of turn ${readyIn}.`
+    return `${names(who)} sets to work on a ${tamped ? 'tamped ' : ''}charge${onWhat(wall, vehicle, names)} ${rolled}${because(lines)}.${feels} Time ${faces(throwOf(thrown, who, 'AD-TIME-01'))}: done at the end of turn ${readyIn}.`
   },
 )
 export const chargeTruth = event(

@@ -2,6 +2,7 @@
 import { type Fraction, fractions, inArc, isWithin, millimetres, scatteredPoint } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Cover, Place } from '../../battle/battle.js'
 import { isDazed, pointOf } from '../../battle/people.js'
+import { type Line, takenOff } from '../../battle/phrases.js'
 import { vehicleOf } from '../../battle/vehicles.js'
 import { armorOfWalls, wallsBetween } from '../../battle/walls.js'
 import { targetHits } from '../../tables/hits.js'
@@ -43,18 +44,32 @@ const behindPartialCover = new Set(targetHits.rows.filter(row => row.partialCove
 
 /**
  * What cover stops of a hit at this location, fired from a place. Pieces add up; an open vehicle is partial cover, and a wall is in the way of
- * everything. `attacker`: whose fire it is, from which they may have ducked.
+ * everything. `attacker`: whose fire it is, from which they may have ducked. `lines`: take what stops it.
  */
-export function coverAt(battle: Battle, person: Combatant, location: Location, from: Place, attacker?: CombatantId): Fraction {
+export function coverAt(
+  battle: Battle,
+  person: Combatant,
+  location: Location,
+  from: Place,
+  attacker?: CombatantId,
+  lines?: Line[],
+): Fraction {
   const counting = countingFor(person, attacker)
   let sum = armorOfWalls(battle, from, person.position) // AD-ARM-06
+  if (lines !== undefined)
+    for (const { name, value } of wallsBetween(battle, from, person.position))
+      lines.push(takenOff('AD-ARM-06', name, fractions.ofDecimal(value)))
+  const add = (rule: string, words: string, value: Fraction): void => {
+    sum = fractions.plus(sum, value)
+    if (fractions.isAboveZero(value)) lines?.push(takenOff(rule, words, value))
+  }
   if (counting === 'none') return sum
   const vehicle = vehicleOf(battle, person)
   if (vehicle !== null && vehicle.vehicle !== null && (counting === 'all' || behindPartialCover.has(location)))
-    sum = fractions.plus(sum, armorFrom(vehicle, vehicle.vehicle, from, false)) // AD-VEH-10
-  for (const { value, extent } of piecesAgainst(battle, person, from)) {
+    add('AD-VEH-10', vehicle.name, armorFrom(vehicle, vehicle.vehicle, from, false)) // AD-VEH-10
+  for (const { name, value, extent } of piecesAgainst(battle, person, from)) {
     const everywhere = counting === 'all' || (counting === 'asTheyAre' && extent === 'full')
-    if (everywhere || behindPartialCover.has(location)) sum = fractions.plus(sum, fractions.ofDecimal(value)) // AD-ARM-02, AD-ARM-03
+    if (everywhere || behindPartialCover.has(location)) add('AD-ARM-03', name, fractions.ofDecimal(value)) // AD-ARM-02, AD-ARM-03
   }
   return sum
 }

@@ -23,8 +23,11 @@ export const concussed = event(
 export const fragmentsRolled = event(
   'fragmentsRolled',
   { attacker: seen, target: seen, count: open<number>() },
-  ({ attacker, target, count }, { names, thrown }) =>
-    `Fragments ${faces(throwOf(thrown, attacker, 'AD-EXP-04'))}: ${count === 0 ? `${names(target)} is spared` : `${counted(count, 'fragment')} at ${names(target)}`}.`,
+  ({ attacker, target, count }, { names, thrown }) => {
+    const [chance, many] = thrown.filter(({ rule, who }) => rule === 'AD-EXP-04' && who === attacker)
+    const at = count === 0 ? `${names(target)} is spared` : `${counted(count, 'fragment')} ${faces(many)} at ${names(target)}`
+    return `Fragments ${faces(chance)}: ${at}.`
+  },
   { reaches: ({ attacker, target, count }) => [milestones.hits.by(attacker, target, count > 0)] },
 )
 
@@ -32,5 +35,5 @@ export const deviated = event(
   'deviated',
   { attacker: seen, metres: open<number>(), direction: open<string>(), at: open<Place>() },
   ({ attacker, metres, direction }, { thrown }) =>
-    `It goes ${metresText(metres)} m ${direction} ${faces(throwOf(thrown, attacker, 'AD-DEV-01'))}.`,
+    `It goes ${metresText(metres)} m ${faces(throwOf(thrown, attacker, 'AD-DEV-01'))} ${direction} ${faces(throwOf(thrown, attacker, 'AD-DEV-03'))}.`,
 )

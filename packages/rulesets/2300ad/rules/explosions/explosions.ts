@@ -16,6 +16,7 @@ import {
 import type { Battle, Blast, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { byId, isFromAbove, isMissile, personOf, placeOf, pointOf } from '../../battle/people.js'
+import { type Line, partOf } from '../../battle/phrases.js'
 import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
 import { explosion, scatter } from '../../tables/explosions.js'
@@ -48,6 +49,13 @@ const half = fractions.fraction(1, 2)
 
 /** DPV for what a charge sits on. */
 export const contactOf = (charge: Charge): Fraction => figure(charge, explosion.contact) // AD-EXP-05, AD-EXP-06
+
+/** What that is made of. */
+export const contactParts = (charge: Charge): Line[] => {
+  const ep = fractions.ofDecimal(charge.ep)
+  const more = fractions.minus(contactOf(charge), ep)
+  return [partOf('AD-EXP-05', 'EP', ep), ...(fractions.isAboveZero(more) ? [partOf('AD-EXP-06', 'tamped', more)] : [])]
+}
 
 /** The burst radius in metres; 0: none. */
 export function burstRadius(ep: string): number {
@@ -107,7 +115,7 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contac
     const target = personOf(battle, contact)
     // Where it came from says which side of a vehicle it strikes.
     const side = target.vehicle === null ? null : struckFacing(target, target.vehicle, blast.from, blast.above)
-    landHit(battle, { ...hitBy(blast, target), dpv: contactOf(blast), damageType: 'normal', side }, table) // AD-EXP-07, AD-GAP-34
+    landHit(battle, { ...hitBy(blast, target), dpv: contactOf(blast), damageType: 'normal', side, made: contactParts(blast) }, table) // AD-EXP-07, AD-GAP-34
   }
   const there = pointOf(at)
   const last = (person: Combatant): number => (person.id === contact ? 0 : 1)
@@ -128,7 +136,8 @@ export const concussion: Rule<Battle, StepOf<'concussion'>> = (battle, { who, bl
   const ask = rolledFor(table.ask, audienceOf(battle, blast.attacker, who))
   const hit = ask.atMost(d10, fractions.floor(value), toConcuss, blast.attacker) // AD-EXP-02
   table.tell?.(told.concussed({ rule: 'AD-EXP-02', attacker: blast.attacker, target: who, value: fractions.text(value), hit }))
-  if (hit) landHit(battle, { ...hitBy(blast, target), dpv: value, damageType: 'blunt' }, table)
+  const made = [partOf('AD-EXP-02', 'concussion', value)]
+  if (hit) landHit(battle, { ...hitBy(blast, target), dpv: value, damageType: 'blunt', made }, table)
 }
 
 /** Fragments fly by chance, and up to six of them hit. */
@@ -146,7 +155,9 @@ export const fragments: Rule<Battle, StepOf<'fragments'>> = (battle, { who, blas
 export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, blast }, table) => {
   const target = personOf(battle, who)
   const dpv = fragmentsAt(blast, target.position)
-  if (dpv !== null) landHit(battle, { ...hitBy(blast, target), dpv: fractions.ofDecimal(dpv), damageType: 'normal' }, table) // AD-EXP-04
+  if (dpv === null) return
+  const each = fractions.ofDecimal(dpv)
+  landHit(battle, { ...hitBy(blast, target), dpv: each, damageType: 'normal', made: [partOf('AD-EXP-04', 'fragment', each)] }, table) // AD-EXP-04
 }
 
 // ── deviation ──────────────────────────────────────────────────────────────────────────────────────────────────────

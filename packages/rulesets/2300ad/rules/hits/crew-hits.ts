@@ -2,6 +2,7 @@
 import { fractions, next, type Rule } from '@enfilade/engine'
 import type { Battle, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
+import { partOf } from '../../battle/phrases.js'
 import { livingCrew, pickOne } from '../vehicles/damage.js'
 import * as told from '../vehicles/events.js'
 import { landHit } from './hits.js'
@@ -19,5 +20,7 @@ export const crewHits: Rule<Battle, StepOf<'crewHits'>> = (battle, { vehicle, at
 export const crewHit: Rule<Battle, StepOf<'crewHit'>> = (battle, { who, attacker, dpv, type }, table) => {
   const from = { ...personOf(battle, who).position }
   const plain = { isOwnDpv: false, kineticEnergy: false, stoppedBy: 'worn', above: false, controls: false } as const
-  landHit(battle, { attacker, target: who, from, dpv: fractions.ofDecimal(dpv), damageType: type, ...plain }, table) // AD-VEH-02
+  const through = fractions.ofDecimal(dpv)
+  const made = [partOf('AD-VEH-02', 'what goes through', through)]
+  landHit(battle, { attacker, target: who, from, dpv: through, damageType: type, ...plain, made }, table) // AD-VEH-02
 }

@@ -3,31 +3,43 @@ import { counted, faces, listed, type Thrown, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
-import { fireAt, locationWords } from '../../battle/phrases.js'
+import { fireAt, type Lines, locationWords } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 
-/** DPV of a weapon, which everyone sees, or of an attacker's own strength. One of them is null. */
-const power = { dpv: open<string | null>(), ownDpv: numbersOf<string | null>('attacker') }
-/** " with DPV 0.5", or nothing where it isn't known. */
-const withDpv = (dpv: string | null, ownDpv: string | null = null): string => {
-  const shown = dpv ?? ownDpv
-  return shown === null ? '' : ` with DPV ${shown}`
+/** DPV of a weapon, which everyone sees, or of an attacker's own strength: one of them is null. `armor`: all that is in its way. */
+const power = {
+  dpv: open<string | null>(),
+  ownDpv: numbersOf<string | null>('attacker'),
+  armor: open<string>(),
+  damageLines: open<Lines>(),
+  ownDamageLines: numbersOf<Lines>('attacker'),
 }
+/** "DPV 0.5 past armor 0.3": what armor has left of it; nothing where it isn't known. */
+const leftOf = (dpv: string | null, ownDpv: string | null | undefined, armor: string): string => {
+  const shown = dpv ?? ownDpv ?? null
+  return shown === null ? '' : `DPV ${shown}${armor === '0' ? '' : ` past armor ${armor}`}`
+}
+const spacedOut = (before: string, words: string): string => (words === '' ? '' : `${before}${words}`)
 
 /** "in the chest [2], DPV 0.5": of a hit that goes on from a shot. */
-const where = (thrown: readonly Thrown[], attacker: CombatantId, location: Location, dpv: string | null = null): string =>
-  `in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${dpv === null ? '' : `, DPV ${dpv}`}`
+const where = (thrown: readonly Thrown[], attacker: CombatantId, location: Location, dpv = ''): string =>
+  `in the ${locationWords[location]} ${landed(thrown, attacker)}${spacedOut(', ', dpv)}`
+/** "[2]", and "[2] severity [7]" by the option. */
+function landed(thrown: readonly Thrown[], attacker: CombatantId): string {
+  const severity = throwOf(thrown, attacker, 'AD-HIT-03')
+  return `${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${severity === undefined ? '' : ` severity ${faces(severity)}`}`
+}
 
 /** Armor and cover stop a hit. `dpv`: of the hit, `armor`: all that is in its way. */
 export const hitStopped = event(
   'hitStopped',
-  { attacker: seen, target: seen, location: open<Location>(), ...power, armor: open<string>() },
+  { attacker: seen, target: seen, location: open<Location>(), ...power },
   ({ attacker, target, location, dpv, ownDpv, armor }, { names, thrown }) =>
-    `${names(target)} is hit in the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: armor ${armor} stops it.`,
+    `${names(target)} is hit in the ${locationWords[location]} ${landed(thrown, attacker)}${spacedOut(' with ', leftOf(dpv, ownDpv, '0'))}: armor ${armor} stops it.`,
   {
     reaches: ({ attacker, target }) => [milestones.getsThrough.by(attacker, target, false)],
     goesOn: ({ attacker, target, location, dpv, ownDpv, armor }, { thrown }) =>
-      fireAt(attacker, target, `${where(thrown, attacker, location, dpv ?? ownDpv)}: armor ${armor} stops it`),
+      fireAt(attacker, target, `${where(thrown, attacker, location, leftOf(dpv, ownDpv, '0'))}: armor ${armor} stops it`),
   },
 )
 
@@ -70,9 +82,9 @@ export const wounded = event(
     lies: open<boolean>(),
   },
   (told, { names, thrown }) => {
-    const { attacker, target, location, dpv, ownDpv } = told
-    const at = faces(throwOf(thrown, attacker, 'AD-HIT-02'))
-    return `${names(target)} is hit in the ${locationWords[location]} ${at}${withDpv(dpv, ownDpv)}: ${resultWords(told, thrown)}.`
+    const { attacker, target, location, dpv, ownDpv, armor } = told
+    const dpvLeft = spacedOut(' with ', leftOf(dpv, ownDpv, armor))
+    return `${names(target)} is hit in the ${locationWords[location]} ${landed(thrown, attacker)}${dpvLeft}: ${resultWords(told, thrown)}.`
   },
   {
     reaches: ({ attacker, target, kill, light, shock, stun }) => [
@@ -83,8 +95,8 @@ export const wounded = event(
       ...(kill ? [milestones.isOut.of(target), milestones.isDead.of(target)] : []), // at the end of the point, whatever else happens in it
     ],
     goesOn: (told, { thrown }) => {
-      const { attacker, target, location, dpv, ownDpv } = told
-      return fireAt(attacker, target, `${where(thrown, attacker, location, dpv ?? ownDpv)}: ${resultWords(told, thrown)}`)
+      const { attacker, target, location, dpv, ownDpv, armor } = told
+      return fireAt(attacker, target, `${where(thrown, attacker, location, leftOf(dpv, ownDpv, armor))}: ${resultWords(told, thrown)}`)
     },
     cites: ({ kill, knockedDown }) => [...(kill ? ['AD-EFF-01'] : []), ...(knockedDown ? ['AD-EFF-06'] : [])],
   },
@@ -102,6 +114,6 @@ export const gripped = event(
     knockedDown: open<boolean>(),
     lies: open<boolean>(),
   },
-  ({ attacker, target, location, dpv, ownDpv, points, knockedDown, lies }, { names, thrown }) =>
-    `${names(attacker)} holds ${names(target)} by the ${locationWords[location]} ${faces(throwOf(thrown, attacker, 'AD-HIT-02'))}${withDpv(dpv, ownDpv)}: ${counted(points, 'control point')}${knockedDown && !lies ? ', knocked down' : ''}.`,
+  ({ attacker, target, location, dpv, ownDpv, armor, points, knockedDown, lies }, { names, thrown }) =>
+    `${names(attacker)} holds ${names(target)} by the ${locationWords[location]} ${landed(thrown, attacker)}${spacedOut(' with ', leftOf(dpv, ownDpv, armor))}: ${counted(points, 'control point')}${knockedDown && !lies ? ', knocked down' : ''}.`,
 )

@@ -3,11 +3,12 @@ import { type Ask, type Draw, draw, type Fraction, fractions, next, type Rule, r
 import type { Armor, Battle, Combatant, CombatantId, Harm, Hit, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { isFromAbove, personOf, weaponOf } from '../../battle/people.js'
+import { type Line, partOf, takenOff } from '../../battle/phrases.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
 import { type DamageType, type Facing, type Location, type Potential, potentials } from '../../tables/words.js'
 import { coverAt } from '../cover/cover.js'
 import { addHarm, fateFor, sumOfHarm } from '../effects/effects.js'
-import { dpvIn } from '../ranges/ranges.js'
+import { dpvIn, dpvParts } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
 import { hitVehicle } from '../vehicles/damage.js'
 import * as told from './events.js'
@@ -100,6 +101,8 @@ export interface Force {
   readonly side?: Facing | null
   /** Do its points count as control, not as stun? */
   readonly controls: boolean
+  /** What the DPV is made of, where someone listens. */
+  readonly made?: readonly Line[] | undefined
 }
 type Table = Parameters<Rule<Battle, StepOf<'hit'>>>[2]
 
@@ -118,29 +121,46 @@ export function landHit(battle: Battle, force: Force, { ask: open, tell }: Table
   const { location } = landing
   const potential = potentialOf(ask, landing, woundLocations, attacker)
   const worn = wornAt(target, location)
-  const armor = armorAgainst(battle, target, location, worn, force)
+  const lines: Line[] | undefined = tell && [...(force.made ?? [partOf('AD-ARM-01', 'DPV', force.dpv)])]
+  const armor = armorAgainst(battle, target, location, worn, force, lines)
   const impact = impactOf(force.dpv, armor, force, worn, potential, nonPenetratingKE)
-  const dpvText = (dpv: Fraction) => ({ dpv: isOwnDpv ? null : fractions.text(dpv), ownDpv: isOwnDpv ? fractions.text(dpv) : null })
+  const power = (dpv: Fraction) => ({
+    dpv: isOwnDpv ? null : fractions.text(dpv),
+    ownDpv: isOwnDpv ? fractions.text(dpv) : null,
+    armor: fractions.text(armor),
+    damageLines: isOwnDpv ? [] : (lines ?? []),
+    ownDamageLines: isOwnDpv ? (lines ?? []) : [],
+  })
   if (impact === null) {
-    tell?.(told.hitStopped({ rule: 'AD-ARM-04', attacker, target: who, location, ...dpvText(force.dpv), armor: fractions.text(armor) }))
+    tell?.(told.hitStopped({ rule: 'AD-ARM-04', attacker, target: who, location, ...power(force.dpv) }))
     return
   }
+  if (lines !== undefined && !fractions.isAboveZero(fractions.minus(force.dpv, armor)))
+    lines.push(partOf('AD-ARM-05', 'half of that, as it does not get through', fractions.times(armor, half)))
   const column = columnOf(ask, impact.dpv, attacker)
   const lies = target.prone || sumOfHarm(battle, who, attacker).knockedDown // AD-INIT-10
   const { kill, light, shock, stun, knockedDown } = pointsOf(wounding.rows[impact.potential][impact.type][column], impact.dpv) // AD-WND-02, AD-WND-04
   if (force.controls) {
     addHarm(battle, { who, by: attacker, light: 0, shock: 0, stun: 0, kill: null, knockedDown, control: stun }) // AD-MEL-07
-    tell?.(told.gripped({ rule: 'AD-MEL-07', attacker, target: who, location, ...dpvText(impact.dpv), points: stun, knockedDown, lies }))
+    tell?.(told.gripped({ rule: 'AD-MEL-07', attacker, target: who, location, ...power(impact.dpv), points: stun, knockedDown, lies }))
     return
   }
   addHarm(battle, { who, by: attacker, light, shock, stun, kill: kill ? location : null, knockedDown, control: 0 })
   const points = { light, shock, stun, knockedDown }
-  tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...dpvText(impact.dpv), kill, ...points, lies }))
+  tell?.(told.wounded({ rule: 'AD-WND-02', attacker, target: who, location, ...power(impact.dpv), kill, ...points, lies }))
 }
 /** Worn armor and cover at a location. */
-function armorAgainst(battle: Battle, target: Combatant, location: Location, worn: readonly Armor[], force: Force): Fraction {
+function armorAgainst(
+  battle: Battle,
+  target: Combatant,
+  location: Location,
+  worn: readonly Armor[],
+  force: Force,
+  lines: Line[] | undefined,
+): Fraction {
   if (force.stoppedBy === 'nothing') return fractions.zero
-  const cover = force.stoppedBy === 'worn' ? fractions.zero : coverAt(battle, target, location, force.from, force.attacker)
+  lines?.push(...worn.map(({ name, value }) => takenOff('AD-ARM-01', name, fractions.ofDecimal(value))))
+  const cover = force.stoppedBy === 'worn' ? fractions.zero : coverAt(battle, target, location, force.from, force.attacker, lines)
   return wornOver(worn, cover)
 }
 const wornOver = (worn: readonly Armor[], cover: Fraction): Fraction =>
@@ -168,7 +188,10 @@ export const rollHit: Rule<Battle, StepOf<'hit'>> = (battle, { hit }, table) => 
   const [dpv, above] = [dpvIn(weapon, band), isFromAbove(weapon)]
   landHit(
     battle,
-    { attacker, target, from, dpv, damageType, kineticEnergy, isOwnDpv: false, stoppedBy: 'all', above, controls: false },
+    {
+      ...{ attacker, target, from, dpv, damageType, kineticEnergy, isOwnDpv: false, stoppedBy: 'all', above, controls: false },
+      made: table.tell && dpvParts(weapon, band),
+    },
     table,
   )
 }

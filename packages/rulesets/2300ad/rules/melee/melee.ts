@@ -2,7 +2,7 @@
 import { type Fraction, fractions, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Blow, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { isAble, personOf, pointOf, weaponInHand } from '../../battle/people.js'
-import type { Line } from '../../battle/phrases.js'
+import { type Line, partOf } from '../../battle/phrases.js'
 import { melee } from '../../tables/melee.js'
 import { landHit } from '../hits/hits.js'
 import { levelsFor, noteFailure, shakenBy, shiftsOnResponse, tryTask } from '../mishaps/mishaps.js'
@@ -154,13 +154,21 @@ function dpvOf({ sheet }: Combatant, weapon: Weapon | null, { how }: Blow): Frac
 export const landBlow: Rule<Battle, StepOf<'blow'>> = (battle, { blow }, table) => {
   const attacker = personOf(battle, blow.attacker)
   const weapon = blow.weaponId === null ? null : meleeWeapon(attacker)
+  const dpv = dpvOf(attacker, weapon, blow)
+  const [rule, words] =
+    blow.how === 'dive'
+      ? ['AD-MEL-06', 'diving blow']
+      : weapon === null
+        ? ['AD-MEL-04', 'a thirtieth of strength and melee']
+        : ['AD-MEL-05', weapon.name]
   landHit(
     battle,
     {
       attacker: blow.attacker,
       target: blow.target,
       from: { ...attacker.position },
-      dpv: dpvOf(attacker, weapon, blow),
+      dpv,
+      made: [partOf(rule, words, dpv)],
       isOwnDpv: weapon === null && blow.how !== 'dive',
       damageType: blow.type,
       kineticEnergy: weapon?.kineticEnergy ?? false,

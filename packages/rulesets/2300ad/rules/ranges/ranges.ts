@@ -2,6 +2,7 @@
 import { bandOfDistance, type Fraction, fractions } from '@enfilade/engine'
 import type { Place, Weapon } from '../../battle/battle.js'
 import { pointOf } from '../../battle/people.js'
+import { bandWords, type Line, partOf } from '../../battle/phrases.js'
 import { afvFactor, dpvFactor, rangeBands } from '../../tables/ranges.js'
 import { type Band, bands } from '../../tables/words.js'
 
@@ -28,6 +29,12 @@ export function bandBetween(weapon: Weapon, from: Place, to: Place): Band | null
   return at === null ? null : (bands[at] ?? null)
 }
 
+/** What the DPV of a hit before armor is made of, for the log. */
+export function dpvParts(weapon: Pick<Weapon, 'name' | 'kind' | 'dpv'>, band: Band): Line[] {
+  const listed = fractions.ofDecimal(weapon.dpv)
+  const inBand = partOf('AD-RNG-02', bandWords[band], fractions.minus(dpvIn(weapon, band), listed))
+  return [partOf('AD-ARM-01', weapon.name, listed), ...(inBand.amount === 0 ? [] : [inBand])]
+}
 /** The band that is one farther; null beyond the last. */
 export const nextBand = (band: Band): Band | null => bands[bands.indexOf(band) + 1] ?? null
 

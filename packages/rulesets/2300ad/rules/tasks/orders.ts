@@ -102,13 +102,16 @@ function wordsOf(difficulty: Attempt['difficulty'], names: readonly string[]): s
   return `${row?.words} task${names.length === 0 ? '' : ` with ${listed(names)}`}`.slice(0, 80)
 }
 
+/** The screen calls a Simple task so as well. */
+const easy = 'easy' // AD-TASK-02
 export const attemptTask = task('attempt', {
   words: 'Attempt a task',
   unlisted: true,
   choose: {
-    difficulty: amongWords<Downtime, Person, Step, Attempt['difficulty']>({
+    difficulty: amongWords<Downtime, Person, Step, Attempt['difficulty'] | typeof easy>({
       words: 'Difficulty',
-      values: difficulties,
+      values: [...difficulties, easy],
+      things: () => difficulties,
       nameOf: name => taskDifficulty.rows.find(({ difficulty }) => difficulty === name)?.words ?? name,
     }),
     skills: optional(skills),
@@ -125,7 +128,8 @@ export const attemptTask = task('attempt', {
   },
   check: (_battle, me) => idle(me),
   do: (battle, me, answer, _tell, _step: Step) => {
-    const { difficulty, skills: names = [], characteristics: of = [], levels = 0, exact = false, unskilled = false } = answer
+    const { difficulty: level, skills: names = [], characteristics: of = [], levels = 0, exact = false, unskilled = false } = answer
+    const difficulty = level === easy ? 'simple' : level
     beginAttempt(
       battle,
       me,

@@ -3,7 +3,7 @@ import { bandOfDistance, type Fraction, fractions, next, type Rule, reason } fro
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
-import type { Line } from '../../battle/phrases.js'
+import { type Line, partOf } from '../../battle/phrases.js'
 import { landmarksNear } from '../../battle/spots.js'
 import { deviation, throwing } from '../../tables/explosions.js'
 import { rangeBands } from '../../tables/ranges.js'
@@ -114,6 +114,7 @@ export const throwObject: Rule<Battle, StepOf<'throwObject'>> = (battle, step, t
         stoppedBy: 'all',
         above: false,
         controls: false,
+        made: [partOf('AD-THR-02', 'a twentieth of the strength', fractions.fraction(me.sheet.strength, throwing.dpvDivisor))],
       },
       table,
     )

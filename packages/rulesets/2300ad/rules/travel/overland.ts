@@ -68,6 +68,7 @@ export function hexOf(text: string, craft: CraftName): Hex | string {
     else found.terrain = word
   }
   if (found.km < 1 || found.km > kilometresPerHex) return `A hex is 1 to ${kilometresPerHex} km across, not ${found.km}.` // AD-TRV-12
+  if (found.upstream && found.terrain !== 'river') return 'A hex is crossed upstream along a river alone: "river+upstream".' // AD-TRV-04
   if (found.weather > mostWeatherMinutes) return `The weather costs at most ${mostWeatherMinutes / 60} hours a hex.` // AD-TRV-06
   return found
 }
@@ -78,10 +79,17 @@ export function routeOf(route: readonly string[], craft: CraftName, maximumSpeed
   for (const text of route) {
     const hex = hexOf(text, hexes.at(-1)?.craft ?? craft)
     if (typeof hex === 'string') return hex
-    if (timeOf(hex, maximumSpeed) === null) return `${text} can't be crossed ${crafts.rows[hex.craft].words}.` // AD-TRV-12
+    if (timeOf(hex, maximumSpeed) === null) return whyNot(text, hex) // AD-TRV-12
     hexes.push(hex)
   }
   return hexes
+}
+
+/** Why a hex can't be crossed like that. */
+function whyNot(text: string, { craft, terrain, features: met }: Hex): string {
+  const by = crafts.rows[craft].words
+  if (terrain !== null || !met.some(one => isOneOf(roads, one))) return `${text} can't be crossed ${by}.`
+  return `${text} names no terrain. A road only takes off from the time ${by}: say what the land is, such as "flat+${text}".` // AD-TRV-02
 }
 
 // ── its time ───────────────────────────────────────────────────────────────────────────────────────────────────────

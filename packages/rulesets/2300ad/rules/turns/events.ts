@@ -4,7 +4,12 @@ import { amongSides, endingWords, event, type Mark, mark, open, type Senses, see
 import type { CombatantId } from '../../battle/battle.js'
 import type { EndingKind } from '../../tables/words.js'
 
-export const roundBegan = event('roundBegan', { turn: open<number>() }, ({ turn }) => `Turn ${turn}.`)
+/** `skipped`: turns before it in which the listener heard of nothing. */
+export const roundBegan = event('roundBegan', { turn: open<number>(), skipped: open<number>() }, ({ turn, skipped }) =>
+  skipped === 0
+    ? `Turn ${turn}.`
+    : `Turn ${turn}. ${skipped === 1 ? `In turn ${turn - 1} nothing happened.` : `In turns ${turn - skipped} to ${turn - 1} nothing happened.`}`,
+)
 
 /** Whose turn has come is a number of each of them: heard of those whose numbers the listener knows. */
 const amongKnown: Mark<Senses, readonly CombatantId[]> = mark((ids, senses) => ids.filter(id => senses.sees(id) && senses.seesNumbers(id)))

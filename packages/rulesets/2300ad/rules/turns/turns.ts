@@ -34,7 +34,7 @@ export const nextMoment = (battle: Battle): number => (hasEnded(battle) ? Number
 export const startTurn: Rule<Battle, StepOf<'startTurn'>> = (battle, _step, { tell }) => {
   battle.round += 1
   battle.point = turn.firstPoint + 1 // AD-INIT-01
-  tell?.(told.roundBegan({ rule: 'AD-INIT-01', turn: battle.round }))
+  tell?.(told.roundBegan({ rule: 'AD-INIT-01', turn: battle.round, skipped: 0 }))
   endAfterPoint(battle, tell)
 }
 

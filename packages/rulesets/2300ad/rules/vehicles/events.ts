@@ -3,11 +3,18 @@ import { faces, listed, throwOf } from '@enfilade/engine'
 import { amongSeen, event, open, seen, seenIfAny } from '@enfilade/kit'
 import type { WeaponId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
-import { weapon } from '../../battle/phrases.js'
+import { type Lines, weapon } from '../../battle/phrases.js'
 import type { VehicleResult } from '../../tables/vehicles.js'
 import type { Facing } from '../../tables/words.js'
 
-const figures = { attacker: seen, target: seen, facing: open<Facing>(), dpv: open<string>(), armor: open<string>() }
+const figures = {
+  attacker: seen,
+  target: seen,
+  facing: open<Facing>(),
+  dpv: open<string>(),
+  armor: open<string>(),
+  damageLines: open<Lines>(),
+}
 
 export const vehicleUnharmed = event(
   'vehicleUnharmed',
@@ -38,7 +45,7 @@ export const vehicleHit = event(
   ({ attacker, target, facing, dpv, armor, bonus, result, gunner, weaponId }, { names, thrown }) => {
     const rolled = `${faces(throwOf(thrown, attacker, 'AD-VEH-01'))}${bonus === 0 ? '' : ` + ${bonus}`}`
     const what = gunner === null || weaponId === null ? resultWords[result] : `${weapon(gunner, weaponId, names)} is destroyed`
-    return `${names(target)} is hit on the ${facing} with DPV ${dpv} against armor ${armor}: ${rolled}, ${what}.`
+    return `${names(target)} is hit on the ${facing} with DPV ${dpv} against armor ${armor}: ${rolled}, ${what}${picks(thrown, attacker)}.`
   },
   {
     reaches: ({ attacker, target, result, gunner }) => [
@@ -58,6 +65,6 @@ export const crewPicked = event(
 )
 /** The dice that picked them; a single candidate takes none (AD-CORE-04). */
 const picks = (thrown: Parameters<typeof throwOf>[0], attacker: string): string => {
-  const rolled = throwOf(thrown, attacker, 'AD-SW-02')
-  return rolled === undefined ? '' : ` ${faces(rolled)}`
+  const rolled = thrown.filter(({ rule, who }) => rule === 'AD-SW-02' && who === attacker)
+  return rolled.map(one => ` ${faces(one)}`).join('')
 }
