@@ -271,3 +271,10 @@ describe('what is told and what is kept', () => {
     expect(ruleFor({ death: { at: 0, cause: 'head' } })).toBe('AD-EFF-09')
   })
 })
+
+test('AD-TASK-02 a Simple task may be called easy, as the screen does', () => {
+  const easy = plays(fileOf({ ana: {} }), { action: 'attempt', difficulty: 'easy' }, dice(2))
+  const simple = plays(fileOf({ ana: {} }), { action: 'attempt', difficulty: 'simple' }, dice(2))
+  expect(JSON.stringify(easy.all('attempted'))).toBe(JSON.stringify(simple.all('attempted')))
+  expect(easy.all('attempted')).toHaveLength(1)
+})

@@ -44,9 +44,7 @@ describe('over land and water', () => {
     expect(journey('boat', 'river+upstream+cityTown')).toBe(26 * hour)
     expect(journey('boat', 'cityTown+river')).toBe(16 * hour)
     expect(journey('foot', 'flat', 'hover+river')).toBe(49 * hour)
-    expect(refused('horse', 'highway')).toContain(
-      'highway names no terrain. A road only takes off from the time on horseback',
-    )
+    expect(refused('horse', 'highway')).toContain('highway names no terrain. A road only takes off from the time on horseback')
     expect(refused('boat', 'flat+upstream')).toContain('along a river alone')
     expect(refused('foot', 'savannah+river+upstream')).toContain('along a river alone')
     expect(refused('wheel', 'river')).toBe("river can't be crossed by wheeled car.")
