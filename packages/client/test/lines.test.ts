@@ -16,7 +16,7 @@ test('a hit on a vehicle is one line with its results, and the next hit begins a
   )
   const session = beginSession(ruleset, scenario.value, '1', seats)
   const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
-  expect(text).toContain('AP 2 against armor 1, 1 minor result; the loader is hit; it goes through to Reyes.')
+  expect(text).toContain('AP 2 against armor 1, 1 minor result; the driver is hit; it goes through to Reyes.')
   expect(text).toContain('Reyes is hit by 2 splinters; 1 point to the chest: a scratch')
   expect(text).toContain('1 minor result; the hull is hit badly; the engine is out.')
   expect(text).not.toMatch(/; [;.]/)
