@@ -6,7 +6,7 @@ import { placeOfCharge, reachesWall } from '../../battle/charges.js'
 import { chargeWords } from '../../battle/names.js'
 import { isAble, personOf, roundsIn } from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
-import { blastOfCharge, breachOf, standingToEmplace } from '../../rules/charges/charges.js'
+import { blastOfCharge, breachOf } from '../../rules/charges/charges.js'
 import { chargeInHand, chargesToTrigger } from '../../rules/charges/orders.js'
 import { contactOf } from '../../rules/explosions/explosions.js'
 import { goalsFor } from '../../rules/moving/goals.js'
@@ -67,12 +67,9 @@ export function beginWork(look: Outlook, because: Because): ActionAnswer | null 
     because?.(`fetches the ${charge.name} for the ${wall.name}`)
     return { action: 'changeWeapon', weaponId: charge.id }
   }
-  const hasty = standingToEmplace(battle, me, true).need <= safeInHaste
-  because?.(`the ${wall.name} is the only thing in the way${hasty ? '; good enough to make haste' : ''}`)
-  return { action: 'emplace', on: wall.id, tamped: true, ...(hasty && { hasty }) }
+  because?.(`the ${wall.name} is the only thing in the way, and nothing calls for haste`)
+  return { action: 'emplace', on: wall.id, tamped: true }
 }
-/** What the average of both dice has to show at most, that haste is worth the risk: one in ten fails then. */
-const safeInHaste = 3
 /** Would it make a breach that people get through? */
 function opens(wall: Wall, { ep }: Weapon): boolean {
   const across = breachOf(wall, contactOf({ ep: ep ?? '0', tamped: true }))

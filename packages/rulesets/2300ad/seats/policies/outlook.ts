@@ -123,9 +123,12 @@ function workedOutShare({ battle, me }: Outlook, weapon: Weapon, target: Combata
     return weapon.damageType !== 'stun' && fractions.compare(dpv, armor) > 0 ? 1 : 0
   }
   const now = shareHurt(battle, target, weapon, dpv, me.position)
+  if (now < 1 && isDazed(target) && (target.dazedUntil ?? 0) > battle.round) return now * canWait
   if (now > 0 || target.fires || target.ducking || target.unconscious || isDazed(target)) return now
   return shareHurt(battle, { ...target, fires: true }, weapon, dpv, me.position) * comesUp
 }
+/** Whoever is down behind cover for further turns does nothing meanwhile: rounds are worth more at those who will act. */
+const canWait = 0.5
 /** Who is out of sight behind their cover may come up to fire; the dazed, and those who have ducked, stay down. */
 const comesUp = 0.5
 /** Of all locations of hits, the share at which one would do anything. */

@@ -24,6 +24,16 @@ describe('fire', () => {
     const people = { ana: {}, bo: red(100, { is: { prone: true } }) }
     expect(answerOf(people, { covers: [bank] })).toMatchObject({ action: 'aimedFire', target: 'bo' })
   })
+  test('goes at whoever will act rather than at someone who is down behind the same cover for turns', () => {
+    const wood = piece({ at: { x: 100, y: 0 }, reach: 3, value: '0.1', extent: 'full' })
+    const vest: Armor = { name: 'vest', value: '1', rigidity: 'rigid', locations: ['chest', 'abdomen'] }
+    const behind = (x: number, is: Someone['is'] = {}): Someone => red(x, { armor: [vest], is })
+    const down = behind(100, { dazedUntil: 3 })
+    expect(answerOf({ ana: {}, bo: down, cy: behind(101) }, { covers: [wood] })).toMatchObject({ action: 'aimedFire', target: 'cy' })
+    // One whose daze ends with this turn acts in the next.
+    const soon = behind(100, { dazedUntil: 0 })
+    expect(answerOf({ ana: {}, bo: soon, cy: behind(101) }, { covers: [wood] })).toMatchObject({ action: 'aimedFire', target: 'bo' })
+  })
   test('sweeps no area where cover stops everything', () => {
     const gun = rifle({ afv: '3', rof: 5, rpb: 10, dpv: '0.6' })
     const bo = red(100, { is: { dazedUntil: 2 } })
