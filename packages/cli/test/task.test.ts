@@ -180,7 +180,7 @@ describe('what is wrong is named', () => {
     expect(await wrong('rpj-scifi attempt')).toContain('"difficulty" is missing.')
   })
   test('a value that means nothing', async () => {
-    expect(await wrong('rpj-scifi attempt difficulty=easy')).toContain('"difficulty" can\'t be "easy".')
+    expect(await wrong('rpj-scifi attempt difficulty=breezy')).toContain('"difficulty" can\'t be "breezy".')
     expect(await wrong('rpj-scifi attempt difficulty=simple interval=-5')).toContain('Interval must be a whole number from 1 to 1000.')
     expect(await wrong('rpj-scifi attempt difficulty=simple interval=0,3')).toContain('"interval" must be a number.')
     expect(await wrong('rpj-scifi travel craft=sled route=flat')).toContain('"craft" can\'t be "sled".')

@@ -2,7 +2,7 @@
 import { chanceAtLeast, distanceShown, type Fraction, fractions, isWithin, millimetres, oncePer } from '@enfilade/engine'
 import { mostOf } from '@enfilade/kit'
 import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
-import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
+import { knownEnemies, knownPeople, knowsNumbers } from '../../battle/knowledge.js'
 import {
   areHostile,
   byId,
@@ -28,6 +28,7 @@ import { obstacleToUse } from '../../rules/orders.js'
 import { dpvIn } from '../../rules/ranges/ranges.js'
 import { d10, taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
+import { ownPoint } from '../../rules/turns/initiative.js'
 import { armorFrom, armorInWay, struckFacing, workingWeapons } from '../../rules/vehicles/damage.js'
 import { targetHits } from '../../tables/hits.js'
 import type { Band, Location } from '../../tables/words.js'
@@ -125,6 +126,7 @@ function workedOutShare({ battle, me }: Outlook, weapon: Weapon, target: Combata
   const now = shareHurt(battle, target, weapon, dpv, me.position)
   if (now < 1 && isDazed(target) && (target.dazedUntil ?? 0) > battle.round) return now * canWait
   if (now > 0 || target.fires || target.ducking || target.unconscious || isDazed(target)) return now
+  if (knowsNumbers(me.side, target) && ownPoint(target) < battle.point) return 0 // AD-INIT-10: they come up at a later point
   return shareHurt(battle, { ...target, fires: true }, weapon, dpv, me.position) * comesUp
 }
 /** Whoever is down behind cover for further turns does nothing meanwhile: rounds are worth more at those who will act. */

@@ -21,8 +21,21 @@ describe('fire', () => {
     expect(answerOf({ ana: {}, bo: red(100, { is: { dazedUntil: 2 } }) }, { covers: [bank] })).toEqual({ action: 'stand' })
   })
   test('goes at someone behind cover who may come up to fire, if there is nothing better', () => {
-    const people = { ana: {}, bo: red(100, { is: { prone: true } }) }
-    expect(answerOf(people, { covers: [bank] })).toMatchObject({ action: 'aimedFire', target: 'bo' })
+    const battle = battleOf({ people: { ana: {}, bo: red(100, { is: { prone: true } }) }, covers: [bank] })
+    battle.point = 1
+    expect(turnOf(battle, 'ana', 'hold')).toMatchObject({ action: 'aimedFire', target: 'bo' })
+  })
+  test('wastes no round at someone out of sight behind cover who is not due to come up at this point', () => {
+    const at = (initiative: number, hidden: readonly string[] = []) => {
+      const bo = red(100, { sheet: { initiative }, is: { prone: true, numbersHiddenFrom: [...hidden] } })
+      const battle = battleOf({ people: { ana: { sheet: { initiative: 6 } }, bo }, covers: [bank] })
+      battle.point = 6
+      return turnOf(battle, 'ana', 'hold')
+    }
+    expect(at(6)).toMatchObject({ action: 'aimedFire', target: 'bo' })
+    expect(at(5)).toEqual({ action: 'stand' })
+    // Whoever doesn't know their initiative can't count on it.
+    expect(at(5, ['blue'])).toMatchObject({ action: 'aimedFire', target: 'bo' })
   })
   test('goes at whoever will act rather than at someone who is down behind the same cover for turns', () => {
     const wood = piece({ at: { x: 100, y: 0 }, reach: 3, value: '0.1', extent: 'full' })
