@@ -2,7 +2,7 @@
 export { type PolicyPlayers, policyPlayers, steadyPolicies, WantsChance } from './deciders.js'
 export { runFight } from './fight.js'
 export { atMostWhenNever, exactInterval, normalQuantile, type Share, shareOf } from './intervals.js'
-export { type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './odds/budget.js'
+export { firstBudget, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './odds/budget.js'
 export * from './odds/odds.js'
 export { decisionAt, type OpenDecision } from './odds/question.js'
 export { declines, type Reactions, reactionModes } from './odds/reactions.js'

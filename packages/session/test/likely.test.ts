@@ -1,5 +1,5 @@
 /** Chances worked out in the background: the same as at once, the last asked first, and nothing of a state that is gone. */
-import { odds, oddsOfAll, usualListBudget } from '@enfilade/analysis'
+import { firstBudget, firstOdds, odds, oddsOfAll, usualListBudget } from '@enfilade/analysis'
 import { canonical, type Json } from '@enfilade/engine'
 import { type Background, GameMasterTable, type SamplingNews, SeatTable, type Weigher, type WinChance, weigherAt } from '@enfilade/session'
 import { expect, test } from 'vitest'
@@ -71,6 +71,15 @@ test('the odds of the action itself are asked for apart from all that it sets of
   expect(alone).toEqual(odds(fight.ruleset, fight.session.battle, { ...request, whole: false, ownBudget: usualListBudget }))
   expect(whole).toEqual(odds(fight.ruleset, fight.session.battle, request))
   expect(there.weighed).toHaveLength(2)
+})
+test('what is first known of all that an answer sets off comes apart, and is exact or says from how many fights', async () => {
+  const { fight, table, question } = asked()
+  const { answer } = question.advice
+  const first = await table.odds(question.tag, answer, 'advised', true, true)
+  expect(first).toEqual(firstOdds(fight.ruleset, fight.session.battle, { who: question.who, answer }))
+  if (!first.ok) throw new Error('there are odds')
+  if (first.odds.method === 'exact') expect(first.odds.outcomes.length).toBeGreaterThan(0)
+  else expect([first.odds.sampled, first.odds.because]).toEqual([firstBudget.samples, expect.stringContaining('states')])
 })
 test('the last asked comes first, and what is asked of a state that is gone is cancelled', async () => {
   const { there, table, question } = asked()

@@ -17,7 +17,7 @@ import {
   Watching,
 } from '@enfilade/engine'
 import { steadyPolicies } from '../deciders.js'
-import { counted, type NotCounted, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './budget.js'
+import { counted, firstBudget, type NotCounted, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './budget.js'
 import { besideOf, chancesAt, type MetEnd } from './milestones.js'
 import { answersInOrder, ownWeigher, seedOfOdds } from './own.js'
 import { decisionAt, type OpenDecision } from './question.js'
@@ -62,6 +62,15 @@ export function odds<B extends AnyBattle<S>, S extends AnyStep>(
   const own = ownWeigher(ruleset, before, open, who, { budget: { ...usualOwnBudget, ...ownBudget }, seed: seedOfOdds(seed), level })(answer)
   if (whole === false) return { ok: true, odds: aloneOdds(own, assumed) }
   return { ok: true, odds: { own, ...outcomesOf(ruleset, asked, request), sentence: own.sentence } }
+}
+
+/** `odds` in a hurry: the same kinds of numbers, exact where that is soon done, else from fewer fights, with wider intervals, which the result says. */
+export function firstOdds<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  battle: B,
+  request: Omit<OddsRequest, 'budget' | 'ownBudget' | 'whole'>,
+): OddsAnswer {
+  return odds(ruleset, battle, { ...request, budget: firstBudget, ownBudget: usualListBudget })
 }
 
 /** `odds` of several answers of one combatant, each as one of a list and by itself: what they share is worked out once. */

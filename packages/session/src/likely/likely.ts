@@ -75,8 +75,8 @@ export class Likely {
 
   /** `about`: names the state, where it is not the present one. */
   odds({ answer, ...weighing }: Omit<Weighing, 'answers'> & { readonly answer: Json }, about = ''): Promise<OddsResult> {
-    const { viewer, who, reactions, whole } = weighing
-    const key = canonical({ about, viewer, who, answer, reactions, whole })
+    const { viewer, who, reactions, whole, first = false } = weighing
+    const key = canonical({ about, viewer, who, answer, reactions, whole, first })
     const known = this.known.get(key)
     if (known !== undefined) return Promise.resolve(known)
     return new Promise(hear => {

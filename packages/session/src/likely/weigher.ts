@@ -5,6 +5,7 @@
 import {
   type Counters,
   fightsFrom,
+  firstOdds,
   noFights,
   type OddsAnswer,
   odds,
@@ -29,6 +30,8 @@ export interface Weighing {
   readonly reactions: Reactions
   /** False: each action itself alone, as one of a list of answers. */
   readonly whole: boolean
+  /** Of all that it sets off, a first answer that is soon there. */
+  readonly first?: boolean
 }
 export interface Sampling {
   readonly game: string
@@ -72,10 +75,10 @@ export type Weigher = {
 export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
   const stopped = new Set<number>()
   return {
-    async weigh({ game, battle, viewer, who, answers, reactions, whole }: Weighing): Promise<OddsAnswer[]> {
+    async weigh({ game, battle, viewer, who, answers, reactions, whole, first }: Weighing): Promise<OddsAnswer[]> {
       const [ruleset, now] = [await rulesOf(game), battle as unknown as Battle]
       if (!whole) return oddsOfList(ruleset, now, { who, answers, viewer })
-      return answers.map(answer => odds(ruleset, now, { who, answer, viewer, reactions }))
+      return answers.map(answer => (first ? firstOdds : odds)(ruleset, now, { who, answer, viewer, reactions }))
     },
     async lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance> {
       return pastChance(await rulesOf(game), record, after, viewer)

@@ -30,7 +30,7 @@ const seatCalls = {
   setAutopilot: [listOf(text), flag],
   playOn: [maybe(oneOf('asked'))],
   stopPlaying: [],
-  odds: [text, data, reactions, maybe(flag)],
+  odds: [text, data, reactions, maybe(flag), maybe(flag)],
   tally: [text, data],
   throwOdds: [],
 } as const satisfies { readonly [K in Methods<SeatTable>]?: readonly Form[] }
@@ -47,7 +47,7 @@ const gameMasterCalls = {
   outcomeOf: [count],
   questionAt: [count],
   tryAnswerAt: [count, data],
-  oddsAt: [count, data, reactions, maybe(flag)],
+  oddsAt: [count, data, reactions, maybe(flag), maybe(flag)],
   pastChance: [count],
   fates: [],
   amend: [values, text],

@@ -102,12 +102,15 @@ export class GameMasterTable extends SeatTable {
     return { refusal, words: refusal === null ? printable(decision.say(battle, step, who, answer)) : '' }
   }
   /** What another answer would have done there. */
-  async oddsAt(at: number, answer: Json, reactions: Reactions = 'advised', whole = true): Promise<OddsResult> {
+  async oddsAt(at: number, answer: Json, reactions: Reactions = 'advised', whole = true, first = false): Promise<OddsResult> {
     const { ruleset, session, likely } = this.fight
     const there = questionBefore(ruleset, session.record(), at)
     if (there === null || likely === null) return { ok: false, cancelled: true }
     const battle = there.session.battle as unknown as Json
-    return likely.odds({ game: ruleset.id, battle, viewer: this.viewer, who: there.open.who, answer, reactions, whole }, `answer ${at}`)
+    return likely.odds(
+      { game: ruleset.id, battle, viewer: this.viewer, who: there.open.who, answer, reactions, whole, first },
+      `answer ${at}`,
+    )
   }
   /** How likely the answer behind what was told after `after` answers was to lead to what it led to. Cancelled when the state changes. */
   async pastChance(after: number): Promise<PastChance> {

@@ -225,16 +225,16 @@ export class SeatTable extends SpectatorTable {
 
   // ── what is likely ───────────────────────────────────────────────────────────────────────────────────────────────
   /**
-   * What an open answer does; with `whole` false, only what its action itself comes to. Asked in order of need: the last asked comes first.
-   * Cancelled when the state changes.
+   * What an open answer does; with `whole` false, only what its action itself comes to; with `first`, of all that it sets off what is soon known.
+   * Asked in order of need: the last asked comes first. Cancelled when the state changes.
    */
-  async odds(tag: string, answer: Json, reactions: Reactions = 'advised', whole = true): Promise<OddsResult> {
+  async odds(tag: string, answer: Json, reactions: Reactions = 'advised', whole = true, first = false): Promise<OddsResult> {
     const open = this.openChoice(tag)
     if (open === undefined) return { ok: false, cancelled: true }
     const { fight, viewer } = this
     if (fight.likely === null) return { ok: false, cancelled: true }
     const battle = fight.session.battle as unknown as Json
-    return fight.likely.odds({ game: fight.ruleset.id, battle, viewer, who: open.who, answer, reactions, whole })
+    return fight.likely.odds({ game: fight.ruleset.id, battle, viewer, who: open.who, answer, reactions, whole, first })
   }
   /** Samples fights from the present state, as far as this table knows it, until the function given back is called or the state changes. */
   winChance(fights: number, hear: (chance: WinChance) => void): () => void {

@@ -10,6 +10,7 @@ export const odds = {
   odds: 'Odds',
   exact: 'exact',
   sampled: (fights: number) => `sampled, ${fights} fights`,
+  atFirst: (fights: number) => `A first estimate from ${fights} fights; more are being played`,
   within: (low: string, high: string) => `${low} to ${high}`,
   assumed: 'Assumed',
   whatComes: 'Outcomes',
