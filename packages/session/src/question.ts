@@ -72,7 +72,7 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
   const { pending, ruleset, battle } = session
   if (pending === null) return []
   if (pending.kind === 'choice')
-    return pending.open.filter(open => answersFor(session, viewer, open.who, own)).map(open => choiceAt(session, open))
+    return pending.open.filter(open => answersFor(session, viewer, open.who, own)).map(open => choiceNow(session, open))
   if (!rolls(session, viewer, pending, own)) return []
   let typed = 0
   for (let at = session.length - 1; typed < pending.nth - 1; at--) {
@@ -95,16 +95,18 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
   ]
 }
 
-/** What is asked is the same for whoever may answer it: it is put together once for each battle in which it is open. */
-const asChoice = new WeakMap<Choice, { readonly battle: object; readonly question: ChoiceQuestion }>()
-function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
-  const known = asChoice.get(open)
-  if (known?.battle === session.battle) return known.question
-  const question = newChoice(session, open)
-  asChoice.set(open, { battle: session.battle, question })
+/** Where several are asked at once, each answer leaves the other questions as they are: the battle and its steps are the same. */
+const asked = new WeakMap<object, { readonly steps: number; readonly byTag: Map<string, ChoiceQuestion> }>()
+function choiceNow(session: AnySession, open: Choice): ChoiceQuestion {
+  const { battle, steps } = session
+  const known = asked.get(battle)
+  const { byTag } = known?.steps === steps ? known : { byTag: new Map<string, ChoiceQuestion>() }
+  const question = byTag.get(open.tag) ?? choiceAt(session, open)
+  asked.set(battle, { steps, byTag: byTag.set(open.tag, question) })
   return question
 }
-function newChoice(session: AnySession, open: Choice): ChoiceQuestion {
+
+function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
   const { ruleset, battle } = session
   const { decision, step, who } = open
   const declared = decision.asDeclared?.(battle, step, who)

@@ -372,7 +372,9 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       }
       this.over = false
       ask.isPaused = this.steps >= this.playUntil
-      const before = ask.isUnstoppable ? this.battle : ruleset.codec.copy(this.battle) // a copy is most of a large battle's time
+      // What stops has changed nothing: the battle is the same object until a step is done. A copy is most of a large battle's time.
+      const before = this.battle
+      if (!ask.isUnstoppable) this.battle = ruleset.codec.copy(before)
       const linesBefore = this.told.length
       ask.beginStep()
       try {
