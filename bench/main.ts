@@ -77,7 +77,9 @@ function measured(chosen: readonly Row[]): Measured[] {
     return { row, spread, megabytes, ratio: spreadOfAll(ratios), tooLong: here.some(isTooLong), otherTooLong: there.some(isTooLong) }
   })
 }
-const spreadOfAll = (numbers: readonly number[]): Spread | null => (numbers.length === 0 ? null : spreadOf(numbers))
+function spreadOfAll(numbers: readonly number[]): Spread | null {
+  return numbers.length === 0 ? null : spreadOf(numbers)
+}
 
 /** One measurement. `value` null: it can't be measured here. `tooLong`: it was stopped, and the value is the time until then. */
 interface Once {
@@ -85,7 +87,9 @@ interface Once {
   readonly megabytes: number
   readonly tooLong?: boolean
 }
-const isTooLong = ({ tooLong = false }: Once): boolean => tooLong
+function isTooLong({ tooLong = false }: Once): boolean {
+  return tooLong
+}
 
 function ofOther(row: Row): Once {
   const none = { value: null, megabytes: 0 }
