@@ -1,6 +1,6 @@
 // The program in few files beside its modules: Node takes most of a second to find and load nine hundred of them. Each game is a file of its own, loaded
 // when something of it is first asked for: most commands need one of them, some none.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -33,26 +33,21 @@ export async function bundle(root) {
 
 /**
  * What is said of a game before it is loaded, and what it has. `name`: of its export.
- * `isExample`: it is listed only where that is asked for.
- * @typedef {{ id: string, file: string, name: string, known: Known, isExample: boolean }} Game
+ * @typedef {{ id: string, file: string, name: string, known: Known }} Game
  * @typedef {{ id: string, title: string, version: string, keys: string[], tasks: Known | null }} Known
  */
 
-/** @param {string} folder @returns {Promise<Game[]>} in the order of the program */
+/** @param {string} folder @returns {Promise<Game[]>} */
 async function gamesIn(folder) {
-  const { rulesets, examples } = await import(pathToFileURL(join(folder, 'index.js')).href)
-  const all = [...rulesets, ...examples]
   /** @type {Game[]} */
   const games = []
   for (const id of readdirSync(folder)) {
     const file = join(folder, id, 'index.js')
-    const ruleset = all.find((/** @type {{ id: string }} */ one) => one.id === id)
-    if (ruleset === undefined) continue
-    const [name = ''] = Object.entries(await import(pathToFileURL(file).href)).find(([, value]) => value?.id === id) ?? []
-    games.push({ id, file, name, known: knownOf(ruleset), isExample: examples.includes(ruleset) })
+    if (!existsSync(file)) continue
+    for (const [name, ruleset] of Object.entries(await import(pathToFileURL(file).href)))
+      if (ruleset?.id === id && ruleset.steps !== undefined) games.push({ id, file, name, known: knownOf(ruleset) })
   }
-  const order = all.map((/** @type {{ id: string }} */ one) => one.id)
-  return games.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+  return games
 }
 /** @returns {Known} */
 const knownOf = (/** @type {any} */ { id, title, version, tasks, ...others }) => ({
@@ -64,32 +59,34 @@ const knownOf = (/** @type {any} */ { id, title, version, tasks, ...others }) =>
 })
 
 /**
- * Takes the place of the list of all games: the same list, of games that load themselves.
+ * Takes the place of each game in the list of all: the same game, which loads itself.
  * @param {Game[]} games
  */
 function whenAskedFor(games) {
-  const listOf = (/** @type {boolean} */ examples) =>
-    games
-      .filter(({ isExample }) => isExample === examples)
-      .map(({ id, name, known }) => `unloaded(${JSON.stringify(known)}, () => load('./game-${id}.js').${name})`)
-      .join(', ')
+  const listed = /rulesets[\\/]dist[\\/]index\.js$/
   return {
     name: 'games-when-asked-for',
-    transform: (/** @type {string} */ _code, /** @type {string} */ id) =>
-      /rulesets[\\/]dist[\\/]index\.js$/.test(id)
-        ? `${unloadedText}
-export const rulesets = [${listOf(false)}]
-export const examples = [${listOf(true)}]
-export const gamesFor = ({ ENFILADE_EXAMPLES: wanted }) => (wanted === undefined ? rulesets : [...rulesets, ...examples])
-export const rulesetOf = id => [...rulesets, ...examples].find(ruleset => ruleset.id === id)`
-        : null,
+    resolveId(/** @type {string} */ source, /** @type {string | undefined} */ importer) {
+      if (source === unloadedModule) return source
+      const game = listed.test(importer ?? '') ? games.find(({ id }) => source === `./${id}/index.js`) : undefined
+      return game === undefined ? null : `${unloadedModule}:${game.id}`
+    },
+    load(/** @type {string} */ id) {
+      if (id === unloadedModule) return unloadedText
+      const game = games.find(one => id === `${unloadedModule}:${one.id}`)
+      if (game === undefined) return null
+      const { name, known } = game
+      return `import { load, unloaded } from '${unloadedModule}'
+export const ${name} = unloaded(${JSON.stringify(known)}, () => load('./game-${game.id}.js').${name})`
+    },
   }
 }
+const unloadedModule = 'enfilade-unloaded'
 
 // A game as an object that is filled when one of its other parts is asked for; from then on it is as plain and fast as the game itself.
 const unloadedText = `import { createRequire } from 'node:module'
-const load = createRequire(import.meta.url)
-function unloaded({ id, title, version, keys, tasks }, whole) {
+export const load = createRequire(import.meta.url)
+export function unloaded({ id, title, version, keys, tasks }, whole) {
   const game = { id, title, version }
   if (tasks !== null) game.tasks = unloaded(tasks, () => whole().tasks)
   const fill = () => {
