@@ -10,7 +10,7 @@ import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, isVital } from '../wounds/injury.js'
 import { die, severityAt, severityOf, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { armorWorn, coverBefore, passing, piecesOver, piercing, ratingAt } from './penetration.js'
+import { armorWorn, coverBefore, passing, piecesOver, piercingOf, ratingAt } from './penetration.js'
 
 const where = reason('DC-HIT-01', 'location')
 const whichSide = reason('DC-HIT-04', 'which quarter')
@@ -109,8 +109,6 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: o
   if (critical && location === 'head') die(battle, target, 'DC-DF-04', tell) // DC-WND-19
 }
 
-/** Dice that an exploding round adds to what it pierces. */
-const diceOfExplosion = 2
 /** A hit on a vehicle: only what it pierces counts. */
 function strikeCraft(battle: Battle, { target, weaponId, dice, band, part }: Hit, attacker: Combatant): void {
   const { id, position, struck } = attacker
@@ -119,9 +117,8 @@ function strikeCraft(battle: Battle, { target, weaponId, dice, band, part }: Hit
     attacker.struck = [...struck, target].toSorted()
   }
   const weapon = weaponOf(attacker, weaponId)
-  const { armorPiercing, explosivePenetration, skill, shell } = weapon
-  const points = armorPiercing?.[band] ?? (shell === null ? piercing(weapon, dice, band) : (explosivePenetration ?? 0)) // DC-VD-05
-  const more = shell === null || explosivePenetration === null ? 0 : diceOfExplosion
+  const { skill, shell } = weapon
+  const { points, more } = piercingOf(weapon, dice, band) // DC-VD-05
   const at = { from: { ...position }, small: skill !== 'heavyWeapons', overhead: false, direct: shell !== null, part }
   next(battle, { step: 'strikeVehicle', attacker: id, target, piercing: points, more, ...at })
 }

@@ -23,6 +23,15 @@ export function absorbedDice(dice: number, rating: Rating, armor: number): numbe
   return rating === null ? dice : Math.floor(Math.min(dice, armor * rating)) // DC-PEN-03
 }
 
+/** Dice that an exploding round adds to what it pierces. */
+const diceOfExplosion = 2
+/** What a hit pierces of a vehicle: points, and dice that are added to them. */
+export function piercingOf(weapon: Weapon, dice: number, band: Band): { readonly points: number; readonly more: number } {
+  const { armorPiercing, explosivePenetration, shell } = weapon
+  const points = armorPiercing?.[band] ?? (shell === null ? piercing(weapon, dice, band) : (explosivePenetration ?? 0)) // DC-VD-05
+  return { points, more: shell === null || explosivePenetration === null ? 0 : diceOfExplosion }
+}
+
 // ── body armor ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export interface Piece {
   readonly av: number

@@ -1,6 +1,6 @@
 /** What a policy does with a vehicle: the course that drivers take, and what those aboard do in their slots. */
 import { type Direction, directions } from '@enfilade/engine'
-import { type AnswerOf, type Because, bestOf, type Candidate, candidate, type Temper } from '@enfilade/kit'
+import { type AnswerOf, type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
 import { crewOf, drivenBy, driverOf, isInside, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
@@ -9,11 +9,11 @@ import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
 import { advantage, rangesOf } from '../../rules/air/using-advantage.js'
 import type { aboardAction } from '../../rules/turns/orders.js'
+import { drivingNumber } from '../../rules/vehicle-damage/handling.js'
 import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
 import type { swerving } from '../../rules/vehicles/swerving.js'
-import { assetAt, levelOf } from '../../rules/wounds/assets.js'
-import { enemiesOf } from './look.js'
+import { chanceOf, enemiesOf } from './look.js'
 import { guide, missileAt } from './missiles.js'
 import { burst, reload, shot } from './own-action.js'
 import { isArmed } from './targets.js'
@@ -142,20 +142,20 @@ export function ownDuty(battle: Battle, _step: unknown, me: Combatant, because: 
   return { action: wear.fire > 0 && !wear.fireLost ? 'fightFire' : 'bailOut' }
 }
 
-/** From this asset on a pilot tries the harder maneuver. */
-const goodPilot = 10
+/** Below this chance no maneuver is tried: failure is a mishap. */
+const safeEnough = 0.8
+/** The hardest maneuver that hardly fails. */
 export function ownManeuver(battle: Battle, _step: unknown, me: Combatant, because: Because): AnswerOf<typeof flight> {
   const vehicle = drivenBy(battle, me)
-  const asset = vehicle === null ? 0 : assetAt(battle, me, 'pilot', levelOf(me, 'pilot'))
-  if (asset < worthFlying) {
-    because?.('a mishap is too likely')
-    return { action: 'flySteady' }
+  for (const difficulty of ['IMP', 'DIF', 'AVG'] as const) {
+    const chance = vehicle === null ? 0 : chanceOf(battle, drivingNumber(battle, me, vehicle, difficulty))
+    if (chance < safeEnough) continue
+    because?.(`${percent(chance)} to fly it`)
+    return { action: 'maneuver', difficulty }
   }
-  because?.(`an asset of ${asset}`)
-  return { action: 'maneuver', difficulty: asset < goodPilot ? 'AVG' : 'DIF' }
+  because?.('a mishap is too likely')
+  return { action: 'flySteady' }
 }
-/** Below this one no maneuver is tried. */
-const worthFlying = 8
 /** Fights at the short range of its best weapon; without one it gets away if it can. */
 export function ownAdvantage(battle: Battle, step: StepOf<'useAdvantage'>, _me: Combatant, because: Because): AnswerOf<typeof advantage> {
   const craft = personOf(battle, step.vehicle)

@@ -7,8 +7,9 @@ import { agilityNumber, avoidLeapNumber } from '../../rules/grappling/numbers.js
 import type { putOutPart, softenFall, throwHelmet } from '../../rules/hazards/decisions.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
-import { blockNumber } from '../../rules/melee/numbers.js'
+import { armedDamage, bareDamage, blockNumber, meleeWeaponOf } from '../../rules/melee/numbers.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
+import { severityOf } from '../../rules/wounds/wounds.js'
 import type { Location } from '../../tables/words.js'
 import { chanceOf } from './look.js'
 
@@ -46,8 +47,24 @@ export function whatToSoften(
 /** Below this chance a block is not worth the Action that it costs. */
 const worthBlocking = 0.2
 
-/** Blocks with whatever serves best, if that has a fair chance. */
+/** Would a blow of average damage make the wound it finds graver? Where it isn't aimed, of the body. */
+function wouldWorsen(battle: Battle, { blow }: StepOf<'parry'>, me: Combatant): boolean {
+  const attacker = personOf(battle, blow.attacker)
+  const dealt =
+    blow.weapon === null
+      ? bareDamage(attacker, blow.style)
+      : armedDamage(battle, attacker, blow.weapon, averageDie * meleeWeaponOf(blow.weapon).damageDice)
+  const location = blow.location ?? 'abdomen'
+  const [before, after] = [0, dealt].map(points => severityOf(me.now.damage[location] + points, me.sheet.capacity[location]))
+  return before !== after && after !== 'scratch' // a scratch costs no more than a block
+}
+const averageDie = 3.5
+/** Blocks with whatever serves best, if that has a fair chance and saves something. */
 export function ownBlock(battle: Battle, step: StepOf<'parry'>, me: Combatant, because: Because): AnswerOf<typeof blockBlow> {
+  if (!wouldWorsen(battle, step, me)) {
+    because?.('the blow does too little for an Action')
+    return { action: 'takeBlow' }
+  }
   let best: { readonly answer: AnswerOf<typeof blockBlow>; readonly chance: number } = {
     answer: { action: 'takeBlow' },
     chance: worthBlocking,

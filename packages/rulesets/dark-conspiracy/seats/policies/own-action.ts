@@ -14,7 +14,7 @@ import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { indirectWeapons, isListening } from '../../rules/indirect/numbers.js'
-import { blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
+import { armedDamage, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
 import { strike, swing } from '../../rules/melee/orders.js'
 import { coverAt } from '../../rules/moving/cover.js'
 import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
@@ -152,7 +152,8 @@ function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
       if (!(weapon === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon, ...details }))) continue
       const blow = plainBlow(me.id, target.id, weapon === null ? 'strike' : 'armed', weapon)
       const chance = isSure(blow, me, target) ? 1 : chanceOf(battle, blowNumber(battle, me, target, blow))
-      const worth = chance * (weapon === null ? me.sheet.ucd : averageDie * meleeWeaponOf(weapon).damageDice)
+      const worth =
+        chance * (weapon === null ? me.sheet.ucd : armedDamage(battle, me, weapon, averageDie * meleeWeaponOf(weapon).damageDice))
       if (worth <= (best?.worth ?? 0)) continue
       const order: Own =
         weapon === null ? { action: 'strike', target: target.id, ...way } : { action: 'swing', weapon, target: target.id, ...way }
@@ -189,7 +190,10 @@ const keepHold = ({ battle, me }: Look): Candidate<Own> | null => {
 
 const blow = (look: Look): Candidate<Own> | null => blowAt(look, null)
 /** Charges those out of reach: whoever carries a melee weapon, and the aggressive with bare hands. */
-const charge = (look: Look): Candidate<Own> | null => (look.temper === 'hold' || !isBrawler(look) ? null : blowAt(look, 'trot'))
+const charge = (look: Look): Candidate<Own> | null =>
+  look.temper === 'hold' || !(isBrawler(look) || isCornered(look)) ? null : blowAt(look, 'trot')
+/** With nothing in hand, and an enemy upon them from whom they can't get away. */
+const isCornered = ({ me, enemies }: Look): boolean => isUnarmed(me) && enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
 const isBrawler = ({ me, temper }: Look): boolean => me.sheet.melee.length > 0 || temper === 'aggressive'
 
 // ── throws ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -295,7 +299,34 @@ const approach = (look: Look): Candidate<Own> | null => {
   if (isUnarmed(me) && comradesOf(look.battle, me).some(other => other.id !== me.id && isAwake(other) && !isUnarmed(other))) return null
   if (nearest.speed > fastWalk && !isWithinMetres(me, nearest, longWay)) return null // no one runs after a vehicle
   const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
+  const cover = coverOnTheWay(look, nearest)
+  if (cover !== undefined) return candidate<Own>({ action: 'move', to: cover.id, gait }, () => `from cover to cover: ${cover.name}`)
   return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
+}
+/** Metres that cover on the way has to bring someone nearer, and how far beside the way it may lie. */
+const bound = 15
+/** Cover between them and a gun, the first to come to. */
+function coverOnTheWay({ battle, me }: Look, enemy: Combatant) {
+  if (enemy.sheet.weapons.length === 0 || me.sheet.weapons.length === 0) return undefined
+  const far = metresBetween(me.position, enemy.position)
+  const wayBy = (at: Combatant['position']): number => metresBetween(me.position, at) + metresBetween(at, enemy.position)
+  return battle.setup.places
+    .filter(({ cover, at }) => cover !== null && metresBetween(at, enemy.position) <= far - bound && wayBy(at) <= far + bound)
+    .toSorted((a, b) => metresBetween(me.position, a.at) - metresBetween(me.position, b.at) || (a.id < b.id ? -1 : 1))[0]
+}
+/** The unarmed get away from a blade or gun that is near, to wherever is farthest from it. */
+const fallBack = ({ battle, me, enemies, temper }: Look): Candidate<Own> | null => {
+  const [nearest] = enemies
+  if (nearest === undefined || temper === 'hold' || !isUnarmed(me) || isUnarmed(nearest) || isImmobile(me)) return null
+  if (!isWithinMetres(me, nearest, nearMetres) || nearest.vehicle !== null) return null
+  const apart = metresBetween(me.position, nearest.position)
+  const [refuge] = goalsOf(battle, me)
+    .filter(({ id, at }) => id !== nearest.id && metresBetween(at, nearest.position) > apart + nearMetres)
+    .filter(({ at }) => metresBetween(me.position, at) < metresBetween(nearest.position, at))
+    .toSorted((a, b) => metresBetween(b.at, nearest.position) - metresBetween(a.at, nearest.position) || (a.id < b.id ? -1 : 1))
+  if (refuge === undefined) return null
+  const gait = canMoveAt(me, 'run') ? 'run' : 'crawl'
+  return candidate<Own>({ action: 'move', to: refuge.id, gait }, () => `gets away from ${nearest.name}`)
 }
 /** The chance of the best aimed shot at one whom they would aim at. */
 function chanceOnceAimed({ battle, me }: Look, target: Combatant): number {
@@ -369,6 +400,7 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [missile],
       [reload, loading],
       [draw],
+      [fallBack],
       [charge],
       [approach],
       [waiting],

@@ -243,7 +243,7 @@ describe('throws', () => {
 })
 describe('against a blow', () => {
   const parrying = (me: Someone) => {
-    const battle = battleOf({ ann: me, bo: { at: [1, 0] } })
+    const battle = battleOf({ ann: me, bo: { at: [1, 0], ucd: 8 } })
     const step = { step: 'parry', blow: plainBlow('bo', 'ann', 'strike', null) } as const
     const known = { battle, side: 'Crew' }
     return policies.aggressive.decide(known, decisions.blockBlow as never, step, 'ann', { pick: () => 0, because: undefined })

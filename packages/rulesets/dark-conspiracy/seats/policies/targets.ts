@@ -4,8 +4,8 @@ import { isAtHand, roundsIn } from '../../battle/people.js'
 import { isBroken } from '../../battle/robots.js'
 import { aboardRefusal } from '../../rules/aboard/fire.js'
 import { bandOf, isSkilledWith } from '../../rules/firing/numbers.js'
-import { piercing } from '../../rules/penetration/penetration.js'
-import { armorOf, faceFrom } from '../../rules/vehicle-damage/parts.js'
+import { piercingOf } from '../../rules/penetration/penetration.js'
+import { armorOf, faceFrom, partsOf } from '../../rules/vehicle-damage/parts.js'
 import { uselessLimbs } from '../../rules/wounds/wounds.js'
 
 const uselessArms = (me: Combatant): number => uselessLimbs(me).filter(limb => limb === 'rightArm' || limb === 'leftArm').length
@@ -19,12 +19,15 @@ export const isArmed = (battle: Battle, me: Combatant, weapon: Weapon): boolean 
 /** A pistol is steadier in both hands. */
 export const takesBothHands = (me: Combatant, weapon: Weapon): boolean => weapon.pistol && uselessArms(me) === 0
 
-/** Can its bullets do anything to the target? Against a vehicle they have to pierce its hull, or to wear down its wheels. */
+const averageDie = 3.5
+/** Can its bullets or shells do anything to the target? Against a vehicle they have to pierce one of its parts, or to wear down its wheels. */
 export function canHurt(me: Combatant, target: Combatant, weapon: Weapon): boolean {
   const { vehicle } = target
   const band = bandOf(me, target, weapon)
   if (vehicle === null || band === null) return vehicle === null
-  const points = piercing(weapon, weapon.damageDice, band)
+  const { points: least, more } = piercingOf(weapon, weapon.damageDice, band)
+  const points = least + averageDie * more
   const wheels = vehicle.suspension === 'wheeled' || vehicle.suspension === 'plenum'
-  return points > 0 && (wheels || points > armorOf(vehicle, 'hull', faceFrom(target, me.position, false)))
+  const parts = partsOf(vehicle).filter(part => part !== 'suspension' || weapon.skill === 'heavyWeapons') // no rifle is wasted on tracks
+  return points > 0 && (wheels || parts.some(part => points > armorOf(vehicle, part, faceFrom(target, me.position, false))))
 }

@@ -1,0 +1,83 @@
+// What policies reckon with: guns that pierce armor, blades with the arm behind them, blocks that save something, maneuvers that hardly fail.
+import type { Json } from '@enfilade/engine'
+import { expect, test } from 'vitest'
+import type { Battle } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { type GunId, gunOf, type HeavyId, heavyOf } from '../../content/weapons.js'
+import { decisions } from '../../rules/decisions.js'
+import { plainBlow } from '../../rules/melee/numbers.js'
+import { battleOf, reyes, type Someone, torp } from '../../testing/kit.js'
+import { ownManeuver } from './crews.js'
+import { ownBlock } from './defending.js'
+import { policies } from './policies.js'
+import { canHurt } from './targets.js'
+
+const place = (id: string, x: number, cover = false) => ({
+  id,
+  name: id,
+  at: { x, y: 0, z: 0 },
+  cover: cover ? { name: 'wall', av: 4, locations: ['abdomen' as const] } : null,
+})
+function declares(battle: Battle, policy: 'aggressive' | 'cautious'): Json {
+  const known = { battle, side: personOf(battle, 'ann').side }
+  const table = { pick: () => 0, because: undefined }
+  return policies[policy].decide(known, decisions.ownAction as never, { step: 'declare', those: ['ann'] }, 'ann', table) as Json
+}
+const fair = { side: 'Gang', is: { facing: { x: -1, y: 0 } } } satisfies Someone
+
+test('guns that pierce armor are fired at it, rifles are not', () => {
+  const battle = battleOf({ ann: reyes, tank: { ...fair, vehicle: 't72', at: [600, 0] }, car: { ...fair, vehicle: 'sedan', at: [40, 0] } })
+  const hurts = (target: string, gun: ReturnType<typeof gunOf>) => canHurt(personOf(battle, 'ann'), personOf(battle, target), gun)
+  const heavy = (id: HeavyId) => heavyOf(id)
+  const gun = (id: GunId) => gunOf(id)
+  expect(hurts('tank', heavy('gun120apfsdsdu'))).toBe(true) // AP 150
+  expect(hurts('tank', heavy('gun105heat'))).toBe(true) // ER 80 and two dice: not the front of the hull, 100, but that of the turret, 70
+  expect(hurts('tank', heavy('ac25'))).toBe(false) // AP 3, the tracks have 6
+  expect(hurts('tank', gun('m2hb'))).toBe(false)
+  expect(hurts('car', gun('ar556'))).toBe(true)
+})
+test('the unarmed get away from a blade, and strike where there is nowhere to go', () => {
+  const axe = { ...torp, side: 'Gang', melee: ['axe' as const], at: [3, 0] } satisfies Someone
+  const battle = battleOf({ ann: { ...reyes, ucd: 4 }, bo: axe })
+  expect(declares(battle, 'cautious')).toMatchObject({ action: 'strike', target: 'bo', gait: 'trot' })
+  battle.setup.places = [place('door', -40), place('window', 30)]
+  expect(declares(battle, 'cautious')).toEqual({ action: 'move', to: 'door', gait: 'run' })
+})
+test('an armed blow is worth what the arm behind it adds', () => {
+  // A club does half of UCD more than its die in the hands of the strong; bare hands do 5.
+  const strong = battleOf({
+    ann: { ...reyes, str: 10, ucd: 5, melee: ['sword'], skills: { meleeArmed: 4, meleeUnarmed: 4 } },
+    bo: { at: [1, 0] },
+  })
+  expect(declares(strong, 'aggressive')).toMatchObject({ action: 'swing', weapon: 'sword' })
+})
+test('whoever would suffer no more than a scratch does not spend an Action on a block', () => {
+  const block = (ucd: number) => {
+    const battle = battleOf({ ann: { ...reyes, str: 10, skills: { meleeUnarmed: 6 } }, bo: { ...torp, ucd, at: [1, 0] } })
+    return ownBlock(battle, { step: 'parry', blow: plainBlow('bo', 'ann', 'strike', null) }, personOf(battle, 'ann'), undefined).action
+  }
+  expect([block(2), block(9)]).toEqual(['takeBlow', 'blockBare']) // abdomen 15: slight from 8 on
+})
+test('DC-AIR-02 pilots fly what they hardly fail at, and else steadily', () => {
+  const flies = (pilot: number) => {
+    const battle = battleOf({
+      ann: { ...reyes, agl: 6, skills: { pilot }, is: { aboard: 'jet', seat: 'driver' } },
+      jet: { side: 'Crew', vehicle: 'jet', at: [0, 0, 900] },
+      bo: torp,
+    })
+    return ownManeuver(battle, undefined, personOf(battle, 'ann'), undefined)
+  }
+  expect(flies(6)).toEqual({ action: 'flySteady' }) // 12: 60 %
+  expect(flies(10)).toEqual({ action: 'maneuver', difficulty: 'AVG' }) // 16: 80 %
+})
+test('towards a gun they go from cover to cover', () => {
+  const battle = battleOf({
+    ann: { ...reyes, guns: ['pistol9'], skills: { smallArmsPistol: 3 } },
+    bo: { ...torp, guns: ['mag'], at: [600, 0] },
+  })
+  expect(declares(battle, 'aggressive')).toMatchObject({ action: 'move', to: 'bo' })
+  battle.setup.places = [place('ditch', 90, true), place('barn', 300, true), place('road', 60), place('behind', -30, true)]
+  expect(declares(battle, 'aggressive')).toMatchObject({ action: 'move', to: 'ditch' })
+  personOf(battle, 'ann').position.x = 90
+  expect(declares(battle, 'aggressive')).toMatchObject({ action: 'move', to: 'barn' })
+})
