@@ -36,6 +36,7 @@ import {
   roads,
   vehicleSeats,
 } from '../tables/words.js'
+import { coverForm, coverMeant, coverSchema } from './cover.js'
 import {
   combatantRef,
   count,
@@ -69,14 +70,20 @@ const point = is(pointSchema)
     ([x, y, z]): Place => ({ x, y, z }),
     ({ x, y, z }): [number, number, number] => [x, y, z],
   )
-/** What stands before some locations, against attacks from the front. */
-export const coverSchema = z.strictObject({ name: nameSchema, av: z.int().min(0).max(1000), locations: z.array(location) })
+/** What stands before someone. A file may name what it is made of. */
+const cover = orNull(coverSchema)
+  .usually(null)
+  .written(
+    coverForm.nullable(),
+    form => (form === null ? null : coverMeant(form)),
+    given => given,
+  )
 /** A point with a name, for people to go to and for words. */
 export const placeState = state({
   id: is(idSchema).inFile().seen(),
   name: is(nameSchema).inFile().seen(),
   at: point.seen(),
-  cover: orNull(coverSchema).usually(null).words('What people there can duck behind.').seen(),
+  cover: cover.words('What people there can duck behind.').seen(),
 })
 
 export const setup = record({
@@ -289,8 +296,7 @@ export const combatantState = shownState(
       .words('The direction someone faces. If not given: towards anyone who attacks.')
       .seen()
       .unshown(),
-    cover: orNull(coverSchema)
-      .usually(null)
+    cover: cover
       .words('What stands before some locations, until they move.')
       .seen()
       .shown('good', ({ name }) => `behind the ${name}`, 'inCover'),

@@ -3,6 +3,7 @@ import { type Dicer, dice, next, type Rule, reason, rolledFor, sumOf } from '@en
 import { isSheltered } from '../../battle/aboard.js'
 import { arcFrom } from '../../battle/aspect.js'
 import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
+import { isBefore } from '../../battle/cover.js'
 import { audienceAgainst } from '../../battle/knowledge.js'
 import { metresBetween, personOf } from '../../battle/people.js'
 import { type ExplosiveType, type Location, locations, type Zone } from '../../tables/words.js'
@@ -19,7 +20,7 @@ import { concussionDice, type Explosive, explosiveOf, fragmentsIn, zoneAt } from
 
 /** Does the whole body stand behind its cover, or a part of it, as the blast comes? */
 function shelterOf(person: Combatant, at: Place): 'full' | 'partial' | 'none' {
-  if (person.cover === null || person.cover.locations.length === 0 || arcFrom(person, at) !== 'front') return 'none'
+  if (person.cover === null || person.cover.locations.length === 0 || !isBefore(person.cover, arcFrom(person, at))) return 'none'
   return person.cover.locations.length === locations.length ? 'full' : 'partial'
 }
 

@@ -1,5 +1,6 @@
 /** What armor and cover leave of a bullet: dice that get through, and dice that turn into blunt trauma. */
 import type { Combatant, Hit, Weapon } from '../../battle/battle.js'
+import { isBefore } from '../../battle/cover.js'
 import { bodyArmor } from '../../tables/armor.js'
 import type { Arc, ArmorType, Band, Location } from '../../tables/words.js'
 
@@ -69,7 +70,7 @@ export function piecesOver(armor: readonly ArmorType[], location: Location, arc:
 
 /** Is the location behind the target's cover, as the attack comes? */
 export const coverBefore = ({ cover }: Combatant, location: Location, arc: Arc): number =>
-  cover !== null && arc === 'front' && cover.locations.includes(location) ? cover.av : 0 // DC-PEN-05, DC-PEN-11
+  cover !== null && isBefore(cover, arc) && cover.locations.includes(location) ? cover.av : 0 // DC-PEN-05, DC-PEN-11
 
 // ── both ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 export interface Passed {

@@ -49,7 +49,7 @@ export const penetration: Family = {
     {
       id: 'DC-PEN-11',
       title: 'What cover protects',
-      text: 'The locations in its record, against attacks from the front, until its user moves. Where a place has cover, people within 2 m take it as an Action.',
+      text: 'The locations in its record, until its user moves, against attacks across the arcs in its record: if it names none, the front of people and all sides of vehicles. Where it names no locations, abdomen and legs, and of a vehicle hull, suspension and waterline. Where a place has cover, people within 2 m take it as an Action.',
       source: ruling,
     },
   ],

@@ -2,6 +2,7 @@
 import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
 import { craftOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, StepOf, Vehicle } from '../../battle/battle.js'
+import { avBefore } from '../../battle/cover.js'
 import { personOf } from '../../battle/people.js'
 import { fallLess } from '../../tables/mishaps.js'
 import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
@@ -32,13 +33,13 @@ export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, ste
   const roller = attacker ?? target
   const face = faceFrom(combatant, from, overhead)
   const pierced = step.piercing + rollSixes(ask, more, explosion, roller) // DC-VD-05
-  const cover = !overhead && face === 'front' ? (combatant.cover?.av ?? 0) : 0
+  const part = step.part ?? rollPart(ask, vehicle, face, overhead, roller)
+  const cover = overhead ? 0 : avBefore(combatant.cover, part, face)
   const piercing = pierced - cover // DC-VD-06
   if (cover > 0 && piercing <= 0) {
     tell?.(told.coverHeld({ rule: 'DC-VD-06', target, cover: combatant.cover?.name ?? '' }))
     return
   }
-  const part = step.part ?? rollPart(ask, vehicle, face, overhead, roller)
   const armor = armorOf(vehicle, part, face)
   const figures = { attacker, target, part, face, piercing, armor }
   if (part === 'suspension' && vehicle.suspension !== 'tracked') {

@@ -1,7 +1,7 @@
 // Vehicles behind cover, parts chosen by surprise, and hits at the waterline.
 import { describe, expect, test } from 'vitest'
 import type { Combatant, Settings, Step } from '../../battle/battle.js'
-import { choice, dice, harm, type Someone, torp } from '../../testing/kit.js'
+import { choice, dice, harm, type Someone, torp, vehicleOf } from '../../testing/kit.js'
 
 const gunner: Someone = { ...torp, side: 'Crew', at: [0, 40], guns: ['mag', 'br762'], initiative: 1, skills: { smallArmsRifle: 6 } }
 const field = (vehicle: string, is: Partial<Combatant> = {}, me: Someone = {}, settings: Partial<Settings> = {}) =>
@@ -24,7 +24,7 @@ describe('vehicles behind cover', () => {
   const wall = (av: number) => ({ cover: { name: 'wall', av, locations: [] } })
   test('DC-VD-06 cover takes its armor value off, and something has to be left', () => {
     const hit = (piercing: number, faces: readonly number[]) => field('m113', wall(9)).play(strike(piercing), ...dice(...faces))
-    expect(hit(9, []).last('coverHeld')).toMatchObject({ target: 'car', cover: 'wall' })
+    expect(hit(9, [3]).last('coverHeld')).toMatchObject({ target: 'car', cover: 'wall' })
     expect(hit(10, [3]).last('vehicleHit')).toMatchObject({ piercing: 1, armor: 6, level: -5 })
     expect(hit(17, [3, 1]).last('vehicleHit')).toMatchObject({ piercing: 8, level: 2 })
   })
@@ -32,12 +32,24 @@ describe('vehicles behind cover', () => {
     const fight = field('hummer', wall(3)).play(strike(4, { part: 'suspension' }))
     expect(fight.person('car').now.wear?.suspensionDamage).toBe(1)
   })
-  test('DC-VD-06 it counts from the front alone, not from above, and not once the vehicle has moved', () => {
+  test('DC-VD-06 DC-PEN-11 it counts where it covers the part that is hit: side-on behind a wall, 13 − 3 − 4', () => {
+    const sideOn = (more: object = {}) => field('m113', { cover: { ...wall(3).cover, ...more }, facing: { x: 1, y: 0 } })
     expect(
-      field('m113', { ...wall(9), facing: { x: 1, y: 0 } })
-        .play(strike(9, { part: 'hull' }), ...dice(1))
-        .all('coverHeld'),
-    ).toEqual([])
+      sideOn()
+        .play(strike(13), ...dice(3, 1))
+        .last('vehicleHit'),
+    ).toMatchObject({ part: 'hull', face: 'side', level: 6 })
+    const front = sideOn({ arcs: ['front'] }).play(strike(13), ...dice(3, 1))
+    expect(front.last('vehicleHit')).toMatchObject({ face: 'side', level: 9 })
+    const tracks = sideOn({ parts: ['suspension'] }).play(strike(13), ...dice(3, 1))
+    expect(tracks.last('vehicleHit')).toMatchObject({ part: 'hull', level: 9 })
+  })
+  test('DC-VD-06 a turret shows above it', () => {
+    const { armor } = vehicleOf('m1')
+    const hit = field('m1', wall(9)).play(strike(armor.turret.front), ...dice(1))
+    expect(hit.last('vehicleHit')).toMatchObject({ part: 'turret', piercing: armor.turret.front, level: 0 })
+  })
+  test('DC-VD-06 it does not count from above, and not once the vehicle has moved', () => {
     expect(
       field('m113', wall(9))
         .play(strike(9, { overhead: true, part: 'hull' }), ...dice(1))

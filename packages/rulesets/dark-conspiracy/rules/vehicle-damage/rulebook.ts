@@ -42,7 +42,7 @@ export const vehicleDamage: Family = {
     {
       id: 'DC-VD-06',
       title: 'Vehicles behind cover',
-      text: 'From the front the armor value of what a vehicle stands behind is taken off first, until it moves. Something has to be left.',
+      text: 'If what a vehicle stands behind covers the part that is rolled, against attacks from that side, its armor value is taken off, until the vehicle moves. Something has to be left.',
       source: supplement('Cover'),
     },
     {
