@@ -86,11 +86,31 @@ export const placeState = state({
   cover: cover.words('What people there can duck behind.').seen(),
 })
 
+const end = z.strictObject({ x: metre, y: metre })
+const endAs = (key: 'from' | 'to') =>
+  is(end)
+    .inFile(key)
+    .written(
+      z.tuple([metre, metre]),
+      ([x, y]): { x: number; y: number } => ({ x, y }),
+      ({ x, y }): [number, number] => [x, y],
+    )
+/** Something between two points that nobody sees or fires across, unless from above it. */
+export const ridgeState = state({
+  id: is(idSchema).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  from: endAs('from').seen(),
+  to: endAs('to').seen(),
+  height: is(metre).inFile().seen(),
+})
+export type Ridge = z.infer<typeof ridgeState.schema>
+
 export const setup = record({
   title: is(nameSchema).seen(),
   settings: is(gameSettings.schema).seen(),
   sides: listOf(sideState.schema).seen(),
   places: listOf(placeState.schema).seen(),
+  ridges: listOf(ridgeState.schema).seen(),
   /** What vehicles drive on: the ground, woods before hills, and a road if there is one. */
   grounds: is(z.array(z.enum(grounds)).max(2)).seen(),
   road: orNull(z.enum(roads)).seen(),

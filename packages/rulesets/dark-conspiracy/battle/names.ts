@@ -26,7 +26,7 @@ export function nameOf(battle: Battle, id: Id): string {
   if (id === 'gm') return 'The game master'
   const [who = '', part] = id.split('/')
   const person = findPerson(battle, who)
-  if (part === undefined) return person?.name ?? battle.setup.places.find(place => place.id === id)?.name ?? id
+  if (part === undefined) return person?.name ?? [...battle.setup.places, ...battle.setup.ridges].find(one => one.id === id)?.name ?? id
   const weapon = person?.sheet.weapons.find(one => one.id === part)
   const location = locations.find(one => one === part)
   return weapon?.name ?? (location === undefined ? part : locationName(location, person?.sheet.plan ?? 'biped'))

@@ -32,7 +32,7 @@ const join = joinAct(maker, {
       faults: reading.faults,
     }
   },
-  taken: ({ people, setup: { places } }) => [people, places].flatMap(list => list.map(({ id }) => id)),
+  taken: ({ people, setup: { places, ridges } }) => [people, places, ridges].flatMap(list => list.map(({ id }) => id)),
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, combatantOf(combatant, side))
     battle.people.push(person)

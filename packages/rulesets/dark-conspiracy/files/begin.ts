@@ -8,6 +8,7 @@ import {
   combatantState,
   conditionsState,
   placeState,
+  ridgeState,
   sheetSchema,
   sideState,
   wearState,
@@ -26,6 +27,7 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
     road: battlefield.road,
     indoors: battlefield.indoors,
     places: battlefield.places.map(place => placeState.begin(place, {})),
+    ridges: battlefield.ridges.map(ridge => ridgeState.begin(ridge, {})),
     ends,
   }
   return battleState.begin({}, { setup, people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))) })

@@ -4,7 +4,7 @@ import { fieldParts, noting } from '@enfilade/kit'
 import { z } from 'zod'
 import { setup } from '../battle/battle.js'
 import type { Reading } from '../content/content.js'
-import { type PointForm, placeEntry, placeForm, type Triple, tripleOf } from './forms.js'
+import { type PointForm, placeEntry, placeForm, ridgeEntry, ridgeForm, type Triple, tripleOf } from './forms.js'
 import type { ResolvedBattlefield } from './resolved.js'
 
 /** What people can be put at. */
@@ -22,10 +22,16 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     ids.push({ id: form.id, path: [...path, 'id'] })
     return [placeEntry.complete(form)]
   })
-  faults.push(...doubled('places', ids))
+  const ridges = parts.each('ridges', ridgeForm, part => {
+    const { from, to } = part.form
+    ids.push({ id: part.form.id, path: [...part.path, 'id'] })
+    if (from[0] === to[0] && from[1] === to[1]) part.wrong('to', 'The ends of a ridge must be at two points.', to)
+    return [ridgeEntry.complete(part.form)]
+  })
+  faults.push(...doubled('places or ridges', ids))
   const { grounds = ['open'], road = null, indoors = false } = salvaged(groundForm, raw) ?? {}
   if (!areCrossable(grounds)) noting(faults, ['battlefield'])('grounds', 'Woods alone go together with hills or mountains.', grounds)
-  return { resolved: { kind: 'metres', places, grounds, road, indoors }, places: new Map(places.map(({ id, at }) => [id, at])) }
+  return { resolved: { kind: 'metres', places, ridges, grounds, road, indoors }, places: new Map(places.map(({ id, at }) => [id, at])) }
 }
 
 const { grounds: groundsForm, road: roadForm, indoors: indoorsForm } = setup.schema.shape

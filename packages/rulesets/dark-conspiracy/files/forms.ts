@@ -4,7 +4,7 @@
  */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, idSchema, metre, placeState, setup } from '../battle/battle.js'
+import { combatantState, conditionsState, idSchema, metre, placeState, ridgeState, setup } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
 
@@ -26,10 +26,20 @@ export const placeEntry = entryOf(placeState.file, {
   cover: { usually: null, words: 'What people there can duck behind: name, armor value and locations. If not given: nothing.' },
 })
 export const placeForm = z.strictObject(placeEntry.form)
+export const ridgeEntry = entryOf(ridgeState.file, {
+  name: calledById,
+  from: 'One end, [x, y] in metres.',
+  to: 'The other end.',
+  height: { usually: 10, words: 'Metres up to which it hides what is behind it. If not given: 10.' },
+})
+export const ridgeForm = z.strictObject(ridgeEntry.form)
 const battlefieldForm = z
   .strictObject({
     kind: z.literal('metres'),
     places: z.array(placeForm).max(200).optional().meta({ description: 'Places that have a name.' }),
+    ridges: z.array(ridgeForm).max(200).optional().meta({
+      description: 'Hills, woods and houses: lines that nobody sees or fires across.',
+    }),
     grounds: setup.schema.shape.grounds.optional().meta({
       description: 'What vehicles drive on: open, hills, mountains, swamp, water or woods; woods before hills. If not given: open.',
     }),

@@ -4,13 +4,14 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, placeState, setup, sheetSchema, vehicleSchema } from '../battle/battle.js'
+import { combatantState, conditionsState, placeState, ridgeState, setup, sheetSchema, vehicleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { combatantIdSchema } from './forms.js'
 
 const resolvedBattlefield = z.strictObject({
   kind: z.literal('metres'),
   places: z.array(z.strictObject(placeState.file)),
+  ridges: z.array(z.strictObject(ridgeState.file)),
   grounds: setup.schema.shape.grounds,
   road: setup.schema.shape.road,
   indoors: setup.schema.shape.indoors,

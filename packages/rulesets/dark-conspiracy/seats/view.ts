@@ -301,11 +301,17 @@ function numbersOf({ sheet }: Combatant): PersonView['numbers'] {
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres with named places, and where combatants are. */
-function fieldView({ setup: { places } }: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+function fieldView({ setup: { places, ridges } }: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
   return {
     kind: 'plane',
     line: false,
-    zones: [],
+    zones: ridges.map(({ id, name, from, to }) => ({
+      id,
+      name,
+      kind: 'cover' as const,
+      from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
+      to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
+    })),
     places: places.map(({ id, name, at }) => ({ id, name, at })),
     people: people.map(person => ({
       id: person.id,

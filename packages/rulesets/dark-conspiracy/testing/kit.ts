@@ -213,6 +213,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
       settings: { ...gameSettings.defaults, ...settings },
       sides: [...new Set(all.map(one => one.side))].map(side),
       places: [],
+      ridges: [],
       grounds: ['open'],
       road: 'goodRoad',
       indoors: false,

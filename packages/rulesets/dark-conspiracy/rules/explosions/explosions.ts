@@ -5,6 +5,7 @@ import { arcFrom } from '../../battle/aspect.js'
 import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { isBefore } from '../../battle/cover.js'
 import { audienceAgainst } from '../../battle/knowledge.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { metresBetween, personOf } from '../../battle/people.js'
 import { type ExplosiveType, type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
@@ -37,7 +38,9 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, gren
   const metres = new Map(battle.people.map(({ id, position }) => [id, metresBetween(position, at)]))
   const far = (person: Combatant): number => metres.get(person.id) ?? 0
   const near = battle.people
-    .filter(person => person.vehicle === null && !person.now.dead && !isSheltered(battle, person)) // DC-EXP-06
+    .filter(
+      person => person.vehicle === null && !person.now.dead && !isSheltered(battle, person) && isOpenLine(battle, at, person.position),
+    ) // DC-EXP-02, DC-EXP-06
     .toSorted((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1))
   for (const person of near) {
     const reaching = diceAt(person, at, concussion)

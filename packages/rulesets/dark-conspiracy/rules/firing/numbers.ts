@@ -7,6 +7,7 @@ import { type No, no } from '@enfilade/kit'
 import { mountOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
 import { type Band, bands, type Gait, type Location, type ShotKind, type SkillName } from '../../tables/words.js'
@@ -200,18 +201,20 @@ export function burstOf(
 }
 
 /** What keeps fire from a target. */
-type Bar = 'range' | 'missile' | 'fuel' | 'aircraft' | 'advantage' | 'port' | 'buckshot'
+type Bar = 'range' | 'hidden' | 'missile' | 'fuel' | 'aircraft' | 'advantage' | 'port' | 'buckshot'
 function barTo(battle: Battle, shooter: Combatant, target: Combatant, weapon: Weapon, kind: ShotKind, aimed: boolean): Bar | null {
   if (weapon.guidance !== null) return 'missile'
   if (!mayFireAtCraft(target, weapon)) return weapon.load === 'fuel' ? 'fuel' : 'aircraft'
   if (!mayFireInAir(battle, shooter, target, weapon)) return 'advantage'
   const band = bandOf(shooter, target, weapon, aimed && weapon.scope && kind === 'single')
   if (band === null) return 'range'
+  if (!isOpenLine(battle, shooter.position, target.position)) return 'hidden' // DC-ACT-03
   if (band !== 'short' && isThroughPort(battle, shooter, weapon)) return 'port' // DC-REL-08
   return weapon.load === 'buckshot' && band !== 'short' && band !== 'medium' ? 'buckshot' : null // DC-SHG-02
 }
 const rulesOfBars: Readonly<Record<Bar, string>> = {
   range: 'DC-DF-03',
+  hidden: 'DC-ACT-03',
   missile: 'DC-DF-12',
   fuel: 'DC-GAP-38',
   aircraft: 'DC-DF-11',
@@ -221,6 +224,7 @@ const rulesOfBars: Readonly<Record<Bar, string>> = {
 }
 const wordsOfBars: Readonly<Record<Bar, (shooter: string, target: string, weapon: string) => string>> = {
   range: (_, target, weapon) => `${target} is out of range of the ${weapon}`,
+  hidden: (shooter, target) => `${shooter} can't see ${target} from there`,
   missile: (_, __, weapon) => `the ${weapon} has to be launched`,
   fuel: (_, target, weapon) => `the ${weapon} does nothing to ${target}`,
   aircraft: (_, target, weapon) => `the ${weapon} is not for aircraft, and ${target} is one`,

@@ -1,5 +1,6 @@
 /** The numbers of indirect fire: ranges, target numbers, deviation, and who can see where. Pure, for orders, previews and policies alike. */
 import type { Battle, Combatant, Mission, Place, Weapon } from '../../battle/battle.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { findPerson, isAwake, isWithinMetres, metresBetween, roundsIn } from '../../battle/people.js'
 import { rangeDl } from '../../tables/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
@@ -22,7 +23,8 @@ export const isWithinIndirectRange = ({ indirectRange }: Weapon, from: Place, to
 /** Is the place too far off for direct fire, or has the weapon none? */
 export const isBeyondDirectFire = ({ range }: Weapon, from: Place, to: Place): boolean =>
   range === 0 || metresBetween(from, to) > range * (rangeDl.rows.at(-1)?.limitMultiple ?? 0) // DC-IND-10
-export const sees = (battle: Battle, person: Combatant, at: Place): boolean => !isSmoked(battle, person.position, at) // DC-IND-01
+export const sees = (battle: Battle, { position }: Combatant, at: Place): boolean =>
+  !isSmoked(battle, position, at) && isOpenLine(battle, position, at) // DC-IND-01
 
 export const observerOf = (battle: Battle, { observer }: Mission): Combatant | undefined =>
   observer === null ? undefined : findPerson(battle, observer)

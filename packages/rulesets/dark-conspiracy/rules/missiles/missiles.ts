@@ -3,6 +3,7 @@ import { next, type Rule } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Missile, StepOf, Weapon } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { findPerson, isBlinded, isUnhindered, metresBetween, personOf, weaponOf } from '../../battle/people.js'
 import { carriedShift } from '../aboard/fire.js'
 import { assetWith, isObscured } from '../firing/numbers.js'
@@ -44,7 +45,8 @@ function isGuided(battle: Battle, { firer: id, target, weaponId, flown }: Missil
   const seen = findPerson(battle, target)
   if (flown === 0 || weaponOf(firer, weaponId).fireAndForget) return true // DC-GAP-58
   const free = isUnhindered(firer) && !isBlinded(firer) && firer.now.terror === null && firer.debt === 0 && !firer.attacked
-  return free && firer.aim?.target === target && seen !== undefined && knowsPerson(firer.side, seen) // DC-DF-12
+  const inSight = seen !== undefined && knowsPerson(firer.side, seen) && isOpenLine(battle, firer.position, seen.position)
+  return free && firer.aim?.target === target && inSight // DC-DF-12
 }
 /** At the end of a Phase: missiles fly on, and some arrive. */
 export function flyMissiles(battle: Battle): void {

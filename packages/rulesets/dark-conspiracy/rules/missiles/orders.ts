@@ -3,6 +3,7 @@
 import { next } from '@enfilade/engine'
 import { type No, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { findPerson, metresBetween, weaponOf } from '../../battle/people.js'
 import { mayFireInAir } from '../aboard/advantage.js'
 import { isCarried } from '../aboard/fire.js'
@@ -26,6 +27,7 @@ export function launchRefusal(battle: Battle, me: Combatant, weapon: Weapon, tar
   if (unusable !== null) return { ...unusable, at: 'weaponId' }
   if (!isFor(weapon, target)) return noFor('target', 'DC-DF-12', `the ${weapon.name} is not made for ${target.name}`)
   if (!isInReach(battle, me, target, weapon)) return noFor('target', 'DC-DF-12', `${target.name} is out of range of the ${weapon.name}`)
+  if (!isOpenLine(battle, me.position, target.position)) return noFor('target', 'DC-DF-12', `${me.name} can't see ${target.name}`)
   return isAimedAt(battle, me, target, weapon) ? null : noFor('target', 'DC-DF-12', `${me.name} has to aim at ${target.name} first`)
 }
 

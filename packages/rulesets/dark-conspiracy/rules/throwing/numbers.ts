@@ -1,6 +1,7 @@
 /** The numbers of throws: ranges and target numbers. */
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { metresBetween, placeMeant } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
 import { missiles } from '../../tables/throwing.js'
@@ -30,6 +31,7 @@ function throwNumber(battle: Battle, me: Combatant, metres: number, weightKg: nu
 }
 
 export function hurlNumber(battle: Battle, me: Combatant, target: Combatant, type: MissileType, location: Location | null): number | null {
+  if (!isOpenLine(battle, me.position, target.position)) return null
   const named = location !== null && !isUnexpected(me, target) ? 1 : 0 // DC-THR-03, DC-THR-04
   return throwNumber(battle, me, metresBetween(me.position, target.position), missileOf(type).weightKg, 0, named)
 }

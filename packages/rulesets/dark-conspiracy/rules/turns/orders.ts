@@ -3,6 +3,7 @@ import { among, amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo }
 import { mountOf } from '../../battle/aboard.js'
 import type { Advance, Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { isAtHand, isUnhindered, placeMeant, roundsIn } from '../../battle/people.js'
 import {
   combinedGaits,
@@ -49,7 +50,8 @@ const aim = order('aim', {
     target: fireTarget,
     location: optional(amongWords({ words: 'Location', values: locations, nameOf: location => location })),
   },
-  together(_battle: Battle, me: Combatant, { target, location }) {
+  together(battle: Battle, me: Combatant, { target, location }) {
+    if (!isOpenLine(battle, me.position, target.position)) return noFor('target', 'DC-ACT-01', `${me.name} can't see ${target.name}`)
     if (location !== undefined && target.vehicle !== null) return noFor('location', 'DC-VD-01', 'a vehicle has no such part')
     if (location === undefined || mayBeNamed(location, aspectOf(target, me))) return null
     return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)

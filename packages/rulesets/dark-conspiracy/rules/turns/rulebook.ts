@@ -136,13 +136,13 @@ export const turns: Family = {
     {
       id: 'DC-ACT-01',
       title: 'Aim',
-      text: 'Aim at a target, so that the next Action may be an Aimed or Targeted Shot.',
+      text: 'Aim at a target in sight, so that the next Action may be an Aimed or Targeted Shot.',
       source: supplement('Actions'),
     },
     {
       id: 'DC-ACT-03',
       title: 'Fire',
-      text: 'Fire at a target with a weapon. Whoever carries the weapon can walk or trot as well, wholly before or wholly after; not with a heavy weapon.',
+      text: 'Fire at a target in the line of sight with a weapon; hills, woods and houses end that line, for bullets, blasts and eyes. Whoever carries the weapon can walk or trot as well, wholly before or wholly after; not with a heavy weapon.',
       source: supplement('Actions'),
     },
     {

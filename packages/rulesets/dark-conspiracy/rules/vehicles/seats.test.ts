@@ -16,7 +16,7 @@ const nextFight = ({ battle }: Harm) =>
       title: 'The next fight',
       options: {},
       ends: 'lastSideStanding',
-      battlefield: { kind: 'metres', places: [], grounds: ['open'], road: 'goodRoad', indoors: false },
+      battlefield: { kind: 'metres', places: [], ridges: [], grounds: ['open'], road: 'goodRoad', indoors: false },
       sides: survivors(battle),
     } as never,
     [],

@@ -5,6 +5,7 @@
 import { inLane, millimetres } from '@enfilade/engine'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { areHostile, isBlinded, mayAct, metresBetween, pointOf } from '../../battle/people.js'
 import { mustPay } from '../reacting/reacting.js'
 import { initiativeOf } from '../wounds/wounds.js'
@@ -44,7 +45,9 @@ export function crossings(battle: Battle, mover: Combatant, start: Place, end: P
   const found: Crossing[] = []
   for (let look = 1; look <= looks && found.length < ready.length; look++) {
     const at = pointAlong(start, end, look / looks)
-    for (const watcher of ready) if (!found.some(one => one.watcher === watcher) && isOnLine(watcher, at)) found.push({ watcher, at }) // DC-TURN-12
+    for (const watcher of ready)
+      if (!found.some(one => one.watcher === watcher) && isOnLine(watcher, at) && isOpenLine(battle, watcher.position, at))
+        found.push({ watcher, at }) // DC-TURN-12
   }
   const [first] = found
   if (first === undefined || !isAmbushed(battle, mover)) return found
