@@ -375,6 +375,8 @@ export const combatantState = shownState(
       .usually([])
       .words('Knives, rocks and grenades, each by itself. If not given: none.')
       .secret('numbers', unchanged),
+    /** Each fills a revolver in one Action. */
+    speedLoaders: is(count).usually(0).words('Speed-loaders for revolvers. If not given: none.').secret('numbers', unchanged),
     /** Where their last grenade was meant to land. */
     thrownAt: orNull(pointSchema).starts(null).seen().unshown(),
     /** Guns and melee weapons that they hold, ready for use. Mounted ones are always ready. */

@@ -50,7 +50,5 @@ test('a scenario names cover by what it is made of', () => {
     } as never,
     [],
   )
-  expect(read).toMatchObject({ ok: true })
-  if (!read.ok) return
-  expect(read.value.battlefield.places[0]?.cover).toMatchObject({ of: 'sandbag' })
+  expect(read).toMatchObject({ ok: true, value: { battlefield: { places: [{ cover: { of: 'sandbag' } }] } } })
 })

@@ -3,7 +3,7 @@
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
 import { type Command, next } from '@enfilade/engine'
-import { acts, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs } from '@enfilade/kit'
+import { acts, betweenFights, cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs } from '@enfilade/kit'
 import { z } from 'zod'
 import { isOnFoot } from '../battle/aboard.js'
 import { type Battle, type Combatant, type Conditions, idSchema, pointSchema, type Step } from '../battle/battle.js'
@@ -16,6 +16,7 @@ import { combatantForm, type Triple } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
 import { chargeMetres } from '../rules/panic/charges.js'
 import { endBy } from '../rules/turns/ending.js'
+import { wearOut } from '../rules/vehicle-damage/wear.js'
 import { getOut } from '../rules/vehicles/boarding.js'
 import { carry } from '../rules/vehicles/driving.js'
 import { withoutPerson } from '../seats/taken.js'
@@ -122,6 +123,19 @@ const reassure = onLiving('What a combatant fled from is gone (DC-FEAR-06).', {}
   return []
 })
 
+const repairTurret = betweenFights(
+  'Free the turret',
+  onCombatant(
+    'Frees a jammed turret, after an AVG Mechanic check and 60 Turns of work from outside (DC-VR-12).',
+    {},
+    (battle, { id, now }) => {
+      if (now.wear?.turretJammed !== true) return refused('who', 'Its turret is not jammed.', id)
+      wearOut(battle, id, () => ({ turretJammed: false })) // DC-VR-12
+      return []
+    },
+  ),
+)
+
 /** Steps that carry Turns and Phases; all others belong to what is being resolved. */
 const ofTheClock: readonly Step['step'][] = [
   'startTurn',
@@ -147,6 +161,7 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   frighten,
   charge,
   reassure,
+  repairTurret,
   ...secretActs(maker, {
     revealCombatant(person, tell) {
       const to = person.hiddenFrom

@@ -266,3 +266,21 @@ test('DC-CHM-03 a vehicle that explodes or burns out smokes, one that sinks does
   expect(sunk.battle.clouds).toEqual([])
   expect(sunk.last('wrecked').how).toBe('sinks')
 })
+
+test('DC-REL-05 a speed-loader fills a revolver in one Action, once', () => {
+  const fight = harm({ ana: { ...reyes, guns: ['revolver357'], is: { speedLoaders: 1 } }, bo: torp })
+  const [loaded] = fight.person('ana').roundsLeft
+  const reloads = () => fight.play({ step: 'declare', those: ['ana'] }, choice('ana', { action: 'reload', weaponId: 'revolver357' }))
+  if (loaded !== undefined) loaded.rounds = 0
+  expect(reloads().person('ana')).toMatchObject({ roundsLeft: [{ rounds: 6 }], speedLoaders: 0 })
+  if (loaded !== undefined) loaded.rounds = 0
+  expect(reloads().person('ana').roundsLeft).toMatchObject([{ rounds: 3 }])
+})
+test('DC-VR-12 a jammed turret is freed between fights', () => {
+  const fight = harm({ ana: reyes, tank: { side: 'Gang', vehicle: 't72', at: [90, 0] } })
+  const frees = () => commands.repairTurret?.do(fight.battle, { who: 'tank' }, undefined)
+  expect(frees()).toMatchObject([{ words: 'Its turret is not jammed.' }])
+  Object.assign(fight.person('tank').now.wear ?? {}, { turretJammed: true })
+  expect(frees()).toEqual([])
+  expect(fight.person('tank').now.wear?.turretJammed).toBe(false)
+})

@@ -157,6 +157,7 @@ function combatant(
     arrivesAt: null,
     stoodBehind: null,
     toThrow: [],
+    speedLoaders: 0,
     thrownAt: null,
     mission: null,
     reloading: null,

@@ -32,11 +32,15 @@ export function reloadOnce(battle: Battle, person: Combatant, weapon: Weapon, by
   const before = person.reloading?.weaponId === weapon.id ? person.reloading.actions : 0 // DC-REL-01
   const left = roundsIn(person, weapon.id)
   const actions = before + 1
-  const rounds = isLoose(weapon)
-    ? Math.min(weapon.magazine, left + (feedOf(weapon).loosePerAction ?? 0)) // DC-REL-05
-    : actions >= actionsFor(battle, person, weapon)
-      ? weapon.magazine
-      : left
+  const quick = weapon.feed === 'r' && person.speedLoaders > 0 && by === person.id // DC-REL-05
+  if (quick) person.speedLoaders -= 1
+  const rounds = quick
+    ? weapon.magazine
+    : isLoose(weapon)
+      ? Math.min(weapon.magazine, left + (feedOf(weapon).loosePerAction ?? 0)) // DC-REL-05
+      : actions >= actionsFor(battle, person, weapon)
+        ? weapon.magazine
+        : left
   person.reloading = rounds === weapon.magazine || isLoose(weapon) ? null : { weaponId: weapon.id, actions }
   for (const loaded of person.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds = rounds
   const told = { rule: 'DC-REL-01', who: by, gunner: person.id, weaponId: weapon.id, rounds, done: person.reloading === null }

@@ -20,7 +20,7 @@ export const reloading: Family = {
     {
       id: 'DC-REL-05',
       title: 'Loose rounds',
-      text: 'Weapons without a magazine, and revolvers, take up to three rounds an Action. A cassette takes six Phases in a row.',
+      text: 'Weapons without a magazine, and revolvers, take up to three rounds an Action; a speed-loader fills a revolver whole, once. A cassette takes six Phases in a row.',
       source: supplement('Reloading'),
     },
     {
