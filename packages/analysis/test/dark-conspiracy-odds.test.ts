@@ -119,12 +119,13 @@ function suffer(place: Place, points: number, critical: boolean, net: number, ch
   add('dead', headless ? chance : killed)
   if (headless) return
   const alive = chance - killed
+  // States run side by side: whoever is unconscious by the wound may be stunned by it as well (DC-WND-05, DC-WND-06).
+  const stunned = place === 'head' ? upTo(6).filter(face => points > 0 && face + points > 5).length / 6 : 0
+  add('stunned', alive * stunned)
   if (grade === 3 || (place === 'head' && grade === 2)) {
     add('unconscious', alive)
     return
   }
-  const stunned = place === 'head' ? upTo(6).filter(face => points > 0 && face + points > 5).length / 6 : 0
-  add('stunned', alive * stunned)
   add('unconscious', alive * stunned)
   const awake = alive * (1 - stunned)
   const strength = grade === 2 ? 3 : 6

@@ -1,4 +1,5 @@
 /** `enfilade show`: one position of a record, in the text form of tests and bug reports. */
+import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { expect, test } from 'vitest'
 import { enfilade, folderOfTest, shipped } from './kit.js'
 
@@ -12,7 +13,11 @@ test('a position fits on a screen: a heading, and a line for each thing that has
   const folder = await recorded()
   const { code, out, err } = await enfilade(['show', 'x.json', '--at', '52'], { folder })
   const lines = out.trimEnd().split('\n')
-  expect({ code, err, heading: lines[0] }).toEqual({ code: 0, err: '', heading: '# RPJ Sci-Fi 0.6.0: Cargo bay nine, answer 52 of 368' })
+  expect({ code, err, heading: lines[0] }).toEqual({
+    code: 0,
+    err: '',
+    heading: `# RPJ Sci-Fi ${rpjSciFi.version}: Cargo bay nine, answer 52 of 368`,
+  })
   expect(lines).toContain('  okafor: { actionsLeft: 2 }')
   expect(lines).toContain('turnOf: okafor')
   expect(lines.length).toBeLessThan(24)

@@ -84,14 +84,14 @@ test('the code that is shown, read as a phone reads it, opens the server', async
   const { invitations } = await server.tables.make({ game: 'rpj-scifi', scenario: scenarioOf('rpj-scifi', 'duel') })
   const [join] = invitations
   const url = decodeQR(pictured(join?.qr ?? []))
-  expect(url).toBe(`http://10.9.8.7:${server.port}/${join?.fragment}`)
+  expect(url).toBe(`http://10.9.8.7:${server.port}/seat.html${join?.fragment}`)
   expect(url).toMatch(/#\/join\/[A-HJ-NP-Z2-9]{6}$/)
-  const opened = await fetch(url.replace('10.9.8.7', '127.0.0.1').replace('/#', '/api/health#'))
+  const opened = await fetch(url.replace('10.9.8.7', '127.0.0.1').replace('/seat.html#', '/api/health#'))
   expect(await opened.json()).toMatchObject({ ok: true })
 })
 test('without phones the link is of this machine; a terminal shows the code in blocks', () => {
   const invitation = invitationTo('#/seat/abc', 'seat', [], 4680)
-  expect(invitation.links).toEqual([{ url: 'http://127.0.0.1:4680/#/seat/abc', words: 'this machine only' }])
+  expect(invitation.links).toEqual([{ url: 'http://127.0.0.1:4680/seat.html#/seat/abc', words: 'this machine only' }])
   const text = qrText(invitation.qr).split('\n')
   expect(new Set(text.map(line => line.length))).toEqual(new Set([(invitation.qr[0]?.length ?? 0) + 4]))
 })

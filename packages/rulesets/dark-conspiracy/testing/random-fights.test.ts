@@ -71,7 +71,7 @@ test.each([
 })
 test('every action is picked in one of them', () => {
   const turn = ['breakOff', 'fireNow', 'goOn', 'holdFire', 'keepMoving', 'keepReloading', 'keepWatching', 'slotBySlot', 'watch']
-  const fire = ['aim', 'cease', 'fire', 'fireOn', 'reload']
+  const fire = ['aim', 'cease', 'fire', 'fireOn', 'load', 'reload']
   const melee = ['blockBare', 'blockWith', 'kick', 'spendOnReaction', 'strike', 'swing', 'takeBlow', 'takeItOn', 'hurl', 'lob']
   const holds = ['blockHold', 'breakFree', 'escapeHold', 'giveIn', 'grapple', 'grappleBack', 'letGo', 'strangle']
   const bodies = ['avoidIt', 'dive', 'goWithIt', 'leap', 'putOut', 'slipAway', 'sinkDown', 'standFirm', 'stayUp', 'takeOff', 'throwDown']

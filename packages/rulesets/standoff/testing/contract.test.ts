@@ -82,6 +82,7 @@ const kit: ContractKit = {
   examples: { ids: ['STO-EX-01'], tests: ["test('STO-EX-01 stands in the walk through this game')"] },
   mostBranches: 200,
   tooWide: () => null,
+  goesByList: () => true, // turns come in the order of the list
   skips: {},
 }
 
