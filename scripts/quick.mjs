@@ -16,7 +16,7 @@ import { lockFolder, prepare, root } from './prepare.mjs'
 import { importsOf, relatedTests, thatFit } from './quick/related.mjs'
 
 /** Seconds that the tests may take on one core, and that a test file takes of which nothing is known. */
-const time = 12 * Math.min(2, availableParallelism())
+const time = 8 * Math.min(2, availableParallelism())
 const unknown = 0.7
 const colourful = process.stdout.isTTY && !process.env.NO_COLOR
 const bin = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path)

@@ -11,12 +11,20 @@
 
 /** @type {Readonly<Record<string, Part>>} */
 export const parts = {
-  contracts: { words: 'the laws of every game over fresh random fights', minutes: 4, files: /\/contract\.soak\.ts$/, numbered: true },
-  twins: { words: 'twin fights that differ only in what a seat may not know', minutes: 3, files: /\/twins\.soak\.ts$/, numbered: true },
-  odds: { words: 'exact odds against many samples', minutes: 3, files: /\/(agreement|applied)\.soak\.ts$/ },
+  contracts: { words: 'the laws of every game over fresh random fights', minutes: 3.5, files: /\/contract\.soak\.ts$/, numbered: true },
+  twins: { words: 'twin fights that differ only in what a seat may not know', minutes: 2.5, files: /\/twins\.soak\.ts$/, numbered: true },
+  names: {
+    words: 'fights in which everyone and everything is called differently',
+    minutes: 1,
+    files: /\/names\.soak\.ts$/,
+    numbered: true,
+  },
+  odds: { words: 'exact odds against many samples', minutes: 2, files: /\/(agreement|applied)\.soak\.ts$/ },
   files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/attacks\.soak\.ts$/ },
-  browser: { words: 'the app in a real browser, every screen and game', minutes: 5, files: /packages\/web\/.*\.soak\.ts$/ },
+  table: { words: 'the table server: kills and spies', minutes: 2, files: /packages\/server\/.*\/(kill|leaks)\.soak\.ts$/ },
+  browser: { words: 'the app in a real browser, every screen and game', minutes: 4, files: /packages\/web\/.*\.soak\.ts$/ },
   mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
+  load: { words: 'a hundred tables at once, durably', minutes: 0, files: /\/load\.soak\.ts$/ },
   duel: { words: 'the exact duel of Cyberpunk RED, every state', minutes: 0, files: /\/exactDuel\.soak\.ts$/ },
   chosen: {
     words: 'whether the fights of the ordinary contracts still look at everything',
