@@ -116,9 +116,16 @@ describe('a record that was changed is refused with the place', () => {
     expect(code).toBe(2)
     expect(err).toMatch(/^x\.json:1:\d+ {2}scenario\.sides\n {2}A scenario has at least one side/)
   })
-  test('the version of the rules', async () => {
+  test('nothing where only the version of the rules is another, and all agrees', async () => {
     const { code, err } = await changed(record => {
       record.rulesetVersion = '0.0.9'
+    })
+    expect({ code, err }).toMatchObject({ code: 0 })
+  })
+  test('the version of the rules, where anything comes out differently', async () => {
+    const { code, err } = await changed(record => {
+      record.rulesetVersion = '0.0.9'
+      record.state = '0123456789abcdef'
     })
     expect(code).toBe(1)
     expect(err).toMatch(

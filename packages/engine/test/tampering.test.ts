@@ -113,8 +113,24 @@ describe('a changed record', () => {
     expect(mismatch({ ...record, seed: null })).toMatchObject({ at: 0, message: expect.stringMatching(/has none/) })
   })
 
-  test('another version or another game', () => {
-    expect(mismatch({ ...record, rulesetVersion: '0.9.0' })).toMatchObject({ at: 0, expected: '1.0.0', found: '0.9.0' })
+  test('a record of other rules goes on under these, and names them, where every die, hash and state agrees', () => {
+    const session = resumeSession(toy, { ...record, rulesetVersion: '0.9.0' })
+    expect(session.record()).toEqual(record)
+    expect(session.standsStill).toBe(false)
+  })
+
+  test('a record of other rules in which anything comes out differently is refused for its rules', () => {
+    const other = { ...record, rulesetVersion: '0.9.0' }
+    const refused = { at: 0, expected: '1.0.0', found: '0.9.0', message: expect.stringContaining('made with version 0.9.0') }
+    const [first, ...hashes] = record.hashes
+    if (first === undefined) throw new Error('the record has hashes')
+    expect(mismatch({ ...other, state: '0000000000000000' })).toMatchObject(refused)
+    expect(mismatch({ ...other, hashes: [[first[0], '0000000000000000'], ...hashes] })).toMatchObject(refused)
+    expect(mismatch({ ...other, entries: record.entries.slice(1) })).toMatchObject(refused)
+    expect(mismatch({ ...other, scenario: { title: 'of another form' } })).toMatchObject(refused)
+  })
+
+  test('another game', () => {
     expect(mismatch({ ...record, ruleset: 'chess' })).toMatchObject({ at: 0, expected: 'toy', found: 'chess' })
   })
 })

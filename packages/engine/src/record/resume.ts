@@ -27,7 +27,8 @@ export function beginSession<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 /**
- * Continues a recorded fight where it stopped, verifying every die of the seed, every hash, the last state, and that nothing was altered.
+ * Continues a recorded fight where it stopped, verifying every die of the seed, every hash, the last state, and that nothing was altered. A
+ * record of other rules is played on under these, and names them from then on, where all of that agrees.
  * @throws RecordMismatch if the record doesn't replay.
  */
 export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
@@ -37,13 +38,14 @@ export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
 ): Session<B, S> {
   if (record.ruleset !== ruleset.id)
     throw new RecordMismatch(0, `This is a fight of ${record.ruleset}, not of ${ruleset.id}.`, ruleset.id, record.ruleset)
-  if (record.rulesetVersion !== ruleset.version)
-    throw new RecordMismatch(
-      0,
-      `This record was made with version ${record.rulesetVersion} of ${ruleset.title}; this program has version ${ruleset.version}.`,
-      ruleset.version,
-      record.rulesetVersion,
-    )
+  return record.rulesetVersion === ruleset.version ? verified(ruleset, record, options) : migrated(ruleset, record, options)
+}
+
+function verified<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  record: FightRecord,
+  options: SessionOptions,
+): Session<B, S> {
   const reading = new Session(ruleset, record, record.entries, record.branches, record.hashes, { ...options, live: false })
   if (reading.length !== record.entries.length || reading.hash() !== record.state)
     throw new RecordMismatch(
@@ -54,6 +56,29 @@ export function resumeSession<B extends AnyBattle<S>, S extends AnyStep>(
     )
   compareHashes(record.hashes, reading.hashesSoFar)
   compareChecks(record)
+  if (options.live !== false) reading.goOn()
+  return reading
+}
+
+/** A record of other rules, under which nothing in it comes out differently. */
+function migrated<B extends AnyBattle<S>, S extends AnyStep>(
+  ruleset: Ruleset<B, S, unknown>,
+  record: FightRecord,
+  options: SessionOptions,
+): Session<B, S> {
+  const otherRules = (): RecordMismatch =>
+    new RecordMismatch(
+      0,
+      `This record was made with version ${record.rulesetVersion} of ${ruleset.title}; this program has version ${ruleset.version}.`,
+      ruleset.version,
+      record.rulesetVersion,
+    )
+  let reading: Session<B, S>
+  try {
+    reading = verified(ruleset, { ...record, rulesetVersion: ruleset.version }, { ...options, live: false })
+  } catch {
+    throw otherRules() // whatever these rules make of it, they are not what it was played by
+  }
   if (options.live !== false) reading.goOn()
   return reading
 }

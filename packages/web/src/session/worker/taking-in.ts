@@ -158,7 +158,8 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
   try {
     if (!sameRules) begunFrom(ruleset, record)
     const session = await playing(() => resumeSession(ruleset, record))
-    return { ok: true, kind: 'record', title, readOnly: null, id: await keep(title, record, id => newSummary(id, title, session, record)) }
+    const played = sameRules ? record : session.record() // of other rules: from here on it goes by these
+    return { ok: true, kind: 'record', title, readOnly: null, id: await keep(title, played, id => newSummary(id, title, session, played)) }
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
     const { at: _, ...fault } = mismatchFault(thrown, record, ruleset.version)
