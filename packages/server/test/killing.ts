@@ -39,13 +39,22 @@ async function made(port: number, body: object): Promise<TableMade> {
   return (await reply.json()) as TableMade
 }
 
+/** Fights that do not end before the kills do. */
+const longFights: Readonly<Record<string, string>> = {
+  'rpj-scifi': 'eight-against-eight',
+  'cyberpunk-red': 'back-door',
+  'blue-planet': 'harbor-gunfight',
+  '2300ad': 'road-ambush',
+  'dark-conspiracy': 'ambush',
+}
+
 export async function killed(kills: number, random: () => number): Promise<{ readonly acknowledged: number }> {
   const [data, port] = [newFolder(), await freePort()]
   let child = await started(data, port)
   const tables: { readonly made: TableMade; readonly devices: readonly TestDevice[]; acknowledged: number }[] = []
   for (const ruleset of rulesets) {
     const { id: game } = ruleset
-    const value = scenarioOf(game, game === 'rpj-scifi' ? 'cargo-bay' : game === 'cyberpunk-red' ? 'back-door' : 'duel')
+    const value = scenarioOf(game, longFights[game] ?? 'duel')
     const read = ruleset.readScenario(value, [])
     const sides = read.ok ? ruleset.seats(ruleset.begin(read.value)) : []
     const seats = sides.slice(0, 2).map(side => ({ kind: 'player', name: side, side }))
@@ -69,7 +78,7 @@ export async function killed(kills: number, random: () => number): Promise<{ rea
   )
   for (let i = 0; i < kills; i++) {
     const before = tables.reduce((sum, table) => sum + table.acknowledged, 0)
-    for (let wait = 0; wait < 50 && tables.reduce((sum, table) => sum + table.acknowledged, 0) < before + 3; wait++)
+    for (let wait = 0; wait < 1000 && tables.reduce((sum, table) => sum + table.acknowledged, 0) < before + 3; wait++)
       await new Promise(next => setTimeout(next, 5))
     await new Promise(next => setTimeout(next, random() * 60))
     const gone = new Promise(done => child.once('exit', done))
