@@ -2,8 +2,8 @@
  * The built app: files as they lie in a folder, compressed where the browser takes it. Nothing outside the folder is ever read. Over plain http,
  * as phones come, browsers take gzip alone.
  */
-import { readFileSync, statSync } from 'node:fs'
-import { extname, join, normalize } from 'node:path'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { extname, join, normalize, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export class AppFiles {
     const found = this.pathIn(path)
     const file = found === null ? null : this.read(found)
     if (found === null || file === null) return null
-    const coding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
+    const coding = takes(accepts, 'br') ? 'br' : takes(accepts, 'gzip') ? 'gzip' : null
     const body = coding === 'br' ? file.small : coding === 'gzip' ? zipped(file) : file.plain
     const headers = {
       'Content-Type': kinds[extname(found)] ?? 'application/octet-stream',
@@ -50,7 +50,7 @@ export class AppFiles {
   private pathIn(given: string): string | null {
     try {
       const path = normalize(decodeURIComponent(given))
-      if (path.includes('\0') || path.split(/[\\/]/).includes('..')) return null
+      if (path.includes('\0') || path.split(/[\\/]/).some(part => part.startsWith('.'))) return null
       return join(this.folder, path.endsWith('/') || path.endsWith('\\') ? 'index.html' : path)
     } catch {
       return null
@@ -58,9 +58,11 @@ export class AppFiles {
   }
   private read(path: string): File | null {
     try {
-      return this.fileAt(path)
+      // A link may lead anywhere: what counts is where the file lies.
+      const real = realpathSync(path)
+      return real.startsWith(realpathSync(this.folder) + sep) ? this.fileAt(real) : null
     } catch {
-      return null // a path through a file, one that is too long for the disk, a file that may not be read
+      return null // no such file, a path through a file, one that is too long for the disk, a file that may not be read
     }
   }
   private fileAt(path: string): File | null {
@@ -83,3 +85,9 @@ function zipped(file: File): Buffer {
   file.zipped ??= gzipSync(file.plain, { level: 9 })
   return file.zipped
 }
+/** Does the browser take this coding? `br;q=0` says that it doesn't. */
+const takes = (accepts: string, coding: string): boolean =>
+  accepts.split(',').some(part => {
+    const [name = '', ...rest] = part.split(';').map(word => word.trim().toLowerCase())
+    return name === coding && !rest.some(word => /^q=0(\.0*)?$/.test(word))
+  })
