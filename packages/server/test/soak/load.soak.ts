@@ -7,11 +7,14 @@ import { rulesets } from '@enfilade/rulesets'
 import { linePath, wireVersion } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { limits } from '../../src/tables/limits.js'
 import { freePort, started } from '../killing.js'
 import { cleanUp, fights, newFolder, scenarioOf } from '../serving.js'
 
 const count = Number(process.env.ENFILADE_TABLES ?? 100)
 const seconds = Number(process.env.ENFILADE_SECONDS ?? 120)
+/** A table is made by one request and joined by five, and one address may send so many a second. Milliseconds. */
+const pace = (6 / limits.requests.each) * 1000
 
 interface Light {
   readonly socket: WebSocket
@@ -47,6 +50,7 @@ test(`${count} tables of five seats, an answer a second each`, async () => {
       ...made.invitations.filter(({ seat }) => seat !== null).map(({ fragment }) => fragment.split('/').at(-1) ?? ''),
     ]
     tables.push(await Promise.all(tokens.slice(0, 5).map(token => light(port, token))))
+    await new Promise(next => setTimeout(next, pace))
   }
   const took: { readonly at: number; readonly milliseconds: number }[] = []
   const began = performance.now()
