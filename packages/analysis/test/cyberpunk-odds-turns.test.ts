@@ -91,7 +91,7 @@ describe('ending the turn', () => {
   const answer = { action: 'endTurn' }
   test('CPR-TURN-03 counts what its end brings: who burns loses hit points', () => {
     const found = weigh(whenActs({ people: { vex: { ...vex, onFire: 'strong' }, boyd: { at: [20, 10] } } }), 'vex', answer)
-    expect(found.sentence).toMatch(/: 4\.0 HP on average, Lightly Wounded 100 %\.$/)
+    expect(found.sentence).toMatch(/: 4\.0 HP on average, Lightly Wounded or worse 100 %\.$/)
     expect(found.own.headline).toBeNull()
   })
   test('changes nothing for a combatant who is unhurt', () => {

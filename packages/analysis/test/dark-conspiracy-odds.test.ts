@@ -84,7 +84,8 @@ const capacity = { head: 5, chest: 16, abdomen: 11, arm: 11, leg: 11 }
 type Place = keyof typeof capacity
 const where: readonly Place[] = ['head', 'arm', 'arm', 'chest', 'abdomen', 'abdomen', 'leg', 'leg', 'leg', 'leg']
 /** What comes of a shot at someone of STR 6, CON 5, AGL 6 who stands. */
-const told = ['hits', 'gets through', 'scratched', 'slightly wounded', 'seriously wounded', 'critically wounded'] as const
+const rungs = ['scratched or worse', 'slightly wounded or worse', 'seriously wounded or worse', 'critically wounded'] as const
+const told = ['hits', 'gets through', ...rungs] as const
 const shocks = ['knocked down', 'stunned', 'unconscious', 'dead'] as const
 type Told = (typeof told)[number] | (typeof shocks)[number]
 
@@ -112,7 +113,7 @@ function suffer(place: Place, points: number, critical: boolean, net: number, ch
   if (net > 0) add('gets through', chance)
   const halves = [Math.floor(capacity[place] / 2), capacity[place], 2 * capacity[place]]
   const grade = halves.filter(most => points > most).length
-  if (points > 0) add((['scratched', 'slightly wounded', 'seriously wounded', 'critically wounded'] as const)[grade] ?? 'scratched', chance)
+  if (points > 0) for (const rung of rungs.slice(0, grade + 1)) add(rung, chance)
   const mayKill = net > 0 && (place === 'head' || place === 'chest')
   const killed = (mayKill ? Math.min(net, 9) / 10 : 0) * chance
   const headless = place === 'head' && (critical || grade === 3)

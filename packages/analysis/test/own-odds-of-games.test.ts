@@ -30,6 +30,28 @@ describe('Cyberpunk RED', () => {
     near(target?.furthest.at(-1)?.chance, 0.9)
     near(target?.furthest[0]?.chance, 0.1)
   })
+  test('CPR-WND-01 a wound state counts what is graver: its chance is that of it or worse', () => {
+    const weak = { ...boyd, hp: 25 }
+    const { own } = red.weigh(red.whenActs({ options: { criticalInjuries: false }, people: { vex, boyd: weak } }), 'vex', shot)
+    // 25 of 40 HP: Lightly Wounded before, so that only graver states are left; below 20 is Seriously Wounded. 3d6 come to 6 or more in 206 of 216.
+    const [target] = own.targets
+    const chance = (words: string) => target?.milestones.find(one => one.words === words)?.chance
+    expect(chance('Lightly Wounded or worse')).toBeUndefined()
+    near(chance('Seriously Wounded or worse'), 0.9 * (206 / 216))
+    const { own: fresh } = red.weigh(
+      red.whenActs({ options: { criticalInjuries: false }, people: { vex, boyd: { ...boyd, maxHp: 20 } } }),
+      'vex',
+      shot,
+    )
+    const steps = fresh.targets[0]?.furthest ?? []
+    const worse = fresh.targets[0]?.milestones.find(one => one.words === 'Lightly Wounded or worse')?.chance
+    const states = steps.filter(({ words }) => words?.endsWith('Wounded'))
+    expect(states.length).toBe(2)
+    near(
+      worse,
+      states.reduce((sum, one) => sum + one.chance, 0),
+    )
+  })
   test('CPR-ACT-07 an Action that an enemy holds does not come between, and stands apart', () => {
     const free = red.whenActs({ people })
     const held = red.whenActs({ people: { ...people, boyd: { ...boyd, weapons: ['heavyPistol'] } } })

@@ -73,14 +73,14 @@ export function targetsOf(
     const mine = those.filter(({ of }) => of === who).sort((a, b) => a.rank - b.rank)
     const reached = mine.filter(({ milestone }) => milestone.kind !== 'amount')
     const furthest = new Map<string | null, number>([[null, 0]])
-    for (const { words } of reached.map(wordsOf)) furthest.set(words, 0)
+    for (const { words } of reached.map(saidOf)) furthest.set(words, 0)
     const chances = reached.map(() => 0)
     for (const { met, chance } of ends) {
       let last: string | null = null
       for (const [i, one] of reached.entries()) {
         if (!watching.isMet(met, one.at)) continue
         chances[i] = (chances[i] as number) + chance
-        last = wordsOf(one).words
+        last = saidOf(one).words
       }
       furthest.set(last, (furthest.get(last) ?? 0) + chance)
     }
@@ -97,11 +97,17 @@ export function targetsOf(
     }
   })
 
-  function wordsOf({ milestone, by }: { readonly milestone: Milestone; readonly by: Id | null }): Pick<MilestoneOdds, 'words' | 'kind'> {
+  function saidOf({ milestone, by }: { readonly milestone: Milestone; readonly by: Id | null }): Pick<MilestoneOdds, 'words' | 'kind'> {
     const { words, suffered, kind } = milestone
     return { words: by === actor && !suffers ? words : suffered, kind: kind === 'success' ? 'success' : 'harm' }
   }
+  function wordsOf(one: { readonly milestone: Milestone; readonly by: Id | null }): Pick<MilestoneOdds, 'words' | 'kind'> {
+    const { words, kind } = saidOf(one)
+    return { words: orWorse(one.milestone, words), kind }
+  }
 }
+/** What a rung's chance is about: "Lightly Wounded or worse". */
+export const orWorse = (milestone: Milestone, words: string): string => (milestone.orWorse ? `${words} or worse` : words)
 
 /** Those who may come between, in roster order, with what that leaves of the action and what they do to the actor. */
 export function besideOf(watched: Watched): BesideOdds[] {

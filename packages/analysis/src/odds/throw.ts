@@ -25,6 +25,7 @@ import {
   Watching,
 } from '@enfilade/engine'
 import { percent } from '../percent.js'
+import { orWorse } from './milestones.js'
 
 /** Both ends are in it. */
 export interface Range {
@@ -146,7 +147,8 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
   } while (ask.advance())
 
   const numbers = [...new Set(ways.map(({ number }) => number))].sort((a, b) => a - b)
-  const stakes = watching.found.flatMap(({ milestone: { words, suffered, kind }, of, by }, at): Stake[] => {
+  const stakes = watching.found.flatMap(({ milestone, of, by }, at): Stake[] => {
+    const { words, suffered, kind } = milestone
     if (kind === 'amount' || kind === 'beside') return []
     const chance = ways.reduce((sum, way) => (watching.isMet(way.met, at) ? sum + way.chance : sum), 0)
     // What this throw can't bring, a further one may.
@@ -159,7 +161,7 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
       {
         who: of,
         name: of === null ? '' : ruleset.nameOf(battle, of),
-        words: by === die.who ? words : suffered,
+        words: orWorse(milestone, by === die.who ? words : suffered),
         kind,
         chance,
         on: rangesOf(shares, share => share === 1),

@@ -14,6 +14,8 @@ export interface Milestone {
   readonly kind: 'success' | 'harm' | 'amount' | 'beside'
   /** Of a success, said of whoever it is done to: "is hit". */
   readonly suffered: string
+  /** A rung of a ladder: what is graver reaches it too, so that its chance is that of "Lightly Wounded or worse". */
+  readonly orWorse?: true
 }
 /** A milestone that an event reaches, or fails to reach. */
 export interface MilestoneReached {

@@ -28,6 +28,28 @@ export function harm(words: string): Harm {
   return milestone
 }
 
+/**
+ * Rungs of one ladder, from the least to the gravest, which alone has nothing above it. An event tells of each rung that is climbed, so that
+ * the chance of one is the chance of it or worse, wherever it stands.
+ */
+export function ladder<const Words extends readonly string[]>(...words: Words): { readonly [K in keyof Words]: Harm } {
+  return words.map((one, i) => (i === words.length - 1 ? harm(one) : orWorse(harm(one)))) as { readonly [K in keyof Words]: Harm }
+}
+function orWorse({ words }: Harm): Harm {
+  const milestone: Harm = { ...harm(words), orWorse: true, of: who => ({ milestone, of: who, by: null, met: true, amount: 0 }) }
+  return milestone
+}
+/** The rungs above `from` up to `to`, of grades named from the least to the gravest; none where it went down. */
+export function climbed<Grade extends string>(
+  grades: readonly Grade[],
+  from: Grade,
+  to: Grade,
+  rungs: Readonly<Partial<Record<Grade, Harm>>>,
+  who: Id,
+): MilestoneReached[] {
+  return grades.slice(grades.indexOf(from) + 1, grades.indexOf(to) + 1).flatMap(grade => rungs[grade]?.of(who) ?? [])
+}
+
 export interface Amount extends Milestone {
   of(who: Id, amount: number): MilestoneReached
 }

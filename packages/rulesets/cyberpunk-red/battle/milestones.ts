@@ -1,7 +1,9 @@
 /** What the odds of an action count, from the least to the gravest, in the words of the log. */
 import type { MilestoneReached } from '@enfilade/engine'
-import { amount, beside, harm, success } from '@enfilade/kit'
+import { amount, beside, harm, ladder, success } from '@enfilade/kit'
 import type { CombatantId } from './ids.js'
+
+const [isLightlyWounded, isSeriouslyWounded, isMortallyWounded] = ladder('Lightly Wounded', 'Seriously Wounded', 'Mortally Wounded', 'dead')
 
 export const milestones = {
   usesHeldAction: beside('uses the held Action'),
@@ -19,9 +21,9 @@ export const milestones = {
   isDestroyed: harm('destroyed'),
   losesShield: harm('loses the shield'),
   isInjured: harm('Critical Injury'),
-  isLightlyWounded: harm('Lightly Wounded'),
-  isSeriouslyWounded: harm('Seriously Wounded'),
-  isMortallyWounded: harm('Mortally Wounded'),
+  isLightlyWounded,
+  isSeriouslyWounded,
+  isMortallyWounded,
   isUnconscious: harm('unconscious'),
   isDead: harm('dead'),
 } as const

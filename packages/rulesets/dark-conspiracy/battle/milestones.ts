@@ -1,15 +1,22 @@
 /** What the odds of an action count, from the least to the gravest, in the words of the log. */
-import { amount, harm, success } from '@enfilade/kit'
+import { amount, harm, ladder, success } from '@enfilade/kit'
+
+const [isScratched, isSlightlyWounded, isSeriouslyWounded, isCriticallyWounded] = ladder(
+  'scratched',
+  'slightly wounded',
+  'seriously wounded',
+  'critically wounded',
+)
 
 export const milestones = {
   inControl: success('control, one Phase of six', 'stays under control'),
   hits: success('hits', 'is hit'),
   getsThrough: success('gets through', 'is wounded through armor'),
   points: amount('points of damage'),
-  isScratched: harm('scratched'),
-  isSlightlyWounded: harm('slightly wounded'),
-  isSeriouslyWounded: harm('seriously wounded'),
-  isCriticallyWounded: harm('critically wounded'),
+  isScratched,
+  isSlightlyWounded,
+  isSeriouslyWounded,
+  isCriticallyWounded,
   isDown: harm('knocked down'),
   isStunned: harm('stunned'),
   isOut: harm('unconscious'),

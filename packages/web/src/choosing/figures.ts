@@ -29,39 +29,49 @@ const worthSaying = 0.01
 /** An average that is 0 at one decimal is not worth a column. */
 const leastShown = 0.05
 
+/** So many harms have a column of their own: the gravest. */
+const mostHarms = 3
+
 /**
- * What these answers come to, always in three columns: the chance to succeed, what is lost on average, and the worst. For others, or for the
- * actor alone where no answer does anything to others: with a dodge and without. A column of which no answer has anything is null, and its
- * room stays empty. `reacts`: they answer what others do, which is about the actor as soon as one of them is, even if another puts someone else
- * in its way.
+ * What these answers come to: the chance to succeed, what is lost on average, and each harm worth saying, which means the same in every row
+ * and wherever else it stands. For others, or for the actor alone where no answer does anything to others: with a dodge and without. A column
+ * of which no answer has anything is null, and its room stays empty. `reacts`: they answer what others do, which is about the actor as soon as
+ * one of them is, even if another puts someone else in its way.
  */
-export function columnsOf(all: readonly Odds[], actor: Id, reacts = false): readonly (Column | null)[] {
+export function columnsOf(all: readonly Odds[], actor: Id, reacts = false): readonly [Column | null, Column | null, ...Column[]] {
   const isOther = ({ who }: Target): boolean => who !== actor
   const meetsOnly = reacts ? isAboutActor(all, actor) : !all.some(({ own }) => own.targets.some(isOther))
   const those = ({ own }: Odds): readonly Target[] => own.targets.filter(one => isOther(one) !== meetsOnly)
   const targets = all.flatMap(those)
-  const most = <T>(list: readonly T[], value: (one: T) => number): T | undefined =>
-    list.reduce<T | undefined>((best, one) => (best === undefined || value(one) > value(best) ? one : best), undefined)
   const success = targets.flatMap(one => one.milestones).find(({ kind }) => kind === 'success')
   /** Those whom it is tried on: not the crew of the car that is hit. */
   const tried = (found: readonly Target[]): readonly Target[] =>
     success === undefined ? found : found.filter(one => isTriedOn(one, success.words))
-  const milestones = tried(targets).flatMap(one => one.milestones)
-  const amount = most(
-    targets.flatMap(one => one.amounts),
-    ({ mean }) => mean,
-  )
-  // Of several targets the likeliest of what is gravest for each.
-  const worst = most(tried(targets).flatMap(gravest), ({ chance }) => chance)
-  // What stops every hit is the worst to know of an attack: "gets through 0 %".
-  const further = milestones.findLast(({ kind, words }) => kind === 'success' && words !== success?.words)
+  const amount = targets
+    .flatMap(one => one.amounts)
+    .reduce<Target['amounts'][number] | undefined>((most, one) => (most === undefined || one.mean > most.mean ? one : most), undefined)
+  /** Null: the answer has no such chance. Of several targets, the one who comes off worst. */
+  const chanceIn = (odds: Odds, words: string): number | null => {
+    const found = tried(those(odds)).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
+    return found.length === 0 ? null : Math.max(...found.map(({ chance }) => chance))
+  }
   const chances = (words: string): Column => ({
     words,
     of: odds => {
-      const found = tried(those(odds)).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
-      return found.length === 0 ? null : percent(Math.max(...found.map(({ chance }) => chance)))
+      const chance = chanceIn(odds, words)
+      return chance === null ? null : percent(chance)
     },
   })
+  const isWorth = (words: string): boolean => all.some(odds => (chanceIn(odds, words) ?? 0) >= worthSaying)
+  const harms = fromLeastToGravest(tried(targets)).filter(isWorth)
+  /** A harm that never comes without a graver one says nothing of its own: "out of the fight" beside "dead". */
+  const isSaidBy = (words: string, graver: string): boolean => all.every(odds => chanceIn(odds, words) === chanceIn(odds, graver))
+  const own = harms.filter((words, i) => !harms.slice(i + 1).some(graver => isSaidBy(words, graver)))
+  // What stops every hit is the worst to know of an attack: "gets through 0 %".
+  const further = tried(targets)
+    .flatMap(one => one.milestones)
+    .findLast(({ kind, words }) => kind === 'success' && words !== success?.words)
+  const worst = own.length > 0 ? own.slice(-mostHarms) : further === undefined ? [] : [further.words]
   return [
     success === undefined ? null : chances(success.words),
     amount === undefined || amount.mean < leastShown
@@ -73,8 +83,21 @@ export function columnsOf(all: readonly Odds[], actor: Id, reacts = false): read
             return found.length === 0 ? null : Math.max(...found.map(({ mean }) => mean)).toFixed(1)
           },
         },
-    worst !== undefined ? chances(worst.words) : further !== undefined ? chances(further.words) : null,
+    ...worst.map(chances),
   ]
+}
+/** The words of all harms, merged from lists that are each from the least to the gravest. */
+function fromLeastToGravest(targets: readonly Target[]): string[] {
+  const merged: string[] = []
+  for (const { milestones } of targets) {
+    let at = 0
+    for (const { words } of milestones.filter(({ kind }) => kind === 'harm')) {
+      const known = merged.indexOf(words)
+      if (known < 0) merged.splice(at, 0, words)
+      at = (known < 0 ? at : known) + 1
+    }
+  }
+  return merged
 }
 const isAboutActor = (all: readonly Odds[], actor: Id): boolean =>
   !all.some(({ own }) => own.targets.some(one => one.who !== actor)) ||
@@ -115,8 +138,9 @@ const gravest = ({ milestones }: Target): readonly Target['milestones'][number][
  * harm without being tried on, such as the crew of a car, is named.
  */
 export function figuresOf(odds: Odds, actor: Id): readonly string[] {
-  const [success, amount, worst] = columnsOf([odds], actor)
-  if (success === null || success === undefined) {
+  const [success, amount, ...harms] = columnsOf([odds], actor)
+  const worst = harms.at(-1)
+  if (success === null) {
     const headline = headlineOf(odds)
     return headline === null ? [] : [`${headline.words} ${percent(headline.chance)}`]
   }

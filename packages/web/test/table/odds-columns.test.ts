@@ -1,4 +1,4 @@
-/** The figures of an answer: on its button, and in the three columns of the options. */
+/** The figures of an answer: on its button, and in the columns of the options. */
 import type { Odds } from '@enfilade/analysis'
 import { expect, test } from 'vitest'
 import { chanceOf, columnsOf, figuresOf, stepsOf } from '../../src/choosing/figures.js'
@@ -69,12 +69,38 @@ test('an attack that hits and can do no harm says what becomes of its hits', () 
   expect(figuresOf(wall, 'me')).toEqual(['hits 90 %', 'gets through 0 %'])
   expect(columnsOf([wall], 'me').map(one => one?.words)).toEqual(['hits', undefined, 'gets through'])
 })
+test('each harm has a column that means the same in every row, whatever else stands there', () => {
+  const harms = (light: number, serious: number, mortal: number) =>
+    oddsOf([
+      target('vex', [
+        ['success', 'hits', 0.8],
+        ['harm', 'light or worse', light],
+        ['harm', 'serious or worse', serious],
+        ['harm', 'mortal', mortal],
+      ]),
+    ])
+  const [body, head] = [harms(0.76, 0.22, 0), harms(0.3, 0.2, 0.05)]
+  const words = (...all: readonly Odds[]) =>
+    columnsOf(all, 'me')
+      .slice(2)
+      .map(one => one?.words)
+  expect([words(body), words(body, head)]).toEqual([
+    ['light or worse', 'serious or worse'],
+    ['light or worse', 'serious or worse', 'mortal'],
+  ])
+  const [, , light, serious, mortal] = columnsOf([body, head], 'me')
+  expect([light, serious, mortal].map(one => one?.of(body))).toEqual(['76 %', '22 %', '0 %'])
+  // What stands on the button is what stands in the column.
+  expect(figuresOf(body, 'me')).toEqual(['hits 80 %', `serious or worse ${serious?.of(body)}`])
+  // What never comes without something graver needs no column.
+  expect(words(harms(0.2, 0.2, 0.2))).toEqual(['mortal'])
+})
 test('without an attempt the one chance there is stands alone, and a sure thing has no figure', () => {
   expect(figuresOf(oddsOf([], { who: null, words: 'falls', ...certain(0.3) }), 'me')).toEqual(['falls 30 %'])
   expect(figuresOf(oddsOf([]), 'me')).toEqual([])
-  expect(columnsOf([], 'me')).toEqual([null, null, null])
+  expect(columnsOf([], 'me')).toEqual([null, null])
 })
-test('all options share three columns; one without such a chance has nothing there', () => {
+test('all options share their columns; one without such a chance has nothing there', () => {
   const shot = oddsOf([
     target(
       'vex',
@@ -128,7 +154,7 @@ test('answers to what others do are compared by how far each lets it go for the 
   const steps = stepsOf([dodge, stand, shield], 'me')
   expect([steps?.who, steps?.words]).toEqual(['me', [null, 'is hit', 'dead']])
   expect([dodge, stand, shield].map(one => steps?.of(one)?.map(({ chance }) => chance))).toEqual([[0.9, 0.1], [0.3, 0.5, 0.2], undefined])
-  expect(columnsOf([dodge, stand, shield], 'me', true).map(one => one?.of(stand))).toEqual(['50 %', undefined, undefined])
+  expect(columnsOf([dodge, stand, shield], 'me', true).map(one => one?.of(stand))).toEqual(['50 %', undefined])
   expect(columnsOf([dodge, stand, shield], 'me', true)[0]?.of(shield)).toBeNull()
 })
 test('an answer that strikes at someone else is compared by how far it goes for them; where nothing is at stake there is nothing to compare', () => {

@@ -1,6 +1,6 @@
 /** What is told of hit points and wound states, unconsciousness, Death Saves and death. */
 import { faces } from '@enfilade/engine'
-import { event, type Harm, numbersOf, open, seen } from '@enfilade/kit'
+import { climbed, event, type Harm, numbersOf, open, seen } from '@enfilade/kit'
 import { harmed, milestones } from '../../battle/milestones.js'
 import type { Lines } from '../../battle/numbers.js'
 import { hpLeft, sumOf, throwOf } from '../../battle/phrases.js'
@@ -24,8 +24,7 @@ const stateWords: Readonly<Record<WoundState, string>> = {
   mortallyWounded: 'Mortally Wounded',
   dead: 'dead',
 }
-const gravity: Readonly<Record<WoundState, Harm>> = {
-  notWounded: milestones.losesHp,
+const rungs: Readonly<Partial<Record<WoundState, Harm>>> = {
   lightlyWounded: milestones.isLightlyWounded,
   seriouslyWounded: milestones.isSeriouslyWounded,
   mortallyWounded: milestones.isMortallyWounded,
@@ -35,7 +34,7 @@ export const woundStateChanged = event(
   'woundStateChanged',
   { who: seen, from: open<WoundState>(), to: open<WoundState>() },
   ({ who, to }, { names }) => `${names(who)} is ${stateWords[to]}.`,
-  { reaches: ({ who, from, to }) => (woundStates.indexOf(to) > woundStates.indexOf(from) ? [gravity[to].of(who)] : []) },
+  { reaches: ({ who, from, to }) => climbed(woundStates, from, to, rungs, who) },
 )
 
 /** `penalty`: base and accumulated; `body`: what the sum must stay below. */

@@ -8,7 +8,7 @@ import { locationWords } from '../../battle/phrases.js'
 import { grenades } from '../../tables/weapons.js'
 import { type ExplosiveType, type GrenadeType, grenadeTypes, locations, type ShellType, shellTypes } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
-import { milestoneOf, severityWords } from '../wounds/phrases.js'
+import { severityWords, worsened } from '../wounds/phrases.js'
 
 export const grenadeName = (type: GrenadeType): string => `${grenades.rows.find(({ id }) => id === type)?.name} grenade`
 const shellNames: Readonly<Record<ShellType, string>> = {
@@ -33,7 +33,7 @@ export const exploded = event(
   ({ who, grenade }, { names }) =>
     `${who === undefined ? `A ${explosiveName(grenade)}` : `${names(who)}'s ${explosiveName(grenade)}`} explodes.`,
 )
-/** `severity`: of the worst wound now; `worse`: than before. */
+/** `severity`: of the worst wound now; `was`: before, never graver. */
 export const concussed = event(
   'concussed',
   {
@@ -43,20 +43,20 @@ export const concussed = event(
     total: open<number>(),
     points: open<Conditions['damage']>(),
     severity: open<Severity>(),
-    worse: open<boolean>(),
+    was: open<Severity>(),
   },
-  ({ target, dice, total, points, severity, worse }, { names }) => {
+  ({ target, dice, total, points, severity, was }, { names }) => {
     const parts = locations
       .filter(location => points[location] > 0)
       .map(location => `${locationWords(target, location, names)} ${points[location]}`)
-    const worst = worse ? ` Now ${severityWords[severity]}.` : ''
+    const worst = severity !== was ? ` Now ${severityWords[severity]}.` : ''
     return `The blast hits ${names(target)} with ${counted(dice, 'die', 'dice')}: ${counted(total, 'point')}, ${listed(parts)}.${worst}`
   },
   {
-    reaches: ({ who, target, total, severity, worse }) => [
+    reaches: ({ who, target, total, severity, was }) => [
       milestones.hits.by(who, target, true),
       milestones.points.of(target, total),
-      ...(worse && severity !== 'none' ? [milestoneOf[severity].of(target)] : []),
+      ...worsened(target, was, severity),
     ],
   },
 )

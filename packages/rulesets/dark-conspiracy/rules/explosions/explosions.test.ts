@@ -21,7 +21,7 @@ test('DC-EX-16 DC-EXP-01 DC-EXP-02 DC-EXP-03 DC-WND-10 concussion', () => {
     losesAction: true,
     prone: false,
   })
-  expect(fight.last('concussed')).toMatchObject({ total: 11, severity: 'scratch', worse: true })
+  expect(fight.last('concussed')).toMatchObject({ total: 11, severity: 'scratch', was: 'none' })
   expect(fight.last('stunRolled')).toMatchObject({ damage: 2, turns: 0 })
   expect(fight.last('knockdownRolled')).toMatchObject({ damage: 11, number: 7, stands: true })
 })
@@ -33,7 +33,7 @@ test('DC-EXP-03 seven points spread evenly, none is left for the head', () => {
 test('DC-EXP-03 what makes no wound graver says so', () => {
   const damage = { head: 1, chest: 1, abdomen: 1, rightArm: 1, leftArm: 1, rightLeg: 1, leftLeg: 1 }
   const fight = near(9, { now: { damage } }).play({ ...blast, dice: 2 }, thrown(6, 1), ...dice(4))
-  expect(fight.last('concussed')).toMatchObject({ severity: 'scratch', worse: false })
+  expect(fight.last('concussed')).toMatchObject({ severity: 'scratch', was: 'scratch' })
 })
 
 test('DC-EXP-06 vehicles and those in an armored one come to no harm', () => {

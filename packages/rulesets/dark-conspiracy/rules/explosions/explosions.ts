@@ -15,7 +15,7 @@ import { armorAt, aspectFrom, locationBy, rollLocation } from '../penetration/hi
 import { coverBefore, passing } from '../penetration/penetration.js'
 import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, shockNext } from '../wounds/injury.js'
-import { gravity, severityAt, severityOf, takeDamage, worstOf } from '../wounds/wounds.js'
+import { severityAt, severityOf, takeDamage, worstOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { concussionDice, type Explosive, explosiveOf, fragmentsIn, zoneAt } from './numbers.js'
 
@@ -72,7 +72,7 @@ export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, 
     impact.damage += total
     impact.heads.push(points.head) // DC-WND-05
     const severity = worstOf(person.sheet, person.now.damage)
-    tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, worse: gravity(severity) > gravity(was) }))
+    tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, was }))
   }
   const hits = zone === null ? 0 : fragmentsOn(ask, zone, who, isChemical(explosiveOf(grenade).kind))
   if (zone !== null) tell?.(told.fragmentsFlew({ rule: 'DC-EXP-04', who, target, hits }))

@@ -6,7 +6,7 @@ import { milestones } from '../../battle/milestones.js'
 import { locationWords, rolled } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
-import { milestoneOf, severityWords } from '../wounds/phrases.js'
+import { severityWords, worsened } from '../wounds/phrases.js'
 
 export const missedByLocation = event(
   'missedByLocation',
@@ -47,7 +47,7 @@ export const wounded = event(
     reaches: ({ attacker, who, net, points, severity, was }) => [
       milestones.getsThrough.by(attacker, who, net > 0),
       milestones.points.of(who, points),
-      ...(severity === was || severity === 'none' ? [] : [milestoneOf[severity].of(who)]),
+      ...worsened(who, was, severity),
     ],
   },
 )

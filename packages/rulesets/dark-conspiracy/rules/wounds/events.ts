@@ -6,7 +6,7 @@ import { milestones } from '../../battle/milestones.js'
 import { locationWords, rolled } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
-import { milestoneOf, severityWords } from './phrases.js'
+import { severityWords, worsened } from './phrases.js'
 
 export const died = event('died', { who: seen }, ({ who }, { names }) => `${names(who)} is dead.`, {
   reaches: ({ who }) => [milestones.isDead.of(who)],
@@ -61,7 +61,7 @@ export const injured = event(
     reaches: ({ attacker, who, points, severity, was }) => [
       ...(attacker === null ? [] : [milestones.getsThrough.by(attacker, who, points > 0)]),
       milestones.points.of(who, points),
-      ...(severity === was || severity === 'none' ? [] : [milestoneOf[severity].of(who)]),
+      ...worsened(who, was, severity),
     ],
   },
 )

@@ -1,6 +1,8 @@
 /** How bad a wound is, in words and for the odds. */
+import type { Id, MilestoneReached } from '@enfilade/engine'
+import { climbed } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
-import type { Severity } from '../../tables/wounds.js'
+import { type Severity, severities } from '../../tables/wounds.js'
 
 export const severityWords: Readonly<Record<Severity, string>> = {
   none: 'no wound',
@@ -9,9 +11,11 @@ export const severityWords: Readonly<Record<Severity, string>> = {
   serious: 'a serious wound',
   critical: 'a critical wound',
 }
-export const milestoneOf = {
+const rungs = {
   scratch: milestones.isScratched,
   slight: milestones.isSlightlyWounded,
   serious: milestones.isSeriouslyWounded,
   critical: milestones.isCriticallyWounded,
 } as const
+/** What the odds count where a wound gets worse. */
+export const worsened = (who: Id, was: Severity, severity: Severity): MilestoneReached[] => climbed(severities, was, severity, rungs, who)
