@@ -17,7 +17,9 @@ type HeardField<M> = M extends { hear(...given: never): infer H } ? Exclude<H, U
 /** What a rule gives to tell an event: the rule that decided it and every field. */
 export type Telling<F extends MarkedFields> = Flat<{ readonly rule: RuleId } & LeftOut<{ readonly [K in keyof F]: ToldField<F[K]> }>>
 /** What a listener hears: every field as its mark lets it through. */
-export type Heard<F extends MarkedFields> = Flat<{ readonly rule: RuleId } & LeftOut<{ readonly [K in keyof F]: HeardField<F[K]> }>>
+export type Heard<F extends MarkedFields> = Flat<
+  { readonly rule: RuleId } & LeftOut<{ readonly [K in keyof F]: HeardField<F[K]> | ToldField<F[K]> }>
+>
 
 /** What a sentence may use besides the event: names as the listener may read them, and the dice that fell for it. */
 export interface Speech {

@@ -7,23 +7,27 @@ import { ifSeen } from '../../battle/marks.js'
 import { pointWords } from '../../battle/names.js'
 import { rolled, weaponWords } from '../../battle/phrases.js'
 
-/** The place or the combatant at the point that is called, for those who hear the call and see whoever stands there; null: nothing has a name. */
-const markCalled: Mark<Senses, Called | null, string | null> = mark(
-  (called, senses, { who }) => {
-    if (called === null || !senses.seesNumbers(who as CombatantId)) return null
-    return 'place' in called ? called.place : senses.sees(called.who) ? called.who : null
-  },
+/** Whoever stands at the point that is called, for those who hear the call and see them. */
+const standing: Mark<Senses, CombatantId | null, CombatantId | null> = mark(
+  (id, senses, { who }) => (id !== null && senses.seesNumbers(who as CombatantId) && senses.sees(id) ? id : null),
   ['who'],
 )
-export type Called = { readonly place: string } | { readonly who: CombatantId }
 
 /** What is said on the radio is for those who know the observer's numbers. */
 export const fireCalled = event(
   'fireCalled',
-  { who: seen, firer: numbersOf<string>('who'), at: numbersOf<Place>('who'), mark: markCalled, ready: open<boolean>() },
-  ({ who, firer, at, mark, ready }, { names }) => {
+  {
+    who: seen,
+    firer: numbersOf<string>('who'),
+    at: numbersOf<Place>('who'),
+    place: numbersOf<string | null>('who'),
+    target: standing,
+    ready: open<boolean>(),
+  },
+  ({ who, firer, at, place, target, ready }, { names }) => {
     if (firer === undefined || at === undefined) return `${names(who)} talks on the radio.`
-    const where = mark == null ? pointWords(at) : names(mark)
+    const named = place ?? target
+    const where = named === null ? pointWords(at) : names(named)
     return `${names(who)} talks ${names(firer)} in on ${where}${ready ? ': ready to fire' : ''}.`
   },
 )

@@ -44,17 +44,16 @@ export function talkIn(
       who: me.id,
       firer: id,
       at: { ...at },
-      mark: calledAt(battle, me, at),
+      ...calledAt(battle, me, at),
       ready: talked >= phasesOfTalk,
     }),
   )
 }
 /** What has a name at a point: a place, else someone whom the observer knows of. */
-function calledAt(battle: Battle, me: Combatant, at: Place): told.Called | null {
-  const place = battle.setup.places.find(one => isSame(one.at, at))
-  if (place !== undefined) return { place: place.id }
-  const who = knownPeople(battle, me.side).find(one => isSame(one.position, at))?.id
-  return who === undefined ? null : { who }
+function calledAt(battle: Battle, me: Combatant, at: Place): { readonly place: string | null; readonly target: CombatantId | null } {
+  const place = battle.setup.places.find(one => isSame(one.at, at))?.id ?? null
+  const target = place === null ? (knownPeople(battle, me.side).find(one => isSame(one.position, at))?.id ?? null) : null
+  return { place, target }
 }
 
 export function correct(battle: Battle, me: Combatant, id: CombatantId, tell: Tell | undefined): void {
