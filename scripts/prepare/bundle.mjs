@@ -16,6 +16,7 @@ export async function bundle(root) {
   const input = {
     enfilade: join(dist, 'main.js'),
     worker: join(dist, 'threads/worker.js'),
+    room: join(root, 'packages/server/dist/rooms/room.js'),
     weigher: join(root, 'packages/server/dist/weighing/weigher.js'),
   }
   const parts = await rolldown({

@@ -5,12 +5,15 @@ import type { AnyRuleset } from '@enfilade/engine'
 import type { Background, Clock } from '@enfilade/session'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { nodeClock } from './clock.js'
 import { appOf } from './http/app.js'
 import { noCounts } from './http/metrics.js'
 import { Guard } from './http/safety.js'
 import { lineAt } from './line/line-server.js'
 import { type Address, addressesOf, type Interfaces } from './network/addresses.js'
 import { invitationTo } from './network/links.js'
+import { roomsHere } from './rooms/host.js'
+import { roomThreads } from './rooms/threads.js'
 import { type Database, databases } from './store/driver.js'
 import { type DataFolder, openFolder } from './store/folder.js'
 import { Store } from './store/store.js'
@@ -27,8 +30,10 @@ export interface ServerOptions {
   readonly appFolder: string | null
   readonly games: readonly AnyRuleset[]
   readonly version: string
-  /** Where chances are worked out; null: nowhere. */
-  readonly background: Background | null
+  /** Threads that share the tables; left out: all of them are played in this thread. `file`: the inside of one; `stuck`: see limits. */
+  readonly rooms?: { readonly most: number; readonly file?: URL; readonly stuck?: number }
+  /** Where chances are worked out for tables in this thread; left out or null: nowhere. A room in a thread has its own. */
+  readonly background?: Background | null
   /** Names under which this machine is asked besides its addresses. */
   readonly names?: readonly string[]
   /** Where the log goes; null: nowhere. */
@@ -48,31 +53,39 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export const nodeClock: Clock = {
-  now: () => performance.now(),
-  after(milliseconds, act) {
-    const timer = setTimeout(act, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
-
 /** @throws FolderRefused in words, and what the system says where the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { data, lan, games, version, background, appFolder, clock = nodeClock, interfaces = networkInterfaces, log = null } = options
+  const {
+    data,
+    lan,
+    games,
+    version,
+    rooms,
+    background = null,
+    appFolder,
+    clock = nodeClock,
+    interfaces = networkInterfaces,
+    log = null,
+  } = options
   const logger = pino({ base: null, level: log === null ? 'silent' : 'warn' }, (log ?? process.stderr) as NodeJS.WritableStream)
   const failed = (thrown: unknown): void => logger.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed')
   const folder = openFolder(data, options.open ?? (await databases()))
   const store = new Store(folder.database)
   const addresses = (): readonly Address[] => (lan ? addressesOf(interfaces()) : [])
   let port = options.port
-  const tables = new Tables({
-    store,
-    clock,
-    time: () => Date.now(),
-    background,
-    games,
-    invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port),
-  })
+  const time = () => Date.now()
+  const host =
+    rooms === undefined
+      ? roomsHere({
+          store,
+          clock,
+          time,
+          background,
+          games,
+          invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port),
+        })
+      : roomThreads({ folder: folder.path, lan, port: () => port }, rooms.most, rooms.file, rooms.stuck)
+  const tables = new Tables({ store, time, games, host })
   const guard = new Guard(
     () => new Set([...(options.names ?? []).map(name => name.toLowerCase()), ...addresses().map(({ address }) => address)]),
   )
@@ -83,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     port = await listening(server, options.port, lan ? '0.0.0.0' : '127.0.0.1')
   } catch (thrown) {
-    tables.close()
+    await tables.close()
     folder.close()
     throw thrown
   }
@@ -94,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tables,
     folder,
     async close() {
-      tables.close()
+      await tables.close()
       store.flush()
       endLines()
       await new Promise<void>(closed => {

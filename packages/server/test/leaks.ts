@@ -14,7 +14,7 @@ const withoutChance = (text: string): string => text.replace(/"epoch":"[^"]*"/g,
 /** All that this seat is told and all that it is replied, as text. */
 export async function everythingTo(table: OpenTable, spy: Sitting): Promise<string> {
   const heard: string[] = []
-  await table.look(spy, { hidden: true, send: text => void heard.push(text), leave: bye => void heard.push(JSON.stringify(bye)) })
+  heard.push(await table.look(spy))
   const group = table.groupAt(spy.stored)
   const asked = group?.table.asked()
   const questions = asked?.kind === 'asked' ? asked.questions : []

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } f
 import { join } from 'node:path'
 import { type Database, databases, driversHere, FolderRefused, openFolder, restore } from '@enfilade/server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { Store } from '../src/store/store.js'
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt } from './serving.js'
 
 afterEach(cleanUp)
@@ -146,6 +147,40 @@ describe('a backup', () => {
     expect(() => restore(databaseIn(made()), data, open)).toThrow('is no backup, but a database without its folder')
     expect(existsSync(databaseIn(data))).toBe(false)
   })
+})
+
+test('what one table can’t keep takes nothing of the others with it, and nothing follows what is not there', async () => {
+  const folder = openFolder(newFolder(), open)
+  const store = new Store(folder.database)
+  const stored = {
+    id: 'here',
+    code: 'HERE23',
+    title: 'Here',
+    game: 'rpj-scifi',
+    created: 1,
+    changed: 1,
+    salt: '',
+    policies: [],
+    paused: null,
+  }
+  const answer = { seat: null, call: null, name: 'answer', kept: 0, entries: [], reply: null }
+  const refused = { name: 'NotKept' }
+  const written = await Promise.allSettled([
+    store.write([['table', stored]]),
+    store.write([['answer', { ...answer, table: 'gone', number: 1 }]]),
+    store.write([['answer', { ...answer, table: 'here', number: 1 }]]),
+    store.write([['answer', { ...answer, table: 'here', number: 3 }]]),
+    store.write([['answer', { ...answer, table: 'here', number: 2 }]]),
+  ])
+  expect(written).toMatchObject([
+    { value: undefined },
+    { reason: refused },
+    { value: undefined },
+    { reason: refused },
+    { value: undefined },
+  ])
+  expect(folder.database.prepare('SELECT number FROM answers ORDER BY number').all()).toMatchObject([{ number: 1 }, { number: 2 }])
+  folder.close()
 })
 
 /** The database with something done before each transaction is committed. */

@@ -11,6 +11,9 @@ import { version } from '../version.js'
 /** One port for everyone, so that a firewall asks once and a link stays what it was. */
 const usualPort = 4680
 
+/** Threads for tables: each has the rules loaded. */
+const mostRooms = 8
+
 interface ServeOptions {
   readonly port?: string
   readonly lan?: true
@@ -50,7 +53,7 @@ Examples:
 async function serve(io: Io, options: ServeOptions): Promise<void> {
   const port = portOf(options.port)
   const data = resolve(io.folder, options.data ?? join(homedir(), '.enfilade', 'tables'))
-  const { databases, FolderRefused, nodeClock, openFolder, restore, startServer, weighingPool } = await import('@enfilade/server')
+  const { databases, FolderRefused, openFolder, restore, startServer } = await import('@enfilade/server')
   try {
     const open = await databases()
     if (options.restore !== undefined) restore(resolve(io.folder, options.restore), data, open)
@@ -65,11 +68,10 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
       note(io, `All tables are in ${file}.`)
       return
     }
-    const pool = weighingPool(nodeClock, Math.max(1, io.cores - 1))
     const start = (at: number) =>
       startServer({
         ...{ data, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
-        ...{ background: pool, names: options.host, open, log: process.stderr },
+        ...{ rooms: { most: Math.min(mostRooms, Math.max(2, io.cores)) }, names: options.host, open, log: process.stderr },
       })
     const server = await start(port ?? usualPort).catch((thrown: unknown) => {
       if (port === undefined && codeOf(thrown) === 'EADDRINUSE') return start(0)
@@ -91,7 +93,6 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
       process.once('SIGTERM', done)
     })
     await server.close()
-    pool.close()
   } catch (thrown) {
     if (thrown instanceof FolderRefused) throw new Failed(thrown.message)
     if (codeOf(thrown) === 'EADDRINUSE') throw new Failed(`Port ${port} is taken. Leave --port out for a free one.`)

@@ -2,17 +2,17 @@
 import { join } from 'node:path'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { messageOf } from '@enfilade/engine'
-import { type About, CallRefused, type NewTable, type Welcome } from '@enfilade/session'
+import type { About, NewTable, Welcome } from '@enfilade/session'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { isShallow } from '../line/messages.js'
-import { NotKept } from '../store/failures.js'
 import type { DataFolder } from '../store/folder.js'
 import type { Store } from '../store/store.js'
-import { checkedScenario, FightRefused } from '../tables/beginning.js'
+import { FightRefused } from '../tables/beginning.js'
 import type { Device } from '../tables/device.js'
 import { limits } from '../tables/limits.js'
+import type { Last } from '../tables/room.js'
 import { type Found, TableRefused, type Tables } from '../tables/tables.js'
 import { apiPage, apiStyle } from './api-page.js'
 import { AppFiles } from './app-files.js'
@@ -107,8 +107,8 @@ export function appOf(ports: AppPorts): Hono<Env> {
   function answersOf({ store, folder, games, version }: AppPorts): Answers {
     const counted = metrics(counts, tables, store)
     const tableOf = (asked: Asked) => {
-      const table = tables.table(asked.req.param('table') ?? '')
-      if (table === undefined) throw new Refused(404, 'There is no such table.')
+      const table = asked.req.param('table') ?? ''
+      if (!tables.has(table)) throw new Refused(404, 'There is no such table.')
       return table
     }
     return {
@@ -126,26 +126,15 @@ export function appOf(ports: AppPorts): Hono<Env> {
         if (ruleset === undefined) throw new Refused(404, 'This server has no such game.')
         return asked.json(ruleset.content as never)
       },
-      check: (asked, { game, scenario, content = [] }: { game: string; scenario: Json; content?: Json[] }) => {
-        const checked = checkedScenario(game, scenario, content, tables.rulesOf)
-        const { sides, people } = checked.ruleset.view(checked.ruleset.begin(checked.scenario), 'gm')
-        const sidesShown = sides.map(({ id }) => ({
-          id,
-          people: people.filter(person => person.side === id).map(person => ({ id: person.id, name: person.name })),
-        }))
-        return asked.json({ title: checked.title, sides: sidesShown })
+      check: async (asked, { game, scenario, content = [] }: { game: string; scenario: Json; content?: Json[] }) => {
+        return asked.json((await tables.check(game, scenario, content)) as never)
       },
       tables: asked =>
-        asked.json(
-          tables.all.map(({ stored: { id, code, title, game }, sittings }) => ({
-            ...{ id, code, title, game, seats: sittings.size },
-            devices: [...sittings.values()].reduce((sum, { present }) => sum + present.devices.size, 0),
-          })),
-        ),
+        asked.json(tables.all.map(({ id, code, title, game, seats, devices }) => ({ id, code, title, game, seats, devices }))),
       make: async (asked, body: NewTable) => asked.json(await tables.make(body)),
       master: async asked => asked.json(await tables.newMaster(tableOf(asked))),
       removeTable: async asked => {
-        await tables.remove(tableOf(asked).stored.id)
+        await tables.remove(tableOf(asked))
         return asked.json({})
       },
       backUp: asked => {
@@ -163,34 +152,24 @@ export function appOf(ports: AppPorts): Hono<Env> {
         return asked.json({ address: guard.addressOf(incoming).replace(/^::ffff:/, ''), home: guard.isHome(incoming) })
       },
       seat: async asked => {
-        const { table, sitting } = seatOf(asked)
-        const whole = await new Promise<Welcome>((done, fail) => {
-          const device: Device = {
-            hidden: true,
-            send: text => done(JSON.parse(text) as Welcome),
-            leave: () => fail(new Refused(401, 'Gone.')),
-          }
-          table.look(sitting, device).catch(fail)
-        })
-        const { epoch, table: state, snapshot } = whole
+        const { epoch, table: state, snapshot } = JSON.parse(await tables.see(seatOf(asked))) as Welcome
         return asked.json({ epoch, table: state, snapshot } as never)
       },
       events: asked => {
-        const { table, sitting } = seatOf(asked)
-        if (sitting.present.devices.size >= limits.devicesPerSeat) throw new Refused(429, 'This seat has too many devices.')
+        const found = seatOf(asked)
+        if (tables.devicesAt(found.id) >= limits.devicesPerSeat) throw new Refused(429, 'This seat has too many devices.')
         const [, epoch, revision] = /^([\w-]{1,80}):(\d{1,9})$/.exec(asked.req.header('last-event-id') ?? '') ?? []
         const last = epoch === undefined ? undefined : { epoch, revision: Number(revision) }
-        return streamSSE(asked, stream => streamed(stream, table, sitting, last))
+        return streamSSE(asked, stream => streamed(stream, tables, found, last))
       },
       call: async (asked, call: { given: unknown[]; id?: string; about?: About }) => {
-        const { table, sitting } = seatOf(asked)
-        const value = await table.call(sitting, { name: asked.req.param('name') ?? '', ...call })
+        const value = await tables.call(seatOf(asked), { name: asked.req.param('name') ?? '', ...call })
         return asked.json({ value: value === undefined ? null : value } as never)
       },
-      record: asked => {
-        const { table, sitting } = seatOf(asked)
-        if (sitting.stored.kind !== 'gm') throw new Refused(403, 'Only a game master may take the record away.')
-        return asked.body(table.record(), 200, { 'Content-Type': 'application/json' })
+      record: async asked => {
+        const found = seatOf(asked)
+        if (found.kind !== 'gm') throw new Refused(403, 'Only a game master may take the record away.')
+        return asked.body(await tables.record(found), 200, { 'Content-Type': 'application/json' })
       },
       openapi: asked => asked.json(openApi(version) as never),
     }
@@ -209,14 +188,10 @@ export function appOf(ports: AppPorts): Hono<Env> {
 }
 
 /** News as events; each carries what a later request says to get only the rest. */
-async function streamed(
-  stream: SSEStreamingApi,
-  table: Found['table'],
-  sitting: Found['sitting'],
-  last: Parameters<Found['table']['come']>[2],
-): Promise<void> {
+async function streamed(stream: SSEStreamingApi, tables: Tables, found: Found, last: Last | undefined): Promise<void> {
   let epoch = ''
   let behind = 0
+  let came: Device | null = null
   await new Promise<void>(done => {
     const device: Device = {
       hidden: false,
@@ -241,22 +216,24 @@ async function streamed(
         void stream.writeSSE({ event: 'bye', data: JSON.stringify(bye) }).finally(() => done())
       },
     }
-    stream.onAbort(() => {
-      table.go(sitting, device, false)
-      done()
-    })
-    table.come(sitting, device, last).catch((thrown: unknown) => device.leave({ bye: 'refused', words: messageOf(thrown) }))
+    stream.onAbort(done)
+    tables.come(found, device, last).catch((thrown: unknown) => device.leave({ bye: 'refused', words: messageOf(thrown) }))
+    came = device
   })
+  if (came !== null) tables.go(came, false)
 }
 
 const statusOf = (thrown: unknown): 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503 => {
   if (thrown instanceof Refused) return thrown.status
-  if (thrown instanceof CallRefused) return 403
-  if (thrown instanceof TableRefused) return 404
-  if (thrown instanceof FightRefused) return 400
-  if (thrown instanceof NotKept) return 503
-  return 500
+  // By its name: what comes from another thread is no instance of its class.
+  return thrown instanceof Error ? (statusBy.get(thrown.name) ?? 500) : 500
 }
+const statusBy = new Map<string, 400 | 403 | 404 | 503>([
+  ['CallRefused', 403],
+  ['TableRefused', 404],
+  ['FightRefused', 400],
+  ['NotKept', 503],
+])
 async function bodyOf(asked: Asked, { body, path }: Route): Promise<unknown> {
   const most = path === '/api/tables' || path === '/api/check' ? limits.body : limits.message
   const { incoming } = asked.env

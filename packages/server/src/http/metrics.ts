@@ -17,11 +17,13 @@ export function metrics(counts: Counts, tables: Tables, store: Store): () => str
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   return () => {
-    const sittings = tables.all.flatMap(table => [...table.sittings.values()])
+    const { count } = tables
     const lines: [name: string, kind: 'counter' | 'gauge', help: string, value: number][] = [
-      ['enfilade_tables', 'gauge', 'Tables that are kept.', tables.all.length],
-      ['enfilade_tables_loaded', 'gauge', 'Tables whose fight is in memory.', tables.all.filter(table => table.isLoaded).length],
-      ['enfilade_devices', 'gauge', 'Devices that are connected.', sittings.reduce((sum, { present }) => sum + present.devices.size, 0)],
+      ['enfilade_tables', 'gauge', 'Tables that are kept.', count.tables],
+      ['enfilade_tables_open', 'gauge', 'Tables that somebody was at since the start.', count.open],
+      ['enfilade_rooms', 'gauge', 'Threads that share the tables.', count.rooms],
+      ['enfilade_rooms_ended_total', 'counter', 'Threads that were ended because a fight took too much.', count.ended],
+      ['enfilade_devices', 'gauge', 'Devices that are connected.', count.devices],
       ['enfilade_devices_total', 'counter', 'Devices that have connected.', counts.devices],
       ['enfilade_messages_total', 'counter', 'Messages of devices.', counts.messages],
       ['enfilade_refused_total', 'counter', 'Messages and calls that were refused.', counts.refused],

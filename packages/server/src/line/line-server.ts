@@ -8,7 +8,6 @@ import { answerCalls, type Bye, CallRefused, type Line, linePath, type Refused, 
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Counts } from '../http/metrics.js'
 import type { Guard } from '../http/safety.js'
-import { NotKept } from '../store/failures.js'
 import type { Device } from '../tables/device.js'
 import { Allowance, limits } from '../tables/limits.js'
 import type { Found, Tables } from '../tables/tables.js'
@@ -94,7 +93,7 @@ class SocketDevice implements Device {
   }
   private closed(isMeant: boolean): void {
     clearTimeout(this.waiting)
-    if (this.found !== null) this.found.table.go(this.found.sitting, this, isMeant)
+    this.ports.tables.go(this, isMeant)
     this.found = null
   }
   private refuse(words: string): void {
@@ -110,9 +109,9 @@ class SocketDevice implements Device {
     if (typeof message === 'string') this.refuse(message)
     else if ('hello' in message) void this.greet(message.hello, message.token, message.last)
     else if (this.found === null) this.refuse('The first message must say whose seat this is.')
-    else this.hearFrom(this.found, message)
+    else this.hearFrom(message)
   }
-  private hearFrom({ sitting }: Found, message: Exclude<Message, { readonly hello: number }>): void {
+  private hearFrom(message: Exclude<Message, { readonly hello: number }>): void {
     if ('call' in message) this.hear({ data: message })
     else if ('leave' in message) {
       this.closed(true)
@@ -121,7 +120,7 @@ class SocketDevice implements Device {
       const hidden = message.hidden === true
       if (this.hidden !== hidden) {
         this.hidden = hidden
-        sitting.present.look()
+        this.ports.tables.hide(this)
       }
       this.send(JSON.stringify({ pong: message.ping }))
     }
@@ -138,13 +137,12 @@ class SocketDevice implements Device {
       this.leave(found)
       return
     }
-    const { table, sitting } = found
     try {
       this.found = found
-      await table.come(sitting, this, last)
+      await this.ports.tables.come(found, this, last)
     } catch (thrown) {
       this.found = null
-      this.ports.failed(thrown)
+      if (!isMeant(thrown)) this.ports.failed(thrown)
       this.leave({ bye: 'refused', words: messageOf(thrown) })
     }
   }
@@ -157,18 +155,19 @@ class SocketDevice implements Device {
       guard.guessedWrong(this.address)
       return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
     }
-    if (found.sitting.present.devices.size < limits.devicesPerSeat) return found
+    if (tables.devicesAt(found.id) < limits.devicesPerSeat) return found
     return { bye: 'refused', words: `A seat has at most ${limits.devicesPerSeat} devices at once.` }
   }
   private async call({ name, given, id, about }: RemoteCall): Promise<unknown> {
     if (this.found === null) throw new CallRefused('This line has no seat any more.')
-    const { table, sitting } = this.found
     try {
-      return await table.call(sitting, { name, given, id, ...(about && { about }) })
+      return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }) })
     } catch (thrown) {
       this.ports.counts.refused++
-      if (!(thrown instanceof CallRefused || thrown instanceof NotKept)) this.ports.failed(thrown)
+      if (!isMeant(thrown)) this.ports.failed(thrown)
       throw thrown
     }
   }
 }
+/** Refused in words, and no mistake of the server. It may come from another thread, which sends the name alone. */
+const isMeant = (thrown: unknown): boolean => thrown instanceof Error && ['CallRefused', 'NotKept'].includes(thrown.name)

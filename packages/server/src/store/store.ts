@@ -52,17 +52,36 @@ export interface StoredAnswer {
   readonly reply: unknown
 }
 
+/** Something to be kept, as plain data: it may come from another thread. */
+export type Put =
+  | readonly ['table', StoredTable]
+  | readonly ['seat', StoredSeat]
+  | readonly ['answer', StoredAnswer]
+  | readonly ['snapshot', table: string, after: number, record: FightRecord]
+  | readonly ['noSeat', id: string]
+  | readonly ['noTable', id: string]
+  | readonly ['fact', name: string, value: string]
+/** What a table needs of the store. */
+export interface TableStore {
+  /** Resolves once all of it is on the disk. @throws NotKept in words: then none of it is */
+  write(puts: readonly Put[]): Promise<void>
+  /** The record of a table as it stands, and the number of its last answer. */
+  record(table: string): { readonly record: FightRecord; readonly number: number }
+  /** The reply to a call that was taken before; undefined: it wasn't. */
+  replyTo(table: string, seat: string, call: string): { readonly reply: unknown } | undefined
+}
+
 const json = (value: unknown): string => JSON.stringify(value)
 const parsed = <T>(value: Value | undefined): T => JSON.parse(String(value)) as T
 const orNull = <T>(value: Value | undefined): T | null => (value === null || value === undefined ? null : parsed<T>(value))
 
 interface Job {
-  readonly write: () => void
+  readonly puts: readonly Put[]
   readonly done: () => void
   readonly fail: (thrown: Error) => void
 }
 
-export class Store {
+export class Store implements TableStore {
   private jobs: Job[] = []
   private readonly statements = new Map<string, Statement>()
   /** Transactions since the start, and how long they took together. Milliseconds. */
@@ -85,32 +104,40 @@ export class Store {
   }
 
   // ── writing ──────────────────────────────────────────────────────────────────────────────────────────────────────
-  /** Resolves once it is on the disk. @throws NotKept in words: then nothing of the same transaction is */
-  write(write: () => void): Promise<void> {
+  write(puts: readonly Put[]): Promise<void> {
     if (this.jobs.length === 0) setImmediate(() => this.flush())
     return new Promise((done, fail) => {
-      this.jobs.push({ write, done, fail })
+      this.jobs.push({ puts, done, fail })
     })
   }
-  /** Writes what waits, in one transaction. */
+  /** Writes what waits, in one transaction; where that fails each alone, so that what one table can't keep is no fault of the others. */
   flush(): void {
     const { jobs } = this
     if (jobs.length === 0) return
     this.jobs = []
+    if (jobs.length > 1 && this.commit(jobs) === null) return
+    for (const job of jobs) {
+      const failed = this.commit([job])
+      if (failed !== null) job.fail(failed)
+    }
+  }
+  /** Null: all of it is on the disk, and whoever waits for it has heard so. */
+  private commit(jobs: readonly Job[]): NotKept | null {
     const began = performance.now()
     try {
       this.database.exec('BEGIN IMMEDIATE')
-      for (const { write } of jobs) write()
+      for (const { puts } of jobs) for (const put of puts) this.put(put)
       this.database.exec('COMMIT')
     } catch (thrown) {
       this.rollBack()
       this.count.failed++
-      for (const { fail } of jobs) fail(new NotKept(`It could not be kept: ${whyNotWritten(thrown)}. Nothing has changed.`))
-      return
+      return new NotKept(`It could not be kept: ${whyNotWritten(thrown)}. Nothing has changed.`)
     }
     this.count.flushes++
     this.count.milliseconds += performance.now() - began
+    for (const { puts } of jobs) for (const [what] of puts) if (what === 'answer') this.count.answers++
     for (const { done } of jobs) done()
+    return null
   }
   private rollBack(): void {
     try {
@@ -122,27 +149,29 @@ export class Store {
   /** Can it be written to? */
   isWell(): boolean {
     try {
-      this.writeNow(() => this.run("INSERT OR REPLACE INTO facts VALUES ('looked', ?)", String(Date.now())))
+      this.writeNow([['fact', 'looked', String(Date.now())]])
       return true
     } catch {
       return false
     }
   }
-  /** For one thing that is written at once. @throws NotKept */
-  writeNow(write: () => void): void {
-    let failed: Error | null = null
-    this.jobs.push({
-      write,
-      done: () => undefined,
-      fail: thrown => {
-        failed = thrown
-      },
-    })
+  /** Writes it at once, with all that waits. @throws NotKept */
+  writeNow(puts: readonly Put[]): void {
     this.flush()
+    const failed = this.commit([{ puts, done: () => undefined, fail: () => undefined }])
     if (failed !== null) throw failed
   }
+  private put(put: Put): void {
+    if (put[0] === 'table') this.putTable(put[1])
+    else if (put[0] === 'seat') this.putSeat(put[1])
+    else if (put[0] === 'answer') this.putAnswer(put[1])
+    else if (put[0] === 'snapshot') this.putSnapshot(put[1], put[2], put[3])
+    else if (put[0] === 'noSeat') this.run('DELETE FROM seats WHERE id = ?', put[1])
+    else if (put[0] === 'noTable') this.run('DELETE FROM tables WHERE id = ?', put[1])
+    else this.run('INSERT OR REPLACE INTO facts VALUES (?, ?)', put[1], put[2])
+  }
 
-  putTable({ id, code, title, game, created, changed, salt, policies, paused }: StoredTable): void {
+  private putTable({ id, code, title, game, created, changed, salt, policies, paused }: StoredTable): void {
     this.run(
       `INSERT INTO tables (id, code, title, game, created, changed, salt, policies, paused) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET code = excluded.code, title = excluded.title, changed = excluded.changed, policies = excluded.policies,
@@ -150,7 +179,7 @@ export class Store {
       ...[id, code, title, game, created, changed, salt, json(policies), paused && json(paused)],
     )
   }
-  putSeat(seat: StoredSeat): void {
+  private putSeat(seat: StoredSeat): void {
     const { id, table, place, kind, name, side, people, byPolicy, dice, tokenHash, wish, answeredFor, seen } = seat
     this.run(
       `INSERT INTO seats (id, table_id, place, kind, name, side, people, by_policy, dice, token_hash, wish, answered_for, seen)
@@ -162,14 +191,9 @@ export class Store {
       ...[wish && json(wish), json(answeredFor), seen],
     )
   }
-  removeSeat(id: string): void {
-    this.run('DELETE FROM seats WHERE id = ?', id)
-  }
-  removeTable(id: string): void {
-    this.run('DELETE FROM tables WHERE id = ?', id)
-  }
-  putAnswer({ table, number, seat, call, name, kept, entries, rest, reply }: StoredAnswer): void {
-    this.count.answers++
+  private putAnswer({ table, number, seat, call, name, kept, entries, rest, reply }: StoredAnswer): void {
+    const last = this.statement('SELECT max(number) AS last FROM answers WHERE table_id = ?').get(table)?.last ?? 0
+    if (number !== Number(last) + 1) throw new Error('what it follows is not there')
     this.run(
       `INSERT INTO answers (table_id, number, seat, call, name, kept, entries, rest, reply, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[table, number, seat, call, name, kept, json(entries)],
@@ -177,7 +201,7 @@ export class Store {
     )
   }
   /** The two newest stay: the older one is whole even where the newer one isn't. */
-  putSnapshot(table: string, after: number, record: FightRecord): void {
+  private putSnapshot(table: string, after: number, record: FightRecord): void {
     this.run('INSERT OR REPLACE INTO snapshots (table_id, after, record) VALUES (?, ?, ?)', table, after, json(record))
     this.run(
       'DELETE FROM snapshots WHERE table_id = ? AND after < (SELECT after FROM snapshots WHERE table_id = ? ORDER BY after DESC LIMIT 1 OFFSET 1)',
@@ -188,36 +212,17 @@ export class Store {
 
   // ── reading ──────────────────────────────────────────────────────────────────────────────────────────────────────
   tables(): StoredTable[] {
-    return this.all('SELECT * FROM tables ORDER BY created').map(row => ({
-      id: String(row.id),
-      code: String(row.code),
-      title: String(row.title),
-      game: String(row.game),
-      created: Number(row.created),
-      changed: Number(row.changed),
-      salt: String(row.salt),
-      policies: parsed(row.policies),
-      paused: orNull(row.paused),
-    }))
+    return this.all('SELECT * FROM tables ORDER BY created').map(tableIn)
+  }
+  table(id: string): StoredTable | undefined {
+    return this.all('SELECT * FROM tables WHERE id = ?', id).map(tableIn)[0]
   }
   seats(): StoredSeat[] {
-    return this.all('SELECT * FROM seats ORDER BY table_id, place').map(row => ({
-      id: String(row.id),
-      table: String(row.table_id),
-      place: Number(row.place),
-      kind: String(row.kind) as SeatKind,
-      name: String(row.name),
-      side: row.side === null ? null : String(row.side),
-      people: orNull(row.people),
-      byPolicy: row.by_policy === 1,
-      dice: row.dice === 'own' ? 'own' : 'app',
-      tokenHash: row.token_hash === null ? null : String(row.token_hash),
-      wish: orNull(row.wish),
-      answeredFor: parsed(row.answered_for),
-      seen: Number(row.seen),
-    }))
+    return this.all('SELECT * FROM seats ORDER BY table_id, place').map(seatIn)
   }
-  /** The record of a table as it stands, and the number of its last answer. */
+  seatsOf(table: string): StoredSeat[] {
+    return this.all('SELECT * FROM seats WHERE table_id = ? ORDER BY place', table).map(seatIn)
+  }
   record(table: string): { readonly record: FightRecord; readonly number: number } {
     const [snapshot] = this.all('SELECT * FROM snapshots WHERE table_id = ? ORDER BY after DESC LIMIT 1', table)
     if (snapshot === undefined) throw new Error('The record of this table is missing.')
@@ -237,9 +242,35 @@ export class Store {
     }
     return { record: { ...record, entries }, number }
   }
-  /** The reply to a call that was taken before; undefined: it wasn't. */
   replyTo(table: string, seat: string, call: string): { readonly reply: unknown } | undefined {
     const row = this.statement('SELECT reply FROM answers WHERE table_id = ? AND seat = ? AND call = ?').get(table, seat, call)
     return row === undefined || row === null ? undefined : { reply: row.reply === null ? undefined : parsed(row.reply) }
   }
 }
+
+const tableIn = (row: Row): StoredTable => ({
+  id: String(row.id),
+  code: String(row.code),
+  title: String(row.title),
+  game: String(row.game),
+  created: Number(row.created),
+  changed: Number(row.changed),
+  salt: String(row.salt),
+  policies: parsed(row.policies),
+  paused: orNull(row.paused),
+})
+const seatIn = (row: Row): StoredSeat => ({
+  id: String(row.id),
+  table: String(row.table_id),
+  place: Number(row.place),
+  kind: String(row.kind) as SeatKind,
+  name: String(row.name),
+  side: row.side === null ? null : String(row.side),
+  people: orNull(row.people),
+  byPolicy: row.by_policy === 1,
+  dice: row.dice === 'own' ? 'own' : 'app',
+  tokenHash: row.token_hash === null ? null : String(row.token_hash),
+  wish: orNull(row.wish),
+  answeredFor: parsed(row.answered_for),
+  seen: Number(row.seen),
+})

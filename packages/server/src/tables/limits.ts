@@ -19,6 +19,10 @@ export const limits = {
   backlog: 4 * 1024 * 1024,
   /** A table may take this share of one core for good, and so much at once. Milliseconds a second, milliseconds. */
   work: { each: 250, burst: 8000 },
+  /** A thread with tables may stand still for so long, then the table whose doing it is is stopped. Milliseconds. */
+  stuck: 10_000,
+  /** Memory of such a thread. */
+  roomMegabytes: 2048,
   /** Policies give so many answers without a player's, then a game master says whether they go on. */
   policyAnswers: 20_000,
 } as const

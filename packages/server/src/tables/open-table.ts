@@ -8,6 +8,7 @@ import {
   answering,
   type Bye,
   CallRefused,
+  type Clock,
   called,
   Fight,
   GameMasterTable,
@@ -18,7 +19,7 @@ import {
   type Welcome,
   wireVersion,
 } from '@enfilade/session'
-import type { StoredSeat, StoredTable } from '../store/store.js'
+import type { Put, StoredSeat, StoredTable } from '../store/store.js'
 import type { Device } from './device.js'
 import { Kept } from './keeping.js'
 import { Allowance, limits } from './limits.js'
@@ -75,7 +76,7 @@ export class OpenTable implements Table {
       sitting.stored = { ...sitting.stored, seen: time() }
       const { store } = this.ports
       // When a seat was last there is no promise: where it isn't kept, nobody misses it.
-      store.write(() => store.putSeat(sitting.stored)).catch(() => undefined)
+      store.write([['seat', sitting.stored]]).catch(() => undefined)
       this.tellTables()
     })
     const sitting: Sitting = { stored, present, told: '' }
@@ -92,7 +93,7 @@ export class OpenTable implements Table {
     const before = sitting.stored
     sitting.stored = { ...before, ...change }
     try {
-      await this.ports.store.write(() => this.ports.store.putSeat(sitting.stored))
+      await this.ports.store.write([['seat', sitting.stored]])
     } catch (thrown) {
       sitting.stored = before
       throw thrown
@@ -105,7 +106,7 @@ export class OpenTable implements Table {
     const before = this.stored
     this.stored = { ...before, ...change }
     try {
-      await this.ports.store.write(() => this.ports.store.putTable(this.stored))
+      await this.ports.store.write([['table', this.stored]])
     } catch (thrown) {
       this.stored = before
       throw thrown
@@ -114,6 +115,15 @@ export class OpenTable implements Table {
   }
 
   // ── the fight ────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** What policies do after a while is this table's doing as well. */
+  private get clock(): Clock {
+    const { clock, begins } = this.ports
+    const begun = (act: () => void) => () => {
+      begins(this.stored.id)
+      act()
+    }
+    return { now: () => clock.now(), after: (milliseconds, act) => clock.after(milliseconds, begun(act)) }
+  }
   /** @throws Error in words: the record can't be played by this program */
   get fight(): Fight {
     return this.load().fight
@@ -129,8 +139,9 @@ export class OpenTable implements Table {
     return new GameMasterTable(this.fight)
   }
   private load(): NonNullable<OpenTable['loaded']> {
+    this.ports.begins(this.stored.id)
     if (this.loaded !== null) return this.loaded
-    const { store, clock, background } = this.ports
+    const { store, background } = this.ports
     const ruleset = this.ports.rulesOf(this.stored.game)
     if (ruleset === undefined) throw new Error(`This server has no game "${this.stored.game}".`)
     const { record, number } = store.record(this.stored.id)
@@ -146,7 +157,7 @@ export class OpenTable implements Table {
       throw thrown
     }
     const fight = new Fight(session, this.stored.title, {
-      clock,
+      clock: this.clock,
       background,
       shown: () => this.shown(),
       rulebook: async (rules, battle) => rules.rulebookFor?.(battle) ?? rules.rulebook,
@@ -177,11 +188,11 @@ export class OpenTable implements Table {
     this.tellTables()
     this.goOn()
   }
-  /** Shows everything once, to a device that doesn't stay. */
-  async look(sitting: Sitting, device: Device): Promise<void> {
+  /** All that a seat sees, for whoever doesn't stay. */
+  async look(sitting: Sitting): Promise<string> {
     if (groupKey(sitting.stored) !== null) this.load()
     await this.settled()
-    this.welcome(sitting, device, undefined)
+    return new Promise(send => this.welcome(sitting, { hidden: true, send, leave: () => undefined }, undefined))
   }
   go(sitting: Sitting, device: Device, meant: boolean): void {
     sitting.present.go(device, meant)
@@ -343,10 +354,8 @@ export class OpenTable implements Table {
     const row = { table: this.stored.id, number, seat, call, name, ...change, reply }
     this.writing++
     try {
-      await store.write(() => {
-        store.putAnswer(row)
-        if (number % snapshotEvery === 0) store.putSnapshot(this.stored.id, number, loaded.fight.session.record())
-      })
+      const whole = (): Put => ['snapshot', this.stored.id, number, loaded.fight.session.record()]
+      await store.write([['answer', row], ...(number % snapshotEvery === 0 ? [whole()] : [])])
     } catch (thrown) {
       this.fallBack(loaded)
       throw thrown

@@ -117,10 +117,8 @@ const acts = {
   async invite(table, _caller, id: string): Promise<Invitation | Done> {
     const sitting = table.sittings.get(id)
     if (sitting === undefined || sitting.stored.kind === 'guest') return noSeat
-    const { tokenHash } = sitting.stored
     const invitation = await invited(table, sitting)
     table.sendAway(sitting, { bye: 'unknown', words: 'This link was replaced by a new one.' })
-    table.ports.tokenChanged(id, tokenHash, sitting.stored.tokenHash)
     table.tellTables()
     return invitation
   },
@@ -208,9 +206,7 @@ export function newSeat(table: Table, { kind, name, side = null, people = null }
 /** Gives a seat a new token. */
 async function invited(table: Table, sitting: Sitting): Promise<Invitation> {
   const token = newToken()
-  const before = sitting.stored.tokenHash
   await table.keepSeat(sitting, { tokenHash: sha256(token) })
-  table.ports.tokenChanged(sitting.stored.id, before, sitting.stored.tokenHash)
   table.invitations.set(sitting.stored.id, token)
   return table.ports.invitation(seatFragment(token), sitting.stored.id)
 }
@@ -218,11 +214,9 @@ async function removed(table: Table, id: string, bye: { readonly bye: 'unknown' 
   const sitting = table.sittings.get(id)
   if (sitting === undefined) return noSeat
   if (sitting.stored.kind === 'gm' && isLastMaster(table, sitting)) return no('The table needs a game master.')
-  const { store } = table.ports
-  await store.write(() => store.removeSeat(id))
+  await table.ports.store.write([['noSeat', id]])
   table.sittings.delete(id)
   table.invitations.delete(id)
-  table.ports.tokenChanged(id, sitting.stored.tokenHash, null)
   table.sendAway(sitting, bye)
   table.tellTables()
   return null

@@ -1,11 +1,11 @@
 /** A served table as its parts see it: what a seat may do to it, what is told of it, and what policies need. */
 import type { AnyRuleset, Id } from '@enfilade/engine'
 import type { Background, Bye, Clock, Fight, GameMasterTable, Invitation, TableNews } from '@enfilade/session'
-import type { Store, StoredSeat, StoredTable } from '../store/store.js'
+import type { StoredSeat, StoredTable, TableStore } from '../store/store.js'
 import type { Group, Sitting } from './sitting.js'
 
 export interface TablePorts {
-  readonly store: Store
+  readonly store: TableStore
   readonly clock: Clock
   /** Milliseconds since 1970. */
   time(): number
@@ -13,8 +13,8 @@ export interface TablePorts {
   rulesOf(game: string): AnyRuleset | undefined
   /** The links that open a seat, or the whole table. */
   invitation(fragment: string, seat: string | null): Invitation
-  /** The token of a seat has changed; null: it has none any more. */
-  tokenChanged(seat: string, before: string | null, now: string | null): void
+  /** Whatever runs from here on is the doing of this table. */
+  begins(table: string): void
 }
 
 export interface Table {

@@ -1,211 +1,399 @@
-/** All tables of a server: found by token or code, made, closed, and let go of while nobody is there. */
-import type { AnyRuleset, Id, Json } from '@enfilade/engine'
+/**
+ * All tables of a server: whose token or code opens which, which device sits where, and which room has which table. A room that has ended is replaced: what
+ * it was asked is asked again in another one, but for the table whose doing it was, which is paused.
+ */
+import type { AnyRuleset, Json } from '@enfilade/engine'
 import {
-  type Background,
-  type Clock,
+  type Bye,
+  CallRefused,
   type Invitation,
   type JoinRequest,
-  joinFragment,
   type Looked,
-  type NewSeat,
   type NewTable,
-  seatFragment,
+  type Remote,
   type TableMade,
 } from '@enfilade/session'
-import type { Store, StoredSeat, StoredTable } from '../store/store.js'
-import { begun, FightRefused, takenOver } from './beginning.js'
+import type { OpenRoom, RoomHost } from '../rooms/host.js'
+import type { Put, Store, StoredSeat, StoredTable } from '../store/store.js'
+import { FightRefused } from './beginning.js'
+import type { Device } from './device.js'
 import { limits } from './limits.js'
-import { OpenTable } from './open-table.js'
-import type { Sitting } from './sitting.js'
-import { newSeat, seatRefused } from './table-acts.js'
+import type { OpenTable, SeatCall } from './open-table.js'
+import type { CheckedScenario, Last, OrRefused, RoomCalls } from './room.js'
 import { newCode, newId, newToken, sha256, typedCode } from './tokens.js'
 
 export interface TablesPorts {
   readonly store: Store
-  readonly clock: Clock
   time(): number
-  readonly background: Background | null
   readonly games: readonly AnyRuleset[]
-  invitation(fragment: string, seat: string | null): Invitation
+  readonly host: RoomHost
 }
-export interface Found {
-  readonly table: OpenTable
-  readonly sitting: Sitting
-}
-/** A table without devices keeps its fight in memory for so long. Milliseconds. */
-const idle = 600_000
-
+/** A seat whose token somebody has. */
+export type Found = Pick<StoredSeat, 'id' | 'table' | 'kind'>
 /** In words for a person: why it can't be done. */
 export class TableRefused extends Error {
   override name = 'TableRefused'
 }
+class RoomEnded extends Error {
+  constructor(
+    readonly table: string,
+    why: string,
+  ) {
+    super(why)
+  }
+}
+/** A device that sits somewhere. */
+interface Seated {
+  readonly number: number
+  readonly device: Device
+  readonly found: Found
+  /** Its room knows it. */
+  isIn: boolean
+}
+interface Asked {
+  readonly table: string | null
+  /** It does something at the table, and doesn't only look on. */
+  readonly isCall: boolean
+  fail(thrown: Error): void
+}
+interface TableRoom {
+  readonly room: OpenRoom
+  readonly tables: Set<string>
+  readonly asked: Set<Asked>
+  /** For one table that was once stopped. */
+  readonly isAlone: boolean
+}
+type Calls = Remote<RoomCalls>
+/** What ends rooms again and again is not asked more often. */
+const tries = 3
+const mostGuests = 12
+const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'
 
 export class Tables {
-  private readonly tables = new Map<string, OpenTable>()
-  /** By the hash of its token. */
-  private readonly tokens = new Map<string, Found>()
-  private stopLooking: () => void = () => undefined
+  private readonly tables = new Map<string, StoredTable>()
+  private readonly seats = new Map<string, StoredSeat>()
+  /** Seats by the hash of their token. */
+  private readonly tokens = new Map<string, string>()
+  private readonly rooms = new Set<TableRoom>()
+  private readonly roomBy = new Map<string, TableRoom>()
+  private readonly seated = new Map<Device, Seated>()
+  private readonly byNumber = new Map<number, Seated>()
+  private readonly atSeat = new Map<string, number>()
+  private numbers = 0
+  /** Were stopped since the server started: each gets a room of its own. */
+  private readonly stopped = new Set<string>()
+  /** Can't even be shown. */
+  private readonly shut = new Set<string>()
+  private readonly underway = new Map<string, Promise<unknown>>()
+  private isOver = false
+  /** Rooms that were ended since the start because a fight took too much. */
+  ended = 0
 
   constructor(private readonly ports: TablesPorts) {
-    const seats = byTable(ports.store.seats())
-    for (const table of ports.store.tables()) this.open(table, seats.get(table.id) ?? [])
-    this.lookLater()
-  }
-  private open(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
-    const table: OpenTable = new OpenTable(stored, seats, {
-      store: this.ports.store,
-      clock: this.ports.clock,
-      time: () => this.ports.time(),
-      background: this.ports.background,
-      rulesOf: game => this.rulesOf(game),
-      invitation: (fragment, seat) => this.ports.invitation(fragment, seat),
-      tokenChanged: (seat, before, now) => {
-        if (before !== null) this.tokens.delete(before)
-        const sitting = table.sittings.get(seat)
-        if (now !== null && sitting !== undefined) this.tokens.set(now, { table, sitting })
-      },
-    })
-    for (const sitting of table.sittings.values())
-      if (sitting.stored.tokenHash !== null) this.tokens.set(sitting.stored.tokenHash, { table, sitting })
-    this.tables.set(stored.id, table)
-    return table
+    for (const table of ports.store.tables()) this.tables.set(table.id, table)
+    for (const seat of ports.store.seats()) this.know(seat)
   }
   rulesOf = (game: string): AnyRuleset | undefined => this.ports.games.find(one => one.id === game)
 
-  // ── finding ──────────────────────────────────────────────────────────────────────────────────────────────────────
-  get all(): readonly OpenTable[] {
-    return [...this.tables.values()]
+  // ── what is known of tables and seats: what is on the disk ───────────────────────────────────────────────────────
+  private know(seat: StoredSeat): void {
+    this.forget(seat.id)
+    this.seats.set(seat.id, seat)
+    if (seat.tokenHash !== null) this.tokens.set(seat.tokenHash, seat.id)
   }
+  private forget(seat: string): void {
+    const hash = this.seats.get(seat)?.tokenHash
+    if (hash !== null && hash !== undefined) this.tokens.delete(hash)
+    this.seats.delete(seat)
+  }
+  private kept(puts: readonly Put[]): void {
+    for (const put of puts) {
+      if (put[0] === 'table') this.tables.set(put[1].id, put[1])
+      else if (put[0] === 'seat') this.know(put[1])
+      else if (put[0] === 'noSeat') this.forget(put[1])
+      else if (put[0] === 'noTable') {
+        for (const seat of this.seatsOf(put[1])) this.forget(seat.id)
+        this.tables.delete(put[1])
+      }
+    }
+  }
+  private async write(puts: readonly Put[]): Promise<void> {
+    await this.ports.store.write(puts)
+    this.kept(puts)
+  }
+  private seatsOf(table: string): readonly StoredSeat[] {
+    return [...this.seats.values()].filter(seat => seat.table === table)
+  }
+
+  // ── finding ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  get all(): readonly (StoredTable & { readonly seats: number; readonly devices: number })[] {
+    return [...this.tables.values()].map(table => {
+      const seats = this.seatsOf(table.id)
+      return { ...table, seats: seats.length, devices: seats.reduce((sum, { id }) => sum + this.devicesAt(id), 0) }
+    })
+  }
+  get count() {
+    return { tables: this.tables.size, open: this.roomBy.size, rooms: this.rooms.size, devices: this.seated.size, ended: this.ended }
+  }
+  has(id: string): boolean {
+    return this.tables.has(id)
+  }
+  /** The table itself, where its room stands in this thread. */
   table(id: string): OpenTable | undefined {
-    return this.tables.get(id)
+    return this.tables.has(id) ? this.roomOf(id).room.here?.table(id) : undefined
   }
   /** Whose token this is. */
   seatOf(token: string): Found | undefined {
-    return this.tokens.get(sha256(token))
+    return this.seats.get(this.tokens.get(sha256(token)) ?? '')
   }
-  private byCode(typed: string): OpenTable {
+  devicesAt(seat: string): number {
+    return this.atSeat.get(seat) ?? 0
+  }
+  private byCode(typed: string): StoredTable {
     const code = typedCode(typed)
-    const table = this.all.find(({ stored }) => stored.code === code)
+    const table = [...this.tables.values()].find(one => one.code === code)
     if (table === undefined) throw new TableRefused('There is no table with this code. Ask the game master for it again.')
     return table
   }
   look(code: string): Looked {
-    const table = this.byCode(code)
-    const { title, game } = table.stored
-    const seats = [...table.sittings.values()]
-      .filter(({ stored }) => stored.kind === 'player')
-      .map(({ stored: { id, name }, present }) => ({ id, name, free: present.devices.size === 0 }))
+    const { id: table, title, game } = this.byCode(code)
+    const seats = this.seatsOf(table)
+      .filter(({ kind }) => kind === 'player')
+      .sort((a, b) => a.place - b.place)
+      .map(({ id, name }) => ({ id, name, free: this.devicesAt(id) === 0 }))
     return { title, game: { id: game, title: this.rulesOf(game)?.title ?? game }, seats }
   }
 
   // ── making ───────────────────────────────────────────────────────────────────────────────────────────────────────
   /** @throws TableRefused, FightRefused, NotKept in words */
-  async make({ title, game, scenario, content, record, seats = [], dice, policies }: NewTable): Promise<TableMade> {
+  async make(given: NewTable): Promise<TableMade> {
     if (this.tables.size >= limits.tables) throw new TableRefused(`This server has ${limits.tables} tables, which is as many as it takes.`)
-    const isPolicy = (side: Id): boolean => policies?.includes(side) ?? false
-    const fight =
-      record === undefined
-        ? begun(game, scenario as Json, (content ?? []) as readonly Json[], this.rulesOf, dice, isPolicy)
-        : takenOver(record as Json | string, this.rulesOf)
-    const { store } = this.ports
-    const now = this.ports.time()
-    const stored: StoredTable = {
-      ...{ id: newId(), code: this.freeCode(), title: title?.trim() || fight.title, game: fight.record.ruleset },
-      ...{ created: now, changed: now, salt: newToken(), policies: fight.policies, paused: null },
-    }
-    const token = newToken()
-    const master: NewSeat = { kind: 'gm', name: 'Game master' }
-    await store.write(() => {
-      store.putTable(stored)
-      store.putSnapshot(stored.id, 0, fight.record)
-    })
-    const table = this.open(stored, [])
+    const own = { id: newId(), code: this.freeCode(), created: this.ports.time() }
     try {
-      const given = [master, ...seats].map(seat => {
-        const refused = seatRefused(table, seat)
-        if (refused !== null) throw new FightRefused(`The seat "${seat.name}": ${refused.words}`)
-        const own = seat === master ? token : newToken()
-        const sitting = table.sit({ ...newSeat(table, seat), tokenHash: sha256(own) })
-        this.tokens.set(sha256(own), { table, sitting })
-        if (seat !== master) table.invitations.set(sitting.stored.id, own)
-        return sitting
-      })
-      await store.write(() => {
-        for (const sitting of given) store.putSeat(sitting.stored)
-      })
-    } catch (thrown) {
-      await this.remove(stored.id)
-      throw thrown
-    }
-    const invitations = [...table.invitations].map(([seat, own]) => this.ports.invitation(seatFragment(own), seat))
-    return {
-      id: stored.id,
-      code: stored.code,
-      token,
-      invitations: [this.ports.invitation(joinFragment(stored.code), null), ...invitations],
+      return doneOf(await this.askOnce(own.id, calls => calls.make(given, own)))
+    } finally {
+      if (!this.tables.has(own.id)) this.letGo(own.id)
     }
   }
+  /** @throws FightRefused with every fault of the scenario */
+  async check(game: string, scenario: Json, content: readonly Json[]): Promise<CheckedScenario> {
+    return doneOf(await this.askOnce(null, calls => calls.check(game, scenario, content)))
+  }
   /** Another game master's seat. */
-  async newMaster(table: OpenTable): Promise<Invitation> {
-    const token = newToken()
-    const stored = { ...newSeat(table, { kind: 'gm', name: 'Game master' }), tokenHash: sha256(token) }
-    await this.ports.store.write(() => this.ports.store.putSeat(stored))
-    this.tokens.set(sha256(token), { table, sitting: table.sit(stored) })
-    return this.ports.invitation(seatFragment(token), stored.id)
+  newMaster(table: string): Promise<Invitation> {
+    return this.ask(table, true, calls => calls.newMaster(table))
   }
   private freeCode(): string {
     for (;;) {
       const code = newCode()
-      if (!this.all.some(({ stored }) => stored.code === code)) return code
+      if (![...this.tables.values()].some(table => table.code === code)) return code
     }
   }
-  /** A guest at the door of a table. @throws TableRefused in words */
+  /** A guest at the door of a table. Gives their token. @throws TableRefused in words */
   async join({ code, name, seat = null }: JoinRequest): Promise<string> {
-    const table = this.byCode(code)
-    const guests = [...table.sittings.values()].filter(({ stored }) => stored.kind === 'guest').length
-    if (table.sittings.size >= limits.seats || guests >= mostGuests)
+    const { id } = this.byCode(code)
+    const seats = this.seatsOf(id)
+    if (seats.length >= limits.seats || seats.filter(({ kind }) => kind === 'guest').length >= mostGuests)
       throw new TableRefused('Too many people are at the door of this table.')
     const trimmed = name.trim().slice(0, limits.nameLength)
     if (trimmed === '') throw new TableRefused('Say who you are: a name.')
-    const wanted = seat !== null && table.sittings.get(seat)?.stored.kind === 'player' ? seat : null
     const token = newToken()
-    const stored: StoredSeat = {
-      ...newSeat(table, { kind: 'spectator', name: trimmed }),
-      ...{ kind: 'guest', tokenHash: sha256(token), wish: { kind: 'letIn', seat: wanted } },
-    }
-    await this.ports.store.write(() => this.ports.store.putSeat(stored))
-    const sitting = table.sit(stored)
-    this.tokens.set(sha256(token), { table, sitting })
-    table.tellTables()
+    await this.ask(id, true, calls => calls.join(id, trimmed, seat, sha256(token)))
     return token
   }
   async remove(id: string): Promise<void> {
-    const table = this.tables.get(id)
-    if (table === undefined) return
-    await this.ports.store.write(() => this.ports.store.removeTable(id))
-    for (const { stored } of table.sittings.values()) if (stored.tokenHash !== null) this.tokens.delete(stored.tokenHash)
-    this.tables.delete(id)
-    table.close({ bye: 'unknown', words: 'The game master has closed this table.' })
+    await this.write([['noTable', id]])
+    const bye: Bye = { bye: 'unknown', words: 'The game master has closed this table.' }
+    await this.roomBy.get(id)?.room.calls.close(id, bye)
+    this.letGo(id)
   }
 
-  // ── letting go ───────────────────────────────────────────────────────────────────────────────────────────────────
-  private lookLater(): void {
-    this.stopLooking = this.ports.clock.after(idle, () => {
-      for (const table of this.all)
-        if (table.isLoaded && [...table.sittings.values()].every(({ present }) => present.devices.size === 0))
-          void table.settled().then(() => table.unload())
-      this.lookLater()
+  // ── devices ──────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** A device has said whose it is. @throws Error in words where the fight can't be played */
+  async come(found: Found, device: Device, last: Last | undefined): Promise<void> {
+    this.numbers++
+    const seated: Seated = { number: this.numbers, device, found, isIn: false }
+    this.seated.set(device, seated)
+    this.byNumber.set(seated.number, seated)
+    this.atSeat.set(found.id, this.devicesAt(found.id) + 1)
+    try {
+      await this.bringIn(seated, last ?? null)
+    } catch (thrown) {
+      this.rise(seated)
+      throw thrown
+    }
+  }
+  private async bringIn(seated: Seated, last: Last | null): Promise<void> {
+    const { number, device, found } = seated
+    seated.isIn = false
+    await this.ask(found.table, false, async calls => {
+      if (this.byNumber.has(number)) await calls.come(found.table, found.id, number, device.hidden, last)
+    })
+    seated.isIn = true
+  }
+  /** `meant`: the page was closed. */
+  go(device: Device, meant: boolean): void {
+    const seated = this.seated.get(device)
+    if (seated === undefined) return
+    this.rise(seated)
+    this.roomBy
+      .get(seated.found.table)
+      ?.room.calls.go(seated.number, meant)
+      .catch(() => undefined)
+  }
+  private rise({ number, device, found }: Seated): void {
+    if (!this.byNumber.delete(number)) return
+    this.seated.delete(device)
+    const left = this.devicesAt(found.id) - 1
+    if (left > 0) this.atSeat.set(found.id, left)
+    else this.atSeat.delete(found.id)
+  }
+  /** The page of a device says whether it is looked at. */
+  hide(device: Device): void {
+    const seated = this.seated.get(device)
+    if (seated === undefined) return
+    this.roomBy
+      .get(seated.found.table)
+      ?.room.calls.hide(seated.number, device.hidden)
+      .catch(() => undefined)
+  }
+
+  // ── asking ───────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** All that a seat sees, as the text of a welcome. */
+  see({ table, id }: Found): Promise<string> {
+    return this.ask(table, false, calls => calls.look(table, id))
+  }
+  /** @throws CallRefused, NotKept in words */
+  call({ table, id }: Found, call: SeatCall): Promise<unknown> {
+    // With an id of its own a call is done once, even where it has to be asked again.
+    const once = { ...call, id: call.id ?? newId() }
+    // A device that waits for long sends it again before the first is on the disk.
+    const key = `${id} ${once.id}`
+    const known = this.underway.get(key)
+    if (known !== undefined) return known
+    const reply = this.ask(table, true, calls => calls.call(table, id, once)).finally(() => this.underway.delete(key))
+    this.underway.set(key, reply)
+    return reply
+  }
+  record({ table }: Found): Promise<string> {
+    return this.ask(table, true, calls => calls.record(table), true)
+  }
+  private async ask<T>(table: string, isCall: boolean, act: (calls: Calls) => Promise<T>, evenShut = false): Promise<T> {
+    for (let nth = 1; ; nth++) {
+      if (this.shut.has(table) && !evenShut) throw new CallRefused(shutWords)
+      try {
+        return await this.askOnce(table, act, isCall)
+      } catch (thrown) {
+        if (!(thrown instanceof RoomEnded)) throw thrown
+        if (thrown.table === table || nth >= tries) throw new CallRefused(stoppedWords(thrown.message))
+      }
+    }
+  }
+  private askOnce<T>(table: string | null, act: (calls: Calls) => Promise<T>, isCall = true): Promise<T> {
+    const room = this.roomOf(table)
+    return new Promise((done, fail) => {
+      const asked: Asked = { table, isCall, fail }
+      room.asked.add(asked)
+      act(room.room.calls)
+        .then(done, fail)
+        .finally(() => room.asked.delete(asked))
     })
   }
-  close(): void {
-    this.stopLooking()
-    for (const table of this.all) table.close({ bye: 'stopping', words: 'The server stops.' })
+
+  // ── rooms ────────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** The room of a table, from now on; the one with the fewest tables where it has none yet. */
+  private roomOf(table: string | null): TableRoom {
+    const known = table === null ? undefined : this.roomBy.get(table)
+    if (known !== undefined) return known
+    const isAlone = table !== null && this.stopped.has(table)
+    const shared = [...this.rooms].filter(room => !room.isAlone)
+    const [least] = shared.sort((a, b) => a.tables.size - b.tables.size)
+    const mayOpen = shared.length < this.ports.host.most && (least === undefined || least.tables.size > 0)
+    const room = isAlone || least === undefined || mayOpen ? this.opened(isAlone) : least
+    if (table !== null) {
+      room.tables.add(table)
+      this.roomBy.set(table, room)
+    }
+    return room
+  }
+  private opened(isAlone: boolean): TableRoom {
+    const made: TableRoom = {
+      room: this.ports.host.open({
+        write: puts => this.write(puts),
+        send: (number, text) => this.byNumber.get(number)?.device.send(text),
+        leave: (number, bye) => {
+          const seated = this.byNumber.get(number)
+          if (seated === undefined) return
+          this.rise(seated)
+          seated.device.leave(bye)
+        },
+        ended: (table, why) => this.replace(made, table, why),
+      }),
+      tables: new Set(),
+      asked: new Set(),
+      isAlone,
+    }
+    this.rooms.add(made)
+    return made
+  }
+  private letGo(table: string): void {
+    const room = this.roomBy.get(table)
+    this.roomBy.delete(table)
+    room?.tables.delete(table)
+    if (room === undefined || !room.isAlone) return
+    this.rooms.delete(room)
+    void room.room.end()
+  }
+  /** This room has ended. Its tables get others, and their devices see all of it once more. */
+  private replace(room: TableRoom, table: string, why: string): void {
+    if (this.isOver) return
+    this.ended++
+    // What it had written down is kept before anyone reads on.
+    this.ports.store.flush()
+    this.rooms.delete(room)
+    for (const id of room.tables) this.roomBy.delete(id)
+    if (this.tables.has(table))
+      this.stop(
+        table,
+        why,
+        [...room.asked].some(asked => asked.table === table && asked.isCall),
+      )
+    for (const asked of room.asked) asked.fail(new RoomEnded(table, why))
+    for (const seated of this.seated.values())
+      if (seated.isIn && room.tables.has(seated.found.table))
+        this.bringIn(seated, null).catch((thrown: Error) => {
+          this.rise(seated)
+          seated.device.leave({ bye: 'refused', words: thrown.message })
+        })
+  }
+  /** `byCall`: it was more than showing it. */
+  private stop(id: string, why: string, byCall: boolean): void {
+    const stored = this.tables.get(id)
+    if (stored === undefined) return
+    this.stopped.add(id)
+    if (stored.paused?.by === 'server' && !byCall) {
+      this.shut.add(id)
+      return
+    }
+    const puts: readonly Put[] = [['table', { ...stored, paused: { by: 'server', words: stoppedWords(why) } }]]
+    try {
+      this.ports.store.writeNow(puts)
+      this.kept(puts)
+    } catch {
+      this.shut.add(id)
+    }
+  }
+  async close(): Promise<void> {
+    this.isOver = true
+    for (const { device } of [...this.seated.values()]) device.leave({ bye: 'stopping', words: 'The server stops.' })
+    this.ports.store.flush()
+    await Promise.all([...this.rooms].map(({ room }) => room.end()))
   }
 }
-const mostGuests = 12
 
-function byTable(seats: readonly StoredSeat[]): Map<string, StoredSeat[]> {
-  const found = new Map<string, StoredSeat[]>()
-  for (const seat of seats) found.set(seat.table, [...(found.get(seat.table) ?? []), seat])
-  return found
+const stoppedWords = (why: string): string =>
+  `The server has stopped this fight: ${why}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`
+function doneOf<T>(reply: OrRefused<T>): T {
+  if ('done' in reply) return reply.done
+  throw new FightRefused(reply.refused.words, reply.refused.faults)
 }

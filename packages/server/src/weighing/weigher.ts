@@ -1,15 +1,9 @@
 /** The thread that only weighs: odds, chances and luck, from a battle that comes with each call. */
 import { parentPort } from 'node:worker_threads'
 import { rulesets } from '@enfilade/rulesets'
-import { type Clock, type Line, type SamplingNews, serve, weigherAt } from '@enfilade/session'
+import { type Line, type SamplingNews, serve, weigherAt } from '@enfilade/session'
+import { nodeClock } from '../clock.js'
 
-const clock: Clock = {
-  now: () => performance.now(),
-  after(milliseconds, act) {
-    const timer = setTimeout(act, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
 const line: Line = {
   postMessage: message => parentPort?.postMessage(message),
   addEventListener: (_kind, hear) => void parentPort?.on('message', (data: unknown) => hear({ data })),
@@ -20,4 +14,4 @@ const rulesOf = async (game: string) => {
   if (found === undefined) throw new Error(`There is no game "${game}".`)
   return found
 }
-send = serve(line, weigherAt({ clock, rulesOf, tell: (news: SamplingNews) => send(news) }))
+send = serve(line, weigherAt({ clock: nodeClock, rulesOf, tell: (news: SamplingNews) => send(news) }))

@@ -1,0 +1,55 @@
+/** Where rooms stand: in this thread, or each in a thread of its own. */
+import type { Bye, Remote } from '@enfilade/session'
+import type { Put } from '../store/store.js'
+import { Room, type RoomCalls, type RoomPorts } from '../tables/room.js'
+
+/** What a room needs of whoever has opened it. */
+export interface RoomOwner {
+  /** Resolves once it is on the disk. @throws NotKept */
+  write(puts: readonly Put[]): Promise<void>
+  send(device: number, text: string): void
+  leave(device: number, bye: Bye): void
+  /** There is no such room any more, with all that it was asked. `table`: whose doing that was; empty: no table's. `why`: a sentence. */
+  ended(table: string, why: string): void
+}
+export interface OpenRoom {
+  readonly calls: Remote<RoomCalls>
+  /** The room itself, where it stands in this thread. */
+  readonly here: Room | null
+  end(): Promise<void>
+}
+export interface RoomHost {
+  /** So many rooms share the tables. */
+  readonly most: number
+  open(owner: RoomOwner): OpenRoom
+}
+
+/** A room in this thread: nothing ends it, so a table that takes long keeps the others waiting. */
+export function roomsHere(ports: Omit<RoomPorts, 'send' | 'leave' | 'begins'>): RoomHost {
+  return {
+    most: 1,
+    open(owner) {
+      const { store } = ports
+      const here = new Room({
+        ...ports,
+        store: {
+          write: puts => owner.write(puts),
+          record: id => store.record(id),
+          replyTo: (...given) => store.replyTo(...given),
+          table: id => store.table(id),
+          seatsOf: id => store.seatsOf(id),
+        },
+        send: (device, text) => owner.send(device, text),
+        leave: (device, bye) => owner.leave(device, bye),
+        begins: () => undefined,
+      })
+      const calls = new Proxy({} as Remote<RoomCalls>, {
+        get:
+          (_, name) =>
+          async (...given: readonly never[]) =>
+            (here.calls[name as keyof RoomCalls] as (...given: readonly never[]) => unknown)(...given),
+      })
+      return { calls, here, end: async () => here.end() }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/** The inside of a thread with a room: reads what is kept by itself, and leaves all writing to its owner. */
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { AnyRuleset } from '@enfilade/engine'
+import { callsTo, type Line, serve } from '@enfilade/session'
+import { nodeClock } from '../clock.js'
+import { addressesOf } from '../network/addresses.js'
+import { invitationTo } from '../network/links.js'
+import { databases } from '../store/driver.js'
+import { databaseName } from '../store/folder.js'
+import { Store } from '../store/store.js'
+import { Room } from '../tables/room.js'
+import { weighingPool } from '../weighing/pool.js'
+import { markIn } from './mark.js'
+import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
+
+export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
+  const { memory, folder, lan, port, beat } = workerData as RoomData
+  const mark = markIn(memory)
+  // What comes before the database is open waits.
+  const early: { readonly data: unknown }[] = []
+  const hears: ((event: { readonly data: unknown }) => void)[] = []
+  let isReady = false
+  parentPort?.on('message', (data: unknown) => {
+    if (isReady) for (const hear of hears) hear({ data })
+    else early.push({ data })
+  })
+  const line: Line = {
+    postMessage: message => parentPort?.postMessage(message),
+    addEventListener: (_kind, hear) => void hears.push(hear),
+  }
+  const database = (await databases())(join(folder, databaseName))
+  database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
+  const kept = new Store(database)
+  const owner = callsTo<OwnerCalls>(line)
+  const room = new Room({
+    store: {
+      write: puts => owner.write(puts),
+      record: id => kept.record(id),
+      replyTo: (...given) => kept.replyTo(...given),
+      table: id => kept.table(id),
+      seatsOf: id => kept.seatsOf(id),
+    },
+    clock: nodeClock,
+    time: () => Date.now(),
+    background: weighingPool(nodeClock, 1),
+    games,
+    invitation: (fragment, seat) => invitationTo(fragment, seat, lan ? addressesOf(networkInterfaces()) : [], port),
+    send: (device, text) => tell({ device, text }),
+    leave: (device, bye) => tell({ device, bye }),
+    begins: table => {
+      mark.table = table
+    },
+  })
+  const send = serve(line, room.calls)
+  const tell = (news: FromRoom): void => send(news)
+  isReady = true
+  for (const event of early) for (const hear of hears) hear(event)
+  mark.beat()
+  setInterval(() => mark.beat(), beat)
+}

@@ -1,0 +1,22 @@
+/** What goes between a room's thread and its owner besides the calls of `tables/room.ts`. */
+import type { Bye } from '@enfilade/session'
+import type { Put } from '../store/store.js'
+
+export interface RoomData {
+  readonly memory: SharedArrayBuffer
+  /** The data folder, of which a room only reads. */
+  readonly folder: string
+  readonly lan: boolean
+  readonly port: number
+  /** It shows that it runs so often. Milliseconds. */
+  readonly beat: number
+}
+/** What a room calls. */
+export type OwnerCalls = { write(puts: readonly Put[]): Promise<void> }
+/** News of a room: for a device. */
+export interface FromRoom {
+  readonly device: number
+  readonly text?: string
+  /** Its last words. */
+  readonly bye?: Bye
+}

@@ -1,0 +1,5 @@
+/** A thread with a room, as a program starts it. */
+import { gamesFor } from '@enfilade/rulesets'
+import { beARoom } from './inside.js'
+
+await beARoom(gamesFor(process.env))

@@ -1,0 +1,74 @@
+/**
+ * Rooms in threads of their own. A thread that stands still for too long, or dies, is ended with all that it was asked; the mark that it leaves says
+ * which table's doing that was.
+ */
+import { Worker } from 'node:worker_threads'
+import { callsTo, type Line, serve } from '@enfilade/session'
+import { limits } from '../tables/limits.js'
+import type { RoomCalls } from '../tables/room.js'
+import type { OpenRoom, RoomHost, RoomOwner } from './host.js'
+import { type Mark, markIn, markSize } from './mark.js'
+import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
+
+export interface RoomsAt {
+  readonly folder: string
+  readonly lan: boolean
+  /** The port is known only after the first room is. */
+  port(): number
+}
+const inside = new URL('./room.js', import.meta.url)
+/** A thread is looked at so often before it counts as standing still. */
+const looks = 20
+
+/** `file`: the inside of a thread, built. `stuck`: it may stand still for so long. Milliseconds. */
+export function roomThreads(at: RoomsAt, most: number, file: URL = inside, stuck: number = limits.stuck): RoomHost {
+  return { most, open: owner => opened(at, file, stuck, owner) }
+}
+
+function opened({ folder, lan, port }: RoomsAt, file: URL, stuck: number, owner: RoomOwner): OpenRoom {
+  const memory = new SharedArrayBuffer(markSize)
+  const mark = markIn(memory)
+  const workerData: RoomData = { memory, folder, lan, port: port(), beat: stuck / looks / 2 }
+  const worker = new Worker(file, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: limits.roomMegabytes } })
+  const line: Line = {
+    postMessage: message => worker.postMessage(message),
+    addEventListener: (_kind, hear) => void worker.on('message', (data: unknown) => isOver || hear({ data })),
+  }
+  let isOver = false
+  const end = async (): Promise<void> => {
+    isOver = true
+    stopLooking()
+    await worker.terminate()
+  }
+  const fail = (why: string): void => {
+    if (isOver) return
+    void end()
+    owner.ended(mark.table, why)
+  }
+  const stopLooking = standingStill(mark, stuck / looks, () => fail(`it took more than ${Math.round(stuck / 1000)} seconds at once`))
+  worker.on('error', (thrown: Error & { readonly code?: string }) =>
+    fail(thrown.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it took more memory than a fight may' : `it failed: ${thrown.message}`),
+  )
+  worker.on('exit', () => fail('it ended'))
+  serve(line, { write: puts => owner.write(puts) } satisfies OwnerCalls)
+  const calls = callsTo<RoomCalls>(line, news => {
+    const { device, text, bye } = news as FromRoom
+    if (text !== undefined) owner.send(device, text)
+    else if (bye !== undefined) owner.leave(device, bye)
+  })
+  return { calls, here: null, end }
+}
+/** Calls `act` once the other thread has stood still for `looks` looks in a row: while this machine sleeps nobody looks, and nothing is held against it. */
+function standingStill(mark: Mark, every: number, act: () => void): () => void {
+  let last = mark.beats
+  let still = 0
+  const timer = setInterval(() => {
+    const { beats } = mark
+    still = beats === last || beats === 0 ? still + 1 : 0
+    last = beats
+    // It loads the rules first.
+    if (beats > 0 && still >= looks) act()
+  }, every)
+  timer.unref()
+  return () => clearInterval(timer)
+}

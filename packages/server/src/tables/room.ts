@@ -1,0 +1,261 @@
+/**
+ * The tables of one thread. A table is opened when it is first asked for, from what is kept of it, and is nowhere else meanwhile. What goes in and out is
+ * plain data, so that a room can stand in this thread or in another one.
+ */
+import type { AnyRuleset, Id, Json } from '@enfilade/engine'
+import {
+  type Background,
+  type Bye,
+  CallRefused,
+  type Clock,
+  type Invitation,
+  joinFragment,
+  type NewSeat,
+  type NewTable,
+  seatFragment,
+  type TableMade,
+} from '@enfilade/session'
+import type { StoredSeat, StoredTable, TableStore } from '../store/store.js'
+import { begun, checkedScenario, FightRefused, takenOver } from './beginning.js'
+import type { Device } from './device.js'
+import { OpenTable, type SeatCall } from './open-table.js'
+import type { Sitting } from './sitting.js'
+import { newSeat, seatRefused } from './table-acts.js'
+import { newToken, sha256 } from './tokens.js'
+
+export interface RoomStore extends TableStore {
+  table(id: string): StoredTable | undefined
+  seatsOf(table: string): readonly StoredSeat[]
+}
+export interface RoomPorts {
+  readonly store: RoomStore
+  readonly clock: Clock
+  time(): number
+  readonly background: Background | null
+  readonly games: readonly AnyRuleset[]
+  invitation(fragment: string, seat: string | null): Invitation
+  /** To a device, and its last words. */
+  send(device: number, text: string): void
+  leave(device: number, bye: Bye): void
+  /** Whatever runs from here on is the doing of this table; empty: of none. */
+  begins(table: string): void
+}
+/** A scenario or record can't be played: a reply rather than a failure, because it says more than its words. */
+export type OrRefused<T> = { readonly done: T } | { readonly refused: { readonly words: string; readonly faults: FightRefused['faults'] } }
+export interface CheckedScenario {
+  readonly title: string
+  readonly sides: readonly { readonly id: Id; readonly people: readonly { readonly id: Id; readonly name: string }[] }[]
+}
+/** What is fixed of a table before there is one. */
+export type Begun = Pick<StoredTable, 'id' | 'code' | 'created'>
+
+/** What may be asked of a room, by table, seat, and the number of a device. */
+export type RoomCalls = {
+  make(given: NewTable, own: Begun): Promise<OrRefused<TableMade>>
+  check(game: string, scenario: Json, content: readonly Json[]): OrRefused<CheckedScenario>
+  come(table: string, seat: string, device: number, hidden: boolean, last: Last | null): Promise<void>
+  go(device: number, meant: boolean): void
+  hide(device: number, hidden: boolean): void
+  /** All that a seat sees, as the text of a welcome. */
+  look(table: string, seat: string): Promise<string>
+  call(table: string, seat: string, call: SeatCall): Promise<unknown>
+  record(table: string): string
+  newMaster(table: string): Promise<Invitation>
+  /** `wanted`: the seat that they would like to play. */
+  join(table: string, name: string, wanted: string | null, tokenHash: string): Promise<void>
+  close(table: string, bye: Bye): void
+}
+export interface Last {
+  readonly epoch: string
+  readonly revision: number
+}
+interface RoomDevice extends Device {
+  readonly table: OpenTable
+  readonly sitting: Sitting
+  isGone: boolean
+}
+/** A table without devices keeps its fight in memory for so long. Milliseconds. */
+const idle = 600_000
+
+export class Room {
+  private readonly tables = new Map<string, OpenTable>()
+  private readonly devices = new Map<number, RoomDevice>()
+  private stopLooking: () => void = () => undefined
+
+  constructor(private readonly ports: RoomPorts) {
+    this.lookLater()
+  }
+  private readonly rulesOf = (game: string): AnyRuleset | undefined => this.ports.games.find(one => one.id === game)
+
+  // ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Undefined: there is no such table. */
+  table(id: string): OpenTable | undefined {
+    const known = this.tables.get(id)
+    if (known !== undefined) return known
+    const stored = this.ports.store.table(id)
+    return stored === undefined ? undefined : this.open(stored, this.ports.store.seatsOf(id))
+  }
+  private open(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
+    const { store, clock, background, time, invitation, begins } = this.ports
+    const table = new OpenTable(stored, seats, { store, clock, background, time, invitation, begins, rulesOf: this.rulesOf })
+    this.tables.set(stored.id, table)
+    return table
+  }
+  private existing(id: string): OpenTable {
+    this.ports.begins(id)
+    const table = this.table(id)
+    if (table === undefined) throw new CallRefused('There is no such table.')
+    return table
+  }
+  private at(id: string, seat: string): { readonly table: OpenTable; readonly sitting: Sitting } {
+    const table = this.existing(id)
+    const sitting = table.sittings.get(seat)
+    if (sitting === undefined) throw new CallRefused('This line has no seat any more.')
+    return { table, sitting }
+  }
+
+  // ── what may be asked ────────────────────────────────────────────────────────────────────────────────────────────
+  readonly calls: RoomCalls = {
+    make: (given, own) => orRefused(() => this.make(given, own)),
+    check: (game, scenario, content) => {
+      this.ports.begins('')
+      try {
+        return { done: this.check(game, scenario, content) }
+      } catch (thrown) {
+        return refusedBy(thrown)
+      }
+    },
+    come: async (id, seat, number, hidden, last) => {
+      const { table, sitting } = this.at(id, seat)
+      const device: RoomDevice = {
+        ...{ table, sitting, hidden, isGone: false },
+        send: text => this.ports.send(number, text),
+        leave: bye => this.ports.leave(number, bye),
+      }
+      this.devices.set(number, device)
+      await table.come(sitting, device, last ?? undefined)
+      if (device.isGone) table.go(sitting, device, false)
+    },
+    go: (number, meant) => {
+      const device = this.devices.get(number)
+      if (device === undefined) return
+      this.devices.delete(number)
+      device.isGone = true
+      this.ports.begins(device.table.stored.id)
+      device.table.go(device.sitting, device, meant)
+    },
+    hide: (number, hidden) => {
+      const device = this.devices.get(number)
+      if (device === undefined) return
+      this.ports.begins(device.table.stored.id)
+      device.hidden = hidden
+      device.sitting.present.look()
+    },
+    look: async (id, seat) => {
+      const { table, sitting } = this.at(id, seat)
+      return table.look(sitting)
+    },
+    call: async (id, seat, call) => {
+      const { table, sitting } = this.at(id, seat)
+      return table.call(sitting, call)
+    },
+    record: id => this.existing(id).record(),
+    newMaster: async id => {
+      const table = this.existing(id)
+      const token = newToken()
+      const stored = { ...newSeat(table, { kind: 'gm', name: 'Game master' }), tokenHash: sha256(token) }
+      await this.ports.store.write([['seat', stored]])
+      table.sit(stored)
+      return this.ports.invitation(seatFragment(token), stored.id)
+    },
+    join: async (id, name, wanted, tokenHash) => {
+      const table = this.existing(id)
+      const seat = wanted !== null && table.sittings.get(wanted)?.stored.kind === 'player' ? wanted : null
+      const stored: StoredSeat = {
+        ...newSeat(table, { kind: 'spectator', name }),
+        ...{ kind: 'guest', tokenHash, wish: { kind: 'letIn', seat } },
+      }
+      await this.ports.store.write([['seat', stored]])
+      table.sit(stored)
+      table.tellTables()
+    },
+    close: (id, bye) => {
+      this.tables.get(id)?.close(bye)
+      this.tables.delete(id)
+    },
+  }
+  private check(game: string, scenario: Json, content: readonly Json[]): CheckedScenario {
+    const checked = checkedScenario(game, scenario, content, this.rulesOf)
+    const { sides, people } = checked.ruleset.view(checked.ruleset.begin(checked.scenario), 'gm')
+    const of = (side: Id) => people.filter(person => person.side === side).map(({ id, name }) => ({ id, name }))
+    return { title: checked.title, sides: sides.map(({ id }) => ({ id, people: of(id) })) }
+  }
+  /** @throws FightRefused, NotKept in words */
+  private async make(given: NewTable, own: Begun): Promise<TableMade> {
+    const { title, game, scenario, content, record, seats = [], dice, policies } = given
+    this.ports.begins('')
+    const isPolicy = (side: Id): boolean => policies?.includes(side) ?? false
+    const fight =
+      record === undefined
+        ? begun(game, scenario as Json, (content ?? []) as readonly Json[], this.rulesOf, dice, isPolicy)
+        : takenOver(record as Json | string, this.rulesOf)
+    const { store, invitation } = this.ports
+    const stored: StoredTable = {
+      ...{ ...own, title: title?.trim() || fight.title, game: fight.record.ruleset, changed: own.created },
+      ...{ salt: newToken(), policies: fight.policies, paused: null },
+    }
+    await store.write([
+      ['table', stored],
+      ['snapshot', stored.id, 0, fight.record],
+    ])
+    const table = this.open(stored, [])
+    const token = newToken()
+    const master: NewSeat = { kind: 'gm', name: 'Game master' }
+    try {
+      const given = [master, ...seats].map(seat => {
+        const refused = seatRefused(table, seat)
+        if (refused !== null) throw new FightRefused(`The seat "${seat.name}": ${refused.words}`)
+        const its = seat === master ? token : newToken()
+        const sitting = table.sit({ ...newSeat(table, seat), tokenHash: sha256(its) })
+        if (seat !== master) table.invitations.set(sitting.stored.id, its)
+        return sitting.stored
+      })
+      await store.write(given.map(seat => ['seat', seat]))
+    } catch (thrown) {
+      await store.write([['noTable', stored.id]])
+      this.calls.close(stored.id, { bye: 'unknown', words: 'There is no such table.' })
+      throw thrown
+    }
+    const invitations = [...table.invitations].map(([seat, its]) => invitation(seatFragment(its), seat))
+    return { id: stored.id, code: stored.code, token, invitations: [invitation(joinFragment(stored.code), null), ...invitations] }
+  }
+
+  // ── letting go ───────────────────────────────────────────────────────────────────────────────────────────────────
+  private lookLater(): void {
+    this.stopLooking = this.ports.clock.after(idle, () => {
+      for (const table of this.tables.values())
+        if (table.isLoaded && [...table.sittings.values()].every(({ present }) => present.devices.size === 0))
+          void table.settled().then(() => table.unload())
+      this.lookLater()
+    })
+  }
+  end(): void {
+    this.stopLooking()
+    for (const table of this.tables.values()) {
+      for (const { present } of table.sittings.values()) present.end()
+      table.unload()
+    }
+  }
+}
+
+async function orRefused<T>(act: () => Promise<T>): Promise<OrRefused<T>> {
+  try {
+    return { done: await act() }
+  } catch (thrown) {
+    return refusedBy(thrown)
+  }
+}
+function refusedBy(thrown: unknown): OrRefused<never> {
+  if (!(thrown instanceof FightRefused)) throw thrown
+  return { refused: { words: thrown.message, faults: thrown.faults } }
+}

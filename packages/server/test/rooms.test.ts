@@ -1,0 +1,84 @@
+/** Tables in threads: a fight that never ends a step, or breaks its thread, is stopped in words; the others go on, and nothing of theirs is lost. */
+import type { FightRecord } from '@enfilade/engine'
+import { isAnswer } from '@enfilade/engine'
+import type { RunningServer } from '@enfilade/server'
+import { afterEach, expect, test } from 'vitest'
+import { cleanUp, scenarioOf, served, TestDevice, tokenOf } from './serving.js'
+
+afterEach(cleanUp)
+
+const file = new URL('./looping-room.mjs', import.meta.url)
+/** Long enough for a thread that has to wait for its core, short enough to be waited for. */
+const rooms = { most: 2, file, stuck: 2000 }
+
+/** A table with a game master and a player of its first side. */
+async function seatedAt(server: RunningServer) {
+  const seats = [{ kind: 'player', name: 'Ana', side: 'Left' }] as const
+  const made = await server.tables.make({ game: 'cyberpunk-red', scenario: scenarioOf('cyberpunk-red', 'duel'), seats })
+  const [, invitation] = made.invitations
+  if (invitation === undefined) throw new Error('a link')
+  const [gm, ana] = [new TestDevice(server.port, made.token), new TestDevice(server.port, tokenOf(invitation))]
+  await Promise.all([gm.shown(), ana.shown()])
+  const headers = { authorization: `Bearer ${made.token}` }
+  const record = async () => (await (await fetch(`${server.home}api/seat/record`, { headers })).json()) as FightRecord
+  const answers = async () => (await record()).entries.filter(entry => isAnswer(entry) && entry[2] === 'person').length
+  return { ...made, gm, ana, record, answers, headers }
+}
+/** One answer of whoever is asked; how many were taken. */
+async function answered({ gm }: Awaited<ReturnType<typeof seatedAt>>): Promise<number> {
+  const question = gm.questions.find(({ kind }) => kind === 'choice')
+  if (question?.kind !== 'choice') throw new Error('a choice')
+  return (await gm.calls.answer(question.tag, question.advice.answer)) === null ? 1 : 0
+}
+
+test('while one fight loops the others are answered; it is stopped, kept as it was, and goes on when it is told to', async () => {
+  const server = await served({ rooms })
+  const [looping, elsewhere, beside] = [await seatedAt(server), await seatedAt(server), await seatedAt(server)]
+  const before = await looping.record()
+  const happened: string[] = []
+  const loop = looping.gm.calls.command('loop', {}, 'to see').catch((thrown: Error) => {
+    happened.push('stopped')
+    return thrown
+  })
+  // Of the table in the same thread the answer waits for the new one, and is taken once.
+  const late = answered(beside)
+  expect(await answered(elsewhere)).toBe(1)
+  expect(await elsewhere.ana.calls.setName('Ana Maria')).toBeNull()
+  happened.push('the other table was answered')
+  expect(await loop).toMatchObject({
+    message: expect.stringContaining('The server has stopped this fight: it took more than 2 seconds at once.'),
+  })
+  expect(happened).toEqual(['the other table was answered', 'stopped'])
+  expect(await late).toBe(1)
+  expect(await beside.answers()).toBe(1)
+  await looping.ana.until(({ table }) => table?.paused?.by === 'server')
+  expect((await looping.record()).entries).toEqual(before.entries)
+  await expect(looping.ana.calls.rollRest()).rejects.toThrow('The fight is paused: The server has stopped this fight')
+  expect(await looping.gm.calls.goOn()).toBeNull()
+  await looping.gm.until(({ table }) => table?.paused === null)
+  expect(await answered(looping)).toBe(1)
+  expect(server.tables.count).toMatchObject({ ended: 1, rooms: 3, devices: 6 })
+})
+
+test('a fight that can’t even be shown is shut, with the reason, and its record can be taken away', async () => {
+  const server = await served({ rooms: { ...rooms, most: 1 } })
+  const [hidden, other] = [await seatedAt(server), await seatedAt(server)]
+  const stopped = await hidden.gm.calls.command('neverShow', {}, 'to see').catch((thrown: Error) => thrown.message)
+  expect(stopped).toContain('The server has stopped this fight')
+  await expect.poll(async () => (await fetch(`${server.home}api/seat`, { headers: hidden.headers })).status).toBe(403)
+  const refused = await (await fetch(`${server.home}api/seat`, { headers: hidden.headers })).json()
+  expect(refused).toEqual({ error: expect.stringContaining('Its record can still be taken away') })
+  expect(JSON.stringify(await hidden.record())).toContain('neverShow')
+  await other.gm.until(({ line }) => line.is === 'open')
+  expect(await answered(other)).toBe(1)
+})
+
+test('a thread that breaks is replaced; what was kept is there, and devices are shown it again', async () => {
+  const server = await served({ rooms: { ...rooms, most: 1 } })
+  const [breaking, other] = [await seatedAt(server), await seatedAt(server)]
+  expect(await answered(other)).toBe(1)
+  await breaking.gm.calls.command('breakThread', {}, 'to see').catch(() => undefined)
+  await breaking.ana.until(({ table }) => table?.paused?.words.includes('it failed: broken') === true)
+  expect(await answered(other)).toBe(1)
+  expect(await other.answers()).toBe(2)
+})
