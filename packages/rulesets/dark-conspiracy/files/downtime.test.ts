@@ -10,6 +10,13 @@ const faults = (file: Json) => {
 }
 const begun = (file: Json) => tasks.begin(file)
 
+test('DC-SHK-01 a file with someone in a coma begins the next task, however much time has passed', () => {
+  const people = { ana: {}, bo: { unconscious: true, comatose: true, wakesAt: 30, wounds: [{ location: 'chest', damage: 5 }] } }
+  const later = plays(fileOf(people), { action: 'wait', time: 1, unit: 'hours' })
+  expect(later.file).toMatchObject({ clock: 3600 })
+  expect(faults(later.file)).toEqual([])
+})
+
 describe('what a file leaves out', () => {
   test('DC-WND-16 DC-WND-19 a critical wound kills in ten minutes, and with a serious head one is unconscious', () => {
     const { people } = begun(

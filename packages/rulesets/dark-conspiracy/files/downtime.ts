@@ -146,7 +146,11 @@ function craftFaults(crafts: readonly CraftInFile[], people: readonly Id[], craf
 // ── back into a file ───────────────────────────────────────────────────────────────────────────────────────────────
 export function writtenDowntime({ setup, people, crafts, clock }: Downtime): Json {
   const { title, who, settings } = setup
-  const written = people.map(person => ({ ...personState.written(person), capacity: person.capacity, wounds: person.wounds }))
+  const written = people.map(person => {
+    // Whoever could not wake when it was time, in a coma for one, has no such moment ahead.
+    const wakesAt = person.wakesAt !== null && person.wakesAt < clock ? null : person.wakesAt
+    return { ...personState.written(person), wakesAt, capacity: person.capacity, wounds: person.wounds }
+  })
   return JSON.parse(
     JSON.stringify({
       enfilade: 1,
