@@ -31,6 +31,7 @@ export const parts = {
     minutes: 0,
     files: /\/chosen-fights\.soak\.ts$/,
   },
+  unread: { words: 'rows and columns of printed tables that no fight reads', minutes: 0, files: /\/unread\.soak\.ts$/ },
   policies: { words: 'which policy wins against which', minutes: 0, files: /\/tempers\.soak\.ts$/ },
 }
 

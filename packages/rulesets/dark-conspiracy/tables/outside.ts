@@ -14,17 +14,6 @@ export const supplies = [
   'totalAnesthetic',
 ] as const
 export type Supply = (typeof supplies)[number]
-export const supplyWords: Readonly<Record<Supply, string>> = {
-  doctorsKit: "doctor's kit",
-  medicalKit: 'medical kit',
-  antivenin: 'antivenin',
-  instruments: 'surgical instruments',
-  plasma: 'plasma',
-  wholeBlood: 'whole blood',
-  sedatives: 'sedatives',
-  localAnesthetic: 'local anesthetic',
-  totalAnesthetic: 'total anesthetic',
-}
 
 export const medicalFigures = {
   source: "Player's Supplement, First Aid, Stabilizing Critical Wounds, Surgery, Medical Care; times of treatment: house default",
