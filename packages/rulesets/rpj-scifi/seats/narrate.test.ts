@@ -131,7 +131,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'stabilizationRolled', who: 'cyd', need: 18, stabilized: false, failures: 2, minute: null }, [thrown('cyd', '')], 'Cyd tries to stabilize: [hidden], failure 2 of 5.'],
   [{ rule, what: 'died', who: 'cyd' }, [], 'Cyd dies.'],
 
-  [{ rule, what: 'touchChecked', who: 'eve', target: 'ana', modifier: 2, tn: 20, need: 18, success: true }, [thrown('eve', '5 5 4 4')], 'Eve tries to grab Ana, touch check: [5 5 4 4] 18 + 2 = 20 vs 20, gets hold.'],
+  [{ rule, what: 'touchChecked', who: 'eve', target: 'ana', modifier: 2, tn: 20, need: 18, success: true }, [thrown('eve', '5 5 4 4')], 'Eve tries to grab Ana, touch check: [5 5 4 4] 18 + 2 = 20 vs 20, gets a hold.'],
   [{ rule, what: 'touchChecked', who: 'eve', target: 'ana', modifier: 2, success: false }, [thrown('eve', '5 5 4 3')], 'Eve tries to grab Ana, touch check: [5 5 4 3] 17 + 2 = 19, misses.'],
   [{ rule, what: 'grappleBegan', who: 'eve', target: 'ana', members: ['ana', 'eve'], joined: false }, [], 'Eve grapples with Ana.'],
   [{ rule, what: 'grappleBegan', who: 'eve', target: 'ana', members: ['ana', 'eve'], joined: false, actionsLost: 1 }, [], 'Eve grapples with Ana and loses 1 action.'],
@@ -196,7 +196,7 @@ test('a miss goes on with the next one at the same target, and stands alone wher
     hit: false,
   }
   const more = again(miss, thrown('ana', '1 2 3 4'))
-  expect(more?.words).toBe('[1 2 3 4] 10 + 8 = 18')
+  expect(more?.words).toBe('[1 2 3 4] 10 + 8 = 18, misses')
   expect(again(miss, thrown('ana', '1 1 1 1'))?.like).toBe(more?.like)
   for (const other of [{ target: 'cyd' }, { weaponId: 'rifle' }, { range: 2 }, { modifier: 6 }, { defense: 20 }, { kind: 'aimedFire' }])
     expect(again({ ...miss, ...other }, thrown('ana', '1 1 1 1'))?.like).not.toBe(more?.like)

@@ -220,6 +220,8 @@ describe('getting in and out', () => {
     fight.play({ step: 'carryOut', who: 'torp' }, course('torp', { action: 'steer', heading: 'north', speed: 30 }))
     expect([fight.person('reyes').seat, fight.person('torp').seat]).toEqual(['passenger', 'driver'])
     expect(fight.person('car').course).toMatchObject({ speed: 30 })
+    const said = narrateBy(events)({ event: fight.last('seatTaken'), thrown: [], decided: [] } as never, id => id)
+    expect(said).toBe("torp takes the driver's seat in car.")
   })
   test('DC-VEH-05 a driver who is frozen or blinded is relieved as well, one who can act is not', () => {
     const relieves = (now: Someone['now']) => () => {

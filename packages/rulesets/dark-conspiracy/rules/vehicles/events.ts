@@ -48,8 +48,9 @@ export const vehicleTaken = event(
 export const gotOut = event('gotOut', { who: seen, vehicle: seen }, ({ who, vehicle }, { names }) => {
   return `${names(who)} gets out of ${names(vehicle)}.`
 })
+const seatWords: Readonly<Partial<Record<VehicleSeat, string>>> = { passenger: "a passenger's seat", crew: 'a crew seat' }
 export const seatTaken = event(
   'seatTaken',
   { who: seen, vehicle: seen, seat: open<VehicleSeat>() },
-  ({ who, vehicle, seat }, { names }) => `${names(who)} takes the seat of the ${seat} in ${names(vehicle)}.`,
+  ({ who, vehicle, seat }, { names }) => `${names(who)} takes ${seatWords[seat] ?? `the ${seat}'s seat`} in ${names(vehicle)}.`,
 )

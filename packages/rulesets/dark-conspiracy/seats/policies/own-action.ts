@@ -79,6 +79,7 @@ export const burst = once((look: Look): Candidate<Shooting> | null =>
     const shot = running?.band === 'short' ? running : standing
     if (shot === null) return null
     const hits = shot.checks * chanceOf(battle, shot.number)
+    if (hits <= 0) return null
     if (shot.band !== 'short' && hits < chanceOf(battle, worthTrying)) return null
     const inDanger = bystanders(battle, me, target, weapon, shot.band).filter(
       other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),

@@ -18,7 +18,7 @@ export const touchChecked = event(
   },
   ({ who, target, modifier, tn, success }, { names, thrown }) => {
     const one = throwOf(thrown, who)
-    const result = success ? 'gets hold' : 'misses'
+    const result = success ? 'gets a hold' : 'misses'
     return `${names(who)} tries to grab ${names(target)}, touch check: ${roll(one, modifier)}${versus(one, modifier, tn)}, ${result}.`
   },
   { reaches: ({ who, target, success }) => [milestones.getsHold.by(who, target, success)] },
