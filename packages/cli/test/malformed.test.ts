@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { paceWords } from '../src/commands/pace.js'
 import { enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
 import { goodScenario, malformedFiles } from './malformed.js'
 
@@ -16,13 +17,17 @@ test('the scenario that the malformed ones are made from is right', async () => 
   })
 })
 
-test('a crowd is right too, and is said to take its time', async () => {
+test('a crowd is right too; where answers take long, the time of one is said', async () => {
   const folder = folderOfTest()
   const crowd = { enfilade: 1, ruleset: 'rpj-scifi', title: 'Crowd', battlefield: { kind: 'regions', regions: ['A'] } }
   const side = (name: string) => ({ name, combatants: [{ id: name.toLowerCase(), use: 'recruit', at: 'A', count: 250 }] })
   write(folder, 'crowd.json', JSON.stringify({ ...crowd, sides: [side('Red'), side('Blue')] }))
-  expect((await enfilade(['check', 'crowd.json'], { folder })).out).toBe(
-    'crowd.json: a scenario of RPJ Sci-Fi, Crowd, 500 combatants. With so many, an answer can take seconds, and a fight by policies minutes.\n',
+  expect((await enfilade(['check', 'crowd.json'], { folder })).out).toMatch(
+    /^crowd\.json: a scenario of RPJ Sci-Fi, Crowd, 500 combatants\.( It is a large one: .*)?\n$/,
+  )
+  expect(paceWords({ answers: 100, seconds: 1 })).toBe('')
+  expect(paceWords({ answers: 4, seconds: 2 })).toBe(
+    ' It is a large one: an answer takes about 0.5 s here, so a fight by policies takes minutes.',
   )
 })
 

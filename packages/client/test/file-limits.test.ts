@@ -31,6 +31,10 @@ describe('how many values a file may hold', () => {
       expect(faultsOf('a.yaml', `x: 1\n${text.repeat(10 * many + 1)}`)[0]?.[2], text).toBe(marks)
     expect(faultsOf('a.yaml', `x: [${','.repeat(10 * many)}]`)[0]?.[2]).toBe(marks)
   })
+  test('YAML: a text of more lines than any has is refused before it is read', () => {
+    expect(faultsOf('a.yaml', `title: |\n${'  a\n'.repeat(50_000)}`)).toEqual([[2, 1, 'This text is too long.']])
+    expect(fileOf('a.yaml', `title: |\n${'  a\n'.repeat(5_000)}`).value).toEqual({ title: 'a\n'.repeat(5_000) })
+  })
   test('a record may hold more', () => {
     const record = (entries: number): string => `{"enfilade":"record","entries":[${'1,'.repeat(entries)}1]}`
     expect(readFileText('a.json', record(2 * many)).ok).toBe(true)

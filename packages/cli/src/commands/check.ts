@@ -6,10 +6,7 @@ import { resumed } from '../fights.js'
 import { fieldsOf, gameOfFile, isRecordFile, recordFrom, scenarioFrom } from '../input/fights.js'
 import { readSource, type SourceFile } from '../input/files.js'
 import { type Io, note, print, printJson } from '../io.js'
-
-/** Up to so many combatants a fight by policies takes seconds. */
-const quick = 100
-const slow = ' With so many, an answer can take seconds, and a fight by policies minutes.'
+import { paceOf, paceWords } from './pace.js'
 
 interface Checked {
   readonly file: string
@@ -62,10 +59,11 @@ async function checkedFile(io: Io, name: string): Promise<Checked> {
   if (fields !== null && (fields.sides !== undefined || fields.battlefield !== undefined || fields.title !== undefined)) {
     const { ruleset, title, scenario } = await scenarioFrom(io, file)
     const people = ruleset.view(ruleset.begin(scenario), 'gm').people.length
+    const pace = paceWords(paceOf(ruleset, scenario))
     return {
       file: file.name,
       kind: 'scenario',
-      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} combatants.${people > quick ? slow : ''}`,
+      words: `a scenario of ${ruleset.title}, ${printable(title)}, ${people} combatants.${pace}`,
       details: { ruleset: ruleset.id, title, people },
     }
   }

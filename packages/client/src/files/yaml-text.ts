@@ -59,6 +59,9 @@ const beginsValue = new Set(['\u001f', '"', "'", '*', '[', '{', '|', '>', '-'])
 /** Values, lines, commas, spaces between them, and whatever else a text is made of. */
 const mostMarks = 10 * mostValues.file
 
+/** No text of a file is longer: the library takes sixty times as much memory as one of many lines. */
+const longestText = 100_000
+
 /**
  * What is too much in a text, before anything is built from it: brackets or dashes of one line that are nested too deeply, or too many
  * values. Depth by indentation takes so many lines that the document itself can be checked.
@@ -76,6 +79,8 @@ function excessOf(text: string): TextFault | null {
     else if (token === '\n' || token === '\r\n') dashes = 0
     if (brackets + dashes > deepest) return tooDeep(offset)
     if (beginsValue.has(token.charAt(0)) && ++values > mostValues.file) return tooMany(offset, mostValues.file)
+    if (token.length > longestText)
+      return { offset, path: [], words: 'This text is too long.', allowed: `at most ${longestText} characters` }
     if (++marks > mostMarks)
       return { offset, path: [], words: 'The file has too many lines, commas or other marks.', allowed: `at most ${mostMarks}` }
     if (!lexerMarks.includes(token)) offset += token.length
