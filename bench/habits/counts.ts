@@ -3,10 +3,13 @@
 export const habits = {
   atFallen: { heading: 'at the fallen', words: 'attacks at someone who was out of the fight before' },
   atDoomed: { heading: 'at the doomed', words: 'attacks at someone awake who will never act again by the rules' },
-  heldLost: { heading: 'held, lost', words: 'held actions whose moment never came' },
+  heldLost: { heading: 'held, lost', words: 'actions held in place of an attack that harms in 10 % or more, whose moment never came' },
   thereAndBack: { heading: 'there and back', words: 'turns with moves that lead back to a place, and nothing done between them' },
-  idle: { heading: 'idle', words: 'turns without an act though an enemy could be attacked' },
-  heavySilent: { heading: 'heavy, silent', words: 'turns in which a heavy weapon had a target and did not fire' },
+  idle: { heading: 'idle', words: 'turns without an act though an attack would have harmed in 10 % or more' },
+  heavySilent: {
+    heading: 'heavy, silent',
+    words: 'turns in which a heavy weapon would have harmed in 10 % or more, and more often than what was done instead',
+  },
   stalls: { heading: 'stalls', words: 'fights that nobody wins any more' },
   crashes: { heading: 'crashes', words: 'drives that ended in a crash' },
 } as const

@@ -36,6 +36,8 @@ export interface Reading {
   readonly turn: string | null
   /** Answers to an own decision that do nothing. */
   readonly nothing: readonly string[]
+  /** Answers that keep an action for later. */
+  readonly holds: readonly string[]
   /** Answers that harm no one although they name an enemy. */
   readonly harmless: readonly string[]
   heldBack(event: Event): HeldBack
@@ -63,6 +65,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     own: ['ownAction'],
     turn: 'turnBegan',
     nothing: ['endTurn'],
+    holds: ['overwatch'],
     harmless: [],
     heldBack({ what, why, reaction }) {
       if (what === 'overwatchSet') return 'held'
@@ -82,6 +85,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     own: ['ownAction'],
     turn: 'turnBegan',
     nothing: ['endTurn', 'face'],
+    holds: ['holdAction'],
     harmless: [],
     heldBack({ what, cause }) {
       if (what === 'actionHeld') return 'held'
@@ -102,6 +106,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     own: ['declaration'],
     turn: null,
     nothing: ['wait', 'keep'],
+    holds: [],
     harmless: ['aim'],
     heldBack: () => null,
     heldForTurn: false,
@@ -117,6 +122,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     own: ['ownAction', 'heldAction'],
     turn: 'roundBegan',
     nothing: ['stand', 'special', 'hold', 'keepHolding'],
+    holds: ['hold'],
     harmless: [],
     heldBack: ({ what }) => (what === 'held' ? 'held' : null),
     heldForTurn: true,
@@ -132,6 +138,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     own: ['ownAction', 'aboardAction', 'surprisedAction', 'repetitiveAction'],
     turn: 'roundBegan',
     nothing: ['wait', 'slotBySlot', 'stayAtPost'],
+    holds: ['watch'],
     harmless: ['aim', 'watch'],
     heldBack: ({ what }) => (what === 'watchBegan' ? 'held' : what === 'opportunityTaken' ? 'used' : null),
     heldForTurn: true,

@@ -1,5 +1,5 @@
 /** Plays fights by policies and counts their habits from what is ordered and told. */
-import { policyPlayers, runFight } from '@enfilade/analysis'
+import { oddsOfList, policyPlayers, runFight } from '@enfilade/analysis'
 import {
   type AnyBattle,
   type AnyRuleset,
@@ -38,6 +38,15 @@ interface Turn {
   heavyFired: boolean
 }
 
+/** An attack that harms someone this often was worth the turn. */
+const promising = 0.1
+/** Less of a difference is a matter of taste. */
+const clearly = 0.05
+/** Of the attacks that someone could make, so many are weighed, spread over the list. */
+const mostWeighed = 6
+/** So many turns of a fight are looked at that closely; beyond, none of them counts. */
+const mostLooks = 12
+
 /** What a fate calls those who take no further part. */
 const isOut = /^(incapacitated|stabilized|unconscious|outOfAction|out|dead|destroyed|fled|surrendered|left)$/
 
@@ -66,11 +75,14 @@ export function habitsOf(ruleset: AnyRuleset, scenario: Json, seeds: Iterable<st
 class Watch {
   private readonly turns = new Map<Id, Turn>()
   private readonly holding = new Set<Id>()
+  /** Those who chose to hold an action although an attack was worth it. */
+  private readonly couldAttack = new Set<Id>()
   /** Which fields of an answer name whoever it harms, by decision and action. */
   private readonly harming = new Map<string, readonly string[]>()
   /** Everyone's fate as it was when the instant began, and the attacks counted in it. */
   private fates: ReadonlyMap<Id, string>
   private readonly attacked = new Set<string>()
+  private looksLeft = mostLooks
 
   constructor(
     private readonly ruleset: AnyRuleset,
@@ -97,11 +109,14 @@ class Watch {
     const held = game.heldBack(event)
     const who = event.who as Id
     if (held === 'held') {
-      count(counts, 'heldLost')
-      this.holding.add(who)
+      // Whoever had nothing better to do loses nothing.
+      if (this.couldAttack.delete(who)) {
+        count(counts, 'heldLost')
+        this.holding.add(who)
+      }
     } else if (held !== null) {
-      this.holding.delete(who)
-      if (held === 'lost') happened(counts, 'heldLost', seed)
+      const wasHolding = this.holding.delete(who)
+      if (held === 'lost' && wasHolding) happened(counts, 'heldLost', seed)
     }
     if (game.drives.includes(event.what)) count(counts, 'crashes')
     if (game.isCrash(event)) happened(counts, 'crashes', seed)
@@ -133,15 +148,43 @@ class Watch {
     const firesHeavy = (one: Answer): boolean => game.firesHeavy(one, gunOf(me, one))
     if (firesHeavy(answer)) turn.heavyFired = turn.heavyHadTarget = true
     const attacksOpen = (): Answer[] => this.attacksIn(asked, me)
-    if (guns.length > 0 && !turn.heavyHadTarget) turn.heavyHadTarget = attacksOpen().some(firesHeavy)
+    // What prepares an attack, such as cover, takes none from the gun.
+    const decides =
+      game.nothing.includes(answer.action) || this.harmedBy(asked.decision, asked.battle, asked.step, asked.who, answer).length > 0
+    if (guns.length > 0 && decides && !turn.heavyHadTarget)
+      turn.heavyHadTarget = this.couldDoBetter(asked, attacksOpen().filter(firesHeavy), answer)
+    if (game.holds.includes(answer.action) && this.couldDoBetter(asked, attacksOpen())) this.couldAttack.add(me.id)
     if (!game.nothing.includes(answer.action)) turn.acts++
     else if (turn.acts === 0 && this.takesPart(me)) {
+      const attacks = attacksOpen()
+      if (attacks.length > 0 && this.looksLeft === 0) return
       count(counts, 'idle')
-      if (attacksOpen().length > 0) happened(counts, 'idle', seed)
+      if (this.couldDoBetter(asked, attacks)) happened(counts, 'idle', seed)
       return
     }
     if (turn.acts === 1 && this.takesPart(me)) count(counts, 'idle')
     if (game.turn === null) this.endDecision(me.id, turn)
+  }
+
+  /** Does one of these attacks promise something, and clearly more than what was chosen instead? */
+  private couldDoBetter({ who }: Asked, attacks: readonly Answer[], chosen?: Answer): boolean {
+    if (attacks.length === 0 || this.looksLeft === 0) return false
+    this.looksLeft--
+    const step = Math.max(1, attacks.length / mostWeighed)
+    const answers = Array.from({ length: Math.min(mostWeighed, attacks.length) }, (_, i) => attacks[Math.floor(i * step)] as Answer)
+    const least = chosen === undefined ? promising : Math.max(promising, clearly + this.harmOf(who, [chosen]))
+    return this.harmOf(who, answers) >= least
+  }
+  /** The chance of the likeliest harm that one of these answers does to someone else. */
+  private harmOf(who: Id, answers: readonly Answer[]): number {
+    const chances = oddsOfList(this.ruleset, this.battle, { who, answers }).flatMap(weighed =>
+      weighed.ok
+        ? weighed.odds.own.targets
+            .filter(target => target.who !== who)
+            .flatMap(({ milestones }) => milestones.filter(({ kind }) => kind === 'harm').map(({ chance }) => chance))
+        : [],
+    )
+    return Math.max(0, ...chances)
   }
 
   /** The legal answers that attack an enemy who is still in the fight. */

@@ -1,6 +1,6 @@
 /** The count of habits hears the fights that the program plays, and finds habits where a policy has them. */
 import { type AnyRuleset, beginSession, type Json, type Seat } from '@enfilade/engine'
-import { rulesets } from '@enfilade/rulesets'
+import { rulesetOf, rulesets } from '@enfilade/rulesets'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
@@ -44,6 +44,11 @@ describe('habits of combatants who do anything', () => {
       expect(counts[habit].of, habit).toBeGreaterThanOrEqual(counts[habit].times)
       expect(seeds, habit).toContain(counts[habit].seeds[0])
     }
+  })
+  test.each(['blue-planet/duel', '2300ad/duel', 'dark-conspiracy/duel'])('%s: they let turns pass in which an attack would harm', name => {
+    const ruleset = rulesetOf(name.split('/')[0] ?? '') as AnyRuleset
+    const counts = habitsOf(atRandom(ruleset), shipped(ruleset, name), seeds)
+    expect(counts.idle.times).toBeGreaterThan(0)
   })
   test('RPJ Sci-Fi: they leave heavy weapons silent and overwatch unused', () => {
     const counts = habitsOf(atRandom(rpjSciFi), shipped(rpjSciFi, 'rpj-scifi/reactor-ring'), seeds)
