@@ -100,9 +100,13 @@ function arrowsOf(file, home) {
   })
 }
 
-/** @param {string} inner path inside the game @returns {string} "tables", "rules/cover", "rules/steps.ts", "index.ts" */
+/**
+ * The fields of what waits in a rule family stand in its room and belong to the state, which rules read: as far as imports go they are battle/.
+ * @param {string} inner path inside the game @returns {string} "tables", "rules/cover", "rules/steps.ts", "index.ts"
+ */
 function roomOf(inner) {
-  const [room = '', family] = inner.split('/')
+  const [room = '', family, file] = inner.split('/')
+  if (room === 'rules' && file === 'fields.ts') return 'battle'
   return room === 'rules' && family !== undefined ? `rules/${family}` : room
 }
 

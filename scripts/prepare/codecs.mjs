@@ -36,8 +36,16 @@ export function codecsAreCurrent(root) {
     const codec = join(root, codecFile(game))
     if (!existsSync(codec)) return false
     const home = join(root, 'packages/rulesets', game)
-    return statSync(codec).mtimeMs >= Math.max(making, newestIn(join(home, 'battle')), newestIn(join(home, 'tables')))
+    return statSync(codec).mtimeMs >= Math.max(making, newestIn(join(home, 'battle')), newestIn(join(home, 'tables')), newestFields(home))
   })
+}
+
+/** The fields of what waits stand in the rooms of the rules. @param {string} home of a game @returns {number} when the newest of them changed */
+function newestFields(home) {
+  const rules = join(home, 'rules')
+  if (!existsSync(rules)) return 0
+  const rooms = readdirSync(rules, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  return Math.max(0, ...rooms.map(room => newestIn(join(rules, room.name, 'fields.ts'))))
 }
 
 /** @param {string} path a file or a folder @returns {number} when the newest file in it changed; 0 where there is none */

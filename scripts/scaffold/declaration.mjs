@@ -64,6 +64,87 @@ export const ${name} = ${maker}(${quoted(name)}, ${cost}{
 }
 
 /**
+ * The two files that a new declared action changes, both in the room of its rule: its fields, and its declaration with the room's lists.
+ * @param {readonly SourceFile[]} files the tree
+ * @param {string} id the rule that lets combatants declare this: it leads to the room
+ * @param {string} name camelCase, for example castNet
+ * @returns {SourceFile[]}
+ * @throws Error in words for the user: besides those of an order, a game or a room that declares no action
+ */
+export function newAction(files, id, name) {
+  const { home, room } = roomOf(files, id)
+  const game = home.split('/')[2]
+  const common = files.find(file => file.path === `${home}rules/declared.ts`)?.text
+  if (common === undefined)
+    throw new Error(`${game} has no actions that are declared and wait. Lay out an order: npm run new order ${id} ${name}`)
+  const at = `${home}rules/${room}/`
+  const fields = files.find(file => file.path === `${at}fields.ts`)
+  const orders = files.find(file => file.path.startsWith(at) && /^export const (afoot|attacks|others) = /m.test(file.text))
+  if (fields === undefined || orders === undefined)
+    throw new Error(
+      `The room ${room} declares no action yet. Give it a fields.ts and lists in its orders.ts as another room has them, and name both where those are named.`,
+    )
+  const taken = files.find(file => file.path.startsWith(at) && declares(file.text.replace(/^const /gm, 'export const '), name))
+  refuseName(name, taken?.path)
+  const words = wordsOf(name)
+  const heading = quoted(words.slice(0, 1).toUpperCase() + words.slice(1))
+  const inStance = declares(common, 'declares')
+  const declaration = inStance
+    ? `
+/** Say what a combatant declares by this, what waits then, and what it does. */
+const ${name} = declares(${quoted(name)}, {
+  words: ${heading},
+  check: () => no('${id}', 'it is not written yet'),
+  listed: () => [{ action: ${quoted(name)} }],
+  actionOf: () => ({ action: ${quoted(name)} }),
+  waiting: () => ${quoted(words)},
+  carryOut() {},
+})
+`
+    : `
+/** Say what a combatant declares by this, what waits then, and what it does. */
+const ${name} = declared(${quoted(name)}, {
+  words: ${heading},
+  check: () => no('${id}', 'it is not written yet'),
+  actionOf: () => ({ action: ${quoted(name)} }),
+  carryOut() {},
+  waiting: () => ${quoted(`is going to ${words}`)},
+})
+`
+  const first = /^export const (?:afoot|aboard|actions|attacks|others) = /m.exec(orders.text)?.index ?? orders.text.length
+  const maker = inStance ? 'declares' : 'declared'
+  const lists = listsWith(
+    orders.text.slice(first),
+    inStance ? [declares(orders.text, 'others') ? 'others' : 'attacks'] : ['afoot', 'actions'],
+    name,
+  )
+  const text = withNames(withKit(`${orders.text.slice(0, first).trimEnd()}\n${declaration}\n`, ['no']), '../declared.js', [maker])
+  const said = inStance ? withEntry(fields.text, 'kindWords', `${name}: ${quoted(words)}`) : fields.text
+  return [
+    { path: fields.path, text: withEntry(said, 'fields', `${name}: {}`) },
+    { path: orders.path, text: text + lists },
+  ]
+}
+
+/** These lists with one more name; a list that is another list by a second name follows it. @param {string} text @param {readonly string[]} lists @param {string} name @returns {string} */
+const listsWith = (text, lists, name) =>
+  lists.reduce(
+    (now, list) =>
+      now.replace(new RegExp(`^(export const ${list} = \\[)([^\\]]*)\\]`, 'm'), (_all, head, names) => `${head}${names}, ${name}]`),
+    text,
+  )
+
+/** A file whose object of this name has one more entry, its last. @param {string} text @param {string} object @param {string} entry @returns {string} */
+function withEntry(text, object, entry) {
+  const open = text.indexOf('{', text.indexOf(`export const ${object} = {`))
+  const end = closing(text, open)
+  const before = text.slice(0, end).trimEnd()
+  const inLine = !text.slice(open, end).includes('\n')
+  if (inLine) return `${before}${before.endsWith('{') ? ' ' : ', '}${entry} ${text.slice(end)}`
+  return `${before}${/[{,]$/.test(before) ? '' : ','}\n  ${entry},\n${text.slice(end)}`
+}
+
+/**
  * The file that a new field changes. It begins secret: until it is opened it reaches no seat but the combatant's own.
  * @param {readonly SourceFile[]} files the tree
  * @param {string} game

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readTree } from '../guards/tree.mjs'
 import { newEntry, newScenario } from '../scaffold/content.mjs'
-import { newEvent, newField, newOrder } from '../scaffold/declaration.mjs'
+import { newAction, newEvent, newField, newOrder } from '../scaffold/declaration.mjs'
+import { layOut } from '../scaffold/lay.mjs'
 import { slugOf, wordsOf } from '../scaffold/names.mjs'
 import { newRule } from '../scaffold/rule.mjs'
 
@@ -168,6 +170,41 @@ describe('a new declaration', () => {
     ],
   ])('of %s is refused', (_what, make, words) => {
     expect(make).toThrow(words)
+  })
+})
+
+describe('a new action that is declared and waits', () => {
+  const tree = readTree(fileURLToPath(new URL('../../', import.meta.url)))
+  // A rule of every room of the two games that declares actions.
+  test.each([
+    ...['DC-ACT-04', 'DC-DF-12', 'DC-MEL-01', 'DC-GRP-01', 'DC-THR-01', 'DC-IND-01', 'DC-BRN-04', 'DC-FEAR-06', 'DC-MOV-02', 'DC-REL-01'],
+    ...['DC-VEH-05', 'BP-RNG-08', 'BP-MEL-05', 'BP-AID-01', 'BP-ACT-01'],
+  ])('by %s changes no file outside its room: its fields, and its declaration', id => {
+    const changed = layOut(tree, ['action', id, 'testOnlyFeint'])
+    const [fields, orders] = changed
+    const room = fields?.path.replace(/[^/]+$/, '') ?? ''
+    expect(room).toMatch(/\/rules\/[^/]+\/$/)
+    expect(changed.filter(file => !file.path.startsWith(room))).toEqual([])
+    expect(changed.map(file => tree.some(one => one.path === file.path))).toEqual([true, true])
+    expect(fields?.text).toContain('testOnlyFeint: {}')
+    expect(orders?.text).toMatch(/^const testOnlyFeint = declare[sd]\('testOnlyFeint', \{/m)
+    // Whatever else knows of actions takes them from the room's lists.
+    expect(orders?.text).toMatch(/^export const (afoot|attacks|others) = \[.*, testOnlyFeint\] as const$/m)
+    const word = (text: string) => [...text.matchAll(/\btestOnlyFeint\b/g)].length
+    expect(word(orders?.text ?? '')).toBeLessThan(8)
+  })
+  test('stands beside the others of its room, refused until it is written', () => {
+    const [fields, orders] = newAction(tree, 'DC-THR-01', 'castNet')
+    expect(fields?.text).toContain('  castNet: {},\n}')
+    expect(orders?.text).toContain("check: () => no('DC-THR-01', 'it is not written yet'),\n  actionOf: () => ({ action: 'castNet' }),")
+    expect(orders?.text).toMatch(/^export const afoot = \[hurl, lob, castNet\] as const$/m)
+  })
+  test.each([
+    ['RPJ-OW-01', 'castNet', 'rpj-scifi has no actions that are declared and wait.'],
+    ['DC-ROB-01', 'castNet', 'declares no action yet'],
+    ['DC-THR-01', 'lob', 'lob is taken: packages/rulesets/dark-conspiracy/rules/throwing/'],
+  ])('for %s as %s is refused', (id, name, words) => {
+    expect(() => newAction(tree, id, name)).toThrow(words)
   })
 })
 

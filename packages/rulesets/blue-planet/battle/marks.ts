@@ -5,8 +5,7 @@
 
 import type { RuleId } from '@enfilade/engine'
 import { type Look, type Mark, mark, numbersOf, type Senses, unread } from '@enfilade/kit'
-import type { ActionKind } from '../tables/words.js'
-import { type Action, actions, type MoveTo } from './battle.js'
+import { type Action, type ActionKind, actions, type MoveTo } from './battle.js'
 import type { CombatantId } from './ids.js'
 
 /** One part of a number: a line of the engine's tally, as plain data. The amounts of a list add up to its total. */

@@ -2,14 +2,16 @@
  * Parts of sentences that many events of this game share: times, places, rolls with target number and margin, actions. What a listener must
  * not know is missing from the event, and then from the phrase as well.
  */
-import { faces, listed, type Names, number, squaredDistance, type Thrown, throwOf } from '@enfilade/engine'
+import { faces, type Names, number, squaredDistance, type Thrown, throwOf } from '@enfilade/engine'
 import type { GoesOn } from '@enfilade/kit'
+import { kindWords as plain } from '../rules/actions/fields.js'
+import { kindWords as firstAid } from '../rules/first-aid/fields.js'
+import { kindWords as melee } from '../rules/melee/fields.js'
+import { kindWords as ranged } from '../rules/ranged/fields.js'
 import { constants } from '../tables/constants.js'
-import { facilityWords } from '../tables/first-aid.js'
-import type { ActionKind, Gait, HitLocation, MovementMode } from '../tables/words.js'
-import type { AimedShot, AimedStrike, MoveTo, Place } from './battle.js'
+import type { Gait, HitLocation, MovementMode } from '../tables/words.js'
+import type { ActionKind, ActionOf, AimedShot, AimedStrike, MoveTo, Place } from './battle.js'
 import type { CombatantId, StrikeId } from './ids.js'
-import type { SeenAction } from './marks.js'
 import { goalId, pointId } from './names.js'
 
 // ── time and place ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -88,18 +90,15 @@ export function challenge(one: Thrown | undefined, tn: number | undefined): stri
 
 // ── actions ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A kind of action where nothing more is said of it: "loses their pending action (full-auto fire)". */
-export const kindWords: Readonly<Record<ActionKind, string>> = {
-  fireSingle: 'single fire',
-  fireAuto: 'full-auto fire',
-  melee: 'melee',
-  aim: 'aim',
-  firstAid: 'First Aid',
-  stand: 'stand up',
-  move: 'move',
-  wait: 'wait',
+export const kindWords: Readonly<Record<ActionKind, string>> = { ...ranged, ...melee, ...firstAid, ...plain }
+/** What a room says of the actions that wait in it, to those who see everyone involved, and to others. Left out: their kind alone. */
+export type WordsOf<K extends ActionKind> = {
+  readonly [X in K]: { readonly unseen?: string; seen(action: ActionOf<X>, who: CombatantId, names: Names): string }
 }
 
-const times = (n: number): string => ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
+/** "a", "two", … "ten", "11". */
+export const times = (n: number): string =>
+  ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
 
 /** Attacks that are the same one after the other, counted. */
 export function inRow<T extends AimedShot | AimedStrike>(attacks: readonly T[]): { readonly one: T; readonly count: number }[] {
@@ -113,34 +112,3 @@ export function inRow<T extends AimedShot | AimedStrike>(attacks: readonly T[]):
 }
 const isSame = (a: Partial<AimedStrike>, b: Partial<AimedStrike>): boolean =>
   a.target === b.target && a.location === b.location && a.maneuver === b.maneuver
-
-/** "two shots at Bo with the assault rifle"; its kind alone if the listener does not see the target. */
-export function actionWords(who: CombatantId, action: SeenAction, names: Names): string {
-  switch (action.action) {
-    case 'fireSingle':
-    case 'fireAuto': {
-      const [one, many] = action.action === 'fireSingle' ? ['shot', 'shots'] : ['burst', 'bursts']
-      if (!('shots' in action)) return `${many} at an unseen target`
-      const parts = inRow(action.shots).map(
-        ({ one: { target, location }, count }) => `${times(count)} ${count === 1 ? one : many} at ${calledPart(target, location, names)}`,
-      )
-      return `${listed(parts)} with the ${partOf(who, action.weaponId, names)}`
-    }
-    case 'melee': {
-      if (!('strikes' in action)) return 'strikes at an unseen target'
-      return listed(
-        inRow(action.strikes).map(({ one: { target, maneuver, location }, count }) => {
-          const many = count === 1 ? 'a strike' : `${times(count)} strikes`
-          return `${many} at ${calledPart(target, location, names)} (${partOf(who, maneuver, names)})`
-        }),
-      )
-    }
-    case 'aim':
-      return 'target' in action ? `aim at ${names(action.target)}` : kindWords.aim
-    case 'firstAid':
-      if (!('patient' in action)) return kindWords.firstAid
-      return `First Aid for ${action.patient === who ? 'their own wound' : names(action.patient)} (${facilityWords[action.facility]}), ${action.minutes} min`
-    default:
-      return kindWords[action.action]
-  }
-}

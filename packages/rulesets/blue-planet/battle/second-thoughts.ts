@@ -1,5 +1,6 @@
 /** Who may think again about what they have declared, because something has happened, and who is asked again after the fight. */
-import type { Action, Battle, Combatant } from './battle.js'
+import { idsNamed } from '@enfilade/kit'
+import { type Action, actions, type Battle, type Combatant } from './battle.js'
 import type { CombatantId } from './ids.js'
 import { isInTime, patientOf } from './treatments.js'
 
@@ -31,21 +32,7 @@ export function stir(battle: Battle): void {
   if (battle.aftermath) for (const person of battle.people) if (person.standsBy) person.standsBy = false
 }
 
-/** The targets of an action, each as often as it is attacked. */
-export function directedAt(action: Action): CombatantId[] {
-  switch (action.action) {
-    case 'fireSingle':
-    case 'fireAuto':
-      return action.shots.map(({ target }) => target)
-    case 'melee':
-      return action.strikes.map(({ target }) => target)
-    case 'aim':
-      return [action.target]
-    case 'firstAid':
-      return [action.patient]
-    default:
-      return []
-  }
-}
+/** Those an action is directed at, each as often as it names them. */
+export const directedAt = (action: Action): readonly CombatantId[] => idsNamed(actions.schema, action, 'combatant')
 /** Is an action directed at this person? */
 export const involves = (action: Action, who: CombatantId): boolean => directedAt(action).includes(who)

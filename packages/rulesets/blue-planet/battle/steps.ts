@@ -4,6 +4,10 @@
  */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
+import { fields as plain } from '../rules/actions/fields.js'
+import { fields as firstAid } from '../rules/first-aid/fields.js'
+import { aimedStrikeSchema, fields as melee } from '../rules/melee/fields.js'
+import { aimedShotSchema, fields as ranged } from '../rules/ranged/fields.js'
 import { exposures, facilities, hitKinds } from '../tables/words.js'
 import { type CombatantId, combatantRef, count, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from './ids.js'
 
@@ -17,29 +21,15 @@ const hazard = oneOf(exposures).seen()
 const metres = is(z.number().min(0).max(10_000)).seen()
 
 // ── actions ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** One shot or burst. `location` null: wherever it hits. */
-const aimedShotSchema = z.strictObject({ target: combatantRef, location: location.nullable() })
 export type AimedShot = z.infer<typeof aimedShotSchema>
-/** One strike with a melee weapon or a maneuver, by its id. */
-const aimedStrikeSchema = z.strictObject({ target: combatantRef, maneuver: strikeIdSchema, location: location.nullable() })
 export type AimedStrike = z.infer<typeof aimedStrikeSchema>
 export const aimSchema = z.strictObject({ target: combatantRef, count: z.int().min(0).max(3) })
 
-/** An action as declared, in full (BP-DEC-08). Shots and strikes in their sequence. */
-const shots = is(z.array(aimedShotSchema).min(1)).seen()
-export const actions = kinds('action', {
-  fireSingle: { weaponId, shots },
-  fireAuto: { weaponId, shots },
-  melee: { strikes: is(z.array(aimedStrikeSchema).min(1)).seen() },
-  aim: { target: who },
-  /** `wound`: its place among the patient's wounds, from 0. `minutes`: as long as it takes; less than the full time is hurried. */
-  firstAid: { patient: who, wound, facility, minutes: is(z.int().min(1).max(100_000)).seen() },
-  stand: {},
-  move: {},
-  wait: {},
-})
+/** An action as declared, in full (BP-DEC-08). What each carries stands in its room; shots and strikes in their sequence. */
+export const actions = kinds('action', { ...ranged, ...melee, ...firstAid, ...plain })
 export type Action = z.infer<typeof actions.schema>
-export type ActionOf<K extends Action['action']> = Extract<Action, { action: K }>
+export type ActionKind = Action['action']
+export type ActionOf<K extends ActionKind> = Extract<Action, { action: K }>
 
 /** Where a movement leads: a place, or a combatant, wherever they go. */
 export const goals = kinds('to', { place: { at: is(pointSchema).seen() }, person: { who } })

@@ -1,18 +1,20 @@
-/** Everything that can be declared, in the order of its forms. */
+/** Everything that can be declared, in the order of its forms: attacks first. Each room lists its own. */
 import type { AnswersTo } from '@enfilade/kit'
-import type { Action } from '../battle/battle.js'
-import type { ActionKind } from '../tables/words.js'
-import { move, stand, wait } from './actions/orders.js'
-import type { Declarable } from './declarable.js'
-import { firstAid } from './first-aid/orders.js'
-import { melee } from './melee/orders.js'
-import { aim, fireAuto, fireSingle } from './ranged/orders.js'
+import type { Action, Battle, Combatant } from '../battle/battle.js'
+import * as plain from './actions/orders.js'
+import { allDeclared, type Declaring, nameIn } from './declared.js'
+import * as firstAid from './first-aid/orders.js'
+import * as melee from './melee/orders.js'
+import * as ranged from './ranged/orders.js'
 
-export const declarations = [fireSingle, fireAuto, melee, aim, firstAid, stand, move, wait] as const
+export const declarations = [...ranged.attacks, ...melee.attacks, ...ranged.others, ...firstAid.others, ...plain.others] as const
 /** What may be declared. An answer can also be to keep what waits. */
 export type Declaration = AnswersTo<(typeof declarations)[number]>
 
-const byAction = new Map<ActionKind, Declarable<Declaration, Action>>(declarations.map(one => [one.action, one]))
-/** The declaration of a kind of action. */
-export const declarationOf = (action: ActionKind): Declarable<Declaration, Action> =>
-  byAction.get(action) as Declarable<Declaration, Action>
+export const actions = allDeclared(declarations)
+const byAction = new Map(declarations.map(one => [one.action as string, one]))
+/** Can this be declared? For policies, which give answers of the right shape only. */
+export const isLegal = (battle: Battle, me: Combatant, given: Declaration, step: Declaring): boolean =>
+  byAction.get(given.action)?.refusal(battle, me, given as never, step) === null
+/** The action that waits, in words: "fire the rifle: 3 shots at Cyd". */
+export const waitingWords = (battle: Battle, me: Combatant, action: Action): string => actions.waiting(action, nameIn(battle), me, battle)

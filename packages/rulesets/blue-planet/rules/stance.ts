@@ -5,11 +5,11 @@
  */
 import { type Field, type Json, millimetres, type Refusal } from '@enfilade/engine'
 import { aNumberFrom, anIdOrNull, anObject, aWholeNumberFrom, eitherOf, mayBeLeftOut, oneOfThese, type Shape } from '@enfilade/kit'
-import type { Battle, Combatant, MoveTo, Place } from '../battle/battle.js'
+import type { ActionKind, Battle, Combatant, MoveTo, Place } from '../battle/battle.js'
 import type { CombatantId } from '../battle/ids.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { bestMeleeSkill, findPerson, findSkill, isObject, pointOf, ratingOf } from '../battle/people.js'
-import { type ActionKind, type MeleeSkill, type MovementMode, meleeSkills, movementModes } from '../tables/words.js'
+import { type MeleeSkill, type MovementMode, meleeSkills, movementModes } from '../tables/words.js'
 import { timesIn, unknownPerson } from './attacks.js'
 import { pointAfter } from './footing.js'
 import { isOfLeg } from './hit-location/locations.js'

@@ -2,10 +2,10 @@
  * What a drawing needs of a combatant, as data: the pending action and when it is due, wounds, and the round of death.
  * It says what the conditions of a view say in words, and no more: what the viewer does not know is null.
  */
-import type { Battle, Combatant, Wound } from '../battle/battle.js'
+import type { ActionKind, Battle, Combatant, Wound } from '../battle/battle.js'
 import { locationName, nameOf } from '../battle/names.js'
-import { actionWords } from '../battle/phrases.js'
-import type { ActionKind, HitLocation } from '../tables/words.js'
+import { actionWords } from '../rules/action-words.js'
+import type { HitLocation } from '../tables/words.js'
 import { isOwn, type Sight, seenAction } from './sight.js'
 
 export interface WaitingDetail {

@@ -116,10 +116,6 @@ export type HouseTable = (typeof houseTables)[number]
 export const fieldKinds = ['metres', 'line'] as const
 
 // ── actions and settings ───────────────────────────────────────────────────────────────────────────────────────────
-/** The kinds of action (BP-DEC-08). */
-export const actionKinds = ['fireSingle', 'fireAuto', 'melee', 'aim', 'firstAid', 'stand', 'move', 'wait'] as const
-export type ActionKind = (typeof actionKinds)[number]
-
 export const speedTieModes = ['simultaneous', 'reroll'] as const
 
 /** How a fight can end: no one able on all sides but one, or on any side, the last round, or the game master's word. */

@@ -1,164 +1,51 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
-import { flag, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
+import { flag, is, kinds, listOf, oneOf, orNull } from '@enfilade/kit'
 import { z } from 'zod'
+import { fields as grappling } from '../rules/grappling/fields.js'
+import { fields as hazards } from '../rules/hazards/fields.js'
+import { fields as indirect } from '../rules/indirect/fields.js'
+import { fields as melee } from '../rules/melee/fields.js'
+import { fields as missiles } from '../rules/missiles/fields.js'
+import { fields as moving } from '../rules/moving/fields.js'
+import { fields as panic } from '../rules/panic/fields.js'
+import { fields as reacting } from '../rules/reacting/fields.js'
+import { fields as reloading } from '../rules/reloading/fields.js'
+import { fields as throwing } from '../rules/throwing/fields.js'
+import { fields as turns } from '../rules/turns/fields.js'
+import { fields as vehicles } from '../rules/vehicles/fields.js'
 import {
-  bands,
-  blowStyles,
   combinedGaits,
   difficulties,
-  divingGaits,
   explosiveTypes,
   fearCauses,
   grenadeTypes,
   meleeTypes,
   missileTypes,
-  movingGaits,
-  shotKinds,
   vehicleEffects,
   vehicleParts,
-  vehicleSeats,
-  wrestlingWays,
   zones,
 } from '../tables/words.js'
+import { blow, hit, straySchema, volley } from './attacks.js'
 import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from './ids.js'
 
+export * from './attacks.js'
+
 const who = is(combatantRef).seen()
-const secondGunSchema = z.strictObject({ weaponId: weaponIdSchema, pulls: z.int().min(1).max(100) })
-/** The rest of an action of fire. Nothing in it is decided twice: pulls are counted as they are made. */
-export const volley = record({
-  who,
-  weaponId: is(weaponIdSchema).seen(),
-  target: who,
-  kind: oneOf(shotKinds).seen(),
-  /** The first shot is an Aimed Shot, at this location if one was named with the Aim. */
-  aimed: flag().seen(),
-  location: orNull(location).seen(),
-  /** A part of a vehicle, named against a crew that knows nothing of the attacker. */
-  part: orNull(z.enum(vehicleParts)).seen(),
-  bothHands: flag().seen(),
-  /** Trigger pulls that the shooter still means to make, and those made. */
-  pulls: is(count).seen(),
-  made: is(count).seen(),
-  recoil: is(count).seen(),
-  /** Everyone shot at in this Phase, at most three. */
-  targets: listOf(combatantRef).seen(),
-  /** Two pistols: whether there are, and the one that is still to be fired. */
-  paired: flag().seen(),
-  other: orNull(secondGunSchema).seen(),
-})
-export type Volley = z.infer<typeof volley.schema>
 
-/** A hit by a bullet or pellet on its way through location, cover, armor and damage. */
-export const hit = record({
-  attacker: who,
-  target: who,
-  weaponId: is(weaponIdSchema).seen(),
-  dice: is(z.int().min(1).max(300)).seen(),
-  band: oneOf(bands).seen(),
-  /** Named beforehand; null: rolled. */
-  location: orNull(location).seen(),
-  part: orNull(z.enum(vehicleParts)).seen(),
-  outstanding: flag().seen(),
-  /** Aimed or Targeted: a wound of head or chest may kill at once. */
-  quickKill: flag().seen(),
-})
-export type Hit = z.infer<typeof hit.schema>
-
-/** A blow with fist, foot or weapon, on its way through the roll, the block, location, armor and damage. */
-export const blow = record({
-  attacker: who,
-  target: who,
-  style: oneOf(blowStyles).seen(),
-  /** Of an armed blow. */
-  weapon: orNull(z.enum(meleeTypes)).seen(),
-  /** Named beforehand; null: rolled. */
-  location: orNull(location).seen(),
-  nonLethal: flag().seen(),
-  outstanding: flag().seen(),
-  /** A block that failed badly. */
-  doubled: flag().seen(),
-})
-export type Blow = z.infer<typeof blow.schema>
-
-/** Checks of a burst that wait for whoever moves through its danger zone in this Phase. */
-export const straySchema = z.strictObject({
-  attacker: combatantRef,
-  target: combatantRef,
-  weaponId: weaponIdSchema,
-  from: pointSchema,
-  to: pointSchema,
-  band: z.enum(bands),
-  checks: count,
-  number: z.int(),
-  /** Movers whom some side doesn't know of, who have suffered them already. */
-  passed: z.array(combatantRef),
-})
-export type Stray = z.infer<typeof straySchema>
-
-/** A guided missile on its way: Phases until it arrives, and those that it has flown. */
-export const missileSchema = z.strictObject({
-  firer: combatantRef,
-  target: combatantRef,
-  weaponId: weaponIdSchema,
-  left: count,
-  flown: count,
-  outstanding: z.boolean(),
-})
-export type Missile = z.infer<typeof missileSchema>
-
-/** A move that belongs to an attack, wholly before or wholly after it. `to`: a place or a combatant. */
-export const advanceSchema = z.strictObject({ to: idSchema, gait: z.enum(combinedGaits), after: z.boolean() })
-export type Advance = z.infer<typeof advanceSchema>
-
-/** An Action as it is declared when a slot comes. */
+/** An Action as it is declared when a slot comes: what each carries stands in its room. */
 export const actions = kinds('action', {
-  wait: {},
-  aim: { target: who, location: orNull(location).seen() },
-  fire: {
-    weaponId: is(weaponIdSchema).seen(),
-    target: who,
-    kind: oneOf(shotKinds).seen(),
-    pulls: is(z.int().min(1).max(100)).seen(),
-    bothHands: flag().seen(),
-    /** Named beforehand against someone who knows nothing of the attacker. */
-    location: orNull(location).seen(),
-    part: orNull(z.enum(vehicleParts)).seen(),
-    advance: orNull(advanceSchema).seen(),
-    /** A second pistol, fired by the other hand. */
-    other: orNull(secondGunSchema).seen(),
-  },
-  launch: { weaponId: is(weaponIdSchema).seen(), target: who },
-  /** An Aim at a point. */
-  watch: { at: is(pointSchema).seen() },
-  /** `to`: a place or a combatant. */
-  move: { to: is(idSchema).seen(), gait: oneOf(movingGaits).seen() },
-  goProne: {},
-  standUp: {},
-  reload: { weaponId: is(weaponIdSchema).seen() },
-  /** Takes these weapons in hand, and puts the others away. */
-  ready: { weapons: listOf(idSchema).seen() },
-  /** `gait`: how they close in first. */
-  melee: { blow: is(blow.schema).seen(), gait: orNull(z.enum(combinedGaits)).seen() },
-  wrestle: { way: oneOf(wrestlingWays).seen(), target: who, garrote: flag().seen(), gait: orNull(z.enum(divingGaits)).seen() },
-  breakFree: { from: who },
-  letGo: {},
-  hurl: { missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
-  lob: { grenade: oneOf(grenadeTypes).seen(), to: is(idSchema).seen() },
-  beatFlames: { target: who },
-  motivate: { target: who },
-  /** Talking someone's indirect fire in on a point, and correcting it. */
-  callFire: { firer: who, at: is(pointSchema).seen() },
-  correctFire: { firer: who },
-  /** Indirect fire. `at`: a point that the firer sees; null: the one called for. */
-  bombard: { weaponId: is(weaponIdSchema).seen(), at: orNull(pointSchema).seen() },
-  /** Loading for someone. */
-  load: { gunner: who, weaponId: is(weaponIdSchema).seen() },
-  /** Behind what stands at a place. */
-  duck: { behind: is(idSchema).seen() },
-  board: { vehicle: who },
-  dismount: {},
-  changeSeat: { seat: oneOf(vehicleSeats).seen() },
-  payDebt: {},
+  ...turns,
+  ...missiles,
+  ...melee,
+  ...grappling,
+  ...throwing,
+  ...indirect,
+  ...hazards,
+  ...panic,
+  ...moving,
+  ...reloading,
+  ...vehicles,
+  ...reacting,
 })
 export type Action = z.infer<typeof actions.schema>
 

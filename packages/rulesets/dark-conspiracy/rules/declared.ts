@@ -1,4 +1,7 @@
-/** How an Action that is declared in a slot is declared in its room: beside its orders, once. Its fields stand in battle/steps.ts. */
+/**
+ * How an Action that is declared in a slot is declared in its room, once: how it is chosen, what waits, what it does. Its fields stand
+ * beside it in the room's fields.ts.
+ */
 import { declaredFor } from '@enfilade/kit'
 import type { Action, Battle, Combatant } from '../battle/battle.js'
 
@@ -12,4 +15,4 @@ export interface More<A = never> {
 }
 /** The Aim that an Action ends. */
 export type Before = Combatant['aim']
-export const declared = declaredFor<Battle, Combatant, Action, More, Before>()
+export const { declared, declaring, waiting, takingUp, allDeclared } = declaredFor<Battle, Combatant, Action, More, Before>()

@@ -19,7 +19,7 @@ import { type Battle, type Combatant, type CombatantId, combatantState, conditio
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, mayAct, roundsIn } from '../battle/people.js'
 import { armorWords } from '../battle/phrases.js'
-import { actions } from '../rules/turns/declared.js'
+import { actions } from '../rules/turns/own-action.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
 import { rangeDl } from '../tables/fire.js'
 import { phaseSeconds, turnSeconds } from '../tables/turns.js'
@@ -224,9 +224,11 @@ const show = combatantState.showing<LookingAtOne>({
   repeats: (repeats, person, looking) =>
     repeats !== null &&
     repeats.action !== 'wait' &&
-    condition('repeating', `${actions.say(repeats, naming(looking), person)} in every Phase`),
+    condition('repeating', `${actions.waiting(repeats, naming(looking), person, looking.battle)} in every Phase`),
   declared: (declared, person, looking) =>
-    declared !== null && declared.action !== 'wait' && condition('declared', actions.say(declared, naming(looking), person)),
+    declared !== null &&
+    declared.action !== 'wait' &&
+    condition('declared', actions.waiting(declared, naming(looking), person, looking.battle)),
 })
 conditionsState.showing<LookingAtOne>({
   damage: (damage, _now, { taken: { sheet, vehicle }, numbers }) =>

@@ -1,7 +1,7 @@
 /** What is told of plain actions, and of actions that come to nothing. */
 import { event, open, seen } from '@enfilade/kit'
+import type { ActionKind } from '../../battle/battle.js'
 import { kindWords } from '../../battle/phrases.js'
-import type { ActionKind } from '../../tables/words.js'
 
 /** Why an action comes to nothing without dice. */
 export type LostBecause =

@@ -3,21 +3,24 @@ import { no } from '@enfilade/kit'
 import { isObject } from '../../battle/people.js'
 import { movementModes } from '../../tables/words.js'
 import { targetsOf } from '../attacks.js'
-import { declares, type Given } from '../declarable.js'
+import { declares, type Given } from '../declared.js'
 import { leadsThere, refusedMode } from '../stance.js'
 import { standUp, waitFor } from './actions.js'
 
-export const stand = declares('stand', {
+const stand = declares('stand', {
   words: 'Standing up',
   still: true,
-  check: me => (me.now.prone && !isObject(me) ? null : no('BP-ACT-01', `${me.name} is not prone`)),
+  check: (_battle, me) => (me.now.prone && !isObject(me) ? null : no('BP-ACT-01', `${me.name} is not prone`)),
   listed: () => [{ action: 'stand' }],
   actionOf: () => ({ action: 'stand' }),
-  sayAction: () => 'stand up',
+  atOnce(now) {
+    now.prone = false // BP-ACT-01
+  },
+  waiting: () => 'stand up',
   carryOut: (battle, me, _action, tell) => standUp(battle, me, tell),
 })
 
-export const move = declares('move', {
+const move = declares('move', {
   words: 'Moving',
   refused(battle, me, { movement = 'stationary', moveTo = null }) {
     const refused = refusedMode(me, movement)
@@ -42,14 +45,16 @@ export const move = declares('move', {
   },
   nothing: () => no('BP-DEC-08', 'there is no one to go to; you can name a place'),
   actionOf: () => ({ action: 'move' }),
-  sayAction: () => 'move',
+  waiting: () => 'move',
   carryOut() {}, // BP-ACT-01: the movement mode does the work
 })
 
-export const wait = declares('wait', {
+const wait = declares('wait', {
   words: 'Waiting',
   listed: () => [{ action: 'wait' }],
   actionOf: () => ({ action: 'wait' }),
-  sayAction: () => 'wait',
+  waiting: () => 'wait',
   carryOut: (battle, me, _action, tell) => waitFor(battle, me, tell),
 })
+
+export const others = [stand, move, wait] as const

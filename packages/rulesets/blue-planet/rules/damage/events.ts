@@ -1,11 +1,11 @@
 /** What is told of damage, of wounds and what they do, and of combatants who are out of action. */
 import { counted, faces, listed, number, plus } from '@enfilade/engine'
 import { event, numbersOf, open, type Speech, seen, seenIfAny } from '@enfilade/kit'
-import type { CombatantId, StrikeId, WeaponId } from '../../battle/battle.js'
+import type { ActionKind, CombatantId, StrikeId, WeaponId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { hitOn, kindWords, partOf, roundWords } from '../../battle/phrases.js'
-import type { ActionKind, HitKind, HitLocation, MovementMode } from '../../tables/words.js'
+import type { HitKind, HitLocation, MovementMode } from '../../tables/words.js'
 
 // ── damage ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const hazardWords: Readonly<Partial<Record<HitKind, string>>> = { burn: 'fire', electrical: 'current', fall: 'fall' }

@@ -2,8 +2,9 @@
 import { listed } from '@enfilade/engine'
 import { amongSeen, event, numbersByCombatant, numbersOf, open, ownOnly, seen } from '@enfilade/kit'
 import { dueRound, seenAction, seenGoal } from '../../battle/marks.js'
-import { actionWords, challenge, goal, lastThrowOf, moving } from '../../battle/phrases.js'
+import { challenge, goal, lastThrowOf, moving } from '../../battle/phrases.js'
 import type { Gait, MeleeSkill, MovementMode } from '../../tables/words.js'
+import { actionWords } from '../action-words.js'
 import { skillWords } from '../rolls/checks.js'
 
 /**

@@ -5,7 +5,7 @@
 import type { Interjection } from '@enfilade/engine'
 import type { Battle, SideId, Step } from '../../battle/battle.js'
 import { isAble } from '../../battle/people.js'
-import { declarationOf } from '../declarations.js'
+import { waitingWords } from '../declarations.js'
 import { mayChange } from './declaration.js'
 
 /**
@@ -23,7 +23,7 @@ export function interjections(battle: Battle, seat: SideId): readonly Interjecti
     // Their turn in this round's step 2 is still to come, or there will be one in the next round.
     const comes = battle.agenda.some(step => step.step === 'offerChange' && step.who === person.id)
     if (!mayChange(battle, person, battle.round + 1) && !(comes && mayChange(battle, person))) return []
-    const words = `${person.name} wants to change their action: ${declarationOf(pending.action.action).sayAction(battle, person, pending.action)}.`
+    const words = `${person.name} wants to change their action: ${waitingWords(battle, person, pending.action)}.`
     return [{ who: person.id, rule: 'BP-DEC-05', words, step }]
   })
 }

@@ -5,7 +5,7 @@
 import { next } from '@enfilade/engine'
 import type { StepOf } from '../../battle/battle.js'
 import { waitOf } from '../../battle/people.js'
-import { declarationOf } from '../declarations.js'
+import { waitingWords } from '../declarations.js'
 import { decision, order } from '../orders.js'
 import * as told from './events.js'
 
@@ -18,9 +18,7 @@ export const keepOrChange = decision(
       words: 'Keep it',
       heading(battle, me, _step: Offer) {
         const { pending } = me
-        return pending === null
-          ? 'Keep it'
-          : `Keep it: ${declarationOf(pending.action.action).sayAction(battle, me, pending.action)}, due in round ${pending.resolveRound}`
+        return pending === null ? 'Keep it' : `Keep it: ${waitingWords(battle, me, pending.action)}, due in round ${pending.resolveRound}`
       },
       do: (_battle, me, _answer, tell) => tell?.(told.actionKept({ rule: 'BP-DEC-05', who: me.id, onlyFor: me.side })),
     }),

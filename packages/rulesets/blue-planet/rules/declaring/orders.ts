@@ -9,9 +9,8 @@ import type { CombatantId, WeaponId } from '../../battle/ids.js'
 import { gaitOf, personOf, waitOf } from '../../battle/people.js'
 import { involves } from '../../battle/second-thoughts.js'
 import { targetsOf } from '../attacks.js'
-import { type Declaring, isChange } from '../declarable.js'
-import { type Declaration, declarationOf, declarations } from '../declarations.js'
-import { aidRounds } from '../first-aid/first-aid.js'
+import { actions, type Declaration, declarations } from '../declarations.js'
+import { type Declaring, isChange, takingUp } from '../declared.js'
 import { decision } from '../orders.js'
 import { aimLost } from '../ranged/events.js'
 import { endStride } from '../resolution/moving.js'
@@ -34,12 +33,7 @@ const keep: Order<Battle, Combatant, Declaring, { readonly action: 'keep' }> = {
 const refusedToKeep = ({ name }: Combatant, step: Declaring): Refusal | null =>
   isChange(step) ? null : { rule: 'BP-DEC-01', words: `${name} has no pending action to keep.`, at: 'action', found: 'keep' }
 
-const orders = declarations.map(
-  (one): Order<Battle, Combatant, Declaring, Declaration> => ({
-    ...one,
-    do: (battle, me, given, tell, step) => takeUp(battle, me, given, isChange(step), tell),
-  }),
-)
+const orders = takingUp(declarations, (battle, me, action, given, tell, step) => takeUp(battle, me, action, given, isChange(step), tell))
 const inOrder = decision({ name: 'declaration', rule: 'BP-DEC-01', words: 'Which action?' }, [keep, ...orders])
 export const declaration: typeof inOrder = { ...inOrder, options: (battle, step, who) => listed(battle, personOf(battle, who), step) }
 
@@ -67,11 +61,10 @@ function listed(battle: Battle, me: Combatant, step: Declaring): AnswerOf<typeof
 }
 
 /** Rounds that an action takes, the round of its declaration included. */
-const roundsFor = (person: Combatant, action: Action): number => (action.action === 'firstAid' ? aidRounds(action.minutes) : waitOf(person)) // BP-DEC-04, BP-AID-02, BP-ACT-01
+const roundsFor = (person: Combatant, action: Action): number => actions.of(action).rounds?.(action as never) ?? waitOf(person) // BP-DEC-04, BP-ACT-01
 
 /** A legal declaration takes the place of what there was: action, aim, movement and points. */
-function takeUp(battle: Battle, person: Combatant, given: Declaration, changed: boolean, tell: Tell | undefined): void {
-  const action = declarationOf(given.action).actionOf(battle, given)
+function takeUp(battle: Battle, person: Combatant, action: Action, given: Declaration, changed: boolean, tell: Tell | undefined): void {
   const { movement, moveTo, meleeSkill, offense, defense } = stanceOf(person, given, changed)
   if (person.strideFrom !== null && (movement !== person.now.movement || moveTo === null)) endStride(battle, person, false, tell)
   const dueRound = battle.round + roundsFor(person, action) - 1 // BP-DEC-04; counted again after a change: BP-DEC-05
@@ -110,9 +103,9 @@ function takeUp(battle: Battle, person: Combatant, given: Declaration, changed: 
 
 /** The weapon that an action puts in hand; null: it needs none, or one that isn't held. */
 function weaponFor({ sheet }: Combatant, action: Action): WeaponId | null {
-  const used = action.action === 'melee' ? action.strikes.map(one => one.maneuver) : 'weaponId' in action ? [action.weaponId] : []
+  const used = actions.of(action).inHand?.(action as never) ?? []
   return sheet.weapons.find(({ id, heldIn }) => heldIn !== 'mounted' && used.includes(id))?.id ?? null
 }
 
 /** Is an action an aim at, or an attack on, this target? Then collected aim stays. */
-const isAboutAim = (action: Action, target: CombatantId): boolean => action.action !== 'firstAid' && involves(action, target) // BP-RNG-08, BP-GAP-31
+const isAboutAim = (action: Action, target: CombatantId): boolean => actions.of(action).keepsAim === true && involves(action, target) // BP-RNG-08, BP-GAP-31

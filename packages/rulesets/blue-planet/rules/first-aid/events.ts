@@ -3,7 +3,7 @@ import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { partOf, rolled } from '../../battle/phrases.js'
+import { partOf, rolled, type WordsOf } from '../../battle/phrases.js'
 import { facilityWords } from '../../tables/first-aid.js'
 import type { Facility, HitLocation } from '../../tables/words.js'
 
@@ -31,3 +31,11 @@ export const aidGiven = event(
   },
   { reaches: ({ who, patient, success }) => [milestones.saves.by(who, patient, success)] },
 )
+
+/** A treatment that waits. */
+export const waiting: WordsOf<'firstAid'> = {
+  firstAid: {
+    seen: ({ patient, facility, minutes }, who, names) =>
+      `First Aid for ${patient === who ? 'their own wound' : names(patient)} (${facilityWords[facility]}), ${minutes} min`,
+  },
+}

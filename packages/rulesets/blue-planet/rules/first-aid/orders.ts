@@ -10,13 +10,13 @@ import { lastRoundOf } from '../../battle/treatments.js'
 import { facilityWords } from '../../tables/first-aid.js'
 import { type Facility, facilities } from '../../tables/words.js'
 import { unknownPerson } from '../attacks.js'
-import { declares, type Given } from '../declarable.js'
-import { bestFacilityOf, canReachPatient, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from './first-aid.js'
+import { declares, type Given } from '../declared.js'
+import { aidRounds, bestFacilityOf, canReachPatient, facilitiesOf, fullAidMinutes, minutesInTime, woundsToTreat } from './first-aid.js'
 
 /** `wound`: its place among the patient's wounds. `minutes` left out: as long as it takes; less is hurried (BP-AID-03). */
 type Aid = { readonly patient: CombatantId; readonly wound: number; readonly facility: Facility; readonly minutes?: number }
 
-export const firstAid = declares<'firstAid', Aid>('firstAid', {
+const firstAid = declares<'firstAid', Aid>('firstAid', {
   words: 'First Aid',
   still: true,
   shape: {
@@ -70,12 +70,14 @@ export const firstAid = declares<'firstAid', Aid>('firstAid', {
     return found
   },
   nothing: () => no('BP-AID-05', 'no one within 2 m has a wound that needs treatment'),
-  actionOf(battle, { patient, wound, facility, minutes }) {
+  bringsMore: true,
+  rounds: ({ minutes }) => aidRounds(minutes), // BP-AID-02
+  actionOf(battle, _me, { patient, wound, facility, minutes }) {
     const treated = findPerson(battle, patient)?.wounds[wound]
     const full = treated === undefined ? 1 : fullAidMinutes(treated)
     return { action: 'firstAid', patient, wound, facility, minutes: minutes ?? full } // BP-AID-02
   },
-  sayAction(battle, me, { patient: id, wound: at, facility, minutes }) {
+  waiting({ patient: id, wound: at, facility, minutes }, _name, me, battle) {
     const patient = findPerson(battle, id)
     const wound = patient?.wounds[at]
     const where = wound === undefined ? 'a wound' : `the ${locationName(wound.location, patient?.sheet.body ?? 'human')} wound`
@@ -87,3 +89,5 @@ export const firstAid = declares<'firstAid', Aid>('firstAid', {
     next(battle, { step: 'treat', who: me.id, patient, wound, facility, hurried })
   },
 })
+
+export const others = [firstAid] as const

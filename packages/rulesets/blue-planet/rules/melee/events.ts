@@ -1,10 +1,10 @@
 /** What is told of strikes. */
-import { counted, throwOf } from '@enfilade/engine'
+import { counted, listed, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, type Speech, seen } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { calledPart, challenge, partOf } from '../../battle/phrases.js'
+import { calledPart, challenge, inRow, partOf, times, type WordsOf } from '../../battle/phrases.js'
 import type { HitLocation } from '../../tables/words.js'
 
 /** One strike against a defense. `points` and `defensePoints` are said in the open; the two values are numbers of either side. */
@@ -71,3 +71,18 @@ export const strikesLost = event(
     return `${names(attacker)}'s ${several} at ${names(target)} ${count === 1 ? 'is' : 'are'} lost: ${lostWords[why]}.`
   },
 )
+
+// ── an action that waits ───────────────────────────────────────────────────────────────────────────────────────────
+/** "two strikes at Bo's chest (knife)". */
+export const waiting: WordsOf<'melee'> = {
+  melee: {
+    unseen: 'strikes at an unseen target',
+    seen: ({ strikes }, who, names) =>
+      listed(
+        inRow(strikes).map(({ one: { target, maneuver, location }, count }) => {
+          const many = count === 1 ? 'a strike' : `${times(count)} strikes`
+          return `${many} at ${calledPart(target, location, names)} (${partOf(who, maneuver, names)})`
+        }),
+      ),
+  },
+}

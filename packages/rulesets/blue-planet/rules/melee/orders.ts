@@ -4,8 +4,8 @@ import { anId, no } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import type { StrikeId } from '../../battle/ids.js'
 import { canUse, findStriking, isMeleeWeapon } from '../../battle/people.js'
-import * as attacks from '../attacks.js'
-import { declares, type Given } from '../declarable.js'
+import * as targets from '../attacks.js'
+import { declares, type Given } from '../declared.js'
 import { stanceOf } from '../stance.js'
 import { isInReach } from './melee.js'
 
@@ -17,22 +17,22 @@ export const waysToStrike = (battle: Battle, person: Combatant): StrikeId[] => [
 
 const mostStrikes = ({ setup: { settings } }: Battle): number => (settings.multipleStrikes ? settings.maxStrikesPerAction : 1) // BP-MEL-05
 
-type Strikes = { readonly strikes: readonly (attacks.GivenAttack & { readonly maneuver: StrikeId })[] }
+type Strikes = { readonly strikes: readonly (targets.GivenAttack & { readonly maneuver: StrikeId })[] }
 
-export const melee = declares<'melee', Strikes>('melee', {
+const melee = declares<'melee', Strikes>('melee', {
   words: 'A melee attack',
   fights: true,
-  shape: { strikes: attacks.shapeOf({ maneuver: anId }) },
+  shape: { strikes: targets.shapeOf({ maneuver: anId }) },
   fields(battle, me) {
     const values = waysToStrike(battle, me).map(id => ({ value: id, words: findStriking(battle, me, id)?.name ?? id }))
-    return attacks.fieldsOf(battle, me, 'strikes', 'Strikes', mostStrikes(battle), [
+    return targets.fieldsOf(battle, me, 'strikes', 'Strikes', mostStrikes(battle), [
       { name: 'maneuver', words: 'With', kind: 'oneOf', values, of: 'strikes' },
     ])
   },
   refused(battle, me, given) {
     const { strikes } = given
     const most = mostStrikes(battle)
-    const made = attacks.timesIn(strikes)
+    const made = targets.timesIn(strikes)
     if (made > most) {
       const words = `One action has at most ${most} ${most === 1 ? 'strike' : 'strikes'}.` // BP-GAP-43
       return { rule: 'BP-MEL-05', words, at: 'strikes', found: made, allowed: [1, most] }
@@ -46,7 +46,7 @@ export const melee = declares<'melee', Strikes>('melee', {
       }
       if (isMeleeWeapon(striking) && !canUse(me, striking))
         return { ...no('BP-DMG-08', `${me.name} can't use the ${striking.name} any more`), at, found: maneuver }
-      const refused = attacks.refusedTarget(battle, me, target, `strikes.${i}.target`)
+      const refused = targets.refusedTarget(battle, me, target, `strikes.${i}.target`)
       if (refused !== null) return refused
     }
     return made > 1 && stanceOf(me, given, false).meleeSkill === null
@@ -57,7 +57,7 @@ export const melee = declares<'melee', Strikes>('melee', {
   listed(battle, me) {
     const found: Given<'melee', Strikes>[] = []
     const ways = waysToStrike(battle, me)
-    for (const target of attacks.targetsOf(battle, me)) {
+    for (const target of targets.targetsOf(battle, me)) {
       const [maneuver] = ways
       if (isInReach(me, target))
         for (const maneuver of ways)
@@ -69,12 +69,15 @@ export const melee = declares<'melee', Strikes>('melee', {
     return found
   },
   nothing: () => no('BP-DEC-08', 'there is no one to strike at, or no melee point left'),
-  actionOf: (_battle, { strikes }) => ({
+  bringsMore: true,
+  keepsAim: true,
+  inHand: ({ strikes }) => strikes.map(({ maneuver }) => maneuver),
+  actionOf: (_battle, _me, { strikes }) => ({
     action: 'melee',
-    strikes: attacks.eachOf(strikes, ({ target, maneuver }, location) => ({ target, maneuver, location })),
+    strikes: targets.eachOf(strikes, ({ target, maneuver }, location) => ({ target, maneuver, location })),
   }),
-  sayAction: (battle, me, { strikes }) =>
-    `strike: ${attacks.say(battle, strikes, ({ maneuver }, n) => {
+  waiting: ({ strikes }, _name, me, battle) =>
+    `strike: ${targets.say(battle, strikes, ({ maneuver }, n) => {
       const name = findStriking(battle, me, maneuver)?.name ?? maneuver
       return n === 1 ? name : `${n} × ${name}`
     })}`,
@@ -83,3 +86,5 @@ export const melee = declares<'melee', Strikes>('melee', {
     next(battle, { step: 'strike', flurry: { who: me.id, strikes, kept: [] } })
   },
 })
+
+export const attacks = [melee] as const

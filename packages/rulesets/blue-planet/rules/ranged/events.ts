@@ -1,10 +1,11 @@
 /** What is told of shots, bursts, aim and heavy fire. */
 
-import { counted, throwOf } from '@enfilade/engine'
+import { counted, listed, type Names, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
+import type { ActionOf, CombatantId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { calledPart, metres, partOf, rolled } from '../../battle/phrases.js'
+import { calledPart, inRow, metres, partOf, rolled, times, type WordsOf } from '../../battle/phrases.js'
 import { rangeWords } from '../../tables/modifiers.js'
 import type { HitLocation, RangeBand } from '../../tables/words.js'
 
@@ -89,3 +90,20 @@ const aimWords = (count: number, gained: boolean): string => (gained ? `aim ${co
 export const aimLost = event('aimLost', { who: seen, target: seen, count: open<number>() }, ({ who, target }, { names }) => {
   return `${names(who)} loses their aim at ${names(target)}.`
 })
+
+// ── an action that waits ───────────────────────────────────────────────────────────────────────────────────────────
+/** "two shots at Bo's chest with the assault rifle". */
+const firing = (one: string, many: string) => ({
+  unseen: `${many} at an unseen target`,
+  seen({ weaponId, shots }: ActionOf<'fireSingle' | 'fireAuto'>, who: CombatantId, names: Names): string {
+    const parts = inRow(shots).map(
+      ({ one: { target, location }, count }) => `${times(count)} ${count === 1 ? one : many} at ${calledPart(target, location, names)}`,
+    )
+    return `${listed(parts)} with the ${partOf(who, weaponId, names)}`
+  },
+})
+export const waiting: WordsOf<'fireSingle' | 'fireAuto' | 'aim'> = {
+  fireSingle: firing('shot', 'shots'),
+  fireAuto: firing('burst', 'bursts'),
+  aim: { seen: ({ target }, _who, names) => `aim at ${names(target)}` },
+}

@@ -3,14 +3,14 @@ import { counted } from '@enfilade/engine'
 import { anId, type No, no, refusalFor } from '@enfilade/kit'
 import type { Combatant, Weapon } from '../../battle/battle.js'
 import type { CombatantId, WeaponId } from '../../battle/ids.js'
-import { areHostile, canUse, findPerson, findWeapon, roundsIn } from '../../battle/people.js'
+import { areHostile, canUse, findWeapon, roundsIn } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
-import * as attacks from '../attacks.js'
-import { declares, type Given } from '../declarable.js'
+import * as targets from '../attacks.js'
+import { declares, type Given } from '../declared.js'
 import { openFire, aim as takeAim } from './opening-fire.js'
 import { bandOf, mostShots, rateOfFire, roundsPerShot } from './ranged.js'
 
-type Fire = { readonly weaponId: WeaponId; readonly shots: readonly attacks.GivenAttack[] }
+type Fire = { readonly weaponId: WeaponId; readonly shots: readonly targets.GivenAttack[] }
 
 function firing(action: 'fireSingle' | 'fireAuto') {
   const auto = action === 'fireAuto'
@@ -29,7 +29,7 @@ function firing(action: 'fireSingle' | 'fireAuto') {
   return declares<typeof action, Fire>(action, {
     words,
     fights: true,
-    shape: { weaponId: anId, shots: attacks.shapeOf() },
+    shape: { weaponId: anId, shots: targets.shapeOf() },
     fields(battle, me) {
       const values = me.sheet.weapons.map(weapon => {
         const refused = unfit(me, weapon)
@@ -38,7 +38,7 @@ function firing(action: 'fireSingle' | 'fireAuto') {
       const most = Math.max(1, ...me.sheet.weapons.map(weapon => (weapon.kind === 'ranged' ? rateOfFire(weapon, auto) : 0)))
       return [
         { name: 'weaponId', words: 'Weapon', kind: 'oneOf', values },
-        ...attacks.fieldsOf(battle, me, 'shots', auto ? 'Bursts' : 'Shots', most),
+        ...targets.fieldsOf(battle, me, 'shots', auto ? 'Bursts' : 'Shots', most),
       ]
     },
     refused(battle, me, { weaponId, shots }) {
@@ -51,7 +51,7 @@ function firing(action: 'fireSingle' | 'fireAuto') {
       const refused = unfit(me, weapon)
       if (refused !== null || weapon.kind === 'melee') return refused
       const most = rateOfFire(weapon, auto)
-      const fired = attacks.timesIn(shots)
+      const fired = targets.timesIn(shots)
       if (fired > most) {
         const words = `The ${weapon.name} fires at most ${most} ${one}s in one action.` // BP-RNG-11
         return { rule: 'BP-RNG-11', words, at: 'shots', found: fired, allowed: [1, most] }
@@ -62,17 +62,17 @@ function firing(action: 'fireSingle' | 'fireAuto') {
         const words = `That takes ${needed} rounds; the ${weapon.name} has ${left} left.` // BP-RNG-12
         return { rule: 'BP-RNG-12', words, at: 'shots', found: fired }
       }
-      return attacks.refusedTargets(battle, me, 'shots', shots)
+      return targets.refusedTargets(battle, me, 'shots', shots)
     },
     /** Each number of shots within range, else the highest alone; at called locations of enemies, as many as there can be. */
     listed(battle, me) {
       const found: Given<typeof action, Fire>[] = []
-      for (const target of attacks.targetsOf(battle, me))
+      for (const target of targets.targetsOf(battle, me))
         for (const weapon of me.sheet.weapons) {
           if (weapon.kind !== 'ranged' || !canUse(me, weapon)) continue
           const most = mostShots(me, weapon, auto)
           const inRange = bandOf(battle, me, target, weapon) !== null
-          const add = (shot: attacks.GivenAttack) => found.push({ action, weaponId: weapon.id, shots: [shot] })
+          const add = (shot: targets.GivenAttack) => found.push({ action, weaponId: weapon.id, shots: [shot] })
           // Who is out of range now may come into it before the action takes effect.
           for (let times = most; times >= (inRange ? 1 : most) && times > 0; times--) add({ target: target.id, times })
           if (!inRange || most === 0 || !areHostile(battle, me.side, target.side)) continue
@@ -86,31 +86,39 @@ function firing(action: 'fireSingle' | 'fireAuto') {
         ? no('BP-DEC-08', `there is no one to shoot at, or ${auto ? 'too few rounds for a burst' : 'no round left'}`)
         : (reasons[0] ?? no('BP-DEC-08', 'no weapon is at hand'))
     },
-    actionOf: (_battle, { weaponId, shots }) => ({
+    bringsMore: true,
+    keepsAim: true,
+    inHand: ({ weaponId }) => [weaponId],
+    actionOf: (_battle, _me, { weaponId, shots }) => ({
       action,
       weaponId,
-      shots: attacks.eachOf(shots, ({ target }, location) => ({ target, location })),
+      shots: targets.eachOf(shots, ({ target }, location) => ({ target, location })),
     }),
-    sayAction(battle, me, { weaponId, shots }) {
+    waiting({ weaponId, shots }, _name, me, battle) {
       const name = findWeapon(me.sheet, weaponId)?.name ?? weaponId
-      return `fire the ${name}: ${attacks.say(battle, shots, (_one, n) => counted(n, one))}`
+      return `fire the ${name}: ${targets.say(battle, shots, (_one, n) => counted(n, one))}`
     },
     carryOut: openFire,
   })
 }
 
-export const fireSingle = firing('fireSingle')
-export const fireAuto = firing('fireAuto')
+const fireSingle = firing('fireSingle')
+const fireAuto = firing('fireAuto')
 
-export const aim = declares<'aim', { readonly target: CombatantId }>('aim', {
+const aim = declares<'aim', { readonly target: CombatantId }>('aim', {
   words: 'Aiming',
   fights: true,
   shape: { target: anId },
-  fields: (battle, me) => [attacks.targetField(battle, me)],
-  refused: (battle, me, { target }) => attacks.refusedTarget(battle, me, target, 'target'),
-  listed: (battle, me) => attacks.targetsOf(battle, me).map(({ id }) => ({ action: 'aim', target: id })),
+  fields: (battle, me) => [targets.targetField(battle, me)],
+  refused: (battle, me, { target }) => targets.refusedTarget(battle, me, target, 'target'),
+  listed: (battle, me) => targets.targetsOf(battle, me).map(({ id }) => ({ action: 'aim', target: id })),
   nothing: () => no('BP-DEC-08', 'there is no one to aim at'),
-  actionOf: (_battle, { target }) => ({ action: 'aim', target }),
-  sayAction: (battle, _me, { target }) => `aim at ${findPerson(battle, target)?.name ?? target}`,
+  fromAfar: true,
+  keepsAim: true,
+  actionOf: (_battle, _me, { target }) => ({ action: 'aim', target }),
+  waiting: ({ target }, name) => `aim at ${name(target)}`,
   carryOut: takeAim,
 })
+
+export const attacks = [fireSingle, fireAuto] as const
+export const others = [aim] as const

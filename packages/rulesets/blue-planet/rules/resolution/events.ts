@@ -4,8 +4,9 @@ import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '
 import type { CombatantId, Place } from '../../battle/battle.js'
 import { seenAction, seenNear } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { actionWords, at, challenge, lastThrowOf, metres, moving, stretchOf } from '../../battle/phrases.js'
+import { at, challenge, lastThrowOf, metres, moving, stretchOf } from '../../battle/phrases.js'
 import type { Gait, MovementMode } from '../../tables/words.js'
+import { actionWords } from '../action-words.js'
 
 /**
  * Those due have made a Speed challenge. `places`: first to last; several in one place act at the same instant. `speeds`: their target

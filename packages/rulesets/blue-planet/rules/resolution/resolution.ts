@@ -10,7 +10,7 @@ import { isAble, personOf } from '../../battle/people.js'
 import { directedAt } from '../../battle/second-thoughts.js'
 import { copyConditions } from '../../codec.generated.js'
 import { losePlansIfUnable } from '../damage/effects.js'
-import { declarationOf } from '../declarations.js'
+import { actions } from '../declarations.js'
 import { lowBest } from '../rolls/checks.js'
 import * as told from './events.js'
 import { endStridesOf, isMoving } from './moving.js'
@@ -61,7 +61,8 @@ export const openTogether: Rule<Battle, StepOf<'openTogether'>> = (battle, { tho
     const after = battle.together?.after[id]
     if (after === undefined) continue
     after.heavyFire = false // BP-RNG-14
-    if (personOf(battle, id).pending?.action.action === 'stand') after.prone = false // BP-ACT-01
+    const { pending } = personOf(battle, id)
+    if (pending !== null) actions.of(pending.action).atOnce?.(after)
   }
 }
 
@@ -91,11 +92,10 @@ export const act: Rule<Battle, StepOf<'act'> | StepOf<'actTogether'>> = (battle,
   person.pending = null
   person.wantsChange = false
   person.unsettled = false
-  if (battle.people.some(isMoving)) endStridesOf(battle, action.action === 'aim' ? [who] : [who, ...directedAt(action)], tell)
-  const bringsMore =
-    action.action === 'fireSingle' || action.action === 'fireAuto' || action.action === 'melee' || action.action === 'firstAid'
+  const { bringsMore = false, fromAfar = false } = actions.of(action)
+  if (battle.people.some(isMoving)) endStridesOf(battle, fromAfar ? [who] : [who, ...directedAt(action)], tell)
   if (bringsMore) tell?.(told.actionBegan({ rule: 'BP-RES-01', who, action, declaredRound }))
-  declarationOf(action.action).carryOut(battle, person, action, tell)
+  actions.carryOut(battle, person, action, tell, undefined)
   if (person.now.heavyFire && battle.setup.settings.autoHeavyFire) next(battle, { step: 'finishAct', who })
   if (bringsMore && battle.together === null) next(battle, { step: 'closeTogether', those: [who] }) // BP-DEC-07
 }

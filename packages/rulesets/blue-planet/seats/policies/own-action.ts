@@ -8,8 +8,8 @@ import { type Because, bestOf, type Candidate, candidate, type Idea, once, perce
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { locationName } from '../../battle/names.js'
 import { bestMeleeSkill, canUse, findSkill, isObject, isWithinMetres, ratingOf, roundsIn } from '../../battle/people.js'
-import type { Declaring } from '../../rules/declarable.js'
-import { type Declaration, declarationOf } from '../../rules/declarations.js'
+import { type Declaration, isLegal } from '../../rules/declarations.js'
+import type { Declaring } from '../../rules/declared.js'
 import { isInReach } from '../../rules/melee/melee.js'
 import { bandOf } from '../../rules/ranged/ranged.js'
 import { obstacleToMode } from '../../rules/stance.js'
@@ -201,6 +201,5 @@ const thoughts: readonly (readonly Thought[])[] = [
 
 /** What a combatant declares, or puts in place of a pending action. Always something legal. */
 export function ownAction(battle: Battle, step: Declaring, who: Combatant, because: Because, temper: Temper): Declaration {
-  const isLegal = (order: Declaration): boolean => declarationOf(order.action).refusal(battle, who, order, step) === null
-  return bestOf(thoughts, lookRound(temper, battle, who), because, isLegal) ?? { action: 'wait' }
+  return bestOf(thoughts, lookRound(temper, battle, who), because, order => isLegal(battle, who, order, step)) ?? { action: 'wait' }
 }

@@ -7,12 +7,12 @@ import { knownPerson } from '../../battle/knowledge.js'
 import { findPerson, isAtHand } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { divingGaits, type WrestlingWay } from '../../tables/words.js'
-import { declared } from '../declared.js'
+import { declared, declaring, waiting } from '../declared.js'
 import { holdsSomeone, letGoOfAll } from '../holding/holding.js'
 import { hasLimbFor, isKeptOff, isReached } from '../melee/numbers.js'
 import { closing, closingAt, gaitOf, reachRefused } from '../melee/orders.js'
 import { moveOn } from '../moving/moving.js'
-import { knownTarget, order } from '../orders.js'
+import { knownTarget } from '../orders.js'
 
 const divingIn = closingAt(divingGaits)
 
@@ -25,16 +25,14 @@ const needsMartialArts = ({ setup }: Battle) => (setup.settings.martialArts ? nu
 type Refusal = typeof needsArms
 /** Closing in and attacking someone with the whole body. `ways`: how they may close in. */
 const attackWith = <const W extends Exclude<WrestlingWay, 'strangle'>>(way: W, words: string, ways: typeof divingIn, check: Refusal) =>
-  order(way, {
+  declaring(way, {
     words,
     nothing: no('DC-ACT-03', 'there is no one to attack like that'),
     choose: { target: knownTarget, gait: ways },
     check,
     together: (battle: Battle, me: Combatant, { target, gait }) => reachRefused(battle, me, target, null, gait),
     say: ({ target }) => `${words} ${target.name}`,
-    do(_battle, me, { target, gait }) {
-      me.declared = { action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }
-    },
+    actionOf: (_battle, _me, { target, gait }) => ({ action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }),
   })
 /** Robots grapple, and know nothing else of the kind. */
 const living =
@@ -51,7 +49,7 @@ export const throwDown = attackWith('throwDown', 'Throw', closing, living(withAr
 export const dive = attackWith('dive', 'Dive at', divingIn, living(needsLegs))
 export const leap = attackWith('leap', 'Leap at', divingIn, living(withArts(needsLegs)))
 
-export const strangle = order('strangle', {
+export const strangle = declaring('strangle', {
   words: 'Strangle',
   nothing: no('DC-ACT-03', 'there is no one to strangle'),
   choose: { target: knownTarget, garrote: yesOrNo<Battle, Combatant, unknown>('With the garrote'), gait: closing },
@@ -62,12 +60,16 @@ export const strangle = order('strangle', {
     return reachRefused(battle, me, target, null, gait)
   },
   say: ({ target, garrote }) => `Strangle ${target.name}${garrote === true ? ' with the garrote' : ''}`,
-  do(_battle, me, { target, garrote = false, gait }) {
-    me.declared = { action: 'wrestle', way: 'strangle', target, garrote, gait: gaitOf(gait) }
-  },
+  actionOf: (_battle, _me, { target, garrote = false, gait }) => ({
+    action: 'wrestle',
+    way: 'strangle',
+    target,
+    garrote,
+    gait: gaitOf(gait),
+  }),
 })
 
-export const breakFree = order('breakFree', {
+export const breakFree = declared('breakFree', {
   words: 'Escape',
   choose: {
     from: among({
@@ -82,19 +84,20 @@ export const breakFree = order('breakFree', {
   },
   nothing: no('DC-GRP-05', 'there is no hold to escape from'),
   say: ({ from }) => `Escape from ${from.name}`,
-  do(_battle, me, { from }) {
-    me.declared = { action: 'breakFree', from }
-  },
+  actionOf: (_battle, _me, { from }) => ({ action: 'breakFree', from }),
+  possible: (_battle, me, { from }) => me.now.heldBy.some(({ by }) => by === from),
+  carryOut: (battle, { id: who }, { from }) => next(battle, { step: 'breakFree', who, from }),
+  waiting: ({ from }, name) => `is going to break free of ${name(from)}`,
 })
-export const letGo = order('letGo', {
+export const letGo = declared('letGo', {
   words: 'Let go',
   check: (battle, me) => (holdsSomeone(battle, me.id) ? null : no('DC-GRP-03', `${me.name} holds no one`)),
-  do: (_battle, me) => {
-    me.declared = { action: 'letGo' }
-  },
+  actionOf: () => ({ action: 'letGo' }),
+  carryOut: (battle, { id }, _action, tell) => letGoOfAll(battle, id, tell),
+  waiting: () => 'is going to let go',
 })
 
-export const wrestleDeclared = declared('wrestle', {
+const bout = waiting('wrestle', {
   attacks: true,
   possible(battle, me, action) {
     const target = findPerson(battle, action.target)
@@ -107,14 +110,8 @@ export const wrestleDeclared = declared('wrestle', {
     else if (way === 'dive' || way === 'leap') next(battle, { step: 'dive', who, target, leap: way === 'leap' })
     else next(battle, { step: 'grapple', who, target, strangling: way === 'strangle', garrote })
   },
-  say: ({ target }, name) => `is going to lay hands on ${name(target)}`,
+  waiting: ({ target }, name) => `is going to lay hands on ${name(target)}`,
 })
-export const breakFreeDeclared = declared('breakFree', {
-  possible: (_battle, me, { from }) => me.now.heldBy.some(({ by }) => by === from),
-  carryOut: (battle, { id: who }, { from }) => next(battle, { step: 'breakFree', who, from }),
-  say: ({ from }, name) => `is going to break free of ${name(from)}`,
-})
-export const letGoDeclared = declared('letGo', {
-  carryOut: (battle, { id }, _action, tell) => letGoOfAll(battle, id, tell),
-  say: () => 'is going to let go',
-})
+
+export const afoot = [grapple, strangle, dive, leap, throwDown, breakFree, letGo] as const
+export const actions = [bout, breakFree, letGo] as const

@@ -6,14 +6,13 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, isWithinMetres } from '../../battle/people.js'
 import { declared } from '../declared.js'
-import { order } from '../orders.js'
 
 /** How far one reaches to act on another's body. */
 export const helpMetres = 2 // DC-ACT-11
 
 export const mayBeatOut = (me: Combatant, { id, now }: Combatant): boolean => id !== me.id && !now.dead && now.burning.length > 0
 
-export const beatFlames = order('beatFlames', {
+export const beatFlames = declared('beatFlames', {
   words: 'Beat out flames',
   nothing: no('DC-BRN-04', 'no one within reach burns'),
   choose: {
@@ -25,15 +24,14 @@ export const beatFlames = order('beatFlames', {
     }),
   },
   say: ({ target }) => `Beat out the flames on ${target.name}`,
-  do(_battle, me, { target }) {
-    me.declared = { action: 'beatFlames', target }
-  },
-})
-export const beatFlamesDeclared = declared('beatFlames', {
+  actionOf: (_battle, _me, { target }) => ({ action: 'beatFlames', target }),
   possible(battle, me, action) {
     const target = findPerson(battle, action.target)
     return target !== undefined && mayBeatOut(me, target) && isWithinMetres(me, target, helpMetres) // DC-ACT-11
   },
   carryOut: (battle, { id: who }, { target }) => next(battle, { step: 'beatOut', who, target, second: 1 }),
-  say: ({ target }, name) => `is going to beat out the flames on ${name(target)}`,
+  waiting: ({ target }, name) => `is going to beat out the flames on ${name(target)}`,
 })
+
+export const afoot = [beatFlames] as const
+export const actions = afoot

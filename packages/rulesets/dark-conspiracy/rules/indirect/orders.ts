@@ -5,7 +5,7 @@ import { among, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, isAtHand, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
-import { type ActionOf, declared } from '../declared.js'
+import { type ActionOf, declared, declaring } from '../declared.js'
 import { isSkilledWith } from '../firing/numbers.js'
 import { hasLimbFor } from '../melee/numbers.js'
 import { order } from '../orders.js'
@@ -54,16 +54,22 @@ function callRefusal(battle: Battle, me: Combatant, firer: Combatant, at: Place 
     : noFor('at', 'DC-IND-01', `${firer.name} can't fire there, or ${me.name} can't see it`)
 }
 const ready = (_battle: Battle, _me: Combatant, other: Combatant): boolean => indirectWeapons(other).length > 0
-export const callFire = order('callFire', {
+export const callFire = declared('callFire', {
   words: 'Call for fire',
   nothing: no('DC-IND-01', 'no friend has a weapon for indirect fire'),
   choose: { firer: gunnerOf('Firer', ready), at: mark },
   together: (battle: Battle, me: Combatant, { firer, at }) => callRefusal(battle, me, firer, placeMeant(battle, at.id)),
   say: ({ firer, at }) => `Talk ${firer.name} in on ${at.name}`,
-  do(battle, me, { firer, at }) {
+  actionOf(battle, _me, { firer, at }) {
     const point = placeMeant(battle, at)
-    me.declared = point === undefined ? { action: 'wait' } : { action: 'callFire', firer, at: { ...point } }
+    return point === undefined ? { action: 'wait' } : { action: 'callFire', firer, at: { ...point } }
   },
+  possible(battle, me, action) {
+    const firer = findPerson(battle, action.firer)
+    return firer !== undefined && mayBeTalkedIn(battle, me, firer, action.at)
+  },
+  carryOut: (battle, me, action, tell) => talkIn(battle, me, action, tell),
+  waiting: () => 'is on the radio',
 })
 /** The same in every Phase of a Turn. */
 export const keepCalling = order('keepCalling', {
@@ -78,14 +84,18 @@ export const keepCalling = order('keepCalling', {
     if (point !== undefined) me.repeats = { action: 'callFire', firer, at: { ...point } }
   },
 })
-export const correctFire = order('correctFire', {
+export const correctFire = declared('correctFire', {
   words: 'Correct fire',
   nothing: no('DC-IND-07', 'there is no miss to correct'),
   choose: { firer: gunnerOf('Firer', mayCorrect) },
   say: ({ firer }) => `Correct ${firer.name}'s fire`,
-  do(_battle, me, { firer }) {
-    me.declared = { action: 'correctFire', firer }
+  actionOf: (_battle, _me, { firer }) => ({ action: 'correctFire', firer }),
+  possible(battle, me, action) {
+    const firer = findPerson(battle, action.firer)
+    return firer !== undefined && mayCorrect(battle, me, firer)
   },
+  carryOut: (battle, me, { firer }, tell) => correct(battle, me, firer, tell),
+  waiting: () => 'is on the radio',
 })
 
 /** Why a weapon can't be fired like this at all. */
@@ -103,7 +113,7 @@ const aimedFor = among({
   find: (_battle, me, id) => me.sheet.weapons.find(weapon => weapon.id === id),
   unknown: (_battle, me, id) => no('DC-ACT-03', `${me.name} has no weapon ${JSON.stringify(id)}`),
 })
-export const fireMission = order('fireMission', {
+export const fireMission = declaring('fireMission', {
   words: 'Fire as called',
   nothing: no('DC-IND-01', 'there is no weapon for indirect fire at hand'),
   check: needsArm,
@@ -121,11 +131,9 @@ export const fireMission = order('fireMission', {
       : noFor('weaponId', 'DC-IND-01', `the ${weapon.name} doesn't reach so far`)
   },
   say: ({ weaponId: weapon }) => `Fire the ${weapon.name} as called`,
-  do(_battle, me, { weaponId }) {
-    me.declared = { action: 'bombard', weaponId, at: null }
-  },
+  actionOf: (_battle, _me, { weaponId }) => ({ action: 'bombard', weaponId, at: null }),
 })
-export const bombard = order('bombard', {
+export const bombard = declared('bombard', {
   words: 'Bombard',
   nothing: no('DC-IND-01', 'there is no weapon for indirect fire at hand'),
   check: needsArm,
@@ -141,44 +149,10 @@ export const bombard = order('bombard', {
     return isBeyondDirectFire(weapon, me.position, point) ? null : noFor('at', 'DC-IND-10', `${at.name} is near enough for direct fire`)
   },
   say: ({ weaponId: weapon, at }) => `Bombard ${at.name} with the ${weapon.name}`,
-  do(battle, me, { weaponId, at }) {
+  actionOf(battle, _me, { weaponId, at }) {
     const point = placeMeant(battle, at)
-    me.declared = point === undefined ? { action: 'wait' } : { action: 'bombard', weaponId, at: { ...point } }
+    return point === undefined ? { action: 'wait' } : { action: 'bombard', weaponId, at: { ...point } }
   },
-})
-
-/** What there is to load for a friend within reach. */
-export const loadable = (battle: Battle, me: Combatant, gunner: Combatant): Weapon | undefined =>
-  gunner.sheet.weapons.find(weapon => mayLoad(battle, me, gunner, weapon))
-export const load = order('load', {
-  words: 'Load for someone',
-  nothing: no('DC-REL-02', 'no friend within 2 m has a heavy weapon or a belt to load'),
-  check: needsArm,
-  choose: { gunner: gunnerOf('Gunner', (battle, me, other) => loadable(battle, me, other) !== undefined) },
-  say: ({ gunner }) => `Load for ${gunner.name}`,
-  do(battle, me, { gunner }) {
-    const weapon = loadable(battle, me, battle.people.find(({ id }) => id === gunner) ?? me)
-    me.declared = weapon === undefined ? { action: 'wait' } : { action: 'load', gunner, weaponId: weapon.id }
-  },
-})
-
-export const callFireDeclared = declared('callFire', {
-  possible(battle, me, action) {
-    const firer = findPerson(battle, action.firer)
-    return firer !== undefined && mayBeTalkedIn(battle, me, firer, action.at)
-  },
-  carryOut: (battle, me, action, tell) => talkIn(battle, me, action, tell),
-  say: () => 'is on the radio',
-})
-export const correctFireDeclared = declared('correctFire', {
-  possible(battle, me, action) {
-    const firer = findPerson(battle, action.firer)
-    return firer !== undefined && mayCorrect(battle, me, firer)
-  },
-  carryOut: (battle, me, { firer }, tell) => correct(battle, me, firer, tell),
-  say: () => 'is on the radio',
-})
-export const bombardDeclared = declared('bombard', {
   attacks: true,
   bulk: (me: Combatant, { weaponId }: ActionOf<'bombard'>) => weaponOf(me, weaponId).bulk,
   possible: (_battle, me, { weaponId, at }) => roundsIn(me, weaponId) > 0 && (at !== null || me.mission !== null),
@@ -186,9 +160,22 @@ export const bombardDeclared = declared('bombard', {
     if (at !== null) takeSight(me, weaponId, at)
     next(battle, { step: 'bombard', who: me.id, weaponId })
   },
-  say: ({ weaponId }, name, { id }) => `is going to fire the ${name(`${id}/${weaponId}`)}`,
+  waiting: ({ weaponId }, name, { id }) => `is going to fire the ${name(`${id}/${weaponId}`)}`,
 })
-export const loadDeclared = declared('load', {
+
+/** What there is to load for a friend within reach. */
+export const loadable = (battle: Battle, me: Combatant, gunner: Combatant): Weapon | undefined =>
+  gunner.sheet.weapons.find(weapon => mayLoad(battle, me, gunner, weapon))
+export const load = declared('load', {
+  words: 'Load for someone',
+  nothing: no('DC-REL-02', 'no friend within 2 m has a heavy weapon or a belt to load'),
+  check: needsArm,
+  choose: { gunner: gunnerOf('Gunner', (battle, me, other) => loadable(battle, me, other) !== undefined) },
+  say: ({ gunner }) => `Load for ${gunner.name}`,
+  actionOf(battle, me, { gunner }) {
+    const weapon = loadable(battle, me, battle.people.find(({ id }) => id === gunner) ?? me)
+    return weapon === undefined ? { action: 'wait' } : { action: 'load', gunner, weaponId: weapon.id }
+  },
   possible(battle, me, action) {
     const gunner = findPerson(battle, action.gunner)
     return gunner !== undefined && mayLoad(battle, me, gunner, weaponOf(gunner, action.weaponId))
@@ -197,5 +184,8 @@ export const loadDeclared = declared('load', {
     const gunner = personOf(battle, action.gunner)
     reloadOnce(battle, gunner, weaponOf(gunner, action.weaponId), who, tell)
   },
-  say: ({ gunner }, name) => `is going to load for ${name(gunner)}`,
+  waiting: ({ gunner }, name) => `is going to load for ${name(gunner)}`,
 })
+
+export const afoot = [callFire, correctFire, fireMission, bombard, load] as const
+export const actions = [callFire, correctFire, bombard, load] as const

@@ -5,10 +5,10 @@ import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
 import type { Battle, Blow, Combatant } from '../../battle/battle.js'
 import { isRobot } from '../../battle/robots.js'
 import { combinedGaits, type divingGaits, type Location, locations, type MeleeType } from '../../tables/words.js'
-import { type ActionOf, declared } from '../declared.js'
+import { type ActionOf, declaring, waiting } from '../declared.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { canMoveAt, moveOn } from '../moving/moving.js'
-import { knownTarget, order } from '../orders.js'
+import { knownTarget } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
 import { ownBlade } from './decisions.js'
@@ -67,7 +67,7 @@ const details = {
 }
 
 const bare = <const A extends string>(action: A, style: 'strike' | 'kick', words: string) =>
-  order(action, {
+  declaring(action, {
     words,
     nothing: no('DC-ACT-03', 'there is no one to strike at'),
     choose: { target: knownTarget, ...details },
@@ -81,28 +81,32 @@ const bare = <const A extends string>(action: A, style: 'strike' | 'kick', words
             : no('DC-MAR-02', 'martial arts are switched off'),
     together: (battle: Battle, me: Combatant, chosen) => blowRefused(battle, me, style, null, chosen),
     say: ({ target }) => `${words} ${target.name}`,
-    do(_battle, me, { target, location = null, nonLethal = false, gait }) {
-      me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, style, null), location, nonLethal }, gait: gaitOf(gait) }
-    },
+    actionOf: (_battle, me, { target, location = null, nonLethal = false, gait }) => ({
+      action: 'melee',
+      blow: { ...plainBlow(me.id, target, style, null), location, nonLethal },
+      gait: gaitOf(gait),
+    }),
   })
 export const strike = bare('strike', 'strike', 'Strike')
 export const kick = bare('kick', 'kick', 'Kick')
 
-export const swing = order('swing', {
+export const swing = declaring('swing', {
   words: 'Swing a weapon',
   choose: { weapon: ownBlade, target: knownTarget, ...details },
   nothing: no('DC-ARM-01', 'there is no melee weapon at hand'),
   together: (battle: Battle, me: Combatant, { weapon, ...chosen }) => blowRefused(battle, me, 'armed', weapon, chosen),
   say: ({ weapon, target }) => `Attack ${target.name} with the ${meleeWeaponOf(weapon).name}`,
-  do(_battle, me, { weapon, target, location = null, nonLethal = false, gait }) {
-    me.declared = { action: 'melee', blow: { ...plainBlow(me.id, target, 'armed', weapon), location, nonLethal }, gait: gaitOf(gait) }
-  },
+  actionOf: (_battle, me, { weapon, target, location = null, nonLethal = false, gait }) => ({
+    action: 'melee',
+    blow: { ...plainBlow(me.id, target, 'armed', weapon), location, nonLethal },
+    gait: gaitOf(gait),
+  }),
 })
 
 /** The other built-in weapons of a robot, which it uses in the same Phase. */
 const otherWeapons = ({ sheet }: Combatant, { style, weapon }: Blow) =>
   style === 'armed' && sheet.robot?.multiWeaponMelee === true ? sheet.melee.filter(type => type !== weapon && type !== 'garrote') : []
-export const meleeDeclared = declared('melee', {
+const blow = waiting('melee', {
   attacks: true,
   bulk: (_me: Combatant, { blow }: ActionOf<'melee'>) => (blow.weapon === null ? 0 : meleeWeaponOf(blow.weapon).bulk),
   possible: (battle, me, action) => isBlowPossible(battle, me, action),
@@ -111,5 +115,8 @@ export const meleeDeclared = declared('melee', {
     next(battle, { step: 'swing', blow })
     for (const weapon of otherWeapons(me, blow)) next(battle, { step: 'swing', blow: { ...blow, weapon } }) // DC-ARM-03
   },
-  say: ({ blow }, name) => `is going to strike at ${name(blow.target)}`,
+  waiting: ({ blow }, name) => `is going to strike at ${name(blow.target)}`,
 })
+
+export const afoot = [strike, kick, swing] as const
+export const actions = [blow] as const

@@ -9,7 +9,7 @@ import { mayFireInAir } from '../aboard/advantage.js'
 import { isCarried } from '../aboard/fire.js'
 import { type ActionOf, declared } from '../declared.js'
 import { weaponRefusal } from '../firing/orders.js'
-import { fireTarget, order, ownWeapon } from '../orders.js'
+import { fireTarget, ownWeapon } from '../orders.js'
 
 /** Can this missile be meant for this target: one against aircraft for aircraft, the others for all other vehicles? */
 export const isFor = ({ guidance }: Weapon, { vehicle }: Combatant): boolean =>
@@ -31,7 +31,7 @@ export function launchRefusal(battle: Battle, me: Combatant, weapon: Weapon, tar
   return isAimedAt(battle, me, target, weapon) ? null : noFor('target', 'DC-DF-12', `${me.name} has to aim at ${target.name} first`)
 }
 
-export const launch = order('launch', {
+export const launch = declared('launch', {
   words: 'Launch a missile',
   nothing: no('DC-DF-12', 'there is no missile at hand, or nothing to launch it at'),
   check: (_battle: Battle, me: Combatant) =>
@@ -39,11 +39,7 @@ export const launch = order('launch', {
   choose: { weaponId: ownWeapon, target: fireTarget },
   together: (battle: Battle, me: Combatant, { weaponId: weapon, target }) => launchRefusal(battle, me, weapon, target),
   say: ({ weaponId: weapon, target }) => `Launch the ${weapon.name} at ${target.name}`,
-  do(_battle, me, { weaponId, target }) {
-    me.declared = { action: 'launch', weaponId, target }
-  },
-})
-export const launchDeclared = declared('launch', {
+  actionOf: (_battle, _me, { weaponId, target }) => ({ action: 'launch', weaponId, target }),
   attacks: true,
   bulk: (me: Combatant, { weaponId }: ActionOf<'launch'>) => weaponOf(me, weaponId).bulk,
   possible(battle, me, action) {
@@ -51,5 +47,9 @@ export const launchDeclared = declared('launch', {
     return target !== undefined && launchRefusal(battle, me, weaponOf(me, action.weaponId), target) === null
   },
   carryOut: (battle, { id: who }, { weaponId, target }) => next(battle, { step: 'launchMissile', who, weaponId, target }),
-  say: ({ weaponId, target }, name, { id }) => `is going to launch the ${name(`${id}/${weaponId}`)} at ${name(target)}`,
+  waiting: ({ weaponId, target }, name, { id }) => `is going to launch the ${name(`${id}/${weaponId}`)} at ${name(target)}`,
 })
+
+export const afoot = [launch] as const
+export const aboard = afoot
+export const actions = afoot

@@ -6,10 +6,9 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, findPerson, personOf } from '../../battle/people.js'
 import { declared } from '../declared.js'
-import { order } from '../orders.js'
 import { mayMotivate, motivateMetres } from './fear.js'
 
-export const motivate = order('motivate', {
+export const motivate = declared('motivate', {
   words: 'Motivate',
   nothing: no('DC-FEAR-06', 'no friend within reach flees in terror'),
   choose: {
@@ -21,11 +20,7 @@ export const motivate = order('motivate', {
     }),
   },
   say: ({ target }) => `Motivate ${target.name}`,
-  do(_battle, me, { target }) {
-    me.declared = { action: 'motivate', target }
-  },
-})
-export const motivateDeclared = declared('motivate', {
+  actionOf: (_battle, _me, { target }) => ({ action: 'motivate', target }),
   possible(battle, me, action) {
     const target = findPerson(battle, action.target)
     return target !== undefined && mayMotivate(me, target)
@@ -34,5 +29,8 @@ export const motivateDeclared = declared('motivate', {
     const { terror } = personOf(battle, target).now
     if (terror !== null) next(battle, { step: 'fear', who: target, difficulty: terror.difficulty, source: terror.source, cause: 'friend' }) // DC-FEAR-06
   },
-  say: ({ target }, name) => `is going to motivate ${name(target)}`,
+  waiting: ({ target }, name) => `is going to motivate ${name(target)}`,
 })
+
+export const afoot = [motivate] as const
+export const actions = afoot

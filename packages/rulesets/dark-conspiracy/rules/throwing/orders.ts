@@ -11,7 +11,7 @@ import { type ActionOf, declared } from '../declared.js'
 import { grenadeName } from '../explosions/events.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { hasLimbFor } from '../melee/numbers.js'
-import { knownTarget, order } from '../orders.js'
+import { knownTarget } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
 import { missileName } from './events.js'
@@ -20,7 +20,7 @@ import { hurlNumber, isLobPossible, lobNumber } from './numbers.js'
 const needsArm = (battle: Battle, me: Combatant) =>
   hasLimbFor({ style: 'strike' }, me) ? crampedRefusal(battle, me) : no('DC-WND-15', `${me.name} has no arm left to throw with`)
 
-export const hurl = order('hurl', {
+export const hurl = declared('hurl', {
   words: 'Throw',
   choose: {
     missile: amongWords({
@@ -42,12 +42,18 @@ export const hurl = order('hurl', {
     return noFor('target', 'DC-THR-01', `${target.name} is too far away for the ${missileName(missile)}`)
   },
   say: ({ missile, target }) => `Throw the ${missileName(missile)} at ${target.name}`,
-  do(_battle, me, { missile, target, location = null }) {
-    me.declared = { action: 'hurl', missile, target, location }
+  actionOf: (_battle, _me, { missile, target, location = null }) => ({ action: 'hurl', missile, target, location }),
+  attacks: true,
+  bulk: (_me: Combatant, { missile }: ActionOf<'hurl'>) => meleeWeapons.rows.find(({ id }) => id === missile)?.bulk ?? 0,
+  possible(battle, me, action) {
+    const target = findPerson(battle, action.target)
+    return target?.now.dead === false && hurlNumber(battle, me, target, action.missile, null) !== null
   },
+  carryOut: (battle, { id: who }, { missile, target, location }) => next(battle, { step: 'flight', who, missile, target, location }),
+  waiting: ({ missile, target }, name) => `is going to throw a ${spaced(missile)} at ${name(target)}`,
 })
 
-export const lob = order('lob', {
+export const lob = declared('lob', {
   words: 'Throw a grenade',
   choose: {
     grenade: amongWords({
@@ -75,27 +81,15 @@ export const lob = order('lob', {
     return noFor('to', 'DC-THR-01', `${to.name} is too far away for the ${grenadeName(grenade)}`)
   },
   say: ({ grenade, to }) => `Throw the ${grenadeName(grenade)} at ${to.name}`,
-  do(_battle, me, { grenade, to }) {
-    me.declared = { action: 'lob', grenade, to }
-  },
-})
-
-export const hurlDeclared = declared('hurl', {
-  attacks: true,
-  bulk: (_me: Combatant, { missile }: ActionOf<'hurl'>) => meleeWeapons.rows.find(({ id }) => id === missile)?.bulk ?? 0,
-  possible(battle, me, action) {
-    const target = findPerson(battle, action.target)
-    return target?.now.dead === false && hurlNumber(battle, me, target, action.missile, null) !== null
-  },
-  carryOut: (battle, { id: who }, { missile, target, location }) => next(battle, { step: 'flight', who, missile, target, location }),
-  say: ({ missile, target }, name) => `is going to throw a ${spaced(missile)} at ${name(target)}`,
-})
-export const lobDeclared = declared('lob', {
+  actionOf: (_battle, _me, { grenade, to }) => ({ action: 'lob', grenade, to }),
   attacks: true,
   possible: (battle, me, action) => isLobPossible(battle, me, action),
   carryOut(battle, { id: who }, { grenade, to }) {
     const at = placeMeant(battle, to)
     if (at !== undefined) next(battle, { step: 'lob', who, grenade, at: { ...at } })
   },
-  say: ({ to }, name) => `is going to throw a grenade towards ${name(to)}`,
+  waiting: ({ to }, name) => `is going to throw a grenade towards ${name(to)}`,
 })
+
+export const afoot = [hurl, lob] as const
+export const actions = afoot

@@ -9,8 +9,7 @@ import type { Action, Battle, Combatant, CombatantId, StepOf } from '../../battl
 import { isBlinded, mayAct, personOf } from '../../battle/people.js'
 import { drench } from '../vehicle-damage/upkeep.js'
 import { agilityOf } from '../wounds/wounds.js'
-import { actions } from './declared.js'
-import { aboardAction, blindedAction, ownAction, surprisedAction } from './orders.js'
+import { aboardAction, actions, blindedAction, ownAction, surprisedAction } from './own-action.js'
 import { isCaught } from './turns.js'
 
 const allQuestions = ['surprised', 'blinded', 'aboard', 'free'] as const

@@ -16,8 +16,8 @@ import { startle } from '../panic/panic.js'
 import { breakOff } from '../reacting/reacting.js'
 import { endAim } from '../watching/aims.js'
 import { settleWounds, strainsFirst } from '../wounds/wounds.js'
-import { actions } from './declared.js'
 import * as told from './events.js'
+import { actions } from './own-action.js'
 
 // ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyConditions)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../../battle/battle.js'
 import { choice, dice, fireOn, harm, reyes, type Someone, shut, torp } from '../../testing/kit.js'
-import { ownAction } from './orders.js'
+import { ownAction } from './own-action.js'
 
 const pair = (inHand: string[], more: Someone = {}, is: Partial<Combatant> = {}) =>
   harm({

@@ -13,7 +13,7 @@ import { endAim } from '../watching/aims.js'
 import { opportunityTaken } from '../watching/events.js'
 import { hasSlotNow, isAmbushed, mayFireAt } from '../watching/watching.js'
 import { strainsFirst } from '../wounds/wounds.js'
-import { inBothHands, surpriseLocation, surprisePart, surpriseRefusal, triggerPulls, useRefusal } from './orders.js'
+import { inBothHands, surpriseLocation, surprisePart, surpriseRefusal, triggerPulls, useRefusal } from './using-guns.js'
 
 const fireNow = order('fireNow', {
   words: 'Fire now',

@@ -13,13 +13,14 @@ import { ownBlade } from '../melee/decisions.js'
 import { hasLimbFor, meleeWeaponOf, plainBlow } from '../melee/numbers.js'
 import { reachRefused } from '../melee/orders.js'
 import { endOfWay } from '../moving/moving.js'
+import { gaitAmong } from '../moving/orders.js'
 import { decision, fireTarget, goal, knownTarget, order, ownWeapon, targetsOf } from '../orders.js'
 import { breakOff } from '../reacting/reacting.js'
 import { isEverReloadable, takesAllTurn } from '../reloading/reloading.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { gaitAmong, inBothHands, triggerPulls, useRefusal } from './orders.js'
 import { highestInitiative } from './turns.js'
+import { inBothHands, triggerPulls, useRefusal } from './using-guns.js'
 
 const firstPhase = 6
 

@@ -8,7 +8,6 @@ import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, isAwake, isBlinded, isUnhindered, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
 import { declared } from '../declared.js'
-import { order } from '../orders.js'
 import * as told from './events.js'
 
 /** Metres within which someone gets into a vehicle. */
@@ -41,7 +40,7 @@ const ofVehicles = among({
     knownPeople(battle, side).filter(({ vehicle, sheet }) => vehicle !== null || sheet.gaits !== null),
   unknown: (_battle, _me, id) => no('DC-ACT-06', `there is no vehicle ${JSON.stringify(id)} here`),
 })
-export const board = order('board', {
+export const board = declared('board', {
   words: 'Get in',
   nothing: no('DC-ACT-06', 'there is no vehicle to get into'),
   choose: { vehicle: ofVehicles },
@@ -50,9 +49,13 @@ export const board = order('board', {
     return refused === null ? null : noFor('vehicle', 'DC-ACT-06', refused)
   },
   say: ({ vehicle }) => `Get into ${vehicle.name}`,
-  do(_battle, me, { vehicle }) {
-    me.declared = { action: 'board', vehicle }
+  actionOf: (_battle, _me, { vehicle }) => ({ action: 'board', vehicle }),
+  possible(battle, me, action) {
+    const vehicle = findPerson(battle, action.vehicle)
+    return vehicle !== undefined && boardingRefusal(battle, me, vehicle) === null
   },
+  carryOut: (battle, me, { vehicle }, tell) => getIn(battle, me, personOf(battle, vehicle), tell), // DC-ACT-06
+  waiting: ({ vehicle }, name) => `is going to get into ${name(vehicle)}`,
 })
 export function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: Tell | undefined): void {
   const seat = freeSeat(battle, vehicle)
@@ -67,12 +70,13 @@ export function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: T
   tell?.(told.vehicleTaken({ rule: 'DC-ACT-06', vehicle: vehicle.id, side: me.side }))
 }
 
-export const dismount = order('dismount', {
+export const dismount = declared('dismount', {
   words: 'Get out',
   check: (battle: Battle, me: Combatant) => (isMind(battle, me) ? no('DC-ROB-08', `${me.name} is one with its vehicle`) : null),
-  do(_battle: Battle, me: Combatant) {
-    me.declared = { action: 'dismount' }
-  },
+  actionOf: () => ({ action: 'dismount' }),
+  possible: (_battle, me) => me.aboard !== null,
+  carryOut: (battle, me, _action, tell) => getOut(battle, me, tell), // DC-ACT-06
+  waiting: () => 'is going to get out',
 })
 /** Metres of a Phase for which two dice are rolled. */
 const metresPerFall = 10
@@ -100,7 +104,7 @@ export function seatRefusal(battle: Battle, me: Combatant, seat: VehicleSeat): N
   const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && keepsSeat(other, seat))
   return taken === undefined ? null : no('DC-VEH-05', `${taken.name} sits there`)
 }
-export const changeSeat = order('changeSeat', {
+export const changeSeat = declared('changeSeat', {
   words: 'Change seats',
   choose: { seat: amongWords({ words: 'Seat', values: vehicleSeats, nameOf: seat => seat }) },
   together(battle: Battle, me: Combatant, { seat }) {
@@ -108,9 +112,10 @@ export const changeSeat = order('changeSeat', {
     return refused === null ? null : { ...refused, at: 'seat' as const }
   },
   say: ({ seat }) => `Take the seat of the ${seat}`,
-  do(_battle, me, { seat }) {
-    me.declared = { action: 'changeSeat', seat }
-  },
+  actionOf: (_battle, _me, { seat }) => ({ action: 'changeSeat', seat }),
+  possible: (battle, me, { seat }) => seatRefusal(battle, me, seat) === null, // DC-TURN-06: someone has taken it at the same instant
+  carryOut: (battle, me, { seat }, tell) => sitAt(battle, me, seat, tell), // DC-VEH-05
+  waiting: ({ seat }) => `is going to take the seat of the ${seat}`,
 })
 /** Takes another seat; someone out of action there is moved aside. */
 export function sitAt(battle: Battle, me: Combatant, seat: VehicleSeat, tell: Tell | undefined): void {
@@ -122,21 +127,7 @@ export function sitAt(battle: Battle, me: Combatant, seat: VehicleSeat, tell: Te
 }
 
 // ── declared ───────────────────────────────────────────────────────────────────────────────────────────────────────
-export const boardDeclared = declared('board', {
-  possible(battle, me, action) {
-    const vehicle = findPerson(battle, action.vehicle)
-    return vehicle !== undefined && boardingRefusal(battle, me, vehicle) === null
-  },
-  carryOut: (battle, me, { vehicle }, tell) => getIn(battle, me, personOf(battle, vehicle), tell), // DC-ACT-06
-  say: ({ vehicle }, name) => `is going to get into ${name(vehicle)}`,
-})
-export const dismountDeclared = declared('dismount', {
-  possible: (_battle, me) => me.aboard !== null,
-  carryOut: (battle, me, _action, tell) => getOut(battle, me, tell), // DC-ACT-06
-  say: () => 'is going to get out',
-})
-export const changeSeatDeclared = declared('changeSeat', {
-  possible: (battle, me, { seat }) => seatRefusal(battle, me, seat) === null, // DC-TURN-06: someone has taken it at the same instant
-  carryOut: (battle, me, { seat }, tell) => sitAt(battle, me, seat, tell), // DC-VEH-05
-  say: ({ seat }) => `is going to take the seat of the ${seat}`,
-})
+
+export const afoot = [board] as const
+export const aboard = [changeSeat, dismount] as const
+export const actions = [board, dismount, changeSeat] as const

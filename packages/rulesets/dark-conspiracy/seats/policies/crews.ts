@@ -8,7 +8,7 @@ import { areHostile, isFree, isUnhindered, isWater, isWithinMetres, metresBetwee
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
 import { advantage, rangesOf } from '../../rules/air/using-advantage.js'
-import type { aboardAction } from '../../rules/turns/orders.js'
+import type { aboardAction } from '../../rules/turns/own-action.js'
 import { drivingNumber } from '../../rules/vehicle-damage/handling.js'
 import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'

@@ -5,7 +5,7 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isAwake, squaredApart } from '../../battle/people.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
-import type { ownAction } from '../../rules/turns/orders.js'
+import type { ownAction } from '../../rules/turns/own-action.js'
 
 export type Own = AnswerOf<typeof ownAction>
 

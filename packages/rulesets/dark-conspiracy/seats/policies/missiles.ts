@@ -3,7 +3,7 @@ import { type AnswerOf, type Candidate, candidate, percent, type Temper } from '
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { launchNumber } from '../../rules/missiles/missiles.js'
 import { isFor, isInReach, launchRefusal } from '../../rules/missiles/orders.js'
-import type { aboardAction } from '../../rules/turns/orders.js'
+import type { aboardAction } from '../../rules/turns/own-action.js'
 import { chanceOf } from './look.js'
 import { isArmed } from './targets.js'
 

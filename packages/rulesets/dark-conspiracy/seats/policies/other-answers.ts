@@ -8,7 +8,7 @@ import type { keepFiring } from '../../rules/firing/orders.js'
 import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
 import type { opportunityFire } from '../../rules/turns/opportunity.js'
-import type { blindedAction, surprisedAction } from '../../rules/turns/orders.js'
+import type { blindedAction, surprisedAction } from '../../rules/turns/own-action.js'
 import { chanceOf, enemiesOf, goalsOf, isInFight } from './look.js'
 import { burst, isUnarmed, shelterAt, shot, worthTrying } from './own-action.js'
 

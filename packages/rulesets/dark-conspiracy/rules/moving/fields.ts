@@ -1,0 +1,13 @@
+/** What waits of a move or a change of posture once declared: a part of the state (battle/steps.ts). */
+import { is, oneOf } from '@enfilade/kit'
+import { idSchema } from '../../battle/ids.js'
+import { movingGaits } from '../../tables/words.js'
+
+export const fields = {
+  /** `to`: a place or a combatant. */
+  move: { to: is(idSchema).seen(), gait: oneOf(movingGaits).seen() },
+  goProne: {},
+  standUp: {},
+  /** Behind what stands at a place. */
+  duck: { behind: is(idSchema).seen() },
+}

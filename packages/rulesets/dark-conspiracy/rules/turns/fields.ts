@@ -1,0 +1,28 @@
+/** What waits of an Action that any slot may hold, once declared: a part of the state (battle/steps.ts). */
+import { flag, is, listOf, oneOf, orNull } from '@enfilade/kit'
+import { z } from 'zod'
+import { advanceSchema, secondGunSchema } from '../../battle/attacks.js'
+import { combatantRef, idSchema, location, pointSchema, weaponIdSchema } from '../../battle/ids.js'
+import { shotKinds, vehicleParts } from '../../tables/words.js'
+
+export const fields = {
+  wait: {},
+  aim: { target: is(combatantRef).seen(), location: orNull(location).seen() },
+  /** An Aim at a point. */
+  watch: { at: is(pointSchema).seen() },
+  fire: {
+    weaponId: is(weaponIdSchema).seen(),
+    target: is(combatantRef).seen(),
+    kind: oneOf(shotKinds).seen(),
+    pulls: is(z.int().min(1).max(100)).seen(),
+    bothHands: flag().seen(),
+    /** Named beforehand against someone who knows nothing of the attacker. */
+    location: orNull(location).seen(),
+    part: orNull(z.enum(vehicleParts)).seen(),
+    advance: orNull(advanceSchema).seen(),
+    /** A second pistol, fired by the other hand. */
+    other: orNull(secondGunSchema).seen(),
+  },
+  /** Takes these weapons in hand, and puts the others away. */
+  ready: { weapons: listOf(idSchema).seen() },
+}
