@@ -13,17 +13,17 @@ import { dropItem, roundsToTell } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
 import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from '../../tables/words.js'
 import {
-  beatsCheck,
-  beatsDv,
+  type CheckOutcome,
   type CheckUse,
-  checkDie,
   checkModifier,
+  dvCheck,
   luckIsUsed,
   numbersOf,
   type OpposedCheck,
   openD10,
   opposedCheck,
   plainD10,
+  withDiceOf,
 } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { shieldedBy } from '../shields/human-shields.js'
@@ -32,7 +32,7 @@ import { defencesOf, isAimed, isMelee, isThrow } from './defences.js'
 import * as told from './events.js'
 import { canDodgeBlows } from './melee.js'
 import { dvAt, shotDv } from './ranged.js'
-import { canJam, jamAt } from './unreliable.js'
+import { jam, rollWith } from './unreliable.js'
 
 // ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
 /** What the weapon of an attack brings to it. */
@@ -142,6 +142,9 @@ const dodgedShot = opposedCheck(toHit, toDodge)
 const dodgedThrow = opposedCheck(toHitByThrow, toDodge)
 const dodgedBlow = opposedCheck(toStrike, reason('CPR-MEL-02', 'to defend'))
 const dodgedAttack = (kind: AttackKind): OpposedCheck => (isThrow(kind) ? dodgedThrow : isMelee(kind) ? dodgedBlow : dodgedShot)
+const shotAtDv = dvCheck(toHit)
+const throwAtDv = dvCheck(toHitByThrow)
+const checkAgainstDv = (kind: AttackKind): CheckOutcome => (isThrow(kind) ? throwAtDv : shotAtDv)
 const reasonFor = (kind: AttackKind): Reason =>
   kind === 'autofire' ? toHitWithBurst : isThrow(kind) ? toHitByThrow : isMelee(kind) ? toStrike : toHit
 
@@ -202,21 +205,22 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   const against = dodge === null ? (dv ?? 0) : dodge.modifier // CPR-RNG-03: the check takes the place of the DV, even where it is lower
   let hit = automatic
   let margin: number | null = null
-  let die: number | null = null
+  let jams = false
   if (numbers !== null) {
+    const outcome =
+      kind === 'autofire'
+        ? burstOutcome(battle, means.cap, dodge !== null)
+        : withDiceOf(battle, dodge !== null ? dodgedAttack(kind) : checkAgainstDv(kind)) // CPR-RNG-01, CPR-RNG-04, CPR-MEL-02
     const given = numbers.modifier - against
-    const why = reasonFor(kind)
-    if (!isMelee(kind) && !isThrow(kind) && canJam(battle, attacker, weaponId)) {
-      die = ask.roll(checkDie(battle), why, attacker.id) // CPR-GAP-47: what it shows matters
-      const beats = die + given - (dodge === null ? 0 : ask.roll(checkDie(battle), toDodge, target.id))
-      if (kind === 'autofire') margin = multiplierOf(beats, means.cap)
-      hit = beats > 0 // CPR-RNG-01, CPR-RNG-04
-    } else if (kind === 'autofire') {
-      margin = ask.outcome(burstOutcome(battle, means.cap, dodge !== null), given, why, [attacker.id, target.id])
-      hit = margin > 0
-    } else if (dodge !== null)
-      hit = beatsCheck(ask, battle, given, dodgedAttack(kind), attacker.id, target.id) // CPR-RNG-04, CPR-MEL-02
-    else hit = beatsDv(ask, battle, numbers.modifier, against, why, attacker.id) // CPR-RNG-01, CPR-RNG-04
+    const rollers = [attacker.id, target.id]
+    const rolled = isMelee(kind) || isThrow(kind) ? null : { person: attacker, weaponId }
+    const came =
+      rolled === null
+        ? { answer: ask.outcome<number | boolean>(outcome, given, reasonFor(kind), rollers), first: false }
+        : rollWith<number | boolean>(ask, battle, rolled, outcome, given, reasonFor(kind), rollers)
+    hit = Number(came.answer) > 0
+    if (kind === 'autofire') margin = Number(came.answer)
+    jams = came.first
     luckIsUsed(attacker)
     if (dodge !== null) luckIsUsed(target)
   }
@@ -225,7 +229,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
     const roundsLeft = roundsToTell(battle, findWeaponItem(attacker, weaponId))
     tell?.(told.attackRolled({ rule: ruleOf(kind), ...attack, weapon, distance, defence, numbers, dv, dodge, hit, margin, roundsLeft }))
   }
-  if (die !== null) jamAt(battle, attacker, weaponId, die, tell)
+  if (jams) jam(attacker, weaponId, tell)
   if (isThrow(kind)) dropItem(battle, attacker, weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   if (hit) takeHit(battle, attack, defence, means, margin ?? 1)
 }

@@ -12,13 +12,13 @@ import { placeWords } from '../../battle/names.js'
 import { findItem, findWeapon, findWeaponItem, isConscious, isUnarmed, nameOfItem, personOf } from '../../battle/people.js'
 import { dropItem, roundsToTell, spendRounds } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
-import { attackCheck, burstOutcome, dvOfWay, type Means, meansOf, multiplierOf, type Way } from '../attacking/attack.js'
+import { attackCheck, burstOutcome, dvOfWay, type Means, meansOf, type Way } from '../attacking/attack.js'
 import { reachOf as meleeReachOf } from '../attacking/melee.js'
 import { type Arm, armTo, sayAttack } from '../attacking/orders.js'
 import { roundsOf } from '../attacking/ranged.js'
-import { canJam, jamAt } from '../attacking/unreliable.js'
+import { jam, rollWith } from '../attacking/unreliable.js'
 import { rollDamageDice } from '../damage/damage.js'
-import { beatsDv, checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
+import { dvCheck, luckIsUsed, numbersOf, withDiceOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { uncover } from '../held-actions/held-actions.js'
 import { acting } from '../orders.js'
@@ -101,6 +101,7 @@ export const throwAtCover = acting('throwAtCover', 'action', {
 })
 
 const toHitCover = reason('CPR-COV-03', 'to hit the cover')
+const coverCheck = dvCheck(toHitCover)
 const burstAtCover = reason('CPR-AUTO-02', 'to hit the cover with autofire')
 const coverDamage = reason('CPR-COV-03', 'damage to the cover')
 
@@ -124,30 +125,33 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const distance = squaresBetween(battle, person.at, cover.at)
   const numbers = kind === 'blow' ? null : numbersOf(battle, person, attackCheck(person, step, means), tell !== undefined)
   const dv = dvOfWay(person, step, distance)
-  const looksAtDie = kind !== 'throw' && numbers !== null && canJam(battle, person, weaponId)
-  const die = looksAtDie ? ask.roll(checkDie(battle), kind === 'autofire' ? burstAtCover : toHitCover, attacker) : null // CPR-GAP-47
-  const times = numbers === null ? 1 : dv === null ? 0 : timesHit(ask, battle, step, means, numbers.modifier - dv, die) // CPR-COV-03, CPR-MEL-04
+  const { times, jams } =
+    numbers === null ? automatic : dv === null ? outOfRange : timesHit(ask, battle, step, means, numbers.modifier - dv) // CPR-COV-03, CPR-MEL-04
   if (numbers !== null) luckIsUsed(person)
   const hit = times > 0
   const damage = hit ? times * rollDamageDice(ask, battle, means.dice, coverDamage, attacker).sum : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
   const roundsLeft = roundsToTell(battle, findWeaponItem(person, weaponId))
   const how = { attacker, coverId, weaponId, weapon, kind, distance, numbers, dv } as const
   tell?.(told.coverAttackRolled({ rule: 'CPR-COV-03', ...how, hit, times, roundsLeft }))
-  if (die !== null) jamAt(battle, person, weaponId, die, tell)
+  if (jams) jam(person, weaponId, tell)
   if (kind === 'throw') dropItem(battle, person, weaponId, cover.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   damageCover(battle, attacker, cover, damage, tell)
 }
 
 /**
  * What the damage is multiplied by: of a burst by how much it beats the DV, of anything else once; 0: a miss. `given`: what is added less the
- * DV; `die`: what has been rolled already.
+ * DV.
  */
-function timesHit(ask: Ask, battle: Battle, step: StepOf<'rollAttackOnCover'>, means: Means, given: number, die: number | null): number {
-  const { attacker, kind } = step
-  if (die !== null) return multiplierOf(die + given, kind === 'autofire' ? means.cap : 1)
-  if (kind === 'autofire') return ask.outcome(burstOutcome(battle, means.cap, false), given, burstAtCover, [attacker])
-  return beatsDv(ask, battle, given, 0, toHitCover, attacker) ? 1 : 0
+function timesHit(ask: Ask, battle: Battle, { attacker, kind, weaponId }: StepOf<'rollAttackOnCover'>, means: Means, given: number) {
+  const outcome = kind === 'autofire' ? burstOutcome(battle, means.cap, false) : withDiceOf(battle, coverCheck)
+  const why = kind === 'autofire' ? burstAtCover : toHitCover
+  if (kind === 'throw') return { times: Number(ask.outcome<number | boolean>(outcome, given, why, [attacker])), jams: false }
+  const weapon = { person: personOf(battle, attacker), weaponId }
+  const { answer, first: jams } = rollWith<number | boolean>(ask, battle, weapon, outcome, given, why, [attacker])
+  return { times: Number(answer), jams }
 }
+const automatic = { times: 1, jams: false }
+const outOfRange = { times: 0, jams: false }
 
 // ── moving it ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Can a combatant push a section at all? Thin ones anyone can, thick ones only the strong or with equipment. */

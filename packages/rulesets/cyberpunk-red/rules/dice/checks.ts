@@ -101,6 +101,21 @@ const needed = (modifier: number, dv: number): number => dv - modifier + 1 // CP
 export function beatsDv(ask: Ask, battle: Battle, modifier: number, dv: number, why: Reason, who: CombatantId): boolean {
   return ask.atLeast(checkDie(battle), needed(modifier, dv), why, who)
 }
+/** The same as an outcome, for those who ask for more than whether it succeeds. `given`: what is added less the DV. */
+export interface CheckOutcome {
+  readonly open: Outcome<boolean>
+  readonly plain: Outcome<boolean>
+}
+export function dvCheck(why: Reason): CheckOutcome {
+  const beats = (die: Dice, name: string): Outcome<boolean> => ({
+    name: `${name}: ${why.words}`,
+    read: (dicer, given, [who = '']) => dicer.atLeast(die, needed(given, 0), why, who),
+  })
+  return { open: beats(openD10, 'check'), plain: beats(plainD10, 'check, plain dice') }
+}
+/** A check with the dice of this fight. */
+export const withDiceOf = (battle: Battle, { open, plain }: CheckOutcome): Outcome<boolean> =>
+  battle.setup.settings.criticalChecks ? open : plain
 /** A check against a DV as events tell it; the luck on it is used up. */
 export function rollAgainstDv(battle: Battle, person: Combatant, check: CheckUse, dv: number, why: Reason, ask: Ask, heard: boolean) {
   const numbers = numbersOf(battle, person, check, heard)
@@ -120,10 +135,8 @@ export const chanceToBeatDv = (battle: Battle, modifier: number, dv: number | nu
   dv === null ? 0 : chanceAtLeast(checkDie(battle), needed(modifier, dv))
 
 /** Two checks against each other, with the dice of this fight. */
-export interface OpposedCheck {
+export interface OpposedCheck extends CheckOutcome {
   readonly why: Reason
-  readonly open: Outcome<boolean>
-  readonly plain: Outcome<boolean>
 }
 /** Why the one who acts rolls, and why the one who resists. */
 export function opposedCheck(why: Reason, whyOther: Reason): OpposedCheck {
@@ -143,11 +156,11 @@ export function beatsCheck(
   ask: Ask,
   battle: Battle,
   difference: number,
-  { why, open, plain }: OpposedCheck,
+  check: OpposedCheck,
   acting: CombatantId,
   resisting: CombatantId,
 ): boolean {
-  return ask.outcome(battle.setup.settings.criticalChecks ? open : plain, difference, why, [acting, resisting])
+  return ask.outcome(withDiceOf(battle, check), difference, check.why, [acting, resisting])
 }
 
 /** By the difference, each worked out when it is first asked for. */
