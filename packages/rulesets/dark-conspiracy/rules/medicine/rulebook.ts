@@ -7,7 +7,7 @@ export const medicine: Family = {
     {
       id: 'DC-MED-01',
       title: 'First aid',
-      text: "Within 6 Turns of a wound, once: Medical, AVG with a doctor's kit, DIF without. A critical wound becomes serious, a serious one heals 2 days sooner. A lesser one is kept clean. A catastrophe costs 2 days.",
+      text: "Within 6 Turns of a wound, once: Medical, AVG with a doctor's kit, DIF without. A critical wound becomes serious, a serious one heals 2 days sooner. A lesser one is kept clean. A catastrophe costs 2 days. It is a task of its own, given once the fight is over.",
       source: supplement('First Aid'),
       rulings: ['DC-GAP-47'],
     },

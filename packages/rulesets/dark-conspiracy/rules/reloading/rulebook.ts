@@ -16,7 +16,12 @@ export const reloading: Family = {
       text: 'A belt takes two Actions: of the gunner, or one each of gunner and loader, who can give them in the same Phase.',
       source: supplement('Reloading'),
     },
-    { id: 'DC-REL-04', title: 'Magazines', text: 'A magazine takes one Action.', source: supplement('Reloading') },
+    {
+      id: 'DC-REL-04',
+      title: 'Magazines',
+      text: 'A magazine takes one Action. Spare ones are not counted: everyone has enough of them, filled. Filling one takes an Action for three rounds, and is left to the game master.',
+      source: supplement('Reloading'),
+    },
     {
       id: 'DC-REL-05',
       title: 'Loose rounds',
