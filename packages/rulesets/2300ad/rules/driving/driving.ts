@@ -1,5 +1,5 @@
 /** Driving: how far a vehicle goes in a turn, what its driver can try, and what a crash does. */
-import { distanceShown, next, pointTowards, type Rule, reason, type Tell } from '@enfilade/engine'
+import { chanceAtLeast, distanceShown, next, pointTowards, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Deed, Place, StepOf } from '../../battle/battle.js'
 import { isAble, isDead, personOf, placeOf, pointOf } from '../../battle/people.js'
 import { enemyOf, landmarksNear } from '../../battle/spots.js'
@@ -7,7 +7,7 @@ import { crewOf, vehicleOf } from '../../battle/vehicles.js'
 import { vehicleFigures } from '../../tables/vehicles.js'
 import type { Stunt } from '../../tables/words.js'
 import { levelsFor, noteFailure, shakenBy, tryTask } from '../mishaps/mishaps.js'
-import { type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
+import { type Standing, shiftsByGameMaster, skillAsset, standingOf, taskDice } from '../tasks/task-roll.js'
 import * as told from './events.js'
 
 /** The vehicle that someone drives, if it can still move; else null. */
@@ -57,6 +57,11 @@ function standingOfDriving({ setup }: Battle, driver: Combatant, difficulty: 'ro
 }
 const standingOfStunt = (battle: Battle, driver: Combatant, levels: number): Standing =>
   standingOfDriving(battle, driver, 'routine', levels) // AD-VEH-06
+/** How likely it is that evasive driving ends in a crash. */
+export function chanceToCrash(battle: Battle, driver: Combatant): number {
+  const fails = (standing: Standing): number => 1 - chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standing.need)
+  return fails(standingOfStunt(battle, driver, 0)) * fails(standingOfDriving(battle, driver, 'difficult')) // AD-VEH-06, AD-VEH-07
+}
 const needIn = ({ need }: Standing): number | null => (Number.isFinite(need) ? need : null)
 
 const toDrive: Readonly<Record<Stunt, ReturnType<typeof reason>>> = {

@@ -108,8 +108,8 @@ describe('those who stand together', () => {
 
 describe('a driver', () => {
   const launcher = rifle({ id: 'launcher', name: 'launcher', kind: 'missile', homing: 8, ep: '4' })
-  const people = (weapons: Someone['weapons'] & object) => ({
-    ana: { weapons: [], is: { aboard: 'van', drives: true } },
+  const people = (weapons: Someone['weapons'] & object, skill = 9) => ({
+    ana: { weapons: [], sheet: { skills: { vehicle: skill } }, is: { aboard: 'van', drives: true } },
     van: { vehicle: car(), weapons: [] },
     bo: red(400, { weapons }),
   })
@@ -117,6 +117,10 @@ describe('a driver', () => {
     expect(answerOf(people([launcher, rifle()]), {}, 'aggressive')).toEqual({ action: 'driveEvasively' })
     expect(answerOf(people([rifle(), launcher]), {}, 'aggressive')).toEqual({ action: 'driveEvasively' })
     expect(answerOf(people([rifle()]), {}, 'aggressive')).toMatchObject({ action: 'driveTo', to: 'bo' })
+  })
+  test('AD-VEH-07 does not dodge where a crash is likelier than a missile that goes wide', () => {
+    // Unskilled on d10, evasive driving needs 14+ and the way out of a crash 18+: it is certain. Three missiles in ten would go wide.
+    expect(answerOf(people([launcher], 0), {}, 'aggressive')).toMatchObject({ action: 'driveTo', to: 'bo' })
   })
 })
 

@@ -8,7 +8,7 @@ import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { ableDriver } from '../../rules/boarding/boarding.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
-import { drivenBy, metresLeft } from '../../rules/driving/driving.js'
+import { chanceToCrash, drivenBy, metresLeft } from '../../rules/driving/driving.js'
 import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
 import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
 import { anchorOf, obstacleToUse } from '../../rules/orders.js'
@@ -217,9 +217,11 @@ const drive: Idea = (look, because) => {
   const vehicle = drivenBy(battle, me)
   const nearest = nearestEnemy(look)
   if (vehicle === null || vehicle.vehicle === null || nearest === null) return null
-  const threat = enemies.find(enemy => enemy.gear.weapons.some(isMissile))
-  if (threat !== undefined && !vehicle.evading && vehicle.vehicle.evasion > 0) {
-    because?.(`${threat.name} has missiles`)
+  const threats = enemies.filter(enemy => enemy.gear.weapons.some(isMissile))
+  // Each point of evasion spares one missile in ten.
+  const spared = threats.length * Math.min(1, vehicle.vehicle.evasion / 10)
+  if (!vehicle.evading && spared > chanceToCrash(battle, me)) {
+    because?.(`${threats[0]?.name} has missiles`)
     return { action: 'driveEvasively' }
   }
   const metres = Math.min(metresLeft(vehicle), metresBetween(me, nearest) - standOff)
