@@ -36,6 +36,8 @@ export interface Reading {
   readonly turn: string | null
   /** Answers to an own decision that do nothing. */
   readonly nothing: readonly string[]
+  /** Answers that only say how the combatant will choose: what they do is asked next. Left out: there are none. */
+  readonly asksAgain?: readonly string[]
   /** Answers that keep an action for later. */
   readonly holds: readonly string[]
   /** Answers that harm no one although they name an enemy. */
@@ -137,7 +139,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     instants: ['phaseBegan'],
     own: ['ownAction', 'aboardAction', 'surprisedAction', 'repetitiveAction'],
     turn: 'roundBegan',
-    nothing: ['wait', 'slotBySlot', 'stayAtPost'],
+    nothing: ['wait', 'stayAtPost'],
+    asksAgain: ['slotBySlot'],
     holds: ['watch'],
     harmless: ['aim', 'watch'],
     heldBack: ({ what }) => (what === 'watchBegan' ? 'held' : what === 'opportunityTaken' ? 'used' : null),

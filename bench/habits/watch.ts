@@ -138,7 +138,7 @@ class Watch {
   // ── what is ordered ──────────────────────────────────────────────────────────────────────────────────────────────
   answered(asked: Asked, answer: Answer): void {
     const { game, counts, seed } = this
-    if (!game.own.includes(asked.decision.name)) return
+    if (!game.own.includes(asked.decision.name) || game.asksAgain?.includes(answer.action)) return
     const me = this.personOf(asked.who)
     if (me === undefined) return
     if (asked.decision.name === 'heldAction' && !game.nothing.includes(answer.action)) this.holding.delete(me.id)
