@@ -1,6 +1,6 @@
 /**
  * Morale (house rule): once a fight has gone as badly for a side as the option `breaksAt` says, it decides once whether it fights on, flees
- * or surrenders. Whoever gives up is hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
+ * or surrenders. A combatant who gives up is hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
  */
 import type { RuleId, Table, Tell } from '@enfilade/engine'
 import { z } from 'zod'

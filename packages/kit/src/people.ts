@@ -1,4 +1,4 @@
-/** Who is who in a fight: combatants by their ids, who is hostile to whom, and which side plays which of them. */
+/** Who is who in a fight: combatants by their ids, which sides are hostile, and which side plays which combatant. */
 import { areHostileSides } from '@enfilade/engine'
 import type { CombatantId, SideId } from './ids.js'
 

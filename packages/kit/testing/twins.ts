@@ -1,6 +1,6 @@
 /**
  * Twin fights: the same fight with and without combatants and terrain that one seat doesn't know of, and with other policies for the other sides,
- * whose answers are the same in both. What is hidden acts on no one whom the seat sees, so whatever it gets has to be equal: views, what it hears,
+ * whose answers are the same in both. What is hidden acts on no one that the seat sees, so all that it gets has to be equal: views, what it hears,
  * its questions with options, forms, words, refusals and advice, its rights, what it imagines, and the dice that its player rolls. A fight is
  * compared until the seat notices someone, or until another side could choose differently.
  */
@@ -30,7 +30,7 @@ import { actionOf, type Battle } from './watched-ask.js'
 const mostGot = 400
 const mostAnswers = 1500
 
-/** Something that a seat got: its kind, and all of it as text. `known`: for a spectator, which sides knew of whom and of what then. */
+/** Something that a seat got: its kind, and all of it as text. `known`: for a spectator, what each side knew then. */
 interface Got {
   readonly what: string
   readonly text: string
@@ -170,7 +170,7 @@ class Player {
     return who.some(one => this.twin.lurkers.includes(one))
   }
 
-  /** The same numbers for the same combatant, whoever else there is. */
+  /** The same numbers for the same combatant, no matter who else is there. */
   private stream(name: string): Pick {
     const stream = this.streams.get(name) ?? pickOf(seedOf(`${this.twin.seed} ${name}`))
     this.streams.set(name, stream)
@@ -183,7 +183,7 @@ class Player {
     if (this.isAsked(this.session)) this.get('a roll', die)
     this.give(die.tag, 1 + this.stream(this.nameOfRoll(die))(die.sides))
   }
-  /** The same roll has the same name in both fights: by round and step, for one whom the seat sees can also roll against a lurker. */
+  /** The same roll has the same name in both fights: by round and step, for a combatant that the seat sees can also roll against a lurker. */
   private nameOfRoll({ who, rule, words }: PendingDie): string {
     const { battle } = this.session
     const step = JSON.stringify(battle.agenda.at(-1) ?? null)
@@ -323,7 +323,7 @@ function withOtherPlans(file: Json, seat: Id, policies: readonly string[], pick:
   return other as unknown as Json
 }
 
-/** The file with one or two more combatants of other sides, of whom the seat doesn't know. */
+/** The file with one or two more combatants of other sides, that the seat doesn't know of. */
 function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick): { readonly other: Json; readonly lurkers: readonly Id[] } {
   const other = JSON.parse(JSON.stringify(file)) as { sides: { name: string; combatants: Record<string, Json>[] }[] }
   const lurkers: Id[] = []
@@ -342,7 +342,7 @@ function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick): { read
 
 /** Twin fights of a game: so many each time; ENFILADE_RUNS and ENFILADE_MINUTES say others, as in the contract. What was played is then printed. */
 export function twinSuite(ruleset: AnyRuleset, kit: ContractKit, usual: number): void {
-  test(`twin fights of ${ruleset.title}: combatants of whom a seat doesn't know change nothing that it gets`, () => {
+  test(`twin fights of ${ruleset.title}: combatants that a seat doesn't know of change nothing that it gets`, () => {
     const findings = new Findings(ruleset.id, true)
     for (const number of withinTime(fightsToRun(numbersFrom(0, usual)))) {
       const [file = null] = fc.sample(kit.scenarios, { seed: number + 1, numRuns: 1 })

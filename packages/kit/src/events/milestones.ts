@@ -8,7 +8,7 @@ export interface Success extends Milestone {
   /** Tried by one combatant on another (null: on no one in particular), and `met` or not. */
   by(who: Id, of: Id | null, met: boolean): MilestoneReached
 }
-/** What an action is for: "hits". @param suffered said of whoever it is done to: "is hit" */
+/** What an action is for: "hits". @param suffered said of the target: "is hit" */
 export function success(words: string, suffered: string): Success {
   const milestone: Success = {
     words,
@@ -22,7 +22,7 @@ export function success(words: string, suffered: string): Success {
 export interface Harm extends Milestone {
   of(who: Id): MilestoneReached
 }
-/** What comes of an action, said of whoever it happens to: "down". */
+/** What comes of an action, said of the combatant it happens to: "down". */
 export function harm(words: string): Harm {
   const milestone: Harm = { words, kind: 'harm', suffered: words, of: who => ({ milestone, of: who, by: null, met: true, amount: 0 }) }
   return milestone

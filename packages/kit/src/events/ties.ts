@@ -1,6 +1,6 @@
 /**
  * What a viewer hears of a tie that was rolled off: the dice between combatants they may hear of, as if no one else had been tied.
- * Their own dice part them in the same way, whoever else rolled.
+ * Their own dice part them in the same way, no matter who else rolled.
  */
 import type { Thrown } from '@enfilade/engine'
 import type { CombatantId } from '../ids.js'

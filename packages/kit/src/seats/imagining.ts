@@ -33,7 +33,7 @@ export const imagineBy =
     if (taken === unread) throw new TypeError('A battle is never unread.')
     const strangers = taken.setup.sides.filter(({ id }) => id !== sight.side)
     return {
-      battle: deepCopy(taken), // what nobody has to hide is shared with the fight
+      battle: deepCopy(taken), // what hides nothing is shared with the fight
       assumed: [...assumed(taken, eyes), ...strangers.map(({ id }) => `${id} acts by the policy "${usualPolicy}".`)],
     }
   }

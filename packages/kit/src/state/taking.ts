@@ -49,7 +49,7 @@ export type Unread = typeof unread
 
 /**
  * Reads a value for a seat. `whose`: the combatant, side or thing that it belongs to. Parts that the seat sees as they are, are shared with
- * the fight; whoever wants to change something copies it first.
+ * the fight; anything that changes it copies it first.
  */
 export type Take = (value: unknown, look: Look, whose: Id) => unknown
 /** How one field is taken, by hand: gets the whole record as it is. */

@@ -94,12 +94,12 @@ export function checkTold(fight: Fight, session: AnySession): void {
   const { ruleset, findings } = fight
   const rules = knownRules(ruleset)
   const names = (id: string): string => ruleset.nameOf(session.battle, id)
-  const check = (told: Told, whom: string): void => {
+  const check = (told: Told, viewer: string): void => {
     const line = ruleset.narrate(told, names)
     const undeclared = `${told.event.what}.` // what is said of an event that no module declares
-    demand(line.trim() !== '' && line !== undeclared, () => `for ${whom} there is no sentence for ${JSON.stringify(told.event)}`)
+    demand(line.trim() !== '' && line !== undeclared, () => `for ${viewer} there is no sentence for ${JSON.stringify(told.event)}`)
     const wrong = told.event.what === 'amended' ? brokenRefusal : broken // what the game master sets may be null
-    demand(!wrong.test(line), () => `for ${whom}: "${line}" for ${JSON.stringify(told.event)}`)
+    demand(!wrong.test(line), () => `for ${viewer}: "${line}" for ${JSON.stringify(told.event)}`)
     const cited: string[] = []
     addCited(told, cited)
     for (const rule of cited) findings.reach(rule)

@@ -92,7 +92,7 @@ export function checkSecrets(fight: Fight, session: AnySession): void {
           for (const option of withId(of(battle), hidden)) {
             const found = JSON.stringify(decision.refusal(battle, step, who, option) ?? 'legal')
             const plain = JSON.stringify(decision.refusal(battle, step, who, renamed(option, hidden, nobody)) ?? 'legal')
-            demandSame(unnamed(found, hidden), unnamed(plain, nobody), `the refusal that names ${hidden}, of whom ${seat} does not know,`)
+            demandSame(unnamed(found, hidden), unnamed(plain, nobody), `the refusal that names ${hidden}, which ${seat} does not know of,`)
           }
         for (const policy of Object.keys(ruleset.policies)) {
           const chance = pick(1 << 20)

@@ -49,7 +49,7 @@ export function pickOne<T>(ask: Ask, those: readonly T[], who: CombatantId): T |
 
 // ── what it does ───────────────────────────────────────────────────────────────────────────────────────────────────
 const toDamage = reason('AD-VEH-01', 'vehicle damage')
-const five = fractions.fraction(1, vehicleDamage.dpvPerPip)
+const pipsPerDpv = fractions.fraction(1, vehicleDamage.dpvPerPip)
 
 interface Force {
   readonly attacker: CombatantId
@@ -79,7 +79,7 @@ export function hitVehicle(
     return
   }
   const counts = battle.setup.settings.vehicleBonusRaw ? dpv : left // AD-GAP-37
-  const bonus = fractions.floor(fractions.times(counts, five)) // AD-VEH-01
+  const bonus = fractions.floor(fractions.times(counts, pipsPerDpv)) // AD-VEH-01
   const result = vehicleResultOf(ask.roll(d10, toDamage, attacker) + bonus)
   const weapon = result === 'armament' ? pickOne(ask, workingWeapons(battle, target, attacker), attacker) : undefined // AD-VEH-03
   const weaponId = weapon?.id ?? null

@@ -27,13 +27,13 @@ export function volleyOf(given: Omit<Volley, 'made' | 'recoil' | 'targets' | 'pa
   return { who, weaponId, target, kind, aimed, location, part, bothHands, pulls, made: 0, recoil: 0, targets, paired, other }
 }
 
-/** What the shooter still means to do, before the next round is fired. */
 /** Goes on with the other pistol, once the first one is done or empty. */
 function nextGun(shooter: Combatant, volley: Volley): Volley {
   const { other, pulls, weaponId } = volley
   if (other === null || (pulls > 0 && roundsIn(shooter, weaponId) > 0)) return volley
   return { ...volley, weaponId: other.weaponId, pulls: other.pulls, other: null } // DC-REC-07
 }
+/** What the shooter still means to do, before the next round is fired. */
 export const pull: Rule<Battle, StepOf<'pull'>> = (battle, given, { ask, tell }) => {
   const shooter = personOf(battle, given.volley.who)
   let volley = nextGun(shooter, given.volley)
