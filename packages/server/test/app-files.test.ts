@@ -1,34 +1,81 @@
-/** What of the app's folder goes out, and how: nothing beside it, nothing hidden, and no coding that the browser refuses. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** What of the app's folder goes out, and how: nothing beside it, nothing hidden, no coding that the browser refuses, and nothing that it has. */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AppFiles } from '../src/http/app-files.js'
+import { afterEach, expect, test } from 'vitest'
+import { cleanUp, newFolder, served } from './serving.js'
 
-let home = ''
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'enfilade-app-files-'))
-  mkdirSync(join(home, 'app'))
-  writeFileSync(join(home, 'app/index.html'), 'the app')
-  writeFileSync(join(home, 'app/.hidden'), 'a secret')
-  writeFileSync(join(home, 'outside.html'), 'a secret')
-  symlinkSync(join(home, 'outside.html'), join(home, 'app/link.html'))
+afterEach(cleanUp)
+
+/** A server of a folder with an app in it, and how it answers: paths are sent as they are typed, for `fetch` would tidy them up. */
+async function appServed() {
+  const around = newFolder()
+  const folder = join(around, 'app')
+  mkdirSync(join(folder, 'inner'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<html>the app</html>')
+  writeFileSync(join(folder, 'inner', 'x.js'), 'x')
+  const { port } = await served({ appFolder: folder })
+  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<IncomingMessage> =>
+    new Promise((done, fail) => {
+      request({ host: '127.0.0.1', port, path, headers, method }, response => {
+        response.resume()
+        done(response)
+      })
+        .on('error', fail)
+        .end()
+    })
+  const status = async (path: string, method?: string): Promise<number | undefined> => (await ask(path, {}, method)).statusCode
+  return { around, folder, ask, status }
+}
+
+test('strange paths are answered with 404, and the next request as ever', async () => {
+  const { status } = await appServed()
+  const strange = ['/index.html/x', `/${'a'.repeat(5000)}`, '/inner', '/%00', '/%', '//x:y:z', '/..%2f..%2fetc%2fpasswd', '/../outside.txt']
+  for (const path of strange) expect(await status(path), path).toBe(404)
+  expect(await status('/')).toBe(200)
+  expect(await status('/inner/x.js')).toBe(200)
 })
-afterEach(() => rmSync(home, { recursive: true }))
 
-test('files of the folder are given; a link out of it, a dotfile and a way out are no files of the app', () => {
-  const files = new AppFiles(join(home, 'app'))
-  expect(String(files.get('/', '')?.body)).toBe('the app')
-  for (const path of ['/link.html', '/.hidden', '/../outside.html', '/%2e%2e/outside.html', '/gone.html'])
-    expect([path, files.get(path, '')]).toEqual([path, null])
+test('neither dotfiles are served nor what links lead to outside the folder', async () => {
+  const { status, folder, around } = await appServed()
+  writeFileSync(join(around, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, '.env'), 'secret')
+  mkdirSync(join(folder, '.git'))
+  writeFileSync(join(folder, '.git', 'config'), 'secret')
+  symlinkSync(join(around, 'secret.txt'), join(folder, 'out.txt'))
+  symlinkSync(around, join(folder, 'up'))
+  symlinkSync(join(folder, 'inner', 'x.js'), join(folder, 'within.js'))
+  for (const path of ['/.env', '/.git/config', '/out.txt', '/up/secret.txt']) expect(await status(path), path).toBe(404)
+  expect(await status('/within.js')).toBe(200)
 })
 
-test('a coding with q=0 is refused by the browser and not sent', () => {
-  const files = new AppFiles(join(home, 'app'))
-  const coding = (accepts: string) => files.get('/', accepts)?.headers['Content-Encoding']
-  expect(['br', 'br;q=0, gzip', 'br; q=0.0, gzip;q=0', 'gzip', ''].map(coding)).toEqual(['br', 'gzip', undefined, 'gzip', undefined])
+test('what the browser takes decides what it gets, and what it has already it gets no second time', async () => {
+  const { ask } = await appServed()
+  const coding = async (accepted: string) => (await ask('/inner/x.js', { 'accept-encoding': accepted })).headers['content-encoding']
+  const accepted = ['br', 'gzip, br;q=0.5', 'gzip, br;q=0', 'br; q=0.0, gzip;q=0', 'brx', '']
+  expect(await Promise.all(accepted.map(coding))).toEqual(['br', 'br', 'gzip', undefined, undefined, undefined])
+  const { etag = '' } = (await ask('/inner/x.js')).headers
+  expect(etag).toMatch(/^".+"$/)
+  expect((await ask('/inner/x.js', { 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await ask('/inner/x.js', { 'if-none-match': `"other", W/${etag}` })).statusCode).toBe(304)
+  expect((await ask('/inner/x.js', { 'if-none-match': etag, 'accept-encoding': 'br' })).statusCode).toBe(200)
 })
 
-test('where no app is built there is no file', () => {
-  expect(new AppFiles(join(home, 'nothing')).get('/', '')).toBeNull()
+test('files and the API say which methods they are asked by', async () => {
+  const { ask, status } = await appServed()
+  const allowed = async (path: string, method: string) => {
+    const { statusCode, headers } = await ask(path, {}, method)
+    return [statusCode, headers.allow]
+  }
+  expect(await allowed('/', 'POST')).toEqual([405, 'GET, HEAD'])
+  expect(await allowed('/inner/x.js', 'DELETE')).toEqual([405, 'GET, HEAD'])
+  expect(await allowed('/api/tables', 'PUT')).toEqual([405, 'GET, POST'])
+  expect(await status('/inner/x.js', 'HEAD')).toBe(200)
+  expect(await status('/gone.js', 'POST')).toBe(404)
+  expect(await status('/api/gone', 'POST')).toBe(404)
+})
+
+test('where no app is built there is no file', async () => {
+  const { port } = await served({ appFolder: join(newFolder(), 'nothing') })
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })

@@ -2,6 +2,7 @@
  * The built app: files as they lie in a folder, compressed where the browser takes it. Nothing outside the folder is ever read. Over plain http,
  * as phones come, browsers take gzip alone.
  */
+import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -19,12 +20,22 @@ interface File {
   readonly changed: number
   readonly plain: Buffer
   readonly small: Buffer
+  readonly tag: string
   /** As gzip; made when it is first asked for. */
   zipped: Buffer | null
 }
+/** What is asked of the app's folder, as the request says it. */
+export interface FileAsked {
+  readonly method: string
+  readonly path: string
+  readonly accepts?: string | undefined
+  /** The tags of what the browser has. */
+  readonly has?: string | undefined
+}
 export interface Served {
+  readonly status: 200 | 304 | 405
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
+  readonly body: Buffer | null
 }
 
 export class AppFiles {
@@ -32,20 +43,33 @@ export class AppFiles {
   constructor(private readonly folder: string) {}
 
   /** Null: there is no such file. */
-  get(path: string, accepts: string): Served | null {
+  get({ method, path, accepts = '', has = '' }: FileAsked): Served | null {
     const found = this.pathIn(path)
     const file = found === null ? null : this.read(found)
     if (found === null || file === null) return null
+    if (method !== 'GET' && method !== 'HEAD')
+      return {
+        status: 405,
+        headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' },
+        body: Buffer.from('Files are only read here.\n'),
+      }
     const coding = takes(accepts, 'br') ? 'br' : takes(accepts, 'gzip') ? 'gzip' : null
+    // What is compressed is another text with a tag of its own.
+    const tag = `"${file.tag}${coding === null ? '' : `-${coding}`}"`
+    const kept = {
+      'Cache-Control': /-[\w-]{8}\.\w+$/.test(found) ? 'max-age=31536000, immutable' : 'no-cache',
+      ETag: tag,
+      Vary: 'Accept-Encoding',
+    }
+    if (isAmong(has, tag)) return { status: 304, headers: kept, body: null }
     const body = coding === 'br' ? file.small : coding === 'gzip' ? zipped(file) : file.plain
     const headers = {
+      ...kept,
       'Content-Type': kinds[extname(found)] ?? 'application/octet-stream',
-      'Cache-Control': /-[\w-]{8}\.\w+$/.test(found) ? 'max-age=31536000, immutable' : 'no-cache',
       ...(coding === null ? {} : { 'Content-Encoding': coding }),
-      Vary: 'Accept-Encoding',
       'Content-Length': String(body.length),
     }
-    return { headers, body }
+    return { status: 200, headers, body: method === 'HEAD' ? null : body }
   }
   private pathIn(given: string): string | null {
     try {
@@ -76,7 +100,8 @@ export class AppFiles {
       beside !== undefined && beside.mtimeMs >= found.mtimeMs
         ? readFileSync(`${path}.br`)
         : brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    const file: File = { changed: found.mtimeMs, plain, small, zipped: null }
+    const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    const file: File = { changed: found.mtimeMs, plain, small, tag, zipped: null }
     this.known.set(path, file)
     return file
   }
@@ -85,6 +110,8 @@ function zipped(file: File): Buffer {
   file.zipped ??= gzipSync(file.plain, { level: 9 })
   return file.zipped
 }
+const isAmong = (tags: string, tag: string): boolean =>
+  tags.split(',').some(one => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 /** Does the browser take this coding? `br;q=0` says that it doesn't. */
 const takes = (accepts: string, coding: string): boolean =>
   accepts.split(',').some(part => {

@@ -81,17 +81,24 @@ export function appOf(ports: AppPorts): Hono<Env> {
     })
   app.get('/api/docs', asked => asked.html(apiPage()))
   app.get('/api/docs.css', asked => asked.body(apiStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  app.get('*', asked => {
-    const { pathname } = new URL(asked.req.url)
+  for (const path of new Set(Object.values(routes).map(one => one.path)))
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), asked => {
+      const methods = (Object.values(routes) as readonly Route[]).filter(one => one.path === path).map(one => one.method.toUpperCase())
+      return asked.json({ error: `This is asked by ${methods.join(' or ')}.` }, 405, { Allow: methods.join(', ') })
+    })
+  app.all('*', asked => {
+    const { method, url } = asked.req
+    const { pathname: path } = new URL(url)
+    if (path.startsWith('/api/')) return asked.json({ error: 'There is no such thing here. /api/docs lists what there is.' }, 404)
     // The app shows its tables to whoever sits at this machine, and to nobody else: so it has to know that it is served by one.
-    const isAtHome = /^\/(index\.html)?$/.test(pathname) && guard.isHome(asked.env.incoming)
-    const accepts = isAtHome ? '' : (asked.req.header('accept-encoding') ?? '')
-    const file = pathname.startsWith('/api/') ? null : (files?.get(pathname, accepts) ?? null)
+    const isAtHome = method === 'GET' && /^\/(index\.html)?$/.test(path) && guard.isHome(asked.env.incoming)
+    const accepts = isAtHome ? '' : asked.req.header('accept-encoding')
+    const file = files?.get({ method, path, accepts, has: isAtHome ? '' : asked.req.header('if-none-match') }) ?? null
     if (file === null) return asked.text('There is no such file.\n', 404)
-    if (isAtHome) return asked.html(file.body.toString('utf8').replace('<html', '<html data-tables'), 200, { 'Cache-Control': 'no-cache' })
-    return asked.body(file.body as unknown as ArrayBuffer, 200, { ...file.headers })
+    const { status, headers, body } = file
+    if (isAtHome) return asked.html(String(body).replace('<html', '<html data-tables'), 200, { 'Cache-Control': 'no-cache' })
+    return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
   })
-  app.notFound(asked => asked.json({ error: 'There is no such thing here.' }, 404))
   return app
 
   /** The seat whose token stands in the header. */

@@ -34,8 +34,13 @@ export function metrics(counts: Counts, tables: Tables, store: Store): () => str
       ['enfilade_flush_seconds_total', 'counter', 'Time in transactions.', store.count.milliseconds / 1000],
       ['enfilade_flushes_failed_total', 'counter', 'Transactions that failed.', store.count.failed],
       ['enfilade_event_loop_delay_p99_seconds', 'gauge', 'How late the server gets to what waits.', delay.percentile(99) / 1e9],
+      ['process_cpu_seconds_total', 'counter', 'CPU time of the process, of all its threads.', cpuSeconds()],
       ['process_resident_memory_bytes', 'gauge', 'Memory of the process.', process.memoryUsage.rss()],
     ]
     return lines.map(([name, kind, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`).join('')
   }
+}
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
 }

@@ -17,6 +17,8 @@ export interface RoomsAt {
   port(): number
 }
 const inside = new URL('./room.js', import.meta.url)
+/** What a snapshot is made of lives for a moment only: with room for more of it there is less to clean up. */
+const resourceLimits = { maxOldGenerationSizeMb: limits.roomMegabytes, maxYoungGenerationSizeMb: 64 }
 /** A thread is looked at so often before it counts as standing still. */
 const looks = 20
 
@@ -29,7 +31,7 @@ function opened({ folder, lan, port }: RoomsAt, file: URL, stuck: number, owner:
   const memory = new SharedArrayBuffer(markSize)
   const mark = markIn(memory)
   const workerData: RoomData = { memory, folder, lan, port: port(), beat: stuck / looks / 2 }
-  const worker = new Worker(file, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: limits.roomMegabytes } })
+  const worker = new Worker(file, { workerData, execArgv: [], resourceLimits })
   const line: Line = {
     postMessage: message => worker.postMessage(message),
     addEventListener: (_kind, hear) => void worker.on('message', (data: unknown) => isOver || hear({ data })),

@@ -54,6 +54,7 @@ test(`${count} tables of five seats, an answer a second each`, async () => {
   }
   const took: { readonly at: number; readonly milliseconds: number }[] = []
   const began = performance.now()
+  const usedBefore = { server: await cpuSecondsOf(home), driver: process.cpuUsage() }
   let calls = 0
   /** One answer of a table: done when every one of its seats has its news; those to whom nothing is news don't count. */
   async function answer(seats: readonly Light[]): Promise<void> {
@@ -101,11 +102,14 @@ test(`${count} tables of five seats, an answer a second each`, async () => {
   const metrics = await (await fetch(`${home}/metrics`)).text()
   const all = took.map(({ milliseconds }) => milliseconds)
   const half = (late: boolean): number[] => took.filter(({ at }) => at > seconds * 500 === late).map(({ milliseconds }) => milliseconds)
+  const used = (await cpuSecondsOf(home)) - usedBefore.server
+  const { user, system } = process.cpuUsage(usedBefore.driver)
   const memory = /process_resident_memory_bytes (\d+)/.exec(metrics)?.[1]
   console.log(
     `${all.length} answers, ${errors} errors; p50 ${quantile(all, 0.5).toFixed(1)} ms, p95 ${quantile(all, 0.95).toFixed(1)} ms, p99 ${quantile(all, 0.99).toFixed(1)} ms; ` +
       `first half p95 ${quantile(half(false), 0.95).toFixed(1)}, second ${quantile(half(true), 0.95).toFixed(1)}; ${Math.round(Number(memory) / 1e6)} MB`,
   )
+  console.log(`CPU: server ${used.toFixed(1)} s, these devices ${((user + system) / 1e6).toFixed(1)} s, of ${seconds} s`)
   console.log(`load ${readFileSync('/proc/loadavg', 'utf8').trim()}`)
   for (const seats of tables) for (const { socket } of seats) socket.terminate()
   const ended = new Promise(done => child.once('exit', done))
@@ -139,4 +143,7 @@ async function light(port: number, token: string): Promise<Light> {
     })
   })
   return one
+}
+async function cpuSecondsOf(home: string): Promise<number> {
+  return Number(/process_cpu_seconds_total ([\d.]+)/.exec(await (await fetch(`${home}/metrics`)).text())?.[1])
 }

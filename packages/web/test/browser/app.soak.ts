@@ -1,6 +1,6 @@
 import { notice } from '@enfilade/client'
+import { contentPolicy } from '@enfilade/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { policy } from '../../../../scripts/serve.mjs'
 import { type Kit, startKit } from './chromium.js'
 import { axeFindsNothing } from './every-screen.js'
 import { answers, beginReady, noComplaints, playOut, question } from './playing.js'
@@ -33,7 +33,7 @@ test.each([
     })
     watch.observe(document, { childList: true, subtree: true })
   })
-  page.on('response', response => expect(response.headers()['content-security-policy']).toBe(policy))
+  page.on('response', response => expect(response.headers()['content-security-policy']).toBe(contentPolicy))
   kit.sent.length = 0
   await beginReady(page, kit.address, title)
   const askedAt = Number(await page.locator('html').getAttribute('data-asked-at'))
@@ -41,7 +41,7 @@ test.each([
   const all = before.reduce((sum, { bytes }) => sum + bytes, 0)
   const largest = before.toSorted((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `${file} ${(bytes / 1000).toFixed(1)}`)
   console.log(`${title}: ${(all / 1000).toFixed(1)} kB in ${before.length} files`)
-  expect(policy).not.toContain('unsafe')
+  expect(contentPolicy).not.toContain('unsafe')
   expect(all, `${title}: ${(all / 1000).toFixed(1)} kB: ${largest.join(', ')}`).toBeLessThanOrEqual(200_000)
   noComplaints(complaints)
   await context.close()

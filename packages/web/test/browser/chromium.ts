@@ -6,8 +6,8 @@ import { basename } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Download, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { serve } from '../../../../scripts/serve.mjs'
 import type { OneBrowser } from './one-browser.js'
+import { serveApp } from './serving-app.js'
 
 export interface Window {
   readonly page: Page
@@ -48,7 +48,7 @@ export async function startKit(): Promise<Kit> {
   const note = (path: string, bytes: number): void => {
     sent.push({ file: basename(path), bytes, at: Date.now() })
   }
-  let server = await serve(app, { sent: note })
+  let server = await serveApp(app, { sent: note })
   const port = Number(new URL(server.address).port)
   return {
     browser,
@@ -69,7 +69,7 @@ export async function startKit(): Promise<Kit> {
     },
     stopServer: () => server.close(),
     async startServer() {
-      server = await serve(app, { port, sent: note })
+      server = await serveApp(app, { port, sent: note })
     },
     async close() {
       await browser.close() // its windows; the browser itself goes on for the other test files

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serve } from '../../../../scripts/serve.mjs'
 import { appFolder } from './app-files.js'
 import { type Kit, savedText, startKit } from './chromium.js'
 import { answers, beginReady, changes, handIn, keptRecord, noComplaints, question, takeAdvice, workerBegins } from './playing.js'
+import { serveApp } from './serving-app.js'
 
 let kit: Kit
 let folder: string
@@ -117,7 +117,7 @@ test('a window that has not heard of the others gives no answer to a question th
 test('a newer app takes over when the user says so, and the open fight goes on', async () => {
   const copy = join(folder, 'app')
   cpSync(appFolder, copy, { recursive: true })
-  const { address, close } = await serve(copy)
+  const { address, close } = await serveApp(copy)
   const { page, context, complaints } = await kit.window({ serviceWorkers: 'allow' })
   try {
     await beginReady(page, address, 'Duel on the promenade')
@@ -151,7 +151,7 @@ test('a part of the page that is gone since a newer version came is said, and lo
   const assets = join(copy, 'assets')
   const parts = readdirSync(assets).filter(name => /^KeysSheet-.*\.js/.test(name))
   expect(parts).not.toEqual([])
-  const { address, close } = await serve(copy)
+  const { address, close } = await serveApp(copy)
   const { page, context } = await kit.window()
   try {
     await beginReady(page, address, 'Duel on the promenade')

@@ -2,9 +2,9 @@
 
 import { basename } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
+import { contentPolicy } from '@enfilade/server'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { policy } from '../../../../scripts/serve.mjs'
 import { workerCode } from './app-files.js'
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' })
@@ -37,7 +37,7 @@ export const heading = (page: Page): Promise<string> => question(page).getByRole
 
 /** In this window the part that plays fights begins with `code`. */
 export async function workerBegins(context: BrowserContext, code: string): Promise<void> {
-  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': policy }
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': contentPolicy }
   await context.route(/\/assets\/worker-[^/]*\.js$/, async route => {
     const body = `${code}\n${workerCode(basename(new URL(route.request().url()).pathname))}`
     await route.fulfill({ headers, body }).catch(() => undefined) // the window may have been closed meanwhile
