@@ -13,7 +13,7 @@ import { dropItem, roundsToTell } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
 import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from '../../tables/words.js'
 import {
-  type CheckOutcome,
+  beatsDv,
   type CheckUse,
   checkModifier,
   dvCheck,
@@ -32,7 +32,7 @@ import { defencesOf, isAimed, isMelee, isThrow } from './defences.js'
 import * as told from './events.js'
 import { canDodgeBlows } from './melee.js'
 import { dvAt, shotDv } from './ranged.js'
-import { jam, rollWith } from './unreliable.js'
+import { canJam, jam, rollWith } from './unreliable.js'
 
 // ── what an attack is made with ────────────────────────────────────────────────────────────────────────────────────
 /** What the weapon of an attack brings to it. */
@@ -143,8 +143,6 @@ const dodgedThrow = opposedCheck(toHitByThrow, toDodge)
 const dodgedBlow = opposedCheck(toStrike, reason('CPR-MEL-02', 'to defend'))
 const dodgedAttack = (kind: AttackKind): OpposedCheck => (isThrow(kind) ? dodgedThrow : isMelee(kind) ? dodgedBlow : dodgedShot)
 const shotAtDv = dvCheck(toHit)
-const throwAtDv = dvCheck(toHitByThrow)
-const checkAgainstDv = (kind: AttackKind): CheckOutcome => (isThrow(kind) ? throwAtDv : shotAtDv)
 const reasonFor = (kind: AttackKind): Reason =>
   kind === 'autofire' ? toHitWithBurst : isThrow(kind) ? toHitByThrow : isMelee(kind) ? toStrike : toHit
 
@@ -207,20 +205,24 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   let margin: number | null = null
   let jams = false
   if (numbers !== null) {
-    const outcome =
-      kind === 'autofire'
-        ? burstOutcome(battle, means.cap, dodge !== null)
-        : withDiceOf(battle, dodge !== null ? dodgedAttack(kind) : checkAgainstDv(kind)) // CPR-RNG-01, CPR-RNG-04, CPR-MEL-02
     const given = numbers.modifier - against
-    const rollers = [attacker.id, target.id]
-    const rolled = isMelee(kind) || isThrow(kind) ? null : { person: attacker, weaponId }
-    const came =
-      rolled === null
-        ? { answer: ask.outcome<number | boolean>(outcome, given, reasonFor(kind), rollers), first: false }
-        : rollWith<number | boolean>(ask, battle, rolled, outcome, given, reasonFor(kind), rollers)
-    hit = Number(came.answer) > 0
-    if (kind === 'autofire') margin = Number(came.answer)
-    jams = came.first
+    const why = reasonFor(kind)
+    const fired = !isMelee(kind) && !isThrow(kind)
+    if (kind !== 'autofire' && dodge === null && !(fired && canJam(battle, attacker, weaponId)))
+      hit = beatsDv(ask, battle, numbers.modifier, against, why, attacker.id) // the commonest question, asked directly: CPR-RNG-01, CPR-RNG-04
+    else {
+      const outcome =
+        kind === 'autofire'
+          ? burstOutcome(battle, means.cap, dodge !== null)
+          : withDiceOf(battle, dodge !== null ? dodgedAttack(kind) : shotAtDv) // CPR-RNG-04, CPR-MEL-02
+      const rollers = [attacker.id, target.id]
+      const came = fired
+        ? rollWith<number | boolean>(ask, battle, { person: attacker, weaponId }, outcome, given, why, rollers)
+        : { answer: ask.outcome<number | boolean>(outcome, given, why, rollers), first: false }
+      hit = Number(came.answer) > 0
+      if (kind === 'autofire') margin = Number(came.answer)
+      jams = came.first
+    }
     luckIsUsed(attacker)
     if (dodge !== null) luckIsUsed(target)
   }

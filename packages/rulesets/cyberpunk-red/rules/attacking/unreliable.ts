@@ -7,7 +7,8 @@ import type { Battle, Combatant, CombatantId, ItemId } from '../../battle/battle
 import { findWeaponItem } from '../../battle/people.js'
 import { jammed } from './events.js'
 
-const canJam = (battle: Battle, person: Combatant, weaponId: ItemId): boolean =>
+/** Does it matter what the die of a check with this weapon shows, and not only whether the check succeeds? */
+export const canJam = (battle: Battle, person: Combatant, weaponId: ItemId): boolean =>
   battle.setup.settings.countedAmmunition && findWeaponItem(person, weaponId)?.weapon.unreliable === true // CPR-GAP-47
 
 /** Rolls an attack with a weapon: what comes of it, and where the weapon can jam, whether it does, asked together. */
