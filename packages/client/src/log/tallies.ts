@@ -9,9 +9,11 @@ export interface LogTally {
   readonly of: string | null
   readonly total: number
   readonly lines: readonly { readonly rule: string; readonly words: string; readonly amount: number }[]
+  /** What the roll has to beat; left out where it is no fixed number. */
+  readonly beats?: number
 }
 
-/** By convention of all games, an event's own numbers have these keys; those of other parts are named by their key. */
+/** By convention of all games, an event's own numbers have these keys, and `dv` what they have to beat; those of other parts are named by their key. */
 const ownKeys: ReadonlySet<string> = new Set(['numbers', 'modifier', 'lines'])
 
 /** Every tally in an event, in order. */
@@ -22,9 +24,12 @@ export function talliesOf(told: Told | null): LogTally[] {
 function talliesIn(value: Json, of: string | null): LogTally[] {
   if (value === null || typeof value !== 'object') return []
   if (Array.isArray(value)) return isTally(value) ? [tally(value, of)] : value.flatMap(part => talliesIn(part, of))
+  const beats = 'dv' in value ? value.dv : null
   return Object.entries(value).flatMap(([key, part]) => {
     const name = key.replace(/Lines$/, '')
-    return talliesIn(part, ownKeys.has(name) ? of : spaced(name))
+    const isOwn = ownKeys.has(name)
+    const found = talliesIn(part, isOwn ? of : spaced(name))
+    return isOwn && typeof beats === 'number' ? found.map(one => ({ beats, ...one })) : found
   })
 }
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { answers, changes, doIt, noComplaints, question, takeAdvice } from './playing.js'
 import { advisedAt, begun, type Fight, type Open, openAt, openNow, playTo, repository, strikeIsAdvised } from './positions.js'
-import { oddsInSight, openSomeRules, sumsOnScreen } from './reading.js'
+import { openSomeRules, rowsInSight, sumsOnScreen } from './reading.js'
 
 let kit: Kit
 let folder: string
@@ -147,7 +147,14 @@ describe.each(fights)('a question of $game', place => {
     const { answer, forms, form } = advisedAt(fight, open)
     const told = toldOdds(fight, open.who, answer)
     await openAt(page, kit.address, fight)
-    for (const size of desks) expect(await oddsInSight(page, size), `${size.width} by ${size.height}`).toBe(true)
+    for (const size of desks) {
+      const rows = await rowsInSight(page, size)
+      if (rows === null) continue
+      // On a low screen many fields push the table down; the chance then stands on the button.
+      if (size.height < 900) continue
+      expect(rows.chosen).not.toBe(false)
+      expect(rows.seen).toBeGreaterThanOrEqual(Math.min(rows.all, 4))
+    }
     await compare(page, 'Action', forms)
     // In the duel of Blue Planet all other actions leave nothing to chance.
     await compareActions(page, place.game !== 'blue-planet')
@@ -181,18 +188,21 @@ describe.each(fights)('a question of $game', place => {
       ]),
     )
     expect(await odds.locator('.how').innerText()).toBe(told.own.method === 'exact' ? 'exact' : `sampled, ${told.own.sampled} fights`)
-    expect(await odds.locator('.words').innerText()).toBe(told.own.summary)
-    // The figures of the action itself stand on the button and in the three columns of the options; others who may come between by name.
+    // Beside a table each figure is said once.
+    const ways = question(page).locator('.ways')
+    const isCompared = (await ways.count()) > 0
+    expect(await odds.locator('.words').innerText()).toBe(isCompared ? '' : told.own.summary)
+    expect(await odds.locator('.p').count()).toBe(isCompared ? 0 : 1)
+    // The figures of the action itself stand on the button and in the columns of the options; others who may come between by name.
     const milestones = told.own.targets.filter(one => one.who !== open.who).flatMap(one => one.milestones)
     const success = milestones.find(one => one.kind === 'success')
     if (success === undefined) throw new Error('an attack should have a chance to succeed')
     const figures = (await doIt(page).locator('.figures').innerText()).replaceAll('\u00a0', ' ')
     expect(figures).toContain(`${success.words} ${percent(success.chance)}`)
     for (const { of, mean } of told.own.targets.flatMap(one => one.amounts))
-      if (mean > 0) expect(figures).toContain(`${mean.toFixed(1)} ${of}`)
-    const ways = question(page).locator('.ways')
-    if ((await ways.count()) > 0) {
-      expect(await ways.locator('.head .kind').count()).toBe(3)
+      if (mean > 0 && !isCompared) expect(figures).toContain(`${mean.toFixed(1)} ${of}`)
+    if (isCompared) {
+      expect(await ways.locator('.head .kind').count()).toBeGreaterThanOrEqual(3)
       expect(await ways.locator('.head .kind').first().innerText()).toBe(success.words)
       // Advice stands among them too where it has a field filled in that no listed option has.
       const chosen = ways.locator('[aria-checked=true] .figure')
@@ -245,7 +255,7 @@ describe.each(fights)('a question of $game', place => {
     await one.tap()
     await expect.poll(() => doIt(page).innerText()).toContain(other)
     // The target is chosen: from here on taps count. The button says what stands in their row; where that was sampled, both get closer now.
-    await question(page).locator('.odds[aria-busy=false] .p', { hasText: '%' }).waitFor()
+    await question(page).locator('.odds[aria-busy=false]').waitFor()
     const closer = await one.locator('.figures b').innerText()
     expect((await doIt(page).innerText()).replaceAll('\u00a0', ' ')).toContain(closer)
     const how = await question(page).locator('.odds .how').innerText()

@@ -79,13 +79,28 @@ export async function openSomeRules(page: Page, rules: readonly string[]): Promi
   }
 }
 
-/** At this size of the window, do the odds of the chosen answer stand in the question panel without scrolling? */
-export async function oddsInSight(page: Page, size: { readonly width: number; readonly height: number }): Promise<boolean> {
+/**
+ * At this size of the window, what of the options' table stands in the question panel without scrolling: how many rows it has, how many are
+ * whole in sight, and whether the chosen one is (null: it isn't among them). Null: there is no table, and the odds of the one answer are in sight themselves.
+ */
+export async function rowsInSight(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<{ readonly all: number; readonly seen: number; readonly chosen: boolean | null } | null> {
   await page.setViewportSize(size)
   await question(page).locator('.odds[aria-busy=false]').waitFor()
   return question(page).evaluate(panel => {
     const form = panel.querySelector('.body')
-    const foot = (form?.getBoundingClientRect().top ?? 0) + (form?.clientHeight ?? 0)
-    return form?.scrollTop === 0 && (panel.querySelector('.odds .big')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= foot
+    const top = form?.getBoundingClientRect().top ?? 0
+    const foot = top + (form?.clientHeight ?? 0)
+    const isSeen = (one: Element): boolean => one.getBoundingClientRect().top >= top && one.getBoundingClientRect().bottom <= foot + 1
+    const rows = [...panel.querySelectorAll('.ways [role=radio]')]
+    const odds = panel.querySelector('.odds .big')
+    if (rows.length === 0) {
+      if (odds === null || !isSeen(odds)) throw new Error('The odds are out of sight')
+      return null
+    }
+    const chosen = rows.find(one => one.getAttribute('aria-checked') === 'true')
+    return { all: rows.length, seen: rows.filter(isSeen).length, chosen: chosen === undefined ? null : isSeen(chosen) }
   })
 }

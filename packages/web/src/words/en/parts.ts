@@ -6,6 +6,7 @@ export const parts = {
   openTally: 'Show how this number adds up',
   chanceItHad: 'How likely it was',
   sum: 'total',
+  mustBeat: 'must beat DV',
   loading: 'Loading',
   newVersion: 'A new version of Enfilade is ready. Updating loses nothing.',
   takeOver: 'Update now',

@@ -1,0 +1,21 @@
+/** How the numbers of an event add up, and what they have to beat. */
+import type { Told } from '@enfilade/engine'
+import { expect, test } from 'vitest'
+import { talliesOf, tallyText } from '../src/log/tallies.js'
+
+const lines = [
+  { rule: 'X-1', words: 'REF', amount: 8 },
+  { rule: 'X-2', words: 'wounds', amount: -2 },
+]
+const told = (event: object): Told => ({ event: { kind: 'x', rule: 'X-1', ...event }, thrown: [], decided: [] }) as unknown as Told
+
+test('what has to be beaten belongs to the numbers of the event itself, not to those of who defends', () => {
+  const [own, dodge] = talliesOf(told({ numbers: { modifier: 6, lines }, dodge: { modifier: 6, lines }, dv: 15 }))
+  expect([own?.total, own?.of, own?.beats]).toEqual([6, null, 15])
+  expect([dodge?.of, dodge?.beats]).toEqual(['dodge', undefined])
+  expect(tallyText(own ?? { of: null, total: 0, lines: [] })).toBe('6 = REF 8 [X-1] − wounds 2 [X-2]')
+})
+test('nothing fixed has to be beaten where another check stands against it', () => {
+  const [own] = talliesOf(told({ numbers: { modifier: 6, lines }, dv: null }))
+  expect(own).toEqual({ of: null, total: 6, lines })
+})
