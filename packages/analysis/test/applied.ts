@@ -94,7 +94,8 @@ function played(ruleset: AnyRuleset, { battle, who, answer }: Position, times: n
       for (const one of ruleset.reachedBy(event)) {
         const { milestone, of, by } = one
         if (milestone.kind === 'beside') between ||= by !== who
-        else if (one.met && milestone.kind !== 'amount') met.add(`${by === who ? milestone.words : milestone.suffered} of ${of}`)
+        else if (one.met && milestone.kind !== 'amount')
+          met.add(`${by === who ? milestone.words : milestone.suffered}${milestone.orWorse ? ' or worse' : ''} of ${of}`)
       }
     }
     const now = ruleset.codec.copy(battle)
