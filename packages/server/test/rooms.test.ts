@@ -9,7 +9,7 @@ afterEach(cleanUp)
 
 const file = new URL('./looping-room.mjs', import.meta.url)
 /** Long enough for a thread that has to wait for its core, short enough to be waited for. */
-const rooms = { most: 2, file, stuck: 2000 }
+const rooms = { most: 2, file, stuck: 4000 }
 
 /** A table with a game master and a player of its first side. */
 async function seatedAt(server: RunningServer) {
@@ -46,7 +46,7 @@ test('while one fight loops the others are answered; it is stopped, kept as it w
   expect(await elsewhere.ana.calls.setName('Ana Maria')).toBeNull()
   happened.push('the other table was answered')
   expect(await loop).toMatchObject({
-    message: expect.stringContaining('The server has stopped this fight: it took more than 2 seconds at once.'),
+    message: expect.stringContaining('The server has stopped this fight: it took more than 4 seconds at once.'),
   })
   expect(happened).toEqual(['the other table was answered', 'stopped'])
   expect(await late).toBe(1)
@@ -74,7 +74,7 @@ test('a fight that can’t even be shown is shut, with the reason, and its recor
 })
 
 test('a thread that breaks is replaced; what was kept is there, and devices are shown it again', async () => {
-  const server = await served({ rooms: { ...rooms, most: 1 } })
+  const server = await served({ rooms: { most: 1, file } }) // nothing loops here: however slow the machine, no thread is stuck
   const [breaking, other] = [await seatedAt(server), await seatedAt(server)]
   expect(await answered(other)).toBe(1)
   await breaking.gm.calls.command('breakThread', {}, 'to see').catch(() => undefined)
