@@ -13,12 +13,8 @@ const commands = {
     return []
   }),
   loop: command(forever),
-  breakThread: command(() => {
-    setTimeout(() => {
-      throw new Error('broken')
-    })
-    return []
-  }),
+  // At once: once it is kept, it would break every thread that opens the table.
+  breakThread: command(() => process.exit(1)),
 }
 await beARoom(
   rulesets.map(ruleset => ({

@@ -78,7 +78,7 @@ test('a thread that breaks is replaced; what was kept is there, and devices are 
   const [breaking, other] = [await seatedAt(server), await seatedAt(server)]
   expect(await answered(other)).toBe(1)
   await breaking.gm.calls.command('breakThread', {}, 'to see').catch(() => undefined)
-  await breaking.ana.until(({ table }) => table?.paused?.words.includes('it failed: broken') === true)
+  await breaking.ana.until(({ table }) => table?.paused?.words.includes('it ended') === true)
   expect(await answered(other)).toBe(1)
   expect(await other.answers()).toBe(2)
 })
