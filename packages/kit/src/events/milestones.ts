@@ -23,8 +23,9 @@ export interface Harm extends Milestone {
   of(who: Id): MilestoneReached
 }
 /** What comes of an action, said of the combatant it happens to: "down". */
-export function harm(words: string): Harm {
-  const milestone: Harm = { words, kind: 'harm', suffered: words, of: who => ({ milestone, of: who, by: null, met: true, amount: 0 }) }
+export const harm = (words: string): Harm => harmOf({ words, kind: 'harm', suffered: words })
+function harmOf(what: Milestone): Harm {
+  const milestone: Harm = { ...what, of: who => ({ milestone, of: who, by: null, met: true, amount: 0 }) }
   return milestone
 }
 
@@ -33,11 +34,9 @@ export function harm(words: string): Harm {
  * the chance of one is the chance of it or worse, wherever it stands.
  */
 export function ladder<const Words extends readonly string[]>(...words: Words): { readonly [K in keyof Words]: Harm } {
-  return words.map((one, i) => (i === words.length - 1 ? harm(one) : orWorse(harm(one)))) as { readonly [K in keyof Words]: Harm }
-}
-function orWorse({ words }: Harm): Harm {
-  const milestone: Harm = { ...harm(words), orWorse: true, of: who => ({ milestone, of: who, by: null, met: true, amount: 0 }) }
-  return milestone
+  return words.map((one, i) => (i === words.length - 1 ? harm(one) : harmOf({ ...harm(one), orWorse: true }))) as {
+    readonly [K in keyof Words]: Harm
+  }
 }
 /** The rungs above `from` up to `to`, of grades named from the least to the gravest; none where it went down. */
 export function climbed<Grade extends string>(

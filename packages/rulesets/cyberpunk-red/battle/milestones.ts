@@ -3,7 +3,12 @@ import type { MilestoneReached } from '@enfilade/engine'
 import { amount, beside, harm, ladder, success } from '@enfilade/kit'
 import type { CombatantId } from './ids.js'
 
-const [isLightlyWounded, isSeriouslyWounded, isMortallyWounded] = ladder('Lightly Wounded', 'Seriously Wounded', 'Mortally Wounded', 'dead')
+const [isLightlyWounded, isSeriouslyWounded, isMortallyWounded, isDead] = ladder(
+  'Lightly Wounded',
+  'Seriously Wounded',
+  'Mortally Wounded',
+  'dead',
+)
 
 export const milestones = {
   usesHeldAction: beside('uses the held Action'),
@@ -25,7 +30,7 @@ export const milestones = {
   isSeriouslyWounded,
   isMortallyWounded,
   isUnconscious: harm('unconscious'),
-  isDead: harm('dead'),
+  isDead,
 } as const
 
 /** Hit points are lost, or none where armor stops it all. */
