@@ -1,5 +1,5 @@
 /** Missiles: no skill and no range band. The missile finds its target, unless that evades it, and goes off tamped. */
-import { bandOfDistance, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
+import { bandOfDistance, chanceAtMost, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Combatant, Place, StepOf, Wall, Weapon } from '../../battle/battle.js'
 import { isFromAbove, isMissile, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import { wallsBetween } from '../../battle/walls.js'
@@ -38,6 +38,9 @@ export const evasionOf = ({ vehicle, evading }: Combatant, always: boolean): num
 export function highestHit({ setup }: Pick<Battle, 'setup'>, { homing }: Weapon, target: Combatant): number {
   return Math.max(0, Math.min(missile.highestHit, (homing ?? 0) - evasionOf(target, setup.settings.evasionAlways) - 1)) // AD-MSL-01, AD-MSL-04
 }
+
+export const chanceToHome = (battle: Pick<Battle, 'setup'>, weapon: Weapon, target: Combatant): number =>
+  chanceAtMost(d10, highestHit(battle, weapon, target)) // AD-MSL-01
 
 const toHome = reason('AD-MSL-01', 'homing')
 

@@ -23,10 +23,10 @@ import { blastOf, concussionAt, contactOf, fragmentsAt } from '../../rules/explo
 import { isHurtAt } from '../../rules/hits/hits.js'
 import { reachesIndirectly, seesPoint, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
 import { inContact, isOnFoot, standingOfStrike } from '../../rules/melee/melee.js'
-import { highestHit, reachesAsMissile } from '../../rules/missiles/missiles.js'
+import { chanceToHome, reachesAsMissile } from '../../rules/missiles/missiles.js'
 import { obstacleToUse } from '../../rules/orders.js'
 import { dpvIn } from '../../rules/ranges/ranges.js'
-import { d10, taskDice } from '../../rules/tasks/task-roll.js'
+import { taskDice } from '../../rules/tasks/task-roll.js'
 import { standingOfThrow } from '../../rules/throwing/throwing.js'
 import { ownPoint } from '../../rules/turns/initiative.js'
 import { armorFrom, armorInWay, struckFacing, workingWeapons } from '../../rules/vehicles/damage.js'
@@ -197,7 +197,7 @@ export function bestLaunch({ battle, me, enemies, inHand: weapon }: Outlook): Pr
   if (weapon === null || !isMissile(weapon) || roundsIn(me, weapon) < 1) return null
   const isFree = clearOfFriends(battle, me, weapon)
   const those = enemies.filter(({ position }) => reachesAsMissile(battle, me, weapon, position) && isFree(position))
-  const chanceAt = (target: Combatant): number => 1 - chanceAtLeast(d10, highestHit(battle, weapon, target) + 1)
+  const chanceAt = (target: Combatant): number => chanceToHome(battle, weapon, target)
   const target = mostOf(those, one => chanceAt(one) * worthOfMissile(battle, me, weapon, one))
   return target === null ? null : { target, chance: chanceAt(target) }
 }

@@ -10,6 +10,7 @@ import { ableDriver } from '../../rules/boarding/boarding.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
 import { chanceToCrash, drivenBy, metresLeft } from '../../rules/driving/driving.js'
 import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
+import { chanceToHome } from '../../rules/missiles/missiles.js'
 import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
 import { anchorOf, obstacleToUse } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
@@ -217,11 +218,14 @@ const drive: Idea = (look, because) => {
   const vehicle = drivenBy(battle, me)
   const nearest = nearestEnemy(look)
   if (vehicle === null || vehicle.vehicle === null || nearest === null) return null
-  const threats = enemies.filter(enemy => enemy.gear.weapons.some(isMissile))
-  // Each point of evasion spares one missile in ten.
-  const spared = threats.length * Math.min(1, vehicle.vehicle.evasion / 10)
-  if (!vehicle.evading && spared > chanceToCrash(battle, me)) {
-    because?.(`${threats[0]?.name} has missiles`)
+  const missiles = enemies.flatMap(({ name, gear }) => {
+    const weapon = gear.weapons.find(isMissile)
+    return weapon === undefined ? [] : [{ name, weapon }]
+  })
+  const hits = (evading: boolean): number =>
+    missiles.reduce((sum, { weapon }) => sum + chanceToHome(battle, weapon, { ...vehicle, evading }), 0)
+  if (!vehicle.evading && hits(false) - hits(true) > chanceToCrash(battle, me)) {
+    because?.(`${missiles[0]?.name} has missiles`)
     return { action: 'driveEvasively' }
   }
   const metres = Math.min(metresLeft(vehicle), metresBetween(me, nearest) - standOff)
