@@ -20,7 +20,7 @@ export function metrics(counts: Counts, tables: Tables, store: Store): () => str
     const { count } = tables
     const lines: [name: string, kind: 'counter' | 'gauge', help: string, value: number][] = [
       ['enfilade_tables', 'gauge', 'Tables that are kept.', count.tables],
-      ['enfilade_tables_open', 'gauge', 'Tables that somebody was at since the start.', count.open],
+      ['enfilade_tables_open', 'gauge', 'Tables that were opened since the start.', count.open],
       ['enfilade_rooms', 'gauge', 'Threads that share the tables.', count.rooms],
       ['enfilade_rooms_ended_total', 'counter', 'Threads that were ended because a fight took too much.', count.ended],
       ['enfilade_devices', 'gauge', 'Devices that are connected.', count.devices],

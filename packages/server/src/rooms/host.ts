@@ -1,9 +1,9 @@
 /** Where rooms stand: in this thread, or each in a thread of its own. */
 import type { Bye, Remote } from '@enfilade/session'
 import type { Put } from '../store/store.js'
-import { Room, type RoomCalls, type RoomPorts } from '../tables/room.js'
+import { Room, type RoomCalls, type RoomPorts, readingFrom } from '../tables/room.js'
 
-/** What a room needs of whoever has opened it. */
+/** What a room needs of its owner. */
 export interface RoomOwner {
   /** Resolves once it is on the disk. @throws NotKept */
   write(puts: readonly Put[]): Promise<void>
@@ -29,16 +29,9 @@ export function roomsHere(ports: Omit<RoomPorts, 'send' | 'leave' | 'begins'>): 
   return {
     most: 1,
     open(owner) {
-      const { store } = ports
       const here = new Room({
         ...ports,
-        store: {
-          write: puts => owner.write(puts),
-          record: id => store.record(id),
-          replyTo: (...given) => store.replyTo(...given),
-          table: id => store.table(id),
-          seatsOf: id => store.seatsOf(id),
-        },
+        store: readingFrom(ports.store, owner),
         send: (device, text) => owner.send(device, text),
         leave: (device, bye) => owner.leave(device, bye),
         begins: () => undefined,

@@ -10,7 +10,7 @@ import { invitationTo } from '../network/links.js'
 import { databases } from '../store/driver.js'
 import { databaseName } from '../store/folder.js'
 import { Store } from '../store/store.js'
-import { Room } from '../tables/room.js'
+import { Room, readingFrom } from '../tables/room.js'
 import { weighingPool } from '../weighing/pool.js'
 import { markIn } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
@@ -32,16 +32,8 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
   }
   const database = (await databases())(join(folder, databaseName))
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
-  const kept = new Store(database)
-  const owner = callsTo<OwnerCalls>(line)
   const room = new Room({
-    store: {
-      write: puts => owner.write(puts),
-      record: id => kept.record(id),
-      replyTo: (...given) => kept.replyTo(...given),
-      table: id => kept.table(id),
-      seatsOf: id => kept.seatsOf(id),
-    },
+    store: readingFrom(new Store(database), callsTo<OwnerCalls>(line)),
     clock: nodeClock,
     time: () => Date.now(),
     background: weighingPool(nodeClock, 1),

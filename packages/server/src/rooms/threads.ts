@@ -60,7 +60,7 @@ function opened({ folder, lan, port }: RoomsAt, file: URL, stuck: number, owner:
   })
   return { calls, here: null, end }
 }
-/** Calls `act` once the other thread has stood still for `looks` looks in a row: while this machine sleeps nobody looks, and nothing is held against it. */
+/** Calls `act` once the other thread has stood still for `looks` looks in a row: while this machine sleeps there are no looks, and nothing is held against it. */
 function standingStill(mark: Mark, every: number, act: () => void): () => void {
   let last = mark.beats
   let still = 0

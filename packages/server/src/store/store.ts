@@ -121,7 +121,7 @@ export class Store implements TableStore {
       if (failed !== null) job.fail(failed)
     }
   }
-  /** Null: all of it is on the disk, and whoever waits for it has heard so. */
+  /** Null: all of it is on the disk, and those that wait for it have heard so. */
   private commit(jobs: readonly Job[]): NotKept | null {
     const began = performance.now()
     try {

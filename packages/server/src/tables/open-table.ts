@@ -188,7 +188,7 @@ export class OpenTable implements Table {
     this.tellTables()
     this.goOn()
   }
-  /** All that a seat sees, for whoever doesn't stay. */
+  /** All that a seat sees, for a reader that doesn't stay. */
   async look(sitting: Sitting): Promise<string> {
     if (groupKey(sitting.stored) !== null) this.load()
     await this.settled()

@@ -27,6 +27,14 @@ export interface RoomStore extends TableStore {
   table(id: string): StoredTable | undefined
   seatsOf(table: string): readonly StoredSeat[]
 }
+/** What a room reads from this store, and leaves to its owner to write. */
+export const readingFrom = (store: RoomStore, { write }: Pick<TableStore, 'write'>): RoomStore => ({
+  write: puts => write(puts),
+  record: id => store.record(id),
+  replyTo: (...given) => store.replyTo(...given),
+  table: id => store.table(id),
+  seatsOf: id => store.seatsOf(id),
+})
 export interface RoomPorts {
   readonly store: RoomStore
   readonly clock: Clock

@@ -28,7 +28,7 @@ export interface TablesPorts {
   readonly games: readonly AnyRuleset[]
   readonly host: RoomHost
 }
-/** A seat whose token somebody has. */
+/** A seat that a token opens. */
 export type Found = Pick<StoredSeat, 'id' | 'table' | 'kind'>
 /** In words for a person: why it can't be done. */
 export class TableRefused extends Error {
