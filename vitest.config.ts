@@ -2,10 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { builtPackages } from './scripts/built-packages.mjs'
+import { conditions } from './scripts/from-sources.mjs'
 import { LongestFirst } from './scripts/longest-first.mjs'
 
-// Every workspace package names its source under this export condition.
-const conditions = ['enfilade-source', 'node', 'import', 'default']
 const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 const tests = defineConfig({

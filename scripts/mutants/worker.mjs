@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { createServer, createServerModuleRunner } from 'vite'
+import { conditions, fromSources } from '../from-sources.mjs'
 import { root } from '../prepare.mjs'
 import { ruleIdsIn } from '../rules/ids.mjs'
 import { withMutants } from './sites.mjs'
@@ -193,15 +194,9 @@ async function loader(sources, files) {
       return [join(root, path), own]
     }),
   )
-  const conditions = ['enfilade-source', 'node', 'import', 'default']
   const server = await createServer({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
+    ...fromSources(root),
     resolve: { conditions, alias: [{ find: /^vitest$/, replacement: join(root, 'scripts/mutants/collected.mjs') }] },
-    ssr: { resolve: { conditions } },
     plugins: [{ name: 'mutants', enforce: 'pre', transform: (_code, id) => written.get(id.replace(/\?.*$/, '')) ?? null }],
   })
   const environment = server.environments.ssr

@@ -3,6 +3,7 @@
 import type * as Engine from '@enfilade/engine'
 import type { AnyRuleset } from '@enfilade/engine'
 import { createViteServer } from 'vitest/node'
+import { fromSources } from '../../../scripts/from-sources.mjs'
 import type { ContractKit } from './kit.js'
 import { type Place, watched } from './watched-reads.js'
 
@@ -21,7 +22,6 @@ declare global {
   var __enfiladeTable: ((name: string, value: unknown) => unknown) | undefined
 }
 
-const conditions = ['enfilade-source', 'node', 'import', 'default']
 /** Lists of words are no tables: types and forms are made of them. */
 const tableFile = /packages\/rulesets\/([^/]+)\/tables\/(?!words\.)([^/]+)\.ts$/
 
@@ -68,13 +68,7 @@ export async function watchedGame(root: string, game: string): Promise<WatchedGa
     return watched(value, placeOf(name, ''))
   }
   const server = await createViteServer({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    resolve: { conditions },
-    ssr: { resolve: { conditions } },
+    ...fromSources(root),
     plugins: [
       {
         name: 'watched-tables',
