@@ -50,7 +50,7 @@ export function columnsOf(all: readonly Odds[], actor: Id, reacts = false): read
   const amount = targets
     .flatMap(one => one.amounts)
     .reduce<Target['amounts'][number] | undefined>((most, one) => (most === undefined || one.mean > most.mean ? one : most), undefined)
-  /** Null: the answer has no such chance. Of several targets, the one who comes off worst. */
+  /** Null: the answer has no such chance. Of several targets, the worst. */
   const chanceIn = (odds: Odds, words: string): number | null => {
     const found = tried(those(odds)).flatMap(one => one.milestones.filter(milestone => milestone.words === words))
     return found.length === 0 ? null : Math.max(...found.map(({ chance }) => chance))

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { answers, changes, doIt, noComplaints, question, takeAdvice } from './playing.js'
 import { advisedAt, begun, type Fight, type Open, openAt, openNow, playTo, repository, strikeIsAdvised } from './positions.js'
-import { openSomeRules, rowsInSight, sumsOnScreen } from './reading.js'
+import { chanceIsInSight, openSomeRules, rowsInSight, sumsOnScreen } from './reading.js'
 
 let kit: Kit
 let folder: string
@@ -149,9 +149,9 @@ describe.each(fights)('a question of $game', place => {
     await openAt(page, kit.address, fight)
     for (const size of desks) {
       const rows = await rowsInSight(page, size)
-      if (rows === null) continue
-      // On a low screen many fields push the table down; the chance then stands on the button.
-      if (size.height < 900) continue
+      // On a low screen many fields push the table down; the chance stands on the button everywhere.
+      expect(await chanceIsInSight(page), `${size.width} by ${size.height}`).toBe(true)
+      if (rows === null || size.height < 900) continue
       expect(rows.chosen).not.toBe(false)
       expect(rows.seen).toBeGreaterThanOrEqual(Math.min(rows.all, 4))
     }

@@ -104,3 +104,13 @@ export async function rowsInSight(
     return { all: rows.length, seen: rows.filter(isSeen).length, chosen: chosen === undefined ? null : isSeen(chosen) }
   })
 }
+
+/** Does the button of the chosen answer say its chance, whole in the window? */
+export async function chanceIsInSight(page: Page): Promise<boolean> {
+  const figures = question(page).locator('.ask .figures', { hasText: /\d\s%/ })
+  await figures.waitFor()
+  return figures.evaluate(one => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+}

@@ -25,7 +25,7 @@ import {
 } from '../browser/playing.js'
 import { attackIsAdvised, begun, openAt, playTo } from '../browser/positions.js'
 import { faintRings } from '../browser/reaching.js'
-import { openSomeRules, rowsInSight, sumsOnScreen } from '../browser/reading.js'
+import { chanceIsInSight, openSomeRules, rowsInSight, sumsOnScreen } from '../browser/reading.js'
 import { tour } from '../browser/touring.js'
 
 let kit: Kit
@@ -156,8 +156,11 @@ test.each([
     { width: 1440, height: 900 },
     { width: 1280, height: 720 },
     { width: 390, height: 844 },
-  ])
-    if (size.height >= 800) expect((await rowsInSight(page, size))?.chosen, `${size.width} by ${size.height}`).not.toBe(false)
+  ]) {
+    const rows = await rowsInSight(page, size)
+    expect(await chanceIsInSight(page), `${size.width} by ${size.height}`).toBe(true)
+    if (size.height >= 800) expect(rows?.chosen, `${size.width} by ${size.height}`).not.toBe(false)
+  }
   noComplaints(complaints)
   await context.close()
 })
