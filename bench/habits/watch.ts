@@ -109,7 +109,7 @@ class Watch {
     const held = game.heldBack(event)
     const who = event.who as Id
     if (held === 'held') {
-      // Whoever had nothing better to do loses nothing.
+      // A combatant who had nothing better to do loses nothing.
       if (this.couldAttack.delete(who)) {
         count(counts, 'heldLost')
         this.holding.add(who)

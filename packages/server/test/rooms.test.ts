@@ -24,7 +24,7 @@ async function seatedAt(server: RunningServer) {
   const answers = async () => (await record()).entries.filter(entry => isAnswer(entry) && entry[2] === 'person').length
   return { ...made, gm, ana, record, answers, headers }
 }
-/** One answer of whoever is asked; how many were taken. */
+/** One answer to the open choice; how many were taken. */
 async function answered({ gm }: Awaited<ReturnType<typeof seatedAt>>): Promise<number> {
   const question = gm.questions.find(({ kind }) => kind === 'choice')
   if (question?.kind !== 'choice') throw new Error('a choice')

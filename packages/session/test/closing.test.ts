@@ -51,7 +51,7 @@ test('those who die in a vehicle that is destroyed are told of with whoever dest
       const { event } = told
       if (event.what !== 'died' || !('of' in event) || event.of !== 'vehicle' || !('who' in event)) continue
       const aboard = field?.kind === 'plane' ? field.people.find(({ id }) => id === event.who)?.aboard : undefined
-      // Whoever gets out at the very point at which it goes is lost with it, and lies beside it: who struck it isn't told of them.
+      // A passenger who gets out at the very point at which it goes is lost with it, and lies beside it: who struck it isn't told of them.
       if (aboard === undefined || aboard === null) continue
       expect(byOf(event.who), `${seed} ${event.who}`).toBe(byOf(aboard))
       expect(byOf(aboard)).not.toBeNull()

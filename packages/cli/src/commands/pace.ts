@@ -1,4 +1,4 @@
-/** How fast a fight goes on this machine, so that whoever checks a large one learns what to expect. */
+/** How fast a fight goes on this machine, so that a check of a large one says what to expect. */
 import { policyPlayers } from '@enfilade/analysis'
 import { type AnyRuleset, diceStream, type Json, runTopStep, SamplingAsk, stepIsDue } from '@enfilade/engine'
 

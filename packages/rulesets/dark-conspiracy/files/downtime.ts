@@ -147,7 +147,7 @@ function craftFaults(crafts: readonly CraftInFile[], people: readonly Id[], craf
 export function writtenDowntime({ setup, people, crafts, clock }: Downtime): Json {
   const { title, who, settings } = setup
   const written = people.map(person => {
-    // Whoever could not wake when it was time, in a coma for one, has no such moment ahead.
+    // A person who could not wake when it was time, for example in a coma, has no such moment ahead.
     const wakesAt = person.wakesAt !== null && person.wakesAt < clock ? null : person.wakesAt
     return { ...personState.written(person), wakesAt, capacity: person.capacity, wounds: person.wounds }
   })

@@ -7,7 +7,7 @@ import { ifSeen } from '../../battle/marks.js'
 import { pointWords } from '../../battle/names.js'
 import { rolled, weaponWords } from '../../battle/phrases.js'
 
-/** Whoever stands at the point that is called, for those who hear the call and see them. */
+/** The people at the point that is called, for those who hear the call and see them. */
 const standing: Mark<Senses, CombatantId | null, CombatantId | null> = mark(
   (id, senses, { who }) => (id !== null && senses.seesNumbers(who as CombatantId) && senses.sees(id) ? id : null),
   ['who'],
