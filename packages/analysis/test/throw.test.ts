@@ -1,17 +1,18 @@
 // What an open throw decides: counted out for three games, as it becomes certain, and as what is played then brings it.
 import { readFileSync } from 'node:fs'
-import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, type Session } from '@enfilade/engine'
+import { type AnyBattle, type AnyRuleset, type AnyStep, beginSession, enumerate, type Session, Watching } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { steadyPolicies } from '../src/deciders.js'
 import { type Range, type ThrowOdds, throwOdds } from '../src/index.js'
 
 type Fight = Session<AnyBattle<AnyStep>, AnyStep>
 
 /** The duel that comes with a game: policies decide, every die is typed. */
-function duel(game: string): Fight {
+function duel(game: string, change: (text: string) => string = text => text): Fight {
   const ruleset = rulesets.find(({ id }) => id === game) as AnyRuleset
-  const read = ruleset.readScenario(parse(readFileSync(`scenarios/${game}/duel.yaml`, 'utf8')), [])
+  const read = ruleset.readScenario(parse(change(readFileSync(`scenarios/${game}/duel.yaml`, 'utf8'))), [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'policy', dice: 'physical' }] as const)
   return beginSession(ruleset, read.value, 'throws', Object.fromEntries(seats))
@@ -25,8 +26,7 @@ const type = (fight: Fight, ...faces: readonly number[]): void => {
 }
 const decides = (fight: Fight): ThrowOdds | null => throwOdds(fight, fight.battle)
 /** Types `face` until a throw for this rule begins. */
-function throwFor(game: string, rule: string, face: (nth: number) => number): Fight {
-  const fight = duel(game)
+function throwFor(game: string, rule: string, face: (nth: number) => number, fight = duel(game)): Fight {
   for (let nth = 0; dieOf(fight).rule !== rule && nth < 100; nth++) type(fight, Math.min(face(nth), dieOf(fight).sides))
   return fight
 }
@@ -62,6 +62,29 @@ describe('Cyberpunk RED', () => {
   })
 })
 
+describe('CPR-CRIT-02 the Critical Injury that two sixes bring', () => {
+  // Both have 22 of 40 HP and SP 11: Seriously Wounded below 20, so at 3 HP lost. The injury brings 5 more.
+  const damage = (): Fight =>
+    throwFor(
+      'cyberpunk-red',
+      'CPR-DMG-01',
+      nth => 5 + (nth % 2),
+      duel('cyberpunk-red', text => text.replaceAll('weapons: [heavyPistol]', 'weapons: [heavyPistol]\n        hp: 22')),
+    )
+  test('counts before it is rolled: 14 or more, or 13 with two sixes', () => {
+    const odds = decides(damage())
+    const seriously = odds?.stakes.find(({ words }) => words === 'Seriously Wounded or worse')
+    expect(seriously).toMatchObject({ on: [{ from: 14, to: 18 }], perhapsOn: [{ from: 13, to: 13 }] })
+    // 35 of 216 ways show 14 or more, three more show 6, 6 and 1.
+    expect(seriously?.chance).toBeCloseTo(38 / 216, 12)
+  })
+  test('with two sixes on the table it is certain', () => {
+    const fight = damage()
+    type(fight, 6, 6)
+    expect(decides(fight)?.lines).toEqual(['Loses HP, Seriously Wounded or worse and Critical Injury for certain'])
+  })
+})
+
 describe('Blue Planet', () => {
   test('BP-RNG-01 a percentage is hit at or below it', () => {
     const fight = throwFor('blue-planet', 'BP-RNG-01', nth => 20 + nth)
@@ -73,6 +96,43 @@ describe('Blue Planet', () => {
 
 test('a throw that nothing counted hangs on has nothing to say', () => {
   expect(decides(duel('rpj-scifi'))).toBeNull()
+})
+
+/** What a throw decides, counted by branches of the rules instead: the chance of each harm and success that it names, until its step is over. */
+function branched(fight: Fight): (stake: ThrowOdds['stakes'][number]) => number {
+  const { ruleset, battle } = fight
+  const watching = new Watching(event => ruleset.reachedBy(event))
+  const depth = battle.agenda.length
+  const { ends } = enumerate(
+    ruleset,
+    battle,
+    steadyPolicies(ruleset),
+    now => now.agenda.length < depth,
+    { states: 20_000 },
+    { watching, onlyMet: true },
+  )
+  return ({ who, words }) => {
+    const at = watching.found.findIndex(
+      ({ milestone, of }) => of === who && [milestone.words, milestone.suffered].includes(words.replace(/ or worse$/, '')),
+    )
+    return ends.reduce((sum, { met, chance }) => (watching.isMet(met, at) ? sum + chance : sum), 0)
+  }
+}
+// In the duel of 2300 AD no throw harms before others are rolled.
+test.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet'])('%s: a throw that harms says the chances that its branches have', game => {
+  const fight = duel(game)
+  let compared = 0
+  for (let nth = 0; nth < 80 && fight.pending?.kind === 'die'; nth++) {
+    const { sides } = dieOf(fight)
+    const harms = fight.length > fight.done ? [] : (decides(fight)?.stakes ?? []).filter(({ kind }) => kind === 'harm')
+    const chanceOf = harms.length > 0 ? branched(fight) : () => 0
+    for (const stake of harms) {
+      expect(stake.chance, `${dieOf(fight).tag}: ${stake.words}`).toBeCloseTo(chanceOf(stake), 9)
+      compared++
+    }
+    type(fight, nth % 3 === 0 ? sides : 1 + ((nth * 7 + 2) % sides))
+  }
+  expect(compared).toBeGreaterThan(5)
 })
 
 const has = (ranges: readonly Range[], number: number): boolean => ranges.some(({ from, to }) => number >= from && number <= to)

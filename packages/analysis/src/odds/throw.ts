@@ -1,27 +1,35 @@
 /**
- * What the dice of an open throw still decide: the open step is run with every way in which they can fall, until something further is rolled or
- * decided, and the milestones that its events reach are counted. No rule is asked what a number needs; the rules are run.
+ * What the dice of an open throw still decide: the open step is run with every way in which they can fall, and the milestones that its events
+ * reach are counted. No rule is asked what a number needs; the rules are run.
  */
 import {
   type AnswerEntry,
   type AnyBattle,
   type AnyStep,
+  type Ask,
   type CombatantId,
   capital,
   choiceTag,
   type Decision,
+  type Dice,
   type Draw,
   dieOf,
   type Id,
   isAnswer,
   type Json,
+  type Knows,
   listed,
+  type Met,
   nothingMet,
+  type Outcome,
+  pathAsk,
+  type Ranked,
   type Reason,
   runTopStep,
   type Session,
   stepIsDue,
   ThrowingAsk,
+  type Ties,
   Watching,
 } from '@enfilade/engine'
 import { percent } from '../percent.js'
@@ -58,50 +66,103 @@ export interface ThrowOdds {
 
 /** More ways than these are not tried: nothing is said until some dice have fallen. */
 const mostWays = 1500
+/** The dice of a throw are read in at most so many ways; equal readings are one way. */
+const mostReadings = 1 << 16
 /** What a throw leads to without another question takes fewer steps than this. */
 const mostSteps = 50
 const enough = Symbol('enough')
 
-/** Answers as given so far, lets the open throw fall in one way after the other, and stops at the next question. */
-class TryingAsk extends ThrowingAsk {
-  /** Faces of the dice that are still to fall, and their sides, in this way. */
-  readonly faces: number[] = []
-  private sides: number[] = []
-  private left: AnswerEntry[] = []
-  private isThrown = false
+/** A way in which the open throw can fall: what the rule reads of it, the number that screens name, and its chance. */
+interface Fall {
+  readonly value: unknown
+  readonly number: number
+  readonly chance: number
+}
 
-  constructor(private readonly given: readonly AnswerEntry[]) {
+/** Answers as given so far, lets the open throw fall in one way after the other, and stops at the next question, or rolls on in every way. */
+class TryingAsk extends ThrowingAsk {
+  /** The ways of the open throw, once it has been met; null: there are too many. */
+  falls: readonly Fall[] | null | undefined
+  private left: AnswerEntry[] = []
+  private fall = 0
+  private isThrown = false
+  /** Further throws, path by path; stops at what is decided. */
+  private readonly further = pathAsk(() => {
+    throw enough
+  })
+  private goesOn = false
+
+  constructor(
+    private readonly given: readonly AnswerEntry[],
+    private readonly isCounted: boolean,
+  ) {
     super()
   }
-  restart(): void {
-    this.left = [...this.given]
-    this.sides = []
-    this.isThrown = false
+  /** Begins way number `fall`. `goesOn`: further throws fall in every way too, one after the other (`advance`). */
+  begin(fall: number, goesOn: boolean): void {
+    this.fall = fall
+    this.goesOn = goesOn
+    this.further.begin()
+    this.restart()
   }
-  /** Turns to the next way; false when all have been tried. */
+  /** Turns to the next path of further throws; false when all have been followed. */
   advance(): boolean {
-    this.faces.length = this.sides.length
-    while (this.faces.length > 0 && this.faces.at(-1) === this.sides[this.faces.length - 1]) this.faces.pop()
-    const last = this.faces.pop()
-    if (last === undefined) return false
-    this.faces.push(last + 1)
-    return true
+    this.restart()
+    return this.further.advance()
+  }
+  private restart(): void {
+    this.left = [...this.given]
+    this.isThrown = false
   }
   /** How likely this way is. */
   get chance(): number {
-    return this.sides.reduce((chance, sides) => chance / sides, 1)
+    return (this.falls?.[this.fall]?.chance ?? 1) * this.further.chance
   }
-  draw<A>(draw: Draw<A>, _why: Reason, _who: CombatantId): A {
-    if (this.isThrown) throw enough
-    return draw.read(sides => {
-      const at = this.left.findIndex(entry => dieOf(entry) !== null)
-      const [entry] = at < 0 ? [] : this.left.splice(at, 1)
-      if (entry !== undefined) return entry[1] as number
-      this.isThrown = true
-      this.sides.push(sides)
-      if (this.faces.length < this.sides.length) this.faces.push(1)
-      return this.faces[this.sides.length - 1] as number
-    })
+  /** Who answers once the open throw has fallen. */
+  private get answerer(): Ask | null {
+    if (this.isThrown && !this.goesOn) throw enough
+    return this.isThrown ? this.further : null
+  }
+  override draw<A>(draw: Draw<A>, why: Reason, who: CombatantId): A {
+    const then = this.answerer
+    if (then !== null) return then.draw(draw, why, who)
+    const fallen: number[] = []
+    const missing = Symbol('missing')
+    try {
+      return draw.read(() => {
+        const at = this.left.findIndex(entry => dieOf(entry) !== null)
+        const [entry] = at < 0 ? [] : this.left.splice(at, 1)
+        if (entry === undefined) throw missing
+        fallen.push(entry[1] as number)
+        return entry[1] as number
+      })
+    } catch (thrown) {
+      if (thrown !== missing) throw thrown
+    }
+    this.isThrown = true
+    if (this.falls === undefined) this.falls = fallsOf(draw, fallen, this.isCounted)
+    if (this.falls === null) throw enough
+    return (this.falls[this.fall] as Fall).value as A
+  }
+  override atLeast(dice: Dice, need: number, why: Reason, who: CombatantId): boolean {
+    return this.answerer?.atLeast(dice, need, why, who) ?? super.atLeast(dice, need, why, who)
+  }
+  override atMost(dice: Dice, need: number, why: Reason, who: CombatantId): boolean {
+    return this.answerer?.atMost(dice, need, why, who) ?? super.atMost(dice, need, why, who)
+  }
+  override until<A>(draw: Draw<A>, accept: (value: A) => boolean, why: Reason, who: CombatantId): A {
+    while (!this.isThrown) {
+      const value = this.draw(draw, why, who)
+      if (accept(value)) return value
+    }
+    return (this.answerer as Ask).until(draw, accept, why, who)
+  }
+  override outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly CombatantId[]): A {
+    const then = this.answerer
+    return then === null ? super.outcome(outcome, given, why, rollers) : then.outcome(outcome, given, why, rollers)
+  }
+  override rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, why: Reason, knows?: Knows): E[][] {
+    return this.answerer?.rank(dice, entries, ties, why, knows) ?? super.rank(dice, entries, ties, why, knows)
   }
   choose<B, S, O extends Json>(decision: Decision<B, S, O>, _battle: B, _step: S, who: CombatantId): O {
     const at = this.left.findIndex(entry => entry[0] === choiceTag(decision, who))
@@ -114,8 +175,46 @@ class TryingAsk extends ThrowingAsk {
   }
 }
 
+/** Every way in which the dice of a throw can fall after those that have, equal readings of one number merged; null: there are too many. */
+function fallsOf<A>(draw: Draw<A>, fallen: readonly number[], isCounted: boolean): Fall[] | null {
+  const falls = new Map<string, { value: A; number: number; chance: number }>()
+  const faces: number[] = []
+  for (let readings = 0; ; readings++) {
+    if (readings === mostReadings || falls.size > mostWays) return null
+    const sides: number[] = []
+    let nth = 0
+    const value = draw.read(of => {
+      if (nth < fallen.length) return fallen[nth++] as number
+      sides.push(of)
+      if (faces.length < sides.length) faces.push(1)
+      return faces[sides.length - 1] as number
+    })
+    faces.length = sides.length
+    const number = isCounted ? [...fallen, ...faces].reduce((sum, face) => sum + face, 0) : (faces[0] ?? 0)
+    const key = `${number} ${JSON.stringify(value)}`
+    const fall = falls.get(key) ?? { value, number, chance: 0 }
+    fall.chance += sides.reduce((chance, of) => chance / of, 1)
+    falls.set(key, fall)
+    while (faces.length > 0 && faces.at(-1) === sides[faces.length - 1]) faces.pop()
+    const last = faces.pop()
+    if (last === undefined) return [...falls.values()]
+    faces.push(last + 1)
+  }
+}
+
+/** One way that the open step and what comes of it can go. `goesOn`: something further is decided, or rolled, past its end. */
+interface Way {
+  readonly fall: number
+  readonly number: number
+  readonly chance: number
+  readonly met: Met
+  readonly goesOn: boolean
+}
+
 /**
- * What the open throw of a fight decides. Null: no die is open, nothing that is counted hangs on it, or there are too many ways.
+ * What the open throw of a fight decides. What it only begins (a hit, whose damage is rolled next) is left out; where it brings a harm with some
+ * faces, and with others another roll that brings more (a Critical Injury), that roll is counted in. Null: no die is open, nothing that is
+ * counted hangs on it, or there are too many ways.
  * @param battle as the open step found it, for a viewer who may not know all of it the one that `imagine` makes for them
  */
 export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Session<B, S>, battle: B): ThrowOdds | null {
@@ -123,15 +222,13 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
   if (die?.kind !== 'die') return null
   const given = Array.from({ length: session.length - session.done }, (_, i) => session.entry(session.done + i))
   const isCounted = die.of !== null
-  if (isCounted && die.sides ** (die.of - die.faces.length) > mostWays) return null
-  const thrown = die.faces.reduce((sum, face) => sum + face, 0)
   const depth = battle.agenda.length
   const watching = new Watching(event => ruleset.reachedBy(event))
-  const ask = new TryingAsk(given.filter(entry => entry !== undefined && isAnswer(entry)))
-  const ways: { readonly number: number; readonly chance: number; readonly met: string; readonly goesOn: boolean }[] = []
-  do {
-    if (ways.length === mostWays) return null
-    ask.restart()
+  const ask = new TryingAsk(
+    given.filter(entry => entry !== undefined && isAnswer(entry)),
+    isCounted,
+  )
+  const follow = (fall: number): Way => {
     const now = ruleset.codec.copy(battle)
     let goesOn = false
     try {
@@ -142,20 +239,40 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
       if (caught !== enough) throw caught
       goesOn = true
     }
-    const number = isCounted ? ask.faces.reduce((sum, face) => sum + face, thrown) : (ask.faces[0] ?? 0)
-    ways.push({ number, chance: ask.chance, met: watching.take(nothingMet, 1), goesOn })
-  } while (ask.advance())
+    return { fall, number: ask.falls?.[fall]?.number ?? 0, chance: ask.chance, met: watching.take(nothingMet, 1), goesOn }
+  }
+  const ways: Way[] = []
+  for (let fall = 0; fall === 0 || fall < (ask.falls?.length ?? 0); fall++) {
+    ask.begin(fall, false)
+    ways.push(follow(fall))
+    if (ask.falls === null) return null
+  }
+  const candidates = watching.found.length
+  const isHarmed = (met: Met): boolean => watching.found.some(({ milestone }, at) => milestone.kind === 'harm' && watching.isMet(met, at))
+  const harms = ways.some(({ met }) => isHarmed(met))
+  if (harms) {
+    let followed = ways.length
+    for (const way of ways.filter(({ goesOn }) => goesOn)) {
+      const paths: Way[] = []
+      ask.begin(way.fall, true)
+      do paths.push(follow(way.fall))
+      while (++followed < mostWays && ask.advance())
+      if (followed >= mostWays) return null
+      ways.splice(ways.indexOf(way), 1, ...paths)
+    }
+  }
 
   const numbers = [...new Set(ways.map(({ number }) => number))].sort((a, b) => a - b)
   const stakes = watching.found.flatMap(({ milestone, of, by }, at): Stake[] => {
     const { words, suffered, kind } = milestone
-    if (kind === 'amount' || kind === 'beside') return []
-    const chance = ways.reduce((sum, way) => (watching.isMet(way.met, at) ? sum + way.chance : sum), 0)
+    if (kind === 'amount' || kind === 'beside' || (at >= candidates && kind !== 'harm')) return []
+    const isMet = ({ met }: Way): boolean => watching.isMet(met, at)
+    const chance = chanceOf(ways.filter(isMet))
     // What this throw can't bring, a further one may.
     if (chance === 0 && ways.some(({ goesOn }) => goesOn)) return []
     const shares = numbers.map(number => {
       const those = ways.filter(way => way.number === number)
-      return { number, share: those.filter(({ met }) => watching.isMet(met, at)).length / those.length }
+      return { number, share: those.every(isMet) ? 1 : chanceOf(those.filter(isMet)) / chanceOf(those) }
     })
     return [
       {
@@ -173,6 +290,7 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
   if (stakes.length === 0 || least === undefined || most === undefined) return null
   return { of: isCounted ? 'sum' : 'face', least, most, stakes, lines: linesOf(stakes, least, most) }
 }
+const chanceOf = (ways: readonly { readonly chance: number }[]): number => ways.reduce((sum, { chance }) => sum + chance, 0)
 
 /** Numbers beside each other that fit, as ranges. */
 function rangesOf(shares: readonly { readonly number: number; readonly share: number }[], fits: (share: number) => boolean): Range[] {

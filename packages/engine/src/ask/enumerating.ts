@@ -134,6 +134,10 @@ class PathAsk implements Ask {
   }
 }
 
+/** Follows the paths through questions one by one: `begin` at the first, `advance` to the next. For a caller that answers the first questions itself. */
+export const pathAsk = (decide: FixedDecider): PathAsk => new PathAsk(decide, new Memo())
+export type { PathAsk }
+
 /** Distributions that depend only on an outcome and its `given`, or on who is ranked how. */
 class Memo {
   private readonly outcomes = new Map<Outcome<Json>, Map<number, Spread<Json>>>()
