@@ -35,7 +35,7 @@ const floorsOfApp = [
 
 /** The floors of the command line, likewise. */
 const floorsOfCommandLine = [
-  ['arguments.ts', 'colors.ts', 'failures.ts', 'io.ts', 'version.ts', 'progress.ts', 'seats.ts', 'threads'],
+  ['arguments.ts', 'colors.ts', 'failures.ts', 'io.ts', 'version.ts', 'progress.ts', 'seats.ts', 'threads', 'program'],
   ['input'],
   ['fights.ts', 'next-scenario.ts', 'save.ts', 'script.ts', 'rules-failed.ts'],
   ['log'],

@@ -7,9 +7,10 @@ import { pathToFileURL } from 'node:url'
 /**
  * Puts what the command line runs together, from what the compiler wrote.
  * @param {string} root the repository
+ * @param {string} dir where it goes
  * @returns {Promise<void>}
  */
-export async function bundle(root) {
+export async function bundle(root, dir = join(root, 'packages/cli/dist')) {
   const { rolldown } = await import('rolldown') // it is not there before the packages are installed
   const dist = join(root, 'packages/cli/dist')
   const games = await gamesIn(join(root, 'packages/rulesets/dist'))
@@ -28,7 +29,7 @@ export async function bundle(root) {
   })
   // Names stay as they are, for whoever reads what went wrong.
   const minify = { mangle: false, compress: false, codegen: { removeWhitespace: true } }
-  await parts.write({ dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared.js', minify })
+  await parts.write({ dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared.js', minify })
   await parts.close()
 }
 

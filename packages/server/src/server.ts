@@ -100,9 +100,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     folder.close()
     throw thrown
   }
+  const home = `http://127.0.0.1:${port}/`
+  try {
+    folder.servedAt(home)
+  } catch (thrown) {
+    failed(thrown) // a second start then says that the folder is taken, and can't say by which
+  }
   return {
     port,
-    home: `http://127.0.0.1:${port}/`,
+    home,
     addresses: addresses(),
     tables,
     folder,

@@ -1,11 +1,10 @@
 /** `enfilade serve`: the app, the API and the tables on one port. The server itself loads only when it is asked for. */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print, printJson } from '../io.js'
+import { openBrowser, ownFolder } from '../program/machine.js'
 import { version } from '../version.js'
 
 /** One port for everyone, so that a firewall asks once and a link stays what it was. */
@@ -19,7 +18,10 @@ interface ServeOptions {
   readonly lan?: true
   readonly data?: string
   readonly host: readonly string[]
-  readonly open: boolean
+  /** Left out: where a person is at a terminal. */
+  readonly open?: boolean
+  /** The program has a window of its own: whoever shuts it ends the program. */
+  readonly window?: true
   readonly app?: string
   readonly restore?: string
   readonly backUp?: string
@@ -33,7 +35,9 @@ export function serveCommand(io: Io): Command {
     .option('--port <number>', `the port (default: ${usualPort}, or a free one where that is taken)`)
     .option('--data <folder>', 'the folder that keeps the tables (default: .enfilade in your home folder)')
     .option('--host <name>', 'another name by which this machine is asked; repeatable', (name: string, all: string[]) => [...all, name], [])
+    .option('--open', 'open the browser (default: at a terminal)')
     .option('--no-open', 'don’t open the browser')
+    .addOption(new Option('--window').hideHelp())
     .option('--app <folder>', 'the built app')
     .option('--restore <backup>', 'make the data folder from a backup first')
     .option('--back-up <file>', 'write all tables of a stopped server into one file, and end')
@@ -52,8 +56,8 @@ Examples:
 
 async function serve(io: Io, options: ServeOptions): Promise<void> {
   const port = portOf(options.port)
-  const data = resolve(io.folder, options.data ?? join(homedir(), '.enfilade', 'tables'))
-  const { databases, FolderRefused, openFolder, restore, startServer } = await import('@enfilade/server')
+  const data = resolve(io.folder, options.data ?? join(ownFolder(), 'tables'))
+  const { databases, FolderRefused, FolderTaken, openFolder, restore, startServer } = await import('@enfilade/server')
   try {
     const open = await databases()
     if (options.restore !== undefined) restore(resolve(io.folder, options.restore), data, open)
@@ -85,18 +89,34 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
       const outside = phones === undefined ? '' : ` and for phones at http://${phones.address}:${server.port}/ (${phones.words})`
       print(io, `Enfilade is at ${home}${outside}`)
       print(io, `Tables are kept in ${data}${options.lan === true ? '' : '. Phones are not let in; start it with --lan for that'}.`)
-      print(io, 'Ctrl-C ends it.')
+      print(io, options.window === true ? 'Close this window to stop.' : 'Ctrl-C ends it.')
     }
-    if (options.open && io.out.isTerminal) openBrowser(home)
+    if (options.open ?? io.out.isTerminal) openBrowser(home)
     await new Promise<void>(done => {
       io.interrupt = done
       process.once('SIGTERM', done)
+      process.once('SIGHUP', done) // its window is shut
     })
     await server.close()
   } catch (thrown) {
+    if (thrown instanceof FolderTaken && options.backUp === undefined && thrown.home !== null && (await answers(thrown.home))) {
+      if (options.json) printJson(io, { home: thrown.home, data, running: true })
+      else print(io, `Enfilade is running already, at ${thrown.home}`)
+      if (options.open ?? io.out.isTerminal) openBrowser(thrown.home)
+      return
+    }
     if (thrown instanceof FolderRefused) throw new Failed(thrown.message)
     if (codeOf(thrown) === 'EADDRINUSE') throw new Failed(`Port ${port} is taken. Leave --port out for a free one.`)
     throw thrown
+  }
+}
+/** Is a server of ours there? */
+async function answers(home: string): Promise<boolean> {
+  try {
+    const { ok } = (await (await fetch(`${home}api/health`, { signal: AbortSignal.timeout(3_000) })).json()) as { readonly ok?: unknown }
+    return ok === true
+  } catch {
+    return false
   }
 }
 const codeOf = (thrown: unknown): unknown => (thrown as { readonly code?: unknown }).code
@@ -108,20 +128,8 @@ function portOf(typed: string | undefined): number | undefined {
     throw badArgument(`"${typed}" is no port. Allowed: a whole number from 1 to 65535.`, typed)
   return port
 }
-/** The app where a clone builds it, or where it was named. Null: only the API is served. */
+/** The app beside the program, where a clone builds it, or where it was named. Null: only the API is served. */
 function appFolder(named: string | undefined): string | null {
-  const folder = named ?? join(import.meta.dirname, '../../web/dist')
-  return existsSync(join(folder, 'index.html')) ? folder : null
-}
-/** Where no browser can be opened, the printed address does. */
-function openBrowser(url: string): void {
-  const [program, words] =
-    process.platform === 'win32'
-      ? ['cmd', ['/c', 'start', '', url]]
-      : process.platform === 'darwin'
-        ? ['open', [url]]
-        : (['xdg-open', [url]] as const)
-  spawn(program as string, words as string[], { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref()
+  const places = named === undefined ? ['app', '../../web/dist'].map(place => join(import.meta.dirname, place)) : [named]
+  return places.find(folder => existsSync(join(folder, 'index.html'))) ?? null
 }

@@ -4,6 +4,15 @@
 export class FolderRefused extends Error {
   override name = 'FolderRefused'
 }
+/** Another server has the folder. `home`: its address on this machine, where it has said one. */
+export class FolderTaken extends FolderRefused {
+  constructor(
+    words: string,
+    readonly home: string | null,
+  ) {
+    super(words)
+  }
+}
 /** What should have been kept was not; everything before it is. */
 export class NotKept extends Error {
   override name = 'NotKept'

@@ -7,12 +7,13 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './driver.js'
-import { FolderRefused, whyNotWritten } from './failures.js'
+import { FolderRefused, FolderTaken, whyNotWritten } from './failures.js'
 import { migrations } from './migrations.js'
 
 export const databaseName = 'enfilade.db'
 const markName = 'this-folder-belongs-together.json'
 const lockName = 'lock'
+const addressName = 'address.json'
 /** "Enfi", in the header of the file: SQLite's own place for whose database it is. */
 const application = 0x456e6669
 const sqliteHeader = 'SQLite format 3\0'
@@ -23,6 +24,8 @@ export interface DataFolder {
   readonly database: Database
   /** One file with everything, made while tables go on. @throws FolderRefused in words */
   backUp(file: string): void
+  /** Says where this server is, for one that is started while it runs. */
+  servedAt(home: string): void
   close(): void
 }
 
@@ -40,7 +43,9 @@ export function openFolder(path: string, open: Open): DataFolder {
       path,
       database,
       backUp: file => backUp(database, file, open),
+      servedAt: home => writeFileSync(join(path, addressName), `${JSON.stringify({ home })}\n`),
       close() {
+        rmSync(join(path, addressName), { force: true })
         database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         database.close()
         lock.close()
@@ -65,12 +70,25 @@ function locked(path: string, open: Open): Database {
     } catch (thrown) {
       lock.close()
       if (/locked|busy/i.test(thrown instanceof Error ? thrown.message : ''))
-        throw new FolderRefused(`Another Enfilade server has the data folder ${path}. Stop that one, or choose another folder with --data.`)
+        throw new FolderTaken(
+          `Another Enfilade server has the data folder ${path}. Stop that one, or choose another folder with --data.`,
+          addressIn(path),
+        )
       throw thrown
     }
   } catch (thrown) {
     if (thrown instanceof FolderRefused) throw thrown
     throw new FolderRefused(`The data folder ${path} can’t be used: ${whyNotWritten(thrown)}.`)
+  }
+}
+
+/** Where the server that has this folder says that it is. One that was killed leaves its last address: it may answer no more. */
+function addressIn(path: string): string | null {
+  try {
+    const { home } = JSON.parse(readFileSync(join(path, addressName), 'utf8')) as { readonly home: unknown }
+    return typeof home === 'string' && /^http:\/\/127\.0\.0\.1:\d{1,5}\/$/.test(home) ? home : null
+  } catch {
+    return null
   }
 }
 

@@ -1,0 +1,70 @@
+/** A program of one file: what it unpacks, and what differs from machine to machine. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { freePort, started } from '../../server/test/killing.js'
+import { browserCommand, ownFolder } from '../src/program/machine.js'
+import { packed, unpacked } from '../src/program/unpack.js'
+import { enfilade } from './kit.js'
+
+const made: string[] = []
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'enfilade-program-'))
+  made.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+const files = { 'dist/start.cjs': Buffer.from('1\n'), 'dist/app/icon.png': bytes }
+
+test('lays down every file as it was, and once', () => {
+  const folder = join(newFolder(), 'program', 'one')
+  unpacked(packed(files), folder)
+  expect(new Uint8Array(readFileSync(join(folder, 'dist/app/icon.png')))).toEqual(bytes)
+  writeFileSync(join(folder, 'dist/start.cjs'), '2\n')
+  unpacked(packed(files), folder)
+  expect(readFileSync(join(folder, 'dist/start.cjs'), 'utf8')).toBe('2\n')
+  expect(readdirSync(join(folder, '..'))).toEqual(['one'])
+})
+
+test('begins again where an earlier start was cut off', () => {
+  const folder = join(newFolder(), 'one')
+  mkdirSync(join(folder, 'dist'), { recursive: true })
+  writeFileSync(join(folder, 'dist/start.cjs'), 'hal')
+  unpacked(packed(files), folder)
+  expect(readFileSync(join(folder, 'dist/start.cjs'), 'utf8')).toBe('1\n')
+})
+
+test('leaves nothing behind where it can’t be unpacked', () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'file'), '')
+  expect(() => unpacked(packed(files), join(folder, 'file', 'one'))).toThrow(/ENOTDIR|EEXIST/)
+  expect(readdirSync(folder)).toEqual(['file'])
+})
+
+test('opens an address the way of each system, and keeps things in the person’s folder', () => {
+  const url = 'http://127.0.0.1:4680/'
+  expect(browserCommand('win32', url)).toEqual(['cmd', ['/c', 'start', '', url]])
+  expect(browserCommand('darwin', url)).toEqual(['open', [url]])
+  expect(browserCommand('linux', url)).toEqual(['xdg-open', [url]])
+  expect(ownFolder('ada')).toBe(join('ada', '.enfilade'))
+})
+
+test('a second start finds the first, and does not take a killed one for it', async () => {
+  const [data, port] = [newFolder(), await freePort()]
+  const first = await started(data, port)
+  const second = await enfilade(['serve', '--data', data, '--no-open'])
+  expect(second).toMatchObject({ code: 0, out: `Enfilade is running already, at http://127.0.0.1:${port}/\n` })
+  const asked = await enfilade(['serve', '--data', data, '--no-open', '--json'])
+  expect(JSON.parse(asked.out)).toEqual({ home: `http://127.0.0.1:${port}/`, data, running: true })
+  const gone = new Promise(done => first.once('exit', done))
+  first.kill('SIGKILL')
+  await gone
+  const third = await started(data, await freePort())
+  third.kill('SIGTERM')
+  await new Promise(done => third.once('exit', done))
+})
