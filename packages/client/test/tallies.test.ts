@@ -15,6 +15,12 @@ test('what has to be beaten belongs to the numbers of the event itself, not to t
   expect([dodge?.of, dodge?.beats]).toEqual(['dodge', undefined])
   expect(tallyText(own ?? { of: null, total: 0, lines: [] })).toBe('6 = REF 8 [X-1] − wounds 2 [X-2]')
 })
+test('an amount stands apart from a label that ends in a number', () => {
+  const kept = { rule: 'X-3', words: 'at least 1', amount: 2 }
+  expect(tallyText({ of: null, total: 1, lines: [{ rule: 'X-1', words: 'MOVE', amount: -1 }, kept] })).toBe(
+    '1 = − MOVE 1 [X-1] + at least 1: 2 [X-3]',
+  )
+})
 test('nothing fixed has to be beaten where another check stands against it', () => {
   const [own] = talliesOf(told({ numbers: { modifier: 6, lines }, dv: null }))
   expect(own).toEqual({ of: null, total: 6, lines })

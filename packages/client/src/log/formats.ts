@@ -118,7 +118,7 @@ function textLine(line: LogLine, style: LogStyle, first: boolean): string {
 function belowLine(line: Together, { reasons: withReasons, tallies }: LogStyle): string[] {
   const { reasons, all = [line] } = line
   return [
-    ...(tallies === true ? all.flatMap(({ told }) => talliesOf(told).map(tallyText)) : []),
+    ...(tallies === true ? new Set(all.flatMap(({ told }) => talliesOf(told).map(tallyText))) : []),
     ...(withReasons ? reasons.map(r => `(${r})`) : []),
   ]
 }

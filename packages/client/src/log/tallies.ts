@@ -51,7 +51,8 @@ const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${le
 export function tallyText({ of, total, lines }: LogTally): string {
   const parts = lines.map(({ rule, words, amount }, i) => {
     const sign = amount < 0 ? '− ' : i === 0 ? '' : '+ '
-    return `${sign}${words.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)} ${Math.abs(amount)} [${rule}]`
+    const label = words.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replace(/(?<=\d)$/, ':')
+    return `${sign}${label} ${Math.abs(amount)} [${rule}]`
   })
   return printable(`${of === null ? '' : `${of} `}${total < 0 ? `−${-total}` : total} = ${parts.join(' ')}`)
 }

@@ -24,7 +24,7 @@ export const sideChanged = event('sideChanged', { who: seen, from: open<SideId>(
 export const sideBroke = event(
   'sideBroke',
   { sides: amongSides, how: open<'flee' | 'surrender'>() },
-  (heard, { names }) => `The fight goes badly for ${listed(heard.sides.map(names))}: those who can still act ${heard.how}.`,
+  (heard, { names }) => `The fight goes badly for ${listed(heard.sides.map(names))}: everyone who can still act ${heard.how}s.`,
   { unless: ({ sides }) => sides.length === 0 },
 )
 

@@ -67,7 +67,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'initiativeRolled', places: [['mouse'], ['vex', 'brick']], plus: { mouse: 5, vex: 8 } }, [thrown('mouse', '10 3'), thrown('vex', '5'), thrown('brick', '')], 'Initiative, best first: Mouse [10 3] 13 + 5 = 18; Vex [5] + 8 = 13 tied with Brick [hidden].'],
   [{ rule, what: 'initiativeRolled', places: [['vex']], plus: { vex: 8 } }, [thrown('vex', '5'), thrown('brick', '')], 'Initiative, best first: Vex [5] + 8 = 13. Also rolling: Brick [hidden].'],
   [{ rule, what: 'initiativeRolled', places: [], plus: {} }, [thrown('brick', '')], 'Initiative: Brick [hidden].'],
-  [{ rule, what: 'tieRolledOff', order: ['brick', 'vex'], plus: {} }, [thrown('brick', '6'), thrown('vex', '2')], 'The tied roll again: Brick [6], then Vex [2].'],
+  [{ rule, what: 'tieRolledOff', order: ['brick', 'vex'], plus: {} }, [thrown('brick', '6'), thrown('vex', '2')], 'Tied combatants roll again: Brick [6], then Vex [2].'],
   [{ rule, what: 'orderSettled', order: ['mouse', 'brick'], scores: { mouse: 18 } }, [], 'Turn order: Mouse (18), Brick.'],
   [{ rule, what: 'newcomerPlaced', who: 'kite', place: 2, score: 14 }, [thrown('kite', '6')], 'Kite rolls Initiative: [6], number 2 in the turn order (14), from the next round on.'],
   [{ rule, what: 'newcomerPlaced', who: 'kite', place: 2 }, [], 'Kite rolls Initiative: number 2 in the turn order, from the next round on.'],
@@ -82,7 +82,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'turnBegan', who: 'vex', action: false, unconscious: true }, [], 'Vex lies unconscious.'],
   [{ rule, what: 'turnLimited', who: 'vex', noMoveAction: true, noAction: false, mustTakeCover: true }, [], "Vex can't take a Move Action and has to get into cover this turn."],
   [{ rule, what: 'turnEnded', who: 'vex', unused: true }, [], "Vex's turn ends, Action unused."],
-  [{ rule, what: 'sideBroke', sides: ['Crew'], how: 'surrender' }, [], 'The fight goes badly for Crew: those who can still act surrender.'],
+  [{ rule, what: 'sideBroke', sides: ['Crew'], how: 'surrender' }, [], 'The fight goes badly for Crew: everyone who can still act surrenders.'],
   [{ rule, what: 'fightEnded', how: 'truce', winners: [] }, [], 'The fight ends in a truce. Nobody wins.'],
   [{ rule, what: 'fightEnded', how: 'decision', winners: ['Crew'], words: 'Enough.' }, [], 'Enough. Victory for Crew.'],
   [{ rule, what: 'luckSpent', who: 'vex', points: 2, left: 1 }, [], 'Vex spends 2 LUCK on the next check (1 left).'],
@@ -209,8 +209,8 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'poisonResisted', who: 'vex', kind: 'poison', intensity: 'deadly', numbers: plus(9), dv: 15, success: false }, [thrown('vex', '6')], 'Vex fights a deadly poison: [6] + 9 = 15 vs DV 15. It takes effect.'],
   [{ rule, what: 'tagged', who: 'vex', tag: 'inebriated' }, [], 'Vex is inebriated.'],
 
-  [{ rule, what: 'stabilized', who: 'vex', target: 'vex', skill: 'firstAid', numbers: plus(12), dv: 15, success: true }, [thrown('vex', '4')], 'Vex treats their own wounds with First Aid: [4] + 12 = 16 vs DV 15. Vex is stabilized.'],
-  [{ rule, what: 'stabilized', who: 'mouse', target: 'vex', skill: 'firstAid', numbers: plus(12), dv: 15, success: true }, [thrown('mouse', '4')], 'Mouse treats Vex with First Aid: [4] + 12 = 16 vs DV 15. Vex is stabilized.'],
+  [{ rule, what: 'stabilized', who: 'vex', target: 'vex', skill: 'firstAid', numbers: plus(12), dv: 15, success: true, hp: null }, [thrown('vex', '4')], 'Vex treats their own wounds with First Aid: [4] + 12 = 16 vs DV 15. Vex is stabilized.'],
+  [{ rule, what: 'stabilized', who: 'mouse', target: 'vex', skill: 'firstAid', numbers: plus(12), dv: 15, success: true, hp: 1 }, [thrown('mouse', '4')], 'Mouse treats Vex with First Aid: [4] + 12 = 16 vs DV 15. Vex is stabilized at 1 HP.'],
   [{ rule, what: 'treated', who: 'mouse', target: 'vex', injury: 'brokenLeg', side: 'left', quickFix: true, skill: 'paramedic', numbers: plus(9), dv: 13, success: true, gone: false }, [thrown('mouse', '5')], "Mouse fixes Vex's Broken Leg (left) with Paramedic: [5] + 9 = 14 vs DV 13. It holds for a day."],
   [{ rule, what: 'quickFixEnded', who: 'vex', injury: 'brokenLeg', side: 'left' }, [], "The Quick Fix of Vex's Broken Leg (left) wears off."],
   [{ rule, what: 'healed', who: 'vex', amount: 7, hp: 20 }, [], 'Vex regains 7 HP (now 20).'],
@@ -265,7 +265,7 @@ describe('the log line', () => {
     const again = (event: Event, ...dice: readonly Thrown[]) => telling.goesOn({ event, thrown: dice, decided: [] }, names)
     const miss = { ...shot, numbers: plus(14), hit: false, roundsLeft: 6 }
     const more = again(miss, thrown('vex', '4'))
-    expect(more?.words).toBe('[4] + 14 = 18. 6 rounds left')
+    expect(more?.words).toBe('[4] + 14 = 18. Miss. 6 rounds left')
     expect(again({ ...miss, roundsLeft: 5 }, thrown('vex', '2'))?.like).toBe(more?.like)
     for (const other of [{ dv: 17 }, { target: 'mouse' }, { weaponId: 'j' }, { aim: 'head' }, { distance: 6 }, { kind: 'autofire' }])
       expect(again({ ...miss, ...other }, thrown('vex', '2'))?.like).not.toBe(more?.like)

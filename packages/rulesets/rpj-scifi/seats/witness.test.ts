@@ -84,7 +84,7 @@ const about = (who: string): readonly Tellable[] => [
   { rule, what: 'incapacitated', who, actionsLost: 1 },
   { rule, what: 'stabilizationRolled', who, need: 18, stabilized: false, failures: 1, minute: null },
   { rule, what: 'died', who },
-  { rule, what: 'touchChecked', who, target: 'bo', modifier: 2, tn: 21, need: 19, success: false },
+  { rule, what: 'touchChecked', who, target: 'bo', modifier: 2, modifierLines: lines, tn: 21, againstLines: lines, need: 19, success: false },
   { rule, what: 'grappleBegan', who, target: 'bo', members: ['bo', who], joined: false, actionsLost: 1 },
   { rule, what: 'grappleChecked', who: 'bo', opponent: who, modifier: 8, modifierLines: lines, against: 12, againstLines: lines, won: false },
   { rule, what: 'grappleUsed', who, opponent: 'bo', choice: 'hold' },
@@ -171,12 +171,26 @@ describe('what a seat hears', () => {
   test('not how many actions a combatant has whose numbers it does not know: they tell the Dex', () => {
     expect(heard({ rule, what: 'turnBegan', who: 'cyd', turn: 'actions', actions: 2 })).not.toHaveProperty('actions')
     expect(heard({ rule, what: 'turnEnded', who: 'cyd', unspent: 1 })).toBeNull()
-    expect(heard({ rule, what: 'touchChecked', who: 'cyd', target: 'bo', modifier: 3, tn: 21, need: 18, success: true })).toEqual({
+    expect(
+      heard({
+        rule,
+        what: 'touchChecked',
+        who: 'cyd',
+        target: 'bo',
+        modifier: 3,
+        modifierLines: lines,
+        tn: 21,
+        againstLines: lines,
+        need: 18,
+        success: true,
+      }),
+    ).toEqual({
       rule,
       what: 'touchChecked',
       who: 'cyd',
       target: 'bo',
       tn: 21,
+      againstLines: lines,
       success: true,
     })
   })

@@ -51,7 +51,7 @@ export const damaged = event(
     if (sp === undefined || through === undefined || hpLost === undefined) return `${head}.`
     const armor = capital(`${halved === true ? 'half ' : ''}SP ${sp}`)
     if (through === 0) return `${head}. ${armor} stops it all.`
-    const met = sp === 0 ? 'No armor' : `${armor} stops ${sp}`
+    const met = sp === 0 ? 'SP 0 stops nothing' : `${armor} stops ${sp}`
     const twice = multiplier !== undefined && multiplier > 1 ? `${through} × ${multiplier} = ` : ''
     const worn = sp === 0 || spLeft === undefined ? '' : `; SP drops to ${spLeft}`
     return `${head}. ${met}: ${twice}${hpLost} HP lost${hpLeft(hp)}${worn}.`

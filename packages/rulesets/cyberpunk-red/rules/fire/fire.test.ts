@@ -32,6 +32,8 @@ describe('fire and radiation', () => {
     const through = fight({ people: { vex: { at: [0, 1] }, ...far }, field: zone('strongFire', 2) })
     through.act('vex', { ...move(5, 1), path: [1, 2, 3, 4, 5].map(x => ({ x, y: 1 })) }).endTurn('vex')
     expect([through.hp('vex'), through.last('caughtFire')]).toMatchObject([41, { intensity: 'strong' }])
+    const whats = through.told.map(event => (event as { readonly what: string }).what)
+    expect(whats.indexOf('moved')).toBeLessThan(whats.indexOf('caughtFire'))
     const proof = fight({ people: { vex: { at: [0, 1], sheet: { protectedFrom: ['fire'] } }, ...far }, field: zone('strongFire', 2) })
     proof.act('vex', move(3, 1)).endTurn('vex')
     expect(proof.hp('vex')).toBe(45)

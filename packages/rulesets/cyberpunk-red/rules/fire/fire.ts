@@ -4,8 +4,9 @@
  */
 import type { Rule, Tell } from '@enfilade/engine'
 import { no } from '@enfilade/kit'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Square, StepOf } from '../../battle/battle.js'
 import { zonesAt } from '../../battle/ground.js'
+import { knowsTerrain } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { fires } from '../../tables/hazards.js'
 import { type Intensity, intensities, type ZoneKind } from '../../tables/words.js'
@@ -26,6 +27,14 @@ export function fireOfPlace(battle: Battle, person: Combatant): Intensity | null
   for (const { kind } of zonesAt(battle, person.at)) worst = worse(worst, zoneFires[kind] ?? null)
   return worst
 }
+
+/** Would a combatant catch fire on a square, or burn worse, as far as their side knows? */
+export const wouldBurn = (battle: Battle, person: Combatant, square: Square): boolean =>
+  !isFireproof(person) &&
+  zonesAt(battle, square).some(({ id, kind }) => {
+    const fire = zoneFires[kind]
+    return fire !== undefined && worse(person.onFire, fire) !== person.onFire && knowsTerrain(battle, person.side, id)
+  })
 
 const isFireproof = (person: Combatant): boolean => person.sheet.protectedFrom.includes('fire')
 

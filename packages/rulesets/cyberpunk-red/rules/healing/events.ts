@@ -6,12 +6,21 @@ import { milestones } from '../../battle/milestones.js'
 import { check, checkAgainst, injuryWords, skillWords } from '../../battle/phrases.js'
 import type { InjuryName, SideOfBody, Skill } from '../../tables/words.js'
 
+/** `hp`: what someone who was Mortally Wounded has from now on; null where nothing changes. */
 export const stabilized = event(
   'stabilized',
-  { who: seen, target: seen, skill: open<Skill>(), numbers: checkOf('who'), dv: open<number>(), success: open<boolean>() },
-  ({ who, target, skill, numbers, dv, success }, { names, thrown }) => {
+  {
+    who: seen,
+    target: seen,
+    skill: open<Skill>(),
+    numbers: checkOf('who'),
+    dv: open<number>(),
+    success: open<boolean>(),
+    hp: numbersOf<number | null>('target'),
+  },
+  ({ who, target, skill, numbers, dv, success, hp = null }, { names, thrown }) => {
     const patient = who === target ? 'their own wounds' : names(target)
-    const good = `${names(target)} is stabilized.`
+    const good = `${names(target)} is stabilized${hp === null ? '' : ` at ${hp} HP`}.`
     const rolled = checkAgainst(check(thrown, who, numbers), dv, success, good, 'The treatment fails.')
     return `${names(who)} treats ${patient} with ${skillWords(skill)}: ${rolled}`
   },

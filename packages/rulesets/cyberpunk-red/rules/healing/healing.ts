@@ -41,6 +41,9 @@ export const stabilizeOrder = acting('stabilize', 'action', {
   },
 })
 
+/** Hit points of someone who was Mortally Wounded and has been stabilized. */
+const stabilizedHp = 1 // CPR-HEAL-02
+
 /** The check of a healer. A failure only costs the Action; it can be tried again. */
 export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, target, skill }, { ask, tell }) => {
   const healer = personOf(battle, who)
@@ -48,10 +51,12 @@ export const stabilize: Rule<Battle, StepOf<'stabilize'>> = (battle, { who, targ
   const dv = woundOf(patient).stabilizeDv // CPR-HEAL-01
   if (!isConscious(healer) || dv === null) return
   const rolled = rollAgainstDv(battle, healer, { skill }, dv, toStabilize, ask, tell !== undefined) // CPR-HEAL-01, CPR-GAP-38
-  tell?.(told.stabilized({ rule: 'CPR-HEAL-01', who, target, skill, ...rolled }))
+  const wasDying = woundOf(patient).state === 'mortallyWounded'
+  const hp = rolled.success && wasDying ? stabilizedHp : null
+  tell?.(told.stabilized({ rule: 'CPR-HEAL-01', who, target, skill, ...rolled, hp }))
   if (!rolled.success) return
-  if (woundOf(patient).state === 'mortallyWounded') {
-    regainHp(patient, 1 - patient.hp, tell) // CPR-HEAL-02
+  if (wasDying) {
+    regainHp(patient, stabilizedHp - patient.hp, tell) // CPR-HEAL-02
     patient.deathSavePenalty = 0 // CPR-DTH-02, CPR-HEAL-02: the base penalty stays with its injuries
     fallUnconscious(battle, patient, 'CPR-HEAL-02', 'stabilized', tell) // CPR-HEAL-02
   }

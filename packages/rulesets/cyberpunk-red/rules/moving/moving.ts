@@ -5,6 +5,7 @@
 import {
   canStopOn,
   costTo,
+  type Event,
   type Gait,
   heightOf,
   next,
@@ -152,10 +153,12 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   const end = lastStop(battle, mover, way)
   let walked = 0
   let paused = false
+  const met: Event[] = []
+  const meet = tell && ((event: Event) => void met.push(event)) // told after the walk that led there
   while (walked <= end && !paused) {
     const left = mover.at
     heldEdge = held?.at
-    if (!enter(battle, mover, way[walked] as Square, tell)) break
+    if (!enter(battle, mover, way[walked] as Square, tell, meet)) break
     walked++
     paused = somethingComesBetween(battle, mover, left, waits)
     if (held !== null && heldEdge !== undefined && endUp(battle, held, heldEdge)) paused = true // CPR-RNG-09
@@ -165,6 +168,7 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   const cost = mover.turn.moveSpent - spentBefore
   if (walked > 0) tell?.(told.moved({ rule: 'CPR-MOVE-01', who: mover.id, from, to: { ...mover.at }, path, cost }))
   if (tell !== undefined && held !== null && heldFrom !== undefined) tellDragged(mover, held, heldFrom, tell)
+  for (const event of met) tell?.(event)
   settleGrapples(battle, tell) // CPR-GRP-07
   const rest = way.slice(walked)
   if (paused && rest.length > 0) {
@@ -255,8 +259,11 @@ export function revealInTheWay(battle: Battle, mover: Combatant, to: Square, tel
   }
 }
 
-/** One step. False where it cannot be made: something unseen is in the way, or the budget does not pay for it any more. */
-function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefined): boolean {
+/**
+ * One step. False where it cannot be made: something unseen is in the way, or the budget does not pay for it any more. `meet` hears what the
+ * place does to who comes there.
+ */
+function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefined, meet: Tell | undefined): boolean {
   const from = mover.at
   const cost = stepCost(ground(battle), from, to, gait)
   if (cost === null) {
@@ -268,10 +275,10 @@ function enter(battle: Battle, mover: Combatant, to: Square, tell: Tell | undefi
   if (mover.onFoot) mover.turn.squaresOnFoot += 1 // CPR-MOVE-06
   mover.facing = stepDirection(from, to) ?? mover.facing // CPR-MOVE-08
   mover.at = { x: to.x, y: to.y }
-  meetSurroundings(battle, mover, tell)
+  meetSurroundings(battle, mover, meet)
   const held = heldBy(battle, mover)
   if (held === null || dropBetween(battle, held.at, from) < 0) return true // CPR-RNG-09: nobody is hauled up where no step leads
   dragAlong(held, from) // CPR-GRP-04
-  meetSurroundings(battle, held, tell)
+  meetSurroundings(battle, held, meet)
   return true
 }

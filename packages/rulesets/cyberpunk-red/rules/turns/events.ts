@@ -35,7 +35,7 @@ export const tieRolledOff = event(
   { order: amongTotals, plus: numbersByCombatant<number>() },
   ({ order }, { names, thrown }) => {
     const rolls = (id: CombatantId): string => thrown.flatMap(one => (one.who === id ? check([one], id, undefined) : [])).join(' ')
-    return `The tied roll again: ${order.map(id => `${names(id)} ${rolls(id)}`.trim()).join(', then ')}.`
+    return `Tied combatants roll again: ${order.map(id => `${names(id)} ${rolls(id)}`.trim()).join(', then ')}.`
   },
   { unless: ({ order }) => order.length < 2 },
 )

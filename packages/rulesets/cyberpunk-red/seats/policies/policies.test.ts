@@ -140,15 +140,16 @@ describe('staying alive', () => {
     }
   })
 
-  test('fire is put out, off burning ground; a mild one does not stop the aggressive', () => {
-    const alight = (intensity: 'mild' | 'strong', at: readonly [number, number]) =>
+  test('fire is put out, off burning ground; a mild one does not keep anyone from an enemy in sight', () => {
+    const alight = (intensity: 'mild' | 'strong', at: readonly [number, number], hp = 45) =>
       fight({
-        people: { vex: { at, holds: ['heavyPistol'], is: { onFire: intensity } }, brick: [9, 0] },
+        people: { vex: { at, holds: ['heavyPistol'], is: { onFire: intensity, hp } }, brick: [9, 0] },
         field: { zones: [{ id: 'pit', name: 'Pit', kind: 'strongFire', depth: 0, areas: [{ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }] }] },
       })
     for (const temper of tempers) expect(next(temper, alight('strong', [5, 0]), 'vex')).toEqual({ action: 'extinguish' })
     for (const temper of tempers) expect(next(temper, alight('strong', [0, 0]), 'vex')).toMatchObject({ action: 'move' })
-    expect(next('aggressive', alight('mild', [5, 0]), 'vex')).toMatchObject({ action: 'attack' })
+    for (const temper of tempers) expect(next(temper, alight('mild', [5, 0]), 'vex')).toMatchObject({ action: 'attack' })
+    for (const temper of tempers) expect(next(temper, alight('mild', [5, 0], 10), 'vex')).toEqual({ action: 'extinguish' })
   })
 
   test('a dying friend in reach is stabilized first', () => {

@@ -13,6 +13,7 @@ import type { Arm } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
+import { wouldBurn } from '../../rules/fire/fire.js'
 import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
 import { nearestCover } from '../../rules/suppression/suppression.js'
@@ -34,7 +35,7 @@ export function watchersOf(look: Outlook, square: Square, enough = look.enemies.
   return count
 }
 
-/** The squares in reach on which nothing hurts and to which no live ground leads, nearest first. */
+/** The squares in reach on which nothing hurts, by ways on which nothing does, nearest first. */
 const goodSquares = once(({ battle, who, left }: Outlook): readonly Square[] => {
   if (left === 0) return []
   const all = squaresInReach(battle, who)
@@ -43,9 +44,11 @@ const goodSquares = once(({ battle, who, left }: Outlook): readonly Square[] => 
   const within = reachOf(battle, who)
   const squares = left < within.budget ? all.filter(square => (costTo(within, square) ?? left + 1) <= left) : all
   if (isFree) return squares
-  return squares.filter(
-    square => !isHarmful(battle, who, square) && !crossesCurrent(battle, who, usualWay(battle, who, within, square) ?? []),
-  )
+  return squares.filter(square => {
+    if (isHarmful(battle, who, square)) return false
+    const way = usualWay(battle, who, within, square) ?? []
+    return !way.some(step => wouldBurn(battle, who, step)) && !crossesCurrent(battle, who, way)
+  })
 })
 
 /** A Move to a square in reach of someone who can move: all that can still forbid it is what they owe in this turn. */

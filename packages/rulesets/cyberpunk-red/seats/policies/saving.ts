@@ -1,4 +1,5 @@
 /** Thoughts for one's own turn: saving oneself and one's own. */
+import { sees } from '@enfilade/engine'
 import { candidate } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { woundStateOf } from '../../battle/wound-state.js'
@@ -13,11 +14,15 @@ export const climb: Thought = look =>
 
 export const leaveHarm: Thought = look => given(outOfHarm(look), 'the ground here hurts: gets off it')
 
-/** Puts out a fire, unless it would begin again at once; the aggressive let a mild one burn. */
+/** What a mild fire may burn before it has to be put out. */
+const fewHp = 10
+
+/** Puts out a fire, unless it would begin again at once; with enemies in sight, or if they are aggressive, they let a mild one burn for a while. */
 export const putOutFire: Thought = look => {
-  const { battle, who, temper } = look
+  const { battle, who, temper, enemies, ground } = look
   if (who.onFire === null || isHarmful(battle, who, who.at)) return null
-  if (temper === 'aggressive' && who.onFire === 'mild' && who.hp > 10) return null
+  const isBusy = temper === 'aggressive' || enemies.some(enemy => sees(ground, who.at, enemy.at))
+  if (isBusy && who.onFire === 'mild' && who.hp > fewHp) return null
   return given(ifLegal(look, { action: 'extinguish' }), 'is on fire: puts it out')
 }
 

@@ -5,14 +5,16 @@ import { milestones } from '../../battle/milestones.js'
 import { type Lines, losing, roll, totalOf, versus } from '../../battle/phrases.js'
 import type { GrappleChoice } from '../../tables/words.js'
 
-/** A touch check. `modifier`: the Dex of who makes it; `tn`: 16 + the Dex of the target; `need` gives away both. */
+/** A touch check. `modifier` and its lines: the Dex of who makes it; `tn` and `againstLines`: 16 + the Dex of the target; `need` gives away both. */
 export const touchChecked = event(
   'touchChecked',
   {
     who: seen,
     target: seen,
     modifier: numbersOf<number>('who'),
+    modifierLines: numbersOf<Lines>('who'),
     tn: numbersOf<number>('target'),
+    againstLines: numbersOf<Lines>('target'),
     need: numbersOf<number>('who', 'target'),
     success: open<boolean>(),
   },

@@ -164,6 +164,13 @@ test('RPJ-EX-17 touch check and shots into a grapple', () => {
   const hug = fight({ people: { ana: knot, bo: knot, eve: knot, cyd: 'C' }, groups: { knot: 'B' }, order: ['eve', 'bo', 'cyd', 'ana'] })
   hug.act('eve', touch('ana'), dice('5 5 4 4'))
   expect(hug.last('touchChecked')).toMatchObject({ modifier: 2, tn: 20, need: 18, success: true })
+  expect(hug.last('touchChecked')).toMatchObject({
+    modifierLines: [{ words: 'dex', amount: 2 }],
+    againstLines: [
+      { words: 'touch check', amount: 16 },
+      { words: 'dex', amount: 4 },
+    ],
+  })
   expect(hug.person('eve').grappleId).toBe(hug.person('ana').grappleId)
   expect(hug.battle.turnOf).toBeNull()
   hug.act('bo', attack('sword', 'eve'), dice('2 1 1 1'), dice('6 3 2 1')).endTurn('bo')

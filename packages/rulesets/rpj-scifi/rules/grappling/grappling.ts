@@ -8,6 +8,7 @@ import type { Battle, Combatant, GrappleId, Sheet, SideId, StepOf } from '../../
 import { believed, revealPerson } from '../../battle/knowledge.js'
 import { grappleNumber } from '../../battle/made.js'
 import { areAdjacent, areHostile, attributeOf, isActive, personOf, skillOf } from '../../battle/people.js'
+import type { Line } from '../../battle/phrases.js'
 import { grapple } from '../../tables/harm.js'
 import { fourD6, rollReaches } from '../core-roll/core-roll.js'
 import { endOverwatch } from '../overwatch/overwatch.js'
@@ -69,12 +70,16 @@ export function obstacleToTouch(battle: Battle, person: Combatant, target: Comba
 }
 
 /** What is added to the dice of a touch check. */
-const touchModifier = (person: Combatant): number => person.sheet.dex + countNextRoll(undefined, 'RPJ-CORE-01', person) // RPJ-CORE-01
+const touchModifier = (person: Combatant, tally?: Tally): number =>
+  count(tally, 'RPJ-GRP-01', 'dex', person.sheet.dex) + countNextRoll(tally, 'RPJ-CORE-01', person) // RPJ-CORE-01
+/** What the total of a touch check has to reach against someone of this Dex. */
+const touchTn = (dex: number, tally?: Tally): number =>
+  count(tally, 'RPJ-GRP-01', 'touch check', grapple.touchBaseTn) + count(tally, 'RPJ-GRP-01', 'dex', dex)
 
 /** What the dice of a touch check have to show. With `seenBy`, as that side reckons. Nothing of an attack is added, nothing is halved. */
 export function touchNeed(battle: Battle, person: Combatant, target: Combatant, seenBy?: SideId): number {
   const { dex } = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
-  return grapple.touchBaseTn + dex - touchModifier(person) // RPJ-GRP-01, RPJ-SUP-04
+  return touchTn(dex) - touchModifier(person) // RPJ-GRP-01, RPJ-SUP-04
 }
 
 /** The chance of a touch check: 0 to 1. With `seenBy`, as that side reckons. */
@@ -89,17 +94,23 @@ export const touchCheck: Rule<Battle, StepOf<'touchCheck'>> = (battle, step, { a
   const target = personOf(battle, step.target)
   const need = touchNeed(battle, person, target)
   const success = rollReaches(ask, need, toTouch, person.id)
-  tell?.(
-    told.touchChecked({
-      rule: 'RPJ-GRP-01',
-      who: person.id,
-      target: target.id,
-      modifier: touchModifier(person),
-      tn: grapple.touchBaseTn + target.sheet.dex,
-      need,
-      success,
-    }),
-  )
+  if (tell !== undefined) {
+    const modifierLines: Line[] = []
+    const againstLines: Line[] = []
+    tell(
+      told.touchChecked({
+        rule: 'RPJ-GRP-01',
+        who: person.id,
+        target: target.id,
+        modifier: touchModifier(person, modifierLines),
+        modifierLines,
+        tn: touchTn(target.sheet.dex, againstLines),
+        againstLines,
+        need,
+        success,
+      }),
+    )
+  }
   spendNextRoll(person, tell)
   if (!success) return // RPJ-GRP-02: only the action is lost
   beginGrapple(battle, person, target, tell)
