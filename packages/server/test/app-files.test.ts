@@ -2,6 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { cleanUp, newFolder, served } from './serving.js'
 
@@ -18,7 +19,6 @@ async function appServed() {
   const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<IncomingMessage> =>
     new Promise((done, fail) => {
       request({ host: '127.0.0.1', port, path, headers, method }, response => {
-        response.resume()
         done(response)
       })
         .on('error', fail)
@@ -34,6 +34,12 @@ test('strange paths are answered with 404, and the next request as ever', async 
   for (const path of strange) expect(await status(path), path).toBe(404)
   expect(await status('/')).toBe(200)
   expect(await status('/inner/x.js')).toBe(200)
+})
+
+test('the page says that it is served with tables, by the machine that opens it', async () => {
+  const { ask } = await appServed()
+  const page = await ask('/', { 'accept-encoding': 'br', 'if-none-match': '*' })
+  expect(await text(page)).toBe('<html data-tables="here">the app</html>')
 })
 
 test('neither dotfiles are served nor what links lead to outside the folder', async () => {

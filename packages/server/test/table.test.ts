@@ -1,7 +1,7 @@
 /** Tables with seats: who sees and may do what, who answers for whom, and that nothing is done twice. */
 import { createHash } from 'node:crypto'
 import { recordText, resumeSession } from '@enfilade/engine'
-import { linePath, type TableState, wireVersion } from '@enfilade/session'
+import { type Invitation, linePath, type TableState, wireVersion } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { cleanUp, fights, newFolder, seated, served, TestDevice, tableAt, tokenOf } from './serving.js'
@@ -190,6 +190,16 @@ describe('seats', () => {
     for (const text of [rows, JSON.stringify(gm.table), JSON.stringify(first.table), JSON.stringify(first.snapshot)])
       expect(text).not.toContain(made.token)
     expect(JSON.stringify(first.table)).not.toContain(made.code)
+  })
+  test('a display hears the code, which it shows; a player and a spectator don’t', async () => {
+    const server = await served()
+    const { gm } = await seated(server, 'rpj-scifi', 'duel')
+    const codes = async (kind: 'display' | 'spectator') => {
+      const device = new TestDevice(server.port, tokenOf((await gm.calls.addSeat({ kind, name: kind })) as Invitation))
+      await device.shown()
+      return device.table?.code
+    }
+    expect([await codes('display'), await codes('spectator')]).toEqual([gm.table?.code, null])
   })
   test('a seat left to its policy is answered for, and taken back; its player reads what was answered', async () => {
     const server = await served()

@@ -90,13 +90,16 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const { method, url } = asked.req
     const { pathname: path } = new URL(url)
     if (path.startsWith('/api/')) return asked.json({ error: 'There is no such thing here. /api/docs lists what there is.' }, 404)
-    // The app shows its tables to whoever sits at this machine, and to nobody else: so it has to know that it is served by one.
-    const isAtHome = method === 'GET' && /^\/(index\.html)?$/.test(path) && guard.isHome(asked.env.incoming)
-    const accepts = isAtHome ? '' : asked.req.header('accept-encoding')
-    const file = files?.get({ method, path, accepts, has: isAtHome ? '' : asked.req.header('if-none-match') }) ?? null
+    // The app has to know that it is served with tables: it shows them on this machine, and asks for a code on any other.
+    const isHomePage = method === 'GET' && /^\/(index\.html)?$/.test(path)
+    const accepts = isHomePage ? '' : asked.req.header('accept-encoding')
+    const file = files?.get({ method, path, accepts, has: isHomePage ? '' : asked.req.header('if-none-match') }) ?? null
     if (file === null) return asked.text('There is no such file.\n', 404)
     const { status, headers, body } = file
-    if (isAtHome) return asked.html(String(body).replace('<html', '<html data-tables'), 200, { 'Cache-Control': 'no-cache' })
+    if (isHomePage) {
+      const where = guard.isHome(asked.env.incoming) ? 'here' : 'elsewhere'
+      return asked.html(String(body).replace('<html', `<html data-tables="${where}"`), 200, { 'Cache-Control': 'no-cache' })
+    }
     return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
   })
   return app

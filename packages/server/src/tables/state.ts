@@ -23,7 +23,8 @@ export function tableState(table: Table, to: Sitting): TableState {
     game: { id: game, title: table.ports.rulesOf(game)?.title ?? game },
     own: to.stored.id,
     seats,
-    code: isMaster ? code : null,
+    // A display shows it, so that people can join.
+    code: isMaster || kind === 'display' ? code : null,
     paused,
     dice: isGuest ? null : diceOf(table),
     answeredFor: to.stored.answeredFor,

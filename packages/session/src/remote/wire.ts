@@ -77,7 +77,7 @@ export interface TableState {
   /** The id of this seat. */
   readonly own: string
   readonly seats: readonly TableSeat[]
-  /** What a device types to be let in; only the game master hears it. */
+  /** What a device types to be let in; game masters and displays alone hear it. */
   readonly code: string | null
   /** The fight stands still, and why; a game master goes on with `goOn`. */
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null

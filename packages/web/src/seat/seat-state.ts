@@ -22,6 +22,14 @@ export function before(view: View, own: ReadonlySet<Id>): { readonly who: Id; re
   return who === undefined ? null : { who, others: next + 1 }
 }
 
+/** The order from now on, `most` of it; the first that is the seat's own is always in it, however late. */
+export function orderStrip(view: Pick<View, 'now' | 'order'>, own: ReadonlySet<Id>, most: number): readonly Id[] {
+  const at = view.now === null ? 0 : Math.max(0, view.order.indexOf(view.now))
+  const ahead = [...view.order.slice(at), ...view.order.slice(0, at)]
+  const mine = ahead.find(id => own.has(id))
+  return mine === undefined || ahead.indexOf(mine) < most ? ahead.slice(0, most) : [...ahead.slice(0, most - 1), mine]
+}
+
 /** The last lines of the log that are still true and no heading; those that name one of these first, then any. */
 export function lately(log: readonly LogLine[], names: readonly string[], most: number): readonly LogLine[] {
   const lines = log.filter(line => line.undone === null && line.heading === null)

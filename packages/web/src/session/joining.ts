@@ -12,7 +12,9 @@ export interface ServedTable {
   readonly devices: number
 }
 /** Is this page served by a program that has tables, on the machine where it runs? It says so in the page. */
-export const hasTables = (): boolean => document.documentElement.dataset.tables !== undefined
+export const hasTables = (): boolean => document.documentElement.dataset.tables === 'here'
+/** Is it served by such a program on another machine? */
+export const joinsTables = (): boolean => document.documentElement.dataset.tables === 'elsewhere'
 
 /** @throws Error in words for a person */
 async function asked<Given>(path: string, init: RequestInit): Promise<Given> {
@@ -30,5 +32,5 @@ export const putOnTable = (asked: NewTable): Promise<TableMade> => post('/api/ta
 export const servedTables = (): Promise<readonly ServedTable[]> => asked('/api/tables', {})
 /** Another seat of the game master, for whoever has lost the link to theirs. */
 export const masterOf = (table: string): Promise<Invitation> => post(`/api/tables/${encodeURIComponent(table)}/master`, {})
-/** Opens the seat with this fragment in place of the app. */
+/** Opens the seat with this fragment, or the way to one, in place of the app. */
 export const openSeat = (fragment: string): void => location.assign(`./seat.html${fragment}`)

@@ -3,7 +3,7 @@ import type { LogLine } from '@enfilade/client'
 import type { PersonView, View } from '@enfilade/engine'
 import type { TableSeat, TableState } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { before, lately, ownPeople } from '../../src/seat/seat-state.js'
+import { before, lately, orderStrip, ownPeople } from '../../src/seat/seat-state.js'
 
 const person = (id: string, side: string) => ({ id, side, name: id.toUpperCase() }) as PersonView
 const view = (over: Partial<View> = {}): View =>
@@ -44,4 +44,10 @@ test('the lines that name their own come first, newest first, without headings a
   ]
   expect(lately(log, ['A'], 4).map(one => one.number)).toEqual([3, 1])
   expect(lately(log, ['B'], 2).map(one => one.number)).toEqual([5, 3])
+})
+test('the order from now on always shows the first of their own, however late they come', () => {
+  const order = ['a', 'b', 'c', 'd', 'e']
+  expect(orderStrip({ order, now: 'b' }, new Set(['c']), 3)).toEqual(['b', 'c', 'd'])
+  expect(orderStrip({ order, now: 'b' }, new Set(['a', 'e']), 3)).toEqual(['b', 'c', 'e'])
+  expect(orderStrip({ order, now: null }, new Set(['x']), 3)).toEqual(['a', 'b', 'c'])
 })

@@ -25,7 +25,7 @@ export const seat = {
   taken: 'taken',
   free: 'free',
   ask: 'Ask to join',
-  asking: (title: string) => `You asked to join ${title}`,
+  asking: 'You asked to join the table',
   askingMore: 'The game master lets you in. This page goes on by itself.',
   which: 'Who would you like to play?',
 
@@ -39,7 +39,7 @@ export const seat = {
 
   // nobody asks
   nobodyAsks: 'Nobody asks you',
-  somebodyDecides: 'Somebody else decides. You may be asked to react before your turn.',
+  anotherDecides: 'Someone else decides. You may be asked to react before your turn.',
   decides: (name: string) => `${name} acts. You may be asked to react before your turn.`,
   yourTurn: 'It’s your turn, and another seat decides first.',
   downNow: 'You are out of the fight. You can follow it here.',
@@ -69,8 +69,9 @@ export const seat = {
   takeBack: 'Ask to take back the last answer',
   takeBackAsked: (words: string) => `You asked to take back: ${words}`,
   takeBackNot: 'Don’t ask any more',
-  rename: 'Name',
+  name: 'Name of this seat',
   save: 'Save',
+  size: 'Text size',
   rule: 'Rule',
   rights: 'You may also',
   held: (face: number) => `Take back ${face}`,
@@ -78,11 +79,10 @@ export const seat = {
 
 export const display = {
   decides: 'decides',
-  next: 'then',
+  after: 'then',
+  next: 'next',
+  join: (host: string) => (host === '' ? 'join with' : `join at ${host} with`),
   over: 'The fight is over',
-  waiting: 'Waiting for the fight',
   frozen: (clock: string) => `Frozen at ${clock}. Reconnecting.`,
   frozenPlain: 'Not connected. Trying again.',
-  policies: 'policies play',
-  somebody: 'A player decides',
 } as const

@@ -11,6 +11,8 @@ export const served = {
   join: 'Players scan this, or open the address and type the code',
   code: 'Code',
   address: 'Address',
+  overlay: 'For a stream, without a background:',
+  overlayLink: 'the same display as an overlay',
   copyless: 'Open or scan one of these',
   kinds: { gm: 'Game master', player: 'Player', display: 'Display', spectator: 'Spectator', guest: 'Wants to join' },
   presence: {
