@@ -1,5 +1,6 @@
 // A link of a seat opens the page of seats, which is lighter.
-if (/^#\/(seat|join)\//.test(location.hash) && !location.pathname.endsWith('/seat.html')) location.replace(`./seat.html${location.hash}`)
+if (/^#\/((seat|join)\/|check$)/.test(location.hash) && !location.pathname.endsWith('/seat.html'))
+  location.replace(`./seat.html${location.hash}`)
 // Before anything is drawn: the look that was chosen on this device. Without a choice the system's look holds.
 try {
   for (const [what, values] of [

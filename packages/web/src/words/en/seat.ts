@@ -5,6 +5,7 @@ export const seat = {
   // the line
   live: 'live',
   away: 'not connected',
+  cant: 'This phone can’t connect?',
   opening: 'Looking for the table…',
   lost: (time: string) => `Not connected since ${time}.`,
   lostMore: 'What you decide waits here and is sent once. Trying again by itself.',
@@ -72,6 +73,11 @@ export const seat = {
   name: 'Name of this seat',
   save: 'Save',
   size: 'Text size',
+  awake: {
+    on: 'The screen stays on.',
+    off: 'The screen may go dark now.',
+    cannot: 'This browser can’t keep the screen on here. A longer time in the phone’s own settings does.',
+  },
   rule: 'Rule',
   rights: 'You may also',
   held: (face: number) => `Take back ${face}`,
