@@ -52,144 +52,153 @@ class Unreadable {
   constructor(readonly fault: TextFault) {}
 }
 
+/** One reading under way. */
+interface Reading {
+  readonly text: string
+  readonly most: number
+  readonly visit: Visit | undefined
+  readonly faults: TextFault[]
+  /** To the value that is being read. */
+  readonly path: (string | number)[]
+  /** The next character. */
+  at: number
+  values: number
+}
+
 /**
  * Reads a whole JSON text. Faults that leave the text readable are collected, as many as are told; the first that doesn't ends the reading.
  * @param most how many values it may hold
  */
 export function readJsonText(text: string, most: number = mostValues.file, visit?: Visit): TextRead {
-  const faults: TextFault[] = []
-  let values = 0
-  const path: (string | number)[] = []
-  let at = 0
-
-  const stop = (words: string, offset = at, allowed?: string): never => {
-    throw new Unreadable({ offset, path: [...path], words, ...(allowed === undefined ? {} : { allowed }) })
-  }
-  const note = (fault: TextFault): void => {
-    if (faults.length <= mostFaults) faults.push(fault)
-  }
-  const skipSpace = (): void => {
-    for (let c = text.charCodeAt(at); c === 32 || c === 10 || c === 13 || c === 9; c = text.charCodeAt(at)) at++
-  }
-  const expect = (character: string, words: string): void => {
-    skipSpace()
-    if (text[at] !== character) stop(at >= text.length ? `The text ends too early. ${words}` : words)
-    at++
-  }
-
-  const readString = (): string => {
-    const start = at++
-    for (;;) {
-      const c = text.charCodeAt(at)
-      if (Number.isNaN(c)) return stop('The text ends inside a string.', start)
-      if (c < 32) return stop('A string can’t contain line breaks or control characters; write them as \\n, \\t or \\u0000.')
-      if (c === 34) break
-      at += c === 92 ? 2 : 1
-    }
-    at++
-    const written = text.slice(start, at)
-    if (!written.includes('\\')) return written.slice(1, -1)
-    try {
-      return JSON.parse(written) as string
-    } catch {
-      return stop('This string has an escape that isn’t JSON.', start, '\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u and four digits')
-    }
-  }
-  const readNumber = (): number => {
-    number.lastIndex = at
-    const written = number.exec(text)?.[0]
-    if (written === undefined) return stop('This isn’t a JSON number.')
-    const value = Number(written)
-    if (!Number.isFinite(value))
-      note({ offset: at, path: [...path], words: `${written.slice(0, 40)} is too large to be a number.`, allowed: 'finite numbers' })
-    at += written.length
-    return value === 0 ? 0 : value
-  }
-  const readList = (depth: number): Json[] => {
-    const list: Json[] = []
-    at++
-    skipSpace()
-    if (text[at] === ']') {
-      at++
-      return list
-    }
-    for (;;) {
-      path.push(list.length)
-      list.push(readValue(depth))
-      path.pop()
-      skipSpace()
-      if (text[at] !== ',') break
-      at++
-    }
-    expect(']', 'This list is missing a comma or ].')
-    return list
-  }
-  const readObject = (depth: number): { [key: string]: Json } => {
-    const object: { [key: string]: Json } = {}
-    at++
-    skipSpace()
-    if (text[at] === '}') {
-      at++
-      return object
-    }
-    for (;;) {
-      skipSpace()
-      if (text[at] !== '"') stop(at >= text.length ? 'The text ends inside an object.' : 'There must be a key in quotation marks here.')
-      const keyAt = at
-      const key = readString()
-      path.push(key)
-      if (Object.hasOwn(object, key)) note({ offset: keyAt, path: [...path], words: `The key "${key}" appears twice.` })
-      expect(':', `A colon is missing after the key "${key}".`)
-      visit?.(path, keyAt)
-      const value = readValue(depth)
-      if (forbiddenKeys.includes(key)) note({ offset: keyAt, path: [...path], words: `The key "${key}" isn’t allowed in any file.` })
-      else object[key] = value
-      path.pop()
-      skipSpace()
-      if (text[at] !== ',') break
-      at++
-    }
-    expect('}', 'This object is missing a comma or }.')
-    return object
-  }
-  const readValue = (depth: number): Json => {
-    skipSpace()
-    if (++values > most) throw new Unreadable(tooMany(at, most))
-    if (typeof path.at(-1) !== 'string') visit?.(path, at)
-    const c = text[at]
-    if (c === '{' || c === '[') {
-      if (depth === deepest) throw new Unreadable(tooDeep(at))
-      return c === '{' ? readObject(depth + 1) : readList(depth + 1)
-    }
-    if (c === '"') return readString()
-    word.lastIndex = at
-    const literal = word.exec(text)?.[0]
-    if (literal !== undefined) {
-      at += literal.length
-      return literal === 'true' ? true : literal === 'false' ? false : null
-    }
-    nonNumbers.lastIndex = at
-    const nonNumber = nonNumbers.exec(text)?.[0]
-    if (nonNumber !== undefined) {
-      note({ offset: at, path: [...path], words: `${nonNumber} isn’t a number that a file can contain.`, allowed: 'finite numbers' })
-      at += nonNumber.length
-      return 0
-    }
-    if (at >= text.length) return stop('The text ends where a value should be.')
-    if (c !== '-' && !/\d/.test(c ?? ''))
-      return stop('This isn’t a JSON value.', at, 'an object, a list, a text in quotation marks, a number, true, false or null')
-    return readNumber()
-  }
-
+  const reading: Reading = { text, most, visit, faults: [], path: [], at: 0, values: 0 }
   try {
-    const value = readValue(0)
-    skipSpace()
-    if (at < text.length) stop('There is text after the end of the value.')
-    return { value, faults }
+    const value = readValue(reading, 0)
+    skipSpace(reading)
+    if (reading.at < text.length) stop(reading, 'There is text after the end of the value.')
+    return { value, faults: reading.faults }
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown
-    return { value: undefined, faults: [...faults, thrown.fault] }
+    return { value: undefined, faults: [...reading.faults, thrown.fault] }
   }
+}
+
+function stop(reading: Reading, words: string, offset = reading.at, allowed?: string): never {
+  throw new Unreadable({ offset, path: [...reading.path], words, ...(allowed === undefined ? {} : { allowed }) })
+}
+function note({ faults, path }: Reading, offset: number, words: string, allowed?: string): void {
+  if (faults.length <= mostFaults) faults.push({ offset, path: [...path], words, ...(allowed === undefined ? {} : { allowed }) })
+}
+function skipSpace(reading: Reading): void {
+  const { text } = reading
+  let { at } = reading
+  for (let c = text.charCodeAt(at); c === 32 || c === 10 || c === 13 || c === 9; c = text.charCodeAt(at)) at++
+  reading.at = at
+}
+/** Is this the next character after space? Steps over it if so. */
+function takes(reading: Reading, character: string): boolean {
+  skipSpace(reading)
+  if (reading.text[reading.at] !== character) return false
+  reading.at++
+  return true
+}
+function expect(reading: Reading, character: string, words: string): void {
+  if (takes(reading, character)) return
+  stop(reading, reading.at >= reading.text.length ? `The text ends too early. ${words}` : words)
+}
+
+function readValue(reading: Reading, depth: number): Json {
+  skipSpace(reading)
+  const { text, path, at } = reading
+  if (++reading.values > reading.most) throw new Unreadable(tooMany(at, reading.most))
+  if (typeof path.at(-1) !== 'string') reading.visit?.(path, at)
+  const c = text[at]
+  if (c === '{' || c === '[') {
+    if (depth === deepest) throw new Unreadable(tooDeep(at))
+    reading.at++
+    return c === '{' ? readObject(reading, depth + 1) : readList(reading, depth + 1)
+  }
+  return c === '"' ? readString(reading) : readPlain(reading)
+}
+
+function readList(reading: Reading, depth: number): Json[] {
+  const list: Json[] = []
+  if (takes(reading, ']')) return list
+  do {
+    reading.path.push(list.length)
+    list.push(readValue(reading, depth))
+    reading.path.pop()
+  } while (takes(reading, ','))
+  expect(reading, ']', 'This list is missing a comma or ].')
+  return list
+}
+
+function readObject(reading: Reading, depth: number): { [key: string]: Json } {
+  const object: { [key: string]: Json } = {}
+  if (takes(reading, '}')) return object
+  do readEntry(reading, depth, object)
+  while (takes(reading, ','))
+  expect(reading, '}', 'This object is missing a comma or }.')
+  return object
+}
+function readEntry(reading: Reading, depth: number, object: { [key: string]: Json }): void {
+  skipSpace(reading)
+  const { text, path, at } = reading
+  if (text[at] !== '"')
+    stop(reading, at >= text.length ? 'The text ends inside an object.' : 'There must be a key in quotation marks here.')
+  const key = readString(reading)
+  path.push(key)
+  if (Object.hasOwn(object, key)) note(reading, at, `The key "${key}" appears twice.`)
+  expect(reading, ':', `A colon is missing after the key "${key}".`)
+  reading.visit?.(path, at)
+  const value = readValue(reading, depth)
+  if (forbiddenKeys.includes(key)) note(reading, at, `The key "${key}" isn’t allowed in any file.`)
+  else object[key] = value
+  path.pop()
+}
+
+function readString(reading: Reading): string {
+  const { text, at: start } = reading
+  let at = start + 1
+  for (let c = text.charCodeAt(at); c !== 34; c = text.charCodeAt(at)) {
+    if (Number.isNaN(c)) return stop(reading, 'The text ends inside a string.', start)
+    if (c < 32) return stop(reading, 'A string can’t contain line breaks or control characters; write them as \\n, \\t or \\u0000.', at)
+    at += c === 92 ? 2 : 1
+  }
+  reading.at = at + 1
+  const written = text.slice(start, reading.at)
+  if (!written.includes('\\')) return written.slice(1, -1)
+  try {
+    return JSON.parse(written) as string
+  } catch {
+    return stop(reading, 'This string has an escape that isn’t JSON.', start, '\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u and four digits')
+  }
+}
+
+/** A number, true, false or null. */
+function readPlain(reading: Reading): Json {
+  const { text, at } = reading
+  const literal = takesAll(reading, word)
+  if (literal !== undefined) return literal === 'true' ? true : literal === 'false' ? false : null
+  const nonNumber = takesAll(reading, nonNumbers)
+  if (nonNumber !== undefined) {
+    note(reading, at, `${nonNumber} isn’t a number that a file can contain.`, 'finite numbers')
+    return 0
+  }
+  if (at >= text.length) return stop(reading, 'The text ends where a value should be.')
+  if (!/[-\d]/.test(text[at] ?? ''))
+    return stop(reading, 'This isn’t a JSON value.', at, 'an object, a list, a text in quotation marks, a number, true, false or null')
+  const written = takesAll(reading, number)
+  if (written === undefined) return stop(reading, 'This isn’t a JSON number.')
+  const value = Number(written)
+  if (!Number.isFinite(value)) note(reading, at, `${written.slice(0, 40)} is too large to be a number.`, 'finite numbers')
+  return value === 0 ? 0 : value
+}
+/** What fits a sticky pattern here. Steps over it. */
+function takesAll(reading: Reading, pattern: RegExp): string | undefined {
+  pattern.lastIndex = reading.at
+  const written = pattern.exec(reading.text)?.[0]
+  reading.at += written?.length ?? 0
+  return written
 }
 
 /** A place that is looked for, with those below it. `offset`: where it was found. */

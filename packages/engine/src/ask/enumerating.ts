@@ -17,6 +17,7 @@ import type {
   Outcome,
   Ranked,
   Reason,
+  Tell,
   Ties,
 } from '../contract.js'
 import { chanceAtLeast, chanceAtMost } from './dice.js'
@@ -317,9 +318,38 @@ function flat(key: string): string {
 }
 
 type Reachable<B> = { readonly battle: B; readonly met: Met; chance: number }
+type Game<B extends AnyBattle<S>, S extends AnyStep> = Mover<B, S> & { readonly codec: Codec<B> }
+
+/** One enumeration under way. */
+interface Walk<B extends AnyBattle<S>, S extends AnyStep> {
+  readonly game: Game<B, S>
+  readonly ask: PathAsk
+  readonly table: { readonly ask: PathAsk; readonly tell: Tell | undefined }
+  readonly steady: Set<string>
+  readonly forks: Set<string>
+  /** Where it began. */
+  readonly battle: B
+  readonly until: (battle: B) => boolean
+  readonly budget: Budget
+  readonly mostStates: number
+  readonly mostWeight: number
+  readonly mostFollowed: number
+  readonly watch: Watch | undefined
+  /** Of every battle that is kept, where weight counts. */
+  readonly size: number
+  readonly ends: Map<string, Reachable<B>>
+  /** Battles that wait to be looked at. */
+  open: Map<string, Reachable<B>>
+  states: number
+  followed: number
+  weight: number
+  leftOver: number
+  /** Is the budget used up? What waits is left over. */
+  stopped: boolean
+}
 
 function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
-  game: Mover<B, S> & { readonly codec: Codec<B> },
+  game: Game<B, S>,
   ask: PathAsk,
   steady: Set<string>,
   forks: Set<string>,
@@ -330,127 +360,171 @@ function enumerateWith<B extends AnyBattle<S>, S extends AnyStep>(
   watch: Watch | undefined,
   begun: Begun,
 ): Enumerated<B> {
-  const { codec } = game
-  const watching = watch?.watching
-  const table = { ask, tell: watching?.tell }
-  const ends = new Map<string, Reachable<B>>()
-  let open = new Map<string, Reachable<B>>()
-  let states = 0
-  let followed = 0
-  const mostFollowed = budget.branches ?? Number.POSITIVE_INFINITY
-  const size = budget.weight === undefined ? 0 : codec.key(battle).length
-  let weight = 0
-  const depth = battle.agenda.length - 1
-
-  const put = (into: Map<string, Reachable<B>>, at: B, chance: number, met: Met): void => {
-    const onlyMet = watch?.onlyMet === true && into === ends
-    const key = onlyMet ? met : flat(`${met.length} ${met}${codec.key(at, battle)}`)
-    const known = into.get(key)
-    if (known === undefined) {
-      into.set(key, { battle: at, chance, met })
-      if (!onlyMet) weight += size
-    } else known.chance += chance
+  const walk: Walk<B, S> = {
+    game,
+    ask,
+    table: { ask, tell: watch?.watching.tell },
+    steady,
+    forks,
+    battle,
+    until,
+    budget,
+    mostStates: budget.states,
+    mostWeight: budget.weight ?? Number.POSITIVE_INFINITY,
+    mostFollowed: budget.branches ?? Number.POSITIVE_INFINITY,
+    watch,
+    size: budget.weight === undefined ? 0 : game.codec.key(battle).length,
+    ends: new Map(),
+    open: new Map(),
+    states: 0,
+    followed: 0,
+    weight: 0,
+    leftOver: 0,
+    stopped: false,
   }
-  const tooMuch = (count: number): boolean => count > budget.states || weight > (budget.weight ?? Number.POSITIVE_INFINITY)
-  const done = (at: B): boolean => until(at) || !stepIsDue(game, at)
-  /** How many steps that branch have been queued in all battles that wait. */
-  const inStore = (): number => {
-    let sum = 0
-    for (const { battle: at } of open.values())
-      for (let place = depth; place < at.agenda.length; place++) if (forks.has((at.agenda[place] as S).step)) sum++
-    return sum
-  }
-  /** Runs on in place through steps that are known not to branch; false if one did after all, and the battle is spoilt. */
-  const runOn = (at: B): boolean => {
-    for (let steps = 0; steps < mostRunOn && !done(at); steps++) {
-      const { step } = at.agenda[at.agenda.length - 1] as S
-      if (!steady.has(step)) return true
-      ask.mayBranch = false
-      try {
-        runTopStep(game, at, table)
-      } catch (thrown) {
-        if (thrown !== branchedAfterAll) throw thrown
-        steady.delete(step)
-        forks.add(step)
-        return false
-      } finally {
-        ask.mayBranch = true
-      }
-    }
-    return true
-  }
-  /** Takes over a battle and runs it on. `again` makes a new copy if that spoilt it. */
-  const settle = (battle: B, chance: number, met: Met, again: () => B): void => {
-    let at = battle
-    while (!runOn(at)) {
-      watching?.drop()
-      at = again()
-    }
-    const metNow = watching?.take(met, chance) ?? met
-    put(done(at) ? ends : open, at, chance, metNow)
-  }
-
-  if (leave) {
-    const at = codec.copy(battle)
-    put(stepIsDue(game, at) ? open : ends, at, begun.chance, begun.met)
-  } else settle(codec.copy(battle), begun.chance, begun.met, () => codec.copy(battle))
-  let leftOver = 0
-  let stopped = false
+  setOut(walk, leave, begun)
   let before = 0
-  while (open.size > 0) {
-    stopped ||= tooMuch(states + 1) || budget.stop?.() === true
-    // Where battles grow in number, each branching step in store will be looked at in about as many again.
-    stopped ||= budget.whole === true && open.size > before && tooMuch(states + inStore())
-    before = open.size
-    if (stopped) {
-      for (const { chance } of open.values()) leftOver += chance
-      break
+  while (walk.open.size > 0) {
+    before = lookAhead(walk, before)
+    followLayer(walk)
+  }
+  const { ends, states, followed, leftOver } = walk
+  return { ends: [...ends.values()], states: states + ends.size, branches: followed, leftOver }
+}
+
+/** The first battle: left at its next step, or run on to one that branches. */
+function setOut<B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>, leave: boolean, { chance, met }: Begun): void {
+  const { game, battle } = walk
+  const copy = (): B => game.codec.copy(battle)
+  const at = copy()
+  if (leave) put(walk, stepIsDue(game, at) ? walk.open : walk.ends, at, chance, met)
+  else settle(walk, at, chance, met, copy)
+}
+
+/** Stops before a layer that the budget can't hold. Returns how many battles wait. @param before how many waited before the last layer */
+function lookAhead<B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>, before: number): number {
+  const { open, budget, states } = walk
+  walk.stopped ||= isTooMuch(walk, states + 1) || budget.stop?.() === true
+  // Where battles grow in number, each branching step in store will be looked at in about as many again.
+  walk.stopped ||= budget.whole === true && open.size > before && isTooMuch(walk, states + forksInStore(walk))
+  return open.size
+}
+
+/** Follows every battle that waits; those that come of it wait next. */
+function followLayer<B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>): void {
+  const layer = walk.open
+  walk.open = new Map()
+  for (const from of layer.values()) {
+    if (!walk.stopped) walk.stopped = isTooMuch(walk, ++walk.states)
+    walk.leftOver += walk.stopped ? from.chance : followBranches(walk, from)
+  }
+}
+
+/** Runs the next step of a battle in every way. Returns the chance of what wasn't reached. */
+function followBranches<B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>, { battle: from, chance, met }: Reachable<B>): number {
+  const { game, ask, budget } = walk
+  const { step } = from.agenda[from.agenda.length - 1] as S
+  const branchOff = (): B => {
+    const branch = game.codec.copy(from)
+    runTopStep(game, branch, walk.table)
+    return branch
+  }
+  const again = (): B => {
+    ask.rewind()
+    return branchOff()
+  }
+  let branches = 0
+  let reached = 0
+  ask.begin()
+  do {
+    // A rule that loops around a question has no last branch; what isn't reached is left over like anything else.
+    if (branches >= mostBranches || (branches % branchesBetweenLooks === branchesBetweenLooks - 1 && budget.stop?.() === true)) {
+      walk.stopped = true
+      return chance * (1 - reached)
     }
-    const layer = open
-    open = new Map()
-    for (const { battle: from, chance, met } of layer.values()) {
-      states++
-      stopped ||= tooMuch(states)
-      if (stopped) {
-        leftOver += chance
-        continue
-      }
-      const { step } = from.agenda[from.agenda.length - 1] as S
-      let branches = 0
-      let reached = 0
-      const replay = (): B => {
-        ask.rewind()
-        const branch = codec.copy(from)
-        runTopStep(game, branch, table)
-        return branch
-      }
-      ask.begin()
-      do {
-        // A rule that loops around a question has no last branch; what isn't reached is left over like anything else.
-        if (branches >= mostBranches || (branches % branchesBetweenLooks === branchesBetweenLooks - 1 && budget.stop?.() === true)) {
-          stopped = true
-          leftOver += chance * (1 - reached)
-          break
-        }
-        branches++
-        followed++
-        const branch = codec.copy(from)
-        runTopStep(game, branch, table)
-        if (!ask.branched && !forks.has(step)) steady.add(step)
-        if (ask.branched) {
-          forks.add(step)
-          steady.delete(step)
-        }
-        reached += ask.chance
-        settle(branch, chance * ask.chance, met, replay)
-        // Every waiting battle will be looked at, and counts then.
-        if ((budget.whole === true && tooMuch(states + open.size)) || followed > mostFollowed) {
-          stopped = true
-          leftOver += chance * (1 - reached)
-          break
-        }
-      } while (ask.advance())
+    branches++
+    walk.followed++
+    const branch = branchOff()
+    noteKind(walk, step)
+    reached += ask.chance
+    settle(walk, branch, chance * ask.chance, met, again)
+    // Every waiting battle will be looked at, and counts then.
+    if ((budget.whole === true && isTooMuch(walk, walk.states + walk.open.size)) || walk.followed > walk.mostFollowed) {
+      walk.stopped = true
+      return chance * (1 - reached)
+    }
+  } while (ask.advance())
+  return 0
+}
+
+/** Notes whether this kind of step has just branched. */
+function noteKind<B extends AnyBattle<S>, S extends AnyStep>({ ask, steady, forks }: Walk<B, S>, step: string): void {
+  if (!ask.branched && !forks.has(step)) steady.add(step)
+  if (!ask.branched) return
+  forks.add(step)
+  steady.delete(step)
+}
+
+/** Takes over a battle and runs it on. `again` makes a new copy if that spoilt it. */
+function settle<B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>, battle: B, chance: number, met: Met, again: () => B): void {
+  const watching = walk.watch?.watching
+  let at = battle
+  while (!runOn(walk, at)) {
+    watching?.drop()
+    at = again()
+  }
+  const metNow = watching?.take(met, chance) ?? met
+  put(walk, isDone(walk, at) ? walk.ends : walk.open, at, chance, metNow)
+}
+
+/** Runs on in place through steps that are known not to branch; false if one did after all, and the battle is spoilt. */
+function runOn<B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>, at: B): boolean {
+  const { game, ask, table, steady, forks } = walk
+  for (let steps = 0; steps < mostRunOn && !isDone(walk, at); steps++) {
+    const { step } = at.agenda[at.agenda.length - 1] as S
+    if (!steady.has(step)) return true
+    ask.mayBranch = false
+    try {
+      runTopStep(game, at, table)
+    } catch (thrown) {
+      if (thrown !== branchedAfterAll) throw thrown
+      steady.delete(step)
+      forks.add(step)
+      return false
+    } finally {
+      ask.mayBranch = true
     }
   }
-  return { ends: [...ends.values()], states: states + ends.size, branches: followed, leftOver }
+  return true
+}
+
+const isDone = <B extends AnyBattle<S>, S extends AnyStep>({ game, until }: Walk<B, S>, at: B): boolean => until(at) || !stepIsDue(game, at)
+
+/** Keeps a battle, or adds its chance to that of its equal. */
+function put<B extends AnyBattle<S>, S extends AnyStep>(
+  walk: Walk<B, S>,
+  into: Map<string, Reachable<B>>,
+  at: B,
+  chance: number,
+  met: Met,
+): void {
+  const onlyMet = walk.watch?.onlyMet === true && into === walk.ends
+  const key = onlyMet ? met : flat(`${met.length} ${met}${walk.game.codec.key(at, walk.battle)}`)
+  const known = into.get(key)
+  if (known === undefined) {
+    into.set(key, { battle: at, chance, met })
+    if (!onlyMet) walk.weight += walk.size
+  } else known.chance += chance
+}
+
+const isTooMuch = <B extends AnyBattle<S>, S extends AnyStep>(walk: Walk<B, S>, count: number): boolean =>
+  count > walk.mostStates || walk.weight > walk.mostWeight
+
+/** How many steps that branch have been queued in all battles that wait. */
+function forksInStore<B extends AnyBattle<S>, S extends AnyStep>({ open, battle, forks }: Walk<B, S>): number {
+  const depth = battle.agenda.length - 1
+  let sum = 0
+  for (const { battle: at } of open.values())
+    for (let place = depth; place < at.agenda.length; place++) if (forks.has((at.agenda[place] as S).step)) sum++
+  return sum
 }
