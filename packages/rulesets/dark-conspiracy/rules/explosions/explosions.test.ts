@@ -91,6 +91,11 @@ describe('cover', () => {
         .all('wounded'),
     ).toEqual([])
   })
+  test('DC-HIT-03 DC-HIT-05 it misses at a location that is hidden behind the rest of who lies there', () => {
+    const fight = near(9, { is: { facing: { x: -1, y: 0 } }, now: { prone: true } }).play({ ...fragment, zone: 'primary' }, ...dice(7))
+    expect(fight.all('missedByLocation')).toMatchObject([{ attacker: 'torp', target: 'reyes' }])
+    expect(fight.all('wounded')).toEqual([])
+  })
   test('DC-EXP-04 armor takes a die of the primary zone and all of the secondary', () => {
     const vest = near(9, { armor: ['kevlarVest'] })
     const hurt = vest.play({ ...fragment, zone: 'primary' }, ...dice(4, 3)).play({ ...fragment, zone: 'secondary' }, ...dice(4))

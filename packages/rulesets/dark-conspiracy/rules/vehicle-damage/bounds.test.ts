@@ -96,6 +96,10 @@ describe('control', () => {
     expect(fight.last('fellOff')).toMatchObject({ points: 2 })
     expect(wear(fight)?.immobile).toBe(true)
   })
+  test('DC-MIS-11 DC-FALL-02 two points have no quarter: only the first of three locations is hurt', () => {
+    const fight = field('bicycle').play({ step: 'mishap', vehicle: 'car', catastrophe: true }, ...dice(5, 8, 9, 10))
+    expect(fight.all('injured').map(({ who, location, points }) => [who, location, points])).toEqual([['bo', 'rightLeg', 2]])
+  })
   test('DC-MIS-02 DC-MIS-03 DC-MIS-05 DC-MIS-10 DC-COL-06 how hard control is regained', () => {
     const skilled = { ...driver, skills: { pilot: 3, groundVehicle: 3, watercraft: 3 } }
     const number = (vehicle: string, damage: Partial<Wear>) =>

@@ -176,6 +176,11 @@ describe('results', () => {
     play(3, 1, 1, 7, 1, 1, 7, 1)
     expect(fight.all('crewHit').map(({ who }) => who)).toEqual(['di', 'bo'])
   })
+  test('DC-VR-01 where no crew lives no one is picked, and no die is rolled', () => {
+    const { play, fight } = result('crew2', 10, 'btr70', { ed: seat('passenger') })
+    play()
+    expect([fight.all('crewPicked'), fight.all('crewHit')]).toEqual([[], []])
+  })
   test('DC-VR-01 with no one in the part it is anyone aboard, passengers too', () => {
     const fight = field('btr70', { bo: seat('driver'), cy: seat('passenger'), di: seat('passenger') })
     const turret = {
