@@ -1,6 +1,6 @@
 // Many rolls of one kind: counted as they are rolled, and quickly, however many.
 import { expect, test } from 'vitest'
-import { spreadOf } from '../src/ask/enumerating.js'
+import { spreadOf } from '../src/ask/paths.js'
 import { dice, diceStream, reason, repeated, SamplingAsk } from '../src/index.js'
 
 const d20 = dice('d20', die => die(20))
