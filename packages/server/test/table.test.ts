@@ -1,6 +1,7 @@
 /** Tables with seats: who sees and may do what, who answers for whom, and that nothing is done twice. */
 import { createHash } from 'node:crypto'
 import { recordText, resumeSession } from '@enfilade/engine'
+import type { RunningServer } from '@enfilade/server'
 import { type Invitation, linePath, type TableState, wireVersion } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -200,6 +201,33 @@ describe('seats', () => {
       return device.table?.code
     }
     expect([await codes('display'), await codes('spectator')]).toEqual([gm.table?.code, null])
+  })
+  test('a seat that is asked for again, as where no reply came, is made once', async () => {
+    const data = newFolder()
+    const server = await served({ data })
+    const { made } = await seated(server, 'rpj-scifi', 'duel')
+    const call = { name: 'addSeat', given: [{ kind: 'display', name: 'TV' }], id: 'one' }
+    const add = async ({ tables }: RunningServer) => {
+      const table = tables.table(made.id)
+      const master = [...(table?.sittings.values() ?? [])].find(({ stored }) => stored.kind === 'gm')
+      if (table === undefined || master === undefined) throw new Error('a table')
+      const [reply, again] = await Promise.all([table.call(master, call), table.call(master, call)])
+      expect(again).toEqual(reply)
+      return { seats: table.sittings.size, reply: reply as Invitation }
+    }
+    const first = await add(server)
+    expect(await add(server)).toEqual(first)
+    await server.close()
+    // The link was kept by nobody: another one opens the same seat.
+    const later = await served({ data })
+    const second = await add(later)
+    expect([second.seats, second.reply.seat]).toEqual([first.seats, first.reply.seat])
+    const device = new TestDevice(later.port, tokenOf(second.reply))
+    await device.shown()
+    expect(await add(later)).toEqual({
+      seats: first.seats,
+      reply: { words: 'This seat is there already, and someone has sat on it.' },
+    })
   })
   test('a seat left to its policy is answered for, and taken back; its player reads what was answered', async () => {
     const server = await served()

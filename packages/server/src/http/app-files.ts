@@ -40,6 +40,8 @@ export interface Served {
 
 export class AppFiles {
   private readonly known = new Map<string, File>()
+  /** Where the folder really lies, with a separator; null: not looked for yet, or it wasn't there. */
+  private inside: string | null = null
   constructor(private readonly folder: string) {}
 
   /** Null: there is no such file. */
@@ -84,7 +86,8 @@ export class AppFiles {
     try {
       // A link may lead anywhere: what counts is where the file lies.
       const real = realpathSync(path)
-      return real.startsWith(realpathSync(this.folder) + sep) ? this.fileAt(real) : null
+      this.inside ??= realpathSync(this.folder) + sep
+      return real.startsWith(this.inside) ? this.fileAt(real) : null
     } catch {
       return null // no such file, a path through a file, one that is too long for the disk, a file that may not be read
     }

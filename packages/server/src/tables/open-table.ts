@@ -285,7 +285,7 @@ export class OpenTable implements Table {
       await this.settled()
       return before.reply
     }
-    if (isTableCall(name)) return doTableCall(this, sitting, name, givenTo(stored.kind, name, given))
+    if (isTableCall(name)) return doTableCall(this, sitting, name, givenTo(stored.kind, name, given), id)
     const group = this.groupAt(stored)
     if (group === null) throw new CallRefused('The game master has not let you in yet.')
     if (this.stored.paused !== null && stored.kind !== 'gm' && !duringPause.has(name))

@@ -86,17 +86,21 @@ const acts = {
   stopChance: (table, caller, number: number): void => table.stopWatching(caller, number),
 
   // ── the game master's ────────────────────────────────────────────────────────────────────────────────────────────
-  async addSeat(table, _caller, seat: NewSeat): Promise<Invitation | Done> {
+  /** `call`: sent again, it makes no second seat, for its id gives the seat its own. */
+  async addSeat(table, caller, seat: NewSeat, call?: string): Promise<Invitation | Done> {
+    const id = call === undefined ? newId() : sha256(`${caller.stored.id} ${call}`).slice(0, 12)
+    const there = table.sittings.get(id)
+    if (there !== undefined) return invitedAgain(table, there)
     const refused = seatRefused(table, seat)
     if (refused !== null) return refused
-    const sitting = table.sit(newSeat(table, seat))
+    const sitting = table.sit({ ...newSeat(table, seat), id })
     try {
       await table.keepSeat(sitting, {})
     } catch (thrown) {
-      table.sittings.delete(sitting.stored.id)
+      table.sittings.delete(id)
       throw thrown
     }
-    return invited(table, sitting)
+    return invitedAgain(table, sitting)
   },
   async changeSeat(table, _caller, id: string, change: Partial<NewSeat>): Promise<Done> {
     const sitting = table.sittings.get(id)
@@ -179,8 +183,10 @@ const acts = {
 const mostSampled = 20_000
 
 /** Does it; the arguments have their forms. */
-export const doTableCall = (table: Table, caller: Sitting, name: TableCall, given: readonly unknown[]): unknown =>
-  (acts[name] as (table: Table, caller: Sitting, ...given: readonly unknown[]) => unknown)(table, caller, ...given)
+export const doTableCall = (table: Table, caller: Sitting, name: TableCall, given: readonly unknown[], call?: string): unknown => {
+  const act = acts[name] as (table: Table, caller: Sitting, ...given: readonly unknown[]) => unknown
+  return name === 'addSeat' ? act(table, caller, ...given, call) : act(table, caller, ...given)
+}
 
 /** Why there can be no such seat; null: there can. */
 export function seatRefused(table: Table, { kind, name, side, people }: NewSeat): Done {
@@ -210,6 +216,18 @@ async function invited(table: Table, sitting: Sitting): Promise<Invitation> {
   table.invitations.set(sitting.stored.id, token)
   return table.ports.invitation(seatFragment(token), sitting.stored.id)
 }
+/** The link that a seat has been given and nobody has opened; a new one where there is none. */
+async function invitedAgain(table: Table, sitting: Sitting): Promise<Invitation | Done> {
+  const { id, seen } = sitting.stored
+  const token = table.invitations.get(id)
+  if (token !== undefined) return table.ports.invitation(seatFragment(token), id)
+  if (seen !== 0 || sitting.present.devices.size > 0) return no('This seat is there already, and someone has sat on it.')
+  const running = inviting.get(sitting) ?? invited(table, sitting).finally(() => inviting.delete(sitting))
+  inviting.set(sitting, running)
+  return running
+}
+/** Links that are being written down: who asks meanwhile gets the same. */
+const inviting = new WeakMap<Sitting, Promise<Invitation>>()
 async function removed(table: Table, id: string, bye: { readonly bye: 'unknown' | 'turnedAway'; readonly words: string }): Promise<Done> {
   const sitting = table.sittings.get(id)
   if (sitting === undefined) return noSeat
