@@ -1,5 +1,6 @@
 /** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
 export { type Clock, pause } from './clock.js'
+export { countActs, timesAnswered } from './counted.js'
 export { type Example, exampleIn, playedTo } from './example.js'
 export { type Fate, fatesOf } from './fates.js'
 export { Fight, type FightPorts } from './fight.js'
@@ -18,7 +19,7 @@ export {
 export { answerCalls, type Call, callsTo, type Line, type News, type Remote, RemoteFailure, type Reply, serve } from './line.js'
 export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
-export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, timesAnswered } from './question.js'
+export { answersFor, answersItself, askedAt, askedNow, type Own, rolls } from './question.js'
 export { Connection, type ConnectionPorts, type LineState, type RemoteCalls, type Socket, timings } from './remote/connection.js'
 export { answering, TableClient, type TableClientPorts, withNews } from './remote/table-client.js'
 export * from './remote/wire.js'

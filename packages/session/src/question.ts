@@ -17,6 +17,7 @@ import {
   printable,
   type Viewer,
 } from '@enfilade/engine'
+import { timesAnswered } from './counted.js'
 import { questionBefore, throwBefore } from './past-question.js'
 import type { Advice, Asked, ChoiceQuestion, Question, Snapshot } from './shown.js'
 
@@ -44,16 +45,6 @@ export const answersFor = ({ ruleset, battle }: AnySession, viewer: Viewer, who:
 /** May this viewer roll this die? Secret dice are the game master's. */
 export const rolls = (session: AnySession, viewer: Viewer, die: PendingDie, own: Own = null): boolean =>
   viewer === 'gm' || (!isSecretRoll(die) && answersFor(session, viewer, die.who, own))
-
-/** How often a question with this tag was answered before. It counts nothing that whoever is asked hasn't answered or thrown. */
-export function timesAnswered(session: AnySession, tag: string): number {
-  let times = 0
-  for (let at = 0; at < session.length; at++) {
-    const entry = session.entry(at)
-    if (entry !== undefined && isAnswer(entry) && entry[0] === tag) times++
-  }
-  return times
-}
 
 export function askedNow(session: AnySession, viewer: Viewer, own: Own = null): Asked {
   const { pending, ruleset, battle } = session

@@ -3,18 +3,8 @@
  * Nothing in it is more than the viewer may know; what only others can see makes no new snapshot.
  */
 import { type AnySession, heardCount, type LogLine, logOf, newLines } from '@enfilade/client'
-import {
-  type Branch,
-  canonical,
-  type Entry,
-  hashOf,
-  type Id,
-  type Json,
-  printable,
-  type ToldLine,
-  type View,
-  type Viewer,
-} from '@enfilade/engine'
+import { type Branch, canonical, hashOf, type Id, type Json, printable, type ToldLine, type View, type Viewer } from '@enfilade/engine'
+import { countActs } from './counted.js'
 import { answersFor, askedNow, type Own } from './question.js'
 import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
@@ -172,14 +162,6 @@ function sinceThen(then: Has, now: Has, timeline: Omit<Timeline, 'dots'>, viewer
   }
 }
 
-function countActs(session: AnySession): number {
-  let acts = 0
-  for (let at = 0; at < session.length; at++) {
-    const entry = session.entry(at) as Entry
-    if (!Array.isArray(entry) || entry[2] === 'gm') acts++
-  }
-  return acts
-}
 const sameBranches = (a: readonly Branch[], b: readonly Branch[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 
 function sameCount(before: readonly Dot[], now: readonly Dot[]): number {

@@ -101,6 +101,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   entry(at: number): Entry | undefined {
     return this.entries[at]
   }
+  /** All entries: the same list as long as they are only added at its end, another one after anything else. */
+  get entriesSoFar(): readonly Entry[] {
+    return this.entries
+  }
   /** The record as it stands, to be stored. */
   record(): FightRecord {
     const { scenario, seed, seats } = this.base

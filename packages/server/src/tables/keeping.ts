@@ -8,6 +8,8 @@ export type Change = Pick<StoredAnswer, 'kept' | 'entries' | 'rest'>
 
 export class Kept {
   private entries: Entry[] = []
+  /** The session's list that these were read from: it only grows. */
+  private list: readonly Entry[] | null = null
   private branches: readonly Branch[] = []
   private seats: FightRecord['seats']
 
@@ -23,13 +25,17 @@ export class Kept {
     for (let at = kept; at < session.length; at++) entries.push(session.entry(at) as Entry)
     const { branches, seats } = session
     const isSame = branches.length === this.branches.length && branches.every((one, i) => one === this.branches[i])
-    if (entries.length === 0 && kept === this.entries.length && isSame && seats === this.seats) return null
+    if (entries.length === 0 && kept === this.entries.length && isSame && seats === this.seats) {
+      this.list = session.entriesSoFar
+      return null
+    }
     const rest = {
       ...(isSame ? {} : { branches: [...branches] }),
       ...(seats === this.seats ? {} : { seats }),
     }
     this.entries.length = kept
     this.entries.push(...entries)
+    this.list = session.entriesSoFar
     this.branches = [...branches]
     this.seats = seats
     return { kept, entries, ...(Object.keys(rest).length === 0 ? {} : { rest }) }
@@ -37,6 +43,7 @@ export class Kept {
   /** So many entries at the beginning are the very same. */
   private same(session: Session): number {
     const { entries } = this
+    if (session.entriesSoFar === this.list) return entries.length
     const most = Math.min(entries.length, session.length)
     let same = 0
     while (same < most && entries[same] === session.entry(same)) same++
