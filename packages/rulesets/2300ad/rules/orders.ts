@@ -4,7 +4,7 @@
  */
 import type { Id } from '@enfilade/engine'
 import { among, amongWords, type Choices, type No, no, type OrderSpec, optional, ordersFor } from '@enfilade/kit'
-import type { Battle, Combatant, Place, StepOf, Weapon } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Place, StepOf, Weapon } from '../battle/battle.js'
 import { idle } from '../battle/deeds.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { firesDirectly, isDead, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../battle/people.js'
@@ -82,15 +82,26 @@ export interface Anchor {
   readonly isPerson: boolean
 }
 export const anchorOf = ({ id, name, position }: Combatant): Anchor => ({ id, name, at: position, isPerson: true })
+const anchorAt = (place: Battle['setup']['field']['places'][number]): Anchor => ({ ...place, isPerson: false })
+const isAnchor = (battle: Battle, me: Combatant, other: Combatant): boolean =>
+  other.id !== me.id && !isDead(other) && !isInside(battle, other)
 export function anchorsFor(battle: Battle, me: Combatant): Anchor[] {
-  const people = knownPeople(battle, me.side).filter(other => other.id !== me.id && !isDead(other) && !isInside(battle, other))
-  return [...people.map(anchorOf), ...battle.setup.field.places.map(place => ({ ...place, isPerson: false }))]
+  const people = knownPeople(battle, me.side).filter(other => isAnchor(battle, me, other))
+  return [...people.map(anchorOf), ...battle.setup.field.places.map(anchorAt)]
+}
+/** The one of this id among them, found without listing them. */
+export function findAnchor(battle: Battle, me: Combatant, id: Id): Anchor | undefined {
+  const person = knownPerson(battle, me.side, id as CombatantId)
+  if (person !== undefined && isAnchor(battle, me, person)) return anchorOf(person)
+  const place = battle.setup.field.places.find(one => one.id === id)
+  return place && anchorAt(place)
 }
 export const anchor = (words: string) =>
   among({
     words,
     kind: 'place',
     things: (battle: Battle, me: Combatant) => anchorsFor(battle, me),
+    find: findAnchor,
     unknown: (_battle, _me, id) => no('AD-MOVE-03', `there is no combatant or place ${JSON.stringify(id)} here`),
   })
 

@@ -62,12 +62,14 @@ export const areaFire = action('areaFire', {
 
 const modes = ['walk', 'trot'] as const
 /** Is there a way after which any area is in range? */
-const leadsAnywhere = (battle: Battle, me: Combatant): boolean =>
-  movesOffered(battle, me, modes).some(({ mode, to, metres }) => {
+function leadsAnywhere(battle: Battle, me: Combatant): boolean {
+  const anchors = anchorsFor(battle, me)
+  return movesOffered(battle, me, modes).some(({ mode, to, metres }) => {
     const goal = goalOf(battle, me, to)
     const points = Array.from({ length: metres + 1 }, (_, i) => placeAfter(me, goal, metres - i)) // AD-MAF-04
-    return points.some(from => anchorsFor(battle, me).some(({ at }) => tooFarOnTheMove(me, from, at, mode) === null))
+    return points.some(from => anchors.some(({ at }) => tooFarOnTheMove(me, from, at, mode) === null))
   })
+}
 /** The metres of the way after which the fire comes; left out: at its end. */
 const firesAfter = optional(
   wholeNumber<Battle, Combatant, unknown>({
@@ -81,16 +83,14 @@ export const fireOnTheMove = action('fireOnTheMove', {
   words: 'Area fire on the move',
   unlisted: true,
   choose: { ...wayChoices(modes), centre, bursts, firesAfter },
-  listed: (battle, me) =>
-    movesOffered(battle, me, modes).flatMap(way =>
-      knownEnemies(battle, me.side).flatMap(({ id }) => {
-        const from = placeAfter(me, goalOf(battle, me, way.to), way.metres)
-        const { at } = goalOf(battle, me, id)
-        return tooFarOnTheMove(me, from, at, way.mode) === null
-          ? [{ action: 'fireOnTheMove' as const, ...way, centre: id, bursts: burstsNow(me) }]
-          : []
-      }),
-    ),
+  listed(battle, me) {
+    const enemies = knownEnemies(battle, me.side).map(({ id }) => ({ id, at: goalOf(battle, me, id).at }))
+    return movesOffered(battle, me, modes).flatMap(way => {
+      const from = placeAfter(me, goalOf(battle, me, way.to), way.metres)
+      const near = enemies.filter(({ at }) => tooFarOnTheMove(me, from, at, way.mode) === null)
+      return near.map(({ id }) => ({ action: 'fireOnTheMove' as const, ...way, centre: id, bursts: burstsNow(me) }))
+    })
+  },
   check(battle, me) {
     const weapon = weaponInHand(me)
     if (weapon?.rof === 1) return no('AD-MAF-01', `the ${weapon.name} fires only one burst a round`)

@@ -6,7 +6,7 @@ import { nearestOn } from '../../battle/charges.js'
 import { breachWords } from '../../battle/names.js'
 import { placeOf, pointOf } from '../../battle/people.js'
 import { emplacing } from '../../tables/explosions.js'
-import { type Anchor, anchorsFor } from '../orders.js'
+import { type Anchor, anchorsFor, findAnchor } from '../orders.js'
 
 /** How far past the end of a wall someone walks round it, in millimetres (house default). */
 const clearance = 1000
@@ -36,12 +36,20 @@ export const goalsFor = (battle: Battle, me: Combatant): Anchor[] => [
   ...pointsAtWalls(battle),
   ...battle.setup.field.walls.map(wall => upTo(me, wall)),
 ]
+/** The one of this id among them. */
+export function findGoal(battle: Battle, me: Combatant, id: string): Anchor | undefined {
+  const found = findAnchor(battle, me, id) ?? pointsAtWalls(battle).find(one => one.id === id)
+  if (found !== undefined) return found
+  const wall = battle.setup.field.walls.find(one => one.id === id)
+  return wall && upTo(me, wall)
+}
 /** The choice of a goal to move towards. `isThere`: is someone as near to it already as they can get? */
 export const goal = (words: string, rule: string, isThere: (me: Combatant, goal: Anchor) => boolean) =>
   among({
     words,
     kind: 'place',
     things: (battle: Battle, me: Combatant) => goalsFor(battle, me),
+    find: findGoal,
     refused: (_battle, me, one) => (isThere(me, one) ? no(rule, `${me.name} is at ${one.name} already`) : null),
     unknown: (_battle, _me, id) => no('AD-MOVE-03', `there is no combatant or place ${JSON.stringify(id)} here`),
   })

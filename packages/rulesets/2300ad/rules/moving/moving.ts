@@ -13,7 +13,7 @@ import { duckDown } from '../ducking/down.js'
 import { weaponChanged } from '../equipment/events.js'
 import type { Anchor } from '../orders.js'
 import * as told from './events.js'
-import { goal, goalsFor } from './goals.js'
+import { findGoal, goal, goalsFor } from './goals.js'
 
 // ── how far ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const faster = (one: MovementMode, other: MovementMode | null): MovementMode =>
@@ -45,7 +45,7 @@ export function placeAfter({ position }: Combatant, { at, isPerson }: Pick<Ancho
 
 /** The combatant or place of this id. @throws RangeError for an id that a legal answer can't name */
 export function goalOf(battle: Battle, me: Combatant, id: string): Anchor {
-  const found = goalsFor(battle, me).find(one => one.id === id)
+  const found = findGoal(battle, me, id)
   if (found === undefined) throw new RangeError(`There is no combatant or place ${id} for ${me.id}`)
   return found
 }
