@@ -5,6 +5,8 @@ import { type AnyThings, type Plan, refusalFor } from './plan.js'
 
 interface Offer {
   readonly thing: unknown
+  /** Which choice it belongs to. */
+  readonly field: number
   /** Is it refused whatever else is chosen? */
   readonly alone: boolean
   /** Why it is refused; null: some answer with it is legal; undefined: none has been found yet. */
@@ -14,13 +16,13 @@ interface Offer {
 export function formOf<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: S): Form {
   const { action, choices } = plan
   const shut = plan.check(battle, me, step)
-  const offers = choices.map(([field, choice]) =>
+  const offers = choices.map(([field, choice], nth) =>
     choice.bounds !== undefined || choice.typed === true
       ? null
       : choice.things(battle, me, step).map((thing): Offer => {
           const refused = choice.refused(battle, me, thing, step)
-          if (refused === null) return { thing, alone: false, refused: undefined }
-          return { thing, alone: true, refused: { ...refused, at: field, found: choice.valueOf(thing, battle, me) } }
+          if (refused === null) return { thing, field: nth, alone: false, refused: undefined }
+          return { thing, field: nth, alone: true, refused: { ...refused, at: field, found: choice.valueOf(thing, battle, me) } }
         }),
   )
   if (shut === null) judgeTogether(plan, battle, me, step, offers)
@@ -63,10 +65,12 @@ function judgeTogether<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
   const things: AnyThings = {}
   const anyOther = offers.includes(null)
   const isOpen = ({ alone, refused }: Offer): boolean => !alone && refused === undefined
+  /** How many offers of each field have no legal answer yet. */
+  const open = offers.map(listed => listed?.filter(isOpen).length ?? 0)
   // Where every offer has a legal answer already, a combination of them tells nothing new; by far the most combinations are such.
   const tellsNothing = (at: number): boolean => {
-    if (chosen.some(isOpen)) return false
-    for (let i = at; i < offers.length; i++) if (offers[i]?.some(isOpen) === true) return false
+    for (const offer of chosen) if (isOpen(offer)) return false
+    for (let i = at; i < open.length; i++) if ((open[i] as number) > 0) return false
     return true
   }
   const combine = (at: number): void => {
@@ -76,8 +80,10 @@ function judgeTogether<B, Me, S>(plan: Plan<B, Me, S>, battle: B, me: Me, step: 
       // A number or a typed value may be any of many: what goes with it is judged when it is given.
       const refused = anyOther ? null : (plan.together?.(battle, me, things, step) ?? null)
       for (const offer of chosen) {
-        if (refused === null) offer.refused = null
-        else if (!reasons.has(offer)) reasons.set(offer, withFound(plan, refused, things, battle, me))
+        if (refused === null) {
+          if (isOpen(offer)) open[offer.field] = (open[offer.field] as number) - 1
+          offer.refused = null
+        } else if (!reasons.has(offer)) reasons.set(offer, withFound(plan, refused, things, battle, me))
       }
       return
     }

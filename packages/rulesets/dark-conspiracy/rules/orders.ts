@@ -1,7 +1,7 @@
 /** What the orders of several rooms share: who gives them, and the people and weapons that there are to choose from. */
 import { among, no, ordersFor } from '@enfilade/kit'
 import { isExposed, isInside, mayBeFiredAt } from '../battle/aboard.js'
-import type { Battle, Combatant } from '../battle/battle.js'
+import type { Battle, Combatant, CombatantId } from '../battle/battle.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { personOf } from '../battle/people.js'
 
@@ -47,14 +47,30 @@ export const fireTarget = among({
   },
 })
 
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+/** The place or the other one known to the side that an id names. */
+export function placeOrPerson(battle: Battle, me: Combatant, id: string): Named | undefined {
+  const place = battle.setup.places.find(one => one.id === id)
+  return place ?? (id === me.id ? undefined : knownPerson(battle, me.side, id as CombatantId))
+}
+/** The same without the dead: a place or someone to fire or throw at. */
+export function placeOrLiving(battle: Battle, me: Combatant, id: string): Named | undefined {
+  const person = knownPerson(battle, me.side, id as CombatantId)
+  return person?.now.dead === true ? battle.setup.places.find(one => one.id === id) : placeOrPerson(battle, me, id)
+}
+
 /** A place or someone known to go to. */
 export const goal = among({
   words: 'Where to',
   kind: 'place',
-  things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
+  things: (battle: Battle, me: Combatant): readonly Named[] => [
     ...battle.setup.places,
     ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
   ],
+  find: placeOrPerson,
   unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
 })
 

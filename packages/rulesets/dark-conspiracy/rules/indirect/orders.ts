@@ -8,7 +8,7 @@ import { findPerson, isAtHand, personOf, placeMeant, roundsIn, weaponOf } from '
 import { type ActionOf, declared, declaring } from '../declared.js'
 import { isSkilledWith } from '../firing/numbers.js'
 import { hasLimbFor } from '../melee/numbers.js'
-import { order } from '../orders.js'
+import { order, placeOrLiving } from '../orders.js'
 import { reloadOnce } from '../reloading/reloading.js'
 import { correct, takeSight, talkIn } from './missions.js'
 import {
@@ -35,6 +35,7 @@ const mark = among({
     ...battle.setup.places,
     ...knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead),
   ],
+  find: placeOrLiving,
   unknown: (_battle, _me, id) => no('DC-IND-01', `there is no place ${JSON.stringify(id)} here`),
 })
 const gunnerOf = (words: string, may: (battle: Battle, me: Combatant, other: Combatant) => boolean) =>

@@ -11,7 +11,7 @@ import { type ActionOf, declared } from '../declared.js'
 import { grenadeName } from '../explosions/events.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { hasLimbFor } from '../melee/numbers.js'
-import { knownTarget } from '../orders.js'
+import { knownTarget, placeOrLiving } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
 import { missileName } from './events.js'
@@ -70,6 +70,7 @@ export const lob = declared('lob', {
         ...battle.setup.places,
         ...knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead),
       ],
+      find: placeOrLiving,
       unknown: (_battle, _me, id) => no('DC-GRN-01', `there is no place ${JSON.stringify(id)} here`),
     }),
   },
