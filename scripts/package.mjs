@@ -2,15 +2,19 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePage } from './package/page.mjs'
 import { makePrograms } from './package/programs.mjs'
+import { makeSite } from './package/site.mjs'
 import { buildWeb } from './prepare/web.mjs'
 import { prepare, root } from './prepare.mjs'
 
 const dist = join(root, 'dist')
 const work = join(root, 'node_modules', '.enfilade-package')
 
-/** What can be made, in this order. Each says what it made. @type {Record<string, () => Promise<string[]>>} */
+/** What can be made, in this order. Each says what it made. @type {Record<string, () => string[] | Promise<string[]>>} */
 const parts = {
+  site: () => makeSite(root, dist),
+  page: () => makePage(root, dist),
   programs: () => makePrograms(root, work, dist),
 }
 

@@ -28,7 +28,8 @@ export function keepOffline(): void {
   addEventListener('vite:preloadError', () => {
     newVersion.gone = true
   })
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(register, pause)
+  // A page that was opened from a file is its own copy.
+  if (import.meta.env.PROD && location.protocol !== 'file:' && 'serviceWorker' in navigator) setTimeout(register, pause)
 }
 
 function register(): void {

@@ -11,11 +11,17 @@ export const clock: Clock = {
 }
 /** One core stays with the page and the fight, and more threads than this would take much memory for little. */
 const mostThreads = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1))
+declare global {
+  /** A page that was opened from a file has put it there: an address of this worker's file that may be opened once more. */
+  var enfiladeAgain: (() => string) | undefined
+}
+const ownAddress = (): string => globalThis.enfiladeAgain?.() ?? self.location.href
+
 export const background: Background = {
   clock,
   most: mostThreads,
   open(hear) {
-    const worker = new Worker(self.location.href, { type: 'module', name: likelyName })
+    const worker = new Worker(ownAddress(), { type: 'module', name: likelyName })
     const calls = callsTo<Weigher>(worker as unknown as Line, news => hear(news as SamplingNews))
     return { calls, end: () => worker.terminate() }
   },

@@ -9,6 +9,8 @@ export const home = {
   offline: 'ready offline',
   about:
     'Runs science-fiction firefights by the rules: you and your players decide, it keeps the order, rolls or takes your dice, shows the odds, and says which rule decided.',
+  isPage:
+    'This page is a file. Its fights live in this browser, on this device; another browser or device has none of them. To keep or move a fight, open it, choose “Copy or save” above its log and save its record.',
   newFight: 'New fight',
   newFightWords: 'Choose a game, then combatants, ground and optional rules; or begin a ready fight below.',
   firstFight: 'a first fight',
