@@ -2,7 +2,7 @@
  * Dice as a table rolls them, and their possible results. A draw is defined once, by how its dice are read;
  * its values and chances follow from that reading, so no second formula for a chance exists.
  */
-import type { Dice, Die, Draw } from '../contract.js'
+import type { Dice, Die, Draw, Id } from '../contract.js'
 
 /** Longest table of all face combinations that is kept; past it the dice are rolled one by one. */
 const longestTable = 1 << 16
@@ -68,6 +68,9 @@ export function draw<A>(name: string, read: (die: Die) => A): Draw<A> {
   const table = sides !== null && readings.length <= longestTable ? readings.map(r => r.value) : null
   return { name, read, values, chance, sides, table }
 }
+
+/** One of these, by a die with as many faces: each face stands for one of them, in this order. */
+export const oneOfThese = (ids: readonly Id[]): Draw<Id> => draw(`1d${ids.length}`, die => ids[die(ids.length) - 1] as Id)
 
 /** A draw whose value is a number, its values in rising order. */
 export function dice(name: string, read: (die: Die) => number): Dice {

@@ -36,6 +36,10 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
+/** Does each face of its one die stand for an id? */
+const picksSomeone = ({ sides, values }: Draw<unknown>): boolean =>
+  sides?.length === 1 && sides[0] === values.length && values.every(value => typeof value === 'string')
+
 /** Dice and answers by who asks for what and for which time, under the names of the first fight. */
 class NamedAsk extends ThrowingAsk {
   private readonly times = new Map<string, number>()
@@ -62,13 +66,20 @@ class NamedAsk extends ThrowingAsk {
   override draw<A>(draw: Draw<A>, why: Reason, who: Id): A {
     const pick = this.stream(`${who} ${why.rule} ${why.words}`)
     const faces: number[] = []
+    const picks = picksSomeone(draw)
     const value = draw.read(sides => {
-      const face = 1 + pick(sides)
-      faces.push(face)
+      const nth = 1 + pick(sides)
+      const face = picks ? this.faceOf(draw, nth) : nth
+      faces.push(picks ? nth : face)
       return face
     })
     this.asked.push(this.back(`${who} rolls ${faces.join(' ')} for ${why.rule} ${why.words}`))
     return value
+  }
+  /** The face of a die that picks someone: the nth stands for the same one in both fights. */
+  private faceOf<A>(draw: Draw<A>, nth: number): number {
+    const named = draw.values.map((_, at) => [this.back(String(draw.read(() => at + 1))), at + 1] as const)
+    return named.sort(([a], [b]) => (a < b ? -1 : 1))[nth - 1]?.[1] ?? nth
   }
   override choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: Id): O {
     // What a side decides is asked of the first of it.

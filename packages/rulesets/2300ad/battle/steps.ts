@@ -53,8 +53,8 @@ export const steps = kinds('step', {
   openPoint: { point: is(z.int().min(1).max(10)).seen() },
   /** All who are due at this point say what they do, none knowing of the others. */
   declare: { those: listOf(combatantRef).judged() },
-  /** Someone who holds an action may take it now. */
-  release: { who },
+  /** All who hold an action may take it now, none knowing of the others. */
+  release: { those: listOf(combatantRef).judged() },
   aimedFire: { who, weaponId, target: who, fallback: orNull(combatantRef).seen(), shots: is(count).seen() },
   areaFire: { who, weaponId, at: place, from: place, bursts: is(count).seen(), trotting: flag().seen() },
   duck: { who, attacker: who, weaponId },

@@ -25,14 +25,11 @@ export const takeCombatant = combatantState.taking<Eyes>({
   sheet: (_sheet, { isNpc }) => unknownSheet(isNpc),
   numbersHiddenFrom: numbersHiddenAsTaken,
 })
+const someOf = (known: CombatantId[]) => (known.length === 0 ? unread : known)
 export const takeStep = steps.taking<Eyes>({
   // Who is due when is a number of each of them.
-  declare: {
-    those(ids, _step, eyes) {
-      const known = ids.filter(id => eyes.knows('numbers', id))
-      return known.length === 0 ? unread : known
-    },
-  },
+  declare: { those: (ids, _step, eyes) => someOf(ids.filter(id => eyes.knows('numbers', id))) },
+  release: { those: (ids, _step, { read }) => someOf(ids.filter(id => read('combatant', id) !== undefined)) },
   // Someone hidden may be the eyes of those who fire.
   indirectFire: { spotter: (id, { who }, { read }) => (read('combatant', id) === undefined ? who : id) },
 })
@@ -56,7 +53,7 @@ const takeBattle = battleState.taking<Eyes>({
 function pointTaken(point: number, { people, agenda }: Battle, { knows, read }: Eyes): number {
   if (agenda.some(step => step.step === 'startTurn')) return 1 // between two turns it means nothing
   const step = agenda.findLast(one => one.step === 'declare' || one.step === 'release')
-  const asked = step?.step === 'declare' ? step.those : step?.step === 'release' ? [step.who] : []
+  const asked = step?.step === 'declare' || step?.step === 'release' ? step.those : []
   if (asked.some(id => knows('numbers', id))) return point
   const seen = people.filter(({ id }) => read('combatant', id) !== undefined)
   const taken = seen.map(person => (knows('numbers', person.id) ? person : { ...person, sheet: unknownSheet(person.isNpc) }))

@@ -41,7 +41,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
   field: fieldView,
   rungs: {
     declare: ({ those }, name) => `${listed(those.map(name))} ${those.length === 1 ? 'decides' : 'decide'} what to do`,
-    release: ({ who }, name) => `${name(who)} may take the held action`,
+    release: ({ those }, name) => `${listed(those.map(name))} may take ${those.length === 1 ? 'the held action' : 'their held actions'}`,
     aimedFire: ({ who, target }, name) => `${name(who)} fires at ${name(target)}`,
     areaFire: ({ who }, name) => `${name(who)} fires at an area`,
     duck: ({ who }, name) => `${name(who)} may duck`,
@@ -103,8 +103,8 @@ function turnsOf(battle: Battle, sight: Sight, people: readonly Combatant[], age
 function actorOf(step: Step | undefined): CombatantId | null {
   switch (step?.step) {
     case 'declare':
-      return step.those.length === 1 ? (step.those[0] ?? null) : null
     case 'release':
+      return step.those.length === 1 ? (step.those[0] ?? null) : null
     case 'aimedFire':
     case 'areaFire':
     case 'throwObject':

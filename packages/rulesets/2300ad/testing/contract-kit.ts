@@ -65,5 +65,5 @@ export const adKit: ContractKit = {
   examples: examplesOf('AD', 29, import.meta.url),
   mostBranches: 5000,
   tooWide: () => null,
-  skips: { names: 'where several act at the same moment, what is said of who stands near still follows the order of ids' },
+  skips: {},
 }

@@ -29,6 +29,7 @@ import { mayDuck } from '../ducking/ducking.js'
 import { queueHits } from '../hits/hits.js'
 import { afvIn, bandBetween, nextBand } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
+import { inOrderOf } from '../tasks/ties.js'
 import * as told from './events.js'
 
 // ── who is under fire ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -61,7 +62,7 @@ function placeInFire(position: Place, there: Point, { weapon, from, firer, middl
   return own === null ? null : { band: own, beyond: false } // AD-AREA-03, AD-GAP-20
 }
 
-/** All whom a burst can hit, nearest first. The firer is none of them, nor are the dead. */
+/** All that a burst can hit, nearest first, a vehicle before the people in it. The firer is none of them, nor are the dead. */
 export function figuresUnderFire(
   people: readonly Combatant[],
   firer: Combatant,
@@ -73,15 +74,16 @@ export function figuresUnderFire(
   const band = areaBand(weapon, from, centre, trotting)
   if (band === null) return []
   const sweep: Sweep = { weapon, from, firer: pointOf(from), middle: pointOf(centre), band, trotting }
-  const found: { readonly id: CombatantId; readonly squared: number; readonly under: UnderFire }[] = []
+  const found: { readonly id: CombatantId; readonly squared: number; readonly rank: number; readonly under: UnderFire }[] = []
   for (const person of people) {
     const { id, death, position } = person
     if (id === firer.id || death !== null || id === firer.aboard || isInside({ people }, person)) continue // AD-AREA-10, AD-VEH-10
     const there = pointOf(position)
     const place = placeInFire(position, there, sweep)
-    if (place !== null) found.push({ id, squared: squaredDistance(sweep.firer, there), under: { who: id, ...place } })
+    if (place !== null)
+      found.push({ id, squared: squaredDistance(sweep.firer, there), rank: person.vehicle === null ? 1 : 0, under: { who: id, ...place } })
   }
-  return found.sort((a, b) => a.squared - b.squared || byId(a, b)).map(({ under }) => under) // AD-AREA-08, AD-CORE-04
+  return found.sort((a, b) => a.squared - b.squared || a.rank - b.rank || byId(a, b)).map(({ under }) => under) // AD-AREA-08, AD-CORE-04
 }
 
 /** Those whom area fire can hit, each with what is in its way: all that it comes to by where it goes from and to. */
@@ -122,20 +124,26 @@ export const hitsOf = (value: Fraction, roll: number, most: number): number =>
 export const burstsOf = (me: Combatant, weapon: Weapon): number => Math.min(weapon.rof, Math.floor(roundsIn(me, weapon) / weapon.rpb)) // AD-AREA-09
 
 // ── the course of it ───────────────────────────────────────────────────────────────────────────────────────────────
-export const fireAtArea: Rule<Battle, StepOf<'areaFire'>> = (battle, { who, weaponId, at, from, bursts, trotting }, { tell }) => {
+const toBeNearest = reason('AD-AREA-08', 'equally near')
+
+export const fireAtArea: Rule<Battle, StepOf<'areaFire'>> = (battle, { who, weaponId, at, from, bursts, trotting }, { ask, tell }) => {
   const firer = personOf(battle, who)
   const weapon = weaponOf(firer, weaponId)
   const band = areaBand(weapon, from, at, trotting)
   if (band === null || bursts > burstsOf(firer, weapon)) return
   const rounds = bursts * weapon.rpb
+  const found = figuresUnderFire(battle.people, firer, weapon, from, at, trotting)
+  const hasLimit = battle.setup.settings.areaHitCapTotal // AD-GAP-22
+  const squared = ({ who: one }: UnderFire): number => squaredDistance(pointOf(from), pointOf(personOf(battle, one).position))
+  const targets = hasLimit ? inOrderOf(battle, found, squared, toBeNearest, ask) : found // AD-AREA-08
   setRounds(firer, weapon, roundsIn(firer, weapon) - rounds) // AD-AREA-09: spent whatever the dice say
   const rule = trotting ? 'AD-MAF-03' : 'AD-AREA-01'
   tell?.(told.areaFired({ rule, attacker: who, weaponId, at, near: landmarksNear(battle, at), bursts, rounds, band, trotting }))
-  const targets = figuresUnderFire(battle.people, firer, weapon, from, at, trotting)
   for (const target of targets)
     if (mayDuck(personOf(battle, target.who))) next(battle, { step: 'duck', who: target.who, attacker: who, weaponId }) // AD-AREA-08
-  const hitsLeft = battle.setup.settings.areaHitCapTotal ? rounds : null // AD-GAP-22
-  if (targets.length > 0) next(battle, { step: 'burst', burst: { attacker: who, weaponId, bursts, from, targets, hitsLeft } })
+  const burst = { attacker: who, weaponId, bursts, from }
+  if (!hasLimit) for (const target of targets) next(battle, { step: 'burst', burst: { ...burst, targets: [target], hitsLeft: null } })
+  else if (targets.length > 0) next(battle, { step: 'burst', burst: { ...burst, targets, hitsLeft: rounds } }) // AD-GAP-22
 }
 
 const toStrike = reason('AD-AREA-05', 'under fire')

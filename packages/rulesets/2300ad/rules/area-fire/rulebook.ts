@@ -52,7 +52,7 @@ export const areaFire: Family = {
     {
       id: 'AD-AREA-08',
       title: 'Order',
-      text: 'First all who may duck, nearest first; then for each in the same order the roll and its hits. The game master rolls for people whom the firer’s side doesn’t know of.',
+      text: 'First all who may duck, nearest first; then for each in the same order the roll and its hits, a vehicle before the people in it. With areaHitCapTotal those equally near roll 1D10 for it, the highest first. The game master rolls for people whom the firer’s side doesn’t know of.',
       source: 'ruling',
     },
     {

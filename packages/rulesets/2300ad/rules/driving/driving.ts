@@ -30,17 +30,17 @@ export function metresLeft({ vehicle, doubleSpeed, metresMoved }: Combatant): nu
 export const placeDrivenTo = ({ position }: Combatant, to: Place, metres: number): Place =>
   placeOf(pointTowards(pointOf(position), pointOf(to), metres * 1000))
 
-/** A vehicle arrives, and everyone aboard with it. */
-export function driveOn(battle: Battle, { who, to }: Deed, tell: Tell | undefined): void {
+/** A vehicle arrives, and everyone aboard with it. Says so in words once everyone is where they have moved to. */
+export function driveOn(battle: Battle, { who, to }: Deed, tell: Tell | undefined): (() => void) | null {
   const vehicle = personOf(battle, who)
   const from = vehicle.position
   const metres = distanceShown(pointOf(from), pointOf(to)) / 1000
-  if (metres === 0) return
+  if (metres === 0) return null
   vehicle.position = { ...to }
   vehicle.facing = { x: ahead(from.x, to.x), y: ahead(from.y, to.y) }
   vehicle.metresMoved += metres
   for (const person of crewOf(battle, vehicle)) person.position = { ...to }
-  tell?.(told.drove({ rule: 'AD-VEH-09', who, metres, to, near: landmarksNear(battle, to, enemyOf(battle, vehicle)) }))
+  return () => tell?.(told.drove({ rule: 'AD-VEH-09', who, metres, to, near: landmarksNear(battle, to, enemyOf(battle, vehicle)) }))
 }
 /** As far beyond the end of the way as its beginning is before it, and still on the map. */
 const ahead = (from: number, to: number): number => Math.max(-25_000, Math.min(25_000, (Math.round((2 * to - from) * 100) + 0) / 100))

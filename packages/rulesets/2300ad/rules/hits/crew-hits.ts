@@ -9,9 +9,9 @@ import { landHit } from './hits.js'
 
 export const crewHits: Rule<Battle, StepOf<'crewHits'>> = (battle, { vehicle, attacker, dpv, type, times }, { ask, tell }) => {
   let those = livingCrew(battle, personOf(battle, vehicle), attacker)
-  const first = pickOne(ask, those, attacker) // AD-VEH-02
+  const first = pickOne(ask, those, one => one.id, attacker) // AD-VEH-02
   those = those.filter(person => person !== first)
-  const second = times > 1 ? pickOne(ask, those, attacker) : undefined // AD-VEH-02: two different ones
+  const second = times > 1 ? pickOne(ask, those, one => one.id, attacker) : undefined // AD-VEH-02: two different ones
   const picked = [first, second].flatMap(person => (person === undefined ? [] : [person.id]))
   if (picked.length > 0) tell?.(told.crewPicked({ rule: 'AD-VEH-02', attacker, vehicle, those: picked }))
   for (const who of picked) next(battle, { step: 'crewHit', who, attacker, dpv, type })

@@ -137,7 +137,7 @@ describe('what a turn has, and leaves', () => {
     return [me.firstActionSpent, me.secondActionSpent, me.heldAt]
   }
   test('AD-ACT-01, AD-INIT-07, AD-INIT-11: an action uses up the held one, the first, or the second and what is held beside it', () => {
-    const release: Acting = { step: 'release', who: 'ana' }
+    const release: Acting = { step: 'release', those: ['ana'] }
     expect(spent(declared, {})).toEqual([true, false, null])
     expect(spent(declared, { firstActionSpent: true })).toEqual([true, true, null])
     expect(spent(declared, { firstActionSpent: true, heldAt: 8 })).toEqual([true, true, null])

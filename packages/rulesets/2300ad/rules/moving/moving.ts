@@ -105,8 +105,11 @@ export function setOut(battle: Battle, me: Combatant, mode: MovementMode, to: Pl
 /** Someone gets up for what they do. */
 export const getUp = (battle: Battle, me: Combatant): void => alsoDoes(battle, me, { prone: false }) // AD-MOVE-06
 
-/** What someone has done takes effect: where they are, how they lie, and what counts as their last action. */
-export function arrive(battle: Battle, { who, mode, to, prone, ducks, takes }: Deed, tell: Tell | undefined): void {
+/**
+ * What someone has done takes effect: where they are, how they lie, and what counts as their last action. Says a move in words once everyone
+ * is where they have moved to.
+ */
+export function arrive(battle: Battle, { who, mode, to, prone, ducks, takes }: Deed, tell: Tell | undefined): (() => void) | null {
   const me = personOf(battle, who)
   if (ducks) duckDown(me) // AD-ACT-05
   if (takes !== null && takes !== me.weaponId) {
@@ -120,10 +123,10 @@ export function arrive(battle: Battle, { who, mode, to, prone, ducks, takes }: D
   me.prone = prone
   if (mode === null) {
     if (lay !== prone) tell?.(told.postureChanged({ rule: 'AD-MOVE-06', who, prone }))
-    return
+    return null
   }
   me.position = { ...to }
   me.metresMoved += metres
   me.fastestMove = faster(mode, me.fastestMove)
-  tell?.(told.moved({ rule: 'AD-MOVE-01', who, mode, metres, to, near: landmarksNear(battle, to, enemyOf(battle, me)) }))
+  return () => tell?.(told.moved({ rule: 'AD-MOVE-01', who, mode, metres, to, near: landmarksNear(battle, to, enemyOf(battle, me)) }))
 }

@@ -23,7 +23,7 @@ export const tasksFamily: Family = {
     {
       id: 'AD-CORE-04',
       title: 'Order among equals',
-      text: 'Where a rule leaves an order open, it goes by ascending id. A choice from a single candidate needs no die.',
+      text: 'Where the order of equals decides anything, dice break the tie. Where it decides nothing, it goes by ascending id. A choice from a single candidate needs no die.',
       source: ruling,
     },
     {

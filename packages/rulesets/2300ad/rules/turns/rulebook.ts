@@ -66,7 +66,7 @@ export const turns: Family = {
     {
       id: 'AD-INIT-10',
       title: 'How a point is played',
-      text: 'All who are due declare, none knowing of the others. Then each action is rolled in the order of ids, in the situation at the start of the point; only the later shots of one action see its own hits. Then all moves and wounds count together. Holders follow one by one. A duck counts at once against the fire that caused it, for all else from the end of the point, and cancels nothing that was declared.',
+      text: 'All who are due declare, none knowing of the others. Then each action is rolled in the order of ids, in the situation at the start of the point; only the later shots of one action see its own hits. Then all moves and wounds count together. Those who hold an action follow in the same way, in the situation that this leaves. A duck counts at once against the fire that caused it, for all else from the end of the point, and cancels nothing that was declared.',
       source: 'ruling',
       rulings: ['AD-GAP-64'],
     },
@@ -85,7 +85,7 @@ export const turns: Family = {
     {
       id: 'AD-INIT-13',
       title: 'Breaking ties',
-      text: 'With tieBreak: coolnessAttr those at the same point act one after another, the coolest first, and whoever is dazed or worse before their place comes loses the action.',
+      text: 'With tieBreak: coolnessAttr those at the same point act one after another, the coolest first. Equals roll 1D10, the highest goes first, and ties roll again. Anyone who is dazed or worse before their place comes loses the action.',
       source: 'house default',
       option: 'tieBreak',
       rulings: ['AD-GAP-03'],
@@ -113,7 +113,8 @@ export const turns: Family = {
     {
       id: 'AD-GAP-03',
       question: 'Who goes first at the same point?',
-      answer: 'Everyone at once. The option tieBreak plays them one after another.',
+      answer:
+        'Everyone at once, those who hold an action too. The option tieBreak plays them one after another, equals by dice: names decide nothing.',
       houseDefault: true,
     },
     {

@@ -12,13 +12,17 @@ import {
   type Fight,
   fight,
   fire,
+  go,
+  hold,
   piece,
   rifle,
   type Situation,
   type Someone,
   stand,
+  sweep,
   torso,
 } from '../../testing/kit.js'
+import { figuresUnderFire } from '../area-fire/area-fire.js'
 
 const order = (first: string, second: string, ...those: readonly (readonly [string, readonly ScriptLine[]])[]): ScriptLine[] => {
   const of = new Map(those)
@@ -304,4 +308,79 @@ test('AD-INIT-13: one after another, each acts in what those before them have le
   expect(played.person('van')).toMatchObject({ immobile: true, position: { x: 0, y: -300 } })
   expect(played.all('drove')).toEqual([])
   expect(played.all('actionLost')).toMatchObject([{ who: 'di' }])
+})
+
+test('AD-INIT-10 those who hold an action take it together: neither is stopped by the other', () => {
+  const shots = both((a, z) => {
+    const people: Situation['people'] = {
+      [a]: { sheet: { initiative: 8, skills: { marksmanship: 9 } } },
+      [z]: { side: 'red', at: [0, 20], sheet: { initiative: 8, skills: { marksmanship: 9 } } },
+    }
+    const at = (who: string, other: string): ScriptLine[] => [choice(who, fire(other))]
+    const played = fight({ people }).play(
+      choice('adam', hold),
+      choice('zoe', hold),
+      ...at('adam', 'zoe'),
+      ...at('zoe', 'adam'),
+      ...each('9 3 5 9 3 5'), // both hit the abdomen
+    )
+    return [played.all('shotFired').length, played.all('wounded').length, played.person(a).heldAt, played.person(z).heldAt]
+  })
+  expect(shots).toEqual([0, 1].map(() => [2, 2, null, null]))
+})
+
+test('AD-MOVE-01 who is near is told of where everyone has moved to', () => {
+  const near = both((a, z) => {
+    const people: Situation['people'] = {
+      [a]: { at: [0, 0], sheet: { initiative: 8 } },
+      [z]: { side: 'red', at: [100, 0], sheet: { initiative: 8 } },
+    }
+    const answers = ['adam', 'zoe'].map(who => choice(who, go('walk', who === 'adam' ? 'zoe' : 'adam', 20)))
+    return fight({ people })
+      .play(...answers)
+      .all('moved')
+      .map(({ near: [first] }) => first?.metres)
+  })
+  expect(near).toEqual([
+    [60, 60],
+    [60, 60],
+  ])
+})
+
+test('AD-AREA-08 a burst reaches a vehicle before the people in it', () => {
+  const order = both((driver, van) => {
+    const gun = rifle({ effectiveRange: 100, afv: '1', rpb: 2, rof: 2 })
+    const { battle } = fight({
+      people: {
+        gunner: { weapons: [gun] },
+        [van]: { side: 'red', at: [0, 20], vehicle: car({ open: true }), weapons: [] },
+        [driver]: { side: 'red', at: [0, 20], is: { aboard: van, drives: true } },
+      },
+    })
+    const [gunner] = battle.people
+    if (gunner === undefined) throw new Error('no one fires')
+    return figuresUnderFire(battle.people, gunner, gun, gunner.position, { x: 0, y: 20 }, false).map(({ who }) => who === van)
+  })
+  expect(order).toEqual([0, 1].map(() => [true, false]))
+})
+
+test('AD-AREA-08 where rounds limit all hits, dice say who of those equally near is rolled for first', () => {
+  const gun = rifle({ effectiveRange: 100, afv: '0.1', rpb: 2, rof: 2 })
+  const crowd = (settings: Situation['settings'], ...tie: ScriptLine[]): (string | undefined)[][] =>
+    both((a, z) => {
+      const people: Situation['people'] = {
+        gunner: { weapons: [gun], sheet: { initiative: 9 } },
+        [a]: { side: 'red', at: [0, 20], is: { ducking: true }, ...late },
+        [z]: { side: 'red', at: [0, 20], is: { ducking: true }, ...late },
+      }
+      const played = fight({ people, ...(settings === undefined ? {} : { settings }) }).play(
+        choice('gunner', sweep(a, 1)),
+        ...tie,
+        ...each('1 1'),
+      )
+      return played.all('burstRolled').map(({ target }) => target)
+    })
+  expect(crowd({})).toEqual([0, 1].map(() => ['adam', 'zoe']))
+  const zoeFirst = [dice('3'), dice('8')]
+  expect(crowd({ areaHitCapTotal: true }, ...zoeFirst)).toEqual([0, 1].map(() => ['zoe', 'adam']))
 })

@@ -1,5 +1,5 @@
 /** The course of a turn: its clock, held actions, ties, getting down, and holds that come and end with a point. */
-import { ScriptedAsk } from '@enfilade/engine'
+import { ScriptedAsk, type ScriptLine } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Combatant } from '../../battle/battle.js'
 import { battleOf, car, choice, dice, fight, hold, rifle, type Someone, sweep } from '../../testing/kit.js'
@@ -52,17 +52,19 @@ test('AD-INIT-07: an action is held from an earlier point on, by those who can a
 })
 
 test('AD-INIT-13: by the option the cooler one of a point goes first, half the characteristic of player characters', () => {
-  const order = (ana: Someone, cy: Someone): string[] => {
+  const order = (ana: Someone, cy: Someone, ...tie: ScriptLine[]): string[] => {
     const same = { initiative: 8 }
     const people = { ana: { ...ana, sheet: { ...same, ...ana.sheet } }, cy: { ...cy, side: 'red', sheet: { ...same, ...cy.sheet } } }
-    const played = fight({ people, settings: { tieBreak: 'coolnessAttr' } }).play(choice('ana', hold), choice('cy', hold))
+    const played = fight({ people, settings: { tieBreak: 'coolnessAttr' } }).play(choice('ana', hold), choice('cy', hold), ...tie)
     return played.all('held').map(({ who }) => who)
   }
   const pc = (coolnessAttr: number): Someone => ({ sheet: { coolnessAttr, coolness: 99 } })
   const npc = (coolness: number): Someone => ({ npc: true, sheet: { coolness, coolnessAttr: 99 } })
   expect(order(pc(9), npc(5))).toEqual(['cy', 'ana'])
   expect(order(pc(10), npc(4))).toEqual(['ana', 'cy'])
-  expect(order(pc(9), pc(8))).toEqual(['ana', 'cy'])
+  // Both 4: a die each, and those tied roll again.
+  expect(order(pc(9), pc(8), dice('7'), dice('3'))).toEqual(['ana', 'cy'])
+  expect(order(pc(9), pc(8), dice('7'), dice('7'), dice('2'), dice('3'))).toEqual(['cy', 'ana'])
   expect(order(pc(11), npc(4))).toEqual(['ana', 'cy'])
   expect(order(pc(12), npc(7))).toEqual(['cy', 'ana'])
 })

@@ -1,9 +1,9 @@
 /**
  * Turns of 30 seconds, counted down through initiative points. All who are due at a point declare together, none knowing of the others; then
- * their actions are carried out in the situation at its start, and everything takes effect at once. Held actions follow one by one.
+ * their actions are carried out in the situation at its start, and everything takes effect at once. Held actions follow in the same way.
  */
-import { next, type Rule, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Deed, Step, StepOf } from '../../battle/battle.js'
+import { type Ask, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import type { Battle, Combatant, CombatantId, Deed, Step, StepOf } from '../../battle/battle.js'
 import { settleBreakages } from '../../battle/breakages.js'
 import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
 import { turn } from '../../tables/turn.js'
@@ -15,6 +15,7 @@ import { takeHarm } from '../effects/effects.js'
 import { settleGrips } from '../melee/grips.js'
 import { arrive } from '../moving/moving.js'
 import { heldAction, ownAction } from '../own-actions.js'
+import { inOrderOf } from '../tasks/ties.js'
 import { endAfterPoint, endAfterTurn } from './ending.js'
 import * as told from './events.js'
 import { dueAt, holdersAt, holdsAt, nextPoint } from './initiative.js'
@@ -81,7 +82,7 @@ export const openPoint: Rule<Battle, StepOf<'openPoint'>> = (battle, { point }, 
     tell?.(told.phaseBegan({ rule: 'AD-INIT-04', point, those }))
     next(battle, { step: 'declare', those }) // AD-INIT-10 (a)
   }
-  for (const who of holders) next(battle, { step: 'release', who }) // AD-INIT-10 (d)
+  if (holders.length > 0) next(battle, { step: 'release', those: holders }) // AD-INIT-10 (d)
 }
 
 /** All who are due say what they do, then do it: all at once, or by the option one after another. */
@@ -90,8 +91,7 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
   const answers = ask.chooseEach(ownAction, battle, step, those) // AD-INIT-10 (a)
   const inTurn = battle.setup.settings.tieBreak === 'coolnessAttr'
   const declared = those.map((who, i) => ({ who, answer: answers[i] as (typeof answers)[number] }))
-  if (inTurn) declared.sort((a, b) => coolnessOf(battle, b.who) - coolnessOf(battle, a.who)) // AD-INIT-13
-  for (const { who, answer } of declared) {
+  for (const { who, answer } of inTurn ? coolestFirst(battle, declared, ask) : declared) {
     ownAction.do(battle, personOf(battle, who), answer, tell, step) // AD-INIT-10 (b)
     leaveWork(battle, who, answer.action, tell)
     if (inTurn) next(battle, { step: 'closeOwn', who }) // AD-INIT-13
@@ -106,15 +106,26 @@ function coolnessOf(battle: Battle, id: string): number {
   const { isNpc, sheet } = personOf(battle, id)
   return isNpc ? sheet.coolness : Math.floor(sheet.coolnessAttr / 2) // AD-INIT-13
 }
+const toBreakTie = reason('AD-INIT-13', 'equally cool')
+/** Those of one point, the coolest first; of equals the one with the higher die. */
+const coolestFirst = <E extends { readonly who: CombatantId }>(battle: Battle, those: readonly E[], ask: Ask): E[] =>
+  inOrderOf(battle, those, ({ who }) => -coolnessOf(battle, who), toBreakTie, ask) // AD-INIT-13
 
-/** Someone who holds an action takes it now, or goes on holding it. */
+/** All who hold an action take it now, or go on holding it: as those who are due, all at once or one after another. */
 export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, tell }) => {
-  const person = personOf(battle, step.who)
-  if (!holdsAt(person, battle.point)) return
-  const answer = ask.choose(heldAction, battle, step, step.who)
-  heldAction.do(battle, person, answer, tell, step)
-  leaveWork(battle, step.who, answer.action, tell)
-  if (answer.action !== 'keepHolding') next(battle, { step: 'closePoint' })
+  const those = step.those.filter(id => holdsAt(personOf(battle, id), battle.point))
+  const answers = ask.chooseEach(heldAction, battle, step, those) // AD-INIT-10 (d)
+  const inTurn = battle.setup.settings.tieBreak === 'coolnessAttr'
+  const declared = those.flatMap((who, i) => {
+    const answer = answers[i] as (typeof answers)[number]
+    return answer.action === 'keepHolding' ? [] : [{ who, answer }]
+  })
+  for (const { who, answer } of inTurn ? coolestFirst(battle, declared, ask) : declared) {
+    heldAction.do(battle, personOf(battle, who), answer, tell, step)
+    leaveWork(battle, who, answer.action, tell)
+    if (inTurn) next(battle, { step: 'closeOwn', who }) // AD-INIT-13
+  }
+  if (!inTurn && declared.length > 0) next(battle, { step: 'closePoint' })
 }
 
 /** Moves, points and wounds of the point take effect together. */
@@ -139,7 +150,8 @@ function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Com
   settleDucks(battle.people)
   settleBreakages(battle.people)
   settleBreaches(battle)
-  for (const deed of deeds) (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell) // AD-INIT-10 (c)
+  const moves = deeds.map(deed => (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell)) // AD-INIT-10 (c)
+  for (const say of moves) say?.() // who is near is told of where everyone is by then
   // Whoever gets in does so where the vehicle is by then.
   for (const deed of deeds) changePlaces(battle, personOf(battle, deed.who), deed, deeds, tell)
   const hurt = battle.people.filter(({ id }) => battle.harm.some(({ who }) => who === id))

@@ -1,5 +1,5 @@
 /** Hits on vehicles: which side they strike, what its armor leaves, and what that does to weapons, mobility and crew. */
-import { type Ask, type Dice, type Fraction, fractions, inArc, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { type Ask, type Fraction, fractions, type Id, inArc, next, oneOfThese, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId } from '../../battle/battle.js'
 import { breakAtEnd, isBrokenFor } from '../../battle/breakages.js'
 import { byId, pointOf } from '../../battle/people.js'
@@ -33,18 +33,12 @@ export const armorInWay = (battle: Battle, target: Combatant, vehicle: Vehicle, 
 const armorOn = ({ armor }: Vehicle, facing: Facing): Fraction => fractions.ofDecimal(armor[facing] ?? '0')
 
 // ── picks ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-const diceOf = new Map<number, Dice>()
-function dieOf(sides: number): Dice {
-  const known = diceOf.get(sides)
-  if (known !== undefined) return known
-  const dice = sumOf(1, sides)
-  diceOf.set(sides, dice)
-  return dice
-}
 const toPick = reason('AD-SW-02', 'pick')
-/** One of several by a die with as many faces; the only one without. */
-export function pickOne<T>(ask: Ask, those: readonly T[], who: CombatantId): T | undefined {
-  return those.length < 2 ? those[0] : those[ask.roll(dieOf(those.length), toPick, who) - 1] // AD-SW-02, AD-CORE-04
+/** One of several by a die with as many faces; the only one without. `idOf` tells them apart. */
+export function pickOne<T>(ask: Ask, those: readonly T[], idOf: (one: T) => Id, who: CombatantId): T | undefined {
+  if (those.length < 2) return those[0]
+  const picked = ask.draw(oneOfThese(those.map(idOf)), toPick, who) // AD-SW-02, AD-CORE-04
+  return those.find(one => idOf(one) === picked)
 }
 
 // ── what it does ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,7 +75,10 @@ export function hitVehicle(
   const counts = battle.setup.settings.vehicleBonusRaw ? dpv : left // AD-GAP-37
   const bonus = fractions.floor(fractions.times(counts, pipsPerDpv)) // AD-VEH-01
   const result = vehicleResultOf(ask.roll(d10, toDamage, attacker) + bonus)
-  const weapon = result === 'armament' ? pickOne(ask, workingWeapons(battle, target, attacker), attacker) : undefined // AD-VEH-03
+  const weapon =
+    result === 'armament'
+      ? pickOne(ask, workingWeapons(battle, target, attacker), ({ gunner, id }) => `${gunner.id} ${id}`, attacker)
+      : undefined // AD-VEH-03
   const weaponId = weapon?.id ?? null
   const nothing = result === 'noEffect' || (result === 'armament' && weapon === undefined)
   tell?.(told.vehicleHit({ rule: 'AD-VEH-01', ...figures, bonus, result, gunner: weapon?.gunner.id ?? null, weaponId }))

@@ -5,7 +5,6 @@ import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battl
 import { knownEnemies, knownPeople, knowsNumbers } from '../../battle/knowledge.js'
 import {
   areHostile,
-  byId,
   firesDirectly,
   isAble,
   isDazed,
@@ -104,7 +103,11 @@ export function placeAmong(battle: Battle, me: Combatant): number {
     other.aboard === me.aboard &&
     isAble(other) &&
     isWithin(pointOf(other.position), pointOf(me.position), millimetres(company))
-  return battle.people.filter(other => byId(other, me) < 0 && isAround(other)).length
+  const before = battle.people.slice(
+    0,
+    battle.people.findIndex(({ id }) => id === me.id),
+  )
+  return before.filter(isAround).length
 }
 
 /** Of all hits, the share that is worth its rounds: what walls, cover and armor let through. One area after another holds the same people. */

@@ -1,5 +1,5 @@
 /** What each entry of the tables of damage does to a vehicle and those aboard (DC-VR). */
-import { type Ask, type Dicer, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
+import { type Ask, type Dicer, next, oneOfThese, type Rule, reason, type Tell } from '@enfilade/engine'
 import { craftOf, crewOf, driverOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, StepOf, Vehicle } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
@@ -32,11 +32,11 @@ interface Table {
 
 // ── who is hit ─────────────────────────────────────────────────────────────────────────────────────────────────────
 const picked = reason('DC-VR-01', 'who is hit')
-const diceOf = Array.from({ length: 100 }, (_, sides) => sumOf(1, Math.max(1, sides)))
 /** One of several by a die with as many faces; the only one without. */
 function pickOne(dicer: Dicer, those: readonly Combatant[], who: string): Combatant | undefined {
-  const dice = diceOf[those.length]
-  return those.length < 2 || dice === undefined ? those[0] : those[dicer.roll(dice, picked, who) - 1]
+  if (those.length < 2) return those[0]
+  const hit = dicer.draw(oneOfThese(those.map(({ id }) => id)), picked, who)
+  return those.find(({ id }) => id === hit)
 }
 const inTurret = ({ seat }: Combatant): boolean => seat === 'commander' || seat === 'gunner' || seat === 'loader'
 const isCrew = ({ seat }: Combatant): boolean => seat !== 'passenger'
