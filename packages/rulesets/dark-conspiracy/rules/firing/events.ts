@@ -1,5 +1,5 @@
 /** What is told of shots and bursts. */
-import { counted, listed, throwOf } from '@enfilade/engine'
+import { counted, listed, type Thrown, throwOf } from '@enfilade/engine'
 import { amongSeen, event, type Mark, mark, numbersOf, open, type Senses, seen } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/ids.js'
 import { milestones } from '../../battle/milestones.js'
@@ -50,16 +50,29 @@ export const otherEndangered = event(
   ({ target, hits }, { names }) => (hits ? `It hits ${names(target)} instead.` : `It misses ${names(target)} as well.`),
   { reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits)] },
 )
-/** Later bursts that hit no one have no line of their own: burstsEnded counts them. */
+/** Later bursts that hit no one, and for which no die was thrown as far as the listener knows, have no line of their own: burstsEnded counts them. */
 const isUneventful = ({
   nth,
   hits,
   struck,
+  checks = 0,
 }: {
   readonly nth: number
   readonly hits: number
   readonly struck: readonly string[]
-}): boolean => nth > 1 && hits === 0 && struck.length === 0
+  readonly checks?: number | undefined
+}): boolean => nth > 1 && checks === 0 && hits === 0 && struck.length === 0
+
+/** The dice of a burst that a listener has seen, in brackets, against what they needed; empty where there are none. */
+function diceOfBurst(thrown: readonly Thrown[], rule: string, attacker: string, number: number | undefined): string {
+  const faces = thrown.filter(one => one.rule === rule && one.who === attacker).flatMap(one => one.faces)
+  return faces.length === 0 ? '' : `[${faces.join(' ')}]${number === undefined ? '' : ` vs ${number}`}`
+}
+/** What becomes of the rounds that miss, where anyone stands in danger of them. */
+function strayWords(dice: string, struck: readonly string[]): string {
+  if (dice === '' && struck.length === 0) return ''
+  return ` Stray rounds${dice === '' ? '' : ` ${dice}`} hit ${struck.length === 0 ? 'no one' : listed(struck)}.`
+}
 
 /** The number of checks, for those who see the shooter's numbers and anyone at all who stands in danger. */
 const checksOnSeen: Mark<Senses, number, number | undefined> = mark(
@@ -83,21 +96,28 @@ export const burstFired = event(
     number: numbersOf<number>('attacker'),
     hits: open<number>(),
     strays: checksOnSeen,
+    strayNumber: numbersOf<number>('attacker'),
     endangered: amongSeen,
     struck: amongSeen,
   },
-  ({ attacker, target, weaponId, nth, rounds, number, hits, struck }, { names, thrown }) => {
+  ({ attacker, target, weaponId, nth, rounds, number, hits, strayNumber, struck }, { names, thrown }) => {
     const kind = nth > 1 ? `burst ${nth}` : 'a burst'
-    const faces = thrown.filter(({ rule, who }) => rule === 'DC-AUT-01' && who === attacker).flatMap(one => one.faces)
-    const chance = faces.length === 0 || number === undefined ? '' : `, [${faces.join(' ')}] vs ${number}`
-    const head = `${names(attacker)} fires ${kind} at ${names(target)} with ${weaponWords(attacker, weaponId, names)}: ${counted(rounds, 'round')}${chance}`
-    const others = struck.length === 0 ? '' : ` Stray rounds hit ${listed(struck.map(names))}.`
+    const dice = number === undefined ? '' : diceOfBurst(thrown, 'DC-AUT-01', attacker, number)
+    const head = `${names(attacker)} fires ${kind} at ${names(target)} with ${weaponWords(attacker, weaponId, names)}: ${counted(rounds, 'round')}${dice === '' ? '' : `, ${dice}`}`
+    const others = strayWords(diceOfBurst(thrown, 'DC-AUT-09', attacker, strayNumber), struck.map(names))
     return `${head}. ${hits === 0 ? 'No hits.' : `${counted(hits, 'hit')}.`}${others}`
   },
   {
     reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)],
     quiet: isUneventful,
     unless: isUneventful,
+    goesOn: ({ attacker, target, weaponId, nth, rounds, number, hits, strayNumber, struck }, { thrown }) => {
+      if (hits > 0 || struck.length > 0) return null // what a hit does comes next
+      const strays = strayWords(diceOfBurst(thrown, 'DC-AUT-09', attacker, strayNumber), [])
+      const dice = diceOfBurst(thrown, 'DC-AUT-01', attacker, undefined)
+      const words = `burst ${nth}${dice === '' ? '' : `: ${dice}`}, no hits.${strays}`.replace(/\.$/, '')
+      return { like: `${attacker} ${target} ${weaponId} ${rounds} ${number}`, words }
+    },
   },
 )
 /** Several bursts of one Phase, those without hits included. */

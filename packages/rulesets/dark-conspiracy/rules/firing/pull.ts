@@ -221,6 +221,7 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       number: burst.number,
       hits: many,
       strays: others.length === 0 ? 0 : waiting,
+      strayNumber: burst.strayNumber,
       endangered: others.map(({ id }) => id),
       struck: others.filter((_, nth) => (shares[nth] ?? 0) > 0).map(({ id }) => id),
     }),

@@ -1,6 +1,8 @@
 // Readings of the rules of fire that a scenario chooses: mixed fire, bursts out of the blue, automatic shotguns.
+import { witnessed } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../battle/battle.js'
+import { darkConspiracy } from '../../index.js'
 import { choice, dice, fireOn, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
 import { burstOf } from './numbers.js'
 
@@ -116,6 +118,20 @@ test('DC-DF-01 firing on without another kind goes on as before', () => {
   const volley = { who: 'ana', weaponId: 'ar556', target: 'bo', kind: 'burst' as const, pulls: 2 }
   const fight = pair().fire(volley, ...dice(20, 20, 20), fireOn('ana', 'bo'), ...dice(20))
   expect(fight.all('burstFired').map(({ checks }) => checks)).toEqual([3, 1])
+})
+test('DC-AUT-01 every burst that was rolled for has its dice in the log, and goes on with the one before where both miss', () => {
+  const volley = { who: 'ana', weaponId: 'ar556', target: 'bo', kind: 'burst' as const, pulls: 2 }
+  const { battle, told } = pair().fire(volley, ...dice(20, 19, 18), fireOn('ana', 'bo'), ...dice(17))
+  const faces = [[20, 19, 18], [17]]
+  const lines = told
+    .filter(event => (event as { readonly what: string }).what === 'burstFired')
+    .map((event, i) => {
+      const thrown = (faces[i] ?? []).map(face => ({ rule: 'DC-AUT-01', who: 'ana', faces: [face] }))
+      return witnessed(darkConspiracy, battle, { event, thrown, decided: [] } as never, 'gm') as never
+    })
+  const [first, second] = lines.map(line => darkConspiracy.goesOn(line, id => id))
+  expect(darkConspiracy.narrate(lines[1] as never, id => id)).toMatch(/burst 2 at bo .*: 3 rounds, \[17\] vs \d+\. No hits\.$/)
+  expect([second?.words, second?.like]).toEqual(['burst 2: [17], no hits', first?.like])
 })
 
 describe('at the mercy of the shooter', () => {

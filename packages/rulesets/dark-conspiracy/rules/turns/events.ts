@@ -20,7 +20,7 @@ export type LostBecause = 'scratch' | 'prevented' | 'impossible'
 const lostWords: Readonly<Record<LostBecause, string>> = {
   scratch: 'flinches from the first wound and loses this Action',
   prevented: 'can no longer act',
-  impossible: 'can no longer do what they declared',
+  impossible: 'loses this Action: what they declared is no longer possible',
 }
 export const actionLost = event('actionLost', { who: seen, why: open<LostBecause>() }, ({ who, why }, { names }) => {
   return `${names(who)} ${lostWords[why]}.`
