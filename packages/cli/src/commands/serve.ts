@@ -33,13 +33,18 @@ export function serveCommand(io: Io): Command {
     .description('Serve the app and tables that players join from their phones.')
     .option('--lan', 'let phones of the same network in (default: only this machine)')
     .option('--port <number>', `the port (default: ${usualPort}, or a free one where that is taken)`)
-    .option('--data <folder>', 'the folder that keeps the tables (default: .enfilade in your home folder)')
-    .option('--host <name>', 'another name by which this machine is asked; repeatable', (name: string, all: string[]) => [...all, name], [])
+    .option('--data <folder>', 'the folder that keeps the tables (default: .enfilade/tables in your home folder)')
+    .option(
+      '--host <name>',
+      'a name of this machine that browsers may use besides its addresses; repeatable',
+      (name: string, all: string[]) => [...all, name],
+      [],
+    )
     .option('--open', 'open the browser (default: at a terminal)')
     .option('--no-open', 'don’t open the browser')
     .addOption(new Option('--window').hideHelp())
-    .option('--app <folder>', 'the built app')
-    .option('--restore <backup>', 'make the data folder from a backup first')
+    .option('--app <folder>', 'a folder with the built app (default: the one that came with this program)')
+    .option('--restore <backup>', 'make the data folder, which must be empty, from a backup first')
     .option('--back-up <file>', 'write all tables of a stopped server into one file, and end')
     .option('--json', 'print one JSON object with the addresses instead of text')
     .addHelpText(
@@ -49,7 +54,9 @@ Every answer is on the disk before anyone sees it. Move or copy the data folder 
 
 Examples:
   enfilade serve --lan
-  enfilade serve --data friday --restore backup.db`,
+  enfilade serve --lan --port 8080 --host game-night.local
+  enfilade serve --data friday --back-up friday.db
+  enfilade serve --data saturday --restore friday.db`,
     )
     .action(async (options: ServeOptions) => serve(io, options))
 }
