@@ -21,16 +21,21 @@ export async function freePort(): Promise<number> {
   await new Promise(done => server.close(done))
   return typeof at === 'object' && at !== null ? at.port : 0
 }
-/** The program that people run, as built. */
-export async function started(data: string, port: number): Promise<ChildProcess> {
+/** The program that people run, as built. `more`: what else it is told. */
+export async function started(data: string, port: number, more: readonly string[] = []): Promise<ChildProcess> {
   if (!existsSync(program)) throw new Error(`${program} is not built: npm run build`)
-  const words = ['--data', data, '--port', String(port), '--no-open', '--json']
+  const words = ['--data', data, '--port', String(port), '--no-open', '--json', ...more]
   const child = spawn(process.execPath, [program, 'serve', ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((done, fail) => {
     child.stdout?.once('data', () => done())
     child.once('exit', code => fail(new Error(`The server ended with ${code}.`)))
   })
   return child
+}
+export async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const gone = new Promise(done => child.once('exit', done))
+  child.kill(signal)
+  await gone
 }
 async function made(port: number, body: object): Promise<TableMade> {
   const headers = { 'content-type': 'application/json' }
@@ -81,9 +86,7 @@ export async function killed(kills: number, random: () => number): Promise<{ rea
     for (let wait = 0; wait < 1000 && tables.reduce((sum, table) => sum + table.acknowledged, 0) < before + 3; wait++)
       await new Promise(next => setTimeout(next, 5))
     await new Promise(next => setTimeout(next, random() * 60))
-    const gone = new Promise(done => child.once('exit', done))
-    child.kill('SIGKILL')
-    await gone
+    await ended(child, 'SIGKILL')
     child = await started(data, port)
     for (const { devices } of tables) for (const device of devices) device.connection.wake()
   }
@@ -101,9 +104,7 @@ export async function killed(kills: number, random: () => number): Promise<{ rea
     acknowledged += table.acknowledged
   }
   for (const { devices } of tables) for (const device of devices) device.connection.leave()
-  const ended = new Promise(done => child.once('exit', done))
-  child.kill('SIGTERM')
-  await ended
+  await ended(child, 'SIGTERM')
   return { acknowledged }
 }
 /** The same numbers for the same seed, from 0 to below 1. */

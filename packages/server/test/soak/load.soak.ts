@@ -8,7 +8,7 @@ import { linePath, wireVersion } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits } from '../../src/tables/limits.js'
-import { freePort, started } from '../killing.js'
+import { ended, freePort, started } from '../killing.js'
 import { cleanUp, fights, newFolder, scenarioOf } from '../serving.js'
 
 const count = Number(process.env.ENFILADE_TABLES ?? 100)
@@ -112,9 +112,7 @@ test(`${count} tables of five seats, an answer a second each`, async () => {
   console.log(`CPU: server ${used.toFixed(1)} s, these devices ${((user + system) / 1e6).toFixed(1)} s, of ${seconds} s`)
   console.log(`load ${readFileSync('/proc/loadavg', 'utf8').trim()}`)
   for (const seats of tables) for (const { socket } of seats) socket.terminate()
-  const ended = new Promise(done => child.once('exit', done))
-  child.kill('SIGTERM')
-  await ended
+  await ended(child, 'SIGTERM')
   await cleanUp()
   expect(errors).toBe(0)
   expect(all.length).toBeGreaterThan(count)

@@ -2,14 +2,18 @@
  * A table of four in a browser: a game master on the machine of the server, two phones in contexts that are no secure origin, and a display.
  * What they do, and what has to hold meanwhile: for one game in the gate, for all of them in the soak.
  */
-import type { Id } from '@enfilade/engine'
+import { type FightRecord, isAnswer, type Viewer } from '@enfilade/engine'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bringAxe, violations } from './axe.js'
 import type { Kit, Window } from './chromium.js'
-import { type Begun, begun, type Fight, openNow, playTo, strikeIsAdvised } from './positions.js'
+import { type Begun, begun, type Fight, openNow, playTo, sessionOf, strikeIsAdvised } from './positions.js'
 import { masterOf, phone, type ServedKit, seatNamed, tv } from './served.js'
 
+export interface Secret {
+  readonly id: string
+  readonly name: string
+}
 /** A window, and all that its page was sent. */
 interface Device extends Window {
   readonly name: string
@@ -23,15 +27,18 @@ export interface Four {
   readonly asked: Device
   readonly other: Device
   readonly display: Device
-  /** Names that the other side and the display don't know. */
-  readonly secrets: readonly string[]
+  /** What phones and display don't know at first: names, and ids as they stand in JSON. */
+  readonly secrets: ReadonlyMap<Device, { readonly viewer: Viewer; readonly at: readonly Secret[] }>
+  /** All that has happened. */
+  record(): Promise<FightRecord>
   close(): Promise<void>
 }
 
 const revision = async (page: Page): Promise<number> => Number(await page.locator('[data-revision]').first().getAttribute('data-revision'))
 /** The screen shows something new within a time that a person takes for at once. */
-const shows = async (page: Page, before: number): Promise<void> => {
-  await page.waitForFunction(seen => Number(document.querySelector('[data-revision]')?.getAttribute('data-revision')) > seen, before)
+const shows = async (page: Page, before: number, timeout?: number): Promise<void> => {
+  const isNew = (seen: number): boolean => Number(document.querySelector('[data-revision]')?.getAttribute('data-revision')) > seen
+  await page.waitForFunction(isNew, before, timeout === undefined ? {} : { timeout })
 }
 export const amber = (page: Page) => page.locator('section[data-asked] button.ask')
 
@@ -61,11 +68,10 @@ async function device(kit: Kit, name: string, address: string, options: Paramete
   return { ...window, name, frames, sent: () => Promise.all(sizes) }
 }
 
-/** Names of those whom neither the seat nor a spectator knows of. */
-function secretsOf(fight: Fight, side: Id): readonly string[] {
-  const { ruleset, battle } = fight
-  const known = new Set(['spectator' as const, { seat: side }].flatMap(viewer => ruleset.view(battle, viewer).people.map(one => one.id)))
-  return ruleset.view(battle, 'gm').people.flatMap(({ id, name }) => (known.has(id) ? [] : [name]))
+/** Those of whom a viewer doesn't know. */
+function secretsOf({ ruleset, battle }: Pick<Fight, 'ruleset' | 'battle'>, viewer: Viewer): readonly Secret[] {
+  const known = new Set(ruleset.view(battle, viewer).people.map(one => one.id))
+  return ruleset.view(battle, 'gm').people.flatMap(({ id, name }) => (known.has(id) ? [] : [{ id, name }]))
 }
 
 /** Begins where a strike is advised; the one who is asked and another side are played from phones. */
@@ -85,8 +91,15 @@ export async function fourAtTable(kit: Kit, served: ServedKit, of: Begun): Promi
   const other = await device(kit, 'Ben', link(1), phone)
   const display = await device(kit, 'TV', link(2), tv)
   const all = [master, asked, other, display]
+  const viewers = [
+    [asked, { seat: side }],
+    [other, { seat: against }],
+    [display, 'spectator'],
+  ] as const
   return {
-    ...{ master, asked, other, display, secrets: secretsOf(fight, against) },
+    ...{ master, asked, other, display },
+    secrets: new Map(viewers.map(([one, viewer]) => [one, { viewer, at: secretsOf(fight, viewer) }])),
+    record: () => served.recordOf(made),
     close: async () => {
       for (const one of all) await one.context.close()
     },
@@ -160,6 +173,19 @@ async function setDice(page: Page, words: string): Promise<void> {
   await page.getByRole('tab', { name: 'Act' }).tap()
 }
 
+/** A key, or digits where a die has more faces than keys. */
+async function typeFace(page: Page, face: number): Promise<void> {
+  const key = page.locator('.keys .key').nth(face - 1)
+  if ((await page.locator('.keys').count()) > 0) return key.tap()
+  await page.locator('form.typed input').fill(String(face))
+  await page.locator('form.typed button').tap()
+}
+/** The faces that were typed, in order. */
+const physicalFaces = ({ entries }: FightRecord): readonly unknown[] =>
+  entries.flatMap(entry => (isAnswer(entry) && entry[2] === 'physical' ? [entry[1]] : []))
+/** A throw of several dice is waited for so many questions long; then one die does. */
+const few = 12
+
 /** Someone throws their own dice, and loads the page again in the middle of a throw: what was typed is still there. */
 export async function keepsTypedDice(four: Four): Promise<void> {
   for (const { page } of [four.asked, four.other]) await setDice(page, 'I throw my own')
@@ -173,21 +199,24 @@ export async function keepsTypedDice(four: Four): Promise<void> {
     }
     await page.locator('.thrown').waitFor()
     const before = await revision(page)
-    const keys = page.locator('.keys .key')
     const open = await page.locator('.thrown li[aria-hidden]').count()
-    await keys.nth((await keys.count()) - 1).tap()
-    if (open < 2) {
+    if (open < 2 && given < few) {
+      await typeFace(page, 1)
       await shows(page, before)
       continue
     }
-    // One is on its way to the table; one was typed just now.
-    await keys.first().tap()
+    const typedBefore = physicalFaces(await four.record())
+    // Of several, one is on its way to the table; one was typed just now.
+    const faces = open < 2 ? [1] : [2, 1]
+    for (const face of faces) await typeFace(page, face)
+    expect(await page.evaluate(() => sessionStorage.getItem('enfilade.face'))).toMatch(/\n1$/)
     await page.reload()
     await page.locator('.thrown, section[data-asked=choice], .waiting').first().waitFor()
     if (open > 2) await expect.poll(() => typedFaces(page)).toBe(2)
+    await expect.poll(async () => physicalFaces(await four.record()).slice(typedBefore.length)).toEqual(faces)
     return
   }
-  throw new Error('Nobody has thrown several dice at once.')
+  throw new Error('Nobody has thrown dice of their own.')
 }
 async function whoIsAskedOrDie(four: Four): Promise<Device> {
   const isAsked = ({ page }: Device): Promise<boolean> => page.locator('section[data-asked]').isVisible()
@@ -224,21 +253,29 @@ export async function outlivesTheServer(four: Four, served: ServedKit): Promise<
 }
 
 // ── what holds all the time ──────────────────────────────────────────────────────────────────────────────────────
-/** Nothing hidden is in another context's page, storage or frames. */
-export async function tellsNoSecrets({ other, display, secrets, master }: Four): Promise<void> {
-  const shown = await master.page.content()
-  for (const { page, frames, name } of [other, display]) {
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-    const all = [await page.content(), stored, ...frames]
-    for (const secret of secrets) {
-      expect(shown, `the game master sees ${secret}`).toContain(secret)
-      expect(
-        all.filter(text => text.includes(secret)).map(text => text.slice(0, 200)),
-        `${secret} at ${name}`,
-      ).toEqual([])
-    }
+/** Nothing hidden is in another context's page, storage or frames; what has been revealed since is hidden no longer. */
+export async function tellsNoSecrets({ asked, other, display, secrets, record }: Four): Promise<void> {
+  const texts = new Map<Device, readonly string[]>()
+  for (const one of [asked, other, display]) {
+    const stored = await one.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+    texts.set(one, [await one.page.content(), stored, ...one.frames])
+  }
+  const now = sessionOf(await record())
+  for (const [one, { viewer, at }] of secrets) {
+    const all = texts.get(one) ?? []
+    const still = new Set(secretsOf(now, viewer).map(({ id }) => id))
+    for (const { id, name } of at.filter(secret => still.has(secret.id)))
+      for (const secret of [name, `"${id}"`])
+        expect(
+          all.filter(found => found.includes(secret)).map(found => found.slice(0, 200)),
+          `${secret} at ${one.name}`,
+        ).toEqual([])
   }
 }
+/** Names that a phone or the display don't know from the beginning on: there are some, or nothing is looked for. */
+export const secretNames = ({ secrets }: Four): readonly string[] => [
+  ...new Set([...secrets.values()].flatMap(({ at }) => at.map(({ name }) => name))),
+]
 /** A display has nothing to press, and no words that can't be read from far away. */
 export async function isLarge({ display: { page } }: Four): Promise<void> {
   const found = await page.evaluate(() => {
@@ -263,6 +300,19 @@ export async function isClean(four: Four): Promise<void> {
   await four.master.page.keyboard.press('Escape')
   await four.master.page.getByRole('dialog').waitFor({ state: 'detached' })
 }
+/** All that happens to phones, dice and servers, one after another. */
+export async function goThroughIt(four: Four, served: ServedKit): Promise<void> {
+  await startsLight(four)
+  await isLarge(four)
+  await isClean(four)
+  await tellsNoSecrets(four)
+  await attacksInTwoTaps(four)
+  await wakesToAnswered(four)
+  await keepsTypedDice(four)
+  await tellsNoSecrets(four)
+  await throwsInApp(four)
+  await outlivesTheServer(four, served)
+}
 /** The rest is played by policies: in the end everyone sees that it is over. */
 export async function comesToItsEnd(four: Four): Promise<void> {
   const { page } = four.master
@@ -272,6 +322,26 @@ export async function comesToItsEnd(four: Four): Promise<void> {
   for (const one of [four.asked, four.other]) await one.page.getByRole('heading', { name: 'The fight is over' }).waitFor()
   const words = await four.display.page.locator('.verdict').innerText()
   expect(words).not.toBe('')
+}
+/** Both phones answer to the end; the game master answers what no phone is asked. */
+export async function playToTheEnd(four: Four): Promise<void> {
+  const { master, asked, other, display } = four
+  const over = master.page.locator('section[data-asked=over]')
+  for (let given = 0; given < 600 && (await over.count()) === 0; given++) {
+    const before = await revision(master.page)
+    const at = (await amber(asked.page).count()) > 0 ? asked : (await amber(other.page).count()) > 0 ? other : null
+    if (at !== null)
+      await amber(at.page)
+        .tap({ timeout: 2000 })
+        .catch(() => undefined) // it may have changed under the thumb
+    await shows(master.page, before, 3000).catch(() => undefined)
+    if (at === null && (await revision(master.page)) === before && (await amber(master.page).count()) > 0) await amber(master.page).click()
+  }
+  await over.waitFor()
+  for (const one of [asked, other]) await one.page.getByRole('heading', { name: 'The fight is over' }).waitFor()
+  expect(await display.page.locator('.verdict').innerText()).not.toBe('')
+  const record = await four.record()
+  expect(sessionOf(record).hash()).toBe(record.state)
 }
 export const complaintsOf = ({ master, asked, other, display }: Four): readonly string[] =>
   [master, asked, other, display].flatMap(({ name, complaints }) =>

@@ -25,16 +25,27 @@ export interface Begun {
   readonly scenario: string
   readonly seed: string
   readonly dice?: Seat['dice']
+  /** Someone whom these sides don't know of, under a name that nothing else has. */
+  readonly hidden?: { readonly id: string; readonly name: string; readonly from: readonly string[] }
 }
 /** A fight of a ready scenario, every seat played by a person. */
-export function begun({ game, scenario, seed, dice = 'stream' }: Begun): Fight {
+export function begun({ game, scenario, seed, dice = 'stream', hidden }: Begun): Fight {
   const ruleset = rulesetOf(game)
   const file = readFileText(scenario, readFileSync(join(repository, 'scenarios', game, `${scenario}.yaml`), 'utf8'))
   if (!file.ok) throw new Error(`${scenario} cannot be read`)
-  const read = ruleset.readScenario(file.file.value, [])
+  const read = ruleset.readScenario(hidden === undefined ? file.file.value : withHidden(file.file.value, hidden), [])
   if (!read.ok) throw new Error(read.faults.map(fault => fault.words).join(' '))
   const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'person', dice }] as const)
   return beginSession(ruleset, read.value, seed, Object.fromEntries(seats))
+}
+function withHidden(scenario: Json, { id, name, from }: NonNullable<Begun['hidden']>): Json {
+  const { sides } = scenario as { readonly sides: readonly { readonly combatants: readonly { readonly id: string }[] }[] }
+  if (!sides.some(side => side.combatants.some(one => one.id === id))) throw new Error(`no combatant ${id}`)
+  const changed = sides.map(side => ({
+    ...side,
+    combatants: side.combatants.map(one => (one.id === id ? { ...one, name, hiddenFrom: [...from] } : one)),
+  }))
+  return { ...(scenario as object), sides: changed } as Json
 }
 
 /** The question that is open first; null where none is, or a die. */

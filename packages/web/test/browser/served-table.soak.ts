@@ -1,38 +1,41 @@
-/** A game master, two phones and a display at a served table, in all games. */
+/** A game master, two phones and a display at a served table play a whole fight of each game; the program is killed on the way. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ended, freePort, started } from '../../../server/test/killing.js'
 import * as table from './at-a-table.js'
 import { type Kit, startKit } from './chromium.js'
-import { type ServedKit, serveTables } from './served.js'
+import { type ServedKit, type Starts, serveTables } from './served.js'
 
+/** The program that people run; it is killed without a warning. */
+const asProgram: Starts = async at => {
+  const port = at.port === 0 ? await freePort() : at.port
+  const child = await started(at.data, port, ['--lan', '--app', at.app])
+  return { port, stop: () => ended(child, 'SIGKILL') }
+}
 let kit: Kit
 let served: ServedKit
 beforeAll(async () => {
   kit = await startKit()
-  served = await serveTables()
+  served = await serveTables(asProgram)
 })
 afterAll(async () => {
   await served.close()
   await kit.close()
 })
 
+const name = 'Quetzal'
+
 test.for([
-  { game: 'rpj-scifi', scenario: 'boarding-action' },
-  { game: 'cyberpunk-red', scenario: 'back-door' },
-  { game: 'blue-planet', scenario: 'harbor-gunfight' },
-  { game: 'dark-conspiracy', scenario: 'alley' },
-  { game: '2300ad', scenario: 'breach' },
+  { game: 'rpj-scifi', scenario: 'boarding-action', hidden: { id: 'pell', name, from: ['Boarders'] } },
+  { game: 'cyberpunk-red', scenario: 'hostage', hidden: { id: 'penny', name, from: ['Police'] } },
+  { game: 'blue-planet', scenario: 'harbor-gunfight', hidden: { id: 'maru', name, from: ['Raiders'] } },
+  { game: 'dark-conspiracy', scenario: 'ambush', hidden: { id: 'kessler', name, from: ['Agents'] } },
+  { game: '2300ad', scenario: 'breach', hidden: { id: 'ferro', name, from: ['Smugglers'] } },
 ])('$game: four play a fight to its end, through all that happens to phones and servers', async of => {
-  const four = await table.fourAtTable(kit, served, { ...of, seed: String(Date.now() % 100_000) })
-  await table.startsLight(four)
-  await table.isLarge(four)
-  await table.isClean(four)
+  const four = await table.fourAtTable(kit, served, { ...of, seed: '2' })
+  expect(table.secretNames(four)).toContain(name)
+  await table.goThroughIt(four, served)
   await table.tellsNoSecrets(four)
-  await table.attacksInTwoTaps(four)
-  await table.wakesToAnswered(four)
-  await table.keepsTypedDice(four)
-  await table.throwsInApp(four)
-  await table.outlivesTheServer(four, served)
-  await table.comesToItsEnd(four)
+  await table.playToTheEnd(four)
   expect(table.complaintsOf(four)).toEqual([])
   await four.close()
 })

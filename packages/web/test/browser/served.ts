@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AnyRuleset, recordText } from '@enfilade/engine'
+import { type AnyRuleset, type FightRecord, recordText } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
-import { nodeClock, type RunningServer, startServer } from '@enfilade/server'
+import { nodeClock, startServer } from '@enfilade/server'
 import {
   type Background,
   type Invitation,
@@ -20,6 +20,11 @@ import type { Kit, Window } from './chromium.js'
 import type { OneBrowser } from './one-browser.js'
 import type { Fight } from './positions.js'
 
+/** Starts a server over a data folder and gives its port, 0: a free one; and how it is stopped. */
+export type Starts = (at: { readonly data: string; readonly port: number; readonly app: string }) => Promise<{
+  readonly port: number
+  stop(): Promise<void>
+}>
 export interface ServedKit {
   /** The address that phones use: no secure origin. */
   readonly address: string
@@ -29,6 +34,8 @@ export interface ServedKit {
   stop(): Promise<void>
   /** Puts a fight on a table. */
   table(fight: Fight, seats: readonly NewSeat[]): Promise<TableMade>
+  /** All that has happened at a table, as its game master may take it away. */
+  recordOf(made: TableMade): Promise<FightRecord>
   close(): Promise<void>
 }
 /** What a phone in the same home would use; the loopback of another name where the machine has no network. */
@@ -54,35 +61,28 @@ const background: Background = {
   },
 }
 
-export async function serveTables(): Promise<ServedKit> {
+/** A server in this process, which is stopped as people stop it. */
+const inThisProcess: Starts = async ({ data, port, app }) => {
+  const server = await startServer({ data, port, lan: true, appFolder: app, games: rulesets, version: 'test', background })
+  return { port: server.port, stop: () => server.close() }
+}
+
+export async function serveTables(starts: Starts = inThisProcess): Promise<ServedKit> {
   const data = mkdtempSync(join(tmpdir(), 'enfilade-tables-'))
   const { app } = (await (await fetch(inject('browserDesk'))).json()) as OneBrowser
-  let server: RunningServer | null = null
-  let port = 0
-  const start = async (): Promise<void> => {
-    server = await startServer({
-      data,
-      port,
-      lan: true,
-      appFolder: app,
-      games: rulesets,
-      version: 'test',
-      background,
-    })
-    port = server.port
-  }
-  await start()
+  let server = await starts({ data, port: 0, app })
+  const { port } = server
   const host = lanAddress() ?? '127.0.0.1'
+  const home = `http://127.0.0.1:${port}/`
   return {
     address: `http://${host}:${port}/`,
-    home: `http://127.0.0.1:${port}/`,
-    start,
-    async stop() {
-      await server?.close()
-      server = null
+    home,
+    async start() {
+      server = await starts({ data, port, app })
     },
+    stop: () => server.stop(),
     async table(fight, seats) {
-      const response = await fetch(`http://127.0.0.1:${port}/api/tables`, {
+      const response = await fetch(`${home}api/tables`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ record: recordText(fight.record()), seats }),
@@ -91,8 +91,12 @@ export async function serveTables(): Promise<ServedKit> {
       if (made.error !== undefined) throw new Error(made.error)
       return made
     },
+    async recordOf({ token }) {
+      const response = await fetch(`${home}api/seat/record`, { headers: { authorization: `Bearer ${token}` } })
+      return (await response.json()) as FightRecord
+    },
     async close() {
-      await server?.close()
+      await server.stop()
       rmSync(data, { recursive: true, force: true })
     },
   }
