@@ -18,7 +18,7 @@ export interface Secret {
 interface Device extends Window {
   readonly name: string
   readonly frames: string[]
-  /** Files that came over HTTP, each with its bytes, compressed. */
+  /** Files that came over HTTP, each with the bytes of its body as they were sent. */
   sent(): Promise<readonly (readonly [string, number])[]>
 }
 export interface Four {
@@ -52,10 +52,13 @@ async function device(kit: Kit, name: string, address: string, options: Paramete
   window.page.on('response', answer => {
     const file = new URL(answer.url()).pathname
     sizes.push(
-      answer.headerValue('content-length').then(
-        length => [file, Number(length)] as const,
-        () => [file, 0] as const,
-      ),
+      answer
+        .request()
+        .sizes()
+        .then(
+          ({ responseBodySize }) => [file, responseBodySize] as const,
+          () => [file, 0] as const,
+        ),
     )
     void answer.text().then(
       text => frames.push(text),
@@ -115,6 +118,8 @@ export async function startsLight({ asked }: Four): Promise<void> {
   const bytes = sent.reduce((sum, [, one]) => sum + one, 0)
   const list = sent.map(([file, one]) => `${file} ${one}`).join('\n')
   console.log(`first load of a seat: ${bytes} bytes`)
+  expect(sent.find(([file]) => file.endsWith('/seat.html'))?.[1], list).toBeGreaterThan(0)
+  expect(bytes, list).toBeGreaterThan(50_000)
   expect(bytes, list).toBeLessThanOrEqual(150_000)
 }
 /** From the question to a logged result: one tap for another target where there is one, one for the amber button. */

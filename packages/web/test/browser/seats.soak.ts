@@ -1,0 +1,176 @@
+/**
+ * The screens around a served table that a fight seldom needs: the tables of the home page, a fight that moves to a table and back, joining by
+ * code, the check page, an answer taken back, a link that was closed, a display as an overlay. All of them in both themes.
+ */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amber } from './at-a-table.js'
+import { bringAxe, violations } from './axe.js'
+import { type Kit, startKit, type Window } from './chromium.js'
+import { inspect } from './inspecting.js'
+import { phone, type ServedKit, seated, serveTables, tv } from './served.js'
+
+let kit: Kit
+let served: ServedKit
+beforeAll(async () => {
+  kit = await startKit()
+  served = await serveTables()
+})
+afterAll(async () => {
+  await served.close()
+  await kit.close()
+})
+
+async function opened(address: string, options: Parameters<Kit['window']>[0] = {}): Promise<Window> {
+  const window = await kit.window(options)
+  await bringAxe(window.page)
+  await window.page.goto(address)
+  return window
+}
+/** What axe finds, and scrolling sideways, in the dark and in the light. */
+async function isClean(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page, `${screen}, ${colorScheme}`)).toEqual([])
+  }
+}
+/** The same for a finger: nothing too small to read or to hit either, and nothing amber. */
+const isGood = async (page: Page, screen: string): Promise<void> => expect(await inspect(page, screen, { touch: true })).toEqual([])
+const seats = (page: Page) => page.getByRole('dialog')
+async function openSeats(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Table / }).click()
+  await seats(page).getByText('Add a seat').waitFor()
+}
+async function shutSeats(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await seats(page).waitFor({ state: 'detached' })
+}
+/** Adds a seat that isn't a player's, and gives the address of its link. */
+async function linkOfNew(page: Page, kind: 'display' | 'spectator', name: string): Promise<string> {
+  await seats(page).getByLabel('For').selectOption(kind)
+  await seats(page).getByLabel('Name', { exact: true }).fill(name)
+  await seats(page).getByRole('button', { name: 'Add', exact: true }).click()
+  const link = await seats(page).locator('li', { hasText: name }).locator('.invite a').first().getAttribute('href')
+  return link ?? ''
+}
+const given = async (page: Page): Promise<number> => Number(await page.locator('[data-answers]').getAttribute('data-answers'))
+
+test('a fight moves to a table; a phone joins by its code, answers, takes back; the display lies over a stream; the fight comes home', async () => {
+  // A fight of this browser goes on at a table.
+  const gm = await opened(served.home)
+  await gm.page.getByRole('heading', { name: 'Tables for phones' }).waitFor()
+  await isClean(gm.page, 'home')
+  await gm.page.getByRole('button', { name: 'Duel on the promenade' }).click()
+  await gm.page.getByRole('button', { name: 'Move to a table' }).click()
+  await gm.page.waitForURL(/seat\.html#\/seat\//)
+  await seated(gm.page)
+  await openSeats(gm.page)
+  await seats(gm.page).getByRole('button', { name: 'A seat for each of' }).first().click()
+  const who = await seats(gm.page).locator('li[data-seat=player] b').first().innerText()
+  await isClean(gm.page, 'seats')
+  const code = await seats(gm.page).locator('.code').innerText()
+
+  // A phone that has nothing but the address.
+  const { page: ben, context: phones, complaints } = await opened(served.address, phone)
+  await ben.getByRole('heading', { name: 'Take a seat' }).waitFor()
+  await isGood(ben, 'home on a phone')
+  await ben.getByLabel('Code of the table').fill('WRONG2')
+  await ben.getByRole('button', { name: 'Find the table' }).tap()
+  await ben.getByText('There is no table with this code').waitFor()
+  await isGood(ben, 'a wrong code')
+  expect(complaints.filter(one => !one.includes('/api/look'))).toEqual([])
+  await ben.getByRole('link', { name: 'This phone can’t connect?' }).tap()
+  await ben.locator('[data-heard=heard]').waitFor()
+  await isGood(ben, 'heard')
+  await ben.route('**/api/heard', route => route.abort())
+  await ben.getByRole('button', { name: 'Check again' }).tap()
+  await ben.locator('[data-heard=nothing]').waitFor()
+  await isGood(ben, 'not heard')
+  await ben.getByRole('link', { name: 'Type the code of a table' }).tap()
+  await ben.getByLabel('Code of the table').fill(`${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase())
+  await ben.getByRole('button', { name: 'Find the table' }).tap()
+  await ben.getByLabel('Your name').fill('Ben')
+  await ben.getByLabel('Text size').selectOption('112')
+  await ben.locator('.pick', { hasText: who }).tap()
+  await isGood(ben, 'join')
+  await ben.getByRole('button', { name: 'Ask to join' }).tap()
+  await ben.getByText('You asked to join the table').waitFor()
+  await isGood(ben, 'asked to join')
+  await seats(gm.page)
+    .getByRole('button', { name: `Let Ben in as ${who}` })
+    .click()
+  await seated(ben)
+  expect(await ben.evaluate(() => document.documentElement.dataset.size)).toBe('112')
+  await isClean(ben, 'seat')
+
+  // What the seat is called, and that its screen may go dark over plain http.
+  await ben.getByRole('tab', { name: 'Me' }).tap()
+  await ben.getByLabel('Name of this seat').fill('Benedict')
+  await ben.getByRole('button', { name: 'Save' }).tap()
+  await seats(gm.page).getByText('Benedict').waitFor()
+  expect(await ben.locator('[data-awake]').getAttribute('data-awake')).toBe('cannot')
+  await isGood(ben, 'me')
+
+  // The display shows the way to join; over a stream it shows no code and has no ground.
+  const link = await linkOfNew(gm.page, 'display', 'TV')
+  const spectator = await linkOfNew(gm.page, 'spectator', 'Gallery')
+  await shutSeats(gm.page)
+  const { page: screen } = await opened(link, tv)
+  await seated(screen)
+  await expect.poll(() => screen.locator('.foot').innerText()).toMatch(new RegExp(`join at [\\d.:]+ with ${code}`))
+  await isClean(screen, 'display')
+  const { page: overlay } = await opened(`${link}/overlay`, tv)
+  await seated(overlay)
+  expect(await overlay.locator('main').innerText()).not.toContain(code)
+  const grounds = await overlay.evaluate(() =>
+    ['html', 'body', '#app', 'main'].map(one => getComputedStyle(document.querySelector(one) as Element).backgroundColor),
+  )
+  expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+  await isClean(overlay, 'overlay')
+
+  // An answer is asked back and given back; then another, which is kept.
+  await expect.poll(async () => (await amber(ben).count()) + (await amber(gm.page).count())).toBeGreaterThan(0)
+  for (const wish of ['Take it back', 'Keep it']) {
+    for (let turns = 0; !(await amber(ben).isVisible()); turns++) {
+      expect(turns).toBeLessThan(60)
+      const before = await given(gm.page)
+      await amber(gm.page).click()
+      await expect.poll(() => given(gm.page)).toBeGreaterThan(before)
+      await gm.page.waitForTimeout(300)
+    }
+    const before = await given(gm.page)
+    await amber(ben).tap()
+    await expect.poll(() => given(gm.page)).toBeGreaterThan(before)
+    const then = await given(gm.page)
+    await ben.getByRole('tab', { name: 'Me' }).tap()
+    await ben.getByRole('button', { name: 'Ask to take back the last answer' }).tap()
+    await ben.getByText('You asked to take back').waitFor()
+    await gm.page.getByText('Benedict asks to take back').waitFor()
+    await isClean(gm.page, 'asked to take back')
+    await gm.page.getByRole('button', { name: wish }).click()
+    await gm.page.getByText('Benedict asks to take back').waitFor({ state: 'detached' })
+    if (wish === 'Take it back') await expect.poll(() => given(gm.page)).toBe(before)
+    else expect(await given(gm.page)).toBe(then)
+    await ben.getByRole('tab', { name: 'Act' }).tap()
+  }
+
+  // A seat that is closed.
+  const { page: cy } = await opened(spectator, phone)
+  await seated(cy)
+  await openSeats(gm.page)
+  await seats(gm.page).locator('li', { hasText: 'Gallery' }).getByRole('button', { name: 'Remove seat' }).click()
+  await cy.getByText('This link doesn’t open a seat any more').waitFor()
+  await isGood(cy, 'ended')
+
+  // The fight comes home, and stays on the table as well.
+  await seats(gm.page).getByRole('button', { name: 'Copy to this browser' }).click()
+  await gm.page.waitForURL(/#\/fight\//)
+  await seated(gm.page)
+  await gm.page.goto(served.home)
+  await gm.page.locator('section[aria-labelledby=served-tables]').getByText(code).waitFor()
+  await isClean(gm.page, 'home with a table')
+  await gm.page.locator('section[aria-labelledby=served-tables]').getByText(code).click()
+  await seated(gm.page)
+  expect(gm.complaints).toEqual([])
+  for (const { context } of [gm, { context: phones }]) await context.close()
+})
