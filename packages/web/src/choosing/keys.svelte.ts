@@ -8,6 +8,7 @@ export const deeds = {
   target: { key: 't', words: 'Next target' },
   targetBack: { key: 'Shift+T', words: 'Previous target' },
   select: { key: 'v', words: 'Select on the field' },
+  place: { key: 'w', words: 'Move a combatant by hand: arrows or a tap choose the spot' },
   measure: { key: 'm', words: 'Measure on the field' },
   reach: { key: 'r', words: 'Show reach on the field; while typing dice: roll the rest' },
   bands: { key: 'b', words: 'Show range bands on the field' },

@@ -14,6 +14,15 @@ export function valueTyped(text: string): Json {
   if (typed.includes(',')) return typed.split(',').map(part => valueTyped(part))
   return typed
 }
+/** A number as typed by hand: "12" and "=−3" set it, "−7" and "+5" change what stands there; nothing: none. What isn’t a number stays text, to be refused. */
+export function numberTyped(text: string, now: Json): number | string | null {
+  const typed = text.trim().replaceAll('−', '-')
+  if (typed === '') return null
+  const sets = typed.startsWith('=')
+  const amount = Number(sets ? typed.slice(1) : typed)
+  if (Number.isNaN(amount)) return text
+  return !sets && /^[+-]/.test(typed) && typeof now === 'number' ? now + amount : amount
+}
 /** "yes", "none", "left arm, head", "−3". */
 export function wordsOf(value: Json): string {
   if (value === null) return said.nothing

@@ -5,7 +5,7 @@ import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { type Field, fieldsIn } from '../../src/forms/form.js'
 import { askedBy } from '../../src/game-master/asked.js'
-import { thingsIn, valueTyped, wordsOf } from '../../src/game-master/values.js'
+import { numberTyped, thingsIn, valueTyped, wordsOf } from '../../src/game-master/values.js'
 import { scenarioOf } from '../instruments/views.js'
 
 const around = {
@@ -62,6 +62,11 @@ describe.each(rulesets.map(ruleset => ({ game: ruleset.id, ruleset: ruleset as A
     expect(words.filter(one => /[/_]|undefined|null/.test(one))).toEqual([])
     expect(new Set(values.map(({ path }) => path)).size).toBe(values.length)
   })
+})
+
+test('a number typed with a sign changes what stands there, one without sets it', () => {
+  expect(['12', '−7', '-7', '+5', '=−3', '', 'x'].map(text => numberTyped(text, 20))).toEqual([12, 13, 13, 25, -3, null, 'x'])
+  expect([numberTyped('−7', null), numberTyped('+5', null)]).toEqual([-7, 5])
 })
 
 /** Another value that such a field may have. */

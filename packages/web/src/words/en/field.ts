@@ -95,6 +95,11 @@ export const field = {
   rangeSet: 'Set',
   rangeLeave: 'Leave it',
 
+  // by hand
+  movingNow: (name: string): string => `Pick where ${name} stands now. Esc leaves it.`,
+  moved: (name: string): string => `${name} moved. Undo takes it back.`,
+  moveNeedsReason: 'A reason is needed: move them on their sheet.',
+
   // list
   listName: 'Field as a list',
   peopleHead: 'People',

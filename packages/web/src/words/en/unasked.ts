@@ -3,6 +3,7 @@ export const unasked = {
   more: 'Available any time, play on',
   moreWithDice: 'Dice, available any time, play on',
   playOn: 'Play on until a player is asked',
+  nobodyToPlay: 'No combatant is on autopilot.',
   playToEnd: 'Play on to the end',
   stop: 'Stop',
   playing: 'Policies are playing',
