@@ -3,20 +3,20 @@
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
 import { inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
-import { once, worthOf } from '@enfilade/kit'
+import { once, spreadFor, worthOf } from '@enfilade/kit'
 import type { Attack, Battle, Combatant, CombatantId, ItemId, Square, Weapon } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { areHostile, findWeapon, handsHolding, humanShieldOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { effectiveStoppingPower, pastArmor } from '../../rules/armor/armor.js'
 import { areaCheck } from '../../rules/attacking/area-weapons.js'
-import { attackCheck, dodgeModifier, type Means, meansOf, multiplierOf } from '../../rules/attacking/attack.js'
+import { attackCheck, burstOutcome, dodgeModifier, type Means, meansOf } from '../../rules/attacking/attack.js'
 import { isMelee } from '../../rules/attacking/defences.js'
 import { canDodgeBlows, isInReach } from '../../rules/attacking/melee.js'
 import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
 import { locationMultiplier } from '../../rules/damage/damage.js'
-import { chanceToBeatCheck, chanceToBeatDv, checkDie, checkModifier } from '../../rules/dice/checks.js'
+import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
 import { damagePool, sumOfPool } from '../../rules/dice/pools.js'
 import type { Acting } from '../../rules/orders.js'
 import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
@@ -104,6 +104,8 @@ const marksOf = once((look: Outlook): readonly Mark[] =>
   look.enemies.filter(enemy => sees(look.ground, look.who.at, enemy.at)).map(enemy => markOf(look, enemy)),
 )
 
+const neverBeaten = Number.MAX_SAFE_INTEGER
+
 type Shot = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
 
 /** An attack with one weapon, with what doesn't depend on the target. */
@@ -151,11 +153,12 @@ function prospectOf({ battle }: Outlook, ready: Ready, mark: Mark, floor: number
   const critical = meanCritical(battle, means.dice)
   let loss = 0
   if (kind === 'autofire') {
-    // A dodge is reckoned with at its average.
-    const toBeat = dodges ? dodge + 5.5 : (dv ?? Number.POSITIVE_INFINITY)
-    const { values, chance: chances } = checkDie(battle)
+    const { values, chance: chances } = spreadFor(
+      burstOutcome(battle, means.cap, dodges),
+      modifier - (dodges ? dodge : (dv ?? neverBeaten)),
+    )
     for (let i = 0; i < values.length; i++) {
-      const times = multiplierOf(Math.floor(modifier + (values[i] as number) - toBeat), means.cap)
+      const times = values[i] as number
       if (times > 0) loss += (chances[i] as number) * (meanThrough(means.dice, times, sp) + critical)
     }
   } else loss = chance * (meanThrough(means.dice, 1, sp) * locationMultiplier(enemy, location) + critical)
