@@ -54,7 +54,6 @@ Every answer is on the disk before anyone sees it. Move or copy the data folder 
 
 Examples:
   enfilade serve --lan
-  enfilade serve --lan --port 8080 --host game-night.local
   enfilade serve --data friday --back-up friday.db
   enfilade serve --data saturday --restore friday.db`,
     )
