@@ -218,7 +218,7 @@ describe('seats', () => {
     const first = await add(server)
     expect(await add(server)).toEqual(first)
     await server.close()
-    // The link was kept by nobody: another one opens the same seat.
+    // No one kept the link: another one opens the same seat.
     const later = await served({ data })
     const second = await add(later)
     expect([second.seats, second.reply.seat]).toEqual([first.seats, first.reply.seat])

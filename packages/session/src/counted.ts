@@ -22,6 +22,6 @@ function countsOf({ entriesSoFar: entries }: AnySession): Counts {
   return counts
 }
 
-/** How often a question with this tag was answered before. It counts nothing that whoever is asked hasn't answered or thrown. */
+/** How often a question with this tag was answered before. It counts nothing that the person asked hasn't answered or thrown. */
 export const timesAnswered = (session: AnySession, tag: string): number => countsOf(session).answers.get(tag) ?? 0
 export const countActs = (session: AnySession): number => countsOf(session).acts

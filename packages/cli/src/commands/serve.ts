@@ -20,7 +20,7 @@ interface ServeOptions {
   readonly host: readonly string[]
   /** Left out: where a person is at a terminal. */
   readonly open?: boolean
-  /** The program has a window of its own: whoever shuts it ends the program. */
+  /** The program has a window of its own: shutting it ends the program. */
   readonly window?: true
   readonly app?: string
   readonly restore?: string

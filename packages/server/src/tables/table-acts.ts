@@ -216,7 +216,7 @@ async function invited(table: Table, sitting: Sitting): Promise<Invitation> {
   table.invitations.set(sitting.stored.id, token)
   return table.ports.invitation(seatFragment(token), sitting.stored.id)
 }
-/** The link that a seat has been given and nobody has opened; a new one where there is none. */
+/** The link that a seat has been given and no one has opened; a new one where there is none. */
 async function invitedAgain(table: Table, sitting: Sitting): Promise<Invitation | Done> {
   const { id, seen } = sitting.stored
   const token = table.invitations.get(id)

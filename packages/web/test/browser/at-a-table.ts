@@ -221,7 +221,7 @@ export async function keepsTypedDice(four: Four): Promise<void> {
     await expect.poll(async () => physicalFaces(await four.record()).slice(typedBefore.length)).toEqual(faces)
     return
   }
-  throw new Error('Nobody has thrown dice of their own.')
+  throw new Error('No one has thrown dice of their own.')
 }
 async function whoIsAskedOrDie(four: Four): Promise<Device> {
   const isAsked = ({ page }: Device): Promise<boolean> => page.locator('section[data-asked]').isVisible()
