@@ -103,5 +103,6 @@ export const fireAimed: Rule<Battle, StepOf<'aimedFire'>> = (battle, step, { ask
       next(battle, { step: 'explode', blast, contact: strikes ? null : target.id }) // AD-EXP-09, AD-EXP-12
     else next(battle, { step: 'deviate', blast, perPip: deviation.direct }) // AD-AIM-05
   }
-  if (step.shots > 1) next(battle, { ...step, shots: step.shots - 1 }) // AD-AIM-03
+  const { who, weaponId, fallback, shots } = step
+  if (shots > 1) next(battle, { step: 'aimedFire', who, weaponId, target: step.target, fallback, shots: shots - 1 }) // AD-AIM-03
 }

@@ -76,10 +76,10 @@ export const aimedFire = action('aimedFire', {
     revealPerson(me, 'AD-AIM-01', tell)
     const weapon = weaponInHand(me)
     if (weapon === null) return
-    const shot = { step: 'aimedFire', who: me.id, weaponId: weapon.id } as const
-    next(battle, { ...shot, target, fallback, shots: also === undefined ? shots : shots - alsoShots })
+    const [step, who, weaponId] = ['aimedFire', me.id, weapon.id] as const
+    next(battle, { step, who, weaponId, target, fallback, shots: also === undefined ? shots : shots - alsoShots })
     // To find out how a weapon works takes the whole action (AD-AIM-06).
     if (also !== undefined && !isUnfamiliar(battle, me, me.sheet, weapon, weapon.skillName))
-      next(battle, { ...shot, target: also, fallback: null, shots: alsoShots }) // AD-AIM-03
+      next(battle, { step, who, weaponId, target: also, fallback: null, shots: alsoShots }) // AD-AIM-03
   },
 })

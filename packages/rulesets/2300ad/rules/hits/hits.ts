@@ -185,15 +185,21 @@ export const rollHit: Rule<Battle, StepOf<'hit'>> = (battle, { hit }, table) => 
   const weapon = weaponOf(personOf(battle, hit.attacker), hit.weaponId)
   const { attacker, target, from, band } = hit
   const { damageType, kineticEnergy } = weapon
-  const [dpv, above] = [dpvIn(weapon, band), isFromAbove(weapon)]
-  landHit(
-    battle,
-    {
-      ...{ attacker, target, from, dpv, damageType, kineticEnergy, isOwnDpv: false, stoppedBy: 'all', above, controls: false },
-      made: table.tell && dpvParts(weapon, band),
-    },
-    table,
-  )
+  const [dpv, above, made] = [dpvIn(weapon, band), isFromAbove(weapon), table.tell && dpvParts(weapon, band)]
+  const force: Force = {
+    attacker,
+    target,
+    from,
+    dpv,
+    damageType,
+    kineticEnergy,
+    isOwnDpv: false,
+    stoppedBy: 'all',
+    above,
+    controls: false,
+    made,
+  }
+  landHit(battle, force, table)
 }
 
 /** Puts hits of one attack on the agenda, one after another. */

@@ -131,12 +131,12 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
     const rest = volley.shots.filter(one => why !== 'noRounds' && one.target !== shot.target)
     for (const [id, count] of countByTarget(volley.shots.filter(one => !rest.includes(one))))
       tell?.(told.shotsLost({ rule: lostRule[why], attacker: shooter.id, target: id, auto: volley.auto, count, why }))
-    if (rest.length > 0) next(battle, { step: 'shoot', volley: { ...volley, shots: rest } })
+    if (rest.length > 0) next(battle, { step: 'shoot', volley: restOf(volley, rest) })
   }
   if (target === undefined) return lose('targetGone')
   if (isDown(target) && !volley.kept.includes(target.id)) {
     if (ask.choose(carryOutOrDrop, battle, step, shooter.id).action === 'drop') return lose('targetDown') // BP-RES-05, BP-RNG-16
-    next(battle, { step: 'shoot', volley: { ...volley, kept: [...volley.kept, target.id] } })
+    next(battle, { step: 'shoot', volley: restOf(volley, volley.shots, volley.fired, [...volley.kept, target.id]) })
     return
   }
   const band = bandOf(battle, shooter, target, weapon)
@@ -172,8 +172,19 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
   unsettle(battle, target)
   if (volley.auto) fallUnderFire(battle, target, tell) // BP-RNG-14
   if (hit) follow(battle, weapon, volley, shot) // BP-RNG-16: before the next shot
-  if (volley.shots.length > 1) next(battle, { step: 'shoot', volley: { ...volley, shots: volley.shots.slice(1), fired: volley.fired + 1 } })
+  if (volley.shots.length > 1) next(battle, { step: 'shoot', volley: restOf(volley, volley.shots.slice(1), volley.fired + 1) })
 }
+/** Field by field: V8 takes many times as long over a spread, and over all that then reads it. */
+const restOf = (volley: Volley, shots: Volley['shots'], fired = volley.fired, kept = volley.kept): Volley => ({
+  who: volley.who,
+  weaponId: volley.weaponId,
+  auto: volley.auto,
+  shots,
+  fired,
+  several: volley.several,
+  aim: volley.aim,
+  kept,
+})
 
 const useOf = ({ auto, fired, several, aim }: Volley, { target, location }: AimedShot): ShotUse => ({
   auto,

@@ -34,9 +34,11 @@ function goalOf(battle: Battle, moveTo: MoveTo | null): Point | null {
 const mayMove = (battle: Battle, person: Combatant): boolean =>
   person.now.movement !== 'stationary' && person.moveTo !== null && rateOf(battle, person.now.movement) > 0 && isAble(person) // BP-RND-03
 
+const noMoves: ReadonlyMap<Combatant, Point> = new Map()
 /** Where this round's movement takes everyone who gets anywhere. All move at once, from where they all stood. */
 function movesOf(battle: Battle): ReadonlyMap<Combatant, Point> {
   const moving = battle.people.filter(person => mayMove(battle, person))
+  if (moving.length === 0) return noMoves
   // Whoever is hidden from a side is in no one's way: where someone stops would tell of them.
   const still: Point[] = []
   for (const person of battle.people)
@@ -70,6 +72,7 @@ export const moveEverybody: Rule<Battle, StepOf<'moveEverybody'>> = (battle, _st
     person.position = placeOf(after) // BP-RES-06
     leaveCover(battle, person, tell)
   }
+  if (!battle.people.some(isMoving)) return
   const next = movesOf(battle)
   for (const person of battle.people) {
     if (person.strideFrom === null || next.has(person)) continue
