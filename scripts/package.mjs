@@ -1,7 +1,8 @@
-// npm run package: makes in dist/ what people can download. npm run package -- programs makes that part alone.
+// npm run package: makes in dist/ what people can download. npm run package -- packages makes that part alone.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePackages } from './package/packages.mjs'
 import { makePage } from './package/page.mjs'
 import { makePrograms } from './package/programs.mjs'
 import { makeSite } from './package/site.mjs'
@@ -15,6 +16,7 @@ const work = join(root, 'node_modules', '.enfilade-package')
 const parts = {
   site: () => makeSite(root, dist),
   page: () => makePage(root, dist),
+  packages: () => makePackages(root, work, dist),
   programs: () => makePrograms(root, work, dist),
 }
 

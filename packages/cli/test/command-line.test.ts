@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { notice } from '@enfilade/client'
+import { noticeOf } from '@enfilade/client'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { enfilade, folderOfTest, read, repository, shipped } from './kit.js'
@@ -27,9 +27,10 @@ test('--version names the program and every game', async () => {
   for (const { id, version } of rulesets) expect(out).toContain(`(${id}) ${version}`)
 })
 test('--version and the README say whose the games are', async () => {
+  for (const { title, rights } of rulesets) expect(rights).toContain(title)
   const { out } = await enfilade(['--version'])
   const readme = read(repository, 'README.md')
-  for (const words of notice) expect([out, readme]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
+  for (const words of noticeOf(rulesets)) expect([out, readme]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
 })
 
 describe('every command', () => {

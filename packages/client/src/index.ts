@@ -25,7 +25,7 @@ export {
 } from './log/formats.js'
 export { type AnySession, type Heading, headingOf, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
 export { type LogTally, talliesOf, tallyText } from './log/tallies.js'
-export { notice } from './notice.js'
+export { noticeOf } from './notice.js'
 export { difference, withDifference } from './position/difference.js'
 export { battleOf, differenceText, positionText } from './position/position.js'
 export { jsonOrText, typedList } from './typed-values.js'

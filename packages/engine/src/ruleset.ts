@@ -159,6 +159,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   readonly title: string
   /** In one line, for someone who chooses a game: what its fights are like. */
   readonly about?: string
+  /** Whose the game is: its edition, its owners, and the notice that they ask for. Left out: it belongs to Enfilade. */
+  readonly rights?: string
   readonly version: string
   readonly codec: Codec<B>
   readonly rulebook: Rulebook

@@ -36,6 +36,8 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   id: '2300ad',
   title: '2300 AD',
   about: 'Hard science fiction by points of initiative: aimed fire, armor that stops or doesn’t, vehicles, missiles and sappers.',
+  rights:
+    '2300 AD: published by GDW, 1986 and 1988; owned by Mongoose Publishing since 2024. Any use of its copyrighted material or trademarks is not meant as a challenge to those rights. For personal use that earns no money.',
   version,
   codec,
   rulebook,

@@ -38,6 +38,8 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
   id: 'blue-planet',
   title: 'Blue Planet',
   about: 'Declared in secret, resolved by speed: percentile rolls, wounds by location, trauma that goes on for hours.',
+  rights:
+    'Blue Planet: © 1997 Biohazard Games. Information used without permission. Any use of Biohazard Games’ copyrighted material or trademarks is not meant as a challenge to those rights.',
   version,
   codec,
   rulebook,

@@ -35,6 +35,8 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   id: 'cyberpunk-red',
   title: 'Cyberpunk RED',
   about: 'Street fights on a grid, one after the other: d10 checks, armor that wears away, critical injuries, Death Saves.',
+  rights:
+    'Cyberpunk RED: © 2020 R. Talsorian Games. Enfilade is unofficial content provided under the Homebrew Content Policy of R. Talsorian Games and is not approved or endorsed by RTG. This content references materials that are the property of R. Talsorian Games and its licensees.',
   version,
   codec,
   rulebook,

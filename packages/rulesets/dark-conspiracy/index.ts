@@ -35,6 +35,8 @@ export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
   id: 'dark-conspiracy',
   title: 'Dark Conspiracy',
   about: 'Six phases a turn, in which the quick act often: bursts, panic, body locations, vehicles, artillery.',
+  rights:
+    'Dark Conspiracy: published by GDW, 1991; owned by Mongoose Publishing. Any use of its copyrighted material or trademarks is not meant as a challenge to those rights. For personal use that earns no money.',
   version,
   codec,
   rulebook,

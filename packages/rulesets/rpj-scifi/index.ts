@@ -32,6 +32,8 @@ export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
   id: 'rpj-scifi',
   title: 'RPJ Sci-Fi',
   about: 'Regions and actions instead of squares: volleys, free attacks, suppressive fire, armor in layers.',
+  rights:
+    'RPJ Sci-Fi: RPJ Core (1.0.0-beta14) and RPJ Sci-Fi (1.0.0-beta13), published by Many Words Press under Creative Commons BY-NC-SA. What is taken from them here stays under those terms.',
   version,
   codec,
   rulebook,

@@ -12,7 +12,10 @@ import type { TableMade } from '@enfilade/session'
 import { expect } from 'vitest'
 import { newFolder, scenarioOf, TestDevice, tokenOf } from './serving.js'
 
-const program = join(import.meta.dirname, '../../cli/dist/enfilade.js')
+/** What is started and killed: the command as built, or the program of one file that ENFILADE_PROGRAM names. */
+export const namedProgram = process.env.ENFILADE_PROGRAM
+const program = namedProgram ?? join(import.meta.dirname, '../../cli/dist/enfilade.js')
+const [starter, before] = namedProgram === undefined ? [process.execPath, [program]] : [program, []]
 
 export async function freePort(): Promise<number> {
   const server = createServer()
@@ -25,7 +28,7 @@ export async function freePort(): Promise<number> {
 export async function started(data: string, port: number, more: readonly string[] = []): Promise<ChildProcess> {
   if (!existsSync(program)) throw new Error(`${program} is not built: npm run build`)
   const words = ['--data', data, '--port', String(port), '--no-open', '--json', ...more]
-  const child = spawn(process.execPath, [program, 'serve', ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(starter, [...before, 'serve', ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((done, fail) => {
     child.stdout?.once('data', () => done())
     child.once('exit', code => fail(new Error(`The server ended with ${code}.`)))

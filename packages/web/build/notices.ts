@@ -4,7 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { notice } from '@enfilade/client'
+import { noticeOf } from '@enfilade/client'
+import { rulesets } from '@enfilade/rulesets'
 import type { Plugin } from 'vite'
 
 const ownLicence = join(import.meta.dirname, '../../../LICENSE')
@@ -47,7 +48,10 @@ export function notices(): Plugin {
 export function noticesText(folders: readonly string[]): string {
   // The same package can lie in several places.
   const packages = new Map(folders.map(packageAt).map(({ title, text }) => [title, text]))
-  const parts = [['Enfilade', ...notice, readFileSync(ownLicence, 'utf8').trim()], ...[...packages].sort(([a], [b]) => (a < b ? -1 : 1))]
+  const parts = [
+    ['Enfilade', ...noticeOf(rulesets), readFileSync(ownLicence, 'utf8').trim()],
+    ...[...packages].sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]
   return `${parts.map(part => part.join('\n\n')).join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 

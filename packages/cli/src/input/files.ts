@@ -2,8 +2,8 @@
  * Reads scenario, content and record files, YAML or JSON, `-` for standard input. Everything wrong with a file (missing, a folder, a pipe,
  * too large, empty, binary, malformed) is reported with file, line and column, all at once; nothing of it gets further into the program.
  */
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
-import { dirname, isAbsolute, resolve } from 'node:path'
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync, type Stats } from 'node:fs'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { atMostMegabytes, type FileText, headLength, isRecordText, largestFile, readFileText } from '@enfilade/client'
 import { BadInput } from '../failures.js'
@@ -14,6 +14,12 @@ export type SourceFile = FileText
 /** The full path of a file, from the folder the program was started in. */
 export function pathOf(io: Io, name: string): string {
   return isAbsolute(name) ? name : resolve(io.folder, name)
+}
+/** Programs and packages bring the ready fights, which are named like those of a clone. A file of this name in the person's folder goes first. */
+function pathToRead(io: Io, name: string): string {
+  const path = pathOf(io, name)
+  const brought = join(import.meta.dirname, '..', name)
+  return /^scenarios[\\/]/.test(name) && !existsSync(path) && existsSync(brought) ? brought : path
 }
 /** The name of a file that another file names: relative to that one, and written as the user would write it. */
 export function beside(name: string, other: string): string {
@@ -29,7 +35,7 @@ const wrongFile = (name: string, words: string, allowed?: string): BadInput =>
 /** @throws BadInput with everything that is wrong with the file. */
 export async function readSource(io: Io, name: string): Promise<SourceFile> {
   const shown = name === '-' ? 'standard input' : name
-  const text = decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathOf(io, name), name))
+  const text = decoded(name, name === '-' ? await bytesOfInput(io) : bytesOfFile(pathToRead(io, name), name))
   const read = readFileText(shown, text)
   if (!read.ok) throw new BadInput(read.faults)
   return read.file

@@ -1,4 +1,5 @@
-import { notice } from '@enfilade/client'
+import { noticeOf } from '@enfilade/client'
+import { rulesets } from '@enfilade/rulesets'
 import { contentPolicy } from '@enfilade/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
@@ -88,7 +89,7 @@ test('carries whose the games are and the licences of what is in it, and leads t
   await page.goto(kit.address)
   const address = await page.getByRole('link', { name: 'Notices and licences' }).getAttribute('href')
   const text = await (await fetch(new URL(address ?? '', kit.address))).text()
-  for (const words of [...notice, 'svelte 5', 'zod 4', 'yaml 2', 'idb 8', 'bits-ui 2', 'Permission is hereby granted'])
+  for (const words of [...noticeOf(rulesets), 'svelte 5', 'zod 4', 'yaml 2', 'idb 8', 'bits-ui 2', 'Permission is hereby granted'])
     expect(text).toContain(words)
   noComplaints(complaints)
   await context.close()

@@ -1,6 +1,6 @@
 /** A game master, two phones and a display at a served table play a whole fight of each game; the program is killed on the way. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ended, freePort, started } from '../../../server/test/killing.js'
+import { ended, freePort, namedProgram, started } from '../../../server/test/killing.js'
 import * as table from './at-a-table.js'
 import { type Kit, startKit } from './chromium.js'
 import { type ServedKit, type Starts, serveTables } from './served.js'
@@ -8,7 +8,7 @@ import { type ServedKit, type Starts, serveTables } from './served.js'
 /** The program that people run; it is killed without a warning. */
 const asProgram: Starts = async at => {
   const port = at.port === 0 ? await freePort() : at.port
-  const child = await started(at.data, port, ['--lan', '--app', at.app])
+  const child = await started(at.data, port, ['--lan', ...(namedProgram === undefined ? ['--app', at.app] : [])])
   return { port, stop: () => ended(child, 'SIGKILL') }
 }
 let kit: Kit
