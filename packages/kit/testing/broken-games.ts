@@ -426,6 +426,15 @@ export const brokenGames: readonly BrokenGame[] = [
     { ...toy, narrate: ({ event }: { event: Event }) => `${event.what}: ${event.what === 'harmed' ? event.amount : ''}` } as never,
   ],
   [
+    'diceShown',
+    'a line keeps its die to itself',
+    {
+      ...toy,
+      narrate: (told: Parameters<typeof toy.narrate>[0], names: Parameters<typeof toy.narrate>[1]) =>
+        toy.narrate({ ...told, thrown: told.thrown.slice(1) }, names),
+    } as never,
+  ],
+  [
     'rulesKnown',
     'an event cites a rule that is nowhere',
     withSteps({ search: (_battle, { who }, { tell }) => tell?.({ rule: 'TOY-NONE-99', what: 'searched', who }) }),

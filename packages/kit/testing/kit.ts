@@ -50,6 +50,8 @@ export interface ContractKit {
   readonly mostBranches: number
   /** Why the step that is due here is left out of exact comparisons: too many people to rank, say. null: it is not. */
   tooWide(battle: Json): string | null
+  /** Dice that no line shows, by their rule and words ("CPR-INIT-01 initiative"), each with the reason. Left out: there are none. */
+  readonly unshownDice?: Readonly<Record<string, string>>
   /** Laws that this game cannot keep, each with the reason in words. */
   readonly skips: Readonly<Partial<Record<Law, string>>>
 }

@@ -99,6 +99,10 @@ export const laws = {
     words: 'everything told has its sentence, for the game master and for each seat that hears it',
     without: 'The log shows a hole, or the word undefined.',
   },
+  diceShown: {
+    words: 'every die that is told stands with its face in a line that the game master reads, or is left out with its reason',
+    without: 'A player asks what they rolled, and no line says it.',
+  },
   undo: {
     words: 'n steps back and n steps forward lead to the same place',
     without: 'Who takes back too much has lost it.',

@@ -15,7 +15,8 @@ export const shotFired = event(
 export const hurt = event(
   'hurt',
   { who: seen, lost: open<number>(), left: open<number>() },
-  ({ who, lost, left }, { names }) => `${names(who)} loses ${lost} grit: ${left === 0 ? 'down' : `${left} left`}.`,
+  ({ who, lost, left }, { names, thrown }) =>
+    `${names(who)} loses ${lost} grit ${faces(thrown[0])}: ${left === 0 ? 'down' : `${left} left`}.`,
   { reaches: ({ who, lost, left }) => [milestones.grit.of(who, lost), ...(left === 0 ? [milestones.down.of(who)] : [])] },
 )
 export const dropped = event('dropped', { who: seen }, ({ who }, { names }) => `${names(who)} drops to the ground.`)

@@ -105,6 +105,7 @@ export function checkTold(fight: Fight, session: AnySession): void {
     for (const rule of cited) findings.reach(rule)
     findings.check('rulesKnown', () => demand(rules.has(told.event.rule), `${told.event.what} cites ${told.event.rule}`))
   }
+  for (const { told } of session.told) findings.check('diceShown', () => demandDice(fight, told, names))
   findings.check('narration', () => {
     for (const { told, heard } of session.told) {
       findings.look('lines told')
@@ -117,6 +118,29 @@ export function checkTold(fight: Fight, session: AnySession): void {
       for (const rule of [...told.thrown.map(t => t.rule), ...told.decided.map(d => d.rule)])
         demand(rules.has(rule), `${told.event.what} comes with ${rule}`)
   })
+}
+
+/** Each face stands in brackets in the sentence, and in what it adds to a line before it that is alike. */
+function demandDice({ ruleset, kit, findings }: Fight, told: Told, names: (id: string) => string): void {
+  const thrown = told.thrown.filter(({ rule, words }) => kit.unshownDice?.[`${rule} ${words}`] === undefined)
+  if (thrown.length === 0) return
+  findings.look('throws shown', thrown.length)
+  const more = ruleset.goesOn(told, names)
+  const lines = [ruleset.narrate(told, names), ...(more === null || more.starts === true ? [] : [more.words])]
+  for (const line of told.event.quiet === true ? [''] : lines) {
+    const shown = facesIn(line)
+    for (const { rule, words, faces } of thrown)
+      for (const face of faces)
+        demand(take(shown, face), () => `${told.event.what} does not show [${faces.join(' ')}], ${words} (${rule}): "${line}"`)
+  }
+}
+/** The numbers that stand in brackets: "[5 4 6]". */
+export const facesIn = (line: string): number[] =>
+  [...line.matchAll(/\[([\d ]+)\]/g)].flatMap(([, faces = '']) => faces.split(' ').map(Number))
+export function take(from: number[], one: number): boolean {
+  const at = from.indexOf(one)
+  if (at !== -1) from.splice(at, 1)
+  return at !== -1
 }
 
 /** Adds every rule that something told cites: of the event, of the lines of its numbers, of dice and decisions. */

@@ -2,7 +2,7 @@
  * Parts of sentences that many events of this game share: times, places, rolls with target number and margin, actions. What a listener must
  * not know is missing from the event, and then from the phrase as well.
  */
-import { faces, type Names, number, squaredDistance, type Thrown, throwOf } from '@enfilade/engine'
+import { faces, type Names, number, squaredDistance, type Thrown } from '@enfilade/engine'
 import type { GoesOn } from '@enfilade/kit'
 import { kindWords as plain } from '../rules/actions/fields.js'
 import { kindWords as firstAid } from '../rules/first-aid/fields.js'
@@ -79,13 +79,16 @@ export function moving(gait: Gait, mode: MovementMode, where: string): string {
 export function rolled(one: Thrown | undefined, tn: number | undefined): string {
   return tn === undefined ? faces(one) : `${faces(one)} vs ${number(tn)}`
 }
-/** The last of several dice of one combatant is meant for the event; re-rolled ties stand before it. */
-export const lastThrowOf = (thrown: readonly Thrown[], who: CombatantId): Thrown | undefined => throwOf(thrown.toReversed(), who)
-/** "[30] vs 50, margin 20": for challenges, where the margin decides. */
-export function challenge(one: Thrown | undefined, tn: number | undefined): string {
+/** "[30] vs 50, margin 20": for challenges, where the margin decides; "[43], then [30] vs 50, margin 20" where a tie was rolled again. */
+export function challenge(thrown: readonly Thrown[], who: CombatantId, tn: number | undefined): string {
+  const all = thrown.filter(one => one.who === who && one.faces.length > 0)
+  const one = all.at(-1)
   const face = one?.faces.at(-1)
   const margin = face === undefined || tn === undefined ? '' : `, margin ${number(tn - face)}`
-  return `${rolled(one, tn)}${margin}`
+  return `${all
+    .slice(0, -1)
+    .map(tied => `${faces(tied)}, then `)
+    .join('')}${rolled(one, tn)}${margin}`
 }
 
 // ── actions ────────────────────────────────────────────────────────────────────────────────────────────────────────

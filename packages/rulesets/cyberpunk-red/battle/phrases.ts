@@ -52,6 +52,11 @@ export const sumOf = (thrown: readonly Thrown[], who?: CombatantId | null): stri
   return one === undefined ? '' : `${faces(one)} = `
 }
 
+/** ": [3 5]"; nothing where no die of theirs fell in the open. */
+export function diceBehind(thrown: readonly Thrown[], who: CombatantId): string {
+  const one = throwOf(thrown, who)
+  return one === undefined ? '' : `: ${faces(one)}`
+}
 /** "[4] + 14 = 18", "[10 7] 17 + 14 = 31", as much of it as is known. */
 export function check(thrown: readonly Thrown[], who: CombatantId, numbers: CheckNumbers | null | undefined): string {
   const one = throwOf(thrown, who)

@@ -10,5 +10,20 @@ export const locationWords = (who: CombatantId, location: Location, names: Names
 /** "[8] vs 11", as much of it as is known. */
 export const rolled = (one: Thrown | undefined, needed: number | undefined): string =>
   needed === undefined ? faces(one) : `${faces(one)} vs ${number(needed)}`
+/** "location [4], damage [3 5]": dice with what each was for; empty where none fell in the open. `said`: the throws that the line has named. */
+export function diceList(thrown: readonly Thrown[], ...said: readonly (Thrown | undefined)[]): string {
+  const fallen = thrown.filter(one => one.faces.length > 0 && !said.includes(one))
+  const all = [...new Set(fallen.map(({ words }) => words))].map(what => {
+    const [first, ...more] = fallen.filter(({ words }) => words === what) as [Thrown, ...Thrown[]]
+    const physical = [first, ...more].flatMap(one => one.physical)
+    return `${what} ${faces({ ...first, faces: [first, ...more].flatMap(one => one.faces), physical })}`
+  })
+  return all.join(', ')
+}
+/** The same after a part of a sentence: " (location [4], damage [3 5])". */
+export function diceWords(thrown: readonly Thrown[], ...said: readonly (Thrown | undefined)[]): string {
+  const all = diceList(thrown, ...said)
+  return all === '' ? '' : ` (${all})`
+}
 /** "Kevlar vest". */
 export const armorWords = (type: ArmorType): string => spaced(type).replace('kevlar', 'Kevlar')

@@ -135,7 +135,7 @@ export const fireAtArea: Rule<Battle, StepOf<'areaFire'>> = (battle, { who, weap
   const found = figuresUnderFire(battle.people, firer, weapon, from, at, trotting)
   const hasLimit = battle.setup.settings.areaHitCapTotal // AD-GAP-22
   const squared = ({ who: one }: UnderFire): number => squaredDistance(pointOf(from), pointOf(personOf(battle, one).position))
-  const targets = hasLimit ? inOrderOf(battle, found, squared, toBeNearest, ask) : found // AD-AREA-08
+  const targets = hasLimit ? inOrderOf(battle, found, squared, toBeNearest, ask, tell) : found // AD-AREA-08
   setRounds(firer, weapon, roundsIn(firer, weapon) - rounds) // AD-AREA-09: spent whatever the dice say
   const rule = trotting ? 'AD-MAF-03' : 'AD-AREA-01'
   tell?.(told.areaFired({ rule, attacker: who, weaponId, at, near: landmarksNear(battle, at), bursts, rounds, band, trotting }))

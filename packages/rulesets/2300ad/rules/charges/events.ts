@@ -26,7 +26,8 @@ export const emplacing = event(
   ({ who, wall, vehicle, tamped, need, lines = [], impression, readyIn }, { names, thrown }) => {
     const feels = impression === undefined ? '' : ` Feels ${impression}.`
     const rolled = rollAgainst(throwOf(thrown, who, 'AD-TASK-01'), need ?? undefined)
-    return `${names(who)} sets to work on a ${tamped ? 'tamped ' : ''}charge${onWhat(wall, vehicle, names)} ${rolled}${because(lines)}.${feels} Time ${faces(throwOf(thrown, who, 'AD-TIME-01'))}: done at the end of turn ${readyIn}.`
+    const referee = throwOf(thrown, who, 'AD-UNC-01') // heard by the game master alone
+    return `${names(who)} sets to work on a ${tamped ? 'tamped ' : ''}charge${onWhat(wall, vehicle, names)} ${rolled}${because(lines)}.${feels} Time ${faces(throwOf(thrown, who, 'AD-TIME-01'))}: done at the end of turn ${readyIn}.${referee === undefined ? '' : ` The referee’s half: ${faces(referee)}.`}`
   },
 )
 export const chargeTruth = event(

@@ -52,9 +52,13 @@ interface Result {
   readonly knockedDown: boolean
   readonly lies: boolean
 }
+/** "[3] ", the die of the effect; nothing where it fell unseen. */
+function effectDie(thrown: readonly Thrown[], attacker: CombatantId): string {
+  const rolled = throwOf(thrown, attacker, 'AD-WND-01')
+  return rolled === undefined ? '' : `${faces(rolled)} `
+}
 /** "[3] 1 light wound and knocked down". */
 function resultWords({ attacker, kill, light, shock, stun, knockedDown, lies }: Result, thrown: readonly Thrown[]): string {
-  const rolled = throwOf(thrown, attacker, 'AD-WND-01')
   const results = [
     ...(kill ? ['deadly'] : []),
     ...(light > 0 ? [counted(light, 'light wound')] : []),
@@ -63,7 +67,7 @@ function resultWords({ attacker, kill, light, shock, stun, knockedDown, lies }: 
     ...(knockedDown && !lies ? ['knocked down'] : []),
   ]
   const result = results.length > 0 ? listed(results) : knockedDown ? 'dazed where they lie' : 'no effect'
-  return `${rolled === undefined ? '' : `${faces(rolled)} `}${result}`
+  return `${effectDie(thrown, attacker)}${result}`
 }
 
 /** A hit gets through. `dpv`: what armor has left of it; `lies`: they are down already. The points take effect at the end of the initiative point. */
@@ -115,5 +119,5 @@ export const gripped = event(
     lies: open<boolean>(),
   },
   ({ attacker, target, location, dpv, ownDpv, armor, points, knockedDown, lies }, { names, thrown }) =>
-    `${names(attacker)} holds ${names(target)} by the ${locationWords[location]} ${landed(thrown, attacker)}${spacedOut(' with ', leftOf(dpv, ownDpv, armor))}: ${counted(points, 'control point')}${knockedDown && !lies ? ', knocked down' : ''}.`,
+    `${names(attacker)} holds ${names(target)} by the ${locationWords[location]} ${landed(thrown, attacker)}${spacedOut(' with ', leftOf(dpv, ownDpv, armor))}: ${effectDie(thrown, attacker)}${counted(points, 'control point')}${knockedDown && !lies ? ', knocked down' : ''}.`,
 )

@@ -1,6 +1,7 @@
 /** Order among equals: by dice, so that names decide nothing. */
-import type { Ask, Reason } from '@enfilade/engine'
+import type { Ask, Reason, Tell } from '@enfilade/engine'
 import type { Battle, CombatantId } from '../../battle/battle.js'
+import { tieParted } from '../../battle/events.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { d10 } from './task-roll.js'
@@ -12,6 +13,7 @@ export function inOrderOf<E extends { readonly who: CombatantId }>(
   numberOf: (one: E) => number,
   why: Reason,
   ask: Ask,
+  tell: Tell | undefined,
 ): E[] {
   const knows = (who: CombatantId, other: CombatantId): boolean => knowsPerson(personOf(battle, who).side, personOf(battle, other))
   const equals = new Map<number, E[]>()
@@ -22,9 +24,8 @@ export function inOrderOf<E extends { readonly who: CombatantId }>(
   return [...equals.values()].flatMap(group => {
     if (group.length < 2) return group
     const entries = group.map(one => ({ who: one.who, plus: 0, one }))
-    return ask
-      .rank(d10, entries, 'again', why, knows)
-      .flat()
-      .map(({ one }) => one)
+    const order = ask.rank(d10, entries, 'again', why, knows).flat()
+    tell?.(tieParted({ rule: why.rule, why: why.words, order: order.map(({ who }) => who) }))
+    return order.map(({ one }) => one)
   })
 }

@@ -91,7 +91,7 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
   const answers = ask.chooseEach(ownAction, battle, step, those) // AD-INIT-10 (a)
   const inTurn = battle.setup.settings.tieBreak === 'coolnessAttr'
   const declared = those.map((who, i) => ({ who, answer: answers[i] as (typeof answers)[number] }))
-  for (const { who, answer } of inTurn ? coolestFirst(battle, declared, ask) : declared) {
+  for (const { who, answer } of inTurn ? coolestFirst(battle, declared, ask, tell) : declared) {
     ownAction.do(battle, personOf(battle, who), answer, tell, step) // AD-INIT-10 (b)
     leaveWork(battle, who, answer.action, tell)
     if (inTurn) next(battle, { step: 'closeOwn', who }) // AD-INIT-13
@@ -108,8 +108,12 @@ function coolnessOf(battle: Battle, id: string): number {
 }
 const toBreakTie = reason('AD-INIT-13', 'equally cool')
 /** Those of one point, the coolest first; of equals the one with the higher die. */
-const coolestFirst = <E extends { readonly who: CombatantId }>(battle: Battle, those: readonly E[], ask: Ask): E[] =>
-  inOrderOf(battle, those, ({ who }) => -coolnessOf(battle, who), toBreakTie, ask) // AD-INIT-13
+const coolestFirst = <E extends { readonly who: CombatantId }>(
+  battle: Battle,
+  those: readonly E[],
+  ask: Ask,
+  tell: Tell | undefined,
+): E[] => inOrderOf(battle, those, ({ who }) => -coolnessOf(battle, who), toBreakTie, ask, tell) // AD-INIT-13
 
 /** All who hold an action take it now, or go on holding it: as those who are due, all at once or one after another. */
 export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, tell }) => {
@@ -120,7 +124,7 @@ export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, te
     const answer = answers[i] as (typeof answers)[number]
     return answer.action === 'keepHolding' ? [] : [{ who, answer }]
   })
-  for (const { who, answer } of inTurn ? coolestFirst(battle, declared, ask) : declared) {
+  for (const { who, answer } of inTurn ? coolestFirst(battle, declared, ask, tell) : declared) {
     heldAction.do(battle, personOf(battle, who), answer, tell, step)
     leaveWork(battle, who, answer.action, tell)
     if (inTurn) next(battle, { step: 'closeOwn', who }) // AD-INIT-13

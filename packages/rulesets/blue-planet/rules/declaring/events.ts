@@ -2,7 +2,7 @@
 import { listed } from '@enfilade/engine'
 import { amongSeen, event, numbersByCombatant, numbersOf, open, ownOnly, seen } from '@enfilade/kit'
 import { dueRound, seenAction, seenGoal } from '../../battle/marks.js'
-import { challenge, goal, lastThrowOf, moving } from '../../battle/phrases.js'
+import { challenge, goal, moving } from '../../battle/phrases.js'
 import type { Gait, MeleeSkill, MovementMode } from '../../tables/words.js'
 import { actionWords } from '../action-words.js'
 import { skillWords } from '../rolls/checks.js'
@@ -15,7 +15,7 @@ export const declarersParted = event(
   'declarersParted',
   { order: amongSeen, speeds: numbersByCombatant<number>() },
   ({ order, speeds }, { thrown, names }) => {
-    const rolls = order.map(id => `${names(id)} ${challenge(lastThrowOf(thrown, id), speeds[id])}`)
+    const rolls = order.map(id => `${names(id)} ${challenge(thrown, id, speeds[id])}`)
     const [first = '', ...others] = order.map(names)
     return `Equal Initiative, so Speed decides: ${rolls.join('; ')}. ${first} declares first, then ${others.join(', then ')}.`
   },

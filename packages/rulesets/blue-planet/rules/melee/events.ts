@@ -1,5 +1,5 @@
 /** What is told of strikes. */
-import { counted, listed, throwOf } from '@enfilade/engine'
+import { counted, listed } from '@enfilade/engine'
 import { event, numbersOf, open, type Speech, seen } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
@@ -47,10 +47,7 @@ interface HeardStrike {
   readonly defense?: number | undefined
 }
 const rollsOf = ({ attacker, target, attack, defense }: HeardStrike, { thrown, names }: Speech): string =>
-  [
-    `${names(attacker)} ${challenge(throwOf(thrown, attacker), attack)}`,
-    `${names(target)} ${challenge(throwOf(thrown, target), defense)}`,
-  ].join('; ')
+  [`${names(attacker)} ${challenge(thrown, attacker, attack)}`, `${names(target)} ${challenge(thrown, target, defense)}`].join('; ')
 
 /** Why strikes are not made. */
 export type StrikesLostBecause = 'targetDown' | 'outOfReach' | 'noPoints' | 'weaponLost' | 'targetGone'

@@ -147,10 +147,10 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
 
   const lines: Line[] | undefined = tell === undefined ? undefined : []
   const tn = shotNumber(battle, shooter, target, weapon, band, useOf(volley, shot), lines)
+  revealPerson(shooter, 'BP-RNG-01', tell) // before the die, which belongs to the shot
   const hit = ask.atMost(d100, tn, volley.auto ? toHitWithBurst : toHit, shooter.id) // BP-ROLL-04
   spendNextRoll(shooter, tell)
   for (const loaded of shooter.roundsLeft) if (loaded.weaponId === weapon.id) loaded.rounds -= needed
-  revealPerson(shooter, 'BP-RNG-01', tell)
   tell?.(
     told.shotRolled({
       rule: volley.auto ? 'BP-RNG-12' : 'BP-RNG-01',

@@ -4,7 +4,7 @@ import { amongSeen, event, groupsOfSeen, numbersByCombatant, open, seen } from '
 import type { CombatantId, Place } from '../../battle/battle.js'
 import { seenAction, seenNear } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { at, challenge, lastThrowOf, metres, moving, stretchOf } from '../../battle/phrases.js'
+import { at, challenge, metres, moving, stretchOf } from '../../battle/phrases.js'
 import type { Gait, MovementMode } from '../../tables/words.js'
 import { actionWords } from '../action-words.js'
 
@@ -16,7 +16,7 @@ export const speedChallenged = event(
   'speedChallenged',
   { places: groupsOfSeen, speeds: numbersByCombatant<number>() },
   ({ places, speeds }, { thrown, names }) => {
-    const rolls = places.flat().map(id => `${names(id)} ${challenge(lastThrowOf(thrown, id), speeds[id])}`)
+    const rolls = places.flat().map(id => `${names(id)} ${challenge(thrown, id, speeds[id])}`)
     const together = (place: readonly CombatantId[]): string => listed(place.map(names)) + (place.length > 1 ? ' at the same instant' : '')
     return `Speed challenge: ${rolls.join('; ')}. Order: ${places.map(together).join(', then ')}.`
   },

@@ -1,7 +1,7 @@
 /** What is told of falls: jumping, falling on, landing, climbing back. Losing one's footing is in battle/events.ts. */
 import { event, open, seen } from '@enfilade/kit'
 import { place } from '../../battle/marks.js'
-import { at } from '../../battle/phrases.js'
+import { at, diceBehind } from '../../battle/phrases.js'
 
 /** Over an edge on purpose: to a square `metres` below, still to fall. */
 export const jumped = event(
@@ -21,7 +21,8 @@ export const fell = event(
 export const landed = event(
   'landed',
   { who: seen, metres: open<number>(), harmless: open<boolean>() },
-  ({ who, metres, harmless }, { names }) => `${names(who)} hits the ground after ${metres} m${harmless ? ', unharmed' : ''}.`,
+  ({ who, metres, harmless }, { names, thrown }) =>
+    `${names(who)} hits the ground after ${metres} m${harmless ? ', unharmed' : ''}${diceBehind(thrown, who)}.`,
 )
 
 export const climbedUp = event(

@@ -34,7 +34,7 @@ export const areaRolled = event(
     const goal = aimedAt !== null ? ` at ${at(aimedAt, names)}` : facing === null ? '' : ` to the ${facingWords(facing)}`
     const die = check(thrown, attacker, numbers)
     const rolled = hit === undefined ? `${die} vs DV ${dv}.` : checkAgainst(die, dv, hit, 'Hit.', 'Miss.')
-    const scatter = thrown.filter(one => one.who === attacker && one.faces.length > 0 && one.dice.endsWith('d24')).map(faces)
+    const scatter = thrown.filter(one => one.who === attacker && one.faces.length > 0 && /d(24|4)$/.test(one.dice)).map(faces)
     const lands = kind === 'blast' && !hit ? ` It lands at ${[at(heard.at, names), ...scatter].join(' ')}.` : ''
     const where = kind === 'blast' ? 'blast' : 'spread'
     const reached = inside.length === 0 ? ` Nobody is in the ${where}.` : ` In the ${where}: ${listed(inside.map(names))}.`

@@ -4,7 +4,7 @@ import { event, open, seen } from '@enfilade/kit'
 import type { Conditions } from '../../battle/battle.js'
 import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { locationWords } from '../../battle/phrases.js'
+import { diceWords, locationWords } from '../../battle/phrases.js'
 import { grenades } from '../../tables/weapons.js'
 import { type ExplosiveType, type GrenadeType, grenadeTypes, locations, type ShellType, shellTypes } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
@@ -45,12 +45,12 @@ export const concussed = event(
     severity: open<Severity>(),
     was: open<Severity>(),
   },
-  ({ target, dice, total, points, severity, was }, { names }) => {
+  ({ target, dice, total, points, severity, was }, { names, thrown }) => {
     const parts = locations
       .filter(location => points[location] > 0)
       .map(location => `${locationWords(target, location, names)} ${points[location]}`)
     const worst = severity !== was ? ` Now ${severityWords[severity]}.` : ''
-    return `The blast hits ${names(target)} with ${counted(dice, 'die', 'dice')}: ${counted(total, 'point')}, ${listed(parts)}.${worst}`
+    return `The blast hits ${names(target)} with ${counted(dice, 'die', 'dice')}: ${counted(total, 'point')}, ${listed(parts)}${diceWords(thrown)}.${worst}`
   },
   {
     reaches: ({ who, target, total, severity, was }) => [
@@ -63,10 +63,13 @@ export const concussed = event(
 export const fragmentsFlew = event(
   'fragmentsFlew',
   { who: ifSeen, target: seen, hits: open<number>() },
-  ({ target, hits }, { names }) =>
-    hits === 0 ? `The fragments miss ${names(target)}.` : `${counted(hits, 'fragment')} ${hits === 1 ? 'hits' : 'hit'} ${names(target)}.`,
+  ({ target, hits }, { names, thrown }) =>
+    hits === 0
+      ? `The fragments miss ${names(target)}${diceWords(thrown)}.`
+      : `${counted(hits, 'fragment')} ${hits === 1 ? 'hits' : 'hit'} ${names(target)}${diceWords(thrown)}.`,
   {
     reaches: ({ who, target, hits }) => [milestones.hits.by(who, target, hits > 0)],
-    goesOn: ({ target, hits }, { names }) => (hits === 0 ? { like: '', words: `they miss ${names(target)}` } : null),
+    goesOn: ({ target, hits }, { names, thrown }) =>
+      hits === 0 ? { like: '', words: `they miss ${names(target)}${diceWords(thrown)}` } : null,
   },
 )

@@ -3,7 +3,7 @@ import { counted, listed, type Thrown, throwOf } from '@enfilade/engine'
 import { amongSeen, event, type Mark, mark, numbersOf, open, type Senses, seen } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/ids.js'
 import { milestones } from '../../battle/milestones.js'
-import { locationWords, rolled, weaponWords } from '../../battle/phrases.js'
+import { diceWords, locationWords, rolled, weaponWords } from '../../battle/phrases.js'
 import type { Band, Location } from '../../tables/words.js'
 import type { Result } from '../tasks/tasks.js'
 
@@ -47,7 +47,8 @@ export const shotFired = event(
 export const otherEndangered = event(
   'otherEndangered',
   { attacker: seen, target: seen, hits: open<boolean>() },
-  ({ target, hits }, { names }) => (hits ? `It hits ${names(target)} instead.` : `It misses ${names(target)} as well.`),
+  ({ target, hits }, { names, thrown }) =>
+    `${hits ? `It hits ${names(target)} instead` : `It misses ${names(target)} as well`}${diceWords(thrown)}.`,
   { reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits)] },
 )
 /** Later bursts that hit no one, and for which no die was thrown as far as the listener knows, have no line of their own: burstsEnded counts them. */
@@ -134,7 +135,9 @@ export const burstsEnded = event(
 export const zoneCrossed = event(
   'zoneCrossed',
   { attacker: seen, who: seen, checks: numbersOf<number>('attacker'), hits: open<number>() },
-  ({ attacker, who, hits }, { names }) =>
-    `${names(who)} moves through ${names(attacker)}'s fire: ${hits === 0 ? 'no hits' : counted(hits, 'hit')}.`,
+  ({ attacker, who, hits }, { names, thrown }) => {
+    const dice = diceOfBurst(thrown, 'DC-AUT-11', attacker, undefined)
+    return `${names(who)} moves through ${names(attacker)}'s fire: ${dice === '' ? '' : `${dice}, `}${hits === 0 ? 'no hits' : counted(hits, 'hit')}.`
+  },
   { reaches: ({ attacker, who, hits }) => [milestones.hits.by(attacker, who, hits > 0)] },
 )

@@ -60,8 +60,8 @@ export const avoid: Rule<Battle, StepOf<'avoid'>> = (battle, step, { ask, tell }
   const number = leap ? avoidLeapNumber(battle, me, attacker) : agilityNumber(battle, me)
   const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
-  if (result !== 'outstanding') oweNow(battle, me, tell) // DC-DIV-01, DC-DIV-02
   tell?.(told.avoided({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-02', who, by, leap, number, result }))
+  if (result !== 'outstanding') oweNow(battle, me, tell) // DC-DIV-01, DC-DIV-02
   if (!succeeded(result))
     hit(result === 'catastrophic') // DC-DIV-02, DC-MAR-01
   else if (!leap) knockDown(battle, attacker) // DC-DIV-02
@@ -121,8 +121,8 @@ export const slip: Rule<Battle, StepOf<'slip'>> = (battle, step, { ask, tell }) 
     const number = agilityNumber(battle, me)
     const result = toAvoid.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
     spendNextRoll(me, tell)
-    if (result !== 'outstanding') owe(me, tell) // DC-MAR-03
     tell?.(told.slipped({ rule: 'DC-MAR-03', who, by, number, result }))
+    if (result !== 'outstanding') owe(me, tell) // DC-MAR-03
     if (succeeded(result)) return
   }
   next(battle, { step: 'fallDown', who: by, target: who })

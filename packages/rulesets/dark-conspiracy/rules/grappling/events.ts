@@ -2,7 +2,7 @@
 import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
-import { rolled } from '../../battle/phrases.js'
+import { diceWords, rolled } from '../../battle/phrases.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
 
 export const grappled = event(
@@ -61,9 +61,9 @@ export const avoided = event(
 export const collided = event(
   'collided',
   { attacker: seen, target: seen, attack: numbersOf<number>('attacker'), defense: numbersOf<number>('target') },
-  ({ attacker, target, attack, defense }, { names }) => {
+  ({ attacker, target, attack, defense }, { names, thrown: dice }) => {
     const figures = attack === undefined || defense === undefined ? '' : ` (${attack} vs ${defense})`
-    return `${names(attacker)} crashes into ${names(target)}${figures}.`
+    return `${names(attacker)} crashes into ${names(target)}${figures}${diceWords(dice)}.`
   },
 )
 export const thrown = event(

@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Conditions } from '../../battle/battle.js'
 import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { locationWords, rolled } from '../../battle/phrases.js'
+import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
 import { type Location, locations } from '../../tables/words.js'
 import type { Result } from '../tasks/tasks.js'
 
@@ -12,12 +12,12 @@ export const poisoned = event('poisoned', { who: seen, by: ifSeen }, ({ who }, {
 export const caughtFire = event(
   'caughtFire',
   { who: seen, by: ifSeen, location: open<Location>() },
-  ({ who, location }, { names }) => `${names(who)}'s ${locationWords(who, location, names)} catches fire.`,
+  ({ who, location }, { names, thrown }) => `${names(who)}'s ${locationWords(who, location, names)} catches fire${diceWords(thrown)}.`,
 )
 export const burnsAlready = event(
   'burnsAlready',
   { who: seen, location: open<Location>() },
-  ({ who, location }, { names }) => `${names(who)}'s ${locationWords(who, location, names)} burns already.`,
+  ({ who, location }, { names, thrown }) => `${names(who)}'s ${locationWords(who, location, names)} burns already${diceWords(thrown)}.`,
 )
 export const helmetThrown = event('helmetThrown', { who: seen }, ({ who }, { names }) => `${names(who)} throws off the burning helmet.`)
 export const scorched = event('scorched', { who: seen, near: open<number>() }, ({ who, near }, { names }) => {
@@ -29,9 +29,11 @@ export const burned = event(
   { who: seen, points: open<Conditions['damage']>(), number: numbersOf<number>('who'), tries: open<boolean>(), out: open<boolean>() },
   ({ who, points, number, tries, out }, { names, thrown }) => {
     const parts = locations.filter(one => points[one] > 0).map(one => `${locationWords(who, one, names)} ${points[one]}`)
-    if (!tries) return `${names(who)} burns${parts.length === 0 ? '' : `: ${listed(parts)}`}.`
-    const how = rolled(throwOf(thrown, who), number)
-    return `${names(who)} burns${parts.length === 0 ? '' : `: ${listed(parts)}`}. ${out ? 'One part is put out' : 'The flames go on'}: ${how}.`
+    const check = tries ? throwOf(thrown, who, 'DC-BRN-03') : undefined
+    const burns = `${names(who)} burns${parts.length === 0 ? '' : `: ${listed(parts)}`}${diceWords(thrown, check)}.`
+    if (!tries) return burns
+    const how = rolled(check, number)
+    return `${burns} ${out ? 'One part is put out' : 'The flames go on'}: ${how}.`
   },
   {
     reaches: ({ who, points }) => [
@@ -68,6 +70,6 @@ const shockWords: Readonly<Record<Result, string>> = {
 export const fell = event(
   'fell',
   { who: seen, metres: open<number>(), total: open<number>(), softened: open<number>() },
-  ({ who, metres, total, softened }, { names }) =>
-    `${names(who)} falls ${counted(metres, 'metre')}: ${counted(total, 'point')}, ${softened === 0 ? 'and nothing softens it' : `${softened} of them softened`}.`,
+  ({ who, metres, total, softened }, { names, thrown }) =>
+    `${names(who)} falls ${counted(metres, 'metre')}: ${counted(total, 'point')}, ${softened === 0 ? 'and nothing softens it' : `${softened} of them softened`}${diceWords(thrown)}.`,
 )

@@ -5,7 +5,7 @@ import type { Place } from '../../battle/battle.js'
 import type { CombatantId } from '../../battle/ids.js'
 import { ifSeen } from '../../battle/marks.js'
 import { pointWords } from '../../battle/names.js'
-import { rolled, weaponWords } from '../../battle/phrases.js'
+import { diceWords, rolled, weaponWords } from '../../battle/phrases.js'
 
 /** The people at the point that is called, for those who hear the call and see them. */
 const standing: Mark<Senses, CombatantId | null, CombatantId | null> = mark(
@@ -47,19 +47,21 @@ export const bombarded = event(
     degrees: open<number>(),
   },
   ({ who, weaponId, number, metres, degrees }, { names, thrown }) => {
-    const where = metres === 0 ? 'on target' : offWords(metres, degrees)
+    const check = throwOf(thrown, who ?? null, 'DC-IND-03')
+    const where = `${metres === 0 ? 'on target' : offWords(metres, degrees)}${diceWords(thrown, check)}`
     if (who === undefined) return `A round comes down ${where}.`
-    const how = number === undefined || number === null ? '' : ` ${rolled(throwOf(thrown, who), number)}:`
+    const how = number === undefined || number === null ? '' : ` ${rolled(check, number)}:`
     return `${names(who)} fires ${weaponWords(who, weaponId, names)}.${how === '' ? '' : how} ${how === '' ? `The round lands ${where}` : where}.`
   },
 )
 export const cameDown = event(
   'cameDown',
   { who: ifSeen, metres: open<number>(), degrees: open<number>() },
-  ({ metres, degrees }) => `The round comes down ${offWords(metres, degrees)}.`,
+  ({ metres, degrees }, { thrown }) => `The round comes down ${offWords(metres, degrees)}${diceWords(thrown)}.`,
 )
 export const doused = event(
   'doused',
   { who: ifSeen, target: seen, parts: open<number>() },
-  ({ target, parts }, { names }) => `Burning fuel splashes ${names(target)}: ${counted(parts, 'splash', 'splashes')}.`,
+  ({ target, parts }, { names, thrown }) =>
+    `Burning fuel splashes ${names(target)}: ${counted(parts, 'splash', 'splashes')}${diceWords(thrown)}.`,
 )

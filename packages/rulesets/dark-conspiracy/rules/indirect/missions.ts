@@ -131,9 +131,9 @@ export const douse: Rule<Battle, StepOf<'douse'>> = (battle, { who, target }, { 
   const person = personOf(battle, target)
   if (person.now.dead) return
   const parts = ask.roll(d6, howMany, who) // DC-GAP-38
+  tell?.(told.doused({ rule: 'DC-GAP-38', who, target, parts }))
   for (let nth = 0; nth < parts; nth++) {
     const location = locationBy(ask, plainLocationDie, plainAspect(person.sheet.plan), who, where)
     if (location !== null) setAlight(battle, person, location, { by: who, fuel: true }, tell)
   }
-  tell?.(told.doused({ rule: 'DC-GAP-38', who, target, parts }))
 }

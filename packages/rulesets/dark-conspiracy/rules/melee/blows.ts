@@ -71,9 +71,9 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, { blow, weapon }, {
   const bareAgainstArmed = weapon === null && blow.style === 'armed'
   const armedAgainstBare = weapon !== null && blow.style !== 'armed'
   const free = result === 'outstanding' && !bareAgainstArmed && !armedAgainstBare // DC-MEL-10, DC-MEL-15, DC-ARM-09
-  if (!free) owe(defender, tell) // DC-TURN-21
   const rule = armedAgainstBare ? 'DC-MEL-15' : bareAgainstArmed ? 'DC-ARM-13' : weapon === null ? 'DC-MEL-10' : 'DC-ARM-09'
   tell?.(told.blocked({ rule, who: defender.id, weapon, number, result, aside: bareAgainstArmed && result === 'success', free }))
+  if (!free) owe(defender, tell) // DC-TURN-21
   if (bareAgainstArmed && result === 'success')
     next(battle, { step: 'turnAside', blow: { ...blow, outstanding: false } }) // DC-ARM-13
   else if (!succeeded(result))

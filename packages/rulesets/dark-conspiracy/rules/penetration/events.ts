@@ -3,7 +3,7 @@ import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { locationWords, rolled } from '../../battle/phrases.js'
+import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { severityWords, worsened } from '../wounds/phrases.js'
@@ -11,14 +11,14 @@ import { severityWords, worsened } from '../wounds/phrases.js'
 export const missedByLocation = event(
   'missedByLocation',
   { attacker: seen, target: seen },
-  ({ target }, { names }) => `No hit after all: that part of ${names(target)} isn't exposed.`,
-  { goesOn: ({ target }) => ({ like: target, words: 'nor is that of the next hit' }) },
+  ({ target }, { names, thrown }) => `No hit after all: that part of ${names(target)} isn't exposed${diceWords(thrown)}.`,
+  { goesOn: ({ target }, { thrown }) => ({ like: target, words: `nor is that of the next hit${diceWords(thrown)}` }) },
 )
 export const stoppedByCover = event(
   'stoppedByCover',
   { target: seen, location: open<Location>(), cover: open<string>() },
-  ({ target, location, cover }, { names }) =>
-    `The ${cover} in front of ${names(target)}'s ${locationWords(target, location, names)} stops it.`,
+  ({ target, location, cover }, { names, thrown }) =>
+    `The ${cover} in front of ${names(target)}'s ${locationWords(target, location, names)} stops it${diceWords(thrown)}.`,
 )
 
 /** `was`: how bad the wound there was before this attack. */
@@ -37,11 +37,11 @@ export const wounded = event(
     severity: open<Severity>(),
     was: open<Severity>(),
   },
-  ({ who, location, net, absorbed, points, critical, total, capacity, severity }, { names }) => {
+  ({ who, location, net, absorbed, points, critical, total, capacity, severity }, { names, thrown }) => {
     const stopped = absorbed === 0 ? '' : ` Armor absorbs ${counted(absorbed, 'die', 'dice')}${net === 0 ? ': blunt trauma only' : ''}.`
     const state = `${severityWords[severity]}${total === undefined ? '' : `, ${total} against a capacity of ${capacity}`}`
     const how = critical ? 'An outstanding hit:' : `${counted(points, 'point')}:`
-    return `${names(who)} is hit in the ${locationWords(who, location, names)}.${stopped} ${how} ${state}.`
+    return `${names(who)} is hit in the ${locationWords(who, location, names)}${diceWords(thrown)}.${stopped} ${how} ${state}.`
   },
   {
     reaches: ({ attacker, who, net, points, severity, was }) => [

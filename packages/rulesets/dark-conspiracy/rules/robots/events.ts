@@ -1,7 +1,7 @@
 /** What is told of the damage to robots. */
 import { capital, listed } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
-import { locationWords, weaponWords } from '../../battle/phrases.js'
+import { diceWords, locationWords, weaponWords } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 
 export type Malfunction =
@@ -28,8 +28,8 @@ const words: Readonly<Record<Malfunction, string>> = {
 export const malfunctioned = event(
   'malfunctioned',
   { who: seen, location: open<Location>(), effect: open<Malfunction>(), weapons: open<string[]>() },
-  ({ who, location, effect, weapons }, { names }) => {
+  ({ who, location, effect, weapons }, { names, thrown }) => {
     const lost = weapons.length === 0 ? '' : `: ${listed(weapons.map(one => weaponWords(who, one, names)))}`
-    return `${capital(locationWords(who, location, names))}: ${names(who)} ${words[effect]}${lost}.`
+    return `${capital(locationWords(who, location, names))}: ${names(who)} ${words[effect]}${lost}${diceWords(thrown)}.`
   },
 )

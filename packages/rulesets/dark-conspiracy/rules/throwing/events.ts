@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
 import { pointWords } from '../../battle/names.js'
-import { locationWords, rolled } from '../../battle/phrases.js'
+import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
 import { missiles } from '../../tables/throwing.js'
 import type { GrenadeType, Location, MissileType } from '../../tables/words.js'
 import { grenadeName } from '../explosions/events.js'
@@ -41,8 +41,11 @@ export const lobbed = event(
     degrees: open<number>(),
   },
   ({ who, grenade, at, number, result, metres, degrees }, { names, thrown }) => {
-    const head = `${names(who)} throws the ${grenadeName(grenade)} at ${pointWords(at)}: ${rolled(throwOf(thrown, who), number)}.`
-    return succeeded(result) ? `${head} On target.` : `${head} It lands ${figure(metres)} m off, ${wayWords(degrees)}.`
+    const check = throwOf(thrown, who)
+    const head = `${names(who)} throws the ${grenadeName(grenade)} at ${pointWords(at)}: ${rolled(check, number)}.`
+    return succeeded(result)
+      ? `${head} On target.`
+      : `${head} It lands ${figure(metres)} m off, ${wayWords(degrees)}${diceWords(thrown, check)}.`
   },
 )
 const wayWords = (degrees: number): string =>

@@ -121,7 +121,11 @@ export const runOver: Rule<Battle, StepOf<'runOver'>> = (battle, { vehicle: id, 
 const broken = reason('DC-COL-05', 'the cycle')
 /** A cycle that was struck may be of no more use. */
 export const breakDown: Rule<Battle, StepOf<'breakDown'>> = (battle, { vehicle, chance }, { ask, tell }) => {
-  if (!ask.atMost(percentile, Math.min(100, chance), broken, vehicle)) return // DC-COL-05
+  const breaks = ask.atMost(percentile, Math.min(100, chance), broken, vehicle) // DC-COL-05
+  if (!breaks) {
+    tell?.(told.cycleHeld({ rule: 'DC-COL-05', who: vehicle, number: Math.min(100, chance) }))
+    return
+  }
   wearOut(battle, vehicle, () => ({ immobile: true }))
   tell?.(told.cycleHit({ rule: 'DC-COL-05', attacker: null, target: vehicle, destroyed: false }))
 }

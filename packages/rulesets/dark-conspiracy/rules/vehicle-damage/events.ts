@@ -1,10 +1,10 @@
 /** What is told of hits on vehicles, their results, and vehicles out of control. */
 import { counted, listed, throwOf } from '@enfilade/engine'
-import { amongSeen, event, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
+import { amongSeen, event, gmOnly, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/ids.js'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { rolled } from '../../battle/phrases.js'
+import { diceWords, rolled } from '../../battle/phrases.js'
 import type { VehicleEffect, VehiclePart } from '../../tables/words.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
 import type { Face } from './parts.js'
@@ -26,7 +26,7 @@ export const machineHit = event('machineHit', { who: seen, effect: open<MachineE
 export const coverHeld = event(
   'coverHeld',
   { target: seen, cover: open<string>() },
-  ({ target, cover }, { names }) => `The ${cover} in front of ${names(target)} stops it.`,
+  ({ target, cover }, { names, thrown }) => `The ${cover} in front of ${names(target)} stops it${diceWords(thrown)}.`,
 )
 /** A hit on a vehicle and its results are one line. */
 const resultOf = (target: CombatantId, words: string) => ({ course: 'hit', like: target, words, starts: words === '' })
@@ -43,8 +43,8 @@ export const vehicleHit = event(
     count: open<number>(),
     grade: open<Grade>(),
   },
-  ({ target, part, face, piercing, armor, level, count, grade }, { names }) => {
-    const start = `${names(target)} is hit on the ${part} from the ${face}`
+  ({ target, part, face, piercing, armor, level, count, grade }, { names, thrown }) => {
+    const start = `${names(target)} is hit on the ${part} from the ${face}${diceWords(thrown)}`
     if (level === null) return `${start}: ${counted(piercing, 'point')} against the wheels.`
     const against = armor === 0 ? `AP ${piercing}` : `AP ${piercing} against armor ${armor}`
     return grade === 'none' ? `${start}: ${against} does nothing.` : `${start}: ${against}, ${counted(count, `${grade} result`)}.`
@@ -58,15 +58,19 @@ export const vehicleHit = event(
 export const windowHit = event(
   'windowHit',
   { attacker: ifAnySeen, target: seen, part: open<VehiclePart>() },
-  ({ target, part }, { names }) => `${names(target)} is hit on the ${part}, through a window.`,
+  ({ target, part }, { names, thrown }) => `${names(target)} is hit on the ${part}, through a window${diceWords(thrown)}.`,
   { goesOn: ({ target }) => resultOf(target, '') },
 )
 export const cycleHit = event(
   'cycleHit',
   { attacker: ifAnySeen, target: seen, destroyed: open<boolean>() },
-  ({ target, destroyed }, { names }) => `${names(target)} is hit and ${destroyed ? 'destroyed' : 'disabled'}.`,
+  ({ target, destroyed }, { names, thrown }) => `${names(target)} is hit and ${destroyed ? 'destroyed' : 'disabled'}${diceWords(thrown)}.`,
   { reaches: ({ target, destroyed }) => [destroyed ? milestones.destroyed.of(target) : milestones.mobility.of(target)] },
 )
+/** A cycle that was struck can be ridden on. */
+export const cycleHeld = event('cycleHeld', { who: seen, number: gmOnly<number>() }, ({ who, number }, { names, thrown }) => {
+  return `${names(who)} can still be ridden: ${rolled(throwOf(thrown, who), number)}.`
+})
 export const suspensionHit = event(
   'suspensionHit',
   { who: seen, stops: open<boolean>() },
@@ -118,9 +122,9 @@ const effectWords: Readonly<Record<Shown, string>> = {
 export const resultRolled = event(
   'resultRolled',
   { attacker: ifAnySeen, target: seen, grade: open<Grade>(), effect: open<VehicleEffect>(), shown: open<Shown>() },
-  ({ target, shown }, { names }) => `${names(target)}: ${effectWords[shown]}.`,
+  ({ target, shown }, { names, thrown }) => `${names(target)}: ${effectWords[shown]}${diceWords(thrown)}.`,
   {
-    goesOn: ({ target, shown }) => resultOf(target, effectWords[shown]),
+    goesOn: ({ target, shown }, { thrown }) => resultOf(target, `${effectWords[shown]}${diceWords(thrown)}`),
     reaches({ target, shown }) {
       if (shown === 'engine') return [milestones.mobility.of(target)]
       return shown === 'mainArmament' || shown === 'secondaryArmament' ? [milestones.weapon.of(target)] : []
@@ -130,33 +134,38 @@ export const resultRolled = event(
 export const crewPicked = event(
   'crewPicked',
   { vehicle: seen, those: amongSeen },
-  ({ vehicle, those }, { names }) => {
-    return `It goes through ${names(vehicle)} to ${listed(those.map(names))}.`
+  ({ vehicle, those }, { names, thrown }) => {
+    return `It goes through ${names(vehicle)} to ${listed(those.map(names))}${diceWords(thrown)}.`
   },
   {
     reaches: ({ vehicle }) => [milestones.crew.of(vehicle)],
-    goesOn: ({ vehicle, those }, { names }) => resultOf(vehicle, `it goes through to ${listed(those.map(names))}`),
+    goesOn: ({ vehicle, those }, { names, thrown }) =>
+      resultOf(vehicle, `it goes through to ${listed(those.map(names))}${diceWords(thrown)}`),
   },
 )
 export const crewHit = event(
   'crewHit',
   { who: seen, hits: open<number>() },
-  ({ who, hits }, { names }) => {
-    return `${names(who)} is hit by ${counted(hits, 'splinter')}.`
+  ({ who, hits }, { names, thrown }) => {
+    return `${names(who)} is hit by ${counted(hits, 'splinter')}${diceWords(thrown)}.`
   },
   { goesOn: ({ who }) => ({ course: 'harm', like: who, words: '', starts: true }) },
 )
 export const ammunitionHit = event(
   'ammunitionHit',
   { who: seen, lost: open<number>(), explodes: open<boolean>() },
-  ({ who, lost, explodes }, { names }) => `${names(who)} loses ${lost} % of its ammunition${explodes ? ', which explodes' : ''}.`,
-  { goesOn: ({ who, lost, explodes }) => (explodes ? null : resultOf(who, `${lost} % of it is lost`)) },
+  ({ who, lost, explodes }, { names, thrown }) =>
+    `${names(who)} loses ${lost} % of its ammunition${diceWords(thrown)}${explodes ? ', which explodes' : ''}.`,
+  {
+    goesOn: ({ who, lost, explodes }, { thrown }) => (explodes ? null : resultOf(who, `${lost} % of it is lost${diceWords(thrown)}`)),
+  },
 )
 export const fuelHit = event(
   'fuelHit',
   { who: seen, lost: open<number>(), burns: open<boolean>() },
-  ({ who, lost, burns }, { names }) => `${names(who)} loses ${lost} % of its fuel${burns ? ', which burns: everyone has to get out' : ''}.`,
-  { goesOn: ({ who, lost, burns }) => (burns ? null : resultOf(who, `${lost} % of it is lost`)) },
+  ({ who, lost, burns }, { names, thrown }) =>
+    `${names(who)} loses ${lost} % of its fuel${diceWords(thrown)}${burns ? ', which burns: everyone has to get out' : ''}.`,
+  { goesOn: ({ who, lost, burns }, { thrown }) => (burns ? null : resultOf(who, `${lost} % of it is lost${diceWords(thrown)}`)) },
 )
 export type Ruin = 'explodes' | 'sinks' | 'burnsOut' | 'breaks'
 const ruinWords: Readonly<Record<Ruin, string>> = { explodes: 'explodes', sinks: 'sinks', burnsOut: 'burns out', breaks: 'is destroyed' }
@@ -167,14 +176,16 @@ export const wrecked = event('wrecked', { who: seen, how: open<Ruin>() }, ({ who
 export const fireGrew = event(
   'fireGrew',
   { who: seen, level: open<number>(), lost: open<boolean>() },
-  ({ who, level, lost }, { names }) => `The fire on ${names(who)} grows to ${level}${lost ? ' and is out of control' : ''}.`,
+  ({ who, level, lost }, { names, thrown }) =>
+    `The fire on ${names(who)} grows to ${level}${lost ? ' and is out of control' : ''}${diceWords(thrown)}.`,
 )
 export const fireFought = event(
   'fireFought',
   { who: seen, number: numbersOf<number>('who'), result: open<Result>(), less: open<number>() },
   ({ who, number, result, less }, { names, thrown }) => {
-    const what = result === 'catastrophic' ? 'is burned' : less > 0 ? `takes ${less} off it` : 'achieves nothing'
-    return `${names(who)} fights the fire and ${what}: ${rolled(throwOf(thrown, who), number)}.`
+    const check = throwOf(thrown, who)
+    const what = result === 'catastrophic' ? 'is burned' : less > 0 ? `takes ${less} off it${diceWords(thrown, check)}` : 'achieves nothing'
+    return `${names(who)} fights the fire and ${what}: ${rolled(check, number)}.`
   },
 )
 export const floodingChanged = event(
@@ -192,15 +203,17 @@ export const drivingRolled = event(
   },
   { reaches: ({ who, vehicle, result }) => [milestones.inControl.by(who, vehicle, succeeded(result))] },
 )
-export const veeredOff = event('veeredOff', { who: seen }, ({ who }, { names }) => `${names(who)} veers off and hits something.`)
+export const veeredOff = event('veeredOff', { who: seen }, ({ who }, { names, thrown }) => {
+  return `${names(who)} veers off and hits something${diceWords(thrown)}.`
+})
 export const gotStuck = event(
   'gotStuck',
   { who: seen, mired: open<boolean>() },
-  ({ who, mired }, { names }) => `${names(who)} is ${mired ? 'mired until it is towed' : 'stuck'}.`,
+  ({ who, mired }, { names, thrown }) => `${names(who)} is ${mired ? 'mired until it is towed' : 'stuck'}${diceWords(thrown)}.`,
   { reaches: ({ who, mired }) => [mired ? milestones.mobility.of(who) : milestones.stuck.of(who)] },
 )
-export const controlLost = event('controlLost', { who: seen, phases: open<number>() }, ({ who }, { names }) => {
-  return `${names(who)} is out of control.`
+export const controlLost = event('controlLost', { who: seen, phases: open<number>() }, ({ who }, { names, thrown }) => {
+  return `${names(who)} is out of control${diceWords(thrown)}.`
 })
 export const regainTried = event(
   'regainTried',
@@ -211,8 +224,8 @@ export const regainTried = event(
 export const fellOff = event(
   'fellOff',
   { who: seen, vehicle: seen, number: numbersOf<number | null>('who'), avoided: open<boolean>(), points: open<number>() },
-  ({ who, vehicle, avoided, points }, { names }) =>
-    `${names(who)} falls off ${names(vehicle)}${avoided ? ' and lands well' : `: ${counted(points, 'point')}`}.`,
+  ({ who, vehicle, avoided, points }, { names, thrown }) =>
+    `${names(who)} falls off ${names(vehicle)}${avoided ? ' and lands well' : `: ${counted(points, 'point')}`}${diceWords(thrown)}.`,
 )
 export const jumped = event(
   'jumped',
@@ -238,5 +251,6 @@ export const runDown = event(
 export const knockedOver = event(
   'knockedOver',
   { who: seen, points: open<number>(), softened: open<number>() },
-  ({ who, points, softened }, { names }) => `${names(who)} takes ${counted(points, 'point')}${softened === 0 ? '' : `, less ${softened}`}.`,
+  ({ who, points, softened }, { names, thrown }) =>
+    `${names(who)} takes ${counted(points, 'point')}${softened === 0 ? '' : `, less ${softened}`}${diceWords(thrown)}.`,
 )

@@ -3,7 +3,7 @@ import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { locationWords, rolled } from '../../battle/phrases.js'
+import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { severityWords, worsened } from './phrases.js'
@@ -44,19 +44,20 @@ export const injured = event(
     severity: open<Severity>(),
     was: open<Severity>(),
   },
-  (heard, { names }) => {
+  (heard, { names, thrown }) => {
     const { who, location, points, absorbed, nonLethal } = heard
     const where = `${names(who)}'s ${locationWords(who, location, names)}`
+    const dice = diceWords(thrown)
     const stopped = absorbed === 0 ? '' : ` Armor stops ${absorbed}.`
-    if (points === 0) return `The armor on ${where} stops it all.`
-    if (nonLethal) return `${counted(points, 'point')} to ${where}, not meant to wound.${stopped}`
-    return `${harmTo(where, heard)}.${stopped}`
+    if (points === 0) return `The armor on ${where} stops it all${dice}.`
+    if (nonLethal) return `${counted(points, 'point')} to ${where}${dice}, not meant to wound.${stopped}`
+    return `${harmTo(`${where}${dice}`, heard)}.${stopped}`
   },
   {
-    goesOn(heard, { names }) {
+    goesOn(heard, { names, thrown }) {
       const { who, location, points, absorbed, nonLethal } = heard
       if (points === 0 || nonLethal || absorbed > 0) return null
-      return { course: 'harm', like: who, words: harmTo(`the ${locationWords(who, location, names)}`, heard) }
+      return { course: 'harm', like: who, words: harmTo(`the ${locationWords(who, location, names)}${diceWords(thrown)}`, heard) }
     },
     reaches: ({ attacker, who, points, severity, was }) => [
       ...(attacker === null ? [] : [milestones.getsThrough.by(attacker, who, points > 0)]),
