@@ -23,6 +23,7 @@ export {
   logText,
   noColors,
 } from './log/formats.js'
+export { GrowingLog } from './log/growing-log.js'
 export { type AnySession, type Heading, headingOf, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
 export { type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { noticeOf } from './notice.js'

@@ -1,12 +1,12 @@
 /** What an answer costs where it is counted and kept, in entries that are looked at: the same early and late in a fight. */
-import { beginSession, dieOf, type Entry, isAnswer } from '@enfilade/engine'
+import { beginSession, dieOf, type Entry, isAnswer, type ToldLine, type Viewer } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
-import { countActs, timesAnswered } from '@enfilade/session'
+import { Snapshots, Timelines, timesAnswered } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { Kept } from '../src/tables/keeping.js'
 import { scenarioOf } from './serving.js'
 
-type Session = Parameters<typeof countActs>[0]
+type Session = Parameters<typeof timesAnswered>[0]
 
 /** A session of which only the entries are there; says how many of them have been looked at. */
 function counting(length: number) {
@@ -36,7 +36,6 @@ function costAt(length: number): number {
   const kept = new Kept({ entries: [], branches: [], seats: session.seats })
   const once = (): void => {
     timesAnswered(session, 'act q 3')
-    countActs(session)
     kept.take(session)
     timesAnswered(session, 'act q 4')
   }
@@ -54,6 +53,65 @@ test('ten answers after 3000 look at as many entries as ten after 100', () => {
   expect(costAt(3000)).toBe(costAt(100))
 })
 
+/** A list of which every reading of an entry is counted. */
+function watchedList<T>(list: readonly T[]) {
+  let reads = 0
+  const watched = new Proxy(list, {
+    get(of, key) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads++
+      return Reflect.get(of, key)
+    },
+  })
+  return { watched, reads: () => reads }
+}
+/** So many lines and entries are looked at for the snapshots of five answers in a fight that is so long. The game master has acted in it. */
+function snapshotsAt(session: Session, length: number): number {
+  const [lines, real] = [session.told, session.record().entries]
+  const lineAt = (at: number): ToldLine => ({ ...(lines[at % lines.length] as ToldLine), after: at + 1 })
+  const entryAt = (at: number): Entry => {
+    const entry = real[at % real.length] as Entry
+    return isAnswer(entry) ? ([...entry.slice(0, 2), at % 40 === 7 ? 'gm' : entry[2]] as unknown as Entry) : entry
+  }
+  const told = Array.from({ length }, (_, at) => lineAt(at))
+  const entries = Array.from({ length }, (_, at) => entryAt(at))
+  const [toldWatched, entriesWatched] = [watchedList(told), watchedList(entries)]
+  const long: Session = Object.create(session, {
+    told: { value: toldWatched.watched },
+    entriesSoFar: { value: entriesWatched.watched },
+    length: { get: () => entries.length },
+    entry: { value: (at: number) => entriesWatched.watched[at] },
+    // A die that is open looks back at its own throw.
+    pending: { value: null },
+  })
+  const timelines = new Timelines()
+  const viewers: readonly Viewer[] = ['gm', 'spectator', { seat: session.ruleset.seats(session.battle)[0] ?? '' }]
+  const pages = viewers.map(viewer => new Snapshots(viewer, timelines))
+  const once = (): void => {
+    for (const page of pages) page.next(long, { id: 'one', title: 'one', autopilot: [], playing: false, kept: { kind: 'kept' } })
+    timelines.wordsAt(long, entries.length - 1)
+  }
+  once()
+  const before = toldWatched.reads() + entriesWatched.reads()
+  for (let i = 0; i < 5; i++) {
+    told.push(lineAt(told.length))
+    entries.push(entryAt(entries.length))
+    once()
+  }
+  return toldWatched.reads() + entriesWatched.reads() - before
+}
+
+test('the snapshots of five answers look at as much after 5000 answers as after 100', () => {
+  const ruleset = rulesets.find(({ id }) => id === 'rpj-scifi')
+  const read = ruleset?.readScenario(scenarioOf('rpj-scifi', 'cargo-bay'), [])
+  if (ruleset === undefined || !read?.ok) throw new Error('a scenario')
+  const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const)
+  const session = beginSession(ruleset, read.value, '41', Object.fromEntries(seats))
+  session.playOn(() => session.length >= 60)
+  const few = snapshotsAt(session, 100)
+  expect(few).toBeGreaterThan(0)
+  expect([1000, 5000].map(length => snapshotsAt(session, length))).toEqual([few, few])
+})
+
 test('counts hold through answers, undoing and answers of the game master', () => {
   const ruleset = rulesets.find(({ id }) => id === 'rpj-scifi')
   const read = ruleset?.readScenario(scenarioOf('rpj-scifi', 'cargo-bay'), [])
@@ -66,7 +124,6 @@ test('counts hold through answers, undoing and answers of the game master', () =
     const entries = Array.from({ length: session.length }, (_, at) => session.entry(at) as Entry)
     const tags = new Set(entries.flatMap(entry => (isAnswer(entry) ? [entry[0]] : [])))
     for (const tag of tags) expect(timesAnswered(session, tag)).toBe(entries.filter(entry => isAnswer(entry) && entry[0] === tag).length)
-    expect(countActs(session)).toBe(entries.filter(entry => !Array.isArray(entry) || entry[2] === 'gm').length)
     const change = kept.take(session)
     if (change !== null) stored.splice(change.kept, stored.length, ...change.entries)
     expect(stored).toEqual(entries)

@@ -5,23 +5,19 @@ import { type Entry, isAnswer } from '@enfilade/engine'
 interface Counts {
   /** So many entries are counted. */
   upTo: number
-  /** Acts of the game master, and what they answered for others. */
-  acts: number
   readonly answers: Map<string, number>
 }
 const known = new WeakMap<readonly Entry[], Counts>()
 
 function countsOf({ entriesSoFar: entries }: AnySession): Counts {
-  const counts = known.get(entries) ?? { upTo: 0, acts: 0, answers: new Map<string, number>() }
+  const counts = known.get(entries) ?? { upTo: 0, answers: new Map<string, number>() }
   known.set(entries, counts)
   for (; counts.upTo < entries.length; counts.upTo++) {
     const entry = entries[counts.upTo] as Entry
     if (isAnswer(entry)) counts.answers.set(entry[0], (counts.answers.get(entry[0]) ?? 0) + 1)
-    if (!Array.isArray(entry) || entry[2] === 'gm') counts.acts++
   }
   return counts
 }
 
 /** How often a question with this tag was answered before. It counts nothing that the person asked hasn't answered or thrown. */
 export const timesAnswered = (session: AnySession, tag: string): number => countsOf(session).answers.get(tag) ?? 0
-export const countActs = (session: AnySession): number => countsOf(session).acts

@@ -2,9 +2,8 @@
  * The snapshots of one viewer, one after another, each as what has changed since the last: what goes to a page or over a network.
  * Nothing in it is more than the viewer may know; what only others can see makes no new snapshot.
  */
-import { type AnySession, heardCount, type LogLine, logOf, newLines } from '@enfilade/client'
-import { type Branch, canonical, hashOf, type Id, type Json, printable, type ToldLine, type View, type Viewer } from '@enfilade/engine'
-import { countActs } from './counted.js'
+import { type AnySession, GrowingLog, type LogLine } from '@enfilade/client'
+import { type Branch, canonical, hashOf, type Id, type Json, printable, type View, type Viewer } from '@enfilade/engine'
 import { answersFor, askedNow, type Own } from './question.js'
 import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
@@ -31,13 +30,18 @@ export interface SnapshotAbout {
   /** Seats that are answered for from outside the fight, as their policies advise. */
   readonly byPolicy?: readonly Id[]
 }
-/** What a viewer has of the log and the timeline at some revision. */
+/** What a viewer has of the log and the timeline at some revision: the beginnings of lists that grow. */
 interface Has {
   readonly log: readonly LogLine[]
+  readonly lines: number
   readonly dots: readonly Dot[]
+  readonly count: number
+  readonly replaced: readonly number[]
+  /** So many dots had been replaced by then. */
+  readonly replacements: number
   readonly branches: readonly Branch[] | null
 }
-const nothing: Has = { log: [], dots: [], branches: null }
+const nothing: Has = { log: [], lines: 0, dots: [], count: 0, replaced: [], replacements: 0, branches: null }
 /** So many revisions ago a page may have stood still and still gets only what is new. */
 const mostRemembered = 64
 
@@ -46,10 +50,7 @@ export class Snapshots {
   private revision = 0
   /** The last snapshot as text, to find out whether another one shows anything new. */
   private last = ''
-  private log: readonly LogLine[] = []
-  private branches: readonly Branch[] = []
-  /** What branches told, as long as they are the same. */
-  private readonly toldIn = new WeakMap<Branch, ToldLine[]>()
+  private readonly log: GrowingLog
   /** What the page at the other end has. */
   private sent = nothing
   /** The latest revisions, for pages that come back. */
@@ -61,7 +62,9 @@ export class Snapshots {
     private readonly viewer: Viewer,
     private readonly timelines: Timelines,
     private readonly own: Own = null,
-  ) {}
+  ) {
+    this.log = new GrowingLog(viewer)
+  }
 
   /** The next snapshot is for a page that has nothing yet. */
   startAfresh(): void {
@@ -73,10 +76,13 @@ export class Snapshots {
   next(session: AnySession, { byPolicy = [], ...about }: SnapshotAbout): SnapshotNews | null {
     const { viewer, own } = this
     const { ruleset, battle } = session
-    const log = this.logNow(session)
+    const log = this.log.of(session)
     const view = ruleset.view(battle, viewer)
-    const { dots, branches, ...timeline } = this.timelines.of(session, viewer)
-    const now: Has = { log, dots, branches: [...session.branches] }
+    const { dots, branches, replaced, ...timeline } = this.timelines.growing(session, viewer)
+    const now: Has = {
+      ...{ log, lines: log.length, dots, count: dots.length, replaced, replacements: replaced.length },
+      branches: [...session.branches],
+    }
     const since = sinceThen(this.sent, now, { branches, ...timeline }, viewer)
     const shown = {
       ...about,
@@ -91,7 +97,6 @@ export class Snapshots {
       state: stateShown(session, view),
     }
     if (viewer !== 'gm' && this.isKnown({ ...shown, ...since }, log.length, dots.length)) return null
-    this.log = log
     this.sent = now
     this.revision++
     this.timeline = { branches, ...timeline }
@@ -122,57 +127,37 @@ export class Snapshots {
     this.last = text
     return isKnown
   }
-
-  /** Lines at the end are only added; after anything else the log is put together again. */
-  private logNow(session: AnySession): readonly LogLine[] {
-    const { viewer } = this
-    const acts = countActs(session)
-    // An act of the game master that tells no event stands between the lines: then they are put together again.
-    const onlyMore = acts === 0 && sameBranches(this.branches, session.branches)
-    this.branches = [...session.branches]
-    if (onlyMore && this.log.length > 0) {
-      const known = this.log.filter(line => line.undone === null).length
-      if (heardCount(session, viewer, Number.POSITIVE_INFINITY) >= known) return [...this.log, ...newLines(session, viewer, known)]
-    }
-    const remembering: AnySession = Object.create(session, {
-      toldIn: {
-        value: (branch: Branch): ToldLine[] => {
-          const told = this.toldIn.get(branch) ?? session.toldIn(branch)
-          this.toldIn.set(branch, told)
-          return told
-        },
-      },
-    })
-    return logOf(remembering, viewer)
-  }
 }
 
 type Since = Pick<SnapshotNews, 'logKept' | 'logNew' | 'dotsKept' | 'dotsNew' | 'timeline'>
 /** What is new of the log and the timeline to a page that has `then`. */
 function sinceThen(then: Has, now: Has, timeline: Omit<Timeline, 'dots'>, viewer: Viewer): Since {
-  const logKept = sameLines(then.log, now.log)
-  const dotsKept = sameCount(then.dots, now.dots)
+  const logKept = linesKept(then, now)
+  const dotsKept = dotsKeptOf(then, now)
   const sameBranchesSent = then.branches !== null && now.branches !== null && sameBranches(then.branches, now.branches)
   return {
     logKept,
-    logNew: now.log.slice(logKept),
+    logNew: now.log.slice(logKept, now.lines),
     dotsKept,
-    dotsNew: now.dots.slice(dotsKept),
+    dotsNew: now.dots.slice(dotsKept, now.count),
     timeline: { ...timeline, branches: viewer === 'gm' && sameBranchesSent ? null : timeline.branches },
   }
 }
 
 const sameBranches = (a: readonly Branch[], b: readonly Branch[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 
-function sameCount(before: readonly Dot[], now: readonly Dot[]): number {
-  let i = 0
-  while (i < before.length && before[i] === now[i]) i++
-  return i
+/** So many dots at the beginning are the same. Of one list all are but those that were replaced since. */
+function dotsKeptOf(then: Has, now: Has): number {
+  if (then.dots === now.dots) return Math.min(then.count, ...now.replaced.slice(then.replacements, now.replacements))
+  const untouched = Math.min(then.count, ...then.replaced.slice(then.replacements))
+  return commonCount(then.dots, untouched, now.dots, now.count, (a, b) => a === b)
 }
-/** How many lines at the beginning are the same. */
-function sameLines(before: readonly LogLine[], now: readonly LogLine[]): number {
+const linesKept = (then: Has, now: Has): number =>
+  then.log === now.log ? then.lines : commonCount(then.log, then.lines, now.log, now.lines, sameLine)
+
+function commonCount<T>(a: readonly T[], ofA: number, b: readonly T[], ofB: number, same: (a: T, b: T) => boolean): number {
   let i = 0
-  while (i < before.length && i < now.length && sameLine(before[i] as LogLine, now[i] as LogLine)) i++
+  while (i < ofA && i < ofB && same(a[i] as T, b[i] as T)) i++
   return i
 }
 const sameLine = (a: LogLine, b: LogLine): boolean =>

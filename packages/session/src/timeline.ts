@@ -8,41 +8,106 @@ import {
   dieOf,
   type Entry,
   foundText,
+  heardAt,
   isAnswer,
   type Json,
   opensRound,
   printable,
   type Told,
+  type ToldLine,
   type Viewer,
 } from '@enfilade/engine'
 import type { BranchState, Dot, Timeline } from './shown.js'
+
+/** The dots of one viewer, as they grow with a session's list of lines and, for the game master, of entries. */
+interface Grown {
+  readonly told: readonly ToldLine[]
+  readonly entries: readonly Entry[]
+  /** So many lines have been read. */
+  upTo: number
+  readonly dots: Dot[]
+  /** Dots that were replaced after they had been given: their places, in the order in which that happened. */
+  readonly replaced: number[]
+  /** The game master's: answers at which a round begins. */
+  readonly rounds: Set<number>
+  /** A seat's: the next dot is the first of its round. */
+  opens: boolean
+  /** The last dot that a person gave; -1: none. */
+  byHand: number
+  /** Is one of them more than a die? */
+  mayUndo: boolean
+}
+/** A timeline whose dots grow: what is given stays, but for places that `replaced` names. */
+export interface GrowingTimeline extends Timeline {
+  readonly replaced: readonly number[]
+}
 
 export class Timelines {
   /** Answers in the words in which they were offered. */
   readonly said = new WeakMap<Entry, string>()
   private readonly known = new WeakMap<Entry, Dot>()
   private readonly heard = new WeakMap<Told, readonly Dot[]>()
+  private readonly inBranches = new WeakMap<Branch, BranchState>()
+  private readonly grown = new Map<string, Grown>()
 
   of(session: AnySession, viewer: Viewer): Timeline {
+    const { replaced: _, ...timeline } = this.growing(session, viewer)
+    return { ...timeline, dots: [...timeline.dots] }
+  }
+  /** The same list of dots as long as dots are only added or replaced. */
+  growing(session: AnySession, viewer: Viewer): GrowingTimeline {
     return viewer === 'gm' ? this.whole(session) : this.asHeard(session, viewer)
+  }
+  /** What an answer says to the game master. */
+  wordsAt(session: AnySession, at: number): string | undefined {
+    return this.whole(session).dots[at]?.words
+  }
+  private grownOf({ told, entriesSoFar: entries }: AnySession, key: string): Grown {
+    const known = this.grown.get(key)
+    if (known?.told === told && known.entries === entries) return known
+    const made: Grown = { told, entries, upTo: 0, dots: [], replaced: [], rounds: new Set(), opens: false, byHand: -1, mayUndo: false }
+    this.grown.set(key, made)
+    return made
   }
 
   // ── the game master's ────────────────────────────────────────────────────────────────────────────────────────────
-  private whole(session: AnySession): Timeline {
-    const rounds = new Set(session.told.filter(line => opensRound(line.told.event)).map(line => line.after))
-    const dots: Dot[] = []
-    for (let at = 0; at < session.length; at++) dots.push(this.dot(session, session.entry(at) as Entry, at, rounds.has(at)))
+  private whole(session: AnySession): GrowingTimeline {
+    const grown = this.grownOf(session, 'gm')
+    const { dots, rounds, replaced } = grown
+    const { told, branches } = session
+    for (; grown.upTo < told.length; grown.upTo++) {
+      const line = told[grown.upTo] as ToldLine
+      if (!opensRound(line.told.event)) continue
+      rounds.add(line.after)
+      const before = dots[line.after]
+      if (before === undefined || before.round) continue
+      // Of a step with several answers it is told only when it is complete.
+      dots[line.after] = this.dot(session, session.entry(line.after) as Entry, line.after, true)
+      replaced.push(line.after)
+    }
+    for (let at = dots.length; at < session.length; at++) {
+      const dot = this.dot(session, session.entry(at) as Entry, at, rounds.has(at))
+      dots.push(dot)
+      if (!dot.byHand) continue
+      grown.byHand = at
+      grown.mayUndo ||= dot.kind !== 'die'
+    }
     return {
       length: dots.length,
       dots,
-      branches: session.branches.map((branch, index) => this.branch(session, branch, index)),
-      mayUndo: dots.some(dot => dot.byHand && dot.kind !== 'die'),
-      mayRedo: session.branches.some(branch => branch.at <= dots.length && !dots.slice(branch.at).some(dot => dot.byHand)),
+      branches: branches.map((branch, index) => this.branch(session, branch, index)),
+      mayUndo: grown.mayUndo,
+      mayRedo: branches.some(branch => branch.at <= dots.length && grown.byHand < branch.at),
+      replaced,
     }
   }
   private branch(session: AnySession, branch: Branch, index: number): BranchState {
+    const known = this.inBranches.get(branch)
+    if (known?.index === index) return known
     const dots = branch.entries.map((entry, i) => this.dot(session, entry, branch.at + i, false))
-    return { index, at: branch.at, length: branch.entries.length, why: printable(branch.why), dots }
+    const state = { index, at: branch.at, length: branch.entries.length, why: printable(branch.why), dots }
+    this.inBranches.set(branch, state)
+    return state
   }
   private dot(session: AnySession, entry: Entry, at: number, round: boolean): Dot {
     const known = this.known.get(entry)
@@ -53,18 +118,20 @@ export class Timelines {
   }
 
   // ── a seat's ─────────────────────────────────────────────────────────────────────────────────────────────────────
-  private asHeard(session: AnySession, viewer: Viewer): Timeline {
-    const dots: Dot[] = []
-    let round = false
-    for (const told of session.heard(viewer)) {
+  private asHeard(session: AnySession, viewer: Exclude<Viewer, 'gm'>): GrowingTimeline {
+    const grown = this.grownOf(session, viewer === 'spectator' ? '' : `seat ${viewer.seat}`)
+    const { dots, replaced } = grown
+    for (; grown.upTo < session.told.length; grown.upTo++) {
+      const told = heardAt(session.told[grown.upTo] as ToldLine, viewer)
+      if (told === null) continue
       const known = this.heard.get(told)
-      const isSame: boolean = known?.[0] !== undefined && known[0].at === dots.length && known[0].round === round
-      const own: readonly Dot[] = isSame && known !== undefined ? known : heardDots(session, told, dots.length, round)
+      const isSame: boolean = known?.[0] !== undefined && known[0].at === dots.length && known[0].round === grown.opens
+      const own: readonly Dot[] = isSame && known !== undefined ? known : heardDots(session, told, dots.length, grown.opens)
       this.heard.set(told, own)
       dots.push(...own)
-      round = (round && own.length === 0) || opensRound(told.event)
+      grown.opens = (grown.opens && own.length === 0) || opensRound(told.event)
     }
-    return { length: dots.length, dots, branches: [], mayUndo: false, mayRedo: false }
+    return { length: dots.length, dots, branches: [], mayUndo: false, mayRedo: false, replaced }
   }
 }
 

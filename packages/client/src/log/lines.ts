@@ -57,7 +57,7 @@ const headings: Readonly<Record<string, Heading>> = { roundBegan: 'round', turnB
 export const headingOf = ({ what }: Event): Heading => headings[what] ?? null
 
 /** What a line needs besides its event: an undone branch, or an act of the game master without an event. */
-interface Placed {
+export interface Placed {
   readonly after: number
   readonly told: Told | null
   readonly text?: string
@@ -68,7 +68,7 @@ interface Placed {
 /** The whole log as `viewer` may read it, with undone lines where they happened. */
 export function logOf(session: AnySession, viewer: Viewer): LogLine[] {
   const placed: Placed[] = []
-  const acts = viewer === 'gm' ? actsOfGameMaster(session) : []
+  const acts = viewer === 'gm' ? actsFrom(session, 0) : []
   const all = session.branches.map(branch => ({ at: branch.at, lines: undoneLines(session, branch, viewer) }))
   // A seat counts the branches that it has heard of: a gap in the numbers would tell of another one.
   const counted = viewer === 'gm' ? all : all.filter(({ lines }) => lines.length > 0)
@@ -110,25 +110,27 @@ export function soFarTexts(session: AnySession, viewer: Viewer): string[] {
   })
 }
 
-function heardLines(lines: readonly ToldLine[], viewer: Viewer): Placed[] {
+/** What a viewer heard of lines, with all headings. */
+export function heardOf(lines: readonly ToldLine[], viewer: Viewer): (Placed & { readonly told: Told })[] {
   const key = viewer === 'gm' ? null : viewer === 'spectator' ? spectatorKey : viewer.seat
-  const all = lines.flatMap(({ after, told, heard }) => {
+  return lines.flatMap(({ after, told, heard }) => {
     if (told.event.quiet === true) return []
     const own = key === null ? told : (heard[key] ?? null)
     const unheardBy = key === null ? Object.keys(heard).filter(seat => seat !== spectatorKey && heard[seat] === null) : []
     return own === null ? [] : [{ after, told: own, undone: null, ...(unheardBy.length === 0 ? {} : { unheardBy }) }]
   })
-  return withoutEmptyRounds(all) // a round gets its heading with the first line in it
 }
+/** A round gets its heading with the first line in it. */
+const heardLines = (lines: readonly ToldLine[], viewer: Viewer): Placed[] => withoutEmptyRounds(heardOf(lines, viewer))
 
 function undoneLines(session: AnySession, branch: Branch, viewer: Viewer): Placed[] {
   return heardLines(session.toldIn(branch), viewer).map(line => ({ ...line, after: branch.at }))
 }
 
 // ── acts of the game master that are recorded without an event ─────────────────────────────────────────────────────
-function actsOfGameMaster(session: AnySession): Placed[] {
+export function actsFrom(session: AnySession, from: number): Placed[] {
   const acts: Placed[] = []
-  for (let at = 0; at < session.length; at++) {
+  for (let at = from; at < session.length; at++) {
     const text = actText(session.entry(at) as Entry)
     if (text !== null) acts.push({ after: at, told: null, text, undone: null })
   }
@@ -143,7 +145,7 @@ function actText(entry: Entry): string | null {
 }
 
 // ── sentences ──────────────────────────────────────────────────────────────────────────────────────────────────────
-function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer, known = 0): LogLine[] {
+export function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer, known = 0): LogLine[] {
   let number = known
   return placed.map(({ after, told, text, undone, unheardBy }) => {
     if (undone === null) number++

@@ -15,7 +15,7 @@ export function roundOpened(event: Event): number | null {
 }
 
 /** By convention of all games: the event that opens a part of a round. */
-const opensPhase = ({ what }: Event): boolean => what === 'phaseBegan'
+export const opensPhase = ({ what }: Event): boolean => what === 'phaseBegan'
 
 /** What was heard without the headings of Phases in which nothing was. */
 function withoutEmptyPhases<L extends { readonly told: Told }>(lines: readonly L[]): L[] {

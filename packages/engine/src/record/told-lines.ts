@@ -34,12 +34,13 @@ export function toldLine<B extends AnyBattle<S>, S extends AnyStep>(
   return { after, told, heard, unheard }
 }
 
+/** What a viewer heard of it; null: nothing. */
+export const heardAt = ({ told, heard }: ToldLine, viewer: Viewer): Told | null =>
+  viewer === 'gm' ? told : (heard[viewer === 'spectator' ? spectatorKey : viewer.seat] ?? null)
+
 /** What a viewer has heard, in the order of telling; numbering it from 1 reveals nothing. */
-export function heardBy(lines: readonly ToldLine[], viewer: Viewer): Told[] {
-  if (viewer === 'gm') return lines.map(line => line.told)
-  const key = viewer === 'spectator' ? spectatorKey : viewer.seat
-  return lines.map(line => line.heard[key] ?? null).filter(told => told !== null)
-}
+export const heardBy = (lines: readonly ToldLine[], viewer: Viewer): Told[] =>
+  lines.map(line => heardAt(line, viewer)).filter(told => told !== null)
 
 /** At the moment of telling, with the battle as it was then. Null: nothing at all. */
 export function witnessed<B extends AnyBattle<S>, S extends AnyStep>(

@@ -65,8 +65,8 @@ export type Put =
 export interface TableStore {
   /** Resolves once all of it is on the disk. @throws NotKept in words: then none of it is */
   write(puts: readonly Put[]): Promise<void>
-  /** The record of a table as it stands, and the number of its last answer. */
-  record(table: string): { readonly record: FightRecord; readonly number: number }
+  /** The record of a table as it stands, the number of its last answer, and of the last that is kept as part of a whole record. */
+  record(table: string): { readonly record: FightRecord; readonly number: number; readonly whole: number }
   /** The reply to a call that was taken before; undefined: it wasn't. */
   replyTo(table: string, seat: string, call: string): { readonly reply: unknown } | undefined
 }
@@ -223,11 +223,12 @@ export class Store implements TableStore {
   seatsOf(table: string): StoredSeat[] {
     return this.all('SELECT * FROM seats WHERE table_id = ? ORDER BY place', table).map(seatIn)
   }
-  record(table: string): { readonly record: FightRecord; readonly number: number } {
+  record(table: string): ReturnType<TableStore['record']> {
     const [snapshot] = this.all('SELECT * FROM snapshots WHERE table_id = ? ORDER BY after DESC LIMIT 1', table)
     if (snapshot === undefined) throw new Error('The record of this table is missing.')
     let record = parsed<FightRecord>(snapshot.record)
-    let number = Number(snapshot.after)
+    const whole = Number(snapshot.after)
+    let number = whole
     const entries = [...record.entries]
     for (const row of this.all('SELECT * FROM answers WHERE table_id = ? AND number > ? ORDER BY number', table, number)) {
       const kept = Number(row.kept)
@@ -240,7 +241,7 @@ export class Store implements TableStore {
       }
       number = Number(row.number)
     }
-    return { record: { ...record, entries }, number }
+    return { record: { ...record, entries }, number, whole }
   }
   replyTo(table: string, seat: string, call: string): { readonly reply: unknown } | undefined {
     const row = this.statement('SELECT reply FROM answers WHERE table_id = ? AND seat = ? AND call = ?').get(table, seat, call)

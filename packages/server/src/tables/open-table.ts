@@ -37,8 +37,8 @@ export interface SeatCall {
   readonly id?: string
   readonly about?: About
 }
-/** A record is kept as a whole after so many answers. */
-const snapshotEvery = 100
+/** A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow. */
+const firstWhole = 100
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
 const duringPause = new Set(['rulebook', 'tryAnswer', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
@@ -53,6 +53,8 @@ export class OpenTable implements Table {
     readonly policies: Policies
     readonly seed: string | null
     number: number
+    /** The last answer that is kept as part of a whole record. */
+    whole: number
   } | null = null
   private groups = new Map<string, Group>()
   private writing = 0
@@ -144,7 +146,7 @@ export class OpenTable implements Table {
     const { store, background } = this.ports
     const ruleset = this.ports.rulesOf(this.stored.game)
     if (ruleset === undefined) throw new Error(`This server has no game "${this.stored.game}".`)
-    const { record, number } = store.record(this.stored.id)
+    const { record, number, whole } = store.record(this.stored.id)
     if (record.rulesetVersion !== ruleset.version)
       throw new Error(
         `This fight was played by version ${record.rulesetVersion} of ${ruleset.title}; this server has ${ruleset.version}. Its record can still be taken away.`,
@@ -163,7 +165,7 @@ export class OpenTable implements Table {
       rulebook: async (rules, battle) => rules.rulebookFor?.(battle) ?? rules.rulebook,
     })
     const policies = new Policies(this, fight)
-    this.loaded = { fight, kept: new Kept(record), policies, seed: record.seed, number }
+    this.loaded = { fight, kept: new Kept(record), policies, seed: record.seed, number, whole }
     return this.loaded
   }
   /** Lets go of the fight; the next device loads it again. */
@@ -354,8 +356,7 @@ export class OpenTable implements Table {
     const row = { table: this.stored.id, number, seat, call, name, ...change, reply }
     this.writing++
     try {
-      const whole = (): Put => ['snapshot', this.stored.id, number, loaded.fight.session.record()]
-      await store.write([['answer', row], ...(number % snapshotEvery === 0 ? [whole()] : [])])
+      await store.write([['answer', row], ...this.wholeRecord(loaded)])
     } catch (thrown) {
       this.fallBack(loaded)
       throw thrown
@@ -363,6 +364,12 @@ export class OpenTable implements Table {
       this.writing--
       if (this.writing === 0) for (const done of this.waiting.splice(0)) done()
     }
+  }
+  private wholeRecord(loaded: NonNullable<OpenTable['loaded']>): readonly Put[] {
+    const { number, whole } = loaded
+    if (number < Math.max(whole + firstWhole, 2 * whole)) return []
+    loaded.whole = number
+    return [['snapshot', this.stored.id, number, loaded.fight.session.record()]]
   }
   /** What is in memory is not on the disk: goes back to what is, and shows that. */
   private fallBack(loaded: NonNullable<OpenTable['loaded']>): void {
@@ -424,7 +431,7 @@ export class OpenTable implements Table {
   /** Tells a seat, when it is there again, what was answered for it. */
   noteAnswer({ stored: { id } }: Sitting, at: number, by: 'gm' | 'policy'): void {
     const sitting = this.sittings.get(id)
-    const words = this.gameMaster.timeline().dots[at]?.words
+    const words = this.fight.timelines.wordsAt(this.fight.session, at)
     if (sitting === undefined || words === undefined) return
     const answeredFor = [...sitting.stored.answeredFor, { by, words }].slice(-12)
     void this.keepSeat(sitting, { answeredFor }).catch(() => undefined)

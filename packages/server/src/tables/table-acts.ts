@@ -251,7 +251,7 @@ function lastAnswer(table: Table, { stored: { kind, side, people } }: Sitting): 
     const entry = session.entry(at)
     if (entry === undefined || !isAnswer(entry) || entry[2] !== 'person' || dieOf(entry) !== null) continue
     if (!isOwn(entry[0].split(' ')[1] ?? '')) continue
-    return { at, words: table.gameMaster.timeline().dots[at]?.words ?? '' }
+    return { at, words: table.fight.timelines.wordsAt(table.fight.session, at) ?? '' }
   }
   return null
 }
