@@ -124,7 +124,8 @@ export async function startsLight({ asked }: Four): Promise<void> {
 }
 /** From the question to a logged result: one tap for another target where there is one, one for the amber button. */
 export async function attacksInTwoTaps({ asked: { page } }: Four): Promise<void> {
-  const targets = page.locator('.targets [role=radio][aria-checked=false]')
+  // Friends are folded away below.
+  const targets = page.locator('.targets > [role=radio][aria-checked=false]')
   await page.locator('.targets [role=radio]').first().waitFor()
   if ((await targets.count()) > 0) await targets.first().tap()
   const before = await revision(page)
@@ -139,11 +140,23 @@ const darken = (page: Page, hidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-/** Which of the two is asked. */
-async function whoIsAsked({ asked, other }: Four): Promise<Device> {
-  await expect.poll(async () => (await amber(asked.page).count()) + (await amber(other.page).count())).toBeGreaterThan(0)
-  return (await amber(asked.page).count()) > 0 ? asked : other
+/** The phone of which this holds; meanwhile the game master answers for sides that no phone plays. */
+async function phoneThat({ asked, other, master }: Four, isAsked: (one: Device) => Promise<boolean>): Promise<Device> {
+  const found = async (): Promise<Device | null> => ((await isAsked(asked)) ? asked : (await isAsked(other)) ? other : null)
+  for (let waits = 0; waits < 300; waits++) {
+    const one = await found()
+    if (one !== null) return one
+    // Each screen hears of a question in its own time.
+    await master.page.waitForTimeout(400)
+    if ((await found()) !== null || (await amber(master.page).count()) === 0) continue
+    const before = await revision(master.page)
+    await amber(master.page).click()
+    await shows(master.page, before)
+  }
+  throw new Error('No phone is asked.')
 }
+/** Which of the two is asked to decide. */
+const whoIsAsked = (four: Four): Promise<Device> => phoneThat(four, async ({ page }) => (await amber(page).count()) > 0)
 /** A phone goes dark in the middle of a question; the game master answers for it; it comes back and sees that. */
 export async function wakesToAnswered(four: Four): Promise<void> {
   const { master } = four
@@ -222,11 +235,7 @@ export async function keepsTypedDice(four: Four): Promise<void> {
   }
   throw new Error('No one has thrown dice of their own.')
 }
-async function whoIsAskedOrDie(four: Four): Promise<Device> {
-  const isAsked = ({ page }: Device): Promise<boolean> => page.locator('section[data-asked]').isVisible()
-  await expect.poll(async () => (await isAsked(four.asked)) || (await isAsked(four.other))).toBe(true)
-  return (await isAsked(four.asked)) ? four.asked : four.other
-}
+const whoIsAskedOrDie = (four: Four): Promise<Device> => phoneThat(four, ({ page }) => page.locator('section[data-asked]').isVisible())
 /** Everyone lets the program throw again. */
 export async function throwsInApp(four: Four): Promise<void> {
   for (const { page } of [four.asked, four.other]) await setDice(page, 'Rolled in the app')
