@@ -63,7 +63,10 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
   const { pending, ruleset, battle } = session
   if (pending === null) return []
   if (pending.kind === 'choice')
-    return pending.open.filter(open => answersFor(session, viewer, open.who, own)).map(open => choiceNow(session, open))
+    return choicesNow(
+      session,
+      pending.open.filter(open => answersFor(session, viewer, open.who, own)),
+    )
   if (!rolls(session, viewer, pending, own)) return []
   let typed = 0
   for (let at = session.length - 1; typed < pending.nth - 1; at--) {
@@ -86,9 +89,24 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
   ]
 }
 
+/** Once so many options and values of fields are sent, further questions that are open beside them are only named. */
+const mostAtOnce = 10_000
+const sizeOf = ({ options, forms }: ChoiceQuestion): number =>
+  forms.reduce((sum, { fields }) => fields.reduce((all, { values = [] }) => all + values.length, sum), options.length)
+
+function choicesNow(session: AnySession, open: readonly Choice[]): ChoiceQuestion[] {
+  let sent = 0
+  return open.map(one => {
+    if (sent >= mostAtOnce) return { ...namedAt(session, one), later: true, options: [], forms: [], advice: noAdvice }
+    const question = choiceNow(session, one)
+    sent += sizeOf(question)
+    return question
+  })
+}
+
 /** Where several are asked at once, each answer leaves the other questions as they are: the battle and its steps are the same. */
 const asked = new WeakMap<object, { readonly steps: number; readonly byTag: Map<string, ChoiceQuestion> }>()
-function choiceNow(session: AnySession, open: Choice): ChoiceQuestion {
+export function choiceNow(session: AnySession, open: Choice): ChoiceQuestion {
   const { battle, steps } = session
   const known = asked.get(battle)
   const { byTag } = known?.steps === steps ? known : { byTag: new Map<string, ChoiceQuestion>() }
@@ -98,10 +116,17 @@ function choiceNow(session: AnySession, open: Choice): ChoiceQuestion {
 }
 
 function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
+  const { battle } = session
+  const { decision, step, who } = open
+  const options = decision.options(battle, step, who).map(answer => ({ answer, words: printable(decision.say(battle, step, who, answer)) }))
+  const forms = decision.forms?.(battle, step, who) ?? []
+  return { ...namedAt(session, open), options, forms, advice: adviceAt(session, open, options) }
+}
+/** Who is asked what, without all that can be answered. */
+function namedAt(session: AnySession, open: Choice): Omit<ChoiceQuestion, 'options' | 'forms' | 'advice'> {
   const { ruleset, battle } = session
   const { decision, step, who } = open
   const declared = decision.asDeclared?.(battle, step, who)
-  const options = decision.options(battle, step, who).map(answer => ({ answer, words: printable(decision.say(battle, step, who, answer)) }))
   return {
     kind: 'choice',
     tag: open.tag,
@@ -114,16 +139,14 @@ function choiceAt(session: AnySession, open: Choice): ChoiceQuestion {
     rule: decision.rule,
     secret: decision.secret === true,
     ...(declared !== undefined && { declared }),
-    options,
-    forms: decision.forms?.(battle, step, who) ?? [],
-    advice: adviceAt(session, open, options),
   }
 }
 
+const noAdvice: Advice = { answer: null, words: '', why: null, option: null }
 function adviceAt(session: AnySession, open: Choice, options: ChoiceQuestion['options']): Advice {
   const { answer, why }: { readonly answer: Json | undefined; readonly why?: string } = session.advice(open)
   // Of tasks none may be listed: whatever there is to do has to be typed.
-  if (answer === undefined) return { answer: null, words: '', why: null, option: null }
+  if (answer === undefined) return noAdvice
   const text = canonical(answer)
   const at = options.findIndex(option => canonical(option.answer) === text)
   const words = options[at]?.words ?? printable(open.decision.say(session.battle, open.step, open.who, answer))

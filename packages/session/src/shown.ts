@@ -33,6 +33,11 @@ export interface ChoiceQuestion {
   readonly decision: string
   readonly rule: RuleId
   readonly secret: boolean
+  /**
+   * Set where too much is asked at once to be sent with every snapshot: options, forms and advice are left empty, and the call `question`
+   * gives them. The first question is always whole.
+   */
+  readonly later?: true
   /** The answer that goes on with what was declared as a whole; left out: nothing was, or it has come to its end. */
   readonly declared?: Json
   readonly options: readonly Option[]

@@ -31,7 +31,7 @@ describe('the lists', () => {
   test('a spectator reads the rules; a seat plays its combatants; the rest is the game master’s', () => {
     expect(callNames(new SpectatorTable(fight))).toEqual(['rulebook'])
     expect(callNames(new SeatTable(fight, { seat }))).toEqual(
-      'rulebook answer takeAdvice tryAnswer throwDice rollRest interject setSeat setAutopilot playOn stopPlaying odds tally throwOdds'.split(
+      'rulebook answer takeAdvice tryAnswer question takenBy throwDice rollRest interject setSeat setAutopilot playOn stopPlaying odds tally throwOdds'.split(
         ' ',
       ),
     )
@@ -117,6 +117,7 @@ describe('a seat', () => {
     expect(asText(other.answer(tag, answer))).toBe(asText(other.answer(none, answer)))
     expect(asText(other.takeAdvice(tag))).toBe(asText(other.takeAdvice(none)))
     expect(asText(other.tryAnswer(tag, answer))).toBe(asText(other.tryAnswer(none, answer)))
+    expect(asText(other.question(tag))).toBe(asText(other.question(none)))
     expect(asText(other.throwDice(tag, [3]))).toBe(asText(other.throwDice(none, [3])))
     expect(asText(await other.odds(tag, answer))).toBe(asText(await other.odds(none, answer)))
     expect(asText(other.tally(tag, answer))).toBe(asText(other.tally(none, answer)))

@@ -40,7 +40,7 @@ export interface SeatCall {
 /** A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow. */
 const firstWhole = 100
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
-const duringPause = new Set(['rulebook', 'tryAnswer', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
+const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'takenBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
 
 export class OpenTable implements Table {

@@ -23,6 +23,8 @@ const seatCalls = {
   answer: [text, data, maybe(text)],
   takeAdvice: [text, maybe(text)],
   tryAnswer: [text, data],
+  question: [text],
+  takenBy: [data],
   throwDice: [text, listOf(count)],
   rollRest: [],
   interject: [text, data],

@@ -24,8 +24,8 @@ import {
 import type { Fight } from '../fight.js'
 import type { OddsResult, WinChance } from '../likely/chances.js'
 import { firstTally } from '../likely/first-tally.js'
-import { answersFor, type Own, rolls } from '../question.js'
-import type { Right, Tried } from '../shown.js'
+import { answersFor, choiceNow, type Own, rolls } from '../question.js'
+import type { ChoiceQuestion, Right, Tried } from '../shown.js'
 import { rightsOf, stateShown } from '../snapshots.js'
 import { SpectatorTable } from './spectator.js'
 
@@ -111,6 +111,18 @@ export class SeatTable extends SpectatorTable {
     if (open === undefined) return { refusal: { rule: 'GM', words: 'That question is no longer open.' }, words: '' }
     const refusal = open.decision.refusal(this.fight.session.battle, open.step, open.who, answer)
     return { refusal, words: refusal === null ? this.saying(open, answer) : '' }
+  }
+  /** An open question with all that can be answered, where a snapshot only names it. Null: it is not open here. */
+  question(tag: string): ChoiceQuestion | null {
+    const open = this.openChoice(tag)
+    return open === undefined ? null : choiceNow(this.fight.session, open)
+  }
+  /** The tags of the questions open here that would take this answer: several who are asked at once may do the same. */
+  takenBy(answer: Json): readonly string[] {
+    const { pending, battle } = this.fight.session
+    if (pending?.kind !== 'choice') return []
+    const takes = ({ decision, step, who }: Choice): boolean => decision.refusal(battle, step, who, answer) === null
+    return pending.open.filter(open => this.isOwn(open.who) && takes(open)).map(({ tag }) => tag)
   }
   /** The faces of the next dice, in order, thrown by hand. Takes those that fit; `left`: how many the throw did not need. */
   throwDice(tag: string, faces: readonly number[]): { readonly refusal: Refusal | null; readonly left: number } {

@@ -28,7 +28,9 @@ const notLasting: Kept = { kind: 'notKept', words: 'This browser keeps nothing f
 const rest = 1000
 
 /** Calls that don't go on from where the fight stands, and need nothing of what loads later. */
-const lookingCalls: ReadonlySet<string> = new Set(['odds', 'rename', 'rulebook', 'setAutopilot', 'stopPlaying', 'tryAnswer'])
+const lookingCalls: ReadonlySet<string> = new Set([
+  ...['odds', 'question', 'rename', 'rulebook', 'setAutopilot', 'stopPlaying', 'takenBy', 'tryAnswer'],
+])
 
 export class KeptFight {
   readonly table: GameMasterTable

@@ -1,0 +1,39 @@
+/**
+ * Which of several open questions is on screen: the one that was turned to, else the first. One that the snapshot only names is asked for;
+ * until it is there, the first stays.
+ */
+import type { ChoiceQuestion, Question, Snapshot } from '@enfilade/session'
+import type { SeatSession } from '../session/session.js'
+
+const keyOf = ({ tag, number }: Question, { state }: Snapshot): string => `${tag} ${number} ${state}`
+
+export class Turned {
+  private tag = $state<string | null>(null)
+  private whole = $state.raw<{ readonly key: string; readonly question: ChoiceQuestion } | null>(null)
+
+  to(tag: string): void {
+    this.tag = tag
+  }
+  in(snapshot: Snapshot): Question | null {
+    const one = this.meant(snapshot)
+    if (one?.kind !== 'choice' || one.later !== true) return one
+    return this.whole?.key === keyOf(one, snapshot) ? this.whole.question : this.first(snapshot)
+  }
+  /** Asks for what is missing of it. */
+  async complete(session: Pick<SeatSession, 'snapshot' | 'question'>): Promise<void> {
+    const { snapshot } = session
+    const one = this.meant(snapshot)
+    if (one?.kind !== 'choice' || one.later !== true) return
+    const key = keyOf(one, snapshot)
+    if (this.whole?.key === key) return
+    const question = await session.question(one.tag)
+    if (question !== null) this.whole = { key, question }
+  }
+  private first({ asked }: Snapshot): Question | null {
+    return asked.kind === 'asked' ? (asked.questions[0] ?? null) : null
+  }
+  private meant(snapshot: Snapshot): Question | null {
+    const { asked } = snapshot
+    return (asked.kind === 'asked' ? asked.questions.find(({ tag }) => tag === this.tag) : null) ?? this.first(snapshot)
+  }
+}
