@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDocs } from './package/docs.mjs'
 import { makePackages } from './package/packages.mjs'
 import { makePage } from './package/page.mjs'
 import { makePrograms } from './package/programs.mjs'
@@ -17,6 +18,7 @@ const parts = {
   site: () => makeSite(root, dist),
   page: () => makePage(root, dist),
   packages: () => makePackages(root, work, dist),
+  docs: () => makeDocs(root, dist),
   programs: () => makePrograms(root, work, dist),
 }
 
