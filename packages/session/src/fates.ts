@@ -25,15 +25,13 @@ export function fatesOf(session: AnySession): Fate[] {
   const { ruleset } = session
   const fates = new Map<Id, Fate>()
   const hitBy = new Map<Id, Id>()
-  const { field } = ruleset.view(session.battle, 'gm')
-  const standing: readonly { readonly id: Id; readonly aboard?: Id }[] = field !== null && 'people' in field ? field.people : []
-  const aboard = new Map(standing.flatMap(one => (one.aboard === undefined ? [] : [[one.id, one.aboard] as const])))
+  const lost = new Map<Id, Id | null>()
   let round: number | null = null
   for (const { told } of session.told) {
     const { event } = told
     if (headingOf(event) !== null) hitBy.clear()
     round = roundOpened(event) ?? round
-    for (const { milestone, of, by, met } of ruleset.reachedBy(event)) {
+    for (const { milestone, of, by, met, lostWith = null } of ruleset.reachedBy(event)) {
       if (of === null || !met) continue
       if (milestone.kind === 'success' && by !== null && by !== of) hitBy.set(of, by)
       if (milestone.kind !== 'harm') continue
@@ -42,13 +40,14 @@ export function fatesOf(session: AnySession): Fate[] {
       const struck = last.by === null ? (fates.get(of)?.struck ?? null) : last
       fates.delete(of)
       fates.set(of, { who: of, last, struck })
+      lost.set(of, lostWith)
     }
   }
   return [...fates.values()].map(fate => inVehicle(fate))
 
-  /** Whoever is lost with what they are aboard of has been struck by whoever struck that. */
+  /** Whoever is lost with a vehicle has been struck by whoever struck that. */
   function inVehicle(fate: Fate): Fate {
-    const around = fates.get(aboard.get(fate.who) ?? '')
+    const around = fates.get(lost.get(fate.who) ?? '')
     if (fate.last.by !== null || around === undefined || around.last.round !== fate.last.round) return fate
     const last = { ...fate.last, by: around.last.by ?? around.struck?.by ?? null }
     return { ...fate, last, struck: last.by === null ? fate.struck : last }

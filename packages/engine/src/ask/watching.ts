@@ -28,6 +28,8 @@ export interface MilestoneReached {
   readonly met: boolean
   /** Of an amount. */
   readonly amount: number
+  /** Of harm: what they are lost with, such as the vehicle that goes up around them. */
+  readonly lostWith?: Id | null | undefined
 }
 
 /** What was met on a path, as text: equal where the same milestones were met. */

@@ -20,12 +20,13 @@ export function success(words: string, suffered: string): Success {
 }
 
 export interface Harm extends Milestone {
-  of(who: Id): MilestoneReached
+  /** @param lostWith the vehicle that goes up around them, say */
+  of(who: Id, lostWith?: Id | null): MilestoneReached
 }
 /** What comes of an action, said of the combatant it happens to: "down". */
 export const harm = (words: string): Harm => harmOf({ words, kind: 'harm', suffered: words })
 function harmOf(what: Milestone): Harm {
-  const milestone: Harm = { ...what, of: who => ({ milestone, of: who, by: null, met: true, amount: 0 }) }
+  const milestone: Harm = { ...what, of: (who, lostWith) => ({ milestone, of: who, by: null, met: true, amount: 0, lostWith }) }
   return milestone
 }
 

@@ -67,8 +67,8 @@ export const fateFor = (battle: Battle, person: Combatant, attacker: CombatantId
   fateWith(person, sumOfHarm(battle, person.id, attacker)) // AD-INIT-10
 
 // ── taking effect ──────────────────────────────────────────────────────────────────────────────────────────────────
-/** All that has hit someone at this point takes effect; it is known that something has. */
-export function takeHarm(battle: Battle, person: Combatant, tell: Tell | undefined): void {
+/** All that has hit someone at this point takes effect; it is known that something has. `aboard`: of what they were as the point began. */
+export function takeHarm(battle: Battle, person: Combatant, aboard: CombatantId | null, tell: Tell | undefined): void {
   if (person.death !== null) return
   const sum = sumOfHarm(battle, person.id)
   const fate = fateWith(person, sum)
@@ -83,8 +83,10 @@ export function takeHarm(battle: Battle, person: Combatant, tell: Tell | undefin
   if (sum.shock + sum.stun > 0 || sum.knockedDown) daze(battle, person)
   const who = person.id
   if (person.vehicle !== null) tell?.(told.destroyed({ rule: 'AD-VEH-05', who }))
-  else if (fate.death !== null) tell?.(told.died({ rule: fate.death === 'shock' ? 'AD-EFF-04' : 'AD-EFF-01', who, of: fate.death }))
-  else if (fate.unconscious && !wasOut) tell?.(told.passedOut({ rule: person.isNpc ? 'AD-NPC-01' : 'AD-EFF-04', who }))
+  else if (fate.death !== null) {
+    const vehicle = fate.death === 'vehicle' ? aboard : null
+    tell?.(told.died({ rule: fate.death === 'shock' ? 'AD-EFF-04' : 'AD-EFF-01', who, of: fate.death, vehicle }))
+  } else if (fate.unconscious && !wasOut) tell?.(told.passedOut({ rule: person.isNpc ? 'AD-NPC-01' : 'AD-EFF-04', who }))
   else if (fate.incapacitated && !wasOut) tell?.(told.putOut({ rule: 'AD-NPC-02', who, wounds: person.lightWounds }))
   else if (!wasOut && person.dazedUntil !== null)
     tell?.(told.dazed({ rule: 'AD-EFF-08', who, until: person.dazedUntil, now: battle.round, initiative: initiativeOf(person) }))

@@ -1,18 +1,19 @@
 /** What is told of those whom wounds stop. */
 import { counted } from '@enfilade/engine'
-import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
 import { locationWords } from '../../battle/phrases.js'
 import type { DeathCause } from '../../tables/words.js'
 
 const causeWords = (of: DeathCause): string =>
   of === 'shock' ? 'of shock' : of === 'vehicle' ? 'in the vehicle' : `of the hit to the ${locationWords[of]}`
-/** `of`: where the deadly hit was, shock, or the vehicle. */
+/** `of`: where the deadly hit was, shock, or the vehicle, which `vehicle` names. */
 export const died = event(
   'died',
-  { who: seen, of: open<DeathCause>() },
+  { who: seen, of: open<DeathCause>(), vehicle: gmOnly<CombatantId | null>() },
   ({ who, of }, { names }) => `${names(who)} dies ${causeWords(of)}.`,
-  { reaches: ({ who }) => [milestones.isOut.of(who), milestones.isDead.of(who)] },
+  { reaches: ({ who, vehicle }) => [milestones.isOut.of(who, vehicle), milestones.isDead.of(who, vehicle)] },
 )
 
 export const destroyed = event('destroyed', { who: seen }, ({ who }, { names }) => `${names(who)} is destroyed.`, {

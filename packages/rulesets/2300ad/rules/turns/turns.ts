@@ -154,12 +154,13 @@ function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Com
   settleDucks(battle.people)
   settleBreakages(battle.people)
   settleBreaches(battle)
+  const aboard = new Map(battle.people.map(person => [person, person.aboard])) // whoever gets out now is lost with it all the same
   const moves = deeds.map(deed => (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell)) // AD-INIT-10 (c)
   for (const say of moves) say?.() // who is near is told of where everyone is by then
   // Whoever gets in does so where the vehicle is by then.
   for (const deed of deeds) changePlaces(battle, personOf(battle, deed.who), deed, deeds, tell)
   const hurt = battle.people.filter(({ id }) => battle.harm.some(({ who }) => who === id))
-  for (const person of hurt.sort(byId)) takeHarm(battle, person, tell)
+  for (const person of hurt.sort(byId)) takeHarm(battle, person, aboard.get(person) ?? null, tell)
   for (const person of actors) person.fires = false
   settleDriving(battle)
   settleGrips(battle, tell)

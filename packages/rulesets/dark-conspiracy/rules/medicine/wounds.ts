@@ -55,7 +55,7 @@ export function hurt(battle: Downtime, person: Person, location: Location, point
 export function die(person: Person, rule: string, tell: Tell | undefined): void {
   if (person.dead) return
   Object.assign(person, { dead: true, unconscious: false, wakesAt: null, dayEndsAt: null, venomAt: null, poisoned: null })
-  tell?.(died({ rule, who: person.id }))
+  tell?.(died({ rule, who: person.id, vehicle: null }))
 }
 
 /** When the first of their wounds kills; null: none does. */

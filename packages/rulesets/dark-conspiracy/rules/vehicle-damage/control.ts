@@ -113,7 +113,7 @@ export const regain: Rule<Battle, StepOf<'regain'>> = (battle, { vehicle: id }, 
   if (adrift.phases > 1) wearOut(battle, id, () => ({ adrift: { ...adrift, phases: adrift.phases - 1 } }))
   else {
     tell?.(told.hitTheGround({ rule: 'DC-MIS-02', who: id }))
-    for (const person of crewOf(battle, combatant)) die(battle, person, 'DC-MIS-02', tell) // DC-MIS-02
+    for (const person of crewOf(battle, combatant)) die(battle, person, 'DC-MIS-02', tell, id) // DC-MIS-02
     next(battle, { step: 'wreck', vehicle: id, explodes: false })
   }
 }
@@ -161,7 +161,7 @@ export const jumpClear: Rule<Battle, StepOf<'jumpClear'>> = (battle, { who, vehi
     isAwake(person) && !isMind(battle, person) && jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
   if (ejects) spendNextRoll(person, tell)
   tell?.(told.jumped({ rule: 'DC-VR-07', who, vehicle: id, number, away }))
-  if (!away) die(battle, person, 'DC-VR-07', tell)
+  if (!away) die(battle, person, 'DC-VR-07', tell, id)
   else {
     person.aboard = null
     person.seat = 'passenger'

@@ -228,6 +228,6 @@ function weaponsLeft(battle: Battle, vehicle: Combatant) {
 
 /** Everything goes up, with everyone aboard. */
 export function explodeVehicle(battle: Battle, target: Combatant, rule: string, tell: Tell | undefined): void {
-  for (const person of crewOf(battle, target)) die(battle, person, rule, tell)
+  for (const person of crewOf(battle, target)) die(battle, person, rule, tell, target.id)
   next(battle, { step: 'wreck', vehicle: target.id, explodes: true })
 }

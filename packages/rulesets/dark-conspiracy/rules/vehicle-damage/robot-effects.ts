@@ -48,7 +48,7 @@ export function strikesMachine(battle: Battle, target: Combatant, vehicle: Vehic
       return say('harder')
     }
     say('out')
-    if (mind !== undefined) die(battle, mind, 'DC-ROB-08', tell) // DC-ROB-08
+    if (mind !== undefined) die(battle, mind, 'DC-ROB-08', tell, id) // DC-ROB-08
     return true
   }
   if (effect === 'engine' && grade === 'minor') {

@@ -104,7 +104,7 @@ export const wreck: Rule<Battle, StepOf<'wreck'>> = (battle, { vehicle: id, expl
   if (explodes || burnsOut) next(battle, { step: 'smoke', who: id, at: { ...vehicle.position }, grenade: 'smokeHC' }) // DC-CHM-03
   for (const person of crewOf(battle, vehicle)) {
     if (burnsOut && !person.now.dead && !isMind(battle, person)) drench(battle, person, vehicle, tell) // DC-VR-08
-    if (isMind(battle, person)) die(battle, person, 'DC-ROB-08', tell)
+    if (isMind(battle, person)) die(battle, person, 'DC-ROB-08', tell, id)
     person.aboard = null
     person.seat = 'passenger'
   }

@@ -1,6 +1,7 @@
 /** What is told of wounds and of what they do. */
 import { counted, throwOf } from '@enfilade/engine'
-import { event, numbersOf, open, seen } from '@enfilade/kit'
+import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
+import type { CombatantId } from '../../battle/ids.js'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
@@ -8,11 +9,13 @@ import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { severityWords, worsened } from './phrases.js'
 
-export const died = event('died', { who: seen }, ({ who }, { names }) => `${names(who)} is dead.`, {
-  reaches: ({ who }) => [milestones.isDead.of(who)],
+/** `vehicle`: the one that they are lost with. */
+const lost = { who: seen, vehicle: gmOnly<CombatantId | null>() }
+export const died = event('died', lost, ({ who }, { names }) => `${names(who)} is dead.`, {
+  reaches: ({ who, vehicle }) => [milestones.isDead.of(who, vehicle)],
 })
-export const robotDestroyed = event('robotDestroyed', { who: seen }, ({ who }, { names }) => `${names(who)} is destroyed.`, {
-  reaches: ({ who }) => [milestones.isDead.of(who)],
+export const robotDestroyed = event('robotDestroyed', lost, ({ who }, { names }) => `${names(who)} is destroyed.`, {
+  reaches: ({ who, vehicle }) => [milestones.isDead.of(who, vehicle)],
 })
 export const passedOut = event('passedOut', { who: seen }, ({ who }, { names }) => `${names(who)} is unconscious.`, {
   reaches: ({ who }) => [milestones.isOut.of(who)],

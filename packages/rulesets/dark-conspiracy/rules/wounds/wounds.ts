@@ -3,7 +3,7 @@
  * damage itself, so that nothing has to be kept in step with it.
  */
 import { inflict, next, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Conditions, Sheet } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Conditions, Sheet } from '../../battle/battle.js'
 import { isRobot } from '../../battle/robots.js'
 import { fallLess } from '../../tables/mishaps.js'
 import { type Location, locations } from '../../tables/words.js'
@@ -143,14 +143,15 @@ export function throwRider(battle: Battle, { id, vehicle }: Combatant): void {
   if (vehicle === null && battle.people.some(({ aboard }) => aboard === id))
     next(battle, { step: 'spill', vehicle: id, dice: 1, less: fallLess, avoidable: true }) // DC-VEH-06, DC-MIS-08
 }
-export function die(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
+/** `vehicle`: the one that they are lost with. */
+export function die(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined, vehicle: CombatantId | null = null): void {
   if (person.now.dead) return
   inflict<Conditions>(battle, person.id, now => {
     now.dead = true
     now.prone = true
   })
   throwRider(battle, person)
-  tell?.(isRobot(person) ? told.robotDestroyed({ rule, who: person.id }) : told.died({ rule, who: person.id }))
+  tell?.((isRobot(person) ? told.robotDestroyed : told.died)({ rule, who: person.id, vehicle }))
 }
 export function passOut(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
   if (person.now.unconscious || person.now.dead) return
