@@ -1,7 +1,7 @@
 // Policies of a made-up game that decides two things: where to go, and whether to wave. Only the first is answered by its policies.
-import { type Decision, dice, type Json, type Outcome, reason } from '@enfilade/engine'
+import type { Decision, Json } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { answering, bestOf, better, type Candidate, candidate, policiesOf, spreadFor, worthOf } from './policies.js'
+import { answering, bestOf, better, type Candidate, candidate, policiesOf, worthOf } from './policies.js'
 
 type Battle = { readonly people: readonly { readonly id: string; readonly home: string | null }[] }
 const decision = (name: string, all: readonly string[]): Decision<Battle, Json, string> => ({
@@ -85,21 +85,4 @@ test('a candidate is worth 1 unless it says more, nothing is worth 0, and of two
   expect(better(fret(), one)).toBe(one)
   expect(better(null, one)).toBe(one)
   expect(better(one, null)).toBe(one)
-})
-
-test('what an outcome brings is counted from its own rule, once for each number given', () => {
-  const d6 = dice('d6', die => die(6))
-  let read = 0
-  const past: Outcome<number> = {
-    name: 'past what stands against it, at most 2',
-    read: (dicer, given, [who = '']) => {
-      read++
-      return Math.max(0, Math.min(2, dicer.roll(d6, reason('TOY-01', 'past'), who) + given))
-    },
-  }
-  const { values, chance } = spreadFor(past, -3)
-  expect(values).toEqual([0, 1, 2]) // 1 to 3 bring nothing, 4 brings 1, 5 and 6 bring 2
-  expect(chance.map(share => Math.round(share * 6))).toEqual([3, 1, 2])
-  expect([spreadFor(past, -3).values, read]).toEqual([values, 6])
-  expect(spreadFor(past, 1).values).toEqual([2])
 })

@@ -2,17 +2,7 @@
  * Policies for combatants without a player. Each answers every decision of the game from what its side knows, and can say why in one line.
  * Same knowledge, same answer; only `random` uses chance, from a stream that is not the fight's.
  */
-import {
-  type Decision,
-  type Json,
-  type Outcome,
-  oncePer,
-  type Policy,
-  type PolicyTable,
-  reason,
-  type Spread,
-  spreadOf,
-} from '@enfilade/engine'
+import type { Decision, Json, Policy, PolicyTable } from '@enfilade/engine'
 import type { CombatantId, SideId } from '../ids.js'
 import { personOf } from '../people.js'
 
@@ -62,22 +52,6 @@ export function once<L extends object, T>(work: (look: L) => T): (look: L) => T 
     if (last?.look !== look) last = { look, value: work(look) }
     return last.value
   }
-}
-
-const counting = reason('', 'what a policy reckons with')
-const spreads = oncePer((_outcome: Outcome<Json>) => new Map<number, Spread<Json>>())
-/**
- * How an outcome of the rules turns out, with every chance: the engine's own enumeration, done once for each number that it is given. With
- * this a policy needs no formula of its own.
- */
-export function spreadFor<A extends Json>(outcome: Outcome<A>, given: number): Spread<A> {
-  const known = spreads(outcome as unknown as Outcome<Json>) as unknown as Map<number, Spread<A>>
-  let spread = known.get(given)
-  if (spread === undefined) {
-    spread = spreadOf(outcome, given, counting, [])
-    known.set(given, spread)
-  }
-  return spread
 }
 
 /**

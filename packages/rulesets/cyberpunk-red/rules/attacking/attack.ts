@@ -141,13 +141,14 @@ const toDodge = reason('CPR-RNG-03', 'to dodge')
 const dodgedShot = opposedCheck(toHit, toDodge)
 const dodgedThrow = opposedCheck(toHitByThrow, toDodge)
 const dodgedBlow = opposedCheck(toStrike, reason('CPR-MEL-02', 'to defend'))
-const dodgedAttack = (kind: AttackKind): OpposedCheck => (isThrow(kind) ? dodgedThrow : isMelee(kind) ? dodgedBlow : dodgedShot)
+/** The check of an attack of this kind against the one of who dodges it. */
+export const dodgedAttack = (kind: AttackKind): OpposedCheck => (isThrow(kind) ? dodgedThrow : isMelee(kind) ? dodgedBlow : dodgedShot)
 const shotAtDv = dvCheck(toHit)
 const reasonFor = (kind: AttackKind): Reason =>
   kind === 'autofire' ? toHitWithBurst : isThrow(kind) ? toHitByThrow : isMelee(kind) ? toStrike : toHit
 
 /** What the damage of a burst is multiplied by that beats what stands against it by so much; 0: a miss. */
-export const multiplierOf = (margin: number, cap: number): number => Math.max(0, Math.min(margin, cap)) // CPR-AUTO-03, CPR-GAP-53
+const multiplierOf = (margin: number, cap: number): number => Math.max(0, Math.min(margin, cap)) // CPR-AUTO-03, CPR-GAP-53
 
 /** How a burst turns out, as its multiplier. `given`: what the attacker adds less the DV, or less what the dodger adds. */
 function burst(die: Dice, cap: number, dodged: boolean): Outcome<number> {

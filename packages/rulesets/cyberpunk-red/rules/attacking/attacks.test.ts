@@ -1,11 +1,12 @@
 /** Attacks on people: who may be attacked with what, dodging, bursts, blows, bare hands, and the numbers of odds. */
+import { chanceFor } from '@enfilade/kit'
 import { describe, expect, test } from 'vitest'
 import type { Attack, Battle, Injury } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { unarmedWeapon } from '../../battle/unarmed.js'
 import { aimedShot, attack, autofire, dice, dodge, fight, stand, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
-import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../dice/checks.js'
-import { attackCheck, attackDv, dodgeModifier, meansOf } from './attack.js'
+import { chanceToBeatDv, checkModifier, withDiceOf } from '../dice/checks.js'
+import { attackCheck, attackDv, dodgedAttack, dodgeModifier, meansOf } from './attack.js'
 import { defencesOf } from './defences.js'
 import { handsNeeded } from './melee.js'
 import { burstDv, shotDv } from './ranged.js'
@@ -248,7 +249,8 @@ describe('chances', () => {
     const all = Array.from({ length: 10 }, (_, i) => faces(i + 1)).flat()
     let wins = 0
     for (const mine of all) for (const theirs of all) if (10 + mine > 13 + theirs) wins++
-    expect(chanceToBeatCheck(odds.battle, adds - dodgeModifier(odds.battle, odds.person('vex')))).toBeCloseTo(wins / 10_000, 12)
+    const dodged = withDiceOf(odds.battle, dodgedAttack('shot'))
+    expect(chanceFor(dodged, adds - dodgeModifier(odds.battle, odds.person('vex')))).toBeCloseTo(wins / 10_000, 12)
   })
   test('what cannot reach has none', () => {
     const far = fight({

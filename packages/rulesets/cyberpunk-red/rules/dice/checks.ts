@@ -10,7 +10,6 @@ import {
   type Dice,
   dice,
   type Outcome,
-  oncePer,
   type Reason,
   sumOf,
   type Tally,
@@ -144,8 +143,7 @@ export function opposedCheck(why: Reason, whyOther: Reason): OpposedCheck {
     name: `${name}: ${why.words}`,
     read: (dicer, given, [acting = '', resisting = '']) => {
       const mine = dicer.roll(die, why, acting) // CPR-DICE-05: the acting side first
-      const theirs = dicer.roll(die, whyOther, resisting)
-      return mine + given > theirs // CPR-DICE-04: a tie goes to the side that resists
+      return dicer.atMost(die, mine + given - 1, whyOther, resisting) // CPR-DICE-04: a tie goes to the side that resists
     },
   })
   return { why, open: opposed(openD10, 'opposed check'), plain: opposed(plainD10, 'opposed check, plain dice') }
@@ -161,20 +159,4 @@ export function beatsCheck(
   resisting: CombatantId,
 ): boolean {
   return ask.outcome(withDiceOf(battle, check), difference, check.why, [acting, resisting])
-}
-
-/** By the difference, each worked out when it is first asked for. */
-const chancesOf = oncePer((_die: Dice) => new Map<number, number>())
-/** The chance that the acting side wins: 0 to 1. `difference`: what it adds less what the other one adds. */
-export function chanceToBeatCheck(battle: Battle, difference: number): number {
-  const die = checkDie(battle)
-  const known = chancesOf(die)
-  let chance = known.get(difference)
-  if (chance === undefined) {
-    chance = 0
-    for (let i = 0; i < die.values.length; i++)
-      chance += (die.chance[i] as number) * chanceAtLeast(die, needed(difference, die.values[i] as number))
-    known.set(difference, chance)
-  }
-  return chance
 }

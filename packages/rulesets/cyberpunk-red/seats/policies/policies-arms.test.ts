@@ -5,6 +5,7 @@ import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
 import { dice, type Fight, fight, move, objectItem, shieldItem, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { policies } from '../policies.js'
+import { lossOfHits } from './prospects.js'
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
 type Temper = (typeof tempers)[number]
@@ -25,6 +26,17 @@ function asked(temper: Temper, played: Fight, who: string): { order: Order; why:
 }
 const next = (temper: Temper, played: Fight, who: string): Order => asked(temper, played, who).order
 const empty = (item: Item): Item => (item.kind === 'weapon' ? { ...item, rounds: 0 } : item)
+
+test('what a hit costs is what the rules take, with and without Critical Injuries', () => {
+  const armor = [{ name: 'vest', location: 'body' as const, sp: 11, spMax: 11, penalty: 0 }]
+  const one = { ...weaponRow('heavyPistol'), damageDice: 2, rof: 1 }
+  const loss = (settings: object): number => {
+    const played = fight({ people: { vex: [1, 1], brick: { at: [5, 1], is: { armor } } }, settings })
+    return lossOfHits(played.battle, played.person('brick'), one)
+  }
+  expect(loss({ criticalInjuries: false })).toBeCloseTo(1 / 36, 12) // 2d6 get past SP 11 with a 12, and then by 1
+  expect(loss({})).toBeCloseTo(1 / 36 + 5 / 36, 12) // the same two sixes bring an injury: 5 more
+})
 
 describe('who has nothing in hand', () => {
   const gang = { brick: { at: [9, 9], holds: ['heavyPistol'] } } as const

@@ -3,15 +3,17 @@
  * that they can stop on and that their side knows.
  */
 import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, sees } from '@enfilade/engine'
-import { leastOf, once } from '@enfilade/kit'
+import { chanceFor, leastOf, once } from '@enfilade/kit'
 import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
+import { unknownArmor } from '../../battle/knowledge.js'
 import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
+import { dodgedAttack } from '../../rules/attacking/attack.js'
 import { reaches } from '../../rules/attacking/melee.js'
 import type { Arm } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
-import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
+import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { wouldBurn } from '../../rules/fire/fire.js'
 import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
@@ -21,7 +23,7 @@ import { isHarmful } from '../../rules/surroundings.js'
 import type { OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
 import { crossesCurrent, type Outlook, strideOf } from './outlook.js'
-import { lossOfHits, markOf, meanThrough } from './prospects.js'
+import { lossOfHits, markOf } from './prospects.js'
 
 type Move = OrderOf<'move'>
 
@@ -137,7 +139,7 @@ interface Target {
 }
 /** The best chance that a dodge leaves a shot; `dodge` null: there is none. */
 const unlessDodged = ({ battle }: Outlook, { modifier }: Gun, dodge: number | null): number =>
-  dodge === null ? 1 : chanceToBeatCheck(battle, modifier - dodge)
+  dodge === null ? 1 : chanceFor(withDiceOf(battle, dodgedAttack('shot')), modifier - dodge)
 const targets = once((look: Outlook): readonly Target[] => {
   const { battle, enemies } = look
   const guns = readyGuns(look)
@@ -308,22 +310,21 @@ export function squareToStrikeFrom(look: Outlook): { readonly move: Move; readon
 export const squareBeside = (look: Outlook, other: Combatant): Move | null =>
   moveToFirst(look, goodSquares(look), square => touches(look, square, other))
 
-/** What an average enemy is reckoned to wear, for comparing blows with shots; and how much better a blow must be to be worth the walk. */
-const usualSp = 7
-const worthTheWalk = 1.35
+/** How much better a blow must be to be worth the walk. */
+const worthTheWalk = 1.3
 
 /** Does this person fight better hand to hand than with any loaded gun that they carry? */
 export const prefersMelee = once(({ battle, who }: Outlook): boolean => {
   const skill = (weapon: Weapon): number => who.sheet.skills[weapon.skill] ?? 0
   let blow = (who.sheet.skills.brawling ?? 0) >= 5 || (who.sheet.skills.martialArts ?? 0) >= 5 ? 8 : 0
   let shot = 0
+  const enemy = { ...who, armor: [...unknownArmor], injuries: [] }
   for (const item of who.items) {
     if (item.kind !== 'weapon') continue
     const { weapon } = item
-    if (weapon.kind === 'melee')
-      blow = Math.max(blow, meanThrough(weapon.damageDice, 1, Math.ceil(usualSp / 2)) * weapon.rof + skill(weapon))
+    if (weapon.kind === 'melee') blow = Math.max(blow, lossOfHits(battle, enemy, weapon) + skill(weapon))
     else if (weapon.kind === 'ranged' && (hasRounds(battle, item, 1) || item.spare.every(spare => spare.rounds > 0)))
-      shot = Math.max(shot, meanThrough(weapon.damageDice, 1, usualSp) * weapon.rof + skill(weapon))
+      shot = Math.max(shot, lossOfHits(battle, enemy, weapon) + skill(weapon))
   }
   return blow > shot * worthTheWalk
 })

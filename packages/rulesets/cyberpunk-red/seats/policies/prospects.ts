@@ -3,25 +3,36 @@
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
 import { inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
-import { once, spreadFor, worthOf } from '@enfilade/kit'
-import type { Attack, Battle, Combatant, CombatantId, ItemId, Square, Weapon } from '../../battle/battle.js'
+import { chanceFor, meanOver, once, spreadFor, waysOfAll, waysOfStep, worthOf } from '@enfilade/kit'
+import {
+  type Attack,
+  type Battle,
+  battleState,
+  type Combatant,
+  type CombatantId,
+  type ItemId,
+  type Square,
+  type Step,
+  type Weapon,
+} from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
-import { areHostile, findWeapon, handsHolding, humanShieldOf } from '../../battle/people.js'
+import { areHostile, findWeapon, handsHolding, humanShieldOf, personOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
-import { effectiveStoppingPower, pastArmor } from '../../rules/armor/armor.js'
+import { codec } from '../../codec.generated.js'
+import { stoppingPower } from '../../rules/armor/armor.js'
 import { areaCheck } from '../../rules/attacking/area-weapons.js'
-import { attackCheck, burstOutcome, dodgeModifier, type Means, meansOf } from '../../rules/attacking/attack.js'
+import { attackCheck, burstOutcome, dodgedAttack, dodgeModifier, type Means, meansOf } from '../../rules/attacking/attack.js'
 import { isMelee } from '../../rules/attacking/defences.js'
 import { canDodgeBlows, isInReach } from '../../rules/attacking/melee.js'
 import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
 import { locationMultiplier } from '../../rules/damage/damage.js'
-import { chanceToBeatCheck, chanceToBeatDv, checkModifier } from '../../rules/dice/checks.js'
-import { damagePool, sumOfPool } from '../../rules/dice/pools.js'
+import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import type { Acting } from '../../rules/orders.js'
 import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
 import { explosiveDv } from '../../rules/shells-and-explosives/explosives.js'
 import { usableShield } from '../../rules/shields/shields.js'
+import { steps } from '../../rules/steps.js'
 import type { Order, OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
 import { chanceToLiveOn } from '../../rules/wounds/wounds.js'
@@ -29,39 +40,41 @@ import { areas, constants } from '../../tables/constants.js'
 import type { AttackKind, Location } from '../../tables/words.js'
 import { bystandersOf, hasAction, ifLegal, isDown, type Mark, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
-// ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-const through = new Map<number, number>()
-/** What so many d6, multiplied, bring past so much SP on average. */
-export function meanThrough(dice: number, times: number, sp: number): number {
-  const key = (dice * 16 + times) * 1024 + sp
-  let mean = through.get(key)
-  if (mean === undefined) {
-    const { values, chance } = sumOfPool(dice)
-    mean = 0
-    for (let i = 0; i < values.length; i++) mean += pastArmor((values[i] as number) * times, sp) * (chance[i] as number)
-    through.set(key, mean)
+// ── what a hit costs ────────────────────────────────────────────────────────────────────────────────────────────────
+const losses = new Map<number, number>()
+/**
+ * Hit points that a hit with so many dice costs someone on average, with the injury that it may bring: the rules' own steps, run once for each
+ * kind of hit and of target. `times`: what a burst multiplies the damage by.
+ */
+function lossOf(battle: Battle, target: Combatant, location: Location, dice: number, halved: boolean, times = 1): number {
+  const kind = (dice * 16 + times) * 1024 + stoppingPower(target, location)
+  const flags = Number(halved) + 2 * Number(battle.setup.settings.criticalInjuries)
+  const key = (kind * 16 + locationMultiplier(target, location)) * 4 + flags
+  let loss = losses.get(key)
+  if (loss === undefined) {
+    const hit = { attacker: target.id, target: target.id, location, halved, rider: null }
+    loss = lossBy(battle, target, { step: 'rollDamage', hit, dice, times })
+    losses.set(key, loss)
   }
-  return mean
+  return loss
 }
-
-const criticals = new Map<number, number>()
-/** What two sixes among so many d6 cost on average. */
-function meanCritical(battle: Battle, dice: number): number {
-  if (!battle.setup.settings.criticalInjuries) return 0
-  let mean = criticals.get(dice)
-  if (mean === undefined) {
-    const { values, chance } = damagePool(dice)
-    mean = 0
-    for (let i = 0; i < values.length; i++)
-      if (values[i]?.critical === true) mean += (chance[i] as number) * constants.rows.criticalBonusDamage
-    criticals.set(dice, mean)
-  }
-  return mean
+/** What a step costs someone unhurt who has nothing in hand and nothing around them; an injury costs the same whatever brought it. */
+function lossBy({ setup }: Battle, person: Combatant, step: Step): number {
+  const { id, sheet } = person
+  const unhurt = { ...person, hp: sheet.maxHp, items: [], hands: { left: null, right: null } }
+  const stage = battleState.begin({}, { setup, people: [unhurt], grapples: [], covers: [], openDoors: [], secretTerrain: [] })
+  const lost = (after: Battle): number => sheet.maxHp - personOf(after, id).hp
+  let injury: number | undefined
+  return meanOver(waysOfStep({ steps, codec }, { ...stage, agenda: [step] }), after => {
+    if (after.agenda.length === 0) return lost(after)
+    injury ??= meanOver(waysOfAll({ steps, codec }, { ...stage, agenda: after.agenda }), lost)
+    return lost(after) + injury
+  })
 }
 
 /** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of both where it fires two shots. */
 export const lossOfHits = (battle: Battle, enemy: Combatant, { damageDice, halvesArmor, rof }: Weapon): number =>
-  rof * (meanThrough(damageDice, 1, effectiveStoppingPower(enemy, 'body', halvesArmor)) + meanCritical(battle, damageDice))
+  rof * lossOf(battle, enemy, 'body', damageDice, halvesArmor)
 
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How much it counts to stop a combatant who is dying: the aggressive finish them, the others turn to those who are still up. */
@@ -144,13 +157,11 @@ function prospectOf({ battle }: Outlook, ready: Ready, mark: Mark, floor: number
   const melee = isMelee(kind)
   const dv = melee ? null : dvAt(weapon, squares, kind === 'autofire')
   const mayDodge = melee ? canDodgeBlows(enemy) : mark.dodgesShots
-  const unless = mayDodge ? chanceToBeatCheck(battle, modifier - dodge) : 1
+  const unless = mayDodge ? chanceFor(withDiceOf(battle, dodgedAttack(kind)), modifier - dodge) : 1
   const direct = melee ? 1 : chanceToBeatDv(battle, modifier, dv)
   const dodges = mayDodge && (melee || unless < direct)
   const chance = dodges ? unless : direct
   if (chance < least) return null
-  const sp = effectiveStoppingPower(enemy, location, means.halved)
-  const critical = meanCritical(battle, means.dice)
   let loss = 0
   if (kind === 'autofire') {
     const { values, chance: chances } = spreadFor(
@@ -159,9 +170,9 @@ function prospectOf({ battle }: Outlook, ready: Ready, mark: Mark, floor: number
     )
     for (let i = 0; i < values.length; i++) {
       const times = values[i] as number
-      if (times > 0) loss += (chances[i] as number) * (meanThrough(means.dice, times, sp) + critical)
+      if (times > 0) loss += (chances[i] as number) * lossOf(battle, enemy, location, means.dice, means.halved, times)
     }
-  } else loss = chance * (meanThrough(means.dice, 1, sp) * locationMultiplier(enemy, location) + critical)
+  } else loss = chance * lossOf(battle, enemy, location, means.dice, means.halved)
   loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
   loss *= attacks
   const worth = weighed(enemy, mark.weight, loss)
@@ -243,7 +254,7 @@ function prospectOfArea(
   let first: Combatant | undefined
   for (const enemy of look.enemies) {
     if (!inside(enemy.at)) continue
-    const lost = chance * (meanThrough(dice, 1, effectiveStoppingPower(enemy, 'body', false)) + meanCritical(battle, dice))
+    const lost = chance * lossOf(battle, enemy, 'body', dice, false)
     first ??= enemy
     loss += lost
     worth += weighed(enemy, weightOf(temper, enemy), lost)
