@@ -1,12 +1,11 @@
 /** Who is aboard of what: vehicles are combatants that act through those aboard. Reads only. */
 import type { Battle, Combatant, Vehicle, Wear } from './battle.js'
-import { findPerson, isBlinded, isFree, mayAct } from './people.js'
+import { byPlace, findPerson, isBlinded, isFree, mayAct } from './people.js'
 import { isRobot } from './robots.js'
 
 type Aboard = Pick<Battle, 'people'>
-/** Everyone aboard, in the order of their ids. */
-export const crewOf = ({ people }: Aboard, { id }: Combatant): Combatant[] =>
-  people.filter(({ aboard }) => aboard === id).sort((a, b) => (a.id < b.id ? -1 : 1))
+/** Everyone aboard, the driver first. */
+export const crewOf = ({ people }: Aboard, { id }: Combatant): Combatant[] => people.filter(({ aboard }) => aboard === id).sort(byPlace)
 
 /** The vehicle that someone is aboard of; null: none. */
 export const vehicleOf = (battle: Battle, { aboard }: Combatant): Combatant | null =>

@@ -2,7 +2,7 @@
 import { type Id, millimetres, type Point, squaredDistance } from '@enfilade/engine'
 import { findPerson } from '@enfilade/kit'
 import { skills } from '../tables/tasks.js'
-import type { Attribute, SkillName } from '../tables/words.js'
+import { type Attribute, type SkillName, vehicleSeats } from '../tables/words.js'
 import type { Battle, Combatant, Place, Weapon } from './battle.js'
 import type { WeaponId } from './ids.js'
 
@@ -44,6 +44,24 @@ export const controllingAttribute = (skill: SkillName): Attribute => skills.rows
 
 /** Is the field water, in which people and animals swim? */
 export const isWater = ({ grounds }: Pick<Battle['setup'], 'grounds'>): boolean => grounds[0] === 'water'
+
+// ── order ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Among equals, where no rule says who comes first: from west to east, a vehicle before those in it, these by seat and figures. */
+export function byPlace(a: Combatant, b: Combatant): number {
+  const [p, q, s, t] = [a.position, b.position, a.sheet, b.sheet]
+  return (
+    p.x - q.x ||
+    p.y - q.y ||
+    p.z - q.z ||
+    Number(a.vehicle === null) - Number(b.vehicle === null) ||
+    vehicleSeats.indexOf(a.seat) - vehicleSeats.indexOf(b.seat) ||
+    s.agl - t.agl ||
+    s.str - t.str ||
+    s.con - t.con ||
+    s.initiative - t.initiative ||
+    (a.id < b.id ? -1 : 1)
+  )
+}
 
 // ── place ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const pointOf = ({ x, y, z }: Place): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })

@@ -54,7 +54,8 @@ export const steps = kinds('step', {
   startTurn: {},
   wake: { who },
   declareRepeats: {},
-  repeat: { who },
+  /** All who do one thing all Turn, or run from something, at the same time. */
+  repeat: {},
   startPhase: { phase: is(z.int().min(1).max(6)).seen() },
   /** Everyone of this Initiative who may act now. */
   openSlot: { initiative: is(z.int().min(1).max(6)).seen() },

@@ -79,7 +79,7 @@ describe('stuns side by side', () => {
 describe('two observers', () => {
   const gunner: Someone = { str: 6, initiative: 2, skills: { heavyWeapons: 4 }, heavy: ['mortar81'] }
   const eye = (x: number): Someone => ({ str: 5, initiative: 3, skills: { heavyWeapons: 6 }, side: 'Crew', at: [x, 0] })
-  const battery = () => harm({ gus: gunner, ona: eye(2400), uma: eye(2300), bo: { ...torp, initiative: 1, at: [2500, 0] } })
+  const battery = () => harm({ gus: gunner, ona: eye(2300), uma: eye(2400), bo: { ...torp, initiative: 1, at: [2500, 0] } })
   const calls = (who: string) => choice(who, { action: 'callFire', firer: 'gus', at: 'bo' })
   const declares = (...those: string[]) => ({ step: 'declare', those }) as const
   test('DC-IND-02 only one talks a firer in at a time', () => {
@@ -89,7 +89,7 @@ describe('two observers', () => {
     fight.play(declares('ona'), calls('ona'))
     expect(fight.person('gus').mission).toMatchObject({ observer: 'ona', talked: 2 })
   })
-  test('DC-IND-02 DC-TURN-06 of two at one instant the second one is lost', () => {
+  test('DC-IND-02 DC-TURN-06 of two at one instant that of the one farther west counts', () => {
     const fight = battery().play(declares('ona', 'uma'), calls('ona'), calls('uma'))
     expect(fight.person('gus').mission).toMatchObject({ observer: 'ona', talked: 1 })
     expect(fight.last('actionLost')).toMatchObject({ who: 'uma', why: 'impossible' })

@@ -43,7 +43,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     actTogether: ({ who }, name) => `${name(who)}'s Action`,
     openTogether: ({ those }, name) => `${listed(those.map(name))} at the same instant`,
     declareRepeats: () => 'What is done all Turn',
-    repeat: ({ who }, name) => `${name(who)} goes on as before`,
+    repeat: () => 'Things that go on all Turn',
     opportunity: ({ who }, name) => `${name(who)} may fire at once`,
     launchMissile: ({ who }, name) => `${name(who)} launches a missile`,
     missileArrives: ({ target }, name) => `A missile reaches ${name(target)}`,
@@ -133,7 +133,6 @@ function actorOf(step: Step | undefined): CombatantId | null {
       return step.those.length === 1 ? (step.those[0] ?? null) : null
     case 'carryOut':
     case 'actTogether':
-    case 'repeat':
     case 'declareCourse':
     case 'opportunity':
     case 'wake':

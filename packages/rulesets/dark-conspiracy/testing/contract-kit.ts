@@ -109,5 +109,5 @@ export const dcKit: ContractKit = {
     if (first === undefined || (attacks.length === 1 && firesOneBullet(battle, first))) return null
     return 'an attack has hundreds of ends by location, damage, knockdown and panic, and several multiply'
   },
-  skips: { names: 'where several act at the same moment, what is said of who stands near still follows the order of ids' },
+  skips: {},
 }

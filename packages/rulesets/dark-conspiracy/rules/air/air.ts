@@ -3,7 +3,7 @@ import { next, type Rule } from '@enfilade/engine'
 import { amongWords, spendNextRoll } from '@enfilade/kit'
 import { operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { areHostile, personOf } from '../../battle/people.js'
+import { areHostile, byPlace, personOf } from '../../battle/people.js'
 import { advantageOver } from '../aboard/advantage.js'
 import { decision, order } from '../orders.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
@@ -31,7 +31,7 @@ export const flight = decision({ name: 'flight', rule: 'DC-AIR-05', words: 'A ma
 
 /** Aircraft that fly, with a pilot who can act. */
 const flying = (battle: Battle): Combatant[] =>
-  battle.people.filter(({ vehicle, now }) => vehicle?.configuration === 'aerospace' && !now.dead)
+  battle.people.filter(({ vehicle, now }) => vehicle?.configuration === 'aerospace' && !now.dead).toSorted(byPlace)
 
 /** Those with an enemy in the air. */
 const inAirFight = (battle: Battle): Combatant[] => {

@@ -6,7 +6,7 @@ import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/
 import { isBefore } from '../../battle/cover.js'
 import { audienceAgainst } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
-import { metresBetween, personOf } from '../../battle/people.js'
+import { byPlace, metresBetween, personOf } from '../../battle/people.js'
 import { type ExplosiveType, type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -41,7 +41,7 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, gren
     .filter(
       person => person.vehicle === null && !person.now.dead && !isSheltered(battle, person) && isOpenLine(battle, at, person.position),
     ) // DC-EXP-02, DC-EXP-06
-    .toSorted((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => far(a) - far(b) || byPlace(a, b))
   for (const person of near) {
     const reaching = diceAt(person, at, concussion)
     const zone = zoneOf(grenade, burstRadius, far(person))

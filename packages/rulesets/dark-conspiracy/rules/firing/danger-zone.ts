@@ -3,7 +3,7 @@ import { inLane, isBeyond, millimetres, type Point } from '@enfilade/engine'
 import { isInside } from '../../battle/aboard.js'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
-import { pointOf, squaredApart } from '../../battle/people.js'
+import { byPlace, pointOf, squaredApart } from '../../battle/people.js'
 import type { Band } from '../../tables/words.js'
 import { bandOf } from './numbers.js'
 
@@ -39,7 +39,7 @@ export function bystanders(battle: Battle, shooter: Combatant, target: Combatant
         isOpenLine(battle, shooter.position, person.position) &&
         isInZone(battle, from, to, pointOf(person.position), bandOf(shooter, person, weapon) === band),
     ) // DC-AUT-12
-    .toSorted((a, b) => squaredApart(target, a) - squaredApart(target, b) || (a.id < b.id ? -1 : 1)) // DC-AUT-09
+    .toSorted((a, b) => squaredApart(target, a) - squaredApart(target, b) || byPlace(a, b)) // DC-AUT-09
 }
 
 /** Hits for each of several people, one by one from the first on, over and over. */

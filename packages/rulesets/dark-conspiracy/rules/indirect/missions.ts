@@ -3,7 +3,7 @@ import { dice, next, type Rule, reason, scatteredPoint, sumOf, type Tell } from 
 import { spendNextRoll } from '@enfilade/kit'
 import type { Action, Battle, Combatant, CombatantId, Place, StepOf, Weapon, WeaponId } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { isAwake, metresBetween, personOf, pointOf, weaponOf } from '../../battle/people.js'
+import { byPlace, isAwake, metresBetween, personOf, pointOf, weaponOf } from '../../battle/people.js'
 import { scatter } from '../../tables/explosions.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -52,7 +52,12 @@ export function talkIn(
 /** What has a name at a point: a place, else someone whom the observer knows of. */
 function calledAt(battle: Battle, me: Combatant, at: Place): { readonly place: string | null; readonly target: CombatantId | null } {
   const place = battle.setup.places.find(one => isSame(one.at, at))?.id ?? null
-  const target = place === null ? (knownPeople(battle, me.side).find(one => isSame(one.position, at))?.id ?? null) : null
+  const target =
+    place === null
+      ? (knownPeople(battle, me.side)
+          .filter(one => isSame(one.position, at))
+          .toSorted(byPlace)[0]?.id ?? null)
+      : null
   return { place, target }
 }
 
@@ -105,7 +110,7 @@ function strikeFromAbove(battle: Battle, { id: attacker, position }: Combatant, 
   const far = (one: Combatant): number => metresBetween(one.position, at)
   const [struck] = battle.people
     .filter(one => one.vehicle !== null && !one.now.dead && far(one) <= onVehicle)
-    .toSorted((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => far(a) - far(b) || byPlace(a, b))
   if (struck === undefined) return
   const pierced = { piercing: explosivePenetration ?? 0, more: explosivePenetration === null ? 0 : diceOfExplosion } // DC-VD-05
   const how = { from: { ...position }, small: false, overhead: true, direct: true, part: null }

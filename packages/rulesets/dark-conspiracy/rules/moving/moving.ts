@@ -1,9 +1,10 @@
 /** Movement of people on foot: how far a gait carries, and the straight way to a place or to someone. */
-import { inflict, next, pointTowards, type Rule, type Tell } from '@enfilade/engine'
+import { inflict, next, pointTowards, type Rule, seeStanding, type Tell } from '@enfilade/engine'
 import { crewOf, isOnFoot, mountOf } from '../../battle/aboard.js'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { findPerson, isBlinded, isWater, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { isImmobile, isRobot, timesHalved } from '../../battle/robots.js'
+import { copyConditions } from '../../codec.generated.js'
 import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
 import { meetsGas } from '../clouds/clouds.js'
@@ -129,12 +130,18 @@ export const passPoint: Rule<Battle, StepOf<'passPoint'>> = (battle, { who, to }
   for (const one of [mover, ...crewOf(battle, mover)]) one.position = { ...to }
 }
 
-/** Those who have moved in this instant stand where they stood for the others who act in it. */
-export function stepBack({ people }: Battle): void {
-  for (const person of people) {
+/** Someone acts in an instant, in conditions and places as they were when it began (DC-TURN-06). */
+export function beginAtOnce(battle: Battle): void {
+  // One alone has an instant as well, with nothing to keep from others: so no one can tell whether someone unseen acts in it too.
+  if (battle.together === null) {
+    battle.together = { standing: {}, after: {} }
+    return
+  }
+  seeStanding(battle, copyConditions)
+  for (const person of battle.people) {
     if (person.arrivesAt === null || person.stoodAt === null) continue
     person.position = { ...person.stoodAt } // DC-TURN-06
-    person.cover = person.stoodBehind
+    person.cover = person.stoodBehind === null ? null : { ...person.stoodBehind, locations: [...person.stoodBehind.locations] }
   }
 }
 /** The instant is over: everyone is where they have moved to. */

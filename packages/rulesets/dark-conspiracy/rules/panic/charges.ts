@@ -3,7 +3,7 @@ import { inflict, type Rule, reason, sumOf } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { findPerson, isAtHand, isAwake, isUnhindered, personOf, roundsIn } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
-import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
+import { beginAtOnce, canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
@@ -34,6 +34,7 @@ export const charged: Rule<Battle, StepOf<'charged'>> = (battle, { who, by, stop
 }
 
 export const bolt: Rule<Battle, StepOf<'bolt'>> = (battle, { who }, { tell }) => {
+  beginAtOnce(battle)
   const person = personOf(battle, who)
   const from = person.now.bolts === null ? undefined : findPerson(battle, person.now.bolts.from)
   if (from === undefined || !isUnhindered(person)) return

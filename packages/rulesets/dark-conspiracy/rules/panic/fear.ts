@@ -5,7 +5,7 @@ import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.
 import { findPerson, isAwake, isFree, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import type { Difficulty, FearCause } from '../../tables/words.js'
-import { canMoveAt, metresOf, moveTo } from '../moving/moving.js'
+import { beginAtOnce, canMoveAt, metresOf, moveTo } from '../moving/moving.js'
 import { breakOff } from '../reacting/reacting.js'
 import { checkOf, succeeded, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { levelOf, skillNumber, stepFor } from '../wounds/assets.js'
@@ -78,6 +78,7 @@ export function fearInSlot(battle: Battle, person: Combatant): StepOf<'fear'> | 
 
 /** Runs from its source in every Phase. */
 export const flee: Rule<Battle, StepOf<'flee'>> = (battle, { who }, { tell }) => {
+  beginAtOnce(battle)
   const person = personOf(battle, who)
   const from = person.now.terror?.source == null ? undefined : findPerson(battle, person.now.terror.source)
   if (!isFree(person) || person.aboard !== null || from === undefined || isSourceGone(battle, person)) return

@@ -6,7 +6,7 @@ import { type Json, next, type Rule, type Tell } from '@enfilade/engine'
 import type { Deciding } from '@enfilade/kit'
 import { isMind, vehicleOf } from '../../battle/aboard.js'
 import type { Action, Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
-import { isBlinded, mayAct, personOf } from '../../battle/people.js'
+import { byPlace, isBlinded, mayAct, personOf } from '../../battle/people.js'
 import { drench } from '../vehicle-damage/upkeep.js'
 import { agilityOf } from '../wounds/wounds.js'
 import { aboardAction, actions, blindedAction, ownAction, surprisedAction } from './own-action.js'
@@ -107,9 +107,13 @@ export const orderActions: Rule<Battle, StepOf<'orderActions'>> = (battle, { tho
     )
   }
 }
-/** One instant, for those of one key. */
-function actIn(battle: Battle, those: CombatantId[]): void {
-  if (those.length > 1) next(battle, { step: 'openTogether', those })
-  for (const who of those) next(battle, { step: 'actTogether', who })
-  next(battle, { step: 'closeTogether', those })
+/** One instant, for those who act in it, and for those who run whether they want to or not. */
+export function actIn(battle: Battle, those: CombatantId[], running: readonly (StepOf<'flee'> | StepOf<'bolt'>)[] = []): void {
+  const members = [...those.map(who => ({ step: 'actTogether' as const, who })), ...running]
+  if (members.length === 0) return
+  const all = members.map(({ who }) => who)
+  if (all.length > 1) next(battle, { step: 'openTogether', those: all })
+  const inOrder = (a: { who: CombatantId }, b: { who: CombatantId }): number => byPlace(personOf(battle, a.who), personOf(battle, b.who))
+  for (const step of members.toSorted(inOrder)) next(battle, step)
+  next(battle, { step: 'closeTogether', those: all })
 }

@@ -1,20 +1,14 @@
 /** Each Action of a slot as it is carried out, if it can still be done as it was declared (DC-TURN-06). */
-import {
-  closeTogether as closeGroup,
-  next,
-  openTogether as openGroup,
-  type Rule,
-  seeStanding as seeGroup,
-  type Tell,
-} from '@enfilade/engine'
+import { closeTogether as closeGroup, next, openTogether as openGroup, type Rule, type Tell } from '@enfilade/engine'
 import type { Action, Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { mayAct, personOf } from '../../battle/people.js'
 import { copyConditions } from '../../codec.generated.js'
 import { endHold } from '../holding/holding.js'
-import { arrive, stepBack } from '../moving/moving.js'
+import { arrive, beginAtOnce } from '../moving/moving.js'
 import { startle } from '../panic/panic.js'
 import { breakOff } from '../reacting/reacting.js'
 import { endAim } from '../watching/aims.js'
+import { settleShock } from '../wounds/shock.js'
 import { settleWounds, strainsFirst } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { actions } from './own-action.js'
@@ -22,12 +16,7 @@ import { actions } from './own-action.js'
 // ── at the same instant ────────────────────────────────────────────────────────────────────────────────────────────
 export const openTogether: Rule<Battle, StepOf<'openTogether'>> = battle => openGroup(battle, copyConditions)
 export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }, table) => {
-  // One alone has an instant as well, with nothing to keep from others: so nobody can tell whether someone unseen acts in it too.
-  if (battle.together === null) battle.together = { standing: {}, after: {} }
-  else {
-    seeGroup(battle, copyConditions)
-    stepBack(battle)
-  }
+  beginAtOnce(battle)
   carryOut(battle, { step: 'carryOut', who }, table)
 }
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
@@ -35,7 +24,11 @@ export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { t
   closeGroup(battle)
   arrive(battle)
   if (those.length === 1) return
-  for (const person of battle.people) settleWounds(battle, person, standing?.[person.id]?.damage ?? person.now.damage, tell) // wounds of one instant add up
+  for (const person of battle.people) {
+    const stood = standing?.[person.id] ?? person.now
+    settleWounds(battle, person, stood.damage, tell) // wounds of one instant add up
+    settleShock(battle, person, stood)
+  }
 }
 
 // ── one Action ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -85,7 +85,7 @@ describe('breaking it off', () => {
   })
   test('DC-TURN-11 by whatever keeps people from acting; the next slot may come in the next Turn', () => {
     const walking: Someone['is'] = { repeats: { action: 'move', to: 'bo', gait: 'walk' } }
-    const fight = pair({ initiative: 1, is: walking, now: { frozen: 7 } }).play({ step: 'repeat', who: 'ana' })
+    const fight = pair({ initiative: 1, is: walking, now: { frozen: 7 } }).play({ step: 'repeat' })
     expect(fight.person('ana')).toMatchObject({ repeats: null, bound: true })
     fight.turn(...waits('bo'))
     expect(fight.person('ana').bound).toBe(true)
@@ -150,7 +150,7 @@ describe('attacks all Turn', () => {
     const fight = shooting(shoots, {}, { now: { dead: true } })
     const plain = { bothHands: false, location: null, part: null, advance: null, other: null }
     fight.person('ana').repeats = { action: 'fire', weaponId: gun, target: 'bo', kind: 'single', pulls: 1, ...plain }
-    fight.play({ step: 'repeat', who: 'ana' }, on())
+    fight.play({ step: 'repeat' }, on())
     expect(fight.person('ana')).toMatchObject({ repeats: null, bound: true })
   })
   test.each([
@@ -228,6 +228,6 @@ test('DC-TURN-08 a shock that leaves no Initiative ends what is done all Turn', 
   const fight = harm({ ana: { initiative: 2 }, bo: { ...torp, side: 'Gang', at: [90, 0] } })
   Object.assign(fight.person('ana'), { repeats: { action: 'move', to: 'bo', gait: 'walk' } })
   fight.person('ana').now.shocked = { loss: 2, until: 3 }
-  fight.play({ step: 'repeat', who: 'ana' })
+  fight.play({ step: 'repeat' })
   expect(fight.person('ana')).toMatchObject({ repeats: null, position: { x: 0 } })
 })

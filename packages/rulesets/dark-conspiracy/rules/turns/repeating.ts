@@ -1,9 +1,9 @@
 /** Actions that are done all Turn: chosen at its start, done in every Phase before the slots, broken off at a price (DC-TURN-10). */
 
-import { next, type Rule } from '@enfilade/engine'
+import type { Rule, Tell } from '@enfilade/engine'
 import { no, noFor, optional } from '@enfilade/kit'
 import { isGuided } from '../../battle/aboard.js'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { isAtHand, isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
 import { type MeleeType, movingGaits } from '../../tables/words.js'
 import { reachRefusal } from '../firing/numbers.js'
@@ -18,6 +18,7 @@ import { decision, fireTarget, goal, knownTarget, order, ownWeapon, targetsOf } 
 import { breakOff } from '../reacting/reacting.js'
 import { isEverReloadable, takesAllTurn } from '../reloading/reloading.js'
 import { initiativeOf } from '../wounds/wounds.js'
+import { actIn } from './actions.js'
 import * as told from './events.js'
 import { highestInitiative } from './turns.js'
 import { inBothHands, triggerPulls, useRefusal } from './using-guns.js'
@@ -141,32 +142,47 @@ const hasCassetteToFill = (person: Combatant): boolean =>
   person.seat !== 'driver' &&
   person.sheet.weapons.some(weapon => takesAllTurn(weapon) && isAtHand(person, weapon.id) && roundsIn(person, weapon.id) < weapon.magazine) // DC-REL-05
 
+/** What goes on all Turn and those who run from something: everything of a Phase at the same instant, before its slots. */
 export const repeat: Rule<Battle, StepOf<'repeat'>> = (battle, step, { ask, tell }) => {
-  const person = personOf(battle, step.who)
+  const able = battle.people.filter(person => goesOn(battle, person))
+  const answers = battle.phase < firstPhase ? ask.chooseEach(repeatOn, battle, step, idsOf(able)) : []
+  for (const person of battle.people) if (!person.now.dead && !able.includes(person)) breakOff(person, tell) // DC-TURN-11
+  const going = able.filter((person, nth) => {
+    if (answers[nth]?.action !== 'breakOff') return true
+    breakOff(person, tell) // DC-TURN-11
+    return false
+  })
+  const those = idsOf(going.filter(person => takesUp(person, tell)))
+  actIn(battle, those, runningSteps(battle)) // DC-TURN-09
+}
+/** Those who run from what they fear or what charges them. */
+const runningSteps = ({ people }: Battle): (StepOf<'flee'> | StepOf<'bolt'>)[] =>
+  people.flatMap(({ id, now }) => [
+    ...(now.terror?.flees === true ? [{ step: 'flee' as const, who: id }] : []), // DC-FEAR-05
+    ...(now.bolts === null ? [] : [{ step: 'bolt' as const, who: id }]), // DC-PAN-04
+  ])
+const idsOf = (people: readonly Combatant[]): CombatantId[] => people.map(({ id }) => id)
+
+/** Is there something that they do all Turn, and nothing that breaks it off? */
+const goesOn = (battle: Battle, person: Combatant): boolean =>
+  person.repeats !== null && !person.now.dead && mayAct(person) && initiativeOf(person) > 0 && !person.acted && !isFinished(battle, person)
+/** Makes it the Action of this Phase, if there is anything to do for it. */
+function takesUp(person: Combatant, tell: Tell | undefined): boolean {
   const { now, repeats } = person
-  if (repeats === null || now.dead) return
-  if (!mayAct(person) || initiativeOf(person) <= 0 || person.acted || isFinished(battle, person)) {
-    breakOff(person, tell) // DC-TURN-11
-    return
-  }
-  if (battle.phase < firstPhase && ask.choose(repeatOn, battle, step, step.who).action === 'breakOff') {
-    breakOff(person, tell) // DC-TURN-11
-    return
-  }
   person.acted = true // DC-TURN-10: it replaces the slots
   if (now.losesAction) {
     now.losesAction = false // DC-WND-10
-    tell?.(told.actionLost({ rule: 'DC-WND-10', who: step.who, why: 'scratch' }))
-    return
+    tell?.(told.actionLost({ rule: 'DC-WND-10', who: person.id, why: 'scratch' }))
+    return false
   }
-  if (repeats.action === 'watch' && person.watch !== null) return // DC-TURN-16: the Aim goes on by itself
+  if (repeats === null || (repeats.action === 'watch' && person.watch !== null)) return false // DC-TURN-16: the Aim goes on by itself
   person.declared =
     repeats.action === 'melee'
       ? { ...repeats, blow: { ...repeats.blow } }
       : 'at' in repeats && repeats.at !== null
         ? { ...repeats, at: { ...repeats.at } }
         : { ...repeats }
-  next(battle, { step: 'carryOut', who: step.who })
+  return true
 }
 
 /** Is there nothing left of it to do, or no means left to do it? */

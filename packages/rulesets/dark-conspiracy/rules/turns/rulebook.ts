@@ -38,7 +38,7 @@ export const turns: Family = {
     {
       id: 'DC-TURN-06',
       title: 'Equal Initiative',
-      text: 'Those of equal Initiative declare together, then act by Agility, less the Bulk of the weapon for an attack. Equal ones act at the same instant. What has become impossible is lost.',
+      text: 'Those of equal Initiative declare together, then act by Agility, less the Bulk of the weapon for an attack. Equal ones act at the same instant: each as everyone was when it began, and whoever is put down in it lies. What has become impossible is lost. Where only one can come first, for a shot at those who cross, for rounds that are kept or for a seat, the one farther west does, or farther south; of those at one place the vehicle, then by seat and figures.',
       source: supplement('Simultaneous Initiative'),
       rulings: ['DC-GAP-05'],
     },
@@ -57,7 +57,7 @@ export const turns: Family = {
     {
       id: 'DC-TURN-09',
       title: 'Sequence',
-      text: 'A Turn begins with waking, goes through Phases 6 to 1 and ends with deaths and the end of stuns. Each Phase is cleared at its end. With the option breaksAt a side may give up at the end of a Turn and is then hostile to no one.',
+      text: 'A Turn begins with waking, goes through Phases 6 to 1 and ends with deaths and the end of stuns. What is done all Turn, and running from fear or a charge, happens at one instant before the slots; all say whether they go on before anyone does. Each Phase is cleared at its end. With the option breaksAt a side may give up at the end of a Turn and is then hostile to no one.',
       source: ruling,
       option: 'breaksAt',
       rulings: ['DC-GAP-04'],

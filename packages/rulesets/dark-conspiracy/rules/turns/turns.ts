@@ -6,7 +6,7 @@ import { inflict, next, type Rule, reason } from '@enfilade/engine'
 import { revealPerson } from '@enfilade/kit'
 import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, Step, StepOf } from '../../battle/battle.js'
-import { mayAct, personOf } from '../../battle/people.js'
+import { byPlace, mayAct, personOf } from '../../battle/people.js'
 import { phaseSequence, turnSeconds } from '../../tables/turns.js'
 import { turnsToLive } from '../../tables/wounds.js'
 import { planAirFight } from '../air/air.js'
@@ -96,9 +96,7 @@ export const startPhase: Rule<Battle, StepOf<'startPhase'>> = (battle, { phase }
   }
   for (const { id } of battle.people.filter(needsRegaining)) next(battle, { step: 'regain', vehicle: id }) // DC-MIS-02, DC-MIS-05
   planPhase(battle) // DC-TURN-09
-  for (const { id, repeats } of battle.people) if (repeats !== null) next(battle, { step: 'repeat', who: id }) // DC-TURN-09
-  for (const { id, now } of battle.people) if (now.terror?.flees === true) next(battle, { step: 'flee', who: id }) // DC-FEAR-05
-  for (const { id, now } of battle.people) if (now.bolts !== null) next(battle, { step: 'bolt', who: id }) // DC-PAN-04
+  next(battle, { step: 'repeat' }) // DC-TURN-09
   const row = phaseSequence.rows.find(one => one.phase === phase)
   for (const initiative of row?.initiativeOrder ?? []) next(battle, { step: 'openSlot', initiative }) // DC-TURN-04, DC-TURN-05
   next(battle, { step: 'endPhase' })
@@ -134,8 +132,8 @@ export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative 
     person.acted = true
     next(battle, check) // DC-FEAR-03, DC-FEAR-06
   }
-  for (const person of battle.people) {
-    if (!mustLeaveGas(person) || !isDue(battle, person, initiative)) continue
+  for (const person of battle.people.filter(mustLeaveGas).toSorted(byPlace)) {
+    if (!isDue(battle, person, initiative)) continue
     person.acted = true
     next(battle, { step: 'leaveGas', who: person.id }) // DC-CHM-04
   }

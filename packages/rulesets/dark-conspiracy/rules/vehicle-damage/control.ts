@@ -4,7 +4,7 @@ import { spendNextRoll } from '@enfilade/kit'
 import { craftOf, crewOf, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { north } from '../../battle/headings.js'
-import { isAwake, isWithinMetres, personOf, squaredApart } from '../../battle/people.js'
+import { byPlace, isAwake, isWithinMetres, personOf, squaredApart } from '../../battle/people.js'
 import { fallLess } from '../../tables/mishaps.js'
 import { fallShares } from '../hazards/falling.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -77,7 +77,7 @@ const nearMiss = reason('DC-MIS-03', 'collision')
 const nearestAircraft = ({ people }: Battle, me: Combatant): Combatant | undefined =>
   people
     .filter(other => other !== me && other.vehicle?.configuration === 'aerospace' && !other.now.dead && isWithinMetres(me, other, me.speed))
-    .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b) || (a.id < b.id ? -1 : 1))[0]
+    .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b) || byPlace(a, b))[0]
 
 /** Metres of height under a vehicle that falls, in Phases of its speed. */
 export function loseControl(battle: Battle, { id, position, speed }: Combatant, hard: boolean, tell: Tell | undefined, lost = false): void {

@@ -2,7 +2,7 @@
 import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
 import { craftOf, crewOf, isInside, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { isAwake, metresBetween, personOf } from '../../battle/people.js'
+import { byPlace, isAwake, metresBetween, personOf } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
 import { setAlight, singe } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -17,11 +17,12 @@ const d6 = sumOf(1, 6)
 const growth = reason('DC-VR-05', 'fire')
 const blast = reason('DC-VR-05', 'detonation')
 
+const vehiclesOf = ({ people }: Battle): Combatant[] => people.filter(one => craftOf(one) !== null && !one.now.dead).toSorted(byPlace)
 /** At the start of a Turn. */
 export function startOfTurn(battle: Battle): void {
-  for (const vehicle of battle.people) {
+  for (const vehicle of vehiclesOf(battle)) {
     const craft = craftOf(vehicle)
-    if (craft === null || vehicle.now.dead) continue
+    if (craft === null) continue
     if (craft.wear.fire > 0) next(battle, { step: 'fireGrows', vehicle: vehicle.id }) // DC-VR-05
     const pilot = operatorOf(battle, vehicle)
     if (craft.wear.instruments > 0 && pilot !== undefined)
@@ -45,9 +46,9 @@ const isSunk = ({ vehicle, now }: Combatant): boolean =>
 const isBurntOut = ({ round }: Battle, { now }: Combatant): boolean => now.wear?.burnsUntil != null && now.wear.burnsUntil <= round // DC-VR-08
 /** At the end of a Turn. */
 export function endOfTurn(battle: Battle, tell: Tell | undefined): void {
-  for (const vehicle of battle.people) {
+  for (const vehicle of vehiclesOf(battle)) {
     const craft = craftOf(vehicle)
-    if (craft === null || vehicle.now.dead) continue
+    if (craft === null) continue
     const { wear } = craft
     if (isBurntOut(battle, vehicle)) next(battle, { step: 'wreck', vehicle: vehicle.id, explodes: false }) // DC-VR-08
     const crew = crewOf(battle, vehicle)

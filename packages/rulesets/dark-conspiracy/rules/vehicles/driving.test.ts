@@ -238,9 +238,9 @@ describe('getting in and out', () => {
     expect(relieves({ frozen: 2 })().person('torp').seat).toBe('driver')
     expect(relieves({ gas: { checked: 1, leaves: false, idle: 0, blindUntil: 9 } })().person('torp').seat).toBe('driver')
   })
-  test('DC-VEH-03 DC-TURN-09 drivers state their courses by Initiative, and of equals by id', () => {
+  test('DC-VEH-03 DC-TURN-09 drivers state their courses by Initiative, and of equals the one farther west first', () => {
     const { battle } = harm({
-      zoe: { ...reyes, initiative: 3, is: { aboard: 'van', seat: 'driver' } },
+      zoe: { ...reyes, initiative: 3, at: [9, 0], is: { aboard: 'van', seat: 'driver' } },
       abe: { ...reyes, initiative: 3, is: { aboard: 'car', seat: 'driver' } },
       kim: { ...reyes, initiative: 2, is: { aboard: 'bus', seat: 'driver' } },
       ...Object.fromEntries(['van', 'car', 'bus'].map(id => [id, { side: 'Crew', vehicle: 'sedan' }])),
@@ -269,7 +269,9 @@ describe('what is told of a drive', () => {
     const east = { x: 1, y: 0 }
     const driver = { ...reyes, side: 'Crew', is: { aboard: 'car', seat: 'driver' } } satisfies Someone
     const fight = harm({ reyes: driver, car: car({ facing: east, speed: 40 }), van: { side: 'Gang', vehicle: 'sedan', ...other }, ...more })
-    return phase(fight).all('drove')[0]
+    return phase(fight)
+      .all('drove')
+      .find(({ who }) => who === 'car')
   }
   const names = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
   const words = (event: ReturnType<typeof chase>) =>

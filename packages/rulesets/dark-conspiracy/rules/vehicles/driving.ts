@@ -5,7 +5,7 @@ import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf 
 import { eighthOf, type Heading, headingAt, headingOf, north } from '../../battle/headings.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import type { Apart } from '../../battle/marks.js'
-import { areHostile, findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
+import { areHostile, byPlace, findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
 import { isTooFast, safeSpeed, topSpeed } from '../aboard/speed.js'
 import { straysOnWay } from '../firing/strays.js'
 import { loseControl } from '../vehicle-damage/control.js'
@@ -22,7 +22,7 @@ const drivers = (battle: Battle): Combatant[] =>
   battle.people
     .filter(vehicle => !isAdrift(vehicle)) // DC-MIS-02, DC-COL-06
     .flatMap(vehicle => (safeSpeed(battle, vehicle) > 0 || vehicle.speed > 0 ? (operatorOf(battle, vehicle) ?? []) : []))
-    .toSorted((a, b) => initiativeOf(a) - initiativeOf(b) || (a.id < b.id ? -1 : 1)) // DC-VEH-03
+    .toSorted((a, b) => initiativeOf(a) - initiativeOf(b) || byPlace(a, b)) // DC-VEH-03
 
 /** At the start of a Turn every driver states a plan. */
 export function planTurn(battle: Battle): void {
@@ -156,7 +156,7 @@ export function checkCourse(battle: Battle, vehicle: Combatant): void {
 
 /** All vehicles move at once. Those driven too fast are checked first. */
 export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { tell }) => {
-  const moving = battle.people.filter(one => one.vehicle !== null && !one.now.dead)
+  const moving = battle.people.filter(one => one.vehicle !== null && !one.now.dead).toSorted(byPlace)
   const runs = moving.map(vehicle => ({ vehicle, ...runOf(battle, vehicle), from: { ...vehicle.position } })) // DC-VEH-01: from where all of them are now
   const meetings = meetingsOf(battle, runs)
   const mayTurn = unforeseen(battle, meetings, asked)
@@ -225,6 +225,7 @@ function whenNear(a: readonly [Place, Place], b: readonly [Place, Place], near: 
 /** Who meets whom in this Phase, the first meeting of each; those who ram mean it, others can't help it. */
 function meetingsOf(battle: Battle, runs: readonly Moving[]): Meeting[] {
   const found: Meeting[] = []
+  const afoot = battle.people.filter(person => isOnFoot(person) && !person.now.dead).toSorted(byPlace)
   for (const [nth, run] of runs.entries()) {
     if (run.speed === 0) continue
     for (const [other, at] of runs.entries()) {
@@ -232,8 +233,7 @@ function meetingsOf(battle: Battle, runs: readonly Moving[]): Meeting[] {
       const part = whenNear([run.from, run.end], [at.from, at.end], touching)
       if (part !== null) found.push({ those: [run.vehicle.id, at.vehicle.id], part, metres: netSpeed(run, at) })
     }
-    for (const person of battle.people) {
-      if (!isOnFoot(person) || person.now.dead) continue
+    for (const person of afoot) {
       const part = whenNear([run.from, run.end], [person.position, person.position], underWheels)
       if (part !== null && run.vehicle.vehicle?.configuration !== 'aerospace')
         found.push({ those: [run.vehicle.id, person.id], part, metres: run.speed })

@@ -6,7 +6,7 @@ import { inLane, millimetres } from '@enfilade/engine'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
-import { areHostile, isBlinded, mayAct, metresBetween, pointOf } from '../../battle/people.js'
+import { areHostile, byPlace, isBlinded, mayAct, metresBetween, pointOf } from '../../battle/people.js'
 import { mustPay } from '../reacting/reacting.js'
 import { initiativeOf } from '../wounds/wounds.js'
 
@@ -39,7 +39,7 @@ export interface Crossing {
 
 /** Everyone whose line a straight way crosses, in the order in which it does. Where it begins doesn't count. */
 export function crossings(battle: Battle, mover: Combatant, start: Place, end: Place): Crossing[] {
-  const ready = battle.people.filter(watcher => mayFireAt(battle, watcher, mover))
+  const ready = battle.people.filter(watcher => mayFireAt(battle, watcher, mover)).toSorted(byPlace)
   if (ready.length === 0) return []
   const looks = Math.max(1, Math.ceil(metresBetween(start, end) / lookEvery))
   const found: Crossing[] = []

@@ -3,10 +3,10 @@
  * order; what no longer matters is left out (DC-WND-01).
  */
 import { type Dice, type Dicer, inflict, next, type Outcome, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Conditions, Sheet, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
-import { type Location, locations } from '../../tables/words.js'
+import { locations } from '../../tables/words.js'
 import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
 import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf, throwRider, worsenedTo } from './wounds.js'
@@ -37,12 +37,17 @@ export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell 
 /** The first damage of a combat costs the next Action if it makes nothing worse than scratches. */
 function loseFirstAction(battle: Battle, { id, sheet, now }: Combatant, before: Conditions['damage']): void {
   if (now.hurt || locations.every(location => now.damage[location] === before[location])) return // DC-GAP-25
-  const isScratch = (location: Location): boolean => gravity(severityAt(sheet, now.damage, location)) <= gravity('scratch')
-  const onlyScratches = locations.every(location => now.damage[location] === before[location] || isScratch(location))
-  inflict<Conditions>(battle, id, conditions => {
-    conditions.hurt = true
-    conditions.losesAction = onlyScratches // DC-WND-10
-  })
+  const losesAction = onlyScratched(sheet, now.damage, before) // DC-WND-10
+  inflict<Conditions>(battle, id, { hurt: true, losesAction })
+}
+const onlyScratched = (sheet: Sheet, damage: Conditions['damage'], before: Conditions['damage']): boolean =>
+  locations.every(location => damage[location] === before[location] || gravity(severityAt(sheet, damage, location)) <= gravity('scratch'))
+
+const isDown = ({ knockedDown, unconscious, dead }: Conditions): boolean => knockedDown || unconscious || dead
+/** At the end of an instant: its first damage counts as one, and whoever went down lies, whatever else they did in it. */
+export function settleShock(battle: Battle, { id, sheet, now }: Combatant, stood: Conditions): void {
+  if (isDown(now) && !isDown(stood)) inflict<Conditions>(battle, id, { prone: true }) // DC-WND-03
+  if (now.hurt && !stood.hurt) inflict<Conditions>(battle, id, { losesAction: onlyScratched(sheet, now.damage, stood.damage) }) // DC-WND-10
 }
 
 // ── stun ───────────────────────────────────────────────────────────────────────────────────────────────────────────

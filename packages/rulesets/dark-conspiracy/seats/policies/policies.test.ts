@@ -109,16 +109,10 @@ describe('in a slot', () => {
     expect(allTurn(facing(8000), 'hold')).toEqual({ action: 'slotBySlot' })
     expect(allTurn(facing(40))).toEqual({ action: 'slotBySlot' })
     const goesOn = (metres: number) =>
-      policies.aggressive.decide(
-        { battle: facing(metres), side: 'Crew' },
-        decisions.repeatOn as never,
-        { step: 'repeat', who: 'ann' },
-        'ann',
-        {
-          pick: () => 0,
-          because: undefined,
-        },
-      )
+      policies.aggressive.decide({ battle: facing(metres), side: 'Crew' }, decisions.repeatOn as never, { step: 'repeat' }, 'ann', {
+        pick: () => 0,
+        because: undefined,
+      })
     expect([goesOn(8000), goesOn(40)]).toEqual([{ action: 'goOn' }, { action: 'breakOff' }])
   })
   test('fires at those who cross where that has a chance, and holds otherwise', () => {
