@@ -2,9 +2,43 @@
 import type { Json } from './contract.js'
 import { hash128 } from './random/streams.js'
 
+/** The keys of an object in code-unit order, each as it stands in the text. */
+interface Layout {
+  readonly keys: readonly string[]
+  readonly sorted: readonly string[]
+  readonly quoted: readonly string[]
+}
+/** Of the shapes that objects have had, by their first key: sorting keys takes longer than all the rest. */
+const layouts = new Map<string, Layout[]>()
+/** So many shapes with the same first key are remembered: objects whose keys are ids have any number. */
+const mostLayouts = 16
+function layoutOf(keys: readonly string[]): Layout {
+  const first = keys[0] ?? ''
+  const known = layouts.get(first)
+  const found = known?.find(one => sameKeys(one.keys, keys))
+  if (found !== undefined) return found
+  const sorted = [...keys].sort()
+  const layout = { keys, sorted, quoted: sorted.map((key, i) => `${i === 0 ? '' : ','}${JSON.stringify(key)}:`) }
+  if (known === undefined && layouts.size < 1000) layouts.set(first, [layout])
+  else if (known !== undefined && known.length < mostLayouts) known.push(layout)
+  return layout
+}
+function sameKeys(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+/** Needs no escape. */
+const plain = /^[\w -]*$/
+function textOf(value: string | number | boolean | null): string {
+  if (typeof value === 'string') return plain.test(value) ? `"${value}"` : JSON.stringify(value)
+  return JSON.stringify(value)
+}
+
 /** JSON text with keys in code-unit order: equal values give equal text, whatever order their keys were set in. */
 export function canonical(value: Json): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (value === null || typeof value !== 'object') return textOf(value)
   // Written out in loops: a session hashes its battle again and again, and lists and functions made on the way cost more than the text.
   let text = ''
   if (Array.isArray(value)) {
@@ -12,11 +46,13 @@ export function canonical(value: Json): string {
     return `[${text}]`
   }
   const record = value as { readonly [key: string]: Json | undefined }
-  for (const key of Object.keys(record).sort()) {
-    const inner = record[key]
+  const { sorted, quoted } = layoutOf(Object.keys(record))
+  for (let i = 0; i < sorted.length; i++) {
+    const inner = record[sorted[i] as string]
     if (inner === undefined) continue
-    if (text !== '') text += ','
-    text += `${JSON.stringify(key)}:${canonical(inner)}`
+    const key = quoted[i] as string
+    text += text === '' && i > 0 ? key.slice(1) : key
+    text += canonical(inner)
   }
   return `{${text}}`
 }

@@ -33,6 +33,16 @@ describe('canonical text and hashes', () => {
       { seed: 1 },
     )
   })
+  test('look at all keys, however many shapes begin with the same one', () => {
+    const shapes = Array.from({ length: 40 }, (_, nth) => [`b`, `a${nth}`, ...(nth % 2 === 0 ? ['A'] : [])])
+    for (const keys of [...shapes, ...shapes.toReversed(), ['b'], [], ['b', 'a']]) {
+      const sorted = [...keys].sort().map(key => `${JSON.stringify(key)}:${JSON.stringify(`"${key}\n`)}`)
+      expect(canonical(Object.fromEntries(keys.map(key => [key, `"${key}\n`])))).toBe(`{${sorted.join(',')}}`)
+    }
+    const withGap = { b: undefined, c: 1, a: undefined, d: 'x y-z_0' } as unknown as Json
+    expect(canonical(withGap)).toBe('{"c":1,"d":"x y-z_0"}')
+    expect(canonical({ __proto__: null, '': [-0, 1e21, 0.1, 'é', '\u2028'] } as unknown as Json)).toBe('{"":[0,1e+21,0.1,"é","\u2028"]}')
+  })
   test('are read back as the same value', () => {
     fc.assert(
       fc.property(json, value => {

@@ -4,7 +4,7 @@
  */
 import type { Battle, Step } from '../battle/battle.js'
 import { findPerson } from '../battle/people.js'
-import { isUnderWay, moveEverybody } from '../rules/resolution/moving.js'
+import { isAnyoneUnderWay, moveEverybody } from '../rules/resolution/moving.js'
 import { declarer } from './one-action.js'
 
 const move: Extract<Step, { readonly step: 'moveEverybody' }> = { step: 'moveEverybody' }
@@ -17,7 +17,7 @@ export function standAlone(before: Battle, now: Battle): void {
   for (const other of now.people) if (other !== person) other.pending = null
   const { resolveRound } = person.pending
   // Steps 1 and 2 of the present round are under way, so its movement is still to come.
-  for (; now.round <= resolveRound && now.people.some(one => isUnderWay(now, one)); now.round++) moveEverybody(now, move, silent)
+  for (; now.round <= resolveRound && isAnyoneUnderWay(now, () => true); now.round++) moveEverybody(now, move, silent)
   now.round = resolveRound
   now.agenda = [{ step: 'act', who: person.id }]
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { choice, fight } from '../../testing/kit.js'
 import { nextMoment } from '../steps.js'
-import { isUnderWay } from './moving.js'
+import { isAnyoneUnderWay } from './moving.js'
 
 const move = (movement: string, moveTo: string | object) => ({ action: 'move', movement, moveTo }) as never
 
@@ -90,7 +90,7 @@ test('BP-RND-03 BP-RES-08 those who cannot act and those without a rate of movem
     const [ana] = battle.people as [(typeof battle.people)[0]]
     ana.now.movement = 'walk'
     ana.moveTo = { to: 'place', at: { x: 20, y: 0, z: 0 } }
-    return isUnderWay(battle, ana)
+    return isAnyoneUnderWay(battle, one => one === ana)
   }
   expect([under({}), under({ incapacitated: true }), under({}, { movementRates: false })]).toEqual([true, false, false])
 })

@@ -61,8 +61,11 @@ function movesOf(battle: Battle): ReadonlyMap<Combatant, Point> {
   return moves
 }
 
-/** Would a combatant get anywhere if a round were played now? Then no round is empty. */
-export const isUnderWay = (battle: Battle, person: Combatant): boolean => mayMove(battle, person) && movesOf(battle).has(person)
+/** Would anyone of these get anywhere if a round were played now? Then no round is empty. */
+export function isAnyoneUnderWay(battle: Battle, isMeant: (person: Combatant) => boolean): boolean {
+  for (const person of movesOf(battle).keys()) if (isMeant(person)) return true
+  return false
+}
 
 // ── a round of it ──────────────────────────────────────────────────────────────────────────────────────────────────
 /** Everyone moves, at once and before any action. */

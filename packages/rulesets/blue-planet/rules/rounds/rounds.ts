@@ -7,7 +7,7 @@ import { next, type Rule } from '@enfilade/engine'
 import type { Battle, Combatant, Step, StepOf } from '../../battle/battle.js'
 import { isAble } from '../../battle/people.js'
 import { mustRollInitiative } from '../initiative/initiative.js'
-import { isUnderWay } from '../resolution/moving.js'
+import { isAnyoneUnderWay } from '../resolution/moving.js'
 import { nextHarmRound } from './end-of-round.js'
 import { endBeyondLastRound, takesPart } from './ending.js'
 import * as told from './events.js'
@@ -20,13 +20,14 @@ export function nextMoment(battle: Battle): number {
     if (soonest <= nextRound) return nextRound
     soonest = Math.min(soonest, momentOf(battle, person))
   }
-  return soonest
+  // Looked at last: it takes a round of movement.
+  return soonest > nextRound && isAnyoneUnderWay(battle, person => isAble(person) && takesPart(battle, person)) ? nextRound : soonest
 }
 
 function momentOf(battle: Battle, person: Combatant): number {
   if (!isAble(person) || !takesPart(battle, person)) return Number.POSITIVE_INFINITY
   const { pending } = person
-  if (pending === null || person.wantsChange || person.unsettled || isUnderWay(battle, person)) return battle.round + 1
+  if (pending === null || person.wantsChange || person.unsettled) return battle.round + 1
   return Math.max(pending.resolveRound, battle.round + 1)
 }
 

@@ -43,7 +43,7 @@ export const pull: Rule<Battle, StepOf<'pull'>> = (battle, given, { ask, tell })
     return
   }
   if (volley.made > 0) {
-    const answer = ask.choose(keepFiring, battle, { ...given, volley }, shooter.id)
+    const answer = ask.choose(keepFiring, battle, { step: 'pull', volley }, shooter.id)
     if (answer.action === 'cease') {
       endBursts(shooter, volley, tell) // DC-DF-01
       return
@@ -151,13 +151,10 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
     next(battle, { step: 'douse', who: shooter.id, target: target.id }) // DC-GAP-38
     return
   }
-  strikeWith(battle, {
-    ...hitOf(volley, weapon, band),
-    location,
-    part: volley.part,
-    outstanding: result === 'outstanding',
-    quickKill: aimed,
-  }) // DC-PEN-07
+  const hit = hitOf(volley, weapon, band, location, volley.part)
+  hit.outstanding = result === 'outstanding'
+  hit.quickKill = aimed
+  strikeWith(battle, hit) // DC-PEN-07
   if (weapon.shell !== null) next(battle, { step: 'explode', who: shooter.id, at: { ...target.position }, grenade: weapon.shell }) // DC-PEN-08
 }
 
@@ -170,20 +167,38 @@ function strikePaired(battle: Battle, volley: Volley, weapon: Weapon, band: Hit[
   const hits = ask.atMost(d10, 1, misses, volley.who) // DC-DF-10
   tell?.(told.otherEndangered({ rule: 'DC-DF-10', attacker: volley.who, target: other.id, hits }))
   if (!hits) return
-  if (weapon.load !== 'fuel') strikeWith(battle, { ...hitOf(volley, weapon, band), target: other.id })
+  if (weapon.load !== 'fuel') strikeWith(battle, hitOn(other.id, hitOf(volley, weapon, band)))
   else if (other.vehicle === null) next(battle, { step: 'douse', who: volley.who, target: other.id }) // DC-GAP-38
 }
 
-const hitOf = ({ who, target }: Volley, weapon: Weapon, band: Hit['band']): Hit => ({
+const hitOf = (
+  { who, target }: Volley,
+  weapon: Weapon,
+  band: Hit['band'],
+  location: Hit['location'] = null,
+  part: Hit['part'] = null,
+): Hit => ({
   attacker: who,
   target,
   weaponId: weapon.id,
   dice: weapon.damageDice,
   band,
-  location: null,
-  part: null,
+  location,
+  part,
   outstanding: false,
   quickKill: false,
+})
+/** The same hit on another. Field by field, as above. */
+const hitOn = (target: Hit['target'], { attacker, weaponId, dice, band, location, part, outstanding, quickKill }: Hit): Hit => ({
+  attacker,
+  target,
+  weaponId,
+  dice,
+  band,
+  location,
+  part,
+  outstanding,
+  quickKill,
 })
 
 // ── bursts ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -226,11 +241,14 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       struck: others.filter((_, nth) => (shares[nth] ?? 0) > 0).map(({ id }) => id),
     }),
   )
-  const one = { ...hitOf(volley, weapon, burst.band), dice: diceOfRound(weapon, burst.band) }
-  if (many > 0) spread(battle, { ...one, location: volley.location, part: volley.part }, many, outstanding * weapon.barrels) // DC-AUT-07
+  const dice = diceOfRound(weapon, burst.band)
+  const [one, aimed] = [hitOf(volley, weapon, burst.band), hitOf(volley, weapon, burst.band, volley.location, volley.part)]
+  one.dice = dice
+  aimed.dice = dice
+  if (many > 0) spread(battle, aimed, many, outstanding * weapon.barrels) // DC-AUT-07
   for (const [nth, person] of others.entries()) {
     const share = shares[nth] ?? 0
-    if (share > 0) strikeWith(battle, { ...one, target: person.id }, share)
+    if (share > 0) strikeWith(battle, hitOn(person.id, one), share)
   }
   keepStrays(battle, volley, weapon, burst, kept)
 }
@@ -245,7 +263,11 @@ function sharesOf(those: readonly Combatant[], paired: Combatant | undefined, hi
 
 /** The hits of a burst on its target; the outstanding ones first. */
 function spread(battle: Battle, hit: Hit, many: number, outstanding: number): void {
-  for (let i = 0; i < many; i++) next(battle, { step: 'hit', hit: { ...hit, outstanding: i < outstanding } })
+  for (let i = 0; i < many; i++) {
+    const one = hitOn(hit.target, hit)
+    one.outstanding = i < outstanding
+    next(battle, { step: 'hit', hit: one })
+  }
   next(battle, { step: 'shock', target: hit.target })
 }
 
