@@ -52,7 +52,8 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
     because?.('the vehicle burns')
     return { action: 'halt' }
   }
-  const metres = Math.floor(metresBetween(me.position, nearest.position))
+  const below = { ...nearest.position, z: me.position.z } // height brings no one nearer
+  const metres = Math.floor(metresBetween(me.position, below))
   if (metres <= standOff && nearest.speed === 0) {
     because?.(`${nearest.name} is near enough`)
     return vehicle.speed > 0 ? { action: 'halt' } : { action: 'holdCourse' }

@@ -7,7 +7,7 @@ import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rul
 import type { keepFiring } from '../../rules/firing/orders.js'
 import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
-import type { opportunityFire } from '../../rules/turns/opportunity.js'
+import { opportunityFire } from '../../rules/turns/opportunity.js'
 import type { blindedAction, surprisedAction } from '../../rules/turns/own-action.js'
 import { chanceOf, enemiesOf, goalsOf, isInFight } from './look.js'
 import { burst, isUnarmed, shelterAt, shot, worthTrying } from './own-action.js'
@@ -17,20 +17,23 @@ type On = AnswerOf<typeof keepFiring>
 /** Fires at those who cross, with what is best at that distance. */
 export function whenCrossed(
   battle: Battle,
-  { target }: StepOf<'opportunity'>,
+  step: StepOf<'opportunity'>,
   me: Combatant,
   because: Because,
   temper: Temper,
 ): AnswerOf<typeof opportunityFire> {
+  const { target } = step
   const look = { battle, me, temper, enemies: [personOf(battle, target)] }
   const best = [burst(look), shot(look)].find(one => one?.order.action === 'fire')
   if (best?.order.action !== 'fire') {
     because?.('it is not worth a shot')
     return { action: 'holdFire' }
   }
-  because?.(best.why())
   const { weaponId, kind, pulls, bothHands = false, location } = best.order
-  return { action: 'fireNow', weaponId, kind, pulls, bothHands, ...(location !== undefined && { location }) }
+  const fires = { action: 'fireNow', weaponId, kind, pulls, bothHands, ...(location !== undefined && { location }) } as const
+  const refused = opportunityFire.refusal(battle, step, me.id, fires) // such as while someone shares their square
+  because?.(refused === null ? best.why() : 'it can’t be done')
+  return refused === null ? fires : { action: 'holdFire' }
 }
 
 /** Gets down, if anyone is there to get down from. */

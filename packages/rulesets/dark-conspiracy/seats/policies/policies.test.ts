@@ -34,6 +34,11 @@ const shooter: Someone = { skills: { smallArmsRifle: 5 }, guns: ['ar556', 'br762
 const facing = (metres: number, is: Partial<Combatant> = {}, more: Readonly<Record<string, Someone>> = {}): Battle =>
   battleOf({ ann: { ...shooter, is }, bo: { at: [metres, 0] }, ...more })
 
+function indoors(battle: Battle): Battle {
+  battle.setup.indoors = true
+  return battle
+}
+
 describe('in a slot', () => {
   test('takes aim before a poor shot, and then fires once', () => {
     expect(declares(facing(200), 'ann').answer).toMatchObject({ action: 'aim', target: 'bo' })
@@ -116,9 +121,9 @@ describe('in a slot', () => {
     expect([goesOn(8000), goesOn(40)]).toEqual([{ action: 'goOn' }, { action: 'breakOff' }])
   })
   test('fires at those who cross where that has a chance, and holds otherwise', () => {
-    const crossing = (metres: number) =>
+    const crossing = (metres: number, beside: Readonly<Record<string, Someone>> = {}) =>
       policies.aggressive.decide(
-        { battle: facing(metres), side: 'Crew' },
+        { battle: indoors(facing(metres, {}, beside)), side: 'Crew' },
         decisions.opportunityFire as never,
         { step: 'opportunity', who: 'ann', target: 'bo' },
         'ann',
@@ -126,6 +131,7 @@ describe('in a slot', () => {
       )
     expect(crossing(40)).toMatchObject({ action: 'fireNow' })
     expect(crossing(300)).toEqual({ action: 'holdFire' })
+    expect(crossing(40, { cy: { side: 'Crew', at: [0.5, 0] } })).toEqual({ action: 'holdFire' }) // DC-MOV-01: no room in one square
   })
   test('helps friends who burn or flee in terror', () => {
     const friend = (now: Someone['now']) =>

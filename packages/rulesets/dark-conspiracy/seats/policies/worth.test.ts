@@ -7,7 +7,7 @@ import { type GunId, gunOf, type HeavyId, heavyOf } from '../../content/weapons.
 import { decisions } from '../../rules/decisions.js'
 import { plainBlow } from '../../rules/melee/numbers.js'
 import { battleOf, reyes, type Someone, torp } from '../../testing/kit.js'
-import { ownManeuver } from './crews.js'
+import { ownCourse, ownManeuver } from './crews.js'
 import { ownBlock } from './defending.js'
 import { policies } from './policies.js'
 import { canHurt } from './targets.js'
@@ -69,6 +69,18 @@ test('DC-AIR-02 pilots fly what they hardly fail at, and else steadily', () => {
   }
   expect(flies(6)).toEqual({ action: 'flySteady' }) // 12: 60 %
   expect(flies(10)).toEqual({ action: 'maneuver', difficulty: 'AVG' }) // 16: 80 %
+})
+test('a pilot comes no nearer than to those on the ground, however high, and stays there', () => {
+  const flies = (x: number, speed: number) => {
+    const battle = battleOf({
+      ann: { ...reyes, skills: { pilot: 6 }, at: [0, 0, 200], is: { aboard: 'hawk', seat: 'driver' } },
+      hawk: { side: 'Crew', vehicle: 'helicopter', at: [0, 0, 200], is: { speed } },
+      bo: { ...torp, at: [x, 0] },
+    })
+    return ownCourse(battle, undefined, personOf(battle, 'ann'), undefined, 'aggressive')
+  }
+  expect(flies(96, 190)).toMatchObject({ action: 'driveTo', to: 'bo', speed: 66 })
+  expect([flies(20, 66), flies(20, 0)]).toEqual([{ action: 'halt' }, { action: 'holdCourse' }])
 })
 test('towards a gun they go from cover to cover', () => {
   const battle = battleOf({
