@@ -272,28 +272,28 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
     [
       { ...damage, factor: 1, added: -8, lines: [], ranked: 4, level: 4 },
       [die('ana', '63')],
-      'Damage to Bo (assault rifle): [63] − 8 = 55, level 4.',
+      "Damage to Bo's chest (assault rifle): [63] − 8 = 55, level 4.",
     ],
     [
       { ...damage, factor: 2, added: -15, lines: [], ranked: 7, level: 1 },
       [die('ana', '60')],
-      "Damage to Bo (assault rifle): [60] × 2 − 15 = 105, level 7, level 1 at Bo's size.",
+      "Damage to Bo's chest (assault rifle): [60] × 2 − 15 = 105, level 7, level 1 at Bo's size.",
     ],
     [
       { ...damage, factor: 1, added: -70, lines: [], ranked: 0, level: 0 },
       [die('ana', '60')],
-      'Damage to Bo (assault rifle): [60] − 70 = −10, no damage.',
+      "Damage to Bo's chest (assault rifle): [60] − 70 = −10, no damage.",
     ],
-    [damage, [die('ana', '60')], 'Damage to Bo (assault rifle): [60].'],
+    [damage, [die('ana', '60')], "Damage to Bo's chest (assault rifle): [60]."],
     [
       { ...damage, kind: 'burst', factor: 1, added: 0, lines: [], ranked: 6, level: 6 },
       [die('ana', '60')],
-      'Damage to Bo (assault rifle, burst): [60], level 6.',
+      "Damage to Bo's chest (assault rifle, burst): [60], level 6.",
     ],
     [
       { ...damage, attacker: null, weaponId: null, kind: 'burn', factor: 1, added: 10, lines: [], ranked: 2, level: 2 },
       [die('bo', '20')],
-      'Damage to Bo (fire): [20] + 10 = 30, level 2.',
+      "Damage to Bo's chest (fire): [20] + 10 = 30, level 2.",
     ],
   ],
   wounded: [

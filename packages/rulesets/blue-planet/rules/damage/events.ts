@@ -4,7 +4,7 @@ import { event, numbersOf, open, type Speech, seen, seenIfAny } from '@enfilade/
 import type { ActionKind, CombatantId, StrikeId, WeaponId } from '../../battle/battle.js'
 import { linesOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { hitOn, kindWords, partOf, roundWords } from '../../battle/phrases.js'
+import { calledPart, hitOn, kindWords, partOf, roundWords } from '../../battle/phrases.js'
 import type { HitKind, HitLocation, MovementMode } from '../../tables/words.js'
 
 // ── damage ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -31,10 +31,10 @@ export const damageRolled = event(
     level: numbersOf<number>('target'),
   },
   (heard, speech) => {
-    const { attacker, target, weaponId, kind } = heard
+    const { attacker, target, weaponId, kind, location } = heard
     const { names } = speech
     const weapon = attacker === null || weaponId === null ? (hazardWords[kind] ?? kind) : partOf(attacker, weaponId, names)
-    return `Damage to ${names(target)} (${weapon}${kind === 'burst' ? ', burst' : ''}): ${damageWords(heard, speech)}.`
+    return `Damage to ${calledPart(target, location, names)} (${weapon}${kind === 'burst' ? ', burst' : ''}): ${damageWords(heard, speech)}.`
   },
   { goesOn: (heard, speech) => hitOn(heard.target, `damage ${damageWords(heard, speech)}`) },
 )

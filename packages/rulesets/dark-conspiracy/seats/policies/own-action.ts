@@ -21,7 +21,7 @@ import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
-import { squeezedBy } from '../../rules/squares/squares.js'
+import { crampedRefusal, squeezedBy } from '../../rules/squares/squares.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
@@ -46,7 +46,7 @@ const nearMetres = 10
 /** Every weapon at every enemy. */
 function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Shooting> | null): Candidate<Shooting> | null {
   let best: Candidate<Shooting> | null = null
-  if (isListening(look.battle, look.me)) return null
+  if (isListening(look.battle, look.me) || crampedRefusal(look.battle, look.me) !== null) return null
   for (const weapon of look.me.sheet.weapons) {
     if (weapon.guidance !== null || !isArmed(look.battle, look.me, weapon)) continue
     for (const target of look.enemies) {
