@@ -34,8 +34,7 @@ export const beats: Outcome<boolean> = {
   name: 'challenge',
   read: (dicer, given, rollers) => {
     const first = dicer.roll(d100, attackDie, rollers[0] as string)
-    const second = dicer.roll(d100, defenseDie, rollers[1] as string)
-    return given - first + second > 0 // BP-ROLL-06, BP-MEL-08
+    return dicer.atLeast(d100, first - given + 1, defenseDie, rollers[1] as string) // BP-ROLL-06, BP-MEL-08
   },
 }
 const attackDie = reason('BP-MEL-08', 'strike')

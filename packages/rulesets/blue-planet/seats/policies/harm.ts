@@ -2,17 +2,25 @@
  * What a hit would do to a combatant, on average over locations and damage: the rules' own numbers, for the sheet that a side assumes.
  * Worked out once for each kind of attacker, weapon and kind of target, and kept with the setup of the fight.
  */
-import { canonical, chanceAtMost, type Json, oncePer } from '@enfilade/engine'
-import type { Battle, Combatant, Cover, Hit, Setup, Sheet, StrikeId } from '../../battle/battle.js'
-import { isObject } from '../../battle/people.js'
-import { severityOf } from '../../battle/wounds.js'
-import { effectsOfAmmunition } from '../../rules/ammunition/ammunition.js'
-import { layersOver, stoppedBy } from '../../rules/armor/armor.js'
-import { addedBetween, blowOf, damageRowOf, levelOfTotal, scaledLevel } from '../../rules/damage/damage.js'
-import { isNonLethal } from '../../rules/damage/stun.js'
-import { calledTl, randomLocation } from '../../rules/hit-location/locations.js'
-import { d100 } from '../../rules/rolls/checks.js'
-import { traumaTn } from '../../rules/trauma/trauma.js'
+import { canonical, type Json, oncePer } from '@enfilade/engine'
+import { meanOver, waysOfAll } from '@enfilade/kit'
+import {
+  type Battle,
+  battleState,
+  type Combatant,
+  type Cover,
+  type Hit,
+  type Setup,
+  type Sheet,
+  type StrikeId,
+} from '../../battle/battle.js'
+import { isAble, personOf } from '../../battle/people.js'
+import { codec } from '../../codec.generated.js'
+import { layersOver } from '../../rules/armor/armor.js'
+import { blowOf } from '../../rules/damage/damage.js'
+import { calledTl, groupOf, randomLocation } from '../../rules/hit-location/locations.js'
+import { steps } from '../../rules/steps.js'
+import { isUntreated } from '../../rules/trauma/trauma.js'
 import { type HitKind, type HitLocation, locations } from '../../tables/words.js'
 
 /** All of these are averages over one hit. */
@@ -24,7 +32,6 @@ interface Harm {
   /** Chance that the trauma roll fails where the target is not dead. */
   readonly dooms: number
 }
-const nothing: Harm = { out: 0, taskLevels: 0, dooms: 0 }
 
 // How much less these count for than putting an enemy out of the fight: a task level is a tenth of their chances, and the dying fight on.
 const perTaskLevel = 0.1
@@ -80,14 +87,21 @@ export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant,
   const before = knownBetween(sheetOf(attacker.sheet))(sheetOf(target.sheet))
   for (const one of before)
     if (one.weaponId === weaponId && one.kind === kind && one.setup === setup && isAlike(one.cover, cover)) return one.worths
-  const harms = locations.map(location =>
-    harmAt(battle, attacker, target, { kind, attacker: attacker.id, target: target.id, weaponId, location, bonus: 0 }, location),
-  )
+  const stage = stageOf(battle, attacker, target)
+  const hit = { kind, attacker: attacker.id, target: target.id, weaponId, bonus: 0 }
+  const { type } = blowOf(stage, { ...hit, location: null })
+  // Places of one group under the same layers are hurt alike.
+  const alike = new Map<string, Harm>()
+  const harms = locations.map(location => {
+    const place = canonical([groupOf(stage, location), ...layersOver(target, location, kind, type)] as unknown as Json)
+    const harm = alike.get(place) ?? harmAt(stage, { ...hit, location })
+    alike.set(place, harm)
+    return harm
+  })
   const at = harms.map(worthOf)
-  const average = averageOf(harms)
-  const anywhere = worthOf(average)
+  const anywhere = anywhereOf(at)
   const outAt = harms.map(({ out }) => out)
-  const worths = { anywhere, most: Math.max(anywhere, ...at), at, out: average.out, outAt, called: worthCalling(at) }
+  const worths = { anywhere, most: Math.max(anywhere, ...at), at, out: anywhereOf(outAt), outAt, called: worthCalling(at) }
   if (before.length === mostKept) before.shift()
   before.push({ setup, cover, weaponId, kind, worths })
   return worths
@@ -103,40 +117,24 @@ function worthCalling(worths: readonly number[]): number[] {
   return [...best.values()].sort((a, b) => a - b)
 }
 
-/** Over all locations, each with its chance. */
-function averageOf(harms: readonly Harm[]): Harm {
-  let [out, taskLevels, dooms] = [0, 0, 0]
-  const { values, chance } = randomLocation
-  for (let i = 0; i < values.length; i++) {
-    const harm = harms[locations.indexOf(values[i] as HitLocation)] as Harm
-    const share = chance[i] as number
-    out += share * harm.out
-    taskLevels += share * harm.taskLevels
-    dooms += share * harm.dooms
+/** The average over all locations of numbers in their order, each with its chance. */
+const anywhereOf = (numbers: readonly number[]): number =>
+  randomLocation.values.reduce((sum, location, i) => sum + (randomLocation.chance[i] ?? 0) * (numbers[locations.indexOf(location)] ?? 0), 0)
+
+/** What a hit at a place does: the rules' own steps, run in every way. */
+function harmAt(stage: Battle, hit: Hit): Harm {
+  const ways = waysOfAll({ steps, codec }, { ...stage, agenda: [{ step: 'rollDamage', hit }] })
+  const mean = (read: (target: Combatant) => number): number => meanOver(ways, after => read(personOf(after, hit.target)))
+  return {
+    out: mean(target => Number(!isAble(target))),
+    taskLevels: mean(target => (isAble(target) ? -target.now.woundTl : 0)),
+    dooms: mean(target => Number(!target.now.dead && target.wounds.some(isUntreated))),
   }
-  return { out, taskLevels, dooms }
 }
 
-const faces = 100
-function harmAt(battle: Battle, attacker: Combatant, target: Combatant, hit: Hit, location: HitLocation): Harm {
-  const { weapon, row: rowId, grade, type } = blowOf(battle, hit)
-  const layers = layersOver(target, location, hit.kind, type)
-  if (stoppedBy(layers, grade) !== undefined) return nothing
-  const added = addedBetween(hit, attacker.sheet, target.sheet, weapon, layers)
-  const row = damageRowOf(battle, rowId)
-  const { rollFactor } = effectsOfAmmunition(weapon)
-  let [out, taskLevels, dooms] = [0, 0, 0]
-  for (let face = 1; face <= faces; face++) {
-    const level = scaledLevel(levelOfTotal(row, rollFactor * face + added), target.sheet.damageScale)
-    if (level === 0) continue
-    if (isNonLethal(weapon)) {
-      out += 1
-      continue
-    }
-    const effects = battle.setup.tables.damageEffects.severities[severityOf(battle.setup, location, level)]
-    if (effects?.incapacitated === true || effects?.dead === true) out += 1
-    else taskLevels += 0 - (effects?.woundTl ?? 0)
-    if (effects?.dead !== true && !isObject(target)) dooms += 1 - chanceAtMost(d100, traumaTn(target, level))
-  }
-  return { out: out / faces, taskLevels: taskLevels / faces, dooms: dooms / faces }
+/** The two alone, and the target unhurt: nothing counts but what kind of people they are. */
+function stageOf({ setup }: Battle, attacker: Combatant, target: Combatant): Battle {
+  const now = { ...target.now, incapacitated: false, dead: false, stunnedUntil: null, woundTl: 0 }
+  const unhurt = { ...target, wounds: [], deathRound: null, pending: null, now }
+  return battleState.begin({ schedule: [] }, { setup, people: [attacker, unhurt] })
 }
