@@ -18,7 +18,7 @@ export const stoppedByCover = event(
   'stoppedByCover',
   { target: seen, location: open<Location>(), cover: open<string>() },
   ({ target, location, cover }, { names, thrown }) =>
-    `The ${cover} in front of ${names(target)}'s ${locationWords(target, location, names)} stops it${diceWords(thrown)}.`,
+    `${names(target)}'s ${locationWords(target, location, names)} is safe behind the ${cover}${diceWords(thrown)}.`,
 )
 
 /** `was`: how bad the wound there was before this attack. */

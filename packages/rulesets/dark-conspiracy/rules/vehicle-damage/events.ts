@@ -26,7 +26,7 @@ export const machineHit = event('machineHit', { who: seen, effect: open<MachineE
 export const coverHeld = event(
   'coverHeld',
   { target: seen, cover: open<string>() },
-  ({ target, cover }, { names, thrown }) => `The ${cover} in front of ${names(target)} stops it${diceWords(thrown)}.`,
+  ({ target, cover }, { names, thrown }) => `${names(target)} is safe behind the ${cover}${diceWords(thrown)}.`,
 )
 /** A hit on a vehicle and its results are one line. */
 const resultOf = (target: CombatantId, words: string) => ({ course: 'hit', like: target, words, starts: words === '' })
