@@ -426,6 +426,15 @@ export const brokenGames: readonly BrokenGame[] = [
     { ...toy, narrate: ({ event }: { event: Event }) => `${event.what}: ${event.what === 'harmed' ? event.amount : ''}` } as never,
   ],
   [
+    'refusals',
+    'an option that is offered leaves a faulty battle',
+    withSteps({
+      search: (battle, { who }) => {
+        person(battle, who).now.health = 0.5
+      },
+    }),
+  ],
+  [
     'diceShown',
     'a line keeps its die to itself',
     {

@@ -84,8 +84,9 @@ export const laws = {
     without: 'A simulation of ten thousand fights hangs in one of them.',
   },
   refusals: {
-    words: 'any answer at all is either legal and played, or refused with a rule and words; every option is legal',
-    without: 'A mistyped answer breaks the fight, or a listed one is turned down.',
+    words: 'any answer at all is legal, and leaves a battle without fault, or is refused with a rule and words; every option is legal',
+    without:
+      'A mistyped answer breaks the fight, a listed one is turned down, or one that was offered makes a battle that no act may touch.',
   },
   forms: {
     words: 'forms, options and refusals agree: whatever is picked from a form is an option, accepted or refused as all three say',

@@ -46,6 +46,12 @@ export function checkAnswers(fight: Fight, session: AnySession): void {
       }
       findings.look('options', options.length)
     })
+    const bounds = pick(3) === 0 ? boundsOf(decision, session.battle, step, who, options) : [] // forms take long
+    for (const answer of [...extremesOf(options, pick), ...bounds])
+      findings.check('refusals', () => {
+        findings.look('offered answers played')
+        playOnWith(fight, session.battle, open, answer)
+      })
     const answers = [oneOf(pick, oddValues), ...Array.from({ length: 6 }, () => changed(oneOf(pick, options), pick))]
     for (const answer of answers)
       findings.check('refusals', () => {
@@ -68,6 +74,32 @@ export function checkAnswers(fight: Fight, session: AnySession): void {
 export const broken = /undefined|NaN|\[object|Infinity|\bnull\b/
 /** The same for a refusal, which may speak of null and repeats what it refuses. */
 export const brokenRefusal = /undefined|NaN|\[object/
+
+/** Options that are played on: one by chance, and those in which numbers are greatest and least, where a bound would be passed. */
+function extremesOf(options: readonly Json[], pick: Pick): Json[] {
+  const sized = options.map(option => ({ option, size: sizeOf(option) })).sort((a, b) => a.size - b.size)
+  const [least, greatest] = [sized[0], sized.at(-1)]
+  const extremes = least === undefined || greatest === undefined || least.size === greatest.size ? [] : [least.option, greatest.option]
+  return [...new Set([oneOf(pick, options), ...extremes])]
+}
+/** All numbers of an answer added up. */
+function sizeOf(answer: Json): number {
+  if (typeof answer === 'number') return answer
+  if (typeof answer !== 'object' || answer === null) return 0
+  return Object.values(answer).reduce((sum: number, one) => sum + sizeOf(one as Json), 0)
+}
+/** Legal answers in which a number is at a bound of its form, made of the first option of their kind. */
+function boundsOf(decision: Open['decision'], battle: Battle, step: AnyStep, who: string, options: readonly Json[]): Json[] {
+  const forms = decision.forms?.(battle, step, who) ?? []
+  return forms.flatMap(({ action, fields, refused }) => {
+    const option = refused === undefined ? options.find(one => actionOf(one) === action) : undefined
+    if (typeof option !== 'object' || option === null) return []
+    const bounds = fields.flatMap(({ name, kind, from, to, of }) =>
+      kind === 'number' && of === undefined ? [from, to].flatMap(bound => (bound === undefined ? [] : [{ ...option, [name]: bound }])) : [],
+    )
+    return bounds.filter(answer => decision.refusal(battle, step, who, answer as Json) === null) as Json[]
+  })
+}
 
 /** Plays the step with this answer, and a few steps more, on a copy. */
 function playOnWith({ ruleset, pick }: Fight, battle: Battle, open: Open, answer: Json): void {
