@@ -36,6 +36,8 @@ export async function started(data: string, port: number, more: readonly string[
   return child
 }
 export async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null)
+    throw new Error(`The server had ended before, with ${child.exitCode ?? child.signalCode}.`)
   const gone = new Promise(done => child.once('exit', done))
   child.kill(signal)
   await gone

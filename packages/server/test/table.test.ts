@@ -224,10 +224,25 @@ describe('seats', () => {
     expect([second.seats, second.reply.seat]).toEqual([first.seats, first.reply.seat])
     const device = new TestDevice(later.port, tokenOf(second.reply))
     await device.shown()
-    expect(await add(later)).toEqual({
+    expect(await add(later)).toEqual(second)
+    await later.close()
+    expect(await add(await served({ data }))).toEqual({
       seats: first.seats,
       reply: { words: 'This seat is there already, and someone has sat on it.' },
     })
+  })
+  test('a new link that is asked for again, as where no reply came, is the same and opens the seat', async () => {
+    const server = await served()
+    const { made, first } = await seated(server, 'rpj-scifi', 'duel')
+    const table = server.tables.table(made.id)
+    const master = [...(table?.sittings.values() ?? [])].find(({ stored }) => stored.kind === 'gm')
+    if (table === undefined || master === undefined) throw new Error('a table')
+    const call = { name: 'invite', given: [first.table?.own], id: 'one' }
+    const [reply, again] = await Promise.all([table.call(master, call), table.call(master, call)])
+    const later = await table.call(master, call)
+    expect([again, later]).toEqual([reply, reply])
+    await new TestDevice(server.port, tokenOf(reply as Invitation)).shown()
+    expect(await table.call(master, { ...call, id: 'two' })).not.toEqual(reply)
   })
   test('a seat left to its policy is answered for, and taken back; its player reads what was answered', async () => {
     const server = await served()
