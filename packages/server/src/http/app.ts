@@ -142,7 +142,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
       tables: asked =>
         asked.json(tables.all.map(({ id, code, title, game, seats, devices }) => ({ id, code, title, game, seats, devices }))),
       make: async (asked, body: NewTable) => asked.json(await tables.make(body)),
-      master: async asked => asked.json(await tables.newMaster(tableOf(asked))),
+      master: async (asked, { token }: { token?: string }) => asked.json(await tables.master(tableOf(asked), token ?? null)),
       removeTable: async asked => {
         await tables.remove(tableOf(asked))
         return asked.json({})

@@ -96,7 +96,8 @@ export const routes = {
     method: 'post',
     path: '/api/tables/{table}/master',
     who: 'home',
-    words: 'Another seat for a game master, for whoever sits at this machine and has lost the link.',
+    words: 'The game master’s seat that this token opens; without one, or where it opens none here any more, another one.',
+    body: z.strictObject({ token: z.string().max(200).optional() }),
     reply: invitation,
   }),
   removeTable: route({

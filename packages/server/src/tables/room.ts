@@ -68,7 +68,8 @@ export type RoomCalls = {
   look(table: string, seat: string): Promise<string>
   call(table: string, seat: string, call: SeatCall): Promise<unknown>
   record(table: string): string
-  newMaster(table: string): Promise<Invitation>
+  /** The game master's seat that this token opens, or another one. */
+  master(table: string, token: string | null): Promise<Invitation>
   /** `wanted`: the seat that they would like to play. */
   join(table: string, name: string, wanted: string | null, tokenHash: string): Promise<void>
   close(table: string, bye: Bye): void
@@ -168,8 +169,11 @@ export class Room {
       return table.call(sitting, call)
     },
     record: id => this.existing(id).record(),
-    newMaster: async id => {
+    master: async (id, known) => {
       const table = this.existing(id)
+      const hash = known === null ? null : sha256(known)
+      const there = [...table.sittings.values()].find(({ stored }) => stored.kind === 'gm' && stored.tokenHash === hash)
+      if (there !== undefined && known !== null) return this.ports.invitation(seatFragment(known), there.stored.id)
       const token = newToken()
       const stored = { ...newSeat(table, { kind: 'gm', name: 'Game master' }), tokenHash: sha256(token) }
       await this.ports.store.write([['seat', stored]])

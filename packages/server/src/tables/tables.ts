@@ -179,9 +179,9 @@ export class Tables {
   async check(game: string, scenario: Json, content: readonly Json[]): Promise<CheckedScenario> {
     return doneOf(await this.askOnce(null, calls => calls.check(game, scenario, content)))
   }
-  /** Another game master's seat. */
-  newMaster(table: string): Promise<Invitation> {
-    return this.ask(table, true, calls => calls.newMaster(table))
+  /** The game master's seat that this token opens, or another one. */
+  master(table: string, token: string | null): Promise<Invitation> {
+    return this.ask(table, true, calls => calls.master(table, token))
   }
   private freeCode(): string {
     for (;;) {

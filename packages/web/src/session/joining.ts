@@ -28,9 +28,41 @@ const post = <Asked, Given>(path: string, body: Asked): Promise<Given> =>
 
 export const lookUp = (asked: LookRequest): Promise<Looked> => post('/api/look', asked)
 export const askIn = (asked: JoinRequest): Promise<Joined> => post('/api/join', asked)
-export const putOnTable = (asked: NewTable): Promise<TableMade> => post('/api/tables', asked)
+export async function putOnTable(asked: NewTable): Promise<TableMade> {
+  const made = await post<NewTable, TableMade>('/api/tables', asked)
+  keepMaster(made.id, made.token)
+  return made
+}
 export const servedTables = (): Promise<readonly ServedTable[]> => asked('/api/tables', {})
-/** Another seat of the game master, for whoever has lost the link to theirs. */
-export const masterOf = (table: string): Promise<Invitation> => post(`/api/tables/${encodeURIComponent(table)}/master`, {})
+/** The seat of the game master that this browser has had at a table; another one where it had none. */
+export async function masterOf(table: string): Promise<Invitation> {
+  const token = mastersKept()[table]
+  const found = await post<object, Invitation>(`/api/tables/${encodeURIComponent(table)}/master`, token === undefined ? {} : { token })
+  keepMaster(table, found.fragment.split('/').at(-1) ?? '')
+  return found
+}
+/** For good, with all that is kept of it. */
+export async function closeTable(table: string): Promise<void> {
+  await asked(`/api/tables/${encodeURIComponent(table)}`, { method: 'DELETE' })
+  keepMaster(table, null)
+}
+// ── the seats of a game master that this browser opened, by table ────────────────────────────────────────────────────
+const place = 'enfilade.masters'
+function mastersKept(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, string>
+  } catch {
+    return {} // The browser refuses storage: each time it is another seat.
+  }
+}
+function keepMaster(table: string, token: string | null): void {
+  const { [table]: _, ...others } = mastersKept()
+  try {
+    localStorage.setItem(place, JSON.stringify(token === null ? others : { ...others, [table]: token }))
+  } catch {
+    // The browser refuses storage.
+  }
+}
+
 /** Opens the seat with this fragment, or the way to one, in place of the app. */
 export const openSeat = (fragment: string): void => location.assign(`./seat.html${fragment}`)

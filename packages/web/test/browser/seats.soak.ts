@@ -169,8 +169,28 @@ test('a fight moves to a table; a phone joins by its code, answers, takes back; 
   await gm.page.goto(served.home)
   await gm.page.locator('section[aria-labelledby=served-tables]').getByText(code).waitFor()
   await isClean(gm.page, 'home with a table')
-  await gm.page.locator('section[aria-labelledby=served-tables]').getByText(code).click()
-  await seated(gm.page)
+  const ofTable = gm.page.locator('section[aria-labelledby=served-tables] li', { hasText: code })
+  const masters = async (): Promise<number> => {
+    await openSeats(gm.page)
+    const count = await seats(gm.page).locator('li[data-seat=gm]').count()
+    await shutSeats(gm.page)
+    return count
+  }
+  for (let nth = 0; nth < 2; nth++) {
+    await ofTable.getByText(code).click()
+    await seated(gm.page)
+    expect(await masters()).toBe(1)
+    await gm.page.goto(served.home)
+  }
+
+  // The table is closed for good: asked once more, then every device is sent away.
+  await ofTable.getByRole('button', { name: 'Close the table' }).click()
+  await ofTable.getByRole('button', { name: 'Keep it' }).click()
+  await ofTable.getByRole('button', { name: 'Close the table' }).click()
+  await isClean(gm.page, 'closing a table')
+  await ofTable.getByRole('button', { name: 'Close it for good' }).click()
+  await ofTable.waitFor({ state: 'detached' })
+  await ben.getByText('This link doesn’t open a seat any more').waitFor()
   expect(gm.complaints).toEqual([])
   for (const { context } of [gm, { context: phones }]) await context.close()
 })

@@ -9,6 +9,11 @@ export const tables = {
   joinMore: 'The game master’s screen and the display show the code of the table.',
   ready: 'Put a ready fight on a table',
   open: 'Open a table',
+  close: 'Close',
+  closeOf: (title: string) => `Close the table “${title}”`,
+  closeMore: (title: string) => `Close “${title}” for good? Its fight is deleted, and every phone is sent away.`,
+  closeSure: 'Close it for good',
+  closeNot: 'Keep it',
   there: (seats: number, devices: number) =>
     `${counted(seats, 'seat')}, ${devices === 0 ? 'nobody there' : `${counted(devices, 'device')} there`}`,
 } as const
