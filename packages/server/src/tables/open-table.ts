@@ -25,6 +25,7 @@ import { Kept } from './keeping.js'
 import { Allowance, limits } from './limits.js'
 import { Policies } from './policies.js'
 import { Present } from './presence.js'
+import { Replies } from './replies.js'
 import { type Group, groupKey, groupOf, playsFor, type Sitting } from './sitting.js'
 import { tableState } from './state.js'
 import type { Table, TablePorts } from './table.js'
@@ -39,8 +40,6 @@ export interface SeatCall {
 }
 /** A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow. */
 const firstWhole = 100
-/** So many replies are remembered, for calls that come again because no reply came. */
-const mostReplies = 200
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
 const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'takenBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
@@ -65,7 +64,7 @@ export class OpenTable implements Table {
   private readonly work = new Allowance(limits.work)
   private readonly chances = new Map<string, () => void>()
   /** Of calls about the table: those that change the fight are kept with their answer. */
-  private readonly replies = new Map<string, Promise<unknown>>()
+  private readonly replies = new Replies()
 
   constructor(
     public stored: StoredTable,
@@ -293,7 +292,7 @@ export class OpenTable implements Table {
     }
     if (isTableCall(name)) {
       const act = async (): Promise<unknown> => doTableCall(this, sitting, name, givenTo(stored.kind, name, given), id)
-      return id === undefined ? act() : this.once(`${stored.id} ${id}`, act)
+      return id === undefined ? act() : this.replies.once(`${stored.id} ${id}`, act)
     }
     const group = this.groupAt(stored)
     if (group === null) throw new CallRefused('The game master has not let you in yet.')
@@ -304,17 +303,6 @@ export class OpenTable implements Table {
         ? { refusal: noLongerOpen(given[0]), left: Array.isArray(given[1]) ? given[1].length : 0 }
         : noLongerOpen(given[0])
     return this.change(sitting, name, id ?? null, () => this.done(sitting, group, name, given))
-  }
-  /** Does it, or gives the reply that it got before: that may have been lost on its way. */
-  private once(call: string, act: () => Promise<unknown>): Promise<unknown> {
-    const known = this.replies.get(call)
-    if (known !== undefined) return known
-    const reply = act()
-    this.replies.set(call, reply)
-    reply.catch(() => this.replies.delete(call))
-    const [oldest] = this.replies.keys()
-    if (this.replies.size > mostReplies && oldest !== undefined) this.replies.delete(oldest)
-    return reply
   }
   private done(sitting: Sitting, group: Group, name: string, given: readonly unknown[]): unknown {
     const { fight } = this
