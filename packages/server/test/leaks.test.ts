@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { everythingTo } from './leaks.js'
 import { background, cleanUp, served, TestDevice, tableAt } from './serving.js'
 import { spiedOn } from './spying.js'
+import { twinTables } from './twin-tables.js'
 
 afterEach(cleanUp)
 
@@ -16,6 +17,11 @@ describe.each(games)('%s', game => {
   })
 })
 
+test('a table and its twin tell a player, a display and a spectator the same all along, on the line and the stream', async () => {
+  const { positions, texts, differing } = await twinTables('rpj-scifi', 3, 12)
+  expect(texts).toBeGreaterThan(4 * positions)
+  expect(differing).toBeGreaterThan(positions)
+})
 test('the stream and HTTP give what the line gives, and no more', async () => {
   const server = await served({ background })
   const made = await tableAt(server, 'cyberpunk-red', 'back-door')

@@ -5,16 +5,14 @@
 import type { Id } from '@enfilade/engine'
 import { type Fight, SeatTable } from '@enfilade/session'
 import { disguise } from '../../session/test/fights.js'
-import type { OpenTable } from '../src/tables/open-table.js'
+import type { OpenTable, SeatCall } from '../src/tables/open-table.js'
 import type { Sitting } from '../src/tables/sitting.js'
 
 /** Whatever each run draws for itself. */
 const withoutChance = (text: string): string => text.replace(/"epoch":"[^"]*"/g, '"epoch":""')
 
-/** All that this seat is told and all that it is replied, as text. */
-export async function everythingTo(table: OpenTable, spy: Sitting): Promise<string> {
-  const heard: string[] = []
-  heard.push(await table.look(spy))
+/** What a seat may ask without changing anything, and what it is refused. */
+export function callsOf(table: OpenTable, spy: Sitting): readonly SeatCall[] {
   const group = table.groupAt(spy.stored)
   const asked = group?.table.asked()
   const questions = asked?.kind === 'asked' ? asked.questions : []
@@ -44,7 +42,13 @@ export async function everythingTo(table: OpenTable, spy: Sitting): Promise<stri
           : [],
       ),
   ]
-  for (const [name, given] of calls) {
+  return calls.map(([name, given]) => ({ name, given }))
+}
+/** All that this seat is told and all that it is replied, as text. */
+export async function everythingTo(table: OpenTable, spy: Sitting): Promise<string> {
+  const heard: string[] = []
+  heard.push(await table.look(spy))
+  for (const { name, given } of callsOf(table, spy)) {
     const reply = await table.call(spy, { name, given }).then(
       value => JSON.stringify(value),
       (thrown: Error) => `${thrown.name}: ${thrown.message}`,

@@ -4,7 +4,7 @@ import { randomFrom } from './killing.js'
 import { asTwin, everythingTo, oneMore } from './leaks.js'
 import { background, served, tableAt } from './serving.js'
 
-const scenarioOfGame: Readonly<Record<string, string>> = {
+export const scenarioOfGame: Readonly<Record<string, string>> = {
   'rpj-scifi': 'three-sides',
   'cyberpunk-red': 'back-door',
   'blue-planet': 'harbor-gunfight',

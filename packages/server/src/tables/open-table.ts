@@ -202,7 +202,7 @@ export class OpenTable implements Table {
   go(sitting: Sitting, device: Device, meant: boolean): void {
     sitting.present.go(device, meant)
   }
-  private welcome(sitting: Sitting, device: Device, last: { readonly epoch: string; readonly revision: number } | undefined): void {
+  welcome(sitting: Sitting, device: Device, last: { readonly epoch: string; readonly revision: number } | undefined): void {
     const group = this.groupAt(sitting.stored)
     if (group !== null) this.tellGroup(group, device)
     const snapshot = group === null ? null : group.snapshots.again(last?.epoch === group.epoch ? last.revision : null)

@@ -15,10 +15,6 @@ export abstract class CallingSession {
   get busy(): boolean {
     return this.running > 0
   }
-  /** Calls that change the fight and haven't been replied to. What only looks on, as odds do, is none of them. */
-  get waiting(): number {
-    return this.running
-  }
   protected abstract call<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>>
   /** A call that changes the fight. */
   private async change<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>> {
@@ -33,6 +29,8 @@ export abstract class CallingSession {
   answer: GameMasterSession['answer'] = (tag, answer, why) => this.change('answer', tag, answer, why)
   takeAdvice: GameMasterSession['takeAdvice'] = (tag, because) => this.change('takeAdvice', tag, because)
   tryAnswer: GameMasterSession['tryAnswer'] = (tag, answer) => this.call('tryAnswer', tag, answer)
+  question: GameMasterSession['question'] = tag => this.call('question', tag)
+  takenBy: GameMasterSession['takenBy'] = answer => this.call('takenBy', answer)
   throwDice: GameMasterSession['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
   rollRest: GameMasterSession['rollRest'] = () => this.change('rollRest')
   setAutopilot: GameMasterSession['setAutopilot'] = (who, on) => this.call('setAutopilot', who, on)

@@ -1,0 +1,241 @@
+/**
+ * Two tables of one fight. One tells everything of battles that differ in what is hidden from a seat, another one each time. Whoever may not know of
+ * that gets the same bytes from both, all the time: over the line and the stream, there all along, late, or back again, and what they ask as well.
+ */
+import { beginSession, type Id, recordText } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import type { RunningServer } from '@enfilade/server'
+import { linePath, type TableMade, wireVersion } from '@enfilade/session'
+import { expect } from 'vitest'
+import { WebSocket } from 'ws'
+import { disguise } from '../../session/test/fights.js'
+import type { OpenTable, SeatCall } from '../src/tables/open-table.js'
+import type { Sitting } from '../src/tables/sitting.js'
+import { randomFrom } from './killing.js'
+import { callsOf, oneMore } from './leaks.js'
+import { background, scenarioOf, served, tokenOf } from './serving.js'
+import { scenarioOfGame } from './spying.js'
+
+type Pick = (below: number) => number
+
+/** From here on this table tells of battles that the seat can't tell from the real one. `changed` counts those that were others. */
+function tellsOfTwins(table: OpenTable, seat: Id, pick: Pick, isSpy: (sitting: Sitting) => boolean): { changed: number } {
+  const count = { changed: 0 }
+  let isTwin = false
+  const begin = (): (() => void) => {
+    if (isTwin) return () => undefined
+    const { fight } = table
+    const { battle } = fight.session
+    const hash = fight.session.hash()
+    isTwin = true
+    disguise(fight, seat, pick)
+    if (fight.session.hash() !== hash) count.changed++
+    return () => {
+      fight.session.battle = battle
+      isTwin = false
+    }
+  }
+  const twin =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given): void => {
+      const end = begin()
+      try {
+        act.apply(table, given as never)
+      } finally {
+        end()
+      }
+    }
+  table.tell = twin(table.tell)
+  table.tellTables = twin(table.tellTables)
+  table.welcome = twin(table.welcome)
+  const { call } = table
+  table.call = async (sitting: Sitting, asked: SeatCall): Promise<unknown> => {
+    if (!isSpy(sitting)) return call.call(table, sitting, asked)
+    const end = begin()
+    table.fight.likely?.forget()
+    try {
+      return await call.call(table, sitting, asked)
+    } finally {
+      end()
+      table.fight.likely?.forget()
+    }
+  }
+  return count
+}
+
+/** A WebSocket that keeps all that it gets. */
+class Frames {
+  private readonly frames: string[] = []
+  private socket: WebSocket | null = null
+  private pings = 0
+  private last: { epoch: string; revision: number } | null = null
+
+  constructor(
+    private readonly port: number,
+    private readonly token: string,
+  ) {}
+  get isThere(): boolean {
+    return this.socket !== null
+  }
+  async come(): Promise<void> {
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}${linePath}`)
+    this.socket = socket
+    socket.on('message', data => this.take(String(data)))
+    await new Promise(done => socket.once('open', done))
+    socket.send(JSON.stringify({ hello: wireVersion, token: this.token, ...(this.last && { last: this.last }) }))
+    await this.until(text => text.startsWith('{"welcome"'))
+  }
+  /** As a phone that goes dark does: without a word. */
+  go(): void {
+    this.socket?.terminate()
+    this.socket = null
+  }
+  private take(text: string): void {
+    this.frames.push(text)
+    const { epoch, snapshot, news } = JSON.parse(text)
+    const revision = snapshot?.revision ?? news?.snapshot?.revision
+    if (revision !== undefined) this.last = { epoch: epoch ?? this.last?.epoch ?? '', revision }
+    for (const look of [...this.looks]) look(text)
+  }
+  private readonly looks = new Set<(text: string) => void>()
+  private until(holds: (text: string) => boolean): Promise<void> {
+    return new Promise(done => {
+      const look = (text: string): void => {
+        if (!holds(text)) return
+        this.looks.delete(look)
+        done()
+      }
+      this.looks.add(look)
+    })
+  }
+  /** All that has come since the last time; what was sent before is among it. */
+  async news(): Promise<readonly string[]> {
+    if (this.socket !== null) {
+      this.pings++
+      const { pings } = this
+      const ponged = this.until(text => text === `{"pong":${pings}}`)
+      this.socket.send(JSON.stringify({ ping: pings }))
+      await ponged
+    }
+    return this.frames.splice(0)
+  }
+}
+/** Reads a stream of events to its end. */
+function streamed(server: RunningServer, token: string): { readonly text: Promise<string>; readonly opened: Promise<unknown> } {
+  const opened = fetch(`${server.home}api/seat/events`, { headers: { authorization: `Bearer ${token}` } })
+  // Where a test fails, its server ends in the middle.
+  return { opened, text: opened.then(response => response.text()).catch(() => '') }
+}
+async function overHttp(server: RunningServer, token: string, call: SeatCall | null): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response =
+    call === null
+      ? await fetch(`${server.home}api/seat`, { headers })
+      : await fetch(`${server.home}api/seat/calls/${call.name}`, { method: 'POST', headers, body: JSON.stringify({ given: call.given }) })
+  return `${response.status} ${await response.text()}`
+}
+
+/** One of the two tables, with what differs between them by its nature taken out of texts. */
+interface Side {
+  readonly table: OpenTable
+  readonly master: Sitting
+  readonly spies: readonly Sitting[]
+  readonly tokens: readonly string[]
+  readonly lines: readonly Frames[]
+  plain(text: string): string
+}
+function plainBy(own: readonly string[]): (text: string) => string {
+  return text => {
+    let plain = text
+    own.forEach((id, nth) => {
+      plain = plain.replaceAll(id, `#${nth}`)
+    })
+    return plain
+      .replace(/"epoch":"[^"]*"/g, '"epoch":""')
+      .replace(/^id: .*:/gm, 'id: ')
+      .replace(/"since":\d+/g, '"since":0')
+      .replace(/"(commitment|salt)":"[^"]*"/g, '"$1":""')
+  }
+}
+function sideOf(server: RunningServer, made: TableMade): Side {
+  const table = server.tables.table(made.id)
+  const [master, ...spies] = [...(table?.sittings.values() ?? [])]
+  if (table === undefined || master === undefined) throw new Error('a table')
+  const tokens = made.invitations.filter(({ seat }) => seat !== null).map(tokenOf)
+  const lines = [...tokens, tokens[0] ?? ''].map(token => new Frames(server.port, token))
+  return { table, master, spies, tokens, lines, plain: plainBy([made.id, made.code, ...[master, ...spies].map(one => one.stored.id)]) }
+}
+
+export interface Compared {
+  readonly positions: number
+  /** So many times what one spy got was compared. */
+  readonly texts: number
+  /** So many battles were told of that differed from the real one. */
+  readonly differing: number
+}
+/** Plays a fight of this game at both tables, with a player of one side, a display and a spectator as spies. */
+export async function twinTables(game: string, seed: number, most: number): Promise<Compared> {
+  const random = randomFrom(seed)
+  const pick: Pick = below => Math.floor(random() * below)
+  const server = await served({ background })
+  const ruleset = rulesets.find(({ id }) => id === game)
+  const read = ruleset?.readScenario(scenarioOf(game, scenarioOfGame[game] ?? 'duel'), [])
+  if (ruleset === undefined || !read?.ok) throw new Error('a scenario')
+  const sides = ruleset.seats(ruleset.begin(read.value))
+  const side = sides[seed % sides.length] ?? ''
+  const people = sides.map(id => [id, { decides: 'person', dice: 'stream' }] as const)
+  const record = recordText(beginSession(ruleset, read.value, `twins ${seed}`, Object.fromEntries(people)).record())
+  const seats = [
+    { kind: 'player', name: 'Ana', side },
+    { kind: 'display', name: 'TV' },
+    { kind: 'spectator', name: 'Cy' },
+  ] as const
+  const both = [
+    sideOf(server, await server.tables.make({ record, seats })),
+    sideOf(server, await server.tables.make({ record, seats })),
+  ] as const
+  const [real, twin] = both
+  const counted = tellsOfTwins(twin.table, side, pick, sitting => sitting !== twin.master)
+  const streams = both.map(({ tokens }) => streamed(server, tokens[0] ?? ''))
+  await Promise.all(streams.map(({ opened }) => opened))
+  for (const at of both) for (const line of at.lines.slice(0, 3)) await line.come()
+  let texts = 0
+  const same = (from: readonly string[], words: string): void => {
+    texts++
+    expect(twin.plain(from[1] ?? ''), `${game}, seed ${seed}, hidden from ${side}: ${words}`).toBe(real.plain(from[0] ?? ''))
+  }
+  const each = async <T>(act: (at: Side) => Promise<T>): Promise<readonly T[]> => [await act(real), await act(twin)]
+  let positions = 0
+  for (; positions < most; positions++) {
+    for (let nth = 0; nth < 4; nth++) same(await each(at => newsAt(at, nth)), `line ${nth}`)
+    // The second device of the player comes late, goes without a word, and is back again.
+    const isThere = real.lines[3]?.isThere === true
+    if (pick(isThere ? 4 : 6) === 0) {
+      for (const { lines } of both) await (isThere ? lines[3]?.go() : lines[3]?.come())
+      same(await each(at => newsAt(at, 3)), 'the late line')
+    }
+    const [first] = await each(async at => callsOf(at.table, at.spies[0] as Sitting))
+    // HTTP has a limit of requests.
+    const isHttp = pick(12) === 0
+    for (const call of isHttp ? [null, ...(first ?? []).slice(0, 6)] : (first ?? [])) {
+      const replies = await each(at =>
+        isHttp ? overHttp(server, at.tokens[0] ?? '', call) : reply(at.table, at.spies[0] as Sitting, call as SeatCall),
+      )
+      same(replies, call === null ? 'GET /api/seat' : `${call.name} ${JSON.stringify(call.given)}`)
+    }
+    const [goesOn, again] = await each(({ table, master }) => oneMore(table, master))
+    expect(again).toBe(goesOn)
+    await each(({ table }) => table.settled())
+    if (goesOn !== true) break
+  }
+  for (const { lines } of both) for (const line of lines) line.go()
+  for (const { table } of both) await server.tables.remove(table.stored.id)
+  same(await Promise.all(streams.map(({ text }) => text)), 'the stream')
+  return { positions, texts, differing: counted.changed }
+}
+const newsAt = async ({ lines }: Side, nth: number): Promise<string> => (await lines[nth]?.news())?.join('\n') ?? ''
+const reply = (table: OpenTable, spy: Sitting, call: SeatCall): Promise<string> =>
+  table.call(spy, call).then(
+    value => JSON.stringify(value) ?? 'nothing',
+    (thrown: Error) => `${thrown.name}: ${thrown.message}`,
+  )
