@@ -15,6 +15,10 @@ export abstract class CallingSession {
   get busy(): boolean {
     return this.running > 0
   }
+  /** Calls that change the fight and haven't been replied to. What only looks on, as odds do, is none of them. */
+  get waiting(): number {
+    return this.running
+  }
   protected abstract call<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>>
   /** A call that changes the fight. */
   private async change<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>> {

@@ -69,10 +69,6 @@ export class ServedSession extends CallingSession implements GameMasterSession {
   get isThere(): boolean {
     return this.now.snapshot !== null
   }
-  /** Decisions that the server hasn't got yet. */
-  get waiting(): number {
-    return this.busy ? this.client.connection.waiting : 0
-  }
   /** Calls of the table around the fight. */
   get calls(): RemoteCalls {
     return this.client.calls

@@ -160,7 +160,11 @@ const whoIsAsked = (four: Four): Promise<Device> => phoneThat(four, async ({ pag
 /** A phone goes dark in the middle of a question; the game master answers for it; it comes back and sees that. */
 export async function wakesToAnswered(four: Four): Promise<void> {
   const { master } = four
-  const dark = await whoIsAsked(four)
+  await whoIsAsked(four)
+  // Of several who are asked at the same time the game master looks at one.
+  const asked = master.page.locator('section[data-asked]')
+  await expect.poll(() => asked.innerText()).toMatch(/(Ana|Ben) decides/)
+  const dark = (await asked.innerText()).includes('Ana decides') ? four.asked : four.other
   await darken(dark.page, true)
   await expect.poll(() => master.page.locator('section[data-asked]').innerText()).toContain('screen off')
   const before = await revision(master.page)
