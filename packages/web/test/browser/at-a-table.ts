@@ -293,8 +293,10 @@ export async function tellsNoSecrets({ asked, other, display, secrets, record }:
 export const secretNames = ({ secrets }: Four): readonly string[] => [
   ...new Set([...secrets.values()].flatMap(({ at }) => at.map(({ name }) => name))),
 ]
-/** A display has nothing to press, and no words that can't be read from far away. */
+/** A display has nothing to press, no words that can't be read from far away, and the code of the table in full. */
 export async function isLarge({ display: { page } }: Four): Promise<void> {
+  const [code, high] = [await page.locator('.foot b').boundingBox(), page.viewportSize()?.height ?? 0]
+  expect(code === null ? high + 1 : code.y + code.height).toBeLessThanOrEqual(high)
   const found = await page.evaluate(() => {
     const controls = [...document.querySelectorAll('button, a, input, select, [tabindex]')].filter(one => one.closest('[inert]') === null)
     const small = [...document.querySelectorAll('main :is(p, li, span, b)')].filter(

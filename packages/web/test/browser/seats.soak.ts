@@ -154,6 +154,32 @@ test('a fight moves to a table; a phone joins by its code, answers, takes back; 
     await ben.getByRole('tab', { name: 'Act' }).tap()
   }
 
+  // What is chosen ahead is offered when it is asked, and not sent before.
+  const untilBen = async (shows: () => Promise<boolean>): Promise<void> => {
+    for (let turns = 0; !(await shows()); turns++) {
+      expect(turns).toBeLessThan(60)
+      const before = await given(gm.page)
+      if (await amber(ben).isVisible()) await amber(ben).tap()
+      else await amber(gm.page).click()
+      await expect.poll(() => given(gm.page)).toBeGreaterThan(before)
+      await gm.page.waitForTimeout(300)
+    }
+  }
+  await untilBen(() => ben.getByRole('button', { name: 'Choose', exact: true }).isVisible())
+  await isGood(ben, 'nothing planned')
+  await ben.getByRole('button', { name: 'Choose', exact: true }).first().tap()
+  await isGood(ben, 'planning')
+  const plan = ben.getByRole('button', { name: /^Plan: / })
+  const words = (await plan.innerText()).replace(/^Plan: /, '').split('\n')[0] ?? ''
+  const atPlan = await given(gm.page)
+  await plan.tap()
+  await ben.getByText('Offered when you are asked, not sent before').waitFor()
+  expect(await given(gm.page)).toBe(atPlan)
+  await isGood(ben, 'planned')
+  await untilBen(() => ben.getByText(/^(As you planned|What you planned)/).isVisible())
+  if (await ben.getByText(/^As you planned/).isVisible()) expect(await amber(ben).innerText()).toContain(words)
+  await isClean(ben, 'asked as planned')
+
   // A seat that is closed.
   const { page: cy } = await opened(spectator, phone)
   await seated(cy)

@@ -51,6 +51,19 @@ export const seat = {
   orderStrip: 'Who acts next',
   you: 'you',
 
+  // planning
+  plan: 'Plan ahead',
+  planOf: (name: string) => `Plan ahead for ${name}`,
+  planMore: 'Choose now. It is offered when you are asked, and not sent before.',
+  planWords: (words: string) => `${words}. Offered when you are asked, not sent before.`,
+  planChoose: 'Choose',
+  planChange: 'Change',
+  planDrop: 'Drop the plan',
+  planNot: 'Not now',
+  planGive: (words: string) => `Plan: ${words}`,
+  planned: 'As you planned. It is sent when you press the button.',
+  planGone: (words: string) => `What you planned isn’t possible now: ${words}.`,
+
   // parts
   act: 'Act',
   field: 'Field',
