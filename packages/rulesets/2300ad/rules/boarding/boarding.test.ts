@@ -4,7 +4,7 @@ import type { Combatant } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { checkBattle } from '../../files/check-battle.js'
 import { ownTurn } from '../../seats/policies/own-action.js'
-import { battleOf, car, choice, fight, rifle, type Someone, stand } from '../../testing/kit.js'
+import { battleOf, car, choice, dice, fight, rifle, type Someone, stand } from '../../testing/kit.js'
 
 const van = (is: Partial<Combatant> = {}, given: Partial<Someone> = {}): Someone => ({ vehicle: car(), weapons: [], ...given, is })
 const ana = (is: Partial<Combatant> = {}, at: readonly [number, number] = [0, 2]): Someone => ({ at, sheet: { initiative: 9 }, is })
@@ -63,10 +63,12 @@ describe('AD-VEH-09: the wheel', () => {
     played.play(choice('ana', { action: 'driveTo', to: 'gate', metres: 50 }))
     expect(played.person('van').position).toEqual({ x: 0, y: -50 })
   })
-  test('of two who reach for it at the same point the first gets it', () => {
+  test('of two as skilled who reach for it at the same point the one with the higher die gets it', () => {
     const other = { ...cy(), sheet: { initiative: 9 } }
-    const played = begun({ van: van(), ana: ana({ aboard: 'van' }), cy: other }).play(wheel, choice('cy', { action: 'takeWheel' }))
+    const reach = begun({ van: van(), ana: ana({ aboard: 'van' }), cy: other })
+    const played = reach.play(wheel, choice('cy', { action: 'takeWheel' }), dice('7'), dice('2'))
     expect(['ana', 'cy'].map(who => played.person(who).drives)).toEqual([true, false])
+    expect(played.all('tieParted')).toMatchObject([{ rule: 'AD-VEH-09', order: ['ana', 'cy'] }])
   })
   test('not from a driver who can, nor twice, nor from outside', () => {
     const both = (drives: Partial<Combatant>, other: Partial<Combatant>) => begun({ van: van(), ana: ana(drives), cy: cy(other) })

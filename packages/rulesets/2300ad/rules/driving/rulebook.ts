@@ -27,7 +27,7 @@ export const driving: Family = {
     {
       id: 'AD-VEH-09',
       title: 'Moving',
-      text: 'A vehicle moves when its driver uses an action to drive, up to its combat speed in one turn: half its top speed for 30 seconds. Gunners act at their own initiative. Without a driver who can act it doesn’t move. Getting in, getting out and taking the wheel of a vehicle without an able driver take one action each. Of several who reach for the wheel at one point the most skilled gets it.',
+      text: 'A vehicle moves when its driver uses an action to drive, up to its combat speed in one turn: half its top speed for 30 seconds. Gunners act at their own initiative. Without a driver who can act it doesn’t move. Getting in, getting out and taking the wheel of a vehicle without an able driver take one action each. Of several who reach for the wheel at one point the most skilled gets it; equally skilled ones roll 1D10, the highest has it.',
       source: 'house default',
     },
   ],

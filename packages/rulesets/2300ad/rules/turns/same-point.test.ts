@@ -230,14 +230,14 @@ test('GM: what the game master changes about the next roll is for the declared a
   expect(needs).toEqual([0, 1].map(() => [2, 7]))
 })
 
-test('AD-VEH-09: of two who reach for the wheel the better driver has it, of equals the first in the roster, and the other is told', () => {
+test('AD-VEH-09: of two who reach for the wheel the better driver has it, of equals the one with the higher die, and the other is told', () => {
   const driver = (vehicle: number | null): Someone => ({
     at: [0, 0],
     weapons: [],
     sheet: { initiative: 8, skills: vehicle === null ? {} : { vehicle } },
     is: { aboard: 'van' },
   })
-  const drivers = (first: readonly [string, number | null], second: readonly [string, number | null]) => {
+  const drivers = (first: readonly [string, number | null], second: readonly [string, number | null], ...tie: ScriptLine[]) => {
     const people: Situation['people'] = {
       van: { vehicle: car(), weapons: [] },
       [first[0]]: driver(first[1]),
@@ -245,12 +245,13 @@ test('AD-VEH-09: of two who reach for the wheel the better driver has it, of equ
       bo: { side: 'red', at: [0, -900], ...late },
     }
     const wheel = [first[0], second[0]].sort().map(who => choice(who, { action: 'takeWheel' }))
-    const played = fight({ people }).play(...wheel)
+    const played = fight({ people }).play(...wheel, ...tie)
     expect(played.all('wheelMissed')).toHaveLength(1)
     return played.battle.people.filter(({ drives }) => drives).map(({ id }) => id)
   }
   expect([drivers(['adam', 1], ['zoe', 2]), drivers(['zoe', 2], ['adam', 1])]).toEqual([['zoe'], ['zoe']])
-  expect([drivers(['adam', 1], ['zoe', 1]), drivers(['zoe', null], ['adam', null])]).toEqual([['adam'], ['zoe']])
+  const later = [dice('3'), dice('8')] // Adam's, then Zoe's
+  expect([drivers(['adam', 1], ['zoe', 1], ...later), drivers(['zoe', null], ['adam', null], ...later)]).toEqual([['zoe'], ['zoe']])
 })
 
 test('AD-EXP-08: charges that go off as the turn ends go off together', () => {

@@ -7,7 +7,7 @@ import type { Battle, Combatant, CombatantId, Deed, Step, StepOf } from '../../b
 import { settleBreakages } from '../../battle/breakages.js'
 import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/people.js'
 import { turn } from '../../tables/turn.js'
-import { changePlaces } from '../boarding/boarding.js'
+import { changePlaces, newDrivers } from '../boarding/boarding.js'
 import { finishWork, leaveWork, settleBreaches, settleWork } from '../charges/charges.js'
 import { drivenBy, driveOn, settleDriving } from '../driving/driving.js'
 import { settleDucks } from '../ducking/down.js'
@@ -133,24 +133,24 @@ export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, te
 }
 
 /** Moves, points and wounds of the point take effect together. */
-export const closePoint: Rule<Battle, StepOf<'closePoint'>> = (battle, _step, { tell }) => {
-  takeEffect(battle, battle.deeds, battle.people, tell)
+export const closePoint: Rule<Battle, StepOf<'closePoint'>> = (battle, _step, { ask, tell }) => {
+  takeEffect(battle, battle.deeds, battle.people, ask, tell)
   endAfterPoint(battle, tell)
 }
 /** The same for one alone; who has been stopped by then loses the action. */
-export const closeOwn: Rule<Battle, StepOf<'closeOwn'>> = (battle, { who }, { tell }) => {
+export const closeOwn: Rule<Battle, StepOf<'closeOwn'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
   const isOwn = (deed: Deed): boolean => deed.who === who || (person.drives && deed.who === person.aboard)
   const others = battle.deeds.filter(deed => !isOwn(deed))
   const own = battle.deeds.filter(isOwn)
   const still = own.filter(deed => isAble(person) && (deed.who === who || drivenBy(battle, person) !== null))
   if (still.length < own.length) tell?.(told.actionLost({ rule: 'AD-INIT-13', who }))
-  takeEffect(battle, still, [person], tell) // AD-INIT-13
+  takeEffect(battle, still, [person], ask, tell) // AD-INIT-13
   battle.deeds = others
   endAfterPoint(battle, tell)
 }
 /** What was done takes effect, with the harm of the time. `actors`: those who did it. */
-function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Combatant[], tell: Tell | undefined): void {
+function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Combatant[], ask: Ask, tell: Tell | undefined): void {
   settleDucks(battle.people)
   settleBreakages(battle.people)
   settleBreaches(battle)
@@ -158,7 +158,8 @@ function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Com
   const moves = deeds.map(deed => (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell)) // AD-INIT-10 (c)
   for (const say of moves) say?.() // who is near is told of where everyone is by then
   // Whoever gets in does so where the vehicle is by then.
-  for (const deed of deeds) changePlaces(battle, personOf(battle, deed.who), deed, deeds, tell)
+  const drivers = newDrivers(battle, deeds, ask, tell)
+  for (const deed of deeds) changePlaces(battle, personOf(battle, deed.who), deed, drivers, tell)
   const hurt = battle.people.filter(({ id }) => battle.harm.some(({ who }) => who === id))
   for (const person of hurt.sort(byId)) takeHarm(battle, person, aboard.get(person) ?? null, tell)
   for (const person of actors) person.fires = false
