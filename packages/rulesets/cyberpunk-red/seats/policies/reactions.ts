@@ -1,21 +1,20 @@
 /**
  * What a combatant without a player answers out of turn: to an attack, to a blast, and where a hit or a grab leaves them a choice. All tempers
- * answer alike; nothing that only the other side knows is looked at.
+ * answer alike; an attacker is what their side takes them for.
  */
-import { type AnswerOf, type Because, leastOf } from '@enfilade/kit'
+import { type AnswerOf, type Because, chanceFor, leastOf } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { nameOf } from '../../battle/people.js'
-import { attackDv, dodgeModifier } from '../../rules/attacking/attack.js'
+import { believed } from '../../battle/knowledge.js'
+import { nameOf, personOf } from '../../battle/people.js'
+import { attackCheck, attackDv, dodgedAttack, dodgeModifier, meansOf } from '../../rules/attacking/attack.js'
 import type { defence } from '../../rules/attacking/defence.js'
 import { defencesOf, isMelee } from '../../rules/attacking/defences.js'
+import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import type { areaDefence } from '../../rules/shells-and-explosives/area-defence.js'
 import { areaDefencesOf } from '../../rules/shells-and-explosives/area-defence.js'
 import { wayOutOfBlast } from '../../rules/shells-and-explosives/way-out.js'
 import { lookRound, type Temper } from './outlook.js'
 import { watchersOf } from './positions.js'
-
-/** The average of the die of a check. */
-const meanRoll = 5.5
 
 /** A shield goes between, then a person held as one; else a dodge where it is likelier to hold than the distance. */
 export function onAttack(battle: Battle, { attack }: StepOf<'offerDefence'>, who: Combatant, because: Because): AnswerOf<typeof defence> {
@@ -30,13 +29,15 @@ export function onAttack(battle: Battle, { attack }: StepOf<'offerDefence'>, who
     because?.('nothing else to do')
     return { action: ways[0] ?? 'dv' }
   }
-  const dodge = dodgeModifier(battle, who) + meanRoll
-  const dv = attackDv(battle, attack) ?? 0
-  if (dodge > dv) {
-    because?.(`a dodge comes to ${dodge} on average, more than the DV of ${dv}`)
+  const dv = attackDv(battle, attack)
+  const them = believed(battle, who.side, personOf(battle, attack.attacker))
+  const modifier = checkModifier(battle, them, attackCheck(them, attack, meansOf(battle, them, attack)))
+  const hitsDodging = chanceFor(withDiceOf(battle, dodgedAttack(attack.kind)), modifier - dodgeModifier(battle, who))
+  if (hitsDodging < chanceToBeatDv(battle, modifier, dv)) {
+    because?.(`a dodge is likelier to hold than the DV of ${dv}`)
     return { action: 'dodge' }
   }
-  because?.(`the DV of ${dv} is harder to beat than a dodge of ${dodge} on average`)
+  because?.(`the DV of ${dv} is at least as likely to hold as a dodge`)
   return { action: 'dv' }
 }
 
