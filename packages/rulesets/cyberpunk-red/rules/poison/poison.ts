@@ -45,8 +45,8 @@ export const poison: Rule<Battle, StepOf<'poison'>> = (battle, { who, intensity 
   const person = personOf(battle, who)
   if (person.dead || person.sheet.protectedFrom.includes('poison')) return
   if (resists(battle, person, 'poison', intensity, ask, tell)) return
-  const lost = ask.roll(sumOfPool(poisonDice(battle, intensity)), poisonDamage, who)
   tag(person, 'poisoned', 'CPR-PSN-01', tell)
+  const lost = ask.roll(sumOfPool(poisonDice(battle, intensity)), poisonDamage, who)
   loseHpDirectly(battle, person, lost, 'CPR-PSN-01', 'poison', tell) // CPR-PSN-01, CPR-DMG-03
 }
 
