@@ -5,7 +5,7 @@ import { games } from './applied-games.js'
 
 describe.each(games)('$ruleset.title', ({ ruleset, kit }) => {
   test('milestones come as often as the odds of an answer say, alone and in the fight where nobody comes between', () => {
-    const positions = positionsOf(ruleset, kit, 30, 1)
+    const positions = positionsOf(ruleset, kit, 30, 3)
     expect(positions).toHaveLength(30)
     const { compared, fights } = comparePositions(ruleset, positions, 120)
     expect(compared).toBeGreaterThan(5)
