@@ -47,7 +47,7 @@ describe('habits of combatants who do anything', () => {
   })
   test.each(['blue-planet/duel', '2300ad/duel', 'dark-conspiracy/duel'])('%s: they let turns pass in which an attack would harm', name => {
     const ruleset = rulesetOf(name.split('/')[0] ?? '') as AnyRuleset
-    const counts = habitsOf(atRandom(ruleset), shipped(ruleset, name), seeds)
+    const counts = habitsOf(atRandom(ruleset), shipped(ruleset, name), [...seeds, '13']) // in Dark Conspiracy it is rare
     expect(counts.idle.times).toBeGreaterThan(0)
   })
   test('RPJ Sci-Fi: they leave heavy weapons silent and overwatch unused', () => {

@@ -16,9 +16,9 @@ test('a hit on a vehicle is one line with its results, and the next hit begins a
   )
   const session = beginSession(ruleset, scenario.value, '1', seats)
   const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
-  expect(text).toContain('AP 2 against armor 1, 1 minor result; the driver is hit; it goes through to Reyes.')
-  expect(text).toContain('Reyes is hit by 2 splinters; 1 point to the chest: a scratch')
-  expect(text).toContain('1 minor result; the hull is hit badly; the engine is out.')
+  expect(text).toContain('AP 3, 1 minor result; the passenger seats are hit (damage [4]); it goes through to Nils.')
+  expect(text).toContain('Nils is hit by 6 splinters (hits [6]); 2 points to the abdomen (location [5], damage [2]): a scratch')
+  expect(text).toContain('2 points against the wheels.')
   expect(text).not.toMatch(/; [;.]/)
 })
 test('a seat reads no heading of a round in which it hears nothing, and the game master reads them all', () => {
