@@ -100,12 +100,17 @@ function snapshotsAt(session: Session, length: number): number {
   return toldWatched.reads() + entriesWatched.reads() - before
 }
 
-test('the snapshots of five answers look at as much after 5000 answers as after 100', () => {
+/** A fight of which every side is asked. */
+function begun() {
   const ruleset = rulesets.find(({ id }) => id === 'rpj-scifi')
   const read = ruleset?.readScenario(scenarioOf('rpj-scifi', 'cargo-bay'), [])
   if (ruleset === undefined || !read?.ok) throw new Error('a scenario')
   const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const)
-  const session = beginSession(ruleset, read.value, '41', Object.fromEntries(seats))
+  return beginSession(ruleset, read.value, '41', Object.fromEntries(seats))
+}
+
+test('the snapshots of five answers look at as much after 5000 answers as after 100', () => {
+  const session = begun()
   session.playOn(() => session.length >= 60)
   const few = snapshotsAt(session, 100)
   expect(few).toBeGreaterThan(0)
@@ -113,11 +118,7 @@ test('the snapshots of five answers look at as much after 5000 answers as after 
 })
 
 test('counts hold through answers, undoing and answers of the game master', () => {
-  const ruleset = rulesets.find(({ id }) => id === 'rpj-scifi')
-  const read = ruleset?.readScenario(scenarioOf('rpj-scifi', 'cargo-bay'), [])
-  if (ruleset === undefined || !read?.ok) throw new Error('a scenario')
-  const seats = ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const)
-  const session = beginSession(ruleset, read.value, '41', Object.fromEntries(seats))
+  const session = begun()
   const kept = new Kept(session.record())
   const stored: Entry[] = []
   const holds = (): void => {

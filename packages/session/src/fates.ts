@@ -45,7 +45,7 @@ export function fatesOf(session: AnySession): Fate[] {
   }
   return [...fates.values()].map(fate => inVehicle(fate))
 
-  /** Whoever is lost with a vehicle has been struck by whoever struck that. */
+  /** A combatant who is lost with a vehicle was struck by the attacker of that vehicle. */
   function inVehicle(fate: Fate): Fate {
     const around = fates.get(lost.get(fate.who) ?? '')
     if (fate.last.by !== null || around === undefined || around.last.round !== fate.last.round) return fate

@@ -2,17 +2,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../serving.js'
 import { spiedOn } from '../spying.js'
+import { began, games, longest, wanted } from './fresh.js'
 
 afterEach(cleanUp)
 
-const wanted = Number(process.env.ENFILADE_TWINS ?? 2000)
-const began = Number(process.env.ENFILADE_SEED ?? Date.now() % 1_000_000)
-
-const minutes = process.env.ENFILADE_MINUTES
-/** Of each of the five games. Milliseconds. */
-const longest = minutes === undefined ? Number.POSITIVE_INFINITY : Number(minutes) * 12_000
-
-describe.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet', 'dark-conspiracy', '2300ad'])('%s', game => {
+describe.each(games)('%s', game => {
   test(`${wanted} twins tell a spy the same`, async () => {
     let twins = 0
     let differing = 0
