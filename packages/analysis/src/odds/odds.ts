@@ -17,7 +17,7 @@ import {
   Watching,
 } from '@enfilade/engine'
 import { steadyPolicies } from '../deciders.js'
-import { counted, firstBudget, type NotCounted, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './budget.js'
+import { counted, firstBudget, firstOwnBudget, type NotCounted, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './budget.js'
 import { besideOf, chancesAt, type MetEnd } from './milestones.js'
 import { answersInOrder, ownWeigher, seedOfOdds } from './own.js'
 import { decisionAt, type OpenDecision } from './question.js'
@@ -70,7 +70,7 @@ export function firstOdds<B extends AnyBattle<S>, S extends AnyStep>(
   battle: B,
   request: Omit<OddsRequest, 'budget' | 'ownBudget' | 'whole'>,
 ): OddsAnswer {
-  return odds(ruleset, battle, { ...request, budget: firstBudget, ownBudget: usualListBudget })
+  return odds(ruleset, battle, { ...request, budget: firstBudget, ownBudget: firstOwnBudget })
 }
 
 /** `odds` of several answers of one combatant, each as one of a list and by itself: what they share is worked out once. */
