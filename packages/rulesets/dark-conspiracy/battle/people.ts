@@ -48,7 +48,10 @@ export const isWater = ({ grounds }: Pick<Battle['setup'], 'grounds'>): boolean 
 // ── order ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Among equals, where no rule says who comes first: from west to east, a vehicle before those in it, these by seat and figures. */
 export function byPlace(a: Combatant, b: Combatant): number {
-  const [p, q, s, t] = [a.position, b.position, a.sheet, b.sheet]
+  const p = a.position
+  const q = b.position
+  const s = a.sheet
+  const t = b.sheet
   return (
     p.x - q.x ||
     p.y - q.y ||

@@ -222,7 +222,7 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
   const open = others.filter(one => isOpen(battle, one))
   const kept = open.length === 0 ? waiting : Math.floor((waiting - astray.hits) / 2) // DC-AUT-10
   const collateral = Math.min(astray.hits * weapon.barrels, bullets - many) // DC-AUT-06, DC-AUT-09
-  const [amongAll, amongOpen] = [others, open].map(those => sharesOf(those, pairedWith(battle, target), collateral))
+  const [amongAll, amongOpen] = collateral === 0 ? [] : [others, open].map(those => sharesOf(those, pairedWith(battle, target), collateral))
   const shares = others.map(one => (open.includes(one) ? amongOpen : amongAll)?.get(one) ?? 0) // DC-AUT-12
   tell?.(
     told.burstFired({

@@ -114,6 +114,6 @@ export function actIn(battle: Battle, those: CombatantId[], running: readonly (S
   const all = members.map(({ who }) => who)
   if (all.length > 1) next(battle, { step: 'openTogether', those: all })
   const inOrder = (a: { who: CombatantId }, b: { who: CombatantId }): number => byPlace(personOf(battle, a.who), personOf(battle, b.who))
-  for (const step of members.toSorted(inOrder)) next(battle, step)
+  for (const step of members.length > 1 ? members.toSorted(inOrder) : members) next(battle, step)
   next(battle, { step: 'closeTogether', those: all })
 }

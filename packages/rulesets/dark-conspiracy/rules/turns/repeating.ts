@@ -144,6 +144,7 @@ const hasCassetteToFill = (person: Combatant): boolean =>
 
 /** What goes on all Turn and those who run from something: everything of a Phase at the same instant, before its slots. */
 export const repeat: Rule<Battle, StepOf<'repeat'>> = (battle, step, { ask, tell }) => {
+  if (!battle.people.some(isBusyAllTurn)) return
   const able = battle.people.filter(person => goesOn(battle, person))
   const answers = battle.phase < firstPhase ? ask.chooseEach(repeatOn, battle, step, idsOf(able)) : []
   for (const person of battle.people) if (!person.now.dead && !able.includes(person)) breakOff(person, tell) // DC-TURN-11
@@ -155,6 +156,7 @@ export const repeat: Rule<Battle, StepOf<'repeat'>> = (battle, step, { ask, tell
   const those = idsOf(going.filter(person => takesUp(person, tell)))
   actIn(battle, those, runningSteps(battle)) // DC-TURN-09
 }
+const isBusyAllTurn = ({ repeats, now }: Combatant): boolean => repeats !== null || now.bolts !== null || now.terror?.flees === true
 /** Those who run from what they fear or what charges them. */
 const runningSteps = ({ people }: Battle): (StepOf<'flee'> | StepOf<'bolt'>)[] =>
   people.flatMap(({ id, now }) => [

@@ -110,11 +110,14 @@ function isDue({ phase }: Battle, person: Combatant, initiative: number): boolea
   return slot >= phase && slot <= initiative // DC-TURN-04, DC-TURN-07
 }
 
-/** Those who act in a slot, in the order in which they declare: lower base Agility first, then lower id. */
-export const inSlot = (battle: Battle, initiative: number): Combatant[] =>
-  battle.people
-    .filter(person => isDue(battle, person, initiative) && mayAct(person) && person.duty === 'none' && !isGuided(battle, person))
+const dueIn = (battle: Battle, initiative: number): Combatant[] => battle.people.filter(person => isDue(battle, person, initiative))
+
+/** Of those whose slot it is, those who act in it, in the order in which they declare: lower base Agility first, then lower id. */
+const declaring = (battle: Battle, due: readonly Combatant[]): Combatant[] =>
+  due
+    .filter(person => !person.acted && mayAct(person) && person.duty === 'none' && !isGuided(battle, person))
     .sort((a, b) => a.sheet.agl - b.sheet.agl || (a.id < b.id ? -1 : 1)) // DC-TURN-06
+export const inSlot = (battle: Battle, initiative: number): Combatant[] => declaring(battle, dueIn(battle, initiative))
 
 /**
  * Is someone's next slot good for no more than getting down? After a repetitive Action that was broken off, and before the first slot of
@@ -125,27 +128,28 @@ export const isCaught = ({ round }: Battle, person: Combatant): boolean =>
 
 export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative }, { tell }) => {
   endLostHolds(battle, tell)
-  for (const person of battle.people) {
-    if (person.now.terror === null || !isDue(battle, person, initiative)) continue
-    const check = fearInSlot(battle, person)
+  const due = dueIn(battle, initiative)
+  if (due.length === 0) return
+  for (const person of due) {
+    const check = person.now.terror === null ? null : fearInSlot(battle, person)
     if (check === null) continue
     person.acted = true
     next(battle, check) // DC-FEAR-03, DC-FEAR-06
   }
-  for (const person of battle.people.filter(mustLeaveGas).toSorted(byPlace)) {
-    if (!isDue(battle, person, initiative)) continue
+  for (const person of due.filter(mustLeaveGas).toSorted(byPlace)) {
+    if (person.acted) continue
     person.acted = true
     next(battle, { step: 'leaveGas', who: person.id }) // DC-CHM-04
   }
-  const those = inSlot(battle, initiative)
-  for (const person of battle.people) if (!those.includes(person) && isDue(battle, person, initiative)) person.acted = true // DC-TURN-20: skipped
+  const those = declaring(battle, due)
+  for (const person of due) if (!those.includes(person)) person.acted = true // DC-TURN-20: skipped
   if (those.length === 0) return
   for (const { id, now } of those) if (now.losesAction) tell?.(told.actionLost({ rule: 'DC-WND-10', who: id, why: 'scratch' }))
-  const lost = those.filter(({ now }) => now.losesAction)
+  const able = those.filter(({ now }) => !now.losesAction)
   for (const { now } of those) now.losesAction = false // DC-WND-10
-  const paying = those.filter(person => !lost.includes(person) && mustPay(battle, person))
+  const paying = able.filter(person => mustPay(battle, person))
+  const free = (paying.length === 0 ? able : able.filter(person => !paying.includes(person))).map(({ id }) => id)
   for (const person of paying) payDebt(person, tell)
-  const free = those.filter(person => !lost.includes(person) && !paying.includes(person)).map(({ id }) => id)
   for (const person of those) person.acted = true
   if (free.length === 0) return
   next(battle, { step: 'declare', those: free })
