@@ -8,7 +8,7 @@ import { inflict, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, Tables, WeaponId, Wound } from '../../battle/battle.js'
 import { canUse, gaitOf, isAble, isObject, toCome } from '../../battle/people.js'
 import { stir, unsettle, unsettleThoseAfter } from '../../battle/second-thoughts.js'
-import { severityOf, woundTlOf } from '../../battle/wounds.js'
+import { severityOf } from '../../battle/wounds.js'
 import { type HitLocation, locations, type MovementMode, movementModes } from '../../tables/words.js'
 import { armSide, groupOf, isOfLeg } from '../hit-location/locations.js'
 import * as told from './events.js'
@@ -35,7 +35,7 @@ export function takeWound(battle: Battle, person: Combatant, level: number, loca
       severity,
       severityName: houseDamageEffects ? effects.name : null,
       tl: effects.woundTl,
-      tlInAll: woundTlOf(battle.setup, person.wounds),
+      tlInAll: person.now.woundTl + effects.woundTl, // BP-RES-07: without what others do to them in this very instant
       house: houseDamageEffects && !battle.setup.tables.own.includes('damageEffects'),
     }),
   )

@@ -59,7 +59,7 @@ function damageWords({ attacker, target, factor, added, ranked, level }: HeardDa
 
 /**
  * A wound of level 1 or more. `severity` by the table of damage effects; `tl`: what it adds to the penalty, and `tlInAll` the penalty of all
- * wounds, in task levels; `house`: that table is a house default.
+ * wounds but those that others inflict at the same instant, in task levels; `house`: that table is a house default.
  */
 export const wounded = event(
   'wounded',

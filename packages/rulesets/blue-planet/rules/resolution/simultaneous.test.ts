@@ -38,6 +38,24 @@ describe('a simultaneous group', () => {
     closeTogether(battle)
     expect(vic.now).toMatchObject({ prone: true, woundTl: -4, destroyed: ['leftLeg'] })
   })
+  test('BP-RES-07 whichever wound is told first, the penalty in all is without what others do in this instant', () => {
+    const fight = harm({ people: { ana, bo: ana, vic: {} } })
+    const vic = fight.person('vic')
+    vic.now.woundTl = -2
+    openTogether(fight.battle, copy)
+    seeStanding(fight.battle, copy)
+    shoot(fight, 'leftLeg', 80, 30)
+    seeStanding(fight.battle, copy)
+    fight.hit({ ...rifle, attacker: 'bo', location: 'chestBack' }, ...dice(30, 71))
+    fight.hit({ ...rifle, attacker: 'bo', location: 'chestBack' }, ...dice(30, 71))
+    expect(fight.all('wounded').map(({ tl, tlInAll }) => [tl, tlInAll])).toEqual([
+      [-3, -5],
+      [-1, -3],
+      [-1, -4],
+    ])
+    closeTogether(fight.battle)
+    expect(vic.now.woundTl).toBe(-7)
+  })
   test('BP-RES-03 a target killed by one member is alive for the next, and loses their plans only at the end', () => {
     const fight = harm({ people: { ana, bo: ana, vic: {} } })
     const { battle } = fight
