@@ -4,7 +4,7 @@
  * What a known combatant has declared is known to all: those who declare later have seen it (BP-DEC-02). Nothing is discovered by itself,
  * except by what a hidden person does (house rule) or by the game master.
  */
-import type { Knows } from '@enfilade/engine'
+import type { Audience, Knows } from '@enfilade/engine'
 import { isOpenTo } from '@enfilade/kit'
 import type { Battle, Combatant } from './battle.js'
 import type { CombatantId, SideId } from './ids.js'
@@ -39,3 +39,7 @@ export function knownEnemies(battle: Battle, sideId: SideId): Combatant[] {
 
 /** Does this side know the numbers of a person: sheet, wounds in figures, deadlines, points left? Its own people's always. */
 export const knowsNumbers = (sideId: SideId, { side, numbersHiddenFrom }: Combatant): boolean => isOpenTo(sideId, side, numbersHiddenFrom)
+
+/** Who may see the dice that an attacker rolls for a hit (none: a hazard): where their side doesn't know of the target, the game master alone. */
+export const audienceOf = (battle: Battle, attacker: CombatantId | null, target: CombatantId): Audience =>
+  attacker === null || knowsIn(battle)(attacker, target) ? 'everyone' : 'gm'

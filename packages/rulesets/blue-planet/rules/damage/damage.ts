@@ -3,8 +3,9 @@
  * The number that is added to the die is worked out by one function for the log, the roll and the odds.
  */
 
-import { countUnlessZero, next, type Outcome, oncePer, type Rule, reason, type Tally } from '@enfilade/engine'
+import { countUnlessZero, next, type Outcome, oncePer, type Rule, reason, rolledFor, type Tally } from '@enfilade/engine'
 import type { Battle, Combatant, Hit, RangedWeapon, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import { audienceOf } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
 import { findPerson, personOf } from '../../battle/people.js'
 import { attributeModifier } from '../../tables/attributes.js'
@@ -135,7 +136,8 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit }, 
   const factor = effectsOfAmmunition(weapon).rollFactor
   const lines: Line[] | undefined = tell && []
   const added = addedToDamage(battle, hit, weapon, layers, lines)
-  const ranked = ask.outcome(levelOutcome(row, factor), added, damageRoll, [attacker ?? target.id])
+  const rolled = rolledFor(ask, audienceOf(battle, attacker, target.id))
+  const ranked = rolled.outcome(levelOutcome(row, factor), added, damageRoll, [attacker ?? target.id])
   const level = scaledLevel(ranked, target.sheet.damageScale)
   if (lines !== undefined)
     tell?.(

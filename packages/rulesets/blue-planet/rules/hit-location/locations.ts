@@ -3,8 +3,9 @@
  * Groups of locations are a house default that data may replace.
  */
 
-import { type Draw, draw, next, type Rule, reason } from '@enfilade/engine'
+import { type Draw, draw, next, type Rule, reason, rolledFor } from '@enfilade/engine'
 import type { Battle, StepOf } from '../../battle/battle.js'
+import { audienceOf } from '../../battle/knowledge.js'
 import { hitLocations } from '../../tables/hit-locations.js'
 import { type HitLocation, type LocationGroup, locations } from '../../tables/words.js'
 import * as told from './events.js'
@@ -44,7 +45,7 @@ const where = reason('BP-LOC-02', 'hit location')
 export const rollLocation: Rule<Battle, StepOf<'rollLocation'>> = (battle, { hit }, { ask, tell }) => {
   if (hit.location !== null) return next(battle, { step: 'rollDamage', hit }) // BP-LOC-01
   const { kind, attacker, target, weaponId, bonus } = hit
-  const location = ask.draw(randomLocation, where, attacker ?? target) // BP-LOC-02
+  const location = rolledFor(ask, audienceOf(battle, attacker, target)).draw(randomLocation, where, attacker ?? target) // BP-LOC-02
   tell?.(told.located({ rule: 'BP-LOC-02', target, kind, location }))
   next(battle, { step: 'rollDamage', hit: { kind, attacker, target, weaponId, location, bonus } })
 }
