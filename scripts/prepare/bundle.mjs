@@ -71,6 +71,7 @@ function whenAskedFor(games) {
     name: 'games-when-asked-for',
     resolveId(/** @type {string} */ source, /** @type {string | undefined} */ importer) {
       if (source === unloadedModule) return source
+      if (/session[\\/]dist[\\/]index\.js$/.test(importer ?? '') && source === './loading.js') return unloadedModule
       const game = listed.test(importer ?? '') ? games.find(({ id }) => source === `./${id}/index.js`) : undefined
       return game === undefined ? null : `${unloadedModule}:${game.id}`
     },
@@ -79,25 +80,34 @@ function whenAskedFor(games) {
       const game = games.find(one => id === `${unloadedModule}:${one.id}`)
       if (game === undefined) return null
       const { name, known } = game
-      return `import { load, unloaded } from '${unloadedModule}'
-export const ${name} = unloaded(${JSON.stringify(known)}, () => load('./game-${game.id}.js').${name})`
+      return `import { unloaded } from '${unloadedModule}'
+export const ${name} = unloaded(${JSON.stringify(known)}, './game-${game.id}.js', whole => whole.${name})`
     },
   }
 }
 const unloadedModule = 'enfilade-unloaded'
 
-// A game as an object that is filled when one of its other parts is asked for; from then on it is as plain and fast as the game itself.
+// A game as an object that is filled when one of its other parts is asked for, or by `loaded`; from then on it is as plain and fast as the game itself.
 const unloadedText = `import { createRequire } from 'node:module'
-export const load = createRequire(import.meta.url)
-export function unloaded({ id, title, version, rights, keys, tasks }, whole) {
+const require = createRequire(import.meta.url)
+const loads = new Map()
+export const loaded = async game => {
+  await loads.get(game)?.()
+  return game
+}
+export function unloaded({ id, title, version, rights, keys, tasks }, file, of) {
   const game = { id, title, version, rights }
-  if (tasks !== null) game.tasks = unloaded(tasks, () => whole().tasks)
-  const fill = () => {
-    const { tasks: _, ...descriptors } = Object.getOwnPropertyDescriptors(whole())
+  if (tasks !== null) game.tasks = unloaded(tasks, file, whole => of(whole).tasks)
+  const fill = from => {
+    const { tasks: _, ...descriptors } = Object.getOwnPropertyDescriptors(of(from))
     Object.defineProperties(game, descriptors)
     Object.create(game) // V8 makes a prototype's look-ups fast
   }
   for (const key of keys)
-    Object.defineProperty(game, key, { enumerable: true, configurable: true, get() { fill(); return game[key] } })
+    Object.defineProperty(game, key, { enumerable: true, configurable: true, get() { fill(require(file)); return game[key] } })
+  loads.set(game, async () => {
+    fill(await import(new URL(file, import.meta.url).href))
+    loads.delete(game)
+  })
   return game
 }`

@@ -2,8 +2,11 @@
 import { type Chunk, type Hand, noFights, type Played, playTogether, runFights } from '@enfilade/analysis'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { rulesetOf } from '@enfilade/rulesets'
+import type { SamplingNews } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { nodeClock } from '../../server/src/clock.js'
+import { weighingPool } from '../../server/src/weighing/pool.js'
 import { openThread } from '../src/threads/thread.js'
 import { read, repository } from './kit.js'
 
@@ -51,6 +54,31 @@ test('threads that are ended in the middle lose nothing', async () => {
   const { counters } = await counted(3, open)
   expect(opened).toBeGreaterThan(3)
   expect(JSON.stringify(counters)).toBe(JSON.stringify(alone))
+})
+
+/** The inside of a thread, built, in which no game can be required: whoever ends a thread while it does that ends the whole program (Node 20). */
+function requiringNoGame(inside: string): URL {
+  const before = `import Module from 'node:module'
+const load = Module._load
+Module._load = (name, ...rest) => {
+  if (name.includes('game-')) throw new Error(name + ' is required')
+  return load(name, ...rest)
+}
+await import(${JSON.stringify(new URL(`../dist/${inside}`, import.meta.url).href)})`
+  return new URL(`data:text/javascript,${encodeURIComponent(before)}`)
+}
+
+test('threads that may be ended require no game', async () => {
+  const { counters, failed } = await counted(1, () => openThread(simulation, requiringNoGame('worker.js')))
+  expect(failed).toBeNull()
+  expect(JSON.stringify(counters)).toBe(JSON.stringify(alone))
+  const news: SamplingNews[] = []
+  const pool = weighingPool(nodeClock, 1, requiringNoGame('weigher.js'))
+  const { calls, end } = pool.open(one => news.push(one))
+  await calls.sample(1, { game: 'rpj-scifi', battle: game.begin(simulation.scenario) as unknown as Json, fights: 1, seed: 'threads' })
+  expect(news.at(-1)).toMatchObject({ sampling: 1, chance: { fights: 1, done: true } })
+  end()
+  pool.close()
 })
 
 test('a thread that cannot begin is given up, with the reason', async () => {

@@ -17,6 +17,7 @@ export {
   weigherAt,
 } from './likely/weigher.js'
 export { answerCalls, type Call, callsTo, type Line, type News, type Remote, RemoteFailure, type Reply, serve } from './line.js'
+export { loaded } from './loading.js'
 export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
 export { answersFor, answersItself, askedAt, askedNow, type Own, rolls } from './question.js'

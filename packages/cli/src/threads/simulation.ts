@@ -10,6 +10,6 @@ export interface Simulation {
 }
 /** `begin` comes first, and once. */
 export type SimulatingThread = {
-  begin(simulation: Simulation): void
+  begin(simulation: Simulation): Promise<void>
   play(chunk: Chunk): Played
 }

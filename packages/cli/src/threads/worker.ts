@@ -2,15 +2,16 @@
 import { parentPort } from 'node:worker_threads'
 import { fightsFrom, type PlayFights, playChunk } from '@enfilade/analysis'
 import { rulesetOf } from '@enfilade/rulesets'
-import { type Line, serve } from '@enfilade/session'
+import { type Line, loaded, serve } from '@enfilade/session'
 import type { SimulatingThread } from './simulation.js'
 
 let fights: PlayFights | null = null
 
 serve<SimulatingThread>(parentPort as unknown as Line, {
-  begin({ game, scenario, seed }) {
-    const ruleset = rulesetOf(game)
-    if (ruleset === undefined) throw new Error(`There is no game "${game}".`)
+  async begin({ game, scenario, seed }) {
+    const listed = rulesetOf(game)
+    if (listed === undefined) throw new Error(`There is no game "${game}".`)
+    const ruleset = await loaded(listed)
     fights = fightsFrom(ruleset, ruleset.begin(scenario), seed)
   },
   play(chunk) {

@@ -1,7 +1,7 @@
 /** The thread that only weighs: odds, chances and luck, from a battle that comes with each call. */
 import { parentPort } from 'node:worker_threads'
 import { rulesets } from '@enfilade/rulesets'
-import { type Line, type SamplingNews, serve, weigherAt } from '@enfilade/session'
+import { type Line, loaded, type SamplingNews, serve, weigherAt } from '@enfilade/session'
 import { nodeClock } from '../clock.js'
 
 const line: Line = {
@@ -12,6 +12,6 @@ let send: (news: unknown) => void = () => undefined
 const rulesOf = async (game: string) => {
   const found = rulesets.find(({ id }) => id === game)
   if (found === undefined) throw new Error(`There is no game "${game}".`)
-  return found
+  return loaded(found)
 }
 send = serve(line, weigherAt({ clock: nodeClock, rulesOf, tell: (news: SamplingNews) => send(news) }))
