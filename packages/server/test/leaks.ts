@@ -4,7 +4,7 @@
  */
 import type { Id } from '@enfilade/engine'
 import { type Fight, SeatTable } from '@enfilade/session'
-import { disguise } from '../../session/test/fights.js'
+import { disguiseWhole } from '../../session/test/fights.js'
 import type { OpenTable, SeatCall } from '../src/tables/open-table.js'
 import type { Sitting } from '../src/tables/sitting.js'
 
@@ -62,7 +62,7 @@ export async function everythingTo(table: OpenTable, spy: Sitting): Promise<stri
 export async function asTwin<T>(table: OpenTable, seat: Id, pick: (below: number) => number, look: () => Promise<T>): Promise<T> {
   const fight: Fight = table.fight
   const { battle } = fight.session
-  disguise(fight, seat, pick)
+  disguiseWhole(fight, seat, pick)
   table.forgetGroups()
   fight.likely?.forget()
   try {

@@ -1,15 +1,22 @@
 /** Plays a table of a game with spies at it, and looks at twins of its positions. */
+import type { Id, Json } from '@enfilade/engine'
 import { expect } from 'vitest'
+import { withHidden } from '../../session/test/fights.js'
 import { randomFrom } from './killing.js'
 import { asTwin, everythingTo, oneMore } from './leaks.js'
-import { background, served, tableAt } from './serving.js'
+import { background, scenarioOf, served } from './serving.js'
 
-export const scenarioOfGame: Readonly<Record<string, string>> = {
-  'rpj-scifi': 'three-sides',
-  'cyberpunk-red': 'back-door',
-  'blue-planet': 'harbor-gunfight',
-  'dark-conspiracy': 'ambush',
-  '2300ad': 'breach',
+/** Fights with combatants whom one side doesn't know of; where the ready one has none, these are hidden. */
+const spied: Readonly<Record<string, { readonly scenario: string; readonly hidden?: Readonly<Record<Id, Id>> }>> = {
+  'rpj-scifi': { scenario: 'three-sides' },
+  'cyberpunk-red': { scenario: 'back-door' },
+  'blue-planet': { scenario: 'harbor-gunfight', hidden: { vex: 'Patrol', maru: 'Raiders' } },
+  'dark-conspiracy': { scenario: 'ambush' },
+  '2300ad': { scenario: 'breach', hidden: { ferro: 'Smugglers', dace: 'Constables' } },
+}
+export function scenarioWithHidden(game: string): Json {
+  const { scenario, hidden = {} } = spied[game] ?? { scenario: 'duel' }
+  return Object.entries(hidden).reduce((all, [who, from]) => withHidden(all, [who], [from]), scenarioOf(game, scenario))
 }
 /** Looks at so many positions, each with four spies and a twin for each. `differing`: so many twins' battles were other ones. */
 export async function spiedOn(
@@ -20,7 +27,7 @@ export async function spiedOn(
   const random = randomFrom(seed)
   const pick = (below: number): number => Math.floor(random() * below)
   const server = await served({ background })
-  const made = await tableAt(server, game, scenarioOfGame[game] ?? 'duel')
+  const made = await server.tables.make({ game, scenario: scenarioWithHidden(game) })
   const table = server.tables.table(made.id)
   if (table === undefined) throw new Error('a table')
   const sides = table.fight.ruleset.seats(table.fight.session.battle)

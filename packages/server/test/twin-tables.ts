@@ -8,13 +8,13 @@ import type { RunningServer } from '@enfilade/server'
 import { linePath, type TableMade, wireVersion } from '@enfilade/session'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { disguise } from '../../session/test/fights.js'
+import { disguiseWhole } from '../../session/test/fights.js'
 import type { OpenTable, SeatCall } from '../src/tables/open-table.js'
 import type { Sitting } from '../src/tables/sitting.js'
 import { randomFrom } from './killing.js'
 import { callsOf, oneMore } from './leaks.js'
-import { background, scenarioOf, served, tokenOf } from './serving.js'
-import { scenarioOfGame } from './spying.js'
+import { background, served, tokenOf } from './serving.js'
+import { scenarioWithHidden } from './spying.js'
 
 type Pick = (below: number) => number
 
@@ -28,7 +28,7 @@ function tellsOfTwins(table: OpenTable, seat: Id, pick: Pick, isSpy: (sitting: S
     const { battle } = fight.session
     const hash = fight.session.hash()
     isTwin = true
-    disguise(fight, seat, pick)
+    disguiseWhole(fight, seat, pick)
     if (fight.session.hash() !== hash) count.changed++
     return () => {
       fight.session.battle = battle
@@ -179,7 +179,7 @@ export async function twinTables(game: string, seed: number, most: number): Prom
   const pick: Pick = below => Math.floor(random() * below)
   const server = await served({ background })
   const ruleset = rulesets.find(({ id }) => id === game)
-  const read = ruleset?.readScenario(scenarioOf(game, scenarioOfGame[game] ?? 'duel'), [])
+  const read = ruleset?.readScenario(scenarioWithHidden(game), [])
   if (ruleset === undefined || !read?.ok) throw new Error('a scenario')
   const sides = ruleset.seats(ruleset.begin(read.value))
   const side = sides[seed % sides.length] ?? ''

@@ -44,9 +44,28 @@ export function disguise({ ruleset, session }: Fight, seat: Id, pick: (below: nu
   if (other !== undefined) session.battle = other
 }
 
+/**
+ * The same, and combatants whom the seat doesn't know of have other ids as well, unless something waits for them: an id that slips out shows.
+ */
+export function disguiseWhole(fight: Fight, seat: Id, pick: (below: number) => number): void {
+  disguise(fight, seat, pick)
+  const { ruleset, session } = fight
+  const known = new Set(ruleset.view(session.battle, { seat }).people.map(({ id }) => id))
+  const { people, now } = ruleset.view(session.battle, 'gm')
+  const { pending } = session
+  const asked = pending?.kind === 'choice' ? pending.open.map(({ who }) => who) : [pending?.who]
+  const waiting = JSON.stringify([session.battle.agenda, now, asked])
+  let text = JSON.stringify(session.battle)
+  for (const { id } of people) {
+    const quoted = JSON.stringify(id)
+    if (!known.has(id) && !waiting.includes(quoted)) text = text.replaceAll(quoted, `"${id}${pick(1000)}"`)
+  }
+  session.battle = JSON.parse(text)
+}
+
 type Fields = { readonly [key: string]: Json }
 /** The scenario with these combatants hidden from these sides. */
-function withHidden(scenario: Json, hidden: readonly Id[], from: readonly Id[]): Json {
+export function withHidden(scenario: Json, hidden: readonly Id[], from: readonly Id[]): Json {
   const change = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(change)
     if (typeof value !== 'object' || value === null) return value
