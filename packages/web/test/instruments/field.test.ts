@@ -4,12 +4,12 @@ import { noChoices } from '../../src/instruments/field/choices.js'
 import { describeSpot } from '../../src/instruments/field/describe.js'
 import { gridPlan, linePlan, numberEvery } from '../../src/instruments/field/grid-plan.js'
 import { measured } from '../../src/instruments/field/lengths.js'
-import { niceLength, planePlan, spreadOut } from '../../src/instruments/field/plane-plan.js'
+import { niceLength, planePlan } from '../../src/instruments/field/plane-plan.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import { layOut } from '../../src/instruments/field/region-layout.js'
 import { regionPlan } from '../../src/instruments/field/region-plan.js'
 import { type PlaneScene, placeKeyOf, spotKeyOf } from '../../src/instruments/field/scene.js'
-import { listedSpots, nearestToken, squareSpots, stacked } from '../../src/instruments/field/spots.js'
+import { listedSpots, nearestToken, squareSpots } from '../../src/instruments/field/spots.js'
 import { type TokenLook, withThoseAboard } from '../../src/instruments/field/tokens.js'
 import { gridOf, planeOf, rangesOf, viewOf } from './views.js'
 
@@ -191,11 +191,6 @@ describe('places of a field', () => {
     expect(nearestToken(tokens, { x: 0.7, y: 0 }, 0.5)).toBe('b')
     expect(nearestToken(tokens, { x: 5, y: 0 }, 0.5)).toBeNull()
   })
-  test('several on one square stand in it side by side', () => {
-    const places = [...stacked(['a', 'b', 'c', 'd', 'e'], { x: 4, y: 2 }).values()]
-    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(5)
-    for (const { x, y } of places) expect(x > 4 && x < 5 && y > 2 && y < 3).toBe(true)
-  })
   test('a spot anywhere: straight ahead comes before aside', () => {
     const spots = listedSpots([
       { key: 'here', x: 0, y: 0, width: 1, height: 1 },
@@ -275,22 +270,6 @@ describe('drawing sizes', () => {
     const { box, tokens } = gridPlan(scene, 24)
     expect(box.x).toBeLessThan(0)
     expect(tokens.get('vex')).toEqual({ x: 2.5, y: 5.5 })
-  })
-})
-
-describe('tokens that would hide each other', () => {
-  test('part until they are apart; those with room stay', () => {
-    const points = [
-      { x: 0, y: 0 },
-      { x: 0, y: 0 },
-      { x: 0.5, y: 0 },
-      { x: 50, y: 50 },
-    ]
-    const spread = spreadOut(points, 2)
-    for (const [i, a] of spread.entries())
-      for (const b of spread.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(1.8)
-    expect(spread[3]).toEqual({ x: 50, y: 50 })
-    expect(spreadOut(points, 0)).toEqual(points)
   })
 })
 

@@ -1,40 +1,34 @@
 /** Where everything on a plane of metres is drawn. One metre is one unit. */
 import type { Id } from '@enfilade/engine'
+import type { Box } from './camera.js'
 import type { PlaneScene } from './scene.js'
 import { listedSpots, type Plan, type Point, type Spot } from './spots.js'
+import { type Before, nothingBefore, placed } from './standing-still.js'
 
-/** @param apart metres between tokens, so that none hides another; 0: everyone at their exact position */
-export function planePlan(scene: PlaneScene, apart = 0): Plan {
+/**
+ * @param apart metres between tokens, so that none hides another; 0: everyone at their exact position
+ * @param before whoever has not moved since then stays there, and what it showed stays in the frame
+ */
+export function planePlan(scene: PlaneScene, apart = 0, before: Before & { readonly box?: Box } = nothingBefore): Plan {
   const corners = [
     ...scene.people.map(person => person.at),
     ...scene.zones.flatMap(zone => [zone.from, zone.to]),
     ...scene.places.map(place => place.at),
   ]
-  const xs = corners.map(corner => corner.x)
-  const ys = corners.map(corner => corner.y)
-  const [left, right, top, bottom] = [Math.min(...xs, 0), Math.max(...xs, 1), Math.min(...ys, 0), Math.max(...ys, 1)]
-  const margin = Math.max(2, Math.max(right - left, bottom - top) * 0.08)
-  // Whole tens, so that one step doesn't change the frame.
-  const step = niceLength(Math.max(right - left, bottom - top) / 8)
-  const down = (value: number): number => Math.floor((value - margin) / step) * step
-  const up = (value: number): number => Math.ceil((value + margin) / step) * step
-  const box = { x: down(left), y: down(top), width: up(right) - down(left), height: up(bottom) - down(top) }
+  const box = framed(corners, before.box)
   const room = Math.max(box.width, box.height) / 60
   const spots = scene.people.map(({ id, at }): Spot => ({ key: id, x: at.x - room, y: at.y - room, width: 2 * room, height: 2 * room }))
   const marks = scene.places.map(({ id, at }): Spot => ({ key: id, x: at.x - room, y: at.y - room, width: 2 * room, height: 2 * room }))
   const listed = listedSpots([...marks, ...spots])
   // Those aboard of something are where it is, and take no room of their own.
   const outside = scene.people.filter(({ aboard }) => aboard === undefined)
-  const tokens = new Map<Id, Point>(
-    spreadOut(
-      outside.map(({ at }) => ({ x: at.x, y: at.y })),
-      apart,
-    ).map((at, i) => [outside[i]?.id ?? '', at]),
-  )
+  const standees = outside.map(({ id, at }) => ({ id, at: { x: at.x, y: at.y }, key: `${at.x},${at.y}` }))
+  const tokens = new Map<Id, Point>(placed(standees, apart, before))
   for (const { id, aboard, at } of scene.people) if (aboard !== undefined) tokens.set(id, tokens.get(aboard) ?? at)
   return {
     box,
     tokens,
+    keys: new Map(standees.map(({ id, key }) => [id, key])),
     spots: {
       ...listed,
       // Any point is a place, to half a metre.
@@ -55,30 +49,27 @@ export function planePlan(scene: PlaneScene, apart = 0): Plan {
   }
 }
 
-/** Pushes points apart little by little until they are about this far apart; points with room stay. */
-export function spreadOut(points: readonly Point[], apart: number): readonly Point[] {
-  const at = points.map(({ x, y }) => ({ x, y }))
-  if (apart <= 0) return at
-  for (let round = 0; round < 24; round++) {
-    let moved = false
-    for (let i = 0; i < at.length; i++)
-      for (let j = i + 1; j < at.length; j++) {
-        const [a, b] = [at[i] as { x: number; y: number }, at[j] as { x: number; y: number }]
-        const [dx, dy] = [b.x - a.x, b.y - a.y]
-        const distance = Math.hypot(dx, dy)
-        if (distance >= apart) continue
-        // Two on one point part in a fixed direction.
-        const [ux, uy] = distance < apart / 1000 ? [Math.cos(i * 2.4 + j), Math.sin(i * 2.4 + j)] : [dx / distance, dy / distance]
-        const push = (apart - distance) / 2
-        a.x -= ux * push
-        a.y -= uy * push
-        b.x += ux * push
-        b.y += uy * push
-        moved = true
-      }
-    if (!moved) break
+/** Everything with a margin, in whole tens, so that one step doesn't change the frame; it only ever grows, to half as much again. */
+function framed(corners: readonly { readonly x: number; readonly y: number }[], before: Box | undefined): Box {
+  const xs = corners.map(corner => corner.x)
+  const ys = corners.map(corner => corner.y)
+  const [left, right, top, bottom] = [Math.min(...xs, 0), Math.max(...xs, 1), Math.min(...ys, 0), Math.max(...ys, 1)]
+  const least = Math.max(2, Math.max(right - left, bottom - top) * 0.08)
+  if (before !== undefined) {
+    const edge = Math.min(least, Math.max(before.width, before.height) * 0.02)
+    const [far, low] = [before.x + before.width, before.y + before.height]
+    if (left - edge >= before.x && right + edge <= far && top - edge >= before.y && bottom + edge <= low) return before
   }
-  return at
+  const margin = before === undefined ? least : 3 * least
+  const step = niceLength(Math.max(right - left, bottom - top) / 8)
+  const down = (value: number): number => Math.floor((value - margin) / step) * step
+  const up = (value: number): number => Math.ceil((value + margin) / step) * step
+  const [x, y] = [Math.min(down(left), before?.x ?? 0), Math.min(down(top), before?.y ?? 0)]
+  const [far, low] = [
+    Math.max(up(right), before === undefined ? 0 : before.x + before.width),
+    Math.max(up(bottom), before === undefined ? 0 : before.y + before.height),
+  ]
+  return { x, y, width: far - x, height: low - y }
 }
 
 /** 1, 2 or 5 times a power of ten, the nearest at or above. */

@@ -37,6 +37,8 @@ export interface Plan {
   readonly spots: Spots
   /** Every token's position. */
   readonly tokens: ReadonlyMap<Id, Point>
+  /** The true position of everyone with a token: where a spot can be picked, its key. */
+  readonly keys: ReadonlyMap<Id, string>
 }
 export const middleOf = (spot: Box): Point => ({ x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 })
 
@@ -100,14 +102,4 @@ export function nearestToken(tokens: ReadonlyMap<Id, Point>, point: Point, slack
     }
   }
   return best
-}
-
-/** Places for several tokens in one square: in two or three columns, inside the square. */
-export function stacked(ids: readonly Id[], square: Point): ReadonlyMap<Id, Point> {
-  if (ids.length === 1) return new Map([[ids[0] as Id, { x: square.x + 0.5, y: square.y + 0.5 }]])
-  const columns = ids.length <= 4 ? 2 : 3
-  const rows = Math.ceil(ids.length / columns)
-  return new Map(
-    ids.map((id, i) => [id, { x: square.x + ((i % columns) + 0.5) / columns, y: square.y + (Math.floor(i / columns) + 0.5) / rows }]),
-  )
 }

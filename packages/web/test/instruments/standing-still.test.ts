@@ -1,0 +1,182 @@
+import { below, diceStream, type FieldView, type Id, seedOf, type View } from '@enfilade/engine'
+import { describe, expect, test } from 'vitest'
+import { gridPlan, linePlan, stacksOf } from '../../src/instruments/field/grid-plan.js'
+import { planePlan } from '../../src/instruments/field/plane-plan.js'
+import { readScene } from '../../src/instruments/field/read-scene.js'
+import type { GridScene } from '../../src/instruments/field/scene.js'
+import { placed } from '../../src/instruments/field/standing-still.js'
+import { answerByChance } from './random-answers.js'
+import { Watched } from './still.js'
+import { gridOf, planeOf, viewOf } from './views.js'
+
+const ring = viewOf('rpj-scifi', 'reactor-ring')
+const point = (x: number, y: number) => ({ x, y })
+
+describe('places of tokens that would hide each other', () => {
+  const at = (id: Id, x: number, y: number) => ({ id, at: point(x, y), key: `${x},${y}` })
+  test('are as far apart as asked; whoever has room stands at their true position', () => {
+    const places = placed([at('a', 0, 0), at('b', 0, 0), at('c', 0.5, 0), at('d', 50, 50)], 2)
+    const all = [...places.values()]
+    for (const [i, a] of all.entries()) for (const b of all.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(1.99)
+    expect(places.get('d')).toEqual(point(50, 50))
+    expect(placed([at('a', 0, 0), at('b', 0, 0)], 0)).toEqual(
+      new Map([
+        ['a', point(0, 0)],
+        ['b', point(0, 0)],
+      ]),
+    )
+  })
+  test('stay although others come and go, in whatever order they are listed', () => {
+    const keys = new Map([
+      ['a', '0,0'],
+      ['b', '0,0'],
+    ])
+    const tokens = placed([at('a', 0, 0), at('b', 0, 0)], 2)
+    const joined = placed([at('c', 0, 0), at('b', 0, 0), at('a', 0, 0)], 2, { tokens, keys })
+    expect(joined.get('a')).toEqual(tokens.get('a'))
+    expect(joined.get('b')).toEqual(tokens.get('b'))
+    // The first one leaves: the place in the middle stays empty.
+    expect(placed([at('b', 0, 0)], 2, { tokens, keys }).get('b')).toEqual(tokens.get('b'))
+    // Who has moved has no claim to a place.
+    expect(placed([at('b', 9, 9)], 2, { tokens, keys }).get('b')).toEqual(point(9, 9))
+  })
+})
+
+describe('several on one square', () => {
+  const crowd = (ids: readonly Id[]): GridScene => {
+    const scene = readScene({
+      ...ring,
+      field: gridOf(
+        [9, 9],
+        ids.map(id => ({ id, at: point(4, 2) })),
+      ),
+    })
+    if (scene.kind !== 'grid') throw new Error(scene.kind)
+    return scene
+  }
+  test('stand in it, and none covers another; the sixth shares the middle', () => {
+    const stacks = stacksOf(crowd(['a', 'b', 'c', 'd', 'e', 'f']), 80)
+    expect(stacks.map(({ ids }) => ids.length)).toEqual([2, 1, 1, 1, 1])
+    for (const [i, a] of stacks.entries()) {
+      expect(a.at.x > 4 && a.at.x < 5 && a.at.y > 2 && a.at.y < 3).toBe(true)
+      for (const b of stacks.slice(i + 1))
+        expect(80 * Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)).toBeGreaterThan(a.radius + b.radius - 1)
+    }
+  })
+  test('whoever stood there stays when one comes, and when one goes', () => {
+    const alone = gridPlan(crowd(['b']), 80)
+    const joined = gridPlan(crowd(['a', 'b']), 80, alone)
+    expect(joined.tokens.get('b')).toEqual(point(4.5, 2.5))
+    expect(gridPlan(crowd(['a']), 80, joined).tokens.get('a')).toEqual(joined.tokens.get('a'))
+  })
+})
+
+/** People who go about a field by chance: some move, some go, some come. */
+function wandering(
+  field: (people: readonly { readonly id: Id; readonly at: { readonly x: number; readonly y: number; readonly z: number } }[]) => FieldView,
+  size: number,
+  px: number,
+  steps: number,
+): Watched {
+  const stream = diceStream(seedOf(`wandering ${size} ${px}`))
+  const pick = (n: number): number => below(stream, n)
+  const watched = new Watched(px)
+  const anywhere = () => ({ x: pick(size), y: pick(size), z: 0 })
+  let people = Array.from({ length: 14 }, (_, i) => ({ id: `p${i}`, at: anywhere() }))
+  for (let step = 0; step < steps; step++) {
+    const view: View = { ...ring, field: field(people) }
+    watched.see(view)
+    const [who, deed] = [pick(people.length), pick(12)]
+    if (deed === 0) people = people.filter((_, i) => i !== who || people.length < 6)
+    else if (deed === 1) people = [{ id: `late${step}`, at: anywhere() }, ...people]
+    else people = people.map((one, i) => (i === who ? { ...one, at: anywhere() } : one))
+  }
+  return watched
+}
+describe('tokens of combatants who have not moved stand still', () => {
+  test.each([2, 5, 12, 30, 80])('on squares of %i pixels', px => {
+    const watched = wandering(people => gridOf([9, 9], people), 9, px, 500)
+    expect(watched.shifted).toEqual([])
+    expect(watched.still).toBeGreaterThan(3000)
+  })
+  test('on one line of squares', () => {
+    const watched = wandering(
+      people => ({
+        ...gridOf(
+          [20, 1],
+          people.map(({ id, at }) => ({ id, at: { x: at.x, y: 0 } })),
+        ),
+        line: true,
+      }),
+      20,
+      10,
+      500,
+    )
+    expect(watched.shifted).toEqual([])
+    expect(watched.still).toBeGreaterThan(3000)
+  })
+  test.each([2, 9])('on a plane at %i pixels a metre', px => {
+    const watched = wandering(people => planeOf(people), 24, px, 500)
+    expect(watched.shifted).toEqual([])
+    expect(watched.still).toBeGreaterThan(3000)
+  })
+})
+
+describe('in fights as they are answered by chance', () => {
+  test.each([
+    ['rpj-scifi', 'three-sides'],
+    ['cyberpunk-red', 'hostage'],
+    ['blue-planet', 'knife-fight'],
+    ['dark-conspiracy', 'chase'],
+    ['2300ad', 'breach'],
+  ])('%s', (game, scenario) => {
+    const watched = [6, 30].map(px => new Watched(px))
+    answerByChance(game, scenario, 'still', 30, view => {
+      for (const one of watched) one.see(view)
+    })
+    for (const { shifted, still } of watched) {
+      expect(shifted).toEqual([])
+      expect(still).toBeGreaterThan(30)
+    }
+  })
+})
+
+describe('frames', () => {
+  test('that of a plane only grows, and then with room to spare', () => {
+    const scene = (x: number) => {
+      const found = readScene({
+        ...ring,
+        field: planeOf([
+          { id: 'a', at: { x: 0, y: 0, z: 0 } },
+          { id: 'b', at: { x, y: 40, z: 0 } },
+        ]),
+      })
+      if (found.kind !== 'plane') throw new Error(found.kind)
+      return found
+    }
+    const first = planePlan(scene(40), 1)
+    expect(planePlan(scene(5), 1, first).box).toEqual(first.box)
+    const grown = planePlan(scene(90), 1, first)
+    expect(grown.box.x + grown.box.width).toBeGreaterThan(100)
+    expect(planePlan(scene(100), 1, grown).box).toEqual(grown.box)
+  })
+  test('a row of the line stays when it has become empty', () => {
+    const scene = (...xs: readonly number[]) => {
+      const found = readScene({
+        ...ring,
+        field: {
+          ...gridOf(
+            [20, 1],
+            xs.map((x, i) => ({ id: `p${i}`, at: point(x, 0) })),
+          ),
+          line: true,
+        },
+      })
+      if (found.kind !== 'line') throw new Error(found.kind)
+      return found
+    }
+    const crowded = linePlan(scene(3, 3, 3), 2)
+    expect(crowded.rows).toBe(3)
+    expect(linePlan(scene(3, 9, 15), 2, crowded).rows).toBe(3)
+  })
+})
