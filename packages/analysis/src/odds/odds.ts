@@ -17,7 +17,16 @@ import {
   Watching,
 } from '@enfilade/engine'
 import { steadyPolicies } from '../deciders.js'
-import { counted, firstBudget, firstOwnBudget, type NotCounted, type OddsBudget, usualBudget, usualListBudget, usualOwnBudget } from './budget.js'
+import {
+  counted,
+  firstBudget,
+  firstOwnBudget,
+  type NotCounted,
+  type OddsBudget,
+  usualBudget,
+  usualListBudget,
+  usualOwnBudget,
+} from './budget.js'
 import { besideOf, chancesAt, type MetEnd } from './milestones.js'
 import { answersInOrder, ownWeigher, seedOfOdds } from './own.js'
 import { decisionAt, type OpenDecision } from './question.js'
