@@ -3,10 +3,11 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, unread } from '@enfilade/kit'
+import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
+  burst,
   type Combatant,
   type CombatantId,
   charge,
@@ -25,7 +26,9 @@ export const takeCombatant = combatantState.taking<Eyes>({
   sheet: (_sheet, { isNpc }) => unknownSheet(isNpc),
   numbersHiddenFrom: numbersHiddenAsTaken,
 })
-const someOf = (known: CombatantId[]) => (known.length === 0 ? unread : known)
+const someOf = <T>(known: T[]): T[] | Unread => (known.length === 0 ? unread : known)
+// Area fire that is left for people unseen alone is over.
+burst.taking<Eyes>({ targets: (targets, _burst, { read }) => someOf(targets.filter(({ who }) => read('combatant', who) !== undefined)) })
 export const takeStep = steps.taking<Eyes>({
   // Who is due when is a number of each of them.
   declare: { those: (ids, _step, eyes) => someOf(ids.filter(id => eyes.knows('numbers', id))) },

@@ -76,3 +76,17 @@ test('AD-EXP-07 an explosion asks the player for no die more because of someone 
   expect(JSON.stringify(heard(beside))).toBe(JSON.stringify(heard(alone)))
   expect(beside.rolls.filter(({ seenBy }) => seenBy === 'gm')).toHaveLength(8)
 })
+
+test('AD-AREA-08 area fire that is left for someone hidden stands on no ladder', () => {
+  const { battle } = fight({ people: { ana, bo: red(0), cy: red(-1, hidden) } })
+  const burst = { attacker: 'ana', weaponId: gun.id, bursts: 1, from: { x: 0, y: 0 }, hitsLeft: null }
+  const at = (...those: readonly string[]) => ({
+    step: 'burst' as const,
+    burst: { ...burst, targets: those.map(who => ({ who, band: 'close' as const, beyond: false })) },
+  })
+  battle.agenda = [at('cy'), at('bo', 'cy')]
+  const ladder = (seat: string) => twentyThreeHundred.view(battle, { seat }).ladder
+  expect(ladder('blue')).toEqual(["Ana's fire on the area"])
+  expect(ladder('red')).toEqual(["Ana's fire on the area", "Ana's fire on the area"])
+  expect(twentyThreeHundred.imagine(battle, { seat: 'blue' }).battle.agenda).toEqual([at('bo')])
+})
