@@ -12,10 +12,14 @@ const far: Someone = { ...torp, side: 'Gang', at: [60, 0] }
 /** The number: 4 + 8 = 12, IMP 3; at 60 m, medium range of 55 m, without the 3 levels. 3-round burst: 2 checks, both miss: 1 check on others. */
 const burst = { who: 'ana', weaponId: 'ar556', target: 'bo', kind: 'burst' } as const
 const strays = ({ rolls }: Harm) => rolls.filter(({ rule }) => rule === 'DC-AUT-09')
-const heardBy = ({ battle, told }: Harm, seat: string) => {
+const hears = ({ battle, told, rolls }: Harm, seat: string) => {
   const event = told.find(({ what }) => what === 'burstFired')
-  return witnessed(darkConspiracy, battle, { event: event as never, thrown: [], decided: [] }, { seat })?.event
+  const thrown = rolls.map(roll => ({ ...roll, words: '', dice: 'd20', faces: [1], physical: [] }))
+  return witnessed(darkConspiracy, battle, { event: event as never, thrown, decided: [] }, { seat })
 }
+const heardBy = (fight: Harm, seat: string) => hears(fight, seat)?.event
+/** How many dice of stray rounds stand in the line, with or without a face. */
+const straysHeard = (fight: Harm, seat: string) => hears(fight, seat)?.thrown.filter(({ rule }) => rule === 'DC-AUT-09').length
 
 test('DC-AUT-12 the game master rolls stray rounds at someone whom the shooter does not know of', () => {
   const fight = harm({ ana: gunner, bo: far, cy: { ...torp, side: 'Gang', at: [62, 2], is: { hiddenFrom: ['Crew'] } } })
@@ -26,6 +30,7 @@ test('DC-AUT-12 the game master rolls stray rounds at someone whom the shooter d
   expect(fight.person('cy').now.damage.chest).toBe(3)
   expect(heardBy(fight, 'Crew')).toMatchObject({ strays: 0, endangered: [], struck: [] })
   expect(heardBy(fight, 'Gang')).toMatchObject({ strays: 1, endangered: ['cy'], struck: ['cy'] })
+  expect([straysHeard(fight, 'Crew'), straysHeard(fight, 'Gang')]).toEqual([0, 1])
   expect(fight.battle.strays).toMatchObject([{ checks: 1 }]) // as if no one stood there
 })
 test('DC-AUT-12 the shooter rolls at a friend whom the target does not know of, and the other side does not hear of it', () => {
@@ -33,6 +38,7 @@ test('DC-AUT-12 the shooter rolls at a friend whom the target does not know of, 
   fight.fire(burst, ...dice(19, 19, 20))
   expect(strays(fight)).toEqual([{ rule: 'DC-AUT-09', who: 'ana', seenBy: 'roller' }])
   expect(heardBy(fight, 'Gang')).toMatchObject({ strays: 0, endangered: [] })
+  expect([straysHeard(fight, 'Crew'), straysHeard(fight, 'Gang')]).toEqual([1, 0])
   expect(heardBy(fight, 'Crew')).toMatchObject({ strays: 1 })
 })
 test('DC-AUT-09 DC-AUT-12 no one is spared a stray round because of someone hidden before them', () => {

@@ -176,6 +176,7 @@ describe('people on foot', () => {
     fight.person('car').course = { to: 'reyes', heading: null, speed: 40, ram: true, also: false, swerves: false }
     fight.play({ step: 'driveAll', asked: [] }, ...dice(7))
     expect(fight.last('runDown')).toMatchObject({ who: 'reyes', clear: true })
+    expect(fight.person('car').position).toMatchObject({ x: 40, y: 0 })
     const cars = pair()
     for (const who of ['car', 'truck'])
       cars.person(who).course = { to: null, heading: null, speed: who === 'car' ? 60 : 30, ram: false, also: false, swerves: false }

@@ -167,7 +167,8 @@ export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { 
   }
   const ends = new Map(
     runs.map(({ vehicle, from, end }) => {
-      const met = meetings.find(({ those }) => those.includes(vehicle.id))
+      // Nothing but another vehicle stops it: it drives on past people on foot, those whom its driver doesn't know of among them.
+      const met = meetings.find(({ those }) => those.includes(vehicle.id) && those.every(id => personOf(battle, id).vehicle !== null))
       return [vehicle.id, { from, end: met === undefined ? end : partOfWay(from, end, met.part) }]
     }),
   )
