@@ -49,15 +49,6 @@ export function amongOthers(json: Json, who: readonly Id[], pick: Pick): Json {
   }
   return file as unknown as Json
 }
-/** The file with these combatants on foot and far from all others: nothing that is meant for someone else comes near them. */
-export function farAway(json: Json, who: readonly Id[], pick: Pick): Json {
-  const file = JSON.parse(JSON.stringify(json)) as { sides: { combatants: Record<string, Json>[] }[] }
-  for (const one of file.sides.flatMap(({ combatants }) => combatants).filter(({ id }) => who.includes(id as Id))) {
-    for (const key of ['aboard', 'seat']) delete one[key]
-    one.at = farFrom(one.at ?? [0, 0], pick)
-  }
-  return file as unknown as Json
-}
 const farFrom = (at: Json, pick: Pick): Json => (Array.isArray(at) ? [5000 + pick(50), ...at.slice(1)] : 5000 + pick(50))
 /** Within a metre and a half of the first place, or on the line to the second. Places have two or three numbers, one on a line, or a name. */
 function near(first: Json, second: Json, pick: Pick): Json {

@@ -183,15 +183,15 @@ class Player {
     if (this.isAsked(this.session)) this.get('a roll', die)
     this.give(die.tag, 1 + this.stream(this.nameOfRoll(die))(die.sides))
   }
-  /** The same roll has the same name in both fights: by round and step, for a combatant that the seat sees can also roll against a lurker. */
-  private nameOfRoll({ who, rule, words }: PendingDie): string {
+  /**
+   * The same roll has the same name in both fights: by round and step, for a combatant that the seat sees can also roll against a lurker, or
+   * for the game master's eyes what they roll openly in the other fight.
+   */
+  private nameOfRoll(die: PendingDie): string {
     const { battle } = this.session
-    const step = JSON.stringify(battle.agenda.at(-1) ?? null)
-    const without = this.twin.lurkers.reduce(
-      (text, id) => text.replaceAll(`${JSON.stringify(id)},`, '').replaceAll(JSON.stringify(id), ''),
-      step,
-    )
-    return [who, rule, words, this.twin.ruleset.roundsOf(battle), this.made.named(without).replaceAll(',]', ']')].join(' ')
+    const step = without((battle.agenda.at(-1) ?? null) as Json, this.twin.lurkers)
+    const rounds = this.twin.ruleset.roundsOf(battle)
+    return [die.who, die.rule, die.words, isSecretRoll(die), rounds, this.made.named(JSON.stringify(step))].join(' ')
   }
   private give(tag: string, value: Json): void {
     const refused = this.session.answer(tag, value)
@@ -243,6 +243,14 @@ class Player {
     const table = { pick: pickOf(`${seed} ${who}`), because: undefined }
     this.get('the answer of a policy', policy.decide(ruleset.known(battle, seat), decision as never, step, who, table))
   }
+}
+
+/** A step without these combatants, and without what its lists say of them. */
+function without(step: Json, lurkers: readonly Id[]): Json {
+  if (typeof step === 'string') return lurkers.includes(step) ? null : step
+  if (Array.isArray(step)) return step.filter(one => !lurkers.some(id => JSON.stringify(one).includes(JSON.stringify(id))))
+  if (typeof step !== 'object' || step === null) return step
+  return Object.fromEntries(Object.entries(step).map(([key, value]) => [key, without(value, lurkers)]))
 }
 
 /** Why the first options are refused with an id in each of their fields in turn. */

@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
+import { amongOthers, examplesOf, idFrom, idsOf, joins, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import { scenarioFiles } from './arbitraries.js'
@@ -56,7 +56,7 @@ export const adKit: ContractKit = {
   atOnce,
   scenarios: scenarioFiles(),
   disguise,
-  seated: farAway,
+  seated: amongOthers,
   withSwitch,
   acts,
   amendments,

@@ -2,7 +2,7 @@
 import { enumerate, type FixedDecider, type Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
+import { amongOthers, examplesOf, idFrom, idsOf, joins, seldom, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import type { Resolved } from '../files/resolved.js'
@@ -78,7 +78,7 @@ function nextFight(scenario: Json, survivors: Json): Json | null {
 }
 
 export const bpKit: ContractKit = {
-  seated: farAway,
+  seated: amongOthers,
   scenarios: scenarioFiles(),
   disguise,
   morePositions: { maxRounds: [60] },

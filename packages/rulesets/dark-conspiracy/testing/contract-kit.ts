@@ -2,7 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
-import { examplesOf, farAway, idFrom, idsOf, joins, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
+import { amongOthers, examplesOf, idFrom, idsOf, joins, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
 import type { Battle, Combatant, StepOf } from '../battle/battle.js'
 import { personOf, weaponOf } from '../battle/people.js'
 import { shipped } from '../content/content.js'
@@ -81,7 +81,7 @@ export const dcKit: ContractKit = {
   atOnce,
   scenarios: scenarioFiles(),
   disguise,
-  seated: farAway,
+  seated: amongOthers,
   withSwitch,
   acts,
   amendments,

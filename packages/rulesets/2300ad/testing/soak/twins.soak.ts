@@ -1,7 +1,6 @@
-/** Ten thousand twin fights (or ENFILADE_RUNS), those who are hidden among the others: npm run soak twins. */
-import { amongOthers } from '../../../../kit/testing/tries.js'
+/** Ten thousand twin fights (or ENFILADE_RUNS): npm run soak twins. */
 import { twinSuite } from '../../../../kit/testing/twins.js'
 import { twentyThreeHundred } from '../../index.js'
 import { adKit } from '../contract-kit.js'
 
-twinSuite(twentyThreeHundred, { ...adKit, seated: amongOthers }, 10_000)
+twinSuite(twentyThreeHundred, adKit, 10_000)

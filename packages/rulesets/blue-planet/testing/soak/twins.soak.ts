@@ -1,7 +1,6 @@
-/** Ten thousand twin fights (or ENFILADE_RUNS), those who are hidden among the others: npm run soak twins. */
-import { amongOthers } from '../../../../kit/testing/tries.js'
+/** Ten thousand twin fights (or ENFILADE_RUNS): npm run soak twins. */
 import { twinSuite } from '../../../../kit/testing/twins.js'
 import { bluePlanet } from '../../index.js'
 import { bpKit } from '../contract-kit.js'
 
-twinSuite(bluePlanet, { ...bpKit, seated: amongOthers }, 10_000)
+twinSuite(bluePlanet, bpKit, 10_000)
