@@ -267,7 +267,11 @@ export class Draft {
     // What is advised can have a value that no list has: it is compared like the others.
     const unlisted =
       advice === null || advice.answer === null || advice.option !== null ? [] : [{ answer: advice.answer, words: advice.words }]
-    const all = [...unlisted, ...question.options]
+    // A listed one that reads alike differs in that value only, which has its own field.
+    const all = [
+      ...unlisted,
+      ...question.options.filter(one => same(one.answer, answer) || !unlisted.some(({ words }) => words === one.words)),
+    ]
     if (isShort(question)) {
       const open = friendsLast(question.forms, all, this.friends, false)
       return all.filter(option => open.includes(option) || same(option.answer, answer))

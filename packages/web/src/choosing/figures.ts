@@ -106,7 +106,10 @@ const isAboutActor = (all: readonly Odds[], actor: Id): boolean =>
 /** How far it goes for a combatant: nothing at all (null), or the gravest of what is reached. */
 export interface Step {
   readonly words: string | null
-  readonly chance: number
+  /** Its share of the whole: it goes so far and no further. */
+  readonly share: number
+  /** What is said of it: the same figure, in the same words, as in the columns and outcomes, which count what is graver as well. */
+  readonly figure: { readonly words: string | null; readonly chance: number }
 }
 /** Of answers to what others do: how far each lets it go for the one whom it is about. */
 interface Steps {
@@ -114,7 +117,7 @@ interface Steps {
   readonly name: string
   /** All words of steps that any of the answers has, from the least to the gravest. */
   readonly words: readonly (string | null)[]
-  /** The steps exclude each other. Null: this answer does nothing to them. */
+  /** Their shares exclude each other. Null: this answer does nothing to them. */
   of(odds: Odds): readonly Step[] | null
 }
 /** Null: none of these answers has any. */
@@ -126,7 +129,90 @@ export function stepsOf(all: readonly Odds[], actor: Id): Steps | null {
   const { who, name } = subject
   const lists = targets.filter(one => one.who === who).map(({ furthest }) => furthest.map(({ words }) => words))
   const words = lists.reduce((longest, list) => (list.length > longest.length ? list : longest))
-  return { who, name, words, of: ({ own }) => own.targets.find(one => one.who === who)?.furthest ?? null }
+  return {
+    who,
+    name,
+    words,
+    of: ({ own }) => {
+      const found = own.targets.find(one => one.who === who)
+      return found === undefined ? null : found.furthest.map(one => stepOf(found, one))
+    },
+  }
+}
+const orWorse = ' or worse'
+/** The rung that "Seriously Wounded or worse" is about, in a list; of anything else an empty one. */
+export const rungOf = (words: string | null): string[] => (words?.endsWith(orWorse) ? [rung(words)] : [])
+/** What a rung of a ladder is called where it stands alone. */
+const rung = (words: string): string => (words.endsWith(orWorse) ? words.slice(0, -orWorse.length) : words)
+function stepOf({ milestones }: Target, { words, chance }: Target['furthest'][number]): Step {
+  const reached = milestones.find(one => words !== null && rung(one.words) === words)
+  return { words, share: chance, figure: reached ?? { words, chance } }
+}
+
+/** What is certain has no chance worth a bar or a number. */
+export const isSure = ({ chance }: { readonly chance: number }): boolean => chance >= 1 - 1e-12
+/** Is there more to say of what may come than that one thing is certain? */
+export const hasOutcomes = ({ byChange, assumed }: Odds): boolean =>
+  byChange.some(one => !isSure(one)) || byChange.length > 1 || assumed.length > 0
+
+/** How much is lost, as a picture: each amount with its share of all that may come, and the amounts from which on a harm is reached. */
+export interface Losses {
+  readonly name: string
+  /** What is lost: "HP". */
+  readonly of: string
+  /** From nothing lost on, in order. */
+  readonly bars: readonly { readonly count: number; readonly share: number }[]
+  /** Of nothing lost: the share in which it succeeded all the same, and armor or the like stopped it. */
+  readonly stopped: number
+  /** From the least to the gravest. `chance`: the figure of the action itself, as it stands everywhere. */
+  readonly marks: readonly { readonly words: string; readonly from: number; readonly chance: number }[]
+}
+/** Averages that differ by more than a sample does are of different things. */
+const sampledNear = 0.08
+/**
+ * Null: nothing is counted in amounts, or what others do until it is over costs as well: the picture is that of the action. Of several who lose
+ * something, the one who loses most on average.
+ */
+export function lossesOf({ own, method, byChange, outcomes }: Odds, actor: Id): Losses | null {
+  const lost = byChange.filter(
+    ({ mean, who }) => mean !== undefined && mean.count >= leastShown && own.targets.some(one => one.who === who),
+  )
+  const others = lost.filter(({ who }) => who !== actor)
+  const most = (others.length > 0 ? others : lost).reduce<(typeof lost)[number] | undefined>(
+    (best, one) => (best === undefined || (one.mean?.count ?? 0) > (best.mean?.count ?? 0) ? one : best),
+    undefined,
+  )
+  const target = own.targets.find(({ who }) => who === most?.who)
+  if (most?.mean === undefined || target === undefined) return null
+  const { who, kind, mean } = most
+  const isNear = (average: number): boolean => Math.abs(average - mean.count) <= (method === 'exact' ? 1e-9 : sampledNear) * mean.count
+  if (!target.amounts.some(one => isNear(one.mean))) return null
+  const ends = outcomes.map(({ chance, changes }) => {
+    const mine = changes.filter(one => one.who === who)
+    const count = mine.filter(one => one.kind === kind).reduce((sum, one) => sum + (one.amount?.count ?? 0), 0)
+    return { chance, count, changes: mine }
+  })
+  const shares = new Map<number, number>([[0, 0]])
+  for (const { count, chance } of ends) shares.set(count, (shares.get(count) ?? 0) + chance)
+  const harms = target.milestones.filter(one => one.kind === 'harm' && one.chance > 0)
+  const reaches = (changes: Odds['outcomes'][number]['changes'], at: number): boolean =>
+    changes.some(({ kind, words }) => harms.slice(at).some(one => [kind, words].some(said => said.endsWith(rung(one.words)))))
+  const marks = harms.flatMap(({ words, chance }, at) => {
+    const [least] = ends.filter(({ count, changes }) => count > 0 && reaches(changes, at)).sort((a, b) => a.count - b.count)
+    // A mark says that whoever loses so much has reached it; what also depends on something else has none.
+    return least === undefined || ends.some(({ count, changes }) => count >= least.count && !reaches(changes, at))
+      ? []
+      : [{ words, from: least.count, chance }]
+  })
+  const hits = target.milestones.find(one => one.kind === 'success')?.chance ?? 0
+  const none = shares.get(0) ?? 0
+  return {
+    name: target.name,
+    of: mean.of,
+    bars: [...shares].map(([count, share]) => ({ count, share })).sort((a, b) => a.count - b.count),
+    stopped: Math.max(0, Math.min(none, none - (1 - hits))),
+    marks: marks.filter((one, i) => marks[i + 1]?.from !== one.from), // the graver of two at one amount
+  }
 }
 const isTriedOn = ({ milestones }: Target, success: string): boolean => milestones.some(({ words }) => words === success)
 /** The gravest that is worth saying comes last. */

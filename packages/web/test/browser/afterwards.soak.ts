@@ -194,7 +194,13 @@ test('the end says who won, what decided it and how it ended for everyone, compa
   await context.close()
 })
 
-test('forty answers move nothing by themselves, odds that come late among them', async () => {
+test.each([
+  { title: 'Cargo bay nine', most: 40 },
+  { title: "Ripperdoc's back door", most: 16 },
+  { title: 'Harbor gunfight', most: 16 },
+  { title: 'Ambush on the mine road', most: 16 },
+  { title: 'The alley', most: 16 },
+])('$most answers move nothing by themselves, odds that come late among them: $title', async ({ title, most }) => {
   const { page, context, complaints } = await kit.window()
   await workerBegins(context, `self.seed = 1;\n${late(650)}`)
   await page.addInitScript(() => {
@@ -205,11 +211,11 @@ test('forty answers move nothing by themselves, odds that come late among them',
         if (!entry.hadRecentInput) seen.moved += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await beginReady(page, kit.address, 'Cargo bay nine')
+  await beginReady(page, kit.address, title)
   await page.locator('.field svg').first().waitFor()
   await page.waitForTimeout(1500)
   const begun = await page.evaluate(() => (window as unknown as { moved: number }).moved)
-  for (let given = 0; given < 40 && (await asked(page)) === 'choice'; given++) {
+  for (let given = 0; given < most && (await asked(page)) === 'choice'; given++) {
     // Some are looked at until their odds have come, the others go by.
     if (given % 8 === 0) await question(page).locator('.odds[aria-busy=false]').waitFor()
     await takeAdvice(page)

@@ -1,7 +1,7 @@
 /** The figures of an answer: on its button, and in the columns of the options. */
 import type { Odds } from '@enfilade/analysis'
 import { expect, test } from 'vitest'
-import { chanceOf, columnsOf, figuresOf, stepsOf } from '../../src/choosing/figures.js'
+import { chanceOf, columnsOf, figuresOf, lossesOf, stepsOf } from '../../src/choosing/figures.js'
 
 type Target = Odds['own']['targets'][number]
 const certain = (chance: number) => ({ chance, low: chance, high: chance })
@@ -153,7 +153,7 @@ test('answers to what others do are compared by how far each lets it go for the 
   const shield = oddsOf([reaching('hostage', [null, 0.3], ['dead', 0.7])])
   const steps = stepsOf([dodge, stand, shield], 'me')
   expect([steps?.who, steps?.words]).toEqual(['me', [null, 'is hit', 'dead']])
-  expect([dodge, stand, shield].map(one => steps?.of(one)?.map(({ chance }) => chance))).toEqual([[0.9, 0.1], [0.3, 0.5, 0.2], undefined])
+  expect([dodge, stand, shield].map(one => steps?.of(one)?.map(({ share }) => share))).toEqual([[0.9, 0.1], [0.3, 0.5, 0.2], undefined])
   expect(columnsOf([dodge, stand, shield], 'me', true).map(one => one?.of(stand))).toEqual(['50 %', undefined])
   expect(columnsOf([dodge, stand, shield], 'me', true)[0]?.of(shield)).toBeNull()
 })
@@ -161,4 +161,75 @@ test('an answer that strikes at someone else is compared by how far it goes for 
   const strike = oddsOf([reaching('vex', [null, 0.4], ['hits', 0.6])])
   expect(stepsOf([oddsOf([]), strike], 'me')?.who).toBe('vex')
   expect(stepsOf([oddsOf([]), oddsOf([])], 'me')).toBeNull()
+})
+test('a step is drawn as far as it goes and no further, and says the figure of the columns, which counts what is graver as well', () => {
+  const hurt: Target = {
+    ...target('me', [
+      ['success', 'is hit', 0.7],
+      ['harm', 'light or worse', 0.6],
+      ['harm', 'dead', 0.2],
+    ]),
+    furthest: (
+      [
+        [null, 0.3],
+        ['is hit', 0.1],
+        ['light', 0.4],
+        ['dead', 0.2],
+      ] as const
+    ).map(([words, chance]) => ({ words, ...certain(chance) })),
+  }
+  const steps = stepsOf([oddsOf([hurt])], 'me')?.of(oddsOf([hurt]))
+  expect(steps?.map(({ share, figure }) => [share, figure.words, figure.chance])).toEqual([
+    [0.3, null, 0.3],
+    [0.1, 'is hit', 0.7],
+    [0.4, 'light or worse', 0.6],
+    [0.2, 'dead', 0.2],
+  ])
+})
+
+/** Of 10 shots 3 miss, 1 is stopped, 4 cost 5 HP, 2 cost 12 and are serious; one of these knocks the target down. */
+const shotAt = (who: string): Odds => {
+  const lost = (count: number, ...more: readonly string[]) => [
+    { who, kind: 'loses HP', words: `loses ${count} HP`, amount: { of: 'HP', count } },
+    ...more.map(words => ({ who, kind: words, words })),
+  ]
+  const milestones = [
+    ['success', 'hits', 0.7],
+    ['harm', 'loses HP', 0.6],
+    ['harm', 'knocked down', 0.1],
+    ['harm', 'serious or worse', 0.2],
+    ['harm', 'dead', 0],
+  ] as const
+  const change = { who, kind: 'loses HP', words: 'loses HP', ways: [], mean: { of: 'HP', count: 4.4 }, ...certain(0.6) }
+  return {
+    method: 'exact',
+    own: { targets: [target(who, milestones, 4.4)], headline: null },
+    byChange: [change],
+    outcomes: [
+      { changes: [], ...certain(0.4) },
+      { changes: lost(5), ...certain(0.4) },
+      { changes: lost(12, 'is serious'), ...certain(0.1) },
+      { changes: lost(12, 'is serious', 'is knocked down'), ...certain(0.1) },
+    ],
+  } as unknown as Odds
+}
+test('how much is lost is drawn from nothing to the most, with the amounts from which on a harm is certain, and its own figure', () => {
+  const losses = lossesOf(shotAt('vex'), 'me')
+  expect([losses?.name, losses?.of]).toEqual(['vex', 'HP'])
+  expect(losses?.bars).toEqual([
+    { count: 0, share: 0.4 },
+    { count: 5, share: 0.4 },
+    { count: 12, share: 0.2 },
+  ])
+  expect(losses?.stopped).toBeCloseTo(0.1, 12)
+  // Of those who lose 12 only one in two is knocked down: no amount makes that certain.
+  expect(losses?.marks).toEqual([
+    { words: 'loses HP', from: 5, chance: 0.6 },
+    { words: 'serious or worse', from: 12, chance: 0.2 },
+  ])
+  expect(lossesOf({ ...shotAt('vex'), byChange: [] }, 'me')).toBeNull()
+  // Others fire at them too: that isn't what this shot does.
+  const [change] = shotAt('vex').byChange
+  const more = { ...change, mean: { of: 'HP', count: 6 } } as Odds['byChange'][number]
+  expect(lossesOf({ ...shotAt('vex'), byChange: [more] }, 'me')).toBeNull()
 })

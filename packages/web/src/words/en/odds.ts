@@ -14,6 +14,12 @@ export const odds = {
   within: (low: string, high: string) => `${low} to ${high}`,
   assumed: 'Assumed',
   whatComes: 'Outcomes',
+  // the picture of them
+  losesHowMuch: (name: string, of: string) => `How much ${name} loses: ${of}`,
+  loses: (name: string, of: string, most: number) => `${name} loses 0 to ${most} ${of}`,
+  from: (words: string, count: number, chance: string) => `${words} from ${count}: ${chance}`,
+  noneLost: 'nothing lost',
+  armorStops: 'of it stopped by armor or the like',
   untilOver: 'Until it’s over, with what others do',
 
   // side by side
@@ -23,7 +29,6 @@ export const odds = {
   howFar: (name: string) => (name === '' ? 'How far it goes' : `How far it goes for ${name}`),
   spared: 'spared',
   noEffect: 'no effect',
-  otherSteps: (chance: string) => `other ${chance}`,
 
   // the chance to win
   wins: 'to win',

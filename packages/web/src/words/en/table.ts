@@ -43,6 +43,7 @@ export const table = {
   friends: 'On your side, or neutral',
   friendlyFire: (answer: string) => `${answer}? That is no enemy. Press again to do it`,
   advised: 'advised',
+  outcomes: 'Outcomes',
   adviceIs: (why: string) => `Advised: ${why}`,
   place: 'Where to',
   none: 'none',
