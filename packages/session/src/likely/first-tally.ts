@@ -39,7 +39,8 @@ export function firstTally(ruleset: AnyRuleset, before: AnyBattle<AnyStep>, view
     return answer as O
   }
   const everyone = new Set(ruleset.fatesOf(before).map(({ id }) => id))
-  const underWay = canonical(before.agenda as unknown as Json)
+  // Only the step that asks: around it others wait with actions of their own.
+  const underWay = canonical((before.agenda.at(-1) ?? null) as unknown as Json)
   /** Is it told of the one who answers, or of an action that their answer belongs to? What others roll meanwhile is not part of it. */
   const isOfAnswer = (event: Event): boolean => {
     const named = Object.values(event)
