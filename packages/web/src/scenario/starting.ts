@@ -224,7 +224,7 @@ function idsOf({ id, use, count }: Fields): string[] {
 }
 /** Short enough that every game accepts it with a number behind it. */
 const longestId = 24
-function newId(name: string, ids: Set<string>): string {
+export function newId(name: string, ids: Set<string>): string {
   const base =
     name
       .normalize('NFKD')

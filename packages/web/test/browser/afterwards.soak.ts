@@ -236,7 +236,10 @@ test('keys pass, bring in and hide; Enter after a click on a tool of the field i
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
-  await opens('q', 'Brings a combatant into the fight.')
+  await page.keyboard.press('q')
+  await page.getByLabel('Who comes in').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Who comes in').waitFor({ state: 'detached' })
   await opens('h', 'Hides a combatant, region, edge or cover from sides.')
   // The rules open ready for a question.
   await page.keyboard.press('/')

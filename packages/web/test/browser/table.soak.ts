@@ -6,8 +6,12 @@ import { join } from 'node:path'
 import { percent } from '@enfilade/analysis'
 import { type FightRecord, resumeSession } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringAxe, violations } from './axe.js'
+import { besideToken, Hand, type Point, tokensOn } from './by-hand.js'
 import { type Kit, startKit } from './chromium.js'
+import { cell, field, viewOf } from './field-parts.js'
 import { answers, asked, beginReady, changes, doIt, heading, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 
 const repository = join(import.meta.dirname, '../../../..')
@@ -210,4 +214,152 @@ test('amber stands on nothing but the open question, its actor and the way there
   })
   expect(strangers).toEqual([])
   await context.close()
+})
+
+const peopleIn = async (page: Page) => viewOf(await keptRecord(page)).people
+const amber = (page: Page): Promise<string> => doIt(page).innerText()
+
+describe('the quick hand, counted', () => {
+  test.each([
+    ['Cargo bay nine', 'rpj-scifi', '2 raiders'],
+    ['Ripperdoc', 'cyberpunk-red', '2 street toughs'],
+    ['Harbor gunfight', 'blue-planet', '2 patrol officers'],
+    ['Through the wall', '2300ad', '2 brawlers'],
+    ['The alley', 'dark-conspiracy', '2 gangers'],
+  ])('%s: two come in by three acts, harm by three, a move by two', async (title, game, text) => {
+    const { page, context, complaints } = await kit.window()
+    await bringAxe(page)
+    await beginReady(page, kit.address, title)
+    await field(page).locator('svg [data-person]').first().waitFor()
+    const before = await peopleIn(page)
+    const [first] = before.filter(one => one.harm.level !== 'dead')
+    if (first === undefined) throw new Error('no one is there')
+
+    const bringing = new Hand(page)
+    await bringing.key('q')
+    await page.getByLabel('Who comes in').waitFor()
+    expect(await amber(page)).not.toContain('Enter')
+    await bringing.types(text)
+    await bringing.taps(await besideToken(page, first.id))
+    await page.getByLabel('Who comes in').waitFor({ state: 'detached' })
+    await expect.poll(async () => (await peopleIn(page)).length).toBe(before.length + 2)
+    expect(bringing.acts).toBeLessThanOrEqual(3)
+    expect(await amber(page)).toContain('Enter')
+
+    const hurting = new Hand(page)
+    const row = page.getByRole('complementary', { name: 'Order' })
+    await hurting.does(() => row.getByRole('button', { name: `By hand: ${first.name}`, exact: true }).click())
+    const saves = row.getByRole('group', { name: /^Saves/ })
+    await row.getByRole('group', { name: 'Conditions' }).waitFor()
+    expect(await violations(page, 'by hand on a row')).toEqual([])
+    if (game === 'rpj-scifi') await changes(page, () => hurting.does(() => saves.getByRole('button').first().click()))
+    else {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.quick input'))).toBe(true)
+      await hurting.types('−2')
+      await changes(page, () => hurting.key('Enter'))
+    }
+    expect(hurting.acts).toBeLessThanOrEqual(3)
+    const hurt = (await peopleIn(page)).find(one => one.id === first.id)
+    expect(JSON.stringify([hurt?.tracks, hurt?.harm, hurt?.conditions, hurt?.detail])).not.toBe(
+      JSON.stringify([first.tracks, first.harm, first.conditions, first.detail]),
+    )
+    if (game === 'rpj-scifi') await row.getByRole('button', { name: `By hand: ${first.name}`, exact: true }).click()
+
+    const placeOf = async (): Promise<string | undefined> => (await peopleIn(page)).find(one => one.id === first.id)?.place
+    // Regions are wide: someone is dragged onto another one, whom the scenario has elsewhere.
+    const other = before.find(one => one.place !== first.place && one.id !== first.id)
+    const goal = async (): Promise<Point> =>
+      game === 'rpj-scifi' ? ((await tokensOn(page))[other?.id ?? ''] ?? { x: 0, y: 0 }) : besideToken(page, first.id)
+    const dragging = new Hand(page)
+    const from = (await tokensOn(page))[first.id] ?? { x: 0, y: 0 }
+    const stood = await placeOf()
+    const to = await goal()
+    await changes(page, () => dragging.drags(from, to))
+    expect(dragging.acts).toBe(1)
+    expect(await placeOf()).not.toBe(stood)
+
+    const moving = new Hand(page)
+    await row.locator(`[data-person="${first.id}"]`).focus()
+    await moving.key('w')
+    expect(await amber(page)).not.toContain('Enter')
+    await changes(page, async () => moving.taps(game === 'rpj-scifi' ? from : await besideToken(page, first.id)))
+    expect(moving.acts).toBe(2)
+    expect(await amber(page)).toContain('Enter')
+    noComplaints(complaints)
+    await context.close()
+  })
+
+  test('W, arrows and Enter place someone and answer nothing; Escape leaves them where they are', async () => {
+    const { page, context, complaints } = await kit.window()
+    await bringAxe(page)
+    await beginReady(page, kit.address, 'Ripperdoc')
+    await field(page).locator('svg [data-person]').first().waitFor()
+    const given = (await keptRecord(page)).entries.length
+    const [first] = await peopleIn(page)
+    await page.getByRole('complementary', { name: 'Order' }).locator(`[data-person="${first?.id}"]`).focus()
+    await page.keyboard.press('w')
+    // Someone stands there: said, and the hand still holds them.
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await field(page).getByText('already stands there').waitFor()
+    expect((await keptRecord(page)).entries.length).toBe(given)
+    await page.keyboard.press('ArrowLeft')
+    await changes(page, () => page.keyboard.press('Enter'))
+    const { entries } = await keptRecord(page)
+    expect(entries.length).toBe(given + 1)
+    expect(JSON.stringify(entries.at(-1))).toContain('moveTo')
+    expect((await peopleIn(page))[0]?.place).not.toBe(first?.place)
+    // The focus is off the field: Enter still puts down what the hand holds.
+    await page.keyboard.press('w')
+    await page.keyboard.press('ArrowUp')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await changes(page, () => page.keyboard.press('Enter'))
+    expect((await keptRecord(page)).entries.length).toBe(given + 2)
+    await page.keyboard.press('w')
+    await page.keyboard.press('Escape')
+    expect(await amber(page)).toContain('Enter')
+    expect((await keptRecord(page)).entries.length).toBe(given + 2)
+    noComplaints(complaints)
+    await context.close()
+  })
+
+  test('what is wrong stands at its field, what is typed stays while the bar is shut, and a near miss is put right by a press', async () => {
+    const { page, context, complaints } = await kit.window()
+    await bringAxe(page)
+    await beginReady(page, kit.address, 'Ripperdoc')
+    await field(page).locator('svg [data-person]').first().waitFor()
+    const before = await peopleIn(page)
+    await page.getByRole('button', { name: 'Bring in' }).click()
+    const who = page.getByLabel('Who comes in')
+    const alert = page.getByRole('form', { name: 'Bring in combatants' }).getByRole('alert')
+    // The bar has taken its room.
+    await who.waitFor()
+    const spot = await besideToken(page, before[0]?.id ?? '')
+    await page.mouse.click(spot.x, spot.y)
+    expect(await alert.innerText()).toContain('Type who comes in')
+    await who.fill('8 solso')
+    await page.mouse.click(spot.x, spot.y)
+    expect(await alert.innerText()).toContain('8 solso: not found')
+    expect(await violations(page, 'bringing in')).toEqual([])
+    expect(await who.evaluate(node => node === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await who.waitFor({ state: 'detached' })
+    await page.keyboard.press('q')
+    expect(await who.inputValue()).toBe('8 solso')
+    await page.getByRole('button', { name: 'Did you mean Solo?' }).click()
+    expect(await who.inputValue()).toBe('8 Solo')
+    await who.fill('Nyx: solo')
+    await page.getByRole('combobox', { name: /^Side/ }).selectOption('a new side')
+    await who.press('Enter')
+    expect(await alert.innerText()).toContain('A new side needs a name')
+    await page.getByLabel('Name of the new side').fill('Looters')
+    await who.press('Enter')
+    await expect.poll(() => cell(page).evaluate(node => node === document.activeElement)).toBe(true)
+    await cell(page).press('ArrowRight')
+    await changes(page, () => page.keyboard.press('Enter'))
+    const came = (await peopleIn(page)).find(one => !before.some(other => other.id === one.id))
+    expect([came?.name, came?.side]).toEqual(['Nyx', 'Looters'])
+    noComplaints(complaints)
+    await context.close()
+  })
 })

@@ -1,7 +1,7 @@
 /** Where the game master puts a combatant: what the act `moveTo` of every game asks for, by the kind of field. */
 import type { Id, Json } from '@enfilade/engine'
 import { fieldsIn } from '../../forms/form.js'
-import { pointOfKey, type Scene } from './scene.js'
+import { pointOfKey, type Scene, spotKeyOf, squareKey, squareOfKey } from './scene.js'
 
 /**
  * Null: a field of this kind has no spot to pick, or this isn't one. Beside another token: at the point where that one stands.
@@ -21,4 +21,42 @@ export function placedAt(scene: Scene, who: Id, key: string, schema: Json): Json
   const height =
     asked !== undefined && fieldsIn(asked).some(field => field.key === 'z') ? scene.people.find(one => one.id === who)?.at.z : undefined
   return { who, at: { x: there.x, y: there.y, ...(height !== undefined && { z: height }) } }
+}
+
+/** Metres between newcomers on a plane, and how many steps away they still stand close by. */
+const apart = 1.5
+const farthest = 4
+const steps: readonly (readonly [number, number])[] = Array.from(
+  { length: (2 * farthest + 1) ** 2 },
+  (_, i) => [(i % (2 * farthest + 1)) - farthest, Math.floor(i / (2 * farthest + 1)) - farthest] as const,
+).sort((a, b) => a[0] ** 2 + a[1] ** 2 - (b[0] ** 2 + b[1] ** 2))
+
+/** Where newcomers can stand from the picked spot on, nearest first, as `at` of a scenario: free places as far as the field shows them. */
+export function spotsFrom(scene: Scene, key: string): readonly Json[] {
+  if (scene.kind === 'regions') {
+    const region = scene.regions.some(one => one.id === key) ? key : spotKeyOf(scene, key)
+    return region === null ? [] : steps.map(() => region)
+  }
+  if (scene.kind === 'grid' || scene.kind === 'line') {
+    const middle = squareOfKey(key) ?? squareOfKey(spotKeyOf(scene, key) ?? '')
+    if (middle === null) return []
+    const [wide, high] = scene.field.size
+    const taken = new Set(scene.kind === 'line' ? [] : scene.people.map(({ at }) => squareKey(at)))
+    return steps
+      .map(([x, y]): readonly [number, number] => (scene.kind === 'line' ? [middle.x + x, middle.y] : [middle.x + x, middle.y + y]))
+      .filter(([x, y]) => x >= 0 && y >= 0 && x < wide && y < high && !taken.has(`${x},${y}`))
+      .map(([x, y]): Json => [x, y])
+  }
+  if (scene.kind !== 'plane') return []
+  const person = scene.people.find(one => one.id === key)
+  const named = scene.places.find(one => one.id === key)
+  const there = pointOfKey(key) ?? person?.at ?? named?.at
+  if (there === undefined) return []
+  // A map shows no heights: beside someone, and at a place with a name, theirs is known.
+  const height = person?.at.z ?? named?.at.z ?? 0
+  return steps
+    .filter(([, y]) => scene.line !== true || y === 0)
+    .map(([x, y]) => ({ x: there.x + x * apart, y: scene.line === true ? 0 : there.y + y * apart }))
+    .filter(({ x, y }) => !scene.people.some(one => Math.hypot(one.at.x - x, one.at.y - y) < apart / 2))
+    .map(({ x, y }): Json => (height === 0 ? [x, y] : [x, y, height]))
 }

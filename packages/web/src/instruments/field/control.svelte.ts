@@ -25,8 +25,6 @@ export class FieldControl {
   hovered = $state.raw<{ readonly key: string; readonly person: Id | null } | null>(null)
   /** Where measuring begins, by combatant id or spot key; null: at the asked combatant. */
   from = $state.raw<string | null>(null)
-  /** The combatant whom the game master moves: the next spot that is picked is theirs. */
-  moving = $state.raw<Id | null>(null)
   /** What the last tool switched on or off, in words; empty once something else is pointed at. */
   told = $state('')
   /** Does the field follow the combatant who is asked or acts? */
@@ -126,7 +124,6 @@ export class FieldControl {
   /** Another fight: forgets everything about the last one. */
   reset(): void {
     this.tool = 'select'
-    this.moving = null
     this.from = null
     this.cursor = null
     this.hovered = null

@@ -124,6 +124,10 @@ export function pointOfKey(key: string): { readonly x: number; readonly y: numbe
   return found === null ? null : { x: Number(found[1]), y: Number(found[2]) }
 }
 
+/** The key of an empty spot of a plane, to half a metre. */
+export const keyOfPoint = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+  `${Math.round(x * 2) / 2},${Math.round(y * 2) / 2}`
+
 /** A question's place value as a spot key: a name, a pair of numbers, or an object with x and y. */
 export function placeKeyOf(value: Json): string | null {
   if (typeof value === 'string') return value

@@ -96,7 +96,8 @@ export const field = {
   rangeLeave: 'Leave it',
 
   // by hand
-  movingNow: (name: string): string => `Pick where ${name} stands now. Esc leaves it.`,
+  movingNow: (name: string): string => `Pick where ${name} stands now: tap, or arrows and Enter. Esc leaves it.`,
+  bringingNow: 'Pick where they come in: tap, or arrows and Enter.',
   moved: (name: string): string => `${name} moved. Undo takes it back.`,
   moveNeedsReason: 'A reason is needed: move them on their sheet.',
 

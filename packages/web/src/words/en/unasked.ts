@@ -3,7 +3,7 @@ export const unasked = {
   more: 'Available any time, play on',
   moreWithDice: 'Dice, available any time, play on',
   playOn: 'Play on until a player is asked',
-  nobodyToPlay: 'No combatant is on autopilot.',
+  nobodyToPlay: 'No side is set to be decided by a policy on Play on.',
   playToEnd: 'Play on to the end',
   stop: 'Stop',
   playing: 'Policies are playing',

@@ -1,6 +1,6 @@
 /** Combatants as typed: counts, plurals, their own names, and what isn't found. */
 import { expect, test } from 'vitest'
-import { readPeople } from '../../src/home/people-text.js'
+import { readPeople } from '../../src/scenario/people-text.js'
 
 const known = [
   { id: 'boostganger', name: 'Boostganger' },
