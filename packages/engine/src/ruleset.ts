@@ -20,6 +20,7 @@ import type {
   SideId,
   Tell,
 } from './contract.js'
+import type { Deed } from './deeds.js'
 import type { Fault } from './faults.js'
 import type { View, Viewer } from './view.js'
 
@@ -227,6 +228,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   goesOn(told: Told, names: (id: Id) => string): Continuation | null
   /** The further rules that decided an event, as far as it was heard; its own rule and those of its dice come first without being named here. */
   citedBy(heard: Event): readonly RuleId[]
+  /** What screens draw of an event, as far as it was heard; `whole`: nothing of it was left out. Left out: nothing is drawn. */
+  deedsIn?(heard: Event, whole: boolean): readonly Deed[]
   nameOf(battle: B, id: Id): string
   /** What differs for the combatants between two battles. */
   changes(before: B, after: B): readonly Change[]

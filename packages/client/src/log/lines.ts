@@ -7,6 +7,7 @@ import {
   type AnyStep,
   type Branch,
   type Continuation,
+  type Deed,
   dieOf,
   type Entry,
   type Event,
@@ -49,6 +50,8 @@ export interface LogLine {
   /** For the game master: the seats that hear nothing of it. Left out where every seat hears something. */
   readonly unheardBy?: readonly Id[]
   readonly told: Told | null
+  /** What screens draw of it. Left out: nothing. */
+  readonly deeds?: readonly Deed[]
 }
 
 // By convention of all games: events of these kinds begin a part of the fight.
@@ -160,6 +163,7 @@ export function numbered(session: AnySession, placed: readonly Placed[], viewer:
       after: viewer === 'gm' ? after : null,
       ...(unheardBy === undefined ? {} : { unheardBy }),
       told,
+      ...deedsOf(session, told, viewer),
     }
   })
 }
@@ -167,6 +171,11 @@ export function numbered(session: AnySession, placed: readonly Placed[], viewer:
 function continuationOf(session: AnySession, told: Told | null): Pick<LogLine, 'goesOn'> {
   const more = told === null ? null : session.ruleset.goesOn(told, id => nameIn(session, id))
   return more === null ? {} : { goesOn: { ...more, words: printable(more.words) } }
+}
+
+function deedsOf({ ruleset }: AnySession, told: Told | null, viewer: Viewer): Pick<LogLine, 'deeds'> {
+  const deeds = told === null ? [] : (ruleset.deedsIn?.(told.event, viewer === 'gm') ?? [])
+  return deeds.length === 0 ? {} : { deeds }
 }
 
 function rulesOf({ ruleset }: AnySession, { event, thrown }: Told): RuleId[] {

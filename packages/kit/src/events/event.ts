@@ -2,7 +2,7 @@
  * Declares an event: its fields with who may hear each, and the sentence of the log. From this one declaration come the type that a rule
  * tells, the type that a listener hears, the hearing itself and the log line.
  */
-import type { Continuation, Event, Id, MilestoneReached, RuleId, Thrown } from '@enfilade/engine'
+import type { Continuation, Event, Id, MilestoneReached, RuleId, Square, Thrown } from '@enfilade/engine'
 import { type AnyMark, type Fields, type Senses, type Unheard, unheard } from './marks.js'
 
 type MarkedFields = { readonly [field: string]: AnyMark }
@@ -38,6 +38,8 @@ export interface Declared<What extends string = string, F extends MarkedFields =
   say(heard: Event, speech: Speech): string
   /** The milestones that the event reaches, or fails to reach. Left out: none. */
   readonly reaches?: (told: never) => readonly MilestoneReached[]
+  /** The way that someone has gone. Left out: it tells of none. */
+  readonly walked?: (heard: never) => Walked | null
   /** How its sentence goes on after one that is alike. Left out: not at all. */
   readonly goesOn?: (heard: never, speech: Speech) => GoesOn | null
   /** The further rules that decided the event, from what was heard of it. Left out: none. */
@@ -52,12 +54,20 @@ export interface GoesOn extends Continuation {
   readonly course?: string
 }
 
+/** Who has gone, and the squares that they entered. */
+export interface Walked {
+  readonly who: Id
+  readonly squares: readonly Square[]
+}
+
 /** What an event says beside its fields and its sentence. */
 export interface Saying<F extends MarkedFields, S extends Senses = Senses> {
   /** Drops the event where nothing worth hearing is left of it. Gets it as heard and as told, and the listener's senses. */
   unless?(heard: Heard<F>, told: Telling<F>, senses: S): boolean
   /** The milestones that odds count at this event. */
   reaches?(told: Telling<F>): readonly MilestoneReached[]
+  /** The way that someone has gone, for screens that draw it; from what was heard alone. */
+  walked?(heard: Heard<F>): Walked | null
   /** Did nothing happen that is worth a line in the log? Left out: never. */
   quiet?(told: Telling<F>): boolean
   /** What its line adds to a line before it that is `like` it, so that the log says at once what repeats. Left out: a line each. */
@@ -76,7 +86,7 @@ export function event<const What extends string, F extends MarkedFields, S exten
   what: What,
   fields: F,
   say: (heard: Heard<F>, speech: Speech) => string,
-  { unless, reaches, quiet, goesOn, cites }: Saying<F, S> = {},
+  { unless, reaches, walked, quiet, goesOn, cites }: Saying<F, S> = {},
 ): Declared<What, F> {
   const marks = Object.entries(fields)
   for (const [field, { reads = [] }] of marks)
@@ -107,6 +117,7 @@ export function event<const What extends string, F extends MarkedFields, S exten
     hear,
     say: say as unknown as Declared['say'],
     ...(reaches && { reaches }),
+    ...(walked && { walked }),
     ...(goesOn && { goesOn }),
     ...(cites && { cites }),
   })

@@ -1,5 +1,6 @@
 /** All events of a game together: what each viewer hears of them, and what each says in the log. */
-import type { Continuation, Event, Id, MilestoneReached, RuleId, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
+import type { Continuation, Deed, Event, Id, MilestoneReached, RuleId, Sight, Thrown, Told, Viewer } from '@enfilade/engine'
+import { deedsOf } from './deeds.js'
 import type { Declared, EventOf, Speech } from './event.js'
 import type { Senses } from './marks.js'
 
@@ -100,6 +101,15 @@ export function milestonesBy(events: EventList): (event: Event) => readonly Mile
   return event => declarationOf(events, event.what)?.reaches?.(event as never) ?? nothing
 }
 
+const noDeeds: readonly Deed[] = []
+/** The `deedsIn` of a game: what screens draw of an event, as far as it was heard. */
+export function deedsBy(events: EventList): (heard: Event, whole: boolean) => readonly Deed[] {
+  return (heard, whole) => {
+    const declared = declarationOf(events, heard.what)
+    return declared === undefined ? noDeeds : deedsOf(declared, heard, whole)
+  }
+}
+
 const noRules: readonly RuleId[] = []
 /** The `citedBy` of a game: the further rules that decided an event, as far as it was heard. */
 export function citationsBy(events: EventList): (heard: Event) => readonly RuleId[] {
@@ -113,4 +123,5 @@ export const tellingOf = <B, S extends Senses>(events: EventList, listening: Lis
   goesOn: continuationsBy(events),
   reachedBy: milestonesBy(events),
   citedBy: citationsBy(events),
+  deedsIn: deedsBy(events),
 })

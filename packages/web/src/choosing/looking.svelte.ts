@@ -42,7 +42,9 @@ export const looking = new Looking()
 export function shownSession(session: GameMasterSession): GameMasterSession {
   const past = looking.at(session.snapshot)
   if (past === null) return session
-  const snapshot: Snapshot = { ...session.snapshot, view: past.view, asked: { kind: 'nobody' } }
+  // Of the log what had been told by then, so that the field shows what has just happened there.
+  const log = session.snapshot.log.filter(line => line.undone === null && (line.after ?? 0) <= past.at)
+  const snapshot: Snapshot = { ...session.snapshot, view: past.view, log, asked: { kind: 'nobody' } }
   return {
     ...session,
     get snapshot() {

@@ -3,7 +3,8 @@
  * the line split into names, dice and figures that can be opened.
  */
 import type { LogLine, LogTally } from '@enfilade/client'
-import { type Id, roundOpened, type View } from '@enfilade/engine'
+import { type Id, roundOpened } from '@enfilade/engine'
+import type { SentencePiece } from '../parts/sentences.js'
 import type { KnownTerm, TermSplitter } from '../terms/terms.js'
 
 export interface LogRow {
@@ -45,29 +46,8 @@ export function undoneTail(rows: readonly LogRow[]): number {
 
 export type Piece =
   | { readonly kind: 'term'; readonly text: string; readonly term: KnownTerm }
-  | { readonly kind: 'words' | 'dice'; readonly text: string }
-  | { readonly kind: 'name'; readonly text: string; readonly side: number }
+  | SentencePiece
   | { readonly kind: 'figure'; readonly text: string; readonly tally: LogTally }
-
-/** Splits sentences at combatants' names; longer names first, so that "Ganger 12" isn't "Ganger 1" and a 2. */
-export function nameSplitter(view: View): (text: string) => Piece[] {
-  const sides = new Map(view.people.map(person => [person.name, view.sides.findIndex(side => side.id === person.side)]))
-  const names = [...sides.keys()].filter(name => name !== '').sort((a, b) => b.length - a.length)
-  const found = [...names.map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')), '\\[[\\d ]+\\]'].join('|')
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, 'gu')
-  return text => {
-    const pieces: Piece[] = []
-    let from = 0
-    for (const { 0: hit, index } of text.matchAll(pattern)) {
-      if (index > from) pieces.push({ kind: 'words', text: text.slice(from, index) })
-      const side = sides.get(hit)
-      pieces.push(side === undefined ? { kind: 'dice', text: hit } : { kind: 'name', text: hit, side })
-      from = index + hit.length
-    }
-    if (from < text.length) pieces.push({ kind: 'words', text: text.slice(from) })
-    return pieces
-  }
-}
 
 /** Turns bonuses and target numbers into figures that open, where a tally of the line has that sum. */
 export function withFigures(pieces: readonly Piece[], tallies: readonly LogTally[]): Piece[] {

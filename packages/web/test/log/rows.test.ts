@@ -2,7 +2,8 @@
 import type { LogLine } from '@enfilade/client'
 import type { View } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import { filtered, nameSplitter, rowsOf, undoneTail, withFigures } from '../../src/log/rows.js'
+import { filtered, rowsOf, undoneTail, withFigures } from '../../src/log/rows.js'
+import { nameSplitter } from '../../src/parts/sentences.js'
 
 const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
   number: 1,

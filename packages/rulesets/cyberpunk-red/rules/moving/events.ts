@@ -14,7 +14,10 @@ export const moved = event(
   'moved',
   { who: seen, from: place, to: place, path: ownOf<readonly Square[]>('who'), cost: ownOf<number>('who') },
   ({ who, from, to, ...far }, { names }) => `${names(who)} moves from ${at(from, names)} to ${at(to, names)}${farWords(far)}.`,
-  { goesOn: ({ who, to, ...far }, { names }) => ({ like: who, words: `then to ${at(to, names)}${farWords(far)}` }) },
+  {
+    walked: ({ who, path }) => (path === undefined ? null : { who, squares: path }),
+    goesOn: ({ who, to, ...far }, { names }) => ({ like: who, words: `then to ${at(to, names)}${farWords(far)}` }),
+  },
 )
 /** ", 5 squares (cost 6)", for those who know the way. */
 function farWords({ path, cost }: { readonly path?: readonly Square[] | undefined; readonly cost?: number | undefined }): string {

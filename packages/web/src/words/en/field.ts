@@ -95,6 +95,12 @@ export const field = {
   rangeSet: 'Set',
   rangeLeave: 'Leave it',
 
+  // what has just happened
+  lost: (count: number, unit: string): string =>
+    unit === unit.toUpperCase() ? `−${count} ${unit}` : `${count} ${count === 1 ? unit.replace(/s(?= |$)/, '') : unit}`,
+  /** Of something tried on someone, in the words of the log: "is hit" becomes "not hit". */
+  notSuffered: (suffered: string): string => suffered.replace(/^(is |stays )?/, 'not '),
+
   // by hand
   movingNow: (name: string): string => `Pick where ${name} stands now: tap, or arrows and Enter. Esc leaves it.`,
   bringingNow: 'Pick where they come in: tap, or arrows and Enter.',

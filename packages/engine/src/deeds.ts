@@ -1,0 +1,11 @@
+/** What a line of the log tells of, for screens that draw it. It holds only what its viewer heard. */
+import type { Square } from './battlefield/squares.js'
+import type { Id } from './contract.js'
+
+export type Deed =
+  /** Someone tries something on someone else, said of them in the words of the log ("is hit"), and `met`: it succeeds. */
+  | { readonly kind: 'tried'; readonly by: Id; readonly on: Id; readonly met: boolean; readonly words: string }
+  /** What comes of it: "Seriously Wounded", or 12 of something that is counted ("HP"). */
+  | { readonly kind: 'suffered'; readonly who: Id; readonly words: string; readonly amount: number | null }
+  /** The squares that someone has entered. */
+  | { readonly kind: 'walked'; readonly who: Id; readonly squares: readonly Square[] }
