@@ -90,24 +90,28 @@ export const bestShot = oncePer((look: Outlook): Shot | null => {
     else if (worth === most) best.push({ target, chance, worth })
   }
   if (best.length < 2) return best[0] ?? null
-  const nearest = best.toSorted((a, b) => metresBetween(me, a.target) - metresBetween(me, b.target))
+  const nearest = best.toSorted((a, b) => metresBetween(me, a.target) - metresBetween(me, b.target) || byPlace(a.target, b.target))
   return nearest[placeAmong(battle, me) % nearest.length] ?? null
 })
 
 /** Friends this near to each other do things together, in metres. */
 const company = 20
-/** Which of those who stand together someone is, from 0: who can't see each other's answers share out by it what there is to do. */
+/**
+ * Which of those who stand together someone is, from 0 and from west to east: who can't see each other's answers share out by it what there
+ * is to do.
+ */
 export function placeAmong(battle: Battle, me: Combatant): number {
   const isAround = (other: Combatant): boolean =>
     other.side === me.side &&
     other.aboard === me.aboard &&
     isAble(other) &&
     isWithin(pointOf(other.position), pointOf(me.position), millimetres(company))
-  const before = battle.people.slice(
-    0,
-    battle.people.findIndex(({ id }) => id === me.id),
-  )
-  return before.filter(isAround).length
+  return battle.people.filter(other => isAround(other) && byPlace(other, me) < 0).length
+}
+/** Names and the order of lists decide nothing: from west to east, those at one spot by whether they drive and by their figures. */
+function byPlace(a: Combatant, b: Combatant): number {
+  const [p, q, s, t] = [a.position, b.position, a.sheet, b.sheet]
+  return p.x - q.x || p.y - q.y || Number(b.drives) - Number(a.drives) || s.initiative - t.initiative || s.coolness - t.coolness
 }
 
 /** Of all hits, the share that is worth its rounds: what walls, cover and armor let through. One area after another holds the same people. */

@@ -100,8 +100,11 @@ describe('what is in hand', () => {
 describe('those who stand together', () => {
   test('AD-INIT-06 fire at different ones of equal targets; someone alone fires at the nearest', () => {
     const people = { ana: {}, cy: { at: [0, 2] as const }, bo: red(300), di: red(310) }
-    const battle = battleOf({ people })
-    expect(['ana', 'cy'].map(id => turnOf(battle, id, 'hold'))).toMatchObject([{ target: 'bo' }, { target: 'di' }])
+    const { ana, cy, bo, di } = people
+    for (const listed of [people, { cy, di, bo, ana }]) {
+      const battle = battleOf({ people: listed })
+      expect(['ana', 'cy'].map(id => turnOf(battle, id, 'hold'))).toMatchObject([{ target: 'bo' }, { target: 'di' }])
+    }
     expect(answerOf({ ...people, cy: { at: [0, 40] } })).toMatchObject({ target: 'bo' })
   })
 })
