@@ -13,6 +13,10 @@ export function ownPeople(table: TableState, view: View): readonly PersonView[] 
   return view.people.filter(person => (people === null ? person.side === side : people.includes(person.id)))
 }
 
+/** The sides that have won, by name; null: the fight goes on. */
+export const winnersOf = ({ asked, view }: Pick<Snapshot, 'asked' | 'view'>): readonly string[] | null =>
+  asked.kind === 'over' ? view.sides.filter(({ id }) => asked.winners.includes(id)).map(({ name }) => name) : null
+
 /** Who acts before any of these does, next first; null: none of them is in the order. */
 export function before(view: View, own: ReadonlySet<Id>): { readonly who: Id; readonly others: number } | null {
   const at = view.now === null ? -1 : view.order.indexOf(view.now)

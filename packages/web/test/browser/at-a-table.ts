@@ -122,6 +122,21 @@ export async function startsLight({ asked }: Four): Promise<void> {
   expect(bytes, list).toBeGreaterThan(50_000)
   expect(bytes, list).toBeLessThanOrEqual(150_000)
 }
+/** A strip of the field stands above the question, with combatants in it. */
+export async function showsTheField({ asked: { page } }: Four): Promise<void> {
+  const strip = page.locator('.slice')
+  await strip.locator('svg').first().waitFor()
+  const shown = (): Promise<number> =>
+    strip.evaluate(one => {
+      const { top, bottom, left, right } = one.getBoundingClientRect()
+      return [...one.querySelectorAll('[data-person]')].filter(token => {
+        const box = token.getBoundingClientRect()
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+        return x > left && x < right && y > top && y < bottom
+      }).length
+    })
+  await expect.poll(shown).toBeGreaterThan(0)
+}
 /** From the question to a logged result: one tap for another target where there is one, one for the amber button. */
 export async function attacksInTwoTaps({ asked: { page } }: Four): Promise<void> {
   // Friends are folded away below.
@@ -258,14 +273,14 @@ export async function outlivesTheServer(four: Four, served: ServedKit): Promise<
   const given = async (): Promise<number> => Number(await four.master.page.locator('[data-answers]').getAttribute('data-answers'))
   const before = await given()
   await served.stop()
-  await one.page.getByText('Not connected since').waitFor()
+  await one.page.getByText('Not connected for').waitFor()
   await four.display.page.getByText('Reconnecting').waitFor()
   await amber(one.page).tap()
   await one.page.getByText('1 decision waits here').waitFor()
   await served.start()
   await one.page.getByText('1 decision waits here').waitFor({ state: 'detached' })
   await expect.poll(given).toBeGreaterThan(before)
-  for (const { page } of [four.asked, four.other, four.master]) await page.getByText('Not connected since').waitFor({ state: 'detached' })
+  for (const { page } of [four.asked, four.other, four.master]) await page.getByText('Not connected for').waitFor({ state: 'detached' })
   await four.display.page.getByText('Reconnecting').waitFor({ state: 'detached' })
 }
 
@@ -339,6 +354,7 @@ export async function comesToItsEnd(four: Four): Promise<void> {
   await page.getByRole('button', { name: 'Play on to the end' }).click()
   await page.locator('section[data-asked=over]').waitFor()
   for (const one of [four.asked, four.other]) await one.page.getByRole('heading', { name: 'The fight is over' }).waitFor()
+  expect(await four.display.page.locator('.side').innerText()).toMatch(/\bwon\.|No winner\./)
   const words = await four.display.page.locator('.verdict').innerText()
   expect(words).not.toBe('')
 }

@@ -2,10 +2,12 @@
 import { capital } from '@enfilade/engine'
 import { counted } from '../numbers.js'
 
+export const winners = (names: readonly string[]): string => (names.length === 0 ? 'No winner.' : `${names.join(' and ')} won.`)
+
 export const closing = {
   tasks: 'Tasks with these people',
   over: 'The fight is over',
-  winners: (names: readonly string[]) => (names.length === 0 ? 'No winner.' : `${names.join(' and ')} won.`),
+  winners,
   stands: 'Final state',
   beaten: (names: readonly string[]) => `${names.join(' and ')}: no one is left who can act`,
   left: (able: number, all: number) => `${able} of ${all} can act`,

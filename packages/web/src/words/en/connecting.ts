@@ -19,7 +19,10 @@ export const connecting = {
       what: 'Is it a guest network, or one of a hotel, a café, a school?',
       why: 'Many keep their guests apart. Use the phone’s own hotspot, and let the laptop join it.',
     },
-    { what: 'Does the laptop’s firewall let it in?', why: 'Windows: Allow an app, and allow Node.js in private networks.' },
+    {
+      what: 'Does the laptop’s firewall let it in?',
+      why: 'Windows: Allow an app, and allow Enfilade (from a clone: Node.js) in private networks.',
+    },
     { what: 'Is a VPN on, on either of them?', why: 'It leads the phone past the laptop.' },
     { what: 'Is the hotspot full?', why: 'Some let in only five devices.' },
   ],

@@ -7,7 +7,7 @@ export const seat = {
   away: 'not connected',
   cant: 'This phone can’t connect?',
   opening: 'Looking for the table…',
-  lost: (time: string) => `Not connected since ${time}.`,
+  lost: (time: string) => `Not connected for ${time}.`,
   lostMore: 'What you decide waits here and is sent once. Trying again by itself.',
   waits: (count: number) => `${counted(count, 'decision waits', 'decisions wait')} here and ${count === 1 ? 'is' : 'are'} sent once.`,
   ended: 'This link doesn’t open a seat any more',
@@ -35,6 +35,7 @@ export const seat = {
   refused: 'Not taken',
   answeredFor: (by: 'gm' | 'policy', words: string) =>
     by === 'gm' ? `The game master answered for you: ${words}` : `Your policy answered for you: ${words}`,
+  answeredBefore: (count: number) => (count === 1 ? 'One answer before that' : `${count} answers before that`),
   noted: 'Got it',
   paused: (words: string) => `The fight is paused. ${words}`,
 

@@ -44,6 +44,7 @@ export const served = {
   everyone: 'All of them',
   letIn: (name: string) => `Let ${name} in`,
   letInAs: (name: string, seat: string) => `Let ${name} in as ${seat}`,
+  newSeatFor: (side: string) => `A new seat for ${side}`,
   turnAway: 'Turn away',
   wish: (name: string, words: string) => `${name} asks to take back: ${words}`,
   grant: 'Take it back',
