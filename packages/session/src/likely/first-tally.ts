@@ -1,6 +1,6 @@
 /**
- * What the first number of an answer would be made of. The answer is played on a copy, with arbitrary dice and the advised reactions, until
- * an event of the combatant who answers carries tallies: those of the first roll do not depend on how it falls. The copy is thrown away.
+ * What the first number of an answer would be made of. Its action is played alone on a copy, as its own odds see it, with arbitrary dice and the
+ * advised reactions, until an event of the combatant who answers carries tallies: those of the first roll do not depend on how it falls.
  */
 import { policyPlayers } from '@enfilade/analysis'
 import { type LogTally, talliesOf } from '@enfilade/client'
@@ -34,7 +34,8 @@ export function firstTally(ruleset: AnyRuleset, before: AnyBattle<AnyStep>, view
   players.restart(seed)
   let given = false
   const decide: Decider = <B, S, O extends Json>(decision: Decision<B, S, O>, now: B, step: S, asked: Id, nth: number): O => {
-    if (given || asked !== who) return players.decide(decision, now, step, asked, nth)
+    if (asked !== who) return players.decide(decision, now, step, asked, nth)
+    if (given) return decision.asDeclared?.(now, step, asked) ?? players.decide(decision, now, step, asked, nth)
     given = true
     return answer as O
   }
@@ -54,7 +55,9 @@ export function firstTally(ruleset: AnyRuleset, before: AnyBattle<AnyStep>, view
     found = talliesOf(witnessed(ruleset, battle, { event, thrown: [], decided: [] }, viewer))
   }
   for (let steps = 0; steps < mostSteps && found.length === 0 && stepIsDue(ruleset, battle); steps++) {
+    const answered = given
     runTopStep(ruleset, battle, { ask, tell })
+    if (given && !answered) ruleset.standAlone(before, battle, who)
     if (given && ruleset.actionIsOver(before, battle)) break
   }
   return found
