@@ -4,6 +4,7 @@ import { below, type Decision, type Draw, diceStream, type Json, type Reason, Th
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
+import { unbroken } from '../../battle/robots.js'
 import { gunOf } from '../../content/weapons.js'
 import { decisions } from '../../rules/decisions.js'
 import { plainBlow } from '../../rules/melee/numbers.js'
@@ -52,6 +53,12 @@ describe('in a slot', () => {
     const { answer, why } = declares(facing(40), 'ann')
     expect(answer).toMatchObject({ action: 'fire', target: 'bo' })
     expect(why).toMatch(/to hit Bo|hits/)
+  })
+  test('DC-MOV-01 fires at no one out of a square that it shares and can’t leave', () => {
+    const battle = indoors(facing(40, {}, { cy: { side: 'Crew', at: [0.5, 0] } }))
+    expect(declares(battle, 'ann').answer).toMatchObject({ action: 'move' })
+    personOf(battle, 'ann').now.machine = { ...unbroken(), immobile: true }
+    expect(declares(battle, 'ann').answer).not.toMatchObject({ action: 'fire' })
   })
   test('DC-WND-18 leaves who is out of the fight for good to lie there, awake or not', () => {
     const bo: Someone = { side: 'Gang', at: [20, 0], now: { outOfCombat: true } }
