@@ -184,14 +184,15 @@ class Player {
     this.give(die.tag, 1 + this.stream(this.nameOfRoll(die))(die.sides))
   }
   /**
-   * The same roll has the same name in both fights: by round and step, for a combatant that the seat sees can also roll against a lurker, or
-   * for the game master's eyes what they roll openly in the other fight.
+   * The same roll has the same name in both fights: by round and step, for a combatant that the seat sees can also roll against a lurker, and
+   * one of its own can roll again for the game master's eyes alone.
    */
   private nameOfRoll(die: PendingDie): string {
     const { battle } = this.session
     const step = without((battle.agenda.at(-1) ?? null) as Json, this.twin.lurkers)
     const rounds = this.twin.ruleset.roundsOf(battle)
-    return [die.who, die.rule, die.words, isSecretRoll(die), rounds, this.made.named(JSON.stringify(step))].join(' ')
+    const isForAnother = this.isOwn(die.who) && isSecretRoll(die)
+    return [die.who, die.rule, die.words, isForAnother, rounds, this.made.named(JSON.stringify(step))].join(' ')
   }
   private give(tag: string, value: Json): void {
     const refused = this.session.answer(tag, value)
