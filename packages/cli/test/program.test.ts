@@ -61,6 +61,12 @@ test('a second start finds the first, and does not take a killed one for it', as
   expect(second).toMatchObject({ code: 0, out: `Enfilade is running already, at http://127.0.0.1:${port}/\n` })
   const asked = await enfilade(['serve', '--data', data, '--no-open', '--json'])
   expect(JSON.parse(asked.out)).toEqual({ home: `http://127.0.0.1:${port}/`, data, running: true })
+  const backup = join(newFolder(), 'friday.db')
+  const backUp = ['serve', '--data', data, '--back-up', backup]
+  expect(await enfilade(backUp)).toMatchObject({ code: 0, out: '' })
+  expect(readFileSync(backup, 'latin1')).toMatch(/^SQLite format 3/)
+  expect(readdirSync(data).filter(name => name.startsWith('backup'))).toEqual([])
+  expect((await enfilade(backUp)).code).toBe(1)
   const gone = new Promise(done => first.once('exit', done))
   first.kill('SIGKILL')
   await gone

@@ -1,6 +1,7 @@
 /** `enfilade serve`: the app, the API and the tables on one port. The server itself loads only when it is asked for. */
-import { existsSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { messageOf } from '@enfilade/engine'
 import { Command, Option } from 'commander'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print, printJson } from '../io.js'
@@ -45,7 +46,7 @@ export function serveCommand(io: Io): Command {
     .addOption(new Option('--window').hideHelp())
     .option('--app <folder>', 'a folder with the built app (default: the one that came with this program)')
     .option('--restore <backup>', 'make the data folder, which must be empty, from a backup first')
-    .option('--back-up <file>', 'write all tables of a stopped server into one file, and end')
+    .option('--back-up <file>', 'write all tables into one file, also while the server runs, and end')
     .option('--json', 'print one JSON object with the addresses instead of text')
     .addHelpText(
       'after',
@@ -105,7 +106,12 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
     })
     await server.close()
   } catch (thrown) {
-    if (thrown instanceof FolderTaken && options.backUp === undefined && thrown.home !== null && (await answers(thrown.home))) {
+    if (thrown instanceof FolderTaken && thrown.home !== null && (await answers(thrown.home))) {
+      if (options.backUp !== undefined) {
+        await takeBackup(thrown.home, resolve(io.folder, options.backUp))
+        note(io, `All tables are in ${resolve(io.folder, options.backUp)}.`)
+        return
+      }
       if (options.json) printJson(io, { home: thrown.home, data, running: true })
       else print(io, `Enfilade is running already, at ${thrown.home}`)
       if (options.open ?? io.out.isTerminal) openBrowser(thrown.home)
@@ -114,6 +120,23 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
     if (thrown instanceof FolderRefused) throw new Failed(thrown.message)
     if (codeOf(thrown) === 'EADDRINUSE') throw new Failed(`Port ${port} is taken. Leave --port out for a free one.`)
     throw thrown
+  }
+}
+/** Brings the backup that a running server makes to where it is wanted. */
+async function takeBackup(home: string, to: string): Promise<void> {
+  const reply = await fetch(`${home}api/backup`, { method: 'POST' })
+  const { file, error } = (await reply.json()) as { readonly file?: string; readonly error?: string }
+  if (file === undefined) throw new Failed(`The running server made no backup: ${error ?? reply.status}.`)
+  try {
+    copyFileSync(file, to, constants.COPYFILE_EXCL)
+  } catch (thrown) {
+    throw new Failed(
+      codeOf(thrown) === 'EEXIST'
+        ? `${to} exists already. Choose another name for the backup.`
+        : `${to} can’t be written: ${messageOf(thrown)}`,
+    )
+  } finally {
+    rmSync(file, { force: true })
   }
 }
 /** Is a server of ours there? */
