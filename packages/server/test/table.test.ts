@@ -270,6 +270,13 @@ describe('seats', () => {
     expect(one.table?.answeredFor[0]).toMatchObject({ by: 'gm', words: expect.stringContaining(question.name) })
     expect(await one.calls.noted()).toBeNull()
     await one.until(({ table: state }) => state?.answeredFor.length === 0)
+    // Of two notes only the one that was read goes.
+    const sitting = table.sittings.get(one.table?.own ?? '')
+    if (sitting === undefined) throw new Error('a seat')
+    await table.keepSeat(sitting, { answeredFor: ['first', 'second'].map(words => ({ by: 'gm', words })) })
+    expect(await one.calls.noted(1)).toBeNull()
+    await one.until(({ table: state }) => state?.answeredFor.length === 1)
+    expect(one.table?.answeredFor).toMatchObject([{ words: 'second' }])
     expect(await one.calls.askTakeBack(true)).toBeNull()
     await gm.until(({ table: state }) => state?.seats.some(({ wish }) => wish?.kind === 'takeBack') === true)
     const other = one === first ? second : first

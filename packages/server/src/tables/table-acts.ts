@@ -61,8 +61,9 @@ const acts = {
     }
     return null
   },
-  async noted(table, caller): Promise<Done> {
-    await table.keepSeat(caller, { answeredFor: [] })
+  /** What came while a thumb was on its way stays. */
+  async noted(table, caller, read = Number.POSITIVE_INFINITY): Promise<Done> {
+    await table.keepSeat(caller, { answeredFor: caller.stored.answeredFor.slice(read) })
     return null
   },
   async setName(table, caller, name: string, seat?: string): Promise<Done> {

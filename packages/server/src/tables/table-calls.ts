@@ -23,7 +23,7 @@ const seat: Form = { words: 'a seat: kind, name, side and people', fits: given =
 const playerCalls = {
   setPolicy: [flag, maybe(text)],
   askTakeBack: [flag],
-  noted: [],
+  noted: [maybe(count)],
   setName: [text, maybe(text)],
   setDice: [oneOf('own', 'app'), maybe(text)],
   winChance: [count, count],

@@ -113,8 +113,8 @@ export type PlayerTableCalls = {
   setPolicy(on: boolean, seat?: string): Done
   /** Asks the game master to take back their last answer; `false`: doesn't ask any more. */
   askTakeBack(ask: boolean): Done
-  /** What was answered for this seat has been read. */
-  noted(): Done
+  /** What was answered for this seat has been read: so many of it, the oldest first; left out: all of it. */
+  noted(read?: number): Done
   setName(name: string, seat?: string): Done
   setDice(dice: 'own' | 'app', seat?: string): Done
   /** Samples fights from the present state; what is found comes as news with this number, until `stopChance` or the state changes. */
