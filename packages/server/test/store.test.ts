@@ -65,7 +65,8 @@ describe('a data folder', () => {
     expect(refusal('/sys/enfilade')).toBe('The data folder /sys/enfilade can’t be made: the folder can’t be written to.')
     const file = join(newFolder(), 'a file')
     writeFileSync(file, 'not a folder')
-    expect(refusal(file)).toMatch(/can’t be made/)
+    expect(refusal(file)).toBe(`The data folder ${file} can’t be made: a file stands in its way.`)
+    expect(refusal(join(file, 'below'))).toMatch(/a file stands in its way/)
     expect(readFileSync(file, 'utf8')).toBe('not a folder')
   })
   test('with a file of something else is refused, and the file stays as it is', () => {

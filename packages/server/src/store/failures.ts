@@ -28,6 +28,7 @@ export function whyNotWritten(thrown: unknown): string {
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || /disk is full/.test(words)) return 'the disk is full'
   if (['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'].includes(code) || /readonly|read-only/.test(words))
     return 'the folder can’t be written to'
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file stands in its way'
   if (code === 'SQLITE_IOERR' || code === 'EIO' || /disk I\/O/.test(words)) return 'the disk reports an error'
   return words
 }
