@@ -12,6 +12,8 @@ export interface ClockView {
   readonly words: string
   /** The part of the round, in the game's words: "Phase 4". Left out where it has none. */
   readonly part?: string
+  /** The number in it, for clocks that count it: 4 of "Phase 4". */
+  readonly at?: number
   /** 0: no round is counted, before the first and after the last. */
   readonly round: number
   /** Seconds that the fight has lasted at the end of this round; null in a game that doesn't count them. */

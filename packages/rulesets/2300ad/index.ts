@@ -30,6 +30,8 @@ import { telling } from './seats/witness.js'
 import { tasks } from './tasks.js'
 import { version } from './version.js'
 
+export type { ActionDetail, PersonDetail } from './seats/view-detail.js'
+
 export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('AD-INIT-09', battleState, stateOf, stands),
   roundWord: 'turn',

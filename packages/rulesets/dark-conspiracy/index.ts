@@ -29,6 +29,8 @@ import { telling } from './seats/witness.js'
 import { tasks } from './tasks.js'
 import { version } from './version.js'
 
+export type { LocationDetail, PartDetail, PersonDetail, SlotsDetail } from './seats/view-detail.js'
+
 export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('DC-TURN-09', battleState, stateOf, canFight),
   roundWord: 'turn',

@@ -9,6 +9,7 @@ import {
   counted,
   type HarmView,
   type Id,
+  type Json,
   listed,
   type PersonView,
   type PlaneFieldView,
@@ -31,6 +32,7 @@ import { turn } from '../tables/turn.js'
 import { bands, facings } from '../tables/words.js'
 import { type Sight, seen, seesId, sights } from './sight.js'
 import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
+import { detailOf } from './view-detail.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
@@ -83,7 +85,7 @@ function clockOf({ round, point, ended }: Battle, { all }: Sight): ClockView {
   const shown = { words: `Turn ${round}`, round, seconds: round * turn.seconds }
   if (!all || point > turn.firstPoint) return shown
   const part = `Initiative ${point}`
-  return { ...shown, words: `${shown.words}, ${part}`, part }
+  return { ...shown, words: `${shown.words}, ${part}`, part, at: point }
 }
 
 /** Can they still do something in this turn? */
@@ -163,6 +165,7 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     conditions: placeAndGear(battle, person),
     tracks: numbers && person.vehicle === null ? roundsLeftIn(person) : [],
     numbers: numbers ? numbersOf(person) : [],
+    detail: detailOf(person, numbers) as unknown as Json,
     ...(numbers && person.vehicle === null && { score: initiativeOf(person), left: leftOf(person) }),
   }
 }
@@ -283,8 +286,19 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
       id: person.id,
       at: { ...person.position, z: 0 },
       ...aboardInSight(people, person),
+      ...courseOf(person),
       reaches: isAble(person) ? reachesOf(person) : [],
     })),
+  }
+}
+/** Of a vehicle: where its front points, and how far it has gone in this turn. */
+function courseOf({ vehicle, facing, position, metresMoved }: Combatant): Pick<PlaneFieldView['people'][number], 'heading' | 'speed'> {
+  if (vehicle === null) return {}
+  const [x, y] = facing === null ? [0, -1] : [facing.x - position.x, facing.y - position.y]
+  const length = Math.sqrt(x * x + y * y)
+  return {
+    ...(length > 0 && { heading: { x: x / length, y: y / length } }),
+    ...(metresMoved > 0 && { speed: `${Math.round(metresMoved)} m this turn` }),
   }
 }
 function reachesOf(person: Combatant): PlaneFieldView['people'][number]['reaches'] {

@@ -7,6 +7,7 @@ import {
   type ConditionView,
   condition,
   type HarmView,
+  type Json,
   listed,
   type PersonView,
   type PlaneFieldView,
@@ -27,6 +28,7 @@ import { locations } from '../tables/words.js'
 import { type Sight, seen, sights } from './sight.js'
 import { type Eyes, eyesOf, takeCombatant, takeStep } from './taken.js'
 import { figuresOf } from './vehicles.js'
+import { detailOf } from './view-detail.js'
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sights, {
@@ -115,7 +117,7 @@ function clockOf({ round, phase, ended, setup, agenda }: Battle): ClockView {
   const isOver = agenda.at(-1)?.step === 'decideMorale'
   if (phase === 0) return { words: `Turn ${round}`, round, seconds: (isOver ? round : round - 1) * turnSeconds }
   const part = `Phase ${phase}`
-  return { words: `Turn ${round}, ${part}`, part, round, seconds: round * turnSeconds - phase * phaseSeconds }
+  return { words: `Turn ${round}, ${part}`, part, at: phase, round, seconds: round * turnSeconds - phase * phaseSeconds }
 }
 
 /** Those who can still act, in the order of a Phase: low Initiative first, as far as the viewer knows it. */
@@ -182,6 +184,7 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
     harm: harmOf(person),
     ...gearOf(battle, person, numbers),
     numbers: person.vehicle !== null ? figuresOf(person.vehicle) : numbers ? numbersOf(person) : [],
+    detail: detailOf(person, numbers) as unknown as Json,
     ...(numbers && person.vehicle === null && { score: initiativeOf(person) }),
   }
 }
@@ -318,9 +321,16 @@ function fieldView({ setup: { places, ridges } }: Battle, _sight: Sight, people:
       id: person.id,
       at: person.position,
       ...aboardInSight(people, person),
+      ...courseOf(person),
       reaches: mayAct(person) ? reachesOf(person) : [],
     })),
   }
+}
+/** Of a vehicle: where it goes, and how fast. */
+function courseOf({ vehicle, facing, speed }: Combatant): Pick<PlaneFieldView['people'][number], 'heading' | 'speed'> {
+  if (vehicle === null || facing === null) return {}
+  const length = Math.sqrt(facing.x * facing.x + facing.y * facing.y)
+  return { ...(length > 0 && { heading: { x: facing.x / length, y: facing.y / length } }), ...(speed > 0 && { speed: `${speed} m/Phase` }) }
 }
 const difficultyWords = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' } as const
 const reachesOf = ({ sheet }: Combatant): ReachView[] =>

@@ -141,6 +141,20 @@ describe('in fights as they are answered by chance', () => {
   })
 })
 
+describe('vehicles', () => {
+  test('show on the map where they go and how fast', () => {
+    const view = viewOf('dark-conspiracy', 'chase')
+    const scene = readScene(view)
+    if (scene.kind !== 'plane') throw new Error(scene.kind)
+    const vehicles = scene.people.filter(({ heading }) => heading !== undefined)
+    expect(vehicles.length).toBeGreaterThan(1)
+    for (const { heading, speed } of vehicles) {
+      expect(Math.hypot(heading?.x ?? 0, heading?.y ?? 0)).toBeCloseTo(1)
+      expect(speed).toMatch(/^\d+ m\/Phase$/)
+    }
+  })
+})
+
 describe('frames', () => {
   test('that of a plane only grows, and then with room to spare', () => {
     const scene = (x: number) => {
