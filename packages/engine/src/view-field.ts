@@ -16,6 +16,8 @@ export interface ReachView {
   readonly name: string
   /** The action it applies to, where not every action has these bands. */
   readonly way?: string
+  /** Actions on a target that name no weapon, and are done with this one. */
+  readonly actions?: readonly string[]
   readonly bands: readonly ReachBandView[]
 }
 export interface ReachBandView {

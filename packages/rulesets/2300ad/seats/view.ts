@@ -309,5 +309,5 @@ function reachesOf(person: Combatant): PlaneFieldView['people'][number]['reaches
     const { words = '', target1d10 = 0 } = taskDifficulty.rows.find(({ difficulty }) => difficulty === rangeBands.rows[band].aimed) ?? {}
     return { name: bandWords[band], upTo: limits[i] ?? 0, value: target1d10, words: `${words} ${target1d10}+` }
   })
-  return [{ id: weapon.id, name: weapon.name, bands: bandsOf }]
+  return [{ id: weapon.id, name: weapon.name, actions: ['aimedFire'], bands: bandsOf }]
 }

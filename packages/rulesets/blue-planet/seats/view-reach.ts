@@ -24,7 +24,7 @@ function reachOf(weapon: Ranged, factor: number): ReachView {
   const before = known.get(factor)
   if (before !== undefined) return before
   const bands = bandsDrawn.map(({ band, name, value, words }): ReachBandView => ({ name, upTo: weapon.range[band] * factor, value, words }))
-  const reach = { id: weapon.id, name: weapon.name, bands }
+  const reach = { id: weapon.id, name: weapon.name, actions: ['aim'], bands }
   known.set(factor, reach)
   return reach
 }

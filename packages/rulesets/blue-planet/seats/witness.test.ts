@@ -149,7 +149,7 @@ describe('the view of a seat', () => {
         value: [2, 0, -2, -4][i],
         words: ['+2 TL', '0 TL', '−2 TL', '−4 TL'][i],
       }))
-    const rifle = { id: 'assaultRifle', name: 'assault rifle' }
+    const rifle = { id: 'assaultRifle', name: 'assault rifle', actions: ['aim'] }
     for (const viewer of [crew, gang, 'gm', 'spectator'] as const)
       expect(reachesIn(secretBattle(), viewer, 'brick')).toEqual([{ ...rifle, bands: bands(15, 75, 150, 500) }])
     expect(reachesIn(secretBattle(), crew, 'kit')).toBeUndefined()

@@ -6,22 +6,34 @@
 import type { ReachBandView, ReachView } from '@enfilade/engine'
 import type { Battle, Combatant, Weapon } from '../battle/battle.js'
 import { isConscious } from '../battle/people.js'
-import { isTooLargeForGrapple, isWielded } from '../rules/attacking/melee.js'
+import { isTooLargeForGrapple, isWielded, reachOf } from '../rules/attacking/melee.js'
 import { dvAt } from '../rules/attacking/ranged.js'
 import { rangeBands } from '../tables/ranges.js'
 
-/** Of the weapons that are in hand and reach further than an arm; a shotgun that holds shells has no DV. @param person as the viewer may take them for (`seenAs`) */
+/** Of the weapons that are in hand, those that reach furthest first; a shotgun that holds shells has no DV. @param person as the viewer may take them for (`seenAs`) */
 export function reachesOf(battle: Battle, person: Combatant): ReachView[] {
   if (!isConscious(person)) return []
-  return person.items.flatMap(item => {
+  const reaches = person.items.flatMap((item): ReachView[] => {
     if (item.kind !== 'weapon' || item.loaded === 'shell' || !isWielded(person, item.id, item.weapon)) return [] // CPR-ACT-10, CPR-SHELL-01
     const { id, weapon } = item
     if (isTooLargeForGrapple(battle, person, weapon)) return [] // CPR-GRP-05
+    if (weapon.kind === 'melee') return [{ id, name: weapon.name, bands: [bladeBand(reachOf(battle))] }]
     const single: ReachView = { id, name: weapon.name, bands: bandsOf(weapon, false) }
     const burst: ReachView = { id, way: 'autofire', name: `${weapon.name}, Autofire`, bands: bandsOf(weapon, true) }
-    return [...(weapon.autofireOnly ? [] : [single]), ...(weapon.autofireMax > 0 ? [burst] : [])].filter(reach => reach.bands.length > 0)
+    return [...(weapon.autofireOnly ? [] : [single]), ...(weapon.autofireMax > 0 ? [burst] : [])]
   })
+  const farthest = ({ bands }: ReachView): number => bands.at(-1)?.upTo ?? 0
+  return reaches.filter(reach => reach.bands.length > 0).sort((a, b) => farthest(b) - farthest(a))
 }
+
+/** The sheet and the published game disagree (CPR-GAP-23): where it shows, it is said. */
+const publishedReach = 1
+const bladeBand = (upTo: number): ReachBandView => ({
+  name: 'in reach',
+  upTo,
+  value: 0,
+  words: `reach ${upTo}${upTo === publishedReach ? '' : ` (published game: ${publishedReach})`}`,
+})
 
 // They depend on the class of the weapon alone, so each class is worked out once.
 const bandsByClass = new Map<string, readonly ReachBandView[]>()

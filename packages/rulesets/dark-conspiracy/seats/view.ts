@@ -337,6 +337,7 @@ const reachesOf = ({ sheet }: Combatant): ReachView[] =>
   sheet.weapons.map(({ id, name, range }) => ({
     id,
     name,
+    actions: ['aim', 'fireOn'],
     bands: rangeDl.rows.map(({ band, limitMultiple, dl }, nth) => ({
       name: band,
       upTo: range * limitMultiple,

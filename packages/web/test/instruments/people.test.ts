@@ -8,6 +8,7 @@ import {
   drawn,
   placeOnBody,
   railOf,
+  railsOf,
   shortly,
   timeTo,
   waitOf,
@@ -183,6 +184,17 @@ describe('Blue Planet, as its views tell it', () => {
     const rail = railOf(view, waits)
     expect([rail.now, rail.first, rail.end]).toEqual([14, 11, 22])
     expect(rail.rounds).toHaveLength(11)
+    // Eight are pending, and all of them have a lane.
+    expect(railsOf([1, 2, 3, 4, 5, 6, 7, 8], 4)).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ])
+    expect(railsOf([1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+      [7, 8],
+    ])
+    expect(railsOf([], 4)).toEqual([[]])
     expect(shortly("three shots at Gunner 1's chest with the hunting rifle")).toBe('three shots at Gunner 1')
     expect(shortly("a strike at Gunner 1's chest (diving knife)")).toBe("a strike at Gunner 1's chest")
   })

@@ -137,6 +137,34 @@ test('a layer that has nothing to draw on a field says why', () => {
   expect(lacks('blue-planet', 'harbor-gunfight')).toEqual([true, true, false, false])
 })
 
+describe('what a chosen deed is done with', () => {
+  const gun = { id: 'pistol', name: 'pistol', actions: ['aim'], bands: [{ name: 'close', upTo: 6, value: 13, words: 'DV 13' }] }
+  const blade = { id: 'sword', name: 'sword', bands: [{ name: 'in reach', upTo: 2, value: 0, words: 'in reach' }] }
+  const scene = readScene({
+    ...harbor,
+    field: { ...gridOf([9, 9], []), people: [{ id: 'vex', at: { x: 1, y: 1 }, reaches: [gun, blade] }] },
+  })
+  test('a blow shows the bands of no gun, on the field or on the ruler', () => {
+    expect(reachOf(scene, 'vex', ['strike', 'brick'], true)).toBeNull()
+    expect(reachOf(scene, 'vex', ['attack', 'sword', 'brick'], true)).toEqual(blade)
+    expect(measured(scene, 'vex', '2,1', reachOf(scene, 'vex', ['strike'], true))?.length).not.toContain('DV')
+  })
+  test('a shot shows its own, also where the action names no weapon', () => {
+    expect(reachOf(scene, 'vex', ['attack', 'pistol', 'brick'], true)).toEqual(gun)
+    expect(reachOf(scene, 'vex', ['aim', 'brick'], true)).toEqual(gun)
+    expect(reachOf(scene, 'vex', [])).toEqual(gun)
+  })
+  test('the reach of a blade says where the published game differs', () => {
+    const blades = viewOf('cyberpunk-red', 'back-door').field
+    const bands =
+      blades?.kind === 'grid'
+        ? blades.people.flatMap(({ reaches }) => reaches.flatMap(one => one.bands.filter(({ name }) => name === 'in reach')))
+        : []
+    expect(bands.length).toBeGreaterThan(0)
+    for (const { upTo, words } of bands) expect([upTo, words]).toEqual([2, 'reach 2 (published game: 1)'])
+  })
+})
+
 describe('tokens as small as can be told apart', () => {
   const crowd = (places: readonly (readonly [number, number])[]): GridScene => {
     const scene = readScene({

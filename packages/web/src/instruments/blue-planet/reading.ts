@@ -28,6 +28,10 @@ export function waitsOf(view: View): readonly (Wait & { readonly person: PersonV
     })
     .sort((a, b) => (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY))
 }
+/** Pending actions in up to three rails of so many lanes, filled one after another; what is left over has no place. */
+export const railsOf = <W>(waits: readonly W[], lanes: number): readonly (readonly W[])[] =>
+  waits.length === 0 ? [[]] : [0, 1, 2].map(n => waits.slice(n * lanes, (n + 1) * lanes)).filter(rail => rail.length > 0)
+
 /** What is done, without details: location, weapon and maneuver. */
 export const shortly = (what: string): string => what.split(/,|'s (?=.* with the )| with the | \(/, 1)[0] ?? what
 

@@ -9,13 +9,16 @@ import type { Point } from './spots.js'
 
 /**
  * The reach to draw: the weapon named in `chosen` (and its attack), otherwise the first; null where the view has none.
+ * @param aimed something is chosen that is done to someone: only what it is done with counts, so that a blow shows the bands of no gun
  */
-export function reachOf(scene: Scene, who: Id | null, chosen: readonly (Json | undefined)[]): Reach | null {
+export function reachOf(scene: Scene, who: Id | null, chosen: readonly (Json | undefined)[], aimed = false): Reach | null {
   if (who === null || (scene.kind !== 'plane' && scene.kind !== 'grid' && scene.kind !== 'line')) return null
   const all = scene.people.find(person => person.id === who)?.reaches ?? []
   const reaches = all.filter(reach => reach.way === undefined || chosen.includes(reach.way))
   const named = reaches.filter(reach => chosen.includes(reach.id))
-  return named.find(reach => reach.way !== undefined) ?? named[0] ?? reaches[0] ?? null
+  const found = named.find(reach => reach.way !== undefined) ?? named[0]
+  if (found !== undefined || !aimed) return found ?? reaches[0] ?? null
+  return reaches.find(reach => reach.actions?.some(action => chosen.includes(action))) ?? null
 }
 
 /** The band that holds a distance, its limit included; null beyond the last one. */
