@@ -10,6 +10,7 @@ import { answersItself, type ChoiceQuestion, type Snapshot } from '@enfilade/ses
 import type { SeatSession } from '../session/session.js'
 import { keepHere, keptHere } from './device.js'
 import { chanceOf } from './figures.js'
+import { isToAct } from './squads.js'
 
 export interface Terms {
   /** Only where its first number is at least so much, from 0 to 1; otherwise it is passed if it can be, else asked. Null: always. */
@@ -45,6 +46,9 @@ function keepOf(fight: string, length: number, standing: readonly Standing[]): v
 
 class SameWay {
   standing = $state.raw<readonly Standing[]>([])
+  /** They act as their policies advise until each has had their turn, whatever others are asked meanwhile. */
+  squad = $state.raw<readonly Id[]>([])
+  private round: number | null = null
   private fight = ''
   private length = 0
   private last: { readonly fight: string; readonly revision: number } | null = null
@@ -62,16 +66,29 @@ class SameWay {
     this.standing = this.standing.filter(one => one.tag !== tag)
     keepOf(this.fight, this.length, this.standing)
   }
+  /** In this round. */
+  letAct(squad: readonly Id[], { clock }: Snapshot['view']): void {
+    this.squad = squad
+    this.round = clock.round
+  }
+  rest(): void {
+    this.squad = []
+  }
   /** Looks at the present state: ends what has lasted long enough. */
-  follow({ id, timeline, view, asked }: Snapshot): void {
+  follow(snapshot: Snapshot): void {
+    const { id, timeline, view, asked } = snapshot
     const isLonger = timeline.length > this.length
     if (id !== this.fight || isLonger) this.wasUndone = false
     else if (timeline.length < this.length) this.wasUndone = true
     const isUndone = id === this.fight && timeline.length < this.length
     if (id !== this.fight) this.standing = keptOf(id, timeline.length)
+    const before = this.fight
     this.fight = id
     this.length = timeline.length
     if (isUndone) this.standing = []
+    const isOn = id === before && !isUndone && view.clock.round === this.round
+    const acting = isOn ? this.squad.filter(who => isToAct(snapshot, who)) : []
+    if (acting.length !== this.squad.length) this.squad = acting
     const questions = asked.kind === 'asked' ? asked.questions : []
     const hasEnded = ({ tag, who, declared }: Standing): boolean =>
       declared && questions.some(one => one.kind === 'choice' && one.who === who && (one.tag !== tag || one.declared === undefined))
@@ -114,6 +131,14 @@ class SameWay {
     this.note(session)
     this.inARow++
     await session.takeAdvice(question.tag, why)
+  }
+  /** Answers for the squad that acts, as advised. */
+  async actAsAdvised(session: SeatSession): Promise<void> {
+    const { asked, playing } = session.snapshot
+    const next = asked.kind === 'asked' ? asked.questions.find(one => one.kind === 'choice' && this.squad.includes(one.who)) : undefined
+    if (next === undefined || playing || this.isDone(session)) return
+    this.note(session)
+    if ((await session.takeAdvice(next.tag)) !== null) this.squad = []
   }
   private isDone({ snapshot: { id, revision } }: SeatSession): boolean {
     return this.last?.fight === id && this.last.revision === revision

@@ -3,6 +3,7 @@
  * away. Positions count the viewer's own list, so a hidden combatant leaves no gap.
  */
 import type { Id, PersonView, View } from '@enfilade/engine'
+import { squadName } from '../choosing/squads.js'
 
 export interface PersonRowData {
   readonly kind: 'person'
@@ -15,16 +16,19 @@ export interface SquadRowData {
   readonly key: string
   readonly name: string
   readonly side: Id
-  readonly place: number
+  readonly place: number | null
   readonly members: readonly PersonView[]
+  /** Each of them has a row below it as well. */
+  readonly isOpen: boolean
 }
 export type RowData = PersonRowData | SquadRowData
 
-/** With more combatants than this, squads share a row and those who have acted are folded. */
+/** With more combatants than this, those who have acted are folded. */
 export const many = 16
-
-/** "Ganger 7" is one of the Gangers. */
-export const squadName = (name: string): string => name.replace(/[\s-]*\d+$/, '')
+/** With more combatants than this, three of a kind share a row; five always do. */
+const crowd = 12
+const fewInCrowd = 3
+const fewElse = 5
 
 export interface OrderRows {
   readonly rows: readonly RowData[]
@@ -42,8 +46,9 @@ export function orderRows(view: View, open: ReadonlySet<string>, keep: ReadonlyS
   const placed = ordered.map((person, i): PersonRowData => ({ kind: 'person', person, place: i + 1 }))
   const outside = view.people
     .filter(person => !view.order.includes(person.id))
-    .map((person): RowData => ({ kind: 'person', person, place: null }))
-  if (!crowded) return { rows: placed, acted: [], outside }
+    .map((person): PersonRowData => ({ kind: 'person', person, place: null }))
+  const least = view.people.length > crowd ? fewInCrowd : fewElse
+  if (!crowded) return { rows: inSquads(placed, open, keep, least), acted: [], outside: inSquads(outside, open, keep, least) }
   const toAct = view.toAct === undefined ? null : new Set(view.toAct)
   const hasActed = ({ person }: PersonRowData): boolean => toAct !== null && !keep.has(person.id) && !toAct.has(person.id)
   return {
@@ -51,14 +56,15 @@ export function orderRows(view: View, open: ReadonlySet<string>, keep: ReadonlyS
       placed.filter(row => !hasActed(row)),
       open,
       keep,
+      least,
     ),
-    acted: inSquads(placed.filter(hasActed), open, keep),
-    outside,
+    acted: inSquads(placed.filter(hasActed), open, keep, least),
+    outside: inSquads(outside, open, keep, least),
   }
 }
 
 /** Combatants of one side and kind share a row at the first one's position; those who must be visible have their own. */
-function inSquads(rows: readonly PersonRowData[], open: ReadonlySet<string>, keep: ReadonlySet<Id>): RowData[] {
+function inSquads(rows: readonly PersonRowData[], open: ReadonlySet<string>, keep: ReadonlySet<Id>, least: number): RowData[] {
   const kindOf = ({ person }: PersonRowData): string => `${person.side}\u0000${squadName(person.name)}`
   const kinds = new Map<string, PersonRowData[]>()
   for (const row of rows) {
@@ -70,11 +76,19 @@ function inSquads(rows: readonly PersonRowData[], open: ReadonlySet<string>, kee
   return rows.flatMap((row): RowData[] => {
     const key = kindOf(row)
     const members = kinds.get(key) ?? []
-    if (keep.has(row.person.id) || members.length < 3 || open.has(key)) return [row]
-    if (members[0] !== row) return []
+    if (keep.has(row.person.id) || members.length < least) return [row]
+    const isOpen = open.has(key)
+    if (members[0] !== row) return isOpen ? [row] : []
     const { person, place } = row
-    return [
-      { kind: 'squad', key, name: squadName(person.name), side: person.side, place: place ?? 0, members: members.map(one => one.person) },
-    ]
+    const squad = {
+      kind: 'squad',
+      key,
+      name: squadName(person.name),
+      side: person.side,
+      place,
+      members: members.map(one => one.person),
+      isOpen,
+    } as const
+    return isOpen ? [squad, row] : [squad]
   })
 }

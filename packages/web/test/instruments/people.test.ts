@@ -1,6 +1,7 @@
 import { condition, type PersonView, type View } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import { locations } from '../../../rulesets/blue-planet/tables/words.js'
+import { squadName } from '../../src/choosing/squads.js'
 import {
   bodyParts,
   deadlinesOf,
@@ -19,7 +20,7 @@ import { markOf, shapeOf } from '../../src/instruments/cyberpunk-red/harm.js'
 import { chipsOf } from '../../src/instruments/instruments.js'
 import { readable, shortMarks, twoLines } from '../../src/instruments/looks.js'
 import { failuresOf, layersOf } from '../../src/instruments/rpj-scifi/harm.js'
-import { orderRows, squadName } from '../../src/order/rows.js'
+import { orderRows } from '../../src/order/rows.js'
 import { viewOf } from './views.js'
 
 const person = (id: string, name = id, more: Partial<PersonView> = {}): PersonView => ({
@@ -116,7 +117,22 @@ describe('the order as rows', () => {
     const squad = rows.find(row => row.kind === 'squad')
     if (squad?.kind !== 'squad') throw new Error('no squad')
     expect(squad.members).toHaveLength(20)
-    expect(orderRows(view, new Set([squad.key]), new Set()).rows.filter(row => row.kind === 'person')).toHaveLength(20)
+    const opened = orderRows(view, new Set([squad.key]), new Set()).rows
+    expect(opened.filter(row => row.kind === 'person')).toHaveLength(20)
+    // Its own row stays above them, to fold it again.
+    expect(opened[0]).toMatchObject({ kind: 'squad', isOpen: true })
+  })
+  test('five of a kind share a row in a small fight too, in the order or outside of it; four have a row each', () => {
+    const goons = (count: number) => Array.from({ length: count }, (_, i) => person(`p${i}`, `Goon ${i + 1}`))
+    const rowsOf = (count: number, isOrdered: boolean) => {
+      const people = [...goons(count), person('ana', 'Ana')]
+      const small: View = { ...view, people, order: isOrdered ? people.map(one => one.id) : [], now: null, toAct: [] }
+      const { rows, outside } = orderRows(small, new Set(), new Set())
+      return [...rows, ...outside].map(row => (row.kind === 'squad' ? row.members.length : row.person.id))
+    }
+    expect(rowsOf(5, true)).toEqual([5, 'ana'])
+    expect(rowsOf(5, false)).toEqual([5, 'ana'])
+    expect(rowsOf(4, true)).toEqual(['p0', 'p1', 'p2', 'p3', 'ana'])
   })
   test('alike people share a row where the first of them stands, also when others act between them', () => {
     const mixed: View = {

@@ -6,6 +6,8 @@ export const sameWay = {
   sameWayWhy: 'the standing answer to this question',
   forOthers: (names: readonly string[]) =>
     names.length > 2 ? `Answer this way for all ${names.length + 1} asked` : `Answer this way for ${names.join(' and ')} as well`,
+  letSquadAct: (name: string, count: number) => `Let all ${count} act as advised: ${name} ×${count}`,
+  squadActs: (count: number) => (count === 1 ? 'The last of the squad acts as advised' : `${count} of the squad act as advised`),
   sameWayLasting: 'Answer the same way until I lift it',
   sameWayTerms: 'Terms',
   untilLifted: 'Until I lift it',
