@@ -59,7 +59,7 @@ export interface PersonView {
   /** The combatant's state in one word: "active", "incapacitated", … */
   readonly state: string
   readonly harm: HarmView
-  /** Everything else worth knowing: "in cover +3 beyond range 1", "suppressed by Ana". */
+  /** Everything else worth knowing: "in cover +3, low wall, beyond range 1", "suppressed by Ana". */
   readonly conditions: readonly ConditionView[]
   readonly tracks: readonly Track[]
   /** Numbers of the sheet that the viewer knows: label and value. */

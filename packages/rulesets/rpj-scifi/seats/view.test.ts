@@ -135,8 +135,8 @@ describe('a view', () => {
   test('cover that a seat does not know hides no one from it', () => {
     const battle = begun(secretBattle())
     expect(person(view(battle, blue), 'cyd')?.conditions.map(one => one.words)).toEqual([])
-    expect(person(view(battle, red), 'cyd')?.conditions.map(one => one.words)).toEqual(['in cover +5 beyond range 0, cover niche'])
-    expect(person(view(battle, blue), 'bo')?.conditions.map(one => one.words)).toEqual(['in cover +3 beyond range 1, cover table'])
+    expect(person(view(battle, red), 'cyd')?.conditions.map(one => one.words)).toEqual(['in cover +5, cover niche, beyond range 0'])
+    expect(person(view(battle, blue), 'bo')?.conditions.map(one => one.words)).toEqual(['in cover +3, cover table, beyond range 1'])
   })
 
   test('a spectator sees what every side knows', () => {
@@ -160,13 +160,13 @@ describe('a view', () => {
     Object.assign(battle.people[4] as object, { condition: 'incapacitated', stabilizeFailures: 2 })
     const seen = view(battle, blue)
     expect(person(seen, 'ana')?.conditions.map(one => one.words)).toEqual([
-      'keeping low, +1 beyond range 0',
+      'keeping low, +1, beyond range 0',
       '1 action left',
       'free attack spent',
       'watching region B with rifle',
     ])
     expect(person(seen, 'bo')?.conditions.map(one => one.words)).toEqual([
-      'in cover +3 beyond range 1, cover table',
+      'in cover +3, cover table, beyond range 1',
       'turned round',
       'grappling with Cyd',
     ])

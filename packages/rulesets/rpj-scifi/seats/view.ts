@@ -26,9 +26,9 @@ import { actionsOf } from '../tables/turn-length.js'
 import { type Sight, seen, seenField, seenPlace, sees, seesId, seesTerrain, sights } from './sight.js'
 import { type Eyes, eyesOf, seenStep } from './taken.js'
 
-/** "+3 beyond range 1": all of the quality is given against attackers farther away than the flanking distance (RPJ-COV-02, -03). */
-const coverInWords = ({ quality, flanking }: Parameters<typeof coverWords>[0]): string =>
-  flanking === '*' ? `+${quality}` : `+${quality} beyond range ${flanking}`
+/** "+3, low wall, beyond range 1": all of the quality is given against attackers farther away than the flanking distance (RPJ-COV-02, -03). */
+const coverInWords = ({ quality, flanking }: Parameters<typeof coverWords>[0], name: string): string =>
+  [`+${quality}`, ...(name === '' ? [] : [name]), ...(flanking === '*' ? [] : [`beyond range ${flanking}`])].join(', ')
 
 /** The view of a viewer. @throws RangeError for a seat that this fight has not. */
 export const view = viewBy<Battle, Combatant, Step, Eyes>('rpj-scifi', sights, {
@@ -105,11 +105,11 @@ const show = combatantState.showing<LookingAt<Battle, Combatant>>({
     })),
   coverId(_id, person, looking) {
     const cover = coverOf(person, looking)
-    return cover !== undefined && condition('inCover', `in cover ${coverInWords(cover)}, ${cover.name}`, 'good')
+    return cover !== undefined && condition('inCover', `in cover ${coverInWords(cover, cover.name)}`, 'good')
   },
   reoriented: (reoriented, person, looking) =>
     reoriented && coverOf(person, looking) !== undefined && condition('reoriented', 'turned round'),
-  temporaryCover: keepsLow => keepsLow && condition('keepingLow', `keeping low, ${coverInWords(temporaryCover)}`, 'good'),
+  temporaryCover: keepsLow => keepsLow && condition('keepingLow', `keeping low, ${coverInWords(temporaryCover, '')}`, 'good'),
   freeAttackAvailable: (available, person) =>
     person.condition === 'active' && !available && condition('freeAttackSpent', 'free attack spent'),
   overwatch(overwatch, person, { battle, sight, numbers }) {
