@@ -35,7 +35,8 @@ export function askedBy({ key, schema }: Pick<Field, 'key' | 'schema'>, around: 
     case 'text': {
       const orNone = form.none ? [none] : []
       if (!form.id) return key === 'side' ? { kind: 'choice', values: [...named(around.sides), ...orNone] } : form
-      if (key === 'use') return { kind: 'id', known: around.content }
+      // Picked by name; where nothing is known to pick from, the id is typed.
+      if (key === 'use') return around.content.length > 0 ? { kind: 'choice', values: named(around.content) } : { kind: 'id', known: [] }
       if (noPerson.test(key)) return { kind: 'id', known: [...around.things, ...around.people] }
       return { kind: 'choice', values: [...named(around.people), ...orNone] }
     }

@@ -33,4 +33,6 @@ export interface SideDraft {
   dice: 'stream' | 'physical'
   /** Of the survivors of an earlier fight, those who stay away. */
   away?: readonly Id[]
+  /** It isn't one of the ground or of the earlier fight. */
+  added?: true
 }

@@ -5,4 +5,6 @@ export interface Ground {
   readonly name: string
   readonly title: string
   readonly load: () => Promise<Json>
+  /** Nothing and no one is on it. */
+  readonly empty?: true
 }

@@ -4,9 +4,9 @@
  */
 
 import { fieldsOf, listOf } from '../forms/json.js'
+import type { Kind, MapForm } from '../scenario/map-form.js'
 import { map as said } from '../words/en/map.js'
 import type { MapDraft } from './draft.svelte.js'
-import type { Kind, MapForm } from './form.js'
 import { atWords, lieWords, under } from './geometry.js'
 import { isStart, type Ref, refKey } from './refs.js'
 import { endsOf, kindName, regionAround, regionName, removedRegion } from './regions.js'

@@ -5,7 +5,7 @@
 import type { Json } from '@enfilade/engine'
 import { type Fields, fieldsOf, freeId, idsIn, listOf, replaced, spaced, textOf, without } from '../forms/json.js'
 import { readable } from '../instruments/looks.js'
-import { type Kind, type MapForm, oneOf } from './form.js'
+import { type Kind, type MapForm, oneOf } from '../scenario/map-form.js'
 
 /** A point as files write it: x, y, perhaps the height. */
 export type At = readonly number[]

@@ -7,6 +7,8 @@ import { nearWord } from '@enfilade/engine'
 export interface Known {
   readonly id: string
   readonly name: string
+  /** What they are, in a sentence. */
+  readonly words?: string
 }
 export type ReadPart =
   /** `called`: the combatant's own name, before a colon. */
@@ -32,7 +34,8 @@ export function readPeople(text: string, known: readonly Known[]): ReadPart[] {
     .map(part => readPart(part, known))
 }
 
-function readPart(part: string, known: readonly Known[]): ReadPart {
+/** "Vex: 2 solos" as its name, its number and who is meant. */
+function takenApart(part: string): { readonly called: string | null; readonly count: number; readonly words: string } {
   const colon = part.indexOf(':')
   const called = colon > 0 ? part.slice(0, colon).trim() : null
   const rest = colon > 0 ? part.slice(colon + 1).trim() : part
@@ -40,12 +43,15 @@ function readPart(part: string, known: readonly Known[]): ReadPart {
   const after = before === null ? /^(.+?)\s*[x×]\s*(\d+)$/i.exec(rest) : null
   const count = Number(before?.[1] ?? after?.[2] ?? 1)
   const words = (before?.[2] ?? after?.[1] ?? rest).replace(/^(?:an?|the)\s+/i, '').trim()
+  return { called, count, words }
+}
+function readPart(part: string, known: readonly Known[]): ReadPart {
+  const { called, count, words } = takenApart(part)
   const person = find(words, known)
   const counted = person !== undefined && (count < 1 || count > mostOfAKind)
   if (person !== undefined && !counted) return { kind: 'people', person, count, called }
   const near = person ?? nearTo(words, known)
-  const fixed =
-    near === null ? part : `${called === null ? '' : `${called}: `}${count > 1 ? `${Math.min(count, mostOfAKind)} ` : ''}${near.name}`
+  const fixed = near === null ? part : textFor(near, Math.min(count, mostOfAKind), called)
   return { kind: 'unknown', text: part, near, fixed, ...(counted && { counted }) }
 }
 
@@ -103,3 +109,16 @@ function nearTo(words: string, known: readonly Known[]): Known | null {
   )
   return known.find(person => person.name === near || person.id === near) ?? null
 }
+
+/** Who could be meant by a text that isn't found, with the text that means them: the likeliest first, then those whose description has the word. */
+export function alike(text: string, known: readonly Known[], most = 3): { readonly person: Known; readonly fixed: string }[] {
+  const { called, count, words } = takenApart(text)
+  const stems = singulars(words.toLowerCase()).filter(one => one.length > 2)
+  const near = nearTo(words, known)
+  const described = known.filter(one => stems.some(stem => one.words?.toLowerCase().includes(stem)))
+  return [...new Set([...(near === null ? [] : [near]), ...described, ...known])]
+    .slice(0, most)
+    .map(person => ({ person, fixed: textFor(person, Math.min(count, mostOfAKind), called) }))
+}
+const textFor = ({ name }: Known, count: number, called: string | null): string =>
+  `${called === null ? '' : `${called}: `}${count > 1 ? `${count} ` : ''}${name}`

@@ -349,7 +349,10 @@ test.each(['dark', 'light'] as const)(
       await page.goto(`${kit.address}#/`)
       await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
       await page.locator('input.people').nth(0).fill('2 solos, medteh')
-      await page.getByText('Did you mean Medtech?').waitFor()
+      await page
+        .getByRole('button', { name: /^Medtech/ })
+        .first()
+        .waitFor()
       await page.getByText('Pick from the list').first().click()
       await page.getByText('Optional rules').click()
       found.push(...(await violations(page, `new fight ${at}`)))

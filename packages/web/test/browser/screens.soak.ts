@@ -53,7 +53,10 @@ test.each([
   await look('home')
   await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
   await page.locator('input.people').nth(0).fill('2 solos, medteh')
-  await page.getByText('Did you mean Medtech?').waitFor()
+  await page
+    .getByRole('button', { name: /^Medtech/ })
+    .first()
+    .waitFor()
   await page.getByText('Optional rules').click()
   await look('new fight')
   await page.goto(`${kit.address}#/rules/blue-planet`)

@@ -92,7 +92,7 @@ test.each<[string, Json, string, readonly unknown[]]>([
   ['side', { type: 'string' }, 'choice', ['Crew']],
   ['allies', { type: 'array', items: { type: 'string' } }, 'some', ['Crew']],
   ['coverId', { anyOf: [{ type: 'string', pattern: '^[A-Za-z0-9]' }, { const: 'alone' }] }, 'id', ['door', 'vex']],
-  ['use', { type: 'string', pattern: '^[A-Za-z0-9]' }, 'id', ['solo']],
+  ['use', { type: 'string', pattern: '^[A-Za-z0-9]' }, 'choice', ['solo']],
   ['layer', { anyOf: [{ type: 'string' }, { type: 'integer' }] }, 'value', []],
 ])('%s asks for whoever or whatever is there', (key, schema, kind, known) => {
   const asked = askedBy({ key, schema }, around)

@@ -7,10 +7,10 @@ import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, listOf } from '../../src/forms/json.js'
 import { blankMap } from '../../src/map/blank.js'
-import { type Kind, type MapForm, mapFormOf } from '../../src/map/form.js'
 import { under } from '../../src/map/geometry.js'
 import { movedStart, startsOf, withoutStart, withStart } from '../../src/map/starts.js'
 import { added, battlefieldOf, moved, removed, thingAt, thingsOf } from '../../src/map/things.js'
+import { type Kind, type MapForm, mapFormOf } from '../../src/scenario/map-form.js'
 
 const every = rulesets.map(one => one as AnyRuleset)
 const named = (id: string): AnyRuleset => {

@@ -1,6 +1,6 @@
 /** Combatants as typed: counts, plurals, their own names, and what isn't found. */
 import { expect, test } from 'vitest'
-import { readPeople } from '../../src/scenario/people-text.js'
+import { alike, readPeople } from '../../src/scenario/people-text.js'
 
 const known = [
   { id: 'boostganger', name: 'Boostganger' },
@@ -45,4 +45,15 @@ test('too many of a kind, or none, is told apart from someone who is not found',
   for (const text of ['500 street toughs', '0 street tough'])
     expect(readPeople(text, known)[0]).toMatchObject({ kind: 'unknown', counted: true, near: known[0] })
   expect(readPeople('3 zebras', known)[0]).not.toHaveProperty('counted')
+})
+
+test('of someone who is not found the likeliest are offered, as many as were typed, under the same name', () => {
+  const known = [
+    { id: 'officer', name: 'Patrol officer', words: 'The law of a harbor.' },
+    { id: 'tough', name: 'Street tough', words: 'A corner goon with a cheap pistol.' },
+    { id: 'solo', name: 'Solo' },
+  ]
+  expect(alike('8 goons', known).map(one => one.fixed)).toEqual(['8 Street tough', '8 Patrol officer', '8 Solo'])
+  expect(alike('Vex: 2 soloo', known)[0]?.fixed).toBe('Vex: 2 Solo')
+  expect(readPeople(alike('Vex: 2 soloo', known)[0]?.fixed ?? '', known)).toMatchObject([{ kind: 'people', count: 2, called: 'Vex' }])
 })

@@ -40,6 +40,7 @@ export const gameMaster = {
   bringOnMap: 'Type who, and tap the spot',
   bringInFull: 'Or fill in everything that a scenario file can say:',
   leftOut: 'optional',
+  fromList: 'From the list',
   nothing: 'none',
   yes: 'yes',
   no: 'no',
