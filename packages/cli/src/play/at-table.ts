@@ -12,7 +12,7 @@ const mostListed = 20
 export async function playAtTable(io: Io, link: string): Promise<void> {
   const { nodeClock, seatAt, seatLink } = await import('@enfilade/server')
   const found = seatLink(link)
-  if (found === null) throw badArgument('A link of a seat looks like http://192.168.1.20:4680/#/seat/…', link)
+  if (found === null) throw badArgument('A link of a seat looks like http://192.168.1.20:4680/seat.html#/seat/…', link)
   const reader = lineReader(io.input)
   let ended: string | null = null
   let wake: () => void = () => undefined

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 
 /** Null: it is no link of a seat. */
 export function seatLink(text: string): { readonly line: string; readonly token: string } | null {
-  const found = /^http:\/\/([^/?#\s]+)\/?#\/seat\/([\w-]{8,200})$/.exec(text.trim())
+  const found = /^http:\/\/([^/?#\s]+)\/?(?:seat\.html)?#\/seat\/([\w-]{8,200})$/.exec(text.trim())
   return found === null ? null : { line: `ws://${found[1]}${linePath}`, token: found[2] ?? '' }
 }
 export function seatAt({ line, token }: { readonly line: string; readonly token: string }, clock: Clock, changed: () => void): TableClient {
