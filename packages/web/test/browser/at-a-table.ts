@@ -354,7 +354,7 @@ export async function comesToItsEnd(four: Four): Promise<void> {
   await page.getByRole('button', { name: 'Play on to the end' }).click()
   await page.locator('section[data-asked=over]').waitFor()
   for (const one of [four.asked, four.other]) await one.page.getByRole('heading', { name: 'The fight is over' }).waitFor()
-  expect(await four.display.page.locator('.side').innerText()).toMatch(/\bwon\.|No winner\./)
+  await four.display.page.locator('.words', { hasText: /\bwon\.|No winner\./ }).waitFor()
   const words = await four.display.page.locator('.verdict').innerText()
   expect(words).not.toBe('')
 }
