@@ -33,7 +33,10 @@ export function fatesOf(session: AnySession): Fate[] {
     round = roundOpened(event) ?? round
     for (const { milestone, of, by, met, lostWith = null } of ruleset.reachedBy(event)) {
       if (of === null || !met) continue
-      if (milestone.kind === 'success' && by !== null && by !== of) hitBy.set(of, by)
+      if (milestone.kind === 'success' && by !== null && by !== of) {
+        if (milestone.helps === true) hitBy.delete(of)
+        else hitBy.set(of, by)
+      }
       if (milestone.kind !== 'harm') continue
       const striker = hitBy.get(of)
       const last: Blow = { round, by: striker === undefined ? null : printable(nameIn(session, striker)) }

@@ -39,6 +39,19 @@ test.each(['rpj-scifi', 'cyberpunk-red', 'blue-planet', '2300ad', 'dark-conspira
   },
 )
 
+test('a medic who brings someone round to lie unconscious did not put them down', () => {
+  // In this fight Sato stabilizes Marlow, who then has 1 HP and is unconscious.
+  const fight = fightOf({ game: 'cyberpunk-red', scenario: 'hostage', seat: { decides: 'policy', dice: 'stream' }, seed: 'm0' })
+  const table = new GameMasterTable(fight)
+  const { people } = table.view()
+  const sideOf = (name: string | null | undefined) => people.find(one => one.name === name)?.side
+  const marlow = people.find(one => one.name === 'Marlow')
+  const fate = table.fates().find(({ who }) => who === marlow?.id)
+  expect(fate?.last.by).toBeNull()
+  expect(sideOf(fate?.struck?.by)).toBeDefined()
+  expect(sideOf(fate?.struck?.by)).not.toBe(marlow?.side)
+})
+
 test('those who die in a vehicle that is destroyed are told of with whoever destroyed it', () => {
   let [lost, gotOut] = [0, 0]
   for (let seed = 1; seed <= 8; seed++) {

@@ -14,6 +14,8 @@ export interface Milestone {
   readonly kind: 'success' | 'harm' | 'amount' | 'beside'
   /** Of a success, said of whoever it is done to: "is hit". */
   readonly suffered: string
+  /** A success that helps: what becomes of the target afterwards isn't the helper's doing. */
+  readonly helps?: true
   /** A rung of a ladder: what is graver reaches it too, so that its chance is that of "Lightly Wounded or worse". */
   readonly orWorse?: true
 }

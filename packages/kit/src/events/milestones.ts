@@ -19,6 +19,18 @@ export function success(words: string, suffered: string): Success {
   return milestone
 }
 
+/** The same of an action that helps: what becomes of the target afterwards isn't the helper's doing. */
+export function aid(words: string, suffered: string): Success {
+  const milestone: Success = {
+    words,
+    kind: 'success',
+    suffered,
+    helps: true,
+    by: (who, of, met) => ({ milestone, of, by: who, met, amount: 0 }),
+  }
+  return milestone
+}
+
 export interface Harm extends Milestone {
   /** @param lostWith the vehicle that goes up around them, say */
   of(who: Id, lostWith?: Id | null): MilestoneReached

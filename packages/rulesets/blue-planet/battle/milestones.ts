@@ -1,10 +1,10 @@
 /** What the odds of an action count, from the least to the gravest, in the words of the log. */
-import { amount, beside, harm, success } from '@enfilade/kit'
+import { aid, amount, beside, harm, success } from '@enfilade/kit'
 
 export const milestones = {
   actsBetween: beside('acts in between'),
   hits: success('hits', 'is hit'),
-  saves: success('succeeds', 'is treated'),
+  saves: aid('succeeds', 'is treated'),
   levels: amount('wound levels'),
   isWounded: harm('wounded'),
   isStunned: harm('stunned'),

@@ -1,6 +1,6 @@
 /** What the odds of an action count, from the least to the gravest, in the words of the log. */
 import type { MilestoneReached } from '@enfilade/engine'
-import { amount, beside, harm, ladder, success } from '@enfilade/kit'
+import { aid, amount, beside, harm, ladder, success } from '@enfilade/kit'
 import type { CombatantId } from './ids.js'
 
 const [isLightlyWounded, isSeriouslyWounded, isMortallyWounded, isDead] = ladder(
@@ -17,7 +17,7 @@ export const milestones = {
   getsClear: success('gets clear', 'gets clear'),
   suppresses: success('suppresses', 'is suppressed'),
   grabs: success('grabs', 'is grabbed'),
-  treats: success('succeeds', 'is treated'),
+  treats: aid('succeeds', 'is treated'),
   succeeds: success('succeeds at the check', 'succeeds at the check'),
   hangsOn: success('hangs on', 'hangs on'),
   survives: success('survives', 'survives'),

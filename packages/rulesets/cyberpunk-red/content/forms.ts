@@ -6,7 +6,7 @@ import { entryOf, forms, said } from '@enfilade/kit'
 import { z } from 'zod'
 import { count, idSchema, nameSchema, type Sheet, sheetSchema, weaponSchema } from '../battle/battle.js'
 import { firedBy } from '../tables/ammunition.js'
-import { usualStats } from '../tables/skills.js'
+import { linkedStat, usualStats } from '../tables/skills.js'
 import { ammunitions, coverMaterials, locations, skills as skillNames, thicknesses } from '../tables/words.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -102,7 +102,10 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
   skills: {
     usually: {},
     words: 'Skill levels by name, 0 to 10. If not given: 0.',
-    form: z.partialRecord(z.enum(skillNames), z.int().min(0).max(10)),
+    // Published blocks print totals: screens that read them ask, and take the stat away.
+    form: z
+      .partialRecord(z.enum(skillNames), z.int().min(0).max(10))
+      .meta({ adds: Object.fromEntries(Object.entries(linkedStat.rows).map(([skill, stat]) => [skill, ['stats', stat]])) }),
   },
   maxHp: { optional: true, title: 'HP', words: 'If not given: worked out from BODY and WILL.' },
   cyberarms: { usually: 0 },

@@ -1,5 +1,5 @@
 /** What the odds of an action count, from the least to the gravest, in the words of the log. */
-import { amount, beside, harm, success } from '@enfilade/kit'
+import { aid, amount, beside, harm, success } from '@enfilade/kit'
 
 export const milestones = {
   strikesLeaver: beside('strikes before the target gets away'),
@@ -10,7 +10,7 @@ export const milestones = {
   suppresses: success('suppresses', 'is suppressed'),
   getsHold: success('gets hold', 'is held'),
   wins: success('wins the check', 'loses the check'),
-  stabilizes: success('stabilizes', 'is stabilized'),
+  stabilizes: aid('stabilizes', 'is stabilized'),
   saves: amount('saves lost'),
   losesLayer: harm('loses a whole layer'),
   isDown: harm('down'),

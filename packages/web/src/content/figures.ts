@@ -8,7 +8,15 @@ import { asLabel, fieldsOf, listOf, type Path, valueAt, withValueAt } from '../f
 
 /** Something that was understood, and where it belongs. `to`: it is drawn from `from` to `to`. */
 export type Figure =
-  | { readonly kind: 'figure'; readonly path: Path; readonly label: string; readonly from: number; readonly to: number }
+  /** `adds`: where the figure stands that a printed total has in it already. */
+  | {
+      readonly kind: 'figure'
+      readonly path: Path
+      readonly label: string
+      readonly from: number
+      readonly to: number
+      readonly adds?: Path
+    }
   | { readonly kind: 'value'; readonly path: Path; readonly label: string; readonly value: Json; readonly words: string }
   | { readonly kind: 'entry'; readonly path: Path; readonly label: string; readonly id: string; readonly words: string }
 export interface ReadFigures {
@@ -17,7 +25,7 @@ export interface ReadFigures {
 }
 export interface Nameable {
   /** What an entry of this kind can be called. */
-  entriesOf(kind: string): readonly { readonly id: string; readonly name: string }[]
+  entriesOf(kind: string): readonly { readonly id: string; readonly name: string; readonly words?: string }[]
   /** Names that values have at this place of other entries. */
   wordsAt(path: Path): readonly string[]
 }
@@ -29,12 +37,16 @@ interface Target {
   readonly path: Path
   readonly form: Form | null
   readonly entry: string | null
+  /** One value for the place, rather than one of a list; with its figures in words: "SP 4". */
+  readonly value?: { readonly id: string; readonly words: string }
+  readonly adds?: Path
 }
 const figure = /^\s*[:=]?\s*([+−-]?\d+(?:[.,]\d+)?)(?:\s*(?:-|–|—|\.\.|to)\s*(\d+(?:[.,]\d+)?))?(?![\p{L}\p{N}])/u
 const numberOf = (text: string): number => Number(text.replace('−', '-').replace(',', '.'))
 const lower = (text: string): string => text.toLowerCase()
 
-export function readFigures(text: string, schema: Json, entry: Json, near: Nameable): ReadFigures {
+/** @param totals figures of skills are totals that have another figure in them, as published blocks print them */
+export function readFigures(text: string, schema: Json, entry: Json, near: Nameable, totals = false): ReadFigures {
   const targets = targetsIn(schema, entry, [], near).sort((a, b) => (b.names[0]?.length ?? 0) - (a.names[0]?.length ?? 0))
   const understood: Figure[] = []
   const not: string[] = []
@@ -42,12 +54,30 @@ export function readFigures(text: string, schema: Json, entry: Json, near: Namea
   const first = lines.find(line => line !== '') ?? ''
   for (const line of lines) {
     const before = understood.length
-    const left = readLine(line, targets, understood)
+    const left = readLine(line, targets, understood, totals)
     if (line === first && understood.length === before && left.length === 1 && !/\d/.test(line) && nameIn(schema, entry))
       understood.push({ kind: 'value', path: ['name'], label: asLabel('name'), value: line.slice(0, 60), words: line.slice(0, 60) })
     else not.push(...left)
   }
-  return { understood, not }
+  if (!totals) return { understood, not }
+  const [whole, bare] = [understood.filter(isTotal), understood.filter(one => !isTotal(one))]
+  const levels = whole.map(one => levelOf(one, entry, bare))
+  return {
+    understood: [...bare, ...levels.filter(one => one !== null)],
+    not: [
+      ...not,
+      ...whole.filter((_, i) => levels[i] === null).map(one => (one.kind === 'figure' ? `${one.label} ${one.from}` : one.label)),
+    ],
+  }
+}
+const isTotal = (one: Figure): boolean => one.kind === 'figure' && one.adds !== undefined
+/** What is left of a total without the figure that it has in it; null: that isn't known, or is more than the total. */
+function levelOf(one: Figure, entry: Json, understood: readonly Figure[]): Figure | null {
+  if (one.kind !== 'figure' || one.adds === undefined) return null
+  const at = one.adds.join('/')
+  const read = understood.find(other => other.kind === 'figure' && other.path.join('/') === at)
+  const added = read?.kind === 'figure' ? read.from : valueAt(entry, one.adds)
+  return typeof added === 'number' && one.from >= added ? { ...one, from: one.from - added, to: one.to - added } : null
 }
 const nameIn = (schema: Json, entry: Json): boolean => {
   const form = objectForm(schema, entry)
@@ -55,7 +85,7 @@ const nameIn = (schema: Json, entry: Json): boolean => {
 }
 
 /** What is left of a line, in pieces. */
-function readLine(line: string, targets: readonly Target[], understood: Figure[]): string[] {
+function readLine(line: string, targets: readonly Target[], understood: Figure[], totals: boolean): string[] {
   const left: string[] = []
   let piece = ''
   const flush = (): void => {
@@ -65,7 +95,7 @@ function readLine(line: string, targets: readonly Target[], understood: Figure[]
   }
   let rest = line
   while (rest !== '') {
-    const found = begun(rest, targets)
+    const found = begun(rest, targets, totals)
     if (found !== null) {
       flush()
       if (found.figure !== null) understood.push(found.figure)
@@ -89,14 +119,22 @@ interface Begun {
   readonly length: number
 }
 /** What a text begins with. A heading ("Weapons:") is understood and says nothing. */
-function begun(text: string, targets: readonly Target[]): Begun | null {
+function begun(text: string, targets: readonly Target[], totals: boolean): Begun | null {
   const begins = lower(text)
   for (const target of targets)
     for (const name of target.names) {
       if (!begins.startsWith(name) || /^[\p{L}\p{N}]/u.test(text.slice(name.length).replace(/^s\b/, ''))) continue
-      const { path, label, form, entry } = target
+      const { path, label, form, entry, value, adds } = target
       const after = text.slice(name.length).replace(/^s\b/, '')
       const taken = text.length - after.length
+      if (value !== undefined) {
+        const same = figuresSaid(after, value.words)
+        return {
+          figure: { kind: 'value', path, label: asLabel(String(path.at(-1))), value: value.id, words: label },
+          wrong: '',
+          length: taken + same,
+        }
+      }
       if (entry !== null) return { figure: { kind: 'entry', path, label, id: entry, words: label }, wrong: '', length: taken }
       if (form === null) {
         const colon = /^\s*:?\s*$|^\s*:/.exec(after)
@@ -109,9 +147,11 @@ function begun(text: string, targets: readonly Target[]): Begun | null {
         const from = numberOf(read[1] ?? '')
         const to = read[2] === undefined ? from : numberOf(read[2])
         const length = taken + read[0].length
-        const fits = (form.from === null || from >= form.from) && (form.to === null || to <= form.to) && from <= to
+        const fits =
+          (totals && adds !== undefined && from <= to) ||
+          ((form.from === null || from >= form.from) && (form.to === null || to <= form.to) && from <= to)
         return fits
-          ? { figure: { kind: 'figure', path, label, from, to }, wrong: '', length }
+          ? { figure: { kind: 'figure', path, label, from, to, ...(adds !== undefined && { adds }) }, wrong: '', length }
           : { figure: null, wrong: text.slice(0, length).trim(), length }
       }
       if (form.kind === 'choice') {
@@ -127,6 +167,17 @@ function begun(text: string, targets: readonly Target[]): Begun | null {
       }
     }
   return null
+}
+
+/** How much of a text says again what the entry has anyway: "SP 4". */
+function figuresSaid(text: string, words: string): number {
+  const read = /^\s*\(?\s*(\p{L}+)\s*[:=]?\s*(\d+)\s*\)?/u.exec(text)
+  return read !== null &&
+    lower(words)
+      .split(/[,;] ?/)
+      .includes(lower(`${read[1]} ${read[2]}`))
+    ? read[0].length
+    : 0
 }
 
 function objectForm(schema: Json, entry: Json | undefined): Form | null {
@@ -156,13 +207,39 @@ function targetsIn(schema: Json, entry: Json | undefined, path: Path, near: Name
         heading,
         ...(each === null
           ? []
-          : keys.map(({ key, words }) => ({ names: namesOf(key, words), label: words, path: [...at, key], form: each, entry: null }))),
+          : keys.map(({ key, words }) => ({
+              names: namesOf(key, words),
+              label: words,
+              path: [...at, key],
+              form: each,
+              entry: null,
+              ...addsTo(field.schema, key),
+            }))),
       ]
     }
     const of = part.kind === 'list' ? entryIn(part.item) : null
-    if (of === null) return [heading]
+    if (of === null) {
+      const one = entryIn(field.schema)
+      const entries = one === null ? [] : near.entriesOf(one)
+      return [
+        heading,
+        ...entries.map(({ id, name, words = '' }) => ({
+          names: [lower(name)],
+          label: name,
+          path: at,
+          form: null,
+          entry: null,
+          value: { id, words },
+        })),
+      ]
+    }
     return [heading, ...near.entriesOf(of).map(({ id, name }) => ({ names: [lower(name)], label: name, path: at, form: null, entry: id }))]
   })
+}
+/** Where the game's form says what a printed total has in it. */
+function addsTo(schema: Json, key: string): { readonly adds?: Path } {
+  const path = listOf(fieldsOf(fieldsOf(schema).adds)[key]).map(String)
+  return path.length === 0 ? {} : { adds: path }
 }
 function numberIn(schema: Json): Form | null {
   const form = formOf(schema)

@@ -16,7 +16,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 /** On a combatant's sheet Escape shuts the term first, and then the sheet, however soon after. */
 async function onSheet(page: Page): Promise<void> {
-  await page.getByRole('complementary', { name: 'Order' }).getByRole('button').first().click()
+  await page.getByRole('complementary', { name: 'Order' }).locator('button[data-person]').first().click()
   const sheet = page.getByRole('dialog')
   const term = sheet.locator('.person-sheet button.term').first()
   await term.click()

@@ -7,7 +7,7 @@ import { sharedWords } from '../../src/content/shared-words.js'
 import { kindsIn } from '../../src/forms/form.js'
 import { draws } from '../../src/session/worker/draws.js'
 
-function read(game: string, text: string) {
+function read(game: string, text: string, totals = false) {
   const ruleset = rulesetOf(game)
   const schema = kindsIn(ruleset?.schemas.content ?? null)[0]?.entry ?? null
   const words = sharedWords((ruleset?.content.people ?? []).map(one => one.data))
@@ -16,6 +16,7 @@ function read(game: string, text: string) {
     schema,
     {},
     { entriesOf: kind => ruleset?.content[kind] ?? [], wordsAt: path => words.get(path.join('/')) ?? [] },
+    totals,
   )
 }
 const taken = (game: string, text: string): Json => withFigures({}, read(game, text).understood, [])
@@ -83,4 +84,27 @@ test.each([
   expect(drawn('a')).not.toEqual(drawn('b'))
   expect(Math.min(...(drawn('a') as number[]))).toBe(from)
   expect(Math.max(...(drawn('a') as number[]))).toBe(to)
+})
+
+test('figures of skills as published blocks print them have the stat in them; what is less than the stat is left', () => {
+  const block = 'INT 3 REF 6 DEX 5\nHandgun 10, Brawling 9, Melee weapon 4, Evasion 7'
+  const { understood, not } = read('cyberpunk-red', block, true)
+  expect(withFigures({}, understood, [])).toEqual({
+    stats: { INT: 3, REF: 6, DEX: 5 },
+    skills: { handgun: 4, brawling: 4, evasion: 2 },
+  })
+  expect(not).toEqual(['Melee weapon 4'])
+  // As levels the same figures are what they say.
+  expect(withFigures({}, read('cyberpunk-red', block).understood, [])).toMatchObject({
+    skills: { handgun: 10, brawling: 9, meleeWeapon: 4 },
+  })
+  // Which of the two they are has to be said only where the game has a stat in them.
+  expect(read('cyberpunk-red', 'REF 6', true).understood).toEqual(read('cyberpunk-red', 'REF 6').understood)
+})
+
+test('armor is read with the figures that it has anyway; others are left', () => {
+  expect(taken('cyberpunk-red', 'Leathers SP 4')).toEqual({ armor: 'leathers' })
+  expect(read('cyberpunk-red', 'Leathers (SP 4)').not).toEqual([])
+  expect(taken('cyberpunk-red', 'Armor: leathers')).toEqual({ armor: 'leathers' })
+  expect(read('cyberpunk-red', 'Leathers SP 7').not).toEqual(['SP 7'])
 })

@@ -64,6 +64,9 @@ export const content = {
 
   statBlock: 'From a stat block, or several from ranges',
   statBlockMore: 'Paste it, or type figures by their names. With ranges, several are drawn.',
+  whichFigures: 'What do the figures of the skills say?',
+  levels: 'Levels alone',
+  totals: 'Totals, the stat included, as published blocks print them',
   statBlockExample: 'Vex\n4 to 6 for a range, names of weapons as they are',
   understood: 'Understood:',
   notUnderstood: 'Not understood:',
