@@ -306,6 +306,7 @@ test('names with markup, of 300 characters and right to left stay what they are,
     await more(page, 'Room')
     // People with such names, in a draft.
     await page.getByRole('button', { name: 'RPJ Sci-Fi' }).first().click()
+    await page.getByLabel('Ground').selectOption({ label: 'Duel on the promenade' })
     await page
       .locator('input.people')
       .nth(0)
@@ -379,6 +380,7 @@ test('what takes long to try is stopped, keeps what it has, and never holds the 
   const { page, context, complaints } = await kit.window()
   await page.goto(kit.address)
   await page.getByRole('button', { name: 'Cyberpunk RED' }).first().click()
+  await page.getByLabel('Ground').selectOption({ label: "Ripperdoc's back door" })
   await page.locator('[data-check]').waitFor()
   // Typing goes on meanwhile.
   await page.getByLabel('Title').fill('Slow')
