@@ -59,7 +59,9 @@ describe('tasks', () => {
     const folder = folderWithCrew()
     const ran = await task('rpj-scifi stabilize patient=vex --with crew.yaml --dice 7,2,4,5 --out after.json', { folder })
     expect(ran.err).toBe('People written to after.json.\n')
-    expect(ran.out).toContain('Doc, stabilize Vex (Difficult): [7] by hand vs 7+. Success. Time: 2 minutes 24 seconds.  [AD-TASK-01')
+    expect(ran.out).toContain(
+      'Doc, stabilize Vex (Difficult): [7] by hand vs 7+. Success. Time [2 4 5] by hand: 2 minutes 24 seconds.  [AD-TASK-01',
+    )
     expect(ran.out).toContain('Doc stabilizes Vex.')
     expect(ran.out).toContain('Day 1, 00:02:24')
     const after = JSON.parse(read(folder, 'after.json')) as { clock: number; people: { skillsUsed: string[]; criticalSince: unknown }[] }

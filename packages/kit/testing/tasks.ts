@@ -5,8 +5,10 @@
 import {
   type AnyStep,
   beginSession,
+  type Draw,
   type Event,
   type Json,
+  type Reason,
   type Refusal,
   type Ruleset,
   runTopStep,
@@ -14,11 +16,13 @@ import {
   type ScriptLine,
   type Session,
   stepIsDue,
+  type Thrown,
   type Told,
 } from '@enfilade/engine'
 import { expect } from 'vitest'
 import type { Known } from '../src/seats/policies.js'
 import type { TaskBattle, TaskPerson } from '../src/tasks/tasks.js'
+import { facesIn, take } from './laws/course.js'
 
 export const dice = (...faces: readonly number[]): ScriptLine => ({ dice: faces })
 export const decides = (action: string): ScriptLine => ({ choose: { action } })
@@ -32,6 +36,26 @@ const seen = (rule: string): void => {
 }
 /** More steps than these are a task without an end. */
 const mostSteps = 5000
+
+/** Answers by the script, and keeps the dice until they are told. */
+class Keeping extends ScriptedAsk {
+  readonly thrown: Thrown[] = []
+  override draw<A>(draw: Draw<A>, why: Reason, who: string): A {
+    const faces: number[] = []
+    const kept: Draw<A> = {
+      ...draw,
+      read: die =>
+        draw.read(sides => {
+          const face = die(sides)
+          faces.push(face)
+          return face
+        }),
+    }
+    const value = super.draw(kept, why, who)
+    this.thrown.push({ rule: why.rule, words: why.words, who, dice: draw.name, faces, physical: [], seenBy: why.seenBy })
+    return value
+  }
+}
 
 /** A task that has been played. */
 export interface Played<B, P> {
@@ -71,13 +95,14 @@ export function taskKit<P extends TaskPerson, S extends AnyStep, B extends TaskB
   function plays(file: Json, task: Json, ...script: readonly ScriptLine[]): Played<B, P> {
     const { battle } = begun(file)
     const told: Event[] = []
-    const ask = new ScriptedAsk([{ choose: task }, ...script], seen)
+    const ask = new Keeping([{ choose: task }, ...script], seen)
     for (let steps = 0; stepIsDue(tasks, battle); steps++) {
       if (steps > mostSteps) throw new Error('That never ends')
-      runTopStep(tasks, battle, { ask, tell: event => hear(battle, told, event) })
+      runTopStep(tasks, battle, { ask, tell: event => hear(battle, told, event, ask.thrown.splice(0)) })
       expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)
     }
     ask.assertUsedUp()
+    expect(ask.thrown, 'dice that no line tells').toEqual([])
     expect(tasks.checkBattle(battle as unknown as Json)).toEqual([])
     const after = tasks.survivors(battle)
     return {
@@ -93,11 +118,17 @@ export function taskKit<P extends TaskPerson, S extends AnyStep, B extends TaskB
       next: (then, ...lines) => plays(after, then, ...lines),
     }
   }
-  function hear(battle: B, told: Event[], event: Event): void {
+  /** Every die that was thrown stands with its face in the line that it decided. */
+  function hear(battle: B, told: Event[], event: Event, thrown: readonly Thrown[]): void {
     for (const [, rule] of JSON.stringify(event).matchAll(/"rule":"([^"]+)"/g)) if (rule !== undefined) seen(rule)
     told.push(event)
-    const heard: Told = { event, thrown: [], decided: [] }
-    expect(tasks.narrate(heard, id => tasks.nameOf(battle, id))).not.toMatch(/undefined|NaN|\[object/)
+    const heard: Told = { event, thrown, decided: [] }
+    const line = tasks.narrate(heard, id => tasks.nameOf(battle, id))
+    expect(line).not.toMatch(/undefined|NaN|\[object/)
+    const shown = facesIn(line)
+    for (const { rule, words, faces } of thrown)
+      for (const face of faces)
+        expect(take(shown, face), `${event.what} shows [${faces.join(' ')}], ${words} (${rule}): "${line}"`).toBe(true)
   }
 
   function refusedTask(file: Json, task: Json): Refusal | null {

@@ -8,3 +8,10 @@ export function rolledFor(thrown: Thrown | undefined, need: number | undefined):
   const needs = need === undefined ? '' : ` vs ${need}+`
   return thrown === undefined ? 'no roll' : `${faces(thrown)}${needs}`
 }
+/** " [3 3 4]": the dice of that rule, after what they are for; empty where none fell in the open. */
+export function diceOf(thrown: readonly Thrown[], rule: string): string {
+  const fallen = thrown.filter(one => one.rule === rule && one.faces.length > 0)
+  const [first] = fallen
+  if (first === undefined) return ''
+  return ` ${faces({ ...first, faces: fallen.flatMap(one => one.faces), physical: fallen.flatMap(one => one.physical) })}`
+}

@@ -1,5 +1,5 @@
 /** Parts of sentences that many events of this game share. */
-import { faces, type Names, number, spaced, type Thrown } from '@enfilade/engine'
+import { capital, faces, type Names, number, spaced, type Thrown } from '@enfilade/engine'
 import type { ArmorType, Location } from '../tables/words.js'
 import type { CombatantId, WeaponId } from './ids.js'
 
@@ -24,6 +24,11 @@ export function diceList(thrown: readonly Thrown[], ...said: readonly (Thrown | 
 export function diceWords(thrown: readonly Thrown[], ...said: readonly (Thrown | undefined)[]): string {
   const all = diceList(thrown, ...said)
   return all === '' ? '' : ` (${all})`
+}
+/** The same as a sentence of its own: " Complication [2]." */
+export function diceSentence(thrown: readonly Thrown[], ...said: readonly (Thrown | undefined)[]): string {
+  const all = diceList(thrown, ...said)
+  return all === '' ? '' : ` ${capital(all)}.`
 }
 /** "Kevlar vest". */
 export const armorWords = (type: ArmorType): string => spaced(type).replace('kevlar', 'Kevlar')

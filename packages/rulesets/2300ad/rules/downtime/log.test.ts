@@ -10,11 +10,11 @@ const stabilize = { action: 'stabilize', patient: 'vex' }
 test('AD-EX-18 a failure, second thoughts, a long wait, and success', () => {
   const task = { action: 'attempt', difficulty: 'difficult', skills: ['mechanic'], characteristics: ['intelligence'], interval: 10 }
   expect(logOf(fileOf({ ana: engineer }), task, [3, 4, 5, 3, 3, 5, 6, 4, 2, 1, 3], ['again', 'later'])).toEqual([
-    'Ana, Difficult task with mechanic and Intelligence (Difficult): [3] by hand vs 4+. Failure. Time: 1 hour.',
+    'Ana, Difficult task with mechanic and Intelligence (Difficult): [3] by hand vs 4+. Failure. Time [4 5 3] by hand: 1 hour.',
     "Ana's failure: [3 5] by hand, they must check their determination first.",
     'Ana checks their determination: [6] by hand vs 7+. Their nerve fails.',
     'Ana lets 10 hours pass.',
-    'Ana, Difficult task with mechanic and Intelligence (Difficult): [4] by hand vs 4+. Success. Time: 30 minutes.',
+    'Ana, Difficult task with mechanic and Intelligence (Difficult): [4] by hand vs 4+. Success. Time [2 1 3] by hand: 30 minutes.',
   ])
 })
 
@@ -35,28 +35,28 @@ test('a fumble, a serious mishap, and what it leaves of the pump', () => {
 test('a repair with its cost', () => {
   const things = [{ id: 'pump', name: 'pump', skill: 'mechanic', price: 500, damage: 'major' }]
   expect(logOf(fileOf({ ana: engineer }, { things }), { action: 'repair', thing: 'pump' }, [7, 4, 4, 4, 3])).toEqual([
-    'Ana, repair the pump (Difficult): [7] by hand vs 7+. Success. Time: 9 hours.',
-    'Ana repairs the pump for 30 % of its price (150).',
+    'Ana, repair the pump (Difficult): [7] by hand vs 7+. Success. Time [4 4 4] by hand: 9 hours.',
+    'Ana repairs the pump. Cost [3] by hand: 30 % of its price (150).',
   ])
 })
 
 test('a competition', () => {
   const two = fileOf({ ana: { strength: 12 }, bo: { strength: 8 } })
   expect(logOf(two, { action: 'compete', other: 'bo', characteristics: ['strength'], interval: 1 }, [5, 3, 3, 3])).toEqual([
-    'Ana against Bo, Strength: [5] by hand vs 5+. Ana wins. It takes 8 minutes.',
+    'Ana against Bo, Strength: [5] by hand vs 5+. Ana wins. Time [3 3 3] by hand: 8 minutes.',
   ])
 })
 
 test('a treatment, and one that the patient does not live to see', () => {
   const vex = { shockPoints: 3, lifeLevel: 4, consciousnessLevel: 9 }
   expect(logOf(fileOf({ doc: surgeon, vex }), stabilize, [3, 3, 3, 3])).toEqual([
-    'Doc, stabilize Vex (Routine): [3] by hand vs 3+. Success. Time: 54 seconds.',
+    'Doc, stabilize Vex (Routine): [3] by hand vs 3+. Success. Time [3 3 3] by hand: 54 seconds.',
     'Doc stabilizes Vex.',
   ])
   // Ten seconds before the critical point of half an hour.
   const late = fileOf({ doc: surgeon, vex: { ...vex, criticalSince: 0 } }, { clock: 1790 })
   expect(logOf(late, stabilize, [3, 3, 3, 3, 1])).toEqual([
-    'Doc, stabilize Vex (Routine): [3] by hand vs 3+. Success. Time: 54 seconds.',
+    'Doc, stabilize Vex (Routine): [3] by hand vs 3+. Success. Time [3 3 3] by hand: 54 seconds.',
     'Critical point after 30 minutes: [1] by hand vs 3 shock. Vex worsens, now 4 shock points.',
     'Vex dies of shock.',
     'Vex died meanwhile.',
@@ -104,6 +104,13 @@ test('journeys', () => {
     'Ana crosses 14.1 light-years at 3.2 a day with 1 stop: 6 days 1 hour 45 minutes.',
   ])
   expect(logOf(party, { action: 'cross', speed: 1, au: 0.645 })).toEqual(['Ana crosses 0.645 au of the system: 1 day.'])
+  const stormy = fileOf({ ana: {} }, { options: { randomWeather: true } })
+  expect(logOf(stormy, { action: 'travel', craft: 'ship', route: ['calmSeas', 'calmSeas'] }, [4, 1])).toEqual([
+    'Ana travels calm seas by ship (4 hours), calm seas by ship (4 hours); 8 hours lost to the weather [4 1] by hand. In all 16 hours.',
+  ])
+  expect(logOf(stormy, { action: 'travel', craft: 'ship', route: ['calmSeas'] }, [1])).toEqual([
+    'Ana travels calm seas by ship (4 hours); no time lost to the weather [1] by hand. In all 4 hours.',
+  ])
   const reckless = fileOf({ ana: {} }, { options: { overrun: true } })
   expect(logOf(reckless, { action: 'jump', speed: 1, legs: [8] })).toEqual([
     'Ana crosses 8 light-years at 1 a day with no stop: 8 days.',
@@ -139,7 +146,7 @@ test("AD-UNC-04 the player of an uncertain task gets the same, byte for byte, wh
   expect(succeeds).not.toMatch(/truth|setback":\[\{/)
   const master = typedSession(file, task, [4, 3, 5, 6, 6, 6])
   expect(master.heard('gm').map(told => tasks.narrate(told, id => tasks.nameOf(master.battle, id)))).toEqual([
-    'Ana, Difficult task with mechanic and Intelligence (Difficult): [4] by hand vs 4+. Ana feels unsure.',
+    'Ana, Difficult task with mechanic and Intelligence (Difficult): [4] by hand vs 4+. Ana feels unsure. The referee’s half: [3] by hand.',
     'In truth Ana fails: average 9.5 vs 10.',
     "Ana's failure: [5 6] by hand, a mishap.",
     'The mishap: [6 6] by hand, major.',

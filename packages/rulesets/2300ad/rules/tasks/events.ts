@@ -1,13 +1,17 @@
 /** What is told of tasks. The truth of an uncertain one, and what its failure table shows, is told to the game master alone. */
-import { capital, throwOf } from '@enfilade/engine'
+import { capital, type Thrown, throwOf } from '@enfilade/engine'
 import { event, gmOnly, open, seen, success } from '@enfilade/kit'
-import { lasting, rolledFor } from '../../battle/downtime-phrases.js'
+import { diceOf, lasting, rolledFor } from '../../battle/downtime-phrases.js'
 import { type DamageLevel, damageWords, type FailureResult } from '../../tables/failures.js'
 import type { Impression } from '../../tables/task-words.js'
 
 export const milestones = { succeeds: success('succeeds', 'is dealt with') }
 
 type Line = { readonly rule: string; readonly words: string; readonly amount: number }
+
+/** " Time [3 3 4]: 10 minutes."; empty where it takes none. */
+const timeWords = (thrown: readonly Thrown[], seconds: number): string =>
+  seconds === 0 ? '' : ` Time${diceOf(thrown, 'AD-TIME-01')}: ${lasting(seconds)}.`
 
 /** `success` null: the game master alone knows. `need` null: no dice. */
 export const attempted = event(
@@ -26,7 +30,8 @@ export const attempted = event(
   ({ who, task, difficulty, need, success: succeeds, impression, fumble, seconds }, { thrown, names }) => {
     const roll = need === null ? 'no roll' : rolledFor(throwOf(thrown, who), need)
     const result = succeeds === null ? `${names(who)} feels ${impression}` : succeeds ? 'success' : fumble ? 'fumble' : 'failure'
-    return `${names(who)}, ${task} (${difficulty}): ${roll}. ${capital(result)}.${seconds === 0 ? '' : ` Time: ${lasting(seconds)}.`}`
+    const referee = diceOf(thrown, 'AD-UNC-01') // heard by the game master alone
+    return `${names(who)}, ${task} (${difficulty}): ${roll}. ${capital(result)}.${timeWords(thrown, seconds)}${referee === '' ? '' : ` The referee’s half:${referee}.`}`
   },
   { reaches: ({ who, success: succeeds }) => (succeeds === null ? [] : [milestones.succeeds.by(who, null, succeeds)]) },
 )
@@ -70,8 +75,8 @@ export const thingDamaged = event(
 export const repaired = event(
   'repaired',
   { who: seen, thing: open<string>(), percent: open<number>(), cost: open<number>() },
-  ({ who, thing, percent, cost }, { names }) =>
-    `${names(who)} repairs the ${names(thing)} for ${percent} % of its price${cost === 0 ? '' : ` (${cost})`}.`,
+  ({ who, thing, percent, cost }, { thrown, names }) =>
+    `${names(who)} repairs the ${names(thing)}. Cost${diceOf(thrown, 'AD-REP-01')}: ${percent} % of its price${cost === 0 ? '' : ` (${cost})`}.`,
 )
 
 export const determinationChecked = event(
@@ -97,9 +102,7 @@ export const contested = event(
     wins: open<boolean>(),
     seconds: open<number>(),
   },
-  ({ who, other, words, need, wins, seconds }, { thrown, names }) => {
-    const duration = seconds === 0 ? '' : ` It takes ${lasting(seconds)}.`
-    return `${names(who)} against ${names(other)}, ${words}: ${rolledFor(throwOf(thrown, who), need)}. ${names(wins ? who : other)} wins.${duration}`
-  },
+  ({ who, other, words, need, wins, seconds }, { thrown, names }) =>
+    `${names(who)} against ${names(other)}, ${words}: ${rolledFor(throwOf(thrown, who), need)}. ${names(wins ? who : other)} wins.${timeWords(thrown, seconds)}`,
   { reaches: ({ who, wins }) => [milestones.succeeds.by(who, null, wins)] },
 )

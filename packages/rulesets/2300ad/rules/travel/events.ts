@@ -1,15 +1,17 @@
 /** What is told of journeys. */
 import { counted } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
-import { lasting } from '../../battle/downtime-phrases.js'
+import { diceOf, lasting } from '../../battle/downtime-phrases.js'
 
 export type Leg = { readonly words: string; readonly by: string; readonly seconds: number }
 
 export const travelled = event(
   'travelled',
   { who: seen, legs: open<readonly Leg[]>(), weather: open<number>(), seconds: open<number>() },
-  ({ who, legs, weather, seconds }, { names }) => {
-    const lost = weather === 0 ? '' : `; ${lasting(weather)} lost to the weather`
+  ({ who, legs, weather, seconds }, { thrown, names }) => {
+    const rolled = diceOf(thrown, 'AD-TRV-06')
+    const delay = weather === 0 ? 'no time' : lasting(weather)
+    const lost = weather === 0 && rolled === '' ? '' : `; ${delay} lost to the weather${rolled}`
     return `${names(who)} travels ${legs.map(({ words, by, seconds: time }) => `${words} ${by} (${lasting(time)})`).join(', ')}${lost}. In all ${lasting(seconds)}.`
   },
 )

@@ -3,7 +3,7 @@ import { counted, type Names, throwOf } from '@enfilade/engine'
 import { event, lasting, open, seen } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/ids.js'
 import { milestones } from '../../battle/milestones.js'
-import { locationWords, rolled } from '../../battle/phrases.js'
+import { diceSentence, diceWords, locationWords, rolled } from '../../battle/phrases.js'
 import type { Difficulty, Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { checkWords, triedBy } from '../attempting/events.js'
@@ -18,8 +18,10 @@ const treated = { who: seen, patient: seen, location: open<Location>(), number: 
 export const aided = event(
   'aided',
   { ...treated, difficulty: open<Difficulty>() },
-  ({ who, patient, location, difficulty, number, result }, { names, thrown }) =>
-    `${names(who)} gives first aid to ${partWords(patient, location, names)} (${difficulty}): ${checkWords(throwOf(thrown, who), number, result)}`,
+  ({ who, patient, location, difficulty, number, result }, { names, thrown }) => {
+    const check = throwOf(thrown, who)
+    return `${names(who)} gives first aid to ${partWords(patient, location, names)} (${difficulty}): ${checkWords(check, number, result)}${diceSentence(thrown, check)}`
+  },
   { reaches: triedBy },
 )
 /** `days`: what it adds to the present stage of healing. */
@@ -46,8 +48,9 @@ export const poisonTreated = event(
   'poisonTreated',
   { who: seen, patient: seen, difficulty: open<Difficulty>(), number: open<number>(), result: open<Result>() },
   ({ who, patient, difficulty, number, result }, { names, thrown }) => {
+    const check = throwOf(thrown, who)
     const end = result === 'success' || result === 'outstanding' ? ' The poison stops.' : ''
-    return `${names(who)} gives ${names(patient)} antivenin (${difficulty}): ${checkWords(throwOf(thrown, who), number, result)}${end}`
+    return `${names(who)} gives ${names(patient)} antivenin (${difficulty}): ${checkWords(check, number, result)}${diceSentence(thrown, check)}${end}`
   },
   { reaches: triedBy },
 )
@@ -72,8 +75,10 @@ export const stabilized = event(
 export const operated = event(
   'operated',
   treated,
-  ({ who, patient, location, number, result }, { names, thrown }) =>
-    `${names(who)} operates on ${partWords(patient, location, names)} (DIF): ${checkWords(throwOf(thrown, who), number, result)}`,
+  ({ who, patient, location, number, result }, { names, thrown }) => {
+    const check = throwOf(thrown, who)
+    return `${names(who)} operates on ${partWords(patient, location, names)} (DIF): ${checkWords(check, number, result)}${diceSentence(thrown, check)}`
+  },
   { reaches: triedBy },
 )
 export const wentWrong = event(
@@ -108,8 +113,8 @@ export const healed = event(
 export const hurt = event(
   'hurt',
   { who: seen, location: open<Location>(), points: open<number>(), severity: open<Severity>() },
-  ({ who, location, points, severity }, { names }) =>
-    `${counted(points, 'point')} to ${partWords(who, location, names)}: ${severityWords[severity]}.`,
+  ({ who, location, points, severity }, { names, thrown }) =>
+    `${counted(points, 'point')} to ${partWords(who, location, names)}${diceWords(thrown)}: ${severityWords[severity]}.`,
   { reaches: ({ who, points }) => [milestones.points.of(who, points)] },
 )
 export const stirred = event(

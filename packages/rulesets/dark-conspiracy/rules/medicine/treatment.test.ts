@@ -165,7 +165,21 @@ test('the log of treatment', () => {
     'Vex wakes: [2] by hand vs 2.',
   ])
   expect(logOf(people([wound('rightLeg', 4)]), on('firstAid', 'rightLeg'), [3, 2])).toEqual([
-    "Doc gives first aid to Vex's right leg (AVG): [3] by hand vs 13. An outstanding success!",
+    "Doc gives first aid to Vex's right leg (AVG): [3] by hand vs 13. An outstanding success! Points healed [2] by hand.",
     "Vex's right leg loses up to 2 points of damage.",
+  ])
+  const surgeon = { ...doc, supplies: ['instruments'] }
+  expect(logOf(people([wound('chest', 33, { kills: null })], surgeon, { unconscious: false }), on('operate', 'chest'), [20, 1])).toEqual([
+    "Doc operates on Vex's chest (DIF): [20] by hand vs 6. A catastrophic failure! Complication [1] by hand.",
+    'Vex is dead.',
+  ])
+  const antivenin = { action: 'treatPoison', patient: 'vex' }
+  expect(logOf(people([wound('chest', 1)], doc, { poisoned: { dice: 1, phases: 6 } }), antivenin, [3, 4])).toEqual([
+    'Doc gives Vex antivenin (AVG): [3] by hand vs 13. An outstanding success! Points healed [4] by hand. The poison stops.',
+    "Vex's chest loses up to 4 points of damage.",
+  ])
+  expect(logOf(people([], doc, { poisoned: { dice: 2, phases: 1 } }), antivenin, [14, 6, 5])).toEqual([
+    'Doc gives Vex antivenin (AVG): [14] by hand vs 13. Failure.',
+    "11 points to Vex's chest (venom [6 5] by hand): a slight wound.",
   ])
 })

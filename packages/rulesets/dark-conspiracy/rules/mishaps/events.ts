@@ -1,7 +1,7 @@
 /** What is told of mishaps. */
 import { counted, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
-import { rolled } from '../../battle/phrases.js'
+import { diceSentence, diceWords, rolled } from '../../battle/phrases.js'
 import { type Mount, mishaps } from '../../tables/mishaps.js'
 import { checkWords, triedBy } from '../attempting/events.js'
 import type { Result } from '../tasks/tasks.js'
@@ -20,7 +20,8 @@ export const drove = event(
   { who: seen, mount: open<Mount>(), number: open<number>(), result: open<Result>() },
   ({ who, mount, number, result }, { names, thrown }) => {
     const end = result === 'failure' ? ` ${failures[mount]}` : ''
-    return `${names(who)}, ${mishaps.rows[mount].words}: ${checkWords(throwOf(thrown, who), number, result)}${end}`
+    const check = throwOf(thrown, who)
+    return `${names(who)}, ${mishaps.rows[mount].words}: ${checkWords(check, number, result)}${diceSentence(thrown, check)}${end}`
   },
   { reaches: triedBy },
 )
@@ -57,9 +58,10 @@ export const tumbled = event(
   'tumbled',
   { who: seen, number: open<number | null>(), avoided: open<boolean>(), points: open<number>() },
   ({ who, number, avoided, points }, { names, thrown }) => {
-    const tries = number === null ? '' : ` ${rolled(throwOf(thrown, who), number)}.`
+    const check = number === null ? undefined : throwOf(thrown, who, 'DC-MIS-08')
+    const tries = number === null ? '' : `: ${rolled(check, number)}`
     return avoided
-      ? `${names(who)} rolls off unhurt:${tries}`
-      : `${names(who)} falls:${tries} ${points === 0 ? 'No harm done' : counted(points, 'point')}.`
+      ? `${names(who)} rolls off unhurt${tries}.`
+      : `${names(who)} falls${tries}. ${points === 0 ? 'No harm done' : counted(points, 'point')}${diceWords(thrown, check)}.`
   },
 )

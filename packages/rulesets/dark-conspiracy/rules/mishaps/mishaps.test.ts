@@ -113,7 +113,15 @@ test('the log of mishaps', () => {
   ])
   expect(logOf(file, drive('horse'), [7, 3, 3])).toEqual([
     'Ana, horse: [7] by hand vs 6. Failure. They fall off.',
-    'Ana falls: [3] by hand vs 2. No harm done.',
+    'Ana falls: [3] by hand vs 2. No harm done (fall [3] by hand).',
+  ])
+  expect(logOf(file, drive('horse'), [7, 3, 6, 8, 8, 4]).slice(1)).toEqual([
+    'Ana falls: [3] by hand vs 2. 3 points (fall [6] by hand).',
+    "3 points to Ana's right leg (location [8 8 4] by hand): a scratch.",
+  ])
+  expect(logOf(file, drive('aircraft', { phases: 1, traffic: true }), [16, 1, 1]).slice(0, 2)).toEqual([
+    'Ana, aircraft: [16] by hand vs 6. A catastrophic failure! Collision [1] by hand.',
+    'Ana hits the other aircraft: a collision, for the game master to judge.',
   ])
   expect(logOf(file, drive('groundVehicle'), [16, 4])).toEqual([
     'Ana, ground vehicle: [16] by hand vs 6. A catastrophic failure!',

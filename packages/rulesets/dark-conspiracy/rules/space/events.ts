@@ -2,7 +2,7 @@
 import { capital, number as figure, spaced, throwOf } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { CraftId, SpacePlace } from '../../battle/crafts.js'
-import { rolled } from '../../battle/phrases.js'
+import { diceWords, rolled } from '../../battle/phrases.js'
 import { checkWords, comesTo, triedBy } from '../attempting/events.js'
 import type { Result } from '../tasks/tasks.js'
 
@@ -30,20 +30,21 @@ export const launched = event(
 export const inOrbit = event(
   'inOrbit',
   { craft: open<CraftId>(), place: open<SpacePlace>(), failed: open<boolean>() },
-  ({ craft, place, failed }, { names }) =>
-    `${names(craft)} reaches ${placeWords[place]}.${failed ? ' One system has failed, and its backup took over.' : ''}`,
+  ({ craft, place, failed }, { names, thrown }) =>
+    `${names(craft)} reaches ${placeWords[place]}.${failed ? ` One system has failed${diceWords(thrown)}, and its backup took over.` : ''}`,
 )
 export const emergencyLanded = event(
   'emergencyLanded',
   { craft: open<CraftId>(), chance: open<number>(), km: open<number>() },
-  ({ craft, chance, km }, { names }) =>
-    `The launch fails. ${names(craft)} needs ${chance} or less for an emergency landing and makes it, ${km} km east, badly damaged.`,
+  ({ craft, chance, km }, { names, thrown }) =>
+    `The launch fails${diceWords(thrown)}. ${names(craft)} needs ${chance} or less for an emergency landing and makes it, ${km} km east, badly damaged.`,
 )
 /** `chance` null: nothing could save it. */
 export const craftLost = event(
   'craftLost',
   { craft: open<CraftId>(), chance: open<number | null>() },
-  ({ craft, chance }, { names }) => `The launch fails. ${names(craft)} needs ${chance ?? 0} or less for an emergency landing, and is lost.`,
+  ({ craft, chance }, { names, thrown }) =>
+    `The launch fails${diceWords(thrown)}. ${names(craft)} needs ${chance ?? 0} or less for an emergency landing, and is lost.`,
 )
 export const cameDown = event(
   'cameDown',

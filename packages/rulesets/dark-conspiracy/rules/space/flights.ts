@@ -39,11 +39,11 @@ export const launch: Rule<Downtime, DowntimeStepOf<'launch'>> = (battle, step, {
   const craft = craftOf(battle, id)
   const plus = counted(rushed, craft.poorlyMaintained, badWeather) - counted(craft.spaceplane) // DC-SPC-01
   const safe = ask.atMost(d10, safeUpTo - plus, toLaunch, who) // DC-SPC-01, DC-GAP-51
+  tell?.(told.launched({ rule: 'DC-SPC-01', who, craft: id, plus, safe }))
   const inOrbit = safe || ask.atMost(d10, mishapInOrbitUpTo, toMishap, who) // DC-SPC-02
   const chance = craft.transferValue + craft.reentryValue + pilotLevel(battle, craft) // DC-SPC-03
   const down = !inOrbit && ask.atMost(d10, chance, toEscape, who) // DC-SPC-03
   const km = down ? ask.roll(d10, howFar, who) * kilometresEast : 0 // DC-SPC-03
-  tell?.(told.launched({ rule: 'DC-SPC-01', who, craft: id, plus, safe }))
   if (inOrbit) {
     craft.place = launchedTo(craft, lightLoad) // DC-SPC-01
     if (!safe) craft.failedSystems += 1 // DC-SPC-02

@@ -189,7 +189,11 @@ test('DC-SPC-12 a Transfer Value of 2 reaches the next orbit, one above that of 
 test('the log of flights', () => {
   expect(logOf(file(plane), launch({ rushed: true, badWeather: true }), [9, 5])).toEqual([
     'Heron lifts off: [9] by hand + 1 vs 9. A mishap!',
-    'Heron reaches low orbit. One system has failed, and its backup took over.',
+    'Heron reaches low orbit. One system has failed (mishap [5] by hand), and its backup took over.',
+  ])
+  expect(logOf(file(capsule), launch(), [10, 6, 5, 7])).toEqual([
+    'Heron lifts off: [10] by hand vs 9. A mishap!',
+    'The launch fails (mishap [6] by hand, emergency landing [5] by hand, distance [7] by hand). Heron needs 5 or less for an emergency landing and makes it, 700 km east, badly damaged.',
   ])
   expect(logOf(file(capsule, { place: 'LEO' }), land(), [10, 3])).toEqual([
     'Heron comes down: [10] by hand vs 9. A reentry error!',
