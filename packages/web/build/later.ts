@@ -25,21 +25,28 @@ const ofGames: Readonly<Record<string, string>> = {
 const ofLargest: Readonly<Record<string, string>> = { './seats/changes.js': 'changes' }
 const isLargest = /[\\/]packages[\\/]rulesets[\\/]dark-conspiracy[\\/]index\.ts$/
 /**
- * Rooms of the largest game whose steps come only once someone has acted: how a shot, a blow, a burst or a crash goes and what it does. They load
- * with a fight's first answer, or before that where one of them comes up; until then the rest of its rules has their functions by name only.
+ * Rooms of the largest game whose steps come only once someone has acted: how a shot, a blow, a burst or a crash goes, what it does and how
+ * policies meet it. They load with a fight's first answer, or before that where one of them comes up; until then the rest of its rules has their functions by name only.
  */
 const laterSteps = new RegExp(
-  `dark-conspiracy/rules/(?:${[
-    'explosions/explosions',
-    'firing/pull',
-    'grappling/(?:dives|grapples)',
-    'hazards/(?:electricity|falling|poison)',
-    'indirect/missions',
-    'melee/blows',
-    'throwing/throwing',
-    'turns/carrying-out',
-    'vehicle-damage/(?:collisions|control|damage|effects|robot-effects|suspension)',
-    'wounds/shock',
+  `dark-conspiracy/(?:${[
+    'rules/explosions/explosions',
+    'rules/firing/(?:pull|strays)',
+    'rules/grappling/(?:dives|grapples|numbers)',
+    'rules/hazards/(?:burning|electricity|falling|poison)',
+    'rules/indirect/missions',
+    'rules/melee/blows',
+    'rules/missiles/missiles',
+    'rules/panic/panic',
+    'rules/penetration/(?:hit|penetration)',
+    'rules/reacting/reacting',
+    'rules/robots/robots',
+    'rules/throwing/(?:numbers|throwing)',
+    'rules/turns/(?:actions|carrying-out)',
+    'rules/vehicle-damage/(?:collisions|control|damage|effects|robot-effects|suspension)',
+    'rules/watching/watching',
+    'rules/wounds/(?:dice|injury|shock)',
+    'seats/policies/(?:defending|other-answers)',
   ].join('|')})\\.ts$`,
 )
 export const isLaterStep = (file: string): boolean => laterSteps.test(file)
@@ -82,9 +89,13 @@ export function later(): Plugin {
 
 /** The functions that one file takes from another. */
 function namesIn(importer: string, id: string): string {
-  const names = new RegExp(`^import \\{ (.*) \\} from '${id.replaceAll('.', '\\.')}'$`, 'm').exec(readFileSync(importer, 'utf8'))?.[1]
+  const names = new RegExp(`^import \\{([^}]*)\\} from '${id.replaceAll('.', '\\.')}'$`, 'm').exec(readFileSync(importer, 'utf8'))?.[1]
   if (names === undefined) throw new Error(`${importer} takes nothing from ${id} that could load later.`)
-  return names.replaceAll(' ', '')
+  return names
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '' && !name.startsWith('type '))
+    .join(',')
 }
 
 const loadsAll = `
@@ -94,7 +105,7 @@ export const later = load => {
   waiting.add(load)
 }
 export const loadLater = async () => {
-  await Promise.all([...waiting].map(load => load().then(() => waiting.delete(load))))
+  while (waiting.size > 0) await Promise.all([...waiting].map(load => load().then(() => waiting.delete(load))))
 }
 `
 const commandsOf = (file: string): string => `

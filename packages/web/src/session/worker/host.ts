@@ -221,7 +221,7 @@ export const functions = {
     const hear = (snapshot: SnapshotNews): void => tell({ kind: 'snapshot', snapshot } satisfies HostNews)
     const fight = await playing(() => new KeptFight(ruleset, kept, store, hear, tellOthers))
     fights.set(id, fight)
-    fight.show()
+    await fight.show()
     setTimeout(() => loadLater().catch(() => undefined), soon)
   },
   close(id: string): void {

@@ -27,10 +27,10 @@ const notLasting: Kept = { kind: 'notKept', words: 'This browser keeps nothing f
 /** After so long without a change what was written is brought to the disk. Milliseconds. */
 const rest = 1000
 
+/** Calls that change nothing at all, and may have to play ahead or list what a combatant can do. */
+const pureCalls: ReadonlySet<string> = new Set(['question', 'takenBy', 'tally', 'tryAnswer'])
 /** Calls that don't go on from where the fight stands, and need nothing of what loads later. */
-const lookingCalls: ReadonlySet<string> = new Set([
-  ...['odds', 'question', 'rename', 'rulebook', 'setAutopilot', 'stopPlaying', 'takenBy', 'tryAnswer'],
-])
+const lookingCalls: ReadonlySet<string> = new Set([...['odds', 'rename', 'rulebook', 'setAutopilot', 'stopPlaying']])
 
 export class KeptFight {
   readonly table: GameMasterTable
@@ -72,7 +72,7 @@ export class KeptFight {
   /** Does what a page calls; what has changed is kept and shown before it is acknowledged. */
   async call(name: string, given: readonly unknown[]): Promise<unknown> {
     if (name === 'commands' || name === 'schema') await part(loadJsonSchemas())
-    if (name === 'tally') return playing(() => called(this.table, name, given)) // plays ahead to the first number, and changes nothing
+    if (pureCalls.has(name)) return playing(() => called(this.table, name, given))
     if (!lookingCalls.has(name)) await loadLater()
     const { changes, otherChanges, title } = this.fight
     const result = called(this.table, name, given)
@@ -87,9 +87,11 @@ export class KeptFight {
     return { log: table.log(), view: table.view() }
   }
   /** The whole snapshot, for a page that knows nothing. */
-  show(): void {
-    this.snapshots.startAfresh()
-    this.news()
+  show(): Promise<void> {
+    return playing(() => {
+      this.snapshots.startAfresh()
+      this.news()
+    })
   }
   private news(): void {
     const { title, autopilot, player } = this.fight
