@@ -106,4 +106,20 @@ describe('after the fight', () => {
     expect(bluePlanet.commands.moveTo?.do(battle, { who: 'bo', at: { x: 1, y: 0 } }, undefined)).toEqual([])
     expect(battle.people.some(({ standsBy }) => standsBy)).toBe(false)
   })
+  test('the legs of one way towards someone are told as one, until they are there', () => {
+    const [from, to] = [
+      { x: 0, y: 0, z: null },
+      { x: 12, y: 0, z: null },
+    ]
+    const way = { who: 'ana', mode: 'sprint', gait: 'onFoot', from, to, since: 9, round: 11, arrived: false, house: false }
+    const leg = (metres: number, late: boolean) => {
+      const event = { rule: 'BP-RES-08', what: 'moved', ...way, near: { who: 'bo', metres }, ...(late && { afterwards: true }) }
+      return bluePlanet.goesOn({ event, thrown: [], decided: [] }, id => id)?.standing
+    }
+    expect(leg(30, true)).toEqual({ who: ['ana'], does: 'sprints towards bo' })
+    expect([leg(1, true), leg(30, false)]).toEqual([
+      { who: ['ana'], does: null },
+      { who: ['ana'], does: null },
+    ])
+  })
 })

@@ -267,6 +267,7 @@ describe('points of melee', () => {
     expect(asked('hold', battle(36), decisions.defensePoints, defend(3, 30), 'ana').answer).toEqual({ action: 'spend', points: 12 })
     expect(asked('hold', battle(36), decisions.defensePoints, defend(3, 50), 'ana').answer).toEqual({ action: 'spend', points: 30 })
     expect(asked('hold', battle(36), decisions.defensePoints, defend(1, 30), 'ana').answer).toEqual({ action: 'spend', points: 36 })
+    expect(asked('hold', battle(36), decisions.defensePoints, defend(3, -9), 'ana').why).toMatch(/^an attack of −9; /)
   })
 })
 
