@@ -172,8 +172,8 @@ export const rollBurst: Rule<Battle, StepOf<'burst'>> = (battle, { burst }, { as
     }),
   )
   queueHits(battle, { attacker, target: who, weaponId, band, from }, hits) // AD-AREA-07
-  // Nor does the limit of the whole attack: hits on someone hidden use up nothing of it.
-  const spent = audience === 'everyone' ? hits : 0
+  // Nor does the limit of the whole attack: hits on someone whom any side doesn't know of use up nothing of it, or that side could count them.
+  const spent = personOf(battle, who).hiddenFrom.length === 0 ? hits : 0
   if (others.length > 0)
     next(battle, { step: 'burst', burst: { ...burst, targets: others, hitsLeft: hitsLeft === null ? null : hitsLeft - spent } })
 }

@@ -38,7 +38,7 @@ export const areaFire: Family = {
     {
       id: 'AD-AREA-06',
       title: 'No more than rounds',
-      text: 'A target takes no more hits than rounds were fired. With areaHitCapTotal the whole attack has no more, nearest first; hits on people whom the firer’s side doesn’t know of use up none of them.',
+      text: 'A target takes no more hits than rounds were fired. With areaHitCapTotal the whole attack has no more, nearest first; hits on people whom any side doesn’t know of use up none of them.',
       source: '2300 AD reference screen, Miscellaneous',
       option: 'areaHitCapTotal',
       rulings: ['AD-GAP-22'],

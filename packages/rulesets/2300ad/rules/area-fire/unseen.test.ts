@@ -50,13 +50,14 @@ test('AD-AREA-06 with areaHitCapTotal someone hidden uses up no hit of the attac
     const light = (times: number) => Array.from({ length: times }, () => each('8 9')).flat()
     const [cap, value] = [2, 4]
     const before = is === null ? [] : [dice('1'), ...light(Math.min(cap, value))]
-    const left = is === null || is === hidden ? cap : 0
+    const left = is?.hiddenFrom === undefined && is !== null ? 0 : cap
     return fight({ people, settings: { areaHitCapTotal: true } })
       .play(choice('ana', sweep('bo', 1)), ...(is === null ? [] : each('1')), ...each('1'), ...before, dice('1'), ...light(left))
       .all('burstRolled')
       .find(({ target }) => target === 'bo')?.hits
   }
   expect([hits(null), hits(hidden), hits({})]).toEqual([2, 2, 0])
+  expect(hits({ hiddenFrom: ['green'] })).toBe(2) // or the side that doesn’t know of Cy could count them
 })
 test('AD-EXP-07 an explosion asks the player for no die more because of someone hidden near it', () => {
   const shell = rifle({ id: 'shell', kind: 'thrown', name: 'grenade', ep: '1', dpv: '0', weightKg: '0.1', magazine: 1, fragments: true })

@@ -56,11 +56,10 @@ export const armedWith = (look: Outlook, weapon: Weapon): Outlook => (weapon ===
 
 export const metresBetween = (a: Pick<Combatant, 'position'>, b: Pick<Combatant, 'position'>): number =>
   distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
-/** The nearest enemy; of those equally near the first. */
+/** The nearest enemy; of those equally near the one farthest west. */
 export function nearestEnemy({ me, enemies }: Outlook): Combatant | null {
-  let nearest: Combatant | null = null
-  for (const enemy of enemies) if (nearest === null || metresBetween(me, enemy) < metresBetween(me, nearest)) nearest = enemy
-  return nearest
+  const [nearest] = enemies.toSorted((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(a, b))
+  return nearest ?? null
 }
 
 export interface Prospect {

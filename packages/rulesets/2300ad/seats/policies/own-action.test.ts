@@ -107,6 +107,12 @@ describe('those who stand together', () => {
     }
     expect(answerOf({ ...people, cy: { at: [0, 40] } })).toMatchObject({ target: 'bo' })
   })
+  test('close in on the one farthest west of those equally near, whatever the list says', () => {
+    const people = { ana: { at: [0, 0] as const, weapons: [] }, bo: red(900, { at: [900, 0] }), di: red(900, { at: [-900, 0] }) }
+    const { ana, bo, di } = people
+    for (const listed of [people, { di, bo, ana }])
+      expect(turnOf(battleOf({ people: listed }), 'ana', 'aggressive')).toMatchObject({ to: 'di' })
+  })
 })
 
 describe('a driver', () => {
