@@ -185,14 +185,15 @@ class Player {
   }
   /**
    * The same roll has the same name in both fights: by round and step, for a combatant that the seat sees can also roll against a lurker, and
-   * one of its own can roll again for the game master's eyes alone.
+   * one of its own can roll again for the game master's eyes alone. By what the seat has heard as well: who ties with a lurker rolls again.
    */
   private nameOfRoll(die: PendingDie): string {
     const { battle } = this.session
     const step = without((battle.agenda.at(-1) ?? null) as Json, this.twin.lurkers)
     const rounds = this.twin.ruleset.roundsOf(battle)
     const isForAnother = this.isOwn(die.who) && isSecretRoll(die)
-    return [die.who, die.rule, die.words, isForAnother, rounds, this.made.named(JSON.stringify(step))].join(' ')
+    const heard = this.latest.get(this.got)?.heard ?? 0
+    return [die.who, die.rule, die.words, isForAnother, rounds, heard, this.made.named(JSON.stringify(step))].join(' ')
   }
   private give(tag: string, value: Json): void {
     const refused = this.session.answer(tag, value)
@@ -249,7 +250,12 @@ class Player {
 /** A step without these combatants, and without what its lists say of them. */
 function without(step: Json, lurkers: readonly Id[]): Json {
   if (typeof step === 'string') return lurkers.includes(step) ? null : step
-  if (Array.isArray(step)) return step.filter(one => !lurkers.some(id => JSON.stringify(one).includes(JSON.stringify(id))))
+  if (Array.isArray(step)) {
+    const isOfLurker = (one: Json): boolean => lurkers.some(id => JSON.stringify(one).includes(JSON.stringify(id)))
+    // Of a list of what is still to be done the first is rolled for now: against a lurker it is another roll.
+    const first = step.slice(0, 1).flatMap(one => (typeof one === 'object' && isOfLurker(one) ? ['a lurker'] : []))
+    return [...first, ...step.filter(one => !isOfLurker(one))]
+  }
   if (typeof step !== 'object' || step === null) return step
   return Object.fromEntries(Object.entries(step).map(([key, value]) => [key, without(value, lurkers)]))
 }
