@@ -3,7 +3,7 @@
  * The fields of battle/ say what is secret; here stands what takes more than a field to say. Combatants that the seat does not know of are
  * not in it.
  */
-import { type EyesOf, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
+import { type EyesOf, eachTaken, eyesBy, imagineBy, numbersHiddenAsTaken, type Unread, unread } from '@enfilade/kit'
 import {
   type Battle,
   battleState,
@@ -14,6 +14,7 @@ import {
   combatantState,
   setup,
   steps,
+  underFire,
   unknownSheet,
 } from '../battle/battle.js'
 import { nextPoint } from '../rules/turns/initiative.js'
@@ -28,7 +29,8 @@ export const takeCombatant = combatantState.taking<Eyes>({
 })
 const someOf = <T>(known: T[]): T[] | Unread => (known.length === 0 ? unread : known)
 // Area fire that is left for people unseen alone is over.
-burst.taking<Eyes>({ targets: (targets, _burst, { read }) => someOf(targets.filter(({ who }) => read('combatant', who) !== undefined)) })
+const takeUnderFire = eachTaken(underFire.taking<Eyes>({}))
+burst.taking<Eyes>({ targets: (...targets) => someOf(takeUnderFire(...targets)) })
 export const takeStep = steps.taking<Eyes>({
   // Who is due when is a number of each of them.
   declare: { those: (ids, _step, eyes) => someOf(ids.filter(id => eyes.knows('numbers', id))) },
