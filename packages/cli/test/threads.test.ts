@@ -56,7 +56,7 @@ test('threads that are ended in the middle lose nothing', async () => {
   expect(JSON.stringify(counters)).toBe(JSON.stringify(alone))
 })
 
-/** The inside of a thread, built, in which no game can be required: whoever ends a thread while it does that ends the whole program (Node 20). */
+/** The inside of a thread, built, in which no game can be required: to end a thread while it does that ends the whole program (Node 20). */
 function requiringNoGame(inside: string): URL {
   const before = `import Module from 'node:module'
 const load = Module._load

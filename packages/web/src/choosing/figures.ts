@@ -171,7 +171,7 @@ export interface Losses {
 const sampledNear = 0.08
 /**
  * Null: nothing is counted in amounts, or what others do until it is over costs as well: the picture is that of the action. Of several who lose
- * something, the one who loses most on average.
+ * something, the person who loses most on average.
  */
 export function lossesOf({ own, method, byChange, outcomes }: Odds, actor: Id): Losses | null {
   const lost = byChange.filter(
@@ -199,7 +199,7 @@ export function lossesOf({ own, method, byChange, outcomes }: Odds, actor: Id): 
     changes.some(({ kind, words }) => harms.slice(at).some(one => [kind, words].some(said => said.endsWith(rung(one.words)))))
   const marks = harms.flatMap(({ words, chance }, at) => {
     const [least] = ends.filter(({ count, changes }) => count > 0 && reaches(changes, at)).sort((a, b) => a.count - b.count)
-    // A mark says that whoever loses so much has reached it; what also depends on something else has none.
+    // A mark says that a person who loses so much has reached it; what also depends on something else has none.
     return least === undefined || ends.some(({ count, changes }) => count >= least.count && !reaches(changes, at))
       ? []
       : [{ words, from: least.count, chance }]

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reasonBeside } from '../../src/choosing/brief.js'
 import { type Kit, startKit } from './chromium.js'
 import { answers, changes, doIt, noComplaints, question, takeAdvice } from './playing.js'
-import { advisedAt, begun, type Fight, type Open, openAt, openNow, playTo, repository, strikeIsAdvised } from './positions.js'
+import { advisedAt, begun, type Fight, largerFights, type Open, openAt, openNow, playTo, repository, strikeIsAdvised } from './positions.js'
 import { chanceIsInSight, openSomeRules, rowsInSight, sumsOnScreen } from './reading.js'
 
 let kit: Kit
@@ -352,14 +352,7 @@ describe.each(withSums)('the log of $game', place => {
 })
 
 describe('the comparison of a question with many fields, in the larger fights', () => {
-  const large = [
-    { game: 'rpj-scifi', scenario: 'eight-against-eight', seed: '1' },
-    { game: 'cyberpunk-red', scenario: 'back-door', seed: '1' },
-    { game: 'blue-planet', scenario: 'harbor-gunfight', seed: '1' },
-    { game: '2300ad', scenario: 'road-ambush', seed: '1' },
-    { game: 'dark-conspiracy', scenario: 'alley', seed: '1' },
-  ] as const
-  test.each(large)('has four rows in sight, the chosen one among them, and on a low screen the numbers too: $game', async place => {
+  test.each(largerFights)('has four rows in sight, the chosen one among them, and on a low screen the numbers too: $game', async place => {
     const { page, context, complaints } = await kit.window()
     await openAt(page, kit.address, playTo(begun(place), strikeIsAdvised))
     const rows = await rowsInSight(page, { width: 1440, height: 900 })

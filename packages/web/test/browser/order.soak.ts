@@ -1,9 +1,9 @@
-/** The order in a real browser: whoever is asked is in view, squads share a row and act at one press, and the line of the clock stays readable. */
+/** The order in a real browser: people who are asked are in view, squads share a row and act at one press, and the line of the clock stays readable. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from './chromium.js'
 import { answers, asked, changes, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
-import { begun, openAt, openNow, playTo } from './positions.js'
+import { begun, largerFights, openAt, openNow, playTo } from './positions.js'
 
 let kit: Kit
 beforeAll(async () => {
@@ -11,15 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const fights = [
-  { game: 'rpj-scifi', scenario: 'eight-against-eight', seed: '1' },
-  { game: 'cyberpunk-red', scenario: 'back-door', seed: '1' },
-  { game: 'blue-planet', scenario: 'harbor-gunfight', seed: '1' },
-  { game: '2300ad', scenario: 'road-ambush', seed: '1' },
-  { game: 'dark-conspiracy', scenario: 'alley', seed: '1' },
-] as const
-
-/** Is the row of the one who is asked in the panel whole in sight? */
+/** Is the row of the person asked in the panel whole in sight? */
 async function isInView(page: Page): Promise<boolean> {
   const asked = await question(page).getByRole('heading', { level: 2 }).first().innerText()
   return page.locator('div.rail').evaluate((rail, words) => {
@@ -31,7 +23,7 @@ async function isInView(page: Page): Promise<boolean> {
   }, asked)
 }
 
-test.each(fights)('whoever is asked is in view for sixteen answers, on a low screen too: $game', async place => {
+test.each(largerFights)('people who are asked are in view for sixteen answers, on a low screen too: $game', async place => {
   const { page, context, complaints } = await kit.window({ viewport: { width: 1280, height: 720 } })
   await openAt(
     page,
@@ -55,7 +47,7 @@ test.each(fights)('whoever is asked is in view for sixteen answers, on a low scr
 test('a squad shares a row that opens, and acts at one press, each in the record as advised by their policy', async () => {
   const { page, context, complaints } = await kit.window()
   const isMarine = (name: string): boolean => /^Red marine/.test(name)
-  const fight = playTo(begun(fights[0]), now => {
+  const fight = playTo(begun(largerFights[0]), now => {
     const open = openNow(now)
     return open !== null && isMarine(now.ruleset.nameOf(now.battle, open.who)) && now.ruleset.view(now.battle, 'gm').now === open.who
   })

@@ -28,6 +28,15 @@ export interface Begun {
   /** Someone whom these sides don't know of, under a name that nothing else has. */
   readonly hidden?: { readonly id: string; readonly name: string; readonly from: readonly string[] }
 }
+/** A ready fight of each game with many people or fields. */
+export const largerFights = [
+  { game: 'rpj-scifi', scenario: 'eight-against-eight', seed: '1' },
+  { game: 'cyberpunk-red', scenario: 'back-door', seed: '1' },
+  { game: 'blue-planet', scenario: 'harbor-gunfight', seed: '1' },
+  { game: '2300ad', scenario: 'road-ambush', seed: '1' },
+  { game: 'dark-conspiracy', scenario: 'alley', seed: '1' },
+] as const
+
 /** A fight of a ready scenario, every seat played by a person. */
 export function begun({ game, scenario, seed, dice = 'stream', hidden }: Begun): Fight {
   const ruleset = rulesetOf(game)

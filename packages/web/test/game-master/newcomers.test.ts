@@ -68,7 +68,7 @@ test('no one stands in a wall or on someone: the next free square is theirs', as
   expect(Math.max(Math.abs(x - u), Math.abs(y - v))).toBeLessThanOrEqual(2)
 })
 
-test('a side that no one has is a new one, and nobody comes in where no one can stand', async () => {
+test('a side that no one has is a new one, and no one comes in where no one can stand', async () => {
   const { view, come } = fightIn('2300ad', 'breach')
   expect((await come('Vex: brawler, brawler', '40,0', 'Looters', true)).came).toEqual(['Vex', 'Brawler'])
   expect(view().sides.at(-1)?.name).toBe('Looters')

@@ -72,6 +72,6 @@ test('a number alone sets, a sign hurts or heals, and nothing is done by half a 
     'x',
   ])
   expect(['−7', '+5', '+2'].map(text => harmTyped(text, harm(4, true, null)))).toEqual([11, 0, 2])
-  // Whoever has more than the whole keeps it.
+  // People who have more than the whole keep it.
   expect(harmTyped('+5', harm(45, false, 40))).toBe(45)
 })

@@ -14,7 +14,7 @@ const point = (x: number, y: number) => ({ x, y })
 
 describe('places of tokens that would hide each other', () => {
   const at = (id: Id, x: number, y: number) => ({ id, at: point(x, y), key: `${x},${y}` })
-  test('are as far apart as asked; whoever has room stands at their true position', () => {
+  test('are as far apart as asked; people with room stand at their true position', () => {
     const places = placed([at('a', 0, 0), at('b', 0, 0), at('c', 0.5, 0), at('d', 50, 50)], 2)
     const all = [...places.values()]
     for (const [i, a] of all.entries()) for (const b of all.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(1.99)
@@ -63,7 +63,7 @@ describe('several on one square', () => {
         expect(80 * Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)).toBeGreaterThan(a.radius + b.radius - 1)
     }
   })
-  test('whoever stood there stays when one comes, and when one goes', () => {
+  test('people who stood there stay when one comes, and when one goes', () => {
     const alone = gridPlan(crowd(['b']), 80)
     const joined = gridPlan(crowd(['a', 'b']), 80, alone)
     expect(joined.tokens.get('b')).toEqual(point(4.5, 2.5))

@@ -15,7 +15,7 @@ const shown = (people: Parameters<typeof stripOf>[0], now: string | null, signs:
 }
 const goons = Array.from({ length: 8 }, (_, i) => one(`Goon ${i + 1}`))
 
-test('those alike one after the other are one entry, but for the one who acts', () => {
+test('those alike one after the other are one entry, but for the person who acts', () => {
   expect(shown([one('Ana', 'blue'), ...goons], 'Ana', 80)).toBe('Ana Goon ×8')
   const acting = goons.map((goon, i) => ({ ...goon, apart: i === 2 }))
   expect(shown([one('Ana', 'blue'), ...acting], 'Goon 3', 80)).toBe('Ana Goon ×2 Goon 3 Goon ×5')

@@ -14,7 +14,7 @@ export const drawn = ['holding']
 const highest = 10
 const points = Array.from({ length: highest }, (_, i) => highest - i)
 
-/** At each point whoever acts there: at their initiative, and at half of it; held actions stand where they were first held. */
+/** At each point the people who act there: at their initiative, and at half of it; held actions stand where they were first held. */
 export function pointsOf(view: View, asked: readonly Id[]): readonly Column[] {
   const now = view.clock.at
   const marks = shortMarks(view.people)

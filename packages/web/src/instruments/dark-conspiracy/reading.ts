@@ -14,7 +14,7 @@ export const drawn = ['wound', 'frozen']
 
 const phases = [6, 5, 4, 3, 2, 1] as const
 
-/** In each Phase whoever may act in it, low Initiative first; empty where the Turn isn't played by Phases. */
+/** In each Phase the people who may act in it, low Initiative first; empty where the Turn isn't played by Phases. */
 export function phasesOf(view: View, asked: readonly Id[]): readonly Column[] {
   const now = view.clock.at
   if (now === undefined) return []

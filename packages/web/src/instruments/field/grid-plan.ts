@@ -42,7 +42,7 @@ const cornered = 60
 /**
  * Everyone as tokens of at least 8 pixels. Up to five on one square stand side by side where squares are large enough; otherwise they form a
  * stack. Where a square itself is smaller than a token, neighbouring squares share a stack.
- * @param px pixels of one square @param before whoever has not moved since then stays there
+ * @param px pixels of one square @param before people who have not moved since then stay there
  */
 export function stacksOf(scene: GridScene, px: number, before: Before = nothingBefore): readonly Stack[] {
   const single = tokenRadius(px)
@@ -135,7 +135,7 @@ export interface LinePlan extends Plan {
   readonly rows: number
 }
 /**
- * A ruler: combatants stand above it, in as many rows as needed to keep them apart. Whoever has not moved keeps their row, and no row goes.
+ * A ruler: combatants stand above it, in as many rows as needed to keep them apart. People who have not moved keep their row, and no row goes.
  * @param room squares that a token takes
  */
 export function linePlan(scene: GridScene, room: number, before: Before & { readonly rows?: number } = nothingBefore): LinePlan {

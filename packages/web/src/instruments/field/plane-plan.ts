@@ -7,7 +7,7 @@ import { type Before, nothingBefore, placed } from './standing-still.js'
 
 /**
  * @param apart metres between tokens, so that none hides another; 0: everyone at their exact position
- * @param before whoever has not moved since then stays there, and what it showed stays in the frame
+ * @param before people who have not moved since then stay there, and what it showed stays in the frame
  */
 export function planePlan(scene: PlaneScene, apart = 0, before: Before & { readonly box?: Box } = nothingBefore): Plan {
   const corners = [

@@ -71,7 +71,7 @@ function spareHeight(width: number, height: number, room: Size): number {
 
 /**
  * @param tall a narrow screen @param room boxes take the shape in which all of them can be read there, and grow until they fill it
- * @param before whoever has not left their group stays where they stood in it, as long as the boxes have room for everyone
+ * @param before people who have not left their group stay where they stood in it, as long as the boxes have room for everyone
  */
 export function regionPlan(
   scene: RegionScene,

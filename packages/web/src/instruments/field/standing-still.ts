@@ -1,5 +1,5 @@
 /**
- * Where tokens stand that would hide each other. Whoever has not moved stays where they were drawn; newcomers take the nearest free place, and a
+ * Where tokens stand that would hide each other. People who have not moved stay where they were drawn; newcomers take the nearest free place, and a
  * line leads from there to where they truly are.
  */
 import type { Id } from '@enfilade/engine'

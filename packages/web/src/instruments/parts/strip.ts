@@ -11,7 +11,7 @@ interface Someone {
   readonly id: Id
   readonly name: string
   readonly side: Id
-  /** They stand by themselves, whoever is beside them. */
+  /** They stand by themselves, no matter who is beside them. */
   readonly apart: boolean
 }
 /** In signs: what a longer name is cut to, and what mark, score and edges take beside it. */
