@@ -22,6 +22,11 @@ export function knownPeople(own: readonly Known[], shipped: readonly Known[]): K
   return [...last.values(), ...shipped.filter(person => !last.has(person.id))]
 }
 
+const mostShown = 40
+/** What was typed, as a message shows it: of a long text its beginning. */
+export const shownText = ({ text }: { readonly text: string }): string =>
+  text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text
+
 /** Larger counts are typing mistakes. */
 export const mostOfAKind = 99
 
@@ -39,7 +44,7 @@ function takenApart(part: string): { readonly called: string | null; readonly co
   const colon = part.indexOf(':')
   const called = colon > 0 ? part.slice(0, colon).trim() : null
   const rest = colon > 0 ? part.slice(colon + 1).trim() : part
-  const before = /^(\d+)\s*[x×]?\s*(.+)$/i.exec(rest)
+  const before = /^(-?\d+)\s*[x×]?\s*(.+)$/i.exec(rest)
   const after = before === null ? /^(.+?)\s*[x×]\s*(\d+)$/i.exec(rest) : null
   const count = Number(before?.[1] ?? after?.[2] ?? 1)
   const words = (before?.[2] ?? after?.[1] ?? rest).replace(/^(?:an?|the)\s+/i, '').trim()
@@ -51,7 +56,7 @@ function readPart(part: string, known: readonly Known[]): ReadPart {
   const counted = person !== undefined && (count < 1 || count > mostOfAKind)
   if (person !== undefined && !counted) return { kind: 'people', person, count, called }
   const near = person ?? nearTo(words, known)
-  const fixed = near === null ? part : textFor(near, Math.min(count, mostOfAKind), called)
+  const fixed = near === null ? part : textFor(near, Math.min(Math.max(count, 1), mostOfAKind), called)
   return { kind: 'unknown', text: part, near, fixed, ...(counted && { counted }) }
 }
 

@@ -1,6 +1,6 @@
 /** Combatants as typed: counts, plurals, their own names, and what isn't found. */
 import { expect, test } from 'vitest'
-import { alike, readPeople } from '../../src/scenario/people-text.js'
+import { alike, readPeople, shownText } from '../../src/scenario/people-text.js'
 
 const known = [
   { id: 'boostganger', name: 'Boostganger' },
@@ -42,9 +42,18 @@ test('no one can be asked for a hundred times, zero times, or by a single letter
 
 test('too many of a kind, or none, is told apart from someone who is not found', () => {
   const known = [{ id: 'tough', name: 'Street tough' }]
-  for (const text of ['500 street toughs', '0 street tough'])
-    expect(readPeople(text, known)[0]).toMatchObject({ kind: 'unknown', counted: true, near: known[0] })
+  for (const [text, fixed] of [
+    ['500 street toughs', '99 Street tough'],
+    ['0 street tough', 'Street tough'],
+    ['-3 street tough', 'Street tough'],
+  ] as const)
+    expect(readPeople(text, known)[0]).toMatchObject({ kind: 'unknown', counted: true, near: known[0], fixed })
   expect(readPeople('3 zebras', known)[0]).not.toHaveProperty('counted')
+})
+
+test('a message shows the beginning of a long text', () => {
+  expect(shownText({ text: '2 medteh' })).toBe('2 medteh')
+  expect(shownText({ text: 'x'.repeat(400) })).toBe(`${'x'.repeat(39)}…`)
 })
 
 test('of someone who is not found the likeliest are offered, as many as were typed, under the same name', () => {
