@@ -14,7 +14,7 @@ export const closing = {
   round: (word: string, round: number | null) => (round === null ? null : `${capital(word)} ${round}`),
   fate: (word: string, { round, by }: { readonly round: number | null; readonly by: string | null }) =>
     [round === null ? null : `${capital(word)} ${round}`, by === null ? null : `by ${by}`].filter(part => part !== null).join(', '),
-  struckBy: (last: string, struck: string) => `${last === '' ? '' : `${last}; `}harmed ${struck}`,
+  ofHarm: (last: string, struck: string) => `${last === '' ? '' : `${last}, `}of harm done in ${struck}`,
   details: 'Details',
   print: 'Print',
   watch: 'Watch it again',
