@@ -1,0 +1,300 @@
+/** A new fight while it is being made: its ground, sides, places and optional rules, what the game says of them, and what becomes of it. */
+import type { PlacedFault } from '@enfilade/client'
+import { type Json, messageOf, type Seat, type View } from '@enfilade/engine'
+import { saveText } from '../parts/save-text.js'
+import { fightAddress, goTo } from '../routes.svelte.js'
+import { mapFormOf } from '../scenario/map-form.js'
+import { type Known, knownPeople, mostOfAKind, readPeople, shownText } from '../scenario/people-text.js'
+import type { Placed } from '../scenario/places.js'
+import { type GroundSide, groundSides, startingScenario } from '../scenario/starting.js'
+import type { GameData, Library } from '../session/library.js'
+import { newFight as said } from '../words/en/new-fight.js'
+import type { EarlierFight, SideDraft } from './draft.js'
+import { changedOptions, leftBehind, nameSides, nextTitle } from './following.js'
+import { type Ground, groundsOf } from './ground.js'
+import { lineUp, statsIn } from './people-stats.js'
+import { leave, takeUp } from './unfinished.js'
+
+/** What the game says of it. */
+interface Made {
+  readonly scenario: Json
+  readonly faults: readonly PlacedFault[]
+  readonly people: number
+  readonly seats: readonly string[]
+  readonly view: View | null
+  /** How it would be over at once. */
+  readonly over: string | null
+}
+
+export class MakingFight {
+  title = $state('')
+  sides = $state<SideDraft[]>([])
+  /** The optional rules that are changed. */
+  values = $state.raw<Readonly<Record<string, Json>>>({})
+  /** Which of the grounds. */
+  chosen = $state(0)
+  /** Combatants moved from their scenario position, by id. */
+  placed = $state.raw<Placed>(new Map())
+  /** The user's content files that this fight leaves out. */
+  private left = $state.raw<readonly string[]>([])
+  data = $state.raw<GameData | null>(null)
+  private scenario = $state.raw<Json>(null)
+  written = $state.raw<readonly GroundSide[]>([])
+  made = $state.raw<Made | null>(null)
+  /** Harm and weapons of everyone who can be picked, once the game has shown them. */
+  stats = $state.raw<ReadonlyMap<string, string>>(new Map())
+  /** Why someone stays where they were. */
+  unplaced = $state('')
+  keptAs = $state('')
+  problem = $state('')
+  /** Begin was pressed: if it could not, its reason stands beside the button. */
+  pressed = $state(false)
+  readonly grounds: readonly Ground[]
+  /** The last draft that was checked. */
+  private latest = ''
+  /** Which fight this is, should its map be drawn first. */
+  private readonly whose: string
+
+  constructor(
+    private readonly library: Library,
+    readonly game: string,
+    ground: Ground | null,
+    readonly earlier: EarlierFight | null,
+  ) {
+    this.whose = `${game} ${earlier?.title ?? ''}`
+    this.grounds = groundsOf(library, game, ground, earlier)
+    const typed = takeUp(this.whose)
+    if (typed === null) return
+    this.title = typed.title
+    this.sides = [...typed.sides]
+    this.values = typed.values
+  }
+
+  private readonly mine = $derived.by(() => this.library.files.filter(file => file.game === this.game && file.removed === null))
+  readonly contents = $derived(this.mine.filter(file => file.kind === 'content'))
+  readonly used = $derived(this.contents.filter(file => !this.left.includes(file.id)))
+  /** The chosen ground, if it is one of the user's scenario files. */
+  readonly ownGround = $derived.by(() => this.mine.find(file => file.kind === 'scenario' && file.id === this.grounds[this.chosen]?.name))
+  readonly known = $derived<readonly Known[]>(
+    knownPeople(
+      this.used.flatMap(file => file.people),
+      this.data?.content.people ?? [],
+    ),
+  )
+  readonly unread = $derived(this.sides.flatMap(side => readPeople(side.text, this.known)).filter(part => part.kind === 'unknown'))
+  private readonly stays = $derived.by(() => this.earlier !== null && this.chosen === 0)
+  /** A side that no one is on yet. */
+  readonly empty = $derived(this.sides.find((side, i) => !this.hasPeople(i) && side.text.trim() === '' && this.carriedOn(i).length === 0))
+  /** Why it can't begin, in a sentence; null: it can, as far as is known. */
+  readonly obstacle = $derived.by((): string | null => {
+    if (this.empty !== undefined) return said.needsPeople(this.empty.name)
+    const [wrong] = this.unread
+    if (wrong?.counted) return said.notSoMany(shownText(wrong), mostOfAKind)
+    if (wrong !== undefined) return said.notFound(this.unread.map(shownText))
+    if (this.title.trim() === '') return said.needsTitle
+    if (this.sides.some(side => side.name.trim() === '')) return said.needsName
+    if (this.made === null) return null
+    const { faults, over, view } = this.made
+    const [first] = faults
+    if (first !== undefined) return `${said.notReady}: ${first.fault.words}`
+    if (over !== null) return said.endsAtOnce(over)
+    return view === null || sidesThatAct(view) > 1 ? null : said.endsAtOnce(said.oneSide)
+  })
+  /** Changes with everything that the game is asked about. */
+  readonly draft = $derived.by(() =>
+    JSON.stringify([this.title, this.sides, this.values, [...this.placed], this.used.map(file => file.id), this.earlier]),
+  )
+  readonly isReadyToCheck = $derived(this.data !== null && this.scenario !== null)
+
+  /** People who are on the ground already fight where no one else is named. */
+  hasPeople(side: number): boolean {
+    return !this.stays && this.grounds[this.chosen]?.empty !== true && side < this.written.length
+  }
+  /** The survivors of an earlier fight who come along on this side. */
+  private carriedOn(side: number): readonly Json[] {
+    const survivors = this.earlier?.sides[side]?.people ?? []
+    return survivors.filter(({ id }) => this.sides[side]?.away?.includes(id) !== true).map(one => one.written)
+  }
+
+  /** Takes a ground: its sides and their names, with what was typed before. */
+  async choose(at: number): Promise<void> {
+    const from = this.grounds[at]
+    if (from === undefined) return
+    const { earlier } = this
+    try {
+      this.data ??= await this.library.game(this.game)
+      const loaded = await from.load()
+      const policies = this.data.policies.map(policy => policy.name)
+      const before = this.sides
+      const { title } = this
+      const usual = title === '' || title === said.untitled || this.grounds.some(other => other.title === title)
+      this.scenario = loaded
+      this.placed = new Map()
+      this.written = groundSides(loaded)
+      const were = earlier === null ? [] : groundSides(earlier.scenario)
+      const names = nameSides(
+        earlier?.sides.map(side => side.name) ?? [],
+        this.written.map(side => side.name),
+      )
+      // Those that were added by hand stay.
+      const added = earlier === null ? before.slice(this.written.length).filter(side => side.added === true) : []
+      this.sides = [...names, ...added.map(side => side.name)].map((name, i) => ({
+        ...(i >= names.length && { added: true as const }),
+        name,
+        text: before[i]?.text ?? '',
+        policy: (were[i] ?? this.written[i])?.policy ?? policies[0] ?? '',
+        decides: before[i]?.decides ?? earlier?.sides[i]?.decides ?? (i === 0 ? 'person' : 'policy'),
+        dice: before[i]?.dice ?? earlier?.sides[i]?.dice ?? 'stream',
+        away: before[i]?.away ?? (earlier?.sides[i]?.people ?? []).filter(one => one.stayed).map(one => one.id),
+      }))
+      if (earlier !== null && before.length === 0) {
+        this.title = nextTitle(earlier.title)
+        this.values = changedOptions(earlier.scenario, this.data.options)
+      } else if (usual) this.title = from.empty ? said.untitled : from.title
+    } catch (thrown) {
+      this.problem = messageOf(thrown)
+    }
+  }
+
+  /** A scenario as it begins here. What the page says is read at once: it may be gone before the scenario is there. */
+  private beginningHere() {
+    const { game } = this
+    const content = this.used.map(file => file.id)
+    return (scenario: Json) => ({ game, scenario, ...(content.length === 0 ? {} : { content }) })
+  }
+  /** What is made, as it begins; null: the game hasn't been asked yet. */
+  get beginning() {
+    return this.made === null ? null : this.beginningHere()(this.made.scenario)
+  }
+  /** Asks the game what it says of the draft. */
+  async check(): Promise<void> {
+    const begins = this.beginningHere()
+    const asked = {
+      ground: this.scenario,
+      title: this.title.trim(),
+      placed: this.placed,
+      options: this.values,
+      sameGround: this.stays,
+      sides: this.sides.map((side, i) => {
+        const people = readPeople(side.text, this.known).flatMap(part =>
+          part.kind === 'people' ? [{ use: part.person.id, name: part.called ?? part.person.name, count: part.count }] : [],
+        )
+        return {
+          name: side.name.trim(),
+          policy: side.policy === '' ? null : side.policy,
+          people: people.length === 0 && this.hasPeople(i) ? null : people,
+          carried: this.carriedOn(i),
+        }
+      }),
+    }
+    const mine = JSON.stringify([asked, [...this.placed]])
+    this.latest = mine
+    let found: Pick<Made, 'people' | 'seats' | 'view' | 'over'> = { people: 0, seats: [], view: null, over: null }
+    const done = await startingScenario(asked, async whole => {
+      const checked = await this.library.check(begins(whole))
+      if (!checked.ok) return checked.faults
+      const { sides, view, over } = checked.preview
+      found = { people: sides.reduce((sum, side) => sum + side.people.length, 0), seats: sides.map(side => side.id), view, over }
+      return []
+    })
+    if (this.latest === mine) this.made = { ...found, scenario: done.scenario, faults: done.faults.map(fault => ({ file: null, fault })) }
+  }
+
+  /** Moves combatants; if the game refuses one of them, none moves. */
+  async place(those: Placed): Promise<void> {
+    const before = this.placed
+    const wasReady = this.made?.faults.length === 0
+    this.unplaced = ''
+    this.placed = those
+    await this.check()
+    const fault = this.made?.faults[0]?.fault
+    if (fault === undefined || !wasReady) return
+    this.placed = before
+    await this.check()
+    this.unplaced = said.refusedPlace(fault.words)
+  }
+
+  async begin(): Promise<void> {
+    const { earlier, sides } = this
+    this.problem = ''
+    this.pressed = true
+    await this.check()
+    const { made } = this
+    if (made === null || this.obstacle !== null) return
+    const seats: Record<string, Seat> = Object.fromEntries(
+      made.seats.flatMap((seat, i) => (sides[i] === undefined ? [] : [[seat, { decides: sides[i].decides, dice: sides[i].dice }]])),
+    )
+    const begun = await this.library.begin({
+      ...this.beginningHere()(made.scenario),
+      seats,
+      ...(earlier === null ? {} : { after: earlier.id, left: leftBehind(earlier, sides) }),
+    })
+    if (begun.ok) goTo(fightAddress(begun.id))
+    else this.problem = begun.faults.map(fault => fault.words).join(' ')
+  }
+
+  /** The draft as a file that names the content files it uses; null: it isn't valid yet. */
+  private async asFile(): Promise<{ readonly name: string; readonly text: string } | null> {
+    await this.check()
+    const { made, sides, known } = this
+    if (made === null || made.faults.length > 0 || this.unread.length > 0) return null
+    const { content = [], ...rest } = made.scenario as { readonly content?: string | readonly string[] }
+    const picked = new Set(sides.flatMap(side => readPeople(side.text, known).map(part => (part.kind === 'people' ? part.person.id : ''))))
+    const from = this.used.filter(file => file.people.some(person => picked.has(person.id))).map(file => file.name)
+    const names = [...new Set([...[content].flat(), ...from])]
+    return {
+      name: `${this.title.trim() || 'scenario'}.json`,
+      text: JSON.stringify({ ...rest, ...(names.length === 0 ? {} : { content: names }) }, null, 2),
+    }
+  }
+  async save(): Promise<void> {
+    const file = await this.asFile()
+    if (file !== null) saveText(file.name, file.text)
+  }
+  async keep(): Promise<void> {
+    const file = await this.asFile()
+    if (file === null) return
+    const imported = await this.library.takeIn(file.name, file.text)
+    if (imported.ok) this.keptAs = said.kept(this.title)
+    else this.problem = imported.faults.map(({ fault }) => fault.words).join(' ')
+  }
+
+  addSide(): void {
+    const names = this.sides.map(side => side.name)
+    let number = names.length + 1
+    while (names.includes(said.sideNumber(number))) number++
+    this.sides.push({
+      name: said.sideNumber(number),
+      text: '',
+      policy: this.data?.policies[0]?.name ?? '',
+      decides: 'policy',
+      dice: 'stream',
+      added: true,
+    })
+  }
+  /** Uses one of the user's content files, or leaves it out. */
+  use(id: string, on: boolean): void {
+    this.left = on ? this.left.filter(one => one !== id) : [...this.left, id]
+  }
+  /** Someone who was made for this side joins it. */
+  add(name: string, to: number): void {
+    const side = this.sides[to]
+    if (side !== undefined) side.text = side.text.trim() === '' ? name : `${side.text.replace(/[,;\s]+$/, '')}, ${name}`
+  }
+  /** For a map: what is typed is still there afterwards. */
+  leave(): void {
+    const isOfGround = this.earlier === null && this.grounds.some(one => one.title === this.title)
+    leave(this.whose, { title: isOfGround ? '' : this.title, sides: $state.snapshot(this.sides), values: this.values })
+  }
+  async measure(): Promise<void> {
+    const { data, known } = this
+    if (data === null || known.length === 0) return
+    const form = mapFormOf((await this.library.schemas(data.id)).scenario, null)
+    if (form === null) return
+    const checked = await this.library.check(this.beginningHere()(lineUp(data.id, form, known)))
+    if (checked.ok) this.stats = statsIn(checked.preview.view, known, data.content)
+  }
+}
+
+const sidesThatAct = ({ people }: View): number =>
+  new Set(people.filter(({ harm }) => harm.level !== 'dead' && harm.level < 4).map(person => person.side)).size
