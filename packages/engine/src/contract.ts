@@ -214,11 +214,16 @@ export interface Codec<B> {
 }
 
 // ── policies ───────────────────────────────────────────────────────────────────────────────────────────────────────
+/** What a policy says of a question beside its reason. */
+export interface Stakes {
+  /** Nothing is at stake: no answer of any temper would change anything for them, as far as their side knows. */
+  readonly idle: boolean
+}
 export interface PolicyTable {
   /** A whole number from 0 to `below` - 1, from a stream that is not the fight's. */
   readonly pick: (below: number) => number
-  /** Gets the reason in one line; undefined if no one listens. */
-  readonly because: ((words: string) => void) | undefined
+  /** Gets the reason in one line; undefined if no one listens. Without stakes, something is at stake. */
+  readonly because: ((words: string, stakes?: Stakes) => void) | undefined
 }
 /** Answers for a combatant without a player. Sees only `known`, what the seat knows. */
 export interface Policy<Known> {

@@ -1,6 +1,7 @@
 /** What is asked now, as plain data: the engine's own options, forms, refusals and advice, nothing added. */
 import { type AnySession, soFarTexts } from '@enfilade/client'
 import {
+  type Advised,
   type AnyBattle,
   type AnyRuleset,
   type AnyStep,
@@ -144,13 +145,13 @@ function namedAt(session: AnySession, open: Choice): Omit<ChoiceQuestion, 'optio
 
 const noAdvice: Advice = { answer: null, words: '', why: null, option: null }
 function adviceAt(session: AnySession, open: Choice, options: ChoiceQuestion['options']): Advice {
-  const { answer, why }: { readonly answer: Json | undefined; readonly why?: string } = session.advice(open)
+  const { answer, why, idle }: Partial<Advised<Json>> = session.advice(open)
   // Of tasks none may be listed: whatever there is to do has to be typed.
   if (answer === undefined) return noAdvice
   const text = canonical(answer)
   const at = options.findIndex(option => canonical(option.answer) === text)
   const words = options[at]?.words ?? printable(open.decision.say(session.battle, open.step, open.who, answer))
-  return { answer, words, why: why === undefined ? null : printable(why), option: at < 0 ? null : at }
+  return { answer, words, why: why === undefined ? null : printable(why), option: at < 0 ? null : at, ...(idle && { idle }) }
 }
 
 /** The question that answer number `at` of a record answered; null: there is no such answer. */

@@ -11,12 +11,16 @@ export interface Option {
   readonly answer: Json
   readonly words: string
 }
-/** What the combatant's policy would answer. `option`: its place among the options; null where it is none of them. */
+/**
+ * What the combatant's policy would answer. `option`: its place among the options; null where it is none of them. `idle`: it finds nothing at
+ * stake in the question; left out: something is.
+ */
 export interface Advice {
   readonly answer: Json
   readonly words: string
   readonly why: string | null
   readonly option: number | null
+  readonly idle?: true
 }
 export interface ChoiceQuestion {
   readonly kind: 'choice'

@@ -1,5 +1,5 @@
 /** What a combatant's policy answers: the one place that calls a ruleset's policies. */
-import type { AnyBattle, AnyStep, CombatantId, Decision, Json, PolicyTable, Refusal } from '../contract.js'
+import type { AnyBattle, AnyStep, CombatantId, Decision, Json, PolicyTable, Refusal, Stakes } from '../contract.js'
 import { below, policyStream, type Stream } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 
@@ -21,6 +21,13 @@ export function policyAnswer<B extends AnyBattle<S>, S extends AnyStep, B2, S2, 
   return policy.decide(ruleset.known(battle, seat), decision as unknown as Decision<never, S2, O>, step, who, table)
 }
 
+/** What a policy answers, and why. `idle`: it finds nothing at stake in the question. */
+export interface Advised<O extends Json> {
+  readonly answer: O
+  readonly why?: string
+  readonly idle?: true
+}
+
 /** What a combatant's policy answers, and why. `nth`: the number of the decision among those of `who`, which seeds its chance. */
 export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
   ruleset: Ruleset<B, S, unknown>,
@@ -31,20 +38,22 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
   seed: string,
   nth: number,
   listen: boolean,
-): { readonly answer: O; readonly why?: string } {
+): Advised<O> {
   let stream: Stream | undefined
   let why: string | undefined
+  let idle = false
   const pick = (n: number): number => {
     stream ??= policyStream(seed, who, nth)
     return below(stream, n)
   }
   const because = listen
-    ? (words: string): void => {
+    ? (words: string, stakes?: Stakes): void => {
         why = words
+        idle = stakes?.idle === true
       }
     : undefined
   const answer = policyAnswer(ruleset, decision, battle, step, who, { pick, because })
-  return why === undefined ? { answer } : { answer, why }
+  return why === undefined ? { answer } : idle ? { answer, why, idle } : { answer, why }
 }
 
 /** A bug in the game: one of its policies gave an answer that its rules refuse. */

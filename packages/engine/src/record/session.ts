@@ -11,7 +11,7 @@ import { deepCopy, hashOf } from '../json.js'
 import type { Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
-import { adviceOf, illegalPolicy } from './advice.js'
+import { type Advised, adviceOf, illegalPolicy } from './advice.js'
 import { changesOf } from './amend.js'
 import { Left, leavingAt, runningAlong, sameEntries } from './branches.js'
 import { isByProgram, placeToUndo, startOfThrow } from './by-hand.js'
@@ -148,7 +148,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     return new Session(this.ruleset, this.base, [...this.entries.slice(0, at), ...others], [], [], { live: false, listen }, from)
   }
   /** What the policy of the asked combatant would answer. */
-  advice(open: OpenChoice<B, S>): { readonly answer: Json; readonly why?: string } {
+  advice(open: OpenChoice<B, S>): Advised<Json> {
     return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', open.nth, true)
   }
 

@@ -11,7 +11,7 @@ export interface Known<B> {
   readonly battle: B
   readonly side: SideId
 }
-/** Gets the reason in one line; undefined if no one listens. */
+/** Gets the reason in one line, and whether nothing is at stake; undefined if no one listens. */
 export type Because = PolicyTable['because']
 
 /** Something that a combatant could do: the order, what it is worth in the game's own measure, and the reason in one line. */
@@ -19,6 +19,8 @@ export interface Candidate<O> {
   readonly order: O
   readonly worth: number
   why(): string
+  /** Is nothing at stake where it is the best? Left out: something is. Worked out only if someone listens. */
+  idle?(): boolean
 }
 /** Thinks of the best candidate of one kind; null where there is none. Everything it weighs comes from the rules' own functions. */
 export type Idea<L, O> = (look: L) => Candidate<O> | null
@@ -71,7 +73,7 @@ export function bestOf<L, O>(
       if (one !== null && one.worth > worthOf(best) && isLegal?.(one.order) !== false) best = one
     }
     if (best === null) continue
-    because?.(best.why())
+    because?.(best.why(), { idle: best.idle?.() === true })
     return best.order
   }
   return null

@@ -5,12 +5,13 @@ import { keyNameSchema, nameSchema } from '../names.js'
 import { flag, is, listOf, oneOf, orNull, roundNumber, setOf, unchanged } from './field.js'
 import { state } from './state.js'
 
+/** The policies that choose; `random` does not. */
+export const tempers = ['aggressive', 'cautious', 'hold'] as const
+export type Temper = (typeof tempers)[number]
 /** The policies of combatants without a player; the first is the usual one. */
-export const policyNames = ['aggressive', 'cautious', 'hold', 'random'] as const
+export const policyNames = [...tempers, 'random'] as const
 export type PolicyName = (typeof policyNames)[number]
 export const [usualPolicy] = policyNames
-/** The policies that choose; `random` does not. */
-export type Temper = Exclude<PolicyName, 'random'>
 
 // ── sides ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const sideRef = refTo<SideId>('side', keyNameSchema)

@@ -279,6 +279,16 @@ export const ideas = {
   hold: [breakFree, strike, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
+/**
+ * Is nothing at stake for them: no enemy that their side knows of, no hold on them, and no temper that would do anything? Someone who holds an
+ * action waits for something.
+ */
+const isIdle = (look: Outlook): boolean =>
+  look.enemies.length === 0 &&
+  look.me.grips.length === 0 &&
+  look.me.heldAt === null &&
+  Object.values(ideas).every(those => those.every(idea => idea(look, undefined) === null))
+
 /** The first idea that leads to an action; else they stay put. */
 export function ownTurn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): ActionAnswer {
   const look = lookRound(battle, me)
@@ -286,6 +296,6 @@ export function ownTurn(battle: Battle, _step: unknown, me: Combatant, because: 
     const answer = idea(look, because)
     if (answer !== null) return answer
   }
-  because?.('nothing useful to do from here')
+  because?.('nothing useful to do from here', { idle: isIdle(look) })
   return { action: 'stand' }
 }

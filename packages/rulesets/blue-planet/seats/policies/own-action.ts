@@ -6,10 +6,12 @@
 
 import { type Because, bestOf, type Candidate, candidate, type Idea, once, percent, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { knowsNumbers } from '../../battle/knowledge.js'
 import { locationName } from '../../battle/names.js'
 import { bestMeleeSkill, canUse, findSkill, isObject, isWithinMetres, ratingOf, roundsIn } from '../../battle/people.js'
 import { type Declaration, isLegal } from '../../rules/declarations.js'
 import type { Declaring } from '../../rules/declared.js'
+import { woundsToTreat } from '../../rules/first-aid/first-aid.js'
 import { isInReach } from '../../rules/melee/melee.js'
 import { bandOf } from '../../rules/ranged/ranged.js'
 import { obstacleToMode } from '../../rules/stance.js'
@@ -185,8 +187,14 @@ const hasGun = ({ who }: Outlook): boolean =>
 
 const wait: Thought = look => {
   const why = staysDown(look) ? 'is badly hurt: stays down' : 'nothing looks worth doing: waits and defends'
-  return candidate({ action: 'wait' }, () => (look.enemies.length === 0 ? 'no enemy is left who can act: waits' : why))
+  return {
+    ...candidate({ action: 'wait' }, () => (look.enemies.length === 0 ? 'no enemy is left who can act: waits' : why)),
+    idle: () => isIdle(look),
+  }
 }
+/** Is nothing at stake for them: no enemy who can act that their side knows of, and no one with a wound to treat, dying or not? */
+const isIdle = ({ who, enemies, friends }: Outlook): boolean =>
+  enemies.length === 0 && !friends.some(friend => knowsNumbers(who.side, friend) && woundsToTreat(friend).length > 0)
 
 const thoughts: readonly (readonly Thought[])[] = [
   [treat],

@@ -2,7 +2,7 @@
  * What a combatant without a player does in their own turn, by temper. In the spirit of the spec's section 4: save oneself and one's own, hit where
  * it hurts most, reload, find a better place, close in.
  */
-import { type Because, bestOf } from '@enfilade/kit'
+import { type Because, bestOf, tempers } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
 import { type Order, ownAction, refusalOf } from '../../rules/turns/own-turn.js'
@@ -10,7 +10,7 @@ import { canAttackAgain } from '../../rules/turns/paying.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
-import { climb, goToDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
+import { climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
 import { charge, closeIn, closeInIfSeen, findShot, hide, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
@@ -68,18 +68,31 @@ function hasSomethingLeft(battle: Battle, who: Combatant): boolean {
   return who.hanging !== null && !who.turn.noMoveAction && who.turn.moveActions === 0
 }
 
+/**
+ * Is nothing at stake for them: no enemy that their side knows of, no one dying, and no temper that would do anything? Where one that holds
+ * just waits for enemies to come, something is.
+ */
+const isIdle = (look: Outlook): boolean =>
+  look.enemies.length === 0 &&
+  !hasDying(look) &&
+  tempers.every(temper => bestOf(thoughts[temper], lookRound(temper, look.battle, look.who), undefined) === null)
+
+/** With nothing left to spend: is there nothing but things in hand to let fall? Whatever can be drawn, let go of or shut may matter. */
+const canOnlyDrop = (battle: Battle, who: Combatant): boolean =>
+  ownAction.options(battle, undefined, who.id).every(({ action }) => action === 'drop' || action === 'endTurn')
+
 /** The first stage that leads to an order; else the turn ends, or what a duty demands is done. */
 export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): Order {
   const end: Order = { action: 'endTurn' }
   if (!hasSomethingLeft(battle, who) && refusalOf(battle, who, end) === null) {
-    because?.('has nothing left to spend')
+    because?.('has nothing left to spend', { idle: canOnlyDrop(battle, who) })
     return end
   }
   const look = lookRound(temper, battle, who)
   const order = bestOf(thoughts[temper], look, because)
   if (order !== null) return order
   if (ifLegal(look, end) !== null) {
-    because?.(whyOver(look))
+    because?.(whyOver(look), { idle: isIdle(look) })
     return end
   }
   because?.('has to get into cover')

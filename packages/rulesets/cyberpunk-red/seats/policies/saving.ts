@@ -34,6 +34,9 @@ const isDying = (person: Combatant): boolean => woundStateOf(person) === 'mortal
 const dyingFriends = ({ battle, who }: Outlook): Combatant[] =>
   battle.people.filter(person => person.side === who.side && person.id !== who.id && isDying(person))
 
+/** Is someone of their side dying, or they themselves? */
+export const hasDying = (look: Outlook): boolean => isDying(look.who) || dyingFriends(look).length > 0
+
 /** Stabilizes a friend who is dying within reach; themselves as well, except the aggressive. */
 export const stabilize: Thought = look => {
   const { battle, who, temper } = look

@@ -13,7 +13,7 @@ import { drivingNumber } from '../../rules/vehicle-damage/handling.js'
 import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
 import type { swerving } from '../../rules/vehicles/swerving.js'
-import { chanceOf, enemiesOf } from './look.js'
+import { chanceOf, enemiesOf, isIdle } from './look.js'
 import { guide, missileAt } from './missiles.js'
 import { burst, reload, shot } from './own-action.js'
 import { isArmed } from './targets.js'
@@ -45,7 +45,8 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
     return { action: 'steer', heading: away, speed, also: true }
   }
   if (vehicle === null || nearest === undefined || (temper !== 'aggressive' && vehicle.speed > 0) || temper === 'hold' || speed === 0) {
-    because?.(nearest === undefined ? 'no enemy in sight' : 'stays on this course')
+    const words = nearest === undefined ? 'no enemy in sight' : 'stays on this course'
+    because?.(words, { idle: vehicle?.speed === 0 && isIdle(battle, me) }) // what moves goes on to somewhere
     return { action: 'holdCourse' }
   }
   if (vehicle.now.wear?.burnsUntil != null && vehicle.speed > 0) {
@@ -124,7 +125,10 @@ const takeWheel = ({ battle, me }: Look): Candidate<Aboard> | null => {
 
 /** Sees to the vehicle, fires what can be fired, and reloads. */
 export function seatedSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Aboard | null {
-  const waits = (): Candidate<Aboard> => candidate<Aboard>({ action: 'wait' }, () => 'nothing better to do')
+  const waits = (): Candidate<Aboard> => ({
+    ...candidate<Aboard>({ action: 'wait' }, () => 'nothing better to do'),
+    idle: () => isIdle(battle, me),
+  })
   return bestOf(
     [[getOut], [takeWheel], [guide], [missileAt], [burst, shot], [reload], [rideOn], [leaveWreck], [waits]],
     { battle, me, temper, enemies: enemiesOf(battle, me) },

@@ -5,6 +5,7 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isAwake, squaredApart } from '../../battle/people.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
+import { isGassed } from '../../rules/tear-gas/gas.js'
 import type { ownAction } from '../../rules/turns/own-action.js'
 
 export type Own = AnswerOf<typeof ownAction>
@@ -23,6 +24,10 @@ export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
   knownPeople(battle, me.side)
     .filter(other => other.id !== me.aboard && areHostile(battle, me.side, other.side) && isInFight(other) && isWorthFire(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
+
+/** Is nothing at stake for them: no enemy that their side knows of, no hold on them, no fire and no gas? */
+export const isIdle = (battle: Battle, me: Combatant): boolean =>
+  me.now.heldBy.length === 0 && me.now.burning.length === 0 && !isGassed(battle, me.position) && enemiesOf(battle, me).length === 0
 
 /** Where someone could go: every place, and to all whom their side knows. */
 export const goalsOf = (battle: Battle, me: Combatant) => [

@@ -27,7 +27,7 @@ import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { type GrenadeType, grenadeTypes, missileTypes, shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
-import { chanceOf, enemiesOf, goalsOf, type Look, type Own } from './look.js'
+import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
 import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
 
@@ -379,8 +379,10 @@ const exchange = (look: Look): Candidate<Own> | null => {
     ? null
     : candidate<Own>({ action: 'ready', weapon: better.id }, () => `the ${better.name} promises far more hits`)
 }
-const waiting = ({ enemies }: Look): Candidate<Own> =>
-  candidate<Own>({ action: 'wait' }, () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do'))
+const waiting = ({ battle, me, enemies }: Look): Candidate<Own> => ({
+  ...candidate<Own>({ action: 'wait' }, () => (enemies.length === 0 ? 'no enemy in sight' : 'nothing better to do')),
+  idle: () => isIdle(battle, me),
+})
 
 export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): Own | null {
   return bestOf(
@@ -431,7 +433,8 @@ export function allTurn(
   const isFar = nearest !== undefined && !me.surprised && me.aboard === null && !isWithinMetres(me, nearest, nearMetres + longWay)
   const way = isFar && attackOf(look) === null && reload(look) === null ? approach(look)?.order : undefined
   if (way?.action !== 'move') {
-    because?.('it pays to choose again in each Phase')
+    const idle = because !== undefined && isIdle(battle, me) && reload(look) === null
+    because?.(idle ? 'no enemy in sight' : 'it pays to choose again in each Phase', { idle })
     return { action: 'slotBySlot' }
   }
   because?.('the enemy is far off')
@@ -442,6 +445,6 @@ const attackOf = (look: Look): Candidate<Own> | null => burst(look) ?? shot(look
 export function whetherToGoOn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): AnswerOf<typeof repeatOn> {
   const attack =
     me.watch === null && me.repeats?.action !== 'callFire' && attackOf({ battle, me, temper, enemies: enemiesOf(battle, me) }) !== null
-  because?.(attack ? 'an enemy can be attacked' : 'nothing has changed')
+  because?.(attack ? 'an enemy can be attacked' : 'nothing has changed', { idle: isIdle(battle, me) })
   return { action: attack ? 'breakOff' : 'goOn' }
 }

@@ -3,7 +3,7 @@
  * breaks for an action; where none is worth making, they take a better place, else they watch.
  */
 import { marchBetween } from '@enfilade/engine'
-import { type Because, bestOf, better, type Candidate, candidate, type Idea, percent, type Temper, worthOf } from '@enfilade/kit'
+import { type Because, bestOf, better, type Candidate, candidate, type Idea, percent, type Temper, tempers, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant, Destination } from '../../battle/battle.js'
 import { believed, knowsTerrain } from '../../battle/knowledge.js'
 import { areAdjacent, isActive } from '../../battle/people.js'
@@ -279,9 +279,17 @@ export const thoughts: Readonly<Record<Temper, Thoughts>> = {
   hold: [[turnToTheEnemy], attacks(anyChance, 1), [comeOut], [keepWatch]],
 }
 
+/**
+ * Is nothing at stake for them: no enemy that their side knows of, and no temper that would do anything? Where one that holds just waits for
+ * enemies to come, something is.
+ */
+const isIdle = (look: Outlook): boolean =>
+  look.enemies.length === 0 && tempers.every(temper => bestOf(thoughts[temper], look, undefined) === null)
+
 /** The best thought; else the turn ends. */
 export function ownTurn(battle: Battle, _step: unknown, who: Combatant, because: Because, temper: Temper): OwnAnswer {
-  const order = bestOf(thoughts[temper], lookRound(battle, who), because)
-  if (order === null) because?.('nothing useful to do from here')
+  const look = lookRound(battle, who)
+  const order = bestOf(thoughts[temper], look, because)
+  if (order === null) because?.('nothing useful to do from here', { idle: isIdle(look) })
   return order ?? { action: 'endTurn' }
 }
