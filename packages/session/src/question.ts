@@ -25,15 +25,29 @@ import type { Advice, Asked, ChoiceQuestion, Question, Snapshot } from './shown.
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 
 /**
- * May this question answer itself? It has a single legal answer, and none that isn't listed. A secret one never does: how fast it is answered
- * would tell the others at the table that there was no choice; nor does one of several that are asked at once, or one beside free actions.
+ * The open question, if it may answer itself: it has a single legal answer, and none that isn't listed. A secret one never does: how fast it is
+ * answered would tell the others at the table that there was no choice; nor does one of several that are asked at once, or one beside free
+ * actions.
  */
-export function answersItself({ asked, rights }: Pick<Snapshot, 'asked' | 'rights'>): boolean {
-  if (asked.kind !== 'asked' || asked.questions.length > 1 || rights.length > 0) return false
+export function withoutChoice({ asked, rights }: Pick<Snapshot, 'asked' | 'rights'>): ChoiceQuestion | null {
+  if (asked.kind !== 'asked' || asked.questions.length > 1 || rights.length > 0) return null
   const [question] = asked.questions
-  if (question?.kind !== 'choice' || question.secret || question.options.length !== 1 || question.advice.option !== 0) return false
+  if (question?.kind !== 'choice' || question.secret || question.options.length !== 1 || question.advice.option !== 0) return null
   const isFixed = ({ values, kind }: Field): boolean => kind !== 'number' && values?.filter(one => one.refused === undefined).length === 1
-  return question.forms.filter(form => form.refused === undefined).every(form => form.fields.every(isFixed))
+  const isOnlyOne = question.forms.filter(form => form.refused === undefined).every(form => form.fields.every(isFixed))
+  return isOnlyOne ? question : null
+}
+
+/**
+ * Of the open questions, the first that needn't be asked of a game master who is alone: its combatant's policy finds nothing at stake in it, and
+ * there is nothing that the combatant may do at any time; null: none. Not for a table with other people: how fast it is answered would tell
+ * them how much its player knows.
+ */
+export function withoutStakes({ asked, rights }: Pick<Snapshot, 'asked' | 'rights'>): ChoiceQuestion | null {
+  if (asked.kind !== 'asked') return null
+  for (const question of asked.questions)
+    if (question.kind === 'choice' && question.advice.idle === true && !rights.some(({ who }) => who === question.who)) return question
+  return null
 }
 
 /** The combatants of a seat that several players share which one of them plays; null: all of the seat's. */

@@ -1,6 +1,6 @@
-/** Questions that leave no choice: which of them answer themselves, and what the record says of it. */
-import { answersItself, askedNow, type ChoiceQuestion, GameMasterTable, type Snapshot } from '@enfilade/session'
-import { expect, test } from 'vitest'
+/** Questions that leave no choice, or none that matters: which of them answer themselves, and what the record says of it. */
+import { askedNow, type ChoiceQuestion, GameMasterTable, type Snapshot, withoutChoice, withoutStakes } from '@enfilade/session'
+import { describe, expect, test } from 'vitest'
 import { fightOf } from './fights.js'
 
 const keep = { answer: { action: 'keep' }, words: 'Keep it' }
@@ -20,14 +20,15 @@ const question: ChoiceQuestion = {
   advice: { ...keep, why: null, option: 0 },
 }
 const itself = (change: Partial<ChoiceQuestion>, rights: Snapshot['rights'] = [], others: readonly ChoiceQuestion[] = []): boolean =>
-  answersItself({ asked: { kind: 'asked', questions: [{ ...question, ...change }, ...others], soFar: [], stopped: false }, rights })
+  withoutChoice({ asked: { kind: 'asked', questions: [{ ...question, ...change }, ...others], soFar: [], stopped: false }, rights }) !==
+  null
 
 test('a question with one legal answer answers itself', () => {
   expect(itself({})).toBe(true)
   expect(itself({ options: [keep, { answer: { action: 'end' }, words: 'End it' }] })).toBe(false)
   const refused = { action: 'end', words: 'End it', fields: [], refused: { rule: 'X-1', words: 'not now' } }
   expect(itself({ forms: [...question.forms, refused] })).toBe(true)
-  expect(answersItself({ asked: { kind: 'somebody' }, rights: [] })).toBe(false)
+  expect(withoutChoice({ asked: { kind: 'somebody' }, rights: [] })).toBeNull()
 })
 test('one that takes answers that are not listed is asked', () => {
   const form = (field: ChoiceQuestion['forms'][number]['fields'][number]) => [{ action: 'keep', words: 'Keep it', fields: [field] }]
@@ -59,4 +60,43 @@ test('what answers itself is answered in its policy’s name, and the record say
   expect(table.force(at, answer, '')).toBeNull()
   expect(fight.session.entry(at)).toEqual([first.tag, answer, 'gm'])
   expect(fight.session.branches.at(-1)?.why).toBe('forced')
+})
+
+describe('a question in which nothing is at stake', () => {
+  const idle: ChoiceQuestion = { ...question, advice: { ...question.advice, why: 'no enemy in sight', idle: true } }
+  const first = (questions: readonly ChoiceQuestion[], rights: Snapshot['rights'] = []): ChoiceQuestion | null =>
+    withoutStakes({ asked: { kind: 'asked', questions, soFar: [], stopped: false }, rights })
+  const letGo = (who: string) => ({ seat: 'left', who, rule: 'X-1', words: 'Let go', step: {} })
+
+  test('is found among those that are asked at once, whatever answers it has, secret or not', () => {
+    const bo = { ...idle, tag: 'BP-DEC-06 bo', who: 'bo', secret: true, options: [keep, { answer: { action: 'end' }, words: 'End it' }] }
+    expect(first([question, bo, idle])).toBe(bo)
+    expect(first([question])).toBeNull()
+    expect(withoutStakes({ asked: { kind: 'somebody' }, rights: [] })).toBeNull()
+  })
+  test('is asked where the combatant may do something at any time; what others may do is no reason', () => {
+    expect(first([idle], [letGo('ada')])).toBeNull()
+    expect(first([idle], [letGo('bo')])).toBe(idle)
+  })
+})
+
+test.each<{ game: string; scenario: string; unasked: readonly string[]; asked: readonly string[] }>([
+  {
+    ...{ game: 'dark-conspiracy', scenario: 'alley' },
+    unasked: ['Penny: no enemy in sight', 'Otis: no enemy in sight'],
+    asked: ['Reyes', 'Sato', 'Okoye', 'Vex', 'Rook', 'Lookout'],
+  },
+  { ...{ game: '2300ad', scenario: 'road-ambush' }, unasked: ['Mortarman: nothing useful to do from here'], asked: ['Okoro'] },
+])('$game, $scenario: the first who are asked have something at stake; who isn’t asked, and why', ({ game, scenario, unasked, asked }) => {
+  const fight = fightOf({ game, scenario })
+  const table = new GameMasterTable(fight)
+  const now = (): Pick<Snapshot, 'asked' | 'rights'> => ({ asked: askedNow(fight.session, 'gm'), rights: [] })
+  const answered: string[] = []
+  for (let idle = withoutStakes(now()); idle !== null; idle = withoutStakes(now())) {
+    answered.push(`${idle.name}: ${idle.advice.why}`)
+    expect(table.takeAdvice(idle.tag, 'nothing is at stake')).toBeNull()
+  }
+  expect(answered).toEqual(unasked)
+  const then = now().asked
+  expect(then.kind === 'asked' ? then.questions.map(one => one.name) : then.kind).toEqual(asked)
 })

@@ -1,6 +1,6 @@
 /**
- * Which of several open questions is on screen: the one that was turned to, else the first. One that the snapshot only names is asked for;
- * until it is there, the first stays.
+ * Which of several open questions is on screen: the one that was turned to, else the first in which something is at stake, else the first. One
+ * that the snapshot only names is asked for; until it is there, that one stays.
  */
 import type { ChoiceQuestion, Question, Snapshot } from '@enfilade/session'
 import type { SeatSession } from '../session/session.js'
@@ -30,7 +30,9 @@ export class Turned {
     if (question !== null) this.whole = { key, question }
   }
   private first({ asked }: Snapshot): Question | null {
-    return asked.kind === 'asked' ? (asked.questions[0] ?? null) : null
+    if (asked.kind !== 'asked') return null
+    const hasStakes = (one: Question): boolean => one.kind === 'die' || (one.later !== true && one.advice.idle !== true)
+    return asked.questions.find(hasStakes) ?? asked.questions[0] ?? null
   }
   private meant(snapshot: Snapshot): Question | null {
     const { asked } = snapshot

@@ -9,6 +9,8 @@ export const preferences = {
   reasons: ['offered', 'needed'],
   /** Does a question with a single legal answer answer itself? */
   onlyAnswer: ['given', 'asked'],
+  /** And one in which its combatant's policy finds nothing at stake, for a game master who is alone? */
+  noStakes: ['given', 'asked'],
   /** In which fights is explained what is asked and how the screen works? */
   explain: ['first', 'always', 'off'],
 } as const

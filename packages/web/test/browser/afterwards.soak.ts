@@ -179,15 +179,18 @@ test('the end says who won, what decided it and how it ended for everyone, compa
   expect(await ends.evaluate(part => part.scrollHeight - part.clientHeight)).toBe(0)
   await page.emulateMedia({ media: 'screen' })
   // The whole fight again, moment by moment, with its rounds in the clock; Esc shows the present.
-  const now = await page.getByRole('region', { name: 'Clock' }).innerText()
+  const clock = page.getByRole('region', { name: 'Clock' })
+  // The strip takes the room that it has on the screen again.
+  await clock.getByText('Marek Dunn').or(clock.getByText('Ilse Varga')).nth(1).waitFor()
+  const now = await clock.innerText()
   await question(page).getByRole('button', { name: 'Watch it again' }).click()
   const shown = page.getByRole('region', { name: 'The fight again' })
   await shown.getByText(/^1 of \d+/).waitFor()
   await shown.getByText(/^2 of \d+/).waitFor()
-  expect(await page.getByRole('region', { name: 'Clock' }).innerText()).not.toBe(now)
+  expect(await clock.innerText()).not.toBe(now)
   await page.keyboard.press('Escape')
   await shown.waitFor({ state: 'detached' })
-  expect(await page.getByRole('region', { name: 'Clock' }).innerText()).toBe(now)
+  await expect.poll(() => clock.innerText()).toBe(now)
   await question(page).getByRole('button', { name: 'Branches (1)' }).click()
   await page.getByRole('dialog').waitFor()
   noComplaints(complaints)
@@ -284,6 +287,35 @@ test('those who are asked the same at the same time are answered for together, e
   await page.waitForFunction(() => !document.body.innerText.includes('Asked at the same time'))
   const given = (await keptRecord(page)).entries.filter(entry => JSON.stringify(entry).includes('slotBySlot'))
   expect(given.length).toBe(2)
+  noComplaints(complaints)
+  await context.close()
+})
+
+test('people with nothing at stake are not asked: the record says why, undo asks, and the settings ask everyone', async () => {
+  const { page, context, complaints } = await kit.window({ unasked: true })
+  await seeded(context, 1)
+  const unasked = (): Promise<string[]> =>
+    keptRecord(page).then(({ entries }) =>
+      entries.flatMap(entry => (Array.isArray(entry) && entry[3]?.startsWith('nothing is at stake') ? [`${entry[0]}: ${entry[3]}`] : [])),
+    )
+  await beginReady(page, kit.address, 'The alley')
+  await page.waitForFunction(() => document.querySelector('[data-answers]')?.getAttribute('data-answers') === '2')
+  expect(await unasked()).toEqual([
+    expect.stringMatching(/ penny .*: nothing is at stake: no enemy in sight$/),
+    expect.stringMatching(/ otis .*: nothing is at stake: no enemy in sight$/),
+  ])
+  expect(await heading(page)).toContain('Reyes')
+  // Of nothing that was done by hand there is no undo; the timeline goes back, and there they are asked.
+  await page.keyboard.press('[')
+  await changes(page, () => page.getByRole('button', { name: 'Play on from here' }).click())
+  await question(page).getByRole('button', { name: /Otis/ }).waitFor()
+  expect(await answers(page)).toBe(1)
+
+  await page.goto(`${kit.address}#/settings`)
+  await page.getByLabel('Questions in which nothing is at stake').selectOption('asked')
+  await beginReady(page, `${kit.address}#/`, 'The alley')
+  await takeAdvice(page)
+  expect(await unasked()).toEqual([])
   noComplaints(complaints)
   await context.close()
 })

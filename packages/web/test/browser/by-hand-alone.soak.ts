@@ -67,7 +67,7 @@ describe.each([
   { game: 'dark-conspiracy', title: 'Two on the roof' },
 ])('$game', ({ game, title }) => {
   test('is fought from the home page to its record by keys alone, and the focus is never lost', async () => {
-    const { page, context, complaints } = await kit.window()
+    const { page, context, complaints } = await kit.window({ unasked: true })
     await seeded(context, 2)
     await bringAxe(page)
     await page.goto(kit.address)
@@ -80,7 +80,7 @@ describe.each([
     await context.close()
   })
   test('is fought by a thumb alone, with nothing but taps', async () => {
-    const { page, context, complaints } = await kit.window(thumb)
+    const { page, context, complaints } = await kit.window({ ...thumb, unasked: true })
     await seeded(context, 2)
     await bringAxe(page)
     await page.goto(kit.address)

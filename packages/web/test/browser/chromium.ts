@@ -19,8 +19,9 @@ export interface Kit {
   readonly browser: Browser
   readonly address: string
   /** A window on the app that shares nothing with others. The app is not kept for use without its server, which costs a copy of all of it,
-   *  unless `serviceWorkers` is `allow`. */
-  window(options?: BrowserContextOptions): Promise<Window>
+   *  unless `serviceWorkers` is `allow`. People with nothing at stake are asked as well, so that a screen moves on only when it is answered,
+   *  unless `unasked`. */
+  window(options?: BrowserContextOptions & { readonly unasked?: boolean }): Promise<Window>
   /** What the server has sent, to whichever window and worker: the name of the file, compressed bytes, when. */
   readonly sent: { readonly file: string; readonly bytes: number; readonly at: number }[]
   /** Stops and starts the server, at the same address. */
@@ -31,6 +32,11 @@ export interface Kit {
 
 /** What takes longer hangs: no machine is that slow. Milliseconds. */
 const patience = 120_000
+
+/** Runs in each page before it. */
+function asksEveryone(): void {
+  localStorage.setItem('enfilade.noStakes', 'asked')
+}
 
 /** What Playwright tells the console where a page may not keep itself for later. */
 const keptOut = 'Service Worker registration blocked by Playwright'
@@ -54,9 +60,10 @@ export async function startKit(): Promise<Kit> {
     browser,
     address: server.address,
     sent,
-    async window(options = {}) {
+    async window({ unasked = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options })
       context.setDefaultTimeout(patience)
+      if (!unasked) await context.addInitScript(asksEveryone)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {

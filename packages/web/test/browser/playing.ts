@@ -26,12 +26,21 @@ export async function changes(page: Page, act: () => Promise<unknown>): Promise<
 /** What is asked now. */
 export type Asked = 'choice' | 'die' | 'over'
 export async function asked(page: Page): Promise<Asked> {
-  const panel = question(page)
-  const kind = await panel.getAttribute('data-asked')
-  // Parts of the panel come when they are first needed.
-  if (kind === 'die') await panel.locator('.keys, form.typed').first().waitFor()
-  if (kind === 'choice') await panel.locator('.go').waitFor()
-  return kind === 'die' || kind === 'choice' ? kind : 'over'
+  const parts: Readonly<Record<string, string>> = { die: '.keys, form.typed', choice: '.go' }
+  for (;;) {
+    const kind = (await question(page).getAttribute('data-asked')) ?? ''
+    const part = parts[kind]
+    if (part === undefined) return 'over'
+    // Parts of the panel come when they are first needed; meanwhile it may answer itself.
+    const isThere = await page.waitForFunction(
+      ([was, selector]) => {
+        const panel = document.querySelector<HTMLElement>('[data-asked]')
+        return panel?.dataset.asked !== was ? 'other' : panel?.querySelector(selector ?? '') != null && 'there'
+      },
+      [kind, part],
+    )
+    if ((await isThere.jsonValue()) === 'there') return kind as Asked
+  }
 }
 export const heading = (page: Page): Promise<string> => question(page).getByRole('heading', { level: 2 }).first().innerText()
 

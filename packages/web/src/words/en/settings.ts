@@ -15,6 +15,8 @@ export const settings = {
   reasonsAre: { offered: 'if you like', needed: 'always asked for' },
   onlyAnswer: 'Questions with a single answer',
   onlyAnswerIs: { given: 'answer themselves', asked: 'are asked' },
+  noStakes: 'Questions in which nothing is at stake',
+  noStakesAre: { given: 'answer themselves, where you play alone', asked: 'are asked' },
   explain: 'Explanations',
   explainIn: { first: 'in a first fight', always: 'in every fight', off: 'off' },
   explainAgain: 'Explain everything again',
