@@ -20,7 +20,7 @@ export { answerCalls, type Call, callsTo, type Line, type News, type Remote, Rem
 export { loaded } from './loading.js'
 export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
-export { answersFor, askedAt, askedNow, type Own, rolls, withoutChoice, withoutStakes } from './question.js'
+export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, withoutStakes } from './question.js'
 export { Connection, type ConnectionPorts, type LineState, type RemoteCalls, type Socket, timings } from './remote/connection.js'
 export { answering, TableClient, type TableClientPorts, withNews } from './remote/table-client.js'
 export * from './remote/wire.js'

@@ -25,17 +25,15 @@ import type { Advice, Asked, ChoiceQuestion, Question, Snapshot } from './shown.
 type Choice = OpenChoice<AnyBattle<AnyStep>, AnyStep>
 
 /**
- * The open question, if it may answer itself: it has a single legal answer, and none that isn't listed. A secret one never does: how fast it is
- * answered would tell the others at the table that there was no choice; nor does one of several that are asked at once, or one beside free
- * actions.
+ * May this question answer itself? It has a single legal answer, and none that isn't listed. A secret one never does: how fast it is answered
+ * would tell the others at the table that there was no choice; nor does one of several that are asked at once, or one beside free actions.
  */
-export function withoutChoice({ asked, rights }: Pick<Snapshot, 'asked' | 'rights'>): ChoiceQuestion | null {
-  if (asked.kind !== 'asked' || asked.questions.length > 1 || rights.length > 0) return null
+export function answersItself({ asked, rights }: Pick<Snapshot, 'asked' | 'rights'>): boolean {
+  if (asked.kind !== 'asked' || asked.questions.length > 1 || rights.length > 0) return false
   const [question] = asked.questions
-  if (question?.kind !== 'choice' || question.secret || question.options.length !== 1 || question.advice.option !== 0) return null
+  if (question?.kind !== 'choice' || question.secret || question.options.length !== 1 || question.advice.option !== 0) return false
   const isFixed = ({ values, kind }: Field): boolean => kind !== 'number' && values?.filter(one => one.refused === undefined).length === 1
-  const isOnlyOne = question.forms.filter(form => form.refused === undefined).every(form => form.fields.every(isFixed))
-  return isOnlyOne ? question : null
+  return question.forms.filter(form => form.refused === undefined).every(form => form.fields.every(isFixed))
 }
 
 /**

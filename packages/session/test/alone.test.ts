@@ -1,5 +1,5 @@
 /** Questions that leave no choice, or none that matters: which of them answer themselves, and what the record says of it. */
-import { askedNow, type ChoiceQuestion, GameMasterTable, type Snapshot, withoutChoice, withoutStakes } from '@enfilade/session'
+import { answersItself, askedNow, type ChoiceQuestion, GameMasterTable, type Snapshot, withoutStakes } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { fightOf } from './fights.js'
 
@@ -20,15 +20,14 @@ const question: ChoiceQuestion = {
   advice: { ...keep, why: null, option: 0 },
 }
 const itself = (change: Partial<ChoiceQuestion>, rights: Snapshot['rights'] = [], others: readonly ChoiceQuestion[] = []): boolean =>
-  withoutChoice({ asked: { kind: 'asked', questions: [{ ...question, ...change }, ...others], soFar: [], stopped: false }, rights }) !==
-  null
+  answersItself({ asked: { kind: 'asked', questions: [{ ...question, ...change }, ...others], soFar: [], stopped: false }, rights })
 
 test('a question with one legal answer answers itself', () => {
   expect(itself({})).toBe(true)
   expect(itself({ options: [keep, { answer: { action: 'end' }, words: 'End it' }] })).toBe(false)
   const refused = { action: 'end', words: 'End it', fields: [], refused: { rule: 'X-1', words: 'not now' } }
   expect(itself({ forms: [...question.forms, refused] })).toBe(true)
-  expect(withoutChoice({ asked: { kind: 'somebody' }, rights: [] })).toBeNull()
+  expect(answersItself({ asked: { kind: 'somebody' }, rights: [] })).toBe(false)
 })
 test('one that takes answers that are not listed is asked', () => {
   const form = (field: ChoiceQuestion['forms'][number]['fields'][number]) => [{ action: 'keep', words: 'Keep it', fields: [field] }]
@@ -80,23 +79,40 @@ describe('a question in which nothing is at stake', () => {
   })
 })
 
-test.each<{ game: string; scenario: string; unasked: readonly string[]; asked: readonly string[] }>([
+test.each<{ game: string; scenario: string; unasked: readonly (readonly [tag: string, why: string])[]; asked: readonly string[] }>([
   {
     ...{ game: 'dark-conspiracy', scenario: 'alley' },
-    unasked: ['Penny: no enemy in sight', 'Otis: no enemy in sight'],
+    unasked: [
+      ['DC-TURN-10 penny repetitiveAction', 'at stake for no one: no enemy in sight'],
+      ['DC-TURN-10 otis repetitiveAction', 'at stake for no one: no enemy in sight'],
+    ],
     asked: ['Reyes', 'Sato', 'Okoye', 'Vex', 'Rook', 'Lookout'],
   },
-  { ...{ game: '2300ad', scenario: 'road-ambush' }, unasked: ['Mortarman: nothing useful to do from here'], asked: ['Okoro'] },
+  {
+    ...{ game: '2300ad', scenario: 'road-ambush' },
+    unasked: [['AD-ACT-01 mortarman ownAction', 'at stake for no one: nothing useful to do from here']],
+    asked: ['Okoro'],
+  },
 ])('$game, $scenario: the first who are asked have something at stake; who isn’t asked, and why', ({ game, scenario, unasked, asked }) => {
   const fight = fightOf({ game, scenario })
   const table = new GameMasterTable(fight)
-  const now = (): Pick<Snapshot, 'asked' | 'rights'> => ({ asked: askedNow(fight.session, 'gm'), rights: [] })
-  const answered: string[] = []
-  for (let idle = withoutStakes(now()); idle !== null; idle = withoutStakes(now())) {
-    answered.push(`${idle.name}: ${idle.advice.why}`)
-    expect(table.takeAdvice(idle.tag, 'nothing is at stake')).toBeNull()
-  }
-  expect(answered).toEqual(unasked)
-  const then = now().asked
+  const why = (reason: string | null): string => `at stake for no one: ${reason}`
+  expect(table.answerWithoutStakes(why)).toBe(unasked.length)
+  expect(table.answerWithoutStakes(why)).toBe(0)
+  const given = fight.session
+    .record()
+    .entries.flatMap(entry => (Array.isArray(entry) && entry[2] === 'policy' ? [[entry[0], entry[3]]] : []))
+  expect(given).toEqual(unasked)
+  const then = askedNow(fight.session, 'gm')
   expect(then.kind === 'asked' ? then.questions.map(one => one.name) : then.kind).toEqual(asked)
+})
+
+test('where no one has anything at stake twelve questions in a row answer themselves, then one is asked', () => {
+  const fight = fightOf({ game: 'dark-conspiracy', scenario: 'alley' })
+  const table = new GameMasterTable(fight)
+  const { battle } = fight.session as unknown as { readonly battle: { people: { side: string; hiddenFrom: string[] }[] } }
+  const sides = new Set(battle.people.map(({ side }) => side))
+  for (const person of battle.people) person.hiddenFrom = [...sides].filter(side => side !== person.side).sort()
+  expect(table.answerWithoutStakes(String)).toBe(12)
+  expect(fight.session.record().entries.length).toBe(12)
 })

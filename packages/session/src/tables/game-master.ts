@@ -16,10 +16,12 @@ import { type Fate, fatesOf } from '../fates.js'
 import type { Fight } from '../fight.js'
 import type { Luck, OddsResult, PastChance } from '../likely/chances.js'
 import { questionBefore } from '../past-question.js'
-import { askedAt } from '../question.js'
+import { askedAt, askedNow, withoutStakes } from '../question.js'
 import type { BranchOutcome, Command, PastState, Question, Tried } from '../shown.js'
-import { seatsOf } from '../snapshots.js'
+import { rightsOf, seatsOf } from '../snapshots.js'
 import { SeatTable } from './seat.js'
+
+const mostInARow = 12
 
 export class GameMasterTable extends SeatTable {
   constructor(fight: Fight) {
@@ -36,6 +38,18 @@ export class GameMasterTable extends SeatTable {
   letPoliciesPlay(until: () => boolean): void {
     this.fight.session.playOn(until)
     this.fight.changed()
+  }
+  /**
+   * Answers questions in which nothing is at stake, as advised, each with `because` of the policy's reason in the record: so many at most, so that
+   * a fight in which no one has a choice doesn't run away. Gives how many.
+   */
+  answerWithoutStakes(because: (why: string | null) => string): number {
+    const { session } = this.fight
+    for (let given = 0; given < mostInARow; given++) {
+      const question = withoutStakes({ asked: askedNow(session, 'gm'), rights: rightsOf(session, 'gm') })
+      if (question === null || this.takeAdvice(question.tag, because(question.advice.why)) !== null) return given
+    }
+    return mostInARow
   }
   override stopPlaying(): void {
     this.fight.player = null

@@ -1,12 +1,12 @@
 /**
  * Standing answers: the same question to the same combatant gets the same answer until their next turn, or until it is lifted, as long as it
  * is offered; or only where its odds are good enough. What was declared as a whole goes on until it has come to its end. Each is given like any
- * other, one by one, with its reason in the record. A question with a single legal answer answers itself, and for a game master who is alone
- * one in which nothing is at stake. Undoing anything ends all of it. They are kept on this device, so that they outlast loading the page.
+ * other, one by one, with its reason in the record. A question with a single legal answer answers itself. Undoing anything ends all of it. They
+ * are kept on this device, so that they outlast loading the page.
  */
 import { declines, percent } from '@enfilade/analysis'
 import { canonical, type Id, type Json } from '@enfilade/engine'
-import { type ChoiceQuestion, type Snapshot, withoutChoice, withoutStakes } from '@enfilade/session'
+import { answersItself, type ChoiceQuestion, type Snapshot } from '@enfilade/session'
 import type { SeatSession } from '../session/session.js'
 import { keepHere, keptHere } from './device.js'
 import { chanceOf } from './figures.js'
@@ -31,13 +31,6 @@ export interface Standing extends Terms {
 }
 /** So many questions in a row answer themselves; then one is asked, so that a fight in which no one has a choice doesn't run away. */
 const mostInARow = 12
-/** Which questions answer themselves. */
-export interface Themselves {
-  /** Those with a single answer. */
-  readonly single: boolean
-  /** Those in which nothing is at stake. */
-  readonly idle: boolean
-}
 
 /** What is kept here of the standing answers of fights, by their id, with how many answers the fight had. */
 const place = 'standing'
@@ -59,10 +52,8 @@ class SameWay {
   private fight = ''
   private length = 0
   private last: { readonly fight: string; readonly revision: number } | null = null
-  /** Questions that have answered themselves since a person answered one. */
+  /** Questions that have answered themselves since the last one with a choice. */
   private inARow = 0
-  /** The one that is asked after so many. */
-  private heldBack: string | null = null
   /** Something was undone: the question that stands there now is asked. */
   private wasUndone = false
 
@@ -90,10 +81,7 @@ class SameWay {
     if (id !== this.fight || isLonger) this.wasUndone = false
     else if (timeline.length < this.length) this.wasUndone = true
     const isUndone = id === this.fight && timeline.length < this.length
-    if (id !== this.fight) {
-      this.standing = keptOf(id, timeline.length)
-      this.beginAnew()
-    }
+    if (id !== this.fight) this.standing = keptOf(id, timeline.length)
     const before = this.fight
     this.fight = id
     this.length = timeline.length
@@ -133,31 +121,16 @@ class SameWay {
   private async give(session: SeatSession, { tag }: Standing, answer: Json, why: string): Promise<void> {
     if ((await session.answer(tag, answer, why)) !== null) this.lift(tag)
   }
-  /** Answers a question that leaves no choice, or one in which nothing is at stake, as advised, and says why. */
-  async answerItself(
-    session: SeatSession,
-    which: Themselves,
-    words: { readonly single: string; idle(why: string | null): string },
-  ): Promise<void> {
-    const { snapshot } = session
-    const only = which.single ? withoutChoice(snapshot) : null
-    const question = only ?? (which.idle ? withoutStakes(snapshot) : null)
-    if (question === null) {
-      this.beginAnew()
+  /** Answers a question that leaves no choice, and says why. */
+  async answerOnly(session: SeatSession, question: ChoiceQuestion, why: string): Promise<void> {
+    if (!answersItself(session.snapshot)) {
+      this.inARow = 0
       return
     }
-    if (this.wasUndone || snapshot.playing || this.isDone(session)) return
-    const key = `${question.tag} ${question.number}`
-    if (this.heldBack !== null && this.heldBack !== key) this.inARow = 0
-    this.heldBack = this.inARow >= mostInARow ? key : null
-    if (this.heldBack !== null) return
+    if (this.wasUndone || session.snapshot.playing || this.inARow >= mostInARow || this.isDone(session)) return
     this.note(session)
     this.inARow++
-    await session.takeAdvice(question.tag, only === null ? words.idle(question.advice.why) : words.single)
-  }
-  private beginAnew(): void {
-    this.inARow = 0
-    this.heldBack = null
+    await session.takeAdvice(question.tag, why)
   }
   /** Answers for the squad that acts, as advised. */
   async actAsAdvised(session: SeatSession): Promise<void> {

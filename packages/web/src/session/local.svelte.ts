@@ -33,7 +33,8 @@ class LocalLibrary implements Library {
   private readonly lucks = new Map<number, (luck: Luck) => void>()
   private chanceCount = 0
 
-  constructor() {
+  /** `unasked`: are people with nothing at stake left unasked? */
+  constructor(private readonly unasked: () => boolean) {
     const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
     this.host = callsTo<typeof functions>(worker as unknown as Line, news => this.hear(news as HostNews))
     worker.addEventListener('error', event => {
@@ -93,7 +94,7 @@ class LocalLibrary implements Library {
     const session = new LocalSession(id, this)
     this.open.set(id, session)
     try {
-      await this.host.open(id)
+      await this.host.open(id, this.unasked())
       await session.shown
       return session
     } catch (thrown) {
@@ -108,7 +109,7 @@ class LocalLibrary implements Library {
   }
   /** @internal */
   async call<K extends GameMasterCall>(id: string, name: K, given: Given<K>): Promise<Result<K>> {
-    return (await this.host.fight(id, name, given)) as Result<K>
+    return (await this.host.fight(id, name, given, this.unasked())) as Result<K>
   }
   /** @internal */
   chance(id: string, fights: number, hear: (chance: WinChance) => void): () => void {
@@ -170,5 +171,6 @@ export class LocalSession extends CallingSession implements GameMasterSession {
   close = (): void => this.library.closed(this.id)
 }
 
-export const localLibrary = (): LocalLibrary => new LocalLibrary()
+/** `unasked`: are people with nothing at stake left unasked in the fights that are played here? */
+export const localLibrary = (unasked: () => boolean): LocalLibrary => new LocalLibrary(unasked)
 export type { LocalLibrary }

@@ -210,8 +210,8 @@ export const functions = {
     await (await opening).destroy(id)
     listChanged()
   },
-  /** Opens a fight; its snapshots come as news from now on. Gives the title of its game. */
-  async open(id: string): Promise<void> {
+  /** Opens a fight; its snapshots come as news from now on. `unasked`: where it begins, people with nothing at stake aren't asked. */
+  async open(id: string, unasked: boolean): Promise<void> {
     const there = fights.get(id)
     if (there !== undefined) return there.show()
     const store = await opening
@@ -221,6 +221,7 @@ export const functions = {
     const hear = (snapshot: SnapshotNews): void => tell({ kind: 'snapshot', snapshot } satisfies HostNews)
     const fight = await playing(() => new KeptFight(ruleset, kept, store, hear, tellOthers))
     fights.set(id, fight)
+    if (unasked) await fight.begin()
     await fight.show()
     setTimeout(() => loadLater().catch(() => undefined), soon)
   },
@@ -232,8 +233,8 @@ export const functions = {
     void fight?.settled.then(() => tell({ kind: 'fights' } satisfies HostNews))
   },
   /** Whatever the table of a fight takes from its role; see the list in the package of sessions. */
-  fight(id: string, name: string, given: readonly unknown[]): Promise<unknown> {
-    return fightOf(id).call(name, given)
+  fight(id: string, name: string, given: readonly unknown[], unasked: boolean): Promise<unknown> {
+    return fightOf(id).call(name, given, unasked)
   },
   winChance(id: string, number: number, count: number): void {
     chances.set(

@@ -4,7 +4,19 @@
  */
 import { loadJsonSchemas } from 'virtual:json-schemas'
 import { type AnyRuleset, type Id, messageOf, type Refusal, resumeSession } from '@enfilade/engine'
-import { called, Fight, GameMasterTable, type Kept, SeatTable, type SnapshotNews, type Snapshots } from '@enfilade/session'
+import {
+  answering,
+  askedNow,
+  called,
+  Fight,
+  GameMasterTable,
+  type Kept,
+  SeatTable,
+  type SnapshotNews,
+  type Snapshots,
+  withoutStakes,
+} from '@enfilade/session'
+import { sameWay as said } from '../../words/en/same-way.js'
 import type { FightSummary, SeenBy } from '../library.js'
 import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
 import { background, clock } from './background.js'
@@ -69,18 +81,31 @@ export class KeptFight {
     return this.revision
   }
 
-  /** Does what a page calls; what has changed is kept and shown before it is acknowledged. */
-  async call(name: string, given: readonly unknown[]): Promise<unknown> {
+  /**
+   * Does what a page calls; what has changed is kept and shown before it is acknowledged. `unasked`: after an answer people with nothing at stake
+   * aren't asked.
+   */
+  async call(name: string, given: readonly unknown[], unasked: boolean): Promise<unknown> {
     if (name === 'commands' || name === 'schema') await part(loadJsonSchemas())
     if (pureCalls.has(name)) return playing(() => called(this.table, name, given))
     if (!lookingCalls.has(name)) await loadLater()
     const { changes, otherChanges, title } = this.fight
     const result = called(this.table, name, given)
+    if (unasked && answering.has(name) && this.fight.changes !== changes) this.table.answerWithoutStakes(said.nothingAtStake)
     // `playOn` keeps and shows by itself, answer by answer.
     if (name !== 'playOn' && this.fight.changes !== changes && !(await this.changed())) return asOvertaken(await result)
     if (this.fight.title !== title) await this.rename()
     else if (this.fight.otherChanges !== otherChanges) this.news()
     return result
+  }
+  /** In a fight that is still to begin, people with nothing at stake aren't asked. */
+  async begin(): Promise<void> {
+    const { session } = this.fight
+    const isIdle = (): boolean => withoutStakes({ asked: askedNow(session, 'gm'), rights: [] }) !== null
+    if (session.length > 0 || !(await playing(isIdle))) return
+    await loadLater()
+    this.table.answerWithoutStakes(said.nothingAtStake)
+    await this.changed()
   }
   seenBy(seat: Id): SeenBy {
     const table = new SeatTable(this.fight, { seat })
