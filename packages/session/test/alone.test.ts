@@ -1,4 +1,5 @@
 /** Questions that leave no choice, or none that matters: which of them answer themselves, and what the record says of it. */
+import { logOf } from '@enfilade/client'
 import { answersItself, askedNow, type ChoiceQuestion, GameMasterTable, type Snapshot, withoutStakes } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { fightOf } from './fights.js'
@@ -79,33 +80,50 @@ describe('a question in which nothing is at stake', () => {
   })
 })
 
-test.each<{ game: string; scenario: string; unasked: readonly (readonly [tag: string, why: string])[]; asked: readonly string[] }>([
+test.each<{
+  game: string
+  scenario: string
+  unasked: readonly (readonly [tag: string, why: string])[]
+  log: readonly string[]
+  asked: readonly string[]
+}>([
   {
     ...{ game: 'dark-conspiracy', scenario: 'alley' },
     unasked: [
-      ['DC-TURN-10 penny repetitiveAction', 'at stake for no one: no enemy in sight'],
-      ['DC-TURN-10 otis repetitiveAction', 'at stake for no one: no enemy in sight'],
+      ['DC-TURN-10 penny repetitiveAction', 'nothing is at stake (no enemy in sight)'],
+      ['DC-TURN-10 otis repetitiveAction', 'nothing is at stake (no enemy in sight)'],
+    ],
+    log: [
+      'Penny isn’t asked: nothing is at stake (no enemy in sight). DC-TURN-10',
+      'Otis isn’t asked: nothing is at stake (no enemy in sight). DC-TURN-10',
     ],
     asked: ['Reyes', 'Sato', 'Okoye', 'Vex', 'Rook', 'Lookout'],
   },
   {
     ...{ game: '2300ad', scenario: 'road-ambush' },
-    unasked: [['AD-ACT-01 mortarman ownAction', 'at stake for no one: nothing useful to do from here']],
+    unasked: [['AD-ACT-01 mortarman ownAction', 'nothing is at stake (nothing useful to do from here)']],
+    log: ['Mortarman isn’t asked: nothing is at stake (nothing useful to do from here). AD-ACT-01'],
     asked: ['Okoro'],
   },
-])('$game, $scenario: the first who are asked have something at stake; who isn’t asked, and why', ({ game, scenario, unasked, asked }) => {
-  const fight = fightOf({ game, scenario })
-  const table = new GameMasterTable(fight)
-  const why = (reason: string | null): string => `at stake for no one: ${reason}`
-  expect(table.answerWithoutStakes(why)).toBe(unasked.length)
-  expect(table.answerWithoutStakes(why)).toBe(0)
-  const given = fight.session
-    .record()
-    .entries.flatMap(entry => (Array.isArray(entry) && entry[2] === 'policy' ? [[entry[0], entry[3]]] : []))
-  expect(given).toEqual(unasked)
-  const then = askedNow(fight.session, 'gm')
-  expect(then.kind === 'asked' ? then.questions.map(one => one.name) : then.kind).toEqual(asked)
-})
+])(
+  '$game, $scenario: the first who are asked have something at stake; who isn’t asked, and why',
+  ({ game, scenario, unasked, log, asked }) => {
+    const fight = fightOf({ game, scenario })
+    const table = new GameMasterTable(fight)
+    expect(table.answerWithoutStakes()).toBe(unasked.length)
+    expect(table.answerWithoutStakes()).toBe(0)
+    const given = fight.session
+      .record()
+      .entries.flatMap(entry => (Array.isArray(entry) && entry[2] === 'policy' ? [[entry[0], entry[3]]] : []))
+    expect(given).toEqual(unasked)
+    const unheard = logOf(fight.session, { seat: fight.ruleset.seats(fight.session.battle)[0] ?? '' }).map(({ text }) => text)
+    expect(unheard.filter(text => text.includes('isn’t asked'))).toEqual([])
+    const told = logOf(fight.session, 'gm').filter(({ text }) => text.includes('isn’t asked'))
+    expect(told.map(({ text, rules }) => `${text} ${rules}`)).toEqual(log)
+    const then = askedNow(fight.session, 'gm')
+    expect(then.kind === 'asked' ? then.questions.map(one => one.name) : then.kind).toEqual(asked)
+  },
+)
 
 test('where no one has anything at stake twelve questions in a row answer themselves, then one is asked', () => {
   const fight = fightOf({ game: 'dark-conspiracy', scenario: 'alley' })
@@ -113,6 +131,6 @@ test('where no one has anything at stake twelve questions in a row answer themse
   const { battle } = fight.session as unknown as { readonly battle: { people: { side: string; hiddenFrom: string[] }[] } }
   const sides = new Set(battle.people.map(({ side }) => side))
   for (const person of battle.people) person.hiddenFrom = [...sides].filter(side => side !== person.side).sort()
-  expect(table.answerWithoutStakes(String)).toBe(12)
+  expect(table.answerWithoutStakes()).toBe(12)
   expect(fight.session.record().entries.length).toBe(12)
 })

@@ -23,6 +23,7 @@ import {
   withoutEmptyRounds,
   witnessed,
 } from '@enfilade/engine'
+import { unaskedIn } from './unasked.js'
 
 export type AnySession = Session<AnyBattle<AnyStep>, AnyStep>
 
@@ -59,11 +60,13 @@ const headings: Readonly<Record<string, Heading>> = { roundBegan: 'round', turnB
 
 export const headingOf = ({ what }: Event): Heading => headings[what] ?? null
 
-/** What a line needs besides its event: an undone branch, or an act of the game master without an event. */
+/** What a line needs besides its event: an undone branch, or what is recorded without an event. */
 export interface Placed {
   readonly after: number
   readonly told: Told | null
   readonly text?: string
+  /** Of a line without an event; left out: the game master's word. */
+  readonly rules?: readonly RuleId[]
   readonly undone: number | null
   readonly unheardBy?: readonly Id[]
 }
@@ -130,12 +133,18 @@ function undoneLines(session: AnySession, branch: Branch, viewer: Viewer): Place
   return heardLines(session.toldIn(branch), viewer).map(line => ({ ...line, after: branch.at }))
 }
 
-// ── acts of the game master that are recorded without an event ─────────────────────────────────────────────────────
+// ── what is recorded without an event: acts of the game master, and questions that were not asked ────────────────────
 export function actsFrom(session: AnySession, from: number): Placed[] {
   const acts: Placed[] = []
   for (let at = from; at < session.length; at++) {
-    const text = actText(session.entry(at) as Entry)
+    const entry = session.entry(at) as Entry
+    const text = actText(entry)
+    const unasked = unaskedIn(entry)
     if (text !== null) acts.push({ after: at, told: null, text, undone: null })
+    if (unasked !== null) {
+      const { who, rule, why } = unasked
+      acts.push({ after: at, told: null, text: `${nameIn(session, who)} isn’t asked: ${why}.`, rules: [rule], undone: null })
+    }
   }
   return acts
 }
@@ -150,14 +159,14 @@ function actText(entry: Entry): string | null {
 // ── sentences ──────────────────────────────────────────────────────────────────────────────────────────────────────
 export function numbered(session: AnySession, placed: readonly Placed[], viewer: Viewer, known = 0): LogLine[] {
   let number = known
-  return placed.map(({ after, told, text, undone, unheardBy }) => {
+  return placed.map(({ after, told, text, rules = ['GM'], undone, unheardBy }) => {
     if (undone === null) number++
     return {
       number: undone === null ? number : number + 1,
       heading: told === null ? null : headingOf(told.event),
       text: printable(text ?? sentenceOf(session, told as Told)),
       ...continuationOf(session, told),
-      rules: told === null ? ['GM'] : rulesOf(session, told),
+      rules: told === null ? rules : rulesOf(session, told),
       reasons: told === null ? [] : reasonsOf(session, told),
       undone,
       after: viewer === 'gm' ? after : null,

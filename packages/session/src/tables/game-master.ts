@@ -1,5 +1,6 @@
 /** The game master's table: plays every seat, knows everything, changes what was and what is, and takes the record away. */
 import type { Reactions } from '@enfilade/analysis'
+import { unaskedReason } from '@enfilade/client'
 import {
   type AmendEntry,
   dieOf,
@@ -40,14 +41,14 @@ export class GameMasterTable extends SeatTable {
     this.fight.changed()
   }
   /**
-   * Answers questions in which nothing is at stake, as advised, each with `because` of the policy's reason in the record: so many at most, so that
-   * a fight in which no one has a choice doesn't run away. Gives how many.
+   * Answers questions in which nothing is at stake, as advised; the record and the log say so. So many at most, so that a fight in which no one has
+   * a choice doesn't run away. Gives how many.
    */
-  answerWithoutStakes(because: (why: string | null) => string): number {
+  answerWithoutStakes(): number {
     const { session } = this.fight
     for (let given = 0; given < mostInARow; given++) {
       const question = withoutStakes({ asked: askedNow(session, 'gm'), rights: rightsOf(session, 'gm') })
-      if (question === null || this.takeAdvice(question.tag, because(question.advice.why)) !== null) return given
+      if (question === null || this.takeAdvice(question.tag, unaskedReason(question.advice.why)) !== null) return given
     }
     return mostInARow
   }

@@ -291,7 +291,7 @@ test('those who are asked the same at the same time are answered for together, e
   await context.close()
 })
 
-test('people with nothing at stake are not asked: the record says why, undo asks, and the settings ask everyone', async () => {
+test('people with nothing at stake are not asked: the log says why, the timeline goes back to them, and the settings ask everyone', async () => {
   const { page, context, complaints } = await kit.window({ unasked: true })
   await seeded(context, 1)
   const unasked = (): Promise<string[]> =>
@@ -301,10 +301,11 @@ test('people with nothing at stake are not asked: the record says why, undo asks
   await beginReady(page, kit.address, 'The alley')
   await page.waitForFunction(() => document.querySelector('[data-answers]')?.getAttribute('data-answers') === '2')
   expect(await unasked()).toEqual([
-    expect.stringMatching(/ penny .*: nothing is at stake: no enemy in sight$/),
-    expect.stringMatching(/ otis .*: nothing is at stake: no enemy in sight$/),
+    expect.stringMatching(/ penny .*: nothing is at stake \(no enemy in sight\)$/),
+    expect.stringMatching(/ otis .*: nothing is at stake \(no enemy in sight\)$/),
   ])
   expect(await heading(page)).toContain('Reyes')
+  await page.getByRole('log').getByText('Otis isn’t asked: nothing is at stake (no enemy in sight).').waitFor()
   // Of nothing that was done by hand there is no undo; the timeline goes back, and there they are asked.
   await page.keyboard.press('[')
   await changes(page, () => page.getByRole('button', { name: 'Play on from here' }).click())

@@ -16,7 +16,6 @@ import {
   type Snapshots,
   withoutStakes,
 } from '@enfilade/session'
-import { sameWay as said } from '../../words/en/same-way.js'
 import type { FightSummary, SeenBy } from '../library.js'
 import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
 import { background, clock } from './background.js'
@@ -91,7 +90,7 @@ export class KeptFight {
     if (!lookingCalls.has(name)) await loadLater()
     const { changes, otherChanges, title } = this.fight
     const result = called(this.table, name, given)
-    if (unasked && answering.has(name) && this.fight.changes !== changes) this.table.answerWithoutStakes(said.nothingAtStake)
+    if (unasked && answering.has(name) && this.fight.changes !== changes) this.table.answerWithoutStakes()
     // `playOn` keeps and shows by itself, answer by answer.
     if (name !== 'playOn' && this.fight.changes !== changes && !(await this.changed())) return asOvertaken(await result)
     if (this.fight.title !== title) await this.rename()
@@ -104,7 +103,7 @@ export class KeptFight {
     const isIdle = (): boolean => withoutStakes({ asked: askedNow(session, 'gm'), rights: [] }) !== null
     if (session.length > 0 || !(await playing(isIdle))) return
     await loadLater()
-    this.table.answerWithoutStakes(said.nothingAtStake)
+    this.table.answerWithoutStakes()
     await this.changed()
   }
   seenBy(seat: Id): SeenBy {

@@ -16,5 +16,4 @@ export const sameWay = {
     `${name} repeats: ${answer}${least === null ? '' : `, at ${least} or more`}${lasts ? ', until lifted' : ''}`,
   lift: 'Ask again',
   onlyAnswer: 'the only answer there is',
-  nothingAtStake: (why: string | null) => (why === null ? 'nothing is at stake' : `nothing is at stake: ${why}`),
 } as const
