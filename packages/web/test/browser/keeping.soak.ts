@@ -105,11 +105,14 @@ test('the log tells what happened and why; undone it is struck through; a moment
   const first = await question(page).getByRole('heading', { level: 2 }).innerText()
   for (let i = 0; i < 2; i++) await takeAdvice(page)
   await log(page).getByText('Round 1.').waitFor()
-  // From a citation to its rule, and back to the citation.
-  const cite = log(page)
+  // By keys from a citation to its rule, and back to the citation.
+  const cite = await log(page)
     .getByRole('button', { name: /^Rule / })
     .last()
-  await cite.click()
+    .elementHandle()
+  if (cite === null) throw new Error('no rule is cited')
+  await cite.focus()
+  await page.keyboard.press('Enter')
   await dialog(page).getByText('Where it applied in this fight').waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
