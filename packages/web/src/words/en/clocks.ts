@@ -5,6 +5,7 @@ export const clocks = {
   watches: 'Stored shots',
   under: (state: string, count: number): string => `${state} below ${count}`,
   waits: 'Pending actions by round',
+  waitsHead: 'Pending by round',
   waiting: (count: number): string => `${count} pending`,
   nothingWaits: 'none pending',
   declaredIn: (round: number): string => `declared in round ${round}`,
