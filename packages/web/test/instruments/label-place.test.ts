@@ -1,6 +1,17 @@
 /** The label of a line: it covers no token, whatever stands around, or isn't there. */
-import { expect, test } from 'vitest'
-import { covers, type Disc, labelPlace, namePlace, ringLabel, tokenNames, wallName } from '../../src/instruments/field/label-place.js'
+import { describe, expect, test } from 'vitest'
+import {
+  covers,
+  type Disc,
+  isFree,
+  type Label,
+  labelPlace,
+  namePlace,
+  ringLabel,
+  tokenNames,
+  verdictPlaces,
+  wallName,
+} from '../../src/instruments/field/label-place.js'
 
 const width = 160
 const ends = (x1: number, y1: number, x2: number, y2: number): [Disc, Disc] => [
@@ -120,4 +131,45 @@ test('a ring says how far it is where that lies in the field: to the right, else
   expect(ringLabel({ x: 250, y: 100 }, 50, 40, field, [], [])).toMatchObject({ x: 182, y: 92 })
   expect(ringLabel({ x: 150, y: 80 }, 140, 40, field, [], [])).toBeNull()
   expect(ringLabel({ x: 150, y: 20 }, 145, 40, field, [], [])).toMatchObject({ x: 150, y: 174 })
+})
+
+describe('what came of a shot', () => {
+  const field = { x: 0, width: 900 }
+  /** Rows of combatants, so close that each name lies right above the next token. */
+  const rows = Array.from({ length: 24 }, (_, i) => ({ key: `p${i}`, x: 250 + (i % 6) * 70, y: 250 + Math.floor(i / 6) * 50, r: 14 }))
+  const names = [
+    ...tokenNames(
+      rows.map(one => ({ ...one, width: 60 })),
+      rows,
+    ).values(),
+  ]
+  const verdicts = rows.map(one => ({ ...one, width: 90 }))
+  const meets = (a: Label, b: Label): boolean => Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < 12
+
+  test('stands above its token where that is free, whole in the field', () => {
+    const [alone, edge] = [
+      { key: 'a', x: 300, y: 100, r: 12, width: 80 },
+      { key: 'b', x: 10, y: 200, r: 12, width: 80 },
+    ]
+    const places = verdictPlaces([alone, edge], [alone, edge], [], [], field)
+    expect(places.get('a')).toEqual({ x: 300, y: 78, width: 80 })
+    expect(places.get('b')).toEqual({ x: 40, y: 178, width: 80 })
+  })
+  test('covers no token, no name and no other verdict in a crowd', () => {
+    const places = [...verdictPlaces(verdicts, rows, names, [], field).values()]
+    expect(places.length).toBeGreaterThan(8)
+    for (const place of places) {
+      expect(rows.filter(disc => covers({ ...place, tilt: 0 }, place.width, disc))).toEqual([])
+      expect([...names, ...places].filter(other => other !== place && meets(place, other))).toEqual([])
+    }
+  })
+  test('leaves notes on the ground free where there is room, and covers them rather than be missing', () => {
+    const one = { key: 'a', x: 300, y: 100, r: 12, width: 80 }
+    const note = { x: 300, y: 78, width: 60 }
+    const free = verdictPlaces([one], [one], [], [note], field).get('a')
+    expect(free !== undefined && isFree(free, [one], [note])).toBe(true)
+    const everywhere = Array.from({ length: 40 }, (_, i) => ({ x: 450, y: i * 10 - 100, width: 900 }))
+    expect(verdictPlaces([one], [one], [], everywhere, field).get('a')).toEqual({ x: 300, y: 78, width: 80 })
+    expect(verdictPlaces([one], [one], everywhere, [], field).size).toBe(0)
+  })
 })

@@ -24,6 +24,11 @@ export interface Verdict {
   readonly words: string
   readonly tone: 'bad' | 'plain'
 }
+const mostLetters = 34
+/** As it is written on the field: with a sign before it, and no longer than can be read there. */
+export function verdictText({ words: said, tone }: Verdict): string {
+  return `${tone === 'bad' ? '★ ' : '✗ '}${said.length > mostLetters ? `${said.slice(0, mostLetters - 1)}…` : said}`
+}
 export interface Deeds {
   readonly walks: readonly Walk[]
   readonly shots: readonly Shot[]

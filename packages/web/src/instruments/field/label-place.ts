@@ -101,6 +101,39 @@ export function tokenNames(
   return names
 }
 
+/** Steps away from the token, in pixels. */
+const verdictSteps = [0, 14, 28, 42, 58, 76, 96]
+/**
+ * What came of something for those at `targets`, beside their token: the nearest place that covers no token, no name and no other verdict, if
+ * possible also nothing of the `notes` on the ground; who finds no room has none, for the log says it as well.
+ */
+export function verdictPlaces(
+  targets: readonly Unnamed[],
+  tokens: readonly Disc[],
+  names: readonly Label[],
+  notes: readonly Label[],
+  field: { readonly x: number; readonly width: number },
+): ReadonlyMap<string, Label> {
+  const found = new Map<string, Label>()
+  for (const { key, x, y, r, width } of targets) {
+    const [left, right] = [field.x + width / 2, Math.max(field.x + width / 2, field.x + field.width - width / 2)]
+    const places = verdictSteps.flatMap((step): Label[] => {
+      const beside = r + 6 + step + width / 2
+      const across = [0, width / 4, -width / 4].map(by => Math.min(right, Math.max(left, x + by)))
+      return [
+        ...across.map(middle => ({ x: middle, y: y - r - half - 1 - step, width })),
+        { x: x + beside, y, width },
+        { x: x - beside, y, width },
+        ...across.map(middle => ({ x: middle, y: y + r + half + 1 + step, width })),
+      ].filter(place => place.x >= left && place.x <= right)
+    })
+    const open = places.filter(place => isFree(place, tokens, [...names, ...found.values()]))
+    const place = open.find(one => isFree(one, [], notes)) ?? open[0]
+    if (place !== undefined) found.set(key, place)
+  }
+  return found
+}
+
 /** The name of a place beside its mark: where it begins, or where it ends. In pixels. */
 export interface NamePlace extends Label {
   readonly anchor: 'start' | 'end'
