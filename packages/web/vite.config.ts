@@ -3,17 +3,14 @@ import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { fileForms } from './build/file-forms.js'
+import { groups } from './build/first-question.js'
 import { games } from './build/games.js'
 import { jsonSchemas } from './build/json-schemas.js'
-import { isLaterStep, later } from './build/later.js'
+import { later } from './build/later.js'
 import { notices, noting } from './build/notices.js'
 import { offline } from './build/offline.js'
 import { quietZod } from './build/quiet-zod.js'
 import { tableSources } from './build/table-sources.js'
-
-/** The files of a game that its first question needs, but for steps. */
-const ofFirstQuestion =
-  /packages\/rulesets\/(?!dark-conspiracy\/seats\/changes)[^/]+\/(?!.*\?(?:tasks|keys)$|commands\/|files\/(aftermath|check-battle|downtime|survivors)|tables\/outside|tasks|.*(rulebook|texts|rules\/terms))/
 
 const conditions = ['enfilade-source', ...defaultClientConditions]
 
@@ -25,26 +22,8 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [games(), fileForms(), jsonSchemas(), later(), quietZod(), tableSources(), noting()],
-    // What several games are declared with is one file, and what a game needs from its first question on another: in pieces they weigh 3 kB
-    // more. What loads later is in neither.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'kit',
-              minShareCount: 2,
-              test: /node_modules\/zod(?!.*json-schema)|packages\/(kit\/(?!.*\?tasks$|src\/(acts\/(act|combatants|course|secrets)|files\/battles|state\/by-hand))|engine\/(?!src\/(command|fractions|record\/record-faults)))/,
-            },
-            {
-              name: id => /packages\/rulesets\/([^/]+)\//.exec(id)?.[1] ?? null,
-              test: id => ofFirstQuestion.test(id) && !isLaterStep(id),
-            },
-            { name: 'steps', test: isLaterStep },
-          ],
-        },
-      },
-    },
+    // What several games are declared with is one file, and what a game needs for its first question another: in pieces they weigh 3 kB more.
+    rolldownOptions: { output: { codeSplitting: { groups: groups() } } },
   },
   build: {
     outDir: 'dist',

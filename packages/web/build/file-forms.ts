@@ -1,6 +1,6 @@
 /**
  * The forms of a game's files, scenario and content, as JSON Schema with their words, made as the app is built: `virtual:file-forms` loads those
- * of one game. The rules of a game, which load before its first question, come without the labels and descriptions of its files.
+ * of one game.
  */
 import type { AnyRuleset } from '@enfilade/engine'
 import type { Plugin } from 'vite'
@@ -8,12 +8,6 @@ import type { Plugin } from 'vite'
 const loader = 'virtual:file-forms'
 /** Each form is a file of its own: this prefix and its game. */
 const one = 'virtual:file-form/'
-const isForm = /[\\/]rulesets[\\/][^\\/]+[\\/](?:content|files)[\\/]forms\.ts$/
-const text = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)/.source
-/** `words: '…'` and its like stand for nothing else in these files; a sentence alone is the words of a part. */
-const labels = new RegExp(`\\b(?:words|title|description):\\s*${text},?`, 'g')
-const sentence = new RegExp(`(\\w+): (?=${text})['"][^\\n]*\\.['"],?$`, 'gm')
-
 const rulesetsThere = async (): Promise<readonly AnyRuleset[]> => {
   const { gamesFor } = (await import('@enfilade/rulesets')) as typeof import('@enfilade/rulesets')
   return gamesFor(process.env)
@@ -32,5 +26,4 @@ export const fileForms = (): Plugin => ({
     const game = (await rulesetsThere()).find(ruleset => `\0${one}${ruleset.id}` === id)
     return `export default ${JSON.stringify({ scenario: game?.schemas.scenario ?? {}, content: game?.schemas.content ?? {} })}\n`
   },
-  transform: (code, id) => (isForm.test(id) ? code.replace(labels, '').replace(sentence, '$1: {},') : null),
 })

@@ -39,12 +39,12 @@ export function games(): Plugin {
       return names.includes(id) || id.startsWith(scenarioName) ? `\0${id}` : undefined
     },
     async load(id) {
-      if (id === '\0virtual:games') return `export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
+      if (id === '\0virtual:games') return `${scenarioSource}export const games = [${(await gamesThere()).map(gameSource).join(',\n')}]\n`
       if (id === '\0virtual:rules') return `export const rules = [${(await gamesThere()).map(rulesSource).join(',\n')}]\n`
       if (isForTasks.test(id)) return { code: readFileSync(id.slice(0, -forTasks.length), 'utf8'), moduleType: 'ts' }
       if (id === `\0${noTasks}`) return 'export const tasks = undefined\n'
       if (id.startsWith(`\0${noRulebook}`)) return emptyRulebook(id.slice(noRulebook.length + 1))
-      if (id.startsWith(`\0${scenarioName}`)) return `export default ${JSON.stringify(scenarioFile(id.slice(scenarioName.length + 1)))}`
+      if (id.startsWith(`\0${scenarioName}`)) return readyScenario(id.slice(scenarioName.length + 1))
       return undefined
     },
   }
@@ -111,6 +111,12 @@ function rulesSource({ ruleset: { id, title, tasks }, module, exported }: FoundG
   return `${whole},\n{ ...${JSON.stringify({ id: tasks.id, title: tasks.title })}, load: () => ${later}), rulebook: () => ${later}.rulebook) }`
 }
 
+const scenarioSource = `const scenario = (head, load) => ({
+  ...head,
+  load: () => load().then(m => m.written),
+  read: () => load().then(m => m.read),
+})
+`
 function scenariosOf(ruleset: AnyRuleset): string[] {
   const folder = join(repository, 'scenarios', ruleset.id)
   if (!existsSync(folder)) return []
@@ -129,10 +135,17 @@ function scenariosOf(ruleset: AnyRuleset): string[] {
         words: typeof description === 'string' ? description : '',
         sides: sides.map(side => ({ name: side.name, people: people.filter(person => person.side === side.id).length })),
       }
-      return [
-        `{ ...${JSON.stringify(head)}, load: () => import(${JSON.stringify(`${scenarioName}${ruleset.id}/${file}`)}).then(m => m.default) }`,
-      ]
+      return [`scenario(${JSON.stringify(head)}, () => import(${JSON.stringify(`${scenarioName}${ruleset.id}/${file}`)}))`]
     })
+}
+
+/** A ready scenario as its author wrote it, and as its game reads it: a fight begins from that without what reads files. */
+async function readyScenario(path: string): Promise<string> {
+  const game = (await gamesThere()).find(({ ruleset }) => path.startsWith(`${ruleset.id}/`))
+  const written = scenarioFile(path)
+  const read = game?.ruleset.readScenario(written, [])
+  if (read?.ok !== true) throw new Error(`scenarios/${path} can't be read.`)
+  return `export const written = ${JSON.stringify(written)}\nexport const read = ${JSON.stringify(read.value)}\n`
 }
 
 /** A ready scenario as plain data. @throws Error with what is wrong with the file */

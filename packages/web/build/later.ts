@@ -14,16 +14,18 @@ const functions: Readonly<Record<string, string>> = {
   [join(packages, 'kit/src/state/by-hand.ts')]: 'valuesByHand',
   [join(packages, 'session/src/fates.ts')]: 'fatesOf',
 }
-/** Files of a game of which its `index.ts` takes one name each. */
-const ofGames: Readonly<Record<string, string>> = {
-  './commands/commands.js': 'commands',
-  './files/aftermath.js': 'aftermath',
-  './files/check-battle.js': 'checkBattle',
-  './files/survivors.js': 'survivors',
-}
-/** The same in the largest game alone: in the others it would move what they share into the part that all of them load. */
-const ofLargest: Readonly<Record<string, string>> = { './seats/changes.js': 'changes' }
-const isLargest = /[\\/]packages[\\/]rulesets[\\/]dark-conspiracy[\\/]index\.ts$/
+/** Files of a game from which its `index.ts` takes what loads later. */
+const ofGames: readonly string[] = [
+  './commands/commands.js',
+  './content/content.js',
+  './files/aftermath.js',
+  './files/check-battle.js',
+  './files/scenario.js',
+  './files/survivors.js',
+  './seats/changes.js',
+]
+/** What isn't a function: an object, which is empty until then. */
+const objects: ReadonlySet<string> = new Set(['commands', 'content', 'schemas'])
 /**
  * Rooms of the largest game whose steps come only once someone has acted: how a shot, a blow, a burst or a crash goes, what it does and how
  * policies meet it. They load with a fight's first answer, or before that where one of them comes up; until then the rest of its rules has their functions by name only.
@@ -49,7 +51,9 @@ const laterSteps = new RegExp(
     'seats/policies/(?:defending|other-answers)',
   ].join('|')})\\.ts$`,
 )
-export const isLaterStep = (file: string): boolean => laterSteps.test(file)
+const isLaterStep = (file: string): boolean => laterSteps.test(file)
+/** Does this stand in for a file that loads later? */
+export const isByName = (id: string): boolean => id.startsWith(byName) || id.startsWith(codecs)
 const isGame = /[\\/]packages[\\/]rulesets[\\/][^\\/]+[\\/]index\.ts$/
 /** The generated file with the copies of a game's battles, and their keys, which fights don't compare. */
 const codecFile = 'codec.generated.js'
@@ -70,10 +74,10 @@ export function later(): Plugin {
       if (basename(id) === codecFile) return `${codecs}${(await this.resolve(id, importer, { skipSelf: true }))?.id}`
       const step = join(dirname(importer), id.replace(/\.js$/, '.ts'))
       if (isLaterStep(step) && !isLaterStep(importer)) return `${byName}${namesIn(importer, id)}/${step}`
-      const ofGame = isGame.test(importer) ? (ofGames[id] ?? (isLargest.test(importer) ? ofLargest[id] : undefined)) : undefined
-      if (ofGame === undefined && !Object.keys(functions).some(file => basename(file, '.ts') === basename(id, '.js'))) return null
+      if (isGame.test(importer) && ofGames.includes(id)) return `${byName}${namesIn(importer, id)}/${step}`
+      if (!Object.keys(functions).some(file => basename(file, '.ts') === basename(id, '.js'))) return null
       const found = await this.resolve(id, importer, { skipSelf: true })
-      const name = ofGame ?? functions[found?.id ?? '']
+      const name = functions[found?.id ?? '']
       return found === null || name === undefined ? null : `${byName}${name}/${found.id}`
     },
     load(id) {
@@ -82,7 +86,7 @@ export function later(): Plugin {
       if (id.startsWith(codecs)) return codecOf(id.slice(codecs.length))
       if (!id.startsWith(byName)) return null
       const [name = '', ...path] = id.slice(byName.length).split('/')
-      return name === 'commands' ? commandsOf(path.join('/')) : functionsOf(path.join('/'), name.split(','))
+      return byNameOf(path.join('/'), name.split(','))
     },
   }
 }
@@ -108,24 +112,27 @@ export const loadLater = async () => {
   while (waiting.size > 0) await Promise.all([...waiting].map(load => load().then(() => waiting.delete(load))))
 }
 `
-const commandsOf = (file: string): string => `
-import { later } from '${loader}'
-export const commands = {}
-later(() => import(${JSON.stringify(file)}).then(there => Object.assign(commands, there.commands)))
-`
 const codecOf = (file: string): string => `
 import { copy } from ${JSON.stringify(file)}
-${functionsOf(`${file}${forKeys}`, ['key'])}
+${byNameOf(`${file}${forKeys}`, ['key'])}
 export * from ${JSON.stringify(file)}
 export const codec = { copy, key }
 `
-const functionsOf = (file: string, names: readonly string[]): string => `
+const byNameOf = (file: string, names: readonly string[]): string => `
 import { later, NotLoaded } from '${loader}'
 let there = null
-later(() => import(${JSON.stringify(file)}).then(loaded => { there = loaded }))
-const byName = name => (...given) => {
-  if (there === null) throw new NotLoaded(\`What "\${name}" needs is not loaded yet.\`)
-  return there[name](...given)
+${names.map(name => `export const ${name} = ${objects.has(name) ? '{}' : `byName(${JSON.stringify(name)})`}`).join('\n')}
+later(() => import(${JSON.stringify(file)}).then(loaded => {
+  there = loaded
+${names
+  .filter(name => objects.has(name))
+  .map(name => `  Object.defineProperties(${name}, Object.getOwnPropertyDescriptors(loaded.${name}))`)
+  .join('\n')}
+}))
+function byName(name) {
+  return (...given) => {
+    if (there === null) throw new NotLoaded(\`What "\${name}" needs is not loaded yet.\`)
+    return there[name](...given)
+  }
 }
-${names.map(name => `export const ${name} = byName(${JSON.stringify(name)})`).join('\n')}
 `

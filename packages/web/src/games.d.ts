@@ -10,6 +10,8 @@ declare module 'virtual:games' {
     readonly sides: readonly { readonly name: string; readonly people: number }[]
     /** The scenario as its author wrote it, as plain data. */
     readonly load: () => Promise<Json>
+    /** The same with everything written out, as its game reads it. */
+    readonly read: () => Promise<Json>
   }
   export interface Game {
     readonly id: string

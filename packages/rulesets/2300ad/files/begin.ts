@@ -14,8 +14,7 @@ import {
   wallState,
 } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
-import { sectorOf } from './forms.js'
-import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
+import { type Resolved, type ResolvedCombatant, resolvedSchema, sectorOf } from './resolved.js'
 
 export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 

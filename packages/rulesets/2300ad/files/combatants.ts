@@ -9,9 +9,9 @@ import { lookUp, type Reading } from '../content/content.js'
 import { type ContentPerson, characteristicsEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
 import { npcExperience } from '../tables/npcs.js'
 import { type Places, pointMeant } from './field.js'
-import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm } from './forms.js'
+import { type LooseCombatant as Loose, looseCombatantForm, type PointForm } from './forms.js'
 import { gear } from './gear.js'
-import type { ResolvedCombatant } from './resolved.js'
+import { longestCombatantId, type ResolvedCombatant } from './resolved.js'
 
 /** The side that people are read for, and what there is around them. */
 export interface Surroundings extends Among {

@@ -8,18 +8,15 @@ import { combatantState, coverState, idSchema, metre, placeState, setup, wallSta
 import { gameSettings } from '../battle/options.js'
 import { decimalForm, personFields } from '../content/forms.js'
 import { materialArmor, materials } from '../tables/materials.js'
+import { bearings, combatantIdSchema, sectorOf } from './resolved.js'
 
 /** Turns without harm after which a fight counts as stalled, if the scenario doesn't say (house default). */
 export const usualStallAfter = 20
-/** Room is left for the number of each of several. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 export const pointForm = z.tuple([metre, metre]).meta({ description: '[x, y] in metres, with fractions: x to the east, y to the south.' })
 export type PointForm = z.infer<typeof pointForm>
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const degrees = z.int().min(0).max(359)
 const { value: _value, ...coverFields } = coverState.file
 export const coverEntry = entryOf(coverFields, {
   id: { optional: true, words: 'If not given: cover-1, cover-2 and so on.' },
@@ -30,16 +27,10 @@ export const coverEntry = entryOf(coverFields, {
     usually: null,
     words:
       'Bearings against which it protects, [from, to] clockwise in degrees, 0 is north; an even number of degrees apart. If not given: all round.',
-    form: z.tuple([degrees, degrees]).nullable(),
+    form: bearings,
     reads: (sector: [number, number] | null) => sectorOf(sector),
   },
 })
-/** Between two bearings, clockwise. */
-export function sectorOf(sector: readonly [number, number] | null): { middle: number; width: number } | null {
-  if (sector === null) return null
-  const width = (sector[1] - sector[0] + 360) % 360
-  return { middle: (sector[0] + Math.floor(width / 2)) % 360, width }
-}
 /** Of cover and walls whose value the tables give. */
 const builtOf = {
   material: z.enum(materials).optional().meta({ description: 'Instead of a value: what it is made of, with thicknessCm.' }),

@@ -4,13 +4,35 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, coverState, gearSchema, placeState, setup, sheetSchema, vehicleSchema, wallState } from '../battle/battle.js'
+import {
+  combatantState,
+  coverState,
+  gearSchema,
+  idSchema,
+  placeState,
+  setup,
+  sheetSchema,
+  vehicleSchema,
+  wallState,
+} from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
-import { combatantIdSchema, coverEntry } from './forms.js'
 
+/** Room is left for the number of each of several. */
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+
+const degrees = z.int().min(0).max(359)
+/** From one bearing to another, clockwise; null: all round. */
+export const bearings = z.tuple([degrees, degrees]).nullable()
+/** Between two bearings, clockwise. */
+export function sectorOf(sector: z.infer<typeof bearings>): { middle: number; width: number } | null {
+  if (sector === null) return null
+  const width = (sector[1] - sector[0] + 360) % 360
+  return { middle: (sector[0] + Math.floor(width / 2)) % 360, width }
+}
 const resolvedBattlefield = z.strictObject({
   kind: z.literal('metres'),
-  cover: z.array(z.strictObject({ ...coverState.file, sector: coverEntry.form.sector.unwrap() })),
+  cover: z.array(z.strictObject({ ...coverState.file, sector: bearings })),
   walls: z.array(z.strictObject(wallState.file)),
   places: z.array(z.strictObject(placeState.file)),
 })

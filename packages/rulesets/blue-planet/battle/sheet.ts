@@ -61,6 +61,9 @@ export type Armor = z.infer<typeof armorSchema>
 
 export const skillSchema = z.strictObject({ id: z.enum(skills), rating, controllingAttribute: z.enum(attributes).nullable() })
 export type Skill = z.infer<typeof skillSchema>
+/** Skills by name, as files have them; one that is missing can't be used. */
+export const skillsByName = z.partialRecord(z.enum(skills), skillSchema.omit({ id: true }))
+export type SkillsByName = z.infer<typeof skillsByName>
 /** The sheet: what a person, animal or machine brings to the fight (spec 2.1). Constitution null: an object. */
 export const sheetSchema = z.strictObject({
   body: z.enum(bodies),

@@ -14,8 +14,10 @@ import {
   type RangedWeapon,
   rangedWeaponSchema,
   type Sheet,
+  type SkillsByName,
   sheetSchema,
   skillSchema,
+  skillsByName,
 } from '../battle/battle.js'
 import { type Facility, facilities, type HitLocation, type Hold, locations, skills as skillNames } from '../tables/words.js'
 
@@ -139,9 +141,6 @@ const skillsForm = z.partialRecord(
   z.enum(skillNames),
   z.union([rating, z.strictObject({ rating, controllingAttribute: controllingAttribute.optional() })]),
 )
-/** Skills by name; one that is missing can't be used. */
-export const skillsByName = z.partialRecord(z.enum(skillNames), skillSchema.omit({ id: true }))
-export type SkillsByName = z.infer<typeof skillsByName>
 
 export const sheetEntry = entryOf(
   { ...sheet, skills: skillsByName },

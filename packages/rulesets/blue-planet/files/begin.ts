@@ -20,8 +20,7 @@ import { firstReady } from '../battle/people.js'
 import { woundTlOf } from '../battle/wounds.js'
 import { codec } from '../codec.generated.js'
 import { skills } from '../tables/words.js'
-import { weaponOf } from './gear.js'
-import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
+import { type Resolved, type ResolvedCombatant, resolvedSchema, weaponOf } from './resolved.js'
 
 export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 

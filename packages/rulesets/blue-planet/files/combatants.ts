@@ -4,15 +4,15 @@
  */
 import type { Fault, Id, Path } from '@enfilade/engine'
 import { type Among, type Entry, mostOf, noting, readEntry, said } from '@enfilade/kit'
-import { combatantState, type Settings } from '../battle/battle.js'
+import { combatantState, type Settings, type SkillsByName } from '../battle/battle.js'
 import { lookUp } from '../content/content.js'
-import { type ContentPerson, type SkillsByName, sheetEntry } from '../content/forms.js'
+import { type ContentPerson, sheetEntry } from '../content/forms.js'
 import { flags as flagNames, meleeSkills } from '../tables/words.js'
 import { nowhere, type Places, pointMeant, type Triple } from './field.js'
-import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm } from './forms.js'
-import { gear, readCover, scaleFault, weaponOf } from './gear.js'
+import { type LooseCombatant as Loose, looseCombatantForm, type PointForm } from './forms.js'
+import { gear, readCover, scaleFault } from './gear.js'
 import type { Reading } from './reading.js'
-import type { ResolvedCombatant } from './resolved.js'
+import { longestCombatantId, type ResolvedCombatant, weaponOf } from './resolved.js'
 import { stateOf } from './state.js'
 
 /** The side that people are read for, and what there is around them. */

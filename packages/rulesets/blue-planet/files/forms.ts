@@ -25,12 +25,9 @@ import { gameSettings } from '../battle/options.js'
 import { formOf } from '../content/content.js'
 import { contentManeuverForm, sheetFields, shielding } from '../content/forms.js'
 import { locationGroups, movementModes } from '../tables/words.js'
+import { combatantIdSchema } from './resolved.js'
 
 const flag = z.boolean()
-
-/** Room is left for the number of each of several. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 /** [x, y] or [x, y, z] in metres: x to the east, y to the south, z up; below 0 is under water or ground. */
 export const pointForm = z

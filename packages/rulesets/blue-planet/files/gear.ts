@@ -161,13 +161,6 @@ function rankFault(row: string | null | undefined, key: string | Path, wrong: Wr
     wrong(key, `There is no damage row "${row}" (BP-DMG-03).${didYouMean(row, known)}`, row, known)
 }
 
-/** A weapon as a battle holds it: without the rounds that are left, which the person counts. */
-export function weaponOf(weapon: ResolvedWeapon): Weapon {
-  if (weapon.kind === 'melee') return weapon
-  const { roundsLeft: _roundsLeft, ...row } = weapon
-  return row
-}
-
 // ── maneuvers ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Every way to strike without a weapon: those of the content, those of the file on top. */
 export function readManeuvers(file: unknown, reading: Reading): Maneuver[] {

@@ -18,13 +18,17 @@ import {
   scheduledSchema,
   setup,
   sheetSchema,
+  skillsByName,
   tablesSchema,
+  type Weapon,
   waterState,
   wayState,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
-import { skillsByName } from '../content/forms.js'
-import { combatantIdSchema } from './forms.js'
+
+/** Room is left for the number of each of several. */
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 const places = z.array(z.strictObject(placeState.file))
 const resolvedBattlefield = z.discriminatedUnion('kind', [
@@ -47,6 +51,12 @@ export const resolvedWeapon = z.discriminatedUnion('kind', [
   meleeWeaponSchema,
 ])
 export type ResolvedWeapon = z.infer<typeof resolvedWeapon>
+/** A weapon as a battle holds it: without the rounds that are left, which the person counts. */
+export function weaponOf(weapon: ResolvedWeapon): Weapon {
+  if (weapon.kind === 'melee') return weapon
+  const { roundsLeft: _roundsLeft, ...row } = weapon
+  return row
+}
 
 export const resolvedCombatant = z.strictObject({
   ...combatantState.file,

@@ -27,9 +27,15 @@ import { freshTurn } from '../rules/turns/turns.js'
 import { constants } from '../tables/constants.js'
 import { coverHitPoints } from '../tables/cover.js'
 import { type Ammunition, ammunitions, locations, sidesOfBody } from '../tables/words.js'
-import { specialZones } from './field.js'
 import { carriedIds, kindsCarried } from './hands.js'
-import { type Resolved, type ResolvedBattlefield, type ResolvedCombatant, type ResolvedWeapon, resolvedSchema } from './resolved.js'
+import {
+  type Resolved,
+  type ResolvedBattlefield,
+  type ResolvedCombatant,
+  type ResolvedWeapon,
+  resolvedSchema,
+  specialZones,
+} from './resolved.js'
 
 export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 

@@ -11,10 +11,10 @@ import { usualMaxHp } from '../rules/wounds/wounds.js'
 import { constants } from '../tables/constants.js'
 import { usualStats } from '../tables/skills.js'
 import type { Places } from './field.js'
-import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm } from './forms.js'
+import { type LooseCombatant as Loose, looseCombatantForm } from './forms.js'
 import { gear } from './gear.js'
 import { handsOf } from './hands.js'
-import type { ResolvedCombatant } from './resolved.js'
+import { longestCombatantId, type ResolvedCombatant } from './resolved.js'
 import { injuriesOf, stateFaults } from './state.js'
 
 /** The side that people are read for, and what there is around them. */

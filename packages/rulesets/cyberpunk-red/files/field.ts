@@ -7,7 +7,6 @@ import { type FieldParts, fieldParts, grid, type Part, type SideId } from '@enfi
 import type { z } from 'zod'
 import { lookUp, type Reading } from '../content/content.js'
 import { coverHitPoints } from '../tables/cover.js'
-import type { ZoneKind } from '../tables/words.js'
 import {
   coverForm,
   doorEntry,
@@ -21,12 +20,10 @@ import {
   zoneEntry,
   zoneForm,
 } from './forms.js'
-import type { ResolvedBattlefield, ResolvedGrid } from './resolved.js'
+import { type ResolvedBattlefield, type ResolvedGrid, specialZones } from './resolved.js'
 
 const { areaIsInside, isInside, isLine, keyOfSquare, sizeOf, squaresOf, squareText } = grid
 
-/** Zones whose squares are entered by special movement, at twice the cost (CPR-MOVE-03). */
-export const specialZones: readonly ZoneKind[] = ['water', 'climb', 'gap', 'underWater']
 /** Squares of the line of a fight without a map: as far apart as any weapon reaches, and the first one. */
 const usualLength = 401
 

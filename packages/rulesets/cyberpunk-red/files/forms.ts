@@ -21,6 +21,7 @@ import {
 import { gameSettings } from '../battle/options.js'
 import { sheetFields } from '../content/forms.js'
 import { coverMaterials, injuryNames, sidesOfBody, thicknesses } from '../tables/words.js'
+import { combatantIdSchema } from './resolved.js'
 
 /** The longest side of a map, in squares. */
 export const longestSide = 200
@@ -35,9 +36,6 @@ const coordinate = z.int().min(-1000).max(2000)
 const squareForm = z
   .tuple([coordinate, coordinate])
   .meta({ description: '[x, y]: squares of 2 m, x to the east and y to the south, from 0.' })
-/** The ids of what a combatant carries are made from theirs. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A straight line along the grid, from one crossing of its lines to another; [x, y] is the north-west corner of that square. */

@@ -24,8 +24,14 @@ import {
 } from '../battle/battle.js'
 import { sideRef, whole } from '../battle/ids.js'
 import { gameSettings } from '../battle/options.js'
-import { ammunitions, sidesOfBody } from '../tables/words.js'
-import { combatantIdSchema } from './forms.js'
+import { ammunitions, sidesOfBody, type ZoneKind } from '../tables/words.js'
+
+/** The ids of what a combatant carries are made from theirs. */
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+
+/** Zones whose squares are entered by special movement, at twice the cost (CPR-MOVE-03). */
+export const specialZones: readonly ZoneKind[] = ['water', 'climb', 'gap', 'underWater']
 
 const hidden = { hiddenFrom: z.array(sideRef) }
 const flag = z.boolean()

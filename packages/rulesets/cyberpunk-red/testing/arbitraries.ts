@@ -9,7 +9,7 @@ import { built, chance, type Draw, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { specialZones } from '../files/field.js'
+import { specialZones } from '../files/resolved.js'
 import { coverMaterials, facings, injuryNames, intensities, policyNames, skills, stats, thicknesses, zoneKinds } from '../tables/words.js'
 
 type Part = Record<string, Json>

@@ -10,9 +10,9 @@ import { type ContentPerson, inMetres, sheetEntry, type VehicleForm, vehicleEntr
 import { partsOf } from '../rules/vehicle-damage/parts.js'
 import type { Ground } from '../tables/words.js'
 import { type Places, pointMeant } from './field.js'
-import { type LooseCombatant as Loose, longestCombatantId, looseCombatantForm, type PointForm, type Triple } from './forms.js'
+import { type LooseCombatant as Loose, looseCombatantForm, type PointForm, type Triple } from './forms.js'
 import { gear } from './gear.js'
-import type { ResolvedCombatant } from './resolved.js'
+import { longestCombatantId, type ResolvedCombatant } from './resolved.js'
 
 /** The side that people are read for, and what there is around them. */
 export interface Surroundings extends Among {

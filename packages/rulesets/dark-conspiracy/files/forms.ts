@@ -7,10 +7,7 @@ import { z } from 'zod'
 import { combatantState, conditionsState, idSchema, metre, placeState, ridgeState, setup } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
-
-/** Room is left for the number of each of several. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
+import { combatantIdSchema } from './resolved.js'
 
 export const pointForm = z
   .union([z.tuple([metre, metre]), z.tuple([metre, metre, metre])])

@@ -4,9 +4,12 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, placeState, ridgeState, setup, sheetSchema, vehicleSchema } from '../battle/battle.js'
+import { combatantState, conditionsState, idSchema, placeState, ridgeState, setup, sheetSchema, vehicleSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
-import { combatantIdSchema } from './forms.js'
+
+/** Room is left for the number of each of several. */
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 const resolvedBattlefield = z.strictObject({
   kind: z.literal('metres'),

@@ -18,12 +18,10 @@ import {
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { layersForm, sheetFields } from '../content/forms.js'
+import { combatantIdSchema } from './resolved.js'
 
 /** What a fight's end by stall is counted from if the scenario does not say: rounds without harm (house rule). */
 export const usualStallAfter = 20
-/** Room is left for the number of each of several. */
-export const longestCombatantId = 36
-export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const hidden = { hiddenFrom: forms.hiddenFrom }

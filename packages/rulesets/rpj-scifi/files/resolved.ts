@@ -18,7 +18,10 @@ import {
   sideRef,
 } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
-import { combatantIdSchema } from './forms.js'
+
+/** Room is left for the number of each of several. */
+export const longestCombatantId = 36
+export const combatantIdSchema = forms.combatantId(longestCombatantId, idSchema)
 
 const hiddenFrom = z.array(sideRef)
 

@@ -83,12 +83,13 @@ export interface GameData {
 }
 
 /**
- * A fight to be begun. `scenario` in the form that people write. Of the kept content files those go with it that it names, and those with
- * these ids before them.
+ * A fight to be begun. `scenario` in the form that people write, or with `isRead` as a ready one was read when the app was built. Of the kept
+ * content files those go with it that it names, and those with these ids before them.
  */
 export interface Beginning {
   readonly game: string
   readonly scenario: Json
+  readonly isRead?: true
   readonly content?: readonly string[]
   /** Any text; null where all dice are thrown by hand. Without it a new one is made. */
   readonly seed?: string | null

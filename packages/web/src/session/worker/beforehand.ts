@@ -4,7 +4,7 @@ import { type AnyRuleset, beginSession, type Json, resumeSession, type Seat } fr
 import type { Beginning, Checked, Library } from '../library.js'
 import type { KeptFight } from '../store.js'
 import { readWhole, wholeFile } from './files.js'
-import { playing, rulesOf, wholeRulesOf } from './loading.js'
+import { wholeRulesOf } from './loading.js'
 import { titleOf } from './summary.js'
 
 const person: Seat = { decides: 'person', dice: 'stream' }
@@ -12,7 +12,7 @@ const person: Seat = { decides: 'person', dice: 'stream' }
 export async function check(beginning: Beginning): Promise<Checked> {
   const read = await readWhole(beginning)
   if (!read.ok) return read
-  const ruleset = await rulesOf(beginning.game)
+  const ruleset = await wholeRulesOf(beginning.game)
   const view = ruleset.view(ruleset.begin(read.value), 'gm')
   const { sides, people } = view
   const named = sides.map(({ id, name }) => ({
@@ -21,7 +21,7 @@ export async function check(beginning: Beginning): Promise<Checked> {
     people: people.filter(p => p.side === id).map(p => ({ id: p.id, name: p.name })),
   }))
   const every = Object.fromEntries(ruleset.seats(ruleset.begin(read.value)).map(seat => [seat, person]))
-  const begun = await playing(() => beginSession(ruleset, read.value, '', every, { listen: false }))
+  const begun = beginSession(ruleset, read.value, '', every, { listen: false })
   const over = begun.pending === null ? (ruleset.ending(begun.battle)?.words ?? null) : null
   return { ok: true, preview: { title: titleOf(read.value), view, over, sides: named } }
 }

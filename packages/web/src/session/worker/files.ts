@@ -5,7 +5,7 @@ import { fieldsOf } from '../../forms/json.js'
 import { type FileStore, memoryFiles, openFileStore, type WholeFile } from '../file-store.js'
 import type { Beginning } from '../library.js'
 import { fileNamed } from '../missing.js'
-import { rulesOf } from './loading.js'
+import { wholeRulesOf } from './loading.js'
 
 let opening: Promise<FileStore> | null = null
 /** Opened when it is first needed; a browser that keeps nothing keeps files as long as the app is open. */
@@ -60,8 +60,9 @@ export const withFileNames = (faults: readonly Fault[], files: readonly string[]
 
 /** A scenario with the content that goes with it, resolved; or what is wrong with it, content that is not here first. */
 export async function readWhole(beginning: Beginning): Promise<Read<Json>> {
+  if (beginning.isRead) return { ok: true, value: beginning.scenario }
   const { values, files, missing } = await contentFor(beginning)
-  const read = (await rulesOf(beginning.game)).readScenario(beginning.scenario, values)
+  const read = (await wholeRulesOf(beginning.game)).readScenario(beginning.scenario, values)
   const faults = [...missing, ...(read.ok ? [] : withFileNames(read.faults, files))]
   return faults.length > 0 ? { ok: false, faults } : read
 }

@@ -124,7 +124,7 @@ async function beginFile(id: string): ReturnType<Library['beginFile']> {
 }
 
 async function game(id: string): Promise<GameData> {
-  const { title, version, options, policies, content } = await rulesOf(id)
+  const { title, version, options, policies, content } = await wholeRulesOf(id)
   return {
     id,
     title,

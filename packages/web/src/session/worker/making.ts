@@ -9,7 +9,7 @@ import { type Fields, fieldsOf } from '../../forms/json.js'
 import { groundSides, startingScenario } from '../../scenario/starting.js'
 import type { ContentForms, KeptEntry, Making, OwnEntry } from '../library.js'
 import { fileStore } from './files.js'
-import { rulesOf } from './loading.js'
+import { wholeRulesOf } from './loading.js'
 import { part } from './part.js'
 import { takeIn } from './taking-in.js'
 
@@ -18,7 +18,7 @@ const usualFile = 'My people and gear.yaml'
 
 /** The form of a game's content files, and the entries of those on this device. */
 export async function contentForms(game: string): Promise<ContentForms> {
-  const [ruleset, store, { content: schema }] = await Promise.all([rulesOf(game), fileStore(), part(loadFileForms(game))])
+  const [ruleset, store, { content: schema }] = await Promise.all([wholeRulesOf(game), fileStore(), part(loadFileForms(game))])
   const files = (await store.list()).filter(file => file.kind === 'content' && file.game === game && file.removed === null)
   const own: OwnEntry[] = []
   for (const file of files) {
@@ -43,7 +43,7 @@ async function fileWith({
   const value = fieldsOf(whole?.value ?? { enfilade: 1, ruleset: game })
   const entries = fieldsOf(value[kind] ?? null)
   const id =
-    making.id ?? freeId(entry, new Set([...Object.keys(entries), ...((await rulesOf(game)).content[kind]?.map(one => one.id) ?? [])]))
+    making.id ?? freeId(entry, new Set([...Object.keys(entries), ...((await wholeRulesOf(game)).content[kind]?.map(one => one.id) ?? [])]))
   const { [id]: _, ...others } = entries
   const now: Fields = entry === null ? others : { ...entries, [id]: entry }
   const { [kind]: __, ...rest } = value
@@ -77,7 +77,7 @@ function freeName(taken: ReadonlySet<string>): string {
  */
 export async function checkEntry(making: Making, ground: Json | null): Promise<readonly Fault[]> {
   const { value, id } = await fileWith(making)
-  const ruleset = await rulesOf(making.game)
+  const ruleset = await wholeRulesOf(making.game)
   const read = ruleset.readContent(value)
   if (!read.ok) return read.faults.map(fault => inEntry(fault, making.kind, id))
   if (ground === null) return []

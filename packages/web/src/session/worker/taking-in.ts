@@ -20,7 +20,7 @@ import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'
 import { foreignFault } from './foreign.js'
-import { gameIds, gameTitle, playing, rulesFor, rulesOf } from './loading.js'
+import { gameIds, gameTitle, wholeRulesOf } from './loading.js'
 import { newSummary, type Unplayed, unplayedSummary } from './summary.js'
 
 /** The name of a text that has none. */
@@ -74,7 +74,7 @@ function gameFault({ ruleset }: Fields): Fault | null {
 
 // ── content and scenarios ──────────────────────────────────────────────────────────────────────────────────────────
 async function takeContent(game: string, name: string | null, text: string, file: FileText): Promise<Imported> {
-  const ruleset = await rulesOf(game)
+  const ruleset = await wholeRulesOf(game)
   const read = ruleset.readContent(file.value)
   if (!read.ok) return { ok: false, faults: file.placed(read.faults) }
   const kinds = Object.entries(fieldsOf(file.value)).filter(([kind]) => Object.hasOwn(ruleset.content, kind))
@@ -104,7 +104,7 @@ async function tellWaiting(game: string): Promise<void> {
 }
 /** Empty: the scenario can't start. */
 async function sidesOf(game: string, scenario: Json): Promise<KeptFile['sides']> {
-  const ruleset = await rulesOf(game)
+  const ruleset = await wholeRulesOf(game)
   const read = ruleset.readScenario(scenario, (await contentFor({ game, scenario })).values)
   if (!read.ok) return []
   const { sides, people } = ruleset.view(ruleset.begin(read.value), 'gm')
@@ -112,7 +112,7 @@ async function sidesOf(game: string, scenario: Json): Promise<KeptFile['sides']>
 }
 
 async function takeScenario(game: string, name: string | null, text: string, file: FileText): Promise<Imported> {
-  const ruleset = await rulesOf(game)
+  const ruleset = await wholeRulesOf(game)
   const { values, files, missing } = await contentFor({ game, scenario: file.value })
   const read = ruleset.readScenario(file.value, values)
   // While content is missing, what names it is not yet wrong.
@@ -151,13 +151,13 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
   const record = file.value as unknown as FightRecord
   const { title: given } = fieldsOf(record.scenario)
   const title = typeof given === 'string' && given.trim() !== '' ? given : file.name
-  const ruleset = await rulesFor(record)
+  const ruleset = await wholeRulesOf(game)
   const sameRules = record.rulesetVersion === ruleset.version
   const ofScenario = faultsOfRecordedScenario(ruleset, record)
   if (ofScenario.length > 0) return { ok: false, faults: file.placed(ofScenario) }
   try {
     if (!sameRules) begunFrom(ruleset, record)
-    const session = await playing(() => resumeSession(ruleset, record))
+    const session = resumeSession(ruleset, record)
     const played = sameRules ? record : session.record() // of other rules: from here on it goes by these
     return { ok: true, kind: 'record', title, readOnly: null, id: await keep(title, played, id => newSummary(id, title, session, played)) }
   } catch (thrown) {
