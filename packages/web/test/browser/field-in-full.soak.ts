@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { measured } from '../../src/instruments/field/lengths.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
 import { placeKeyOf } from '../../src/instruments/field/scene.js'
+import { besideToken, type Point, tokensOn } from './by-hand.js'
 import { type Kit, startKit } from './chromium.js'
 import { cell, field, label, viewOf } from './field-parts.js'
+import { still } from './inspecting.js'
 import { answers, asked, beginReady, changes, doIt, giveIt, keptRecord, noComplaints, question, takeAdvice } from './playing.js'
 import { advisedAt, attackIsAdvised, begun, openAt, openNow, playTo } from './positions.js'
 
@@ -198,6 +200,38 @@ describe('fingers', () => {
     await expect.poll(wide).toBeGreaterThan(before * 2)
     expect(await cell(page).getAttribute('data-cursor')).toBe(cursor)
     expect(await page.evaluate(() => [document.documentElement.scrollWidth, window.visualViewport?.scale])).toEqual([360, 1])
+    noComplaints(complaints)
+    await context.close()
+  })
+  test('one drags a combatant to a spot, and beside tokens the field', async () => {
+    const { page, context, complaints } = await kit.window({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    await beginReady(page, kit.address, 'Ripperdoc')
+    await page.getByRole('tab', { name: 'Field' }).click()
+    await canvas(page).locator('[data-person]').first().waitFor()
+    await still(page)
+    const fingers = await context.newCDPSession(page)
+    const drag = async (from: Point, to: Point): Promise<void> => {
+      const at = (part: number) => [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, id: 1 }]
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+      for (const part of [0.25, 0.5, 0.75, 1]) await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const places = async () => Object.fromEntries(viewOf(await keptRecord(page)).people.map(({ id, place }) => [id, place]))
+    const tokens = await tokensOn(page)
+    // Slab stands apart from everyone else.
+    const [slab, beside] = [tokens.slab as Point, await besideToken(page, 'slab')]
+    const before = await places()
+    await changes(page, () => drag(slab, beside))
+    const after = await places()
+    expect(after.slab).not.toBe(before.slab)
+    expect({ ...after, slab: null }).toEqual({ ...before, slab: null })
+    // Where no token is, the finger moves the field, and no one on it.
+    const given = await answers(page)
+    const moved = (await tokensOn(page)).slab as Point
+    await drag(slab, { x: slab.x + 40, y: slab.y + 30 })
+    await expect.poll(async () => Math.round((await tokensOn(page)).slab?.x ?? 0)).toBe(Math.round(moved.x + 40))
+    expect(await answers(page)).toBe(given)
+    expect(await places()).toEqual(after)
     noComplaints(complaints)
     await context.close()
   })

@@ -50,9 +50,14 @@ test('by pointer: an area is dragged, a square tapped, both moved and undone; wh
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name }).click()
   // The digit on a tool chooses it, wherever the focus is.
   await page.getByRole('button', { name: 'Redo' }).focus()
-  const cover = page.getByRole('toolbar').getByRole('button', { name: 'Cover' })
-  await page.keyboard.press((await cover.locator('kbd').innerText()).trim())
-  await expect.poll(() => cover.getAttribute('aria-pressed')).toBe('true')
+  const tools = page.getByRole('toolbar').locator('button')
+  const digits = await tools.locator('kbd').allInnerTexts()
+  expect(digits.map(digit => digit.trim())).toEqual([...'1234567890'])
+  const taken = page.getByRole('toolbar').locator('button[aria-pressed=true]')
+  for (const digit of [...'2345678901']) {
+    await page.keyboard.press(digit)
+    await expect.poll(() => taken.locator('kbd').allInnerTexts()).toEqual([digit])
+  }
   await tool('Zone')
   await drag(at(5, 2), at(7, 4))
   await told(page, '5, 2 to 7, 4')

@@ -33,7 +33,7 @@ export const map = {
   fit: 'Show all',
   field: 'The map',
   keys: 'Arrow keys move the cursor, with Shift further. 1 to 9 and 0 choose a tool. Enter places something, begins and ends a line or an area, and picks up what is to be moved. Delete removes, Escape cancels, plus and minus zoom, Ctrl Z undoes.',
-  keysShort: 'Arrow keys, Enter, Delete. 1–9 choose a tool.',
+  keysShort: 'Arrow keys, Enter, Delete. 1–9 and 0 choose a tool.',
   how: {
     select: 'Tap something to select it, drag it to move it.',
     line: 'Drag a line, or tap its two ends.',
