@@ -1,7 +1,8 @@
 /** Builds an act of the game master, for every game: its words, the form of its arguments, and what it does once they are valid. */
 import type { Id, Json, Tell } from './contract.js'
 import type { Fault } from './faults.js'
-import { didYouMean, type FormSchema, formFaults, type Path } from './form-faults.js'
+import type { FormSchema, Path } from './form.js'
+import { didYouMean, formFaults } from './form-faults.js'
 import type { Command } from './ruleset.js'
 
 /** `act` gets arguments of the right form; it finds all faults before it changes anything. `schemaOf`: the form as JSON Schema, made once it is asked for. */

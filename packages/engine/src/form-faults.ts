@@ -1,22 +1,11 @@
 /**
  * Turns a schema's issues into our own sentences: where, what was found, what is allowed. Every fault at once.
- * Also refuses what a schema would silently accept: keys that JavaScript treats specially, values that aren't plain data,
- * endless nesting.
  */
 import type { Json } from './contract.js'
 import { type Fault, mostFaults } from './faults.js'
+import { type FormSchema, isRecord, keyOf, listOf, noteNotPlain, type Path, wellFormed } from './form.js'
 import { nearWord } from './near-word.js'
 
-/** Keys and indices from the root of a file to a place in it. */
-export type Path = readonly (string | number)[]
-
-/** A schema as far as this file needs one: what zod's schemas are, without depending on zod. */
-export interface FormSchema<T = unknown> {
-  safeParse(
-    value: unknown,
-  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: { readonly issues: readonly unknown[] } }
-  readonly def: object
-}
 type Placed = { readonly path: readonly PropertyKey[]; readonly message: string }
 type Issue = Placed &
   (
@@ -30,10 +19,6 @@ type Issue = Placed &
     | { readonly code: 'invalid_format' | 'not_multiple_of' | 'invalid_element' | 'custom' }
   )
 const issuesOf = (error: { readonly issues: readonly unknown[] }): readonly Issue[] => error.issues as readonly Issue[]
-
-/** None of our files needs deeper nesting. */
-const deepest = 30
-const specialKeys = ['__proto__', 'constructor', 'prototype']
 
 /** The faults in the form of a value, in schema order; one for each place, and no more than one above those that are told. */
 export function formFaults(schema: FormSchema, value: unknown, at: Path = []): Fault[] {
@@ -57,12 +42,6 @@ const tooLong = 'This is too long.'
 export const isBeyondReading = (faults: readonly Fault[]): boolean =>
   faults.length > mostFaults || faults.some(fault => fault.words === tooLong && Array.isArray(fault.found))
 
-/** The value if it has the form, otherwise null. For parts of a file whose faults are reported elsewhere. */
-export function wellFormed<T>(schema: FormSchema<T>, value: unknown): T | null {
-  const parsed = schema.safeParse(value)
-  return parsed.success ? parsed.data : null
-}
-
 /** An object without its malformed keys; null if it is still malformed. For parts whose faults are reported elsewhere. */
 export function salvaged<T>(schema: FormSchema<T>, value: unknown): T | null {
   const parsed = schema.safeParse(value)
@@ -76,14 +55,8 @@ export function salvaged<T>(schema: FormSchema<T>, value: unknown): T | null {
   return wellFormed(schema, Object.fromEntries(Object.entries(value).filter(([key]) => !bad.has(key))))
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-/** The entries of a list; none if it isn't a list. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-export const keyOf = (value: unknown, key: string): unknown => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined)
-
 /** The value as a fault can carry it: plain, short and shallow. */
-export function shown(value: unknown, depth = 0): Json {
+function shown(value: unknown, depth = 0): Json {
   if (value === undefined) return 'nothing'
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
@@ -101,27 +74,6 @@ export function shown(value: unknown, depth = 0): Json {
 export function didYouMean(word: string, words: readonly string[]): string {
   const near = nearWord(word, words)
   return near === undefined ? '' : ` Did you mean ${near}?`
-}
-
-/** Notes what isn't plain data, though a schema would accept it. `at`: where the value is; copied only for a fault. */
-function noteNotPlain(value: unknown, at: (string | number)[], depth: number, note: (fault: Fault) => void): void {
-  if (typeof value !== 'object' || value === null) return
-  const words = depth > deepest ? `This is nested too deeply, more than ${deepest} levels.` : isPlainObject(value) ? null : notPlainWords
-  if (words !== null) {
-    note({ path: [...at], words })
-    return
-  }
-  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
-    at.push(key)
-    if (typeof key === 'string' && specialKeys.includes(key)) note({ path: [...at], words: `The key ${key} isn’t allowed anywhere.` })
-    else noteNotPlain((value as Readonly<Record<string | number, unknown>>)[key], at, depth + 1, note)
-    at.pop()
-  }
-}
-const notPlainWords = 'This isn’t plain data: use texts, numbers, true, false, null, lists and keys with values.'
-function isPlainObject(value: object): boolean {
-  const prototype = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null || Array.isArray(value)
 }
 
 // ── one issue ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -4,7 +4,8 @@
  */
 import type { Id, Json } from './contract.js'
 import type { Fault } from './faults.js'
-import { didYouMean, keyOf, listOf, type Path } from './form-faults.js'
+import { keyOf, listOf, type Path } from './form.js'
+import { didYouMean } from './form-faults.js'
 
 /** Longer lists are cut. */
 const mostListed = 40
@@ -68,12 +69,4 @@ export function peopleCounted(sides: unknown): number {
     (sum, count) => sum + (typeof count === 'number' && count >= 1 && Number.isFinite(count) ? Math.floor(count) : 1),
     0,
   )
-}
-
-/** "Heirloom pistol" becomes heirloomPistol, at most 40 characters; null if nothing is left of the name. */
-export function idFromName(name: string | undefined): Id | null {
-  const words = (name ?? '').match(/[A-Za-z0-9]+/g)
-  if (words === null) return null
-  const [first, ...rest] = words
-  return `${(first as string).toLowerCase()}${rest.map(w => `${w[0]?.toUpperCase()}${w.slice(1).toLowerCase()}`).join('')}`.slice(0, 40)
 }

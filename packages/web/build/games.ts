@@ -128,11 +128,10 @@ function scenariosOf(ruleset: AnyRuleset): string[] {
       const begun = ruleset.readScenario(value, [])
       if (!begun.ok) return [] // it needs content files
       const { sides, people } = ruleset.view(ruleset.begin(begun.value), 'gm')
-      const { title, description } = value as { readonly title?: Json; readonly description?: Json }
+      const { title } = value as { readonly title?: Json }
       const head = {
         name: file.replace(/\.yaml$/, ''),
         title: typeof title === 'string' ? title : file,
-        words: typeof description === 'string' ? description : '',
         sides: sides.map(side => ({ name: side.name, people: people.filter(person => person.side === side.id).length })),
       }
       return [`scenario(${JSON.stringify(head)}, () => import(${JSON.stringify(`${scenarioName}${ruleset.id}/${file}`)}))`]

@@ -1,7 +1,8 @@
 /**
- * What a fight needs only once its game master acts, its record holds such an act, dice lie open, odds are counted or it is over loads later than
- * its first question: a game's commands, the keys of its battles, and the functions named here; of the largest game the steps that follow once
- * something strikes as well. `virtual:later` loads all of it; until then commands are an empty list, and functions are there by name only.
+ * What a fight needs only once its game master acts, its record holds such an act, dice lie open, odds are counted, a file is read or it is over
+ * loads later than its first question: a game's commands, its content and what reads its files, the keys of its battles, and the functions named
+ * here; of the largest game the steps that follow once something strikes as well. `virtual:later` loads all of it; until then commands and content
+ * are empty, and functions are there by name only.
  */
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -10,6 +11,7 @@ import type { Plugin } from 'vite'
 const packages = resolve(import.meta.dirname, '../..')
 const functions: Readonly<Record<string, string>> = {
   [join(packages, 'analysis/src/odds/throw.ts')]: 'throwOdds',
+  [join(packages, 'engine/src/form-faults.ts')]: 'didYouMean,formFaults,isBeyondReading,salvaged',
   [join(packages, 'engine/src/record/earlier.ts')]: 'setEarlier',
   [join(packages, 'kit/src/state/by-hand.ts')]: 'valuesByHand',
   [join(packages, 'session/src/fates.ts')]: 'fatesOf',

@@ -5,8 +5,6 @@ declare module 'virtual:games' {
     /** File name without its extension. */
     readonly name: string
     readonly title: string
-    /** The first comment of the file. */
-    readonly words: string
     readonly sides: readonly { readonly name: string; readonly people: number }[]
     /** The scenario as its author wrote it, as plain data. */
     readonly load: () => Promise<Json>

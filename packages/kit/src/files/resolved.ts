@@ -1,5 +1,5 @@
 /** A scenario with everything written out: what a record keeps, and all that a fight needs to begin. Nothing in it may be left out. */
-import { type Fault, faultText, formFaults, hashOf, type Id, type Json } from '@enfilade/engine'
+import { type Fault, faultText, fits, formFaults, hashOf, type Id, type Json } from '@enfilade/engine'
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { isInPlainView } from '../in-plain-view.js'
@@ -37,8 +37,7 @@ export function beginnings<B extends { readonly people: readonly C[] }, C, S>(
   return {
     resolvedFaults,
     begin: beginningFrom(scenario => {
-      const faults = resolvedFaults(scenario)
-      if (faults.length > 0) throw new Error(`This scenario can’t start. ${faults.map(faultText).join(' ')}`)
+      if (!fits(schema, scenario)) throw new Error(`This scenario can’t start. ${resolvedFaults(scenario).map(faultText).join(' ')}`)
       return battleOf(scenario as unknown as S, hashOf(scenario))
     }, codec.copy),
     newcomer: (battle, person) => codec.copy({ ...battle, people: [person] }).people[0] ?? person,

@@ -27,7 +27,7 @@ import { freshTurn } from '../rules/turns/turns.js'
 import { constants } from '../tables/constants.js'
 import { coverHitPoints } from '../tables/cover.js'
 import { type Ammunition, ammunitions, locations, sidesOfBody } from '../tables/words.js'
-import { carriedIds, kindsCarried } from './hands.js'
+import { carriedIds, kindsCarried } from './carried.js'
 import {
   type Resolved,
   type ResolvedBattlefield,

@@ -1,11 +1,10 @@
-/**
- * What is in whose hands as a fight begins. The file calls things by their ids; a second one of the same id ends in -2, a third in -3.
- */
-import { didYouMean, type Id, idFromName, isRecord } from '@enfilade/engine'
+/** What is in whose hands as a fight begins. */
+import { didYouMean, type Id, isRecord } from '@enfilade/engine'
 import type { Wrong } from '@enfilade/kit'
 import { isUsable } from '../battle/people.js'
 import { constants } from '../tables/constants.js'
 import { type SideOfBody, sidesOfBody } from '../tables/words.js'
+import { carriedIds, type Things } from './carried.js'
 import type { ResolvedCombatant } from './resolved.js'
 
 interface Carrier {
@@ -23,24 +22,6 @@ interface Carried {
   readonly oneHanded: boolean
 }
 type Hands = ResolvedCombatant['hands']
-
-type Things = Pick<Carrier, 'weapons' | 'shields' | 'objects'>
-/** The kinds of what a combatant carries: weapons, shields, then objects. */
-export const kindsCarried = ({ weapons, shields, objects }: Things): Id[] => [
-  ...weapons.map(one => one.id),
-  ...shields.map(one => one.id),
-  ...objects.map(name => idFromName(name) ?? 'object'),
-]
-
-/** What a combatant carries, as a file calls it, in the same order. */
-export function carriedIds(things: Things): Id[] {
-  const seen = new Map<Id, number>()
-  return kindsCarried(things).map(id => {
-    const nth = (seen.get(id) ?? 0) + 1
-    seen.set(id, nth)
-    return nth === 1 ? id : `${id}-${nth}`
-  })
-}
 
 /** The shields in the hands. */
 export function shieldsHeld(things: Things, { left, right }: Hands): Id[] {

@@ -6,7 +6,7 @@ import { type Id, idFromName, type Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
 import { type Battle, type Combatant, combatantState, type Item, type ItemOf } from '../battle/battle.js'
 import { type Location, sidesOfBody } from '../tables/words.js'
-import { carriedIds } from './hands.js'
+import { carriedIds } from './carried.js'
 import { type ResolvedCombatant, type ResolvedPiece, type ResolvedWeapon, resolvedCombatant } from './resolved.js'
 
 export const survivors = (battle: Battle): Json => survivorsOf(resolvedCombatant, battle, person => person.dead, survivor)

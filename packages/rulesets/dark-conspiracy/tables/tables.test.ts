@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { concussion, fragments, scatter } from './explosions.js'
 import { burstRounds, rangeDl } from './fire.js'
 import { hitBiped, hitQuadruped, hitVehicle } from './hit-locations.js'
+import { smallArms } from './small-arms.js'
 import { difficultyLevels, taskSystems } from './tasks.js'
 import { phaseSequence } from './turns.js'
-import { damageAerospace, damageGround, damageWatercraft, severity } from './vehicle-damage.js'
-import { smallArms } from './weapons.js'
+import { damageAerospace, damageGround, damageWatercraft } from './vehicle-damage.js'
+import { severity } from './vehicle-severity.js'
 
 const faces = (rows: readonly { readonly roll: number | { readonly min: number; readonly max: number } }[]): number[] =>
   rows.flatMap(({ roll }) => (typeof roll === 'number' ? [roll] : Array.from({ length: roll.max - roll.min + 1 }, (_, i) => roll.min + i)))

@@ -11,7 +11,7 @@ afterAll(() => kit.close())
 
 const isBuilt = '**/assets/*.js'
 
-test.each(['Duel on the promenade', 'The alley'])(
+test.each(['Duel on the promenade', 'Heavy pistols at ten metres', 'The alley'])(
   'soon after the first question of "%s" a fight needs no network any more, even if the browser has kept nothing',
   async title => {
     const { page, context } = await kit.window()

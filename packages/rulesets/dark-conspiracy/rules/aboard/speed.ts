@@ -2,7 +2,7 @@
 import { craftOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { isWater } from '../../battle/people.js'
-import { type Means, rateOn } from '../travel/overland.js'
+import { type Means, rateOn } from '../travel/rates.js'
 
 const rowOf = { ground: 'groundVehicle', watercraft: 'watercraft', aerospace: null } as const
 /** Metres of a Phase that it drives safely, as it is now. */

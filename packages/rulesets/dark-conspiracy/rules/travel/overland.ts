@@ -1,22 +1,11 @@
-/**
- * Journeys on foot, by animal, vehicle, boat and aircraft: what terrain and roads make of the cruising rate. Times are added exactly and
- * rounded up once.
- */
+/** Journeys on foot, by animal, vehicle, boat and aircraft. Times are added exactly and rounded up once. */
 import { shippedVehicles } from '../../content/vehicles.js'
-import { humanMovement, terrain } from '../../tables/movement.js'
+import { humanMovement } from '../../tables/movement.js'
 import { aerospace, groundVehicles, watercraft } from '../../tables/vehicles.js'
 import { type Ground, grounds, type Road, roads } from '../../tables/words.js'
+import { type Means, rateOn, type Stretch } from './rates.js'
 
 // ── means of travel ────────────────────────────────────────────────────────────────────────────────────────────────
-export interface Means {
-  readonly words: string
-  /** The row of the table of terrain; null: none counts, in the air. */
-  readonly row: (typeof terrain.rows)[number]['unit'] | null
-  readonly onRoad: number
-  readonly offRoad: number
-  /** The rates of people and animals stay exact. */
-  readonly exact: boolean
-}
 const plain = (words: string, row: Means['row'], kph: number, exact = false): Means => ({ words, row, onRoad: kph, offRoad: kph, exact })
 /** As the table of vehicles reckons kilometers an hour from metres of a Phase. */
 const kphOf = (metres: number): number => Math.floor((metres * 7) / 10)
@@ -61,12 +50,6 @@ export function meansOf(name: string, burdened: boolean): Means | undefined {
 }
 
 // ── a stretch of the way ───────────────────────────────────────────────────────────────────────────────────────────
-export interface Stretch {
-  readonly km: number
-  /** Woods come first. */
-  readonly grounds: readonly Ground[]
-  readonly road: Road | null
-}
 const isOneOf = <T extends string>(words: readonly T[], word: string): word is T => (words as readonly string[]).includes(word)
 const mostKilometres = 20_000
 
@@ -90,28 +73,6 @@ export function stretchOf(text: string): Stretch | string {
   return { km, grounds: sorted.length === 0 ? ['open'] : sorted, road }
 }
 
-interface Share {
-  readonly num: number
-  readonly den: number
-}
-type Cell = Share | { readonly onRoad: Share; readonly offRoad: Share } | null
-
-/** Kilometres an hour on a stretch; null: there is no way through. */
-export function rateOn({ grounds: met, road }: Stretch, { row, onRoad, offRoad, exact }: Means): number | null {
-  if (row === null) return offRoad
-  const living = row === 'human' || row === 'animal'
-  if (road === 'goodRoad') return row === 'watercraft' ? null : onRoad // DC-MOV-05
-  if (road === 'poorRoad' || (road === 'dirtRoad' && (living || met.includes('woods')))) return row === 'watercraft' ? null : offRoad // DC-MOV-05, DC-MOV-06, DC-MOV-10
-  const cells: Readonly<Record<Ground, Cell>> | undefined = terrain.rows.find(({ unit }) => unit === row)
-  let kph = offRoad // DC-MOV-04
-  for (const ground of met) {
-    const cell = cells?.[ground] ?? null
-    if (cell === null) return null // DC-MOV-03
-    const { num, den } = 'offRoad' in cell ? cell.offRoad : cell
-    kph = exact ? (kph * num) / den : Math.floor((kph * num) / den) // DC-MOV-03
-  }
-  return kph === 0 ? null : kph
-}
 /** Bicycles keep to roads in woods and swamps. */
 export const needsRoad = (means: string, { grounds: met, road }: Stretch): boolean =>
   means === 'bicycle' && road === null && (met.includes('woods') || met.includes('swamp')) // DC-MOV-06

@@ -3,7 +3,7 @@ import { type Dicer, reason, sumOf } from '@enfilade/engine'
 import { arcFrom } from '../../battle/aspect.js'
 import type { Combatant, Place, Vehicle } from '../../battle/battle.js'
 import { hitVehicle } from '../../tables/hit-locations.js'
-import { severity } from '../../tables/vehicle-damage.js'
+import { severity } from '../../tables/vehicle-severity.js'
 import type { VehiclePart } from '../../tables/words.js'
 
 export type Face = 'front' | 'side' | 'rear'

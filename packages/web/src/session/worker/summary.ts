@@ -2,7 +2,7 @@
 import type { AnySession } from '@enfilade/client'
 import { type FightRecord, type Id, type Json, printable } from '@enfilade/engine'
 import { fieldsOf, textOf } from '../../forms/json.js'
-import { closing } from '../../words/en/closing.js'
+import { winners as won } from '../../words/en/winners.js'
 import type { FightSummary } from '../library.js'
 
 export function titleOf(scenario: Json): string {
@@ -26,7 +26,7 @@ function endOf({ ruleset, battle }: AnySession): string {
   const ending = ruleset.ending(battle)
   if (ending === null) return ''
   const winners = ruleset.view(battle, 'gm').sides.filter(({ id }) => ending.winners.includes(id))
-  return `${closing.winners(winners.map(({ name }) => printable(name)))} ${printable(ending.words)}`
+  return `${won(winners.map(({ name }) => printable(name)))} ${printable(ending.words)}`
 }
 
 /** What a list shows of a fight, as it stands. */

@@ -1,8 +1,7 @@
 /** Words for the end of a fight. */
 import { capital } from '@enfilade/engine'
 import { counted } from '../numbers.js'
-
-export const winners = (names: readonly string[]): string => (names.length === 0 ? 'No winner.' : `${names.join(' and ')} won.`)
+import { winners } from './winners.js'
 
 export const closing = {
   tasks: 'Tasks with these people',

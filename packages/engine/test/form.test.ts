@@ -1,0 +1,21 @@
+// A value that fits its form has no faults, and one with faults doesn't fit.
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fits } from '../src/form.js'
+import { formFaults } from '../src/form-faults.js'
+
+const form = z.strictObject({ name: z.string(), more: z.record(z.string(), z.unknown()).optional() })
+const nested = (depth: number): unknown => (depth === 0 ? {} : { in: nested(depth - 1) })
+
+test.each([
+  { words: 'what has it', value: { name: 'Ames' }, isFit: true },
+  { words: 'plain data in it', value: { name: 'Ames', more: { list: [1, null, 'x'] } }, isFit: true },
+  { words: 'nothing', value: undefined, isFit: false },
+  { words: 'another key', value: { name: 'Ames', nick: 'A' }, isFit: false },
+  { words: 'a key that JavaScript treats specially', value: { name: 'Ames', more: { constructor: 1 } }, isFit: false },
+  { words: 'what is no plain data', value: { name: 'Ames', more: { at: new Date(0) } }, isFit: false },
+  { words: 'endless nesting', value: { name: 'Ames', more: { in: nested(40) } }, isFit: false },
+])('fits: $words, $isFit', ({ value, isFit }) => {
+  expect(fits(form, value)).toBe(isFit)
+  expect(formFaults(form, value).length === 0).toBe(isFit)
+})
