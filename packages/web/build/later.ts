@@ -34,7 +34,7 @@ const objects: ReadonlySet<string> = new Set(['commands', 'content', 'schemas'])
  */
 const laterSteps = new RegExp(
   `dark-conspiracy/(?:${[
-    'rules/explosions/explosions',
+    'rules/explosions/(?:explosions|numbers)',
     'rules/firing/(?:pull|strays)',
     'rules/grappling/(?:dives|grapples|numbers)',
     'rules/hazards/(?:burning|electricity|falling|poison)',
@@ -47,10 +47,10 @@ const laterSteps = new RegExp(
     'rules/robots/robots',
     'rules/throwing/(?:numbers|throwing)',
     'rules/turns/(?:actions|carrying-out)',
-    'rules/vehicle-damage/(?:collisions|control|damage|effects|robot-effects|suspension)',
+    'rules/vehicle-damage/(?:collisions|control|damage|effects|robot-effects|suspension|upkeep)',
     'rules/watching/watching',
     'rules/wounds/(?:dice|injury|shock)',
-    'seats/policies/(?:defending|other-answers)',
+    'seats/policies/(?:crews|defending|other-answers)',
   ].join('|')})\\.ts$`,
 )
 const isLaterStep = (file: string): boolean => laterSteps.test(file)

@@ -1,7 +1,7 @@
 /** The starter guns as the rules take them and as content that ships, from the rows of the table. */
 import type { Weapon } from '../battle/battle.js'
+import { heavyWeapons } from '../tables/heavy-weapons.js'
 import { smallArms } from '../tables/small-arms.js'
-import { heavyWeapons } from '../tables/weapons.js'
 import { rateCodes, shellTypes } from '../tables/words.js'
 
 type Row = (typeof smallArms.rows)[number]

@@ -1,25 +1,4 @@
-// The starter weapons, but for small arms. Figures are house defaults unless their row says that they are public.
-
-// biome-ignore format: a printed table keeps one row a line
-export const heavyWeapons = {
-  source: 'house default, user data overrides except rows marked public (figures: public repository GDW-RPG-Scripts/gdw-rpg-vehicles, file Qt5/Ironmongery/Default.gro)',
-  rows: [
-    { id: 'gl40', name: '40mm hand-held grenade launcher, high explosive', skill: 'smallArmsOrHeavy', rofPerPhase: 1, reload: 1, range: 60, ifr: 350, handHeld: true, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: 3, concussion: 3, burstRadius: 12, deviationMetres: 2.5, source: 'house' },
-    { id: 'rifleGrenade', name: 'rifle grenade, high explosive', skill: 'smallArmsOrHeavy', rofPerPhase: 1, reload: 1, range: 40, ifr: 200, handHeld: true, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: 2, concussion: 3, burstRadius: 10, deviationMetres: 2.5, source: 'house' },
-    { id: 'mk19', name: 'Mk-19 HVHEDP on mount', skill: 'heavyWeapons', rofPerPhase: 5, reload: 2, range: 200, ifr: 1500, handHeld: false, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: 4, concussion: 3, burstRadius: 15, deviationMetres: 2.5, source: 'public' },
-    { id: 'ags17', name: 'AGS-17', skill: 'heavyWeapons', rofPerPhase: 5, reload: 2, range: 150, ifr: 1200, handHeld: false, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: null, concussion: 2, burstRadius: 12, deviationMetres: 2.5, source: 'public' },
-    { id: 'mortar81', name: '81mm mortar, high explosive', skill: 'heavyWeapons', rofPerPhase: 1, reload: 1, range: null, ifr: 4000, handHeld: false, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: null, concussion: 9, burstRadius: 28, deviationMetres: 5, source: 'house' },
-    { id: 'howitzer155', name: '155mm, high explosive', skill: 'heavyWeapons', rofPerPhase: 0.33, reload: 3, range: 350, ifr: 18000, handHeld: false, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: 1, concussion: 30, burstRadius: 45, deviationMetres: 5, source: 'public' },
-    { id: 'gun105heat', name: '105mm HEAT', skill: 'heavyWeapons', rofPerPhase: 0.5, reload: 1, range: 400, ifr: null, handHeld: false, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: 80, concussion: 6, burstRadius: 15, deviationMetres: null, source: 'public' },
-    { id: 'gun120apfsdsdu', name: '120mm APFSDSDU', skill: 'heavyWeapons', rofPerPhase: 0.5, reload: 1, range: 600, ifr: null, handHeld: false, apShort: 150, apMedium: 140, apLong: 130, apExtreme: 110, explosive: false, er: null, concussion: 10, burstRadius: 25, deviationMetres: null, source: 'public' },
-    { id: 'gun105apfsdsdu', name: '105mm APFSDSDU', skill: 'heavyWeapons', rofPerPhase: 0.5, reload: 1, range: 500, ifr: null, handHeld: false, apShort: 100, apMedium: 90, apLong: 80, apExtreme: 60, explosive: false, er: null, concussion: 6, burstRadius: 15, deviationMetres: null, source: 'public' },
-    { id: 'ac25', name: '25mm APFSDSDU', skill: 'heavyWeapons', rofPerPhase: 5, reload: 6, range: 250, ifr: null, handHeld: false, apShort: 13, apMedium: 9, apLong: 3, apExtreme: 3, explosive: false, er: null, concussion: 1, burstRadius: 2, deviationMetres: null, source: 'public' },
-    { id: 'tow', name: 'TOW missile', skill: 'heavyWeapons', rofPerPhase: 1, reload: 1, range: 3500, ifr: null, handHeld: false, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: 220, concussion: 12, burstRadius: 12, deviationMetres: null, source: 'public' },
-    { id: 'sagger', name: 'AT-3 Sagger missile', skill: 'heavyWeapons', rofPerPhase: 1, reload: 1, range: 3000, ifr: null, handHeld: false, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: true, er: 75, concussion: 6, burstRadius: 4, deviationMetres: null, source: 'public' },
-    { id: 'aaMissile', name: 'shoulder-fired antiaircraft missile (accuracy AVG)', skill: 'heavyWeapons', rofPerPhase: 1, reload: 1, range: 4000, ifr: null, handHeld: true, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: false, er: null, concussion: null, burstRadius: null, deviationMetres: null, source: 'house' },
-    { id: 'flamethrower', name: 'flamethrower (burning fuel)', skill: 'heavyWeapons', rofPerPhase: 1, reload: 0, range: 10, ifr: null, handHeld: true, apShort: null, apMedium: null, apLong: null, apExtreme: null, explosive: false, er: null, concussion: null, burstRadius: null, deviationMetres: null, source: 'house' },
-  ],
-} as const
+// The starter grenades and melee weapons. Figures are house defaults unless their row says that they are public.
 
 // biome-ignore format: a printed table keeps one row a line
 export const grenades = {

@@ -1,6 +1,7 @@
 /** How strong an explosion is at a distance. */
 import { concussion, fragments } from '../../tables/explosions.js'
-import { grenades, heavyWeapons } from '../../tables/weapons.js'
+import { heavyWeapons } from '../../tables/heavy-weapons.js'
+import { grenades } from '../../tables/weapons.js'
 import type { ExplosiveType, Zone } from '../../tables/words.js'
 
 /** What explodes, and how. */

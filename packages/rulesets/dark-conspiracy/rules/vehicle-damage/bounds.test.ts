@@ -4,7 +4,7 @@ import type { Combatant, Step, Wear } from '../../battle/battle.js'
 import { dice, harm, reyes, type Someone, torp } from '../../testing/kit.js'
 import { boardingRefusal } from '../vehicles/boarding.js'
 import { speedRange } from './control.js'
-import { startOfTurn } from './upkeep.js'
+import { startOfTurn } from './turn-start.js'
 
 const driver: Someone = { ...reyes, side: 'Gang', is: { aboard: 'car', seat: 'driver' } }
 const field = (vehicle: string, is: Partial<Combatant> = {}, me: Someone = driver, wear: Partial<Wear> = {}) => {

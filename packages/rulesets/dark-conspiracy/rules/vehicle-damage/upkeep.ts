@@ -1,8 +1,8 @@
 /** What damage does with time: fires that grow, water that rises and is pumped out, fuel that burns, and blind flight (DC-VR). */
 import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
-import { craftOf, crewOf, isInside, isMind, operatorOf } from '../../battle/aboard.js'
+import { craftOf, crewOf, isInside, isMind } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { byPlace, isAwake, metresBetween, personOf } from '../../battle/people.js'
+import { isAwake, metresBetween, personOf } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
 import { setAlight, singe } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -11,24 +11,13 @@ import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
 import { die } from '../wounds/wounds.js'
 import * as told from './events.js'
+import { vehiclesOf } from './turn-start.js'
 import { isFireLost, wearOut } from './wear.js'
 
 const d6 = sumOf(1, 6)
 const growth = reason('DC-VR-05', 'fire')
 const blast = reason('DC-VR-05', 'detonation')
 
-const vehiclesOf = ({ people }: Battle): Combatant[] => people.filter(one => craftOf(one) !== null && !one.now.dead).toSorted(byPlace)
-/** At the start of a Turn. */
-export function startOfTurn(battle: Battle): void {
-  for (const vehicle of vehiclesOf(battle)) {
-    const craft = craftOf(vehicle)
-    if (craft === null) continue
-    if (craft.wear.fire > 0) next(battle, { step: 'fireGrows', vehicle: vehicle.id }) // DC-VR-05
-    const pilot = operatorOf(battle, vehicle)
-    if (craft.wear.instruments > 0 && pilot !== undefined)
-      next(battle, { step: 'driveCheck', who: pilot.id, vehicle: vehicle.id, shift: craft.wear.instruments - 1 }) // DC-VR-09
-  }
-}
 export const fireGrows: Rule<Battle, StepOf<'fireGrows'>> = (battle, { vehicle: id }, { ask, tell }) => {
   const craft = craftOf(personOf(battle, id))
   if (craft === null) return
