@@ -7,7 +7,7 @@ import { formFaults } from '../src/form-faults.js'
 const form = z.strictObject({ name: z.string(), more: z.record(z.string(), z.unknown()).optional() })
 const nested = (depth: number): unknown => (depth === 0 ? {} : { in: nested(depth - 1) })
 
-test.each([
+test.each<{ words: string; value: unknown; isFit: boolean }>([
   { words: 'what has it', value: { name: 'Ames' }, isFit: true },
   { words: 'plain data in it', value: { name: 'Ames', more: { list: [1, null, 'x'] } }, isFit: true },
   { words: 'nothing', value: undefined, isFit: false },
