@@ -8,6 +8,7 @@ import type { Battle, Combatant, Weapon } from '../battle/battle.js'
 import { isConscious } from '../battle/people.js'
 import { isTooLargeForGrapple, isWielded, reachOf } from '../rules/attacking/melee.js'
 import { dvAt } from '../rules/attacking/ranged.js'
+import { areas } from '../tables/constants.js'
 import { rangeBands } from '../tables/ranges.js'
 
 /** Of the weapons that are in hand, those that reach furthest first; a shotgun that holds shells has no DV. @param person as the viewer may take them for (`seenAs`) */
@@ -26,8 +27,8 @@ export function reachesOf(battle: Battle, person: Combatant): ReachView[] {
   return reaches.filter(reach => reach.bands.length > 0).sort((a, b) => farthest(b) - farthest(a))
 }
 
-/** The sheet and the published game disagree (CPR-GAP-23): where it shows, it is said. */
-const publishedReach = 1
+/** The sheet and the published game disagree (CPR-GAP-23): where it shows, it is said. The option meleeReach takes the other. */
+const { meleeReach: publishedReach } = areas.published
 const bladeBand = (upTo: number): ReachBandView => ({
   name: 'in reach',
   upTo,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gridPlan, linePlan, stacksOf } from '../../src/instruments/field/grid-plan.js'
 import { planePlan } from '../../src/instruments/field/plane-plan.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
+import { regionPlan } from '../../src/instruments/field/region-plan.js'
 import type { GridScene } from '../../src/instruments/field/scene.js'
 import { placed } from '../../src/instruments/field/standing-still.js'
 import { answerByChance } from './random-answers.js'
@@ -119,6 +120,71 @@ describe('tokens of combatants who have not moved stand still', () => {
     const watched = wandering(people => planeOf(people), 24, px, 500)
     expect(watched.shifted).toEqual([])
     expect(watched.still).toBeGreaterThan(3000)
+  })
+})
+
+describe('in boxes', () => {
+  const { field } = ring
+  if (field?.kind !== 'regions') throw new Error('no regions')
+  type Groups = typeof field.groups
+  /** From group to group, also to a new one in the open, which is gone once it is empty. */
+  const moved = (groups: Groups, who: Id, to: Groups[number]): Groups =>
+    [...groups, ...(groups.some(({ id }) => id === to.id) ? [] : [to])]
+      .map(group => ({
+        ...group,
+        members: [...group.members.filter(id => id !== who), ...(group.id === to.id ? [who] : [])],
+      }))
+      .filter(({ members, covers }) => members.length > 0 || covers.length > 0)
+  test('they do so too, however many come to one', () => {
+    const stream = diceStream(seedOf('from cover to cover'))
+    const pick = <T>(list: readonly T[]): T => list[below(stream, list.length)] as T
+    const watched = new Watched(1)
+    let { groups } = field
+    const open = { ...(groups[0] as Groups[number]), members: [], covers: [] }
+    const people = groups.flatMap(({ members }) => members)
+    for (let step = 0; step < 500; step++) {
+      watched.see({ ...ring, field: { ...field, groups } })
+      const inOpen = { ...open, id: `open${step}`, regionId: pick(field.regions).id }
+      groups = moved(groups, pick(people), below(stream, 3) === 0 ? inOpen : pick(groups))
+    }
+    expect(watched.shifted).toEqual([])
+    expect(watched.still).toBeGreaterThan(3000)
+    expect(watched.again).toBe(0)
+    expect(watched.grew).toBeGreaterThan(0)
+  })
+  test('which grow, and rows of boxes below go down as they are', () => {
+    const scene = (groups: Groups) => {
+      const found = readScene({ ...ring, field: { ...field, groups } })
+      if (found.kind !== 'regions') throw new Error(found.kind)
+      return found
+    }
+    const room = { width: 760, height: 460 }
+    let plan = regionPlan(scene(field.groups), false, room)
+    const first = plan
+    const top = Math.min(...plan.regions.map(({ y }) => y))
+    const upper = plan.regions.filter(({ y }) => y === top)
+    const lower = plan.regions.filter(({ y }) => y > top)
+    // Groups in the open come to the first box until it is full, and then once more.
+    let { groups } = field
+    for (let i = 0; plan.box.height === first.box.height && i < 20; i++) {
+      groups = [
+        ...groups,
+        { ...(groups[0] as Groups[number]), id: `open${i}`, regionId: upper[0]?.id as Id, members: [`p${i}`], covers: [] },
+      ]
+      plan = regionPlan(scene(groups), false, room, plan)
+    }
+    const more = plan.box.height - first.box.height
+    expect(more).toBeGreaterThan(0)
+    const now = (id: Id) => plan.regions.find(one => one.id === id)
+    for (const { id, y, height } of upper) expect(now(id)).toMatchObject({ y, height: height + more })
+    expect(lower.length).toBeGreaterThan(0)
+    for (const { id, y, height } of lower) expect(now(id)).toMatchObject({ y: y + more, height })
+    for (const { id, y } of lower) expect(plan.spots.byKey(id)?.y).toBe(y + more)
+    for (const { groups: there, y } of plan.regions) for (const box of there) expect(box.y).toBeGreaterThan(y)
+    for (const [id, at] of first.tokens) {
+      const isLower = lower.some(region => region.groups.some(({ group }) => group.members.includes(id)))
+      expect(plan.tokens.get(id)).toEqual({ x: at.x, y: at.y + (isLower ? more : 0) })
+    }
   })
 })
 

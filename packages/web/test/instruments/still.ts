@@ -3,7 +3,8 @@ import type { Id, View } from '@enfilade/engine'
 import { gridPlan, linePlan } from '../../src/instruments/field/grid-plan.js'
 import { planePlan } from '../../src/instruments/field/plane-plan.js'
 import { readScene } from '../../src/instruments/field/read-scene.js'
-import { type RegionPlan, regionPlan } from '../../src/instruments/field/region-plan.js'
+import type { RegionPlan } from '../../src/instruments/field/region-boxes.js'
+import { regionPlan } from '../../src/instruments/field/region-plan.js'
 import type { Scene } from '../../src/instruments/field/scene.js'
 import type { Plan } from '../../src/instruments/field/spots.js'
 
@@ -45,9 +46,16 @@ export class Watched {
     if (JSON.stringify(last.box) !== JSON.stringify(plan.box)) this.grew++
     for (const [id, key] of plan.keys) {
       if (last.keys.get(id) !== key) continue
-      const [was, is] = [last.tokens.get(id), plan.tokens.get(id)]
-      if (was?.x === is?.x && was?.y === is?.y) this.still++
+      const [was, is] = [inBox(last, id, key), inBox(plan, id, key)]
+      if (was.x === is.x && was.y === is.y) this.still++
       else this.shifted.push(id)
     }
   }
+}
+/** Where a token is in the box of its region, which goes down as one where a box above grows; in the field where there are no boxes. */
+function inBox(plan: Plan, id: Id, group: string): { readonly x?: number; readonly y?: number } {
+  const at = plan.tokens.get(id)
+  if (at === undefined || !('regions' in plan)) return at ?? {}
+  const box = (plan as RegionPlan).regions.find(({ groups }) => groups.some(one => one.group.id === group))
+  return box === undefined ? at : { x: at.x - box.x, y: at.y - box.y }
 }
