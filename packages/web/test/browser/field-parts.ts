@@ -44,8 +44,9 @@ const yard = {
 
 /** Begins a fight of sixty, which stands in for a ready one; the window must block service workers. */
 export async function beginYard(page: Page, address: string): Promise<void> {
-  await page.route('**/assets/rooftops-*.js', route =>
-    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(yard)}` }),
-  )
+  const read = rulesets.find(({ id }) => id === yard.ruleset)?.readScenario(yard, [])
+  if (read?.ok !== true) throw new Error('the yard can’t be read')
+  const body = `export const written = ${JSON.stringify(yard)}\nexport const read = ${JSON.stringify(read.value)}`
+  await page.route('**/assets/rooftops-*.js', route => route.fulfill({ contentType: 'text/javascript', body }))
   await beginReady(page, address, 'Across the rooftops')
 }
