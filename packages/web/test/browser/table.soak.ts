@@ -289,6 +289,40 @@ describe('the quick hand, counted', () => {
     await context.close()
   })
 
+  test('nothing that is typed is unknown while the people of the game are loading', async () => {
+    const { page, context, complaints } = await kit.window()
+    let letGo = (): void => {}
+    const held = new Promise<void>(done => {
+      letGo = done
+    })
+    await page.route('**/assets/dark-conspiracy-later-*.js', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(kit.address)
+    await page.getByRole('button', { name: 'The alley' }).first().click()
+    await question(page).waitFor()
+    await page.keyboard.press('q')
+    const who = page.getByLabel('Who comes in')
+    await who.fill('2 gangers')
+    await who.press('Enter')
+    const form = page.getByRole('form', { name: 'Bring in combatants' })
+    await form.getByText('Loading').waitFor()
+    expect(await form.innerText()).not.toContain('not found')
+    letGo()
+    await form.getByText('2 × Gang member').waitFor()
+    await expect
+      .poll(() =>
+        field(page)
+          .getByRole('gridcell')
+          .evaluate(cell => cell === document.activeElement),
+      )
+      .toBe(true)
+    expect(await form.innerText()).not.toContain('not found')
+    noComplaints(complaints)
+    await context.close()
+  })
+
   test('W, arrows and Enter place someone and answer nothing; Escape leaves them where they are', async () => {
     const { page, context, complaints } = await kit.window()
     await bringAxe(page)
