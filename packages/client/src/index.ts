@@ -25,7 +25,7 @@ export {
 } from './log/formats.js'
 export { GrowingLog } from './log/growing-log.js'
 export { type AnySession, type Heading, headingOf, heardCount, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
-export { type LogTally, talliesOf, tallyText } from './log/tallies.js'
+export { type Aim, type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { unaskedReason } from './log/unasked.js'
 export { noticeOf } from './notice.js'
 export { difference, withDifference } from './position/difference.js'

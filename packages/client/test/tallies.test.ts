@@ -11,8 +11,8 @@ const told = (event: object): Told => ({ event: { kind: 'x', rule: 'X-1', ...eve
 
 test('what has to be beaten belongs to the numbers of the event itself, not to those of who defends', () => {
   const [own, dodge] = talliesOf(told({ numbers: { modifier: 6, lines }, dodge: { modifier: 6, lines }, dv: 15 }))
-  expect([own?.total, own?.of, own?.beats]).toEqual([6, null, 15])
-  expect([dodge?.of, dodge?.beats]).toEqual(['dodge', undefined])
+  expect([own?.total, own?.of, own?.aim]).toEqual([6, null, { beats: 15 }])
+  expect([dodge?.of, dodge?.aim]).toEqual(['dodge', undefined])
   expect(tallyText(own ?? { of: null, total: 0, lines: [] })).toBe('6 = REF 8 [X-1] − wounds 2 [X-2]')
 })
 test('an amount stands apart from a label that ends in a number', () => {
@@ -24,4 +24,12 @@ test('an amount stands apart from a label that ends in a number', () => {
 test('nothing fixed has to be beaten where another check stands against it', () => {
   const [own] = talliesOf(told({ numbers: { modifier: 6, lines }, dv: null }))
   expect(own).toEqual({ of: null, total: 6, lines })
+})
+test.each([
+  ['at least', { modifier: lines, need: 9, tn: 20 }, { atLeast: 9 }],
+  ['at most', { lines, tn: 42, number: 2 }, { atMost: 42 }],
+  ['at most, as another game calls it', { lines, number: 5 }, { atMost: 5 }],
+  ['nothing, where the number that is needed is not known', { lines, need: null, tn: 20 }, undefined],
+])('what the dice have to show: %s', (_words, event, aim) => {
+  expect(talliesOf(told(event))[0]?.aim).toEqual(aim)
 })

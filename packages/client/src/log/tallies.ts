@@ -9,11 +9,16 @@ export interface LogTally {
   readonly of: string | null
   readonly total: number
   readonly lines: readonly { readonly rule: string; readonly words: string; readonly amount: number }[]
-  /** What the roll has to beat; left out where it is no fixed number. */
-  readonly beats?: number
+  /** What the roll has to come to, in one of three ways; left out where it is no fixed number. */
+  readonly aim?: Aim
 }
+/** `beats`: what dice and total have to beat. `atLeast`, `atMost`: what the dice have to show. */
+export type Aim = { readonly beats: number } | { readonly atLeast: number } | { readonly atMost: number }
 
-/** By convention of all games, an event's own numbers have these keys, and `dv` what they have to beat; those of other parts are named by their key. */
+/**
+ * By convention of all games, an event's own numbers have these keys, and beside them stands what the roll has to come to: `dv` is to be beaten,
+ * `need` is shown at least, and where there is no `need`, `tn` or `number` at most. Those of other parts are named by their key.
+ */
 const ownKeys: ReadonlySet<string> = new Set(['numbers', 'modifier', 'lines'])
 
 /** Every tally in an event, in order. */
@@ -24,15 +29,21 @@ export function talliesOf(told: Told | null): LogTally[] {
 function talliesIn(value: Json, of: string | null): LogTally[] {
   if (value === null || typeof value !== 'object') return []
   if (Array.isArray(value)) return isTally(value) ? [tally(value, of)] : value.flatMap(part => talliesIn(part, of))
-  const beats = 'dv' in value ? value.dv : null
+  const aim = aimOf(value as Readonly<Record<string, Json>>)
   return Object.entries(value).flatMap(([key, part]) => {
     const name = key.replace(/Lines$/, '')
     const isOwn = ownKeys.has(name)
     const found = talliesIn(part, isOwn ? of : spaced(name))
-    return isOwn && typeof beats === 'number' ? found.map(one => ({ beats, ...one })) : found
+    return isOwn && aim !== null ? found.map(one => ({ aim, ...one })) : found
   })
 }
 
+function aimOf(event: Readonly<Record<string, Json>>): Aim | null {
+  const { dv, need, tn = event.number } = event
+  if (typeof dv === 'number') return { beats: dv }
+  if (typeof need === 'number') return { atLeast: need }
+  return typeof tn === 'number' && need === undefined ? { atMost: tn } : null
+}
 function isTally(list: readonly Json[]): boolean {
   return (
     list.length > 0 &&

@@ -1,8 +1,11 @@
 /** Parts of sentences that many events of this game share. */
 import { capital, faces, type Names, number, spaced, type Thrown } from '@enfilade/engine'
-import type { ArmorType, Location } from '../tables/words.js'
+import type { ArmorType, Difficulty, Location } from '../tables/words.js'
 import type { CombatantId, WeaponId } from './ids.js'
 
+export const difficultyNames: Readonly<Record<Difficulty, string>> = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' }
+/** How a number adds up: lines of the engine's tally, as plain data. */
+export type Lines = readonly { readonly rule: string; readonly words: string; readonly amount: number }[]
 /** "the battle rifle". */
 export const weaponWords = (who: CombatantId, weapon: WeaponId, names: Names): string => `the ${names(`${who}/${weapon}`)}`
 /** "right arm"; of a quadruped "right forequarter". */

@@ -19,7 +19,7 @@ import { craftOf, crewOf, mountOf } from '../battle/aboard.js'
 import { type Battle, type Combatant, type CombatantId, combatantState, conditionsState, type Step } from '../battle/battle.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, mayAct, roundsIn } from '../battle/people.js'
-import { armorWords } from '../battle/phrases.js'
+import { armorWords, difficultyNames } from '../battle/phrases.js'
 import { actions } from '../rules/turns/own-action.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
 import { rangeDl } from '../tables/fire.js'
@@ -332,7 +332,6 @@ function courseOf({ vehicle, facing, speed }: Combatant): Pick<PlaneFieldView['p
   const length = Math.sqrt(facing.x * facing.x + facing.y * facing.y)
   return { ...(length > 0 && { heading: { x: facing.x / length, y: facing.y / length } }), ...(speed > 0 && { speed: `${speed} m/Phase` }) }
 }
-const difficultyWords = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' } as const
 const reachesOf = ({ sheet }: Combatant): ReachView[] =>
   sheet.weapons.map(({ id, name, range }) => ({
     id,
@@ -342,6 +341,6 @@ const reachesOf = ({ sheet }: Combatant): ReachView[] =>
       name: band,
       upTo: range * limitMultiple,
       value: -nth,
-      words: difficultyWords[dl],
+      words: difficultyNames[dl],
     })),
   }))

@@ -65,6 +65,9 @@ test.each([
     for (const event of fight.told) {
       const told: Told = { event, thrown: [], decided: [] }
       expect(narrate(told, id => nameOf(battle, id))).toMatch(/^[A-Z0-9].*[.!?]$/)
+      // What a number is made of adds up to it.
+      if (!('lines' in event) || event.number === null) continue
+      expect([event.what, event.lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([event.what, event.number])
     }
   }
   expect(endings.has('none')).toBe(false)

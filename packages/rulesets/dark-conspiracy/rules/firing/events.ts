@@ -3,7 +3,7 @@ import { counted, listed, type Thrown, throwOf } from '@enfilade/engine'
 import { amongSeen, event, type Mark, mark, numbersOf, open, type Senses, seen } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/ids.js'
 import { milestones } from '../../battle/milestones.js'
-import { diceWords, locationWords, rolled, weaponWords } from '../../battle/phrases.js'
+import { diceWords, type Lines, locationWords, rolled, weaponWords } from '../../battle/phrases.js'
 import type { Band, Location } from '../../tables/words.js'
 import type { Result } from '../tasks/tasks.js'
 
@@ -25,6 +25,7 @@ export const shotFired = event(
     location: open<Location | null>(),
     band: numbersOf<Band>('attacker'),
     number: numbersOf<number>('attacker'),
+    lines: numbersOf<Lines>('attacker'),
     result: open<Result>(),
   },
   ({ attacker, target, weaponId, nth, aimed, location, band, number, result }, { names, thrown }) => {
@@ -95,6 +96,7 @@ export const burstFired = event(
     rounds: open<number>(),
     checks: numbersOf<number>('attacker'),
     number: numbersOf<number>('attacker'),
+    lines: numbersOf<Lines>('attacker'),
     hits: open<number>(),
     strays: checksOnSeen,
     strayNumber: numbersOf<number>('attacker'),

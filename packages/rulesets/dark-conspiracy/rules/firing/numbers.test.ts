@@ -1,4 +1,5 @@
 // What changes the target number of a shot, one thing at a time.
+import type { TallyLine } from '@enfilade/engine'
 import { expect, test } from 'vitest'
 import type { Combatant, Weapon } from '../../battle/battle.js'
 import { gunOf } from '../../content/weapons.js'
@@ -23,6 +24,36 @@ test('DC-SHT-02 DC-SHT-03 DC-DF-06 a named location, a Quick Shot and brush make
   expect(numberAt(100, { location: 'head' })).toBe(5)
   expect(numberAt(100, { aimed: false })).toBe(5)
   expect(numberAt(100, { aimed: false }, { is: { obscured: true } })).toBe(2)
+})
+test('its parts add up to it, in the order in which they are counted', () => {
+  const partsOf = (use: Partial<ShotUse>, target: Someone = {}, ann: Someone = {}) => {
+    const { battle, a, b } = people(100, target, ann)
+    const lines: TallyLine[] = []
+    const number = shotNumber(battle, a, b, gunOf('br762'), { aimed: true, location: null, recoil: 4, ...use }, lines)
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(number)
+    return lines.map(({ rule, words, amount }) => `${words} ${amount} ${rule}`)
+  }
+  const worth = ['Small Arms (Rifle) 5 DC-TASK-01', 'STR 6 DC-TASK-01']
+  expect(partsOf({ aimed: false })).toEqual([...worth, 'Average at medium range 0 DC-DF-03', 'quick shot -6 DC-SHT-03'])
+  expect(partsOf({ location: 'head', recoil: 9 }, { is: { obscured: true } })).toEqual([
+    ...worth,
+    'recoil above Strength -3 DC-REC-02',
+    'Average at medium range 0 DC-DF-03',
+    'location named -4 DC-SHT-02',
+    'hard to see -2 DC-DF-06',
+  ])
+  expect(partsOf({}, { now: { moved: 30 } }, { is: { nextRoll: 1 } })).toEqual([
+    ...worth,
+    'Difficult, as at long range: fast target -6 DC-DF-07',
+    'the game master’s word 6 DC-TASK-03',
+  ])
+  // Nothing is worth less than nothing.
+  expect(partsOf({ recoil: 20 })).toEqual([
+    ...worth,
+    'recoil above Strength -14 DC-REC-02',
+    'never below 0 3 DC-TASK-01',
+    'Average at medium range 0 DC-DF-03',
+  ])
 })
 test('DC-DF-07 fast targets are read in the next band, and one step harder at extreme range', () => {
   expect(numberAt(100, {}, { now: { moved: 29.9 } })).toBe(11)

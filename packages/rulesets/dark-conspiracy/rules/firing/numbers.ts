@@ -2,13 +2,14 @@
  * The numbers of direct fire: range bands, recoil, target numbers and the rounds of a burst. Pure, for the shot itself, its preview and the
  * policies alike.
  */
-import { millimetres, squaredDistance } from '@enfilade/engine'
+import { count, countUnlessZero, millimetres, squaredDistance, type Tally, type TallyLine } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import { mountOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { isHelpless, isWithinMetres, pointOf } from '../../battle/people.js'
+import { difficultyNames } from '../../battle/phrases.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
 import { type Band, bands, type Gait, type Location, type ShotKind, type SkillName } from '../../tables/words.js'
 import { airShift, mayFireInAir } from '../aboard/advantage.js'
@@ -16,6 +17,7 @@ import { aircraftShift, carriedShift, isThroughPort, mayFireAtCraft, sizeBonus }
 import { isSmoked } from '../clouds/clouds.js'
 import { type Step, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { assetAt, levelOf, stepFor } from '../wounds/assets.js'
+import { note } from '../wounds/made-of.js'
 import { strengthOf } from '../wounds/wounds.js'
 
 // ── range ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -67,13 +69,14 @@ export interface ShotUse {
   readonly paired?: boolean
 }
 
-/** The target number of a single shot; null: out of range. */
+/** The target number of a single shot; null: out of range. `lines`: where its parts are noted. */
 export function shotNumber(
   battle: Battle,
   shooter: Combatant,
   target: Combatant,
   weapon: Weapon,
   { aimed, location, recoil, paired = false }: ShotUse,
+  lines?: TallyLine[],
 ): number | null {
   const scoped = aimed && weapon.scope
   const band = bandOf(shooter, target, weapon, scoped)
@@ -83,20 +86,37 @@ export function shotNumber(
   const read = fast ? (bandAfter(band) ?? band) : band // DC-DF-07
   const row = rangeDl.rows.find(one => one.band === read)
   const close = isAtMercy(shooter, target)
+  const steps: Tally = lines && []
   let shift = 0
-  if (!aimed) shift += 1 // DC-SHT-03
-  if (location !== null && !close && !isUnexpected(shooter, target)) shift += 1 // DC-SHT-02, DC-DF-15, DC-DF-17
-  if (isObscured(battle, shooter, target)) shift += 1 // DC-DF-06
-  shift += carriedShift(battle, shooter, weapon) + aircraftShift(target) + airShift(battle, shooter, target) // DC-DF-11, DC-SHT-06
-  if (fast && band === 'extreme') shift += 1 // DC-DF-07, DC-GAP-16
-  if (close) shift -= 1 // DC-DF-17
-  const level = (finder ?? 0) + sizeBonus(target) - excessOf(battle, shooter, recoil, paired) // DC-DF-05, DC-REC-02
+  if (!aimed) shift += count(steps, 'DC-SHT-03', 'quick shot', 1) // DC-SHT-03
+  if (location !== null && !close && !isUnexpected(shooter, target)) shift += count(steps, 'DC-SHT-02', 'location named', 1) // DC-SHT-02, DC-DF-15, DC-DF-17
+  shift += shiftAt(battle, shooter, target, weapon, steps)
+  if (fast && band === 'extreme') shift += count(steps, 'DC-DF-07', 'fast target', 1) // DC-DF-07, DC-GAP-16
+  if (close) shift += count(steps, 'DC-DF-17', 'helpless, and at hand', -1) // DC-DF-17
+  const levels: Tally = lines && []
+  const level =
+    countUnlessZero(levels, 'DC-DF-08', 'range finder', finder ?? 0) +
+    countUnlessZero(levels, 'DC-DF-05', 'large boat', sizeBonus(target)) + // DC-DF-05
+    countUnlessZero(levels, 'DC-REC-02', 'recoil above Strength', -excessOf(battle, shooter, recoil, paired)) // DC-REC-02
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
-  const asset = assetWith(battle, shooter, weapon, level)
-  const riding =
-    mountOf(battle, shooter) === null ? asset : assetAt(battle, shooter, 'horsemanship', levelOf(shooter, 'horsemanship') + level)
-  return targetNumber(system, Math.min(asset, riding), stepFor(shooter, difficulty, shift)) // DC-DF-02, DC-SHT-07
+  const own = skillWith(battle, shooter, weapon, level)
+  const worth = (skill: SkillName): number => assetAt(battle, shooter, skill, levelOf(shooter, skill) + level)
+  const skill = mountOf(battle, shooter) !== null && worth('horsemanship') < worth(own) ? 'horsemanship' : own // DC-SHT-07
+  if (lines !== undefined) {
+    const words = `${difficultyNames[difficulty]}${read === band ? ` at ${band} range` : `, as at ${read} range: fast target`}`
+    note(lines, battle, shooter, { skill, levels, difficulty, rule: read === band ? 'DC-DF-03' : 'DC-DF-07', words, steps })
+  }
+  return targetNumber(system, worth(skill), stepFor(shooter, difficulty, shift)) // DC-DF-02
+}
+/** Steps that fire at this target is harder by, shots and bursts alike. */
+function shiftAt(battle: Battle, shooter: Combatant, target: Combatant, weapon: Weapon, steps?: Tally): number {
+  return (
+    countUnlessZero(steps, 'DC-DF-06', 'hard to see', isObscured(battle, shooter, target) ? 1 : 0) + // DC-DF-06
+    countUnlessZero(steps, 'DC-SHT-06', 'from a vehicle', carriedShift(battle, shooter, weapon)) + // DC-SHT-06
+    countUnlessZero(steps, 'DC-DF-11', 'aircraft', aircraftShift(target)) + // DC-DF-11
+    countUnlessZero(steps, 'DC-AIR-04', 'at a disadvantage', airShift(battle, shooter, target)) // DC-AIR-04
+  )
 }
 const helplessMetres = 2
 /** Is the target helpless, and so near that any location can be chosen? */
@@ -115,11 +135,11 @@ export const isObscured = (battle: Battle, shooter: Combatant, target: Combatant
 /** The skill that serves for a weapon beside its own: Small Arms with a launcher that is held in the hands. */
 const secondSkill = ({ skill, launcher, handHeld }: Weapon): SkillName | null =>
   launcher && handHeld && skill === 'heavyWeapons' ? 'smallArmsRifle' : null // DC-DF-02
-/** What the shooter is worth with it, at so many levels more: the better of the skills that serve. */
-export function assetWith(battle: Battle, shooter: Combatant, weapon: Weapon, more: number): number {
+/** The better of the skills that serve, at so many levels more. */
+export function skillWith(battle: Battle, shooter: Combatant, weapon: Weapon, more: number): SkillName {
   const second = secondSkill(weapon)
-  const own = assetAt(battle, shooter, weapon.skill, levelOf(shooter, weapon.skill) + more)
-  return second === null ? own : Math.max(own, assetAt(battle, shooter, second, levelOf(shooter, second) + more))
+  const worth = (skill: SkillName): number => assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)
+  return second !== null && worth(second) > worth(weapon.skill) ? second : weapon.skill
 }
 /** Is it fired from where one stands only: on its mount, or a heavy weapon? */
 export const isForStanding = ({ mounted, skill }: Weapon): boolean => mounted || skill === 'heavyWeapons' // DC-ACT-03
@@ -168,7 +188,7 @@ function checksOf({ load, barrels }: Weapon, kind: ShotKind, rounds: number, ban
 /** Dice of a round of a burst: a cartridge whole within short range, one pellet of it beyond. */
 export const diceOfRound = ({ load, damageDice }: Weapon, band: Band): number => (load === 'buckshot' && band !== 'short' ? 1 : damageDice) // DC-SHG-02, DC-SHG-03
 
-/** @param recoil of the Phase, this pull's own included. Null: out of range. */
+/** @param recoil of the Phase, this pull's own included. @param lines where the parts of the number on the target are noted. Null: out of range. */
 export function burstOf(
   battle: Battle,
   shooter: Combatant,
@@ -177,6 +197,7 @@ export function burstOf(
   rounds: number,
   recoil: number,
   kind: ShotKind = 'burst',
+  lines?: TallyLine[],
 ): Burst | null {
   const band = bandOf(shooter, target, weapon)
   if (band === null) return null
@@ -184,19 +205,28 @@ export function burstOf(
   const checks = checksOf(weapon, kind, rounds, band, read, excessOf(battle, shooter, recoil))
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
-  const shift =
-    (isObscured(battle, shooter, target) ? 1 : 0) +
-    carriedShift(battle, shooter, weapon) +
-    aircraftShift(target) +
-    airShift(battle, shooter, target) // DC-AUT-04
+  const steps: Tally = lines && []
+  const shift = shiftAt(battle, shooter, target, weapon, steps) // DC-AUT-04
   const numberWith = (level: number, step: Step): number =>
     targetNumber(system, assetAt(battle, shooter, skill, levelOf(shooter, skill) + level), step)
   const strayNumber = numberWith(0, stepOf('IMP', shift))
   if (weapon.load === 'buckshot' && band === 'short' && battle.setup.settings.buckshotBurstSingle) {
-    const quick = shotNumber(battle, shooter, target, weapon, { aimed: false, location: null, recoil: 0 }) // DC-SHG-03, DC-GAP-55
+    const quick = shotNumber(battle, shooter, target, weapon, { aimed: false, location: null, recoil: 0 }, lines) // DC-SHG-03, DC-GAP-55
     return quick === null ? null : { band, checks, number: quick, strayNumber }
   }
-  const level = sizeBonus(target) + (read === 'short' ? shortRangeSkill : 0)
+  const levels: Tally = lines && []
+  const level =
+    countUnlessZero(levels, 'DC-DF-05', 'large boat', sizeBonus(target)) +
+    countUnlessZero(levels, 'DC-AUT-01', 'short range', read === 'short' ? shortRangeSkill : 0)
+  if (lines !== undefined)
+    note(lines, battle, shooter, {
+      skill,
+      levels,
+      difficulty: 'IMP',
+      rule: 'DC-AUT-01',
+      words: `${difficultyNames.IMP}, each round`,
+      steps,
+    })
   return { band, checks, number: numberWith(level, stepFor(shooter, 'IMP', shift)), strayNumber } // DC-AUT-01
 }
 

@@ -2,7 +2,7 @@
  * One pull of the trigger after the other: a single shot, a burst or a cartridge of buckshot. Each is finished, wounds and all, before the
  * next (DC-DF-01).
  */
-import { next, type Rule, reason, rolledFor, sumOf, type Tell } from '@enfilade/engine'
+import { next, type Rule, reason, rolledFor, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import { pairedWith } from '../../battle/aboard.js'
 import type { Battle, Combatant, Hit, StepOf, Volley, Weapon } from '../../battle/battle.js'
@@ -122,7 +122,8 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
   const aimed =
     volley.aimed || (!volley.paired && isLaserAimed(battle, shooter, weapon, volley.made, isWithinMetres(shooter, target, laserMetres))) // DC-SHT-01, DC-REC-07
   const { location, paired } = volley
-  const number = shotNumber(battle, shooter, target, weapon, { aimed, location, recoil, paired })
+  const lines: TallyLine[] | undefined = tell && []
+  const number = shotNumber(battle, shooter, target, weapon, { aimed, location, recoil, paired }, lines)
   const band = bandOf(shooter, target, weapon) ?? 'extreme' // DC-DF-09: beyond its own extreme range, the extreme rating
   if (number === null) return
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, shooter.id)
@@ -139,6 +140,7 @@ function fireShot(battle: Battle, volley: Volley, weapon: Weapon, recoil: number
       location,
       band,
       number,
+      lines: lines ?? [],
       result,
     }),
   )
@@ -205,7 +207,8 @@ const hitOn = (target: Hit['target'], { attacker, weaponId, dice, band, location
 function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: number, recoil: number, { ask, tell }: Table): void {
   const shooter = personOf(battle, volley.who)
   const target = personOf(battle, volley.target)
-  const burst = burstOf(battle, shooter, target, weapon, rounds, recoil, volley.kind)
+  const lines: TallyLine[] | undefined = tell && []
+  const burst = burstOf(battle, shooter, target, weapon, rounds, recoil, volley.kind, lines)
   if (burst === null) return
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const { hits, outstanding } = ask.outcome(hitsOf(system, burst.checks, byRound), burst.number, byRound, [shooter.id]) // DC-AUT-01
@@ -234,6 +237,7 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       rounds,
       checks: burst.checks,
       number: burst.number,
+      lines: lines ?? [],
       hits: many,
       strays: others.length === 0 ? 0 : waiting,
       strayNumber: burst.strayNumber,

@@ -1,5 +1,5 @@
 /** A blow with fist, foot or weapon: the roll, the block, and what lands (DC-MEL, DC-ARM). */
-import { next, type Rule, reason } from '@enfilade/engine'
+import { next, type Rule, reason, type TallyLine } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Blow, Combatant, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
@@ -33,13 +33,14 @@ export const swing: Rule<Battle, StepOf<'swing'>> = (battle, { blow }, { ask, te
   )
     return
   const sure = isSure(blow, attacker, target)
-  const number = sure ? null : blowNumber(battle, attacker, target, blow)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = sure ? null : blowNumber(battle, attacker, target, blow, lines)
   const result: Result =
     number === null ? 'success' : toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, attacker.id)
   if (number !== null) spendNextRoll(attacker, tell)
   const rule = blow.style === 'armed' ? 'DC-ARM-04' : 'DC-MEL-03'
   const { style, weapon, location } = blow
-  tell?.(told.swung({ rule, attacker: attacker.id, target: target.id, style, weapon, location, number, result }))
+  tell?.(told.swung({ rule, attacker: attacker.id, target: target.id, style, weapon, location, number, lines: lines ?? [], result }))
   if (!succeeded(result)) return
   const hit = { ...blow, outstanding: result === 'outstanding' }
   const blockable = !sure && !isUnexpected(attacker, target) // DC-MEL-06, DC-MEL-11
@@ -65,14 +66,26 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, { blow, weapon }, {
     next(battle, { step: 'land', blow })
     return
   }
-  const number = blockNumber(battle, defender, weapon)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = blockNumber(battle, defender, weapon, lines)
   const result = toBlock.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, defender.id)
   spendNextRoll(defender, tell)
   const bareAgainstArmed = weapon === null && blow.style === 'armed'
   const armedAgainstBare = weapon !== null && blow.style !== 'armed'
   const free = result === 'outstanding' && !bareAgainstArmed && !armedAgainstBare // DC-MEL-10, DC-MEL-15, DC-ARM-09
   const rule = armedAgainstBare ? 'DC-MEL-15' : bareAgainstArmed ? 'DC-ARM-13' : weapon === null ? 'DC-MEL-10' : 'DC-ARM-09'
-  tell?.(told.blocked({ rule, who: defender.id, weapon, number, result, aside: bareAgainstArmed && result === 'success', free }))
+  tell?.(
+    told.blocked({
+      rule,
+      who: defender.id,
+      weapon,
+      number,
+      lines: lines ?? [],
+      result,
+      aside: bareAgainstArmed && result === 'success',
+      free,
+    }),
+  )
   if (!free) owe(defender, tell) // DC-TURN-21
   if (bareAgainstArmed && result === 'success')
     next(battle, { step: 'turnAside', blow: { ...blow, outstanding: false } }) // DC-ARM-13

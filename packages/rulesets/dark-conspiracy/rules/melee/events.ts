@@ -2,7 +2,7 @@
 import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
-import { locationWords, rolled } from '../../battle/phrases.js'
+import { type Lines, locationWords, rolled } from '../../battle/phrases.js'
 import type { BlowStyle, Location, MeleeType } from '../../tables/words.js'
 import type { Result } from '../tasks/tasks.js'
 import { meleeWeaponOf } from './numbers.js'
@@ -24,6 +24,7 @@ export const swung = event(
     weapon: open<MeleeType | null>(),
     location: open<Location | null>(),
     number: numbersOf<number | null>('attacker'),
+    lines: numbersOf<Lines>('attacker'),
     result: open<Result>(),
   },
   ({ attacker, target, style, weapon, location, number, result }, { names, thrown }) => {
@@ -40,6 +41,7 @@ export const blocked = event(
     who: seen,
     weapon: open<MeleeType | null>(),
     number: numbersOf<number>('who'),
+    lines: numbersOf<Lines>('who'),
     result: open<Result>(),
     aside: open<boolean>(),
     free: open<boolean>(),

@@ -2,7 +2,7 @@
 import { throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { milestones } from '../../battle/milestones.js'
-import { rolled, weaponWords } from '../../battle/phrases.js'
+import { type Lines, rolled, weaponWords } from '../../battle/phrases.js'
 import type { Result } from '../tasks/tasks.js'
 
 const isHit = (result: Result): boolean => result === 'success' || result === 'outstanding'
@@ -13,6 +13,7 @@ export const missileLaunched = event(
     target: seen,
     weaponId: open<string>(),
     number: numbersOf<number>('attacker'),
+    lines: numbersOf<Lines>('attacker'),
     result: open<Result>(),
     phases: open<number>(),
   },

@@ -1,15 +1,16 @@
 /** Guided missiles: the launch, a flight in which the firer keeps aiming, and what comes of it (DC-DF-12, DC-DF-13). */
-import { next, type Rule } from '@enfilade/engine'
+import { countUnlessZero, next, type Rule, type Tally, type TallyLine } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Missile, StepOf, Weapon } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { findPerson, isBlinded, isUnhindered, metresBetween, personOf, weaponOf } from '../../battle/people.js'
 import { carriedShift } from '../aboard/fire.js'
-import { assetWith, isObscured } from '../firing/numbers.js'
-import { checkOf, succeeded, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { isObscured, skillWith } from '../firing/numbers.js'
+import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { faceFrom, rollPart, severityAt } from '../vehicle-damage/parts.js'
-import { stepFor } from '../wounds/assets.js'
+import { levelOf, skillNumber } from '../wounds/assets.js'
+import { note } from '../wounds/made-of.js'
 import * as told from './events.js'
 
 const toHit = checkOf('DC-DF-12', 'to hit')
@@ -17,23 +18,29 @@ const toHit = checkOf('DC-DF-12', 'to hit')
 const metresOfPhase = 1000
 const diceOfExplosion = 2
 
-/** The target number of a launch: EZY at any distance, for missiles at aircraft their own accuracy. */
-export function launchNumber(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon): number {
+/** The target number of a launch: EZY at any distance, for missiles at aircraft their own accuracy. `lines`: where its parts are noted. */
+export function launchNumber(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, lines?: TallyLine[]): number {
   const difficulty = weapon.guidance === 'antiaircraft' ? weapon.accuracy : 'EZY' // DC-DF-12, DC-DF-13
-  const shift = (isObscured(battle, me, target) ? 1 : 0) + carriedShift(battle, me, weapon) // DC-DF-06
-  return targetNumber(taskSystemOf(battle.setup.settings.taskSystem), assetWith(battle, me, weapon, 0), stepFor(me, difficulty, shift))
+  const steps: Tally = lines && []
+  const shift =
+    countUnlessZero(steps, 'DC-DF-06', 'hard to see', isObscured(battle, me, target) ? 1 : 0) + // DC-DF-06
+    countUnlessZero(steps, 'DC-SHT-06', 'from a vehicle', carriedShift(battle, me, weapon))
+  const skill = skillWith(battle, me, weapon, 0)
+  if (lines !== undefined) note(lines, battle, me, { skill, difficulty, rule: 'DC-DF-12', steps })
+  return skillNumber(battle, me, skill, levelOf(me, skill), difficulty, shift)
 }
 
 export const launchMissile: Rule<Battle, StepOf<'launchMissile'>> = (battle, { who, weaponId, target: id }, { ask, tell }) => {
   const me = personOf(battle, who)
   const target = personOf(battle, id)
   const weapon = weaponOf(me, weaponId)
-  const number = launchNumber(battle, me, target, weapon)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = launchNumber(battle, me, target, weapon, lines)
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
   const phases = Math.max(1, Math.ceil(metresBetween(me.position, target.position) / metresOfPhase)) // DC-DF-12
   for (const loaded of me.roundsLeft) if (loaded.weaponId === weaponId) loaded.rounds -= 1
-  tell?.(told.missileLaunched({ rule: 'DC-DF-12', attacker: who, target: id, weaponId, number, result, phases }))
+  tell?.(told.missileLaunched({ rule: 'DC-DF-12', attacker: who, target: id, weaponId, number, lines: lines ?? [], result, phases }))
   if (!succeeded(result)) return
   if (!weapon.fireAndForget) me.aim = { target: id, location: null } // DC-DF-12: the Aim goes on
   battle.missiles.push({ firer: who, target: id, weaponId, left: phases, flown: 0, outstanding: result === 'outstanding' })

@@ -4,7 +4,7 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
 import { pointWords } from '../../battle/names.js'
-import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
+import { diceWords, type Lines, locationWords, rolled } from '../../battle/phrases.js'
 import { missiles } from '../../tables/throwing.js'
 import type { GrenadeType, Location, MissileType } from '../../tables/words.js'
 import { grenadeName } from '../explosions/events.js'
@@ -19,6 +19,7 @@ export const hurled = event(
     missile: open<MissileType>(),
     location: open<Location | null>(),
     number: numbersOf<number>('attacker'),
+    lines: numbersOf<Lines>('attacker'),
     result: open<Result>(),
   },
   ({ attacker, target, missile, location, number, result }, { names, thrown }) => {
@@ -36,6 +37,7 @@ export const lobbed = event(
     grenade: open<GrenadeType>(),
     at: open<Place>(),
     number: numbersOf<number>('who'),
+    lines: numbersOf<Lines>('who'),
     result: open<Result>(),
     metres: open<number>(),
     degrees: open<number>(),

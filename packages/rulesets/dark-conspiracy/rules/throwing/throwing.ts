@@ -1,5 +1,5 @@
 /** Things thrown at someone, and grenades thrown to burst near them (DC-THR, DC-GRN). */
-import { dice, next, type Rule, reason, scatteredPoint } from '@enfilade/engine'
+import { dice, next, type Rule, reason, scatteredPoint, type TallyLine } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { isAwake, metresBetween, personOf, pointOf } from '../../battle/people.js'
@@ -28,12 +28,13 @@ function letFly(person: Combatant, what: MissileType | GrenadeType): void {
 export const flight: Rule<Battle, StepOf<'flight'>> = (battle, { who, missile, target: at, location: named }, { ask, tell }) => {
   const me = personOf(battle, who)
   const target = personOf(battle, at)
-  const number = hurlNumber(battle, me, target, missile, named)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = hurlNumber(battle, me, target, missile, named, lines)
   if (number === null || !isAwake(me) || target.now.dead) return
   letFly(me, missile)
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)
-  tell?.(told.hurled({ rule: 'DC-THR-01', attacker: who, target: at, missile, location: named, number, result }))
+  tell?.(told.hurled({ rule: 'DC-THR-01', attacker: who, target: at, missile, location: named, number, lines: lines ?? [], result }))
   if (!succeeded(result)) return
   const aspect = aspectOf(target, me)
   const location = named !== null && mayBeNamed(named, aspect) ? named : named === null ? rollLocation(ask, aspect, who) : null
@@ -59,7 +60,8 @@ const d10 = dice('d10', die => die(10))
 
 export const lob: Rule<Battle, StepOf<'lob'>> = (battle, { who, grenade, at }, { ask, tell }) => {
   const me = personOf(battle, who)
-  const number = lobNumber(battle, me, grenade, at)
+  const lines: TallyLine[] | undefined = tell && []
+  const number = lobNumber(battle, me, grenade, at, lines)
   if (number === null || !isAwake(me)) return
   letFly(me, grenade)
   const result = toHit.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
@@ -67,7 +69,7 @@ export const lob: Rule<Battle, StepOf<'lob'>> = (battle, { who, grenade, at }, {
   const far = succeeded(result) ? 0 : Math.min(ask.roll(d10, offBy, who) * (isLongThrow(me, grenade, at) ? 2 : 1), mostOff(me.position, at)) // DC-GRN-02
   const degrees = succeeded(result) ? 0 : degreesOf(ask.roll(d10, offTo, who))
   const point = scatteredPoint(pointOf(me.position), pointOf(at), degrees, far * 1000)
-  tell?.(told.lobbed({ rule: 'DC-GRN-01', who, grenade, at, number, result, metres: far, degrees }))
+  tell?.(told.lobbed({ rule: 'DC-GRN-01', who, grenade, at, number, lines: lines ?? [], result, metres: far, degrees }))
   me.thrownAt = at
   next(battle, { step: 'explode', who, at: { x: point.x / 1000, y: point.y / 1000, z: point.z / 1000 }, grenade }) // DC-GRN-03
 }
