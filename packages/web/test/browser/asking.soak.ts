@@ -362,14 +362,17 @@ describe('the comparison of a question with many fields, in the larger fights', 
     const low = await rowsInSight(page, { width: 1280, height: 720 })
     expect(low?.chosen).toBe(true)
     const numbers = question(page).locator('.numbers')
-    if ((await numbers.count()) > 0)
-      expect(
-        await numbers.evaluate(one => {
-          const { top, bottom } = one.getBoundingClientRect()
-          const foot = document.querySelector('#question .go')?.getBoundingClientRect().top ?? 0
-          return top > 0 && bottom <= foot + 1 && bottom - top > 60
-        }),
-      ).toBe(true)
+    expect(
+      await numbers.evaluate(one => {
+        const { top, bottom } = one.getBoundingClientRect()
+        const foot = document.querySelector('#question .go')?.getBoundingClientRect().top ?? 0
+        return top > 0 && bottom <= foot + 1 && bottom - top > 60
+      }),
+    ).toBe(true)
+    // What the roll has to come to stands at their head, also where the lines go on below.
+    const [room, aim] = await Promise.all([numbers.boundingBox(), numbers.locator('.aim').boundingBox()])
+    expect(await numbers.locator('.aim').innerText()).toMatch(/^must (beat DV \d+|roll \d+ or (more|less))$/)
+    expect((aim?.y ?? 0) + (aim?.height ?? 0)).toBeLessThan((room?.y ?? 0) + (room?.height ?? 0))
     // The chance stands in the chosen row and on its button, and nowhere else in words.
     const chance = (await question(page).locator('.ways [aria-checked=true] .figure').first().innerText()).match(/[\d.]+\s%/)?.[0]
     expect(chance).toBeDefined()
