@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type OwnOdds, percent } from '@enfilade/analysis'
 import { friendsOf } from '@enfilade/client'
 import { type Field, type Json, recordText } from '@enfilade/engine'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reasonBeside } from '../../src/choosing/brief.js'
 import { type Kit, startKit } from './chromium.js'
@@ -352,6 +352,14 @@ describe.each(withSums)('the log of $game', place => {
 })
 
 describe('the comparison of a question with many fields, in the larger fights', () => {
+  /** Within the panel, above the button that gives the answer. */
+  const isAboveFoot = (part: Locator): Promise<boolean> =>
+    part.evaluate(one => {
+      const { top, bottom } = one.getBoundingClientRect()
+      const body = document.querySelector('#question .body')?.getBoundingClientRect()
+      const foot = document.querySelector('#question .go')?.getBoundingClientRect()
+      return body !== undefined && foot !== undefined && top >= body.top && bottom <= foot.top + 1
+    })
   test.each(largerFights)('has four rows in sight, the chosen one among them, and on a low screen the numbers too: $game', async place => {
     const { page, context, complaints } = await kit.window()
     await openAt(page, kit.address, playTo(begun(place), strikeIsAdvised))
@@ -359,20 +367,15 @@ describe('the comparison of a question with many fields, in the larger fights', 
     expect(rows?.chosen).toBe(true)
     expect(rows?.seen).toBeGreaterThanOrEqual(Math.min(rows?.all ?? 0, 4))
     expect(await chanceIsInSight(page)).toBe(true)
+    const numbers = question(page).locator('.numbers')
+    expect(await isAboveFoot(numbers.locator('.aim'))).toBe(true)
     const low = await rowsInSight(page, { width: 1280, height: 720 })
     expect(low?.chosen).toBe(true)
-    const numbers = question(page).locator('.numbers')
-    expect(
-      await numbers.evaluate(one => {
-        const { top, bottom } = one.getBoundingClientRect()
-        const foot = document.querySelector('#question .go')?.getBoundingClientRect().top ?? 0
-        return top > 0 && bottom <= foot + 1 && bottom - top > 60
-      }),
-    ).toBe(true)
+    expect(await isAboveFoot(numbers)).toBe(true)
+    expect((await numbers.boundingBox())?.height).toBeGreaterThan(60)
     // What the roll has to come to stands at their head, also where the lines go on below.
-    const [room, aim] = await Promise.all([numbers.boundingBox(), numbers.locator('.aim').boundingBox()])
+    expect(await isAboveFoot(numbers.locator('.aim'))).toBe(true)
     expect(await numbers.locator('.aim').innerText()).toMatch(/^must (beat DV \d+|roll \d+ or (more|less))$/)
-    expect((aim?.y ?? 0) + (aim?.height ?? 0)).toBeLessThan((room?.y ?? 0) + (room?.height ?? 0))
     // The chance stands in the chosen row and on its button, and nowhere else in words.
     const chance = (await question(page).locator('.ways [aria-checked=true] .figure').first().innerText()).match(/[\d.]+\s%/)?.[0]
     expect(chance).toBeDefined()
