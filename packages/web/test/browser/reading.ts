@@ -92,7 +92,13 @@ export async function rowsInSight(
   return question(page).evaluate(panel => {
     const form = panel.querySelector('.body')
     const top = form?.getBoundingClientRect().top ?? 0
-    const foot = top + (form?.clientHeight ?? 0)
+    // The table scrolls on a low screen, and the numbers stand before what is under them.
+    const [table, numbers] = ['.ways', '.numbers'].map(part => panel.querySelector(part)?.getBoundingClientRect())
+    const foot = Math.min(
+      top + (form?.clientHeight ?? 0),
+      table?.bottom ?? Number.POSITIVE_INFINITY,
+      numbers?.top ?? Number.POSITIVE_INFINITY,
+    )
     const isSeen = (one: Element): boolean => one.getBoundingClientRect().top >= top && one.getBoundingClientRect().bottom <= foot + 1
     const rows = [...panel.querySelectorAll('.ways [role=radio]')]
     const odds = panel.querySelector('.odds .big')
