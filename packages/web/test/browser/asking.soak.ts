@@ -371,6 +371,9 @@ describe('the comparison of a question with many fields, in the larger fights', 
     expect(await isAboveFoot(numbers.locator('.aim'))).toBe(true)
     const low = await rowsInSight(page, { width: 1280, height: 720 })
     expect(low?.chosen).toBe(true)
+    expect(low?.seen).toBeGreaterThanOrEqual(Math.min(low?.all ?? 0, 4))
+    // A log that was read to its end stays there in a window of another size.
+    await expect.poll(() => page.getByRole('button', { name: /^Newest/ }).count()).toBe(0)
     expect(await isAboveFoot(numbers)).toBe(true)
     expect((await numbers.boundingBox())?.height).toBeGreaterThan(60)
     // What the roll has to come to stands at their head, also where the lines go on below.
