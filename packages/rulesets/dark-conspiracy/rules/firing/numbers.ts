@@ -101,19 +101,20 @@ export function shotNumber(
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
   const own = skillWith(battle, shooter, weapon, level)
-  const worth = (skill: SkillName): number => assetAt(battle, shooter, skill, levelOf(shooter, skill) + level)
-  const skill = mountOf(battle, shooter) !== null && worth('horsemanship') < worth(own) ? 'horsemanship' : own // DC-SHT-07
+  const asset = worthOf(battle, shooter, own, level)
+  const riding = mountOf(battle, shooter) === null ? asset : worthOf(battle, shooter, 'horsemanship', level) // DC-SHT-07
   if (lines !== undefined) {
     const words = `${difficultyNames[difficulty]}${read === band ? ` at ${band} range` : `, as at ${read} range: fast target`}`
+    const skill = riding < asset ? 'horsemanship' : own
     note(lines, battle, shooter, { skill, levels, difficulty, rule: read === band ? 'DC-DF-03' : 'DC-DF-07', words, steps })
   }
-  return targetNumber(system, worth(skill), stepFor(shooter, difficulty, shift)) // DC-DF-02
+  return targetNumber(system, Math.min(asset, riding), stepFor(shooter, difficulty, shift)) // DC-DF-02
 }
 /** Steps that fire at this target is harder by, shots and bursts alike. */
 function shiftAt(battle: Battle, shooter: Combatant, target: Combatant, weapon: Weapon, steps?: Tally): number {
   return (
     countUnlessZero(steps, 'DC-DF-06', 'hard to see', isObscured(battle, shooter, target) ? 1 : 0) + // DC-DF-06
-    countUnlessZero(steps, 'DC-SHT-06', 'from a vehicle', carriedShift(battle, shooter, weapon)) + // DC-SHT-06
+    carriedShift(battle, shooter, weapon, steps) + // DC-SHT-06
     countUnlessZero(steps, 'DC-DF-11', 'aircraft', aircraftShift(target)) + // DC-DF-11
     countUnlessZero(steps, 'DC-AIR-04', 'at a disadvantage', airShift(battle, shooter, target)) // DC-AIR-04
   )
@@ -138,9 +139,12 @@ const secondSkill = ({ skill, launcher, handHeld }: Weapon): SkillName | null =>
 /** The better of the skills that serve, at so many levels more. */
 export function skillWith(battle: Battle, shooter: Combatant, weapon: Weapon, more: number): SkillName {
   const second = secondSkill(weapon)
-  const worth = (skill: SkillName): number => assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)
-  return second !== null && worth(second) > worth(weapon.skill) ? second : weapon.skill
+  if (second === null) return weapon.skill
+  return worthOf(battle, shooter, second, more) > worthOf(battle, shooter, weapon.skill, more) ? second : weapon.skill
 }
+/** What the shooter is worth in a skill, at so many levels more. */
+const worthOf = (battle: Battle, shooter: Combatant, skill: SkillName, more: number): number =>
+  assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)
 /** Is it fired from where one stands only: on its mount, or a heavy weapon? */
 export const isForStanding = ({ mounted, skill }: Weapon): boolean => mounted || skill === 'heavyWeapons' // DC-ACT-03
 /** Heavy weapons take skill. */
@@ -207,8 +211,7 @@ export function burstOf(
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
   const steps: Tally = lines && []
   const shift = shiftAt(battle, shooter, target, weapon, steps) // DC-AUT-04
-  const numberWith = (level: number, step: Step): number =>
-    targetNumber(system, assetAt(battle, shooter, skill, levelOf(shooter, skill) + level), step)
+  const numberWith = (level: number, step: Step): number => targetNumber(system, worthOf(battle, shooter, skill, level), step)
   const strayNumber = numberWith(0, stepOf('IMP', shift))
   if (weapon.load === 'buckshot' && band === 'short' && battle.setup.settings.buckshotBurstSingle) {
     const quick = shotNumber(battle, shooter, target, weapon, { aimed: false, location: null, recoil: 0 }, lines) // DC-SHG-03, DC-GAP-55

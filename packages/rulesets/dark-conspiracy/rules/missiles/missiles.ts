@@ -24,7 +24,7 @@ export function launchNumber(battle: Battle, me: Combatant, target: Combatant, w
   const steps: Tally = lines && []
   const shift =
     countUnlessZero(steps, 'DC-DF-06', 'hard to see', isObscured(battle, me, target) ? 1 : 0) + // DC-DF-06
-    countUnlessZero(steps, 'DC-SHT-06', 'from a vehicle', carriedShift(battle, me, weapon))
+    carriedShift(battle, me, weapon, steps)
   const skill = skillWith(battle, me, weapon, 0)
   if (lines !== undefined) note(lines, battle, me, { skill, difficulty, rule: 'DC-DF-12', steps })
   return skillNumber(battle, me, skill, levelOf(me, skill), difficulty, shift)
