@@ -13,6 +13,6 @@ test.each<[string, string[], boolean]>([
   const { questions, chances, throws } = lookAtQuestions(game, scenarios, most)
   expect(questions).toBe(most)
   expect(chances).toBeGreaterThan(most)
-  // Where others declare before the dice fall, or several shots belong to one answer, no throw decides an answer alone.
-  expect(throws > 0).toBe(rollsAtOnce)
+  // Where others declare before the dice fall, or several shots belong to one answer, hardly ever does one throw decide an answer: a blow may.
+  if (rollsAtOnce) expect(throws).toBeGreaterThan(0)
 })
