@@ -105,7 +105,7 @@ export function tokenNames(
 const verdictSteps = [0, 14, 28, 42, 58, 76, 96]
 /**
  * What came of something for those at `targets`, beside their token: the nearest place that covers no token, no name and no other verdict, if
- * possible also nothing of the `notes` on the ground; who finds no room has none, for the log says it as well.
+ * possible also nothing of the `notes` on the ground; where there is no room there is none, for the log says it as well.
  */
 export function verdictPlaces(
   targets: readonly Unnamed[],

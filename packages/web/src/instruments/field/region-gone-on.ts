@@ -1,4 +1,4 @@
-/** The boxes of regions as people come and go: who stays in a group stands where they stood, and boxes grow where they are full. */
+/** The boxes of regions as people come and go: people who stay in a group stand where they stood, and full boxes grow. */
 import type { Id } from '@enfilade/engine'
 import type { Box, Size } from './camera.js'
 import { footed, type GroupBox, head, inset, keysOf, type RegionBox, type RegionPlan, sizesOf, spotsOf } from './region-boxes.js'
@@ -31,7 +31,7 @@ export function goneOn(
     const inside = scene.groups.filter(group => group.regionId === id)
     const oldOf = (group: RegionGroup): GroupBox | undefined => region.groups.find(one => one.group.id === group.id)
     const boxes: GroupBox[] = []
-    // Those that were there grow downwards; new ones go where there is room.
+    // Groups that were there grow downwards; new ones go where there is room.
     for (const group of [...inside.filter(oldOf), ...inside.filter(one => oldOf(one) === undefined)]) {
       const old = oldOf(group)
       const left = region.x + inset
