@@ -95,6 +95,9 @@ test('a stat block says what it understood, and several are drawn from ranges by
   const text = page.getByLabel('Paste it, or type figures')
   await text.fill('Razor\nREF 7, Handgun 4\nheavy pistol\nlikes noodles')
   await page.getByText('Not understood: likes noodles').waitFor()
+  // Handgun 4 may be a level, or a total with the stat in it.
+  expect(await page.getByRole('button', { name: 'Take these' }).getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('radio', { name: 'Levels alone' }).click()
   await page.getByRole('button', { name: 'Take these' }).click()
   expect(await page.getByLabel('REF').inputValue()).toBe('7')
   expect(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue()).toBe('Razor')
