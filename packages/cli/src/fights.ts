@@ -7,6 +7,7 @@ import {
   type AnyBattle,
   type AnyRuleset,
   type AnyStep,
+  asFarAsItAgrees,
   beginSession,
   dieOf,
   type Entry,
@@ -79,13 +80,26 @@ const answeredByPolicies = (session: AnySession): boolean =>
  * @throws Failed where it doesn't replay, with the place
  */
 export function resumed(open: OpenRecord, live: boolean): AnySession {
+  const { session, parted } = opened(open, live)
+  if (parted !== null) throw parted
+  return session
+}
+/**
+ * The same, and of other rules that part from the record the fight as far as they agree. `parted`: where and why; null: all of it agrees.
+ * @throws Failed where a record of these rules doesn't replay, or nothing of it agrees
+ */
+export function opened(open: OpenRecord, live: boolean): { readonly session: AnySession; readonly parted: Failed | null } {
+  const { ruleset, record } = open
   try {
-    const session = resumeSession(open.ruleset, open.record, { live })
-    for (const i of branchesVerified(open.record)) sessionOfBranch(open, i, false)
-    return session
+    const session = resumeSession(ruleset, record, { live })
+    for (const i of branchesVerified(record)) sessionOfBranch(open, i, false)
+    return { session, parted: null }
   } catch (thrown) {
-    if (thrown instanceof RecordMismatch) throw mismatch(thrown, open)
-    throw thrown
+    if (!(thrown instanceof RecordMismatch)) throw thrown
+    const parted = mismatch(thrown, open)
+    const session = record.rulesetVersion === ruleset.version ? null : asFarAsItAgrees(ruleset, record, thrown)
+    if (session === null) throw parted
+    return { session, parted }
   }
 }
 
@@ -119,19 +133,17 @@ export function sessionOfBranch(open: OpenRecord, branch: number, listen = true)
 }
 
 /** Words for a mismatch: where in the file, which answer, what was expected, what was found. */
-export function mismatch(thrown: RecordMismatch, { file, record, ruleset }: OpenRecord, branch: number | null = null): Failed {
+export function mismatch(thrown: RecordMismatch, { file, record }: OpenRecord, branch: number | null = null): Failed {
   const { at, expected, found, message } = thrown
   const inBranch = branch === null ? 0 : at - (record.branches[branch]?.at ?? 0)
   const path =
-    record.rulesetVersion !== ruleset.version
-      ? ['rulesetVersion']
-      : thrown.path !== undefined
-        ? thrown.path
-        : branch !== null
-          ? ['branches', branch, 'entries', inBranch]
-          : at >= record.entries.length
-            ? ['state']
-            : ['entries', at]
+    thrown.path !== undefined
+      ? thrown.path
+      : branch !== null
+        ? ['branches', branch, 'entries', inBranch]
+        : at >= record.entries.length
+          ? ['state']
+          : ['entries', at]
   const { line, column } = file.placed([{ path, words: '' }])[0] ?? {}
   const where = line === undefined ? printable(file.name) : `${printable(file.name)}:${line}:${column ?? 1}`
   const what =

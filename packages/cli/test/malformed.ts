@@ -359,7 +359,7 @@ export const malformedFiles: readonly Malformed[] = [
     content: '{ "enfilade": "record" }',
     says: [
       'bad.json:1:1  format',
-      '  This program doesn’t know this record’s format. Found null. Allowed: 1.',
+      '  This program doesn’t know this record’s format. Found null. Allowed: 1, 2.',
       'bad.json:1:1  ruleset',
       '  A record must name its ruleset. Found null. Allowed: a text.',
       'bad.json:1:1  rulesetVersion',
@@ -384,8 +384,8 @@ export const malformedFiles: readonly Malformed[] = [
     wrong: 'record of a later form',
     file: 'bad.json',
     content:
-      '{"enfilade":"record","format":2,"ruleset":"rpj-scifi","rulesetVersion":"0.1.0","scenario":{},"seed":null,"seats":{},"entries":[],"branches":[],"hashes":[],"state":"x"}',
-    says: ['bad.json:1:22  format', '  This program doesn’t know this record’s format. Found 2. Allowed: 1.'],
+      '{"enfilade":"record","format":3,"ruleset":"rpj-scifi","rulesetVersion":"0.1.0","scenario":{},"seed":null,"seats":{},"entries":[],"branches":[],"hashes":[],"state":"x"}',
+    says: ['bad.json:1:22  format', '  This program doesn’t know this record’s format. Found 3. Allowed: 1, 2.'],
   },
   {
     wrong: 'record with an entry that is none',

@@ -129,7 +129,7 @@ describe('a record that was changed is refused with the place', () => {
     })
     expect(code).toBe(1)
     expect(err).toMatch(
-      /^x\.json:1:\d+ {2}rulesetVersion\n {2}This record was made with version 0\.0\.9 of RPJ Sci-Fi; this program has version \d+\.\d+\.\d+\. Expected "\d+\.\d+\.\d+"\. Found "0\.0\.9"\.\n/,
+      /^x\.json:1:\d+ {2}state\n {2}This record was made with version 0\.0\.9 of RPJ Sci-Fi; this program has version \d+\.\d+\.\d+\. It can be read, but not played on: The fight replays, but its last state differs from the record\. Expected "0123456789abcdef"\. Found "[0-9a-f]{16}"\.\n/,
     )
   })
   test('the last state', async () => {

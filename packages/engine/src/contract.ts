@@ -211,7 +211,11 @@ export interface Codec<B> {
    * and sooner done; such keys are compared only with keys beside the same battle.
    */
   key(battle: B, beside?: B): string
+  /** All that the battle holds but for what is as usual, different for different battles: what hashes are made of. `digest` shortens what never changes. */
+  text(battle: B, digest: Digest): string
 }
+/** The text of a part, or what stands for it: the same for the same text. */
+export type Digest = <T extends object>(part: T, text: (part: T, digest: Digest) => string) => string
 
 // ── policies ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What a policy says of a question beside its reason. */

@@ -37,7 +37,8 @@ export * from './battlefield/regions.js'
 export * from './battlefield/squares.js'
 export * from './battlefield/steps.js'
 export * from './by-name.js'
-export { generateCodec, type Schema } from './codec/generate.js'
+export { generateCodec } from './codec/generate.js'
+export type { Schema } from './codec/schema.js'
 export * from './command.js'
 export * from './contract.js'
 export * from './deeds.js'
@@ -57,6 +58,7 @@ export * from './record/act.js'
 export * from './record/advice.js'
 export * from './record/amend.js'
 export { withChecks } from './record/checks.js'
+export { battleHash } from './record/hashes.js'
 export {
   choiceTag,
   dieOf,

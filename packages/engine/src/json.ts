@@ -58,14 +58,25 @@ export function canonical(value: Json): string {
 }
 
 /** 16 hexadecimal digits that change with any change of the value. Detects damage and drift; no protection against forgery. */
-export function hashOf(value: Json): string {
-  const words = hash128(canonical(value))
+export const hashOf = (value: Json): string => hashOfText(canonical(value))
+export function hashOfText(text: string): string {
+  const words = hash128(text)
   return [words[0] ^ words[2], words[1] ^ words[3]].map(w => (w >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** An independent copy, nothing shared. */
+/** An independent copy of plain JSON, nothing shared. What is undefined is left out. */
 export function deepCopy<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(deepCopy) as T
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    const inner = (value as Record<string, unknown>)[key]
+    if (inner === undefined) continue
+    if (key === '__proto__')
+      Object.defineProperty(copy, key, { value: deepCopy(inner), enumerable: true, configurable: true, writable: true })
+    else copy[key] = deepCopy(inner)
+  }
+  return copy as T
 }
 
 /**

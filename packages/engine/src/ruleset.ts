@@ -155,6 +155,9 @@ export interface ContentEntry {
   readonly data: Json
 }
 
+/** Fields by their names, lists passed over; `*`: under any name; true: with all that is in them. */
+export type FieldTree = boolean | { readonly [name: string]: FieldTree }
+
 export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> extends Mover<B, S> {
   readonly id: string
   readonly title: string
@@ -164,6 +167,8 @@ export interface Ruleset<B extends AnyBattle<S>, S extends AnyStep, Known> exten
   readonly rights?: string
   readonly version: string
   readonly codec: Codec<B>
+  /** The fields of a battle that the hashes of the first format of records cover. Left out: all. */
+  readonly fieldsOfFormat1?: FieldTree
   readonly rulebook: Rulebook
   /** The rulebook as it reads in this fight. Left out: no data of a fight changes its words. */
   rulebookFor?(battle: B): Rulebook

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Codec, deepCopy, generateCodec, type Json, type Schema } from '@enfilade/engine'
+import { type Codec, canonical, type Digest, deepCopy, generateCodec, hashOfText, type Json, type Schema } from '@enfilade/engine'
 import fc from 'fast-check'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
@@ -235,6 +235,40 @@ describe('the generated codec', () => {
     expect(() => generateCodec(object({ a: {} }), 'Battle', './model.js')).toThrow('a battle can’t hold')
     expect(() => generateCodec(object({ a: { anyOf: [object({ n: text }), object({ m: text })] } }), 'Battle', './model.js')).toThrow(
       'can’t be told apart',
+    )
+  })
+
+  test('of random schemas: texts are equal exactly where battles are, and a field that is as usual might not be there', async () => {
+    const inline: Digest = (part, of) => of(part, inline)
+    const short: Digest = (part, of) => hashOfText(of(part, short))
+    await fc.assert(
+      fc.asyncProperty(
+        schemas.chain(part => fc.record({ part: fc.constant(part), values: fc.array(valuesOf(part), { minLength: 12, maxLength: 12 }) })),
+        async ({ part, values: [usual = null, ...values] }) => {
+          const without = await run(object({ last: text }))
+          for (const says of ['usual', 'default'] as const) {
+            const schema =
+              says === 'usual'
+                ? { ...object({ first: part, last: text }), usual: { first: usual } }
+                : object({ first: { ...part, default: usual }, last: text })
+            const codec = await run(schema)
+            for (const digest of [inline, short]) {
+              const known = new Map<string, string>()
+              for (const first of [usual, ...values])
+                for (const last of ['', 'a']) {
+                  const battle = { first, last }
+                  const found = codec.text(battle, digest)
+                  const whole = canonical(battle)
+                  expect(known.get(found) ?? whole, 'one text for two battles').toBe(whole)
+                  known.set(found, whole)
+                  expect(codec.text(deepCopy(battle), digest)).toBe(found)
+                  expect(found === without.text({ last }, digest)).toBe(canonical(first) === canonical(usual))
+                }
+            }
+          }
+        },
+      ),
+      { numRuns: 150 },
     )
   })
 

@@ -40,9 +40,12 @@ export function settingsOf<S extends Readonly<Record<string, Setting>>>(declared
   const entries = Object.entries(declared)
   const mapped = <T>(of: (setting: Setting) => unknown): T => Object.fromEntries(entries.map(([name, setting]) => [name, of(setting)])) as T
   type Optional = { [K in keyof S]: z.ZodOptional<Forms<S>[K]> }
+  type Defaulted = { [K in keyof S]: z.ZodDefault<Forms<S>[K]> }
   return {
     /** The settings of a battle: every one of them has a value. */
-    schema: z.strictObject(mapped<Forms<S>>(({ form }) => form)),
+    schema: z.strictObject(mapped<Forms<S>>(({ form }) => form)).meta({ usual: mapped<Values<S>>(({ values }) => values[0]) }),
+    /** The settings of a written-out scenario: those that an older program knew nothing of are as usual. */
+    resolved: z.strictObject(mapped<Defaulted>(({ form, values }) => form.default(values[0]))),
     /** What a file says of them: any may be left out. */
     inFile: z.strictObject(mapped<Optional>(({ form, words }) => form.optional().meta({ description: words }))),
     defaults: mapped<Values<S>>(({ values }) => values[0]),

@@ -15,6 +15,7 @@ import { content } from './content/content.js'
 import { aftermath } from './files/aftermath.js'
 import { begin } from './files/begin.js'
 import { checkBattle } from './files/check-battle.js'
+import fieldsOfFormat1 from './files/fields-of-format-1.json' with { type: 'json' }
 import { readContent, readScenario, schemas } from './files/scenario.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
@@ -42,6 +43,7 @@ export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {
     '2300 AD: published by GDW, 1986 and 1988; owned by Mongoose Publishing since 2024. Any use of its copyrighted material or trademarks is not meant as a challenge to those rights. For personal use that earns no money.',
   version,
   codec,
+  fieldsOfFormat1,
   rulebook,
   options: gameSettings.switches,
   policies,

@@ -15,6 +15,7 @@ import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
 import { begin } from './files/begin.js'
 import { checkBattle } from './files/check-battle.js'
+import fieldsOfFormat1 from './files/fields-of-format-1.json' with { type: 'json' }
 import { readContent, readScenario, schemas } from './files/scenario.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
@@ -42,6 +43,7 @@ export const bluePlanet: Ruleset<Battle, Step, Known<Battle>> = {
     'Blue Planet: © 1997 Biohazard Games. Information used without permission. Any use of Biohazard Games’ copyrighted material or trademarks is not meant as a challenge to those rights.',
   version,
   codec,
+  fieldsOfFormat1,
   rulebook,
   rulebookFor: battle => rulebookFor(battle.setup.tables),
   options: gameSettings.switches,

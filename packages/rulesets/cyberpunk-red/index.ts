@@ -14,6 +14,7 @@ import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
 import { begin } from './files/begin.js'
 import { checkBattle } from './files/check-battle.js'
+import fieldsOfFormat1 from './files/fields-of-format-1.json' with { type: 'json' }
 import { readContent, readScenario, schemas } from './files/scenario.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
@@ -39,6 +40,7 @@ export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
     'Cyberpunk RED: © 2020 R. Talsorian Games. Enfilade is unofficial content provided under the Homebrew Content Policy of R. Talsorian Games and is not approved or endorsed by RTG. This content references materials that are the property of R. Talsorian Games and its licensees.',
   version,
   codec,
+  fieldsOfFormat1,
   rulebook,
   options: gameSettings.switches,
   policies,

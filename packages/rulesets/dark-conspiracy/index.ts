@@ -14,6 +14,7 @@ import { content } from './content/content.js'
 import { aftermath } from './files/aftermath.js'
 import { begin } from './files/begin.js'
 import { checkBattle } from './files/check-battle.js'
+import fieldsOfFormat1 from './files/fields-of-format-1.json' with { type: 'json' }
 import { readContent, readScenario, schemas } from './files/scenario.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
@@ -41,6 +42,7 @@ export const darkConspiracy: Ruleset<Battle, Step, Known<Battle>> = {
     'Dark Conspiracy: published by GDW, 1991; owned by Mongoose Publishing. Any use of its copyrighted material or trademarks is not meant as a challenge to those rights. For personal use that earns no money.',
   version,
   codec,
+  fieldsOfFormat1,
   rulebook,
   options: gameSettings.switches,
   policies,

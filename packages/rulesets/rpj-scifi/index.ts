@@ -14,6 +14,7 @@ import { commands } from './commands/commands.js'
 import { content } from './content/content.js'
 import { begin } from './files/begin.js'
 import { checkBattle } from './files/check-battle.js'
+import fieldsOfFormat1 from './files/fields-of-format-1.json' with { type: 'json' }
 import { readContent, readScenario, schemas } from './files/scenario.js'
 import { survivors } from './files/survivors.js'
 import { decisions } from './rules/decisions.js'
@@ -36,6 +37,7 @@ export const rpjSciFi: Ruleset<Battle, Step, Known<Battle>> = {
     'RPJ Sci-Fi: RPJ Core (1.0.0-beta14) and RPJ Sci-Fi (1.0.0-beta13), published by Many Words Press under Creative Commons BY-NC-SA. What is taken from them here stays under those terms.',
   version,
   codec,
+  fieldsOfFormat1,
   rulebook,
   options: gameSettings.switches,
   policies,

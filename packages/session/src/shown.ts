@@ -133,7 +133,8 @@ export interface Command {
   readonly betweenFights: string | null
 }
 export type Kept =
-  | { readonly kind: 'kept' }
+  /** `note`: what became of it when it was opened again, where these rules are not those it was made with. */
+  | { readonly kind: 'kept'; readonly note?: string }
   /** Storage is full or refused; the fight goes on in memory and its record can be exported. */
   | { readonly kind: 'notKept'; readonly words: string }
 

@@ -6,7 +6,7 @@
 
 import { existsSync } from 'node:fs'
 import type { AnySession } from '@enfilade/client'
-import { beginSession, printable, type Seat } from '@enfilade/engine'
+import { adoptionWords, beginSession, printable, type Seat } from '@enfilade/engine'
 import { Fight, tableFor } from '@enfilade/session'
 import { Command } from 'commander'
 import { gathered, oneOf, setting } from '../arguments.js'
@@ -99,7 +99,11 @@ async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
   note(io, open.kind === 'record' ? `Continuing the fight in ${printable(file)}.` : `The fight is saved in ${printable(file)}.`)
   const title = titleText(open.title, open.ruleset, ownSeat(table) ?? 'game master', { format: 'text', reasons: false, colors })
   screen.say(title, { title: open.title, ruleset: open.ruleset.id, rulesetVersion: open.ruleset.version, file })
-  if (open.kind === 'record') takeAsShown(table)
+  if (open.kind === 'record') {
+    const adoption = adoptionWords(open.ruleset, open.record)
+    if (adoption !== null) note(io, adoption)
+    takeAsShown(table)
+  }
   await playLoop(table)
   note(io, io.lastWords)
   io.lastWords = null

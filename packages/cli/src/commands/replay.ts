@@ -1,15 +1,25 @@
 /**
  * `enfilade replay`: runs a record again and verifies every seeded die, every hash on the way, and the last state. Prints its log, or that
- * of
- * an undone branch. Needs nothing but the record; a mismatch names the place and exits with code 1.
+ * of an undone branch. Needs nothing but the record; a mismatch names the place and exits with code 1. Of a record from which other rules part
+ * it prints the log as far as they agree, and the other answers as they stand in it.
  */
-import { type AnySession, jsonText, type LogFormat, type LogStyle, lineJson, logFormats, logOf, logText } from '@enfilade/client'
-import type { Json } from '@enfilade/engine'
+import {
+  type AnySession,
+  jsonText,
+  type LogFormat,
+  type LogStyle,
+  lineJson,
+  logFormats,
+  logOf,
+  logText,
+  recordedEntry,
+} from '@enfilade/client'
+import { adoptionWords, type Json, printable } from '@enfilade/engine'
 import { Command } from 'commander'
 import { oneOf, wholeNumber } from '../arguments.js'
 import { colorsFor } from '../colors.js'
-import { badArgument } from '../failures.js'
-import { branchesVerified, recordUntil, resumed, sessionOfBranch } from '../fights.js'
+import { badArgument, Failed } from '../failures.js'
+import { branchesVerified, opened, recordUntil, sessionOfBranch } from '../fights.js'
 import { type OpenRecord, openRecord } from '../input/fights.js'
 import { type Io, print, printJson } from '../io.js'
 import { endingJson, endingText, titleText } from '../log/report.js'
@@ -51,9 +61,9 @@ Examples:
 
 async function replay(io: Io, name: string, options: ReplayOptions): Promise<void> {
   const open = await openRecord(io, name)
-  const whole = resumed(open, false)
+  const { session: whole, parted } = opened(open, false)
   const viewer = viewerOf(open.ruleset, whole.battle, options.as)
-  const session = shownPart(open, whole, options)
+  const session = parted === null || options.until !== undefined ? shownPart(open, whole, options) : whole
   if (options.survivors !== undefined) {
     if (viewer !== 'gm')
       throw badArgument('Only the game master can write the next scenario; leave out --survivors or --as.', options.survivors)
@@ -68,29 +78,48 @@ async function replay(io: Io, name: string, options: ReplayOptions): Promise<voi
     rulesetVersion: open.record.rulesetVersion,
     seed: viewer === 'gm' ? open.record.seed : null,
     branches: open.record.branches.map((b, i) => ({ number: i + 1, at: b.at, answers: b.entries.length, why: b.why })),
-    verified: viewer === 'gm' ? verified : true,
+    verified: parted !== null ? false : viewer === 'gm' ? verified : true,
   }
+  const rest = parted === null || viewer !== 'gm' ? [] : restOf(open, whole)
   if (options.json === true) {
-    printJson(io, { ...endingJson(session, viewer, head), log: lines.map(lineJson) })
+    const document = { ...endingJson(session, viewer, head), log: lines.map(lineJson) }
+    if (parted !== null) throw new Failed(parted.message, { ...parted.details, ...document, recorded: rest })
+    printJson(io, document)
     return
   }
   const { format, reasons, tallies } = options
   const style: LogStyle = { format, reasons: reasons === true, tallies: tallies === true, colors: colorsFor(io, io.out) }
   if (options.format === 'jsonl') {
     if (lines.length > 0) print(io, logText(lines, style))
+    for (const one of rest) print(io, jsonText({ kind: 'recorded', ...one }))
     print(io, jsonText({ kind: 'end', ...endingJson(session, viewer, head) }))
+    if (parted !== null) throw parted
     return
   }
   const dice = open.record.seed === null ? 'dice by hand' : viewer === 'gm' ? `seed ${open.record.seed}` : 'a seed'
   print(io, titleText(open.title, open.ruleset, dice, style))
   if (lines.length > 0) print(io, logText(lines, style))
+  if (parted !== null) {
+    if (rest.length > 0) print(io, restText(rest))
+    throw parted
+  }
   print(io, endingText(session, viewer, session.length, style))
+  const adoption = adoptionWords(open.ruleset, open.record)
+  if (adoption !== null) print(io, adoption)
   print(
     io,
     `Verified: ${viewer === 'gm' ? `${verified.answers} answers, ${branchesText(open, branches)}state ${verified.state}.` : 'the record replays to its last state.'}`,
   )
 }
 
+/** What stands in the record after the part that these rules agree with, numbered from 1. */
+const restOf = ({ record: { entries } }: OpenRecord, { length }: AnySession) =>
+  entries.slice(length).map((entry, i) => ({ ...recordedEntry(entry, length + i), at: length + i + 1 }))
+const restText = (rest: ReturnType<typeof restOf>): string =>
+  [
+    'From here on the record’s own answers:',
+    ...rest.map(({ at, words, value, by }) => `  ${at}  ${printable(words)}: ${printable(value)} (${by})`),
+  ].join('\n')
 /** Nothing where there are no branches. */
 function branchesText({ record: { branches } }: OpenRecord, verified: number): string {
   if (branches.length === 0) return ''

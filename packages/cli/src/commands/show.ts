@@ -6,9 +6,9 @@ import { type AnySession, difference, differenceText, positionText } from '@enfi
 import type { AnyRuleset, Json, Viewer } from '@enfilade/engine'
 import { Command } from 'commander'
 import { wholeNumber } from '../arguments.js'
-import { recordUntil, resumed } from '../fights.js'
+import { opened, recordUntil } from '../fights.js'
 import { openRecord } from '../input/fights.js'
-import { type Io, print, printJson } from '../io.js'
+import { type Io, note, print, printJson } from '../io.js'
 import { viewerOf } from '../seats.js'
 
 interface ShowOptions {
@@ -36,7 +36,8 @@ Examples:
 
 async function show(io: Io, name: string, { at, as, json }: ShowOptions): Promise<void> {
   const open = await openRecord(io, name)
-  const whole = resumed(open, false)
+  const { session: whole, parted } = opened(open, false)
+  if (parted !== null) note(io, parted.message)
   const viewer = viewerOf(open.ruleset, whole.battle, as)
   const session = at === undefined ? whole : recordUntil(open, at, null)
   const { ruleset, title } = open

@@ -1,5 +1,5 @@
 /**
- * Writes the codec of a battle (`copy` and `key`) as TypeScript source, from the JSON Schema of the battle.
+ * Writes the codec of a battle (`copy`, `key` and `text`) as TypeScript source, from the JSON Schema of the battle.
  * Straight-line code for exactly this shape is several times faster than generic code, and needs no `eval` in a browser.
  *
  * Marks on a part of the schema (`"mark"` beside its type):
@@ -7,71 +7,49 @@
  * - `shared`     never changed once made (a step on the agenda): shared by copies, but part of the key
  * - `set`        a list whose order doesn't matter
  * - `atLeast:n`  all numbers below n are equal (hit points under 0)
+ *
+ * What a field usually is (`usual` beside the `properties`, or the field's own `default`) is left out of the text.
  */
-
-/** The parts of JSON Schema that a battle's schema uses. */
-export interface Schema {
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: Schema | boolean
-  readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly mark?: string
-  /** What an id points at. */
-  readonly ref?: string
-  /** A record whose fields say who knows them. */
-  readonly declared?: boolean
-}
-
-const isPrimitive = (schema: Schema): boolean =>
-  schema.const !== undefined ||
-  schema.enum !== undefined ||
-  ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type ?? '') ||
-  (options(schema)?.every(isPrimitive) ?? false)
-const options = (schema: Schema): readonly Schema[] | undefined => schema.anyOf ?? schema.oneOf
-const isNull = (schema: Schema): boolean => schema.type === 'null'
-const required = (schema: Schema, name: string): boolean => schema.required?.includes(name) ?? false
-const member = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`)
-const property = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
-
-/** The property that tells the objects of a union apart: a different constant in each. */
-function discriminator(schemas: readonly Schema[]): string | undefined {
-  const first = schemas[0]
-  return Object.keys(first?.properties ?? {}).find(name => schemas.every(s => typeof s.properties?.[name]?.const === 'string'))
-}
-
-interface Written {
-  readonly functions: string[]
-  /** Functions by their shape and type, so that equal shapes are written once. */
-  readonly known: Map<string, string>
-}
+import {
+  declare,
+  discriminator,
+  isNull,
+  isPrimitive,
+  member,
+  nothingWritten,
+  options,
+  property,
+  required,
+  type Schema,
+  shapeOf,
+  unionBody,
+  type Written,
+} from './schema.js'
+import { textsOf } from './texts.js'
 
 /**
- * The source of a module that exports `codec` and its parts, `copy` and `key`, and `copyConditions` for games in which combatants act at the same instant (see together.ts).
+ * The source of a module that exports `codec` and its parts, `copy`, `key` and `text`, and `copyConditions` for games in which combatants act at the same instant (see together.ts).
  * @param schema JSON Schema of the battle
  * @param type name of the battle's type, exported by `from`
  * @throws Error if the schema holds something that a battle must not hold
  */
 export function generateCodec(schema: Schema, type: string, from: string): string {
-  const copies: Written = { functions: [], known: new Map() }
-  const keys: Written = { functions: [], known: new Map() }
-  const sames: Written = { functions: [], known: new Map() }
+  const copies = nothingWritten()
+  const keys = nothingWritten()
+  const sames = nothingWritten()
   const copy = copyOf(schema, 'battle', type, copies)
   const key = keyOf(schema, 'battle', type, keys, sames)
+  const texts = textsOf(schema, type)
   return `// Generated from the schema of the battle by the build. Do not edit: change the schema.
-import type { Codec } from '@enfilade/engine'
+import type { Codec, Digest } from '@enfilade/engine'
 import type { ${type} } from '${from}'
 
-${[...copies.functions, ...sames.functions, ...keys.functions].join('\n\n')}
+${[...copies.functions, ...sames.functions, ...keys.functions, ...texts.functions].join('\n\n')}
 
 export const copy: Codec<${type}>['copy'] = battle => ${copy}
 export const key: Codec<${type}>['key'] = ${hasLists(schema) ? '(battle, beside)' : 'battle'} => ${key}
-export const codec: Codec<${type}> = { copy, key }
+export const text: Codec<${type}>['text'] = (battle, digest) => ${texts.text}
+export const codec: Codec<${type}> = { copy, key, text }
 ${conditionsCopy(schema, copies)}`
 }
 /** By its place: what combatants are `now`. */
@@ -79,44 +57,6 @@ function conditionsCopy({ properties }: Schema, copies: Written): string {
   const now = properties?.people?.items?.properties?.now
   const name = now === undefined ? undefined : copies.known.get(shapeOf(now))
   return name === undefined ? '' : `\nexport const copyConditions = ${name}\n`
-}
-
-const nameOf = (prefix: string, type: string): string => {
-  const words = type
-    .replace(/\[(number|'[^']*')\]/g, (_, part: string) => (part === 'number' ? '.one' : `.${part.replaceAll("'", '')}`))
-    .split(/[^A-Za-z0-9]+/)
-  return (
-    prefix +
-    words
-      .filter(w => w !== '' && !['NonNullable', 'Extract'].includes(w))
-      .map(w => w.charAt(0).toUpperCase() + w.slice(1))
-      .join('')
-  )
-}
-
-/** What ids point at and which records are declared says nothing of how to copy them. */
-const withoutHints = (key: string, value: unknown): unknown =>
-  (key === 'ref' || key === 'declared') && typeof value !== 'object' ? undefined : value
-const shapeOf = (schema: Schema): string => JSON.stringify(schema, withoutHints)
-
-function declare(
-  written: Written,
-  prefix: string,
-  schema: Schema,
-  type: string,
-  returns: string,
-  body: (name: string) => string,
-  besides = '',
-): string {
-  const shape = shapeOf(schema)
-  const known = written.known.get(shape)
-  if (known !== undefined) return known
-  let name = nameOf(prefix, type)
-  const taken = new Set(written.known.values())
-  for (let n = 2; taken.has(name); n++) name = `${nameOf(prefix, type)}${n}`
-  written.known.set(shape, name)
-  written.functions.push(`function ${name}(value: ${type}${besides}): ${returns} {\n${body(name)}\n}`)
-  return name
 }
 
 // ── copies ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -173,16 +113,6 @@ function copyOf(schema: Schema, at: string, type: string, written: Written): str
     return `${name}(${at})`
   }
   throw new Error(`${type}: a battle can’t hold ${JSON.stringify(schema)}`)
-}
-
-function unionBody(schemas: readonly Schema[], type: string, write: (schema: Schema, type: string) => string): string {
-  const by = discriminator(schemas)
-  if (by === undefined) throw new Error(`${type}: the objects of this union can’t be told apart`)
-  const cases = schemas.map(s => {
-    const word = JSON.stringify(s.properties?.[by]?.const).replaceAll('"', "'")
-    return `    case ${word}:\n      ${write(s, `Extract<${type}, { ${by}: ${word} }>`)}`
-  })
-  return `  switch (value.${by}) {\n${cases.join('\n')}\n  }`
 }
 
 // ── keys ───────────────────────────────────────────────────────────────────────────────────────────────────────────

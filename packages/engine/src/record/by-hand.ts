@@ -28,3 +28,6 @@ export function startOfThrow(entries: readonly Entry[], at: number): number {
   const die = entry !== undefined && isAnswer(entry) ? dieOf(entry) : null
   return die === null ? at : at - (die.nth - 1)
 }
+/** How often new dice were asked for. */
+export const timesRolledAnew = (entries: readonly Entry[]): number =>
+  entries.reduce((most, entry) => (!isAnswer(entry) && 'anew' in entry ? Math.max(most, entry.anew) : most), 0)

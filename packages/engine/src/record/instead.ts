@@ -1,19 +1,34 @@
 /** What a session says instead of doing something, and of a step that is not done yet. */
-import type { Refusal } from '../contract.js'
-import type { Fault } from '../faults.js'
+import type { Json, Refusal } from '../contract.js'
 import type { Told } from '../ruleset.js'
-import type { Unheard } from './live.js'
+import type { Pending, Unheard } from './live.js'
 
-export const readOnly: Refusal = { rule: 'GM', words: 'This fight is read only.' }
-export const readOnlyFaults: readonly Fault[] = [{ path: [], words: readOnly.words }]
-
-export const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
+const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
   rule: 'GM',
   words: 'That question is no longer open.',
   found: tag,
   allowed: open,
 })
 
+const nothingOpen = (isOver: boolean): Refusal => ({
+  rule: 'GM',
+  words: isOver ? 'The fight is over; no question is open.' : 'No question is open.',
+})
+/** Why an answer to the question with this tag isn't taken; null: it is. */
+export function refusalOf<B, S>(pending: Pending<B, S> | null, battle: B, isOver: boolean, tag: string, value: Json): Refusal | null {
+  if (pending === null) return nothingOpen(isOver)
+  if (pending.kind === 'die') {
+    if (pending.tag !== tag) return oldQuestion(tag, [pending.tag])
+    if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= pending.sides) return null
+    return { rule: pending.rule, words: `A d${pending.sides} must show a whole number from 1 to ${pending.sides}.`, found: value }
+  }
+  const open = pending.open.find(one => one.tag === tag)
+  if (open !== undefined) return open.decision.refusal(battle, open.step, open.who, value)
+  return oldQuestion(
+    tag,
+    pending.open.map(one => one.tag),
+  )
+}
 /** Dice and decisions of an unfinished step, as something told. */
 export const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
   thrown.length + decided.length === 0 ? [] : [{ event: { rule: thrown.at(-1)?.rule ?? 'GM', what: 'soFar' }, thrown, decided }]

@@ -54,6 +54,8 @@ export class RecordMismatch extends Error {
     readonly found?: Json,
     /** The part of the record, where it isn't this entry. */
     readonly path?: readonly (string | number)[],
+    /** After so many entries the fight is surely as the record has it. */
+    readonly agreed = at,
   ) {
     super(words)
     this.name = 'RecordMismatch'

@@ -2,7 +2,7 @@
 import type { Json } from '../contract.js'
 import { type Fault, mostFaults } from '../faults.js'
 import { answeredBy } from '../ruleset.js'
-import { decidedBy, diceSources } from './record.js'
+import { decidedBy, diceSources, recordFormats } from './record.js'
 
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,7 +17,8 @@ export function recordFaults(value: Json): Fault[] {
   if (!isObject(value))
     return [{ path: [], words: 'This isn’t the record of a fight.', found: value, allowed: 'an object with "enfilade": "record"' }]
   if (value.enfilade !== 'record') wrong(['enfilade'], 'This isn’t the record of a fight.', value.enfilade ?? null, ['record'])
-  if (value.format !== 1) wrong(['format'], 'This program doesn’t know this record’s format.', value.format ?? null, [1])
+  if (!recordFormats.some(format => format === value.format))
+    wrong(['format'], 'This program doesn’t know this record’s format.', value.format ?? null, recordFormats)
   for (const key of ['ruleset', 'rulesetVersion'] as const)
     if (typeof value[key] !== 'string') wrong([key], `A record must name its ${key}.`, value[key] ?? null, 'a text')
   if (!isObject(value.scenario)) wrong(['scenario'], 'A record must contain its whole scenario.', value.scenario ?? null, 'an object')
@@ -52,7 +53,7 @@ export function recordFaults(value: Json): Fault[] {
       if (!Array.isArray(pair) || pair.length !== 2 || !isCount(pair[0]) || typeof pair[1] !== 'string')
         wrong(['hashes', i], 'A hash needs a place and 16 hexadecimal digits.', pair)
     })
-  if (typeof value.state !== 'string')
+  if (typeof value.state !== 'string' && value.state !== null)
     wrong(['state'], 'A record must contain the hash of its last state.', value.state ?? null, '16 hexadecimal digits')
   if (value.checks !== undefined && !areChecks(value.checks)) wrong(['checks'], 'These aren’t the checks of a record.', value.checks)
   for (const key of Object.keys(value)) if (!recordKeys.includes(key)) wrong([key], `Unknown key "${key}".`, value[key])

@@ -33,6 +33,7 @@ export interface InterjectEntry {
 /** What happens between two steps and answers no question. */
 export type ActEntry = AmendEntry | CommandEntry | InterjectEntry
 export type Entry = AnswerEntry | ActEntry | AnewEntry
+export const isAct = (entry: Entry): entry is ActEntry => !isAnswer(entry) && !('anew' in entry)
 export const isAnswer = (entry: Entry): entry is AnswerEntry => Array.isArray(entry)
 /** The game master's answer to a question; the reason is left out where there is none. */
 export const forcedAnswer = (tag: string, value: Json, why: string): AnswerEntry =>
@@ -62,9 +63,14 @@ export interface Checks {
   readonly branches: readonly string[]
 }
 
+/** The formats of records, the newest last. All of them are always read; a fight that goes on keeps its own. What sets them apart: hashes.ts. */
+export const recordFormats = [1, 2] as const
+export type RecordFormat = (typeof recordFormats)[number]
+export const newestFormat: RecordFormat = 2
+
 export interface FightRecord {
   readonly enfilade: 'record'
-  readonly format: 1
+  readonly format: RecordFormat
   readonly ruleset: string
   readonly rulesetVersion: string
   readonly scenario: Json
@@ -75,8 +81,8 @@ export interface FightRecord {
   readonly branches: readonly Branch[]
   /** After this many entries, at the end of the step that used the last of them, the battle had this hash. */
   readonly hashes: readonly (readonly [after: number, hash: string])[]
-  /** The hash of the battle when the record was saved. */
-  readonly state: string
+  /** The hash of the battle when the record was saved. Null where it is not known, as of answers kept one by one: hashes may be missing there too. */
+  readonly state: string | null
   /** Records of older programs have none. */
   readonly checks?: Checks
 }

@@ -7,21 +7,33 @@
 import { mostStepsOf, runTopStep, stepIsDue } from '../agenda.js'
 import type { AnyBattle, AnyStep, Event, Json, Refusal, SideId } from '../contract.js'
 import type { Fault } from '../faults.js'
-import { deepCopy, hashOf } from '../json.js'
+import { deepCopy } from '../json.js'
 import type { Ruleset, Told } from '../ruleset.js'
 import type { Viewer } from '../view.js'
 import { acted } from './act.js'
-import { type Advised, adviceOf, illegalPolicy } from './advice.js'
+import { type Advised, adviceOf } from './advice.js'
+import { Ahead } from './ahead.js'
 import { changesOf } from './amend.js'
 import { Left, leavingAt, runningAlong, sameEntries } from './branches.js'
-import { isByProgram, placeToUndo, startOfThrow } from './by-hand.js'
+import { isByProgram, placeToUndo, startOfThrow, timesRolledAnew } from './by-hand.js'
+import { answeredByPolicies } from './by-policies.js'
 import { type Checkpoint, holding, isDue, type TakenUp, withNext } from './checkpoints.js'
-import { checksOf } from './checks.js'
+import { withChecks } from './checks.js'
 import { setEarlier } from './earlier.js'
-import { compareHash, isHashDue } from './hashes.js'
-import { oldQuestion, readOnly, readOnlyFaults, soFarOf } from './instead.js'
+import { battleHash, compareHash, isHashDue } from './hashes.js'
+import { refusalOf, soFarOf } from './instead.js'
 import { type AskState, between, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
-import { type ActEntry, type AmendEntry, type Branch, type Entry, type FightRecord, forcedAnswer, isAnswer } from './record.js'
+import {
+  type ActEntry,
+  type AmendEntry,
+  type Branch,
+  type Entry,
+  type FightRecord,
+  forcedAnswer,
+  isAnswer,
+  newestFormat,
+  type RecordFormat,
+} from './record.js'
 import { heardBy, type ToldLine, toldLine } from './told-lines.js'
 
 export interface SessionOptions {
@@ -29,6 +41,8 @@ export interface SessionOptions {
   readonly live?: boolean
   /** False: nothing is told and no policy says why. Default true. */
   readonly listen?: boolean
+  /** What is said to acts while it is read only. */
+  readonly whyReadOnly?: string
 }
 
 export class Session<B extends AnyBattle<S>, S extends AnyStep> {
@@ -56,12 +70,14 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private ran = 0
   private live: boolean
   private readonly listen: boolean
+  private readonly refused: Refusal
   private ask: LiveAsk<B, S>
   private playUntil = 0 // policies play on by themselves until so many steps have run
+  private ahead: Ahead
 
   constructor(
     readonly ruleset: Ruleset<B, S, unknown>,
-    readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion'>,
+    readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion'> & Partial<Pick<FightRecord, 'format'>>,
     entries: readonly Entry[] = [],
     branches: readonly Branch[] = [],
     hashes: FightRecord['hashes'] = [],
@@ -70,13 +86,16 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   ) {
     this.live = options.live ?? true
     this.listen = options.listen ?? true
+    this.refused = { rule: 'GM', words: options.whyReadOnly ?? 'This fight is read only.' }
     this.entries = [...entries]
+    this.ahead = new Ahead(this.entries)
     this.branchList = [...branches]
     this.expected = new Map(hashes)
     this.battle = from === undefined ? ruleset.begin(base.scenario) : ruleset.codec.copy(from.checkpoint.battle)
     this.mostSteps = from?.mostSteps ?? mostStepsOf(this.battle)
     this.ask = this.newAsk(from?.checkpoint.ask)
     if (from !== undefined) {
+      this.checkpoints = [from.checkpoint]
       this.told = [...from.told]
       this.done = from.checkpoint.done
       this.ran = from.checkpoint.ran
@@ -107,26 +126,18 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** The record as it stands, to be stored. */
   record(): FightRecord {
-    const { scenario, seed, seats } = this.base
-    const entries = [...this.entries]
-    const branches = [...this.branchList]
-    return {
-      enfilade: 'record',
-      format: 1,
-      ruleset: this.ruleset.id,
-      rulesetVersion: this.base.rulesetVersion,
-      seed,
-      seats,
-      scenario,
-      entries,
-      branches,
-      hashes: [...this.hashes],
-      state: this.hash(),
-      checks: checksOf({ scenario, seed, seats, entries, branches }),
-    }
+    const { scenario, seed, seats, rulesetVersion } = this.base
+    const [entries, branches, hashes] = [[...this.entries], [...this.branchList], [...this.hashes]]
+    return withChecks({
+      ...{ enfilade: 'record', format: this.format, ruleset: this.ruleset.id, rulesetVersion, seed, seats, scenario },
+      ...{ entries, branches, hashes, state: this.hash() },
+    })
   }
   hash(): string {
-    return hashOf(this.battle as unknown as Json)
+    return battleHash(this.ruleset, this.battle, this.format)
+  }
+  private get format(): RecordFormat {
+    return this.base.format ?? newestFormat
   }
   /** Was the fight left standing after `mostSteps` steps? Then policies didn't answer the open question, or nothing was asked at all. */
   get standsStill(): boolean {
@@ -162,30 +173,17 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Answers the question with this tag. Null: accepted, and the fight has gone on as far as it can. */
   answer(tag: string, value: Json, by: 'person' | 'physical' | 'gm' | 'policy' | 'script' = 'person', why?: string): Refusal | null {
     const { pending } = this
-    if (!this.live) return readOnly
-    if (pending === null) return { rule: 'GM', words: this.over ? 'The fight is over; no question is open.' : 'No question is open.' }
-    if (pending.kind === 'die') {
-      if (pending.tag !== tag) return oldQuestion(tag, [pending.tag])
-      if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > pending.sides)
-        return { rule: pending.rule, words: `A d${pending.sides} must show a whole number from 1 to ${pending.sides}.`, found: value }
-    } else {
-      const open = pending.open.find(o => o.tag === tag)
-      if (open === undefined)
-        return oldQuestion(
-          tag,
-          pending.open.map(o => o.tag),
-        )
-      const refused = open.decision.refusal(this.battle, open.step, open.who, value)
-      if (refused !== null) return refused
-    }
-    const given = pending.kind === 'die' && by === 'person' ? 'physical' : by // a die that a player types was rolled by hand
+    if (!this.live) return this.refused
+    const refused = refusalOf(pending, this.battle, this.over, tag, value)
+    if (refused !== null) return refused
+    const given = pending?.kind === 'die' && by === 'person' ? 'physical' : by // a die that a player types was rolled by hand
     this.entries.push(why === undefined ? [tag, deepCopy(value), given] : [tag, deepCopy(value), given, why])
     this.proceed()
     return null
   }
   /** Lets the program roll the rest of the open roll. */
   rollRest(): Refusal | null {
-    if (!this.live) return readOnly
+    if (!this.live) return this.refused
     if (this.pending?.kind !== 'die') return { rule: 'GM', words: 'No die is open.' }
     if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
     this.ask.restFromStream = true
@@ -195,16 +193,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Answers all open questions as the policies advise, until `until` holds, the fight is over, or `mostSteps` steps have run. */
   playOn(until: () => boolean): void {
     const end = this.steps + this.mostSteps
-    while (this.live && !this.over && this.pending !== null && this.steps < end && !until()) {
-      if (this.pending.kind === 'die') {
-        if (this.rollRest() !== null) return
-      } else
-        for (const open of this.pending.open) {
-          const { answer, why } = this.advice(open)
-          const refused = this.answer(open.tag, answer, 'policy', why)
-          if (refused !== null) throw illegalPolicy(this.ruleset, this.battle, open.who, answer, refused)
-        }
-    }
+    while (this.live && !this.over && this.pending !== null && this.steps < end && !until()) if (!answeredByPolicies(this)) return
   }
 
   // ── the game master ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -217,7 +206,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
    * still fit; how it went before stays as a branch. `until`: after so many entries the values are what they were again. Empty: done.
    */
   amendAt(at: number, amendments: AmendEntry['amend'], why: string, until: number | null = null): readonly Fault[] {
-    if (!this.live) return readOnlyFaults
+    if (!this.live) return [{ path: [], words: this.refused.words }]
     const replay = (count: number, others?: readonly Entry[]) => this.asItWas(count, others)
     const found = setEarlier(this.entries, replay, { at, amendments, why, until })
     if ('faults' in found) return found.faults
@@ -234,21 +223,19 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Changes the value of an earlier answer, and plays on from there. */
   force(at: number, value: Json, why: string): Refusal | null {
-    if (!this.live) return readOnly
+    if (!this.live) return this.refused
     const entry = this.entries[at]
     if (entry === undefined || !isAnswer(entry)) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
     return this.replaceTail(at, [forcedAnswer(entry[0], value, why)], why === '' ? 'forced' : `forced: ${why}`)
   }
   /** Rolls again from the roll that entry `at` belongs to: new dice from there on. */
   rollAnew(at: number, why: string): Refusal | null {
-    if (!this.live) return readOnly
+    if (!this.live) return this.refused
     if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
     if (this.entries[at] === undefined) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
     const start = startOfThrow(this.entries, at)
-    const used = this.entries
-      .concat(this.branchList.flatMap(b => b.entries))
-      .reduce((most, e) => (!isAnswer(e) && 'anew' in e ? Math.max(most, e.anew) : most), 0)
-    return this.replaceTail(start, [{ anew: used + 1, why }], `rolled again: ${why}`)
+    const anew = 1 + timesRolledAnew([...this.entries, ...this.branchList.flatMap(b => b.entries)])
+    return this.replaceTail(start, [{ anew, why }], `rolled again: ${why}`)
   }
 
   // ── the timeline ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -329,17 +316,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Runs with other entries, of which the first `same` are those that were run. */
   private restart(entries: Entry[], same: number): void {
     this.checkpoints = holding(this.checkpoints, same)
-    const from = this.checkpoints.at(-1)
     this.entries = entries
-    this.told = this.told.slice(0, from?.told ?? 0)
-    this.hashes = this.hashes.slice(0, from?.hashes ?? 0)
     this.expected = new Map()
-    this.done = from?.done ?? 0
-    this.ran = from?.ran ?? 0
-    this.idle = 0
-    this.over = false
-    this.battle = from === undefined ? this.ruleset.begin(this.base.scenario) : this.ruleset.codec.copy(from.battle)
-    this.ask = this.newAsk(from?.ask)
+    this.ahead = new Ahead(entries)
+    this.takeUpAt(this.checkpoints.at(-1))
     this.proceed()
   }
   private newAsk(from?: AskState): LiveAsk<B, S> {
@@ -354,12 +334,13 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     this.run()
   }
   private run(): void {
-    const { ruleset, ask } = this
+    const { ruleset } = this
     const recorded = this.entries.length
-    ask.isPaused = false
+    this.ask.isPaused = false
     this.pending = null
     this.soFar = []
     for (;;) {
+      const { ask } = this
       const isOver = !stepIsDue(ruleset, this.battle)
       if (isOver || this.idle >= this.mostSteps) {
         const entry = this.entries[this.done]
@@ -378,12 +359,18 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       ask.isPaused = this.steps >= this.playUntil
       // What stops has changed nothing: the battle is the same object until a step is done. A copy is most of a large battle's time.
       const before = this.battle
-      if (!ask.isUnstoppable) this.battle = ruleset.codec.copy(before)
+      const isCopied = !ask.isUnstoppable && this.ahead.mayStop(this.done)
+      if (isCopied) this.battle = ruleset.codec.copy(before)
       const linesBefore = this.told.length
       ask.beginStep()
       try {
         runTopStep(ruleset, this.battle, { ask, tell: this.listen ? event => this.hear(event) : undefined })
       } catch (thrown) {
+        if (!isCopied && (thrown === stopped || thrown === between)) {
+          this.ahead = new Ahead(this.entries, true)
+          this.takeUpAt(this.checkpoints.at(-1))
+          continue
+        }
         this.battle = before
         const unfinished = this.told.splice(linesBefore)
         const unheard = ask.abandonStep()
@@ -407,6 +394,17 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
         this.checkpoints = withNext(this.checkpoints, this.checkpoint())
     }
   }
+  /** As the fight stood at a checkpoint, or as it began. */
+  private takeUpAt(from: Checkpoint<B> | undefined): void {
+    this.told = this.told.slice(0, from?.told ?? 0)
+    this.hashes = this.hashes.slice(0, from?.hashes ?? 0)
+    this.done = from?.done ?? 0
+    this.ran = from?.ran ?? 0
+    this.idle = 0
+    this.over = false
+    this.battle = from === undefined ? this.ruleset.begin(this.base.scenario) : this.ruleset.codec.copy(from.battle)
+    this.ask = this.newAsk(from?.ask)
+  }
   private checkpoint(): Checkpoint<B> {
     const { ruleset, battle, ask, done, told, hashes, ran } = this
     return { battle: ruleset.codec.copy(battle), ask: ask.state(), done, told: told.length, hashes: hashes.length, ran }
@@ -418,7 +416,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Hashes the battle now and then, and compares it with the record. */
   private mark(): void {
     const last = this.hashes.at(-1)?.[0] ?? 0
-    if (!isHashDue(this.done - last, this.mostSteps)) return
+    if (!isHashDue(this.done, last, this.mostSteps, this.format)) return
     const hash = this.hash()
     compareHash(this.expected.get(this.done), hash, this.done, last)
     this.hashes.push([this.done, hash])
@@ -452,7 +450,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** Puts an act before the open step; answers already given to it stay if they still fit. */
   private interpose(entry: ActEntry): readonly Fault[] {
-    if (!this.live) return readOnlyFaults
+    if (!this.live) return [{ path: [], words: this.refused.words }]
     const copy = deepCopy(entry) as ActEntry
     const partial = this.entries.slice(this.done)
     const faults = this.applied(copy)

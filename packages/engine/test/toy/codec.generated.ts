@@ -1,5 +1,5 @@
 // Generated from the schema of the battle by the build. Do not edit: change the schema.
-import type { Codec } from '@enfilade/engine'
+import type { Codec, Digest } from '@enfilade/engine'
 import type { ToyBattle } from './battle.js'
 
 function copyToyBattlePeopleOneNow(value: ToyBattle['people'][number]['now']): ToyBattle['people'][number]['now'] {
@@ -286,8 +286,343 @@ function keyToyBattle(value: ToyBattle, beside: ToyBattle | undefined): string {
   )
 }
 
+function textToyBattleAgendaOneStepRankAll(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'rankAll' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"rankAll\"" + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepStartRound(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'startRound' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"startRound\"" + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepTurn(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'turn' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"turn\"" + ',' +
+    "\"who\":" + JSON.stringify(value.who) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepOfferGuard(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'offerGuard' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"attacker\":" + JSON.stringify(value.attacker) + ',' +
+    "\"step\":" + "\"offerGuard\"" + ',' +
+    "\"target\":" + JSON.stringify(value.target) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepBlow(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'blow' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"attacker\":" + JSON.stringify(value.attacker) + ',' +
+    "\"step\":" + "\"blow\"" + ',' +
+    "\"target\":" + JSON.stringify(value.target) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepBomb(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'bomb' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"attacker\":" + JSON.stringify(value.attacker) + ',' +
+    "\"power\":" + `${value.power}` + ',' +
+    "\"step\":" + "\"bomb\"" + ',' +
+    "\"target\":" + JSON.stringify(value.target) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepDuel(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'duel' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"a\":" + JSON.stringify(value.a) + ',' +
+    "\"b\":" + JSON.stringify(value.b) + ',' +
+    "\"step\":" + "\"duel\"" + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepSearch(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'search' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"search\"" + ',' +
+    "\"who\":" + JSON.stringify(value.who) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepLowerGuard(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'lowerGuard' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"lowerGuard\"" + ',' +
+    "\"who\":" + JSON.stringify(value.who) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepHarm(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'harm' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"harm\"" + ',' +
+    "\"target\":" + JSON.stringify(value.target) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepWound(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'wound' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"wound\"" + ',' +
+    "\"target\":" + JSON.stringify(value.target) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepDeclareVolley(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'declareVolley' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"declareVolley\"" + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepVolley(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'volley' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"volley\"" + ',' +
+    "\"target\":" + JSON.stringify(value.target) + ',' +
+    "\"who\":" + JSON.stringify(value.who) + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepCloseVolley(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'closeVolley' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"closeVolley\"" + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOneStepFinish(value: Readonly<Extract<ToyBattle['agenda'][number], { step: 'finish' }>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"step\":" + "\"finish\"" + ',' +
+    '}'
+  )
+}
+
+function textToyBattleAgendaOne(value: Readonly<ToyBattle['agenda'][number]>, digest: Digest): string {
+  switch (value.step) {
+    case 'rankAll':
+      return textToyBattleAgendaOneStepRankAll(value, digest)
+    case 'startRound':
+      return textToyBattleAgendaOneStepStartRound(value, digest)
+    case 'turn':
+      return textToyBattleAgendaOneStepTurn(value, digest)
+    case 'offerGuard':
+      return textToyBattleAgendaOneStepOfferGuard(value, digest)
+    case 'blow':
+      return textToyBattleAgendaOneStepBlow(value, digest)
+    case 'bomb':
+      return textToyBattleAgendaOneStepBomb(value, digest)
+    case 'duel':
+      return textToyBattleAgendaOneStepDuel(value, digest)
+    case 'search':
+      return textToyBattleAgendaOneStepSearch(value, digest)
+    case 'lowerGuard':
+      return textToyBattleAgendaOneStepLowerGuard(value, digest)
+    case 'harm':
+      return textToyBattleAgendaOneStepHarm(value, digest)
+    case 'wound':
+      return textToyBattleAgendaOneStepWound(value, digest)
+    case 'declareVolley':
+      return textToyBattleAgendaOneStepDeclareVolley(value, digest)
+    case 'volley':
+      return textToyBattleAgendaOneStepVolley(value, digest)
+    case 'closeVolley':
+      return textToyBattleAgendaOneStepCloseVolley(value, digest)
+    case 'finish':
+      return textToyBattleAgendaOneStepFinish(value, digest)
+  }
+}
+
+function textToyBattleAgenda(value: Readonly<ToyBattle['agenda']>, digest: Digest): string {
+  void digest
+  let text = '['
+  for (const one of value) text += textToyBattleAgendaOne(one, digest) + ','
+  return text + ']'
+}
+
+function textToyBattleEndedWinners(value: Readonly<NonNullable<ToyBattle['ended']>['winners']>, digest: Digest): string {
+  void digest
+  let text = '['
+  for (const one of value) text += JSON.stringify(one) + ','
+  return text + ']'
+}
+
+function textToyBattleEnded(value: Readonly<NonNullable<ToyBattle['ended']>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"how\":" + `"${value.how}"` + ',' +
+    "\"winners\":" + textToyBattleEndedWinners(value.winners, digest) + ',' +
+    '}'
+  )
+}
+
+function textToyBattlePeopleOneHiddenFrom(value: Readonly<ToyBattle['people'][number]['hiddenFrom']>, digest: Digest): string {
+  void digest
+  let text = '['
+  for (const one of value) text += JSON.stringify(one) + ','
+  return text + ']'
+}
+
+function textToyBattlePeopleOneNowWounds(value: Readonly<ToyBattle['people'][number]['now']['wounds']>, digest: Digest): string {
+  void digest
+  let text = '['
+  for (const one of value) text += `"${one}"` + ','
+  return text + ']'
+}
+
+function textToyBattlePeopleOneNow(value: Readonly<ToyBattle['people'][number]['now']>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"health\":" + `${value.health}` + ',' +
+    "\"wounds\":" + textToyBattlePeopleOneNowWounds(value.wounds, digest) + ',' +
+    '}'
+  )
+}
+
+function textToyBattlePeopleOneSheet(value: Readonly<ToyBattle['people'][number]['sheet']>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"policy\":" + `"${value.policy}"` + ',' +
+    "\"skill\":" + `${value.skill}` + ',' +
+    "\"speed\":" + `${value.speed}` + ',' +
+    '}'
+  )
+}
+
+function textToyBattlePeopleOne(value: Readonly<ToyBattle['people'][number]>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"arrows\":" + `${value.arrows}` + ',' +
+    "\"guarding\":" + `${value.guarding}` + ',' +
+    "\"hiddenFrom\":" + textToyBattlePeopleOneHiddenFrom(value.hiddenFrom, digest) + ',' +
+    "\"id\":" + JSON.stringify(value.id) + ',' +
+    "\"name\":" + JSON.stringify(value.name) + ',' +
+    "\"now\":" + textToyBattlePeopleOneNow(value.now, digest) + ',' +
+    "\"numbersHiddenFrom\":" + textToyBattlePeopleOneHiddenFrom(value.numbersHiddenFrom, digest) + ',' +
+    "\"sheet\":" + digest(value.sheet, textToyBattlePeopleOneSheet) + ',' +
+    "\"side\":" + JSON.stringify(value.side) + ',' +
+    '}'
+  )
+}
+
+function textToyBattlePeople(value: Readonly<ToyBattle['people']>, digest: Digest): string {
+  void digest
+  let text = '['
+  for (const one of value) text += textToyBattlePeopleOne(one, digest) + ','
+  return text + ']'
+}
+
+function textToyBattleSetupSidesOne(value: Readonly<ToyBattle['setup']['sides'][number]>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"allies\":" + textToyBattleEndedWinners(value.allies, digest) + ',' +
+    "\"id\":" + JSON.stringify(value.id) + ',' +
+    "\"neutral\":" + `${value.neutral}` + ',' +
+    '}'
+  )
+}
+
+function textToyBattleSetupSides(value: Readonly<ToyBattle['setup']['sides']>, digest: Digest): string {
+  void digest
+  let text = '['
+  for (const one of value) text += textToyBattleSetupSidesOne(one, digest) + ','
+  return text + ']'
+}
+
+function textToyBattleSetup(value: Readonly<ToyBattle['setup']>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"rounds\":" + `${value.rounds}` + ',' +
+    "\"sides\":" + textToyBattleSetupSides(value.sides, digest) + ',' +
+    "\"ties\":" + `"${value.ties}"` + ',' +
+    "\"title\":" + JSON.stringify(value.title) + ',' +
+    "\"volleys\":" + `${value.volleys}` + ',' +
+    '}'
+  )
+}
+
+function textToyBattleTogetherAfter(value: Readonly<NonNullable<ToyBattle['together']>['after']>, digest: Digest): string {
+  void digest
+  let text = '{'
+  for (const name of Object.keys(value).sort()) text += JSON.stringify(name) + ':' + textToyBattlePeopleOneNow(value[name as keyof typeof value]!, digest) + ','
+  return text + '}'
+}
+
+function textToyBattleTogether(value: Readonly<NonNullable<ToyBattle['together']>>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"after\":" + textToyBattleTogetherAfter(value.after, digest) + ',' +
+    "\"standing\":" + textToyBattleTogetherAfter(value.standing, digest) + ',' +
+    '}'
+  )
+}
+
+function textToyBattle(value: Readonly<ToyBattle>, digest: Digest): string {
+  void value, digest
+  return (
+    '{' +
+    "\"agenda\":" + textToyBattleAgenda(value.agenda, digest) + ',' +
+    "\"ended\":" + (value.ended === null ? 'null' : textToyBattleEnded(value.ended, digest)) + ',' +
+    "\"order\":" + textToyBattleEndedWinners(value.order, digest) + ',' +
+    "\"people\":" + textToyBattlePeople(value.people, digest) + ',' +
+    "\"round\":" + `${value.round}` + ',' +
+    "\"setup\":" + digest(value.setup, textToyBattleSetup) + ',' +
+    "\"toAct\":" + textToyBattleEndedWinners(value.toAct, digest) + ',' +
+    "\"together\":" + (value.together === null ? 'null' : textToyBattleTogether(value.together, digest)) + ',' +
+    "\"volleyDone\":" + `${value.volleyDone}` + ',' +
+    '}'
+  )
+}
+
 export const copy: Codec<ToyBattle>['copy'] = battle => copyToyBattle(battle)
 export const key: Codec<ToyBattle>['key'] = (battle, beside) => keyToyBattle(battle, beside)
-export const codec: Codec<ToyBattle> = { copy, key }
+export const text: Codec<ToyBattle>['text'] = (battle, digest) => textToyBattle(battle, digest)
+export const codec: Codec<ToyBattle> = { copy, key, text }
 
 export const copyConditions = copyToyBattlePeopleOneNow

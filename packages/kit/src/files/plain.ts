@@ -69,7 +69,7 @@ export function plainFiles<B extends PlainBattle<P>, P extends Person>(game: Pla
   const resolvedCombatant = z.strictObject({ ...combatant.file, id }) as unknown as z.ZodType<Person>
   const resolved = z.strictObject({
     ...forms.scenarioHead(ruleset),
-    options: settings.schema,
+    options: settings.resolved,
     ends,
     sides: resolvedSides(resolvedCombatant),
   })

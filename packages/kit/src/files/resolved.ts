@@ -1,5 +1,8 @@
-/** A scenario with everything written out: what a record keeps, and all that a fight needs to begin. Nothing in it may be left out. */
-import { type Fault, faultText, fits, formFaults, hashOf, type Id, type Json } from '@enfilade/engine'
+/**
+ * A scenario with everything written out: what a record keeps, and all that a fight needs to begin. What an older program left out, since it
+ * knew nothing of it, is as usual.
+ */
+import { type Fault, faultText, formFaults, hashOf, type Id, type Json } from '@enfilade/engine'
 import { z } from 'zod'
 import type { SideId } from '../ids.js'
 import { isInPlainView } from '../in-plain-view.js'
@@ -37,8 +40,9 @@ export function beginnings<B extends { readonly people: readonly C[] }, C, S>(
   return {
     resolvedFaults,
     begin: beginningFrom(scenario => {
-      if (!fits(schema, scenario)) throw new Error(`This scenario can’t start. ${resolvedFaults(scenario).map(faultText).join(' ')}`)
-      return battleOf(scenario as unknown as S, hashOf(scenario))
+      const read = schema.safeParse(scenario)
+      if (!read.success) throw new Error(`This scenario can’t start. ${resolvedFaults(scenario).map(faultText).join(' ')}`)
+      return battleOf(read.data, hashOf(scenario))
     }, codec.copy),
     newcomer: (battle, person) => codec.copy({ ...battle, people: [person] }).people[0] ?? person,
   }

@@ -59,7 +59,7 @@ interface Owned<F extends Fields> {
 /** A part of a state or of a step: each field says who knows it. */
 export function record<F extends Fields>(fields: F, { owner }: Owned<F> = {}): DeclaredRecord<F> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]))
-  const schema = z.strictObject(shape).meta({ declared: true }) as unknown as z.ZodObject<Shape<F>, z.core.$strict>
+  const schema = z.strictObject(shape).meta({ declared: true, ...usualOf(fields) }) as unknown as z.ZodObject<Shape<F>, z.core.$strict>
   const recorded = { called: 'the record', fields, owner }
   declareRecord(schema, recorded)
   return {
@@ -71,6 +71,15 @@ export function record<F extends Fields>(fields: F, { owner }: Owned<F> = {}): D
     },
   }
 }
+
+/** What fields usually are, for hashes that leave it out (codec/texts.ts of the engine). */
+const usualOf = (fields: Fields): { usual?: Readonly<Record<string, unknown>> } => {
+  const usual = Object.entries(fields).flatMap(([name, { facts }]) => ('value' in facts ? [[name, facts.value]] : []))
+  return usual.length === 0 ? {} : { usual: Object.fromEntries(usual) }
+}
+/** A record as a plain part of something that is judged as a whole: its fields say nothing of who knows them. */
+export const plainPart = <S extends z.ZodRawShape>({ schema, fields }: { readonly schema: z.ZodObject<S>; readonly fields: Fields }) =>
+  z.strictObject(schema.shape).meta(usualOf(fields))
 
 // ── how it begins ──────────────────────────────────────────────────────────────────────────────────────────────────
 type InFile = { readonly begins: 'inFile' | 'usually' }
@@ -115,7 +124,13 @@ export function state<F extends WholeFields>(fields: F, owned: Owned<F> = {}): S
 
   return {
     ...record(fields, owned),
-    file: Object.fromEntries(inFile.map(({ key, schema }) => [key, schema])) as FileShape<F>,
+    // What an older program wrote knows nothing of fields that came later: they are as usual.
+    file: Object.fromEntries(
+      inFile.map(({ key, schema, facts }) => [
+        key,
+        facts.begins === 'usually' ? schema.default(() => toFile(facts.form, facts.value) as never) : schema,
+      ]),
+    ) as unknown as FileShape<F>,
     form: Object.fromEntries(
       usually.map(({ key, facts: { words }, schema }) => {
         const optional = schema.optional()
@@ -200,7 +215,7 @@ export function kinds<By extends string, A extends AllFields>(by: By, all: A): K
   const schemas = new Map<unknown, z.ZodType>()
   for (const one of recorded) {
     const shape = Object.fromEntries(Object.entries(one.fields).map(([field, { schema }]) => [field, schema]))
-    const schema = z.strictObject({ [by]: z.literal(one.called), ...shape }).meta({ declared: true })
+    const schema = z.strictObject({ [by]: z.literal(one.called), ...shape }).meta({ declared: true, ...usualOf(one.fields) })
     schemas.set(one.called, schema)
     declareRecord(schema, one)
   }

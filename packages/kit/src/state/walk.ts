@@ -20,7 +20,8 @@ export type Shape =
 export function shapeOf(schema: z.ZodType): Shape {
   const { ref } = metaOf(schema)
   if (ref !== undefined) return { is: 'ref', points: ref }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return { is: 'orNull', inner: schema.unwrap() as z.ZodType }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return { is: 'orNull', inner: schema.unwrap() as z.ZodType }
   if (schema instanceof z.ZodArray) return { is: 'list', inner: schema.element as z.ZodType, atLeastOne: !schema.safeParse([]).success }
   if (schema instanceof z.ZodTuple) return { is: 'tuple', inner: schema.def.items as readonly z.ZodType[] }
   if (schema instanceof z.ZodRecord)

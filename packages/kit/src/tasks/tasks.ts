@@ -105,13 +105,14 @@ export function tasksBy<B extends TaskBattle<P, S>, S extends AnyStep, P extends
     const faults = rules.faults(parsed)
     return faults.length > 0 ? ({ ok: false, faults } as const) : ({ ok: true, value: rules.filled(parsed) } as const)
   }
+  const textOf = (battle: B): string => canonical(battle as unknown as Json)
   const done: Ending = { how: 'done', words: 'The task is over.', rule: endRule, winners: [] }
   const ending = ({ task }: B): Ending | null => (task === 'over' ? done : null)
   return {
     id: ruleset,
     title: rules.title,
     version: rules.version,
-    codec: { copy: deepCopy, key: battle => canonical(battle as unknown as Json) },
+    codec: { copy: deepCopy, key: textOf, text: textOf },
     rulebook: rules.rulebook,
     options: rules.options,
     policies: policiesOf<B, P, typeof usual>({ [usual]: 'Takes the first option.', random: 'Picks from what is possible.' }, []),

@@ -20,7 +20,7 @@ import { type Battle, samplingOf } from '../watched-ask.js'
 export function checkReplay({ ruleset, findings }: Fight, straight: Battle, played: AnySession): void {
   findings.check('oneFight', () => {
     demand(played.over, 'played straight it ends, by policies it does not')
-    demandSame(played.hash(), hash(straight), 'straight and by policies it ends differently')
+    demandSame(hash(played.battle), hash(straight), 'straight and by policies it ends differently')
     const record = played.record()
     const again = resumeSession(ruleset, JSON.parse(JSON.stringify(record)), { live: false })
     demandSame(JSON.stringify(again.record()), JSON.stringify(record), 'the replayed record')

@@ -49,7 +49,7 @@ export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
 export const resolvedSchema = z.strictObject({
   ...forms.scenarioHead('2300ad'),
-  options: gameSettings.schema,
+  options: gameSettings.resolved,
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,

@@ -70,7 +70,7 @@ export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
 export const resolvedSchema = z.strictObject({
   ...forms.scenarioHead('blue-planet'),
-  options: gameSettings.schema,
+  options: gameSettings.resolved,
   ends: setup.schema.shape.ends,
   battlefield: resolvedBattlefield,
   tables: tablesSchema,

@@ -17,6 +17,7 @@ import {
   morale,
   oneOf,
   orNull,
+  plainPart,
   record,
   roundNumber,
   setOf,
@@ -102,7 +103,7 @@ export const zoneState = state({
   id: is(idOf<ZoneId>(idSchema)).inFile().seen(),
   name: is(nameSchema).inFile().seen(),
   kind: oneOf(zoneKinds).inFile().seen(),
-  areas: is(z.array(z.strictObject(areaState.schema.shape)).min(1))
+  areas: is(z.array(plainPart(areaState)).min(1))
     .made()
     .seen(),
   depth: is(z.int().min(0).max(10_000)).inFile().seen(),
@@ -112,11 +113,10 @@ export const placeState = state({
   name: is(nameSchema).inFile().seen(),
   x: is(squareSchema.shape.x).inFile('square').seen(),
 })
-/** Seats are told of the ground as a whole (seats/sight.ts), so its parts keep no secrets of their own. */
-const part = <S extends z.ZodRawShape>({ schema }: { readonly schema: z.ZodObject<S> }) => z.strictObject(schema.shape)
 /**
  * The ground; a GridField of the engine with zones and places. `grid`: squares of 2 m. `bands`: one row of squares without obstacles, on
- * which people may share a square; `places` name squares of it. Covers, and which doors are open, change in a fight and stand on the battle.
+ * which people may share a square; `places` name squares of it. Seats are told of it as a whole (seats/sight.ts), so its parts keep no secrets of
+ * their own. Covers, and which doors are open, change in a fight and stand on the battle.
  */
 export const fieldSchema = z.strictObject({
   kind: z.enum(fieldKinds),
@@ -126,12 +126,12 @@ export const fieldSchema = z.strictObject({
   obstacles: z.array(squareSchema),
   /** Walls between squares, indestructible. */
   walls: z.array(segment),
-  doors: z.array(part(doorState)),
+  doors: z.array(plainPart(doorState)),
   /** Zones that are entered by special movement are in here too. */
-  terrain: z.array(part(terrainState)),
-  heights: z.array(part(heightState)),
-  zones: z.array(part(zoneState)),
-  places: z.array(part(placeState)),
+  terrain: z.array(plainPart(terrainState)),
+  heights: z.array(plainPart(heightState)),
+  zones: z.array(plainPart(zoneState)),
+  places: z.array(plainPart(placeState)),
 })
 export type Field = z.infer<typeof fieldSchema>
 export type Zone = Field['zones'][number]

@@ -32,7 +32,7 @@ export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
 export const resolvedSchema = z.strictObject({
   ...forms.scenarioHead('dark-conspiracy'),
-  options: gameSettings.schema,
+  options: gameSettings.resolved,
   ends: setup.schema.shape.ends,
   battlefield: resolvedBattlefield,
   sides: resolvedSides(resolvedCombatant),

@@ -46,7 +46,7 @@ export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 
 export const resolvedSchema = z.strictObject({
   ...forms.scenarioHead('rpj-scifi'),
-  options: gameSettings.schema.omit({ initiativeOrder: true }).extend({ initiativeOrder: gameSettings.inFile.shape.initiativeOrder }),
+  options: gameSettings.resolved.omit({ initiativeOrder: true }).extend({ initiativeOrder: gameSettings.inFile.shape.initiativeOrder }),
   ends: setup.schema.shape.ends,
   stallAfter: setup.schema.shape.stallAfter,
   battlefield: resolvedBattlefield,

@@ -241,7 +241,9 @@ export class Store implements TableStore {
       }
       number = Number(row.number)
     }
-    return { record: { ...record, entries }, number, whole }
+    // Digits and state are those of the whole record: of what came after it, none were kept.
+    const { checks: _, ...later } = record
+    return { record: number === whole ? { ...record, entries } : { ...later, entries, state: null }, number, whole }
   }
   replyTo(table: string, seat: string, call: string): { readonly reply: unknown } | undefined {
     const row = this.statement('SELECT reply FROM answers WHERE table_id = ? AND seat = ? AND call = ?').get(table, seat, call)

@@ -2,7 +2,7 @@
  * A served table: its fight, the seats around it, and what goes between the two. Calls are done at once and one after another; what they change is
  * told to anyone only after it is on the disk, so that nobody ever saw what is not there after a power cut.
  */
-import { type Id, RecordMismatch, recordText, type Seat, Session, withChecks } from '@enfilade/engine'
+import type { Id, Seat } from '@enfilade/engine'
 import {
   type About,
   answering,
@@ -25,6 +25,7 @@ import { Kept } from './keeping.js'
 import { Allowance, limits } from './limits.js'
 import { Policies } from './policies.js'
 import { Present } from './presence.js'
+import { recordTaken, reopenedTable } from './reopening.js'
 import { Replies } from './replies.js'
 import { type Group, groupKey, groupOf, playsFor, type Sitting } from './sitting.js'
 import { tableState } from './state.js'
@@ -40,6 +41,8 @@ export interface SeatCall {
 }
 /** A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow. */
 const firstWhole = 100
+/** No answer is kept as part of a whole record of these rules yet. */
+const neverWhole = -firstWhole
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
 const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'takenBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
@@ -53,6 +56,9 @@ export class OpenTable implements Table {
     readonly kept: Kept
     readonly policies: Policies
     readonly seed: string | null
+    /** What became of it when it was opened, if it didn't simply go on: adopted, or (not whole) shown as far as these rules agree. */
+    readonly note: string | null
+    readonly isWhole: boolean
     number: number
     /** The last answer that is kept as part of a whole record. */
     whole: number
@@ -150,17 +156,7 @@ export class OpenTable implements Table {
     const ruleset = this.ports.rulesOf(this.stored.game)
     if (ruleset === undefined) throw new Error(`This server has no game "${this.stored.game}".`)
     const { record, number, whole } = store.record(this.stored.id)
-    if (record.rulesetVersion !== ruleset.version)
-      throw new Error(
-        `This fight was played by version ${record.rulesetVersion} of ${ruleset.title}; this server has ${ruleset.version}. Its record can still be taken away.`,
-      )
-    let session: Fight['session']
-    try {
-      session = new Session(ruleset, record, record.entries, record.branches, record.hashes)
-    } catch (thrown) {
-      if (thrown instanceof RecordMismatch) throw new Error(`The record of this table doesn’t replay: ${thrown.message}`)
-      throw thrown
-    }
+    const { session, isWhole, words } = reopenedTable(ruleset, record)
     const fight = new Fight(session, this.stored.title, {
       clock: this.clock,
       background,
@@ -168,7 +164,9 @@ export class OpenTable implements Table {
       rulebook: async (rules, battle) => rules.rulebookFor?.(battle) ?? rules.rulebook,
     })
     const policies = new Policies(this, fight)
-    this.loaded = { fight, kept: new Kept(record), policies, seed: record.seed, number, whole }
+    // What is adopted is kept whole with the next answer.
+    const kept = new Kept(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
+    this.loaded = { fight, kept, policies, seed: record.seed, note: words, isWhole, number, whole: words === null ? whole : neverWhole }
     return this.loaded
   }
   /** Lets go of the fight; the next device loads it again. */
@@ -246,13 +244,14 @@ export class OpenTable implements Table {
   }
   /** `except`: gets it in another way. */
   private tellGroup(group: Group, except: Device | null): void {
-    const { fight } = this
+    const loaded = this.load()
+    const { fight } = loaded
     const snapshot = group.snapshots.next(fight.session, {
       id: this.stored.id,
       title: this.stored.title,
       autopilot: fight.autopilot,
       playing: fight.player !== null,
-      kept: { kind: 'kept' },
+      kept: { kind: 'kept', ...(group.key === 'gm' && loaded.note !== null && { note: loaded.note }) },
       byPolicy: this.stored.policies,
     })
     if (snapshot === null) return
@@ -459,13 +458,18 @@ export class OpenTable implements Table {
   news(sitting: Sitting, news: TableNews): void {
     for (const device of sitting.present.devices) device.send(newsText(news))
   }
-  /** The record as others read it: seats that the server answers for are their policies' again. */
+  /** The record as others read it. */
   record(): string {
-    const record = this.fight.session.record()
-    const seats = Object.entries(record.seats).map(([id, seat]): [Id, Seat] =>
-      this.stored.policies.includes(id) ? [id, { ...seat, decides: 'policy' }] : [id, seat],
-    )
-    return recordText(withChecks({ ...record, seats: Object.fromEntries(seats) }))
+    const record = this.isWhole() ? this.fight.session.record() : this.ports.store.record(this.stored.id).record
+    return recordTaken(record, this.stored.policies)
+  }
+  /** Can all of it be played here? */
+  private isWhole(): boolean {
+    try {
+      return this.load().isWhole
+    } catch {
+      return false
+    }
   }
   close(bye: Bye): void {
     for (const sitting of this.sittings.values()) this.sendAway(sitting, bye)

@@ -2,7 +2,7 @@
  * The fights that are kept, the games that are there, and beginning, taking in and putting away fights. The screens outside a fight work
  * with this interface alone.
  */
-import type { LogLine, PlacedFault } from '@enfilade/client'
+import type { LogLine, PlacedFault, RecordedEntry } from '@enfilade/client'
 import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat, View } from '@enfilade/engine'
 import type { Example, WinChance } from '@enfilade/session'
 import type { GameMasterSession } from './session.js'
@@ -132,8 +132,10 @@ export interface Unplayable {
   readonly gameTitle: string
   readonly rulesVersion: string
   readonly fault: Fault
+  /** What was told, as far as these rules agree with the record. */
+  readonly log: readonly string[]
   /** Each answer as the record holds it. */
-  readonly entries: readonly { readonly at: number; readonly words: string; readonly value: string; readonly by: string }[]
+  readonly entries: readonly RecordedEntry[]
   /** The answer at which it went wrong; null: at none of them. */
   readonly at: number | null
 }

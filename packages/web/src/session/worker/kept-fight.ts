@@ -3,7 +3,7 @@
  * it can't be kept the fight goes on, and says so.
  */
 import { loadJsonSchemas } from 'virtual:json-schemas'
-import { type AnyRuleset, type Id, messageOf, type Refusal, resumeSession } from '@enfilade/engine'
+import { type AnyRuleset, adoptionWords, type Id, messageOf, type Refusal, resumeSession } from '@enfilade/engine'
 import {
   answering,
   askedNow,
@@ -50,6 +50,7 @@ export class KeptFight {
   private revision: number
   private summary: FightSummary
   private kept: Kept
+  private readonly saved: Kept
   private keeping: Promise<boolean> = Promise.resolve(true)
   private settling: ReturnType<typeof setTimeout> | undefined
 
@@ -62,11 +63,13 @@ export class KeptFight {
   ) {
     const ports = { clock, background, rulebook: rulebookIn, shown: () => this.changed() }
     this.fight = new Fight(resumeSession(ruleset, stored.record), stored.summary.title, ports)
+    const note = adoptionWords(ruleset, stored.record)
+    this.saved = { kind: 'kept', ...(note !== null && { note }) }
     this.table = new GameMasterTable(this.fight)
     this.snapshots = this.table.snapshots()
     this.summary = stored.summary
     this.revision = stored.revision
-    this.kept = store.lasting ? { kind: 'kept' } : notLasting
+    this.kept = store.lasting ? this.saved : notLasting
   }
 
   get id(): string {
@@ -137,7 +140,7 @@ export class KeptFight {
     this.summary = { ...this.summary, ...summaryOf(this.fight.session), changed: Date.now() }
     try {
       this.revision = await this.store.write(this.summary, this.fight.session.record(), this.revision)
-      this.kept = this.store.lasting ? { kind: 'kept' } : notLasting
+      this.kept = this.store.lasting ? this.saved : notLasting
       this.tellOthers(this.id, this.revision)
       clearTimeout(this.settling)
       this.settling = setTimeout(() => this.store.settle(this.id).catch(() => undefined), rest)

@@ -162,7 +162,7 @@ async function takeRecord(game: string, file: FileText, keep: Keep): Promise<Imp
     return { ok: true, kind: 'record', title, readOnly: null, id: await keep(title, played, id => newSummary(id, title, session, played)) }
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
-    const { at: _, ...fault } = mismatchFault(thrown, record, ruleset.version)
+    const { at: _, ...fault } = mismatchFault(thrown, record)
     const about: Unplayed = { title, game, gameTitle: gameTitle(game), record, words: sameRules ? fault.words : null }
     const id = await keep(title, record, own => unplayedSummary(own, about))
     return { ok: true, kind: 'record', id, title, readOnly: file.placed([fault]) }
@@ -178,17 +178,15 @@ function begunFrom(ruleset: AnyRuleset, { scenario }: FightRecord): void {
   }
 }
 
-/** Where a record does not replay under this version of its rules, what was expected and what was found. `at`: the answer; null: none of them. */
+/** Where a record does not replay under the rules that are here, what was expected and what was found. `at`: the answer; null: none of them. */
 export function mismatchFault(
   { at, message, expected, found, path }: RecordMismatch,
   record: FightRecord,
-  version: string,
 ): Fault & { readonly at: number | null } {
-  const sameRules = record.rulesetVersion === version
-  const entry = sameRules && path === undefined && at < record.entries.length ? at : null
+  const entry = path === undefined && at < record.entries.length ? at : null
   return {
     at: entry,
-    path: !sameRules ? ['rulesetVersion'] : (path ?? (entry === null ? ['state'] : ['entries', entry])),
+    path: path ?? (entry === null ? ['state'] : ['entries', entry]),
     words: message,
     ...(found === undefined ? {} : { found }),
     ...(expected === undefined || expected === null ? {} : { allowed: [expected] }),

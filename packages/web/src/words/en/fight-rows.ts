@@ -4,6 +4,7 @@ import { counted } from '../numbers.js'
 export const fightRows = {
   waitsForNobody: 'no open question',
   answers: (count: number) => counted(count, 'answer'),
+  madeWith: (version: string) => `made with rules ${version}`,
   otherRules: (version: string) => `rules ${version}, read only`,
   noReplay: 'doesn’t replay, read only',
 }

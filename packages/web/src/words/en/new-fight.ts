@@ -116,6 +116,7 @@ export const newFight = {
   // a fight that can only be read
   readOnly: 'This fight is read only',
   readOnlyWords: 'Nothing is lost: its record is kept unchanged, and you can save it.',
+  logAgreed: 'Log, as far as the rules agree',
   answersKept: (count: number) => `${counted(count, 'answer')} in the record`,
   wentWrong: 'the replay differs here',
   paste: 'Paste the text of a file',

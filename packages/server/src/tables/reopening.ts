@@ -1,0 +1,31 @@
+/** A stored fight opened again, and its record as others take it away. */
+import {
+  type AnyBattle,
+  type AnyRuleset,
+  type AnyStep,
+  type FightRecord,
+  type Id,
+  RecordMismatch,
+  recordText,
+  reopened,
+  type Seat,
+  withChecks,
+} from '@enfilade/engine'
+
+/** @throws Error in words where nothing of it can be shown */
+export function reopenedTable(ruleset: AnyRuleset, record: FightRecord): ReturnType<typeof reopened<AnyBattle<AnyStep>, AnyStep>> {
+  try {
+    return reopened(ruleset, record)
+  } catch (thrown) {
+    if (!(thrown instanceof RecordMismatch)) throw thrown
+    throw new Error(`The record of this table doesn’t replay, but can still be taken away. ${thrown.message}`)
+  }
+}
+
+/** Seats that the server answers for are their policies’ again. */
+export function recordTaken(record: FightRecord, policies: readonly Id[]): string {
+  const seats = Object.entries(record.seats).map(([id, seat]): [Id, Seat] =>
+    policies.includes(id) ? [id, { ...seat, decides: 'policy' }] : [id, seat],
+  )
+  return recordText(withChecks({ ...record, seats: Object.fromEntries(seats) }))
+}
