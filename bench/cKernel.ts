@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Stream } from '@enfilade/engine'
+import type { diceStream } from '@enfilade/engine'
 import type { CprDuelist } from './kernels/cprDuel.js'
 import type { Duelist } from './kernels/rpjDuel.js'
 import { root } from './scenario.js'
@@ -21,7 +21,7 @@ export interface CDuels {
 export const hasCompiler = (): boolean => spawnSync('cc', ['--version']).status === 0
 
 /** @returns null where there is no C compiler @throws Error where a kernel can't be built or run */
-function run(kernel: string, stream: Stream, given: readonly number[]): CDuels | null {
+function run(kernel: string, stream: ReturnType<typeof diceStream>, given: readonly number[]): CDuels | null {
   if (!hasCompiler()) return null
   const folder = mkdtempSync(join(tmpdir(), 'enfilade-kernel-'))
   try {
@@ -42,12 +42,17 @@ function printed(program: string, words: readonly string[]): string {
 }
 
 /** Duels of Cyberpunk RED one after another from this stream, which stays as it is. */
-export const cprDuelsInC = (stream: Stream, duels: number, both: readonly CprDuelist[]): CDuels | null =>
+export const cprDuelsInC = (stream: ReturnType<typeof diceStream>, duels: number, both: readonly CprDuelist[]): CDuels | null =>
   run('cprDuel', stream, [duels, ...both.flatMap(one => [one.hp, one.serious, one.sp, one.initiative, one.shooting, one.dodging])])
 
 /** The same of RPJ Sci-Fi. */
-export const rpjDuelsInC = (stream: Stream, duels: number, both: readonly Duelist[], range: number, stallsAfter: number): CDuels | null =>
-  run('rpjDuel', stream, [duels, range, stallsAfter, ...both.flatMap(numbersOf)])
+export const rpjDuelsInC = (
+  stream: ReturnType<typeof diceStream>,
+  duels: number,
+  both: readonly Duelist[],
+  range: number,
+  stallsAfter: number,
+): CDuels | null => run('rpjDuel', stream, [duels, range, stallsAfter, ...both.flatMap(numbersOf)])
 
 const numbersOf = (one: Duelist): number[] => [
   ...[one.dex, one.skill, one.attribute, one.toHit, one.damage, one.rangedDefense, one.coverQuality, one.coverFlanking],

@@ -11,7 +11,7 @@ import * as red from './cyberpunk.js'
 function advised(ruleset: AnyRuleset, battle: AnyBattle<AnyStep>, who: Id) {
   const open = decisionAt(ruleset, battle)
   if (open === null) throw new Error('Nothing is asked here.')
-  const { answer, why = '' } = adviceOf(ruleset, open.decision, battle, open.step, who, '', 1, true)
+  const { answer, why = '' } = adviceOf(ruleset, open.decision, battle, open.step, who, { seed: '', stream: 'fast' }, 1, true)
   const given = odds(ruleset, battle, { who, answer })
   if (!given.ok) throw new Error(given.refusal.words)
   return { answer, why, own: given.odds.own }

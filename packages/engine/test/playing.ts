@@ -35,7 +35,8 @@ export function straight(seed: string, scenario: Json = resolved()): ToyBattle {
   const battle = toy.begin(scenario)
   const ask = new SamplingAsk(
     diceStream(seedOf(seed)),
-    (decision, at, step, who, nth) => adviceOf(toy, decision, at as unknown as ToyBattle, step, who, seedOf(seed), nth, false).answer,
+    (decision, at, step, who, nth) =>
+      adviceOf(toy, decision, at as unknown as ToyBattle, step, who, { seed: seedOf(seed), stream: 'fast' }, nth, false).answer,
   )
   while (stepIsDue(toy, battle)) runTopStep(toy, battle, { ask, tell: undefined })
   return battle

@@ -1,13 +1,24 @@
 /** Seeds and streams: a fight's dice depend on its own seed alone, seeds spread over all 128 bits, and streams do not touch each other. */
-import { adviceOf, below, diceStream, fightSeed, hash128, policyStream, runTopStep, SamplingAsk, seedOf, stepIsDue } from '@enfilade/engine'
+import {
+  adviceOf,
+  below,
+  diceStream,
+  fightSeed,
+  hash128,
+  policyStream,
+  runTopStep,
+  SamplingAsk,
+  type Stream,
+  seedOf,
+  stepIsDue,
+} from '@enfilade/engine'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { describe, expect, test } from 'vitest'
 import { resolved, straight } from './playing.js'
 import { bound } from './sampling.js'
 import { type ToyBattle, toy } from './toy.js'
 
-const numbers = (stream: ReturnType<typeof diceStream>, count = 8): string =>
-  Array.from({ length: count }, () => below(stream, 1_000_000)).join(' ')
+const numbers = (stream: Stream, count = 8): string => Array.from({ length: count }, () => below(stream, 1_000_000)).join(' ')
 
 describe('seeds', () => {
   test('are 32 hexadecimal digits for whatever a person types; a full seed stays as it is', () => {
@@ -133,7 +144,8 @@ test('fights do not depend on each other: played in any order, alone or many wit
   let current = ''
   const ask = new SamplingAsk(
     diceStream('begin'),
-    (decision, at, step, who, nth) => adviceOf(toy, decision, at as unknown as ToyBattle, step, who, current, nth, false).answer,
+    (decision, at, step, who, nth) =>
+      adviceOf(toy, decision, at as unknown as ToyBattle, step, who, { seed: current, stream: 'fast' }, nth, false).answer,
   )
   for (const i of [3, 0, 4, 4, 1, 2, 0]) {
     current = seeds[i] as string

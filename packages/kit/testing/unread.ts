@@ -54,7 +54,16 @@ export function reading({ engine, ruleset, kit, tables, cells }: WatchedGame, re
         new engine.SamplingAsk(engine.diceStream(`dice ${number}`), (decision, battle, step, who, nth) => {
           const known = decision as unknown as Parameters<typeof engine.adviceOf>[1]
           if (byPolicies && game === ruleset)
-            return engine.adviceOf(game, known, battle as unknown as Battle, step as AnyStep, who, `${number}`, nth, false).answer as never
+            return engine.adviceOf(
+              game,
+              known,
+              battle as unknown as Battle,
+              step as AnyStep,
+              who,
+              { seed: `${number}`, stream: 'fast' },
+              nth,
+              false,
+            ).answer as never
           const options = decision.options(battle, step, who)
           const answer = (options[pick(options.length)] ?? typed(decision as never, battle as never, step as never, who, pick)) as Json
           decision.say(battle, step, who, answer as never)

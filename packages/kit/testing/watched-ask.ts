@@ -33,7 +33,8 @@ export const actionOf = (answer: Json): string => {
 export const samplingOf = (ruleset: AnyRuleset, seed: string): SamplingAsk =>
   new SamplingAsk(
     diceStream(seed),
-    (decision, at, step, who, nth) => adviceOf(ruleset, decision, at as unknown as Battle, step, who, seed, nth, false).answer,
+    (decision, at, step, who, nth) =>
+      adviceOf(ruleset, decision, at as unknown as Battle, step, who, { seed: seed, stream: 'fast' }, nth, false).answer,
   )
 
 export class WatchedAsk extends ThrowingAsk {

@@ -1,6 +1,6 @@
 /** Tables with seats: who sees and may do what, who answers for whom, and that nothing is done twice. */
 import { createHash } from 'node:crypto'
-import { recordText, resumeSession } from '@enfilade/engine'
+import { type Json, recordText, resumeSession } from '@enfilade/engine'
 import type { RunningServer } from '@enfilade/server'
 import { type Invitation, linePath, type TableState, wireVersion } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -326,7 +326,30 @@ test('the seed of the dice is committed to before, and opened when the fight is 
   await gm.until(({ table: state }) => state?.dice?.opened !== null)
   const { seed: opened, salt } = gm.table?.dice?.opened ?? { seed: '', salt: '' }
   expect(opened).toBe(seed)
-  expect(createHash('sha256').update(`${opened} ${salt}`).digest('hex')).toBe(dice?.commitment)
+  const committed = (of: string): string => createHash('sha256').update(`${of} ${salt}`).digest('hex')
+  expect(committed(opened)).toBe(dice?.commitment)
+
+  // A fight that goes on after all has dice that the seed which was opened says nothing of.
+  await gm.calls.goBackTo(10)
+  await gm.until(({ table: state }) => state?.dice?.opened === null)
+  const later = gm.table?.dice?.commitment
+  expect(later).not.toBe(dice?.commitment)
+  expect(table.seed).not.toBe(seed)
+  await gm.calls.playOn('end')
+  await gm.until(({ table: state }) => state?.dice?.opened != null)
+  const again = gm.table?.dice?.opened
+  expect(again?.seed).toBe(table.seed)
+  expect(committed(again?.seed ?? '')).toBe(later)
+})
+test('the dice of a table come from a keyed stream, and of a record that was brought from a seed of its own', async () => {
+  const server = await served()
+  const { table } = await seated(server, 'rpj-scifi', 'duel')
+  const record = table.fight.session.record()
+  expect(record).toMatchObject({ stream: 'keyed', seed: table.seed })
+  const { id } = await server.tables.make({ record: { ...record } as unknown as Json })
+  const brought = server.tables.table(id)
+  expect(brought?.fight.session.record()).toMatchObject({ seed: record.seed })
+  expect(brought?.seed).not.toBe(record.seed)
 })
 test('a table moves to another server as its record, sides of policies among it', async () => {
   const server = await served()
@@ -335,7 +358,9 @@ test('a table moves to another server as its record, sides of policies among it'
   const other = await served()
   const { id } = await other.tables.make({ record })
   expect(other.tables.table(id)?.fight.session.hash()).toBe(JSON.parse(record).state)
-  await expect(other.tables.make({ record: record.replace('"stream"', '"physical"') })).rejects.toThrow('This record can’t be played on')
+  await expect(other.tables.make({ record: record.replace(',"stream"]', ',"physical"]') })).rejects.toThrow(
+    'This record can’t be played on',
+  )
   const policies = await tableAt(other, 'cyberpunk-red', 'duel', { policies: sides })
   const table = other.tables.table(policies.id)
   const gm = new TestDevice(other.port, policies.token)

@@ -72,7 +72,7 @@ export class Fight {
   /** The same fight with other seats. Answers that were given stay; a seat that its policy plays from now on answers at once. */
   setSeats(seats: FightRecord['seats']): void {
     const record = this.session.record()
-    this.session = new Session(this.ruleset, { ...record, seats }, record.entries, record.branches, record.hashes)
+    this.session = new Session(this.ruleset, { ...record, seats }, record.entries, record.branches, record.hashes, this.session.options)
     this.changed()
   }
   close(): void {

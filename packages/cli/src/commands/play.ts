@@ -121,7 +121,9 @@ function begun(io: Io, open: Extract<OpenFight, { readonly kind: 'scenario' }>, 
   const viewer = viewerOf(ruleset, start, options.as)
   const dice: Seat['dice'] = options.dice === 'physical' ? 'physical' : 'stream'
   const seats = seatsOf(ruleset, start, options.seat, dice, typeof viewer === 'object' ? viewer.seat : null)
-  return beginSession(ruleset, scenario, options.seed ?? io.newSeed(), seats)
+  // Dice that someone can follow live are to be foreseen by no one; a seed that is named is known.
+  const stream = options.seed === undefined ? ({ stream: 'keyed' } as const) : {}
+  return beginSession(ruleset, scenario, options.seed ?? io.newSeed(), seats, stream)
 }
 
 /** The seats held by players, with other dice. */

@@ -149,7 +149,7 @@ export function actsFrom(session: AnySession, from: number): Placed[] {
   return acts
 }
 function actText(entry: Entry): string | null {
-  if (!isAnswer(entry)) return 'anew' in entry ? `The game master calls for new dice: ${entry.why}` : null
+  if (!isAnswer(entry)) return 'anew' in entry && entry.seed === undefined ? `The game master calls for new dice: ${entry.why}` : null
   const [tag, value, by, why] = entry
   if (by !== 'gm') return null
   const what = dieOf(entry) === null ? `decides (${tag})` : `sets a die (${tag})`

@@ -5,8 +5,13 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator'
 import type { CombatantId } from '../contract.js'
+import { keyedLabel, keyedStream } from './keyed.js'
+import type { Stream } from './stream.js'
 
-export type Stream = JumpableRandomGenerator
+export type { Stream }
+/** `fast`: for simulations, and for records that name none. `keyed`: no one can reckon it from the dice that were seen. */
+export const streamKinds = ['fast', 'keyed'] as const
+export type StreamKind = (typeof streamKinds)[number]
 
 /** A whole number from 0 to `below` - 1. `below` is 1 to 2^31. */
 export function below(stream: Stream, below: number): number {
@@ -70,13 +75,13 @@ export function fightSeed(seed: string, fight: number): string {
 
 const wordsOf = (seed: string): number[] => [0, 8, 16, 24].map(at => Number.parseInt(seed.slice(at, at + 8), 16) | 0)
 
-function streamOf(words: readonly number[]): Stream {
+function streamOf(words: readonly number[]): JumpableRandomGenerator {
   if (words.every(w => w === 0)) return xoroshiro128plusFromState([1, 0, 0, 0]) // the generator has no all-zero state
   return xoroshiro128plusFromState(words)
 }
 
 /** The fight's dice. `anew` counts how often the game master has asked for new ones. */
-export function diceStream(seed: string, anew = 0): Stream {
+export function diceStream(seed: string, anew = 0): JumpableRandomGenerator {
   return streamOf(anew === 0 ? wordsOf(seedOf(seed)) : hash128(`anew ${anew} of ${seedOf(seed)}`))
 }
 
@@ -84,6 +89,31 @@ export function diceStream(seed: string, anew = 0): Stream {
  * Chance for a policy, by who decides and the number of the decision among theirs (from 0): the same decision draws the same numbers, whatever
  * was drawn before and whoever else decides.
  */
-export function policyStream(seed: string, who: CombatantId, decision: number): Stream {
+export function policyStream(seed: string, who: CombatantId, decision: number, kind: StreamKind = 'fast'): Stream {
+  if (kind === 'keyed') return keyedStream(seedOf(seed), `policy ${decision} of ${who}`)
   return streamOf(hash128(`policy ${decision} of ${who} of ${seedOf(seed)}`))
+}
+
+/** The dice of a fight as it is played. `isSecret`: for the game master's eyes alone. */
+export interface FightDice {
+  of(who: CombatantId, isSecret: boolean): Stream
+  clone(): FightDice
+}
+/** `anew` counts how often the game master has asked for new ones. */
+export function fightDice(seed: string, kind: StreamKind, anew = 0): FightDice {
+  return kind === 'keyed' ? keyedDice(seedOf(seed), anew, new Map()) : oneStream(diceStream(seed, anew))
+}
+const oneStream = (stream: Stream): FightDice => ({ of: () => stream, clone: () => oneStream(stream.clone()) })
+function keyedDice(seed: string, anew: number, streams: Map<string, Stream>): FightDice {
+  return {
+    of: (who, isSecret) => {
+      const label = keyedLabel(who, isSecret, anew)
+      const known = streams.get(label)
+      if (known !== undefined) return known
+      const made = keyedStream(seed, label)
+      streams.set(label, made)
+      return made
+    },
+    clone: () => keyedDice(seed, anew, new Map([...streams].map(([label, stream]) => [label, stream.clone()]))),
+  }
 }

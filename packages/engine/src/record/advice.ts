@@ -1,6 +1,6 @@
 /** What a combatant's policy answers: the one place that calls a ruleset's policies. */
 import type { AnyBattle, AnyStep, CombatantId, Decision, Json, PolicyTable, Refusal, Stakes } from '../contract.js'
-import { below, policyStream, type Stream } from '../random/streams.js'
+import { below, policyStream, type Stream, type StreamKind } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 
 /**
@@ -28,6 +28,12 @@ export interface Advised<O extends Json> {
   readonly idle?: true
 }
 
+/** Whence policies draw. */
+export interface Chance {
+  readonly seed: string
+  readonly stream: StreamKind
+}
+
 /** What a combatant's policy answers, and why. `nth`: the number of the decision among those of `who`, which seeds its chance. */
 export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O extends Json>(
   ruleset: Ruleset<B, S, unknown>,
@@ -35,7 +41,7 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
   battle: B,
   step: S2,
   who: CombatantId,
-  seed: string,
+  chance: Chance,
   nth: number,
   listen: boolean,
 ): Advised<O> {
@@ -43,7 +49,7 @@ export function adviceOf<B extends AnyBattle<S>, S extends AnyStep, B2, S2, O ex
   let why: string | undefined
   let idle = false
   const pick = (n: number): number => {
-    stream ??= policyStream(seed, who, nth)
+    stream ??= policyStream(chance.seed, who, nth, chance.stream)
     return below(stream, n)
   }
   const because = listen

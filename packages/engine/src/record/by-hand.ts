@@ -3,7 +3,8 @@ import { dieOf } from './live.js'
 import { type Entry, isAnswer } from './record.js'
 
 function isHandMade(entry: Entry, what: 'answers' | 'decisions'): boolean {
-  if (!isAnswer(entry) || entry[2] === 'gm') return true
+  if (!isAnswer(entry)) return !('seed' in entry)
+  if (entry[2] === 'gm') return true
   if (entry[2] === 'stream' || entry[2] === 'policy') return false
   return what === 'answers' || dieOf(entry) === null
 }
@@ -26,7 +27,10 @@ export function isByProgram(entries: readonly Entry[], from: number): boolean {
 export function startOfThrow(entries: readonly Entry[], at: number): number {
   const entry = entries[at]
   const die = entry !== undefined && isAnswer(entry) ? dieOf(entry) : null
-  return die === null ? at : at - (die.nth - 1)
+  let start = at
+  // Between two of its dice the seed may have changed.
+  for (let before = die === null ? 0 : die.nth - 1; before > 0 && start > 0; ) if (isAnswer(entries[--start] as Entry)) before--
+  return start
 }
 /** How often new dice were asked for. */
 export const timesRolledAnew = (entries: readonly Entry[]): number =>

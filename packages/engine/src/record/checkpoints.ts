@@ -1,4 +1,4 @@
-/** Where a fight can be taken up again without being run from its start: for undoing, for looking back, for what branches told. */
+/** How a session begins: from its start, or where it can be taken up again without that, for undoing, for looking back, for what branches told. */
 import type { AskState } from './live.js'
 import type { ToldLine } from './told-lines.js'
 
@@ -18,6 +18,17 @@ export interface TakenUp<B> {
   readonly checkpoint: Checkpoint<B>
   readonly told: readonly ToldLine[]
   readonly mostSteps: number
+}
+
+export interface SessionOptions {
+  /** False: read only; only the record answers. Default true. */
+  readonly live?: boolean
+  /** False: nothing is told and no policy says why. Default true. */
+  readonly listen?: boolean
+  /** Draws another seed where the one in use was told, as at the end of a fight that goes on after all. Left out: it stays in use. */
+  readonly newSeed?: () => string
+  /** What is said to acts while it is read only. */
+  readonly whyReadOnly?: string
 }
 
 /** As many as are kept at most. */

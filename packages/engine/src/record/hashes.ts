@@ -45,12 +45,31 @@ function withFields(value: Json, fields: FieldTree): Json {
 const entriesBetween = 24 // at least; far more in a large battle, of which each takes longer and which has more
 const partOfAll = 1 / 16 // in a long fight, of the answers until then
 
+/**
+ * Hashes the battle now and then, and compares that with the record. @param taken so far; @param expected by the record, by entries
+ * @throws RecordMismatch
+ */
+export function mark(
+  taken: (readonly [number, string])[],
+  expected: ReadonlyMap<number, string>,
+  done: number,
+  most: number,
+  format: RecordFormat,
+  hashNow: () => string,
+): void {
+  const last = taken.at(-1)?.[0] ?? 0
+  if (!isHashDue(done, last, most, format)) return
+  const hash = hashNow()
+  compareHash(expected.get(done), hash, done, last)
+  taken.push([done, hash])
+}
+
 /** @param last entries at the last hash, of `done`; @param most steps that may run by themselves in this battle: fewer in a large one */
-export const isHashDue = (done: number, last: number, most: number, format: RecordFormat): boolean =>
+const isHashDue = (done: number, last: number, most: number, format: RecordFormat): boolean =>
   done - last >= Math.max(entriesBetween * (mostSteps / most) ** 2, format === 1 ? 0 : last * partOfAll)
 
 /** @throws RecordMismatch where the record has another hash after `done` answers; `last`: they agreed after so many. */
-export function compareHash(expected: string | undefined, found: string, done: number, last: number): void {
+function compareHash(expected: string | undefined, found: string, done: number, last: number): void {
   if (expected === undefined || expected === found) return
   const words = `After ${done} answers the battle differs from the record (they last agreed after ${last}).`
   throw new RecordMismatch(done, words, expected, found, undefined, last)

@@ -1,7 +1,8 @@
 /** What a session says instead of doing something, and of a step that is not done yet. */
 import type { Json, Refusal } from '../contract.js'
 import type { Told } from '../ruleset.js'
-import type { Pending, Unheard } from './live.js'
+import { type Pending, RecordMismatch, type Unheard } from './live.js'
+import type { Entry } from './record.js'
 
 const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
   rule: 'GM',
@@ -10,6 +11,8 @@ const oldQuestion = (tag: string, open: readonly string[]): Refusal => ({
   allowed: open,
 })
 
+export const noSeed: Refusal = { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
+export const noDie: Refusal = { rule: 'GM', words: 'No die is open.' }
 const nothingOpen = (isOver: boolean): Refusal => ({
   rule: 'GM',
   words: isOver ? 'The fight is over; no question is open.' : 'No question is open.',
@@ -32,3 +35,6 @@ export function refusalOf<B, S>(pending: Pending<B, S> | null, battle: B, isOver
 /** Dice and decisions of an unfinished step, as something told. */
 export const soFarOf = ({ thrown, decided }: Unheard): Told[] =>
   thrown.length + decided.length === 0 ? [] : [{ event: { rule: thrown.at(-1)?.rule ?? 'GM', what: 'soFar' }, thrown, decided }]
+
+export const goesOn = (at: number, isOver: boolean, entry: Entry): RecordMismatch =>
+  new RecordMismatch(at, `The fight ${isOver ? 'is over' : 'stands still'} here, but the record goes on.`, null, entry as unknown as Json)

@@ -5,10 +5,10 @@
 import { facesOf } from '../ask/dice.js'
 import { ThrowingAsk } from '../ask/throwing.js'
 import type { AnyBattle, AnyStep, Audience, CombatantId, Decision, Draw, Id, Json, Reason, RuleId } from '../contract.js'
-import { below, diceStream, type Stream } from '../random/streams.js'
+import { below, type FightDice, fightDice, type Stream, type StreamKind } from '../random/streams.js'
 import type { Decided, Ruleset, Thrown } from '../ruleset.js'
-import { adviceOf, illegalPolicy } from './advice.js'
-import { type AnswerEntry, type Entry, isAnswer, type Seat } from './record.js'
+import { adviceOf, type Chance, illegalPolicy } from './advice.js'
+import { type AnewEntry, type AnswerEntry, type Entry, isAnswer, type Seat } from './record.js'
 
 /**
  * A die that a player has to roll. `faces`: what this roll has shown so far. `of`: how many dice it takes, null if that depends on them.
@@ -81,9 +81,14 @@ export function dieOf(entry: AnswerEntry): { readonly sides: number; readonly nt
   return found === null ? null : { sides: Number(found[1]), nth: Number(found[2]), of: found[3] === '?' ? null : Number(found[3]) }
 }
 
+/** An entry that changes the seed. */
+export type Fresh = Required<AnewEntry>
 export interface LiveSources<B extends AnyBattle<S>, S extends AnyStep> {
   readonly ruleset: Ruleset<B, S, unknown>
   readonly seed: string | null
+  readonly stream: StreamKind
+  /** Another seed instead of this one, if it was told to anyone; null: it wasn't. */
+  readonly freshSeed: (seed: string) => Fresh | null
   readonly seats: Readonly<Record<Id, Seat>>
   /** False: only the record answers, not even the stream or a policy. */
   readonly live: boolean
@@ -102,7 +107,8 @@ const both = (a: Unheard, b: Unheard): Unheard => ({ thrown: [...a.thrown, ...b.
 /** What there is to know of a `LiveAsk` between two steps, to go on from there. */
 export interface AskState {
   readonly at: number
-  readonly stream: Stream | null
+  readonly dice: FightDice | null
+  readonly chance: Chance
   readonly unheard: Unheard
   readonly decisions: ReadonlyMap<CombatantId, number>
 }
@@ -120,7 +126,9 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   private earlierAtStart = this.earlier
   private inStep = nothingUnheard()
   private stepStart = 0
-  private stream: Stream | null
+  private dice: FightDice | null
+  /** Of the seed that is in use. */
+  chance: Chance
   private readonly isForPoliciesAlone: boolean
   /** False: only the record answers. */
   isLive: boolean
@@ -140,20 +148,22 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   ) {
     super()
     this.isLive = sources.live
-    this.stream = from !== undefined ? (from.stream?.clone() ?? null) : sources.seed === null ? null : diceStream(sources.seed)
+    const { seed, stream } = sources
+    this.dice = from !== undefined ? (from.dice?.clone() ?? null) : seed === null ? null : fightDice(seed, stream)
+    this.chance = from?.chance ?? { seed: seed ?? '', stream }
     this.decisions = new Map(from?.decisions)
     if (from !== undefined) {
       this.at = from.at
       this.unheard = from.unheard
     }
     const seats = Object.values(sources.seats)
-    this.isForPoliciesAlone = this.stream !== null && seats.every(({ decides, dice }) => decides === 'policy' && dice === 'stream')
+    this.isForPoliciesAlone = this.dice !== null && seats.every(({ decides, dice }) => decides === 'policy' && dice === 'stream')
   }
 
   /** To go on from here another time; between two steps. */
   state(): AskState {
-    const { at, stream, unheard, decisions } = this
-    return { at, stream: stream?.clone() ?? null, unheard, decisions: new Map(decisions) }
+    const { at, dice, chance, unheard, decisions } = this
+    return { at, dice: dice?.clone() ?? null, chance, unheard, decisions: new Map(decisions) }
   }
   beginStep(): void {
     this.stepStart = this.at
@@ -211,11 +221,22 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       }
       if (this.at >= this.streamed) {
         if (this.sources.seed === null) throw new RecordMismatch(this.at, 'New dice were asked for, but this record has no seed.')
-        this.stream = diceStream(this.sources.seed, entry.anew)
+        this.takeAnew(entry)
         this.streamed = this.at + 1
       }
       this.at++
     }
+  }
+  private takeAnew({ anew, seed }: AnewEntry): void {
+    if (seed !== undefined) this.chance = { seed, stream: 'keyed' }
+    this.dice = fightDice(this.chance.seed, this.chance.stream, anew)
+  }
+  /** Before anything new is drawn: a seed that was told is in use no longer. */
+  private freshen(): void {
+    const fresh = this.dice === null ? null : this.sources.freshSeed(this.chance.seed)
+    if (fresh === null) return
+    this.entries.push(fresh)
+    this.recorded()
   }
   /** Can the coming step not stop, since the record has nothing more to say and no person is asked? */
   get isUnstoppable(): boolean {
@@ -257,7 +278,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
           of,
           faces: [...faces],
         })
-      this.checkDie(tag, sides, face, seeded)
+      this.checkDie(tag, sides, face, seeded, who, why)
       faces.push(face as number)
       physical.push(by === 'physical')
       this.at++
@@ -268,20 +289,20 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     return value
   }
   /** `seeded`: what the stream gives for this die if its whole roll came from the stream. */
-  private checkDie(tag: string, sides: number, face: Json, seeded: number | undefined): void {
+  private checkDie(tag: string, sides: number, face: Json, seeded: number | undefined, who: CombatantId, why: Reason): void {
     const entry = this.entries[this.at] as AnswerEntry
     if (entry[0] !== tag) throw new RecordMismatch(this.at, `The rules ask for ${tag}, but the record answers ${entry[0]}.`, tag, entry[0])
     if (!Number.isInteger(face) || (face as number) < 1 || (face as number) > sides)
       throw new RecordMismatch(this.at, `A d${sides} shows 1 to ${sides}.`, `1 to ${sides}`, face)
     if (entry[2] === 'stream') {
-      const expected = seeded ?? (this.at >= this.streamed ? below(this.streamOrFail(), sides) + 1 : face)
+      const expected = seeded ?? (this.at >= this.streamed ? below(this.streamOf(who, why), sides) + 1 : face)
       if (expected !== face) throw new RecordMismatch(this.at, `The seed gives another face for ${tag}.`, expected, face)
     }
     this.streamed = Math.max(this.streamed, this.at + 1)
   }
   /** Dice for the game master's eyes alone come from there too: the player who would roll them would see them. */
   private comesFromStream(who: CombatantId, why: Reason): boolean {
-    const isSecret = isSecretRoll(why) && this.stream !== null
+    const isSecret = isSecretRoll(why) && this.dice !== null
     return this.answersByItself && (isSecret || this.seatOf(who).dice === 'stream' || this.restFromStream)
   }
   /**
@@ -294,7 +315,8 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     const first = this.recorded()
     if (this.whole?.at === this.at) return this.whole.faces
     if (this.at < this.streamed || !(first === undefined ? this.comesFromStream(who, why) : first[2] === 'stream')) return null
-    const faces = facesOf(below(this.streamOrFail(), table.length), sides)
+    if (first === undefined) this.freshen()
+    const faces = facesOf(below(this.streamOf(who, why), table.length), sides)
     this.whole = { at: this.at, faces }
     if (first === undefined)
       faces.forEach((face, i) => {
@@ -304,14 +326,15 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
   }
   private dieFromStream(tag: string, sides: number, who: CombatantId, why: Reason, seeded: number | undefined): AnswerEntry | undefined {
     if (!this.comesFromStream(who, why)) return undefined
-    const entry: AnswerEntry = [tag, seeded ?? below(this.streamOrFail(), sides) + 1, 'stream']
+    if (seeded === undefined) this.freshen()
+    const entry: AnswerEntry = [tag, seeded ?? below(this.streamOf(who, why), sides) + 1, 'stream']
     this.entries.push(entry)
     this.streamed = this.entries.length
     return entry
   }
-  private streamOrFail(): Stream {
-    if (this.stream === null) throw new RecordMismatch(this.at, 'A die should come from the seed, but this record has none.')
-    return this.stream
+  private streamOf(who: CombatantId, why: Reason): Stream {
+    if (this.dice === null) throw new RecordMismatch(this.at, 'A die should come from the seed, but this record has none.')
+    return this.dice.of(who, isSecretRoll(why))
   }
 
   // ── decisions ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -372,13 +395,14 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     who: CombatantId,
   ): AnswerEntry | undefined {
     if (!this.answersByItself || this.seatOf(who).decides !== 'policy') return undefined
+    this.freshen()
     const { answer, why } = adviceOf(
       this.sources.ruleset,
       decision,
       battle as unknown as B,
       step,
       who,
-      this.sources.seed ?? '',
+      this.chance,
       this.timesDecided(who),
       this.sources.listen,
     )

@@ -1,11 +1,13 @@
 /** Everything wrong with the form of a record that was read. What its answers mean is checked by replaying it. */
 import type { Json } from '../contract.js'
 import { type Fault, mostFaults } from '../faults.js'
+import { streamKinds } from '../random/streams.js'
 import { answeredBy } from '../ruleset.js'
 import { decidedBy, diceSources, recordFormats } from './record.js'
 
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSeed = (value: Json | undefined): boolean => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** Everything wrong with the shape of a record. The scenario and the answers are checked by replaying it. */
@@ -24,8 +26,9 @@ export function recordFaults(value: Json): Fault[] {
   if (!isObject(value.scenario)) wrong(['scenario'], 'A record must contain its whole scenario.', value.scenario ?? null, 'an object')
   else if (typeof value.scenario.ruleset === 'string' && value.scenario.ruleset !== value.ruleset)
     wrong(['ruleset'], 'A record and its scenario must name the same game.', value.ruleset ?? null, [value.scenario.ruleset])
-  if (value.seed !== null && (typeof value.seed !== 'string' || !/^[0-9a-f]{32}$/.test(value.seed)))
-    wrong(['seed'], 'The seed must be 32 hexadecimal digits, or null.', value.seed ?? null)
+  if (value.seed !== null && !isSeed(value.seed)) wrong(['seed'], 'The seed must be 32 hexadecimal digits, or null.', value.seed ?? null)
+  if (value.stream !== undefined && !streamKinds.some(kind => kind === value.stream))
+    wrong(['stream'], 'This program doesn’t know this stream of dice.', value.stream, streamKinds)
   if (!isObject(value.seats)) wrong(['seats'], 'A record must say who decides for each seat.', value.seats ?? null, 'an object')
   else
     for (const [seat, given] of Object.entries(value.seats)) {
@@ -61,7 +64,7 @@ export function recordFaults(value: Json): Fault[] {
 }
 
 const recordKeys: readonly string[] = [
-  ...['enfilade', 'format', 'ruleset', 'rulesetVersion', 'scenario', 'seed', 'seats'],
+  ...['enfilade', 'format', 'ruleset', 'rulesetVersion', 'scenario', 'seed', 'stream', 'seats'],
   ...['entries', 'branches', 'hashes', 'state', 'checks'],
 ]
 
@@ -101,7 +104,7 @@ function entryFaults(entry: Json, path: (string | number)[]): Fault[] {
   if (isObject(entry) && isObject(entry.interject) && typeof entry.by === 'string') return []
   if (isObject(entry) && typeof entry.why === 'string') {
     if (typeof entry.command === 'string' && entry.args !== undefined) return []
-    if (isCount(entry.anew)) return []
+    if (isCount(entry.anew) && (entry.seed === undefined || isSeed(entry.seed))) return []
     if (Array.isArray(entry.amend) && entry.amend.every(a => isObject(a) && typeof a.path === 'string' && a.value !== undefined)) return []
   }
   return [{ path, words: 'An entry must be an answer, an amendment, a command, a free action or new dice.', found: entry }]

@@ -4,6 +4,7 @@
  * diffs.
  */
 import type { Id, Json } from '../contract.js'
+import type { StreamKind } from '../random/streams.js'
 import type { AnsweredBy } from '../ruleset.js'
 
 /** An answer: which question, what was said, who said it, and why if a reason was given. */
@@ -22,6 +23,8 @@ export interface CommandEntry {
 /** From here on the dice are new: stream number `anew` of the seed. */
 export interface AnewEntry {
   readonly anew: number
+  /** Another seed, of which no one has been told, for dice and chance from here on; its stream is a keyed one. */
+  readonly seed?: string
   readonly why: string
 }
 /** A seat takes a free action that is always available: this step comes first now. */
@@ -76,6 +79,8 @@ export interface FightRecord {
   readonly scenario: Json
   /** 32 hexadecimal digits; null if all dice are rolled by hand. */
   readonly seed: string | null
+  /** Which stream the dice of the seed come from. Left out: the fast one. */
+  readonly stream?: StreamKind
   readonly seats: Readonly<Record<Id, Seat>>
   readonly entries: readonly Entry[]
   readonly branches: readonly Branch[]

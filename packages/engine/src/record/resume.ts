@@ -1,26 +1,27 @@
 /** Begins a fight, or continues a recorded one: a record is trusted only after all its answers, dice and hashes have been checked. */
 import type { AnyBattle, AnyStep, Id, Json } from '../contract.js'
 import { messageOf } from '../message.js'
-import { seedOf } from '../random/streams.js'
+import { type StreamKind, seedOf } from '../random/streams.js'
 import type { Ruleset } from '../ruleset.js'
 import { startOfThrow } from './by-hand.js'
+import type { SessionOptions } from './checkpoints.js'
 import { compareChecks } from './checks.js'
 import { compareHashes } from './hashes.js'
 import { RecordMismatch } from './live.js'
 import type { FightRecord, Seat } from './record.js'
-import { Session, type SessionOptions } from './session.js'
+import { Session } from './session.js'
 
-/** Begins a fight. `seed`: any text; null if all dice are rolled by hand. */
+/** Begins a fight. `seed`: any text; null if all dice are rolled by hand. `stream`: left out, the fast one of simulations. */
 export function beginSession<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   scenario: Json,
   seed: string | null,
   seats: Readonly<Record<Id, Seat>> = {},
-  options: SessionOptions = {},
+  { stream, ...options }: SessionOptions & { readonly stream?: StreamKind } = {},
 ): Session<B, S> {
   return new Session(
     ruleset,
-    { scenario, seed: seed === null ? null : seedOf(seed), seats, rulesetVersion: ruleset.version },
+    { scenario, seed: seed === null ? null : seedOf(seed), ...(stream && { stream }), seats, rulesetVersion: ruleset.version },
     [],
     [],
     [],
@@ -123,9 +124,10 @@ export function asFarAsItAgrees<B extends AnyBattle<S>, S extends AnyStep>(
 export function reopened<B extends AnyBattle<S>, S extends AnyStep>(
   ruleset: Ruleset<B, S, unknown>,
   record: FightRecord,
+  options: Pick<SessionOptions, 'newSeed'> = {},
 ): { readonly session: Session<B, S>; readonly isWhole: boolean; readonly words: string | null } {
   try {
-    return { session: resumeSession(ruleset, record), isWhole: true, words: adoptionWords(ruleset, record) }
+    return { session: resumeSession(ruleset, record, options), isWhole: true, words: adoptionWords(ruleset, record) }
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
     const session = asFarAsItAgrees(ruleset, record, thrown)

@@ -15,13 +15,13 @@ import { type Advised, adviceOf } from './advice.js'
 import { Ahead } from './ahead.js'
 import { changesOf } from './amend.js'
 import { Left, leavingAt, runningAlong, sameEntries } from './branches.js'
-import { isByProgram, placeToUndo, startOfThrow, timesRolledAnew } from './by-hand.js'
+import { isByProgram, placeToUndo, startOfThrow } from './by-hand.js'
 import { answeredByPolicies } from './by-policies.js'
-import { type Checkpoint, holding, isDue, type TakenUp, withNext } from './checkpoints.js'
+import { type Checkpoint, holding, isDue, type SessionOptions, type TakenUp, withNext } from './checkpoints.js'
 import { withChecks } from './checks.js'
 import { setEarlier } from './earlier.js'
-import { battleHash, compareHash, isHashDue } from './hashes.js'
-import { refusalOf, soFarOf } from './instead.js'
+import { battleHash, mark } from './hashes.js'
+import { goesOn, noDie, noSeed, refusalOf, soFarOf } from './instead.js'
 import { type AskState, between, LiveAsk, type OpenChoice, type Pending, RecordMismatch, stopped } from './live.js'
 import {
   type ActEntry,
@@ -34,16 +34,8 @@ import {
   newestFormat,
   type RecordFormat,
 } from './record.js'
+import { isSeeded, Seeds } from './seeds.js'
 import { heardBy, type ToldLine, toldLine } from './told-lines.js'
-
-export interface SessionOptions {
-  /** False: read only; only the record answers. Default true. */
-  readonly live?: boolean
-  /** False: nothing is told and no policy says why. Default true. */
-  readonly listen?: boolean
-  /** What is said to acts while it is read only. */
-  readonly whyReadOnly?: string
-}
 
 export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   battle: B
@@ -72,26 +64,28 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   private readonly listen: boolean
   private readonly refused: Refusal
   private ask: LiveAsk<B, S>
+  private readonly seeds: Seeds
   private playUntil = 0 // policies play on by themselves until so many steps have run
   private ahead: Ahead
 
   constructor(
     readonly ruleset: Ruleset<B, S, unknown>,
-    readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion'> & Partial<Pick<FightRecord, 'format'>>,
+    readonly base: Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'rulesetVersion' | 'stream'> & Partial<Pick<FightRecord, 'format'>>,
     entries: readonly Entry[] = [],
     branches: readonly Branch[] = [],
     hashes: FightRecord['hashes'] = [],
-    options: SessionOptions = {},
+    private readonly begun: SessionOptions = {},
     from?: TakenUp<B>,
   ) {
-    this.live = options.live ?? true
-    this.listen = options.listen ?? true
-    this.refused = { rule: 'GM', words: options.whyReadOnly ?? 'This fight is read only.' }
+    this.live = begun.live ?? true
+    this.listen = begun.listen ?? true
+    this.refused = { rule: 'GM', words: begun.whyReadOnly ?? 'This fight is read only.' }
     this.entries = [...entries]
     this.ahead = new Ahead(this.entries)
     this.branchList = [...branches]
     this.expected = new Map(hashes)
     this.battle = from === undefined ? ruleset.begin(base.scenario) : ruleset.codec.copy(from.checkpoint.battle)
+    this.seeds = new Seeds(base.seed, () => [this.entries, ...this.branchList.map(one => one.entries)].flat(), begun.newSeed)
     this.mostSteps = from?.mostSteps ?? mostStepsOf(this.battle)
     this.ask = this.newAsk(from?.checkpoint.ask)
     if (from !== undefined) {
@@ -126,10 +120,19 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** The record as it stands, to be stored. */
   record(): FightRecord {
-    const { scenario, seed, seats, rulesetVersion } = this.base
+    const { scenario, seed, stream, seats, rulesetVersion } = this.base
     const [entries, branches, hashes] = [[...this.entries], [...this.branchList], [...this.hashes]]
     return withChecks({
-      ...{ enfilade: 'record', format: this.format, ruleset: this.ruleset.id, rulesetVersion, seed, seats, scenario },
+      ...{
+        enfilade: 'record',
+        format: this.format,
+        ruleset: this.ruleset.id,
+        rulesetVersion,
+        seed,
+        ...(stream && { stream }),
+        seats,
+        scenario,
+      },
       ...{ entries, branches, hashes, state: this.hash() },
     })
   }
@@ -160,9 +163,17 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   /** What the policy of the asked combatant would answer. */
   advice(open: OpenChoice<B, S>): Advised<Json> {
-    return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.base.seed ?? '', open.nth, true)
+    return adviceOf(this.ruleset, open.decision, this.battle, open.step, open.who, this.ask.chance, open.nth, true)
   }
 
+  /** For another session of the same fight. */
+  get options(): SessionOptions {
+    return { ...this.begun, live: this.live }
+  }
+  /** The seed in use; null: all dice are rolled by hand. */
+  get seed(): string | null {
+    return this.seeds.inUse(this.entries)
+  }
   /** A fight that was read from its record, once verified, goes on: policies and the stream answer from here. */
   goOn(): void {
     this.live = this.ask.isLive = true
@@ -184,8 +195,8 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Lets the program roll the rest of the open roll. */
   rollRest(): Refusal | null {
     if (!this.live) return this.refused
-    if (this.pending?.kind !== 'die') return { rule: 'GM', words: 'No die is open.' }
-    if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
+    if (this.pending?.kind !== 'die') return noDie
+    if (this.base.seed === null) return noSeed
     this.ask.restFromStream = true
     this.proceed()
     return null
@@ -231,11 +242,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   /** Rolls again from the roll that entry `at` belongs to: new dice from there on. */
   rollAnew(at: number, why: string): Refusal | null {
     if (!this.live) return this.refused
-    if (this.base.seed === null) return { rule: 'GM', words: 'This fight has no seed; its dice are rolled by hand.' }
+    if (this.base.seed === null) return noSeed
     if (this.entries[at] === undefined) return { rule: 'GM', words: `There is no answer number ${at + 1}.` }
     const start = startOfThrow(this.entries, at)
-    const anew = 1 + timesRolledAnew([...this.entries, ...this.branchList.flatMap(b => b.entries)])
-    return this.replaceTail(start, [{ anew, why }], `rolled again: ${why}`)
+    return this.replaceTail(start, [{ anew: this.seeds.nextAnew(), why }], `rolled again: ${why}`)
   }
 
   // ── the timeline ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -302,7 +312,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     // Branches that left the dropped part now leave where it does, and those that run along the new one leave it later.
     this.branchList = this.branchList.map(b => leavingAt(b, at, dropped)).map(b => runningAlong(b, at, tail))
     const known = tail[0] !== undefined && sameEntries(dropped, this.givenBefore(tail[0]))
-    if (dropped.length > 0 && !known) {
+    if (!dropped.every(isSeeded) && !known) {
       const branch = { at, entries: dropped, why }
       this.branchList.push(branch)
       this.left.keep(branch, kept)
@@ -324,7 +334,9 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
   }
   private newAsk(from?: AskState): LiveAsk<B, S> {
     const { ruleset, live, listen } = this
-    return new LiveAsk({ ruleset, live, listen, seed: this.base.seed, seats: this.base.seats }, this.entries, () => this.battle, from)
+    const { seed, stream = 'fast', seats } = this.base
+    const freshSeed = (told: string) => this.seeds.insteadOf(told)
+    return new LiveAsk({ ruleset, live, listen, seed, stream, freshSeed, seats }, this.entries, () => this.battle, from)
   }
 
   // ── running ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -346,12 +358,10 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
         const entry = this.entries[this.done]
         if (entry === undefined) {
           this.over = isOver
+          if (isOver) this.seeds.tell(ask.chance.seed)
           return
         }
-        if (isAnswer(entry) || 'anew' in entry) {
-          const how = isOver ? 'is over' : 'stands still'
-          throw new RecordMismatch(this.done, `The fight ${how} here, but the record goes on.`, null, entry as unknown as Json)
-        }
+        if (isAnswer(entry) || 'anew' in entry) throw goesOn(this.done, isOver, entry)
         this.actBetween(entry)
         continue
       }
@@ -378,6 +388,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
         if (thrown === stopped) {
           this.soFar = [...unfinished.map(line => line.told), ...soFarOf(unheard)]
           this.pending = ask.pending
+          if (this.live) this.seeds.keepSecret(this.entries)
           return
         }
         this.actBetween(this.entries[this.done] as ActEntry)
@@ -389,7 +400,7 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
       this.idle = ask.at === this.done ? this.idle + 1 : 0
       this.done = ask.at
       if (this.done <= recorded && this.idle === 0) this.playUntil = this.steps + this.mostSteps
-      this.mark()
+      mark(this.hashes, this.expected, this.done, this.mostSteps, this.format, () => this.hash())
       if (this.idle === 0 && isDue(this.checkpoints, { done: this.done, ran: this.ran }))
         this.checkpoints = withNext(this.checkpoints, this.checkpoint())
     }
@@ -413,15 +424,6 @@ export class Session<B extends AnyBattle<S>, S extends AnyStep> {
     const { ask, ruleset } = this
     this.told.push(toldLine(ruleset, battle, { event: deepCopy(event), ...ask.takeUnheard() }, ask.at, this.told.at(-1)))
   }
-  /** Hashes the battle now and then, and compares it with the record. */
-  private mark(): void {
-    const last = this.hashes.at(-1)?.[0] ?? 0
-    if (!isHashDue(this.done, last, this.mostSteps, this.format)) return
-    const hash = this.hash()
-    compareHash(this.expected.get(this.done), hash, this.done, last)
-    this.hashes.push([this.done, hash])
-  }
-
   /** Applies an act between steps that is due in the record. */
   private actBetween(entry: ActEntry): void {
     const faults = this.applied(entry)

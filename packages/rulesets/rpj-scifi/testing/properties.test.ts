@@ -32,7 +32,8 @@ function play(file: unknown, seed: string, see: (before: Battle, step: Step, aft
   const battle = rpjSciFi.begin(read.value)
   const ask = new SamplingAsk(
     diceStream(seed),
-    (decision, at, step, who, nth) => adviceOf(rpjSciFi, decision, at as unknown as Battle, step, who, seed, nth, false).answer,
+    (decision, at, step, who, nth) =>
+      adviceOf(rpjSciFi, decision, at as unknown as Battle, step, who, { seed: seed, stream: 'fast' }, nth, false).answer,
   )
   while (stepIsDue(rpjSciFi, battle)) {
     const before = rpjSciFi.codec.copy(battle)

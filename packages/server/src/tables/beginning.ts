@@ -12,6 +12,7 @@ import {
   recordFaults,
   resumeSession,
   type Seat,
+  withNewSeed,
 } from '@enfilade/engine'
 import { newSeed } from './tokens.js'
 
@@ -80,7 +81,7 @@ export function begun(
   const seat: Seat = { decides: 'person', dice: dice === 'own' ? 'physical' : 'stream' }
   const seats = Object.fromEntries(sides.map(side => [side, seat]))
   // Live dice come from the system's generator, all 128 bits of the seed.
-  const session = beginSession(ruleset, scenario, dice === 'own' ? null : newSeed(), seats)
+  const session = beginSession(ruleset, scenario, dice === 'own' ? null : newSeed(), seats, { stream: 'keyed' })
   return { title, record: session.record(), policies: sides.filter(isPolicy) }
 }
 /** @throws FightRefused where it is no record, or doesn't replay here */
@@ -97,7 +98,9 @@ export function takenOver(given: Json | string, rulesOf: RulesOf): BegunFight {
   try {
     const session = resumeSession(ruleset, record, { live: false })
     const { seats, policies } = withoutPolicies(record.seats)
-    return { title: titleOf(record.scenario), record: { ...session.record(), seats }, policies }
+    // Who brings a record knows its seed.
+    const own = withNewSeed({ ...session.record(), seats }, session.over, newSeed)
+    return { title: titleOf(record.scenario), record: own, policies }
   } catch (thrown) {
     if (thrown instanceof RecordMismatch) throw new FightRefused(`This record can’t be played on: ${thrown.message}`)
     throw thrown

@@ -55,7 +55,6 @@ export class OpenTable implements Table {
     readonly fight: Fight
     readonly kept: Kept
     readonly policies: Policies
-    readonly seed: string | null
     /** What became of it when it was opened, if it didn't simply go on: adopted, or (not whole) shown as far as these rules agree. */
     readonly note: string | null
     readonly isWhole: boolean
@@ -141,7 +140,7 @@ export class OpenTable implements Table {
   }
   /** Of the dice of this fight; null: all of them are thrown by hand. */
   get seed(): string | null {
-    return this.load().seed
+    return this.load().fight.session.seed
   }
   get isLoaded(): boolean {
     return this.loaded !== null
@@ -166,7 +165,7 @@ export class OpenTable implements Table {
     const policies = new Policies(this, fight)
     // What is adopted is kept whole with the next answer.
     const kept = new Kept(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
-    this.loaded = { fight, kept, policies, seed: record.seed, note: words, isWhole, number, whole: words === null ? whole : neverWhole }
+    this.loaded = { fight, kept, policies, note: words, isWhole, number, whole: words === null ? whole : neverWhole }
     return this.loaded
   }
   /** Lets go of the fight; the next device loads it again. */

@@ -11,11 +11,12 @@ import {
   type Seat,
   withChecks,
 } from '@enfilade/engine'
+import { newSeed } from './tokens.js'
 
 /** @throws Error in words where nothing of it can be shown */
 export function reopenedTable(ruleset: AnyRuleset, record: FightRecord): ReturnType<typeof reopened<AnyBattle<AnyStep>, AnyStep>> {
   try {
-    return reopened(ruleset, record)
+    return reopened(ruleset, record, { newSeed })
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
     throw new Error(`The record of this table doesn’t replay, but can still be taken away. ${thrown.message}`)

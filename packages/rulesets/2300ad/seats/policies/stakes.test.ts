@@ -14,7 +14,7 @@ function advised(
 ) {
   const battle = battleOf({ people, ...rest })
   for (const person of battle.people) person.policy = policy
-  return adviceOf(twentyThreeHundred, decisions[name] as never, battle, null, 'ana', '', 0, true)
+  return adviceOf(twentyThreeHundred, decisions[name] as never, battle, null, 'ana', { seed: '', stream: 'fast' }, 0, true)
 }
 const unseen: Someone = { side: 'red', at: [100, 0], is: { hiddenFrom: ['blue'] } }
 const idle = { answer: { action: 'stand' }, why: 'nothing useful to do from here', idle: true }

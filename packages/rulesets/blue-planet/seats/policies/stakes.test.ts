@@ -12,7 +12,7 @@ function advised(people: Situation['people'], ...friends: readonly string[]) {
   for (const id of friends) personOf(battle, id).side = ana.side
   // Everyone else hides from her side.
   for (const person of battle.people) if (person.side !== ana.side && person.name === 'Lurk') person.hiddenFrom = [ana.side]
-  return adviceOf(bluePlanet, decisions.declaration, battle, { step: 'declare', who: 'ana' }, 'ana', '', 0, true)
+  return adviceOf(bluePlanet, decisions.declaration, battle, { step: 'declare', who: 'ana' }, 'ana', { seed: '', stream: 'fast' }, 0, true)
 }
 const waits = { answer: { action: 'wait' }, why: 'no enemy is left who can act: waits' }
 const tempers = ['aggressive', 'cautious', 'hold'] as const

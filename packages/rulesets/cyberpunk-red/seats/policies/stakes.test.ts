@@ -10,7 +10,7 @@ import { type Fight, fight, type Placement, stranger } from '../../testing/kit.j
 function advised(played: Fight, policy: Temper, who = 'vex') {
   played.options(who)
   played.person(who).policy = policy
-  return adviceOf(cyberpunkRed, decisions.ownAction, played.battle, { step: 'takeAction', who }, who, '', 0, true)
+  return adviceOf(cyberpunkRed, decisions.ownAction, played.battle, { step: 'takeAction', who }, who, { seed: '', stream: 'fast' }, 0, true)
 }
 const unseen: Placement = { at: [9, 9], like: stranger('gang'), is: { hiddenFrom: ['crew'] } }
 const quiet = (vex: Partial<Placement> = {}, more: Readonly<Record<string, Placement>> = {}): Fight =>

@@ -10,7 +10,7 @@ import { battleOf, type Someone } from '../../testing/kit.js'
 const steps = { ownAction: { step: 'declare', those: ['ann'] }, repetitiveAction: { step: 'declareRepeats' }, repeatOn: { step: 'repeat' } }
 function advised(battle: Battle, name: keyof typeof steps = 'ownAction', policy: Combatant['policy'] = 'aggressive') {
   personOf(battle, 'ann').policy = policy
-  return adviceOf(darkConspiracy, decisions[name] as never, battle, steps[name], 'ann', '', 0, true)
+  return adviceOf(darkConspiracy, decisions[name] as never, battle, steps[name], 'ann', { seed: '', stream: 'fast' }, 0, true)
 }
 const shooter: Someone = { skills: { smallArmsRifle: 5 }, guns: ['ar556'] }
 const unseen = { is: { hiddenFrom: ['Crew'] } } satisfies Someone

@@ -9,7 +9,7 @@ import { type Fight, fight, type Placement, side, stranger } from '../../testing
 function advised(played: Fight, who: string, policy: Temper) {
   played.options(who)
   played.person(who).policy = policy
-  return adviceOf(rpjSciFi, decisions.ownAction, played.battle, { step: 'takeAction', who }, who, '', 0, true)
+  return adviceOf(rpjSciFi, decisions.ownAction, played.battle, { step: 'takeAction', who }, who, { seed: '', stream: 'fast' }, 0, true)
 }
 const asked = { answer: { action: 'endTurn' }, why: 'nothing useful to do from here' }
 const blades = { like: stranger('blue', { weapons: [], skills: { unarmed: 5 } }) }

@@ -23,6 +23,7 @@ import { fileStore, readWhole, wholeFile } from './files.js'
 import { KeptFight } from './kept-fight.js'
 import { gameTitle, loadLater, playing, rulebookOf, rulesFor, rulesOf, wholeRulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
+import { newSeed } from './new-seed.js'
 import { part } from './part.js'
 import { newSummary, titleOf } from './summary.js'
 
@@ -62,7 +63,6 @@ const soon = 500
 
 // ── beginning and taking in ────────────────────────────────────────────────────────────────────────────────────────
 const person: Seat = { decides: 'person', dice: 'stream' }
-const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 async function keepNew(record: FightRecord, summary: (id: string) => FightSummary): Promise<string> {
   const id = crypto.randomUUID()
@@ -82,7 +82,7 @@ async function begin(beginning: Beginning): Promise<Begun> {
   const { answers } = beginning
   const session =
     answers === undefined || dice === null
-      ? await playing(() => beginSession(ruleset, read.value, dice, every))
+      ? await playing(() => beginSession(ruleset, read.value, dice, every, seed === undefined ? { stream: 'keyed' } : {}))
       : (await part(import('./examples.js'))).playedTo(await wholeRulesOf(game), read.value, dice, answers, every)
   const record = session.record()
   const tie = beginning.after === undefined ? {} : await (await part(import('./campaigns.js'))).followed(await opening, beginning)

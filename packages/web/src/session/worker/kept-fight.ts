@@ -20,6 +20,7 @@ import type { FightSummary, SeenBy } from '../library.js'
 import { Overtaken, type Store, type KeptFight as Stored } from '../store.js'
 import { background, clock } from './background.js'
 import { loadLater, playing, rulebookIn, rulesFor } from './loading.js'
+import { newSeed } from './new-seed.js'
 import { part } from './part.js'
 import { summaryOf } from './summary.js'
 
@@ -62,7 +63,7 @@ export class KeptFight {
     private readonly tellOthers: (id: string, revision: number) => void,
   ) {
     const ports = { clock, background, rulebook: rulebookIn, shown: () => this.changed() }
-    this.fight = new Fight(resumeSession(ruleset, stored.record), stored.summary.title, ports)
+    this.fight = new Fight(resumeSession(ruleset, stored.record, { newSeed }), stored.summary.title, ports)
     const note = adoptionWords(ruleset, stored.record)
     this.saved = { kind: 'kept', ...(note !== null && { note }) }
     this.table = new GameMasterTable(this.fight)
@@ -166,7 +167,7 @@ export class KeptFight {
     const there = await this.store.read(this.id)
     if (there === null || there.revision === this.revision) return
     await rulesFor(there.record)
-    this.fight.follow(await playing(() => resumeSession(this.fight.ruleset, there.record)))
+    this.fight.follow(await playing(() => resumeSession(this.fight.ruleset, there.record, { newSeed })))
     this.summary = there.summary
     this.fight.title = there.summary.title
     this.revision = there.revision
