@@ -115,10 +115,10 @@ export const loadLater = async () => {
 }
 `
 const codecOf = (file: string): string => `
-import { copy } from ${JSON.stringify(file)}
+import { copy, text } from ${JSON.stringify(file)}
 ${byNameOf(`${file}${forKeys}`, ['key'])}
 export * from ${JSON.stringify(file)}
-export const codec = { copy, key }
+export const codec = { copy, key, text }
 `
 const byNameOf = (file: string, names: readonly string[]): string => `
 import { later, NotLoaded } from '${loader}'
