@@ -18,6 +18,7 @@ import { type Database, databases } from './store/driver.js'
 import { type DataFolder, openFolder } from './store/folder.js'
 import { Store } from './store/store.js'
 import { Tables } from './tables/tables.js'
+import { newSeed } from './tables/tokens.js'
 
 export interface ServerOptions {
   /** The data folder. */
@@ -42,6 +43,7 @@ export interface ServerOptions {
   readonly open?: (file: string) => Database
   readonly clock?: Clock
   readonly interfaces?: () => Interfaces
+  readonly newSeed?: () => string
 }
 export interface RunningServer {
   readonly port: number
@@ -80,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           store,
           clock,
           time,
+          newSeed: options.newSeed ?? newSeed,
           background,
           games,
           invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port),

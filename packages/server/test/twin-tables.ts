@@ -177,7 +177,7 @@ export interface Compared {
 export async function twinTables(game: string, seed: number, most: number): Promise<Compared> {
   const random = randomFrom(seed)
   const pick: Pick = below => Math.floor(random() * below)
-  const server = await served({ background })
+  const server = await served({ background, newSeed: () => 'a'.repeat(32) }) // twins throw the same dice
   const ruleset = rulesets.find(({ id }) => id === game)
   const read = ruleset?.readScenario(scenarioWithHidden(game), [])
   if (ruleset === undefined || !read?.ok) throw new Error('a scenario')

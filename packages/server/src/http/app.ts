@@ -1,5 +1,6 @@
 /** Answers HTTP: the app's files, the API from its list of routes, a stream of events for each device that asks for one. */
 import { join } from 'node:path'
+import { readJsonText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { messageOf } from '@enfilade/engine'
 import type { About, NewTable, Welcome } from '@enfilade/session'
@@ -18,7 +19,7 @@ import { apiPage, apiStyle } from './api-page.js'
 import { AppFiles } from './app-files.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
-import { type Guard, safeHeaders } from './safety.js'
+import { type Guard, safeHeaders, serverMistake } from './safety.js'
 
 export interface AppPorts {
   readonly tables: Tables
@@ -65,16 +66,14 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const faults = thrown instanceof FightRefused && thrown.faults.length > 0 ? { faults: thrown.faults } : {}
     const status = statusOf(thrown)
     if (status === 500) ports.failed(thrown)
-    return asked.json(
-      { error: status === 500 ? 'The server made a mistake. Its log says which.' : messageOf(thrown), ...faults },
-      status,
-      safeHeaders,
-    )
+    return asked.json({ error: status === 500 ? serverMistake : messageOf(thrown), ...faults }, status, safeHeaders)
   })
 
   const answers = answersOf(ports)
   for (const [name, one] of Object.entries(routes) as [keyof typeof routes, Route][])
     app.on(one.method.toUpperCase(), one.path.replace(/\{(\w+)\}/g, ':$1'), async asked => {
+      // A stream has to be read to end, and a question for its headers reads nothing.
+      if (asked.env.incoming.method === 'HEAD') return asked.body(null, 405, { Allow: one.method.toUpperCase() })
       if (one.who === 'home' && !guard.isHome(asked.env.incoming)) throw new Refused(403, 'Only the machine of the server may ask that.')
       const body = one.body === undefined ? undefined : await bodyOf(asked, one)
       return (answers[name] as (asked: Asked, body: unknown) => Promise<Response> | Response)(asked, body)
@@ -88,7 +87,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     })
   app.all('*', asked => {
     const { method, url } = asked.req
-    const { pathname: path } = new URL(url)
+    const path = URL.canParse(url) ? new URL(url).pathname : ''
     if (path.startsWith('/api/')) return asked.json({ error: 'There is no such thing here. /api/docs lists what there is.' }, 404)
     // The app has to know that it is served with tables: it shows them on this machine, and asks for a code on any other.
     const isHomePage = method === 'GET' && /^\/(index\.html)?$/.test(path)
@@ -108,9 +107,9 @@ export function appOf(ports: AppPorts): Hono<Env> {
   function seatOf(asked: Asked): Found {
     const address = guard.addressOf(asked.env.incoming)
     const [, token] = /^Bearer ([\w-]{8,200})$/.exec(asked.req.header('authorization') ?? '') ?? []
-    if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong tokens from here. Wait a minute.')
     const found = token === undefined ? undefined : tables.seatOf(token)
     if (found !== undefined) return found
+    if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong tokens from here. Wait a minute.')
     if (token !== undefined) guard.guessedWrong(address)
     throw new Refused(401, 'The header Authorization must hold the token of a seat.')
   }
@@ -155,7 +154,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
       look: (asked, { code }: { code: string }) => asked.json(guessing(asked, () => tables.look(code))),
       join: async (asked, body: { code: string; name: string; seat?: string | null }) => {
         guessing(asked, () => tables.look(body.code))
-        return asked.json({ token: await tables.join(body) })
+        return asked.json({ token: await tables.join(body, guard.addressOf(asked.env.incoming)) })
       },
       heard: asked => {
         const { incoming } = asked.env
@@ -243,6 +242,8 @@ const statusBy = new Map<string, 400 | 403 | 404 | 503>([
   ['TableRefused', 404],
   ['FightRefused', 400],
   ['NotKept', 503],
+  ['FolderRefused', 503],
+  ['Damaged', 503],
 ])
 async function bodyOf(asked: Asked, { body, path }: Route): Promise<unknown> {
   const most = path === '/api/tables' || path === '/api/check' ? limits.body : limits.message
@@ -252,12 +253,10 @@ async function bodyOf(asked: Asked, { body, path }: Route): Promise<unknown> {
   // A form of another page can send text, but not this kind of it without being asked about first.
   if (!/^application\/json\b/.test(asked.req.header('content-type') ?? '')) throw new Refused(400, 'The body must be application/json.')
   if (!isShallow(text)) throw new Refused(400, `A body may hold at most ${limits.depth} lists and objects in one another.`)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Refused(400, 'The body must be JSON.')
-  }
+  // As files are read: a name that stands twice is no one's meaning.
+  const { value, faults } = readJsonText(text)
+  const [fault] = faults
+  if (fault !== undefined) throw new Refused(400, `The body must be JSON: ${fault.words}`)
   const read = body?.safeParse(value)
   if (read?.success !== true) {
     const [issue] = read?.error.issues ?? []

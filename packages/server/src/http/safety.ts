@@ -12,6 +12,9 @@ export interface Refused {
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
+/** What is said where something failed that isn't the caller's doing. */
+export const serverMistake = 'The server made a mistake. Its log says which.'
+
 export class Guard {
   private readonly guesses = new Map<string, Allowance>()
   private readonly requests = new Map<string, Allowance>()

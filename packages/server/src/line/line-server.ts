@@ -7,7 +7,7 @@ import { messageOf } from '@enfilade/engine'
 import { answerCalls, type Bye, CallRefused, type Line, linePath, type Refused, type RemoteCall, wireVersion } from '@enfilade/session'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Counts } from '../http/metrics.js'
-import type { Guard } from '../http/safety.js'
+import { type Guard, serverMistake, type Refused as Turned } from '../http/safety.js'
 import type { Device } from '../tables/device.js'
 import { Allowance, limits } from '../tables/limits.js'
 import type { Found, Tables } from '../tables/tables.js'
@@ -29,20 +29,28 @@ export function lineAt(server: Server, ports: LinePorts): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: true })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    const { pathname } = new URL(request.url ?? '/', 'http://here')
-    const refused = pathname === linePath ? ports.guard.refuses(request, true) : { status: 404, words: 'There is nothing here.' }
-    if (refused !== null) {
-      socket.end(`HTTP/1.1 ${refused.status} Refused\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${refused.words}\n`)
-      return
+    try {
+      const refused = ports.guard.refuses(request, true) ?? notTheLine(request)
+      if (refused !== null) refuse(socket, refused)
+      else
+        sockets.handleUpgrade(request, socket, head, one => {
+          new SocketDevice(one, ports, ports.guard.addressOf(request))
+        })
+    } catch (thrown) {
+      ports.failed(thrown)
+      refuse(socket, { status: 500, words: serverMistake })
     }
-    sockets.handleUpgrade(request, socket, head, one => {
-      new SocketDevice(one, ports, ports.guard.addressOf(request))
-    })
   })
   return () => {
     for (const one of sockets.clients) one.terminate()
     sockets.close()
   }
+}
+
+const notTheLine = ({ url = '' }: IncomingMessage): Turned | null =>
+  url.split('?', 1)[0] === linePath ? null : { status: 404, words: 'There is nothing here.' }
+function refuse(socket: Duplex, { status, words }: Turned): void {
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\n`)
 }
 
 class SocketDevice implements Device {
@@ -61,8 +69,8 @@ class SocketDevice implements Device {
   ) {
     ports.counts.devices++
     this.waiting = setTimeout(() => this.leave({ bye: 'refused', words: 'The first message must say whose seat this is.' }), patience)
-    socket.on('message', (data, isBinary) => this.take(isBinary ? null : String(data)))
-    socket.on('close', () => this.closed(false))
+    socket.on('message', (data, isBinary) => this.safely(() => this.take(isBinary ? null : String(data))))
+    socket.on('close', () => this.safely(() => this.closed(false)))
     socket.on('error', () => socket.terminate())
     const line: Line = {
       postMessage: message => this.send(JSON.stringify(message)),
@@ -102,6 +110,16 @@ class SocketDevice implements Device {
     else this.leave({ bye: 'refused', words })
   }
 
+  /** Whatever goes wrong costs this line alone. */
+  private safely(act: () => void): void {
+    try {
+      act()
+    } catch (thrown) {
+      this.ports.failed(thrown)
+      this.socket.terminate()
+    }
+  }
+
   // ── in ───────────────────────────────────────────────────────────────────────────────────────────────────────────
   private take(text: string | null): void {
     this.ports.counts.messages++
@@ -132,26 +150,27 @@ class SocketDevice implements Device {
     }
     this.isGreeted = true
     clearTimeout(this.waiting)
-    const found = this.foundBy(version, token)
-    if ('bye' in found) {
-      this.leave(found)
-      return
-    }
     try {
+      const found = this.foundBy(version, token)
+      if ('bye' in found) {
+        this.leave(found)
+        return
+      }
       this.found = found
       await this.ports.tables.come(found, this, last)
     } catch (thrown) {
       this.found = null
       if (!isMeant(thrown)) this.ports.failed(thrown)
-      this.leave({ bye: 'refused', words: messageOf(thrown) })
+      this.safely(() => this.leave({ bye: 'refused', words: messageOf(thrown) }))
     }
   }
   private foundBy(version: number, token: string): Found | Bye {
     const { guard, tables } = this.ports
     if (version !== wireVersion) return { bye: 'version', words: 'The server has another version: load the page again.' }
-    if (!guard.mayGuess(this.address)) return { bye: 'refused', words: 'Too many wrong links from here. Wait a minute.' }
+    // A right token always opens its seat: wrong ones from behind the same router keep no one out, and none of them can be guessed.
     const found = tables.seatOf(token)
     if (found === undefined) {
+      if (!guard.mayGuess(this.address)) return { bye: 'refused', words: 'Too many wrong links from here. Wait a minute.' }
       guard.guessedWrong(this.address)
       return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
     }
@@ -164,8 +183,9 @@ class SocketDevice implements Device {
       return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }) })
     } catch (thrown) {
       this.ports.counts.refused++
-      if (!isMeant(thrown)) this.ports.failed(thrown)
-      throw thrown
+      if (isMeant(thrown)) throw thrown
+      this.ports.failed(thrown)
+      throw new CallRefused(serverMistake)
     }
   }
 }

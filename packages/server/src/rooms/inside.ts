@@ -11,6 +11,7 @@ import { databases } from '../store/driver.js'
 import { databaseName } from '../store/folder.js'
 import { Store } from '../store/store.js'
 import { Room, readingFrom } from '../tables/room.js'
+import { newSeed } from '../tables/tokens.js'
 import { weighingPool } from '../weighing/pool.js'
 import { markIn } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
@@ -36,13 +37,16 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
     store: readingFrom(new Store(database), callsTo<OwnerCalls>(line)),
     clock: nodeClock,
     time: () => Date.now(),
+    newSeed,
     background: weighingPool(nodeClock, 1),
     games,
     invitation: (fragment, seat) => invitationTo(fragment, seat, lan ? addressesOf(networkInterfaces()) : [], port),
     send: (device, text) => tell({ device, text }),
     leave: (device, bye) => tell({ device, bye }),
+    // Many short calls in a row are no fight that goes round in circles: each begins with a beat.
     begins: table => {
       mark.table = table
+      mark.beat()
     },
   })
   const send = serve(line, room.calls)

@@ -18,6 +18,11 @@ export class NotKept extends Error {
   override name = 'NotKept'
 }
 
+/** What was kept is no longer what was written. */
+export class Damaged extends Error {
+  override name = 'Damaged'
+}
+
 const codeOf = (thrown: unknown): string => String((thrown as { readonly code?: unknown }).code ?? '')
 const wordsOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 

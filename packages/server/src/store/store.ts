@@ -5,7 +5,7 @@
 import type { Branch, Entry, FightRecord, Id } from '@enfilade/engine'
 import type { AnsweredFor, SeatKind, Wish } from '@enfilade/session'
 import type { Database, Row, Statement, Value } from './driver.js'
-import { NotKept, whyNotWritten } from './failures.js'
+import { Damaged, NotKept, whyNotWritten } from './failures.js'
 
 export interface StoredTable {
   readonly id: string
@@ -86,6 +86,9 @@ export class Store implements TableStore {
   private readonly statements = new Map<string, Statement>()
   /** Transactions since the start, and how long they took together. Milliseconds. */
   readonly count = { flushes: 0, answers: 0, milliseconds: 0, failed: 0 }
+
+  /** Tables of which something was read that is no longer what was written. */
+  readonly damaged = new Set<string>()
 
   constructor(private readonly database: Database) {}
 
@@ -210,22 +213,45 @@ export class Store implements TableStore {
     )
   }
 
+  /** What could be read: a row that can't stays as it is, and costs only what it is about. */
+  private intact<T>(sql: string, read: (row: Row) => T, ...given: readonly Value[]): T[] {
+    return this.all(sql, ...given).flatMap(row => {
+      try {
+        return [read(row)]
+      } catch {
+        this.damaged.add(String(row.table_id ?? row.id))
+        return []
+      }
+    })
+  }
+
   // ── reading ──────────────────────────────────────────────────────────────────────────────────────────────────────
   tables(): StoredTable[] {
-    return this.all('SELECT * FROM tables ORDER BY created').map(tableIn)
+    return this.intact('SELECT * FROM tables ORDER BY created', tableIn)
   }
   table(id: string): StoredTable | undefined {
     return this.all('SELECT * FROM tables WHERE id = ?', id).map(tableIn)[0]
   }
   seats(): StoredSeat[] {
-    return this.all('SELECT * FROM seats ORDER BY table_id, place').map(seatIn)
+    return this.intact('SELECT * FROM seats ORDER BY table_id, place', seatIn)
   }
   seatsOf(table: string): StoredSeat[] {
-    return this.all('SELECT * FROM seats WHERE table_id = ? ORDER BY place', table).map(seatIn)
+    return this.intact('SELECT * FROM seats WHERE table_id = ? ORDER BY place', seatIn, table)
   }
   record(table: string): ReturnType<TableStore['record']> {
-    const [snapshot] = this.all('SELECT * FROM snapshots WHERE table_id = ? ORDER BY after DESC LIMIT 1', table)
-    if (snapshot === undefined) throw new Error('The record of this table is missing.')
+    const snapshots = this.all('SELECT * FROM snapshots WHERE table_id = ? ORDER BY after DESC', table)
+    if (snapshots.length === 0) throw new Damaged('The record of this table is missing.')
+    for (const snapshot of snapshots) {
+      try {
+        return this.recordFrom(table, snapshot)
+      } catch (thrown) {
+        if (!(thrown instanceof SyntaxError)) throw thrown
+        this.damaged.add(table)
+      }
+    }
+    throw new Damaged('What is kept of this table is damaged: its record can’t be read. Nothing of it was changed.')
+  }
+  private recordFrom(table: string, snapshot: Row): ReturnType<TableStore['record']> {
     let record = parsed<FightRecord>(snapshot.record)
     const whole = Number(snapshot.after)
     let number = whole

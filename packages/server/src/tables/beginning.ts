@@ -14,7 +14,6 @@ import {
   type Seat,
   withNewSeed,
 } from '@enfilade/engine'
-import { newSeed } from './tokens.js'
 
 /** A scenario or record can't be played, and why, in words. */
 export class FightRefused extends Error {
@@ -73,6 +72,7 @@ export function begun(
   given: Json,
   content: readonly Json[],
   rulesOf: RulesOf,
+  newSeed: () => string,
   dice: 'app' | 'own' = 'app',
   isPolicy: (side: Id) => boolean = () => false,
 ): BegunFight {
@@ -85,7 +85,7 @@ export function begun(
   return { title, record: session.record(), policies: sides.filter(isPolicy) }
 }
 /** @throws FightRefused where it is no record, or doesn't replay here */
-export function takenOver(given: Json | string, rulesOf: RulesOf): BegunFight {
+export function takenOver(given: Json | string, rulesOf: RulesOf, newSeed: () => string): BegunFight {
   const value = typeof given === 'string' ? textOf(given) : given
   const faults = recordFaults(value)
   if (faults.length > 0) throw new FightRefused(faultWords(faults), faults)

@@ -2,6 +2,11 @@
 export const limits = {
   tables: 500,
   seats: 32,
+  /** Seats of game masters among them. */
+  masters: 6,
+  /** Guests at the door of a table, who have no seat yet, and of those from one address. */
+  guests: 12,
+  guestsFromOneAddress: 4,
   devicesPerSeat: 8,
   nameLength: 60,
   /** Bytes of one message of a device, and of a request with a record or scenario in it. */

@@ -11,6 +11,7 @@ import {
   type Clock,
   called,
   Fight,
+  fittingCall,
   GameMasterTable,
   type News,
   SeatTable,
@@ -81,10 +82,9 @@ export class OpenTable implements Table {
 
   // ── seats ────────────────────────────────────────────────────────────────────────────────────────────────────────
   sit(stored: StoredSeat): Sitting {
-    const { clock, time } = this.ports
+    const { clock, time, store } = this.ports
     const present = new Present({ is: stored.seen === 0 ? 'never' : 'dropped', since: stored.seen }, clock, time, () => {
       sitting.stored = { ...sitting.stored, seen: time() }
-      const { store } = this.ports
       // When a seat was last there is no promise: where it isn't kept, nobody misses it.
       store.write([['seat', sitting.stored]]).catch(() => undefined)
       this.tellTables()
@@ -151,11 +151,11 @@ export class OpenTable implements Table {
   private load(): NonNullable<OpenTable['loaded']> {
     this.ports.begins(this.stored.id)
     if (this.loaded !== null) return this.loaded
-    const { store, background } = this.ports
+    const { store, background, newSeed } = this.ports
     const ruleset = this.ports.rulesOf(this.stored.game)
     if (ruleset === undefined) throw new Error(`This server has no game "${this.stored.game}".`)
     const { record, number, whole } = store.record(this.stored.id)
-    const { session, isWhole, words } = reopenedTable(ruleset, record)
+    const { session, isWhole, words } = reopenedTable(ruleset, record, newSeed)
     const fight = new Fight(session, this.stored.title, {
       clock: this.clock,
       background,
@@ -296,6 +296,7 @@ export class OpenTable implements Table {
     if (group === null) throw new CallRefused('The game master has not let you in yet.')
     if (this.stored.paused !== null && stored.kind !== 'gm' && !duringPause.has(name))
       throw new CallRefused(`The fight is paused: ${this.stored.paused.words}`)
+    fittingCall(group.table, name, given)
     if (answering.has(name) && !this.isOpen(group.table, name, given, about))
       return name === 'throwDice'
         ? { refusal: noLongerOpen(given[0]), left: Array.isArray(given[1]) ? given[1].length : 0 }

@@ -11,10 +11,13 @@ import {
   type Seat,
   withChecks,
 } from '@enfilade/engine'
-import { newSeed } from './tokens.js'
 
 /** @throws Error in words where nothing of it can be shown */
-export function reopenedTable(ruleset: AnyRuleset, record: FightRecord): ReturnType<typeof reopened<AnyBattle<AnyStep>, AnyStep>> {
+export function reopenedTable(
+  ruleset: AnyRuleset,
+  record: FightRecord,
+  newSeed: () => string,
+): ReturnType<typeof reopened<AnyBattle<AnyStep>, AnyStep>> {
   try {
     return reopened(ruleset, record, { newSeed })
   } catch (thrown) {

@@ -18,6 +18,7 @@ import {
 import type { StoredSeat, StoredTable, TableStore } from '../store/store.js'
 import { begun, checkedScenario, FightRefused, takenOver } from './beginning.js'
 import type { Device } from './device.js'
+import { limits } from './limits.js'
 import { OpenTable, type SeatCall } from './open-table.js'
 import type { Sitting } from './sitting.js'
 import { newSeat, seatRefused } from './table-acts.js'
@@ -39,6 +40,7 @@ export interface RoomPorts {
   readonly store: RoomStore
   readonly clock: Clock
   time(): number
+  newSeed(): string
   readonly background: Background | null
   readonly games: readonly AnyRuleset[]
   invitation(fragment: string, seat: string | null): Invitation
@@ -105,8 +107,8 @@ export class Room {
     return stored === undefined ? undefined : this.open(stored, this.ports.store.seatsOf(id))
   }
   private open(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
-    const { store, clock, background, time, invitation, begins } = this.ports
-    const table = new OpenTable(stored, seats, { store, clock, background, time, invitation, begins, rulesOf: this.rulesOf })
+    const { store, clock, background, time, newSeed, invitation, begins } = this.ports
+    const table = new OpenTable(stored, seats, { store, clock, background, time, newSeed, invitation, begins, rulesOf: this.rulesOf })
     this.tables.set(stored.id, table)
     return table
   }
@@ -175,6 +177,14 @@ export class Room {
       const there = [...table.sittings.values()].find(({ stored }) => stored.kind === 'gm' && stored.tokenHash === hash)
       if (there !== undefined && known !== null) return this.ports.invitation(seatFragment(known), there.stored.id)
       const token = newToken()
+      const masters = [...table.sittings.values()].filter(({ stored }) => stored.kind === 'gm')
+      if (masters.length >= limits.masters) {
+        // Whoever asks is at the machine of the server: of the seats that no one sits on, the one that was left first is theirs.
+        const left = masters.filter(({ present }) => present.devices.size === 0).sort((a, b) => a.stored.seen - b.stored.seen)[0]
+        if (left === undefined) throw new CallRefused(`This table has ${limits.masters} game masters, and all of them are here.`)
+        await table.keepSeat(left, { tokenHash: sha256(token) })
+        return this.ports.invitation(seatFragment(token), left.stored.id)
+      }
       const stored = { ...newSeat(table, { kind: 'gm', name: 'Game master' }), tokenHash: sha256(token) }
       await this.ports.store.write([['seat', stored]])
       table.sit(stored)
@@ -209,8 +219,8 @@ export class Room {
     const isPolicy = (side: Id): boolean => policies?.includes(side) ?? false
     const fight =
       record === undefined
-        ? begun(game, scenario as Json, (content ?? []) as readonly Json[], this.rulesOf, dice, isPolicy)
-        : takenOver(record as Json | string, this.rulesOf)
+        ? begun(game, scenario as Json, (content ?? []) as readonly Json[], this.rulesOf, this.ports.newSeed, dice, isPolicy)
+        : takenOver(record as Json | string, this.rulesOf, this.ports.newSeed)
     const { store, invitation } = this.ports
     const stored: StoredTable = {
       ...{ ...own, title: title?.trim() || fight.title, game: fight.record.ruleset, changed: own.created },
@@ -225,7 +235,7 @@ export class Room {
     const master: NewSeat = { kind: 'gm', name: 'Game master' }
     try {
       const given = [master, ...seats].map(seat => {
-        const refused = seatRefused(table, seat)
+        const refused = seatRefused(table, seat, null)
         if (refused !== null) throw new FightRefused(`The seat "${seat.name}": ${refused.words}`)
         const its = seat === master ? token : newToken()
         const sitting = table.sit({ ...newSeat(table, seat), tokenHash: sha256(its) })

@@ -12,6 +12,7 @@ import {
 } from '@enfilade/session'
 import type { StoredSeat } from '../store/store.js'
 import { limits } from './limits.js'
+import { nameFrom } from './names.js'
 import type { Sitting } from './sitting.js'
 import type { Table } from './table.js'
 import type { TableCall } from './table-calls.js'
@@ -69,8 +70,9 @@ const acts = {
   async setName(table, caller, name: string, seat?: string): Promise<Done> {
     const sitting = meant(table, caller, seat)
     if (sitting === null) return noSeat
-    if (name.trim() === '') return no('A name can’t be empty.')
-    await table.keepSeat(sitting, { name: name.trim() })
+    const given = nameFrom(name, sitting.stored.kind === 'gm')
+    if ('words' in given) return no(given.words)
+    await table.keepSeat(sitting, given)
     return null
   },
   winChance(table, caller, number: number, fights: number): void {
@@ -92,7 +94,7 @@ const acts = {
     const id = call === undefined ? newId() : sha256(`${caller.stored.id} ${call}`).slice(0, 12)
     const there = table.sittings.get(id)
     if (there !== undefined) return invitedAgain(table, there)
-    const refused = seatRefused(table, seat)
+    const refused = seatRefused(table, seat, null)
     if (refused !== null) return refused
     const sitting = table.sit({ ...newSeat(table, seat), id })
     try {
@@ -109,7 +111,7 @@ const acts = {
     const { kind, name, side, people } = sitting.stored
     const now = { kind: kind as NewSeat['kind'], name, side, people, ...change }
     if (kind === 'gm' && now.kind !== 'gm' && isLastMaster(table, sitting)) return no('The table needs a game master.')
-    const refused = seatRefused(table, now)
+    const refused = seatRefused(table, now, sitting)
     if (refused !== null) return refused
     await table.keepSeat(sitting, {
       ...now,
@@ -146,7 +148,7 @@ const acts = {
       await table.keepSeat(guest, { kind, side, people, byPolicy, dice, answeredFor, place, wish: null })
     } else {
       const { name } = guest.stored
-      const refused = seatRefused(table, { ...given, name })
+      const refused = seatRefused(table, { ...given, name }, null)
       if (refused !== null) return refused
       const { kind, side = null, people = null } = given
       await table.keepSeat(guest, { kind, side: kind === 'player' ? side : null, people: kind === 'player' ? people : null, wish: null })
@@ -189,11 +191,17 @@ export const doTableCall = (table: Table, caller: Sitting, name: TableCall, give
   return name === 'addSeat' ? act(table, caller, ...given, call) : act(table, caller, ...given)
 }
 
-/** Why there can be no such seat; null: there can. */
-export function seatRefused(table: Table, { kind, name, side, people }: NewSeat): Done {
-  if (table.sittings.size >= limits.seats) return no(`A table has at most ${limits.seats} seats.`)
+/** Why there can be no such seat; null: there can. `instead`: the seat that becomes it; null: one more. Guests at the door have none yet. */
+export function seatRefused(table: Table, { kind, name, side, people }: NewSeat, instead: Sitting | null): Done {
+  const seats = [...table.sittings.values()].filter(({ stored }) => stored.kind !== 'guest')
+  if (instead === null && seats.length >= limits.seats) return no(`A table has at most ${limits.seats} seats.`)
   if (name === undefined || name.trim() === '') return no('A seat needs a name.')
+  const given = nameFrom(name, kind === 'gm')
+  if ('words' in given) return no(given.words)
   if (kind === undefined) return no('A seat is of a kind: gm, player, display or spectator.')
+  const isNewMaster = kind === 'gm' && instead?.stored.kind !== 'gm'
+  if (isNewMaster && seats.filter(({ stored }) => stored.kind === 'gm').length >= limits.masters)
+    return no(`A table has at most ${limits.masters} game masters.`)
   if (kind !== 'player') return null
   const { ruleset, session } = table.fight
   const sides = ruleset.seats(session.battle)
@@ -205,7 +213,7 @@ export function newSeat(table: Table, { kind, name, side = null, people = null }
   const place = Math.max(0, ...[...table.sittings.values()].map(({ stored }) => stored.place)) + 1
   const isPlayer = kind === 'player'
   return {
-    ...{ id: newId(), table: table.stored.id, place, kind, name: name.trim() },
+    ...{ id: newId(), table: table.stored.id, place, kind, name: name.normalize('NFC').replace(/\s+/g, ' ').trim() },
     ...{ side: isPlayer ? side : null, people: isPlayer ? people : null, byPolicy: false, dice: 'app' },
     ...{ tokenHash: null, wish: null, answeredFor: [], seen: 0 },
   }

@@ -9,6 +9,8 @@ export interface TablePorts {
   readonly clock: Clock
   /** Milliseconds since 1970. */
   time(): number
+  /** Of the dice of a fight. */
+  newSeed(): string
   readonly background: Background | null
   rulesOf(game: string): AnyRuleset | undefined
   /** The links that open a seat, or the whole table. */

@@ -18,6 +18,7 @@ import type { Put, Store, StoredSeat, StoredTable } from '../store/store.js'
 import { FightRefused } from './beginning.js'
 import type { Device } from './device.js'
 import { limits } from './limits.js'
+import { nameFrom } from './names.js'
 import type { OpenTable, SeatCall } from './open-table.js'
 import type { CheckedScenario, Last, OrRefused, RoomCalls } from './room.js'
 import { newCode, newId, newToken, sha256, typedCode } from './tokens.js'
@@ -66,7 +67,6 @@ interface TableRoom {
 type Calls = Remote<RoomCalls>
 /** What ends rooms again and again is not asked more often. */
 const tries = 3
-const mostGuests = 12
 const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'
 
 export class Tables {
@@ -84,6 +84,8 @@ export class Tables {
   private readonly stopped = new Set<string>()
   /** Can't even be shown. */
   private readonly shut = new Set<string>()
+  /** From which address guests came, by the hash of their token. */
+  private readonly cameFrom = new Map<string, string>()
   private readonly underway = new Map<string, Promise<unknown>>()
   private isOver = false
   /** Rooms that were ended since the start because a fight took too much. */
@@ -190,15 +192,19 @@ export class Tables {
     }
   }
   /** A guest at the door of a table. Gives their token. @throws TableRefused in words */
-  async join({ code, name, seat = null }: JoinRequest): Promise<string> {
+  async join({ code, name, seat = null }: JoinRequest, address: string): Promise<string> {
     const { id } = this.byCode(code)
-    const seats = this.seatsOf(id)
-    if (seats.length >= limits.seats || seats.filter(({ kind }) => kind === 'guest').length >= mostGuests)
-      throw new TableRefused('Too many people are at the door of this table.')
-    const trimmed = name.trim().slice(0, limits.nameLength)
-    if (trimmed === '') throw new TableRefused('Say who you are: a name.')
+    const guests = this.seatsOf(id).filter(({ kind }) => kind === 'guest')
+    const own = guests.filter(({ tokenHash }) => tokenHash !== null && this.cameFrom.get(tokenHash) === address)
+    if (guests.length >= limits.guests || own.length >= limits.guestsFromOneAddress)
+      throw new TableRefused('Too many people are at the door of this table. Ask the game master to let them in, or turn them away.')
+    const given = nameFrom(name)
+    if ('words' in given) throw new TableRefused(given.words)
     const token = newToken()
-    await this.ask(id, true, calls => calls.join(id, trimmed, seat, sha256(token)))
+    const hash = sha256(token)
+    await this.ask(id, true, calls => calls.join(id, given.name, seat, hash))
+    for (const gone of this.cameFrom.keys()) if (!this.tokens.has(gone)) this.cameFrom.delete(gone)
+    this.cameFrom.set(hash, address)
     return token
   }
   async remove(id: string): Promise<void> {

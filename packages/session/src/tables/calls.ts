@@ -3,16 +3,19 @@
  * refused before anything happens, whatever methods a table has.
  */
 import { reactionModes } from '@enfilade/analysis'
-import { count, data, type Form, flag, isObject, listOf, maybe, oneOf, text } from './forms.js'
+import { decidedBy, diceSources } from '@enfilade/engine'
+import { CallRefused, count, data, exactly, type Form, flag, listOf, maybe, oneOf, text } from './forms.js'
 import { GameMasterTable } from './game-master.js'
 import { SeatTable } from './seat.js'
 import type { SpectatorTable } from './spectator.js'
 
+export { CallRefused }
+
 type Methods<T> = { [K in keyof T]: T[K] extends (...given: never[]) => unknown ? K : never }[keyof T]
 
 // ── arguments ──────────────────────────────────────────────────────────────────────────────────────────────────────
-const seat: Form = { words: 'who decides and whose dice', fits: isObject }
-const values: Form = listOf({ words: 'a path and a value', fits: isObject })
+const seat = exactly('who decides and whose dice', { decides: oneOf(...decidedBy), dice: oneOf(...diceSources) })
+const values = listOf(exactly('a path and a value', { path: text, value: data }))
 const reactions = maybe(oneOf(...reactionModes))
 
 // ── the lists ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -77,11 +80,6 @@ export type Called<T, K extends keyof T> = {
 export type CalledSeat = Called<SeatTable, SeatCall>
 export type CalledGameMaster = Called<GameMasterTable, GameMasterCall>
 
-/** Thrown where a caller may not call that, or not so. */
-export class CallRefused extends Error {
-  override name = 'CallRefused'
-}
-
 type Calls = { readonly [name: string]: readonly Form[] }
 const callsOf = (table: SpectatorTable): Calls =>
   table instanceof GameMasterTable ? gameMasterCalls : table instanceof SeatTable ? seatCalls : spectatorCalls
@@ -105,17 +103,20 @@ export function fitting(name: string, forms: readonly Form[], sent: readonly unk
 }
 
 /**
- * Does what is called, if this table's role may call it.
- * @throws CallRefused in words for a person, and nothing has happened
+ * The arguments of what is called, if this table's role may call it, so.
+ * @throws CallRefused in words for a person
  */
-export function called(table: SpectatorTable, name: string, given: readonly unknown[]): unknown {
+export function fittingCall(table: SpectatorTable, name: string, given: readonly unknown[]): readonly unknown[] {
   const calls = callsOf(table)
   const forms = Object.hasOwn(calls, name) ? calls[name] : undefined
   if (forms === undefined) {
     const isKnown = Object.hasOwn(gameMasterCalls, name)
     throw new CallRefused(isKnown ? `"${name}" is not for ${roleOf(table)}.` : `There is no call "${name}".`)
   }
-  return (table as unknown as { readonly [name: string]: (...given: readonly unknown[]) => unknown })[name]?.(
-    ...fitting(name, forms, given),
-  )
+  return fitting(name, forms, given)
+}
+/** Does it. @throws CallRefused in words for a person, and nothing has happened */
+export function called(table: SpectatorTable, name: string, given: readonly unknown[]): unknown {
+  const fits = fittingCall(table, name, given)
+  return (table as unknown as { readonly [name: string]: (...given: readonly unknown[]) => unknown })[name]?.(...fits)
 }

@@ -1,5 +1,10 @@
 /** The forms that the arguments of calls from elsewhere have. `fits` looks at the outer form; the rules judge what is in it. */
 
+/** Thrown where a caller may not call that, or not so. */
+export class CallRefused extends Error {
+  override name = 'CallRefused'
+}
+
 /** What an argument has to be. */
 export interface Form {
   readonly words: string
@@ -7,7 +12,12 @@ export interface Form {
   fits(given: unknown): boolean
 }
 export const isObject = (given: unknown): boolean => typeof given === 'object' && given !== null && !Array.isArray(given)
-export const text: Form = { words: 'a text', fits: given => typeof given === 'string' }
+/** Characters of a text. */
+const longest = 4000
+export const text: Form = {
+  words: `a text of at most ${longest} characters`,
+  fits: given => typeof given === 'string' && given.length <= longest,
+}
 export const flag: Form = { words: 'true or false', fits: given => typeof given === 'boolean' }
 export const count: Form = { words: 'a whole number from 0', fits: given => Number.isSafeInteger(given) && (given as number) >= 0 }
 export const data: Form = {
@@ -21,5 +31,15 @@ export const listOf = (of: Form): Form => ({
 export const oneOf = (...words: readonly string[]): Form => ({
   words: words.join(' or '),
   fits: given => words.some(word => word === given),
+})
+/** An object with exactly these fields; an optional one may be missing. */
+export const exactly = (words: string, fields: { readonly [name: string]: Form }): Form => ({
+  words,
+  fits: given =>
+    isObject(given) &&
+    Object.keys(given as object).every(name => Object.hasOwn(fields, name)) &&
+    Object.entries(fields).every(([name, form]) =>
+      Object.hasOwn(given as object, name) ? form.fits((given as { readonly [name: string]: unknown })[name]) : form.isOptional === true,
+    ),
 })
 export const maybe = (of: Form): Form => ({ words: of.words, isOptional: true, fits: given => given === undefined || of.fits(given) })

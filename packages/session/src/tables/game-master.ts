@@ -8,6 +8,7 @@ import {
   type Id,
   isAnswer,
   type Json,
+  messageOf,
   printable,
   type Refusal,
   recordText,
@@ -20,6 +21,7 @@ import { questionBefore } from '../past-question.js'
 import { askedAt, askedNow, withoutStakes } from '../question.js'
 import type { BranchOutcome, Command, PastState, Question, Tried } from '../shown.js'
 import { rightsOf, seatsOf } from '../snapshots.js'
+import { CallRefused } from './forms.js'
 import { SeatTable } from './seat.js'
 
 const mostInARow = 12
@@ -91,7 +93,7 @@ export class GameMasterTable extends SeatTable {
   outcomeOf(index: number): BranchOutcome {
     const { ruleset, session } = this.fight
     const branch = session.branches[index]
-    if (branch === undefined) throw new Error(`There is no branch ${index + 1}.`)
+    if (branch === undefined) throw new CallRefused(`There is no branch ${index + 1}.`)
     const then = session.asItWas(branch.at, branch.entries)
     return { view: ruleset.view(then.battle, this.viewer), over: ruleset.ending(then.battle)?.words ?? null, state: then.hash() }
   }
@@ -211,13 +213,22 @@ export class GameMasterTable extends SeatTable {
     return recordText(this.fight.session.record())
   }
   /** What a next fight continues from: the scenario of this one, and of each of its sides the survivors as they are now, or as a task left them. */
+  private survivors(after: Json | undefined): Json {
+    const { ruleset, session } = this.fight
+    if (after === undefined) return ruleset.survivors(session.battle)
+    try {
+      return ruleset.survivors(session.battle, after)
+    } catch (thrown) {
+      throw new CallRefused(`What follows the fight can’t be read: ${messageOf(thrown)}`)
+    }
+  }
   next(after?: Json): {
     readonly scenario: Json
     readonly sides: readonly { readonly name: string; readonly combatants: readonly Json[] }[]
   } {
-    const { ruleset, session } = this.fight
+    const { session } = this.fight
     type Left = readonly { readonly name: string; readonly combatants: readonly Json[] }[]
-    const left = ruleset.survivors(session.battle, after) as unknown as Left
+    const left = this.survivors(after) as unknown as Left
     const sides = this.view().sides.map(({ id, name }) => ({
       name,
       combatants: left.find(side => side.name === id || side.name === name)?.combatants ?? [],

@@ -165,6 +165,9 @@ export class SeatTable extends SpectatorTable {
   }
   /** Who answers for a seat and where its dice come from, from now on. */
   setSeat(seat: Id, how: Seat): Refusal | null {
+    const { ruleset, session } = this.fight
+    const allowed = ruleset.seats(session.battle)
+    if (!allowed.includes(seat)) return { rule: 'GM', words: 'There is no such seat in this fight.', found: seat, allowed }
     if (!this.isOwnSeat(seat) || this.own !== null) return { rule: 'GM', words: notYours, found: seat }
     this.fight.setSeats({ ...this.fight.session.seats, [seat]: how })
     return null
