@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { nodeClock } from './clock.js'
 import { appOf } from './http/app.js'
 import { noCounts } from './http/metrics.js'
-import { Guard } from './http/safety.js'
+import { Guard, refuseUnread, unreadReply } from './http/safety.js'
 import { lineAt } from './line/line-server.js'
 import { type Address, addressesOf, type Interfaces } from './network/addresses.js'
 import { invitationTo } from './network/links.js'
@@ -89,12 +89,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         })
       : roomThreads({ folder: folder.path, lan, port: () => port }, rooms.most, rooms.file, rooms.stuck)
   const tables = new Tables({ store, time, games, host })
+  if (store.damaged.size > 0)
+    logger.error(
+      { ids: [...store.damaged] },
+      'What is kept of these tables or seats can’t be read. It is left as it is; all others are served.',
+    )
   const guard = new Guard(
     () => new Set([...(options.names ?? []).map(name => name.toLowerCase()), ...addresses().map(({ address }) => address)]),
   )
   const counts = noCounts()
   const app = appOf({ tables, store, folder, guard, counts, games, version, appFolder, failed })
-  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 }, getRequestListener(app.fetch))
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 },
+    getRequestListener(app.fetch, { errorHandler: unreadReply(failed) }),
+  )
+  server.on('clientError', refuseUnread)
   const endLines = lineAt(server, { tables, guard, counts, failed })
   try {
     port = await listening(server, options.port, lan ? '0.0.0.0' : '127.0.0.1')

@@ -13,6 +13,11 @@ const commands = {
     return []
   }),
   loop: command(forever),
+  // Long for one call, and nothing that goes round in circles.
+  takeLong: command(() => {
+    for (const end = performance.now() + 50; performance.now() < end; );
+    return []
+  }),
   // At once: once it is kept, it would break every thread that opens the table.
   breakThread: command(() => process.exit(1)),
 }

@@ -82,3 +82,12 @@ test('a thread that breaks is replaced; what was kept is there, and devices are 
   expect(await answered(other)).toBe(1)
   expect(await other.answers()).toBe(2)
 })
+
+test('a room that has much to do is no room that loops', async () => {
+  const server = await served({ rooms: { most: 1, file, stuck: 1000 } })
+  const busy = await seatedAt(server)
+  const before = server.tables.count.ended
+  await Promise.all(Array.from({ length: 60 }, () => busy.gm.calls.command('takeLong', {}, 'to see')))
+  expect(server.tables.count).toMatchObject({ ended: before })
+  expect(busy.gm.table?.paused).toBeNull()
+})

@@ -19,7 +19,7 @@ import { apiPage, apiStyle } from './api-page.js'
 import { AppFiles } from './app-files.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
-import { type Guard, safeHeaders, serverMistake } from './safety.js'
+import { type Guard, safeHeaders, serverMistake, statusByName, wordsOf } from './safety.js'
 
 export interface AppPorts {
   readonly tables: Tables
@@ -169,7 +169,11 @@ export function appOf(ports: AppPorts): Hono<Env> {
         if (tables.devicesAt(found.id) >= limits.devicesPerSeat) throw new Refused(429, 'This seat has too many devices.')
         const [, epoch, revision] = /^([\w-]{1,80}):(\d{1,9})$/.exec(asked.req.header('last-event-id') ?? '') ?? []
         const last = epoch === undefined ? undefined : { epoch, revision: Number(revision) }
-        return streamSSE(asked, stream => streamed(stream, tables, found, last))
+        return streamSSE(
+          asked,
+          stream => streamed(stream, tables, found, last),
+          async thrown => ports.failed(thrown),
+        )
       },
       call: async (asked, call: { given: unknown[]; id?: string; about?: About }) => {
         const value = await tables.call(seatOf(asked), { name: asked.req.param('name') ?? '', ...call })
@@ -226,7 +230,7 @@ async function streamed(stream: SSEStreamingApi, tables: Tables, found: Found, l
       },
     }
     stream.onAbort(done)
-    tables.come(found, device, last).catch((thrown: unknown) => device.leave({ bye: 'refused', words: messageOf(thrown) }))
+    tables.come(found, device, last).catch((thrown: unknown) => device.leave({ bye: 'refused', words: wordsOf(thrown) }))
     came = device
   })
   if (came !== null) tables.go(came, false)
@@ -234,17 +238,8 @@ async function streamed(stream: SSEStreamingApi, tables: Tables, found: Found, l
 
 const statusOf = (thrown: unknown): 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503 => {
   if (thrown instanceof Refused) return thrown.status
-  // By its name: what comes from another thread is no instance of its class.
-  return thrown instanceof Error ? (statusBy.get(thrown.name) ?? 500) : 500
+  return thrown instanceof Error ? (statusByName.get(thrown.name) ?? 500) : 500
 }
-const statusBy = new Map<string, 400 | 403 | 404 | 503>([
-  ['CallRefused', 403],
-  ['TableRefused', 404],
-  ['FightRefused', 400],
-  ['NotKept', 503],
-  ['FolderRefused', 503],
-  ['Damaged', 503],
-])
 async function bodyOf(asked: Asked, { body, path }: Route): Promise<unknown> {
   const most = path === '/api/tables' || path === '/api/check' ? limits.body : limits.message
   const { incoming } = asked.env

@@ -3,6 +3,8 @@
  * and no foreign name that points here, reaches a table through somebody's browser. Making tables is for this machine alone.
  */
 import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { RequestError } from '@hono/node-server'
 import { Allowance, limits } from '../tables/limits.js'
 
 export interface Refused {
@@ -14,6 +16,41 @@ const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** What is said where something failed that isn't the caller's doing. */
 export const serverMistake = 'The server made a mistake. Its log says which.'
+/** Refusals in words, and the status that tells them. By name: what comes from another thread is no instance of its class. */
+export const statusByName = new Map<string, 400 | 403 | 404 | 503>([
+  ['CallRefused', 403],
+  ['TableRefused', 404],
+  ['FightRefused', 400],
+  ['NotKept', 503],
+  ['FolderRefused', 503],
+  ['Damaged', 503],
+])
+/** What whoever asked is told; anything but a refusal is only in the log. */
+export const wordsOf = (thrown: unknown): string =>
+  thrown instanceof Error && statusByName.has(thrown.name) ? thrown.message : serverMistake
+
+/** Ends a connection with a reply, where there is no request that could be answered. */
+export function refuseOn(socket: Duplex, { status, words }: Refused): void {
+  if (socket.destroyed) return
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\n`)
+}
+/** What came is no request: the reply says why. */
+export function refuseUnread(thrown: Error & { readonly code?: string }, socket: Duplex): void {
+  if (thrown.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else if (thrown.code === 'HPE_HEADER_OVERFLOW') refuseOn(socket, { status: 431, words: 'The headers are too long.' })
+  else if (thrown.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseOn(socket, { status: 408, words: 'The request took too long to come.' })
+  else refuseOn(socket, { status: 400, words: 'This is no HTTP request.' })
+}
+
+/** The reply where a request can't even be read; `failed` hears of what is a mistake here. */
+export const unreadReply =
+  (failed: (thrown: unknown) => void) =>
+  (thrown: unknown): Response => {
+    const isTheirs = thrown instanceof RequestError
+    if (!isTheirs) failed(thrown)
+    const headers = { ...safeHeaders, 'Content-Type': 'text/plain; charset=utf-8' }
+    return new Response(isTheirs ? 'This is no address of this server.\n' : `${serverMistake}\n`, { status: isTheirs ? 400 : 500, headers })
+  }
 
 export class Guard {
   private readonly guesses = new Map<string, Allowance>()

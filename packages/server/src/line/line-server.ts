@@ -3,11 +3,10 @@
  */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { messageOf } from '@enfilade/engine'
 import { answerCalls, type Bye, CallRefused, type Line, linePath, type Refused, type RemoteCall, wireVersion } from '@enfilade/session'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Counts } from '../http/metrics.js'
-import { type Guard, serverMistake, type Refused as Turned } from '../http/safety.js'
+import { type Guard, refuseOn, serverMistake, type Refused as Turned, wordsOf } from '../http/safety.js'
 import type { Device } from '../tables/device.js'
 import { Allowance, limits } from '../tables/limits.js'
 import type { Found, Tables } from '../tables/tables.js'
@@ -31,14 +30,14 @@ export function lineAt(server: Server, ports: LinePorts): () => void {
     socket.on('error', () => socket.destroy())
     try {
       const refused = ports.guard.refuses(request, true) ?? notTheLine(request)
-      if (refused !== null) refuse(socket, refused)
+      if (refused !== null) refuseOn(socket, refused)
       else
         sockets.handleUpgrade(request, socket, head, one => {
           new SocketDevice(one, ports, ports.guard.addressOf(request))
         })
     } catch (thrown) {
       ports.failed(thrown)
-      refuse(socket, { status: 500, words: serverMistake })
+      refuseOn(socket, { status: 500, words: serverMistake })
     }
   })
   return () => {
@@ -49,9 +48,6 @@ export function lineAt(server: Server, ports: LinePorts): () => void {
 
 const notTheLine = ({ url = '' }: IncomingMessage): Turned | null =>
   url.split('?', 1)[0] === linePath ? null : { status: 404, words: 'There is nothing here.' }
-function refuse(socket: Duplex, { status, words }: Turned): void {
-  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\n`)
-}
 
 class SocketDevice implements Device {
   hidden = false
@@ -160,8 +156,8 @@ class SocketDevice implements Device {
       await this.ports.tables.come(found, this, last)
     } catch (thrown) {
       this.found = null
-      if (!isMeant(thrown)) this.ports.failed(thrown)
-      this.safely(() => this.leave({ bye: 'refused', words: messageOf(thrown) }))
+      if (wordsOf(thrown) === serverMistake) this.ports.failed(thrown)
+      this.safely(() => this.leave({ bye: 'refused', words: wordsOf(thrown) }))
     }
   }
   private foundBy(version: number, token: string): Found | Bye {
@@ -183,11 +179,9 @@ class SocketDevice implements Device {
       return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }) })
     } catch (thrown) {
       this.ports.counts.refused++
-      if (isMeant(thrown)) throw thrown
-      this.ports.failed(thrown)
-      throw new CallRefused(serverMistake)
+      const words = wordsOf(thrown)
+      if (words === serverMistake) this.ports.failed(thrown)
+      throw new CallRefused(words)
     }
   }
 }
-/** Refused in words, and no mistake of the server. It may come from another thread, which sends the name alone. */
-const isMeant = (thrown: unknown): boolean => thrown instanceof Error && ['CallRefused', 'NotKept'].includes(thrown.name)

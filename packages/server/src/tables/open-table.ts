@@ -24,6 +24,7 @@ import type { Put, StoredSeat, StoredTable } from '../store/store.js'
 import type { Device } from './device.js'
 import { Kept } from './keeping.js'
 import { Allowance, limits } from './limits.js'
+import { onItsOwn } from './on-its-own.js'
 import { Policies } from './policies.js'
 import { Present } from './presence.js'
 import { recordTaken, reopenedTable } from './reopening.js'
@@ -82,8 +83,8 @@ export class OpenTable implements Table {
 
   // ── seats ────────────────────────────────────────────────────────────────────────────────────────────────────────
   sit(stored: StoredSeat): Sitting {
-    const { clock, time, store } = this.ports
-    const present = new Present({ is: stored.seen === 0 ? 'never' : 'dropped', since: stored.seen }, clock, time, () => {
+    const { time, store } = this.ports
+    const present = new Present({ is: stored.seen === 0 ? 'never' : 'dropped', since: stored.seen }, this.clock, time, () => {
       sitting.stored = { ...sitting.stored, seen: time() }
       // When a seat was last there is no promise: where it isn't kept, nobody misses it.
       store.write([['seat', sitting.stored]]).catch(() => undefined)
@@ -127,12 +128,8 @@ export class OpenTable implements Table {
   // ── the fight ────────────────────────────────────────────────────────────────────────────────────────────────────
   /** What policies do after a while is this table's doing as well. */
   private get clock(): Clock {
-    const { clock, begins } = this.ports
-    const begun = (act: () => void) => () => {
-      begins(this.stored.id)
-      act()
-    }
-    return { now: () => clock.now(), after: (milliseconds, act) => clock.after(milliseconds, begun(act)) }
+    const { clock } = this.ports
+    return { now: () => clock.now(), after: (milliseconds, act) => clock.after(milliseconds, onItsOwn(this, act)) }
   }
   /** @throws Error in words: the record can't be played by this program */
   get fight(): Fight {
@@ -153,7 +150,7 @@ export class OpenTable implements Table {
     if (this.loaded !== null) return this.loaded
     const { store, background, newSeed } = this.ports
     const ruleset = this.ports.rulesOf(this.stored.game)
-    if (ruleset === undefined) throw new Error(`This server has no game "${this.stored.game}".`)
+    if (ruleset === undefined) throw new CallRefused(`This server has no game "${this.stored.game}".`)
     const { record, number, whole } = store.record(this.stored.id)
     const { session, isWhole, words } = reopenedTable(ruleset, record, newSeed)
     const fight = new Fight(session, this.stored.title, {
@@ -380,9 +377,10 @@ export class OpenTable implements Table {
   private fallBack(loaded: NonNullable<OpenTable['loaded']>): void {
     if (this.loaded !== loaded) return
     this.unload()
-    queueMicrotask(() => {
+    const welcomeAll = (): void => {
       for (const sitting of this.sittings.values()) for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
-    })
+    }
+    queueMicrotask(onItsOwn(this, welcomeAll))
   }
   /** While policies play on for someone who watches: keeps and shows each answer. */
   private async shown(): Promise<boolean> {
@@ -406,7 +404,7 @@ export class OpenTable implements Table {
     policies.answer()
     if (fight.changes === changes) return
     this.keep(null, null, 'policy', undefined).then(
-      () => this.tell(),
+      onItsOwn(this, () => this.tell()),
       () => undefined,
     )
   }

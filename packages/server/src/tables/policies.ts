@@ -5,6 +5,7 @@
 import type { Id } from '@enfilade/engine'
 import { type Fight, GameMasterTable } from '@enfilade/session'
 import { limits } from './limits.js'
+import { onItsOwn } from './on-its-own.js'
 import type { Sitting } from './sitting.js'
 import type { Table } from './table.js'
 
@@ -34,7 +35,7 @@ export class Policies {
       }
       if (performance.now() < end) continue
       clearImmediate(this.waiting)
-      this.waiting = setImmediate(() => this.owner.letPoliciesAnswer())
+      this.waiting = setImmediate(onItsOwn(this.owner, () => this.owner.letPoliciesAnswer()))
       return
     }
     if (this.fight.session.pending !== null) this.answers = 0

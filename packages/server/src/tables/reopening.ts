@@ -11,8 +11,9 @@ import {
   type Seat,
   withChecks,
 } from '@enfilade/engine'
+import { CallRefused } from '@enfilade/session'
 
-/** @throws Error in words where nothing of it can be shown */
+/** @throws CallRefused in words where nothing of it can be shown */
 export function reopenedTable(
   ruleset: AnyRuleset,
   record: FightRecord,
@@ -22,7 +23,7 @@ export function reopenedTable(
     return reopened(ruleset, record, { newSeed })
   } catch (thrown) {
     if (!(thrown instanceof RecordMismatch)) throw thrown
-    throw new Error(`The record of this table doesn’t replay, but can still be taken away. ${thrown.message}`)
+    throw new CallRefused(`The record of this table doesn’t replay, but can still be taken away. ${thrown.message}`)
   }
 }
 
