@@ -41,7 +41,7 @@ describe('the token of a seat', () => {
     }
     return { window: window as unknown as Window, stored }
   }
-  test('leaves the address, and the page has it again when it is loaded again or opened anew', () => {
+  test('leaves the address, and the page has it again when it is loaded again or opened once more', () => {
     const { window, stored } = page('#/seat/abc_-9')
     expect(withoutToken(window)).toBe('#/seat/abc_-9')
     expect(window.location.hash).toBe('#/seat')
