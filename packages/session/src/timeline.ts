@@ -13,6 +13,7 @@ import {
   type Json,
   opensRound,
   printable,
+  saidOf,
   type Told,
   type ToldLine,
   type Viewer,
@@ -43,8 +44,6 @@ export interface GrowingTimeline extends Timeline {
 }
 
 export class Timelines {
-  /** Answers in the words in which they were offered. */
-  readonly said = new WeakMap<Entry, string>()
   private readonly known = new WeakMap<Entry, Dot>()
   private readonly heard = new WeakMap<Told, readonly Dot[]>()
   private readonly inBranches = new WeakMap<Branch, BranchState>()
@@ -112,7 +111,7 @@ export class Timelines {
   private dot(session: AnySession, entry: Entry, at: number, round: boolean): Dot {
     const known = this.known.get(entry)
     if (known !== undefined && known.at === at && known.round === round) return known
-    const dot = dotOf(session, entry, at, round, this.said)
+    const dot = dotOf(session, entry, at, round)
     this.known.set(entry, dot)
     return dot
   }
@@ -138,14 +137,17 @@ export class Timelines {
 /** The decisions and dice of something told; dice that fell in secret are not among them. */
 function heardDots(session: AnySession, { decided, thrown }: Told, from: number, round: boolean): Dot[] {
   const name = (who: string): string => session.ruleset.nameOf(session.battle, who)
-  const decisions = decided.map(({ who, answer, by, why }) => ({
-    kind: 'decision' as const,
-    words: printable(`${name(who)}: ${answerText(session, answer)}`),
-    by,
-    value: answer,
-    ...(why === undefined ? {} : { why }),
-    byHand: by !== 'policy',
-  }))
+  const decisions = decided.map(one => {
+    const { who, answer, by, why } = one
+    return {
+      kind: 'decision' as const,
+      words: printable(`${name(who)}: ${saidOf(one) ?? plainText(answer)}`),
+      by,
+      value: answer,
+      ...(why === undefined ? {} : { why }),
+      byHand: by !== 'policy',
+    }
+  })
   const throws = thrown.flatMap(({ who, dice, faces, physical }) => {
     if (faces.length === 0) return []
     const byHand = physical.includes(true)
@@ -155,11 +157,11 @@ function heardDots(session: AnySession, { decided, thrown }: Told, from: number,
   return [...decisions, ...throws].map((dot, i) => ({ at: from + i, round: round && i === 0, ...dot }))
 }
 
-function dotOf(session: AnySession, entry: Entry, at: number, round: boolean, said: WeakMap<Entry, string>): Dot {
+function dotOf(session: AnySession, entry: Entry, at: number, round: boolean): Dot {
   if (!isAnswer(entry)) {
     if ('anew' in entry) return { at, kind: 'anew', words: printable(entry.why), by: 'gm', why: entry.why, round, byHand: true }
     if ('interject' in entry)
-      return { at, kind: 'act', words: printable(answerText(session, entry.interject)), by: entry.by, round, byHand: true }
+      return { at, kind: 'act', words: printable(saidOf(entry) ?? plainText(entry.interject)), by: entry.by, round, byHand: true }
     const words = 'amend' in entry ? entry.amend.map(a => `${a.path} ${foundText(a.value)}`).join(', ') : entry.command
     return { at, kind: 'act', words: printable(words), by: 'gm', why: entry.why, round, byHand: true }
   }
@@ -167,7 +169,7 @@ function dotOf(session: AnySession, entry: Entry, at: number, round: boolean, sa
   const die = dieOf(entry)
   const who = tag.split(' ')[1] ?? ''
   const name = session.ruleset.nameOf(session.battle, who)
-  const words = die === null ? `${name}: ${said.get(entry) ?? answerText(session, value)}` : `${name}, d${die.sides}: ${foundText(value)}`
+  const words = die === null ? `${name}: ${saidOf(entry) ?? plainText(value)}` : `${name}, d${die.sides}: ${foundText(value)}`
   return {
     at,
     kind: die === null ? 'decision' : 'die',
@@ -180,17 +182,16 @@ function dotOf(session: AnySession, entry: Entry, at: number, round: boolean, sa
   }
 }
 
-/** An answer in words where none were kept: its parts, ids by their names. */
-function answerText(session: AnySession, value: Json): string {
-  if (typeof value === 'string') return named(session, value)
+/**
+ * An answer in words where none were kept: its parts as they stand. An id stays one, for nothing says which of the words are ids, and any word can
+ * be the id of somebody whom the reader doesn't know of.
+ */
+function plainText(value: Json): string {
+  if (typeof value === 'string') return value.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('-', ' ')
   if (typeof value !== 'object' || value === null) return foundText(value)
   const parts = Array.isArray(value) ? value : Object.values(value)
   return parts
     .filter(part => part !== null)
-    .map(part => answerText(session, part as Json))
+    .map(part => plainText(part as Json))
     .join(', ')
-}
-function named({ ruleset, battle }: AnySession, word: string): string {
-  const name = ruleset.nameOf(battle, word)
-  return name === word ? word.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('-', ' ') : name
 }

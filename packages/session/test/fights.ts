@@ -13,7 +13,7 @@ import { disguise as darkConspiracy } from '../../rulesets/dark-conspiracy/testi
 import { disguise as rpjSciFi } from '../../rulesets/rpj-scifi/testing/disguise.js'
 
 const scenarios = join(import.meta.dirname, '../../../scenarios')
-const byPeople: Seat = { decides: 'person', dice: 'stream' }
+export const byPeople: Seat = { decides: 'person', dice: 'stream' }
 export const byHand: Seat = { decides: 'person', dice: 'physical' }
 
 /** A clock on which nothing takes time. */
@@ -24,7 +24,7 @@ export const clock: Clock = {
     return () => clearTimeout(timer)
   },
 }
-const ports: FightPorts = {
+export const ports: FightPorts = {
   clock,
   background: null,
   shown: async () => true,
@@ -45,7 +45,8 @@ export function disguise({ ruleset, session }: Fight, seat: Id, pick: (below: nu
 }
 
 /**
- * The same, and combatants whom the seat doesn't know of have other ids as well, unless something waits for them: an id that slips out shows.
+ * The same, and combatants whom the seat doesn't know of have other ids as well, unless something waits for them: an id that slips out shows, and
+ * so does a name where a word of the seat's own answers is taken for an id.
  */
 export function disguiseWhole(fight: Fight, seat: Id, pick: (below: number) => number): void {
   disguise(fight, seat, pick)
@@ -56,11 +57,21 @@ export function disguiseWhole(fight: Fight, seat: Id, pick: (below: number) => n
   const asked = pending?.kind === 'choice' ? pending.open.map(({ who }) => who) : [pending?.who]
   const waiting = JSON.stringify([session.battle.agenda, now, asked])
   let text = JSON.stringify(session.battle)
+  const words = wordsIn(session.heard({ seat }).flatMap(({ decided }) => decided.map(({ answer }) => answer)))
   for (const { id } of people) {
     const quoted = JSON.stringify(id)
-    if (!known.has(id) && !waiting.includes(quoted)) text = text.replaceAll(quoted, `"${id}${pick(1000)}"`)
+    const word = words.splice(pick(words.length + 1), 1)[0] ?? ''
+    const other = text.includes(`"${word}"`) || pick(2) === 0 ? `${id}${pick(1000)}` : word
+    if (!known.has(id) && !waiting.includes(quoted)) text = text.replaceAll(quoted, JSON.stringify(other))
   }
   session.battle = JSON.parse(text)
+}
+
+/** Strings anywhere in this, each once. */
+function wordsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(Object.values(value).flatMap(wordsIn))]
 }
 
 type Fields = { readonly [key: string]: Json }

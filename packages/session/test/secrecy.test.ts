@@ -1,8 +1,8 @@
 /** What a seat gets of a fight rests on what it knows: a hidden combatant is in nothing, and a hidden fact changes nothing. */
 import { canonical, type Id, type Json } from '@enfilade/engine'
-import { type Fight, SeatTable, SpectatorTable } from '@enfilade/session'
+import { Fight, SeatTable, SpectatorTable } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
-import { disguise, fightOf, oneMore, seatAsked, type Told } from './fights.js'
+import { disguiseWhole, fightOf, oneMore, ports, seatAsked, type Told } from './fights.js'
 
 /** Each with the seat that doesn't know of the hidden combatants. */
 const cases: readonly (Told & {
@@ -91,8 +91,11 @@ describe.each(cases)('$game', ({ game, scenario, hidden, from, blind, questions 
         expect(snapshots.next(other.session, about)).toBeNull()
         for (let i = 0; i < 4; i++) {
           other.session.battle = battle
-          disguise(other, blind, pick)
+          disguiseWhole(other, blind, pick)
           hashes.add(other.session.hash())
+          // What was shown is kept, so whoever reads it afresh has to read the same.
+          const afresh = new Fight(other.session, other.title, ports)
+          expect(everything(afresh, new SeatTable(afresh, { seat: blind }))).toBe(before)
           expect(everything(other, table)).toBe(before)
           expect(snapshots.next(other.session, about)).toBeNull()
         }

@@ -8,6 +8,7 @@ import { canonical, deepCopy } from '../json.js'
 import type { Ruleset } from '../ruleset.js'
 import { amended } from './amend.js'
 import type { ActEntry, AmendEntry, CommandEntry, InterjectEntry } from './record.js'
+import { keepSaid } from './said.js'
 
 /**
  * What an act turns a battle into, or everything that is wrong with it. `tell` gets what a command tells, with the battle at that moment.
@@ -50,11 +51,8 @@ function commandDone<B extends AnyBattle<S>, S extends AnyStep>(
   return broken.length > 0 ? { faults: broken } : { battle: changed }
 }
 
-function rightUsed<B extends AnyBattle<S>, S extends AnyStep>(
-  ruleset: Ruleset<B, S, unknown>,
-  battle: B,
-  { interject, by }: InterjectEntry,
-): Acted<B> {
+function rightUsed<B extends AnyBattle<S>, S extends AnyStep>(ruleset: Ruleset<B, S, unknown>, battle: B, entry: InterjectEntry): Acted<B> {
+  const { interject, by } = entry
   const offered = ruleset.seats(battle).includes(by) ? ruleset.interjections(battle, by) : []
   const wanted = canonical(interject)
   const right = offered.find(one => canonical(one.step as unknown as Json) === wanted)
@@ -62,6 +60,7 @@ function rightUsed<B extends AnyBattle<S>, S extends AnyStep>(
     const words = 'This isn’t available to this seat now.'
     return { faults: [{ path: ['interject'], words, found: interject, allowed: offered.map(one => one.step as unknown as Json) }] }
   }
+  keepSaid(entry, `${ruleset.nameOf(battle, right.who)}: ${right.words}`)
   const changed = ruleset.codec.copy(battle)
   changed.agenda.push(right.step)
   return { battle: changed }

@@ -9,6 +9,7 @@ import { below, type FightDice, fightDice, type Stream, type StreamKind } from '
 import type { Decided, Ruleset, Thrown } from '../ruleset.js'
 import { adviceOf, type Chance, illegalPolicy } from './advice.js'
 import { type AnewEntry, type AnswerEntry, type Entry, isAnswer, type Seat } from './record.js'
+import { keepSaid, passSaid } from './said.js'
 
 /**
  * A die that a player has to roll. `faces`: what this roll has shown so far. `of`: how many dice it takes, null if that depends on them.
@@ -92,7 +93,7 @@ export interface LiveSources<B extends AnyBattle<S>, S extends AnyStep> {
   readonly seats: Readonly<Record<Id, Seat>>
   /** False: only the record answers, not even the stream or a policy. */
   readonly live: boolean
-  /** False: policies needn't say why. */
+  /** False: policies needn't say why, and no one reads answers in words. */
   readonly listen: boolean
 }
 
@@ -357,6 +358,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       const refused = decision.refusal(battle, step, one, entry[1])
       if (refused !== null) throw new RecordMismatch(this.at, `${refused.words} (${refused.rule})`, null, entry[1])
       answers.set(one, entry)
+      this.say(decision, battle, step, one, entry)
       this.at++
     }
     const waiting = who.filter(id => !answers.has(id))
@@ -366,6 +368,7 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
       if (entry === undefined) people.push(one)
       else {
         answers.set(one, entry)
+        this.say(decision, battle, step, one, entry)
         this.entries.push(entry)
         this.at++
       }
@@ -383,10 +386,15 @@ export class LiveAsk<B extends AnyBattle<S>, S extends AnyStep> extends Throwing
     for (const one of who) this.decisions.set(one, this.timesDecided(one) + 1)
     this.decidedInStep.push(...who)
     return who.map(one => {
-      const [, answer, by, why] = answers.get(one) as AnswerEntry
-      this.inStep.decided.push({ rule: decision.rule, name: decision.name, who: one, answer, by, ...(why === undefined ? {} : { why }) })
+      const entry = answers.get(one) as AnswerEntry
+      const [, answer, by, why] = entry
+      const { rule, name } = decision
+      this.inStep.decided.push(passSaid(entry, { rule, name, who: one, answer, by, ...(why === undefined ? {} : { why }) }))
       return answer as O
     })
+  }
+  private say<B2, S2, O extends Json>(decision: Decision<B2, S2, O>, battle: B2, step: S2, who: CombatantId, entry: AnswerEntry): void {
+    if (this.sources.listen) keepSaid(entry, decision.say(battle, step, who, entry[1] as O))
   }
   private fromPolicy<B2, S2, O extends Json>(
     decision: Decision<B2, S2, O>,

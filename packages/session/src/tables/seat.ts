@@ -8,10 +8,8 @@ import {
   type AnyBattle,
   type AnyStep,
   canonical,
-  type Entry,
   type Fault,
   type Id,
-  isAnswer,
   type Json,
   mostSteps,
   type OpenChoice,
@@ -93,14 +91,7 @@ export class SeatTable extends SpectatorTable {
     return this.done(refusal === null, refusal)
   }
   private give(tag: string, answer: Json, by: 'person' | 'policy', why?: string): Refusal | null {
-    const { session, timelines } = this.fight
-    const open = this.openChoice(tag)
-    const at = session.length
-    const said = open?.decision.refusal(session.battle, open.step, open.who, answer) === null ? this.saying(open, answer) : null
-    const refusal = session.answer(tag, answer, by, why)
-    const entry = session.entry(at) as Entry | undefined
-    if (refusal === null && said !== null && entry !== undefined && isAnswer(entry) && entry[0] === tag) timelines.said.set(entry, said)
-    return refusal
+    return this.fight.session.answer(tag, answer, by, why)
   }
   private saying({ decision, step, who }: Choice, answer: Json): string {
     return printable(decision.say(this.fight.session.battle, step, who, answer))
