@@ -2,7 +2,7 @@
  * A served table: its fight, the seats around it, and what goes between the two. Calls are done at once and one after another; what they change is
  * told to anyone only after it is on the disk, so that nobody ever saw what is not there after a power cut.
  */
-import type { Id, Seat } from '@enfilade/engine'
+import { type Id, isSecretRoll, type Seat } from '@enfilade/engine'
 import {
   type About,
   answering,
@@ -426,7 +426,8 @@ export class OpenTable implements Table {
   // ── answered for someone ─────────────────────────────────────────────────────────────────────────────────────────
   private askedPlayer(name: string, given: readonly unknown[]): Sitting | undefined {
     const { pending } = this.fight.session
-    if (pending === null) return undefined
+    // A secret roll isn't its player's.
+    if (pending === null || (pending.kind === 'die' && isSecretRoll(pending))) return undefined
     if (pending.kind === 'die') return name === 'throwDice' || name === 'rollRest' ? this.playerOf(pending.who) : undefined
     const open = pending.open.find(one => one.tag === given[0])
     return open === undefined ? undefined : this.playerOf(open.who)
