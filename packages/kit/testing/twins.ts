@@ -248,7 +248,7 @@ class Player {
 }
 
 /** A step without these combatants, and without what its lists say of them. */
-function without(step: Json, lurkers: readonly Id[]): Json {
+export function without(step: Json, lurkers: readonly Id[]): Json {
   if (typeof step === 'string') return lurkers.includes(step) ? null : step
   if (Array.isArray(step)) {
     const isOfLurker = (one: Json): boolean => lurkers.some(id => JSON.stringify(one).includes(JSON.stringify(id)))
@@ -273,7 +273,7 @@ function refusals({ decision, step, who }: Open, battle: Battle, options: readon
 
 const idling = ['endTurn', 'wait', 'pass', 'hold', 'stay', 'keep', 'stop', 'later', 'cease']
 /** An answer that does as little as there is. */
-const idle = ({ decision }: Open, options: readonly Json[]): Json =>
+export const idle = ({ decision }: Open, options: readonly Json[]): Json =>
   decision.pass ?? options.find(option => idling.includes(actionOf(option))) ?? (options[0] as Json)
 
 /** Plays one pair, and demands that the seat gets the same. Says until when they could be compared. */
@@ -328,7 +328,7 @@ function demandSameGot(first: readonly Got[], second: readonly Got[], how: strin
 }
 
 /** The file with other policies for the other sides: what they would do by themselves is no one else's business. */
-function withOtherPlans(file: Json, seat: Id, policies: readonly string[], pick: Pick): Json {
+export function withOtherPlans(file: Json, seat: Id, policies: readonly string[], pick: Pick): Json {
   const other = JSON.parse(JSON.stringify(file)) as { sides: { name: string; policy?: string; combatants: Record<string, Json>[] }[] }
   for (const side of other.sides) {
     if (side.name === seat) continue
@@ -339,7 +339,7 @@ function withOtherPlans(file: Json, seat: Id, policies: readonly string[], pick:
 }
 
 /** The file with one or two more combatants of other sides, that the seat doesn't know of. */
-function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick): { readonly other: Json; readonly lurkers: readonly Id[] } {
+export function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick): { readonly other: Json; readonly lurkers: readonly Id[] } {
   const other = JSON.parse(JSON.stringify(file)) as { sides: { name: string; combatants: Record<string, Json>[] }[] }
   const lurkers: Id[] = []
   for (let left = 1 + pick(2); left > 0; left--) {

@@ -1,5 +1,6 @@
 /** One address, one seat, one row or one full disk costs no one else their evening; what can't be done is said in words. */
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { recordText } from '@enfilade/engine'
 import { databases } from '@enfilade/server'
 import { linePath, wireVersion } from '@enfilade/session'
@@ -150,9 +151,9 @@ test('a row that can’t be read costs its own table alone, and the log says so'
   database.prepare('UPDATE snapshots SET record = ? WHERE table_id = ?').run('{"half', torn.id)
   database.prepare('UPDATE tables SET policies = ? WHERE id = ?').run('[', lost.id)
   database.close()
-  let log = ''
-  const server = await served({ data, log: { write: (text: string) => ((log += text), true) } as unknown as NodeJS.WritableStream })
-  expect(log).toContain(lost.id)
+  const log = new PassThrough()
+  const server = await served({ data, log })
+  expect(String(log.read())).toContain(lost.id)
   const device = new TestDevice(server.port, sound.token)
   await device.shown()
   const headers = { authorization: `Bearer ${torn.token}` }

@@ -5,12 +5,12 @@
 import { beginSession, type Id, recordText } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import type { RunningServer } from '@enfilade/server'
-import { linePath, type TableMade, wireVersion } from '@enfilade/session'
+import type { TableMade } from '@enfilade/session'
 import { expect } from 'vitest'
-import { WebSocket } from 'ws'
 import { disguiseWhole } from '../../session/test/fights.js'
 import type { OpenTable, SeatCall } from '../src/tables/open-table.js'
 import type { Sitting } from '../src/tables/sitting.js'
+import { Frames, overHttp, streamed } from './frames.js'
 import { randomFrom } from './killing.js'
 import { callsOf, oneMore } from './leaks.js'
 import { background, served, tokenOf } from './serving.js'
@@ -63,78 +63,6 @@ function tellsOfTwins(table: OpenTable, seat: Id, pick: Pick, isSpy: (sitting: S
   return count
 }
 
-/** A WebSocket that keeps all that it gets. */
-class Frames {
-  private readonly frames: string[] = []
-  private socket: WebSocket | null = null
-  private pings = 0
-  private last: { epoch: string; revision: number } | null = null
-
-  constructor(
-    private readonly port: number,
-    private readonly token: string,
-  ) {}
-  get isThere(): boolean {
-    return this.socket !== null
-  }
-  async come(): Promise<void> {
-    const socket = new WebSocket(`ws://127.0.0.1:${this.port}${linePath}`)
-    this.socket = socket
-    socket.on('message', data => this.take(String(data)))
-    await new Promise(done => socket.once('open', done))
-    socket.send(JSON.stringify({ hello: wireVersion, token: this.token, ...(this.last && { last: this.last }) }))
-    await this.until(text => text.startsWith('{"welcome"'))
-  }
-  /** As a phone that goes dark does: without a word. */
-  go(): void {
-    this.socket?.terminate()
-    this.socket = null
-  }
-  private take(text: string): void {
-    this.frames.push(text)
-    const { epoch, snapshot, news } = JSON.parse(text)
-    const revision = snapshot?.revision ?? news?.snapshot?.revision
-    if (revision !== undefined) this.last = { epoch: epoch ?? this.last?.epoch ?? '', revision }
-    for (const look of [...this.looks]) look(text)
-  }
-  private readonly looks = new Set<(text: string) => void>()
-  private until(holds: (text: string) => boolean): Promise<void> {
-    return new Promise(done => {
-      const look = (text: string): void => {
-        if (!holds(text)) return
-        this.looks.delete(look)
-        done()
-      }
-      this.looks.add(look)
-    })
-  }
-  /** All that has come since the last time; what was sent before is among it. */
-  async news(): Promise<readonly string[]> {
-    if (this.socket !== null) {
-      this.pings++
-      const { pings } = this
-      const ponged = this.until(text => text === `{"pong":${pings}}`)
-      this.socket.send(JSON.stringify({ ping: pings }))
-      await ponged
-    }
-    return this.frames.splice(0)
-  }
-}
-/** Reads a stream of events to its end. */
-function streamed(server: RunningServer, token: string): { readonly text: Promise<string>; readonly opened: Promise<unknown> } {
-  const opened = fetch(`${server.home}api/seat/events`, { headers: { authorization: `Bearer ${token}` } })
-  // Where a test fails, its server ends in the middle.
-  return { opened, text: opened.then(response => response.text()).catch(() => '') }
-}
-async function overHttp(server: RunningServer, token: string, call: SeatCall | null): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response =
-    call === null
-      ? await fetch(`${server.home}api/seat`, { headers })
-      : await fetch(`${server.home}api/seat/calls/${call.name}`, { method: 'POST', headers, body: JSON.stringify({ given: call.given }) })
-  return `${response.status} ${await response.text()}`
-}
-
 /** One of the two tables, with what differs between them by its nature taken out of texts. */
 interface Side {
   readonly table: OpenTable
@@ -144,7 +72,7 @@ interface Side {
   readonly lines: readonly Frames[]
   plain(text: string): string
 }
-function plainBy(own: readonly string[]): (text: string) => string {
+export function plainBy(own: readonly string[]): (text: string) => string {
   return text => {
     let plain = text
     own.forEach((id, nth) => {
@@ -198,7 +126,7 @@ export async function twinTables(game: string, seed: number, most: number): Prom
   const counted = tellsOfTwins(twin.table, side, pick, sitting => sitting !== twin.master)
   const streams = both.map(({ tokens }) => streamed(server, tokens[0] ?? ''))
   await Promise.all(streams.map(({ opened }) => opened))
-  for (const at of both) for (const line of at.lines.slice(0, 3)) await line.come()
+  for (const at of both) for (const line of at.lines.slice(0, 3)) await line.come(false)
   let texts = 0
   const same = (from: readonly string[], words: string): void => {
     texts++
@@ -211,7 +139,7 @@ export async function twinTables(game: string, seed: number, most: number): Prom
     // The second device of the player comes late, goes without a word, and is back again.
     const isThere = real.lines[3]?.isThere === true
     if (pick(isThere ? 4 : 6) === 0) {
-      for (const { lines } of both) await (isThere ? lines[3]?.go() : lines[3]?.come())
+      for (const { lines } of both) await (isThere ? lines[3]?.go() : lines[3]?.come(false))
       same(await each(at => newsAt(at, 3)), 'the late line')
     }
     const [first] = await each(async at => callsOf(at.table, at.spies[0] as Sitting))

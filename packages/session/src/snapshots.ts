@@ -7,6 +7,7 @@ import { type Branch, canonical, hashOf, type Id, type Json, printable, type Vie
 import { answersFor, askedNow, type Own } from './question.js'
 import type { BranchState, Dot, Kept, Right, SeatState, Snapshot, Timeline } from './shown.js'
 import type { Timelines } from './timeline.js'
+import { goesOnUnseen } from './unseen.js'
 
 /** A snapshot without what the other end has already: the beginnings of the log and of the timeline, and what has not changed. */
 export interface SnapshotNews extends Omit<Snapshot, 'log' | 'timeline'> {
@@ -47,6 +48,8 @@ const mostRemembered = 64
 
 /** Makes one snapshot after another of the same fight, for one viewer. */
 export class Snapshots {
+  /** What goes on now is shown with what comes after it. */
+  isHeldBack = false
   private revision = 0
   /** The last snapshot as text, to find out whether another one shows anything new. */
   private last = ''
@@ -72,12 +75,14 @@ export class Snapshots {
     this.last = ''
   }
 
-  /** What has changed; null where this viewer sees nothing new. */
+  /** What has changed; null where this viewer sees nothing new, or all goes on out of their sight. */
   next(session: AnySession, { byPolicy = [], ...about }: SnapshotAbout): SnapshotNews | null {
     const { viewer, own } = this
     const { ruleset, battle } = session
-    const log = this.log.of(session)
     const view = ruleset.view(battle, viewer)
+    this.isHeldBack = goesOnUnseen(session, viewer, view)
+    if (this.isHeldBack) return null
+    const log = this.log.of(session)
     const { dots, branches, replaced, ...timeline } = this.timelines.growing(session, viewer)
     const now: Has = {
       ...{ log, lines: log.length, dots, count: dots.length, replaced, replacements: replaced.length },
@@ -150,7 +155,7 @@ const sameBranches = (a: readonly Branch[], b: readonly Branch[]): boolean => a.
 function dotsKeptOf(then: Has, now: Has): number {
   if (then.dots === now.dots) return Math.min(then.count, ...now.replaced.slice(then.replacements, now.replacements))
   const untouched = Math.min(then.count, ...then.replaced.slice(then.replacements))
-  return commonCount(then.dots, untouched, now.dots, now.count, (a, b) => a === b)
+  return commonCount(then.dots, untouched, now.dots, now.count, sameDot)
 }
 const linesKept = (then: Has, now: Has): number =>
   then.log === now.log ? then.lines : commonCount(then.log, then.lines, now.log, now.lines, sameLine)
@@ -160,6 +165,9 @@ function commonCount<T>(a: readonly T[], ofA: number, b: readonly T[], ofB: numb
   while (i < ofA && i < ofB && same(a[i] as T, b[i] as T)) i++
   return i
 }
+/** After something was taken back and done once more, each dot is another object that says the same. */
+const sameDot = (a: Dot, b: Dot): boolean =>
+  a === b || (a.at === b.at && a.words === b.words && canonical(a as unknown as Json) === canonical(b as unknown as Json))
 const sameLine = (a: LogLine, b: LogLine): boolean =>
   a === b ||
   (a.number === b.number && a.text === b.text && a.undone === b.undone && a.after === b.after && (a.told === b.told || sameThrows(a, b)))

@@ -8,3 +8,8 @@ export interface Device {
   /** Ends it with these last words. */
   leave(bye: Bye): void
 }
+/** The last snapshot that a device has. */
+export interface Last {
+  readonly epoch: string
+  readonly revision: number
+}

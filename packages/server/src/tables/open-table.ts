@@ -13,15 +13,12 @@ import {
   Fight,
   fittingCall,
   GameMasterTable,
-  type News,
   SeatTable,
   type TableNews,
   timesAnswered,
-  type Welcome,
-  wireVersion,
 } from '@enfilade/session'
 import type { Put, StoredSeat, StoredTable } from '../store/store.js'
-import type { Device } from './device.js'
+import type { Device, Last } from './device.js'
 import { Kept } from './keeping.js'
 import { Allowance, limits } from './limits.js'
 import { onItsOwn } from './on-its-own.js'
@@ -29,11 +26,11 @@ import { Policies } from './policies.js'
 import { Present } from './presence.js'
 import { recordTaken, reopenedTable } from './reopening.js'
 import { Replies } from './replies.js'
-import { type Group, groupKey, groupOf, playsFor, type Sitting } from './sitting.js'
-import { tableState } from './state.js'
+import { type Group, groupKey, playsFor, type Sitting } from './sitting.js'
 import type { Table, TablePorts } from './table.js'
 import { doTableCall } from './table-acts.js'
 import { givenTo, isTableCall } from './table-calls.js'
+import { newsText, Telling } from './telling.js'
 
 export interface SeatCall {
   readonly name: string
@@ -64,7 +61,9 @@ export class OpenTable implements Table {
     /** The last answer that is kept as part of a whole record. */
     whole: number
   } | null = null
-  private groups = new Map<string, Group>()
+  private readonly telling = new Telling(this, () => this.load().note)
+  /** Seats with a note of what was answered for them that isn't on the disk yet, as they were before it. */
+  private readonly noted = new Map<Sitting, StoredSeat>()
   private writing = 0
   /** Wait for what is being written. */
   private waiting: (() => void)[] = []
@@ -90,7 +89,7 @@ export class OpenTable implements Table {
       store.write([['seat', sitting.stored]]).catch(() => undefined)
       this.tellTables()
     })
-    const sitting: Sitting = { stored, present, told: '' }
+    const sitting: Sitting = { stored, present, told: '', noted: stored.answeredFor }
     this.sittings.set(stored.id, sitting)
     return sitting
   }
@@ -169,7 +168,7 @@ export class OpenTable implements Table {
   unload(): void {
     const { loaded } = this
     this.loaded = null
-    this.groups = new Map()
+    this.telling.forget()
     for (const stop of this.chances.values()) stop()
     this.chances.clear()
     loaded?.policies.stop()
@@ -178,7 +177,7 @@ export class OpenTable implements Table {
 
   // ── devices ──────────────────────────────────────────────────────────────────────────────────────────────────────
   /** A device has said whose it is. @throws Error in words where the fight can't be played */
-  async come(sitting: Sitting, device: Device, last: { readonly epoch: string; readonly revision: number } | undefined): Promise<void> {
+  async come(sitting: Sitting, device: Device, last: Last | undefined): Promise<void> {
     if (groupKey(sitting.stored) !== null) this.load()
     await this.settled()
     this.invitations.delete(sitting.stored.id)
@@ -194,30 +193,17 @@ export class OpenTable implements Table {
     return new Promise(send => this.welcome(sitting, { hidden: true, send, leave: () => undefined }, undefined))
   }
   go(sitting: Sitting, device: Device, meant: boolean): void {
+    this.telling.go(device)
     sitting.present.go(device, meant)
   }
-  welcome(sitting: Sitting, device: Device, last: { readonly epoch: string; readonly revision: number } | undefined): void {
-    const group = this.groupAt(sitting.stored)
-    if (group !== null) this.tellGroup(group, device)
-    const snapshot = group === null ? null : group.snapshots.again(last?.epoch === group.epoch ? last.revision : null)
-    const isKnown = last !== undefined && last.epoch === group?.epoch && last.revision === snapshot?.revision
-    const table = tableState(this, sitting)
-    sitting.told = JSON.stringify(table)
-    const welcome: Welcome = { welcome: wireVersion, epoch: group?.epoch ?? '', table, snapshot: isKnown ? null : snapshot }
-    device.send(JSON.stringify(welcome))
+  welcome(sitting: Sitting, device: Device, last: Last | undefined): void {
+    this.telling.welcome(sitting, device, last)
   }
   groupAt(stored: StoredSeat): Group | null {
-    const key = groupKey(stored)
-    if (key === null) return null
-    const known = this.groups.get(key)
-    if (known !== undefined) return known
-    const made = groupOf(this.fight, key, stored)
-    this.groups.set(key, made)
-    return made
+    return this.telling.groupAt(stored)
   }
-  /** What was shown before is not compared with any more: every device gets all of it again. */
   forgetGroups(): void {
-    this.groups = new Map()
+    this.telling.forget()
   }
   /** Resolves when all that has happened is on the disk. */
   settled(): Promise<void> {
@@ -227,45 +213,10 @@ export class OpenTable implements Table {
   // ── telling ──────────────────────────────────────────────────────────────────────────────────────────────────────
   /** Tells every device what is new to it. Not before it is on the disk: then this is called again. */
   tell(): void {
-    if (this.writing > 0) return
-    const done = new Set<Group>()
-    for (const { stored, present } of this.sittings.values()) {
-      if (present.devices.size === 0) continue
-      const group = this.groupAt(stored)
-      if (group === null || done.has(group)) continue
-      done.add(group)
-      this.tellGroup(group, null)
-    }
-    this.tellTables()
+    if (this.writing === 0) this.telling.tell()
   }
-  /** `except`: gets it in another way. */
-  private tellGroup(group: Group, except: Device | null): void {
-    const loaded = this.load()
-    const { fight } = loaded
-    const snapshot = group.snapshots.next(fight.session, {
-      id: this.stored.id,
-      title: this.stored.title,
-      autopilot: fight.autopilot,
-      playing: fight.player !== null,
-      kept: { kind: 'kept', ...(group.key === 'gm' && loaded.note !== null && { note: loaded.note }) },
-      byPolicy: this.stored.policies,
-    })
-    if (snapshot === null) return
-    const text = newsText({ kind: 'snapshot', snapshot })
-    for (const { stored, present } of this.sittings.values())
-      if (groupKey(stored) === group.key) for (const device of present.devices) if (device !== except) device.send(text)
-  }
-  /** Tells who is there and what else stands around the fight, where that has changed. */
   tellTables(): void {
-    for (const sitting of this.sittings.values()) {
-      if (sitting.present.devices.size === 0) continue
-      const table = tableState(this, sitting)
-      const text = JSON.stringify(table)
-      if (text === sitting.told) continue
-      sitting.told = text
-      const news = newsText({ kind: 'table', table })
-      for (const device of sitting.present.devices) device.send(news)
-    }
+    this.telling.tellTables()
   }
   /** Sends the devices of a seat away. */
   sendAway(sitting: Sitting, bye: Bye): void {
@@ -356,10 +307,13 @@ export class OpenTable implements Table {
     loaded.number++
     const { number } = loaded
     const row = { table: this.stored.id, number, seat, call, name, ...change, reply }
+    const noted = [...this.noted]
+    this.noted.clear()
     this.writing++
     try {
-      await store.write([['answer', row], ...this.wholeRecord(loaded)])
+      await store.write([['answer', row], ...noted.map(([{ stored }]): Put => ['seat', stored]), ...this.wholeRecord(loaded)])
     } catch (thrown) {
+      for (const [sitting, before] of noted) sitting.stored = before
       this.fallBack(loaded)
       throw thrown
     } finally {
@@ -432,13 +386,13 @@ export class OpenTable implements Table {
     const open = pending.open.find(one => one.tag === given[0])
     return open === undefined ? undefined : this.playerOf(open.who)
   }
-  /** Tells a seat, when it is there again, what was answered for it. */
+  /** Tells a seat, when it is there again, what was answered for it; kept with the answer. */
   noteAnswer({ stored: { id } }: Sitting, at: number, by: 'gm' | 'policy'): void {
     const sitting = this.sittings.get(id)
     const words = this.fight.timelines.wordsAt(this.fight.session, at)
     if (sitting === undefined || words === undefined) return
-    const answeredFor = [...sitting.stored.answeredFor, { by, words }].slice(-12)
-    void this.keepSeat(sitting, { answeredFor }).catch(() => undefined)
+    if (!this.noted.has(sitting)) this.noted.set(sitting, sitting.stored)
+    sitting.stored = { ...sitting.stored, answeredFor: [...sitting.stored.answeredFor, { by, words }].slice(-12) }
   }
 
   // ── chances in the background ────────────────────────────────────────────────────────────────────────────────────
@@ -475,5 +429,3 @@ export class OpenTable implements Table {
     this.unload()
   }
 }
-
-const newsText = (news: TableNews): string => JSON.stringify({ news } satisfies News)

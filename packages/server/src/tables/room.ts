@@ -17,7 +17,7 @@ import {
 } from '@enfilade/session'
 import type { StoredSeat, StoredTable, TableStore } from '../store/store.js'
 import { begun, checkedScenario, FightRefused, takenOver } from './beginning.js'
-import type { Device } from './device.js'
+import type { Device, Last } from './device.js'
 import { limits } from './limits.js'
 import { OpenTable, type SeatCall } from './open-table.js'
 import type { Sitting } from './sitting.js'
@@ -75,10 +75,6 @@ export type RoomCalls = {
   /** `wanted`: the seat that they would like to play. */
   join(table: string, name: string, wanted: string | null, tokenHash: string): Promise<void>
   close(table: string, bye: Bye): void
-}
-export interface Last {
-  readonly epoch: string
-  readonly revision: number
 }
 interface RoomDevice extends Device {
   readonly table: OpenTable

@@ -10,6 +10,8 @@ export interface Sitting {
   readonly present: Present
   /** The table state that its devices have, as text. */
   told: string
+  /** What its devices know was answered for it. */
+  noted: StoredSeat['answeredFor']
 }
 /** Seats that see the same and may do the same share their snapshots. */
 export interface Group {

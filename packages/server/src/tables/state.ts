@@ -27,7 +27,8 @@ export function tableState(table: Table, to: Sitting): TableState {
     code: isMaster || kind === 'display' ? code : null,
     paused,
     dice: isGuest ? null : diceOf(table),
-    answeredFor: to.stored.answeredFor,
+    // Told with what came of it.
+    answeredFor: group?.snapshots.isHeldBack === true ? to.noted : to.stored.answeredFor,
   }
 }
 

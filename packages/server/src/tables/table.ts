@@ -2,6 +2,7 @@
 import type { AnyRuleset, Id } from '@enfilade/engine'
 import type { Background, Bye, Clock, Fight, GameMasterTable, Invitation, TableNews } from '@enfilade/session'
 import type { StoredSeat, StoredTable, TableStore } from '../store/store.js'
+import type { Device, Last } from './device.js'
 import type { Group, Sitting } from './sitting.js'
 
 export interface TablePorts {
@@ -35,6 +36,8 @@ export interface Table {
   /** Whose question it is to answer for this combatant: of a player; undefined: the game master's. */
   playerOf(who: Id): Sitting | undefined
   groupAt(stored: StoredSeat): Group | null
+  /** Its first message to a device. */
+  welcome(sitting: Sitting, device: Device, last: Last | undefined): void
   /** Keeps a seat as it is now. @throws NotKept */
   keepSeat(sitting: Sitting, change: Partial<StoredSeat>): Promise<void>
   keepTable(change: Partial<StoredTable>): Promise<void>

@@ -16,11 +16,11 @@ import {
 import type { OpenRoom, RoomHost } from '../rooms/host.js'
 import type { Put, Store, StoredSeat, StoredTable } from '../store/store.js'
 import { FightRefused } from './beginning.js'
-import type { Device } from './device.js'
+import type { Device, Last } from './device.js'
 import { limits } from './limits.js'
 import { nameFrom } from './names.js'
 import type { OpenTable, SeatCall } from './open-table.js'
-import type { CheckedScenario, Last, OrRefused, RoomCalls } from './room.js'
+import type { CheckedScenario, OrRefused, RoomCalls } from './room.js'
 import { newCode, newId, newToken, sha256, typedCode } from './tokens.js'
 
 export interface TablesPorts {

@@ -31,6 +31,7 @@ export class TableClient {
   table: TableState | null = null
   line: LineState = { is: 'connecting' }
   readonly connection: Connection
+  private readonly answeringCalls: RemoteCalls
   private epoch = ''
   private numbers = 0
   private readonly chances = new Map<number, (chance: WinChance) => void>()
@@ -59,9 +60,34 @@ export class TableClient {
       about: (name, given) => this.about(name, given),
       last: () => (this.snapshot === null ? undefined : { epoch: this.epoch, revision: this.snapshot.revision }),
     })
+    this.answeringCalls = new Proxy(this.connection.calls, {
+      get: (calls, name) => {
+        const call = (calls as unknown as { readonly [name: string]: (...given: readonly unknown[]) => Promise<unknown> })[String(name)]
+        if (!answering.has(String(name))) return call
+        return async (...given: readonly unknown[]) => {
+          const about = this.about(String(name), given)
+          const reply = await call?.(...given)
+          this.answered(about, reply)
+          return reply
+        }
+      },
+    })
   }
   get calls(): RemoteCalls {
-    return this.connection.calls
+    return this.answeringCalls
+  }
+  /**
+   * What was answered here isn't asked any more, even while no news of it comes: someone else may have to decide first. Two that press at once are
+   * told apart by the server.
+   */
+  private answered(about: About | undefined, reply: unknown): void {
+    const { snapshot } = this
+    const isTaken = reply === null || (reply as { readonly refusal?: unknown } | undefined)?.refusal === null
+    if (about === undefined || !isTaken || snapshot?.asked.kind !== 'asked') return
+    const questions = snapshot.asked.questions.filter(({ tag, number }) => tag !== about.tag || number !== about.number)
+    if (questions.length === snapshot.asked.questions.length) return
+    this.snapshot = { ...snapshot, asked: questions.length === 0 ? { kind: 'somebody' } : { ...snapshot.asked, questions } }
+    this.ports.changed()
   }
   private take(news: TableNews): void {
     if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)

@@ -1,0 +1,116 @@
+/**
+ * What the devices of a table are told of its fight, and when. Seats that see the same share their snapshots. A seat for which all goes on unseen
+ * is told nothing, and a device that comes meanwhile is welcomed with what stood there before; where there is nothing yet, once there is.
+ */
+import { type Fight, goesOnUnseen, lastInSight, type News, type TableNews, type Welcome, wireVersion } from '@enfilade/session'
+import type { StoredSeat } from '../store/store.js'
+import type { Device, Last } from './device.js'
+import { type Group, groupKey, groupOf, type Sitting } from './sitting.js'
+import { tableState } from './state.js'
+import type { Table } from './table.js'
+
+export class Telling {
+  private groups = new Map<string, Group>()
+  /** Devices that came before there was anything that they may be shown. */
+  private readonly early = new Map<Device, { readonly sitting: Sitting; readonly last: Last | undefined }>()
+
+  /** `note`: what became of the fight when it was opened, for game masters. */
+  constructor(
+    private readonly table: Table,
+    private readonly note: () => string | null,
+  ) {}
+
+  groupAt(stored: StoredSeat): Group | null {
+    const key = groupKey(stored)
+    if (key === null) return null
+    const known = this.groups.get(key)
+    if (known !== undefined) return known
+    const made = groupOf(this.table.fight, key, stored)
+    this.groups.set(key, made)
+    return made
+  }
+  /** What was shown before is not compared with any more: every device gets all of it again. */
+  forget(): void {
+    this.groups = new Map()
+  }
+  go(device: Device): void {
+    this.early.delete(device)
+  }
+
+  welcome(sitting: Sitting, device: Device, last: Last | undefined): void {
+    const group = this.groupAt(sitting.stored)
+    if (group !== null) this.bringUpToDate(group, device)
+    const snapshot = group === null ? null : group.snapshots.again(last?.epoch === group.epoch ? last.revision : null)
+    if (group !== null && snapshot === null) {
+      this.early.set(device, { sitting, last })
+      return
+    }
+    const isKnown = last !== undefined && last.epoch === group?.epoch && last.revision === snapshot?.revision
+    const table = tableState(this.table, sitting)
+    sitting.noted = table.answeredFor
+    sitting.told = JSON.stringify(table)
+    const welcome: Welcome = { welcome: wireVersion, epoch: group?.epoch ?? '', table, snapshot: isKnown ? null : snapshot }
+    device.send(JSON.stringify(welcome))
+  }
+  private bringUpToDate(group: Group, device: Device): void {
+    const { session } = this.table.fight
+    const { viewer } = group.table
+    this.tellGroup(group, session, device)
+    // Of a seat at which no one was, the last snapshot can be an old one.
+    if (!goesOnUnseen(session, viewer) || this.devicesOf(group).some(one => one !== device)) return
+    const then = lastInSight(session, viewer)
+    if (then !== null) this.tellGroup(group, then, device)
+  }
+  private devicesOf(group: Group): readonly Device[] {
+    return [...this.table.sittings.values()].flatMap(({ stored, present }) => (groupKey(stored) === group.key ? [...present.devices] : []))
+  }
+
+  /** Tells every device what is new to it. */
+  tell(): void {
+    const done = new Set<Group>()
+    for (const { stored, present } of this.table.sittings.values()) {
+      if (present.devices.size === 0) continue
+      const group = this.groupAt(stored)
+      if (group === null || done.has(group)) continue
+      done.add(group)
+      this.tellGroup(group, this.table.fight.session, null)
+    }
+    for (const [device, { sitting, last }] of [...this.early]) {
+      this.early.delete(device)
+      this.table.welcome(sitting, device, last)
+    }
+    this.table.tellTables()
+  }
+  /** `except`: gets it in another way. */
+  private tellGroup(group: Group, session: Fight['session'], except: Device | null): void {
+    const { fight, stored } = this.table
+    const note = this.note()
+    const snapshot = group.snapshots.next(session, {
+      id: stored.id,
+      title: stored.title,
+      autopilot: fight.autopilot,
+      playing: fight.player !== null,
+      kept: { kind: 'kept', ...(group.key === 'gm' && note !== null && { note }) },
+      byPolicy: stored.policies,
+    })
+    if (snapshot === null) return
+    const text = newsText({ kind: 'snapshot', snapshot })
+    for (const device of this.devicesOf(group)) if (device !== except && !this.early.has(device)) device.send(text)
+  }
+  /** Tells who is there and what else stands around the fight, where that has changed. */
+  tellTables(): void {
+    for (const sitting of this.table.sittings.values()) {
+      const devices = [...sitting.present.devices].filter(device => !this.early.has(device))
+      if (devices.length === 0) continue
+      const table = tableState(this.table, sitting)
+      sitting.noted = table.answeredFor
+      const text = JSON.stringify(table)
+      if (text === sitting.told) continue
+      sitting.told = text
+      const news = newsText({ kind: 'table', table })
+      for (const device of devices) device.send(news)
+    }
+  }
+}
+
+export const newsText = (news: TableNews): string => JSON.stringify({ news } satisfies News)

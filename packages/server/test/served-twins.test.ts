@@ -1,0 +1,103 @@
+/** Served twins of each game, frame by frame: what a seat may not know changes no frame that it gets. The soak has three hundred of each. */
+
+import { afterEach, describe, expect, test } from 'vitest'
+import type { OpenTable } from '../src/tables/open-table.js'
+import { Differs, servedTwins } from './served-twins.js'
+import { cleanUp } from './serving.js'
+import { twinTables } from './twin-tables.js'
+
+afterEach(cleanUp)
+
+const games = ['rpj-scifi', 'cyberpunk-red', 'blue-planet', 'dark-conspiracy', '2300ad']
+
+describe.each(games)('%s', game => {
+  test('with and without people, sides, terrain and plans that a seat doesn’t know of, ten pairs send it the same frames', async () => {
+    let [pairs, frames, unseen] = [0, 0, 0]
+    for (let number = 0; pairs < 10 && number < 40; number++) {
+      const found = await servedTwins(game, number, 6)
+      if (found.frames > 0) pairs++
+      frames += found.frames
+      unseen += found.unseen
+    }
+    expect(pairs).toBe(10)
+    expect(frames).toBeGreaterThan(150)
+    expect(unseen).toBeGreaterThan(5)
+  })
+  test('so do tables that differ in values, gear, rolls and conditions', async () => {
+    const { positions, texts, differing } = await twinTables(game, 3, 6)
+    expect(texts).toBeGreaterThan(4 * positions)
+    expect(differing).toBeGreaterThan(0)
+  })
+})
+
+/** What might slip: something of its own at each act of someone whom the seat doesn't know of. */
+type Snapshots = { next(session: unknown, about: unknown): Record<string, unknown> | null; isHeldBack: boolean; revision: number }
+const spoilers: Readonly<Record<string, (table: OpenTable) => void>> = {
+  'a frame': table => {
+    const { tell } = table
+    table.tell = () => {
+      tell.call(table)
+      for (const sitting of table.sittings.values())
+        if (ofSeat(table, sitting)?.isHeldBack === true) for (const device of sitting.present.devices) device.send('{"news":{}}')
+    }
+  },
+  'a revision': table =>
+    wrapped(table, (news, snapshots) => {
+      if (snapshots.isHeldBack) snapshots.revision++
+      return news
+    }),
+  'a line of the log': table => {
+    let held = 0
+    wrapped(table, (news, { isHeldBack }) => {
+      if (isHeldBack) held++
+      return news && held > 0
+        ? { ...news, logNew: [...(news.logNew as readonly unknown[]), { number: 0, text: 'Something moves.' }] }
+        : news
+    })
+  },
+  'a count': table => wrapped(table, news => news && { ...news, state: undefined, people: table.fight.session.length }),
+  'the length of a text': table =>
+    wrapped(table, news => news && { ...news, title: `${String(news.title)}${' '.repeat(peopleOf(table))}` }),
+  'a reply over HTTP': table => {
+    const { welcome } = table
+    table.welcome = (sitting, device, last) =>
+      welcome.call(
+        table,
+        sitting,
+        device.hidden
+          ? { ...device, send: text => device.send(text.replace('"snapshot":{', `"snapshot":{"n":${peopleOf(table)},`)) }
+          : device,
+        last,
+      ) // prettier-ignore
+  },
+}
+const peopleOf = ({ fight }: OpenTable): number =>
+  (fight.session.battle as unknown as { readonly people: readonly unknown[] }).people.length
+const ofSeat = (table: OpenTable, { stored }: { readonly stored: Parameters<OpenTable['groupAt']>[0] }): Snapshots | undefined =>
+  stored.kind === 'gm' ? undefined : (table.groupAt(stored)?.snapshots as unknown as Snapshots)
+function wrapped(
+  table: OpenTable,
+  spoil: (news: Record<string, unknown> | null, snapshots: Snapshots) => Record<string, unknown> | null,
+): void {
+  for (const sitting of table.sittings.values()) {
+    const snapshots = ofSeat(table, sitting)
+    if (snapshots === undefined) continue
+    const { next } = snapshots
+    snapshots.next = (session, about) => spoil(next.call(snapshots, session, about), snapshots)
+  }
+}
+
+describe.each(games)('in %s', game => {
+  test.each(Object.keys(spoilers))('%s that slips is found', async kind => {
+    for (let number = 0; number < 20; number++) {
+      const thrown = await servedTwins(game, number, 10, spoilers[kind]).then(
+        () => null,
+        (one: unknown) => one,
+      )
+      if (thrown === null) continue
+      expect(thrown).toBeInstanceOf(Differs)
+      return
+    }
+    expect.unreachable('nothing was found')
+  })
+})

@@ -1,0 +1,31 @@
+/**
+ * What goes on out of sight. While only those are asked whom a viewer doesn't know of, the viewer is shown nothing, not even that there is something
+ * to wait for: a fight without them would not have stood still there. Nor while dice of others are thrown, for some are thrown on account of someone
+ * unseen, such as those of a tie. What comes of it is shown with what comes after it, so that time alone tells of it.
+ */
+import type { AnySession } from '@enfilade/client'
+import { isSecretRoll, type View, type Viewer } from '@enfilade/engine'
+
+/** Is all that the fight waits for out of this viewer's sight? `view`: what they see now. */
+export function goesOnUnseen({ pending, ruleset, battle }: AnySession, viewer: Viewer, view?: View): boolean {
+  if (viewer === 'gm' || pending === null) return false
+  if (pending.kind === 'die') return viewer === 'spectator' || isSecretRoll(pending) || ruleset.seatOf(battle, pending.who) !== viewer.seat
+  const { people } = view ?? ruleset.view(battle, viewer)
+  return !pending.open.some(({ who }) => people.some(({ id }) => id === who))
+}
+
+/** The fight as it stood when it last waited for something in this viewer's sight; null: it never has. Read only. */
+export function lastInSight(session: AnySession, viewer: Viewer): AnySession | null {
+  if (!goesOnUnseen(session, viewer)) return session
+  const unseen = new Set<string>()
+  for (let at = session.length - 1; at >= 0; at--) {
+    // Most of what is out of sight is answered for the same few people.
+    const tag = session.entry(at)
+    const who = Array.isArray(tag) ? String(tag[0]).split(' ')[1] : undefined
+    if (who === undefined || unseen.has(who)) continue
+    const then = session.asItWas(at)
+    if (!goesOnUnseen(then, viewer)) return then
+    if (!session.ruleset.view(then.battle, viewer).people.some(({ id }) => id === who)) unseen.add(who)
+  }
+  return null
+}
