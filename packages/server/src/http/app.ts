@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import { readJsonText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { messageOf } from '@enfilade/engine'
-import type { About, NewTable, Welcome } from '@enfilade/session'
+import type { About, Clock, NewTable, Welcome } from '@enfilade/session'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { streamSSE } from 'hono/streaming'
 import { isShallow } from '../line/messages.js'
 import type { DataFolder } from '../store/folder.js'
 import type { Store } from '../store/store.js'
 import { FightRefused } from '../tables/beginning.js'
-import type { Device } from '../tables/device.js'
 import { limits } from '../tables/limits.js'
-import type { Last } from '../tables/room.js'
 import { type Found, TableRefused, type Tables } from '../tables/tables.js'
 import { apiPage, apiStyle } from './api-page.js'
 import { AppFiles } from './app-files.js'
+import { streamed } from './events.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
 import { type Guard, safeHeaders, serverMistake } from './safety.js'
@@ -27,6 +26,7 @@ export interface AppPorts {
   readonly folder: DataFolder
   readonly guard: Guard
   readonly counts: Counts
+  readonly clock: Clock
   readonly games: readonly AnyRuleset[]
   readonly version: string
   /** The built app; null: only the API is served. */
@@ -113,7 +113,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     if (token !== undefined) guard.guessedWrong(address)
     throw new Refused(401, 'The header Authorization must hold the token of a seat.')
   }
-  function answersOf({ store, folder, games, version }: AppPorts): Answers {
+  function answersOf({ store, folder, clock, games, version }: AppPorts): Answers {
     const counted = metrics(counts, tables, store)
     const tableOf = (asked: Asked) => {
       const table = asked.req.param('table') ?? ''
@@ -169,7 +169,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
         if (tables.devicesAt(found.id) >= limits.devicesPerSeat) throw new Refused(429, 'This seat has too many devices.')
         const [, epoch, revision] = /^([\w-]{1,80}):(\d{1,9})$/.exec(asked.req.header('last-event-id') ?? '') ?? []
         const last = epoch === undefined ? undefined : { epoch, revision: Number(revision) }
-        return streamSSE(asked, stream => streamed(stream, tables, found, last))
+        return streamSSE(asked, stream => streamed(stream, { tables, clock, found, last, socket: asked.env.incoming.socket }))
       },
       call: async (asked, call: { given: unknown[]; id?: string; about?: About }) => {
         const value = await tables.call(seatOf(asked), { name: asked.req.param('name') ?? '', ...call })
@@ -194,42 +194,6 @@ export function appOf(ports: AppPorts): Hono<Env> {
       throw thrown
     }
   }
-}
-
-/** News as events; each carries what a later request says to get only the rest. */
-async function streamed(stream: SSEStreamingApi, tables: Tables, found: Found, last: Last | undefined): Promise<void> {
-  let epoch = ''
-  let behind = 0
-  let came: Device | null = null
-  await new Promise<void>(done => {
-    const device: Device = {
-      hidden: false,
-      send: text => {
-        const message = JSON.parse(text) as Partial<Welcome> & { news?: { snapshot?: { revision: number } } }
-        epoch = message.epoch ?? epoch
-        const revision = message.snapshot?.revision ?? message.news?.snapshot?.revision
-        behind += text.length
-        if (behind > limits.backlog) {
-          done()
-          return
-        }
-        const event = 'welcome' in message ? 'welcome' : 'news'
-        void stream
-          .writeSSE({ event, data: text, ...(revision === undefined ? {} : { id: `${epoch}:${revision}` }) })
-          .then(() => {
-            behind -= text.length
-          })
-          .catch(() => done())
-      },
-      leave: bye => {
-        void stream.writeSSE({ event: 'bye', data: JSON.stringify(bye) }).finally(() => done())
-      },
-    }
-    stream.onAbort(done)
-    tables.come(found, device, last).catch((thrown: unknown) => device.leave({ bye: 'refused', words: messageOf(thrown) }))
-    came = device
-  })
-  if (came !== null) tables.go(came, false)
 }
 
 const statusOf = (thrown: unknown): 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503 => {

@@ -4,7 +4,17 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { messageOf } from '@enfilade/engine'
-import { answerCalls, type Bye, CallRefused, type Line, linePath, type Refused, type RemoteCall, wireVersion } from '@enfilade/session'
+import {
+  answerCalls,
+  type Bye,
+  CallRefused,
+  type Clock,
+  type Line,
+  linePath,
+  type Refused,
+  type RemoteCall,
+  wireVersion,
+} from '@enfilade/session'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Counts } from '../http/metrics.js'
 import { type Guard, serverMistake, type Refused as Turned } from '../http/safety.js'
@@ -12,6 +22,7 @@ import type { Device } from '../tables/device.js'
 import { Allowance, limits } from '../tables/limits.js'
 import type { Found, Tables } from '../tables/tables.js'
 import { type Message, messageIn } from './messages.js'
+import { type Beating, Pulse } from './pulse.js'
 
 /** A device that doesn't say whose it is for so long is sent away. Milliseconds. */
 const patience = 5000
@@ -20,6 +31,7 @@ export interface LinePorts {
   readonly tables: Tables
   readonly guard: Guard
   readonly counts: Counts
+  readonly clock: Clock
   /** Something went wrong that isn't the caller's doing. */
   failed(thrown: unknown): void
 }
@@ -27,6 +39,7 @@ export interface LinePorts {
 /** Takes the upgrades of a server. Gives the function that ends all lines. */
 export function lineAt(server: Server, ports: LinePorts): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: true })
+  const pulse = new Pulse(ports.clock)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     try {
@@ -34,7 +47,9 @@ export function lineAt(server: Server, ports: LinePorts): () => void {
       if (refused !== null) refuse(socket, refused)
       else
         sockets.handleUpgrade(request, socket, head, one => {
-          new SocketDevice(one, ports, ports.guard.addressOf(request))
+          const device = new SocketDevice(one, ports, pulse, ports.guard.addressOf(request))
+          // Bytes, not messages: a long one takes its time.
+          socket.on('data', () => device.heard())
         })
     } catch (thrown) {
       ports.failed(thrown)
@@ -44,6 +59,7 @@ export function lineAt(server: Server, ports: LinePorts): () => void {
   return () => {
     for (const one of sockets.clients) one.terminate()
     sockets.close()
+    pulse.end()
   }
 }
 
@@ -53,10 +69,11 @@ function refuse(socket: Duplex, { status, words }: Turned): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\n`)
 }
 
-class SocketDevice implements Device {
+class SocketDevice implements Device, Beating {
   hidden = false
   private found: Found | null = null
   private isGreeted = false
+  private isEnded = false
   private readonly allowance = new Allowance(limits.messages)
   private readonly strikes = new Allowance({ each: 0.5, burst: 40 })
   private readonly waiting: ReturnType<typeof setTimeout>
@@ -65,12 +82,13 @@ class SocketDevice implements Device {
   constructor(
     private readonly socket: WebSocket,
     private readonly ports: LinePorts,
+    private readonly pulse: Pulse,
     private readonly address: string,
   ) {
     ports.counts.devices++
     this.waiting = setTimeout(() => this.leave({ bye: 'refused', words: 'The first message must say whose seat this is.' }), patience)
     socket.on('message', (data, isBinary) => this.safely(() => this.take(isBinary ? null : String(data))))
-    socket.on('close', () => this.safely(() => this.closed(false)))
+    socket.on('close', () => this.safely(() => this.over()))
     socket.on('error', () => socket.terminate())
     const line: Line = {
       postMessage: message => this.send(JSON.stringify(message)),
@@ -79,6 +97,25 @@ class SocketDevice implements Device {
       },
     }
     answerCalls<RemoteCall>(line, call => this.call(call))
+    this.heard()
+  }
+
+  // ── is it there ──────────────────────────────────────────────────────────────────────────────────────────────────
+  heard(): void {
+    if (!this.isEnded) this.pulse.heard(this)
+  }
+  ask(): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.ping()
+  }
+  giveUp(): void {
+    this.ports.counts.silent++
+    this.socket.terminate()
+  }
+  /** There is no socket any more. */
+  private over(): void {
+    this.isEnded = true
+    this.pulse.gone(this)
+    this.closed(false)
   }
 
   // ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -26,7 +26,8 @@ export const timings = {
   /** Between two questions whether the server is there, and how long nothing at all may be heard of it. */
   ping: 2500,
   dead: 9000,
-  /** Until the next try after the line was lost; how long a try may take. */
+  /** Until the first try after the line was lost, and until each other one; how long a try may take. */
+  soon: 1000,
   again: 3500,
   connecting: 5000,
   /** A call without a reply is sent again once it is this old, and then this often. */
@@ -182,7 +183,7 @@ export class Connection {
       // It is gone in any case.
     }
   }
-  private lose(again: number = timings.again): void {
+  private lose(again: number = this.lostAt === null ? timings.soon : timings.again): void {
     this.drop()
     if (this.isOver || this.state.is === 'asleep') return
     this.lostAt ??= this.ports.clock.now()

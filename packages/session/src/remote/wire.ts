@@ -31,7 +31,7 @@ export type SeatKind = (typeof seatKinds)[number]
 
 /**
  * `never`: nobody has opened its link yet. `away`: its device is asleep or the page is in the background. `dropped`: nothing was heard of it for
- * half a minute. `left`: the page was closed.
+ * some seconds, or its line was lost in the background half a minute ago. `left`: the page was closed.
  */
 export interface Presence {
   readonly is: 'never' | 'here' | 'away' | 'dropped' | 'left'
