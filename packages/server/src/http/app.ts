@@ -15,6 +15,7 @@ import { limits } from '../tables/limits.js'
 import { type Found, TableRefused, type Tables } from '../tables/tables.js'
 import { apiPage, apiStyle } from './api-page.js'
 import { AppFiles } from './app-files.js'
+import { compressed } from './compressed.js'
 import { streamed } from './events.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
@@ -57,6 +58,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const refused = guard.refuses(asked.env.incoming, false)
     if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, safeHeaders)
     await next()
+    asked.res = (await compressed(asked.res, asked.req.header('accept-encoding') ?? '')) ?? asked.res
     for (const [name, value] of Object.entries(safeHeaders)) asked.res.headers.set(name, value)
     // Browsers heed it on this machine alone, and complain about it on any other without TLS.
     if (!guard.isHome(asked.env.incoming)) asked.res.headers.delete('Cross-Origin-Opener-Policy')

@@ -21,6 +21,7 @@ import { type Guard, serverMistake, type Refused as Turned } from '../http/safet
 import type { Device } from '../tables/device.js'
 import { Allowance, limits } from '../tables/limits.js'
 import type { Found, Tables } from '../tables/tables.js'
+import { lineCompression, mayCompress } from './compression.js'
 import { type Message, messageIn } from './messages.js'
 import { type Beating, Pulse } from './pulse.js'
 
@@ -38,7 +39,12 @@ export interface LinePorts {
 
 /** Takes the upgrades of a server. Gives the function that ends all lines. */
 export function lineAt(server: Server, ports: LinePorts): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: true })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.message,
+    perMessageDeflate: lineCompression,
+    clientTracking: true,
+  })
   const pulse = new Pulse(ports.clock)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
@@ -127,7 +133,7 @@ class SocketDevice implements Device, Beating {
       socket.terminate()
       return
     }
-    socket.send(text)
+    socket.send(text, { compress: mayCompress(text) })
   }
   leave(bye: Bye): void {
     this.send(JSON.stringify(bye))
