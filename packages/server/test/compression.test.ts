@@ -2,10 +2,10 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { linePath, wireVersion } from '@enfilade/session'
+import { linePath, longText, wireVersion } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { cleanUp, seated, served } from './serving.js'
+import { cleanUp, seated, served, tableAt } from './serving.js'
 
 afterEach(cleanUp)
 
@@ -55,6 +55,21 @@ test('frames are small on the wire, but for those with a link in them; a device 
   expect(invited.text).toContain('#/seat/')
   expect(invited.bytes).toBeGreaterThan(invited.text.length)
   for (const { socket } of [line, plain]) socket.terminate()
+})
+test('a long text is announced, and who asks right after the first message is answered', async () => {
+  const server = await served()
+  const made = await tableAt(server, 'dark-conspiracy', 'alley')
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${linePath}`)
+  const heard: string[] = []
+  socket.on('message', data => heard.push(String(data)))
+  await new Promise(done => socket.once('open', done))
+  for (const message of [{ hello: wireVersion, token: made.token }, { ping: 7 }]) socket.send(JSON.stringify(message))
+  const at = () => heard.findIndex(text => text.startsWith('{"welcome"'))
+  while (at() < 0 || !heard.includes('{"pong":7}')) await new Promise(done => socket.once('message', done))
+  const { length } = heard[at()] ?? ''
+  expect(length).toBeGreaterThan(longText)
+  expect(heard[at() - 1]).toBe(`{"coming":${length}}`)
+  socket.terminate()
 })
 test('replies of the API are compressed for who takes it, but for those with a token; a stream comes at once', async () => {
   const server = await served()

@@ -9,8 +9,10 @@ import {
   type Bye,
   CallRefused,
   type Clock,
+  type Coming,
   type Line,
   linePath,
+  longText,
   type Refused,
   type RemoteCall,
   wireVersion,
@@ -26,7 +28,7 @@ import { type Message, messageIn } from './messages.js'
 import { type Beating, Pulse } from './pulse.js'
 
 /** A device that doesn't say whose it is for so long is sent away. Milliseconds. */
-const patience = 5000
+const patience = 10_000
 
 export interface LinePorts {
   readonly tables: Tables
@@ -74,6 +76,8 @@ const notTheLine = ({ url = '' }: IncomingMessage): Turned | null =>
 function refuse(socket: Duplex, { status, words }: Turned): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\n`)
 }
+
+const coming = (characters: number): string => JSON.stringify({ coming: characters } satisfies Coming)
 
 class SocketDevice implements Device, Beating {
   hidden = false
@@ -133,6 +137,7 @@ class SocketDevice implements Device, Beating {
       socket.terminate()
       return
     }
+    if (text.length >= longText) socket.send(coming(text.length))
     socket.send(text, { compress: mayCompress(text) })
   }
   leave(bye: Bye): void {
