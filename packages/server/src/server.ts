@@ -98,13 +98,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     () => new Set([...(options.names ?? []).map(name => name.toLowerCase()), ...addresses().map(({ address }) => address)]),
   )
   const counts = noCounts()
-  const app = appOf({ tables, store, folder, guard, counts, games, version, appFolder, failed })
+  const app = appOf({ tables, store, folder, guard, counts, clock, games, version, appFolder, failed })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 },
     getRequestListener(app.fetch, { errorHandler: unreadReply(failed) }),
   )
   server.on('clientError', refuseUnread)
-  const endLines = lineAt(server, { tables, guard, counts, failed })
+  const endLines = lineAt(server, { tables, guard, counts, clock, failed })
   try {
     port = await listening(server, options.port, lan ? '0.0.0.0' : '127.0.0.1')
   } catch (thrown) {

@@ -1,5 +1,5 @@
 /**
- * Two served fights that differ only in what a seat may not know, played by the game master's hand: with and without combatants, terrain and plans
+ * Two served fights that differ only in what a seat may not know, which the game master plays: with and without combatants, terrain and plans
  * of which the seat doesn't know. At one of them the game master decides for more people, takes that back, does it again and changes them. Whoever
  * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP.
  */
@@ -47,7 +47,7 @@ interface Twin {
 }
 type Open = OpenChoice<never, never>
 
-/** One of the two tables, played by the hand of its game master. */
+/** One of the two tables, played by its game master’s hand. */
 class Played {
   private readonly made = new MadeNames()
   private readonly streams = new Map<string, Pick>()

@@ -139,13 +139,12 @@ export class TestDevice extends TableClient {
     const asked = this.snapshot?.asked
     return asked?.kind === 'asked' ? asked.questions : []
   }
-  /** Answers everything that is asked here as advised, once. */
+  /** Answers everything that is asked here as advised, once. Gives how many answers were taken: another device may have been first. */
   async answerAll(): Promise<number> {
     let answered = 0
     for (const question of this.questions) {
-      if (question.kind === 'die') await this.calls.rollRest()
-      else await this.calls.takeAdvice(question.tag)
-      answered++
+      const refusal = question.kind === 'die' ? await this.calls.rollRest() : await this.calls.takeAdvice(question.tag)
+      if (refusal === null) answered++
     }
     return answered
   }

@@ -1,7 +1,8 @@
 /** The data folder: what is refused and left as it is, what is kept, and that nobody hears of anything before it is on the disk. */
 import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, databases, driversHere, FolderRefused, openFolder, restore } from '@enfilade/server'
+import { type Database, databases, driversHere, FolderRefused, openFolder, type RunningServer, restore } from '@enfilade/server'
+import type { Welcome } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Store } from '../src/store/store.js'
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt } from './serving.js'
@@ -103,7 +104,7 @@ describe('a data folder', () => {
     const database = open(databaseIn(path))
     database.exec('PRAGMA user_version = 99')
     database.close()
-    expect(refusal(path)).toContain('was written by a newer Enfilade (schema 99, this one knows 1)')
+    expect(refusal(path)).toContain('was written by a newer Enfilade (schema 99, this one knows 2)')
   })
   test('a database copied without its folder is recognised, also from a running server', () => {
     const running = openFolder(made(), open)
@@ -162,6 +163,7 @@ test('what one table can’t keep takes nothing of the others with it, and nothi
     changed: 1,
     salt: '',
     policies: [],
+    autopilot: [],
     paused: null,
   }
   const answer = { seat: null, call: null, name: 'answer', kept: 0, entries: [], reply: null }
@@ -265,4 +267,79 @@ test('a table is what it was after a restart: fight, seats, links, wishes', asyn
   expect(there?.fight.session.hash()).toBe(hash)
   expect(there?.fight.session.length).toBe(length)
   expect([...(there?.sittings.values() ?? [])].map(({ stored: { seen: _, ...stored } }) => stored)).toEqual(seats)
+})
+
+/** What each seat is told, without what every run and every look has of its own. */
+async function shownTo(server: RunningServer, id: string): Promise<readonly unknown[]> {
+  const table = server.tables.table(id)
+  if (table === undefined) throw new Error('the table')
+  return Promise.all(
+    [...table.sittings.values()].map(async sitting => {
+      const { table: state, snapshot } = JSON.parse(await table.look(sitting)) as Welcome
+      return { ...state, seats: state.seats.map(({ presence: _, ...seat }) => seat), snapshot: { ...snapshot, revision: 0 } }
+    }),
+  )
+}
+test('every setting of a table outlasts a restart, one by one and all together', async () => {
+  const data = newFolder()
+  let server = await served({ data })
+  const { made: at } = await seated(server, 'rpj-scifi', 'three-sides')
+  const call = async (seat: string, name: string, ...given: readonly unknown[]): Promise<unknown> => {
+    const table = server.tables.table(at.id)
+    const sitting = [...(table?.sittings.values() ?? [])].find(({ stored }) => stored.kind === seat || stored.name === seat)
+    if (table === undefined || sitting === undefined) throw new Error(`no seat ${seat}`)
+    return table.call(sitting, { name, given })
+  }
+  const { ruleset, session } = server.tables.table(at.id)?.fight ?? {}
+  if (ruleset === undefined || session === undefined) throw new Error('a fight')
+  const [side = '', , third = ''] = ruleset.seats(session.battle)
+  const people = ruleset.view(session.battle, 'gm').people.filter(person => person.side === side)
+  const ids = people.map(person => person.id)
+  const name = `Player of ${side}`
+  const settings: readonly (readonly [seat: string, name: string, ...given: readonly unknown[]])[] = [
+    ['gm', 'setAutopilot', ids, true],
+    [name, 'setAutopilot', ids.slice(0, 1), false],
+    ['gm', 'pause', 'Pizza.'],
+    ['gm', 'rename', 'Friday'],
+    ['gm', 'setSeat', third, { decides: 'policy', dice: 'physical' }],
+    [name, 'setPolicy', true],
+    [name, 'setDice', 'own'],
+    ['gm', 'addSeat', { kind: 'display', name: 'TV' }],
+    ['gm', 'addSeat', { kind: 'player', name: 'Bo', side, people: ids.slice(1) }],
+    ['Bo', 'setName', 'Boris'],
+  ]
+  for (const setting of settings) {
+    const before = await shownTo(server, at.id)
+    await call(...setting)
+    const shown = await shownTo(server, at.id)
+    expect(shown, setting[1]).not.toEqual(before)
+    await server.close()
+    server = await served({ data })
+    expect(await shownTo(server, at.id), setting[1]).toEqual(shown)
+  }
+  expect(server.tables.table(at.id)?.fight.autopilot).toEqual(ids.slice(1))
+})
+test('a table that was kept before there were these settings has none of them set', async () => {
+  const data = newFolder()
+  const before = await served({ data })
+  const { id } = await tableAt(before, 'rpj-scifi', 'duel')
+  before.folder.database.exec("UPDATE tables SET settings = '{}'")
+  await before.close()
+  expect((await served({ data })).tables.table(id)?.stored).toMatchObject({ autopilot: [], paused: null })
+})
+test('on a full disk a setting is refused in words and stays as it was', async () => {
+  let full = false
+  const server = await served({
+    open: beforeCommits(() => {
+      if (full) throw new Error('database or disk is full')
+    }),
+  })
+  const { gm, table, sides } = await seated(server, 'rpj-scifi', 'duel')
+  const who = table.fight.ruleset.view(table.fight.session.battle, 'gm').people.find(person => person.side === sides[0])?.id ?? ''
+  full = true
+  await expect(gm.calls.setAutopilot([who], true)).rejects.toThrow('It could not be kept')
+  expect(table.fight.autopilot).toEqual([])
+  full = false
+  await gm.calls.setAutopilot([who], true)
+  expect(table.stored.autopilot).toEqual([who])
 })

@@ -10,39 +10,8 @@ import {
   type Welcome,
 } from '@enfilade/session'
 import { expect, test } from 'vitest'
+import { TestClock } from './test-clock.js'
 
-/** A clock that goes on by hand. */
-class TestClock {
-  time = 0
-  private readonly due = new Map<number, { readonly at: number; readonly act: () => void }>()
-  private count = 0
-  now = (): number => this.time
-  after = (milliseconds: number, act: () => void): (() => void) => {
-    this.count++
-    const number = this.count
-    this.due.set(number, { at: this.time + milliseconds, act })
-    return () => void this.due.delete(number)
-  }
-  get running(): number {
-    return this.due.size
-  }
-  /** Goes on, doing everything when it is due. */
-  pass(milliseconds: number): void {
-    const end = this.time + milliseconds
-    for (;;) {
-      const [first] = [...this.due].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)
-      if (first === undefined) break
-      this.due.delete(first[0])
-      this.time = Math.max(this.time, first[1].at)
-      first[1].act()
-    }
-    this.time = end
-  }
-  /** The device sleeps: time passes and nothing is done before it wakes. */
-  sleep(milliseconds: number): void {
-    this.time += milliseconds
-  }
-}
 class TestSocket implements Socket {
   readonly messages: unknown[] = []
   closed = false
@@ -174,13 +143,71 @@ test('a line on which nothing is heard for 9 s is dead, though it was never clos
   expect(states.find(state => state.is === 'lost')).toEqual({ is: 'lost', since: expect.any(Number) })
 })
 
-test('a try to connect that takes over 5 s is given up, and the next one begins', () => {
+test('a try to connect that takes too long is given up, and the next one begins', () => {
   const { clock, sockets, states } = device()
   clock.pass(timings.connecting)
   expect(states.at(-1)).toEqual({ is: 'lost', since: timings.connecting })
   clock.pass(1)
   expect(sockets).toHaveLength(2)
   expect(sockets[0]?.closed).toBe(true)
+})
+
+test('a slow line opens as long as the server shows that it is there, and asks it meanwhile', () => {
+  const { clock, socket, sockets, states } = device()
+  clock.pass(timings.connecting - 1)
+  socket().onopen?.()
+  clock.pass(timings.dead - 1)
+  expect(socket().pings).toBeGreaterThan(2)
+  socket().say({ pong: 1 })
+  clock.pass(timings.coming - 1)
+  socket().say({ pong: 2 })
+  clock.pass(timings.coming - 1)
+  socket().say({ coming: 200_000 })
+  clock.pass(timings.coming + 200_000 / timings.signs - 1)
+  socket().say(welcome)
+  expect(sockets).toHaveLength(1)
+  expect(states).toEqual([{ is: 'open' }])
+})
+test('a server that shows nothing of itself, or nothing more, is given up', () => {
+  for (const [first, patience] of [
+    [null, timings.dead],
+    [{ pong: 1 }, timings.coming],
+    [{ coming: 40_000 }, timings.coming + 40_000 / timings.signs],
+  ] as const) {
+    const { clock, socket, sockets } = device()
+    socket().onopen?.()
+    if (first !== null) socket().say(first)
+    clock.pass(patience - 1)
+    expect(sockets).toHaveLength(1)
+    clock.pass(2 * timings.look)
+    expect(sockets).toHaveLength(2)
+  }
+})
+test('while a long text comes the line is not dead, and nothing is sent again', () => {
+  const { clock, socket, sockets, greet, connection } = device()
+  greet()
+  void connection.calls.record()
+  socket().say({ coming: 400_000 })
+  clock.pass(timings.coming)
+  expect(socket().calls).toHaveLength(1)
+  expect(sockets).toHaveLength(1)
+  socket().say({ news: { kind: 'table', table: welcome.table } })
+  clock.pass(timings.look)
+  expect(socket().calls).toHaveLength(2)
+  clock.pass(timings.dead + timings.look)
+  expect(sockets).toHaveLength(2)
+})
+test('the first try after the line was lost comes soon, each other one later', () => {
+  const { clock, sockets, socket, greet } = device()
+  greet()
+  socket().onclose?.()
+  clock.pass(timings.soon)
+  expect(sockets).toHaveLength(2)
+  socket().onclose?.()
+  clock.pass(timings.again - 1)
+  expect(sockets).toHaveLength(2)
+  clock.pass(1)
+  expect(sockets).toHaveLength(3)
 })
 
 test('a phone that slept for ten minutes connects at once when it is looked at, without a word of an error', () => {

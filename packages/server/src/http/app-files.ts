@@ -116,7 +116,7 @@ function zipped(file: File): Buffer {
 const isAmong = (tags: string, tag: string): boolean =>
   tags.split(',').some(one => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 /** Does the browser take this coding? `br;q=0` says that it doesn't. */
-const takes = (accepts: string, coding: string): boolean =>
+export const takes = (accepts: string, coding: string): boolean =>
   accepts.split(',').some(part => {
     const [name = '', ...rest] = part.split(';').map(word => word.trim().toLowerCase())
     return name === coding && !rest.some(word => /^q=0(\.0*)?$/.test(word))

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { readJsonText } from '@enfilade/client'
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import { messageOf } from '@enfilade/engine'
-import type { About, NewTable, Welcome } from '@enfilade/session'
+import type { About, Clock, NewTable, Welcome } from '@enfilade/session'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { streamSSE } from 'hono/streaming'
 import { isShallow } from '../line/messages.js'
 import type { DataFolder } from '../store/folder.js'
 import type { Store } from '../store/store.js'
 import { FightRefused } from '../tables/beginning.js'
-import type { Device } from '../tables/device.js'
 import { limits } from '../tables/limits.js'
-import type { Last } from '../tables/device.js'
 import { type Found, TableRefused, type Tables } from '../tables/tables.js'
 import { apiPage, apiStyle } from './api-page.js'
 import { AppFiles } from './app-files.js'
+import { compressed } from './compressed.js'
+import { streamed } from './events.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
-import { type Guard, safeHeaders, serverMistake, statusByName, wordsOf } from './safety.js'
+import { type Guard, safeHeaders, serverMistake, statusByName } from './safety.js'
 
 export interface AppPorts {
   readonly tables: Tables
@@ -27,6 +27,7 @@ export interface AppPorts {
   readonly folder: DataFolder
   readonly guard: Guard
   readonly counts: Counts
+  readonly clock: Clock
   readonly games: readonly AnyRuleset[]
   readonly version: string
   /** The built app; null: only the API is served. */
@@ -57,6 +58,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     const refused = guard.refuses(asked.env.incoming, false)
     if (refused !== null) return asked.json({ error: refused.words }, refused.status as 403, safeHeaders)
     await next()
+    asked.res = (await compressed(asked.res, asked.req.header('accept-encoding') ?? '')) ?? asked.res
     for (const [name, value] of Object.entries(safeHeaders)) asked.res.headers.set(name, value)
     // Browsers heed it on this machine alone, and complain about it on any other without TLS.
     if (!guard.isHome(asked.env.incoming)) asked.res.headers.delete('Cross-Origin-Opener-Policy')
@@ -113,7 +115,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     if (token !== undefined) guard.guessedWrong(address)
     throw new Refused(401, 'The header Authorization must hold the token of a seat.')
   }
-  function answersOf({ store, folder, games, version }: AppPorts): Answers {
+  function answersOf({ store, folder, clock, games, version }: AppPorts): Answers {
     const counted = metrics(counts, tables, store)
     const tableOf = (asked: Asked) => {
       const table = asked.req.param('table') ?? ''
@@ -171,7 +173,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
         const last = epoch === undefined ? undefined : { epoch, revision: Number(revision) }
         return streamSSE(
           asked,
-          stream => streamed(stream, tables, found, last),
+          stream => streamed(stream, { tables, clock, found, last, socket: asked.env.incoming.socket }),
           async thrown => ports.failed(thrown),
         )
       },
@@ -198,42 +200,6 @@ export function appOf(ports: AppPorts): Hono<Env> {
       throw thrown
     }
   }
-}
-
-/** News as events; each carries what a later request says to get only the rest. */
-async function streamed(stream: SSEStreamingApi, tables: Tables, found: Found, last: Last | undefined): Promise<void> {
-  let epoch = ''
-  let behind = 0
-  let came: Device | null = null
-  await new Promise<void>(done => {
-    const device: Device = {
-      hidden: false,
-      send: text => {
-        const message = JSON.parse(text) as Partial<Welcome> & { news?: { snapshot?: { revision: number } } }
-        epoch = message.epoch ?? epoch
-        const revision = message.snapshot?.revision ?? message.news?.snapshot?.revision
-        behind += text.length
-        if (behind > limits.backlog) {
-          done()
-          return
-        }
-        const event = 'welcome' in message ? 'welcome' : 'news'
-        void stream
-          .writeSSE({ event, data: text, ...(revision === undefined ? {} : { id: `${epoch}:${revision}` }) })
-          .then(() => {
-            behind -= text.length
-          })
-          .catch(() => done())
-      },
-      leave: bye => {
-        void stream.writeSSE({ event: 'bye', data: JSON.stringify(bye) }).finally(() => done())
-      },
-    }
-    stream.onAbort(done)
-    tables.come(found, device, last).catch((thrown: unknown) => device.leave({ bye: 'refused', words: wordsOf(thrown) }))
-    came = device
-  })
-  if (came !== null) tables.go(came, false)
 }
 
 const statusOf = (thrown: unknown): 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503 => {

@@ -9,9 +9,10 @@ export interface Counts {
   messages: number
   refused: number
   cutOff: number
+  silent: number
   requests: number
 }
-export const noCounts = (): Counts => ({ devices: 0, messages: 0, refused: 0, cutOff: 0, requests: 0 })
+export const noCounts = (): Counts => ({ devices: 0, messages: 0, refused: 0, cutOff: 0, silent: 0, requests: 0 })
 
 export function metrics(counts: Counts, tables: Tables, store: Store): () => string {
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -28,6 +29,7 @@ export function metrics(counts: Counts, tables: Tables, store: Store): () => str
       ['enfilade_messages_total', 'counter', 'Messages of devices.', counts.messages],
       ['enfilade_refused_total', 'counter', 'Messages and calls that were refused.', counts.refused],
       ['enfilade_cut_off_total', 'counter', 'Devices that were cut off because they did not read.', counts.cutOff],
+      ['enfilade_silent_total', 'counter', 'Lines that were given up because nothing came of them.', counts.silent],
       ['enfilade_http_requests_total', 'counter', 'HTTP requests.', counts.requests],
       ['enfilade_answers_total', 'counter', 'Answers that were kept.', store.count.answers],
       ['enfilade_flushes_total', 'counter', 'Transactions.', store.count.flushes],

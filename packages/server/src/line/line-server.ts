@@ -3,29 +3,50 @@
  */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { answerCalls, type Bye, CallRefused, type Line, linePath, type Refused, type RemoteCall, wireVersion } from '@enfilade/session'
+import {
+  answerCalls,
+  type Bye,
+  CallRefused,
+  type Clock,
+  type Coming,
+  type Line,
+  linePath,
+  longText,
+  type Refused,
+  type RemoteCall,
+  wireVersion,
+} from '@enfilade/session'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Counts } from '../http/metrics.js'
 import { type Guard, refuseOn, serverMistake, type Refused as Turned, wordsOf } from '../http/safety.js'
 import type { Device } from '../tables/device.js'
 import { Allowance, limits } from '../tables/limits.js'
 import type { Found, Tables } from '../tables/tables.js'
+import { lineCompression, mayCompress } from './compression.js'
 import { type Message, messageIn } from './messages.js'
+import { type Beating, Pulse } from './pulse.js'
 
 /** A device that doesn't say whose it is for so long is sent away. Milliseconds. */
-const patience = 5000
+const patience = 10_000
 
 export interface LinePorts {
   readonly tables: Tables
   readonly guard: Guard
   readonly counts: Counts
+  readonly clock: Clock
   /** Something went wrong that isn't the caller's doing. */
   failed(thrown: unknown): void
 }
 
 /** Takes the upgrades of a server. Gives the function that ends all lines. */
 export function lineAt(server: Server, ports: LinePorts): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: true })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.message,
+    perMessageDeflate: lineCompression,
+    clientTracking: true,
+  })
+  const pulse = new Pulse(ports.clock)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     try {
@@ -33,7 +54,9 @@ export function lineAt(server: Server, ports: LinePorts): () => void {
       if (refused !== null) refuseOn(socket, refused)
       else
         sockets.handleUpgrade(request, socket, head, one => {
-          new SocketDevice(one, ports, ports.guard.addressOf(request))
+          const device = new SocketDevice(one, ports, pulse, ports.guard.addressOf(request))
+          // Bytes, not messages: a long one takes its time.
+          socket.on('data', () => device.heard())
         })
     } catch (thrown) {
       ports.failed(thrown)
@@ -43,16 +66,20 @@ export function lineAt(server: Server, ports: LinePorts): () => void {
   return () => {
     for (const one of sockets.clients) one.terminate()
     sockets.close()
+    pulse.end()
   }
 }
 
 const notTheLine = ({ url = '' }: IncomingMessage): Turned | null =>
   url.split('?', 1)[0] === linePath ? null : { status: 404, words: 'There is nothing here.' }
 
-class SocketDevice implements Device {
+const coming = (characters: number): string => JSON.stringify({ coming: characters } satisfies Coming)
+
+class SocketDevice implements Device, Beating {
   hidden = false
   private found: Found | null = null
   private isGreeted = false
+  private isEnded = false
   private readonly allowance = new Allowance(limits.messages)
   private readonly strikes = new Allowance({ each: 0.5, burst: 40 })
   private readonly waiting: ReturnType<typeof setTimeout>
@@ -61,12 +88,13 @@ class SocketDevice implements Device {
   constructor(
     private readonly socket: WebSocket,
     private readonly ports: LinePorts,
+    private readonly pulse: Pulse,
     private readonly address: string,
   ) {
     ports.counts.devices++
     this.waiting = setTimeout(() => this.leave({ bye: 'refused', words: 'The first message must say whose seat this is.' }), patience)
     socket.on('message', (data, isBinary) => this.safely(() => this.take(isBinary ? null : String(data))))
-    socket.on('close', () => this.safely(() => this.closed(false)))
+    socket.on('close', () => this.safely(() => this.over()))
     socket.on('error', () => socket.terminate())
     const line: Line = {
       postMessage: message => this.send(JSON.stringify(message)),
@@ -75,6 +103,25 @@ class SocketDevice implements Device {
       },
     }
     answerCalls<RemoteCall>(line, call => this.call(call))
+    this.heard()
+  }
+
+  // ── is it there ──────────────────────────────────────────────────────────────────────────────────────────────────
+  heard(): void {
+    if (!this.isEnded) this.pulse.heard(this)
+  }
+  ask(): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.ping()
+  }
+  giveUp(): void {
+    this.ports.counts.silent++
+    this.socket.terminate()
+  }
+  /** There is no socket any more. */
+  private over(): void {
+    this.isEnded = true
+    this.pulse.gone(this)
+    this.closed(false)
   }
 
   // ── out ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -86,7 +133,8 @@ class SocketDevice implements Device {
       socket.terminate()
       return
     }
-    socket.send(text)
+    if (text.length >= longText) socket.send(coming(text.length))
+    socket.send(text, { compress: mayCompress(text) })
   }
   leave(bye: Bye): void {
     this.send(JSON.stringify(bye))

@@ -12,7 +12,7 @@ export function seatAt({ line, token }: { readonly line: string; readonly token:
   return new TableClient(token, {
     clock,
     open: () => {
-      const socket = new WebSocket(line, { perMessageDeflate: false })
+      const socket = new WebSocket(line)
       socket.on('error', () => undefined) // it closes as well, and that is heard
       return socket as unknown as Socket
     },

@@ -24,4 +24,6 @@ export const migrations: readonly string[] = [
      answered_for TEXT NOT NULL, seen INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX seats_of_table ON seats (table_id, place);`,
+  // JSON: a setting that is added later takes no step of its own.
+  `ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';`,
 ]

@@ -18,6 +18,8 @@ export interface StoredTable {
   readonly salt: string
   /** Sides that the server answers for. */
   readonly policies: readonly Id[]
+  /** Combatants whose policies answer once someone lets them play on. */
+  readonly autopilot: readonly Id[]
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
 }
 export interface StoredSeat {
@@ -174,12 +176,12 @@ export class Store implements TableStore {
     else this.run('INSERT OR REPLACE INTO facts VALUES (?, ?)', put[1], put[2])
   }
 
-  private putTable({ id, code, title, game, created, changed, salt, policies, paused }: StoredTable): void {
+  private putTable({ id, code, title, game, created, changed, salt, policies, paused, ...settings }: StoredTable): void {
     this.run(
-      `INSERT INTO tables (id, code, title, game, created, changed, salt, policies, paused) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO tables (id, code, title, game, created, changed, salt, policies, paused, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET code = excluded.code, title = excluded.title, changed = excluded.changed, policies = excluded.policies,
-         paused = excluded.paused`,
-      ...[id, code, title, game, created, changed, salt, json(policies), paused && json(paused)],
+         paused = excluded.paused, settings = excluded.settings`,
+      ...[id, code, title, game, created, changed, salt, json(policies), paused && json(paused), json(settings)],
     )
   }
   private putSeat(seat: StoredSeat): void {
@@ -277,6 +279,8 @@ export class Store implements TableStore {
   }
 }
 
+/** What the settings of an older row leave out. */
+const settingsBefore: Pick<StoredTable, 'autopilot'> = { autopilot: [] }
 const tableIn = (row: Row): StoredTable => ({
   id: String(row.id),
   code: String(row.code),
@@ -287,6 +291,8 @@ const tableIn = (row: Row): StoredTable => ({
   salt: String(row.salt),
   policies: parsed(row.policies),
   paused: orNull(row.paused),
+  ...settingsBefore,
+  ...parsed<Partial<typeof settingsBefore>>(row.settings),
 })
 const seatIn = (row: Row): StoredSeat => ({
   id: String(row.id),

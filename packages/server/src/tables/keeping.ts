@@ -2,6 +2,7 @@
 import type { Branch, Entry, FightRecord } from '@enfilade/engine'
 import type { Fight } from '@enfilade/session'
 import type { StoredAnswer } from '../store/store.js'
+import type { Table } from './table.js'
 
 type Session = Fight['session']
 export type Change = Pick<StoredAnswer, 'kept' | 'entries' | 'rest'>
@@ -48,5 +49,18 @@ export class Kept {
     let same = 0
     while (same < most && entries[same] === session.entry(same)) same++
     return same
+  }
+}
+
+/** Keeps with the table what its fight says of it. @throws NotKept, and the fight says what it said before */
+export async function keepSettings(table: Table, fight: Fight): Promise<void> {
+  const { title, autopilot } = fight
+  if (title === table.stored.title && autopilot === table.stored.autopilot) return
+  try {
+    await table.keepTable({ title, autopilot })
+  } catch (thrown) {
+    fight.title = table.stored.title
+    fight.autopilot = table.stored.autopilot
+    throw thrown
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '@enfilade/session'
 import type { Put, StoredSeat, StoredTable } from '../store/store.js'
 import type { Device, Last } from './device.js'
-import { Kept } from './keeping.js'
+import { Kept, keepSettings } from './keeping.js'
 import { Allowance, limits } from './limits.js'
 import { onItsOwn } from './on-its-own.js'
 import { Policies } from './policies.js'
@@ -158,6 +158,7 @@ export class OpenTable implements Table {
       shown: () => this.shown(),
       rulebook: async (rules, battle) => rules.rulebookFor?.(battle) ?? rules.rulebook,
     })
+    fight.autopilot = this.stored.autopilot
     const policies = new Policies(this, fight)
     // What is adopted is kept whole with the next answer.
     const kept = new Kept(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
@@ -284,17 +285,16 @@ export class OpenTable implements Table {
    * by its caller alone.
    */
   async change<T>(sitting: Sitting | null, name: string, id: string | null, act: () => T | Promise<T>): Promise<T> {
-    const loaded = this.load()
-    const { fight, policies } = loaded
-    const { changes, otherChanges, title } = fight
+    const { fight, policies } = this.load()
+    const { changes, otherChanges } = fight
     const began = performance.now()
     const result = act()
-    if (fight.title !== title) void this.keepTable({ title: fight.title }).catch(() => undefined)
     if (fight.changes !== changes && !(result instanceof Promise)) {
       policies.answer()
       this.account(performance.now() - began)
       await this.keep(sitting?.stored.id ?? null, id, name, result)
     } else this.account(performance.now() - began)
+    await keepSettings(this, fight)
     if (fight.changes !== changes || fight.otherChanges !== otherChanges) this.tell()
     return result
   }

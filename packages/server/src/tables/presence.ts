@@ -1,9 +1,14 @@
-/** Who is there: a seat is there as long as one of its devices is. A line that is lost for less than half a minute is not announced. */
+/** Who is there: a seat is there as long as one of its devices is. A line that is lost and soon back is not announced. */
 import type { Clock, Presence } from '@enfilade/session'
 import type { Device } from './device.js'
 
-/** Milliseconds. */
-const announcedAfter = 30_000
+/**
+ * So long a device may be without its line before its seat is said to be gone: a page tries again after a second. With the time until the server
+ * gives up a silent line (`pulse`) that is less than ten seconds. Milliseconds.
+ */
+const announcedAfter = 2500
+/** The same for one in the background: phones that sleep let go of lines, and are back when they are looked at. */
+const asleepAfter = 30_000
 
 export class Present {
   readonly devices = new Set<Device>()
@@ -30,7 +35,7 @@ export class Present {
     if (!this.devices.delete(device)) return
     if (this.devices.size > 0) this.look()
     else if (meant) this.set('left')
-    else this.stopWaiting = this.clock.after(announcedAfter, () => this.set('dropped'))
+    else this.stopWaiting = this.clock.after(device.hidden ? asleepAfter : announcedAfter, () => this.set('dropped'))
   }
   end(): void {
     this.stopWaiting()

@@ -220,7 +220,7 @@ export class Room {
     const { store, invitation } = this.ports
     const stored: StoredTable = {
       ...{ ...own, title: title?.trim() || fight.title, game: fight.record.ruleset, changed: own.created },
-      ...{ salt: newToken(), policies: fight.policies, paused: null },
+      ...{ salt: newToken(), policies: fight.policies, autopilot: [], paused: null },
     }
     await store.write([
       ['table', stored],

@@ -11,6 +11,7 @@ import type { CalledGameMaster } from '../tables/calls.js'
 import {
   type About,
   type Bye,
+  type Coming,
   type GameMasterTableCalls,
   type Hello,
   type Ping,
@@ -26,9 +27,14 @@ export const timings = {
   /** Between two questions whether the server is there, and how long nothing at all may be heard of it. */
   ping: 2500,
   dead: 9000,
-  /** Until the next try after the line was lost; how long a try may take. */
+  /** The same where something is on its way: the welcome, once the server has shown that it is there, or a long text that it has announced. */
+  coming: 30_000,
+  /** So many characters even a slow line brings in a millisecond, compressed. */
+  signs: 20,
+  /** Until the first try after the line was lost, and until each other one; how long one may take until the line is there. */
+  soon: 1000,
   again: 3500,
-  connecting: 5000,
+  connecting: 8000,
   /** A call without a reply is sent again once it is this old, and then this often. */
   unanswered: 2500,
   resend: 1200,
@@ -71,6 +77,7 @@ export interface ConnectionPorts {
   /** The last snapshot that is shown; undefined: none. */
   last(): Hello['last']
 }
+type FromServer = Coming | Welcome | Reply | News | Pong | Bye
 interface Sent {
   readonly call: RemoteCall
   at: number
@@ -86,6 +93,8 @@ export class Connection {
   private stopWaiting: () => void = () => undefined
   private lostAt: number | null = null
   private heardAt = 0
+  /** So many characters are on their way, as far as it is known; null: nothing long is. */
+  private coming: number | null = null
   private pingedAt = 0
   private ticks = 0
   /** Not replied to yet, in the order in which they were called. */
@@ -151,7 +160,7 @@ export class Connection {
     const { clock } = this.ports
     const socket = this.ports.open()
     this.socket = socket
-    this.heardAt = clock.now()
+    this.coming = null
     if (this.lostAt === null && this.state.is !== 'connecting') this.show({ is: 'connecting' })
     const mine = (act: () => void) => (): void => {
       if (this.socket === socket) act()
@@ -159,16 +168,16 @@ export class Connection {
     socket.onopen = mine(() => {
       const last = this.ports.last()
       this.post({ hello: wireVersion, token: this.token, ...(last && { last }) } satisfies Hello)
+      this.heardAt = clock.now()
+      this.pingedAt = Number.NEGATIVE_INFINITY
+      this.after(timings.look, () => this.tick())
     })
     socket.onmessage = ({ data }) => {
       if (this.socket === socket) this.take(data)
     }
     socket.onclose = mine(() => this.lose())
     socket.onerror = mine(() => this.lose())
-    this.after(timings.connecting, () => {
-      if (this.isOpen) this.tick()
-      else this.lose(0)
-    })
+    this.after(timings.connecting, () => this.lose(0))
   }
   private drop(): void {
     const { socket } = this
@@ -182,7 +191,7 @@ export class Connection {
       // It is gone in any case.
     }
   }
-  private lose(again: number = timings.again): void {
+  private lose(again: number = this.lostAt === null ? timings.soon : timings.again): void {
     this.drop()
     if (this.isOver || this.state.is === 'asleep') return
     this.lostAt ??= this.ports.clock.now()
@@ -199,10 +208,14 @@ export class Connection {
       else act()
     })
   }
-  /** Looks whether the server is there, and sends again what it didn't reply to. */
+  /** How long nothing may be heard. */
+  private get patience(): number {
+    return this.coming === null ? timings.dead : timings.coming + this.coming / timings.signs
+  }
+  /** Looks whether the server is there, and sends again what it didn't reply to, but where the reply may be on its way. */
   private tick(): void {
     const now = this.ports.clock.now()
-    if (now - this.heardAt > timings.dead) {
+    if (now - this.heardAt > this.patience) {
       this.lose(0)
       return
     }
@@ -211,8 +224,12 @@ export class Connection {
       this.ticks++
       this.post({ ping: this.ticks } satisfies Ping)
     }
-    for (const one of this.sent.values()) if (now - one.at >= timings.unanswered) this.send(one, now - timings.unanswered + timings.resend)
+    if (this.isOpen && this.coming === null) this.sendAgain(now)
     this.after(timings.look, () => this.tick())
+  }
+
+  private sendAgain(now: number): void {
+    for (const one of this.sent.values()) if (now - one.at >= timings.unanswered) this.send(one, now - timings.unanswered + timings.resend)
   }
 
   // ── messages ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -233,7 +250,8 @@ export class Connection {
   private take(data: unknown): void {
     const { clock } = this.ports
     this.heardAt = clock.now()
-    const message = JSON.parse(String(data)) as Welcome | Reply | News | Pong | Bye
+    const message = JSON.parse(String(data)) as FromServer
+    this.coming = comingAfter(message, this.isOpen)
     if ('welcome' in message) {
       this.isOpen = true
       this.lostAt = null
@@ -253,4 +271,9 @@ export class Connection {
     else if (bye === 'version') this.end({ is: 'outdated', words })
     else this.lose()
   }
+}
+/** What is on its way after this message: before the welcome that, of whatever length. */
+function comingAfter(message: FromServer, isOpen: boolean): number | null {
+  if ('coming' in message) return message.coming
+  return isOpen || 'welcome' in message ? null : 0
 }

@@ -3,7 +3,8 @@
  * each, and what a network needs besides: who is there, what was heard last, which question an answer is about.
  *
  * - Address: `/api/line`, the same host and port as the page. No token, code or name is ever in an address that a server sees.
- * - First message of a device: `Hello`. First message of the server: `Welcome`, which holds all that the device has missed.
+ * - First message of a device: `Hello`. First message of the server: `Welcome`, which holds all that the device has missed. A device that asks with
+ *   `Ping` meanwhile is answered before it, and `Coming` announces it where it is long.
  * - Then calls both of the fight (those that the role may call, see `tables/calls.ts`) and of the table (`TableCalls`).
  * - A call that changes something carries `id`: taken once, however often it comes. One that answers a question names it in `about`.
  * - A reply to a call that changed something comes after it is on the disk; so does all news of it.
@@ -31,7 +32,7 @@ export type SeatKind = (typeof seatKinds)[number]
 
 /**
  * `never`: nobody has opened its link yet. `away`: its device is asleep or the page is in the background. `dropped`: nothing was heard of it for
- * half a minute. `left`: the page was closed.
+ * some seconds, or its line was lost in the background half a minute ago. `left`: the page was closed.
  */
 export interface Presence {
   readonly is: 'never' | 'here' | 'away' | 'dropped' | 'left'
@@ -168,7 +169,14 @@ export interface Leave {
 }
 export type FromSeat = Hello | RemoteCall | Ping | Leave
 
+/** Texts of so many characters and more are announced. */
+export const longText = 65_536
+
 // ── messages of the server (besides `Reply` and `News` of the line) ────────────────────────────────────────────────
+/** So many characters come next, which may take a slow line long: a page can't see a message of which half has come. Sent before long texts. */
+export interface Coming {
+  readonly coming: number
+}
 export interface Welcome {
   readonly welcome: typeof wireVersion
   /** Names this run of the table: revisions of another one mean nothing. */

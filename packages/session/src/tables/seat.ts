@@ -167,7 +167,8 @@ export class SeatTable extends SpectatorTable {
   // ── policies that play on ────────────────────────────────────────────────────────────────────────────────────────
   /** Combatants on autopilot are answered for by `playOn`; nothing is answered by itself. */
   setAutopilot(who: readonly Id[], on: boolean): void {
-    const own = who.filter(id => this.isOwn(id))
+    const { ruleset, session } = this.fight
+    const own = [...new Set(who)].filter(id => this.isOwn(id) && ruleset.seatOf(session.battle, id) !== null)
     const others = this.fight.autopilot.filter(id => !own.includes(id))
     this.fight.autopilot = on ? [...others, ...own] : others
     this.fight.otherChanges++
