@@ -56,8 +56,9 @@ export class Telling {
     const { session } = this.table.fight
     const { viewer } = group.table
     this.tellGroup(group, session, device)
-    // Of a seat at which no one was, the last snapshot can be an old one.
-    if (!goesOnUnseen(session, viewer) || this.devicesOf(group).some(one => one !== device)) return
+    // Of a seat at which no one was, the last snapshot can be an old one, or there is none.
+    const isWatched = group.snapshots.latestRevision > 0 && this.devicesOf(group).some(one => one !== device)
+    if (isWatched || !goesOnUnseen(session, viewer)) return
     const then = lastInSight(session, viewer)
     if (then !== null) this.tellGroup(group, then, device)
   }

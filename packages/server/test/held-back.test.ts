@@ -1,0 +1,81 @@
+/** While dice of others are thrown or someone unseen is asked, a player's phone says that someone decides, and gets no frame before it is through. */
+import { goesOnUnseen, timesAnswered } from '@enfilade/session'
+import { afterEach, expect, test } from 'vitest'
+import type { OpenTable } from '../src/tables/open-table.js'
+import { randomFrom } from './killing.js'
+import { cleanUp, served, TestDevice, tokenOf } from './serving.js'
+import { scenarioWithHidden } from './spying.js'
+
+afterEach(cleanUp)
+
+async function handMadeTable() {
+  const server = await served()
+  const made = await server.tables.make({ game: 'cyberpunk-red', scenario: scenarioWithHidden('cyberpunk-red'), dice: 'own' })
+  const table = server.tables.table(made.id)
+  const [master] = table?.sittings.values() ?? []
+  if (table === undefined || master === undefined) throw new Error('a table')
+  const gm = new TestDevice(server.port, made.token)
+  await gm.shown()
+  const random = randomFrom(5)
+  /** Gives one answer to whatever is open. */
+  const one = async (): Promise<void> => {
+    const { session } = table.fight
+    const { pending } = session
+    const [tag, name, more] =
+      pending?.kind === 'die'
+        ? [pending.tag, 'throwDice', [[1 + Math.floor(random() * 6)]]]
+        : [pending?.open[0]?.tag ?? '', 'takeAdvice', []]
+    await table.call(master, { name, given: [tag, ...more], about: { tag, number: timesAnswered(session, tag) } })
+  }
+  return { server, table, gm, one }
+}
+const isAsked = ({ fight: { session } }: OpenTable, side: string): boolean =>
+  session.pending?.kind === 'choice' && session.pending.open.every(({ who }) => session.ruleset.seatOf(session.battle, who) === side)
+const asked = ({ questions }: TestDevice): readonly string[] => questions.map(({ tag, number }) => `${tag} ${number}`)
+
+test('an answer after which others go on unseen is taken, not asked again, and shown with what comes after it', async () => {
+  const { server, table, gm, one } = await handMadeTable()
+  const token = tokenOf((await gm.calls.addSeat({ kind: 'player', name: 'Ana', side: 'Crew' })) as { fragment: string })
+  const ana = new TestDevice(server.port, token)
+  const isHeld = (): boolean => goesOnUnseen(table.fight.session, { seat: 'Crew' })
+  for (let stop = 0; stop < 400; stop++) {
+    if (!isAsked(table, 'Crew')) {
+      await one()
+      continue
+    }
+    const { pending } = table.fight.session
+    const tag = pending?.kind === 'choice' ? (pending.open[0]?.tag ?? '') : ''
+    await ana.until(({ questions, line }) => questions.some(one => one.tag === tag) && line.is === 'open')
+    const { revision } = ana.snapshot ?? {}
+    const before = asked(ana)
+    expect(await ana.calls.takeAdvice(tag)).toBeNull()
+    if (!isHeld()) continue
+    expect([ana.snapshot?.revision, asked(ana), ana.snapshot?.asked.kind]).toEqual([revision, [], 'somebody'])
+    // Another device of hers sees what stood there before; what it answers is too late.
+    const other = new TestDevice(server.port, token)
+    await other.shown()
+    expect([other.snapshot?.revision, asked(other)]).toEqual([revision, before])
+    expect(await other.calls.takeAdvice(tag)).toMatchObject({ words: 'That question is no longer open.' })
+    // The same where nobody had been there, or the server was started again meanwhile.
+    table.unload()
+    const late = new TestDevice(server.port, token)
+    await late.shown()
+    expect([late.snapshot?.log.length, asked(late)]).toEqual([other.snapshot?.log.length, before])
+    while (isHeld()) await one()
+    await late.until(({ snapshot }) => (snapshot?.revision ?? 0) > 1)
+    return
+  }
+  expect.unreachable('nothing went on unseen after her answers')
+})
+
+test('where nothing was in sight yet, a display is welcomed once there is something to see', async () => {
+  const { server, table, gm, one } = await handMadeTable()
+  // Dice of others are thrown first.
+  expect(goesOnUnseen(table.fight.session, 'spectator')).toBe(true)
+  const display = new TestDevice(server.port, tokenOf((await gm.calls.addSeat({ kind: 'display', name: 'TV' })) as { fragment: string }))
+  await gm.until(({ table: state }) => state?.seats.some(({ kind, presence }) => kind === 'display' && presence.is === 'here') === true)
+  expect([display.snapshot, display.table]).toEqual([null, null])
+  for (let stop = 0; stop < 300 && goesOnUnseen(table.fight.session, 'spectator'); stop++) await one()
+  await display.shown()
+  expect(display.snapshot?.revision).toBe(1)
+})
