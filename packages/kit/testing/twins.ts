@@ -13,6 +13,7 @@ import {
   type Json,
   type OpenChoice,
   type PendingDie,
+  type SideId,
   seedOf,
   type Viewer,
   withoutEmptyRounds,
@@ -55,7 +56,9 @@ interface Twin {
   readonly seed: string
   readonly seat: Id
   readonly lurkers: readonly Id[]
-  /** The ids of lurkers and of terrain that the seat doesn't know of. */
+  /** The side that lurkers alone form, if they do. */
+  readonly ownSide: readonly SideId[]
+  /** The ids of lurkers, of their side and of terrain that the seat doesn't know of. */
   readonly secret: readonly Id[]
   /** What combatants answered without the lurkers, by question and how often it was asked, and what they meant. */
   readonly answers: Map<string, { readonly text: string; readonly meaning: string }>
@@ -189,7 +192,7 @@ class Player {
    */
   private nameOfRoll(die: PendingDie): string {
     const { battle } = this.session
-    const step = without((battle.agenda.at(-1) ?? null) as Json, this.twin.lurkers)
+    const step = without((battle.agenda.at(-1) ?? null) as Json, [...this.twin.lurkers, ...this.twin.ownSide])
     const rounds = this.twin.ruleset.roundsOf(battle)
     const isForAnother = this.isOwn(die.who) && isSecretRoll(die)
     const heard = this.latest.get(this.got)?.heard ?? 0
@@ -283,7 +286,7 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
   demand(plain.ok, 'the scenario is faulty')
   if (isOver(ruleset, plain.value)) return 'not played: it is over as it begins'
   const seat = oneOf(pick, ruleset.seats(ruleset.begin(plain.value)))
-  const { other, lurkers } = withLurkers(kit, file, seat, pick)
+  const { other, lurkers, ownSide } = withLurkers(kit, file, seat, pick, pickOf(`lurkers’ side ${number}`)(3) === 1)
   const { file: whole, secret } = kit.withSecretTerrain?.(other, seat, pick) ?? { file: other, secret: [] }
   const read = ruleset.readScenario(withOtherPlans(whole, seat, Object.keys(ruleset.policies), pick), [])
   if (!read.ok) return `not played: ${read.faults[0]?.words}`
@@ -293,7 +296,8 @@ export function demandTwins(ruleset: AnyRuleset, kit: ContractKit, number: numbe
     seed: seedOf(`twins of ${ruleset.id} ${number}`),
     seat,
     lurkers,
-    secret: [...lurkers, ...secret],
+    ownSide,
+    secret: [...lurkers, ...ownSide, ...secret],
     answers: new Map(),
   }
   const first = new Player(twin, plain.value, false).play()
@@ -338,21 +342,33 @@ export function withOtherPlans(file: Json, seat: Id, policies: readonly string[]
   return other as unknown as Json
 }
 
-/** The file with one or two more combatants of other sides, that the seat doesn't know of. */
-export function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick): { readonly other: Json; readonly lurkers: readonly Id[] } {
+interface Lurking {
+  readonly other: Json
+  readonly lurkers: readonly Id[]
+  readonly ownSide: readonly SideId[]
+}
+/** The file with one or two more combatants, of other sides or of one that they form alone, that the seat doesn't know of. */
+export function withLurkers(kit: ContractKit, file: Json, seat: Id, pick: Pick, formSide: boolean): Lurking {
   const other = JSON.parse(JSON.stringify(file)) as { sides: { name: string; combatants: Record<string, Json>[] }[] }
   const lurkers: Id[] = []
+  const own = { name: 'Unseen', combatants: [] as Record<string, Json>[] }
   for (let left = 1 + pick(2); left > 0; left--) {
     const { name, combatants } = oneOf(
       pick,
       other.sides.filter(side => side.name !== seat),
     )
     const id = `${oneOf(pick, ['aardvark', 'mole', 'zebra'])}-${left}`
-    const hiddenFrom = other.sides.map(side => side.name).filter(side => side === seat || (side !== name && pick(2) === 0))
-    combatants.splice(pick(combatants.length + 1), 0, { ...oneOf(pick, combatants), id, hiddenFrom })
+    const sides = other.sides.map(side => side.name)
+    const hiddenFrom = sides.filter(side => formSide || side === seat || (side !== name && pick(2) === 0))
+    const lurker = { ...oneOf(pick, combatants), id, hiddenFrom }
+    if (formSide) own.combatants.push(lurker)
+    else combatants.splice(pick(combatants.length + 1), 0, lurker)
     lurkers.push(id)
   }
-  return { other: kit.seated?.(other as unknown as Json, lurkers, pick) ?? (other as unknown as Json), lurkers }
+  // Like any side that names no allies, it is hostile to all.
+  if (formSide) other.sides.splice(pick(other.sides.length + 1), 0, own)
+  const whole = other as unknown as Json
+  return { other: kit.seated?.(whole, lurkers, pick) ?? whole, lurkers, ownSide: formSide ? [own.name] : [] }
 }
 
 /** Twin fights of a game: so many each time; ENFILADE_RUNS and ENFILADE_MINUTES say others, as in the contract. What was played is then printed. */

@@ -33,6 +33,7 @@ test('in each answer over HTTP', async () => {
       'seatOf',
       'all',
       'has',
+      'byCode',
       'look',
       'join',
       'make',

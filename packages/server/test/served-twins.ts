@@ -42,6 +42,8 @@ interface Twin {
   readonly seed: string
   readonly seat: Id
   readonly lurkers: readonly Id[]
+  /** The side that they form, if it is their own. */
+  readonly ownSide: readonly Id[]
   /** What combatants answered without the lurkers, by question and how often it was asked, and what they meant. */
   readonly answers: Map<string, { readonly text: string; readonly meaning: string }>
 }
@@ -133,7 +135,7 @@ class Played {
   }
   private async roll(die: PendingDie): Promise<void> {
     const { battle } = this.session
-    const step = without((battle.agenda.at(-1) ?? null) as Json, this.twin.lurkers)
+    const step = without((battle.agenda.at(-1) ?? null) as Json, [...this.twin.lurkers, ...this.twin.ownSide])
     const heard = this.session.heard({ seat: this.twin.seat }).length
     const isSecret = isSecretRoll(die)
     const name = [
@@ -227,13 +229,13 @@ export async function servedTwins(
   const plain = ruleset.readScenario(file, [])
   if (!plain.ok) throw new Error('the scenario is faulty')
   const seat = oneOf(pick, ruleset.seats(ruleset.begin(plain.value)))
-  const { other, lurkers } = withLurkers(kit, file, seat, pick)
+  const { other, lurkers, ownSide } = withLurkers(kit, file, seat, pick, number % 3 === 1)
   const { file: whole } = kit.withSecretTerrain?.(other, seat, pick) ?? { file: other }
   const planned = withOtherPlans(whole, seat, Object.keys(ruleset.policies), pick)
   if (!ruleset.readScenario(planned, []).ok) return nothing('not played')
   const server = await served({ background })
   try {
-    const twin: Twin = { ruleset, kit, seed: seedOf(`served twins of ${game} ${number}`), seat, lurkers, answers: new Map() }
+    const twin: Twin = { ruleset, kit, seed: seedOf(`served twins of ${game} ${number}`), seat, lurkers, ownSide, answers: new Map() }
     const seats = [
       { kind: 'player', name: 'Ana', side: seat },
       { kind: 'display', name: 'TV' },

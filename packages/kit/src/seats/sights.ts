@@ -26,8 +26,6 @@ export interface Knowledge<B, C> {
   knowsPerson(battle: B, side: SideId, person: C): boolean
   /** Does the side know this combatant's numbers? */
   knowsNumbers(battle: B, side: SideId, person: C): boolean
-  /** Does the viewer know that a side is in the fight? Left out: their own, and those of which they see a combatant. */
-  knowsSide?(battle: B, sight: Sight, side: SideId): boolean
 }
 
 export interface Sights<B extends BattleOf<C>, C extends Someone> {
@@ -54,11 +52,7 @@ export interface Sights<B extends BattleOf<C>, C extends Someone> {
 }
 
 /** The sight of a game. */
-export function sightsBy<B extends BattleOf<C>, C extends Someone>({
-  knowsPerson,
-  knowsNumbers,
-  knowsSide,
-}: Knowledge<B, C>): Sights<B, C> {
+export function sightsBy<B extends BattleOf<C>, C extends Someone>({ knowsPerson, knowsNumbers }: Knowledge<B, C>): Sights<B, C> {
   const byId = (holds: (battle: B, sight: Sight, person: C) => boolean) => (battle: B, sight: Sight, id: CombatantId) => {
     const person = findPerson(battle, id)
     return person !== undefined && holds(battle, sight, person)
@@ -69,8 +63,7 @@ export function sightsBy<B extends BattleOf<C>, C extends Someone>({
   const seesDice = (battle: B, sight: Sight, person: C): boolean =>
     isOwn(sight, person) || !battle.setup.sides.some(side => side.id === person.side && side.rollsHidden)
   const seesSide = (battle: B, sight: Sight, side: SideId): boolean =>
-    knowsSide?.(battle, sight, side) ??
-    (sight.all || side === sight.side || battle.people.some(person => person.side === side && sees(battle, sight, person)))
+    sight.all || side === sight.side || battle.people.some(person => person.side === side && sees(battle, sight, person))
   const seesId = byId(sees)
   const seesNumbersOf = byId(seesNumbers)
   const seesDiceOf = byId(seesDice)

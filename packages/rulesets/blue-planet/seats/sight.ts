@@ -15,7 +15,6 @@ export type { Sight } from '@enfilade/engine'
 export const sights = sightsBy<Battle, Combatant>({
   knowsPerson: (_battle, side, person) => knowsPerson(side, person),
   knowsNumbers: (_battle, side, person) => knowsNumbers(side, person),
-  knowsSide: () => true, // all sides stand in the scenario for everyone to read
 })
 export const { sightOf, isOwn, sees, seesId, seen, seesNumbers, seenSides } = sights
 

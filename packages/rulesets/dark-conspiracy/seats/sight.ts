@@ -6,7 +6,6 @@ import { knowsNumbers, knowsPerson } from '../battle/knowledge.js'
 export const sights = sightsBy<Battle, Combatant>({
   knowsPerson: (_battle, side, person) => knowsPerson(side, person),
   knowsNumbers: (_battle, side, person) => knowsNumbers(side, person),
-  knowsSide: () => true, // all sides stand in the scenario for everyone to read
 })
 export type { Sight } from '@enfilade/engine'
 export const { sightOf, sensesOf, seen } = sights

@@ -33,6 +33,11 @@ export const companyThere: Mark<Senses, readonly CombatantId[] | null> = mark(
   (ids, senses, { to }) => (ids === null || senses.placeAsSeen(to as Destination) === null ? null : ids.filter(id => senses.sees(id))),
   ['to'],
 )
+/** The same at the place that someone has left. */
+export const companyLeft: Mark<Senses, readonly CombatantId[] | null> = mark(
+  (ids, senses, { from }) => (ids === null || senses.placeAsSeen(from as Destination) === null ? null : ids.filter(id => senses.sees(id))),
+  ['from'],
+)
 /** Terrain that must be known for the event to be heard. */
 export const knownTerrain: Mark<Senses, TerrainId> = mark((id, senses) => (senses.seesTerrain(id) ? id : unheard))
 /** Terrain that is null for those who don't know it. */

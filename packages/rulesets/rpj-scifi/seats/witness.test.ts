@@ -64,7 +64,7 @@ const about = (who: string): readonly Tellable[] => [
   { rule, what: 'newcomerPlaced', who, place: 4, thisRound: true },
   { rule, what: 'turnBegan', who, turn: 'actions', actions: 2 },
   { rule, what: 'turnEnded', who, unspent: 1 },
-  { rule, what: 'moved', who, cautious: false, from: inB, to: inVault, joins: null },
+  { rule, what: 'moved', who, cautious: false, from: inB, to: inVault, joins: null, leaves: null },
   { rule, what: 'moveCancelled', who, cautious: true, at: inB, to: inVault },
   { rule, what: 'stayedPut', who, at: inB },
   { rule, what: 'reoriented', who, coverId: 'niche', reoriented: true },
@@ -225,7 +225,7 @@ describe('what a seat hears', () => {
   })
 
   test('a move out of sight and into sight; none from one secret place to another', () => {
-    const moved = { rule, what: 'moved', who: 'cyd', cautious: false, from: inB, to: inVault, joins: null } as const
+    const moved = { rule, what: 'moved', who: 'cyd', cautious: false, from: inB, to: inVault, joins: null, leaves: null } as const
     expect(heard(moved)).toMatchObject({ from: inB, to: null })
     expect(heard({ ...moved, from: inVault, to: inB })).toMatchObject({ from: null, to: inB })
     expect(heard({ ...moved, from: inVault })).toBeNull()
@@ -235,7 +235,8 @@ describe('what a seat hears', () => {
   test('who is joined, of those it sees at a place that it knows', () => {
     const battle = secretBattle()
     const joins = ['lurker', 'ana']
-    const moved = { rule, what: 'moved', who: 'cyd', cautious: false, from: inB, to: { ...inB, groupId: 'k7d2x0' }, joins } as const
+    const to = { ...inB, groupId: 'k7d2x0' }
+    const moved = { rule, what: 'moved', who: 'cyd', cautious: false, from: inB, to, joins, leaves: null } as const
     expect(heard(moved, blue, battle)).toMatchObject({ to: { groupId: 'k7d2x0' }, joins: ['ana'] })
     expect(heard({ ...moved, joins: ['lurker'] }, blue, battle)).toEqual(heard({ ...moved, joins: [] }, blue, battle))
     expect(heard({ ...moved, to: inVault }, blue, battle)).toMatchObject({ to: null, joins: null })

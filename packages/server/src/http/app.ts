@@ -153,9 +153,12 @@ export function appOf(ports: AppPorts): Hono<Env> {
         folder.backUp(file)
         return asked.json({ file })
       },
-      look: (asked, { code }: { code: string }) => asked.json(guessing(asked, () => tables.look(code))),
+      look: async (asked, { code }: { code: string }) => {
+        guessing(asked, () => tables.byCode(code))
+        return asked.json(await tables.look(code))
+      },
       join: async (asked, body: { code: string; name: string; seat?: string | null }) => {
-        guessing(asked, () => tables.look(body.code))
+        guessing(asked, () => tables.byCode(body.code))
         return asked.json({ token: await tables.join(body, guard.addressOf(asked.env.incoming)) })
       },
       heard: asked => {

@@ -21,6 +21,7 @@ import type { Device, Last } from './device.js'
 import { limits } from './limits.js'
 import { OpenTable, type SeatCall } from './open-table.js'
 import type { Sitting } from './sitting.js'
+import { seatsForAnyone } from './state.js'
 import { newSeat, seatRefused } from './table-acts.js'
 import { newToken, sha256 } from './tokens.js'
 
@@ -72,6 +73,8 @@ export type RoomCalls = {
   record(table: string): string
   /** The game master's seat that this token opens, or another one. */
   master(table: string, token: string | null): Promise<Invitation>
+  /** The seats that whoever has the code may know of. */
+  seatsForAnyone(table: string): Promise<readonly string[]>
   /** `wanted`: the seat that they would like to play. */
   join(table: string, name: string, wanted: string | null, tokenHash: string): Promise<void>
   close(table: string, bye: Bye): void
@@ -185,6 +188,11 @@ export class Room {
       await this.ports.store.write([['seat', stored]])
       table.sit(stored)
       return this.ports.invitation(seatFragment(token), stored.id)
+    },
+    seatsForAnyone: async id => {
+      const table = this.existing(id)
+      await table.settled()
+      return seatsForAnyone(table).map(({ stored }) => stored.id)
     },
     join: async (id, name, wanted, tokenHash) => {
       const table = this.existing(id)

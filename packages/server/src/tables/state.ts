@@ -1,4 +1,5 @@
 /** What one seat knows of its table besides the fight. */
+import type { Id } from '@enfilade/engine'
 import type { TableState } from '@enfilade/session'
 import { type Sitting, seatShown } from './sitting.js'
 import type { Table } from './table.js'
@@ -11,7 +12,7 @@ export function tableState(table: Table, to: Sitting): TableState {
   const isGuest = kind === 'guest'
   const group = table.groupAt(to.stored)
   const view = group === null ? null : (group.snapshots.view ?? group.table.view())
-  const seats = [...table.sittings.values()]
+  const seats = (isGuest ? seatsForAnyone(table) : [...table.sittings.values()])
     .filter(({ stored }) => stored.kind !== 'guest' || isMaster || stored.id === to.stored.id)
     .map(one => {
       const shown = seatShown(one, view, isMaster || one === to)
@@ -29,6 +30,21 @@ export function tableState(table: Table, to: Sitting): TableState {
     dice: isGuest ? null : diceOf(table),
     // Told with what came of it.
     answeredFor: group?.snapshots.isHeldBack === true ? to.noted : to.stored.answeredFor,
+  }
+}
+
+/** Whoever has only the code learns of no side from the name of a seat that a spectator doesn't know of. */
+export function seatsForAnyone(table: Table): readonly Sitting[] {
+  const sides = sidesForAnyone(table)
+  return [...table.sittings.values()].filter(({ stored: { kind, side } }) => kind !== 'player' || side === null || sides.includes(side))
+}
+function sidesForAnyone(table: Table): readonly Id[] {
+  try {
+    const { ruleset, session } = table.fight
+    return ruleset.view(session.battle, 'spectator').sides.map(({ id }) => id)
+  } catch {
+    // Of a fight that can't be played here nobody knows anything.
+    return []
   }
 }
 

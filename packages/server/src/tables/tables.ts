@@ -151,16 +151,20 @@ export class Tables {
   devicesAt(seat: string): number {
     return this.atSeat.get(seat) ?? 0
   }
-  private byCode(typed: string): StoredTable {
+  /** @throws TableRefused in words */
+  byCode(typed: string): StoredTable {
     const code = typedCode(typed)
     const table = [...this.tables.values()].find(one => one.code === code)
     if (table === undefined) throw new TableRefused('There is no table with this code. Ask the game master for it again.')
     return table
   }
-  look(code: string): Looked {
+  /** @throws TableRefused in words */
+  async look(code: string): Promise<Looked> {
     const { id: table, title, game } = this.byCode(code)
+    // A table that can't be shown takes guests as well.
+    const known = await this.ask(table, false, calls => calls.seatsForAnyone(table)).catch((): readonly string[] => [])
     const seats = this.seatsOf(table)
-      .filter(({ kind }) => kind === 'player')
+      .filter(({ id, kind }) => kind === 'player' && known.includes(id))
       .sort((a, b) => a.place - b.place)
       .map(({ id, name }) => ({ id, name, free: this.devicesAt(id) === 0 }))
     return { title, game: { id: game, title: this.rulesOf(game)?.title ?? game }, seats }

@@ -1,8 +1,8 @@
 /** What a policy weighs: chances to hit, what area fire promises, where the enemy is. Every number is the rules' own, as the side reckons. */
 import { chanceAtLeast, distanceShown, type Fraction, fractions, isWithin, millimetres, oncePer } from '@enfilade/engine'
 import { mostOf } from '@enfilade/kit'
-import type { Battle, Blast, Combatant, Place, Weapon } from '../../battle/battle.js'
-import { knownEnemies, knownPeople, knowsNumbers } from '../../battle/knowledge.js'
+import type { Battle, Blast, Combatant, Place, SideId, Weapon } from '../../battle/battle.js'
+import { believed, knownEnemies, knownPeople, knowsNumbers } from '../../battle/knowledge.js'
 import {
   areHostile,
   firesDirectly,
@@ -58,7 +58,7 @@ export const metresBetween = (a: Pick<Combatant, 'position'>, b: Pick<Combatant,
   distanceShown(pointOf(a.position), pointOf(b.position)) / 1000
 /** The nearest enemy; of those equally near the one farthest west. */
 export function nearestEnemy({ me, enemies }: Outlook): Combatant | null {
-  const [nearest] = enemies.toSorted((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(a, b))
+  const [nearest] = enemies.toSorted((a, b) => metresBetween(me, a) - metresBetween(me, b) || byPlace(me.side, a, b))
   return nearest ?? null
 }
 
@@ -89,7 +89,7 @@ export const bestShot = oncePer((look: Outlook): Shot | null => {
     else if (worth === most) best.push({ target, chance, worth })
   }
   if (best.length < 2) return best[0] ?? null
-  const nearest = best.toSorted((a, b) => metresBetween(me, a.target) - metresBetween(me, b.target) || byPlace(a.target, b.target))
+  const nearest = best.toSorted((a, b) => metresBetween(me, a.target) - metresBetween(me, b.target) || byPlace(me.side, a.target, b.target))
   return nearest[placeAmong(battle, me) % nearest.length] ?? null
 })
 
@@ -105,11 +105,14 @@ export function placeAmong(battle: Battle, me: Combatant): number {
     other.aboard === me.aboard &&
     isAble(other) &&
     isWithin(pointOf(other.position), pointOf(me.position), millimetres(company))
-  return battle.people.filter(other => isAround(other) && byPlace(other, me) < 0).length
+  return battle.people.filter(other => isAround(other) && byPlace(me.side, other, me) < 0).length
 }
-/** Names and the order of lists decide nothing: from west to east, those at one spot by whether they drive and by their figures. */
-function byPlace(a: Combatant, b: Combatant): number {
-  const [p, q, s, t] = [a.position, b.position, a.sheet, b.sheet]
+/**
+ * Names and the order of lists decide nothing: from west to east, those at one spot by whether they drive and by their figures, as far as the side
+ * knows them.
+ */
+function byPlace(side: SideId, a: Combatant, b: Combatant): number {
+  const [p, q, s, t] = [a.position, b.position, believed(side, a), believed(side, b)]
   return p.x - q.x || p.y - q.y || Number(b.drives) - Number(a.drives) || s.initiative - t.initiative || s.coolness - t.coolness
 }
 

@@ -1,6 +1,8 @@
 /** What combatants without a player do: what they spend no rounds on, when a driver dodges, and how friends keep apart. */
 import { describe, expect, test } from 'vitest'
-import type { Armor, Battle } from '../../battle/battle.js'
+import { pickOf } from '../../../../kit/testing/fight.js'
+import type { Armor, Battle, SideId } from '../../battle/battle.js'
+import { disguise } from '../../testing/disguise.js'
 import { battleOf, car, piece, rifle, type Situation, type Someone } from '../../testing/kit.js'
 import { ownTurn, type Temper } from './own-action.js'
 
@@ -36,6 +38,24 @@ describe('fire', () => {
     expect(at(5)).toEqual({ action: 'stand' })
     // Whoever doesn't know their initiative can't count on it.
     expect(at(5, ['blue'])).toMatchObject({ action: 'aimedFire', target: 'bo' })
+  })
+  test('goes at the same one of two at one spot, whatever their hidden figures are', () => {
+    const at = (bo: number, cy: number, hidden: readonly string[]) => {
+      const enemy = (initiative: number) => red(100, { sheet: { initiative }, is: { numbersHiddenFrom: [...hidden] } })
+      return answerOf({ ana: {}, bo: enemy(bo), cy: enemy(cy) })
+    }
+    expect([at(3, 7, []), at(7, 3, [])]).toMatchObject([{ target: 'bo' }, { target: 'cy' }])
+    expect([at(3, 7, ['blue']), at(7, 3, ['blue'])]).toMatchObject([{ target: 'bo' }, { target: 'bo' }])
+  })
+  test('is advised alike in every battle that the seat takes for this one', () => {
+    const enemy = (initiative: number) => red(100, { sheet: { initiative }, is: { numbersHiddenFrom: ['blue'] } })
+    const battle = battleOf({ people: { ana: {}, bo: enemy(3), cy: enemy(7), di: enemy(5) } })
+    const pick = pickOf('hidden figures')
+    const others = Array.from({ length: 20 }, () => disguise(battle, 'blue' as SideId, pick))
+    const orders = new Set(others.map(({ people }) => people.slice(1).toSorted((a, b) => a.sheet.initiative - b.sheet.initiative)[0]?.id))
+    expect(orders.size).toBe(3)
+    for (const temper of ['aggressive', 'cautious', 'hold'] as const)
+      for (const other of others) expect(turnOf(other, 'ana', temper)).toEqual(turnOf(battle, 'ana', temper))
   })
   test('goes at whoever will act rather than at someone who is down behind the same cover for turns', () => {
     const wood = piece({ at: { x: 100, y: 0 }, reach: 3, value: '0.1', extent: 'full' })

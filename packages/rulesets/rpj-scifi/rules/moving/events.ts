@@ -2,16 +2,17 @@
 import { listed, type Names } from '@enfilade/engine'
 import { amongSeen, event, open, seen } from '@enfilade/kit'
 import type { Destination } from '../../battle/battle.js'
-import { companyThere, placeIfKnown } from '../../battle/marks.js'
+import type { CombatantId } from '../../battle/ids.js'
+import { companyLeft, companyThere, placeIfKnown } from '../../battle/marks.js'
 import { behindCover } from '../../battle/phrases.js'
 
 /**
  * A Move or Cautious Movement has reached its place. Same region and group: only the cover changed. `joins`: who is
- * in the group already; null for one that the scenario names.
+ * in the group already, `leaves`: who stays in the one that was left; null for one that the scenario names.
  */
 export const moved = event(
   'moved',
-  { who: seen, cautious: open<boolean>(), from: placeIfKnown, to: placeIfKnown, joins: companyThere },
+  { who: seen, cautious: open<boolean>(), from: placeIfKnown, to: placeIfKnown, joins: companyThere, leaves: companyLeft },
   ({ who, cautious, from, to, joins }, { names }) => {
     const moves = `${names(who)} moves${cautious ? ' cautiously' : ''}`
     if (to === null) return `${moves} out of sight.`
@@ -19,8 +20,20 @@ export const moved = event(
     const company = joins === null ? ` (${names(to.groupId)})` : joins.length === 0 ? ', alone' : `, joining ${listed(joins.map(names))}`
     return `${moves}${way(from, to, names)}${company}${behindCover(to, names)}.`
   },
-  { unless: ({ from, to }) => from === null && to === null, cites: ({ cautious }) => (cautious ? ['RPJ-CAU-02', 'RPJ-CAU-03'] : []) },
+  {
+    unless: heard => (heard.from === null && heard.to === null) || seemsToStay(heard),
+    cites: ({ cautious }) => (cautious ? ['RPJ-CAU-02', 'RPJ-CAU-03'] : []),
+  },
 )
+interface Parting {
+  readonly from: Destination | null
+  readonly to: Destination | null
+  readonly joins: readonly CombatantId[] | null
+  readonly leaves: readonly CombatantId[] | null
+}
+/** Who sees no one beside the mover, before or after, sees them stand alone all along: that they have parted would tell of someone unseen. */
+const seemsToStay = ({ from, to, joins, leaves }: Parting): boolean =>
+  from !== null && from.regionId === to?.regionId && from.groupId !== to.groupId && joins?.length === 0 && leaves?.length === 0
 function changesCover(to: Destination, cautious: boolean, names: Names): string {
   if (to.coverId === null) return `leaves cover${cautious ? ' cautiously' : ''}`
   return `takes cover${behindCover(to, names).slice(1)}${cautious ? ', moving cautiously' : ''}`

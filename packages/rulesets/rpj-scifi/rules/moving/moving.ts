@@ -209,8 +209,8 @@ function tellSpared(mover: Combatant, kind: 'strike' | 'overwatch shot', those: 
   tell(told.reactionsSpared({ rule, who, kind, those: those.map(({ id }) => id), at: { regionId, groupId, coverId } }))
 }
 
-/** Whom a mover joins; null for a group that the scenario names. */
-const joinedBy = ({ people, setup }: Battle, mover: CombatantId, groupId: GroupId): CombatantId[] | null =>
+/** Whom a mover joins or leaves; null for a group that the scenario names. */
+const companyOf = ({ people, setup }: Battle, mover: CombatantId, groupId: GroupId): CombatantId[] | null =>
   findById(setup.field.groups, groupId) === undefined ? companyIn({ people }, mover, groupId).map(({ id }) => id) : null
 
 /** All who reacted to the departure have done so. A mover who is still on their feet changes place, group and cover. */
@@ -223,13 +223,14 @@ export const arrive: Rule<Battle, StepOf<'arrive'>> = (battle, { move }, { tell 
     if (from !== undefined) tell?.(told.moveCancelled({ rule: 'RPJ-MOV-04', who: mover.id, cautious, at: from, to }))
     return
   }
+  const leaves = from === undefined ? null : companyOf(battle, mover.id, mover.groupId)
   const otherRegion = to.regionId !== mover.regionId
   if (to.groupId === newGroupOf(battle, mover)) mover.groupsFounded += 1 // RPJ-MOV-01
   mover.regionId = to.regionId
   mover.groupId = to.groupId // RPJ-MOV-01: joining needs no one's consent; RPJ-IX-08: and provokes no one
   takeCover(mover, to.coverId) // RPJ-MOV-02, RPJ-BF-08
   if (from !== undefined)
-    tell?.(told.moved({ rule: 'RPJ-MOV-04', who: mover.id, cautious, from, to, joins: joinedBy(battle, mover.id, to.groupId) }))
+    tell?.(told.moved({ rule: 'RPJ-MOV-04', who: mover.id, cautious, from, to, joins: companyOf(battle, mover.id, to.groupId), leaves }))
   if (otherRegion && cautious && tell) tellSpared(mover, 'overwatch shot', inTurnOrder(battle, isWatchedFor, mover), 'RPJ-OW-05', tell)
   if (otherRegion && !cautious) next(battle, { step: 'openArrivalWindow', mover: mover.id, regionId: to.regionId }) // RPJ-TRG-05, RPJ-CAU-03, RPJ-OW-05
 }
