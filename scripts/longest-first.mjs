@@ -17,6 +17,7 @@ export const longFiles = {
   'packages/rulesets/rpj-scifi/testing/contract-1.test.ts': 14,
   'packages/rulesets/rpj-scifi/testing/contract-2.test.ts': 14,
   'packages/rulesets/dark-conspiracy/testing/contract-1.test.ts': 14,
+  'packages/server/test/served-twins.test.ts': 30,
   'packages/rulesets/dark-conspiracy/testing/contract-2.test.ts': 14,
   'packages/rulesets/2300ad/testing/contract.test.ts': 12,
   'packages/kit/testing/broken.test.ts': 12,

@@ -21,7 +21,11 @@ export const parts = {
   },
   odds: { words: 'exact odds against many samples', minutes: 2, files: /\/(agreement|applied)\.soak\.ts$/ },
   files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/attacks\.soak\.ts$/ },
-  table: { words: 'the table server: kills and spies', minutes: 2, files: /packages\/server\/.*\/(kill|leaks)\.soak\.ts$/ },
+  table: {
+    words: 'the table server: kills, spies and served twins',
+    minutes: 2,
+    files: /packages\/server\/.*\/(kill|leaks|served-twins)\.soak\.ts$/,
+  },
   browser: { words: 'the app in a real browser, every screen and game', minutes: 4, files: /packages\/web\/.*\.soak\.ts$/ },
   mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
   load: { words: 'a hundred tables at once, durably', minutes: 0, files: /\/load\.soak\.ts$/ },

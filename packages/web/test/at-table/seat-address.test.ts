@@ -35,7 +35,12 @@ describe('the token of a seat', () => {
     })
     const window = {
       location: { hash },
-      history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => void (window.location.hash = to) },
+      history: {
+        state: null,
+        replaceState(_state: unknown, _title: string, to: string): void {
+          window.location.hash = to
+        },
+      },
       sessionStorage: storage(stored.sessionStorage),
       localStorage: storage(stored.localStorage),
     }
