@@ -50,6 +50,8 @@ export interface Track {
   readonly below?: readonly { readonly now: number; readonly words: string }[]
   /** What can be said where the numbers are unknown: "broken", "holding". */
   readonly words?: string
+  /** Counted on the sheet alone, such as ammunition: whoever doesn't play the combatant has no screen that shows it. */
+  readonly onSheet?: true
 }
 export interface PersonView {
   readonly id: Id

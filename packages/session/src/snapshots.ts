@@ -79,7 +79,7 @@ export class Snapshots {
   next(session: AnySession, { byPolicy = [], ...about }: SnapshotAbout): SnapshotNews | null {
     const { viewer, own } = this
     const { ruleset, battle } = session
-    const view = ruleset.view(battle, viewer)
+    const view = onScreens(ruleset.view(battle, viewer))
     this.isHeldBack = goesOnUnseen(session, viewer, view)
     if (this.isHeldBack) return null
     const log = this.log.of(session)
@@ -173,6 +173,17 @@ const sameLine = (a: LogLine, b: LogLine): boolean =>
   (a.number === b.number && a.text === b.text && a.undone === b.undone && a.after === b.after && (a.told === b.told || sameThrows(a, b)))
 const sameThrows = (a: LogLine, b: LogLine): boolean =>
   canonical((a.told?.thrown ?? null) as unknown as Json) === canonical((b.told?.thrown ?? null) as unknown as Json)
+
+/** The view without what no screen of this viewer shows: the sheets of people whom they don't play. */
+export function onScreens(view: View): View {
+  const { viewer } = view
+  if (viewer === 'gm') return view
+  const isOwn = (side: Id): boolean => viewer !== 'spectator' && side === viewer.seat
+  const people = view.people.map(person =>
+    isOwn(person.side) ? person : { ...person, numbers: [], tracks: person.tracks.filter(({ onSheet }) => onSheet !== true) },
+  )
+  return { ...view, people }
+}
 
 /** The hash of what the viewer sees: of the battle for the game master, else of the view alone. */
 export const stateShown = (session: AnySession, view: View): string =>

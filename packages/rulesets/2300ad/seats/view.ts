@@ -226,7 +226,9 @@ function placeAndGear(battle: Battle, person: Combatant): ConditionView[] {
 }
 const roundsLeftIn = (person: Combatant): Track[] =>
   person.gear.weapons.flatMap(one =>
-    one.magazine === null ? [] : [{ id: `weapon/${one.id}`, label: one.name, now: roundsIn(person, one), full: one.magazine }],
+    one.magazine === null
+      ? []
+      : [{ id: `weapon/${one.id}`, label: one.name, now: roundsIn(person, one), full: one.magazine, onSheet: true }],
   )
 
 function numbersOf({ sheet, isNpc, gear, vehicle }: Combatant): PersonView['numbers'] {

@@ -205,7 +205,16 @@ const show = combatantState.showing<LookingAtOne>({
       ? sheet.weapons.flatMap((weapon): Track[] => {
           const left = roundsLeft.find(one => one.weaponId === weapon.id)
           if (weapon.kind === 'melee' || left === undefined || weapon.rounds === null) return []
-          return [{ id: `weapon/${weapon.id}`, label: weapon.name, now: left.rounds, full: weapon.rounds, words: weapon.ammunition }]
+          return [
+            {
+              id: `weapon/${weapon.id}`,
+              label: weapon.name,
+              now: left.rounds,
+              full: weapon.rounds,
+              words: weapon.ammunition,
+              onSheet: true,
+            },
+          ]
         })
       : null,
   wounds(wounds, { sheet }, { battle, numbers }) {

@@ -155,7 +155,8 @@ const show = combatantState.showing<LookingAt<Battle, Combatant>>({
     const words = names.length > 0 ? `suppressed by ${names.join(', ')}` : 'suppressed'
     return person.suppressedBy.length > 0 && condition('suppressed', words, 'bad')
   },
-  luckLeft: (now, { sheet: { stats } }, { numbers }) => numbers && stats.LUCK > 0 && { id: 'luck', label: 'LUCK', now, full: stats.LUCK },
+  luckLeft: (now, { sheet: { stats } }, { numbers }) =>
+    numbers && stats.LUCK > 0 && { id: 'luck', label: 'LUCK', now, full: stats.LUCK, onSheet: true },
 })
 
 /** Who holds whom, which the battle says. */
@@ -213,6 +214,7 @@ function trackOfItem(item: Item): Track[] {
       label: item.weapon.name,
       now: item.rounds,
       full: item.weapon.magazine,
+      onSheet: true,
       ...(item.loaded === null ? {} : { words: item.loaded }),
     },
   ]

@@ -284,7 +284,13 @@ function gearOf(battle: Battle, person: Combatant, numbers: boolean): Pick<Parts
     ],
     tracks:
       numbers && vehicle === null
-        ? sheet.weapons.map(({ id, name, magazine }) => ({ id: `weapon/${id}`, label: name, now: roundsIn(person, id), full: magazine }))
+        ? sheet.weapons.map(({ id, name, magazine }) => ({
+            id: `weapon/${id}`,
+            label: name,
+            now: roundsIn(person, id),
+            full: magazine,
+            onSheet: true,
+          }))
         : [],
   }
 }
