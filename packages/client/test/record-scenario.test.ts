@@ -30,6 +30,14 @@ const changed = (change: (weapon: Weapon) => void): FightRecord => {
 const path = ['scenario', 'sides', 1, 'combatants', 0, 'weapons', 0]
 
 test('a record as it is kept is faultless', () => expect(faultsOfRecordedScenario(rpjSciFi, whole())).toEqual([]))
+test('what has a default may be missing: a switch that came later has its usual value', () => {
+  const record = whole()
+  const { options } = record.scenario as unknown as { options: Record<string, Json> }
+  const [name = ''] = Object.keys(options)
+  delete options[name]
+  expect(name).not.toBe('')
+  expect(faultsOfRecordedScenario(rpjSciFi, record)).toEqual([])
+})
 test('what a weapon lacks, or has too little of, is told where it is', () => {
   const lacking = changed(weapon => delete weapon.canOverwatch)
   expect(faultsOfRecordedScenario(rpjSciFi, lacking)).toEqual([
