@@ -13,7 +13,7 @@ describe.each(games)('%s', game => {
     const start = performance.now()
     let [pairs, frames, unseen] = [0, 0, 0]
     for (let number = began; pairs < wanted && (pairs === 0 || performance.now() - start < longest); number++) {
-      const found = await servedTwins(game, number, 60).catch((thrown: Error) => {
+      const found = await servedTwins(game, number, 20).catch((thrown: Error) => {
         throw new Error(`seed ${number}: ${thrown.message}`)
       })
       if (found.frames > 0) pairs++
