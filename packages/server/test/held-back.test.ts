@@ -50,7 +50,7 @@ test('an answer after which others go on unseen is taken, not asked again, and s
     const before = asked(ana)
     expect(await ana.calls.takeAdvice(tag)).toBeNull()
     if (!isHeld()) continue
-    expect([ana.snapshot?.revision, asked(ana), ana.snapshot?.asked.kind]).toEqual([revision, [], 'somebody'])
+    expect([ana.snapshot?.revision, asked(ana), ana.snapshot?.asked]).toEqual([revision, [], { kind: 'somebody', answered: true }])
     // Another device of hers sees what stood there before; what it answers is too late.
     const other = new TestDevice(server.port, token)
     await other.shown()

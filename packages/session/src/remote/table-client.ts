@@ -86,7 +86,7 @@ export class TableClient {
     if (about === undefined || !isTaken || snapshot?.asked.kind !== 'asked') return
     const questions = snapshot.asked.questions.filter(({ tag, number }) => tag !== about.tag || number !== about.number)
     if (questions.length === snapshot.asked.questions.length) return
-    this.snapshot = { ...snapshot, asked: questions.length === 0 ? { kind: 'somebody' } : { ...snapshot.asked, questions } }
+    this.snapshot = { ...snapshot, asked: questions.length === 0 ? { kind: 'somebody', answered: true } : { ...snapshot.asked, questions } }
     this.ports.changed()
   }
   private take(news: TableNews): void {

@@ -44,6 +44,7 @@ export const seat = {
   anotherDecides: 'Someone else decides. You may be asked to react before your turn.',
   decides: (name: string) => `${name} acts. You may be asked to react before your turn.`,
   yourTurn: 'It’s your turn, and another seat decides first.',
+  answered: 'Your answer is in. What comes of it is shown once the others are through.',
   downNow: 'You are out of the fight. You can follow it here.',
   after: (name: string, turns: number) => (turns === 1 ? `${name} is next.` : `${name} comes after ${turns} others.`),
   over: 'The fight is over',
