@@ -41,10 +41,22 @@ function bad(tag: string, foreign: string, seats: readonly string[]): string {
         0,
       ]),
     () =>
-      call(pick(['addSeat', 'removeSeat', 'invite', 'letIn', 'turnAway', 'answerTakeBack', 'pause', 'goOn', 'invitations', 'changeSeat']), [
-        pick(seats),
-        true,
-      ]),
+      call(
+        pick([
+          'addSeat',
+          'removeSeat',
+          'invite',
+          'letIn',
+          'turnAway',
+          'answerTakeBack',
+          'pause',
+          'goOn',
+          'invitations',
+          'changeSeat',
+          'hideNumbers',
+        ]),
+        [pick(seats), true],
+      ),
     () =>
       call(
         'answer',

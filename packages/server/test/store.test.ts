@@ -164,6 +164,7 @@ test('what one table can’t keep takes nothing of the others with it, and nothi
     salt: '',
     policies: [],
     autopilot: [],
+    numbersHidden: false,
     paused: null,
   }
   const answer = { seat: null, call: null, name: 'answer', kept: 0, entries: [], reply: null }
@@ -300,6 +301,7 @@ test('every setting of a table outlasts a restart, one by one and all together',
     ['gm', 'setAutopilot', ids, true],
     [name, 'setAutopilot', ids.slice(0, 1), false],
     ['gm', 'pause', 'Pizza.'],
+    ['gm', 'hideNumbers', true],
     ['gm', 'rename', 'Friday'],
     ['gm', 'setSeat', third, { decides: 'policy', dice: 'physical' }],
     [name, 'setPolicy', true],
@@ -325,7 +327,7 @@ test('a table that was kept before there were these settings has none of them se
   const { id } = await tableAt(before, 'rpj-scifi', 'duel')
   before.folder.database.exec("UPDATE tables SET settings = '{}'")
   await before.close()
-  expect((await served({ data })).tables.table(id)?.stored).toMatchObject({ autopilot: [], paused: null })
+  expect((await served({ data })).tables.table(id)?.stored).toMatchObject({ autopilot: [], numbersHidden: false, paused: null })
 })
 test('on a full disk a setting is refused in words and stays as it was', async () => {
   let full = false

@@ -36,6 +36,8 @@ const aloneAtTheTable: FightPorts = {
 export class Fight {
   /** Combatants whose policies answer while policies play on. */
   autopilot: readonly Id[] = []
+  /** Does its table hide each side's numbers from others? Null: it has no such setting, and the fight stays as it is. */
+  numbersHidden: boolean | null = null
   /** Grows with every change of the record. */
   changes = 0
   /** Grows with every change of anything else that is shown. */

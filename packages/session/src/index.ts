@@ -18,6 +18,7 @@ export {
 } from './likely/weigher.js'
 export { answerCalls, type Call, callsTo, type Line, type News, type Remote, RemoteFailure, type Reply, serve } from './line.js'
 export { loaded } from './loading.js'
+export { hideNumbers, hidesNumbers, mendNumbers } from './numbers-hidden.js'
 export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
 export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, withoutStakes } from './question.js'

@@ -47,6 +47,7 @@ const welcome: Welcome = {
     code: null,
     paused: null,
     dice: null,
+    numbersHidden: false,
     answeredFor: [],
   },
   snapshot: null,

@@ -88,6 +88,7 @@ export const routes = {
       record: json.optional(),
       dice: z.enum(['app', 'own']).optional(),
       policies: z.array(text).max(50).optional(),
+      numbersHidden: z.boolean().optional().describe('Players don’t know enemies’ numbers.'),
       seats: z.array(newSeat).max(limits.seats).optional(),
     }),
     reply: z.object({ id: z.string(), code: z.string(), token: z.string(), invitations: z.array(invitation) }),

@@ -20,6 +20,8 @@ export interface StoredTable {
   readonly policies: readonly Id[]
   /** Combatants whose policies answer once someone lets them play on. */
   readonly autopilot: readonly Id[]
+  /** Players don't know enemies' numbers. */
+  readonly numbersHidden: boolean
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
 }
 export interface StoredSeat {
@@ -280,7 +282,7 @@ export class Store implements TableStore {
 }
 
 /** What the settings of an older row leave out. */
-const settingsBefore: Pick<StoredTable, 'autopilot'> = { autopilot: [] }
+const settingsBefore: Pick<StoredTable, 'autopilot' | 'numbersHidden'> = { autopilot: [], numbersHidden: false }
 const tableIn = (row: Row): StoredTable => ({
   id: String(row.id),
   code: String(row.code),

@@ -14,6 +14,7 @@ import {
   type Seat,
   withNewSeed,
 } from '@enfilade/engine'
+import { hidesNumbers } from '@enfilade/session'
 
 /** A scenario or record can't be played, and why, in words. */
 export class FightRefused extends Error {
@@ -30,6 +31,8 @@ export interface BegunFight {
   readonly record: FightRecord
   /** Sides that no player answers for. */
   readonly policies: readonly Id[]
+  /** It stands as a table left it where players don't know enemies' numbers. */
+  readonly numbersHidden: boolean
 }
 type RulesOf = (game: string) => AnyRuleset | undefined
 
@@ -82,7 +85,7 @@ export function begun(
   const seats = Object.fromEntries(sides.map(side => [side, seat]))
   // Live dice come from the system's generator, all 128 bits of the seed.
   const session = beginSession(ruleset, scenario, dice === 'own' ? null : newSeed(), seats, { stream: 'keyed' })
-  return { title, record: session.record(), policies: sides.filter(isPolicy) }
+  return { title, record: session.record(), policies: sides.filter(isPolicy), numbersHidden: false }
 }
 /** @throws FightRefused where it is no record, or doesn't replay here */
 export function takenOver(given: Json | string, rulesOf: RulesOf, newSeed: () => string): BegunFight {
@@ -100,7 +103,7 @@ export function takenOver(given: Json | string, rulesOf: RulesOf, newSeed: () =>
     const { seats, policies } = withoutPolicies(record.seats)
     // Who brings a record knows its seed.
     const own = withNewSeed({ ...session.record(), seats }, session.over, newSeed)
-    return { title: titleOf(record.scenario), record: own, policies }
+    return { title: titleOf(record.scenario), record: own, policies, numbersHidden: hidesNumbers(session) }
   } catch (thrown) {
     if (thrown instanceof RecordMismatch) throw new FightRefused(`This record can’t be played on: ${thrown.message}`)
     throw thrown

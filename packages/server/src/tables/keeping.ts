@@ -55,12 +55,15 @@ export class Kept {
 /** Keeps with the table what its fight says of it. @throws NotKept, and the fight says what it said before */
 export async function keepSettings(table: Table, fight: Fight): Promise<void> {
   const { title, autopilot } = fight
-  if (title === table.stored.title && autopilot === table.stored.autopilot) return
+  const { stored } = table
+  const numbersHidden = fight.numbersHidden ?? stored.numbersHidden
+  if (title === stored.title && autopilot === stored.autopilot && numbersHidden === stored.numbersHidden) return
   try {
-    await table.keepTable({ title, autopilot })
+    await table.keepTable({ title, autopilot, numbersHidden })
   } catch (thrown) {
     fight.title = table.stored.title
     fight.autopilot = table.stored.autopilot
+    fight.numbersHidden = table.stored.numbersHidden
     throw thrown
   }
 }

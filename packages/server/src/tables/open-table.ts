@@ -13,6 +13,7 @@ import {
   Fight,
   fittingCall,
   GameMasterTable,
+  mendNumbers,
   SeatTable,
   type TableNews,
   timesAnswered,
@@ -159,6 +160,7 @@ export class OpenTable implements Table {
       rulebook: async (rules, battle) => rules.rulebookFor?.(battle) ?? rules.rulebook,
     })
     fight.autopilot = this.stored.autopilot
+    fight.numbersHidden = this.stored.numbersHidden
     const policies = new Policies(this, fight)
     // What is adopted is kept whole with the next answer.
     const kept = new Kept(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
@@ -290,6 +292,7 @@ export class OpenTable implements Table {
     const began = performance.now()
     const result = act()
     if (fight.changes !== changes && !(result instanceof Promise)) {
+      mendNumbers(fight)
       policies.answer()
       this.account(performance.now() - began)
       await this.keep(sitting?.stored.id ?? null, id, name, result)
@@ -302,6 +305,7 @@ export class OpenTable implements Table {
   async keep(seat: string | null, call: string | null, name: string, reply: unknown): Promise<void> {
     const loaded = this.load()
     const { store } = this.ports
+    mendNumbers(loaded.fight)
     const change = loaded.kept.take(loaded.fight.session)
     if (change === null) return
     loaded.number++

@@ -218,7 +218,7 @@ export class Room {
   }
   /** @throws FightRefused, NotKept in words */
   private async make(given: NewTable, own: Begun): Promise<TableMade> {
-    const { title, game, scenario, content, record, seats = [], dice, policies } = given
+    const { title, game, scenario, content, record, seats = [], dice, policies, numbersHidden } = given
     this.ports.begins('')
     const isPolicy = (side: Id): boolean => policies?.includes(side) ?? false
     const fight =
@@ -229,6 +229,7 @@ export class Room {
     const stored: StoredTable = {
       ...{ ...own, title: title?.trim() || fight.title, game: fight.record.ruleset, changed: own.created },
       ...{ salt: newToken(), policies: fight.policies, autopilot: [], paused: null },
+      numbersHidden: numbersHidden ?? fight.numbersHidden,
     }
     await store.write([
       ['table', stored],
@@ -247,6 +248,7 @@ export class Room {
         return sitting.stored
       })
       await store.write(given.map(seat => ['seat', seat]))
+      if (stored.numbersHidden !== fight.numbersHidden) await table.keep(null, null, 'hideNumbers', undefined)
     } catch (thrown) {
       await store.write([['noTable', stored.id]])
       this.calls.close(stored.id, { bye: 'unknown', words: 'There is no such table.' })

@@ -4,6 +4,7 @@ import {
   CallRefused,
   type Done,
   GameMasterTable,
+  hideNumbers,
   type Invitation,
   joinFragment,
   type NewSeat,
@@ -180,6 +181,10 @@ const acts = {
     await table.resume()
     table.goOn()
     return null
+  },
+  async hideNumbers(table, caller, on: boolean): Promise<Done> {
+    const [fault] = await table.change(caller, 'hideNumbers', null, () => hideNumbers(table.fight, on))
+    return fault === undefined ? null : no(fault.words)
   },
 } as const satisfies Acts
 

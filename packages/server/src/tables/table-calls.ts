@@ -43,6 +43,7 @@ const gameMasterCalls = {
   answerTakeBack: [text, flag],
   pause: [text],
   goOn: [],
+  hideNumbers: [flag],
   luck: [count],
 } as const satisfies { readonly [K in keyof GameMasterTableCalls]: readonly Form[] }
 

@@ -84,6 +84,8 @@ export interface TableState {
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
   /** SHA-256 of the seed of this fight's dice, told before the first of them; opened when the fight is over. Null: all dice are rolled by hand. */
   readonly dice: { readonly commitment: string; readonly opened: { readonly seed: string; readonly salt: string } | null } | null
+  /** No side knows the numbers of another one that isn't its ally: views show words, odds and tallies hide them. Null: a guest, who isn't told. */
+  readonly numbersHidden: boolean | null
   /** The newest last. Gone after `noted`. */
   readonly answeredFor: readonly AnsweredFor[]
 }
@@ -137,6 +139,8 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   answerTakeBack(seat: string, granted: boolean): Done
   pause(words: string): Done
   goOn(): Done
+  /** Hides the numbers of every combatant from all sides but their own and its allies; `false`: from whom they were hidden before. */
+  hideNumbers(on: boolean): Done
   /** Compares dice with what was expected of them; comes as news like `winChance`. */
   luck(number: number): void
 }
@@ -244,6 +248,8 @@ export interface NewTable {
   readonly dice?: 'app' | 'own'
   /** Sides of a scenario that their policies play. */
   readonly policies?: readonly Id[]
+  /** Players don't know enemies' numbers. Left out: they do, or a record goes on as the table was where it comes from. */
+  readonly numbersHidden?: boolean
   /** Seats besides the game master's. */
   readonly seats?: readonly NewSeat[]
 }

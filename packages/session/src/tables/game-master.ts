@@ -17,6 +17,7 @@ import {
 import { type Fate, fatesOf } from '../fates.js'
 import type { Fight } from '../fight.js'
 import type { Luck, OddsResult, PastChance } from '../likely/chances.js'
+import { countToUndo } from '../numbers-hidden.js'
 import { questionBefore } from '../past-question.js'
 import { askedAt, askedNow, withoutStakes } from '../question.js'
 import type { BranchOutcome, Command, PastState, Question, Tried } from '../shown.js'
@@ -63,7 +64,7 @@ export class GameMasterTable extends SeatTable {
   /** Takes back the last decision that a player or the game master made, with all that followed; `answers`: or the last die. */
   undo(what: 'decisions' | 'answers' = 'decisions', count = 1): boolean {
     this.fight.player = null
-    const isDone = this.fight.session.undo(count, what)
+    const isDone = this.fight.session.undo(count === 1 ? countToUndo(this.fight, what) : count, what)
     return this.done(isDone, isDone)
   }
   redo(): boolean {

@@ -111,6 +111,18 @@ test('a fight moves to a table; a phone joins by its code, answers, takes back; 
   expect(await ben.locator('[data-awake]').getAttribute('data-awake')).toBe('cannot')
   await isGood(ben, 'me')
 
+  // By keyboard: players don't know enemies' numbers, and know them again.
+  const knows = seats(gm.page).getByRole('switch', { name: 'Players know enemies’ numbers' })
+  const unknown = ben.getByText('you don’t know enemies’ numbers')
+  expect(await knows.isChecked()).toBe(true)
+  await knows.press('Space')
+  await unknown.waitFor()
+  expect(await knows.isChecked()).toBe(false)
+  await isClean(gm.page, 'seats, numbers hidden')
+  await isGood(ben, 'me, numbers hidden')
+  await knows.press('Space')
+  await unknown.waitFor({ state: 'detached' })
+
   // The display shows the way to join; over a stream it shows no code and has no ground.
   const link = await linkOfNew(gm.page, 'display', 'TV')
   const spectator = await linkOfNew(gm.page, 'spectator', 'Gallery')

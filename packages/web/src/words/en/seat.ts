@@ -76,6 +76,7 @@ export const seat = {
   people: 'Your combatants',
 
   // the seat
+  numbersHidden: 'At this table you don’t know enemies’ numbers: you see words instead.',
   dice: 'Dice',
   ownDice: 'I throw my own',
   appDice: 'Rolled in the app',

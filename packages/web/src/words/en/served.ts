@@ -54,6 +54,8 @@ export const served = {
   pauseWords: 'The game master has stopped the fight.',
   goOn: 'Go on',
   paused: (words: string) => `Paused: ${words}`,
+  numbers: 'Players know enemies’ numbers',
+  numbersMore: 'Off: of everyone who isn’t on their side or its ally, players see words instead of figures, also of who comes later.',
   home: 'Copy to this browser',
   committed: 'Dice committed before the fight',
   opened: 'Seed of the dice',
