@@ -94,6 +94,7 @@ describe('the view of a seat', () => {
       now: 17,
       full: 30,
       words: 'armorPiercing',
+      onSheet: true,
     })
   })
   test('tells harm by the state, else by the wounds; by a penalty only to those who know the numbers', () => {

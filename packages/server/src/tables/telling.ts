@@ -2,7 +2,7 @@
  * What the devices of a table are told of its fight, and when. Seats that see the same share their snapshots. A seat for which all goes on unseen
  * is told nothing, and a device that comes meanwhile is welcomed with what stood there before; where there is nothing yet, once there is.
  */
-import { type Fight, goesOnUnseen, lastInSight, type News, type TableNews, type Welcome, wireVersion } from '@enfilade/session'
+import { lastInSight, type News, type TableNews, type Welcome, wireVersion } from '@enfilade/session'
 import type { StoredSeat } from '../store/store.js'
 import type { Device, Last } from './device.js'
 import { type Group, groupKey, groupOf, type Sitting } from './sitting.js'
@@ -11,6 +11,8 @@ import type { Table } from './table.js'
 
 export class Telling {
   private groups = new Map<string, Group>()
+  /** The settings that each group has been told, as text. */
+  private readonly told = new WeakMap<Group, string>()
   /** Devices that came before there was anything that they may be shown. */
   private readonly early = new Map<Device, { readonly sitting: Sitting; readonly last: Last | undefined }>()
 
@@ -53,14 +55,9 @@ export class Telling {
     device.send(JSON.stringify(welcome))
   }
   private bringUpToDate(group: Group, device: Device): void {
-    const { session } = this.table.fight
-    const { viewer } = group.table
-    this.tellGroup(group, session, device)
     // Of a seat at which no one was, the last snapshot can be an old one, or there is none.
     const isWatched = group.snapshots.latestRevision > 0 && this.devicesOf(group).some(one => one !== device)
-    if (isWatched || !goesOnUnseen(session, viewer)) return
-    const then = lastInSight(session, viewer)
-    if (then !== null) this.tellGroup(group, then, device)
+    this.tellGroup(group, device, !isWatched)
   }
   private devicesOf(group: Group): readonly Device[] {
     return [...this.table.sittings.values()].flatMap(({ stored, present }) => (groupKey(stored) === group.key ? [...present.devices] : []))
@@ -74,7 +71,7 @@ export class Telling {
       const group = this.groupAt(stored)
       if (group === null || done.has(group)) continue
       done.add(group)
-      this.tellGroup(group, this.table.fight.session, null)
+      this.tellGroup(group, null)
     }
     for (const [device, { sitting, last }] of [...this.early]) {
       this.early.delete(device)
@@ -82,18 +79,28 @@ export class Telling {
     }
     this.table.tellTables()
   }
-  /** `except`: gets it in another way. */
-  private tellGroup(group: Group, session: Fight['session'], except: Device | null): void {
+  /** `except`: gets it in another way. `afresh`: its last snapshot may be an old one. */
+  private tellGroup(group: Group, except: Device | null, afresh = false): void {
     const { fight, stored } = this.table
     const note = this.note()
-    const snapshot = group.snapshots.next(session, {
+    const about = {
       id: stored.id,
       title: stored.title,
       autopilot: fight.autopilot,
       playing: fight.player !== null,
-      kept: { kind: 'kept', ...(group.key === 'gm' && note !== null && { note }) },
+      kept: { kind: 'kept' as const, ...(group.key === 'gm' && note !== null && { note }) },
       byPolicy: stored.policies,
-    })
+    }
+    const { snapshots } = group
+    let snapshot = snapshots.next(fight.session, about)
+    // Settings don't wait for what goes on unseen: they are told with what stood there before it.
+    const settings = JSON.stringify([about, fight.session.seats])
+    if (snapshots.isHeldBack && (afresh || settings !== this.told.get(group))) {
+      const then = lastInSight(fight.session, group.table.viewer)
+      snapshot = then === null ? null : snapshots.next(then, about)
+      snapshots.isHeldBack = true
+    }
+    this.told.set(group, settings)
     if (snapshot === null) return
     const text = newsText({ kind: 'snapshot', snapshot })
     for (const device of this.devicesOf(group)) if (device !== except && !this.early.has(device)) device.send(text)
