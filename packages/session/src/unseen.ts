@@ -23,7 +23,7 @@ export function lastInSight(session: AnySession, viewer: Viewer): AnySession | n
     const tag = session.entry(at)
     const who = Array.isArray(tag) ? String(tag[0]).split(' ')[1] : undefined
     if (who === undefined || unseen.has(who)) continue
-    const then = session.asItWas(at)
+    const then = session.asItWas(at, [], { listen: true })
     if (!goesOnUnseen(then, viewer)) return then
     if (!session.ruleset.view(then.battle, viewer).people.some(({ id }) => id === who)) unseen.add(who)
   }
