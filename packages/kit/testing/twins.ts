@@ -50,7 +50,7 @@ interface Played {
 /** Thrown where a fight has to be left. */
 class Left extends Error {}
 
-interface Twin {
+export interface Twin {
   readonly ruleset: AnyRuleset
   readonly kit: ContractKit
   readonly seed: string

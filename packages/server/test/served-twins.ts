@@ -3,7 +3,7 @@
  * of which the seat doesn't know. At one of them the game master decides for more people, takes that back, does it again and changes them. Whoever
  * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP.
  */
-import { type AnyRuleset, type Id, isSecretRoll, type Json, type OpenChoice, type PendingDie, seedOf } from '@enfilade/engine'
+import { type Id, isSecretRoll, type Json, type OpenChoice, type PendingDie, seedOf } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import type { RunningServer } from '@enfilade/server'
 import { type TableMade, timesAnswered } from '@enfilade/session'
@@ -11,7 +11,7 @@ import fc from 'fast-check'
 import { oneOf, pickOf } from '../../kit/testing/fight.js'
 import type { ContractKit, Pick } from '../../kit/testing/kit.js'
 import { MadeNames } from '../../kit/testing/made-names.js'
-import { idle, withLurkers, withOtherPlans, without } from '../../kit/testing/twins.js'
+import { idle, type Twin, withLurkers, withOtherPlans, without } from '../../kit/testing/twins.js'
 import { adKit } from '../../rulesets/2300ad/testing/contract-kit.js'
 import { bpKit } from '../../rulesets/blue-planet/testing/contract-kit.js'
 import { cprKit } from '../../rulesets/cyberpunk-red/testing/contract-kit.js'
@@ -36,17 +36,7 @@ class Left extends Error {}
 /** A frame tells the two fights apart. */
 export class Differs extends Error {}
 
-interface Twin {
-  readonly ruleset: AnyRuleset
-  readonly kit: ContractKit
-  readonly seed: string
-  readonly seat: Id
-  readonly lurkers: readonly Id[]
-  /** The side that they form, if it is their own. */
-  readonly ownSide: readonly Id[]
-  /** What combatants answered without the lurkers, by question and how often it was asked, and what they meant. */
-  readonly answers: Map<string, { readonly text: string; readonly meaning: string }>
-}
+type Shared = Omit<Twin, 'secret'>
 type Open = OpenChoice<never, never>
 
 /** One of the two tables, played by its game master’s hand. */
@@ -63,7 +53,7 @@ class Played {
   unseen = 0
 
   constructor(
-    private readonly twin: Twin,
+    private readonly twin: Shared,
     readonly table: OpenTable,
     private readonly master: Sitting,
     private readonly port: number,
@@ -235,7 +225,7 @@ export async function servedTwins(
   if (!ruleset.readScenario(planned, []).ok) return nothing('not played')
   const server = await served({ background })
   try {
-    const twin: Twin = { ruleset, kit, seed: seedOf(`served twins of ${game} ${number}`), seat, lurkers, ownSide, answers: new Map() }
+    const twin: Shared = { ruleset, kit, seed: seedOf(`served twins of ${game} ${number}`), seat, lurkers, ownSide, answers: new Map() }
     const seats = [
       { kind: 'player', name: 'Ana', side: seat },
       { kind: 'display', name: 'TV' },

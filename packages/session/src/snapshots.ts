@@ -175,7 +175,7 @@ const sameThrows = (a: LogLine, b: LogLine): boolean =>
   canonical((a.told?.thrown ?? null) as unknown as Json) === canonical((b.told?.thrown ?? null) as unknown as Json)
 
 /** The view without what no screen of this viewer shows: the sheets of people whom they don't play. */
-export function onScreens(view: View): View {
+function onScreens(view: View): View {
   const { viewer } = view
   if (viewer === 'gm') return view
   const isOwn = (side: Id): boolean => viewer !== 'spectator' && side === viewer.seat

@@ -12,9 +12,12 @@ const folded = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** In one form, with single spaces. */
+export const tidied = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim()
+
 /** A name as it is kept, or why there can be no such one. @param isMaster of a game master’s seat */
 export function nameFrom(given: string, isMaster = false): { readonly name: string } | { readonly words: string } {
-  const name = given.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const name = tidied(given)
   if (name === '') return { words: 'A name can’t be empty.' }
   if (name.length > limits.nameLength) return { words: `A name has at most ${limits.nameLength} characters.` }
   if (unseen.test(name) || !seen.test(name)) return { words: 'A name must be letters, digits or pictures that everyone can see.' }

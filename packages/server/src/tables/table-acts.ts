@@ -13,7 +13,7 @@ import {
 } from '@enfilade/session'
 import type { StoredSeat } from '../store/store.js'
 import { limits } from './limits.js'
-import { nameFrom } from './names.js'
+import { nameFrom, tidied } from './names.js'
 import type { Sitting } from './sitting.js'
 import type { Table } from './table.js'
 import type { TableCall } from './table-calls.js'
@@ -218,7 +218,7 @@ export function newSeat(table: Table, { kind, name, side = null, people = null }
   const place = Math.max(0, ...[...table.sittings.values()].map(({ stored }) => stored.place)) + 1
   const isPlayer = kind === 'player'
   return {
-    ...{ id: newId(), table: table.stored.id, place, kind, name: name.normalize('NFC').replace(/\s+/g, ' ').trim() },
+    ...{ id: newId(), table: table.stored.id, place, kind, name: tidied(name) },
     ...{ side: isPlayer ? side : null, people: isPlayer ? people : null, byPolicy: false, dice: 'app' },
     ...{ tokenHash: null, wish: null, answeredFor: [], seen: 0 },
   }
