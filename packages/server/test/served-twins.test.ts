@@ -30,6 +30,16 @@ describe.each(games)('%s', game => {
   })
 })
 
+/** Seeds that the soak has found: a count that told of secret rolls, settings of someone unseen that made a frame. */
+test.each([
+  ['blue-planet', 962951],
+  ['blue-planet', 962969],
+  ['rpj-scifi', 962947],
+  ['cyberpunk-red', 962953],
+] as const)('%s, seed %i: the same frames', async (game, seed) => {
+  expect((await servedTwins(game, seed, 20)).frames).toBeGreaterThan(20)
+})
+
 /** What might slip: something of its own at each act of someone whom the seat doesn't know of. */
 type Snapshots = { next(session: unknown, about: unknown): Record<string, unknown> | null; isHeldBack: boolean; revision: number }
 const spoilers: Readonly<Record<string, (table: OpenTable) => void>> = {

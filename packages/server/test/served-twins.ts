@@ -249,10 +249,11 @@ export async function servedTwins(
 async function compared(server: RunningServer, real: Played, lurked: Played, most: number): Promise<ComparedFrames> {
   const both = [real, lurked] as const
   let frames = 0
+  let stops = 0
   let displays = true
   const same = ([one = '', two = '']: readonly string[], what: string): void => {
     const [a, b] = [real.same(one), lurked.same(two)]
-    if (a !== b) throw new Differs(`${what}: ${apart(a, b)}`)
+    if (a !== b) throw new Differs(`stop ${stops}, ${what}: ${apart(a, b)}`)
   }
   const each = async <T>(act: (table: Played) => Promise<T>): Promise<readonly T[]> => [await act(real), await act(lurked)]
   const compareNow = async (): Promise<void> => {
@@ -275,6 +276,7 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
     await Promise.all(streams.map(({ opened }) => opened))
     await compareNow()
     for (let stop = 0; stop < most; stop++) {
+      stops++
       const [goesOn, again] = await each(table => (stop % 7 === 6 ? table.backAndOn() : table.on()))
       if (goesOn !== again) throw new Left('one of them is over')
       await compareNow()
@@ -298,5 +300,5 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
 function apart(a: string, b: string): string {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
-  return `without: …${a.slice(Math.max(0, at - 120), at + 200)}… with: …${b.slice(Math.max(0, at - 40), at + 200)}…`
+  return `without: …${a.slice(Math.max(0, at - 250), at + 250)}… with: …${b.slice(Math.max(0, at - 60), at + 250)}…`
 }

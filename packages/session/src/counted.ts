@@ -1,6 +1,6 @@
 /** What the entries of a fight add up to. Each is looked at once, so that an answer costs the same however long the fight is. */
-import type { AnySession } from '@enfilade/client'
-import { type Entry, isAnswer } from '@enfilade/engine'
+import { type AnySession, heardOf } from '@enfilade/client'
+import { type Entry, isAnswer, opensPhase, opensRound, type PendingDie, type ToldLine, type Viewer } from '@enfilade/engine'
 
 interface Counts {
   /** So many entries are counted. */
@@ -21,3 +21,39 @@ function countsOf({ entriesSoFar: entries }: AnySession): Counts {
 
 /** How often a question with this tag was answered before. It counts nothing that the person asked hasn't answered or thrown. */
 export const timesAnswered = (session: AnySession, tag: string): number => countsOf(session).answers.get(tag) ?? 0
+
+interface Heard {
+  /** So many lines are counted. */
+  upTo: number
+  lines: number
+}
+const heard = new WeakMap<readonly ToldLine[], Map<string, Heard>>()
+
+/** How many lines a viewer has heard. Headings don't count: those of rounds in which only others did something are not shown. */
+function linesHeard({ told }: AnySession, viewer: Viewer): number {
+  const ofViewers = heard.get(told) ?? new Map<string, Heard>()
+  heard.set(told, ofViewers)
+  const key = JSON.stringify(viewer)
+  const counted = ofViewers.get(key) ?? { upTo: 0, lines: 0 }
+  ofViewers.set(key, counted)
+  const lines = heardOf(told.slice(counted.upTo), viewer)
+  counted.lines += lines.filter(({ told: { event } }) => !opensRound(event) && !opensPhase(event)).length
+  counted.upTo = told.length
+  return counted.lines
+}
+/** More throws with one tag than this don't happen within a step. */
+const mostOfStep = 1000
+
+/**
+ * Tells a die from those with the same tag that were thrown before. How often that was would tell a player of secret rolls: for them it goes by what
+ * they have heard, and by the throws of the open step.
+ */
+export function numberOfDie(session: AnySession, { tag }: PendingDie, viewer: Viewer): number {
+  if (viewer === 'gm') return timesAnswered(session, tag)
+  let thrown = 0
+  for (let at = session.done; at < session.length; at++) {
+    const entry = session.entry(at)
+    if (entry !== undefined && isAnswer(entry) && entry[0] === tag) thrown++
+  }
+  return linesHeard(session, viewer) * mostOfStep + thrown
+}

@@ -1,6 +1,6 @@
 /** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
 export { type Clock, pause } from './clock.js'
-export { timesAnswered } from './counted.js'
+export { numberOfDie, timesAnswered } from './counted.js'
 export { type Example, exampleIn, playedTo } from './example.js'
 export { type Fate, fatesOf } from './fates.js'
 export { Fight, type FightPorts } from './fight.js'

@@ -18,7 +18,7 @@ import {
   printable,
   type Viewer,
 } from '@enfilade/engine'
-import { timesAnswered } from './counted.js'
+import { numberOfDie, timesAnswered } from './counted.js'
 import { questionBefore, throwBefore } from './past-question.js'
 import type { Advice, Asked, ChoiceQuestion, Question, Snapshot } from './shown.js'
 
@@ -91,7 +91,7 @@ function questionsOf(session: AnySession, viewer: Viewer, own: Own): Question[] 
     {
       kind: 'die',
       tag: pending.tag,
-      number: timesAnswered(session, pending.tag),
+      number: numberOfDie(session, pending, viewer),
       who: pending.who,
       name: printable(ruleset.nameOf(battle, pending.who)),
       seat: ruleset.seatOf(battle, pending.who),
@@ -179,5 +179,5 @@ export function askedAt(ruleset: AnyRuleset, record: FightRecord, at: number): Q
   const { session, die } = pending
   const name = printable(ruleset.nameOf(session.battle, die.who))
   const seat = ruleset.seatOf(session.battle, die.who)
-  return { kind: 'die', tag: die.tag, number: timesAnswered(session, die.tag), who: die.who, name, seat, die, mayRoll: false, typed: 0 }
+  return { kind: 'die', tag: die.tag, number: numberOfDie(session, die, 'gm'), who: die.who, name, seat, die, mayRoll: false, typed: 0 }
 }

@@ -81,7 +81,8 @@ export class Snapshots {
     const { ruleset, battle } = session
     const view = onScreens(ruleset.view(battle, viewer))
     this.isHeldBack = goesOnUnseen(session, viewer, view)
-    if (this.isHeldBack) return null
+    if (this.isHeldBack)
+      return this.latest === null ? null : this.withSettings(this.latest, this.settings(session, this.latest.view, about, byPolicy))
     const log = this.log.of(session)
     const { dots, branches, replaced, ...timeline } = this.timelines.growing(session, viewer)
     const now: Has = {
@@ -90,21 +91,38 @@ export class Snapshots {
     }
     const since = sinceThen(this.sent, now, { branches, ...timeline }, viewer)
     const shown = {
-      ...about,
-      autopilot: about.autopilot.filter(who => answersFor(session, viewer, who, own)),
+      ...this.settings(session, view, about, byPolicy),
       viewer,
       game: { id: ruleset.id, title: ruleset.title, version: ruleset.version, roundWord: ruleset.roundWord },
       view,
       asked: askedNow(session, viewer, own),
-      seats: seatsOf(session, view).map(seat => (byPolicy.includes(seat.id) ? { ...seat, decides: 'policy' as const } : seat)),
       rights: rightsOf(session, viewer, own),
       options: optionsOf(session),
       state: stateShown(session, view),
     }
     if (viewer !== 'gm' && this.isKnown({ ...shown, ...since }, log.length, dots.length)) return null
+    this.timeline = { branches, ...timeline }
+    return this.revised(shown, since, now)
+  }
+  /** What the table has set, as far as this viewer is shown it. */
+  private settings(session: AnySession, view: View, about: Omit<SnapshotAbout, 'byPolicy'>, byPolicy: readonly Id[]) {
+    const { viewer, own } = this
+    return {
+      ...about,
+      autopilot: about.autopilot.filter(who => answersFor(session, viewer, who, own)),
+      seats: seatsOf(session, view).map(seat => (byPolicy.includes(seat.id) ? { ...seat, decides: 'policy' as const } : seat)),
+    }
+  }
+  /** Settings don't wait for what goes on unseen: they are told with what stood there before it. */
+  private withSettings(latest: Omit<SnapshotNews, keyof Since>, settings: ReturnType<Snapshots['settings']>): SnapshotNews | null {
+    const { revision: _, ...shown } = { ...latest, ...settings }
+    const since = sinceThen(this.sent, this.sent, this.timeline, this.viewer)
+    if (this.isKnown({ ...shown, ...since }, this.sent.lines, this.sent.count)) return null
+    return this.revised(shown, since, this.sent)
+  }
+  private revised(shown: Omit<SnapshotNews, keyof Since | 'revision'>, since: Since, now: Has): SnapshotNews {
     this.sent = now
     this.revision++
-    this.timeline = { branches, ...timeline }
     this.latest = { ...shown, revision: this.revision }
     this.remembered.set(this.revision, now)
     this.remembered.delete(this.revision - mostRemembered)

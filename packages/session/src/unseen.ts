@@ -4,7 +4,7 @@
  * unseen, such as those of a tie. What comes of it is shown with what comes after it, so that time alone tells of it.
  */
 import type { AnySession } from '@enfilade/client'
-import { isSecretRoll, type View, type Viewer } from '@enfilade/engine'
+import { type Branch, isSecretRoll, type View, type Viewer } from '@enfilade/engine'
 
 /** Is all that the fight waits for out of this viewer's sight? `view`: what they see now. */
 export function goesOnUnseen({ pending, ruleset, battle }: AnySession, viewer: Viewer, view?: View): boolean {
@@ -24,8 +24,14 @@ export function lastInSight(session: AnySession, viewer: Viewer): AnySession | n
     const who = Array.isArray(tag) ? String(tag[0]).split(' ')[1] : undefined
     if (who === undefined || unseen.has(who)) continue
     const then = session.asItWas(at, [], { listen: true })
-    if (!goesOnUnseen(then, viewer)) return then
+    if (!goesOnUnseen(then, viewer)) return withBranches(then, session, at)
     if (!session.ruleset.view(then.battle, viewer).people.some(({ id }) => id === who)) unseen.add(who)
   }
   return null
+}
+
+/** With what was taken back before it: its lines are struck through. */
+function withBranches(then: AnySession, session: AnySession, at: number): AnySession {
+  const branches = session.branches.filter(branch => branch.at <= at)
+  return Object.create(then, { branches: { value: branches }, toldIn: { value: (branch: Branch) => session.toldIn(branch) } })
 }

@@ -14,6 +14,7 @@ import {
   fittingCall,
   GameMasterTable,
   mendNumbers,
+  numberOfDie,
   SeatTable,
   type TableNews,
   timesAnswered,
@@ -278,8 +279,8 @@ export class OpenTable implements Table {
     const { pending } = session
     if (!(table instanceof SeatTable) || pending === null || about === undefined) return !(table instanceof SeatTable)
     if (name !== 'rollRest' && about.tag !== given[0]) return false
-    const isThere = pending.kind === 'die' ? pending.tag === about.tag : pending.open.some(open => open.tag === about.tag)
-    return isThere && timesAnswered(session, about.tag) === about.number
+    if (pending.kind === 'die') return pending.tag === about.tag && numberOfDie(session, pending, table.viewer) === about.number
+    return pending.open.some(open => open.tag === about.tag) && timesAnswered(session, about.tag) === about.number
   }
 
   /**

@@ -11,8 +11,6 @@ import type { Table } from './table.js'
 
 export class Telling {
   private groups = new Map<string, Group>()
-  /** The settings that each group has been told, as text. */
-  private readonly told = new WeakMap<Group, string>()
   /** Devices that came before there was anything that they may be shown. */
   private readonly early = new Map<Device, { readonly sitting: Sitting; readonly last: Last | undefined }>()
 
@@ -93,14 +91,11 @@ export class Telling {
     }
     const { snapshots } = group
     let snapshot = snapshots.next(fight.session, about)
-    // Settings don't wait for what goes on unseen: they are told with what stood there before it.
-    const settings = JSON.stringify([about, fight.session.seats])
-    if (snapshots.isHeldBack && (afresh || settings !== this.told.get(group))) {
+    if (snapshots.isHeldBack && afresh) {
       const then = lastInSight(fight.session, group.table.viewer)
       snapshot = then === null ? null : snapshots.next(then, about)
       snapshots.isHeldBack = true
     }
-    this.told.set(group, settings)
     if (snapshot === null) return
     const text = newsText({ kind: 'snapshot', snapshot })
     for (const device of this.devicesOf(group)) if (device !== except && !this.early.has(device)) device.send(text)
