@@ -22,6 +22,6 @@ export const mayCompress = (text: string): boolean => text.length >= worthIt && 
 export const lineCompression: PerMessageDeflateOptions = {
   serverNoContextTakeover: false,
   clientNoContextTakeover: true,
-  zlibDeflateOptions: { level: 6, memLevel: 7 },
+  zlibDeflateOptions: { level: 3, memLevel: 7 },
   concurrencyLimit: 3,
 }
