@@ -69,7 +69,8 @@ export function readTexts(text) {
   function openEntry(heading, line) {
     const [, id = '', title = ''] = /^(\S+)\s*(.*)$/.exec(heading) ?? []
     if (families.length === 0) wrong(line, `${id} stands above the first family. A file begins with "# Name of the family".`)
-    if (ruleIdsIn(id).join() !== id) wrong(line, `"## ${heading}" begins with no id. One looks like RPJ-DMG-01: "## RPJ-DMG-01 Title".`)
+    if (id === '' || ruleIdsIn(id).join() !== id)
+      wrong(line, `"## ${heading}" begins with no id. One looks like RPJ-DMG-01: "## RPJ-DMG-01 Title".`)
     else if (title === '')
       wrong(line, `${id} has no ${kindOf(id) === 'rule' ? 'title' : 'question'}. It stands behind the id: "## ${id} …".`)
     return { line, id, title, text: [], closed: false, fields: {}, lineOf: {} }

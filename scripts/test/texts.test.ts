@@ -114,6 +114,7 @@ describe('a file of texts', () => {
       rule.replace('MD-COV-01 ', ''),
       '3: "## All or nothing" begins with no id. One looks like RPJ-DMG-01: "## RPJ-DMG-01 Title".',
     ],
+    ['a heading without words', `${rule}\n##\n`, '9: "## " begins with no id.'],
     [
       'a rule without a title',
       rule.replace(' All or nothing', ''),
