@@ -24,6 +24,7 @@ const shared = [
   'scripts/rules-seen.setup.mjs',
   'scripts/kept-contracts.mjs',
   'scripts/prepare/',
+  'scripts/rules/ids.mjs',
 ]
 /** @param {string} game @returns {string[]} */
 export const foldersOf = game => [...shared, `packages/rulesets/${game}/`, `scenarios/${game}/`, `regressions/${game}/`]

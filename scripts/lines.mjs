@@ -2,17 +2,18 @@
 // code, tests, data and empty lines don't count.
 import { isTest } from './guards/source.mjs'
 import { readTree } from './guards/tree.mjs'
+import { isText } from './prepare/texts.mjs'
 import { root } from './prepare.mjs'
 
 const files = readTree(root).filter(
-  ({ path }) => /^packages\/rulesets\/.+\.ts$/.test(path) && !path.endsWith('.generated.ts') && !isTest(path),
+  ({ path }) => isText(path) || (/^packages\/rulesets\/.+\.ts$/.test(path) && !path.endsWith('.generated.ts') && !isTest(path)),
 )
 const games = new Set(files.flatMap(({ path }) => /^packages\/rulesets\/([^/]+)\/rules\/rulebook\.ts$/.exec(path)?.[1] ?? []))
 for (const game of games) {
   const home = `packages/rulesets/${game}/`
   const own = files.filter(({ path }) => path.startsWith(home))
-  const books = own.filter(({ path }) => path.endsWith('rulebook.ts'))
-  const ids = new Set(books.flatMap(({ text }) => [...text.matchAll(/\bid: '([A-Z]+-[A-Z]+-\d+)'/g)].map(match => match[1])))
+  const texts = own.filter(({ path }) => isText(path))
+  const ids = new Set(texts.flatMap(({ text }) => [...text.matchAll(/^## ([A-Z]+-[A-Z0-9]+-\d+) /gm)].map(match => match[1])))
   /** @type {Map<string, number>} */
   const rooms = new Map()
   for (const { path, text } of own) {
@@ -25,9 +26,9 @@ for (const game of games) {
   console.log(`${game}: ${each(all)} lines a rule (${all} for ${ids.size}): ${parts.join(', ')}`)
 }
 
-/** @param {string} inner @returns {string} "rules", "rulebook", "policies", "battle" … */
+/** @param {string} inner @returns {string} "rules", "texts", "policies", "battle" … */
 function roomOf(inner) {
-  if (inner.endsWith('rulebook.ts')) return 'rulebook'
+  if (inner.endsWith('.md')) return 'texts'
   if (inner.startsWith('seats/policies/')) return 'policies'
   return inner.includes('/') ? (inner.split('/')[0] ?? '') : 'the rest'
 }

@@ -50,7 +50,7 @@ async function work(scope, quiet, note) {
   }
   if (!isBuilt(root, scope)) {
     const { code, output } = await announced('building', quiet, note, () => build(root, scope))
-    if (code !== 0) stop(`${output}\nThe program could not be built; the compiler's own words are above.`)
+    if (code !== 0) stop(`${output}\nThe program could not be built; the words above say why.`)
   }
 }
 

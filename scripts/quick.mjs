@@ -12,6 +12,7 @@ import { secondsOf as secondsOfLong } from './longest-first.mjs'
 import { build } from './prepare/build.mjs'
 import { alone } from './prepare/lock.mjs'
 import { gather, show } from './prepare/run.mjs'
+import { isText } from './prepare/texts.mjs'
 import { lockFolder, prepare, root } from './prepare.mjs'
 import { importsOf, relatedTests, thatFit } from './quick/related.mjs'
 
@@ -75,8 +76,9 @@ function chosenTests() {
     .map(({ path }) => path)
     .filter(path => isExample(path) && !related.some(({ test }) => test === path))
     .map(test => ({ test, steps: 9, seconds: secondsOf(test) }))
-  const near = related.filter(({ steps }) => steps <= 1)
-  const far = related.filter(({ steps }) => steps > 1)
+  const readsTexts = (/** @type {string} */ test) => test === 'scripts/test/texts.test.ts' && changed.some(isText)
+  const near = related.filter(({ test, steps }) => steps <= 1 || readsTexts(test))
+  const far = related.filter(one => !near.includes(one))
   return thatFit([...near, ...examples, ...far], time)
 }
 

@@ -1,24 +1,29 @@
-// npm run rule RPJ-DMG-01: everything about one rule: its words, its rulings, the lines that decide it, the tests named by it and those that met it,
-// its gaps. Without an id: the rules that are cited nowhere or exercised by nothing.
+// npm run rule RPJ-DMG-01: everything about one rule: its words and where they stand, its rulings, the lines that decide it, the tests named by it
+// and those that met it, its gaps. npm run rule critical injury: the rules and rulings with these words. Without any: the rules that are cited
+// nowhere or exercised by nothing.
 
-import { isTest } from './guards/source.mjs'
+import { isTest, lineAt } from './guards/source.mjs'
 import { readTree } from './guards/tree.mjs'
+import { isText } from './prepare/texts.mjs'
 import { prepare, root } from './prepare.mjs'
 import { citationsIn, gamesIn, gapsOf, rulebookOf, specificationOf } from './rules/games.mjs'
 import { prefixOf, ruleIdsIn, topicOf } from './rules/ids.mjs'
 import { ensureRun } from './rules/print.mjs'
 import { coverageOf } from './rules/report.mjs'
 import { exercisedIn, readRuns } from './rules/runs.mjs'
+import { rulesWith } from './rules/search.mjs'
 import { namesOfTests } from './rules/test-names.mjs'
 
 await prepare({ quiet: true })
-const wanted = process.argv[2]?.toUpperCase()
+const wanted = process.argv.slice(2).join(' ').trim()
+const asId = wanted.toUpperCase()
 const files = readTree(root)
 /** @type {{ game: string, rulebook: import('./rules/games.mjs').Rulebook }[]} */
 const books = []
 for (const game of gamesIn(root)) books.push({ game, rulebook: await rulebookOf(root, game) })
-if (wanted === undefined) await printOpen()
-else printRule(wanted)
+if (wanted === '') await printOpen()
+else if (ruleIdsIn(asId).join() === asId) printRule(asId)
+else printFound(wanted)
 
 /** What is still open, game by game. */
 async function printOpen() {
@@ -62,6 +67,7 @@ function printRule(id) {
         rules.filter(entry => entry.rulings?.includes(id)).map(entry => `${entry.id}  ${entry.title}`),
       )
     }
+    section('Written at', placesOfText(id))
     section(
       'Decided at',
       citationsIn(files, game)
@@ -87,6 +93,28 @@ function printRule(id) {
     `No rulebook has ${id}. ${same.length > 0 ? `Of this topic there are ${same.join(', ')}.` : topics.length > 0 ? `Its topics are ${topics.join(', ')}.` : 'An id looks like RPJ-DMG-01.'}`,
   )
   process.exitCode = 1
+}
+
+/** @param {string} words to look for */
+function printFound(words) {
+  const found = rulesWith(
+    books.map(({ rulebook }) => rulebook),
+    words,
+  )
+  const most = 40
+  for (const { id, title, sentence } of found.slice(0, most)) console.log(`${id}  ${title}${sentence === '' ? '' : `\n    ${sentence}`}`)
+  if (found.length > most) console.log(`and ${found.length - most} more: add a word.`)
+  if (found.length > 0) return
+  console.error(`No rule has the words "${words}". An id looks like RPJ-DMG-01.`)
+  process.exitCode = 1
+}
+
+/** @param {string} id @returns {string[]} where its text can be edited */
+function placesOfText(id) {
+  return files.flatMap(({ path, text }) => {
+    const at = isText(path) ? `\n${text}`.indexOf(`\n## ${id} `) : -1
+    return at < 0 ? [] : [`${path}:${lineAt(text, at)}`]
+  })
 }
 
 /** @param {string} id @returns {string[]} from the sources: where, and their names */

@@ -9,7 +9,7 @@ import { isTest, scan } from '../guards/source.mjs'
 
 /** The rooms that decide a game; words of rules and of the log, and tests, do not. */
 const decides = /^(battle|tables|content|rules)\//
-const words = /^(rules\/(texts\/|(.*\/)?(rulebook|events)\.ts$)|battle\/(events|marks|phrases)\.ts$)/
+const words = /^(rules\/(texts\/|(.*\/)?(rulebook|events|rulebook\.generated)\.ts$)|battle\/(events|marks|phrases)\.ts$)/
 
 /**
  * The hash of one game as it stands.

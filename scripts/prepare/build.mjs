@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { bundle } from './bundle.mjs'
 import { writeCodecs } from './codecs.mjs'
 import { gather } from './run.mjs'
+import { isText, writeTexts } from './texts.mjs'
 
 /** @typedef {'program' | 'all'} Scope */
 /** @typedef {{ sources: string, outputs: string[] }} Stamp */
@@ -37,6 +38,8 @@ export function isBuilt(root, scope) {
  */
 export async function build(root, scope) {
   const before = sourcesHash(root, scope) // a file saved while this runs is built next time
+  const texts = writeTexts(root)
+  if (texts.code !== 0) return texts
   const codecs = await writeCodecs(root)
   if (codecs.code !== 0) return codecs
   const { outputs } = filesOf(root, scope)
@@ -88,7 +91,7 @@ function filesOf(root, scope) {
       } else if (built) {
         if (/\.(js|json|ts)$/.test(entry.name)) outputs.push(path)
       } else if (entry.name.endsWith('.generated.ts')) outputs.push(path)
-      else if (/\.(ts|tsx|json)$/.test(entry.name)) sources.push(path)
+      else if (/\.(ts|tsx|json)$/.test(entry.name) || isText(path)) sources.push(path)
     }
   }
   for (const folder of foldersOf[scope]) walk(folder, false)

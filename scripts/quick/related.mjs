@@ -7,14 +7,16 @@ import { posix } from 'node:path'
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
 
 /**
- * The files that each file imports, as far as they are of the repository.
+ * The files that each file imports, as far as they are of the repository. The texts of rules stand for the modules that the build writes from them.
  * @param {readonly SourceFile[]} files
  * @returns {Map<string, string[]>} by path
  */
 export function importsOf(files) {
   const there = new Set(files.map(file => file.path))
   const found = (/** @type {string} */ path) =>
-    [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.svelte.ts'), `${path}.ts`].find(one => there.has(one))
+    [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.svelte.ts'), `${path}.ts`, path.replace(/\.generated\.js$/, '.md')].find(
+      one => there.has(one),
+    )
   return new Map(
     files
       .filter(({ path }) => /\.(ts|mjs|svelte)$/.test(path))

@@ -188,7 +188,7 @@ function refuseName(name, takenIn) {
 function roomOf(files, id) {
   if (ruleIdsIn(id).join() !== id) throw new Error(`"${id}" is no rule id. One looks like RPJ-OW-02: the game, the topic, a number.`)
   const book = files.find(
-    file => /^packages\/rulesets\/[^/]+\/rules\/[^/]+\/rulebook\.ts$/.test(file.path) && file.text.includes(`id: '${id}'`),
+    file => /^packages\/rulesets\/[^/]+\/rules\/[^/]+\/rulebook\.md$/.test(file.path) && file.text.includes(`\n## ${id} `),
   )
   if (book === undefined)
     throw new Error(`No room has the rule ${id} of ${prefixOf(id)}-${topicOf(id)}. Lay it out first: npm run new rule ${id} "Title"`)

@@ -1,7 +1,7 @@
 // A new rule: its entry in the rulebook, at its place among the rules of its topic, and a test that fails by quoting it
 // until it is written. Pure: takes the files as they are, returns the files to write.
 
-import { scan } from '../guards/source.mjs'
+import { isText, moduleOf } from '../prepare/texts.mjs'
 import { prefixOf, ruleIdsIn, topicOf } from '../rules/ids.mjs'
 import { capitalised, quoted } from './names.mjs'
 
@@ -18,7 +18,7 @@ import { capitalised, quoted } from './names.mjs'
 export function newRule(files, id, title) {
   if (ruleIdsIn(id).join() !== id) throw new Error(`"${id}" is no rule id. One looks like RPJ-DMG-11: the game, the topic, a number.`)
   if (title.trim() === '') throw new Error(`${id} needs a title of two to six words.`)
-  const books = files.filter(file => /^packages\/rulesets\/[^/]+\/rules\/(.+\/rulebook|texts\/.+)\.ts$/.test(file.path))
+  const books = files.filter(file => isText(file.path) && file.path.split('/')[3] === 'rules')
   const own = books.filter(file => idsIn(file.text).some(other => prefixOf(other.id) === prefixOf(id)))
   const game = own[0]?.path.split('/')[2]
   if (game === undefined) {
@@ -41,60 +41,39 @@ export function newRule(files, id, title) {
 /** @param {string} one @param {string} other @returns {boolean} */
 const sameTopicAs = (one, other) => prefixOf(one) === prefixOf(other) && topicOf(one) === topicOf(other)
 
-/** @param {string} text @returns {{ id: string, at: number }[]} the entries of a rulebook file */
+/** @param {string} text @returns {{ id: string, at: number }[]} the headings of rules and rulings in a file of texts */
 function idsIn(text) {
-  return [...text.matchAll(/\bid: ['"]([A-Z]+-[A-Z0-9]+-\d+)['"]/g)].map(match => ({ id: match[1] ?? '', at: match.index }))
+  return [...text.matchAll(/^## ([A-Z]+-[A-Z0-9]+-\d+)(?= )/gm)].map(match => ({ id: match[1] ?? '', at: match.index }))
 }
 
 /** @param {string} text @param {string} id @param {string} title @returns {string} with the entry behind the nearest lower number */
 function withEntry(text, id, title) {
   const siblings = idsIn(text).filter(other => sameTopicAs(other.id, id))
   const before = siblings.filter(other => other.id < id).at(-1)
-  if (before) {
-    const end = endOfObject(text, before.at)
-    return `${text.slice(0, end)}\n${entryOf(id, title)}${text.slice(end)}`
-  }
-  const first = siblings[0]?.at ?? 0
-  const start = text.lastIndexOf('\n', text.lastIndexOf('{', first)) + 1
-  return `${text.slice(0, start)}${entryOf(id, title)}\n${text.slice(start)}`
+  const at = before === undefined ? (siblings[0]?.at ?? 0) : endOfEntry(text, before.at)
+  return `${text.slice(0, at)}${at === text.length ? '\n' : ''}${entryOf(id, title)}${at === text.length ? '' : '\n'}${text.slice(at)}`
 }
 
-/** @param {string} text @param {number} inside @returns {number} behind the object that holds this place, and behind its comma */
-function endOfObject(text, inside) {
-  const { code } = scan(text)
-  let depth = 1
-  for (let at = inside; at < code.length; at++) {
-    if (code[at] === '{') depth += 1
-    if (code[at] === '}') depth -= 1
-    if (depth === 0) return code[at + 1] === ',' ? at + 2 : at + 1
-  }
-  return text.length
+/** @param {string} text @param {number} start of its heading @returns {number} where the next heading begins, or the text ends */
+function endOfEntry(text, start) {
+  const next = text.slice(start + 2).search(/^##? /m) // behind its own signs
+  return next < 0 ? text.length : start + 2 + next
 }
 
 /** @param {string} id @param {string} title @returns {string} */
-function entryOf(id, title) {
-  return `    {
-      id: '${id}',
-      title: ${quoted(title)},
-      text: 'Not written yet: say the rule completely, numbers included, in one to four short sentences.',
-      source: 'house default',
-    },`
-}
+const entryOf = (id, title) =>
+  `## ${id} ${title}
+
+Not written yet: say the rule completely, numbers included, in one to four short sentences.
+
+Source: house default
+`
 
 /** The rulebook of a family that is new, in a room of its own. @param {string} home @param {string} id @param {string} title @returns {SourceFile} */
 function newFamily(home, id, title) {
   const name = topicOf(id).toLowerCase()
-  const text = `// ${prefixOf(id)}-${topicOf(id)}: say in a sentence what it is about.
-import type { Family } from '@enfilade/kit'
-
-export const ${name}: Family = {
-  rules: [
-${entryOf(id, title)}
-  ],
-  rulings: [],
-}
-`
-  return { path: `${home}rules/${name}/rulebook.ts`, text }
+  const text = `# ${capitalised(name)}\n\nSay in a sentence what it is about.\n\n${entryOf(id, title)}`
+  return { path: `${home}rules/${name}/rulebook.md`, text }
 }
 
 /** The book with a chapter for a new family at its end. @param {SourceFile} book @param {string} id @returns {SourceFile} */
@@ -105,7 +84,7 @@ function withFamily(book, id) {
   const place = after ? after.index + after[0].length + 1 : (imports[0]?.index ?? 0)
   const end = book.text.lastIndexOf('\n])')
   if (imports.length === 0 || end < 0) throw new Error(`${book.path} does not end in a list of chapters; add a chapter for ${id} by hand.`)
-  const line = `import { ${name} } from './${name}/rulebook.js'\n`
+  const line = `import { ${name} } from './${moduleOf(`${name}/rulebook.md`).replace(/ts$/, 'js')}'\n`
   const chapter = `\n  { title: '${capitalised(name)}', families: [${name}] },`
   return { path: book.path, text: `${book.text.slice(0, place)}${line}${book.text.slice(place, end)}${chapter}${book.text.slice(end)}` }
 }

@@ -118,6 +118,24 @@ describe('the build', () => {
     expect(isBuilt(clone, 'program')).toBe(false)
   })
 
+  test('writes the modules of rule texts once these are edited, and names their mistakes', async () => {
+    const texts = 'packages/rulesets/moon-duel/rules/cover/rulebook.md'
+    const cover = '# Cover\n\n## MD-COV-01 All or nothing\n\nYou are in cover or not.\n\nSource: the sheet\n'
+    write(texts, cover)
+    await build(clone, 'program')
+    expect(isBuilt(clone, 'program')).toBe(true)
+    write(texts, cover.replace('not.', 'you are not.'))
+    expect(isBuilt(clone, 'program')).toBe(false)
+    expect(await build(clone, 'program')).toEqual({ code: 0, output: '' })
+    expect(readFileSync(join(clone, texts.replace('.md', '.generated.ts')), 'utf8')).toContain('or you are not.')
+    write(texts, cover.replace('Source', 'Sorce'))
+    expect(await build(clone, 'program')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`${texts}:7: "Sorce: the sheet" has no label.`),
+    })
+    expect(isBuilt(clone, 'program')).toBe(false)
+  })
+
   test('rebuilds an output that was removed', async () => {
     await build(clone, 'program')
     rmSync(output('more.js'))

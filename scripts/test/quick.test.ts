@@ -34,6 +34,14 @@ test('a test that has changed itself is taken, one that nothing leads to is not'
   expect(found.map(one => one.test)).toEqual(['packages/rulesets/toy/rules/cover/other.test.ts'])
 })
 
+test('a change of texts leads to the tests of what imports the module that the build writes from them', () => {
+  const book = { path: 'packages/rulesets/toy/rules/rulebook.ts', text: "import { cover } from './cover/rulebook.generated.js'" }
+  const bookTest = { path: 'packages/rulesets/toy/rules/rulebook.test.ts', text: "import { rulebook } from './rulebook.js'" }
+  const texts = { path: 'packages/rulesets/toy/rules/cover/rulebook.md', text: '# Cover' }
+  const found = relatedTests(importsOf([...files, book, bookTest, texts]), new Set([texts.path]), seconds)
+  expect(found).toEqual([{ test: bookTest.path, steps: 2, seconds: 1 }])
+})
+
 test('what takes too long is passed over and named', () => {
   const of = (test: string, seconds: number) => ({ test, steps: 1, seconds })
   const { run, left } = thatFit([of('a', 2), of('b', 9), of('c', 2)], 5)

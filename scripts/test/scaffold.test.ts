@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readTree } from '../guards/tree.mjs'
+import { readTexts } from '../prepare/text-reader.mjs'
 import { newEntry, newScenario } from '../scaffold/content.mjs'
 import { newAction, newEvent, newField, newOrder } from '../scaffold/declaration.mjs'
 import { layOut } from '../scaffold/lay.mjs'
@@ -11,20 +12,13 @@ import { slugOf, wordsOf } from '../scaffold/names.mjs'
 import { newRule } from '../scaffold/rule.mjs'
 
 const home = 'packages/rulesets/moon-duel'
-const familyText = (...ids: readonly string[]) => `import type { Family } from '@enfilade/kit'
-
-export const damage: Family = {
-  rules: [
-${ids.map(id => `    {\n      id: '${id}',\n      title: 'Some {title}',\n      text: 'Some text.',\n      source: 'x',\n      rulings: ['MD-GAP-01'],\n    },`).join('\n')}
-  ],
-  rulings: [],
-}
-`
+const familyText = (name: string, ...ids: readonly string[]) =>
+  `# ${name}\n${ids.map(id => `\n## ${id} Some title\n\nSome text.\n\nSource: x\nRulings: MD-GAP-01\n`).join('')}\n## MD-GAP-01 What then?\n\nThis.\n`
 const book = {
   path: `${home}/rules/rulebook.ts`,
   text: `import { bookOf } from '@enfilade/kit'
-import { damage } from './damage/rulebook.js'
-import { turns } from './turns/rulebook.js'
+import { damage } from './damage/rulebook.generated.js'
+import { turns } from './turns/rulebook.generated.js'
 
 export const rulebook = bookOf([
   { title: 'Damage', families: [damage] },
@@ -32,38 +26,45 @@ export const rulebook = bookOf([
 ])
 `,
 }
-const damage = { path: `${home}/rules/damage/rulebook.ts`, text: familyText('MD-DMG-01', 'MD-DMG-03') }
-const turns = { path: `${home}/rules/turns/rulebook.ts`, text: familyText('MD-TURN-01') }
+const damage = { path: `${home}/rules/damage/rulebook.md`, text: familyText('Damage', 'MD-DMG-01', 'MD-DMG-03') }
+const turns = { path: `${home}/rules/turns/rulebook.md`, text: familyText('Turns', 'MD-TURN-01').replace(/\n## MD-GAP.*/s, '') }
 const files = [book, damage, turns]
-const idsOf = (text: string | undefined) => [...(text ?? '').matchAll(/id: '([^']+)'/g)].map(match => match[1])
+const idsOf = (text: string | undefined) => [...(text ?? '').matchAll(/^## (\S+)/gm)].map(match => match[1])
 
 describe('a new rule', () => {
   test('goes to its place among the rules of its topic', () => {
     const [changed] = newRule(files, 'MD-DMG-02', "The raider's helmet")
     expect(changed?.path).toBe(damage.path)
-    expect(idsOf(changed?.text)).toEqual(['MD-DMG-01', 'MD-DMG-02', 'MD-DMG-03'])
-    expect(changed?.text).toContain(`    {
-      id: 'MD-DMG-02',
-      title: "The raider's helmet",
-      text: 'Not written yet: say the rule completely, numbers included, in one to four short sentences.',
-      source: 'house default',
-    },
-    {
-      id: 'MD-DMG-03',`)
+    expect(idsOf(changed?.text)).toEqual(['MD-DMG-01', 'MD-DMG-02', 'MD-DMG-03', 'MD-GAP-01'])
+    expect(changed?.text).toContain(`Rulings: MD-GAP-01
+
+## MD-DMG-02 The raider's helmet
+
+Not written yet: say the rule completely, numbers included, in one to four short sentences.
+
+Source: house default
+
+## MD-DMG-03 Some title
+`)
+    expect(readTexts(changed?.text ?? '').mistakes).toEqual([])
   })
 
   test('may be the first or the last of its topic', () => {
-    expect(idsOf(newRule(files, 'MD-DMG-00', 'First')[0]?.text)).toEqual(['MD-DMG-00', 'MD-DMG-01', 'MD-DMG-03'])
-    expect(idsOf(newRule(files, 'MD-DMG-04', 'Last')[0]?.text)).toEqual(['MD-DMG-01', 'MD-DMG-03', 'MD-DMG-04'])
+    expect(idsOf(newRule(files, 'MD-DMG-00', 'First')[0]?.text)).toEqual(['MD-DMG-00', 'MD-DMG-01', 'MD-DMG-03', 'MD-GAP-01'])
+    expect(idsOf(newRule(files, 'MD-DMG-04', 'Last')[0]?.text)).toEqual(['MD-DMG-01', 'MD-DMG-03', 'MD-DMG-04', 'MD-GAP-01'])
+    const atTheEnd = newRule(files, 'MD-TURN-02', 'Last')[0]?.text ?? ''
+    expect(atTheEnd).toContain('Rulings: MD-GAP-01\n\n## MD-TURN-02 Last\n\n')
+    expect(atTheEnd).toMatch(/[^\n]\n$/)
   })
 
   test('of a new family gets a room and a chapter at the end of the book', () => {
     const [changed, added, stub] = newRule(files, 'MD-FIRE-01', 'Things burn')
     expect(changed?.path).toBe(book.path)
-    expect(changed?.text).toContain("/damage/rulebook.js'\nimport { fire } from './fire/rulebook.js'\nimport { turns }")
+    expect(changed?.text).toContain("/damage/rulebook.generated.js'\nimport { fire } from './fire/rulebook.generated.js'\nimport { turns }")
     expect(changed?.text).toContain("families: [turns] },\n  { title: 'Fire', families: [fire] },\n])")
-    expect(added?.path).toBe(`${home}/rules/fire/rulebook.ts`)
-    expect(added?.text).toContain("export const fire: Family = {\n  rules: [\n    {\n      id: 'MD-FIRE-01',")
+    expect(added?.path).toBe(`${home}/rules/fire/rulebook.md`)
+    const { families, mistakes } = readTexts(added?.text ?? '')
+    expect([families.map(({ name }) => name), idsOf(added?.text), mistakes]).toEqual([['fire'], ['MD-FIRE-01'], []])
     expect(stub?.path).toBe(`${home}/rules/fire/md-fire-01.test.ts`)
   })
 
@@ -76,7 +77,7 @@ describe('a new rule', () => {
   })
 
   test.each([
-    ['MD-DMG-01', 'Title', 'MD-DMG-01 is taken: packages/rulesets/moon-duel/rules/damage/rulebook.ts'],
+    ['MD-DMG-01', 'Title', 'MD-DMG-01 is taken: packages/rulesets/moon-duel/rules/damage/rulebook.md'],
     ['dmg-1', 'Title', '"dmg-1" is no rule id'],
     ['XX-DMG-01', 'Title', 'No rulebook has rules of XX. There are MD.'],
     ['MD-DMG-02', ' ', 'MD-DMG-02 needs a title'],

@@ -39,7 +39,7 @@ export function unreadFields(home: string, content: Json): string[] {
   const code = readers
     .filter(room => existsSync(join(home, room)))
     .flatMap(room => readdirSync(join(home, room), { recursive: true, encoding: 'utf8' }).map(file => join(home, room, file)))
-    .filter(file => file.endsWith('.ts') && !/\.test\.ts$|rulebook\.ts$/.test(file))
+    .filter(file => file.endsWith('.ts') && !/\.test\.ts$|rulebook\.ts$|\.generated\.ts$/.test(file))
     .map(file => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
     .join('\n')
   return fieldsOf(content).filter(field => {

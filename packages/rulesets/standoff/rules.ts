@@ -1,22 +1,12 @@
-/** The rules of a standoff: their text, what can be ordered, which dice are rolled, and what comes of them. */
+/** The rules of a standoff: what can be ordered, which dice are rolled, and what comes of them. */
 import { byName, next, type Rule, reason, type Steps, sumOf, type Tell } from '@enfilade/engine'
 import * as kit from '@enfilade/kit'
 import { no, personOf } from '@enfilade/kit'
 import type { Battle, Combatant, endings, Step, StepOf } from './battle/battle.js'
 import * as told from './events.js'
+import { standoff } from './rulebook.generated.js'
 
-// ── their text ─────────────────────────────────────────────────────────────────────────────────────────────────────
-const source = 'Standoff, the example game'
-const rule = (id: string, title: string, text: string, more: { readonly option?: string } = {}) => ({ id, title, text, source, ...more })
-const rules = [
-  rule('STO-TURN-01', 'Turns', 'In each round everyone who stands has a turn, in the order of the scenario: fire or wait.'),
-  rule('STO-SHOT-01', 'Shots', 'A shot hits on 4+ of a d6 plus aim; on 6+ if the target lies on the ground.'),
-  rule('STO-SHOT-02', 'Harm', 'A hit costs d3 grit. At 0 grit a combatant is down.'),
-  rule('STO-DROP-01', 'Dropping', 'Whoever is shot at may drop first. Getting up takes their next turn.', { option: 'dropping' }),
-  rule('STO-HIDE-01', 'Hiding', 'Nobody can shoot at someone hidden. Firing reveals.'),
-  rule('STO-END-01', 'The end', 'The last side standing wins. After round 20 nobody does.'),
-]
-export const rulebook = kit.bookOf([], [{ title: 'The standoff', families: [{ rules, rulings: [] }] }])
+export const rulebook = kit.bookOf([], [{ title: 'The standoff', families: [standoff] }])
 
 // ── who knows whom ─────────────────────────────────────────────────────────────────────────────────────────────────
 export const stands = ({ grit }: Combatant): boolean => grit > 0

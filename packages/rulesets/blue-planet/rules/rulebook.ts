@@ -3,28 +3,28 @@
 import type { Rulebook, RuleEntry, RulingEntry } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
 import type { Tables } from '../battle/battle.js'
-import { houseTableWords } from '../tables/house-defaults.js'
-import { actions } from './actions/rulebook.js'
-import { ammunition } from './ammunition/rulebook.js'
-import { armor } from './armor/rulebook.js'
-import { damage } from './damage/rulebook.js'
-import { declaring } from './declaring/rulebook.js'
-import { firstAid } from './first-aid/rulebook.js'
-import { grenades } from './grenades/rulebook.js'
-import { hazards } from './hazards/rulebook.js'
-import { hitLocation } from './hit-location/rulebook.js'
-import { initiative } from './initiative/rulebook.js'
-import { melee } from './melee/rulebook.js'
-import { ranged } from './ranged/rulebook.js'
-import { resolution } from './resolution/rulebook.js'
-import { rolls } from './rolls/rulebook.js'
-import { rounds } from './rounds/rulebook.js'
+import { houseTableWords, shippedTables } from '../tables/house-defaults.js'
+import { actions } from './actions/rulebook.generated.js'
+import { ammunition } from './ammunition/rulebook.generated.js'
+import { armor } from './armor/rulebook.generated.js'
+import { damage } from './damage/rulebook.generated.js'
+import { declaring } from './declaring/rulebook.generated.js'
+import { firstAid } from './first-aid/rulebook.generated.js'
+import { grenades } from './grenades/rulebook.generated.js'
+import { hazards } from './hazards/rulebook.generated.js'
+import { hitLocation } from './hit-location/rulebook.generated.js'
+import { initiative } from './initiative/rulebook.generated.js'
+import { melee } from './melee/rulebook.generated.js'
+import { ranged } from './ranged/rulebook.generated.js'
+import { resolution } from './resolution/rulebook.generated.js'
+import { rolls } from './rolls/rulebook.generated.js'
+import { rounds } from './rounds/rulebook.generated.js'
 import { terms } from './terms.js'
-import { effectsText, limbsText, movementText } from './texts/house-tables.js'
-import { trauma } from './trauma/rulebook.js'
+import { filledIn, namedNumbers } from './texts/house-tables.js'
+import { trauma } from './trauma/rulebook.generated.js'
 
-/** All chapters in printed order, and the rulings by number. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
-export const rulebook: Rulebook = bookOf(terms, [
+/** As written: the numbers of house tables stand as names in braces. */
+const written: Rulebook = bookOf(terms, [
   { title: 'Dice', families: [rolls] },
   { title: 'Rounds and initiative', families: [rounds, initiative] },
   { title: 'Declaring', families: [declaring, actions] },
@@ -43,24 +43,24 @@ export const rulebook: Rulebook = bookOf(terms, [
 /** What rests on a table that the data of a fight has replaced has this source. */
 export const ownSource = 'the data of this fight'
 
+/** All chapters in printed order, and the rulings by number. `option` names the setting that switches a rule; `rulings` the ids it rests on. */
+export const rulebook: Rulebook = withTables(shippedTables)
+
 /** The rulebook as it reads in a fight with these tables: their numbers, and what the data has replaced is no house default any more. */
-export function rulebookFor(tables: Tables): Rulebook {
-  if (tables.own.length === 0) return rulebook
+export const rulebookFor = (tables: Tables): Rulebook => (tables.own.length === 0 ? rulebook : withTables(tables))
+
+function withTables(tables: Tables): Rulebook {
   const replaced = new Set(tables.own.flatMap(table => houseTableWords[table].rules))
-  const texts: Readonly<Record<string, string>> = {
-    'BP-RES-06': movementText(tables.movementRates),
-    'BP-DMG-07': effectsText(tables.damageEffects, tables.own.includes('locationGroups')),
-    'BP-DMG-08': limbsText(tables.damageEffects),
-  }
+  const numbers = namedNumbers(tables)
   const rule = (entry: RuleEntry): RuleEntry => ({
     ...entry,
-    text: texts[entry.id] ?? entry.text,
+    text: filledIn(entry.text, numbers),
     source: replaced.has(entry.id) ? ownSource : entry.source,
   })
   const ruling = (entry: RulingEntry): RulingEntry => (replaced.has(entry.id) ? { ...entry, houseDefault: false } : entry)
   return {
-    ...rulebook,
-    chapters: rulebook.chapters.map(chapter => ({ ...chapter, rules: chapter.rules.map(rule) })),
-    rulings: rulebook.rulings.map(ruling),
+    ...written,
+    chapters: written.chapters.map(chapter => ({ ...chapter, rules: chapter.rules.map(rule) })),
+    rulings: written.rulings.map(ruling),
   }
 }

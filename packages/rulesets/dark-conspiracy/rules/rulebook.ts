@@ -1,38 +1,38 @@
 /** The rulebook of Dark Conspiracy, as far as the game is built, in printed order. */
 import type { Rulebook } from '@enfilade/engine'
 import { bookOf } from '@enfilade/kit'
-import { airCombat } from './air/rulebook.js'
-import { clouds } from './clouds/rulebook.js'
+import { airCombat } from './air/rulebook.generated.js'
+import { clouds } from './clouds/rulebook.generated.js'
 import { outsideChapters } from './downtime/rulebook.js'
-import { explosionsFamily } from './explosions/rulebook.js'
-import { firing } from './firing/rulebook.js'
-import { grapplingFamily } from './grappling/rulebook.js'
-import { hazards } from './hazards/rulebook.js'
-import { hitLocation } from './hit-location/rulebook.js'
-import { indirect } from './indirect/rulebook.js'
-import { melee } from './melee/rulebook.js'
-import { missilesFamily } from './missiles/rulebook.js'
-import { moving } from './moving/rulebook.js'
-import { panicFamily } from './panic/rulebook.js'
-import { penetration } from './penetration/rulebook.js'
-import { reloading } from './reloading/rulebook.js'
-import { robots } from './robots/rulebook.js'
-import { tasks } from './tasks/rulebook.js'
-import { tearGas } from './tear-gas/rulebook.js'
+import { explosions } from './explosions/rulebook.generated.js'
+import { firing } from './firing/rulebook.generated.js'
+import { grappling } from './grappling/rulebook.generated.js'
+import { hazards } from './hazards/rulebook.generated.js'
+import { hitLocation } from './hit-location/rulebook.generated.js'
+import { indirect } from './indirect/rulebook.generated.js'
+import { melee } from './melee/rulebook.generated.js'
+import { missiles } from './missiles/rulebook.generated.js'
+import { moving } from './moving/rulebook.generated.js'
+import { panic } from './panic/rulebook.generated.js'
+import { penetration } from './penetration/rulebook.generated.js'
+import { reloading } from './reloading/rulebook.generated.js'
+import { robots } from './robots/rulebook.generated.js'
+import { tasks } from './tasks/rulebook.generated.js'
+import { tearGas } from './tear-gas/rulebook.generated.js'
 import { terms } from './terms.js'
-import { throwing } from './throwing/rulebook.js'
-import { turns } from './turns/rulebook.js'
-import { vehicleDamage } from './vehicle-damage/rulebook.js'
-import { driving } from './vehicles/rulebook.js'
-import { woundsFamily } from './wounds/rulebook.js'
+import { throwing } from './throwing/rulebook.generated.js'
+import { turns } from './turns/rulebook.generated.js'
+import { vehicleDamage } from './vehicle-damage/rulebook.generated.js'
+import { driving } from './vehicles/rulebook.generated.js'
+import { wounds } from './wounds/rulebook.generated.js'
 
 export const rulebook: Rulebook = bookOf(terms, [
   { title: 'Tasks', families: [tasks] },
-  { title: 'The Turn', families: [turns, panicFamily, moving] },
+  { title: 'The Turn', families: [turns, panic, moving] },
   { title: 'Vehicles', families: [driving, vehicleDamage, airCombat] },
-  { title: 'Weapons', families: [reloading, firing, missilesFamily, indirect] },
-  { title: 'Melee', families: [melee, grapplingFamily] },
-  { title: 'Throwing and explosions', families: [throwing, explosionsFamily, clouds, tearGas] },
-  { title: 'Damage', families: [hitLocation, penetration, woundsFamily, hazards, robots] },
+  { title: 'Weapons', families: [reloading, firing, missiles, indirect] },
+  { title: 'Melee', families: [melee, grappling] },
+  { title: 'Throwing and explosions', families: [throwing, explosions, clouds, tearGas] },
+  { title: 'Damage', families: [hitLocation, penetration, wounds, hazards, robots] },
   ...outsideChapters,
 ])

@@ -1,18 +1,18 @@
 /** The chapters of the rulebook on what people do outside fights. */
 import type { Rulebook } from '@enfilade/engine'
 import { bookOf, type ChapterOfFamilies } from '@enfilade/kit'
-import { criticalPointsFamily } from '../critical-points/rulebook.js'
-import { healingFamily } from '../healing/rulebook.js'
-import { failureFamily, tasksFamily, uncertainFamily } from '../tasks/rulebook.js'
-import { interfaceFamily, overlandFamily, spaceFamily } from '../travel/rulebook.js'
+import { criticalPoints } from '../critical-points/rulebook.generated.js'
+import { healing } from '../healing/rulebook.generated.js'
+import { failure, tasks, uncertainTasks } from '../tasks/rulebook.generated.js'
+import { overLand, space, toOrbit } from '../travel/rulebook.generated.js'
 
 export const tasksChapters: readonly ChapterOfFamilies[] = [
-  { title: 'Dice and tasks', families: [tasksFamily] },
-  { title: 'Time and failure', families: [failureFamily] },
-  { title: 'Uncertain tasks and competitions', families: [uncertainFamily] },
+  { title: 'Dice and tasks', families: [tasks] },
+  { title: 'Time and failure', families: [failure] },
+  { title: 'Uncertain tasks and competitions', families: [uncertainTasks] },
 ]
 export const aftermathChapters: readonly ChapterOfFamilies[] = [
-  { title: 'Healing', families: [healingFamily, criticalPointsFamily] },
-  { title: 'Travel', families: [overlandFamily, interfaceFamily, spaceFamily] },
+  { title: 'Healing', families: [healing, criticalPoints] },
+  { title: 'Travel', families: [overLand, toOrbit, space] },
 ]
 export const tasksRulebook: Rulebook = bookOf([], [...tasksChapters, ...aftermathChapters])

@@ -1,12 +1,11 @@
-// Rules that print a house table take their words from the table, so that the rulebook of a fight with its own tables says its own numbers.
+// Rules that print a house table take its numbers from the table, so that the rulebook of a fight with its own tables says its own numbers.
+// In their texts these numbers stand as names in braces: "walking covers {walk} m".
 import type { Tables } from '../../battle/battle.js'
 
-/** The text of BP-RES-06. */
-export const movementText = ({ walk, scramble, sprint }: Tables['movementRates']): string =>
-  `Before the actions of the round: walking covers ${walk} m, scrambling ${scramble} m and sprinting ${sprint} m a round. With movementRates off, only the scenario moves people.`
-
-/** The text of BP-DMG-07. `groupsAreOwn`: the groups of locations are no house default. */
-export function effectsText({ severities }: Tables['damageEffects'], groupsAreOwn: boolean): string {
+/** What the names in braces stand for, in BP-RES-06, BP-DMG-07 and BP-DMG-08. */
+export function namedNumbers({ movementRates, damageEffects, own }: Tables): ReadonlyMap<string, string | number> {
+  const { walk, scramble, sprint } = movementRates
+  const { severities, disabledAt, destroyedAt } = damageEffects
   const rows = severities.map(({ name, woundTl, prone, incapacitated, dead }, severity) => {
     const does = [
       ...(woundTl === 0 ? [] : [`−${-woundTl}`]),
@@ -15,10 +14,14 @@ export function effectsText({ severities }: Tables['damageEffects'], groupsAreOw
     ]
     return `${severity} ${name}${does.length === 0 ? '' : `, ${does.join(', ')}`}`
   })
-  const groups = groupsAreOwn ? '' : ' The kind of each location is a house default.'
-  return `The kind of location and the level give a severity, with lasting task levels: ${rows.join('; ')}. With houseDamageEffects off there are only wounds and trauma.${groups}`
+  const groups = own.includes('locationGroups') ? '' : ' The kind of each location is a house default.'
+  return new Map(Object.entries({ walk, scramble, sprint, disabledAt, destroyedAt, severities: rows.join('; '), groups }))
 }
 
-/** The text of BP-DMG-08. */
-export const limbsText = ({ disabledAt, destroyedAt }: Tables['damageEffects']): string =>
-  `A limb or an extremity is disabled from severity ${disabledAt} and destroyed from ${destroyedAt}. With a disabled shoulder, arm or hand, a weapon in hand on that side or in both hands is dropped, one that is only carried stays, and nothing that needs two hands can be used; mounted weapons are not affected. With a disabled hip, leg or foot you cannot move faster than a walk.`
+/** @throws Error where the text names a number that isn't there */
+export const filledIn = (text: string, numbers: ReadonlyMap<string, string | number>): string =>
+  text.replace(/\{(\w*)\}/g, (_all, name: string) => {
+    const number = numbers.get(name)
+    if (number === undefined) throw new Error(`A text names {${name}}. There are ${[...numbers.keys()].join(', ')}.`)
+    return String(number)
+  })
