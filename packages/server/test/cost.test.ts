@@ -1,9 +1,11 @@
 /** What an answer costs where it is counted and kept, in entries that are looked at: the same early and late in a fight. */
+
 import { beginSession, dieOf, type Entry, isAnswer, type ToldLine, type Viewer } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { Snapshots, Timelines, timesAnswered } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { Kept } from '../src/tables/keeping.js'
+
+import { Kept } from '../../session/src/hosting/keeping.js'
 import { scenarioOf } from './serving.js'
 
 type Session = Parameters<typeof timesAnswered>[0]

@@ -157,7 +157,7 @@ test('in what a table does on its own: that fight stops in words, the others go 
   const server = await served()
   const [broken, other] = [await seated(server, 'cyberpunk-red', 'duel'), await seated(server, 'rpj-scifi', 'duel')]
   vi.spyOn(broken.table, 'letPoliciesAnswer').mockImplementation(onPurpose)
-  const { onItsOwn } = await import('../src/tables/on-its-own.js')
+  const { onItsOwn } = await import('../../session/src/hosting/on-its-own.js')
   setImmediate(onItsOwn(broken.table, () => broken.table.letPoliciesAnswer()))
   await broken.gm.until(({ table }) => table?.paused?.by === 'server')
   expect(broken.gm.table?.paused?.words).toContain('The server made a mistake in this fight')

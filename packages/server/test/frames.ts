@@ -1,8 +1,8 @@
 /** What devices get, frame by frame: over the line, as a stream, over HTTP. */
+
 import type { RunningServer } from '@enfilade/server'
-import { linePath, wireVersion } from '@enfilade/session'
+import { linePath, type SeatCall, wireVersion } from '@enfilade/session'
 import { WebSocket } from 'ws'
-import type { SeatCall } from '../src/tables/open-table.js'
 
 /** A WebSocket that keeps all that it gets. */
 export class Frames {

@@ -1,7 +1,7 @@
 /** While dice of others are thrown or someone unseen is asked, a player's phone says that someone decides, and gets no frame before it is through. */
-import { goesOnUnseen, timesAnswered } from '@enfilade/session'
+import { goesOnUnseen, type OpenTable, timesAnswered } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
-import type { OpenTable } from '../src/tables/open-table.js'
+
 import { randomFrom } from './killing.js'
 import { cleanUp, served, TestDevice, tokenOf } from './serving.js'
 import { scenarioWithHidden } from './spying.js'

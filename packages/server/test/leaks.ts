@@ -2,11 +2,10 @@
  * A spy: seats that may not know what is hidden (a player, a display, a spectator; there all along, late, back again) at a table and at its twin
  * that differs only in what is hidden. All that the spy gets, in any way, must be the same text.
  */
+
 import type { Id } from '@enfilade/engine'
-import { type Fight, SeatTable } from '@enfilade/session'
+import { type Fight, type OpenTable, type SeatCall, SeatTable, type Sitting } from '@enfilade/session'
 import { disguiseWhole } from '../../session/test/fights.js'
-import type { OpenTable, SeatCall } from '../src/tables/open-table.js'
-import type { Sitting } from '../src/tables/sitting.js'
 
 /** Whatever each run draws for itself. */
 const withoutChance = (text: string): string => text.replace(/"epoch":"[^"]*"/g, '"epoch":""')

@@ -1,7 +1,8 @@
 /** Served twins of each game, frame by frame: what a seat may not know changes no frame that it gets. The soak has three hundred of each. */
+import type { OpenTable } from '@enfilade/session'
 
 import { afterEach, describe, expect, test } from 'vitest'
-import type { OpenTable } from '../src/tables/open-table.js'
+
 import { Differs, servedTwins } from './served-twins.js'
 import { cleanUp } from './serving.js'
 import { twinTables } from './twin-tables.js'

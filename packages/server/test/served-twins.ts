@@ -3,10 +3,11 @@
  * of which the seat doesn't know. At one of them the game master decides for more people, takes that back, does it again and changes them. Whoever
  * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP.
  */
+
 import { type Id, isSecretRoll, type Json, type OpenChoice, type PendingDie, seedOf } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import type { RunningServer } from '@enfilade/server'
-import { type TableMade, timesAnswered } from '@enfilade/session'
+import { type OpenTable, type Sitting, type TableMade, timesAnswered } from '@enfilade/session'
 import fc from 'fast-check'
 import { oneOf, pickOf } from '../../kit/testing/fight.js'
 import type { ContractKit, Pick } from '../../kit/testing/kit.js'
@@ -17,8 +18,7 @@ import { bpKit } from '../../rulesets/blue-planet/testing/contract-kit.js'
 import { cprKit } from '../../rulesets/cyberpunk-red/testing/contract-kit.js'
 import { dcKit } from '../../rulesets/dark-conspiracy/testing/contract-kit.js'
 import { rpjKit } from '../../rulesets/rpj-scifi/testing/contract-kit.js'
-import type { OpenTable } from '../src/tables/open-table.js'
-import type { Sitting } from '../src/tables/sitting.js'
+
 import { Frames, overHttp, streamed } from './frames.js'
 import { background, served, tokenOf } from './serving.js'
 import { plainBy } from './twin-tables.js'

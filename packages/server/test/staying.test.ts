@@ -1,13 +1,14 @@
 /** One address, one seat, one row or one full disk costs no one else their evening; what can't be done is said in words. */
+
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { recordText } from '@enfilade/engine'
 import { databases } from '@enfilade/server'
-import { linePath, wireVersion } from '@enfilade/session'
+import { linePath, nameFrom, wireVersion } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits } from '../src/tables/limits.js'
-import { nameFrom } from '../src/tables/names.js'
+
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt, tokenOf } from './serving.js'
 
 afterEach(cleanUp)

@@ -2,14 +2,14 @@
  * Two tables of one fight. One tells everything of battles that differ in what is hidden from a seat, another one each time. Whoever may not know of
  * that gets the same bytes from both, all the time: over the line and the stream, there all along, late, or back again, and what they ask as well.
  */
+
 import { beginSession, type Id, recordText } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import type { RunningServer } from '@enfilade/server'
-import type { TableMade } from '@enfilade/session'
+import type { OpenTable, SeatCall, Sitting, TableMade } from '@enfilade/session'
 import { expect } from 'vitest'
 import { disguiseWhole } from '../../session/test/fights.js'
-import type { OpenTable, SeatCall } from '../src/tables/open-table.js'
-import type { Sitting } from '../src/tables/sitting.js'
+
 import { Frames, overHttp, streamed } from './frames.js'
 import { randomFrom } from './killing.js'
 import { callsOf, oneMore } from './leaks.js'

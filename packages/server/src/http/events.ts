@@ -5,10 +5,11 @@
  * way, and gives it up after eleven seconds. What is on its way to it stops these questions, and may take minutes to fail. That is why comments come
  * seldom, and why a reader of whose bytes none go through for ten seconds is cut off: that shows once the system's own buffers are full.
  */
+
 import type { Socket } from 'node:net'
-import type { Clock, Welcome } from '@enfilade/session'
+import type { Clock, Device, Last, Welcome } from '@enfilade/session'
 import type { SSEStreamingApi } from 'hono/streaming'
-import type { Device, Last } from '../tables/device.js'
+
 import { limits } from '../tables/limits.js'
 import type { Found, Tables } from '../tables/tables.js'
 import { wordsOf } from './safety.js'

@@ -2,10 +2,13 @@
  * Who may ask at all. Only requests that name this machine as their host are answered, and of pages only the server's own: so no page elsewhere,
  * and no foreign name that points here, reaches a table through somebody's browser. Making tables is for this machine alone.
  */
+
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { Allowance } from '@enfilade/session'
 import { RequestError } from '@hono/node-server'
-import { Allowance, limits } from '../tables/limits.js'
+import { nodeClock } from '../clock.js'
+import { limits } from '../tables/limits.js'
 
 export interface Refused {
   readonly status: number
@@ -90,7 +93,7 @@ const mostAddresses = 2000
 function allowance(all: Map<string, Allowance>, address: string, rate: { readonly each: number; readonly burst: number }): Allowance {
   const known = all.get(address)
   if (known !== undefined) return known
-  const made = new Allowance(rate)
+  const made = new Allowance(rate, nodeClock.now)
   all.set(address, made)
   const [oldest] = all.keys()
   if (all.size > mostAddresses && oldest !== undefined) all.delete(oldest)

@@ -1,14 +1,17 @@
 /**
  * The line of devices: WebSockets, each first to say whose it is. What comes is checked, counted and done; a device that doesn't read is cut off.
  */
+
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import {
+  Allowance,
   answerCalls,
   type Bye,
   CallRefused,
   type Clock,
   type Coming,
+  type Device,
   type Line,
   linePath,
   longText,
@@ -17,10 +20,10 @@ import {
   wireVersion,
 } from '@enfilade/session'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { nodeClock } from '../clock.js'
 import type { Counts } from '../http/metrics.js'
 import { type Guard, refuseOn, serverMistake, type Refused as Turned, wordsOf } from '../http/safety.js'
-import type { Device } from '../tables/device.js'
-import { Allowance, limits } from '../tables/limits.js'
+import { limits } from '../tables/limits.js'
 import type { Found, Tables } from '../tables/tables.js'
 import { lineCompression, mayCompress } from './compression.js'
 import { type Message, messageIn } from './messages.js'
@@ -80,8 +83,8 @@ class SocketDevice implements Device, Beating {
   private found: Found | null = null
   private isGreeted = false
   private isEnded = false
-  private readonly allowance = new Allowance(limits.messages)
-  private readonly strikes = new Allowance({ each: 0.5, burst: 40 })
+  private readonly allowance = new Allowance(limits.messages, nodeClock.now)
+  private readonly strikes = new Allowance({ each: 0.5, burst: 40 }, nodeClock.now)
   private readonly waiting: ReturnType<typeof setTimeout>
   private hear: (event: { readonly data: unknown }) => void = () => undefined
 

@@ -1,6 +1,7 @@
 /** Where rooms stand: in this thread, or each in a thread of its own. */
-import type { Bye, Remote } from '@enfilade/session'
-import type { Put } from '../store/store.js'
+
+import type { Bye, Put, Remote } from '@enfilade/session'
+
 import { Room, type RoomCalls, type RoomPorts, readingFrom } from '../tables/room.js'
 
 /** What a room needs of its owner. */

@@ -1,6 +1,6 @@
 /** What goes between a room's thread and its owner besides the calls of `tables/room.ts`. */
-import type { Bye } from '@enfilade/session'
-import type { Put } from '../store/store.js'
+
+import type { Bye, Put } from '@enfilade/session'
 
 export interface RoomData {
   readonly memory: SharedArrayBuffer

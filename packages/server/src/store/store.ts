@@ -2,78 +2,10 @@
  * What the server keeps: tables, their seats, every answer in order, and now and then a whole record so that a table loads quickly. Whatever is
  * written by all tables until the next turn of the event loop becomes one transaction; who wrote hears of it once it is on the disk.
  */
-import type { Branch, Entry, FightRecord, Id } from '@enfilade/engine'
-import type { AnsweredFor, SeatKind, Wish } from '@enfilade/session'
+import type { Entry, FightRecord } from '@enfilade/engine'
+import type { Put, SeatKind, StoredAnswer, StoredSeat, StoredTable, TableStore } from '@enfilade/session'
 import type { Database, Row, Statement, Value } from './driver.js'
 import { Damaged, NotKept, whyNotWritten } from './failures.js'
-
-export interface StoredTable {
-  readonly id: string
-  readonly code: string
-  readonly title: string
-  readonly game: string
-  readonly created: number
-  readonly changed: number
-  /** Goes with the seed of the dice into what is told of it beforehand. */
-  readonly salt: string
-  /** Sides that the server answers for. */
-  readonly policies: readonly Id[]
-  /** Combatants whose policies answer once someone lets them play on. */
-  readonly autopilot: readonly Id[]
-  /** Players don't know enemies' numbers. */
-  readonly numbersHidden: boolean
-  readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
-}
-export interface StoredSeat {
-  readonly id: string
-  readonly table: string
-  readonly place: number
-  readonly kind: SeatKind
-  readonly name: string
-  readonly side: Id | null
-  readonly people: readonly Id[] | null
-  readonly byPolicy: boolean
-  readonly dice: 'own' | 'app'
-  /** SHA-256 of its token; null: none was given out, or it was taken back. */
-  readonly tokenHash: string | null
-  readonly wish: Wish | null
-  readonly answeredFor: readonly AnsweredFor[]
-  /** When it was last there. Milliseconds since 1970; 0: never. */
-  readonly seen: number
-}
-/** What one call or policy did to the record of a table: the entries before `kept` stay, these follow. */
-export interface StoredAnswer {
-  readonly table: string
-  readonly number: number
-  readonly seat: string | null
-  readonly call: string | null
-  readonly name: string
-  readonly kept: number
-  readonly entries: readonly Entry[]
-  /** Left out: they are as before. */
-  readonly rest?: Partial<Pick<FightRecord, 'seats'>> & { readonly branches?: readonly Branch[] }
-  /** What the caller was told. */
-  readonly reply: unknown
-}
-
-/** Something to be kept, as plain data: it may come from another thread. */
-export type Put =
-  | readonly ['table', StoredTable]
-  | readonly ['seat', StoredSeat]
-  | readonly ['answer', StoredAnswer]
-  | readonly ['snapshot', table: string, after: number, record: FightRecord]
-  | readonly ['noSeat', id: string]
-  | readonly ['noTable', id: string]
-  | readonly ['fact', name: string, value: string]
-/** What a table needs of the store. */
-export interface TableStore {
-  /** Resolves once all of it is on the disk. @throws NotKept in words: then none of it is */
-  write(puts: readonly Put[]): Promise<void>
-  /** The record of a table as it stands, the number of its last answer, and of the last that is kept as part of a whole record. */
-  record(table: string): { readonly record: FightRecord; readonly number: number; readonly whole: number }
-  /** The reply to a call that was taken before; undefined: it wasn't. */
-  replyTo(table: string, seat: string, call: string): { readonly reply: unknown } | undefined
-}
 
 const json = (value: unknown): string => JSON.stringify(value)
 const parsed = <T>(value: Value | undefined): T => JSON.parse(String(value)) as T

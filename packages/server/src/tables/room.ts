@@ -2,28 +2,37 @@
  * The tables of one thread. A table is opened when it is first asked for, from what is kept of it, and is nowhere else meanwhile. What goes in and out is
  * plain data, so that a room can stand in this thread or in another one.
  */
+
 import type { AnyRuleset, Id, Json } from '@enfilade/engine'
 import {
   type Background,
   type Bye,
   CallRefused,
   type Clock,
+  type Device,
   type Invitation,
   joinFragment,
+  type Last,
   type NewSeat,
   type NewTable,
+  newSeat,
+  OpenTable,
+  type SeatCall,
+  type Sitting,
+  type StoredSeat,
+  type StoredTable,
   seatFragment,
+  seatRefused,
+  seatsForAnyone,
   type TableMade,
+  type TableStore,
 } from '@enfilade/session'
-import type { StoredSeat, StoredTable, TableStore } from '../store/store.js'
+
 import { begun, checkedScenario, FightRefused, takenOver } from './beginning.js'
-import type { Device, Last } from './device.js'
+
 import { limits } from './limits.js'
-import { OpenTable, type SeatCall } from './open-table.js'
-import type { Sitting } from './sitting.js'
-import { seatsForAnyone } from './state.js'
-import { newSeat, seatRefused } from './table-acts.js'
-import { newToken, sha256 } from './tokens.js'
+
+import { newToken, secrets, sha256 } from './tokens.js'
 
 export interface RoomStore extends TableStore {
   table(id: string): StoredTable | undefined
@@ -107,7 +116,8 @@ export class Room {
   }
   private open(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
     const { store, clock, background, time, newSeed, invitation, begins } = this.ports
-    const table = new OpenTable(stored, seats, { store, clock, background, time, newSeed, invitation, begins, rulesOf: this.rulesOf })
+    const ports = { store, clock, background, time, newSeed, invitation, begins, rulesOf: this.rulesOf, secrets }
+    const table = new OpenTable(stored, seats, ports)
     this.tables.set(stored.id, table)
     return table
   }

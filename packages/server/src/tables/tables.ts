@@ -2,24 +2,32 @@
  * All tables of a server: whose token or code opens which, which device sits where, and which room has which table. A room that has ended is replaced: what
  * it was asked is asked again in another one, but for the table whose doing it was, which is paused.
  */
+
 import type { AnyRuleset, Json } from '@enfilade/engine'
 import {
   type Bye,
   CallRefused,
+  type Device,
   type Invitation,
   type JoinRequest,
+  type Last,
   type Looked,
   type NewTable,
+  nameFrom,
+  type OpenTable,
+  type Put,
   type Remote,
+  type SeatCall,
+  type StoredSeat,
+  type StoredTable,
   type TableMade,
 } from '@enfilade/session'
 import type { OpenRoom, RoomHost } from '../rooms/host.js'
-import type { Put, Store, StoredSeat, StoredTable } from '../store/store.js'
+import type { Store } from '../store/store.js'
 import { FightRefused } from './beginning.js'
-import type { Device, Last } from './device.js'
+
 import { limits } from './limits.js'
-import { nameFrom } from './names.js'
-import type { OpenTable, SeatCall } from './open-table.js'
+
 import type { CheckedScenario, OrRefused, RoomCalls } from './room.js'
 import { newCode, newId, newToken, sha256, typedCode } from './tokens.js'
 

@@ -1,5 +1,6 @@
 /** What opens a seat: unguessable texts of which the server keeps only hashes, and short codes that are typed. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Secrets } from '@enfilade/session'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 export const newId = (): string => randomBytes(9).toString('base64url')
@@ -14,5 +15,4 @@ export const newCode = (): string => Array.from({ length: codeLength }, () => co
 /** A code as it was typed: in small letters, with spaces or a dash. */
 export const typedCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** What is told of a seed before the first die: nobody can find the seed from it, and no other seed fits it. */
-export const commitmentTo = (seed: string, salt: string): string => sha256(`${seed} ${salt}`)
+export const secrets: Secrets = { newId, newToken, hash: sha256 }

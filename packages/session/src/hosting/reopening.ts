@@ -11,7 +11,7 @@ import {
   type Seat,
   withChecks,
 } from '@enfilade/engine'
-import { CallRefused } from '@enfilade/session'
+import { CallRefused } from '../tables/forms.js'
 
 /** @throws CallRefused in words where nothing of it can be shown */
 export function reopenedTable(

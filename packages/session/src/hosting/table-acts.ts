@@ -1,23 +1,16 @@
 /** What a seat does to its table besides the fight: gives out seats, lets people in, leaves seats to policies, asks and grants. */
 import { dieOf, type Id, isAnswer } from '@enfilade/engine'
-import {
-  CallRefused,
-  type Done,
-  GameMasterTable,
-  hideNumbers,
-  type Invitation,
-  joinFragment,
-  type NewSeat,
-  SeatTable,
-  seatFragment,
-} from '@enfilade/session'
-import type { StoredSeat } from '../store/store.js'
-import { limits } from './limits.js'
+import { hideNumbers } from '../numbers-hidden.js'
+import { type Done, type Invitation, joinFragment, type NewSeat, seatFragment } from '../remote/wire.js'
+import { CallRefused } from '../tables/forms.js'
+import { GameMasterTable } from '../tables/game-master.js'
+import { SeatTable } from '../tables/seat.js'
+import { tableLimits as limits } from './limits.js'
 import { nameFrom, tidied } from './names.js'
 import type { Sitting } from './sitting.js'
+import type { StoredSeat } from './stored.js'
 import type { Table } from './table.js'
 import type { TableCall } from './table-calls.js'
-import { newId, newToken, sha256 } from './tokens.js'
 
 const no = (words: string): Done => ({ words })
 const noSeat = no('There is no such seat at this table.')
@@ -92,7 +85,7 @@ const acts = {
   // ── the game master's ────────────────────────────────────────────────────────────────────────────────────────────
   /** `call`: sent again, it makes no second seat, for its id gives the seat its own. */
   async addSeat(table, caller, seat: NewSeat, call?: string): Promise<Invitation | Done> {
-    const id = call === undefined ? newId() : sha256(`${caller.stored.id} ${call}`).slice(0, 12)
+    const id = call === undefined ? table.ports.secrets.newId() : table.ports.secrets.hash(`${caller.stored.id} ${call}`).slice(0, 12)
     const there = table.sittings.get(id)
     if (there !== undefined) return invitedAgain(table, there)
     const refused = seatRefused(table, seat, null)
@@ -218,15 +211,16 @@ export function newSeat(table: Table, { kind, name, side = null, people = null }
   const place = Math.max(0, ...[...table.sittings.values()].map(({ stored }) => stored.place)) + 1
   const isPlayer = kind === 'player'
   return {
-    ...{ id: newId(), table: table.stored.id, place, kind, name: tidied(name) },
+    ...{ id: table.ports.secrets.newId(), table: table.stored.id, place, kind, name: tidied(name) },
     ...{ side: isPlayer ? side : null, people: isPlayer ? people : null, byPolicy: false, dice: 'app' },
     ...{ tokenHash: null, wish: null, answeredFor: [], seen: 0 },
   }
 }
 /** Gives a seat a new token. */
 async function invited(table: Table, sitting: Sitting): Promise<Invitation> {
+  const { newToken, hash } = table.ports.secrets
   const token = newToken()
-  await table.keepSeat(sitting, { tokenHash: sha256(token) })
+  await table.keepSeat(sitting, { tokenHash: hash(token) })
   table.invitations.set(sitting.stored.id, token)
   return table.ports.invitation(seatFragment(token), sitting.stored.id)
 }

@@ -1,5 +1,5 @@
 /** Names of seats and guests: what everyone at the table can read, and takes for no one else. */
-import { limits } from './limits.js'
+import { tableLimits as limits } from './limits.js'
 
 /** Signs that no one sees, that turn the text around them about, or that mean nothing: but for the joiners inside of letters and pictures. */
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u

@@ -3,8 +3,9 @@
  * so that no table keeps the others waiting. After very many answers without a player's it stops, and a game master says whether it goes on.
  */
 import type { Id } from '@enfilade/engine'
-import { type Fight, GameMasterTable } from '@enfilade/session'
-import { limits } from './limits.js'
+import type { Fight } from '../fight.js'
+import { GameMasterTable } from '../tables/game-master.js'
+import { tableLimits as limits } from './limits.js'
 import { onItsOwn } from './on-its-own.js'
 import type { Sitting } from './sitting.js'
 import type { Table } from './table.js'
@@ -15,7 +16,7 @@ const slice = 10
 export class Policies {
   private readonly table: GameMasterTable
   private answers = 0
-  private waiting: NodeJS.Immediate | undefined
+  private stopWaiting: () => void = () => undefined
 
   constructor(
     private readonly owner: Table,
@@ -26,16 +27,20 @@ export class Policies {
 
   /** Answers what is open to it. What is left after a while is answered in a later turn. */
   answer(): void {
-    const end = performance.now() + slice
+    const { clock } = this.owner.ports
+    const end = clock.now() + slice
     while (this.one()) {
       this.answers++
       if (this.answers > limits.policyAnswers) {
         this.owner.stopByServer(`Policies have given ${limits.policyAnswers} answers in a row.`)
         return
       }
-      if (performance.now() < end) continue
-      clearImmediate(this.waiting)
-      this.waiting = setImmediate(onItsOwn(this.owner, () => this.owner.letPoliciesAnswer()))
+      if (clock.now() < end) continue
+      this.stopWaiting()
+      this.stopWaiting = clock.after(
+        0,
+        onItsOwn(this.owner, () => this.owner.letPoliciesAnswer()),
+      )
       return
     }
     if (this.fight.session.pending !== null) this.answers = 0
@@ -44,7 +49,7 @@ export class Policies {
     this.answers = 0
   }
   stop(): void {
-    clearImmediate(this.waiting)
+    this.stopWaiting()
   }
 
   /** One answer, or the rest of a roll; false: nothing is open to a policy. */

@@ -1,5 +1,5 @@
 /** A device at a seat, as a table sees it: a WebSocket, a stream of events. A connection has no state of the game; a seat has. */
-import type { Bye } from '@enfilade/session'
+import type { Bye } from '../remote/wire.js'
 
 export interface Device {
   /** The page is not being looked at. */

@@ -1,10 +1,21 @@
 /** A served table as its parts see it: what a seat may do to it, what is told of it, and what policies need. */
 import type { AnyRuleset, Id } from '@enfilade/engine'
-import type { Background, Bye, Clock, Fight, GameMasterTable, Invitation, TableNews } from '@enfilade/session'
-import type { StoredSeat, StoredTable, TableStore } from '../store/store.js'
+import type { Clock } from '../clock.js'
+import type { Fight } from '../fight.js'
+import type { Background } from '../likely/likely.js'
+import type { Bye, Invitation, TableNews } from '../remote/wire.js'
+import type { GameMasterTable } from '../tables/game-master.js'
 import type { Device, Last } from './device.js'
 import type { Group, Sitting } from './sitting.js'
+import type { StoredSeat, StoredTable, TableStore } from './stored.js'
 
+/** What a table can't make up by itself: a browser, a server and a terminal have it from elsewhere. */
+export interface Secrets {
+  newId(): string
+  newToken(): string
+  /** SHA-256, in hexadecimal digits. */
+  hash(text: string): string
+}
 export interface TablePorts {
   readonly store: TableStore
   readonly clock: Clock
@@ -16,6 +27,8 @@ export interface TablePorts {
   rulesOf(game: string): AnyRuleset | undefined
   /** The links that open a seat, or the whole table. */
   invitation(fragment: string, seat: string | null): Invitation
+  /** Unguessable names and tokens, and the hash by which a token is known. */
+  readonly secrets: Secrets
   /** Whatever runs from here on is the doing of this table. */
   begins(table: string): void
 }

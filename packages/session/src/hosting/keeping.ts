@@ -1,7 +1,7 @@
 /** What of a record has changed since it was last kept: for almost every answer, a few entries at its end. */
 import type { Branch, Entry, FightRecord } from '@enfilade/engine'
-import type { Fight } from '@enfilade/session'
-import type { StoredAnswer } from '../store/store.js'
+import type { Fight } from '../fight.js'
+import type { StoredAnswer } from './stored.js'
 import type { Table } from './table.js'
 
 type Session = Fight['session']

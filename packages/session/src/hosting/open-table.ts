@@ -3,32 +3,26 @@
  * told to anyone only after it is on the disk, so that nobody ever saw what is not there after a power cut.
  */
 import { type Id, isSecretRoll, type Seat } from '@enfilade/engine'
-import {
-  type About,
-  answering,
-  type Bye,
-  CallRefused,
-  type Clock,
-  called,
-  Fight,
-  fittingCall,
-  GameMasterTable,
-  mendNumbers,
-  numberOfDie,
-  SeatTable,
-  type TableNews,
-  timesAnswered,
-} from '@enfilade/session'
-import type { Put, StoredSeat, StoredTable } from '../store/store.js'
+import type { Clock } from '../clock.js'
+import { numberOfDie, timesAnswered } from '../counted.js'
+import { Fight } from '../fight.js'
+import { mendNumbers } from '../numbers-hidden.js'
+import { answering } from '../remote/table-client.js'
+import type { About, Bye, TableNews } from '../remote/wire.js'
+import { called, fittingCall } from '../tables/calls.js'
+import { CallRefused } from '../tables/forms.js'
+import { GameMasterTable } from '../tables/game-master.js'
+import { SeatTable } from '../tables/seat.js'
 import type { Device, Last } from './device.js'
 import { Kept, keepSettings } from './keeping.js'
-import { Allowance, limits } from './limits.js'
+import { Allowance, tableLimits as limits } from './limits.js'
 import { onItsOwn } from './on-its-own.js'
 import { Policies } from './policies.js'
 import { Present } from './presence.js'
 import { recordTaken, reopenedTable } from './reopening.js'
 import { Replies } from './replies.js'
 import { type Group, groupKey, playsFor, type Sitting } from './sitting.js'
+import type { Put, StoredSeat, StoredTable } from './stored.js'
 import type { Table, TablePorts } from './table.js'
 import { doTableCall } from './table-acts.js'
 import { givenTo, isTableCall } from './table-calls.js'
@@ -69,7 +63,7 @@ export class OpenTable implements Table {
   private writing = 0
   /** Wait for what is being written. */
   private waiting: (() => void)[] = []
-  private readonly work = new Allowance(limits.work)
+  private readonly work: Allowance
   private readonly chances = new Map<string, () => void>()
   /** Of calls about the table: those that change the fight are kept with their answer. */
   private readonly replies = new Replies()
@@ -79,6 +73,7 @@ export class OpenTable implements Table {
     seats: readonly StoredSeat[],
     readonly ports: TablePorts,
   ) {
+    this.work = new Allowance(limits.work, () => ports.clock.now())
     for (const seat of seats) this.sit(seat)
   }
 
@@ -290,14 +285,15 @@ export class OpenTable implements Table {
   async change<T>(sitting: Sitting | null, name: string, id: string | null, act: () => T | Promise<T>): Promise<T> {
     const { fight, policies } = this.load()
     const { changes, otherChanges } = fight
-    const began = performance.now()
+    const { clock } = this.ports
+    const began = clock.now()
     const result = act()
     if (fight.changes !== changes && !(result instanceof Promise)) {
       mendNumbers(fight)
       policies.answer()
-      this.account(performance.now() - began)
+      this.account(clock.now() - began)
       await this.keep(sitting?.stored.id ?? null, id, name, result)
-    } else this.account(performance.now() - began)
+    } else this.account(clock.now() - began)
     await keepSettings(this, fight)
     if (fight.changes !== changes || fight.otherChanges !== otherChanges) this.tell()
     return result
@@ -339,7 +335,7 @@ export class OpenTable implements Table {
     const welcomeAll = (): void => {
       for (const sitting of this.sittings.values()) for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
     }
-    queueMicrotask(onItsOwn(this, welcomeAll))
+    void Promise.resolve().then(onItsOwn(this, welcomeAll))
   }
   /** While policies play on for someone who watches: keeps and shows each answer. */
   private async shown(): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Who is there: a seat is there as long as one of its devices is. A line that is lost and soon back is not announced. */
-import type { Clock, Presence } from '@enfilade/session'
+import type { Clock } from '../clock.js'
+import type { Presence } from '../remote/wire.js'
 import type { Device } from './device.js'
 
 /**

@@ -1,9 +1,13 @@
 /** One seat of a table while the server runs: what is kept of it, who is there, the table of its role. */
 import type { AnyRuleset, Id, View } from '@enfilade/engine'
-import { type Fight, GameMasterTable, SeatTable, type Snapshots, SpectatorTable, type TableSeat } from '@enfilade/session'
-import type { StoredSeat } from '../store/store.js'
+import type { Fight } from '../fight.js'
+import type { TableSeat } from '../remote/wire.js'
+import type { Snapshots } from '../snapshots.js'
+import { GameMasterTable } from '../tables/game-master.js'
+import { SeatTable } from '../tables/seat.js'
+import { SpectatorTable } from '../tables/spectator.js'
 import type { Present } from './presence.js'
-import { newId } from './tokens.js'
+import type { StoredSeat } from './stored.js'
 
 export interface Sitting {
   stored: StoredSeat
@@ -26,14 +30,14 @@ export function groupKey({ kind, side, people }: StoredSeat): string | null {
   if (kind === 'gm') return 'gm'
   return kind === 'player' && side !== null ? JSON.stringify([side, people]) : 'spectator'
 }
-export function groupOf(fight: Fight, key: string, { kind, side, people }: StoredSeat): Group {
+export function groupOf(fight: Fight, key: string, epoch: string, { kind, side, people }: StoredSeat): Group {
   const table =
     kind === 'gm'
       ? new GameMasterTable(fight)
       : kind === 'player' && side !== null
         ? new SeatTable(fight, { seat: side }, people)
         : new SpectatorTable(fight)
-  return { key, epoch: newId(), table, snapshots: table.snapshots() }
+  return { key, epoch, table, snapshots: table.snapshots() }
 }
 
 /** A seat as another one may see it: no side and no combatant that the other doesn't know of. */

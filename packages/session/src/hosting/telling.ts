@@ -2,11 +2,14 @@
  * What the devices of a table are told of its fight, and when. Seats that see the same share their snapshots. A seat for which all goes on unseen
  * is told nothing, and a device that comes meanwhile is welcomed with what stood there before; where there is nothing yet, once there is.
  */
-import { lastInSight, type News, type TableNews, type Welcome, wireVersion } from '@enfilade/session'
-import type { StoredSeat } from '../store/store.js'
+
+import type { News } from '../line.js'
+import { type TableNews, type Welcome, wireVersion } from '../remote/wire.js'
+import { lastInSight } from '../unseen.js'
 import type { Device, Last } from './device.js'
 import { type Group, groupKey, groupOf, type Sitting } from './sitting.js'
 import { tableState } from './state.js'
+import type { StoredSeat } from './stored.js'
 import type { Table } from './table.js'
 
 export class Telling {
@@ -25,7 +28,7 @@ export class Telling {
     if (key === null) return null
     const known = this.groups.get(key)
     if (known !== undefined) return known
-    const made = groupOf(this.table.fight, key, stored)
+    const made = groupOf(this.table.fight, key, this.table.ports.secrets.newId(), stored)
     this.groups.set(key, made)
     return made
   }

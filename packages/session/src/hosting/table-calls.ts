@@ -1,10 +1,9 @@
 /** What a seat may call of its table besides the fight, by role: a list, with the form of every argument. */
-import { CallRefused, fitting, forms, type GameMasterTableCalls, type PlayerTableCalls, type SeatKind, seatKinds } from '@enfilade/session'
-import { limits } from './limits.js'
 
-const { count, flag, isObject, maybe, oneOf } = forms
-const { text: anyText } = forms
-type Form = forms.Form
+import { type GameMasterTableCalls, type PlayerTableCalls, type SeatKind, seatKinds } from '../remote/wire.js'
+import { fitting } from '../tables/calls.js'
+import { text as anyText, CallRefused, count, type Form, flag, isObject, maybe, oneOf } from '../tables/forms.js'
+import { tableLimits as limits } from './limits.js'
 
 const text: Form = {
   words: `a text of at most ${limits.nameLength} characters`,

@@ -1,9 +1,8 @@
 /** What one seat knows of its table besides the fight. */
 import type { Id } from '@enfilade/engine'
-import type { TableState } from '@enfilade/session'
+import type { TableState } from '../remote/wire.js'
 import { type Sitting, seatShown } from './sitting.js'
 import type { Table } from './table.js'
-import { commitmentTo } from './tokens.js'
 
 export function tableState(table: Table, to: Sitting): TableState {
   const { id, title, game, code, paused } = table.stored
@@ -49,11 +48,11 @@ function sidesForAnyone(table: Table): readonly Id[] {
   }
 }
 
-/** The seed is opened when nothing can be rolled with it any more. */
+/** Nobody can find the seed from what is told of it before the first die, and no other seed fits that. It is opened when nothing can be rolled with it any more. */
 function diceOf(table: Table): TableState['dice'] {
   const { session } = table.fight
   const { seed } = table
   if (seed === null) return null
   const { salt } = table.stored
-  return { commitment: commitmentTo(seed, salt), opened: session.over ? { seed, salt } : null }
+  return { commitment: table.ports.secrets.hash(`${seed} ${salt}`), opened: session.over ? { seed, salt } : null }
 }

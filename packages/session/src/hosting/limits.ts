@@ -1,0 +1,51 @@
+/** How much one table may take of its host: enough for any table, and little enough that others beside it don't notice. */
+export const tableLimits = {
+  seats: 32,
+  /** Seats of game masters among them. */
+  masters: 6,
+  nameLength: 60,
+  /** A table may take this share of one core for good, and so much at once. Milliseconds a second, milliseconds. */
+  work: { each: 250, burst: 8000 },
+  /** Policies give so many answers without a player's, then a game master says whether they go on. */
+  policyAnswers: 20_000,
+} as const
+
+/** So much is there, more comes with time: a caller who asks too often gets nothing for a while. */
+export class Allowance {
+  private left: number
+  private at: number
+  constructor(
+    private readonly rate: { readonly each: number; readonly burst: number },
+    /** Milliseconds since any moment. */
+    private readonly now: () => number,
+  ) {
+    this.left = rate.burst
+    this.at = now()
+  }
+  /** Takes it if it is there. */
+  take(much = 1): boolean {
+    this.refill()
+    if (this.left < much) return false
+    this.left -= much
+    return true
+  }
+  /** Takes it in any case. False: that was more than there was. */
+  spend(much: number): boolean {
+    this.refill()
+    this.left -= much
+    return this.left >= 0
+  }
+  get isEmpty(): boolean {
+    this.refill()
+    return this.left < 1
+  }
+  /** As at the beginning. */
+  fill(): void {
+    this.left = this.rate.burst
+  }
+  private refill(): void {
+    const now = this.now()
+    this.left = Math.min(this.rate.burst, this.left + ((now - this.at) / 1000) * this.rate.each)
+    this.at = now
+  }
+}
