@@ -69,7 +69,7 @@ test.each(fights)(
     await server.close()
 
     const again = await served({ data })
-    const there = again.tables.table(made.id)
+    const there = await again.tables.opened(made.id)
     if (there === undefined) throw new Error('no table')
     expect(there.fight.session.hash()).toBe(hash)
     expect(there.stored.numbersHidden).toBe(true)
@@ -79,7 +79,7 @@ test.each(fights)(
     expect(await master.calls.hideNumbers(false)).toBeNull()
     expect(there.stored.numbersHidden).toBe(false)
     expect(hiddenFrom(there)).toEqual({ ...said, newcomer: [] })
-    expect(resumeSession(ruleset, JSON.parse(there.record())).hash()).toBe(there.fight.session.hash())
+    expect(resumeSession(ruleset, JSON.parse(await there.record())).hash()).toBe(there.fight.session.hash())
   },
 )
 
@@ -165,12 +165,12 @@ test('a table is made with it, over HTTP as well; its record, taken to another t
   expect(gm.table?.numbersHidden).toBe(true)
   const all = hiddenFrom(table)
   for (const from of Object.values(all)) expect(from).toHaveLength(1)
-  const made = await tableAt(server, 'rpj-scifi', 'duel', { record: table.record() })
+  const made = await tableAt(server, 'rpj-scifi', 'duel', { record: await table.record() })
   const moved = server.tables.table(made.id)
   if (moved === undefined) throw new Error('no table')
   expect(moved.stored.numbersHidden).toBe(true)
   expect(hiddenFrom(moved)).toEqual(all)
-  const shown = await tableAt(server, 'rpj-scifi', 'duel', { record: table.record(), numbersHidden: false })
+  const shown = await tableAt(server, 'rpj-scifi', 'duel', { record: await table.record(), numbersHidden: false })
   const open = server.tables.table(shown.id)
   if (open === undefined) throw new Error('no table')
   expect(open.stored.numbersHidden).toBe(false)

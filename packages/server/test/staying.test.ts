@@ -34,7 +34,7 @@ test('who decides for a seat is one of those that there are: nothing else is kep
     expect(reply, JSON.stringify([seat, how]).slice(0, 100)).toMatchObject({ words: expect.stringMatching(/\w+ \w+/) })
   }
   expect(recordText(table.fight.session.record())).toBe(before)
-  await server.tables.make({ record: table.record() })
+  await server.tables.make({ record: await table.record() })
 })
 
 test('what is asked of a game master’s table in another form is refused in words', async () => {

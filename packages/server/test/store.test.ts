@@ -139,7 +139,7 @@ describe('a backup', () => {
     restore(file, data, open)
     expect(() => restore(file, data, open)).toThrow('has a database already')
     const again = await served({ data })
-    expect(again.tables.table(id)?.fight.session.length).toBe(before)
+    expect((await again.tables.opened(id))?.fight.session.length).toBe(before)
     const back = new TestDevice(again.port, token)
     await back.shown()
   })
@@ -248,6 +248,7 @@ test.each([10, 30])('a disk that takes %i ms a transaction: an answer is heard o
   await table.settled()
   const shown = table.fight.session.hash()
   table.unload()
+  await table.open()
   expect(table.fight.session.hash()).toBe(shown)
   expect(committed).toBeGreaterThan(acknowledged / 3)
 })
@@ -264,7 +265,7 @@ test('a table is what it was after a restart: fight, seats, links, wishes', asyn
   const seats = [...table.sittings.values()].map(({ stored: { seen: _, ...stored } }) => stored)
   await server.close()
   const again = await served({ data })
-  const there = again.tables.table(at.id)
+  const there = await again.tables.opened(at.id)
   expect(there?.fight.session.hash()).toBe(hash)
   expect(there?.fight.session.length).toBe(length)
   expect([...(there?.sittings.values() ?? [])].map(({ stored: { seen: _, ...stored } }) => stored)).toEqual(seats)
@@ -272,7 +273,7 @@ test('a table is what it was after a restart: fight, seats, links, wishes', asyn
 
 /** What each seat is told, without what every run and every look has of its own. */
 async function shownTo(server: RunningServer, id: string): Promise<readonly unknown[]> {
-  const table = server.tables.table(id)
+  const table = await server.tables.opened(id)
   if (table === undefined) throw new Error('the table')
   return Promise.all(
     [...table.sittings.values()].map(async sitting => {
@@ -286,7 +287,7 @@ test('every setting of a table outlasts a restart, one by one and all together',
   let server = await served({ data })
   const { made: at } = await seated(server, 'rpj-scifi', 'three-sides')
   const call = async (seat: string, name: string, ...given: readonly unknown[]): Promise<unknown> => {
-    const table = server.tables.table(at.id)
+    const table = await server.tables.opened(at.id)
     const sitting = [...(table?.sittings.values() ?? [])].find(({ stored }) => stored.kind === seat || stored.name === seat)
     if (table === undefined || sitting === undefined) throw new Error(`no seat ${seat}`)
     return table.call(sitting, { name, given })
@@ -319,7 +320,7 @@ test('every setting of a table outlasts a restart, one by one and all together',
     server = await served({ data })
     expect(await shownTo(server, at.id), setting[1]).toEqual(shown)
   }
-  expect(server.tables.table(at.id)?.fight.autopilot).toEqual(ids.slice(1))
+  expect((await server.tables.opened(at.id))?.fight.autopilot).toEqual(ids.slice(1))
 })
 test('a table that was kept before there were these settings has none of them set', async () => {
   const data = newFolder()
@@ -327,7 +328,7 @@ test('a table that was kept before there were these settings has none of them se
   const { id } = await tableAt(before, 'rpj-scifi', 'duel')
   before.folder.database.exec("UPDATE tables SET settings = '{}'")
   await before.close()
-  expect((await served({ data })).tables.table(id)?.stored).toMatchObject({ autopilot: [], numbersHidden: false, paused: null })
+  expect((await (await served({ data })).tables.opened(id))?.stored).toMatchObject({ autopilot: [], numbersHidden: false, paused: null })
 })
 test('on a full disk a setting is refused in words and stays as it was', async () => {
   let full = false

@@ -45,6 +45,7 @@ test.each(fights)('$game: a game master and two players play on; what is kept re
   const record = table.fight.session.record()
   expect(resumeSession(table.fight.ruleset, JSON.parse(recordText(record))).hash()).toBe(state)
   table.unload()
+  await table.open()
   expect(table.fight.session.hash()).toBe(state)
 })
 
@@ -85,7 +86,7 @@ describe('answers', () => {
     expect(await table.call(own, call)).toBeNull()
     expect(table.fight.session.length).toBe(length)
     await server.close()
-    const again = (await served({ data })).tables.table(made.id)
+    const again = await (await served({ data })).tables.opened(made.id)
     const there = again?.sittings.get(own.stored.id)
     if (again === undefined || there === undefined) throw new Error('its seat')
     expect(await again.call(there, call)).toBeNull()
@@ -210,7 +211,7 @@ describe('seats', () => {
     const { made } = await seated(server, 'rpj-scifi', 'duel')
     const call = { name: 'addSeat', given: [{ kind: 'display', name: 'TV' }], id: 'one' }
     const add = async ({ tables }: RunningServer) => {
-      const table = tables.table(made.id)
+      const table = await tables.opened(made.id)
       const master = [...(table?.sittings.values() ?? [])].find(({ stored }) => stored.kind === 'gm')
       if (table === undefined || master === undefined) throw new Error('a table')
       const [reply, again] = await Promise.all([table.call(master, call), table.call(master, call)])
@@ -368,7 +369,7 @@ test('a table moves to another server as its record, sides of policies among it'
   const gm = new TestDevice(other.port, policies.token)
   await gm.until(({ snapshot }) => snapshot?.asked.kind === 'over', 'the end of a fight of policies')
   expect(gm.snapshot?.seats.every(({ decides }) => decides === 'policy')).toBe(true)
-  expect(JSON.parse(table?.record() ?? '').seats[sides[0] ?? '']).toMatchObject({ decides: 'policy' })
+  expect(JSON.parse((await table?.record()) ?? '').seats[sides[0] ?? '']).toMatchObject({ decides: 'policy' })
 })
 test('a device that stops reading is cut off, and no one else notices', async () => {
   const server = await served()

@@ -3,7 +3,7 @@
  * written by all tables until the next turn of the event loop becomes one transaction; who wrote hears of it once it is on the disk.
  */
 import type { Entry, FightRecord } from '@enfilade/engine'
-import type { Put, SeatKind, StoredAnswer, StoredSeat, StoredTable, TableStore } from '@enfilade/session'
+import type { KeptRecord, Put, RoomStore, SeatKind, StoredAnswer, StoredSeat, StoredTable } from '@enfilade/session'
 import type { Database, Row, Statement, Value } from './driver.js'
 import { Damaged, NotKept, whyNotWritten } from './failures.js'
 
@@ -17,7 +17,7 @@ interface Job {
   readonly fail: (thrown: Error) => void
 }
 
-export class Store implements TableStore {
+export class Store implements RoomStore {
   private jobs: Job[] = []
   private readonly statements = new Map<string, Statement>()
   /** Transactions since the start, and how long they took together. Milliseconds. */
@@ -165,16 +165,16 @@ export class Store implements TableStore {
   tables(): StoredTable[] {
     return this.intact('SELECT * FROM tables ORDER BY created', tableIn)
   }
-  table(id: string): StoredTable | undefined {
+  async table(id: string): Promise<StoredTable | undefined> {
     return this.all('SELECT * FROM tables WHERE id = ?', id).map(tableIn)[0]
   }
   seats(): StoredSeat[] {
     return this.intact('SELECT * FROM seats ORDER BY table_id, place', seatIn)
   }
-  seatsOf(table: string): StoredSeat[] {
+  async seatsOf(table: string): Promise<readonly StoredSeat[]> {
     return this.intact('SELECT * FROM seats WHERE table_id = ? ORDER BY place', seatIn, table)
   }
-  record(table: string): ReturnType<TableStore['record']> {
+  async record(table: string): Promise<KeptRecord> {
     const snapshots = this.all('SELECT * FROM snapshots WHERE table_id = ? ORDER BY after DESC', table)
     if (snapshots.length === 0) throw new Damaged('The record of this table is missing.')
     for (const snapshot of snapshots) {
@@ -187,7 +187,7 @@ export class Store implements TableStore {
     }
     throw new Damaged('What is kept of this table is damaged: its record can’t be read. Nothing of it was changed.')
   }
-  private recordFrom(table: string, snapshot: Row): ReturnType<TableStore['record']> {
+  private recordFrom(table: string, snapshot: Row): KeptRecord {
     let record = parsed<FightRecord>(snapshot.record)
     const whole = Number(snapshot.after)
     let number = whole
@@ -207,7 +207,7 @@ export class Store implements TableStore {
     const { checks: _, ...later } = record
     return { record: number === whole ? { ...record, entries } : { ...later, entries, state: null }, number, whole }
   }
-  replyTo(table: string, seat: string, call: string): { readonly reply: unknown } | undefined {
+  async replyTo(table: string, seat: string, call: string): Promise<{ readonly reply: unknown } | undefined> {
     const row = this.statement('SELECT reply FROM answers WHERE table_id = ? AND seat = ? AND call = ?').get(table, seat, call)
     return row === undefined || row === null ? undefined : { reply: row.reply === null ? undefined : parsed(row.reply) }
   }

@@ -17,6 +17,7 @@ import {
   type NewTable,
   newSeat,
   OpenTable,
+  type RoomStore,
   type SeatCall,
   type Sitting,
   type StoredSeat,
@@ -34,10 +35,6 @@ import { limits } from './limits.js'
 
 import { newToken, secrets, sha256 } from './tokens.js'
 
-export interface RoomStore extends TableStore {
-  table(id: string): StoredTable | undefined
-  seatsOf(table: string): readonly StoredSeat[]
-}
 /** What a room reads from this store, and leaves to its owner to write. */
 export const readingFrom = (store: RoomStore, { write }: Pick<TableStore, 'write'>): RoomStore => ({
   write: puts => write(puts),
@@ -79,7 +76,7 @@ export type RoomCalls = {
   /** All that a seat sees, as the text of a welcome. */
   look(table: string, seat: string): Promise<string>
   call(table: string, seat: string, call: SeatCall): Promise<unknown>
-  record(table: string): string
+  record(table: string): Promise<string>
   /** The game master's seat that this token opens, or another one. */
   master(table: string, token: string | null): Promise<Invitation>
   /** The seats that whoever has the code may know of. */
@@ -89,8 +86,8 @@ export type RoomCalls = {
   close(table: string, bye: Bye): void
 }
 interface RoomDevice extends Device {
-  readonly table: OpenTable
-  readonly sitting: Sitting
+  /** Null: its table is being looked for. */
+  at: { readonly table: OpenTable; readonly sitting: Sitting } | null
   isGone: boolean
 }
 /** A table without devices keeps its fight in memory for so long. Milliseconds. */
@@ -107,28 +104,35 @@ export class Room {
   private readonly rulesOf = (game: string): AnyRuleset | undefined => this.ports.games.find(one => one.id === game)
 
   // ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
-  /** Undefined: there is no such table. */
+  /** One that was asked for before. */
   table(id: string): OpenTable | undefined {
+    return this.tables.get(id)
+  }
+  /** Undefined: there is no such table. */
+  async found(id: string): Promise<OpenTable | undefined> {
     const known = this.tables.get(id)
     if (known !== undefined) return known
-    const stored = this.ports.store.table(id)
-    return stored === undefined ? undefined : this.open(stored, this.ports.store.seatsOf(id))
+    const { store } = this.ports
+    const [stored, seats] = await Promise.all([store.table(id), store.seatsOf(id)])
+    // Someone else may have asked for it meanwhile.
+    return this.tables.get(id) ?? (stored === undefined ? undefined : this.add(stored, seats))
   }
-  private open(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
+  private add(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
     const { store, clock, background, time, newSeed, invitation, begins } = this.ports
     const ports = { store, clock, background, time, newSeed, invitation, begins, rulesOf: this.rulesOf, secrets }
     const table = new OpenTable(stored, seats, ports)
     this.tables.set(stored.id, table)
     return table
   }
-  private existing(id: string): OpenTable {
+  private async existing(id: string): Promise<OpenTable> {
     this.ports.begins(id)
-    const table = this.table(id)
+    const table = await this.found(id)
+    this.ports.begins(id)
     if (table === undefined) throw new CallRefused('There is no such table.')
     return table
   }
-  private at(id: string, seat: string): { readonly table: OpenTable; readonly sitting: Sitting } {
-    const table = this.existing(id)
+  private async at(id: string, seat: string): Promise<{ readonly table: OpenTable; readonly sitting: Sitting }> {
+    const table = await this.existing(id)
     const sitting = table.sittings.get(seat)
     if (sitting === undefined) throw new CallRefused('This line has no seat any more.')
     return { table, sitting }
@@ -146,13 +150,14 @@ export class Room {
       }
     },
     come: async (id, seat, number, hidden, last) => {
-      const { table, sitting } = this.at(id, seat)
       const device: RoomDevice = {
-        ...{ table, sitting, hidden, isGone: false },
+        ...{ at: null, hidden, isGone: false },
         send: text => this.ports.send(number, text),
         leave: bye => this.ports.leave(number, bye),
       }
       this.devices.set(number, device)
+      const { table, sitting } = await this.at(id, seat)
+      device.at = { table, sitting }
       await table.come(sitting, device, last ?? undefined)
       if (device.isGone) table.go(sitting, device, false)
     },
@@ -161,27 +166,31 @@ export class Room {
       if (device === undefined) return
       this.devices.delete(number)
       device.isGone = true
-      this.ports.begins(device.table.stored.id)
-      device.table.go(device.sitting, device, meant)
+      if (device.at === null) return
+      const { table, sitting } = device.at
+      this.ports.begins(table.stored.id)
+      table.go(sitting, device, meant)
     },
     hide: (number, hidden) => {
       const device = this.devices.get(number)
       if (device === undefined) return
-      this.ports.begins(device.table.stored.id)
       device.hidden = hidden
-      device.sitting.present.look()
+      if (device.at === null) return
+      const { table, sitting } = device.at
+      this.ports.begins(table.stored.id)
+      sitting.present.look()
     },
     look: async (id, seat) => {
-      const { table, sitting } = this.at(id, seat)
+      const { table, sitting } = await this.at(id, seat)
       return table.look(sitting)
     },
     call: async (id, seat, call) => {
-      const { table, sitting } = this.at(id, seat)
+      const { table, sitting } = await this.at(id, seat)
       return table.call(sitting, call)
     },
-    record: id => this.existing(id).record(),
+    record: async id => (await this.existing(id)).record(),
     master: async (id, known) => {
-      const table = this.existing(id)
+      const table = await this.existing(id)
       const hash = known === null ? null : sha256(known)
       const there = [...table.sittings.values()].find(({ stored }) => stored.kind === 'gm' && stored.tokenHash === hash)
       if (there !== undefined && known !== null) return this.ports.invitation(seatFragment(known), there.stored.id)
@@ -200,12 +209,13 @@ export class Room {
       return this.ports.invitation(seatFragment(token), stored.id)
     },
     seatsForAnyone: async id => {
-      const table = this.existing(id)
+      const table = await this.existing(id)
+      await table.open().catch(() => undefined)
       await table.settled()
       return seatsForAnyone(table).map(({ stored }) => stored.id)
     },
     join: async (id, name, wanted, tokenHash) => {
-      const table = this.existing(id)
+      const table = await this.existing(id)
       const seat = wanted !== null && table.sittings.get(wanted)?.stored.kind === 'player' ? wanted : null
       const stored: StoredSeat = {
         ...newSeat(table, { kind: 'spectator', name }),
@@ -245,10 +255,11 @@ export class Room {
       ['table', stored],
       ['snapshot', stored.id, 0, fight.record],
     ])
-    const table = this.open(stored, [])
+    const table = this.add(stored, [])
     const token = newToken()
     const master: NewSeat = { kind: 'gm', name: 'Game master' }
     try {
+      await table.open()
       const given = [master, ...seats].map(seat => {
         const refused = seatRefused(table, seat, null)
         if (refused !== null) throw new FightRefused(`The seat "${seat.name}": ${refused.words}`)

@@ -148,9 +148,15 @@ export class Tables {
   has(id: string): boolean {
     return this.tables.has(id)
   }
-  /** The table itself, where its room stands in this thread. */
+  /** The table itself, where its room stands in this thread and it was asked for before. */
   table(id: string): OpenTable | undefined {
     return this.tables.has(id) ? this.roomOf(id).room.here?.table(id) : undefined
+  }
+  /** The same, open: from what is kept of it. @throws Error in words where it can't be played here */
+  async opened(id: string): Promise<OpenTable | undefined> {
+    const table = this.tables.has(id) ? await this.roomOf(id).room.here?.found(id) : undefined
+    await table?.open()
+    return table
   }
   /** Whose token this is. */
   seatOf(token: string): Found | undefined {
@@ -327,14 +333,14 @@ export class Tables {
     const shared = [...this.rooms].filter(room => !room.isAlone)
     const [least] = shared.sort((a, b) => a.tables.size - b.tables.size)
     const mayOpen = shared.length < this.ports.host.most && (least === undefined || least.tables.size > 0)
-    const room = isAlone || least === undefined || mayOpen ? this.opened(isAlone) : least
+    const room = isAlone || least === undefined || mayOpen ? this.openRoom(isAlone) : least
     if (table !== null) {
       room.tables.add(table)
       this.roomBy.set(table, room)
     }
     return room
   }
-  private opened(isAlone: boolean): TableRoom {
+  private openRoom(isAlone: boolean): TableRoom {
     const made: TableRoom = {
       room: this.ports.host.open({
         write: puts => this.write(puts),

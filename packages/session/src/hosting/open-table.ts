@@ -42,22 +42,26 @@ const neverWhole = -firstWhole
 const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'takenBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
 
+/** What stands in memory of a fight that is open. */
+interface Loaded {
+  readonly fight: Fight
+  readonly kept: Kept
+  readonly policies: Policies
+  /** What became of it when it was opened, if it didn't simply go on: adopted, or (not whole) shown as far as these rules agree. */
+  readonly note: string | null
+  readonly isWhole: boolean
+  number: number
+  /** The last answer that is kept as part of a whole record. */
+  whole: number
+}
+
 export class OpenTable implements Table {
   readonly sittings = new Map<string, Sitting>()
   /** Links that were given out and that nobody has opened yet, by seat. */
   readonly invitations = new Map<string, string>()
-  private loaded: {
-    readonly fight: Fight
-    readonly kept: Kept
-    readonly policies: Policies
-    /** What became of it when it was opened, if it didn't simply go on: adopted, or (not whole) shown as far as these rules agree. */
-    readonly note: string | null
-    readonly isWhole: boolean
-    number: number
-    /** The last answer that is kept as part of a whole record. */
-    whole: number
-  } | null = null
-  private readonly telling = new Telling(this, () => this.load().note)
+  private loaded: Loaded | null = null
+  private loading: Promise<void> | null = null
+  private readonly telling = new Telling(this, () => this.there.note)
   /** Seats with a note of what was answered for them that isn't on the disk yet, as they were before it. */
   private readonly noted = new Map<Sitting, StoredSeat>()
   private writing = 0
@@ -127,27 +131,21 @@ export class OpenTable implements Table {
     const { clock } = this.ports
     return { now: () => clock.now(), after: (milliseconds, act) => clock.after(milliseconds, onItsOwn(this, act)) }
   }
-  /** @throws Error in words: the record can't be played by this program */
-  get fight(): Fight {
-    return this.load().fight
-  }
-  /** Of the dice of this fight; null: all of them are thrown by hand. */
-  get seed(): string | null {
-    return this.load().fight.session.seed
-  }
-  get isLoaded(): boolean {
-    return this.loaded !== null
-  }
-  get gameMaster(): GameMasterTable {
-    return new GameMasterTable(this.fight)
-  }
-  private load(): NonNullable<OpenTable['loaded']> {
+  /** Opens the fight from what is kept of it; then it can be looked at and called. @throws Error in words: it can't be played by this program */
+  async open(): Promise<void> {
     this.ports.begins(this.stored.id)
-    if (this.loaded !== null) return this.loaded
+    if (this.loaded !== null) return
+    this.loading ??= this.load().finally(() => {
+      this.loading = null
+    })
+    await this.loading
+  }
+  private async load(): Promise<void> {
     const { store, background, newSeed } = this.ports
     const ruleset = this.ports.rulesOf(this.stored.game)
     if (ruleset === undefined) throw new CallRefused(`This server has no game "${this.stored.game}".`)
-    const { record, number, whole } = store.record(this.stored.id)
+    const { record, number, whole } = await store.record(this.stored.id)
+    this.ports.begins(this.stored.id)
     const { session, isWhole, words } = reopenedTable(ruleset, record, newSeed)
     const fight = new Fight(session, this.stored.title, {
       clock: this.clock,
@@ -161,7 +159,30 @@ export class OpenTable implements Table {
     // What is adopted is kept whole with the next answer.
     const kept = new Kept(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
     this.loaded = { fight, kept, policies, note: words, isWhole, number, whole: words === null ? whole : neverWhole }
+  }
+  /** Of a guest's door it is opened as well, if it can be. */
+  private async openFor({ stored }: Sitting): Promise<void> {
+    const opening = this.open()
+    await (groupKey(stored) === null ? opening.catch(() => undefined) : opening)
+  }
+  private get there(): Loaded {
+    if (this.loaded === null) throw new CallRefused('This fight is not open.')
+    this.ports.begins(this.stored.id)
     return this.loaded
+  }
+  /** Of a table that is open. */
+  get fight(): Fight {
+    return this.there.fight
+  }
+  /** Of the dice of this fight; null: all of them are thrown by hand. */
+  get seed(): string | null {
+    return this.there.fight.session.seed
+  }
+  get isLoaded(): boolean {
+    return this.loaded !== null
+  }
+  get gameMaster(): GameMasterTable {
+    return new GameMasterTable(this.fight)
   }
   /** Lets go of the fight; the next device loads it again. */
   unload(): void {
@@ -177,7 +198,7 @@ export class OpenTable implements Table {
   // ── devices ──────────────────────────────────────────────────────────────────────────────────────────────────────
   /** A device has said whose it is. @throws Error in words where the fight can't be played */
   async come(sitting: Sitting, device: Device, last: Last | undefined): Promise<void> {
-    if (groupKey(sitting.stored) !== null) this.load()
+    await this.openFor(sitting)
     await this.settled()
     this.invitations.delete(sitting.stored.id)
     this.welcome(sitting, device, last)
@@ -187,7 +208,7 @@ export class OpenTable implements Table {
   }
   /** All that a seat sees, for a reader that doesn't stay. */
   async look(sitting: Sitting): Promise<string> {
-    if (groupKey(sitting.stored) !== null) this.load()
+    await this.openFor(sitting)
     await this.settled()
     return new Promise(send => this.welcome(sitting, { hidden: true, send, leave: () => undefined }, undefined))
   }
@@ -212,7 +233,7 @@ export class OpenTable implements Table {
   // ── telling ──────────────────────────────────────────────────────────────────────────────────────────────────────
   /** Tells every device what is new to it. Not before it is on the disk: then this is called again. */
   tell(): void {
-    if (this.writing === 0) this.telling.tell()
+    if (this.writing === 0 && this.loaded !== null) this.telling.tell()
   }
   tellTables(): void {
     this.telling.tellTables()
@@ -229,8 +250,9 @@ export class OpenTable implements Table {
   // ── calls ────────────────────────────────────────────────────────────────────────────────────────────────────────
   /** Does what a seat calls, once. @throws CallRefused, NotKept in words */
   async call(sitting: Sitting, { name, given, id, about }: SeatCall): Promise<unknown> {
+    await this.openFor(sitting)
     const { stored } = sitting
-    const before = id === undefined ? undefined : this.ports.store.replyTo(this.stored.id, stored.id, id)
+    const before = id === undefined ? undefined : await this.ports.store.replyTo(this.stored.id, stored.id, id)
     if (before !== undefined) {
       await this.settled()
       return before.reply
@@ -283,7 +305,7 @@ export class OpenTable implements Table {
    * by its caller alone.
    */
   async change<T>(sitting: Sitting | null, name: string, id: string | null, act: () => T | Promise<T>): Promise<T> {
-    const { fight, policies } = this.load()
+    const { fight, policies } = this.there
     const { changes, otherChanges } = fight
     const { clock } = this.ports
     const began = clock.now()
@@ -300,7 +322,7 @@ export class OpenTable implements Table {
   }
   /** Keeps what has changed; resolves once it is on the disk. @throws NotKept, and the fight is what it was before */
   async keep(seat: string | null, call: string | null, name: string, reply: unknown): Promise<void> {
-    const loaded = this.load()
+    const loaded = this.there
     const { store } = this.ports
     mendNumbers(loaded.fight)
     const change = loaded.kept.take(loaded.fight.session)
@@ -322,20 +344,23 @@ export class OpenTable implements Table {
       if (this.writing === 0) for (const done of this.waiting.splice(0)) done()
     }
   }
-  private wholeRecord(loaded: NonNullable<OpenTable['loaded']>): readonly Put[] {
+  private wholeRecord(loaded: Loaded): readonly Put[] {
     const { number, whole } = loaded
     if (number < Math.max(whole + firstWhole, 2 * whole)) return []
     loaded.whole = number
     return [['snapshot', this.stored.id, number, loaded.fight.session.record()]]
   }
   /** What is in memory is not on the disk: goes back to what is, and shows that. */
-  private fallBack(loaded: NonNullable<OpenTable['loaded']>): void {
+  private fallBack(loaded: Loaded): void {
     if (this.loaded !== loaded) return
     this.unload()
     const welcomeAll = (): void => {
       for (const sitting of this.sittings.values()) for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
     }
-    void Promise.resolve().then(onItsOwn(this, welcomeAll))
+    this.open().then(onItsOwn(this, welcomeAll), (thrown: Error) => {
+      // Its devices come again, and are told why it can't be opened.
+      for (const sitting of this.sittings.values()) this.sendAway(sitting, { bye: 'stopping', words: thrown.message })
+    })
   }
   /** While policies play on for someone who watches: keeps and shows each answer. */
   private async shown(): Promise<boolean> {
@@ -354,7 +379,8 @@ export class OpenTable implements Table {
     this.letPoliciesAnswer()
   }
   letPoliciesAnswer(): void {
-    const { fight, policies } = this.load()
+    if (this.loaded === null) return
+    const { fight, policies } = this.loaded
     const { changes } = fight
     policies.answer()
     if (fight.changes === changes) return
@@ -374,7 +400,7 @@ export class OpenTable implements Table {
   }
   resume(): Promise<void> {
     this.work.fill()
-    this.load().policies.startAgain()
+    this.there.policies.startAgain()
     return this.keepTable({ paused: null })
   }
 
@@ -413,17 +439,13 @@ export class OpenTable implements Table {
     for (const device of sitting.present.devices) device.send(newsText(news))
   }
   /** The record as others read it. */
-  record(): string {
-    const record = this.isWhole() ? this.fight.session.record() : this.ports.store.record(this.stored.id).record
+  async record(): Promise<string> {
+    const isWhole = await this.open().then(
+      () => this.there.isWhole,
+      () => false,
+    )
+    const record = isWhole ? this.fight.session.record() : (await this.ports.store.record(this.stored.id)).record
     return recordTaken(record, this.stored.policies)
-  }
-  /** Can all of it be played here? */
-  private isWhole(): boolean {
-    try {
-      return this.load().isWhole
-    } catch {
-      return false
-    }
   }
   close(bye: Bye): void {
     for (const sitting of this.sittings.values()) this.sendAway(sitting, bye)

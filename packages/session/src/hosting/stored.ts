@@ -60,12 +60,24 @@ export type Put =
   | readonly ['noSeat', id: string]
   | readonly ['noTable', id: string]
   | readonly ['fact', name: string, value: string]
+/** `number`: of its last answer; `whole`: of the last that is kept as part of a whole record. */
+export interface KeptRecord {
+  readonly record: FightRecord
+  readonly number: number
+  readonly whole: number
+}
 /** What a table needs of the store. */
 export interface TableStore {
   /** Resolves once all of it is on the disk. @throws NotKept in words: then none of it is */
   write(puts: readonly Put[]): Promise<void>
-  /** The record of a table as it stands, the number of its last answer, and of the last that is kept as part of a whole record. */
-  record(table: string): { readonly record: FightRecord; readonly number: number; readonly whole: number }
+  /** The record of a table as it stands. @throws Error in words where it can't be read */
+  record(table: string): Promise<KeptRecord>
   /** The reply to a call that was taken before; undefined: it wasn't. */
-  replyTo(table: string, seat: string, call: string): { readonly reply: unknown } | undefined
+  replyTo(table: string, seat: string, call: string): Promise<{ readonly reply: unknown } | undefined>
+}
+/** What a room of tables needs besides: those that are not open yet. */
+export interface RoomStore extends TableStore {
+  table(id: string): Promise<StoredTable | undefined>
+  /** In the order of their places. */
+  seatsOf(table: string): Promise<readonly StoredSeat[]>
 }

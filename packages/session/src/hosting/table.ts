@@ -39,11 +39,13 @@ export interface Table {
   readonly sittings: Map<string, Sitting>
   /** Tokens that were given out and that nobody has used yet, by seat. */
   readonly invitations: Map<string, string>
-  /** @throws Error in words: the record can't be played by this program */
+  /** Of a table that is open. */
   readonly fight: Fight
   /** Of the dice of this fight; null: all of them are thrown by hand. */
   readonly seed: string | null
   readonly gameMaster: GameMasterTable
+  /** Its fight stands in memory. */
+  readonly isLoaded: boolean
 
   sit(stored: StoredSeat): Sitting
   /** Whose question it is to answer for this combatant: of a player; undefined: the game master's. */

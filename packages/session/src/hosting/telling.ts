@@ -107,7 +107,8 @@ export class Telling {
   tellTables(): void {
     for (const sitting of this.table.sittings.values()) {
       const devices = [...sitting.present.devices].filter(device => !this.early.has(device))
-      if (devices.length === 0) continue
+      const canBeSeen = this.table.isLoaded || groupKey(sitting.stored) === null
+      if (devices.length === 0 || !canBeSeen) continue
       const table = tableState(this.table, sitting)
       sitting.noted = table.answeredFor
       const text = JSON.stringify(table)
