@@ -26,5 +26,5 @@ export function shutMenu(at: EventTarget | null): boolean {
 /** A clicked button gives up the focus, so that Enter answers the question; one reached by keyboard keeps it. */
 export function letGo({ detail, target }: MouseEvent): void {
   const clicked = detail > 0 && target instanceof HTMLElement ? target.closest<HTMLElement>('button, summary') : null
-  if (clicked !== null && clicked.closest('[role=dialog], [role=radiogroup]') === null) clicked.blur()
+  if (clicked !== null && clicked.closest('dialog, [role=radiogroup]') === null) clicked.blur()
 }
