@@ -1,6 +1,6 @@
 /** Which attack an enemy who is pointed at on the field is offered, whatever was chosen before. */
 import { asAnswer, flat, same, spread } from '@enfilade/client'
-import type { Field, Form, Json } from '@enfilade/engine'
+import type { Field, Form, Id, Json } from '@enfilade/engine'
 import type { Option } from '@enfilade/session'
 import type { Draft } from './draft.svelte.js'
 
@@ -62,4 +62,12 @@ export function attack(draft: Draft, enemy: Json): boolean {
   }
   draft.set(field, enemy)
   return true
+}
+
+/** An attack on the next enemy among these, after the one who is aimed at. False: none of them can be attacked now. */
+export function attackNext(draft: Draft | null, here: readonly Id[], targets: ReadonlySet<Id>): boolean {
+  if (draft === null) return false
+  const enemies = here.filter(id => draft.isEnemy(id))
+  const after = enemies.findIndex(id => targets.has(id)) + 1
+  return [...enemies.slice(after), ...enemies.slice(0, after)].some(id => attack(draft, id))
 }

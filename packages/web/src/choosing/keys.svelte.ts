@@ -38,6 +38,8 @@ export const deeds = {
   regionBack: { key: 'Shift+F6', words: 'Previous part of the screen' },
 } as const
 export type Deed = keyof typeof deeds
+/** They change the fight or its next answer: where the past is on screen they wait. */
+export const actsNow: ReadonlySet<Deed> = new Set(['doIt', 'decline', 'dice', 'undo', 'redo', 'playOn', 'action', 'target', 'targetBack'])
 
 interface Stored {
   readonly changed: Partial<Record<Deed, string>>

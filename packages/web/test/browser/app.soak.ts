@@ -89,7 +89,7 @@ test('carries whose the games are and the licences of what is in it, and leads t
   await page.goto(kit.address)
   const address = await page.getByRole('link', { name: 'Notices and licences' }).getAttribute('href')
   const text = await (await fetch(new URL(address ?? '', kit.address))).text()
-  for (const words of [...noticeOf(rulesets), 'svelte 5', 'zod 4', 'yaml 2', 'idb 8', 'bits-ui 2', 'Permission is hereby granted'])
+  for (const words of [...noticeOf(rulesets), 'svelte 5', 'zod 4', 'yaml 2', 'idb 8', 'Permission is hereby granted'])
     expect(text).toContain(words)
   noComplaints(complaints)
   await context.close()

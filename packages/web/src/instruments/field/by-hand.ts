@@ -1,7 +1,12 @@
 /** Where the game master puts a combatant: what the act `moveTo` of every game asks for, by the kind of field. */
 import type { Id, Json } from '@enfilade/engine'
+import { preferred } from '../../choosing/preferences.js'
 import { fieldsIn } from '../../forms/form.js'
-import { pointOfKey, type Scene, spotKeyOf, squareKey, squareOfKey } from './scene.js'
+import type { GameMasterSession } from '../../session/session.js'
+import { field as words } from '../../words/en/field.js'
+import { nameIn } from '../name-in.js'
+import { keyOfPoint, pointOfKey, type Scene, spotKeyOf, squareKey, squareOfKey } from './scene.js'
+import type { Point, Spot } from './spots.js'
 
 /**
  * Null: a field of this kind has no spot to pick, or this isn't one. Beside another token: at the point where that one stands.
@@ -21,6 +26,28 @@ export function placedAt(scene: Scene, who: Id, key: string, schema: Json): Json
   const height =
     asked !== undefined && fieldsIn(asked).some(field => field.key === 'z') ? scene.people.find(one => one.id === who)?.at.z : undefined
   return { who, at: { x: there.x, y: there.y, ...(height !== undefined && { z: height }) } }
+}
+
+/** Moves a combatant to a spot. `moved`: the hand lets go of them; `words`: what the field says of it, null: nothing. */
+export async function movedByHand(
+  session: GameMasterSession,
+  scene: Scene,
+  who: Id,
+  key: string,
+): Promise<{ readonly moved: boolean; readonly words: string | null }> {
+  const act = (await session.commands()).find(({ name }) => name === 'moveTo')
+  const args = act === undefined ? null : placedAt(scene, who, key, act.schema)
+  if (args === null) return { moved: false, words: null }
+  if (preferred('reasons') === 'needed') return { moved: true, words: words.moveNeedsReason }
+  const faults = await session.command('moveTo', args, '')
+  if (faults.length > 0) return { moved: false, words: faults.map(fault => fault.words).join(' ') }
+  return { moved: true, words: words.moved(nameIn(session.snapshot.view, who)) }
+}
+
+/** Where a combatant is dragged: on a plane to the point itself, also within reach of their own token. Null: they stay where they are. */
+export function draggedTo(scene: Scene, who: Id, spot: Spot, point: Point): string | null {
+  if (scene.kind !== 'plane') return spot.key === spotKeyOf(scene, who) ? null : spot.key
+  return pointOfKey(spot.key) === null && spot.key === who ? keyOfPoint(point) : spot.key
 }
 
 /** Metres between newcomers on a plane, and how many steps away they still stand close by. */

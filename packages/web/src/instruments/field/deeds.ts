@@ -51,12 +51,25 @@ export function linesSinceThen(
   return { lines: has.filter(line => line.after !== null && line.after === last?.after), goesOn: false }
 }
 
+interface Moment {
+  readonly scene: Scene
+  readonly plan: Plan
+}
+/** Follows a fight from one drawing to the next: what has just happened stays until something else does. */
+export function deedsFollowed(): (fight: string, log: readonly LogLine[], now: Moment) => Deeds {
+  let told: (Moment & { readonly fight: string; readonly log: readonly LogLine[]; readonly deeds: Deeds }) | null = null
+  return (fight, log, now) => {
+    const last = told !== null && told.fight === fight ? told : null
+    const { lines, goesOn } = last === null ? { lines: [], goesOn: false } : linesSinceThen(last.log, log)
+    const found = deedsBetween(goesOn ? last : null, now, lines)
+    const deeds = last !== null && goesOn && isNothing(found) ? last.deeds : found
+    told = { fight, log, ...now, deeds }
+    return deeds
+  }
+}
+
 /** @param before the field as it was drawn; null: no one has gone from there @param lines told between the two */
-export function deedsBetween(
-  before: { readonly scene: Scene; readonly plan: Plan } | null,
-  now: { readonly scene: Scene; readonly plan: Plan },
-  lines: readonly LogLine[],
-): Deeds {
+export function deedsBetween(before: Moment | null, now: Moment, lines: readonly LogLine[]): Deeds {
   const deeds = lines.flatMap(line => line.deeds ?? [])
   return {
     walks: before === null ? [] : walksBetween(before, now, deeds),
@@ -65,11 +78,7 @@ export function deedsBetween(
   }
 }
 
-function walksBetween(
-  before: { readonly scene: Scene; readonly plan: Plan },
-  now: { readonly scene: Scene; readonly plan: Plan },
-  deeds: readonly Deed[],
-): Walk[] {
+function walksBetween(before: Moment, now: Moment, deeds: readonly Deed[]): Walk[] {
   if (before.scene.kind !== now.scene.kind) return []
   return [...now.plan.keys].flatMap(([who, key]) => {
     const [was, from] = [before.plan.keys.get(who), before.plan.tokens.get(who)]

@@ -6,6 +6,7 @@ import type { Choices } from './choices.js'
 import { peopleAt } from './grid-plan.js'
 import { measured } from './lengths.js'
 import { type GridScene, type PlaneScene, type Reach, type Scene, squareOfKey } from './scene.js'
+import type { Plan } from './spots.js'
 import type { TokenLook } from './tokens.js'
 
 export interface Describing {
@@ -112,4 +113,12 @@ function* ground(scene: GridScene, x: number, y: number): Generator<string> {
     if (beside) yield door.open ? said.doorOpen(door.name) : said.doorShut(door.name)
   }
   for (const item of scene.items) if (here(item.at)) yield item.name
+}
+
+/** Everyone who is drawn as the same token. */
+export function sharingToken(plan: Plan | null, person: Id): readonly Id[] {
+  const at = plan?.tokens.get(person)
+  return [...(plan?.tokens ?? [])].flatMap(([id, other]) =>
+    id === person || (at !== undefined && other.x === at.x && other.y === at.y) ? [id] : [],
+  )
 }

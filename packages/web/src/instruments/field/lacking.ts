@@ -26,6 +26,12 @@ export function lackOf(layer: Layer, scene: Scene): string | null {
       return scene.kind === 'regions' && scene.groups.some(group => group.covers.length > 0) ? null : words.noCover
   }
 }
+export const lacksOf = (scene: Scene): Readonly<Record<Layer, string | null>> => ({
+  reach: lackOf('reach', scene),
+  bands: lackOf('bands', scene),
+  sight: lackOf('sight', scene),
+  cover: lackOf('cover', scene),
+})
 export const standing = (covers: readonly CoverPiece[]): readonly CoverPiece[] => covers.filter(cover => cover.share > 0)
 
 /** By convention of all games the plain move action has this name. */
