@@ -2,8 +2,9 @@
 import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, databases, driversHere, FolderRefused, openFolder, type RunningServer, restore } from '@enfilade/server'
-import type { Welcome } from '@enfilade/session'
+import type { StoredTable, Welcome } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
+import { storesKeepTheirWord } from '../../session/test/store-contract.js'
 import { Store } from '../src/store/store.js'
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt } from './serving.js'
 
@@ -25,6 +26,32 @@ function made(): string {
   openFolder(folder, open).close()
   return folder
 }
+
+const tableOf = (id: string): StoredTable => ({
+  ...{ id, code: `CODE-${id}`, title: 'A fight', game: 'rpj-scifi', created: 1, changed: 1, salt: '', policies: [], autopilot: [] },
+  ...{ numbersHidden: false, paused: null, unasked: false },
+})
+storesKeepTheirWord('the store of a server', async () => {
+  const path = newFolder()
+  const folder = openFolder(path, open)
+  const store = new Store(folder.database)
+  return {
+    store,
+    begin: (id, record) =>
+      store.write([
+        ['table', tableOf(id)],
+        ['snapshot', id, 0, record],
+      ]),
+    again: async () => {
+      folder.close()
+      return new Store(openFolder(path, open).database)
+    },
+    full: () => {
+      folder.database.exec('PRAGMA query_only = ON')
+      return () => folder.database.exec('PRAGMA query_only = OFF')
+    },
+  }
+})
 
 describe.each(driversHere())('the driver %s', name => {
   test('runs, gets and lists, and a transaction that fails leaves nothing', async () => {
@@ -165,7 +192,7 @@ test('what one table can’t keep takes nothing of the others with it, and nothi
     policies: [],
     autopilot: [],
     numbersHidden: false,
-    paused: null,
+    ...{ paused: null, unasked: false },
   }
   const answer = { seat: null, call: null, name: 'answer', kept: 0, entries: [], reply: null }
   const refused = { name: 'NotKept' }
@@ -328,7 +355,12 @@ test('a table that was kept before there were these settings has none of them se
   const { id } = await tableAt(before, 'rpj-scifi', 'duel')
   before.folder.database.exec("UPDATE tables SET settings = '{}'")
   await before.close()
-  expect((await (await served({ data })).tables.opened(id))?.stored).toMatchObject({ autopilot: [], numbersHidden: false, paused: null })
+  expect((await (await served({ data })).tables.opened(id))?.stored).toMatchObject({
+    autopilot: [],
+    numbersHidden: false,
+    paused: null,
+    unasked: false,
+  })
 })
 test('on a full disk a setting is refused in words and stays as it was', async () => {
   let full = false

@@ -3,7 +3,16 @@
  * written by all tables until the next turn of the event loop becomes one transaction; who wrote hears of it once it is on the disk.
  */
 import type { Entry, FightRecord } from '@enfilade/engine'
-import type { KeptRecord, Put, RoomStore, SeatKind, StoredAnswer, StoredSeat, StoredTable } from '@enfilade/session'
+import {
+  continuedRecord,
+  type KeptRecord,
+  type Put,
+  type RoomStore,
+  type SeatKind,
+  type StoredAnswer,
+  type StoredSeat,
+  type StoredTable,
+} from '@enfilade/session'
 import type { Database, Row, Statement, Value } from './driver.js'
 import { Damaged, NotKept, whyNotWritten } from './failures.js'
 
@@ -105,6 +114,7 @@ export class Store implements RoomStore {
     else if (put[0] === 'seat') this.putSeat(put[1])
     else if (put[0] === 'answer') this.putAnswer(put[1])
     else if (put[0] === 'snapshot') this.putSnapshot(put[1], put[2], put[3])
+    else if (put[0] === 'listed') return
     else if (put[0] === 'noSeat') this.run('DELETE FROM seats WHERE id = ?', put[1])
     else if (put[0] === 'noTable') this.run('DELETE FROM tables WHERE id = ?', put[1])
     else this.run('INSERT OR REPLACE INTO facts VALUES (?, ?)', put[1], put[2])
@@ -188,24 +198,15 @@ export class Store implements RoomStore {
     throw new Damaged('What is kept of this table is damaged: its record can’t be read. Nothing of it was changed.')
   }
   private recordFrom(table: string, snapshot: Row): KeptRecord {
-    let record = parsed<FightRecord>(snapshot.record)
     const whole = Number(snapshot.after)
-    let number = whole
-    const entries = [...record.entries]
-    for (const row of this.all('SELECT * FROM answers WHERE table_id = ? AND number > ? ORDER BY number', table, number)) {
-      const kept = Number(row.kept)
-      entries.length = kept
-      for (const entry of parsed<Entry[]>(row.entries)) entries.push(entry)
-      record = {
-        ...record,
-        ...(row.rest === null ? {} : parsed<Partial<FightRecord>>(row.rest)),
-        hashes: record.hashes.filter(([after]) => after <= kept),
-      }
-      number = Number(row.number)
-    }
-    // Digits and state are those of the whole record: of what came after it, none were kept.
-    const { checks: _, ...later } = record
-    return { record: number === whole ? { ...record, entries } : { ...later, entries, state: null }, number, whole }
+    const rows = this.all('SELECT * FROM answers WHERE table_id = ? AND number > ? ORDER BY number', table, whole)
+    const changes = rows.map(({ kept, entries, rest }) => ({
+      kept: Number(kept),
+      entries: parsed<Entry[]>(entries),
+      ...(rest !== null && { rest: parsed<NonNullable<StoredAnswer['rest']>>(rest) }),
+    }))
+    const number = rows.length === 0 ? whole : Number(rows.at(-1)?.number)
+    return { record: continuedRecord(parsed<FightRecord>(snapshot.record), changes), number, whole }
   }
   async replyTo(table: string, seat: string, call: string): Promise<{ readonly reply: unknown } | undefined> {
     const row = this.statement('SELECT reply FROM answers WHERE table_id = ? AND seat = ? AND call = ?').get(table, seat, call)
@@ -214,7 +215,7 @@ export class Store implements RoomStore {
 }
 
 /** What the settings of an older row leave out. */
-const settingsBefore: Pick<StoredTable, 'autopilot' | 'numbersHidden'> = { autopilot: [], numbersHidden: false }
+const settingsBefore: Pick<StoredTable, 'autopilot' | 'numbersHidden' | 'unasked'> = { autopilot: [], numbersHidden: false, unasked: false }
 const tableIn = (row: Row): StoredTable => ({
   id: String(row.id),
   code: String(row.code),

@@ -102,6 +102,10 @@ export class Room {
     this.lookLater()
   }
   private readonly rulesOf = (game: string): AnyRuleset | undefined => this.ports.games.find(one => one.id === game)
+  private readonly rules = {
+    rulesFor: async (game: string) => this.rulesOf(game),
+    titleOf: (game: string) => this.rulesOf(game)?.title ?? game,
+  }
 
   // ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
   /** One that was asked for before. */
@@ -119,7 +123,7 @@ export class Room {
   }
   private add(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
     const { store, clock, background, time, newSeed, invitation, begins } = this.ports
-    const ports = { store, clock, background, time, newSeed, invitation, begins, rulesOf: this.rulesOf, secrets }
+    const ports = { store, clock, background, time, newSeed, invitation, begins, secrets, ...this.rules }
     const table = new OpenTable(stored, seats, ports)
     this.tables.set(stored.id, table)
     return table
@@ -248,7 +252,7 @@ export class Room {
     const { store, invitation } = this.ports
     const stored: StoredTable = {
       ...{ ...own, title: title?.trim() || fight.title, game: fight.record.ruleset, changed: own.created },
-      ...{ salt: newToken(), policies: fight.policies, autopilot: [], paused: null },
+      ...{ salt: newToken(), policies: fight.policies, autopilot: [], paused: null, unasked: false },
       numbersHidden: numbersHidden ?? fight.numbersHidden,
     }
     await store.write([

@@ -94,7 +94,6 @@ export class Tables {
   private readonly shut = new Set<string>()
   /** From which address guests came, by the hash of their token. */
   private readonly cameFrom = new Map<string, string>()
-  private readonly underway = new Map<string, Promise<unknown>>()
   private isOver = false
   /** Rooms that were ended since the start because a fight took too much. */
   ended = 0
@@ -291,13 +290,7 @@ export class Tables {
   call({ table, id }: Found, call: SeatCall): Promise<unknown> {
     // With an id of its own a call is done once, even where it has to be asked again.
     const once = { ...call, id: call.id ?? newId() }
-    // A device that waits for long sends it again before the first is on the disk.
-    const key = `${id} ${once.id}`
-    const known = this.underway.get(key)
-    if (known !== undefined) return known
-    const reply = this.ask(table, true, calls => calls.call(table, id, once)).finally(() => this.underway.delete(key))
-    this.underway.set(key, reply)
-    return reply
+    return this.ask(table, true, calls => calls.call(table, id, once))
   }
   record({ table }: Found): Promise<string> {
     return this.ask(table, true, calls => calls.record(table), true)

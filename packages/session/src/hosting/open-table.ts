@@ -2,27 +2,31 @@
  * A served table: its fight, the seats around it, and what goes between the two. Calls are done at once and one after another; what they change is
  * told to anyone only after it is on the disk, so that nobody ever saw what is not there after a power cut.
  */
-import { type Id, isSecretRoll, type Seat } from '@enfilade/engine'
+import { type Id, messageOf, type Seat } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import { numberOfDie, timesAnswered } from '../counted.js'
 import { Fight } from '../fight.js'
 import { mendNumbers } from '../numbers-hidden.js'
+import { askedNow, withoutStakes } from '../question.js'
 import { answering } from '../remote/table-client.js'
 import type { About, Bye, TableNews } from '../remote/wire.js'
 import { called, fittingCall } from '../tables/calls.js'
 import { CallRefused } from '../tables/forms.js'
 import { GameMasterTable } from '../tables/game-master.js'
 import { SeatTable } from '../tables/seat.js'
+import { askedPlayer } from './asked-player.js'
+import { Chances } from './chances.js'
 import type { Device, Last } from './device.js'
 import { Kept, keepSettings } from './keeping.js'
 import { Allowance, tableLimits as limits } from './limits.js'
+import { type Loaded, neverWhole, wholeIsDue } from './loaded.js'
 import { onItsOwn } from './on-its-own.js'
 import { Policies } from './policies.js'
 import { Present } from './presence.js'
 import { recordTaken, reopenedTable } from './reopening.js'
 import { Replies } from './replies.js'
 import { type Group, groupKey, playsFor, type Sitting } from './sitting.js'
-import type { Put, StoredSeat, StoredTable } from './stored.js'
+import { Gone, Overtaken, type Put, type StoredSeat, type StoredTable } from './stored.js'
 import type { Table, TablePorts } from './table.js'
 import { doTableCall } from './table-acts.js'
 import { givenTo, isTableCall } from './table-calls.js'
@@ -34,26 +38,11 @@ export interface SeatCall {
   readonly id?: string
   readonly about?: About
 }
-/** A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow. */
-const firstWhole = 100
-/** No answer is kept as part of a whole record of these rules yet. */
-const neverWhole = -firstWhole
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
 const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'takenBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
+/** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
+const onlyLooking = new Set(['question', 'takenBy', 'tally', 'tryAnswer'])
 const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
-
-/** What stands in memory of a fight that is open. */
-interface Loaded {
-  readonly fight: Fight
-  readonly kept: Kept
-  readonly policies: Policies
-  /** What became of it when it was opened, if it didn't simply go on: adopted, or (not whole) shown as far as these rules agree. */
-  readonly note: string | null
-  readonly isWhole: boolean
-  number: number
-  /** The last answer that is kept as part of a whole record. */
-  whole: number
-}
 
 export class OpenTable implements Table {
   readonly sittings = new Map<string, Sitting>()
@@ -65,11 +54,13 @@ export class OpenTable implements Table {
   /** Seats with a note of what was answered for them that isn't on the disk yet, as they were before it. */
   private readonly noted = new Map<Sitting, StoredSeat>()
   private writing = 0
+  /** Why the last answer is not on the disk; null: it is. */
+  unkept: string | null = null
   /** Wait for what is being written. */
   private waiting: (() => void)[] = []
   private readonly work: Allowance
-  private readonly chances = new Map<string, () => void>()
-  /** Of calls about the table: those that change the fight are kept with their answer. */
+  private readonly chances = new Chances()
+  /** To calls that had an id, while this program runs; of those that changed the fight they are kept with the answer. */
   private readonly replies = new Replies()
 
   constructor(
@@ -142,16 +133,16 @@ export class OpenTable implements Table {
   }
   private async load(): Promise<void> {
     const { store, background, newSeed } = this.ports
-    const ruleset = this.ports.rulesOf(this.stored.game)
-    if (ruleset === undefined) throw new CallRefused(`This server has no game "${this.stored.game}".`)
     const { record, number, whole } = await store.record(this.stored.id)
+    const ruleset = await this.ports.rulesFor(this.stored.game, record)
+    if (ruleset === undefined) throw new CallRefused(`There is no game "${this.stored.game}" here.`)
     this.ports.begins(this.stored.id)
-    const { session, isWhole, words } = reopenedTable(ruleset, record, newSeed)
+    const { session, isWhole, words } = await this.playing(() => reopenedTable(ruleset, record, newSeed))
     const fight = new Fight(session, this.stored.title, {
       clock: this.clock,
       background,
       shown: () => this.shown(),
-      rulebook: async (rules, battle) => rules.rulebookFor?.(battle) ?? rules.rulebook,
+      rulebook: this.ports.page?.rulebook ?? (async (rules, battle) => rules.rulebookFor?.(battle) ?? rules.rulebook),
     })
     fight.autopilot = this.stored.autopilot
     fight.numbersHidden = this.stored.numbersHidden
@@ -159,6 +150,14 @@ export class OpenTable implements Table {
     // What is adopted is kept whole with the next answer.
     const kept = new Kept(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
     this.loaded = { fight, kept, policies, note: words, isWhole, number, whole: words === null ? whole : neverWhole }
+  }
+  private async playing<T>(act: () => T): Promise<T> {
+    const { page } = this.ports
+    return page === undefined ? act() : page.playing(act)
+  }
+  /** Can all of what is kept be played here? */
+  get isWhole(): boolean {
+    return this.there.isWhole
   }
   /** Of a guest's door it is opened as well, if it can be. */
   private async openFor({ stored }: Sitting): Promise<void> {
@@ -189,8 +188,7 @@ export class OpenTable implements Table {
     const { loaded } = this
     this.loaded = null
     this.telling.forget()
-    for (const stop of this.chances.values()) stop()
-    this.chances.clear()
+    this.chances.stopAll()
     loaded?.policies.stop()
     loaded?.fight.close()
   }
@@ -201,7 +199,7 @@ export class OpenTable implements Table {
     await this.openFor(sitting)
     await this.settled()
     this.invitations.delete(sitting.stored.id)
-    this.welcome(sitting, device, last)
+    await this.playing(() => this.welcome(sitting, device, last))
     sitting.present.come(device)
     this.tellTables()
     this.goOn()
@@ -231,7 +229,7 @@ export class OpenTable implements Table {
   }
 
   // ── telling ──────────────────────────────────────────────────────────────────────────────────────────────────────
-  /** Tells every device what is new to it. Not before it is on the disk: then this is called again. */
+  /** Not before it is on the disk: then this is called again. */
   tell(): void {
     if (this.writing === 0 && this.loaded !== null) this.telling.tell()
   }
@@ -249,7 +247,12 @@ export class OpenTable implements Table {
 
   // ── calls ────────────────────────────────────────────────────────────────────────────────────────────────────────
   /** Does what a seat calls, once. @throws CallRefused, NotKept in words */
-  async call(sitting: Sitting, { name, given, id, about }: SeatCall): Promise<unknown> {
+  call(sitting: Sitting, call: SeatCall): Promise<unknown> {
+    const { id } = call
+    // A device that waits for long sends it again before the first is on the disk.
+    return id === undefined ? this.take(sitting, call) : this.replies.once(`${sitting.stored.id} ${id}`, () => this.take(sitting, call))
+  }
+  private async take(sitting: Sitting, { name, given, id, about }: SeatCall): Promise<unknown> {
     await this.openFor(sitting)
     const { stored } = sitting
     const before = id === undefined ? undefined : await this.ports.store.replyTo(this.stored.id, stored.id, id)
@@ -257,10 +260,8 @@ export class OpenTable implements Table {
       await this.settled()
       return before.reply
     }
-    if (isTableCall(name)) {
-      const act = async (): Promise<unknown> => doTableCall(this, sitting, name, givenTo(stored.kind, name, given), id)
-      return id === undefined ? act() : this.replies.once(`${stored.id} ${id}`, act)
-    }
+    if (isTableCall(name)) return doTableCall(this, sitting, name, givenTo(stored.kind, name, given), id)
+    await this.ports.page?.needed(name)
     const group = this.groupAt(stored)
     if (group === null) throw new CallRefused('The game master has not let you in yet.')
     if (this.stored.paused !== null && stored.kind !== 'gm' && !duringPause.has(name))
@@ -270,12 +271,14 @@ export class OpenTable implements Table {
       return name === 'throwDice'
         ? { refusal: noLongerOpen(given[0]), left: Array.isArray(given[1]) ? given[1].length : 0 }
         : noLongerOpen(given[0])
+    if (onlyLooking.has(name)) return this.playing(() => called(group.table, name, given))
     return this.change(sitting, name, id ?? null, () => this.done(sitting, group, name, given))
   }
   private done(sitting: Sitting, group: Group, name: string, given: readonly unknown[]): unknown {
     const { fight } = this
+    if (name === 'record') return recordTaken(fight.session.record(), this.stored.policies)
     if (name === 'setSeat' && group.table instanceof SeatTable) return this.setSeat(group.table, given)
-    const asked = sitting.stored.kind === 'gm' && answering.has(name) ? this.askedPlayer(name, given) : undefined
+    const asked = sitting.stored.kind === 'gm' && answering.has(name) ? askedPlayer(this, name, given) : undefined
     const at = fight.session.length
     const result = called(group.table, name, given)
     if (asked !== undefined && fight.session.length > at) this.noteAnswer(asked, at, 'gm')
@@ -312,6 +315,7 @@ export class OpenTable implements Table {
     const result = act()
     if (fight.changes !== changes && !(result instanceof Promise)) {
       mendNumbers(fight)
+      if (this.stored.unasked && answering.has(name)) this.gameMaster.answerWithoutStakes()
       policies.answer()
       this.account(clock.now() - began)
       await this.keep(sitting?.stored.id ?? null, id, name, result)
@@ -323,7 +327,7 @@ export class OpenTable implements Table {
   /** Keeps what has changed; resolves once it is on the disk. @throws NotKept, and the fight is what it was before */
   async keep(seat: string | null, call: string | null, name: string, reply: unknown): Promise<void> {
     const loaded = this.there
-    const { store } = this.ports
+    const { page } = this.ports
     mendNumbers(loaded.fight)
     const change = loaded.kept.take(loaded.fight.session)
     if (change === null) return
@@ -332,10 +336,19 @@ export class OpenTable implements Table {
     const row = { table: this.stored.id, number, seat, call, name, ...change, reply }
     const noted = [...this.noted]
     this.noted.clear()
+    const listed: readonly Put[] = page === undefined ? [] : [['listed', this.stored.id, page.listed(loaded.fight)]]
     this.writing++
     try {
-      await store.write([['answer', row], ...noted.map(([{ stored }]): Put => ['seat', stored]), ...this.wholeRecord(loaded)])
+      await this.written(loaded, [['answer', row], ...listed, ...noted.map(([{ stored }]): Put => ['seat', stored])])
+      this.unkept = null
     } catch (thrown) {
+      if (page !== undefined && !(thrown instanceof Overtaken)) {
+        // The fight goes on all the same, and is kept whole once that can be done.
+        loaded.number--
+        loaded.whole = neverWhole
+        this.unkept = messageOf(thrown)
+        return
+      }
       for (const [sitting, before] of noted) sitting.stored = before
       this.fallBack(loaded)
       throw thrown
@@ -344,23 +357,44 @@ export class OpenTable implements Table {
       if (this.writing === 0) for (const done of this.waiting.splice(0)) done()
     }
   }
+  private async written(loaded: Loaded, puts: readonly Put[]): Promise<void> {
+    const { store } = this.ports
+    try {
+      await store.write([...puts, ...this.wholeRecord(loaded)])
+    } catch (thrown) {
+      if (!(thrown instanceof Gone)) throw thrown
+      // Someone has emptied the store meanwhile: the fight, which is here, is kept again.
+      loaded.whole = neverWhole
+      await store.write([['table', this.stored], ...puts, ...this.wholeRecord(loaded)])
+    }
+  }
   private wholeRecord(loaded: Loaded): readonly Put[] {
-    const { number, whole } = loaded
-    if (number < Math.max(whole + firstWhole, 2 * whole)) return []
-    loaded.whole = number
-    return [['snapshot', this.stored.id, number, loaded.fight.session.record()]]
+    if (!wholeIsDue(loaded)) return []
+    loaded.whole = loaded.number
+    return [['snapshot', this.stored.id, loaded.number, loaded.fight.session.record()]]
   }
   /** What is in memory is not on the disk: goes back to what is, and shows that. */
   private fallBack(loaded: Loaded): void {
-    if (this.loaded !== loaded) return
+    if (this.loaded === loaded) this.openAgain().catch(() => undefined)
+  }
+  /** Goes on from what is kept, as where another window has kept more of it. `stored`: the table as it is kept. */
+  async follow(stored: StoredTable): Promise<void> {
+    await this.settled()
+    this.stored = stored
+    await this.openAgain()
+  }
+  private async openAgain(): Promise<void> {
     this.unload()
-    const welcomeAll = (): void => {
-      for (const sitting of this.sittings.values()) for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
-    }
-    this.open().then(onItsOwn(this, welcomeAll), (thrown: Error) => {
+    try {
+      await this.open()
+    } catch (thrown) {
       // Its devices come again, and are told why it can't be opened.
-      for (const sitting of this.sittings.values()) this.sendAway(sitting, { bye: 'stopping', words: thrown.message })
-    })
+      for (const sitting of this.sittings.values()) this.sendAway(sitting, { bye: 'stopping', words: messageOf(thrown) })
+      throw thrown
+    }
+    onItsOwn(this, () => {
+      for (const sitting of this.sittings.values()) for (const device of sitting.present.devices) this.welcome(sitting, device, undefined)
+    })()
   }
   /** While policies play on for someone who watches: keeps and shows each answer. */
   private async shown(): Promise<boolean> {
@@ -377,6 +411,13 @@ export class OpenTable implements Table {
     if (this.loaded === null || this.stored.paused !== null) return
     this.change(null, 'policy', null, () => undefined).catch(() => undefined)
     this.letPoliciesAnswer()
+  }
+  async beginUnasked(): Promise<void> {
+    const { session } = this.fight
+    const isIdle = (): boolean => withoutStakes({ asked: askedNow(session, 'gm'), rights: [] }) !== null
+    if (!this.stored.unasked || session.length > 0 || !(await this.playing(isIdle))) return
+    await this.ports.page?.needed('takeAdvice')
+    await this.change(null, 'policy', null, () => this.gameMaster.answerWithoutStakes())
   }
   letPoliciesAnswer(): void {
     if (this.loaded === null) return
@@ -405,14 +446,6 @@ export class OpenTable implements Table {
   }
 
   // ── answered for someone ─────────────────────────────────────────────────────────────────────────────────────────
-  private askedPlayer(name: string, given: readonly unknown[]): Sitting | undefined {
-    const { pending } = this.fight.session
-    // A secret roll isn't its player's.
-    if (pending === null || (pending.kind === 'die' && isSecretRoll(pending))) return undefined
-    if (pending.kind === 'die') return name === 'throwDice' || name === 'rollRest' ? this.playerOf(pending.who) : undefined
-    const open = pending.open.find(one => one.tag === given[0])
-    return open === undefined ? undefined : this.playerOf(open.who)
-  }
   /** Tells a seat, when it is there again, what was answered for it; kept with the answer. */
   noteAnswer({ stored: { id } }: Sitting, at: number, by: 'gm' | 'policy'): void {
     const sitting = this.sittings.get(id)
@@ -423,18 +456,11 @@ export class OpenTable implements Table {
   }
 
   // ── chances in the background ────────────────────────────────────────────────────────────────────────────────────
-  /** Sends what `begin` finds to all devices of the seat, until stopped. */
   watch(sitting: Sitting, number: number, begin: (group: Group) => () => void): void {
     const group = this.groupAt(sitting.stored)
-    if (group === null || this.fight.likely === null) return
-    this.stopWatching(sitting, number)
-    this.chances.set(`${sitting.stored.id} ${number}`, begin(group))
+    if (group !== null && this.fight.likely !== null) this.chances.begin(`${sitting.stored.id} ${number}`, () => begin(group))
   }
-  stopWatching(sitting: Sitting, number: number): void {
-    const key = `${sitting.stored.id} ${number}`
-    this.chances.get(key)?.()
-    this.chances.delete(key)
-  }
+  stopWatching = (sitting: Sitting, number: number): void => this.chances.stop(`${sitting.stored.id} ${number}`)
   news(sitting: Sitting, news: TableNews): void {
     for (const device of sitting.present.devices) device.send(newsText(news))
   }

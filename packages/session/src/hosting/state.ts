@@ -20,7 +20,7 @@ export function tableState(table: Table, to: Sitting): TableState {
   return {
     id,
     title: isGuest ? '' : title,
-    game: { id: game, title: table.ports.rulesOf(game)?.title ?? game },
+    game: { id: game, title: table.ports.titleOf(game) },
     own: to.stored.id,
     seats,
     // A display shows it, so that people can join.
@@ -52,7 +52,8 @@ function sidesForAnyone(table: Table): readonly Id[] {
 function diceOf(table: Table): TableState['dice'] {
   const { session } = table.fight
   const { seed } = table
-  if (seed === null) return null
   const { salt } = table.stored
+  // Alone at the table there is no one to prove anything to.
+  if (seed === null || salt === '') return null
   return { commitment: table.ports.secrets.hash(`${seed} ${salt}`), opened: session.over ? { seed, salt } : null }
 }

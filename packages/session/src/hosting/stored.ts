@@ -18,6 +18,8 @@ export interface StoredTable {
   /** Players don't know enemies' numbers. */
   readonly numbersHidden: boolean
   readonly paused: { readonly by: 'gm' | 'server'; readonly words: string } | null
+  /** People with nothing at stake aren't asked. */
+  readonly unasked: boolean
 }
 export interface StoredSeat {
   readonly id: string
@@ -51,12 +53,25 @@ export interface StoredAnswer {
   readonly reply: unknown
 }
 
+/** What lists show of a fight. */
+export interface Listed {
+  readonly changed: number
+  /** "Round 3". */
+  readonly clock: string
+  /** What is open: "Vex: What now?"; null: no one is asked. */
+  readonly asks: string | null
+  /** How it ended; null while it runs. */
+  readonly over: string | null
+  readonly answers: number
+}
 /** Something to be kept, as plain data: it may come from another thread. */
 export type Put =
   | readonly ['table', StoredTable]
   | readonly ['seat', StoredSeat]
   | readonly ['answer', StoredAnswer]
   | readonly ['snapshot', table: string, after: number, record: FightRecord]
+  /** What lists show of the fight; a store without lists keeps none. */
+  | readonly ['listed', table: string, words: Listed]
   | readonly ['noSeat', id: string]
   | readonly ['noTable', id: string]
   | readonly ['fact', name: string, value: string]
@@ -80,4 +95,35 @@ export interface RoomStore extends TableStore {
   table(id: string): Promise<StoredTable | undefined>
   /** In the order of their places. */
   seatsOf(table: string): Promise<readonly StoredSeat[]>
+}
+
+/** What is kept was changed from elsewhere: what was to follow it doesn't fit any more, and nothing of it is kept. */
+export class Overtaken extends Error {
+  override name = 'Overtaken'
+  constructor() {
+    super('This fight went on in another window. This is how it stands now; your last answer is not in it.')
+  }
+}
+/** What was kept is there no more. */
+export class Gone extends Error {
+  override name = 'Gone'
+  constructor() {
+    super('What was kept of this fight is gone.')
+  }
+}
+/** A whole record with the changes that were kept after it, in their order. */
+export function continuedRecord(whole: FightRecord, changes: readonly Pick<StoredAnswer, 'kept' | 'entries' | 'rest'>[]): FightRecord {
+  if (changes.length === 0) return whole
+  // Digits and state are those of the whole record: of what came after it, none were kept.
+  const { checks: _, ...record } = whole
+  const entries = [...whole.entries]
+  let { hashes } = whole
+  let rest: StoredAnswer['rest'] = {}
+  for (const change of changes) {
+    entries.length = change.kept
+    for (const entry of change.entries) entries.push(entry)
+    rest = { ...rest, ...change.rest }
+    hashes = hashes.filter(([after]) => after <= change.kept)
+  }
+  return { ...record, ...rest, hashes, entries, state: null }
 }

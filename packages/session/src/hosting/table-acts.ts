@@ -175,6 +175,11 @@ const acts = {
     table.goOn()
     return null
   },
+  async leaveUnasked(table, _caller, on: boolean): Promise<Done> {
+    if (on !== table.stored.unasked) await table.keepTable({ unasked: on })
+    if (on) await table.beginUnasked()
+    return null
+  },
   async hideNumbers(table, caller, on: boolean): Promise<Done> {
     const [fault] = await table.change(caller, 'hideNumbers', null, () => hideNumbers(table.fight, on))
     return fault === undefined ? null : no(fault.words)

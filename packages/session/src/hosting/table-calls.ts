@@ -43,6 +43,7 @@ const gameMasterCalls = {
   pause: [text],
   goOn: [],
   hideNumbers: [flag],
+  leaveUnasked: [flag],
   luck: [count],
 } as const satisfies { readonly [K in keyof GameMasterTableCalls]: readonly Form[] }
 

@@ -1,13 +1,13 @@
 /** A served table as its parts see it: what a seat may do to it, what is told of it, and what policies need. */
-import type { AnyRuleset, Id } from '@enfilade/engine'
+import type { AnyRuleset, FightRecord, Id } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
-import type { Fight } from '../fight.js'
+import type { Fight, FightPorts } from '../fight.js'
 import type { Background } from '../likely/likely.js'
 import type { Bye, Invitation, TableNews } from '../remote/wire.js'
 import type { GameMasterTable } from '../tables/game-master.js'
 import type { Device, Last } from './device.js'
 import type { Group, Sitting } from './sitting.js'
-import type { StoredSeat, StoredTable, TableStore } from './stored.js'
+import type { Listed, StoredSeat, StoredTable, TableStore } from './stored.js'
 
 /** What a table can't make up by itself: a browser, a server and a terminal have it from elsewhere. */
 export interface Secrets {
@@ -15,6 +15,18 @@ export interface Secrets {
   newToken(): string
   /** SHA-256, in hexadecimal digits. */
   hash(text: string): string
+}
+/** What is particular to a table in a browser. */
+export interface PagePorts {
+  /** The program comes in parts: loads what this call needs. */
+  needed(call: string): Promise<void>
+  /** Loads what turns out to be missing, and does it once more. */
+  playing<T>(act: () => T): Promise<T>
+  readonly rulebook: FightPorts['rulebook']
+  /** Why nothing outlasts the page; null: it does. */
+  readonly notLasting: string | null
+  /** What lists show of a fight. */
+  listed(fight: Fight): Listed
 }
 export interface TablePorts {
   readonly store: TableStore
@@ -24,7 +36,11 @@ export interface TablePorts {
   /** Of the dice of a fight. */
   newSeed(): string
   readonly background: Background | null
-  rulesOf(game: string): AnyRuleset | undefined
+  /** The rules of a game as far as this record needs them; undefined: there are none here. */
+  rulesFor(game: string, record: FightRecord): Promise<AnyRuleset | undefined>
+  titleOf(game: string): string
+  /** Left out: the whole program is there, and what can't be kept has not happened. */
+  readonly page?: PagePorts
   /** The links that open a seat, or the whole table. */
   invitation(fragment: string, seat: string | null): Invitation
   /** Unguessable names and tokens, and the hash by which a token is known. */
@@ -46,6 +62,10 @@ export interface Table {
   readonly gameMaster: GameMasterTable
   /** Its fight stands in memory. */
   readonly isLoaded: boolean
+  /** Why the last answer is not on the disk; null: it is. */
+  readonly unkept: string | null
+  /** In a fight that is still to begin, people with nothing at stake aren't asked. */
+  beginUnasked(): Promise<void>
 
   sit(stored: StoredSeat): Sitting
   /** Whose question it is to answer for this combatant: of a player; undefined: the game master's. */

@@ -5,6 +5,7 @@
 
 import type { News } from '../line.js'
 import { type TableNews, type Welcome, wireVersion } from '../remote/wire.js'
+import type { Kept } from '../shown.js'
 import { lastInSight } from '../unseen.js'
 import type { Device, Last } from './device.js'
 import { type Group, groupKey, groupOf, type Sitting } from './sitting.js'
@@ -89,7 +90,7 @@ export class Telling {
       title: stored.title,
       autopilot: fight.autopilot,
       playing: fight.player !== null,
-      kept: { kind: 'kept' as const, ...(group.key === 'gm' && note !== null && { note }) },
+      kept: this.kept(group.key === 'gm' ? note : null),
       byPolicy: stored.policies,
     }
     const { snapshots } = group
@@ -102,6 +103,10 @@ export class Telling {
     if (snapshot === null) return
     const text = newsText({ kind: 'snapshot', snapshot })
     for (const device of this.devicesOf(group)) if (device !== except && !this.early.has(device)) device.send(text)
+  }
+  private kept(note: string | null): Kept {
+    const words = this.table.unkept ?? this.table.ports.page?.notLasting ?? null
+    return words === null ? { kind: 'kept', ...(note !== null && { note }) } : { kind: 'notKept', words }
   }
   /** Tells who is there and what else stands around the fight, where that has changed. */
   tellTables(): void {

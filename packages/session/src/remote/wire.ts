@@ -141,6 +141,8 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   goOn(): Done
   /** Hides the numbers of every combatant from all sides but their own and its allies; `false`: from whom they were hidden before. */
   hideNumbers(on: boolean): Done
+  /** People with nothing at stake are answered for as their policies advise; `false`: they are asked like all others. */
+  leaveUnasked(on: boolean): Done
   /** Compares dice with what was expected of them; comes as news like `winChance`. */
   luck(number: number): void
 }

@@ -4,7 +4,7 @@
  */
 import type { LogLine, PlacedFault, RecordedEntry } from '@enfilade/client'
 import type { ContentEntry, Fault, Id, Json, OptionSwitch, Rulebook, Seat, View } from '@enfilade/engine'
-import type { Example, WinChance } from '@enfilade/session'
+import type { Example, StoredTable, WinChance } from '@enfilade/session'
 import type { GameMasterSession } from './session.js'
 
 /** Fights that follow one another. Each of them holds this, so that none is needed for the others. */
@@ -49,6 +49,8 @@ export interface FightSummary {
   readonly left?: readonly LeftBehind[]
   /** A first fight, explained as it is played. */
   readonly first?: true
+  /** What is set at its table; left out: nothing. */
+  readonly table?: Pick<StoredTable, 'policies' | 'autopilot' | 'numbersHidden'>
 }
 
 /** One of the user's content or scenario files, as lists show it. */

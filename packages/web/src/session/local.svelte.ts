@@ -1,20 +1,10 @@
 /** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
-import {
-  callsTo,
-  type GameMasterCall,
-  type Line,
-  type Luck,
-  type Remote,
-  type Snapshot,
-  type SnapshotNews,
-  type WinChance,
-  withNews,
-} from '@enfilade/session'
+import { callsTo, type GameMasterCall, type Line, type Remote, type Socket, type WinChance } from '@enfilade/session'
 import { newVersion } from '../offline.svelte.js'
-import { CallingSession, type Given, type Result } from './calling.svelte.js'
+import type { Given, Result } from './calling.svelte.js'
 import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
-import type { GameMasterSession } from './session.js'
-import type { functions, HostNews } from './worker/host.js'
+import { TableSession } from './table.svelte.js'
+import type { Connecting, functions, HostNews } from './worker/host.js'
 import { noPart } from './worker/names.js'
 
 type Host = Remote<typeof functions>
@@ -28,14 +18,14 @@ class LocalLibrary implements Library {
   loaded = $state(false)
   problem = $state<string | null>(null)
   private readonly host: Host
-  private readonly open = new Map<string, LocalSession>()
+  private readonly worker: Worker
   private readonly chances = new Map<number, (chance: WinChance) => void>()
-  private readonly lucks = new Map<number, (luck: Luck) => void>()
   private chanceCount = 0
 
   /** `unasked`: are people with nothing at stake left unasked? */
   constructor(private readonly unasked: () => boolean) {
     const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
+    this.worker = worker
     this.host = callsTo<typeof functions>(worker as unknown as Line, news => this.hear(news as HostNews))
     worker.addEventListener('error', event => {
       if (event.message.includes(noPart)) {
@@ -49,9 +39,7 @@ class LocalLibrary implements Library {
     void this.readList()
   }
   private hear(news: HostNews): void {
-    if (news.kind === 'snapshot') this.open.get(news.snapshot.id)?.take(news.snapshot)
-    else if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)
-    else if (news.kind === 'luck') this.lucks.get(news.number)?.(news.luck)
+    if (news.kind === 'chance') this.chances.get(news.number)?.(news.chance)
     else void this.readList()
   }
   private async readList(): Promise<void> {
@@ -91,29 +79,14 @@ class LocalLibrary implements Library {
 
   /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or cannot be read */
   async session(id: string): Promise<LocalSession> {
-    const session = new LocalSession(id, this)
-    this.open.set(id, session)
-    try {
-      await this.host.open(id, this.unasked())
-      await session.shown
-      return session
-    } catch (thrown) {
-      this.open.delete(id)
-      throw thrown
-    }
-  }
-  /** @internal */
-  closed(id: string): void {
-    this.open.delete(id)
-    void this.host.close(id)
-  }
-  /** @internal */
-  async call<K extends GameMasterCall>(id: string, name: K, given: Given<K>): Promise<Result<K>> {
-    return (await this.host.fight(id, name, given, this.unasked())) as Result<K>
-  }
-  /** @internal */
-  chance(id: string, fights: number, hear: (chance: WinChance) => void): () => void {
-    return this.heard(hear, number => this.host.winChance(id, number, fights))
+    await this.host.open(id, this.unasked())
+    const session = new LocalSession(
+      () => lineTo(this.worker, id),
+      this.unasked,
+      () => this.host.close(id).catch(() => undefined),
+    )
+    await session.shown
+    return session
   }
   quickCheck = (beginning: Beginning, fights: number, hear: (chance: WinChance) => void): (() => void) =>
     this.heard(hear, number => this.host.quickCheck(number, plain(beginning), fights))
@@ -126,49 +99,55 @@ class LocalLibrary implements Library {
       if (this.chances.delete(number)) this.host.stopChance(number).catch(() => undefined)
     }
   }
-  /** @internal */
-  luck(id: string, hear: (luck: Luck) => void): () => void {
-    this.chanceCount++
-    const number = this.chanceCount
-    this.lucks.set(number, hear)
-    this.host.luck(id, number).catch(() => undefined)
-    return () => {
-      if (this.lucks.delete(number)) this.host.stopChance(number).catch(() => undefined)
-    }
-  }
 }
 
-export class LocalSession extends CallingSession implements GameMasterSession {
-  private now = $state.raw<Snapshot | null>(null)
+/** A line to the table in the worker. */
+function lineTo(worker: Worker, id: string): Socket {
+  const { port1: port, port2: theirs } = new MessageChannel()
+  const socket: Socket = {
+    ...{ onopen: null, onmessage: null, onclose: null, onerror: null },
+    send: text => port.postMessage(text),
+    close() {
+      port.postMessage(null)
+      port.close()
+    },
+  }
+  port.onmessage = ({ data }) => (data === null ? socket.onclose?.() : socket.onmessage?.({ data }))
+  worker.postMessage({ connect: id } satisfies Connecting, [theirs])
+  queueMicrotask(() => socket.onopen?.())
+  return socket
+}
+
+export class LocalSession extends TableSession {
   private firstShown: () => void = () => undefined
   /** @internal */
   readonly shown = new Promise<void>(done => {
     this.firstShown = done
   })
+  private told: boolean
 
+  /** `unasked`: are people with nothing at stake left unasked now? */
   constructor(
-    private readonly id: string,
-    private readonly library: LocalLibrary,
+    open: () => Socket,
+    private readonly unasked: () => boolean,
+    private readonly closed: () => void,
   ) {
-    super()
+    super('', open)
+    this.told = unasked()
   }
-
-  get snapshot(): Snapshot {
-    if (this.now === null) throw new Error('This fight has not been read yet.')
-    return this.now
+  protected override changed(): void {
+    if (this.isThere) this.firstShown?.()
   }
-  /** @internal */
-  take(news: SnapshotNews): void {
-    this.now = withNews(this.now, news)
-    this.firstShown()
-  }
-
   protected override call<K extends GameMasterCall>(name: K, ...given: Given<K>): Promise<Result<K>> {
-    return this.library.call(this.id, name, given)
+    const unasked = this.unasked()
+    if (unasked !== this.told) void this.calls.leaveUnasked(unasked)
+    this.told = unasked
+    return super.call(name, ...given)
   }
-  winChance: GameMasterSession['winChance'] = (fights, hear) => this.library.chance(this.id, fights, hear)
-  luck: GameMasterSession['luck'] = hear => this.library.luck(this.id, hear)
-  close = (): void => this.library.closed(this.id)
+  override close(): void {
+    super.close()
+    this.closed()
+  }
 }
 
 /** `unasked`: are people with nothing at stake left unasked in the fights that are played here? */

@@ -1,38 +1,36 @@
 /**
- * Where fights are kept on this device. A fight is a summary for lists and its record; both change together or not at all.
- * Each write says which revision it follows: who was overtaken by another tab is told, and nothing is overwritten.
+ * Where fights are kept on this device. A fight is a summary for lists, a whole record and the answers after it; what changes together is written
+ * together or not at all. Each answer says which it follows: who was overtaken by another tab is told, and nothing is overwritten.
  */
 import type { FightRecord } from '@enfilade/engine'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import {
+  continuedRecord,
+  Gone,
+  type KeptRecord,
+  Overtaken,
+  type Put,
+  type StoredAnswer,
+  type StoredTable,
+  type TableStore,
+} from '@enfilade/session'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { FightSummary } from './library.js'
 
 export interface KeptFight {
   readonly summary: FightSummary
   readonly record: FightRecord
-  /** Grows by one with each write. */
-  readonly revision: number
-}
-
-/** Another tab has written this fight since it was read. */
-export class Overtaken extends Error {
-  override name = 'Overtaken'
 }
 
 /** What changes in a list without the fight. */
 export type SummaryChange = Partial<Pick<FightSummary, 'title' | 'removed' | 'campaign'>>
-/** The summary of a fight that was played on, with what lists have changed meanwhile. */
-export const asListed = (summary: FightSummary, known: FightSummary | undefined): FightSummary =>
-  known === undefined
-    ? summary
-    : { ...summary, title: known.title, removed: known.removed, ...(known.campaign && { campaign: known.campaign }) }
 
-export interface Store {
+export interface Store extends TableStore {
   /** False: what it keeps is gone when the app is closed. */
   readonly lasting: boolean
   list(): Promise<FightSummary[]>
   read(id: string): Promise<KeptFight | null>
-  /** Writes after revision `after` (0: a new fight) and gives the new one. @throws Overtaken */
-  write(summary: FightSummary, record: FightRecord, after: number): Promise<number>
+  /** Keeps a fight that wasn't kept before. */
+  begin(summary: FightSummary, record: FightRecord): Promise<void>
   /** Changes what lists show of a fight; its record stays. */
   change(id: string, change: SummaryChange): Promise<void>
   destroy(id: string): Promise<void>
@@ -40,20 +38,43 @@ export interface Store {
   settle(id: string): Promise<void>
 }
 
+type Change = Pick<StoredAnswer, 'table' | 'number' | 'kept' | 'entries' | 'rest'>
+interface WholeRecord {
+  readonly id: string
+  readonly record: FightRecord
+  /** The number of the last answer in it. */
+  readonly revision: number
+}
 interface Tables extends DBSchema {
   fights: { key: string; value: FightSummary }
-  records: { key: string; value: { readonly id: string; readonly record: FightRecord; readonly revision: number } }
+  records: { key: string; value: WholeRecord; indexes: { revisions: [string, number] } }
+  answers: { key: [string, number]; value: Change }
 }
+type Writing = IDBPTransaction<Tables, ('fights' | 'records' | 'answers')[], 'readwrite'>
+const everything = ['fights', 'records', 'answers'] as const
+const answersOf = (id: string, after = -1): IDBKeyRange => IDBKeyRange.bound([id, after], [id, Number.POSITIVE_INFINITY], true)
+
+/** What a summary says of the table that its fight is. */
+export const withTable = (summary: FightSummary, { title, policies, autopilot, numbersHidden }: StoredTable): FightSummary => ({
+  ...summary,
+  title,
+  table: { policies, autopilot, numbersHidden },
+})
 
 /** The store of this browser. @throws where the browser refuses to keep anything */
 export async function openStore(name = 'enfilade'): Promise<Store> {
   /** Null: the browser took it away, or another window needed it closed; it is opened again when it is next needed. */
   let kept: IDBPDatabase<Tables> | null = null
   const opened = async (): Promise<IDBPDatabase<Tables>> => {
-    kept ??= await openDB<Tables>(name, 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('fights', { keyPath: 'id' })
-        fresh.createObjectStore('records', { keyPath: 'id' })
+    kept ??= await openDB<Tables>(name, 2, {
+      upgrade(database, from, _to, changing) {
+        if (from < 1) {
+          database.createObjectStore('fights', { keyPath: 'id' })
+          database.createObjectStore('records', { keyPath: 'id' })
+        }
+        // Until then each answer wrote the whole record.
+        database.createObjectStore('answers', { keyPath: ['table', 'number'] })
+        changing.objectStore('records').createIndex('revisions', ['id', 'revision'])
       },
       blocking(_current, _blocked, event) {
         kept = null
@@ -65,6 +86,13 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
     })
     return kept
   }
+  const recordOf = async (id: string): Promise<KeptRecord | null> => {
+    const both = (await opened()).transaction(['records', 'answers'])
+    const [whole, changes] = await Promise.all([both.objectStore('records').get(id), both.objectStore('answers').getAll(answersOf(id))])
+    if (whole === undefined) return null
+    const later = changes.filter(({ number }) => number > whole.revision)
+    return { record: continuedRecord(whole.record, later), number: later.at(-1)?.number ?? whole.revision, whole: whole.revision }
+  }
   await opened()
   return {
     lasting: true,
@@ -73,27 +101,35 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
       return all.sort((a, b) => b.changed - a.changed)
     },
     async read(id) {
-      const both = (await opened()).transaction(['fights', 'records'])
-      const [summary, kept] = await Promise.all([both.objectStore('fights').get(id), both.objectStore('records').get(id)])
-      return summary === undefined || kept === undefined ? null : { summary, record: kept.record, revision: kept.revision }
+      const [summary, kept] = await Promise.all([(await opened()).get('fights', id), recordOf(id)])
+      return summary === undefined || kept === null ? null : { summary, record: kept.record }
     },
-    async write(summary, record, after) {
-      // Done when the browser has it, so that an answer is shown at once; `settle` waits for the disk.
-      const both = (await opened()).transaction(['fights', 'records'], 'readwrite', { durability: 'relaxed' })
-      const there = await both.objectStore('records').get(summary.id)
-      if ((there?.revision ?? 0) !== after) {
-        both.abort()
-        await both.done.catch(() => undefined)
-        throw new Overtaken()
-      }
-      const known = await both.objectStore('fights').get(summary.id)
-      const revision = after + 1
+    async record(id) {
+      const kept = await recordOf(id)
+      if (kept === null) throw new Gone()
+      return kept
+    },
+    // A page that is gone doesn't call again.
+    replyTo: async () => undefined,
+    async begin(summary, record) {
+      const both = (await opened()).transaction(['fights', 'records'], 'readwrite')
       await Promise.all([
-        both.objectStore('fights').put(asListed(summary, known)),
-        both.objectStore('records').put({ id: summary.id, record, revision }),
+        both.objectStore('fights').put(summary),
+        both.objectStore('records').put({ id: summary.id, record, revision: 0 }),
         both.done,
       ])
-      return revision
+    },
+    async write(puts) {
+      // Done when the browser has it, so that an answer is shown at once; `settle` waits for the disk.
+      const writing = (await opened()).transaction([...everything], 'readwrite', { durability: 'relaxed' })
+      try {
+        for (const put of puts) await putInto(writing, put, puts)
+      } catch (thrown) {
+        writing.abort()
+        await writing.done.catch(() => undefined)
+        throw thrown
+      }
+      await writing.done
     },
     async change(id, change) {
       const one = (await opened()).transaction('fights', 'readwrite')
@@ -102,8 +138,13 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
       await one.done
     },
     async destroy(id) {
-      const both = (await opened()).transaction(['fights', 'records'], 'readwrite')
-      await Promise.all([both.objectStore('fights').delete(id), both.objectStore('records').delete(id), both.done])
+      const all = (await opened()).transaction([...everything], 'readwrite')
+      await Promise.all([
+        all.objectStore('fights').delete(id),
+        all.objectStore('records').delete(id),
+        all.objectStore('answers').delete(answersOf(id)),
+        all.done,
+      ])
     },
     async settle(id) {
       const one = (await opened()).transaction('fights', 'readwrite', { durability: 'strict' })
@@ -113,3 +154,35 @@ export async function openStore(name = 'enfilade'): Promise<Store> {
     },
   }
 }
+
+async function putInto(writing: Writing, put: Put, puts: readonly Put[]): Promise<void> {
+  const [fights, records, answers] = everything.map(name => writing.objectStore(name)) as unknown as [
+    ReturnType<typeof writing.objectStore<'fights'>>,
+    ReturnType<typeof writing.objectStore<'records'>>,
+    ReturnType<typeof writing.objectStore<'answers'>>,
+  ]
+  if (put[0] === 'answer') {
+    const { table, number, kept, entries, rest } = put[1]
+    const last = (await answers.openKeyCursor(answersOf(table), 'prev'))?.key[1]
+    const whole = (await records.index('revisions').openKeyCursor(answersOf(table), 'prev'))?.key[1]
+    const isWhole = puts.some(([kind]) => kind === 'snapshot')
+    if (whole === undefined && !isWhole) throw new Gone()
+    if (whole !== undefined && number !== Math.max(last ?? 0, whole) + 1) throw new Overtaken()
+    await answers.put({ table, number, kept, entries, ...(rest && { rest }) })
+  } else if (put[0] === 'snapshot') {
+    const [, id, revision, record] = put
+    await records.put({ id, record, revision })
+    await answers.delete(IDBKeyRange.bound([id, 0], [id, revision]))
+  } else if (put[0] === 'listed') {
+    const summary = await fights.get(put[1])
+    if (summary !== undefined) await fights.put({ ...summary, ...put[2] })
+  } else if (put[0] === 'table') {
+    const summary = await fights.get(put[1].id)
+    await fights.put(withTable(summary ?? newListed(put[1]), put[1]))
+  }
+}
+/** Of a fight whose summary is gone. */
+export const newListed = ({ id, title, game, created, changed }: StoredTable): FightSummary => ({
+  ...{ id, title, game, gameTitle: game, rulesVersion: '', created, changed, removed: null },
+  ...{ clock: '', asks: null, over: null, answers: 0 },
+})

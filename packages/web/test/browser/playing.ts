@@ -3,6 +3,7 @@
 import { basename } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
 import { contentPolicy } from '@enfilade/server'
+import { continuedRecord, type StoredAnswer } from '@enfilade/session'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { workerCode } from './app-files.js'
@@ -118,19 +119,25 @@ export function noComplaints(complaints: readonly string[]): void {
 /** The record of the fight that is open, as this browser keeps it. */
 export async function keptRecord(page: Page): Promise<FightRecord> {
   const id = decodeURIComponent(new URL(page.url()).hash.replace('#/fight/', ''))
-  return page.evaluate(
+  const { whole, changes } = await page.evaluate(
     wanted =>
-      new Promise<FightRecord>((done, fail) => {
+      new Promise<{ whole: { record: FightRecord; revision: number }; changes: readonly StoredAnswer[] }>((done, fail) => {
         const opening = indexedDB.open('enfilade')
         opening.onerror = () => fail(new Error('the store cannot be opened'))
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('records').objectStore('records').get(wanted)
-          reading.onsuccess = () => {
+          const both = opening.result.transaction(['records', 'answers'])
+          const whole = both.objectStore('records').get(wanted)
+          const changes = both.objectStore('answers').getAll(IDBKeyRange.bound([wanted, 0], [wanted, Number.POSITIVE_INFINITY]))
+          both.oncomplete = () => {
             opening.result.close()
-            done((reading.result as { record: FightRecord }).record)
+            done({ whole: whole.result, changes: changes.result })
           }
         }
       }),
     id,
+  )
+  return continuedRecord(
+    whole.record,
+    changes.filter(({ number }) => number > whole.revision),
   )
 }

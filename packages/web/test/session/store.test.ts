@@ -2,10 +2,15 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import type { FightRecord } from '@enfilade/engine'
+import { Gone, Overtaken, type Put } from '@enfilade/session'
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { storesKeepTheirWord } from '../../../session/test/store-contract.js'
 import { memoryFiles, openFileStore, type WholeFile } from '../../src/session/file-store.js'
 import type { FightSummary } from '../../src/session/library.js'
-import { Overtaken, openStore } from '../../src/session/store.js'
+import { openStore } from '../../src/session/store.js'
+import { tableOf } from '../../src/session/table-of.js'
+import { memoryStore } from '../../src/session/worker/memory-store.js'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -26,32 +31,70 @@ const summary = (id: string, changed = 1, more: Partial<FightSummary> = {}): Fig
   removed: null,
   ...more,
 })
-const record = (entries: number): FightRecord => ({ entries: Array.from({ length: entries }, () => null) }) as unknown as FightRecord
+const record = (entries: number): FightRecord =>
+  ({ entries: Array.from({ length: entries }, () => null), hashes: [] }) as unknown as FightRecord
+
+const quota = (): never => {
+  throw new DOMException('The disk is full.', 'QuotaExceededError')
+}
+/** Whatever is put into any store of the browser is too much. */
+function fullBrowser(): () => void {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = quota
+  return () => {
+    IDBObjectStore.prototype.put = put
+  }
+}
+storesKeepTheirWord('the store of a browser', async () => {
+  const store = await openStore()
+  return { store, begin: (id, record) => store.begin(summary(id), record), again: () => openStore(), full: fullBrowser }
+})
+storesKeepTheirWord('the store of a browser that keeps nothing', async () => {
+  const store = memoryStore()
+  return { store, begin: (id, record) => store.begin(summary(id), record), again: null, full: null }
+})
+
+const answered = (table: string, number: number, changed: number): readonly Put[] => [
+  ['answer', { table, number, seat: null, call: null, name: 'answer', kept: number - 1, entries: [null as never], reply: null }],
+  ['listed', table, { changed, clock: 'Round 1', asks: null, over: null, answers: 0 }],
+]
 
 describe('fights', () => {
-  test('a fight is written in revisions that follow one another, and read with its newest record', async () => {
+  test('a fight is read with its newest record, and opened again where its store was emptied: then it is kept whole', async () => {
     const store = await openStore()
     expect(store.lasting).toBe(true)
     expect(await store.read('a')).toBeNull()
-    expect(await store.write(summary('a'), record(0), 0)).toBe(1)
-    expect(await store.write(summary('a', 2), record(1), 1)).toBe(2)
-    expect(await store.read('a')).toEqual({ summary: summary('a', 2), record: record(1), revision: 2 })
+    await store.begin(summary('a'), record(0))
+    await store.write(answered('a', 1, 2))
+    expect(await store.read('a')).toMatchObject({ summary: summary('a', 2), record: { entries: [null] } })
+    await store.destroy('a')
+    await expect(store.write(answered('a', 2, 3))).rejects.toThrow(Gone)
+    await store.write([['table', tableOf(summary('a'), false)], ...answered('a', 2, 3), ['snapshot', 'a', 2, record(7)]])
+    expect((await store.read('a'))?.record.entries).toHaveLength(7)
+    await expect(store.write(answered('a', 2, 4))).rejects.toThrow(Overtaken)
   })
-
-  test('of two tabs that write after the same revision the later one is told, and nothing of its own is kept', async () => {
-    const [one, other] = [await openStore(), await openStore()]
-    await one.write(summary('a'), record(0), 0)
-    await other.write(summary('a', 2), record(1), 1)
-    await expect(one.write(summary('a', 3), record(7), 1)).rejects.toThrow(Overtaken)
-    await expect(one.write(summary('a', 3), record(7), 0)).rejects.toThrow(Overtaken)
-    expect(await one.read('a')).toEqual({ summary: summary('a', 2), record: record(1), revision: 2 })
+  test('a fight that an older app has kept is read, and goes on', async () => {
+    const older = await openDB('enfilade', 1, {
+      upgrade(database) {
+        database.createObjectStore('fights', { keyPath: 'id' })
+        database.createObjectStore('records', { keyPath: 'id' })
+      },
+    })
+    await older.put('fights', summary('a'))
+    await older.put('records', { id: 'a', record: record(3), revision: 17 })
+    older.close()
+    const store = await openStore()
+    expect(await store.read('a')).toEqual({ summary: summary('a'), record: record(3) })
+    expect(await store.record('a')).toMatchObject({ number: 17, whole: 17 })
+    await store.write(answered('a', 18, 2))
+    expect(await store.record('a')).toMatchObject({ number: 18, whole: 17 })
   })
 
   test('what a list has changed stays when the fight is played on', async () => {
     const store = await openStore()
-    await store.write(summary('a'), record(0), 0)
+    await store.begin(summary('a'), record(0))
     await store.change('a', { title: 'The long night', removed: 9, campaign: { id: 'c', title: 'Nights' } })
-    await store.write(summary('a', 5), record(1), 1)
+    await store.write(answered('a', 1, 5))
     expect(await store.list()).toEqual([summary('a', 5, { title: 'The long night', removed: 9, campaign: { id: 'c', title: 'Nights' } })])
     await store.change('b', { title: 'of a fight that is gone' })
     expect(await store.list()).toHaveLength(1)
@@ -64,7 +107,7 @@ describe('fights', () => {
       ['b', 9],
       ['c', 1],
     ] as const)
-      await store.write(summary(id, changed), record(0), 0)
+      await store.begin(summary(id, changed), record(0))
     await store.settle('a')
     await store.settle('gone')
     expect((await store.list()).map(one => one.id)).toEqual(['b', 'a', 'c'])
@@ -75,9 +118,9 @@ describe('fights', () => {
 
   test('a store that another window needs closed is opened again when it is next needed', async () => {
     const store = await openStore()
-    await store.write(summary('a'), record(0), 0)
+    await store.begin(summary('a'), record(0))
     await new Promise<void>((done, fail) => {
-      const newer = indexedDB.open('enfilade', 2)
+      const newer = indexedDB.open('enfilade', 3)
       newer.onerror = () => fail(newer.error)
       newer.onsuccess = () => {
         newer.result.close()

@@ -1,6 +1,6 @@
 /** The app's worker: stores fights, plays the open ones, reads files. The page itself never loads a rule. */
 import { beginSession, type Fault, type FightRecord, type Id, type Json, messageOf, recordText, type Seat } from '@enfilade/engine'
-import { type Example, type Line, type Luck, type SnapshotNews, serve, type WinChance } from '@enfilade/session'
+import { type Example, type Line, serve, type WinChance } from '@enfilade/session'
 import type {
   Beginning,
   Begun,
@@ -20,46 +20,45 @@ import type {
 } from '../library.js'
 import { openStore, type Store } from '../store.js'
 import { fileStore, readWhole, wholeFile } from './files.js'
-import { KeptFight } from './kept-fight.js'
-import { gameTitle, loadLater, playing, rulebookOf, rulesFor, rulesOf, wholeRulesOf } from './loading.js'
+import { Hosted } from './hosted.js'
+import { gameTitle, playing, rulebookOf, rulesOf, wholeRulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
 import { newSeed } from './new-seed.js'
 import { part } from './part.js'
 import { newSummary, titleOf } from './summary.js'
 
-export type HostNews =
-  | { readonly kind: 'snapshot'; readonly snapshot: SnapshotNews }
-  | { readonly kind: 'fights' }
-  | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
-  | { readonly kind: 'luck'; readonly number: number; readonly luck: Luck }
+export type HostNews = { readonly kind: 'fights' } | { readonly kind: 'chance'; readonly number: number; readonly chance: WinChance }
+/** Besides calls: a page opens a channel to a fight that is open, whose other end is the port of the message. */
+export interface Connecting {
+  readonly connect: string
+}
 
 // ── the store, and other windows ───────────────────────────────────────────────────────────────────────────────────
 let problem: string | null = null
 let opening: Promise<Store> = Promise.resolve(memoryStore())
 const channel = new BroadcastChannel('enfilade')
-function heard({ data }: MessageEvent<{ readonly id: string; readonly revision: number }>): void {
-  const fight = fights.get(data.id)
-  if (fight !== undefined && fight.knownRevision < data.revision) void fight.follow()
+function heard({ data }: MessageEvent<{ readonly id: string }>): void {
+  fights
+    .get(data.id)
+    ?.follow()
+    .catch(() => undefined)
   tell({ kind: 'fights' } satisfies HostNews)
 }
-const tellOthers = (id: string, revision: number): void => {
-  channel.postMessage({ id, revision })
+const tellOthers = (id: string): void => {
+  channel.postMessage({ id })
 }
 const listChanged = (): void => {
-  tellOthers('', 0)
+  tellOthers('')
   tell({ kind: 'fights' } satisfies HostNews)
 }
 
-const fights = new Map<string, KeptFight>()
+const fights = new Map<string, Hosted>()
 const chances = new Map<number, () => void>()
-const fightOf = (id: string): KeptFight => {
+const fightOf = (id: string): Hosted => {
   const fight = fights.get(id)
   if (fight === undefined) throw new Error('This fight is not open.')
   return fight
 }
-
-/** What answers need loads so long after the first question: from then on the fight needs no server. Milliseconds. */
-const soon = 500
 
 // ── beginning and taking in ────────────────────────────────────────────────────────────────────────────────────────
 const person: Seat = { decides: 'person', dice: 'stream' }
@@ -67,7 +66,7 @@ const person: Seat = { decides: 'person', dice: 'stream' }
 async function keepNew(record: FightRecord, summary: (id: string) => FightSummary): Promise<string> {
   const id = crypto.randomUUID()
   const store = await opening
-  await store.write(summary(id), record, 0)
+  await store.begin(summary(id), record)
   listChanged()
   return id
 }
@@ -202,7 +201,7 @@ export const functions = {
     if (kept === null) throw new Error('There is no such fight on this device.')
     const copy = crypto.randomUUID()
     const now = Date.now()
-    await store.write({ ...kept.summary, id: copy, created: now, changed: now, removed: null }, kept.record, 0)
+    await store.begin({ ...kept.summary, id: copy, created: now, changed: now, removed: null }, kept.record)
     listChanged()
     return copy
   },
@@ -210,45 +209,29 @@ export const functions = {
     await (await opening).destroy(id)
     listChanged()
   },
-  /** Opens a fight; its snapshots come as news from now on. `unasked`: where it begins, people with nothing at stake aren't asked. */
+  /** Opens a fight for channels. `unasked`: people with nothing at stake aren't asked. */
   async open(id: string, unasked: boolean): Promise<void> {
-    const there = fights.get(id)
-    if (there !== undefined) return there.show()
+    if (fights.has(id)) return
     const store = await opening
     const kept = await store.read(id)
     if (kept === null) throw new Error('There is no such fight on this device. It may have been begun on another one, or removed.')
-    const ruleset = await rulesFor(kept.record)
-    const hear = (snapshot: SnapshotNews): void => tell({ kind: 'snapshot', snapshot } satisfies HostNews)
-    const fight = await playing(() => new KeptFight(ruleset, kept, store, hear, tellOthers))
+    const fight = new Hosted(kept.summary, unasked, store, tellOthers)
     fights.set(id, fight)
-    if (unasked) await fight.begin()
-    await fight.show()
-    setTimeout(() => loadLater().catch(() => undefined), soon)
+    try {
+      await fight.open()
+    } catch (thrown) {
+      fights.delete(id)
+      throw thrown
+    }
   },
-  close(id: string): void {
+  async close(id: string): Promise<void> {
     const fight = fights.get(id)
-    fight?.close()
     fights.delete(id)
+    await fight?.close()
     // What the list shows of it has changed since it was opened.
-    void fight?.settled.then(() => tell({ kind: 'fights' } satisfies HostNews))
+    tell({ kind: 'fights' } satisfies HostNews)
   },
-  /** Whatever the table of a fight takes from its role; see the list in the package of sessions. */
-  fight(id: string, name: string, given: readonly unknown[], unasked: boolean): Promise<unknown> {
-    return fightOf(id).call(name, given, unasked)
-  },
-  winChance(id: string, number: number, count: number): void {
-    chances.set(
-      number,
-      fightOf(id).table.winChance(count, chance => tell({ kind: 'chance', number, chance } satisfies HostNews)),
-    )
-  },
-  luck(id: string, number: number): void {
-    chances.set(
-      number,
-      fightOf(id).table.luck(luck => tell({ kind: 'luck', number, luck } satisfies HostNews)),
-    )
-  },
-  /** Stops sampling, or working out the luck of a fight. */
+  /** Stops sampling. */
   stopChance(number: number): void {
     chances.get(number)?.()
     chances.delete(number)
@@ -256,6 +239,12 @@ export const functions = {
   titleOfGame: gameTitle,
 }
 let tell: (news: unknown) => void = () => undefined
+
+function connected({ data, ports: [port] }: MessageEvent<Partial<Connecting>>): void {
+  if (data.connect === undefined || port === undefined) return
+  const hear = fightOf(data.connect).seat({ send: text => port.postMessage(text) })
+  port.onmessage = ({ data: said }) => hear(said)
+}
 
 /** Begins to answer calls: the part of a worker that keeps and plays fights. */
 export function startHost(): void {
@@ -265,4 +254,5 @@ export function startHost(): void {
   })
   channel.addEventListener('message', heard)
   tell = serve(self as unknown as Line, functions)
+  self.addEventListener('message', connected)
 }

@@ -1,0 +1,22 @@
+/** What stands in memory of a table whose fight is open. */
+import type { Fight } from '../fight.js'
+import type { Kept } from './keeping.js'
+import type { Policies } from './policies.js'
+
+export interface Loaded {
+  readonly fight: Fight
+  readonly kept: Kept
+  readonly policies: Policies
+  /** What became of it when it was opened, if it didn't simply go on: adopted, or (not whole) shown as far as these rules agree. */
+  readonly note: string | null
+  readonly isWhole: boolean
+  number: number
+  /** The last answer that is kept as part of a whole record. */
+  whole: number
+}
+
+/** A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow. */
+const firstWhole = 100
+/** No answer is kept as part of a whole record of these rules yet. */
+export const neverWhole = -firstWhole
+export const wholeIsDue = ({ number, whole }: Loaded): boolean => number >= Math.max(whole + firstWhole, 2 * whole)
