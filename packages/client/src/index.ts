@@ -24,7 +24,18 @@ export {
   noColors,
 } from './log/formats.js'
 export { GrowingLog } from './log/growing-log.js'
-export { type AnySession, type Heading, headingOf, heardCount, heardOf, type LogLine, logOf, nameIn, newLines, soFarTexts } from './log/lines.js'
+export {
+  type AnySession,
+  type Heading,
+  headingOf,
+  heardCount,
+  heardOf,
+  type LogLine,
+  logOf,
+  nameIn,
+  newLines,
+  soFarTexts,
+} from './log/lines.js'
 export { type RecordedEntry, recordedEntry } from './log/recorded-entries.js'
 export { type Aim, type LogTally, talliesOf, tallyText } from './log/tallies.js'
 export { unaskedReason } from './log/unasked.js'
