@@ -51,6 +51,7 @@ class Played {
   private last: { readonly at: number; readonly tag: string; readonly chosen: Json; readonly beside: boolean } | null = null
   /** Acts of people of whom the seat doesn't know. */
   unseen = 0
+  private timesBack = 0
 
   constructor(
     private readonly twin: Shared,
@@ -107,6 +108,10 @@ class Played {
     }
     throw new Left('nothing more is in sight')
   }
+  get hasEndedUnseen(): boolean {
+    const { pending, told, length } = this.session
+    return pending === null && told.some(({ after, heard }) => after === length && heard[this.twin.seat] === null)
+  }
   private isOwn(who: Id): boolean {
     return !this.isLurker(who) && this.twin.ruleset.seatOf(this.session.battle, who) === this.twin.seat
   }
@@ -127,12 +132,14 @@ class Played {
     const { battle } = this.session
     const step = without((battle.agenda.at(-1) ?? null) as Json, [...this.twin.lurkers, ...this.twin.ownSide])
     const heard = this.session.heard({ seat: this.twin.seat }).length
-    const isSecret = isSecretRoll(die)
+    // Whether others are asked for a roll hangs on whom they know of; what falls is the same.
+    const isSecret = this.isOwn(die.who) && isSecretRoll(die)
     const name = [
       die.who,
       die.rule,
       die.words,
       isSecret,
+      this.timesBack,
       this.twin.ruleset.roundsOf(battle),
       heard,
       this.made.named(JSON.stringify(step)),
@@ -179,6 +186,7 @@ class Played {
     if (last === null) return this.on(true)
     if (last.beside) throw new Left('someone unseen was asked beside it')
     await this.call('goBackTo', last.at)
+    this.timesBack++
     const { pending } = this.session
     const open = pending?.kind === 'choice' ? pending.open.find(one => one.tag === last.tag) : undefined
     if (open === undefined) throw new Left('what was taken back is not asked again')
@@ -258,6 +266,8 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
   const each = async <T>(act: (table: Played) => Promise<T>): Promise<readonly T[]> => [await act(real), await act(lurked)]
   const compareNow = async (): Promise<void> => {
     displays &&= real.known() === lurked.known()
+    // The end is looked for after each turn, which can be that of someone unseen.
+    if (lurked.hasEndedUnseen) throw new Left('the fight ends unseen')
     for (let nth = 0; nth < (displays ? 2 : 1); nth++) {
       const [one = [], two = []] = await each(async table => (await table.lines[nth]?.news()) ?? [])
       // The display knows what all sides know; whoever is unseen can find something for theirs.
