@@ -28,8 +28,7 @@ import { Replies } from './replies.js'
 import { type Group, groupKey, playsFor, type Sitting } from './sitting.js'
 import { Gone, Overtaken, type Put, type StoredSeat, type StoredTable } from './stored.js'
 import type { Table, TablePorts } from './table.js'
-import { doTableCall } from './table-acts.js'
-import { givenTo, isTableCall } from './table-calls.js'
+import { isTableCall } from './table-call-names.js'
 import { newsText, Telling } from './telling.js'
 
 export interface SeatCall {
@@ -260,7 +259,7 @@ export class OpenTable implements Table {
       await this.settled()
       return before.reply
     }
-    if (isTableCall(name)) return doTableCall(this, sitting, name, givenTo(stored.kind, name, given), id)
+    if (isTableCall(name)) return (await import('./table-acts.js')).doTableCall(this, sitting, name, given, id)
     await this.ports.page?.needed(name)
     const group = this.groupAt(stored)
     if (group === null) throw new CallRefused('The game master has not let you in yet.')

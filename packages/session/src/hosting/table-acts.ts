@@ -10,7 +10,8 @@ import { nameFrom, tidied } from './names.js'
 import type { Sitting } from './sitting.js'
 import type { StoredSeat } from './stored.js'
 import type { Table } from './table.js'
-import type { TableCall } from './table-calls.js'
+import type { TableCall } from './table-call-names.js'
+import { givenTo } from './table-calls.js'
 
 const no = (words: string): Done => ({ words })
 const noSeat = no('There is no such seat at this table.')
@@ -188,8 +189,9 @@ const acts = {
 
 const mostSampled = 20_000
 
-/** Does it; the arguments have their forms. */
-export const doTableCall = (table: Table, caller: Sitting, name: TableCall, given: readonly unknown[], call?: string): unknown => {
+/** Does it. @throws CallRefused where this seat may not call that, or not so, and nothing has happened */
+export function doTableCall(table: Table, caller: Sitting, name: TableCall, sent: readonly unknown[], call?: string): unknown {
+  const given = givenTo(caller.stored.kind, name, sent)
   const act = acts[name] as (table: Table, caller: Sitting, ...given: readonly unknown[]) => unknown
   return name === 'addSeat' ? act(table, caller, ...given, call) : act(table, caller, ...given)
 }

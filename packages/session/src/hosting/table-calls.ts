@@ -4,6 +4,7 @@ import { type GameMasterTableCalls, type PlayerTableCalls, type SeatKind, seatKi
 import { fitting } from '../tables/calls.js'
 import { text as anyText, CallRefused, count, type Form, flag, isObject, maybe, oneOf } from '../tables/forms.js'
 import { tableLimits as limits } from './limits.js'
+import type { TableCall } from './table-call-names.js'
 
 const text: Form = {
   words: `a text of at most ${limits.nameLength} characters`,
@@ -45,10 +46,7 @@ const gameMasterCalls = {
   hideNumbers: [flag],
   leaveUnasked: [flag],
   luck: [count],
-} as const satisfies { readonly [K in keyof GameMasterTableCalls]: readonly Form[] }
-
-export type TableCall = keyof typeof gameMasterCalls
-export const isTableCall = (name: string): name is TableCall => Object.hasOwn(gameMasterCalls, name)
+} as const satisfies { readonly [K in keyof GameMasterTableCalls & TableCall]: readonly Form[] }
 
 /** The arguments, if this role may call that, so. @throws CallRefused in words for a person, and nothing has happened */
 export function givenTo(kind: SeatKind, name: TableCall, given: readonly unknown[]): readonly unknown[] {
