@@ -19,4 +19,6 @@ export interface Loaded {
 const firstWhole = 100
 /** No answer is kept as part of a whole record of these rules yet. */
 export const neverWhole = -firstWhole
-export const wholeIsDue = ({ number, whole }: Loaded): boolean => number >= Math.max(whole + firstWhole, 2 * whole)
+/** A fight that is over is kept whole as well: others read it. */
+export const wholeIsDue = ({ fight, number, whole }: Loaded): boolean =>
+  fight.session.over || number >= Math.max(whole + firstWhole, 2 * whole)

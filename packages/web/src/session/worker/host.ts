@@ -1,5 +1,15 @@
 /** The app's worker: stores fights, plays the open ones, reads files. The page itself never loads a rule. */
-import { beginSession, type Fault, type FightRecord, type Id, type Json, messageOf, recordText, type Seat } from '@enfilade/engine'
+import {
+  beginSession,
+  type Fault,
+  type FightRecord,
+  type Id,
+  type Json,
+  messageOf,
+  recordText,
+  resumeSession,
+  type Seat,
+} from '@enfilade/engine'
 import { type Example, type Line, serve, type WinChance } from '@enfilade/session'
 import type {
   Beginning,
@@ -21,7 +31,7 @@ import type {
 import { openStore, type Store } from '../store.js'
 import { fileStore, readWhole, wholeFile } from './files.js'
 import { Hosted } from './hosted.js'
-import { gameTitle, playing, rulebookOf, rulesOf, wholeRulesOf } from './loading.js'
+import { gameTitle, playing, rulebookOf, rulesFor, rulesOf, wholeRulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
 import { newSeed } from './new-seed.js'
 import { part } from './part.js'
@@ -88,6 +98,17 @@ async function begin(beginning: Beginning): Promise<Begun> {
   return {
     ok: true,
     id: await keepNew(record, id => ({ ...newSummary(id, titleOf(read.value), session, record), ...tie, ...(first && { first }) })),
+  }
+}
+
+/** A record with the digits of its last state, which answers that were kept after a whole one leave out. One that doesn't replay stays as it is. */
+async function completed(record: FightRecord): Promise<FightRecord> {
+  if (record.state !== null) return record
+  try {
+    const ruleset = await rulesFor(record)
+    return await playing(() => resumeSession(ruleset, record).record())
+  } catch {
+    return record
   }
 }
 
@@ -181,7 +202,7 @@ export const functions = {
   async recordOf(id: string): Promise<string> {
     const kept = await (await opening).read(id)
     if (kept === null) throw new Error('There is no such fight on this device.')
-    return recordText(kept.record)
+    return recordText(await completed(kept.record))
   },
   peopleAfter: async (source: Parameters<Library['peopleAfter']>[0]): Promise<Json> =>
     (await part(import('./beforehand.js'))).peopleAfter(source, id => opening.then(store => store.read(id))),
