@@ -14,6 +14,7 @@ import {
   type Setup,
   type Weapon,
 } from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import { codec } from '../codec.generated.js'
 
 // ── the standard cast ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -156,19 +157,8 @@ export interface Situation {
   readonly stallAfter?: number
 }
 
-export const defaults: Settings = {
-  modernRangedCombat: true,
-  initiativeMode: 'fixed',
-  initiativeOrder: [],
-  freeAttackRefresh: 'roundStart',
-  suppressionExpiry: 'suppressorTurnStart',
-  suppressionFreeAttackCover: 'origin',
-  overwatchEndsOnOwnMove: false,
-  hitOnIncapacitated: 'autoFailure',
-  grapplingAttribute: 'str',
-  reactAgainst: 'hostilesOnly',
-  breaksAt: 'never',
-}
+/** As games usually are, in an order of turns that needs no dice. */
+export const defaults: Settings = { ...gameSettings.defaults, initiativeMode: 'fixed' }
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,
