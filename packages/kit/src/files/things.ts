@@ -5,7 +5,7 @@
  */
 import { keyOf } from '@enfilade/engine'
 import { z } from 'zod'
-import { type AnySaid, type Facts, Field, fixed, type Unsaid, type With } from '../state/field.js'
+import { type AnySaid, type Facts, Field, fixed, type GearFacts, type Unsaid, type With } from '../state/field.js'
 import type { Wrong } from './noting.js'
 import { entryOf } from './written.js'
 
@@ -76,7 +76,7 @@ export function thing<F extends Fields>(fields: F & Readable<F>): Thing<F> {
   const entries = Object.entries(fields as Fields).map(([name, { schema, facts }]) => ({ name, schema, facts, gear: facts.gear ?? {} }))
   const inFile = entries.filter(({ facts }) => facts.begins !== 'made')
   // A function of a declared field reads what `Readable` has checked.
-  const follow = (field: (typeof entries)[number], whole: unknown): unknown => field.gear.from?.(whole as never)
+  const follow = (gear: GearFacts, whole: unknown): unknown => gear.from?.(whole as never)
   const later = inFile.filter(({ facts, gear }) => facts.begins === 'usually' && gear.alwaysHashed !== true)
   for (const { name, gear } of later)
     if (gear.from !== undefined) throw new TypeError(`${name}: what follows from other fields stands in alwaysHashed().`)
@@ -102,16 +102,17 @@ export function thing<F extends Fields>(fields: F & Readable<F>): Thing<F> {
   const begin = (recorded: unknown): Record<string, unknown> => {
     const whole: Record<string, unknown> = {}
     for (const { name } of entries) whole[name] = keyOf(recorded, name)
-    for (const field of entries) if (field.facts.begins === 'made') whole[field.name] = follow(field, whole)
+    for (const field of entries) if (field.facts.begins === 'made') whole[field.name] = follow(field.gear, whole)
     return whole
   }
   const words = (whole: Readonly<Record<string, unknown>>, of: typeof entries): string[] =>
-    of.flatMap(({ name, gear: { listed } }) => {
+    of.flatMap(({ name, gear: { listed, where } }) => {
       const value = whole[name]
-      if (listed === undefined || value === undefined || value === null || value === false || value === 0) return []
+      if (listed === undefined || value === undefined || value === null || value === false) return []
+      if (value === 0 && where !== 'even 0') return []
       return typeof listed === 'string' ? [listed] : (listed(value as never, whole as never) ?? [])
     })
-  const inSheets = entries.filter(({ gear }) => gear.inSheet === true)
+  const inSheets = entries.filter(({ gear }) => gear.where === 'in sheets')
   const needy = inFile.filter(({ gear }) => gear.fault !== undefined)
   return {
     fields,
@@ -132,9 +133,10 @@ export function thing<F extends Fields>(fields: F & Readable<F>): Thing<F> {
       const whole = begin(complete(given))
       for (const { name, facts, gear } of needy) {
         const value = keyOf(given, name) as Parameters<Wrong>[2] | null
-        if (value === undefined || value === facts.value) continue
+        const usually = gear.from === undefined ? facts.value : follow(gear, whole)
+        if (value === undefined || value === usually) continue
         const fault = gear.fault?.(whole as never)
-        if (fault !== undefined && fault !== false) wrong(name, fault, value ?? null, [facts.value as never])
+        if (fault !== undefined && fault !== false) wrong(name, fault, value ?? null, [usually as never])
       }
     },
   }

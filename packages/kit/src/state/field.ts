@@ -68,13 +68,15 @@ export interface Facts {
   /** How screens show it; 'drawn': by a function in seats/. */
   readonly shows?: Shows | 'nothing' | 'inParts' | 'drawn'
 }
+/** Usually lists alone say what isn't false, null or 0. */
+type ListedWhere = 'in sheets' | 'even 0'
 /** What a field of gear says besides. */
 export interface GearFacts {
   /** Its value, from the other fields. */
   from?(thing: never): unknown
-  /** What lists say of it, and sheets as well where `inSheet`. */
+  /** What lists say of it; `where`: sheets as well, or 0 as well. */
   readonly listed?: string | ((value: never, thing: never) => string | null)
-  readonly inSheet?: boolean
+  readonly where?: ListedWhere
   /** What is wrong with a value that isn't the usual one; false: nothing. */
   fault?(thing: never): string | false
   /** Does it stand in the text that hashes are made of even when it is as usual? */
@@ -189,12 +191,12 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
     const [from = (written: unknown): unknown => written] = reads
     return this.with({ form: { schema, from, to: value => value } })
   }
-  /** What lists say of it, unless it is false, null or 0. 'in sheets': sheets say it as well. */
+  /** What lists say of it, unless it is false, null or 0. 'in sheets': sheets say it as well; 'even 0': also where it is 0. */
   listed<T>(
     listed: string | ((value: NonNullable<z.output<S>>, thing: T) => string | null),
-    where?: 'in sheets',
+    where?: ListedWhere,
   ): Field<S, With<Said, { readonly reads: Said['reads'] & T }>> {
-    return this.gear({ listed, inSheet: where !== undefined })
+    return this.gear({ listed, ...(where !== undefined && { where }) })
   }
   /** What is wrong with any value but the usual one in a file; false: nothing. Fields that have to be there may be missing then. */
   needs<T>(fault: (thing: T) => string | false): Field<S, With<Said, { readonly checks: Said['checks'] & T }>> {
