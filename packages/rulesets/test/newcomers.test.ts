@@ -38,7 +38,7 @@ const insertions: readonly { readonly file: RegExp; readonly after: string; read
     after: 'export const combatantState = shownState(\n  {',
     put: "newcomer: newList(newZ.strictObject({ what: newZ.string(), flags: newZ.array(newZ.boolean()) })).usually([{ what: 'all', flags: [true] }]).seen().unshown(), newcomerStarts: newOrNull(newZ.boolean()).starts(null).seen().unshown(),",
   },
-  { file: /\/battle\/(battle|sheet)\.ts$/, after: 'eaponSchema = z.strictObject({', put: 'newcomer: z.int().default(3),' },
+  { file: /\/battle\/gear\.ts$/, after: 'eapon = thing({', put: 'newcomer: newIs(newZ.int()).usually(3),' },
   {
     file: /\/rules\/events\.ts$/,
     after: 'export const events = eventsIn(',
@@ -46,7 +46,7 @@ const insertions: readonly { readonly file: RegExp; readonly after: string; read
   },
 ]
 const head =
-  "import { event as newcomerEvent, listOf as newList, orNull as newOrNull } from '@enfilade/kit'; import { z as newZ } from 'zod'"
+  "import { event as newcomerEvent, is as newIs, listOf as newList, orNull as newOrNull } from '@enfilade/kit'; import { z as newZ } from 'zod'"
 
 /** The sources of the games with newcomers in them. `put`: how often each was. */
 function newcomers(put: Map<string, number>, battleSchemaOf: (codec: string) => Promise<z.ZodType>): Plugin {

@@ -30,7 +30,7 @@ export interface ContentKind<E extends Named> {
   /** The entries that ship, as their file holds them. Checked against the form when they are first asked for. */
   readonly ships: unknown
   /** An entry in one line, without its name. */
-  words(entry: E): string
+  words(entry: E, id: Id): string
 }
 /** The entries of each kind: `{ weapons: Weapon, people: Person }`. */
 type Entries = { readonly [kind: string]: Named }
@@ -96,7 +96,7 @@ export function entriesOf(file: unknown, kind: string): [Id, unknown][] {
 
 function shown({ words }: ContentKind<Named>, id: Id, entry: Named): ContentEntry {
   const { name = id, source = 'house default' } = entry
-  return { id, name, words: words(entry), source, data: JSON.parse(JSON.stringify(entry)) as Json }
+  return { id, name, words: words(entry, id), source, data: JSON.parse(JSON.stringify(entry)) as Json }
 }
 
 function unknownEntry(

@@ -28,6 +28,9 @@ export interface AnySaid {
   /** Its form in a file; null: as in the battle. */
   readonly file: z.ZodType | null
   readonly shown: Shown
+  /** Of a field of gear: the other fields of it that its functions read; those that they read though a file may lack them. */
+  readonly reads: unknown
+  readonly checks: unknown
 }
 /** What a field says before anything is said. */
 export interface Unsaid extends AnySaid {
@@ -38,6 +41,8 @@ export interface Unsaid extends AnySaid {
   readonly key: null
   readonly file: null
   readonly shown: 'unsaid'
+  readonly reads: unknown
+  readonly checks: unknown
 }
 /** What it says with something more. */
 export type With<Said extends AnySaid, More> = { readonly [K in keyof AnySaid]: K extends keyof More ? More[K] : Said[K] }
@@ -51,6 +56,9 @@ export interface Facts {
   readonly form?: FileForm
   readonly ends?: boolean
   readonly words?: string
+  readonly title?: string
+  /** Of gear: see ../files/things.ts. */
+  readonly gear?: GearFacts
   readonly known?: Exclude<Known, 'unsaid'>
   readonly kind?: string
   /** The field that names whose secret this is; left out: the combatant or thing around it. */
@@ -59,6 +67,20 @@ export interface Facts {
   other?(value: never, pick: Pick): unknown
   /** How screens show it; 'drawn': by a function in seats/. */
   readonly shows?: Shows | 'nothing' | 'inParts' | 'drawn'
+}
+/** Usually lists alone say what isn't false, null or 0. */
+type ListedWhere = 'in sheets' | 'even 0'
+/** What a field of gear says besides. */
+export interface GearFacts {
+  /** Its value, from the other fields. */
+  from?(thing: never): unknown
+  /** What lists say of it; `where`: sheets as well, or 0 as well. */
+  readonly listed?: string | ((value: never, thing: never) => string | null)
+  readonly where?: ListedWhere
+  /** What is wrong with a value that isn't the usual one; false: nothing. */
+  fault?(thing: never): string | false
+  /** Does it stand in the text that hashes are made of even when it is as usual? */
+  readonly alwaysHashed?: true
 }
 /** What screens show of one field. Left out: `id` is its name, `words` what the game master calls it. */
 export type Shows =
@@ -141,6 +163,44 @@ export class Field<S extends z.ZodType, Said extends AnySaid = Unsaid> {
   /** What it means, for authors of files. */
   words(words: string): Field<S, Said> {
     return new Field(this.schema, { ...this.facts, words })
+  }
+  /** What screens call it, where its key alone reads badly. */
+  title(title: string): Field<S, Said> {
+    return new Field(this.schema, { ...this.facts, title })
+  }
+
+  // ── of gear: see ../files/things.ts ──────────────────────────────────────────────────────────────────────────────
+  private gear<Now extends AnySaid>(more: GearFacts, facts: Facts = {}): Field<S, Now> {
+    return this.with({ ...facts, gear: { ...this.facts.gear, ...more } })
+  }
+  /** A file that says nothing means what follows from the other fields, those declared before it included. */
+  usuallyFrom<T>(from: (thing: T) => z.output<S>): Field<S, With<Said, { readonly begins: 'usually'; readonly reads: Said['reads'] & T }>> {
+    return this.gear({ from }, { begins: 'usually' })
+  }
+  /** Stands in no file: it always follows from the other fields. */
+  follows<T>(from: (thing: T) => z.output<S>): Field<S, With<Said, { readonly begins: 'made'; readonly reads: Said['reads'] & T }>> {
+    return this.gear({ from }, { begins: 'made' })
+  }
+  /** How people write it. Records keep it as the battle does, so that there is no way back. */
+  writtenAs<F extends z.ZodType>(
+    schema: F,
+    ...reads: z.output<F> extends z.output<S>
+      ? [from?: (written: z.output<F>) => z.output<S>]
+      : [from: (written: z.output<F>) => z.output<S>]
+  ): Field<S, With<Said, { readonly file: F }>> {
+    const [from = (written: unknown): unknown => written] = reads
+    return this.with({ form: { schema, from, to: value => value } })
+  }
+  /** What lists say of it, unless it is false, null or 0. 'in sheets': sheets say it as well; 'even 0': also where it is 0. */
+  listed<T>(
+    listed: string | ((value: NonNullable<z.output<S>>, thing: T) => string | null),
+    where?: ListedWhere,
+  ): Field<S, With<Said, { readonly reads: Said['reads'] & T }>> {
+    return this.gear({ listed, ...(where !== undefined && { where }) })
+  }
+  /** What is wrong with any value but the usual one in a file; false: nothing. Fields that have to be there may be missing then. */
+  needs<T>(fault: (thing: T) => string | false): Field<S, With<Said, { readonly checks: Said['checks'] & T }>> {
+    return this.gear({ fault })
   }
 
   /** The game master may set it by hand and calls it this: "HP", "prone", "modifier to every check". See by-hand.ts. */

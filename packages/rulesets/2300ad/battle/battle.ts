@@ -32,6 +32,7 @@ import {
   setbackStates,
   trials,
 } from '../tables/words.js'
+import { gearSchema } from './gear.js'
 import {
   combatantRef,
   count,
@@ -46,9 +47,10 @@ import {
   weaponIdSchema,
 } from './ids.js'
 import { gameSettings } from './options.js'
-import { gearSchema, otherSheet, roundsLeftSchema, sheetSchema, vehicleSchema } from './sheet.js'
+import { otherSheet, roundsLeftSchema, sheetSchema, vehicleSchema } from './sheet.js'
 import { stepSchema } from './steps.js'
 
+export * from './gear.js'
 export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'

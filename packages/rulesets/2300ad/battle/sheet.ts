@@ -5,51 +5,7 @@
 import { between, byHand, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
 import { npcExperience } from '../tables/npcs.js'
-import { damageTypes, locations, reaches, rigidities, weaponKinds } from '../tables/words.js'
 import { count, decimal, nameSchema, score, skillNameSchema, weaponIdSchema } from './ids.js'
-
-/** AD spec 2.2. `afv` null: no area fire. `magazine` null: rounds are not counted. */
-export const weaponSchema = z.strictObject({
-  id: weaponIdSchema,
-  name: nameSchema,
-  kind: z.enum(weaponKinds),
-  effectiveRange: z.int().min(1).max(5000),
-  /** How far it fires indirectly, in metres; null: not at all. */
-  indirectRange: z.int().min(1).max(50_000).nullable(),
-  rof: z.int().min(1).max(100),
-  afv: decimal.nullable(),
-  rpb: z.int().min(1).max(1000),
-  dpv: decimal,
-  damageType: z.enum(damageTypes),
-  kineticEnergy: z.boolean(),
-  magazine: z.int().min(1).max(100_000).nullable(),
-  skillName: skillNameSchema,
-  meleeModifier: z.int().min(-5).max(10),
-  reach: z.enum(reaches),
-  /** Explosion power; null: it doesn't explode. */
-  ep: decimal.nullable(),
-  fragments: z.boolean(),
-  /** How well a missile finds its target; null: it is no missile. */
-  homing: z.int().min(1).max(20).nullable(),
-  /** Do its rounds follow the laser of a designator? */
-  laserDesignation: z.boolean(),
-  /** Is it a weapon of a vehicle, which fires only from aboard? */
-  mounted: z.boolean(),
-  weightKg: decimal,
-})
-export type Weapon = z.infer<typeof weaponSchema>
-
-export const armorSchema = z.strictObject({
-  name: nameSchema,
-  locations: z.array(z.enum(locations)).min(1),
-  value: decimal,
-  rigidity: z.enum(rigidities),
-})
-export type Armor = z.infer<typeof armorSchema>
-
-/** What is worn and carried: never changes in a fight, and is plain to see. */
-export const gearSchema = z.strictObject({ weapons: z.array(weaponSchema), armor: z.array(armorSchema) })
-export type Gear = z.infer<typeof gearSchema>
 
 /** AD spec 2.3. Speeds in kilometres an hour, and in metres a turn. */
 export const vehicleSchema = z.strictObject({

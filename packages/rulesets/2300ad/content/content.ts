@@ -1,7 +1,8 @@
 /** The content that ships: weapons, armor and people, each with its source. Checked against the form of content files as it is loaded. */
+import type { Id } from '@enfilade/engine'
 import { contentOf } from '@enfilade/kit'
-import { idSchema } from '../battle/battle.js'
-import armor from './armor.json' with { type: 'json' }
+import { armor, idSchema, type Weapon, weapon } from '../battle/battle.js'
+import armorPieces from './armor.json' with { type: 'json' }
 import {
   type ContentArmor,
   type ContentPerson,
@@ -16,25 +17,19 @@ import people from './people.json' with { type: 'json' }
 import vehicles from './vehicles.json' with { type: 'json' }
 import weapons from './weapons.json' with { type: 'json' }
 
-function weaponWords({
-  kind,
-  effectiveRange,
-  indirectRange = null,
-  rof = 1,
-  afv = null,
-  rpb = 1,
-  dpv,
-  damageType = 'normal',
-  reach = 'short',
-  ep = null,
-  fragments = false,
-}: ContentWeapon): string {
-  if (kind === 'thrown') return ep === null ? 'thrown' : `thrown, EP ${ep}${fragments ? ', fragments' : ''}`
-  if (kind === 'charge') return `charge, EP ${ep ?? 0}${fragments ? ', fragments' : ''}`
-  if (kind === 'melee') return `${kind}, ${reach} reach, DPV ${dpv} ${damageType}`
+/** The figures that matter to its kind, then what it says of itself. */
+function weaponWords(entry: ContentWeapon, id: Id): string {
+  const whole = weapon.of({ ...entry, id })
+  return [...figuresOf(whole), ...weapon.listed(whole)].join(', ')
+}
+function figuresOf({ kind, effectiveRange, indirectRange, rof, afv, rpb, dpv, damageType, reach, ep, fragments }: Weapon): string[] {
+  const explosion = [...(ep === null ? [] : [`EP ${ep}`]), ...(fragments ? ['fragments'] : [])]
+  if (kind === 'thrown') return ['thrown', ...(ep === null ? [] : explosion)]
+  if (kind === 'charge') return ['charge', ...(ep === null ? ['EP 0'] : []), ...explosion]
+  if (kind === 'melee') return [kind, `${reach} reach`, `DPV ${dpv} ${damageType}`]
   const range = indirectRange === null ? `range ${effectiveRange} m` : `indirect range ${indirectRange} m`
-  const area = afv === null ? [] : [`AFV ${afv}, ${rpb} rounds a burst`]
-  return [kind, range, `ROF ${rof}`, ...area, `DPV ${dpv}${damageType === 'normal' ? '' : ` ${damageType}`}`].join(', ')
+  const area = afv === null ? [] : [`AFV ${afv}`, `${rpb} rounds a burst`]
+  return [kind, range, `ROF ${rof}`, ...area, `DPV ${dpv}${damageType === 'normal' ? '' : ` ${damageType}`}`]
 }
 
 function vehicleWords({ armor: { front, side, rear }, evasion = 0, maxSpeed, open = false }: ContentVehicle): string {
@@ -46,7 +41,7 @@ const declared = contentOf<{ weapons: ContentWeapon; armor: ContentArmor; vehicl
   { id: '2300ad', title: '2300 AD' },
   {
     weapons: { one: 'weapon', form: contentWeaponForm, ships: weapons, words: weaponWords },
-    armor: { one: 'armor', form: contentArmorForm, ships: armor, words: ({ value, rigidity = 'rigid' }) => `armor ${value}, ${rigidity}` },
+    armor: { one: 'armor', form: contentArmorForm, ships: armorPieces, words: entry => armor.listed(armor.of(entry)).join(', ') },
     vehicles: { one: 'vehicle', form: contentVehicleForm, ships: vehicles, words: vehicleWords },
     people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },
   },

@@ -2,67 +2,21 @@
  * The form of the content: weapons, armor and people, as they stand in content files and in what ships, and what a part is that an entry leaves
  * out. Figures may be written as numbers or as decimal text; they are read as they are printed.
  */
-import { calledById, entryOf, forms } from '@enfilade/kit'
+import { entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { armorSchema, decimal, idSchema, sheetSchema, skillNameSchema, vehicleSchema, weaponSchema } from '../battle/battle.js'
+import { armor, decimalForm, idSchema, sheetSchema, skillNameSchema, vehicleSchema, weapon } from '../battle/battle.js'
 import { vehicleFigures } from '../tables/vehicles.js'
-import { experiences, type Location, type WeaponKind } from '../tables/words.js'
-
-/** A decimal as people write it: 0.3, or "0.3". A number is read by its shortest text. */
-export const decimalForm = z.union([
-  z
-    .number()
-    .transform(value => String(value))
-    .pipe(decimal),
-  decimal,
-])
-const bullets: readonly WeaponKind[] = ['rifle', 'pistol', 'shotgun']
+import { experiences } from '../tables/words.js'
 
 // ── what people carry ──────────────────────────────────────────────────────────────────────────────────────────────
-export const weaponEntry = entryOf(weaponSchema.shape, {
-  name: calledById,
-  kind: 'Shotguns and flechette grenades have figures of their own by range.',
-  effectiveRange: 'In metres. Close range ends at half of it, long range at twice, extreme range at four times.',
-  indirectRange: { usually: null, words: 'In metres, of mortars and others that fire at a point they do not see. If not given: none.' },
-  rof: { usually: 1, title: 'ROF', words: 'Aimed shots, or bursts, of one action. If not given: 1.' },
-  afv: { usually: null, title: 'AFV', words: 'Area fire value; if none: no area fire.', form: decimalForm.nullable() },
-  rpb: { usually: 1, title: 'Rounds per burst', words: 'Rounds of one burst. If not given: 1.' },
-  dpv: { title: 'DPV', words: 'Damage point value.', form: decimalForm },
-  damageType: { usually: 'normal', words: 'If not given: normal.' },
-  kineticEnergy: { usually: ({ kind }) => bullets.includes(kind), words: 'If not given: yes for rifles, pistols and shotguns.' },
-  magazine: { usually: null, words: 'Rounds; if none: not counted.' },
-  skillName: { usually: 'marksmanship', title: 'Skill', words: 'If not given: marksmanship.' },
-  meleeModifier: { usually: 0, words: 'Of a melee weapon: added to strikes and blocks. If not given: 0.' },
-  reach: { usually: 'short', words: 'Of a melee weapon. If not given: short.' },
-  ep: {
-    usually: null,
-    title: 'Explosion power',
-    words: 'Explosion power; if none: it does not explode.',
-    form: decimalForm.nullable(),
-  },
-  fragments: { usually: false, words: 'The explosion throws fragments. If not given: no.' },
-  homing: { usually: null, words: 'Of a missile: it hits on a roll of 1D10 under homing less the evasion of the target.' },
-  mounted: { usually: false, words: 'A weapon of a vehicle, which fires only from aboard. If not given: no.' },
-  laserDesignation: {
-    usually: false,
-    words: 'Its rounds follow the laser of a designator that the spotter carries. If not given: no.',
-  },
-  weightKg: { usually: '1', title: 'Weight, kg', words: 'Of a thrown object, in kilograms. If not given: 1.', form: decimalForm },
-})
-const { id: _id, ...weaponFields } = weaponEntry.form
+const { id: _id, ...weaponFields } = weapon.form
 export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,
 })
 export type WeaponForm = z.infer<typeof weaponForm>
 
-export const armorEntry = entryOf(armorSchema.shape, {
-  name: {},
-  locations: { usually: ['chest', 'abdomen'] as readonly Location[] as Location[], words: 'If not given: chest and abdomen.' },
-  value: { words: 'Armor value.', form: decimalForm },
-  rigidity: { usually: 'rigid', words: 'If not given: rigid.' },
-})
-export const armorForm = z.strictObject(armorEntry.form)
+export const armorForm = z.strictObject(armor.form)
 export type ArmorForm = z.infer<typeof armorForm>
 
 // ── vehicles ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -4,9 +4,9 @@
  */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, coverState, idSchema, metre, placeState, setup, wallState, weaponIdSchema } from '../battle/battle.js'
+import { combatantState, coverState, decimalForm, idSchema, metre, placeState, setup, wallState, weaponIdSchema } from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
-import { decimalForm, personFields } from '../content/forms.js'
+import { personFields } from '../content/forms.js'
 import { materialArmor, materials } from '../tables/materials.js'
 import { bearings, combatantIdSchema, sectorOf } from './resolved.js'
 

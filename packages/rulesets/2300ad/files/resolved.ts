@@ -4,17 +4,8 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import {
-  combatantState,
-  coverState,
-  gearSchema,
-  idSchema,
-  placeState,
-  setup,
-  sheetSchema,
-  vehicleSchema,
-  wallState,
-} from '../battle/battle.js'
+import { combatantState, coverState, idSchema, placeState, setup, sheetSchema, vehicleSchema, wallState } from '../battle/battle.js'
+import { armor, weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
 /** Room is left for the number of each of several. */
@@ -41,7 +32,8 @@ export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 export const resolvedCombatant = z.strictObject({
   ...combatantState.file,
   ...sheetSchema.shape,
-  ...gearSchema.shape,
+  weapons: z.array(z.strictObject(weapon.file)),
+  armor: z.array(z.strictObject(armor.file)),
   vehicle: vehicleSchema.nullable(),
   id: combatantIdSchema,
 })

@@ -5,19 +5,15 @@
  */
 import type { Json } from '@enfilade/engine'
 import { policyNames } from '@enfilade/kit'
-import fc from 'fast-check'
+import type fc from 'fast-check'
+import { built, chance, type Draw, laterProperties, some } from '../../../kit/testing/drawing.js'
+import { oneOf } from '../../../kit/testing/fight.js'
+import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { isIndirect, isMissile } from '../battle/people.js'
 import { shipped } from '../content/content.js'
 import { damageTypes, experiences, extents, reaches, weaponKinds } from '../tables/words.js'
 
-/** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
-type Draw = (below: number) => number
-const built = <T>(build: (draw: Draw) => T): fc.Arbitrary<T> =>
-  fc.gen().map(drawn => build(below => drawn(fc.nat, { max: Math.max(0, below - 1) })))
-const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)] as T
-const chance = (draw: Draw, one: number, of: number): boolean => draw(of) >= of - one
-const some = <T>(draw: Draw, list: readonly T[]): T[] => list.filter(() => chance(draw, 1, 2))
 type Part = Record<string, Json>
 
 const sideNames = ['Crew', 'Gang', 'Locals'] as const
@@ -135,12 +131,13 @@ function sheet(draw: Draw): Part {
 function gun(draw: Draw): Part {
   const drawn = gunOf(draw)
   const kind = weaponKinds.find(one => one === drawn.kind) ?? 'other'
-  return {
+  const whole = {
     ...(kind === 'charge' || isMissile({ kind }) ? { ep: 1 } : {}), // AD-EXP-08, AD-MSL-03: none without
     ...(isMissile({ kind }) ? { homing: 6 } : {}), // AD-MSL-01
     ...(isIndirect(kind) ? { indirectRange: 200 } : {}), // AD-IND-01
     ...drawn,
   }
+  return { ...whole, ...laterProperties(draw, weapon, whole) }
 }
 const gunOf = (draw: Draw): Part => ({
   name: 'odd gun',

@@ -33,6 +33,7 @@ import {
   type Wall,
   type Weapon,
 } from '../battle/battle.js'
+import { armor, weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { personOf } from '../battle/people.js'
 import { codec } from '../codec.generated.js'
@@ -50,30 +51,10 @@ const seen = (rule: string): void => {
 
 // ── a situation in a few words ─────────────────────────────────────────────────────────────────────────────────────
 export const rifle = (given: Partial<Weapon> = {}): Weapon => ({
-  id: 'rifle',
-  name: 'rifle',
-  kind: 'rifle',
-  effectiveRange: 600,
-  indirectRange: null,
-  rof: 1,
-  afv: null,
-  rpb: 1,
-  dpv: '0.4',
-  damageType: 'normal',
-  kineticEnergy: true,
-  magazine: null,
-  skillName: 'marksmanship',
-  meleeModifier: 0,
-  reach: 'short',
-  ep: null,
-  fragments: false,
-  homing: null,
-  laserDesignation: false,
-  mounted: false,
-  weightKg: '1',
+  ...weapon.of({ id: 'rifle', kind: 'rifle', effectiveRange: 600, dpv: '0.4' }),
   ...given,
 })
-export const torso = (value: string): Armor => ({ name: 'vest', locations: ['chest', 'abdomen'], value, rigidity: 'rigid' })
+export const torso = (value: string): Armor => armor.of({ name: 'vest', value })
 export const piece = (given: Partial<Cover> = {}): Cover => ({
   id: 'wall',
   name: 'wall',

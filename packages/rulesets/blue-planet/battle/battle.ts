@@ -25,6 +25,7 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import { enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes } from '../tables/words.js'
+import { armorPiece, maneuver } from './gear.js'
 import {
   combatantRef,
   count,
@@ -41,7 +42,7 @@ import {
   weaponIdSchema,
 } from './ids.js'
 import { gameSettings } from './options.js'
-import { maneuverSchema, sheetSchema, shielding } from './sheet.js'
+import { sheetSchema } from './sheet.js'
 import { actions, aimSchema, goals, stepSchema } from './steps.js'
 import { tablesSchema } from './tables.js'
 
@@ -112,18 +113,25 @@ export const setup = record({
   settings: is(gameSettings.schema).seen(),
   sides: listOf(sideState.schema).seen(),
   field: is(field.schema).seen(),
-  maneuvers: listOf(maneuverSchema).seen(),
+  maneuvers: listOf(maneuver.schema).seen(),
   tables: is(tablesSchema).seen(),
   ends: oneOf(enders).seen(),
 })
 export type Setup = z.infer<typeof setup.schema>
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
+const { protection, locations: covered } = armorPiece.schema.shape
 /** Cover of whatever kind, against shots and blasts (BP-COV-01). */
 export const coverSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('soft') }),
-  z.strictObject({ kind: z.literal('hard'), ...shielding, gradeByDamageType: z.record(idSchema, grade).optional() }),
+  z.strictObject({
+    kind: z.literal('hard'),
+    grade,
+    protection,
+    locations: covered,
+    gradeByDamageType: z.record(idSchema, grade).optional(),
+  }),
 ])
 export type Cover = z.infer<typeof coverSchema>
 

@@ -1,63 +1,13 @@
 /** What combatants bring to the fight and no rule changes: their sheets, weapons and armor; and what a side reckons with that knows no sheet. */
 import { byHand } from '@enfilade/kit'
 import { z } from 'zod'
-import { ammoClasses, ammunitionKinds, attributes, bodies, damageTypes, facilities, gunSkills, holds, skills } from '../tables/words.js'
-import { count, grade, idSchema, location, maneuverIdSchema, nameSchema, rating, weaponIdSchema, whole, yesOrNo } from './ids.js'
+import { attributes, bodies, facilities, skills } from '../tables/words.js'
+import { armorPiece, rangedWeapon, weaponSchema } from './gear.js'
+import { rating, whole } from './ids.js'
+
+export * from './gear.js'
 
 const score = z.int().min(1).max(1000)
-const limit = z.number().positive().max(25_000)
-const wielded = {
-  id: weaponIdSchema,
-  name: nameSchema,
-  damageType: z.enum(damageTypes),
-  improvised: yesOrNo,
-  nonLethal: yesOrNo,
-  heldIn: z.enum(holds),
-  twoHanded: yesOrNo,
-}
-/** A weapon that is fired (spec 2.2). Rate of fire 0: not in that way. `grade` null: from the ammunition, or 0. */
-export const rangedWeaponSchema = z.strictObject({
-  kind: z.literal('ranged'),
-  ...wielded,
-  skill: z.enum(gunSkills),
-  rof: z.strictObject({ single: z.int().min(0).max(100), autoBursts: z.int().min(0).max(100), burstSize: z.int().min(1).max(1000) }),
-  /** Inclusive upper limits of the bands in metres. */
-  range: z.strictObject({ pointBlank: limit, short: limit, medium: limit, long: limit }),
-  rangeMultiplierAboveWater: z.number().positive().max(100),
-  ammoClass: z.enum(ammoClasses).nullable(),
-  ammunition: z.enum(ammunitionKinds),
-  grade: grade.nullable(),
-  /** Rows of the damage table; burst null: the single row serves. */
-  damageRows: z.strictObject({ single: idSchema, burst: idSchema.nullable() }),
-  /** Its hits are grenades that burst (BP-GRN-02). */
-  blast: yesOrNo,
-  /** Rounds at the beginning; null: not counted. */
-  rounds: count.nullable(),
-})
-export type RangedWeapon = z.infer<typeof rangedWeaponSchema>
-const struck = { damageRow: idSchema, controllingAttribute: z.enum(attributes), grade }
-export const meleeWeaponSchema = z.strictObject({ kind: z.literal('melee'), ...wielded, ...struck })
-export type MeleeWeapon = z.infer<typeof meleeWeaponSchema>
-export const weaponSchema = z.discriminatedUnion('kind', [rangedWeaponSchema, meleeWeaponSchema])
-export type Weapon = z.infer<typeof weaponSchema>
-/** A way to strike without a weapon. `throws`: who is struck falls prone. */
-export const maneuverSchema = z.strictObject({
-  id: maneuverIdSchema,
-  name: nameSchema,
-  damageType: z.enum(damageTypes),
-  ...struck,
-  throws: yesOrNo,
-})
-export type Maneuver = z.infer<typeof maneuverSchema>
-
-export const shielding = { grade, protection: rating, locations: z.array(location).meta({ mark: 'set' }) }
-export const armorSchema = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
-  ...shielding,
-  gradeByDamageType: z.partialRecord(z.enum(damageTypes), grade),
-})
-export type Armor = z.infer<typeof armorSchema>
 
 export const skillSchema = z.strictObject({ id: z.enum(skills), rating, controllingAttribute: z.enum(attributes).nullable() })
 export type Skill = z.infer<typeof skillSchema>
@@ -86,7 +36,7 @@ export const sheetSchema = z.strictObject({
   /** Goes straight to wherever it is, at any height. */
   flies: z.boolean(),
   weapons: z.array(weaponSchema),
-  armor: z.array(armorSchema),
+  armor: z.array(armorPiece.schema),
   /** What this person can give First Aid with; improvising is always possible. */
   facilities: z.array(z.enum(facilities)).meta({ mark: 'set' }),
 })
@@ -108,26 +58,16 @@ export const unknownSheet: Sheet = {
   traumaBonus: 0,
   flies: false,
   weapons: [
-    {
+    rangedWeapon.of({
       kind: 'ranged',
       id: 'unknownFirearm',
       name: 'unknown firearm',
-      damageType: 'ballistic',
-      improvised: false,
-      nonLethal: false,
-      heldIn: 'right',
-      twoHanded: false,
       skill: 'handguns',
-      rof: { single: 3, autoBursts: 0, burstSize: 1 },
+      rof: { single: 3 },
       range: { pointBlank: 8, short: 12, medium: 30, long: 100 },
-      rangeMultiplierAboveWater: 1,
       ammoClass: 'std',
-      ammunition: 'standard',
-      grade: null,
-      damageRows: { single: 'largeCaliberHandgun', burst: null },
-      blast: false,
-      rounds: null,
-    },
+      damageRows: { single: 'largeCaliberHandgun' },
+    }),
   ],
   armor: [],
   facilities: [],

@@ -2,8 +2,9 @@
  * The content that ships: weapons, maneuvers, armor and people, each with its source, read from the files in content/; and the ammunition of
  * the tables, for reading. Checked against the form of content files as it is loaded, so what ships obeys what users are told.
  */
-import { type ContentEntry, counted, signed } from '@enfilade/engine'
+import { type ContentEntry, counted, type Id, signed } from '@enfilade/engine'
 import { contentOf, lazily } from '@enfilade/kit'
+import { meleeWeapon, rangedWeapon } from '../battle/gear.js'
 import { layerWords } from '../battle/phrases.js'
 import { ammunitionRows } from '../tables/ammunition.js'
 import { ammoClasses, ammunitionKinds } from '../tables/words.js'
@@ -22,10 +23,12 @@ import people from './people.json' with { type: 'json' }
 import weapons from './weapons.json' with { type: 'json' }
 
 /** "longarms, 3 (5) / 3, 15–75–150–500 m, std": skill, rate of fire, range limits, ammunition class or grade. */
-function weaponWords(weapon: ContentWeapon): string {
+function weaponWords(weapon: ContentWeapon, id: Id): string {
   const tail = [
     ...(weapon.grade === undefined || weapon.grade === null ? [] : [`grade ${weapon.grade}`]),
-    ...(weapon.nonLethal === true ? ['stuns'] : []),
+    ...(weapon.kind === 'melee'
+      ? meleeWeapon.listed(meleeWeapon.of({ ...weapon, id }))
+      : rangedWeapon.listed(rangedWeapon.of({ ...weapon, id }))),
   ]
   if (weapon.kind === 'melee')
     return ['melee', weapon.controllingAttribute ?? 'dexterity', `damage row ${weapon.damageRow}`, ...tail].join(', ')

@@ -5,21 +5,17 @@
 import { capital, didYouMean, type Id, keyOf, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
 import { entriesOf, idGiven, noting, said, type Wrong } from '@enfilade/kit'
 import type { Armor, Cover, Maneuver, Weapon } from '../battle/battle.js'
+import { armorPiece, inOrder, maneuver, meleeWeapon, rangedWeapon } from '../battle/gear.js'
 import { lookUp } from '../content/content.js'
 import {
-  armorEntry,
   type ContentWeapon,
   carriedWeaponForm,
   contentManeuverForm,
   contentMeleeForm,
   contentRangedForm,
-  inOrder,
-  maneuverEntry,
-  meleeEntry,
   ownArmorForm,
   ownMeleeForm,
   ownRangedForm,
-  rangedEntry,
 } from '../content/forms.js'
 import { ammunitionRows } from '../tables/ammunition.js'
 import { type Ammunition, type AmmunitionClass, ammunitionKinds, locations } from '../tables/words.js'
@@ -91,8 +87,8 @@ function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapo
   return own.kind === 'melee' ? completeMelee({ ...own, id }, wrong) : completeRanged({ ...own, id }, own.roundsLeft, wrong)
 }
 
-function completeRanged(given: Parameters<typeof rangedEntry.complete>[0], left: number | null | undefined, wrong: Wrong): ResolvedWeapon {
-  const weapon = rangedEntry.complete(given)
+function completeRanged(given: Parameters<typeof rangedWeapon.complete>[0], left: number | null | undefined, wrong: Wrong): ResolvedWeapon {
+  const weapon = rangedWeapon.complete(given)
   const { name, rounds, ammoClass, ammunition } = weapon
   ammunitionFault(name, ammoClass, ammunition, wrong)
   holdFault(weapon, wrong)
@@ -102,8 +98,8 @@ function completeRanged(given: Parameters<typeof rangedEntry.complete>[0], left:
   return { ...weapon, roundsLeft: rounds === null ? null : (left ?? rounds) }
 }
 
-function completeMelee(given: Parameters<typeof meleeEntry.complete>[0], wrong: Wrong): ResolvedWeapon {
-  const weapon = meleeEntry.complete(given)
+function completeMelee(given: Parameters<typeof meleeWeapon.complete>[0], wrong: Wrong): ResolvedWeapon {
+  const weapon = meleeWeapon.complete(given)
   holdFault(weapon, wrong)
   return weapon
 }
@@ -167,7 +163,7 @@ export function readManeuvers(file: unknown, reading: Reading): Maneuver[] {
   const own = entriesOf(file, 'maneuvers').map(([id, raw]) => [id, wellFormed(contentManeuverForm, raw)] as const)
   for (const [id, form] of own) rankFault(form?.damageRow, 'damageRow', noting(reading.faults, ['maneuvers', id]), reading)
   const all = new Map([...reading.catalogue.maneuvers, ...own.filter(([, form]) => form !== null)])
-  return [...all].flatMap(([id, entry]) => (entry === null ? [] : [maneuverEntry.complete({ ...entry, id })]))
+  return [...all].flatMap(([id, entry]) => (entry === null ? [] : [maneuver.complete({ ...entry, id })]))
 }
 
 // ── armor and cover ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -180,7 +176,7 @@ function readPiece(given: unknown, path: Path, reading: Reading): Armor | null {
   const piece = typeof given === 'string' ? lookUp('armor', given, path, reading) : wellFormed(ownArmorForm, given)
   if (piece === null) return null
   const id = typeof given === 'string' ? given : idGiven(piece, 'Armor', path, reading.faults)
-  return id === null ? null : armorEntry.complete({ ...piece, id })
+  return id === null ? null : armorPiece.complete({ ...piece, id })
 }
 
 /** The cover that a file gives; none where it says nothing. */

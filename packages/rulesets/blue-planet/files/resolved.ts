@@ -5,16 +5,17 @@
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
+  armorPiece,
   combatantState,
   conditionsState,
   type Field,
   field,
   floorState,
   idSchema,
-  maneuverSchema,
-  meleeWeaponSchema,
+  maneuver,
+  meleeWeapon,
   placeState,
-  rangedWeaponSchema,
+  rangedWeapon,
   scheduledSchema,
   setup,
   sheetSchema,
@@ -47,8 +48,8 @@ export type FieldKind = Field['kind']
 
 /** `roundsLeft` null: they are not counted. */
 export const resolvedWeapon = z.discriminatedUnion('kind', [
-  z.strictObject({ ...rangedWeaponSchema.shape, roundsLeft: rangedWeaponSchema.shape.rounds }),
-  meleeWeaponSchema,
+  z.strictObject({ ...rangedWeapon.file, roundsLeft: rangedWeapon.schema.shape.rounds }),
+  z.strictObject(meleeWeapon.file),
 ])
 export type ResolvedWeapon = z.infer<typeof resolvedWeapon>
 /** A weapon as a battle holds it: without the rounds that are left, which the person counts. */
@@ -64,6 +65,7 @@ export const resolvedCombatant = z.strictObject({
   ...sheetSchema.shape,
   id: combatantIdSchema,
   skills: skillsByName,
+  armor: z.array(z.strictObject(armorPiece.file)),
   weapons: z.array(resolvedWeapon),
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
@@ -74,7 +76,7 @@ export const resolvedSchema = z.strictObject({
   ends: setup.schema.shape.ends,
   battlefield: resolvedBattlefield,
   tables: tablesSchema,
-  maneuvers: z.record(idSchema, maneuverSchema.omit({ id: true })),
+  maneuvers: z.record(idSchema, z.strictObject(maneuver.file).omit({ id: true })),
   schedule: z.array(scheduledSchema),
   sides: resolvedSides(resolvedCombatant),
 })

@@ -5,8 +5,9 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, perhapsWithProperties, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
+import { meleeWeapon, rangedWeapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { attributes, exposures, facilities, flags, locations, policyNames, skills } from '../tables/words.js'
@@ -108,7 +109,8 @@ function weapons(draw: Draw): Json[] {
   return Array.from({ length: draw(3) }, (): Json => {
     const use = oneOf(draw, all)
     const entry = shipped.weapons[use]
-    if (entry?.kind !== 'ranged' || chance(draw, 1, 2)) return use
+    if (entry?.kind !== 'ranged' || chance(draw, 1, 2))
+      return perhapsWithProperties(draw, entry?.kind === 'melee' ? meleeWeapon : rangedWeapon, use, entry, use)
     const ammunition =
       entry.ammoClass === undefined || entry.ammoClass === null
         ? {}

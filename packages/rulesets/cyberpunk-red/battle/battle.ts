@@ -20,6 +20,7 @@ import {
   plainPart,
   record,
   roundNumber,
+  seenParts,
   setOf,
   shownState,
   standard,
@@ -40,15 +41,14 @@ import {
   intensities,
   locations,
   radiationLevels,
-  rangeClasses,
   sidesOfBody,
   skills,
   type stats,
   tags,
   thicknesses,
-  weaponKinds,
   zoneKinds,
 } from '../tables/words.js'
+import { armorPiece, weapon } from './gear.js'
 import {
   combatantRef,
   count,
@@ -69,6 +69,7 @@ import { gameSettings } from './options.js'
 import { actionSchema, triggerSchema } from './orders.js'
 import { stepSchema } from './steps.js'
 
+export { type Weapon, weapon } from './gear.js'
 export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './steps.js'
@@ -149,44 +150,13 @@ export const setup = record({
 export type Setup = z.infer<typeof setup.schema>
 
 // ── things ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A weapon as the tables list it (CPR spec 2.3). `damageDice`: number of d6; `magazine` null: never runs out. */
-export const weaponSchema = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
-  kind: z.enum(weaponKinds),
-  skill: z.enum(skills),
-  damageDice: z.int().min(1).max(20),
-  rof: z.int().min(1).max(2),
-  hands: z.int().min(0).max(2),
-  rangeClass: z.enum(rangeClasses).nullable(),
-  magazine: z.int().min(1).max(1000).nullable(),
-  ammunition: z.array(z.enum(ammunitions)),
-  /** Largest multiplier; 0: no Autofire. */
-  autofireMax: z.int().min(0).max(10),
-  suppressiveFire: yesOrNo,
-  shells: yesOrNo,
-  explosive: yesOrNo,
-  halvesArmor: yesOrNo,
-  needsReload: yesOrNo,
-  /** Added to every attack check made with it. This and what follows are house extensions (CPR-GAP-47). */
-  attackBonus: z.int().min(-10).max(10),
-  /** Whose BODY is lower can't use it. */
-  leastBody: z.int().min(0).max(20),
-  noAimedShots: yesOrNo,
-  /** Fires bursts alone: Autofire and Suppressive Fire. */
-  autofireOnly: yesOrNo,
-  /** Jams where the d10 of its check shows a 1. Left out: no. */
-  unreliable: yesOrNo.optional(),
-})
-export type Weapon = z.infer<typeof weaponSchema>
-
 const itemId = is(itemIdSchema).seen()
 const unmarked = fixed(nameSchema).seen()
 /** One thing on the table: a combatant carries or holds it, or it lies on a square. */
 export const items = kinds('kind', {
   weapon: {
     id: itemId,
-    weapon: fixed(weaponSchema).seen(),
+    weapon: fixed(weapon.schema).seen(),
     /** Rounds in it; null where it never runs out. */
     rounds: orNull(count).seen().byHand('rounds'),
     /** What it is loaded with; null where it takes none. */
@@ -203,13 +173,12 @@ export const itemSchema = items.schema
 export type Item = z.infer<typeof itemSchema>
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
 
+const { sp: fullSp } = armorPiece.schema.shape
 export const armor = record({
-  name: unmarked,
+  ...seenParts(armorPiece),
   location: fixed(z.enum(locations)).seen(),
-  sp: is(z.int().min(0).max(1000)).seen().byHand('SP'),
-  spMax: fixed(z.int().min(0).max(1000)).seen(),
-  /** 0 or less. */
-  penalty: fixed(z.int().min(-20).max(0)).seen(),
+  sp: is(fullSp).seen().byHand('SP'),
+  spMax: fixed(fullSp).seen(),
 })
 export type Armor = z.infer<typeof armor.schema>
 

@@ -1,7 +1,7 @@
 /** The two attacks without a weapon, made out as weapons: dice by BODY and cyberarms. They need no hand. */
 import { unarmedAttacks, unarmedDamage } from '../tables/unarmed.js'
 import type { UnarmedKind } from '../tables/words.js'
-import type { Sheet, Weapon } from './battle.js'
+import { type Sheet, type Weapon, weapon } from './battle.js'
 
 /** Number of d6 that bare hands do. */
 export function unarmedDice({ stats, cyberarms }: Sheet): number {
@@ -13,22 +13,6 @@ export function unarmedDice({ stats, cyberarms }: Sheet): number {
 }
 
 export const unarmedNames: Readonly<Record<UnarmedKind, string>> = { brawling: 'bare hands', martialArts: 'Martial Arts' }
-/** What no weapon is unless its row says so. */
-export const plainWeapon = {
-  magazine: null,
-  ammunition: [],
-  autofireMax: 0,
-  suppressiveFire: false,
-  shells: false,
-  explosive: false,
-  halvesArmor: false,
-  needsReload: false,
-  attackBonus: 0,
-  leastBody: 0,
-  noAimedShots: false,
-  autofireOnly: false,
-  unreliable: false,
-}
 /** By what the dice depend on: BODY, and whether there is a cyberarm. */
 const made: Readonly<Record<UnarmedKind, (Weapon | undefined)[]>> = { brawling: [], martialArts: [] }
 
@@ -39,8 +23,7 @@ export function unarmedWeapon(sheet: Sheet, kind: UnarmedKind): Weapon {
   if (known !== undefined) return known
   const damageDice = unarmedDice(sheet)
   const { skill, rof, halvesArmor } = unarmedAttacks.rows[kind]
-  const weapon: Weapon = {
-    ...plainWeapon,
+  const struck = weapon.of({
     id: kind,
     name: unarmedNames[kind],
     kind: 'melee',
@@ -48,9 +31,8 @@ export function unarmedWeapon(sheet: Sheet, kind: UnarmedKind): Weapon {
     damageDice,
     rof, // CPR-BRW-01, CPR-BRW-03
     hands: 0, // CPR-GAP-59
-    rangeClass: null,
     halvesArmor, // CPR-MEL-03
-  }
-  made[kind][place] = weapon
-  return weapon
+  })
+  made[kind][place] = struck
+  return struck
 }

@@ -4,38 +4,13 @@
  */
 import { entryOf, forms, said } from '@enfilade/kit'
 import { z } from 'zod'
-import { count, idSchema, nameSchema, type Sheet, sheetSchema, weaponSchema } from '../battle/battle.js'
-import { firedBy } from '../tables/ammunition.js'
+import { count, idSchema, nameSchema, type Sheet, sheetSchema, weapon } from '../battle/battle.js'
+import { armorPiece } from '../battle/gear.js'
 import { linkedStat, usualStats } from '../tables/skills.js'
 import { ammunitions, coverMaterials, locations, skills as skillNames, thicknesses } from '../tables/words.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
-const { shells: _shells, needsReload: _needsReload, ...row } = weaponSchema.shape
-/** A weapon without what follows from its other figures. */
-export const weaponEntry = entryOf(row, {
-  name: { usually: ({ id }) => id },
-  kind: 'ranged: fired. melee: held. thrown: thrown, and then on the ground.',
-  skill: 'Added to attacks, with its linked STAT.',
-  damageDice: 'How many six-sided dice of damage.',
-  rangeClass: { usually: null, words: 'The row of the range table. Ranged and thrown weapons need one.' },
-  magazine: { usually: null, words: 'Rounds it holds; if none: never runs out.' },
-  rof: { usually: 1, title: 'ROF', words: 'Attacks in one Action. If not given: 1.' },
-  hands: { usually: 1, words: 'Hands that it takes. If not given: 1.', form: z.int().min(1).max(2) },
-  ammunition: {
-    usually: ({ rangeClass }) => (rangeClass === null ? [] : [...firedBy.rows[rangeClass]]),
-    words: 'Types that it fires; the first is loaded unless stated. If not given: those of the range class.',
-  },
-  autofireMax: { usually: 0, title: 'Autofire up to', words: 'The largest multiplier of autofire; if 0: no autofire.' },
-  suppressiveFire: { usually: false },
-  explosive: { usually: false, words: 'Aims at a square and fills 5 × 5 squares.' },
-  halvesArmor: { usually: ({ kind }) => kind === 'melee', words: 'If not given: yes for melee.' }, // CPR-MEL-03
-  attackBonus: { usually: 0, words: 'Added to every attack check made with it: its quality. If not given: 0.' }, // CPR-GAP-47
-  leastBody: { usually: 0, title: 'Least BODY', words: 'The BODY that it takes to use it. If not given: any.' },
-  noAimedShots: { usually: false, words: 'No Aimed Shots with it.' },
-  autofireOnly: { usually: false, words: 'Fires bursts alone, never single shots.' },
-  unreliable: { usually: false, words: 'Jams where the die of its check shows a 1. If not given: no.' },
-})
-const { id: _id, ...weaponFields } = weaponEntry.form
+const { id: _id, ...weaponFields } = weapon.form
 const ownId = idSchema.optional()
 const weaponForm = z.strictObject({
   id: ownId.meta({ description: 'What it is called in orders. If not given: as the one that it is made from, or made from the name.' }),
@@ -63,18 +38,13 @@ export const ownWeaponForm = weaponForm.extend(carried)
 export type CarriedForm = Omit<z.infer<typeof carriedWeaponForm>, 'use'>
 
 // ── armor and shields ──────────────────────────────────────────────────────────────────────────────────────────────
-const sp = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(1000)
-const armorFields = {
-  name: nameSchema.optional(),
-  sp: sp.meta({ title: 'SP', description: 'Stopping Power when new.' }),
-  penalty: z.int().min(-20).max(0).optional().meta({ description: 'Added to REF, DEX and MOVE; 0 or less. If not given: 0.' }),
-}
+const spLeft = armorPiece.schema.shape.sp.optional()
 const armorId = forms.entryId('armor', idSchema)
 /** One piece on one location: an id of the content, one of the content with less SP left, or one written out. */
 export const armorPieceForm = z.union([
   armorId,
-  z.strictObject({ use: armorId, name: nameSchema.optional(), spLeft: sp.optional() }),
-  z.strictObject({ ...armorFields, spLeft: sp.optional().meta({ description: 'If not given: all of it.' }) }),
+  z.strictObject({ use: armorId, name: nameSchema.optional(), spLeft }),
+  z.strictObject({ ...armorPiece.form, spLeft: spLeft.meta({ description: 'If not given: all of it.' }) }),
 ])
 const pieces = z.union([armorPieceForm, z.array(armorPieceForm).max(10)])
 const wornForm = z.union([armorId, z.strictObject({ body: pieces.optional(), head: pieces.optional() })]).meta({
@@ -131,7 +101,7 @@ export const sheetFields = {
 // ── entries of the content ─────────────────────────────────────────────────────────────────────────────────────────
 export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entryWords, ...forms.entrySource })
 export const contentArmorForm = z.strictObject({
-  ...armorFields,
+  ...armorPiece.form,
   locations: z.array(z.enum(locations)).min(1).optional().meta({ description: 'Where it can be worn. If not given: body and head.' }),
   ...forms.entrySource,
 })

@@ -19,9 +19,10 @@ import {
   sideState,
   terrainState,
   type Weapon,
-  weaponSchema,
+  weapon,
   zoneState,
 } from '../battle/battle.js'
+import { armorPiece } from '../battle/gear.js'
 import { codec } from '../codec.generated.js'
 import { freshTurn } from '../rules/turns/turns.js'
 import { constants } from '../tables/constants.js'
@@ -117,7 +118,7 @@ export function combatantOf(person: ResolvedCombatant, side: Id, idOfThing: IdOf
     side,
     sheet: partOf(sheetSchema, person),
     armor: locations.flatMap(location =>
-      person.armor[location].map(({ name, sp, penalty, spLeft }) => ({ name, location, sp: spLeft, spMax: sp, penalty })),
+      person.armor[location].map(({ spLeft, ...piece }) => ({ ...armorPiece.begin(piece), location, sp: spLeft, spMax: piece.sp })),
     ),
     items: itemsOf(person, ids),
     hands,
@@ -127,23 +128,19 @@ export function combatantOf(person: ResolvedCombatant, side: Id, idOfThing: IdOf
 }
 
 // Rows of weapons never change in a fight, so all fights of one scenario share them.
-const rowOf = oncePer((given: ResolvedWeapon): Weapon => {
-  const shells = given.ammunition.includes('shell') // CPR-SHELL-01
-  const needsReload = given.magazine !== null // CPR-ACT-05
-  return partOf(weaponSchema, { ...given, shells, needsReload })
-})
+const rowOf = oncePer((given: ResolvedWeapon): Weapon => weapon.begin(given))
 
 function itemsOf({ weapons, shields, objects }: ResolvedCombatant, ids: readonly ItemId[]): Item[] {
   const idAt = (nth: number): ItemId => ids[nth] as ItemId
   return [
     ...weapons.map(
-      (weapon, i): Item => ({
+      (row, i): Item => ({
         kind: 'weapon',
         id: idAt(i),
-        weapon: rowOf(weapon),
-        rounds: weapon.loaded,
-        loaded: weapon.loadedWith,
-        spare: spareOf(weapon.spare),
+        weapon: rowOf(row),
+        rounds: row.loaded,
+        loaded: row.loadedWith,
+        spare: spareOf(row.spare),
       }),
     ),
     ...shields.map(({ name, hp, hpLeft }, i): Item => ({ kind: 'shield', id: idAt(weapons.length + i), name, hp: hpLeft, hpMax: hp })),

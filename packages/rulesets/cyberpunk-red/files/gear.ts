@@ -4,6 +4,8 @@
  */
 import { isRecord, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
 import { idGiven, noting, type Wrong } from '@enfilade/kit'
+import { weapon } from '../battle/battle.js'
+import { armorPiece } from '../battle/gear.js'
 import { lookUp, type Reading } from '../content/content.js'
 import {
   armorPieceForm,
@@ -13,7 +15,6 @@ import {
   ownWeaponForm,
   shieldForm,
   type WeaponForm,
-  weaponEntry,
 } from '../content/forms.js'
 import { firedBy } from '../tables/ammunition.js'
 import { autofireClasses } from '../tables/ranges.js'
@@ -40,20 +41,20 @@ function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapo
   const use = typeof given === 'string' ? { use: given } : wellFormed(carriedWeaponForm, given)
   if (use !== null) {
     const entry = lookUp('weapons', use.use, path, reading)
-    return entry === null ? [] : loadedPieces(weaponEntry.complete({ ...entry, id: use.use }), use, wrong)
+    return entry === null ? [] : loadedPieces(weapon.complete({ ...entry, id: use.use }), use, wrong)
   }
   const own = wellFormed(ownWeaponForm, given)
   if (own === null) return []
   weaponFaults(own, wrong)
   const id = idGiven(own, 'A weapon', path, reading.faults)
-  return id === null ? [] : loadedPieces(weaponEntry.complete({ ...own, id }), own, wrong)
+  return id === null ? [] : loadedPieces(weapon.complete({ ...own, id }), own, wrong)
 }
 
 type FullWeapon = Omit<ResolvedWeapon, 'loaded' | 'loadedWith' | 'spare'>
 
 /** One entry for each of `pieces`, loaded as the file says. */
-function loadedPieces(weapon: FullWeapon, carried: CarriedForm, wrong: Wrong): ResolvedWeapon[] {
-  const { magazine, ammunition, kind } = weapon
+function loadedPieces(full: FullWeapon, carried: CarriedForm, wrong: Wrong): ResolvedWeapon[] {
+  const { magazine, ammunition, kind } = full
   const { loaded, loadedWith, spare = {}, pieces = 1 } = carried
   if (magazine === null && typeof loaded === 'number')
     wrong('loaded', 'This weapon never runs out: it has no magazine to load.', loaded, [null])
@@ -62,16 +63,16 @@ function loadedPieces(weapon: FullWeapon, carried: CarriedForm, wrong: Wrong): R
   if (magazine !== null && loaded === null) wrong('loaded', `The magazine holds ${magazine}.`, null, `0 to ${magazine}`)
   const taken = (type: Ammunition, key: Path): void => {
     if (ammunition.includes(type)) return
-    const words = `${weapon.name} does not take the ammunition ${type} (CPR-ACT-05).`
+    const words = `${full.name} does not take the ammunition ${type} (CPR-ACT-05).`
     wrong(key, words, type, ammunition.length === 0 ? 'none' : ammunition)
   }
   const [first = null] = ammunition
   if (typeof loadedWith === 'string') taken(loadedWith, ['loadedWith'])
   if (isRecord(spare)) for (const type of Object.keys(spare)) taken(type as Ammunition, ['spare', type])
   const one: ResolvedWeapon = {
-    ...weapon,
-    id: carried.id ?? weapon.id,
-    name: carried.name ?? weapon.name,
+    ...full,
+    id: carried.id ?? full.id,
+    name: carried.name ?? full.name,
     loaded: magazine === null ? null : (loaded ?? magazine),
     loadedWith: magazine === null && kind !== 'ranged' ? null : (loadedWith ?? first), // CPR-GAP-50
     spare: typeof spare !== 'number' ? spare : first === null ? {} : { [first]: spare },
@@ -80,21 +81,9 @@ function loadedPieces(weapon: FullWeapon, carried: CarriedForm, wrong: Wrong): R
 }
 
 /** What the figures of a weapon mean together (CPR spec 2.3). */
-function weaponFaults(
-  weapon: { readonly [K in Exclude<keyof WeaponForm, 'id' | 'name' | 'skill' | 'damageDice'>]?: WeaponForm[K] | undefined },
-  wrong: Wrong,
-): void {
-  const {
-    kind,
-    rangeClass = null,
-    ammunition = [],
-    autofireMax = 0,
-    suppressiveFire,
-    explosive,
-    magazine = null,
-    autofireOnly,
-    unreliable,
-  } = weapon
+function weaponFaults(given: { readonly [K in Exclude<keyof WeaponForm, 'id'>]?: WeaponForm[K] | undefined }, wrong: Wrong): void {
+  weapon.faults(given, wrong)
+  const { kind, rangeClass = null, ammunition = [], autofireMax = 0, magazine = null } = given
   if (kind === undefined) return
   if (kind === 'ranged' && (rangeClass === null || rangeClass === 'thrown')) {
     const classes = Object.keys(firedBy.rows).filter(one => one !== 'thrown')
@@ -111,12 +100,6 @@ function weaponFaults(
       wrong(['ammunition', i], `A weapon of this kind does not take the ammunition ${type}.`, type, fired.length === 0 ? 'none' : fired)
   if (autofireMax > 0 && !autofireClasses.some(autofireClass => autofireClass === rangeClass))
     wrong('autofireMax', 'There is no autofire row of the range table for this weapon (CPR-AUTO-02).', autofireMax, [0])
-  if (autofireOnly === true && autofireMax === 0)
-    wrong('autofireOnly', 'A weapon without autofire has nothing else to fire.', true, [false])
-  if (unreliable === true && magazine === null) wrong('unreliable', 'A weapon without a magazine has nothing to jam.', true, [false])
-  if (suppressiveFire === true && kind !== 'ranged')
-    wrong('suppressiveFire', `A ${kind} weapon cannot lay suppressive fire (CPR-SUP-01).`, true, [false])
-  if (explosive === true && kind === 'melee') wrong('explosive', 'A melee weapon cannot be explosive.', true, [false])
 }
 
 // ── armor ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -140,7 +123,7 @@ function readPiece(given: unknown, location: Location, path: Path, reading: Read
   const form = wellFormed(armorPieceForm, given)
   if (form === null) return []
   const own = typeof form === 'string' ? { use: form } : form
-  const entry = 'use' in own ? lookUp('armor', own.use, path, reading) : { ...own, name: own.name ?? 'armor' }
+  const entry = 'use' in own ? lookUp('armor', own.use, path, reading) : own
   if (entry === null) return []
   const wrong = noting(reading.faults, path)
   const use = 'use' in own ? own.use : ''
@@ -148,10 +131,12 @@ function readPiece(given: unknown, location: Location, path: Path, reading: Read
     wrong([], `${entry.name ?? use} is not worn on the ${location}.`, use, entry.locations)
     return []
   }
-  const { sp, penalty = 0 } = entry
-  const { name = entry.name ?? use, spLeft = sp }: { readonly name?: string | undefined; readonly spLeft?: number | undefined } = own
+  const named = 'use' in own ? { name: own.name ?? entry.name ?? use } : {}
+  const piece = armorPiece.complete({ ...entry, ...named })
+  const { name, sp } = piece
+  const { spLeft = sp } = own
   if (spLeft > sp) wrong('spLeft', `${name} has SP ${sp} when new.`, spLeft, `0 to ${sp}`)
-  return [{ name, sp, penalty, spLeft }]
+  return [{ ...piece, spLeft }]
 }
 
 // ── shields ────────────────────────────────────────────────────────────────────────────────────────────────────────

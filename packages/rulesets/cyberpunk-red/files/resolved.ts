@@ -6,7 +6,6 @@ import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   areaState,
-  armor,
   combatantState,
   count,
   coverState,
@@ -19,9 +18,10 @@ import {
   setup,
   sheetSchema,
   terrainState,
-  weaponSchema,
+  weapon,
   zoneState,
 } from '../battle/battle.js'
+import { armorPiece } from '../battle/gear.js'
 import { sideRef, whole } from '../battle/ids.js'
 import { gameSettings } from '../battle/options.js'
 import { ammunitions, sidesOfBody, type ZoneKind } from '../tables/words.js'
@@ -55,17 +55,15 @@ const resolvedBattlefield = z.discriminatedUnion('kind', [resolvedGrid, resolved
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 export type ResolvedGrid = z.infer<typeof resolvedGrid>
 
-const { shells: _shells, needsReload: _needsReload, ...weaponFields } = weaponSchema.shape
 export const resolvedWeapon = z.strictObject({
-  ...weaponFields,
+  ...weapon.file,
   /** null: never runs out. */
   loaded: count.nullable(),
   loadedWith: z.enum(ammunitions).nullable(),
   spare: z.partialRecord(z.enum(ammunitions), count),
 })
 export type ResolvedWeapon = z.infer<typeof resolvedWeapon>
-const { name, spMax, penalty, sp: spLeft } = armor.schema.shape
-const resolvedPiece = z.strictObject({ name, sp: spMax, penalty, spLeft })
+const resolvedPiece = z.strictObject({ ...armorPiece.file, spLeft: armorPiece.schema.shape.sp })
 export type ResolvedPiece = z.infer<typeof resolvedPiece>
 const resolvedShield = z.strictObject({ id: idSchema, name: nameSchema, hp: count, hpLeft: count })
 export type ResolvedShield = z.infer<typeof resolvedShield>

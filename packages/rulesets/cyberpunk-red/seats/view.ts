@@ -13,7 +13,7 @@ import {
   type Track,
 } from '@enfilade/engine'
 import { type LookingAt, type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
-import { type Battle, type Combatant, combatantState, type Item, type Sheet, type Step, type StepOf } from '../battle/battle.js'
+import { type Battle, type Combatant, combatantState, type Item, type Sheet, type Step, type StepOf, weapon } from '../battle/battle.js'
 import { nameOf, placeWords } from '../battle/names.js'
 import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
 import { skillWords } from '../battle/phrases.js'
@@ -232,9 +232,7 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
       return { label: stat, value: now === sheet.stats[stat] ? now : `${now} (of ${sheet.stats[stat]})` }
     }),
     ...skillNumbers(sheet),
-    ...items.flatMap(item =>
-      item.kind === 'weapon' ? [{ label: item.weapon.name, value: `${item.weapon.damageDice}d6, ROF ${item.weapon.rof}` }] : [],
-    ),
+    ...items.flatMap(item => (item.kind === 'weapon' ? [{ label: item.weapon.name, value: weapon.inSheet(item.weapon).join(', ') }] : [])),
   ]
 }
 

@@ -5,8 +5,9 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, perhapsWithProperties, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
+import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { specialZones } from '../files/resolved.js'
@@ -175,9 +176,10 @@ function weapons(draw: Draw): Json[] {
   const all = Object.keys(shipped.weapons)
   return Array.from({ length: draw(4) }, (): Json => {
     const use = oneOf(draw, all)
-    const weapon = shipped.weapons[use]
-    const loaded = weapon?.magazine ?? 0
-    return chance(draw, 1, 2) || loaded === 0 ? use : { use, loaded: draw(loaded + 1), spare: draw(30) }
+    const entry = shipped.weapons[use]
+    const loaded = entry?.magazine ?? 0
+    const listed = chance(draw, 1, 2) || loaded === 0 ? use : { use, loaded: draw(loaded + 1), spare: draw(30) }
+    return perhapsWithProperties(draw, weapon, use, entry, listed)
   })
 }
 

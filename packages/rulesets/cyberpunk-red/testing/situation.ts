@@ -2,11 +2,24 @@
  * Situations for tests of the rules: the cast of the worked examples, and a battle from a few words about who stands where.
  */
 import type { Id } from '@enfilade/engine'
-import type { Armor, Battle, Combatant, Cover, Field, Grapple, Item, Settings, Setup, Sheet, Weapon } from '../battle/battle.js'
+import {
+  type Armor,
+  type Battle,
+  type Combatant,
+  type Cover,
+  type Field,
+  type Grapple,
+  type Item,
+  type Settings,
+  type Setup,
+  type Sheet,
+  type Weapon,
+  weapon,
+} from '../battle/battle.js'
+import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { freshTurn } from '../rules/turns/turns.js'
 import { usualMaxHp } from '../rules/wounds/wounds.js'
-import { firedBy } from '../tables/ammunition.js'
 import { coverHitPoints } from '../tables/cover.js'
 import type { CoverMaterial, Location, Skill, Stat, Thickness } from '../tables/words.js'
 
@@ -15,34 +28,7 @@ import type { CoverMaterial, Location, Skill, Stat, Thickness } from '../tables/
 export function weaponRow(id: Id, extra: Partial<Weapon> = {}): Weapon {
   const listed = shipped.weapons[id]
   if (listed === undefined) throw new Error(`The content has no weapon ${id}`)
-  const ammunition = [
-    ...(listed.ammunition ?? (listed.rangeClass === undefined || listed.rangeClass === null ? [] : firedBy.rows[listed.rangeClass])),
-  ]
-  const magazine = listed.magazine ?? null
-  return {
-    id,
-    name: listed.name ?? id,
-    kind: listed.kind,
-    skill: listed.skill,
-    damageDice: listed.damageDice,
-    rof: listed.rof ?? 1,
-    hands: listed.hands ?? 1,
-    rangeClass: listed.rangeClass ?? null,
-    magazine,
-    ammunition,
-    autofireMax: listed.autofireMax ?? 0,
-    suppressiveFire: listed.suppressiveFire ?? false,
-    shells: ammunition.includes('shell'),
-    explosive: listed.explosive ?? false,
-    halvesArmor: listed.halvesArmor ?? listed.kind === 'melee',
-    needsReload: magazine !== null,
-    attackBonus: 0,
-    leastBody: 0,
-    noAimedShots: false,
-    autofireOnly: false,
-    unreliable: false,
-    ...extra,
-  }
+  return { ...weapon.of({ ...listed, id }), ...extra }
 }
 
 /** A weapon as a thing, loaded. Its id is `<owner>-<weapon>`. */
@@ -176,23 +162,7 @@ export interface Situation {
   readonly stallAfter?: number
 }
 
-export const defaults: Settings = {
-  criticalChecks: true,
-  luck: false,
-  martialArts: true,
-  suppressiveFromZero: true,
-  chokeFloorIncludesZero: false,
-  mortalCritStacks: false,
-  vacuumNoBreathHold: false,
-  vehicles: false,
-  criticalInjuries: true,
-  countedAmmunition: true,
-  meleeReach: 2,
-  lethalFallMetres: 100,
-  deadlyPoisonDice: 2,
-  improvisedThrownDice: 1,
-  breaksAt: 'never',
-}
+export const { defaults } = gameSettings
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,

@@ -1,73 +1,13 @@
 /** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
 import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
-import {
-  armorTypes,
-  bodyPlans,
-  difficulties,
-  feedCodes,
-  immunities,
-  loads,
-  meleeTypes,
-  rateCodes,
-  shellTypes,
-  skillNames,
-} from '../tables/words.js'
-import { count, nameSchema, perLocation, weaponIdSchema } from './ids.js'
+import { armorTypes, bodyPlans, immunities, meleeTypes, skillNames } from '../tables/words.js'
+import { weapon } from './gear.js'
+import { count, perLocation } from './ids.js'
+
+export { type Weapon, weapon } from './gear.js'
 
 const score = z.int().min(0).max(100)
-/** A multiplier of armor; null: Nil, which any armor stops. */
-const penetrationRating = z.number().min(0).max(100).nullable()
-/** A gun or bow, with the figures of its record. */
-export const weaponSchema = z.strictObject({
-  id: weaponIdSchema,
-  name: nameSchema,
-  pistol: z.boolean(),
-  skill: z.enum(skillNames),
-  rateOfFire: z.enum(rateCodes),
-  /** The most trigger pulls of a Phase. */
-  pulls: z.int().min(1).max(100),
-  /** Rounds of a burst; null: no bursts. */
-  burst: z.int().min(2).max(1000).nullable(),
-  barrels: z.int().min(1).max(100),
-  magazine: count,
-  feed: z.enum(feedCodes),
-  reload: z.int().min(0).max(100),
-  damageDice: z.int().min(1).max(300),
-  penetration: z.strictObject({ near: penetrationRating, long: penetrationRating, extreme: penetrationRating }),
-  bulk: score,
-  recoilSingle: score.nullable(),
-  recoilBurst: score.nullable(),
-  /** The end of the short band in metres; 0: no direct fire. */
-  range: z.int().min(0).max(10_000),
-  mounted: z.boolean(),
-  scope: z.boolean(),
-  laserSight: z.boolean(),
-  load: z.enum(loads),
-  /** The explosion of its rounds; null: they don't explode. */
-  shell: z.enum(shellTypes).nullable(),
-  /** Metres of indirect fire; null: none. */
-  indirectRange: z.int().min(1).max(25_000).nullable(),
-  /** Fired from the hands, though it is a heavy weapon. */
-  handHeld: z.boolean(),
-  /** A grenade launcher or rifle grenade. */
-  launcher: z.boolean(),
-  /** What it is guided against; null: it is no missile. Missiles have no range bands: `range` is how far they fly. */
-  guidance: z.enum(['antitank', 'antiaircraft']).nullable(),
-  /** Needs no guiding after the launch. */
-  fireAndForget: z.boolean(),
-  /** The difficulty of a launch at an aircraft. */
-  accuracy: z.enum(difficulties),
-  /** Levels that a range finder is worth. */
-  rangeFinder: score,
-  /** People it takes to load it besides the gunner. */
-  loaders: z.int().min(0).max(10),
-  /** What its rounds pierce of vehicles at each range, if they are penetrators. */
-  armorPiercing: z.strictObject({ short: count, medium: count, long: count, extreme: count }).nullable(),
-  /** What they pierce before two dice, if they explode; null: nothing. */
-  explosivePenetration: count.nullable(),
-})
-export type Weapon = z.infer<typeof weaponSchema>
 
 export const sheetSchema = z.strictObject({
   str: score,
@@ -84,7 +24,7 @@ export const sheetSchema = z.strictObject({
   /** Generic people, Dark Races and beasts: bullets do double damage to the head. */
   headDoubleDamage: z.boolean(),
   burdened: z.boolean(),
-  weapons: z.array(weaponSchema),
+  weapons: z.array(weapon.schema),
   armor: z.array(z.enum(armorTypes)),
   /** Metres that they throw a kilogram without effort. */
   throwRange: z.int().min(1).max(1000),

@@ -1,7 +1,7 @@
 /** The content that ships: weapons, vehicles and people, each with its source. Checked against the form of content files as it is loaded. */
 import { counted, number } from '@enfilade/engine'
 import { contentOf } from '@enfilade/kit'
-import { idSchema } from '../battle/battle.js'
+import { idSchema, type Weapon, weapon } from '../battle/battle.js'
 import {
   type ContentPerson,
   type ContentVehicle,
@@ -14,6 +14,14 @@ import people from './people.json' with { type: 'json' }
 import { shippedVehicles } from './vehicles.js'
 import { shippedWeapons } from './weapons.js'
 
+/** Its main figures, then what it says of itself. */
+function weaponWords(whole: Weapon): string {
+  const { rateOfFire, burst, damageDice, range, magazine } = whole
+  const rate = burst === null ? rateOfFire : `${rateOfFire}/${burst}`
+  const figures = [rate, counted(damageDice, 'die', 'dice'), `range ${range} m`, counted(magazine, 'round')]
+  return [...figures, ...weapon.listed(whole)].join(', ')
+}
+
 const declared = contentOf<{ weapons: ContentWeapon; vehicles: ContentVehicle; people: ContentPerson }>(
   { id: 'dark-conspiracy', title: 'Dark Conspiracy' },
   {
@@ -21,8 +29,7 @@ const declared = contentOf<{ weapons: ContentWeapon; vehicles: ContentVehicle; p
       one: 'weapon',
       form: contentWeaponForm,
       ships: shippedWeapons,
-      words: ({ rateOfFire = 'SA', burst = null, damageDice, range, magazine }) =>
-        `${rateOfFire}${burst === null ? '' : `/${burst}`}, ${counted(damageDice, 'die', 'dice')}, range ${range} m, ${counted(magazine, 'round')}`,
+      words: (entry, id) => weaponWords(weapon.of({ ...entry, id })),
     },
     vehicles: {
       one: 'vehicle',

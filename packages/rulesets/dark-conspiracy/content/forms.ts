@@ -1,53 +1,10 @@
 /** The form of the content: weapons, vehicles and people, as they stand in files and in what ships, and what a part is that an entry leaves out. */
-import { calledById, entryOf, forms } from '@enfilade/kit'
+import { entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { idSchema, nameSchema, sheetSchema, vehicleSchema, weaponSchema } from '../battle/battle.js'
-import { rateOfFire } from '../tables/fire.js'
+import { idSchema, nameSchema, sheetSchema, vehicleSchema, weapon } from '../battle/battle.js'
 import { capacitiesOf, throwRangeOf, unarmedDamageOf } from './bodies.js'
 
-export const weaponEntry = entryOf(weaponSchema.shape, {
-  name: calledById,
-  skill: { usually: 'smallArmsRifle', words: 'If not given: smallArmsRifle.' },
-  pistol: { usually: ({ skill }) => skill === 'smallArmsPistol', words: 'If not given: yes for weapons of that skill.' },
-  rateOfFire: {
-    usually: 'SA',
-    words: 'AF automatic, SA semiautomatic, DAR and SAR revolvers, PA pump, BA bolt, LA lever, SS single shot. If not given: SA.',
-  },
-  pulls: {
-    usually: ({ rateOfFire: code }) => rateOfFire.rows.find(row => row.code === code)?.pulls ?? 1,
-    words: 'Trigger pulls of a Phase. If not given: by the rate of fire.',
-  },
-  burst: { usually: null, words: 'Rounds of a burst; if none: no bursts.' },
-  barrels: { usually: 1, words: 'If not given: 1.' },
-  magazine: 'Rounds.',
-  feed: { usually: 'box', words: 'box, b belt, c cassette, i loose rounds, p power pack, r revolver, s clip, t tank. If not given: box.' },
-  reload: { usually: 1, words: 'Actions that a magazine takes. If not given: 1.' },
-  damageDice: 'Six-sided dice of damage.',
-  penetration: {
-    usually: { near: null, long: null, extreme: null },
-    words: 'What armor is multiplied by at short and medium, long and extreme range; none: any armor stops it. If not given: none for all.',
-  },
-  bulk: { usually: 0, words: 'If not given: 0.' },
-  recoilSingle: { usually: null, words: 'If not given: none.' },
-  recoilBurst: { usually: null, words: 'If not given: none.' },
-  range: 'Metres of short range; 0 for no direct fire. Medium ends at twice, long at four times, extreme at eight times as many.',
-  mounted: { usually: false, words: 'On a mount.' },
-  scope: { usually: false, words: 'With a telescopic sight.' },
-  laserSight: { usually: false, words: 'With a laser sight.' },
-  load: { usually: 'ball', words: 'If not given: ball.' },
-  shell: { usually: null, words: 'The explosion of its rounds, as one of the heavy weapons. If not given: none.' },
-  indirectRange: { usually: null, words: 'Metres of indirect fire. If not given: none.' },
-  handHeld: { usually: true, words: 'Fired from the hands; if not, a heavy weapon. If not given: yes.' },
-  launcher: { usually: false, words: 'A grenade launcher or rifle grenade.' },
-  guidance: { usually: null, words: 'Of a missile. Its range is how far it flies. If not given: no missile.' },
-  fireAndForget: { usually: false, words: 'A missile that needs no guiding after its launch.' },
-  accuracy: { usually: 'AVG', words: 'Of an antiaircraft missile. If not given: AVG.' },
-  rangeFinder: { usually: 0, words: 'Levels that a range finder is worth against vehicles. If not given: 0.' },
-  loaders: { usually: 0, words: 'People it takes to load it besides the gunner. If not given: 0.' },
-  armorPiercing: { usually: null, words: 'What penetrators pierce of vehicles at each range. If not given: they are none.' },
-  explosivePenetration: { usually: null, words: 'What exploding rounds pierce of vehicles, before two dice. If not given: nothing.' },
-})
-const { id: _id, ...weaponFields } = weaponEntry.form
+const { id: _id, ...weaponFields } = weapon.form
 export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,

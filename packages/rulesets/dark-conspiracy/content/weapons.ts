@@ -1,19 +1,18 @@
 /** The starter guns as the rules take them and as content that ships, from the rows of the table. */
-import type { Weapon } from '../battle/battle.js'
+import { type Weapon, weapon } from '../battle/battle.js'
 import { heavyWeapons } from '../tables/heavy-weapons.js'
 import { smallArms } from '../tables/small-arms.js'
 import { rateCodes, shellTypes } from '../tables/words.js'
 
 type Row = (typeof smallArms.rows)[number]
 export type GunId = Row['id']
-const unguided = { guidance: null, fireAndForget: false, accuracy: 'AVG', rangeFinder: 0 } as const
 const rating = (printed: number | 'Nil'): number | null => (printed === 'Nil' ? null : printed)
 
 /** The gun of this id. @throws RangeError where there is none */
 export function gunOf(id: GunId): Weapon {
   const row = smallArms.rows.find(one => one.id === id)
   if (row === undefined) throw new RangeError(`There is no gun ${id}`)
-  return {
+  return weapon.of({
     id,
     name: row.name.replace(/ \(.*\)$/, '').replace(', ', ' with '),
     pistol: row.class === 'pistol',
@@ -33,17 +32,8 @@ export function gunOf(id: GunId): Weapon {
     range: row.range,
     mounted: row.mounted,
     scope: row.scope,
-    laserSight: false,
-    ...unguided,
     load: id === 'shotgunBuck' ? 'buckshot' : id === 'shotgunSlug' ? 'slug' : 'ball',
-    shell: null,
-    indirectRange: null,
-    handHeld: true,
-    launcher: false,
-    loaders: 0,
-    armorPiercing: null,
-    explosivePenetration: null,
-  }
+  })
 }
 
 // ── heavy weapons ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -78,28 +68,20 @@ function heavyWeapon(row: HeavyRow): Weapon {
   const { id, er, concussion, rofPerPhase, reload, handHeld, explosive } = row
   const shell = explosive ? (shellTypes.find(type => type === id) ?? null) : null
   const none = { near: null, long: null, extreme: null }
-  return {
+  return weapon.of({
     id,
     name: names[id],
-    pistol: false,
     skill: 'heavyWeapons',
     rateOfFire: rofPerPhase > 1 || id === 'flamethrower' ? 'SA' : 'SS',
     pulls: Math.max(1, Math.floor(rofPerPhase)), // DC-DF-16
-    burst: null,
-    barrels: 1,
     magazine: magazines[id] ?? 1,
     feed: feedsOf[id] ?? 'box',
     reload,
     damageDice: Math.max(1, er ?? 0, (explosive ? 2 : 1) * (concussion ?? 0)), // DC-PEN-08, DC-PEN-09
     penetration: !explosive ? { near: 0, long: 0, extreme: 0 } : er === null ? none : { near: 1, long: 1, extreme: 1 }, // DC-GAP-31
     bulk: handHeld ? 4 : 10,
-    recoilSingle: null,
-    recoilBurst: null,
     range: row.range ?? 0,
     mounted: !handHeld,
-    scope: false,
-    laserSight: false,
-    ...unguided,
     guidance: guidanceOf[id] ?? null,
     fireAndForget: id === 'aaMissile', // DC-DF-13
     load: id === 'flamethrower' ? 'fuel' : explosive ? 'explosive' : 'penetrator',
@@ -107,10 +89,9 @@ function heavyWeapon(row: HeavyRow): Weapon {
     indirectRange: row.ifr,
     handHeld,
     launcher: row.deviationMetres === launcherDeviation,
-    loaders: 0,
     armorPiercing: piercingOf(row),
     explosivePenetration: er,
-  }
+  })
 }
 /** What penetrators pierce at each range. */
 function piercingOf({ apShort, apMedium, apLong, apExtreme }: HeavyRow): Weapon['armorPiercing'] {
@@ -127,7 +108,7 @@ export function heavyOf(id: HeavyId): Weapon {
 
 /** The same as entries of the content. */
 const sourceWords = (source: 'public' | 'house'): string => (source === 'public' ? 'public figures of the vehicle lists' : 'house default')
-const entryFor = ({ id, ...weapon }: Weapon, source: string) => [id, { ...weapon, source }] as const
+const entryFor = ({ id, ...row }: Weapon, source: string) => [id, { ...row, source }] as const
 export const shippedWeapons = Object.fromEntries([
   ...smallArms.rows.map(row => entryFor(gunOf(row.id), sourceWords(row.source))),
   ...heavyWeapons.rows.map(row => entryFor(heavyOf(row.id), sourceWords(row.source))),

@@ -4,7 +4,17 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, idSchema, placeState, ridgeState, setup, sheetSchema, vehicleSchema } from '../battle/battle.js'
+import {
+  combatantState,
+  conditionsState,
+  idSchema,
+  placeState,
+  ridgeState,
+  setup,
+  sheetSchema,
+  vehicleSchema,
+  weapon,
+} from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 
 /** Room is left for the number of each of several. */
@@ -25,6 +35,7 @@ export const resolvedCombatant = z.strictObject({
   ...combatantState.file,
   ...conditionsState.file,
   ...sheetSchema.shape,
+  weapons: z.array(z.strictObject(weapon.file)),
   vehicle: vehicleSchema.nullable(),
   id: combatantIdSchema,
 })

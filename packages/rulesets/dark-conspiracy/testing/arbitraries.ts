@@ -5,18 +5,14 @@
  */
 import type { Json } from '@enfilade/engine'
 import { policyNames } from '@enfilade/kit'
-import fc from 'fast-check'
+import type fc from 'fast-check'
+import { built, chance, type Draw, laterProperties, some } from '../../../kit/testing/drawing.js'
+import { oneOf } from '../../../kit/testing/fight.js'
+import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { armorTypes, grenadeTypes, locations, meleeTypes, missileTypes } from '../tables/words.js'
 
-/** Draws numbers for building something: a whole number from 0 to n - 1. Shrinks towards 0. */
-type Draw = (below: number) => number
-const built = <T>(build: (draw: Draw) => T): fc.Arbitrary<T> =>
-  fc.gen().map(drawn => build(below => drawn(fc.nat, { max: Math.max(0, below - 1) })))
-const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)] as T
-const chance = (draw: Draw, one: number, of: number): boolean => draw(of) >= of - one
-const some = <T>(draw: Draw, list: readonly T[]): T[] => list.filter(() => chance(draw, 1, 2))
 type Part = Record<string, Json>
 
 const sideNames = ['Crew', 'Gang', 'Locals'] as const
@@ -153,7 +149,7 @@ function sheet(draw: Draw): Part {
 }
 function gun(draw: Draw): Part {
   const bursts = chance(draw, 1, 2)
-  return {
+  const drawn = {
     name: 'odd gun',
     rateOfFire: bursts ? 'AF' : oneOf(draw, ['SA', 'DAR', 'PA', 'BA']),
     burst: bursts ? oneOf(draw, [3, 5, 10]) : null,
@@ -169,4 +165,5 @@ function gun(draw: Draw): Part {
     laserSight: chance(draw, 1, 5),
     load: oneOf(draw, ['ball', 'slug', 'buckshot']),
   }
+  return { ...drawn, ...laterProperties(draw, weapon, drawn) }
 }

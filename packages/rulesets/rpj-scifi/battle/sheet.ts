@@ -2,25 +2,12 @@
  * What a combatant brings to a fight as data: weapons, the sheet and layers of saves. Also what is reckoned with where these numbers are
  * not known, and others that might as well be true, for tests of secrecy.
  */
-import { between, byHand, flag, idOf, is, type Pick, state } from '@enfilade/kit'
+import { between, byHand, flag, is, type Pick, state } from '@enfilade/kit'
 import { z } from 'zod'
-import { weaponKinds } from '../tables/words.js'
-import { idSchema, nameSchema, type WeaponId, whole } from './ids.js'
+import { weapon } from './gear.js'
+import { nameSchema, whole } from './ids.js'
 
-/** RPJ spec 2.2. `attribute` and `skill` name what the base attack modifier is made of (RPJ-ATK-01); `maxRange` in regions, null = unlimited. */
-export const weaponSchema = z.strictObject({
-  id: idOf<WeaponId>(idSchema),
-  name: nameSchema,
-  kind: z.enum(weaponKinds),
-  skill: nameSchema,
-  attribute: nameSchema,
-  damage: whole,
-  toHit: whole,
-  maxRange: z.int().min(0).max(1000).nullable(),
-  canSuppress: z.boolean(),
-  canOverwatch: z.boolean(),
-})
-export type Weapon = z.infer<typeof weaponSchema>
+export type { Weapon } from './gear.js'
 
 const numbersByName = z.record(nameSchema, whole)
 /** The sheet: what a combatant brings to the fight (RPJ spec 2.1). Saves are not here, they get crossed out. */
@@ -31,7 +18,7 @@ export const sheetSchema = z.strictObject({
   skills: numbersByName,
   meleeDefense: whole,
   rangedDefense: whole,
-  weapons: z.array(weaponSchema).min(1),
+  weapons: z.array(weapon.schema).min(1),
 })
 export type Sheet = z.infer<typeof sheetSchema>
 
@@ -47,18 +34,7 @@ export type Layer = z.infer<typeof layerState.schema>
 
 // ── what is reckoned with ──────────────────────────────────────────────────────────────────────────────────────────
 /** What everyone can fight with, whatever else they carry (RPJ spec 2.2, house default). */
-export const unarmed: Weapon = {
-  id: 'unarmed',
-  name: 'unarmed',
-  kind: 'melee',
-  skill: 'unarmed',
-  attribute: 'str',
-  damage: -4,
-  toHit: 0,
-  maxRange: null,
-  canSuppress: false,
-  canOverwatch: false,
-}
+export const unarmed = weapon.of({ id: 'unarmed', kind: 'melee', skill: 'unarmed', damage: -4 })
 
 /** What a hit is reckoned with where the weapon is not known (house default). */
 export const unknownDamage = 3
@@ -70,21 +46,7 @@ export const unknownSheet: Sheet = {
   skills: {},
   meleeDefense: 16,
   rangedDefense: 16,
-  weapons: [
-    {
-      id: 'unknownFirearm',
-      name: 'unknown firearm',
-      kind: 'ranged',
-      skill: 'firearm',
-      attribute: 'dex',
-      damage: unknownDamage,
-      toHit: 0,
-      maxRange: null,
-      canSuppress: true,
-      canOverwatch: true,
-    },
-    unarmed,
-  ],
+  weapons: [weapon.of({ id: 'unknownFirearm', name: 'unknown firearm', kind: 'ranged', skill: 'firearm', damage: unknownDamage }), unarmed],
 }
 /** The lowest open TN that a side reckons with in a layer whose numbers it does not know (house default). */
 export const unknownSave = 10
@@ -105,7 +67,7 @@ export function otherSheet({ dex, str, attributes, skills, meleeDefense, rangedD
     skills: otherLevels(skills, pick),
     meleeDefense: defense(meleeDefense, pick),
     rangedDefense: defense(rangedDefense, pick),
-    weapons: weapons.map(weapon => ({ ...weapon, damage: between(-4, 9)(weapon.damage, pick), toHit: between(-2, 2)(weapon.toHit, pick) })),
+    weapons: weapons.map(one => ({ ...one, damage: between(-4, 9)(one.damage, pick), toHit: between(-2, 2)(one.toHit, pick) })),
   }
 }
 

@@ -2,28 +2,15 @@
  * The content that ships: weapons, layers, covers and people, each with its source, read from the files in content/.
  * Checked against the form of content files as it is loaded, so what ships obeys what users are told.
  */
-import { signed } from '@enfilade/engine'
 import { contentOf } from '@enfilade/kit'
 import { idSchema } from '../battle/battle.js'
+import { weapon } from '../battle/gear.js'
 import covers from './covers.json' with { type: 'json' }
-import {
-  type ContentCover,
-  type ContentLayer,
-  type ContentWeapon,
-  contentCoverForm,
-  contentLayerForm,
-  contentPersonForm,
-  contentWeaponForm,
-} from './forms.js'
+import { type ContentCover, type ContentLayer, contentCoverForm, contentLayerForm, contentPersonForm, contentWeaponForm } from './forms.js'
 import layers from './layers.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
 import weapons from './weapons.json' with { type: 'json' }
 
-function weaponWords({ kind, skill, damage, toHit, maxRange }: ContentWeapon): string {
-  const range = maxRange === undefined || maxRange === null ? [] : [`up to range ${maxRange}`]
-  const aim = toHit === undefined || toHit === 0 ? [] : [`${signed(toHit)} to hit`]
-  return [kind, `skill ${skill}`, `damage ${damage < 0 ? signed(damage) : damage}`, ...aim, ...range].join(', ')
-}
 function layerWords({ isBase, saves }: ContentLayer): string {
   return `${isBase === true ? 'base layer, ' : ''}saves ${saves.map(save => (typeof save === 'number' ? save : save.tn)).join(', ')}`
 }
@@ -35,7 +22,12 @@ export function coverWords({ quality, flanking }: Pick<ContentCover, 'quality' |
 const declared = contentOf(
   { id: 'rpj-scifi', title: 'RPJ Sci-Fi' },
   {
-    weapons: { one: 'weapon', form: contentWeaponForm, ships: weapons, words: weaponWords },
+    weapons: {
+      one: 'weapon',
+      form: contentWeaponForm,
+      ships: weapons,
+      words: (entry, id) => weapon.listed(weapon.of({ ...entry, id })).join(', '),
+    },
     layers: { one: 'layer', form: contentLayerForm, ships: layers, words: layerWords },
     covers: { one: 'cover', form: contentCoverForm, ships: covers, words: cover => coverWords(cover) },
     people: { one: 'person', form: contentPersonForm, ships: people, words: person => person.words ?? '' },

@@ -2,33 +2,16 @@
  * The form of content files, as schemas: weapons, layers, covers and people. Scenario files use the same forms for what combatants carry.
  * They say nothing of meaning, which the readers in files/ check.
  */
-import { calledById, entryOf, forms, printable } from '@enfilade/kit'
+import { entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { coverState, idSchema, type Layer, layerState, nameSchema, sheetSchema, weaponSchema } from '../battle/battle.js'
-
-const whole = weaponSchema.shape.damage
-const weaponWord = (what: string) =>
-  z.string(`The ${what} of a weapon is a text (RPJ-DATA-01)`).min(1).max(80).regex(printable, 'A name holds no control characters')
+import { coverState, idSchema, type Layer, layerState, nameSchema, sheetSchema } from '../battle/battle.js'
+import { weapon } from '../battle/gear.js'
+import { whole } from '../battle/ids.js'
 
 const attributeName = nameSchema.refine(name => name !== 'dex' && name !== 'str', 'dex and str have keys of their own and are not repeated')
 
 // ── what people carry ──────────────────────────────────────────────────────────────────────────────────────────────
-export const weaponEntry = entryOf(weaponSchema.shape, {
-  name: calledById,
-  kind: 'melee needs the same group; ranged needs range and sight.',
-  skill: { words: 'The skill that is added to attacks.', form: weaponWord('skill') },
-  attribute: {
-    usually: ({ kind }) => (kind === 'melee' ? 'str' : 'dex'), // RPJ-GAP-08
-    words: 'The attribute that is added to attacks. If not given: str for melee, dex for ranged.',
-    form: weaponWord('attribute'),
-  },
-  damage: 'Added to the number that the target has to save against; may be negative.',
-  toHit: { usually: 0, words: 'Added to the attack, never halved. If not given: 0.' },
-  maxRange: { usually: null, words: 'In regions; if none: no limit. Ranged weapons only.' },
-  canSuppress: { usually: ({ kind }) => kind === 'ranged', words: 'May lay suppressive fire. If not given: yes for ranged.' },
-  canOverwatch: { usually: ({ kind }) => kind === 'ranged', words: 'May be used for overwatch. If not given: yes for ranged.' },
-})
-const { id: _id, ...weaponFields } = weaponEntry.form
+const { id: _id, ...weaponFields } = weapon.form
 export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,

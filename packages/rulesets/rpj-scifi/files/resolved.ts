@@ -17,6 +17,7 @@ import {
   sheetSchema,
   sideRef,
 } from '../battle/battle.js'
+import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
 /** Room is left for the number of each of several. */
@@ -41,6 +42,7 @@ export const resolvedCombatant = z.strictObject({
   /** null: stands alone. */
   group: idSchema.nullable(),
   ...sheetSchema.shape,
+  weapons: z.array(z.strictObject(weapon.file)).min(1),
 })
 export type ResolvedCombatant = z.infer<typeof resolvedCombatant>
 

@@ -5,8 +5,9 @@
 import { type Id, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
 import { idGiven, noting } from '@enfilade/kit'
 import type { Layer, Weapon, WeaponId } from '../battle/battle.js'
+import { weapon } from '../battle/gear.js'
 import { type Reading as ContentReading, lookUp } from '../content/content.js'
-import { contentPersonForm, contentWeaponForm, layerEntry, layerForm, type WeaponForm, weaponEntry, weaponForm } from '../content/forms.js'
+import { contentPersonForm, contentWeaponForm, layerEntry, layerForm, type WeaponForm, weaponForm } from '../content/forms.js'
 import { type Mention, mentionsOfPerson, mentionsOfWeapon } from './vocabulary.js'
 
 /** What is carried through the reading of a file: what can be named, what has been found so far, and words to be judged at the end. */
@@ -19,8 +20,8 @@ export const carried = { weapons: readWeapons, layers: readLayers }
 /** What entries of the content mean besides that, by kind. */
 export const contentMeanings = {
   weapons(entry: unknown, path: Path, reading: Reading): void {
-    const weapon = salvaged(contentWeaponForm.partial(), entry)
-    if (weapon !== null) noteWeapon(weapon, path, reading)
+    const given = salvaged(contentWeaponForm.partial(), entry)
+    if (given !== null) noteWeapon(given, path, reading)
   },
   people(entry: unknown, path: Path, { mentions }: Reading): void {
     const person = salvaged(contentPersonForm.partial(), entry)
@@ -34,11 +35,11 @@ function readWeapons(list: unknown, at: Path, reading: Reading): (Weapon | null)
   const seen = new Set<Id>()
   return listOf(list).map((given, i) => {
     const path = [...at, i]
-    const weapon = readWeapon(given, path, reading)
-    if (weapon !== null && seen.has(weapon.id))
-      noting(reading.faults, path)([], `There are two weapons "${weapon.id}" here (RPJ-DATA-01).`, weapon.id)
-    if (weapon !== null) seen.add(weapon.id)
-    return weapon
+    const read = readWeapon(given, path, reading)
+    if (read !== null && seen.has(read.id))
+      noting(reading.faults, path)([], `There are two weapons "${read.id}" here (RPJ-DATA-01).`, read.id)
+    if (read !== null) seen.add(read.id)
+    return read
   })
 }
 
@@ -55,17 +56,12 @@ function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null
 }
 
 /** A weapon with all its figures. */
-export const completeWeapon = (weapon: Omit<WeaponForm, 'id'>, id: WeaponId): Weapon => weaponEntry.complete({ ...weapon, id })
+export const completeWeapon = (given: Omit<WeaponForm, 'id'>, id: WeaponId): Weapon => weapon.of({ ...given, id })
 
-/** Notes what the words of a weapon mean together. Melee weapons never suppress or watch, and have no range of their own (spec 2.2). */
-function noteWeapon(weapon: { readonly [K in keyof WeaponForm]?: WeaponForm[K] | undefined }, path: Path, reading: Reading): void {
-  const { kind, maxRange, canSuppress, canOverwatch } = weapon
-  const wrong = noting(reading.faults, path)
-  reading.mentions.push(...mentionsOfWeapon(weapon, path))
-  if (kind !== 'melee') return
-  if (typeof maxRange === 'number') wrong('maxRange', 'A melee weapon has no maximum range: it needs the same group.', maxRange, [null])
-  if (canSuppress === true) wrong('canSuppress', "A melee weapon can't lay suppressive fire.", true, [false])
-  if (canOverwatch === true) wrong('canOverwatch', "A melee weapon can't be used for overwatch.", true, [false])
+/** Notes what the words of a weapon mean together. */
+function noteWeapon(given: { readonly [K in keyof WeaponForm]?: WeaponForm[K] | undefined }, path: Path, reading: Reading): void {
+  reading.mentions.push(...mentionsOfWeapon(given, path))
+  weapon.faults({ ...given, id: undefined }, noting(reading.faults, path))
 }
 
 // ── layers ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -5,8 +5,9 @@
  */
 import type { Json } from '@enfilade/engine'
 import type fc from 'fast-check'
-import { built, chance, type Draw, some } from '../../../kit/testing/drawing.js'
+import { built, chance, type Draw, perhapsWithProperties, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
+import { weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
 import { policyNames } from '../tables/words.js'
@@ -159,7 +160,9 @@ function sheet(draw: Draw): Part {
     ...(chance(draw, 1, 3) ? { attributes: { wits: draw(5) } } : {}),
     skills: Object.fromEntries([...skills, 'grappling', 'unarmed'].filter(() => chance(draw, 1, 2)).map(name => [name, draw(9)])),
     ...(chance(draw, 1, 3) ? { meleeDefense: 13 + draw(8), rangedDefense: 13 + draw(8) } : {}),
-    weapons: Array.from({ length: draw(4) }, () => oneOf(draw, weapons)).filter((w, i, all) => all.indexOf(w) === i),
+    weapons: Array.from({ length: draw(4) }, () => oneOf(draw, weapons))
+      .filter((w, i, all) => all.indexOf(w) === i)
+      .map(id => perhapsWithProperties(draw, weapon, id, shipped.weapons[id], id)),
     layers: [...(chance(draw, 1, 2) ? [layer('shield', 2)] : []), ...(chance(draw, 1, 2) ? [layer('armor', 3)] : []), base],
   }
 }

@@ -14,31 +14,18 @@ import {
   type Setup,
   type Weapon,
 } from '../battle/battle.js'
+import { weapon } from '../battle/gear.js'
+import { gameSettings } from '../battle/options.js'
 import { codec } from '../codec.generated.js'
 
 // ── the standard cast ──────────────────────────────────────────────────────────────────────────────────────────────
 /** A ranged weapon of Dex. */
 export const ranged = (id: Id, skill: string, damage: number, extra: Partial<Weapon> = {}): Weapon => ({
-  id,
-  name: id,
-  kind: 'ranged',
-  skill,
-  attribute: 'dex',
-  damage,
-  toHit: 0,
-  maxRange: null,
-  canSuppress: true,
-  canOverwatch: true,
+  ...weapon.of({ id, kind: 'ranged', skill, damage }),
   ...extra,
 })
 /** A melee weapon of Str. */
-export const melee = (id: Id, damage: number, skill = 'blade'): Weapon => ({
-  ...ranged(id, skill, damage),
-  kind: 'melee',
-  attribute: 'str',
-  canSuppress: false,
-  canOverwatch: false,
-})
+export const melee = (id: Id, damage: number, skill = 'blade'): Weapon => weapon.of({ id, kind: 'melee', skill, damage })
 export const unarmed = melee('unarmed', -4, 'unarmed')
 
 /** Layers from their names and TNs, outermost first; the last is the base. */
@@ -156,19 +143,8 @@ export interface Situation {
   readonly stallAfter?: number
 }
 
-export const defaults: Settings = {
-  modernRangedCombat: true,
-  initiativeMode: 'fixed',
-  initiativeOrder: [],
-  freeAttackRefresh: 'roundStart',
-  suppressionExpiry: 'suppressorTurnStart',
-  suppressionFreeAttackCover: 'origin',
-  overwatchEndsOnOwnMove: false,
-  hitOnIncapacitated: 'autoFailure',
-  grapplingAttribute: 'str',
-  reactAgainst: 'hostilesOnly',
-  breaksAt: 'never',
-}
+/** As games usually are, in an order of turns that needs no dice. */
+export const defaults: Settings = { ...gameSettings.defaults, initiativeMode: 'fixed' }
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,

@@ -3,27 +3,23 @@
  * grenades go off at a square instead (explosives.ts).
  */
 import { type No, no, noFor, optional } from '@enfilade/kit'
-import type { Battle, Combatant, Item, Weapon } from '../../battle/battle.js'
+import { type Battle, type Combatant, type Item, weapon } from '../../battle/battle.js'
 import { handsHolding, isUsable, nameOfItem } from '../../battle/people.js'
 import { thingsHeld } from '../../battle/things.js'
-import { plainWeapon } from '../../battle/unarmed.js'
 import { announceAttack } from '../attacking/attack.js'
 import { isTooLargeForGrapple, tooHeavyFor } from '../attacking/melee.js'
 import { refusedAim, refusedTarget } from '../attacking/orders.js'
 import { acting, aim, knownTarget, thing } from '../orders.js'
 
 /** What a thrown thing is as a weapon: its reach and its DV are those of everything that is thrown. */
-const missile: Weapon = {
-  ...plainWeapon,
+const missile = weapon.of({
   id: 'thrown',
   name: 'thrown thing',
   kind: 'thrown',
   skill: 'athletics', // CPR-THR-02
   damageDice: 1,
-  rof: 1,
-  hands: 1,
   rangeClass: 'thrown', // CPR-THR-02: 12 squares at most
-}
+})
 
 /** The thing to throw. */
 export const thingToThrow = () =>

@@ -1,0 +1,118 @@
+/**
+ * What combatants carry, field by field: what each is, how files write it, what it usually is and what lists and sheets say of it. A property
+ * of a weapon is one field here and the rule that reads it.
+ */
+import { plus } from '@enfilade/engine'
+import { alwaysHashed, calledById, flag, is, listOf, oneOf, orNull, thing } from '@enfilade/kit'
+import { z } from 'zod'
+import { firedBy } from '../tables/ammunition.js'
+import { type Ammunition, ammunitions, type RangeClass, rangeClasses, skills, type WeaponKind, weaponKinds } from '../tables/words.js'
+import { idSchema, nameSchema } from './ids.js'
+
+interface Kind {
+  readonly kind?: WeaponKind | undefined
+}
+/** A weapon as the tables list it (CPR spec 2.3). */
+export const weapon = thing({
+  ...alwaysHashed({
+    id: is(idSchema).inFile(),
+    name: is(nameSchema).usuallyFrom(calledById.usually),
+    kind: oneOf(weaponKinds)
+      .inFile()
+      .words('ranged: fired. melee: held. thrown: thrown, and then on the ground.')
+      .listed(kind => kind),
+    skill: oneOf(skills)
+      .inFile()
+      .words('Added to attacks, with its linked STAT.')
+      .listed(skill => skill),
+    damageDice: is(z.int().min(1).max(20))
+      .inFile()
+      .words('How many six-sided dice of damage.')
+      .listed(dice => `${dice}d6`, 'in sheets'),
+    rangeClass: orNull(z.enum(rangeClasses)).usually(null).words('The row of the range table. Ranged and thrown weapons need one.'),
+    rof: is(z.int().min(1).max(2))
+      .usually(1)
+      .title('ROF')
+      .words('Attacks in one Action. If not given: 1.')
+      .listed(rof => `ROF ${rof}`, 'in sheets'),
+    /** Bare hands take none. */
+    hands: is(z.int().min(0).max(2))
+      .usually(1)
+      .words('Hands that it takes. If not given: 1.')
+      .writtenAs(z.int().min(1).max(2))
+      .listed(hands => (hands === 2 ? 'two hands' : null)),
+    /** null: never runs out. */
+    magazine: orNull(z.int().min(1).max(1000))
+      .usually(null)
+      .words('Rounds it holds; if none: never runs out.')
+      .listed(magazine => `magazine ${magazine}`),
+    ammunition: listOf(z.enum(ammunitions))
+      .usuallyFrom(({ rangeClass }: { readonly rangeClass: RangeClass | null }) =>
+        rangeClass === null ? [] : [...firedBy.rows[rangeClass]],
+      )
+      .words('Types that it fires; the first is loaded unless stated. If not given: those of the range class.'),
+    /** Largest multiplier; 0: no Autofire. */
+    autofireMax: is(z.int().min(0).max(10))
+      .usually(0)
+      .title('Autofire up to')
+      .words('The largest multiplier of autofire; if 0: no autofire.')
+      .listed(most => `autofire ×${most}`),
+    suppressiveFire: flag()
+      .usually(false)
+      .needs(({ kind }: Kind) => kind !== undefined && kind !== 'ranged' && `A ${kind} weapon cannot lay suppressive fire (CPR-SUP-01).`)
+      .listed('suppressive fire'),
+    shells: flag().follows(({ ammunition }: { readonly ammunition: readonly Ammunition[] }) => ammunition.includes('shell')), // CPR-SHELL-01
+    explosive: flag()
+      .usually(false)
+      .words('Aims at a square and fills 5 × 5 squares.')
+      .needs(({ kind }: Kind) => kind === 'melee' && 'A melee weapon cannot be explosive.')
+      .listed('explosive'),
+    halvesArmor: flag()
+      .usuallyFrom(({ kind }: { readonly kind: WeaponKind }) => kind === 'melee') // CPR-MEL-03
+      .words('If not given: yes for melee.'),
+    needsReload: flag().follows(({ magazine }: { readonly magazine: number | null }) => magazine !== null), // CPR-ACT-05
+    // These are house extensions (CPR-GAP-47).
+    attackBonus: is(z.int().min(-10).max(10))
+      .usually(0)
+      .words('Added to every attack check made with it: its quality. If not given: 0.')
+      .listed(bonus => `${plus(bonus)} to hit`),
+    leastBody: is(z.int().min(0).max(20))
+      .usually(0)
+      .title('Least BODY')
+      .words('The BODY that it takes to use it. If not given: any.')
+      .listed(body => `BODY ${body}`),
+    noAimedShots: flag().usually(false).words('No Aimed Shots with it.').listed('no Aimed Shots'),
+    autofireOnly: flag()
+      .usually(false)
+      .words('Fires bursts alone, never single shots.')
+      .needs(
+        ({ autofireMax }: { readonly autofireMax: number }) => autofireMax === 0 && 'A weapon without autofire has nothing else to fire.',
+      )
+      .listed('bursts alone'),
+    /** Some records know nothing of it. */
+    unreliable: is(z.boolean().optional())
+      .usually(false)
+      .words('Jams where the die of its check shows a 1. If not given: no.')
+      .needs(({ magazine }: { readonly magazine: number | null }) => magazine === null && 'A weapon without a magazine has nothing to jam.')
+      .listed('unreliable'),
+  }),
+})
+export type Weapon = z.infer<typeof weapon.schema>
+
+const stoppingPower = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(1000)
+/** A piece of armor as the tables list it. */
+export const armorPiece = thing({
+  ...alwaysHashed({
+    name: is(nameSchema).usually('armor'),
+    sp: is(stoppingPower)
+      .inFile()
+      .title('SP')
+      .words('Stopping Power when new.')
+      .listed(sp => `SP ${sp}`),
+    /** 0 or less. */
+    penalty: is(z.int().min(-20).max(0))
+      .usually(0)
+      .words('Added to REF, DEX and MOVE; 0 or less. If not given: 0.')
+      .listed(penalty => `−${-penalty} to REF, DEX and MOVE`),
+  }),
+})
