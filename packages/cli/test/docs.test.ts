@@ -24,7 +24,7 @@ function blocksOf(page: string): Block[] {
   const blocks: Block[] = []
   const lines = readFileSync(join(repository, page), 'utf8').split('\n')
   for (let i = 0; i < lines.length; i++) {
-    const opened = /^```(\w*)(?: [\w/]+\.ts)?$/.exec(lines[i] as string)
+    const opened = /^```(\w*)(?: [\w/]+\.(?:ts|md))?$/.exec(lines[i] as string)
     if (opened === null) continue
     const end = lines.indexOf('```', i + 1)
     expect(end, `${page}:${i + 1}: this block does not end`).toBeGreaterThan(i)
@@ -72,7 +72,7 @@ describe('every page shows what is true', () => {
       const environment: Record<string, string> = {}
       for (const { kind, text, line } of blocks) {
         const where = `${page}:${line}`
-        expect(['sh', 'text', 'yaml', 'json', 'ts'], `${where}: a block of this kind is not checked`).toContain(kind)
+        expect(['sh', 'text', 'yaml', 'json', 'ts', 'md'], `${where}: a block of this kind is not checked`).toContain(kind)
         if (kind === 'text') expectShown(text, out, where)
         if (kind !== 'sh') continue
         out = ''
