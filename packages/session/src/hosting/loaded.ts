@@ -2,6 +2,7 @@
 import type { Fight } from '../fight.js'
 import type { Kept } from './keeping.js'
 import type { Policies } from './policies.js'
+import type { TableStore } from './stored.js'
 
 export interface Loaded {
   readonly fight: Fight
@@ -15,8 +16,12 @@ export interface Loaded {
   whole: number
 }
 
-/** A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow. */
+/**
+ * A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow.
+ * Where others read it, it is kept whole with each answer.
+ */
 const firstWhole = 100
 /** No answer is kept as part of a whole record of these rules yet. */
 export const neverWhole = -firstWhole
-export const wholeIsDue = ({ number, whole }: Loaded): boolean => number >= Math.max(whole + firstWhole, 2 * whole)
+export const wholeIsDue = ({ number, whole }: Loaded, { keepsWhole }: TableStore): boolean =>
+  keepsWhole === true || number >= Math.max(whole + firstWhole, 2 * whole)

@@ -132,12 +132,12 @@ export class OpenTable implements Table {
     await this.loading
   }
   private async load(): Promise<void> {
-    const { store, background, newSeed } = this.ports
+    const { store, background } = this.ports
     const { record, number, whole } = await store.record(this.stored.id)
     const ruleset = await this.ports.rulesFor(this.stored.game, record)
     if (ruleset === undefined) throw new CallRefused(`There is no game "${this.stored.game}" here.`)
     this.ports.begins(this.stored.id)
-    const { session, isWhole, words } = await this.playing(() => reopenedTable(ruleset, record, newSeed))
+    const { session, isWhole, words } = await this.playing(() => reopenedTable(this.ports, ruleset, record))
     const fight = new Fight(session, this.stored.title, {
       clock: this.clock,
       background,
@@ -369,7 +369,7 @@ export class OpenTable implements Table {
     }
   }
   private wholeRecord(loaded: Loaded): readonly Put[] {
-    if (!wholeIsDue(loaded)) return []
+    if (!wholeIsDue(loaded, this.ports.store)) return []
     loaded.whole = loaded.number
     return [['snapshot', this.stored.id, loaded.number, loaded.fight.session.record()]]
   }
