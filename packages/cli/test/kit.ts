@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { OddsBudget } from '@enfilade/analysis'
-import type { AnyRuleset } from '@enfilade/engine'
+import type { AnySession } from '@enfilade/client'
+import { type AnyRuleset, beginSession } from '@enfilade/engine'
 import { gamesFor } from '@enfilade/rulesets'
 import { onTestFinished } from 'vitest'
 import { type Io, run } from '../src/index.js'
+import { openScenario } from '../src/input/fights.js'
 
 /** The repository's folder. */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -37,24 +39,15 @@ export interface Around {
 /** A tenth of what odds can cost as a rule: for tests of how they are told. */
 export const smallBudget: OddsBudget = { states: 2000, weight: 1_200_000, branches: 40_000, samples: 2000, steps: 20_000 }
 
-/** Runs one command line; seeds that are not given count up from 1. */
-export async function enfilade(words: readonly string[], around: Around = {}): Promise<Ran> {
-  const out: string[] = []
-  const err: string[] = []
+/** What the program touches outside itself; seeds that are not given count up from 1. */
+export function ioFor(around: Around, hear: { readonly out: (text: string) => void; readonly err: (text: string) => void }): Io {
   let seeds = 0
-  const io: Io = {
+  return {
     folder: around.folder ?? repository,
     environment: around.environment ?? {},
     input: around.input instanceof Readable ? around.input : Readable.from(around.input === undefined ? [] : [around.input]),
-    out: {
-      write: text => {
-        around.onOut?.(text)
-        out.push(text)
-      },
-      isTerminal: around.terminal === true,
-      columns: 100,
-    },
-    err: { write: text => void err.push(text), isTerminal: false, columns: 100 },
+    out: { write: hear.out, isTerminal: around.terminal === true, columns: 100 },
+    err: { write: hear.err, isTerminal: false, columns: 100 },
     games: around.games ?? gamesFor(around.environment ?? {}),
     ...(around.oddsBudget !== undefined && { oddsBudget: around.oddsBudget }),
     openThread: null,
@@ -63,8 +56,29 @@ export async function enfilade(words: readonly string[], around: Around = {}): P
     lastWords: null,
     interrupt: null,
   }
+}
+/** Runs one command line. */
+export async function enfilade(words: readonly string[], around: Around = {}): Promise<Ran> {
+  const out: string[] = []
+  const err: string[] = []
+  const io = ioFor(around, {
+    out: text => {
+      around.onOut?.(text)
+      out.push(text)
+    },
+    err: text => void err.push(text),
+  })
   const code = await run(words, io)
   return { code, out: out.join(''), err: err.join('') }
+}
+/** Of a program that works in this folder and says nothing. */
+export const ioIn = (folder: string): Io => ioFor({ folder }, { out: () => undefined, err: () => undefined })
+
+/** A scenario that ships, begun by people, with dice of the program. */
+export async function begun(name: string): Promise<AnySession> {
+  const { ruleset, scenario } = await openScenario(ioIn(repository), shipped(name))
+  const seats = ruleset.seats(ruleset.begin(scenario)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const)
+  return beginSession(ruleset, scenario, '7', Object.fromEntries(seats), { stream: 'keyed' })
 }
 
 /** A folder that is gone when the test is over. */

@@ -33,6 +33,12 @@ const aloneAtTheTable: FightPorts = {
   rulebook: async (ruleset, battle) => ruleset.rulebookFor?.(battle) ?? ruleset.rulebook,
 }
 
+/** The same fight with other seats. Answers that were given stay; a seat that its policy plays from now on answers at once. */
+export function withSeats(session: AnySession, seats: FightRecord['seats']): AnySession {
+  const record = session.record()
+  return new Session(session.ruleset, { ...record, seats }, record.entries, record.branches, record.hashes, session.options)
+}
+
 export class Fight {
   /** Combatants whose policies answer while policies play on. */
   autopilot: readonly Id[] = []
@@ -71,10 +77,9 @@ export class Fight {
     this.session = session
     this.likely?.forget()
   }
-  /** The same fight with other seats. Answers that were given stay; a seat that its policy plays from now on answers at once. */
+  /** Who answers for its seats from now on. */
   setSeats(seats: FightRecord['seats']): void {
-    const record = this.session.record()
-    this.session = new Session(this.ruleset, { ...record, seats }, record.entries, record.branches, record.hashes, this.session.options)
+    this.session = withSeats(this.session, seats)
     this.changed()
   }
   close(): void {

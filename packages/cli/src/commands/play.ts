@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs'
 import type { AnySession } from '@enfilade/client'
 import { adoptionWords, beginSession, printable, type Seat } from '@enfilade/engine'
-import { Fight, tableFor } from '@enfilade/session'
+import { tableFor, withSeats } from '@enfilade/session'
 import { Command } from 'commander'
 import { gathered, oneOf, setting } from '../arguments.js'
 import { colorsFor } from '../colors.js'
@@ -19,10 +19,11 @@ import { type Io, note } from '../io.js'
 import { titleText } from '../log/report.js'
 import { playAtTable } from '../play/at-table.js'
 import { beginning } from '../play/guide.js'
+import { hostedIn } from '../play/hosting.js'
 import { playLoop } from '../play/loop.js'
 import { jsonScreen, textScreen } from '../play/screen.js'
-import { ownSeat, type PlayTable, store, takeAsShown } from '../play/table.js'
-import { freeName, stampOf } from '../save.js'
+import { ownSeat, type PlayTable, takeAsShown } from '../play/table.js'
+import { freeName } from '../save.js'
 import { seatsOf, seatsWith, viewerOf } from '../seats.js'
 
 const diceWords = ['program', 'physical'] as const
@@ -78,22 +79,19 @@ async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
     throw badArgument(`The file ${options.save} already exists. To continue it: enfilade play ${options.save}`, options.save)
   const colors = colorsFor(io, io.out)
   const screen = options.json === true ? jsonScreen(io, colors) : textScreen(io, colors)
-  const fight = new Fight(session, open.title)
-  if (open.kind === 'record' && options.seat.length > 0)
-    fight.setSeats(seatsWith(open.ruleset, session.battle, session.seats, options.seat))
-  if (options.dice !== undefined && open.kind === 'record') fight.setSeats(withDice(fight.session.seats, options.dice))
+  const host = await hostedIn(io, file, open.title, open.kind === 'record' ? reseated(session, options) : session)
+  const { fight } = host
   const table: PlayTable = {
     io,
     screen,
+    host,
     fight,
     own: tableFor(fight, viewer),
     file,
     title: open.title,
     shown: 0,
     walk: beginning,
-    stamp: open.kind === 'record' && file === name ? stampOf(io, name) : null,
   }
-  store(table)
   const again = `enfilade play ${printable(file)}${options.as === undefined ? '' : ` --as ${printable(options.as)}`}`
   io.lastWords = `The fight is saved in ${printable(file)}. Continue with: ${again}`
   note(io, open.kind === 'record' ? `Continuing the fight in ${printable(file)}.` : `The fight is saved in ${printable(file)}.`)
@@ -124,6 +122,13 @@ function begun(io: Io, open: Extract<OpenFight, { readonly kind: 'scenario' }>, 
   // Dice that someone can follow live are to be foreseen by no one; a seed that is named is known.
   const stream = options.seed === undefined ? ({ stream: 'keyed' } as const) : {}
   return beginSession(ruleset, scenario, options.seed ?? io.newSeed(), seats, stream)
+}
+
+/** A recorded fight with its seats as the command line wants them. */
+function reseated(session: AnySession, { seat, dice }: PlayOptions): AnySession {
+  const { ruleset, battle, seats } = session
+  const held = seat.length === 0 ? session : withSeats(session, seatsWith(ruleset, battle, seats, seat))
+  return dice === undefined ? held : withSeats(held, withDice(held.seats, dice))
 }
 
 /** The seats held by players, with other dice. */

@@ -6,12 +6,12 @@ import { meant, readYamlText } from '@enfilade/client'
 import type { Json } from '@enfilade/engine'
 import type { Choice, OptionLine } from './asked.js'
 import { boundsText, chosen, entered, type Step, standing, stepOf, stepUp, type Walk } from './guide.js'
-import { hostAt, type PlayTable, playingAt, showNews, store } from './table.js'
+import { change, hostAt, type PlayTable, playingAt, showNews } from './table.js'
 
 /** Gives the option with this number; false: there is none. */
-export function takeOption(table: PlayTable, question: Choice, number: number): boolean {
+export async function takeOption(table: PlayTable, question: Choice, number: number): Promise<boolean> {
   const option = optionNumbered(table, question.options, number)
-  return option !== null && give(table, question, option.answer)
+  return option !== null && (await give(table, question, option.answer))
 }
 
 /** The option with this number; refuses and gives null where there is none. */
@@ -26,7 +26,7 @@ export function optionNumbered({ screen }: PlayTable, options: readonly OptionLi
  * Takes numbers as they stand on the screen: of an option, or of the action and what is asked for next, one number for each question.
  * True: the question stands differently now. A line that holds one wrong number does nothing.
  */
-export function takeNumbers(table: PlayTable, question: Choice, line: string): boolean {
+export async function takeNumbers(table: PlayTable, question: Choice, line: string): Promise<boolean> {
   const typed = line.split(/[\s,;]+/).filter(word => word !== '')
   const { guide } = question
   const wrong = typed.find(word => !/^-?\d+(\.\d+)?$/.test(word))
@@ -50,7 +50,7 @@ export function takeNumbers(table: PlayTable, question: Choice, line: string): b
 }
 
 /** Enter: the advice; while an answer is put together, what is marked, or the answer as it stands. */
-export function takeEnter(table: PlayTable, question: Choice): boolean {
+export async function takeEnter(table: PlayTable, question: Choice): Promise<boolean> {
   const { advice, guide } = question
   if (guide === null || guide.step.kind === 'actions') return give(table, question, advice.answer)
   const { matter, step } = guide
@@ -68,7 +68,7 @@ export function goUp(table: PlayTable): boolean {
   return true
 }
 
-function wentOn(table: PlayTable, question: Choice, walk: Walk, step: Step): boolean {
+async function wentOn(table: PlayTable, question: Choice, walk: Walk, step: Step): Promise<boolean> {
   if (step.kind === 'whole') return give(table, question, step.answer)
   table.walk = walk
   return true
@@ -110,7 +110,7 @@ function refused({ screen }: PlayTable, words: string): false {
 }
 
 /** Gives an answer that was typed as JSON (or as YAML on one line). */
-export function takeTyped(table: PlayTable, question: Choice, line: string): boolean {
+export async function takeTyped(table: PlayTable, question: Choice, line: string): Promise<boolean> {
   const { value, faults } = readYamlText(line)
   const [fault] = faults
   if (fault === undefined && value !== undefined) return give(table, question, meant(question.asked.forms, value))
@@ -118,13 +118,12 @@ export function takeTyped(table: PlayTable, question: Choice, line: string): boo
   return false
 }
 
-function give(table: PlayTable, { asked }: Choice, answer: Json): boolean {
-  const refusal = playingAt(table)?.answer(asked.tag, answer) ?? null
+async function give(table: PlayTable, { asked }: Choice, answer: Json): Promise<boolean> {
+  const refusal = await change(table, 'answer', () => playingAt(table)?.answer(asked.tag, answer) ?? null)
   if (refusal !== null) {
     table.screen.refuse(refusal)
     return false
   }
-  store(table)
   return true
 }
 
@@ -132,15 +131,15 @@ function give(table: PlayTable, { asked }: Choice, answer: Json): boolean {
 export type AutoUntil = 'somebodyElse' | 'end'
 
 /** Lets the policies answer, and the program throw, from here on. */
-export function playOn(table: PlayTable, until: AutoUntil): void {
+export async function playOn(table: PlayTable, until: AutoUntil): Promise<void> {
   const { session } = table.fight
   const asked = (): string | null => (session.pending?.kind === 'choice' ? (session.pending.open[0]?.who ?? null) : null)
   const first = asked()
-  hostAt(table).letPoliciesPlay(() => {
+  const isThere = (): boolean => {
     if (until === 'end') return false
     const { pending } = session
     return pending?.kind === 'choice' && asked() !== first && pending.open.every(open => open.decision.secret !== true)
-  })
-  store(table)
+  }
+  await change(table, 'playOn', () => hostAt(table).letPoliciesPlay(isThere))
   showNews(table)
 }

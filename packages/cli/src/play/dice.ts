@@ -2,13 +2,13 @@
  * Dice typed by hand: one at a time, or all that the throw still needs in one line. A line that holds one wrong die gives none of them.
  */
 import type { DieQuestion } from '@enfilade/session'
-import { type PlayTable, playingAt, store } from './table.js'
+import { change, type PlayTable, playingAt } from './table.js'
 
 /** True where a line is meant as dice: it begins with a number. */
 export const looksLikeDice = (line: string): boolean => /^[-+]?\d/.test(line)
 
 /** Takes a line of dice for the throw that is open; false: refused, and nothing was taken. */
-export function typeDice(table: PlayTable, { tag, die }: DieQuestion, line: string): boolean {
+export async function typeDice(table: PlayTable, { tag, die }: DieQuestion, line: string): Promise<boolean> {
   const { screen } = table
   const typed = line.split(/[\s,;]+/).filter(word => word !== '')
   const missing = die.of === null ? null : die.of - die.nth + 1
@@ -26,22 +26,20 @@ export function typeDice(table: PlayTable, { tag, die }: DieQuestion, line: stri
     })
     return false
   }
-  const result = playingAt(table)?.throwDice(tag, typed.map(Number))
+  const result = await change(table, 'throwDice', () => playingAt(table)?.throwDice(tag, typed.map(Number)))
   if (result === undefined) return false
   const taken = typed.length - result.left
-  if (taken > 0) store(table)
   if (result.refusal !== null) screen.refuse(result.refusal)
   else if (result.left > 0) screen.say(`The roll took ${taken} ${taken === 1 ? 'die' : 'dice'}; ${typed.slice(taken).join(' ')} left over.`)
   return taken > 0
 }
 
 /** Lets the program throw the rest; false: it cannot. */
-export function rollTheRest(table: PlayTable): boolean {
-  const refusal = playingAt(table)?.rollRest() ?? null
+export async function rollTheRest(table: PlayTable): Promise<boolean> {
+  const refusal = await change(table, 'rollRest', () => playingAt(table)?.rollRest() ?? null)
   if (refusal !== null) {
     table.screen.refuse(refusal)
     return false
   }
-  store(table)
   return true
 }

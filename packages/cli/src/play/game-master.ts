@@ -6,14 +6,14 @@ import { allowedText, didYouMean, readYamlText, whatIsWrong } from '@enfilade/cl
 import { type Fault, type Json, pathText, printable, type Refusal } from '@enfilade/engine'
 import type { GameMasterTable } from '@enfilade/session'
 import { columns } from '../log/people.js'
-import { gameMasterAt, type PlayTable, showNews, store } from './table.js'
-import { showChanged } from './timeline.js'
+import { change, gameMasterAt, type PlayTable, showNews } from './table.js'
+import { showUndone } from './timeline.js'
 
 const because = ' because '
 const ownWords = ['set', 'force', 'anew', 'schema'] as const
 
 /** Does what the line after `gm` says. True: something has changed. */
-export function gameMasterActs(table: PlayTable, line: string): boolean {
+export async function gameMasterActs(table: PlayTable, line: string): Promise<boolean> {
   const { screen, fight } = table
   const own = gameMasterAt(table)
   if (own === null) {
@@ -38,7 +38,7 @@ export function gameMasterActs(table: PlayTable, line: string): boolean {
   const given = line.slice(0, cut).trim().slice(word.length).trim()
   if (word === 'set') return setValue(table, own, given, why)
   if (word === 'force') return force(table, own, given, why)
-  if (word === 'anew') return changedPast(table, own.rollAnew(answerNumber(given), why))
+  if (word === 'anew') return changedPast(table, 'rollAnew', () => own.rollAnew(answerNumber(given), why))
   return command(table, own, word, given, why)
 }
 
@@ -77,7 +77,7 @@ function fieldsText(schema: Json): string {
 }
 
 // ── the acts ───────────────────────────────────────────────────────────────────────────────────────────────────────
-function setValue(table: PlayTable, own: GameMasterTable, given: string, why: string): boolean {
+async function setValue(table: PlayTable, own: GameMasterTable, given: string, why: string): Promise<boolean> {
   const cut = given.search(/\s/)
   if (cut < 0) {
     table.screen.refuse({ words: 'A path and a value are needed: gm set /people/ana/condition incapacitated because …' })
@@ -85,19 +85,19 @@ function setValue(table: PlayTable, own: GameMasterTable, given: string, why: st
   }
   const value = valueTyped(table, given.slice(cut).trim())
   if (value === undefined) return false
-  return acted(table, own.amend([{ path: given.slice(0, cut), value }], why))
+  return acted(table, 'amend', () => own.amend([{ path: given.slice(0, cut), value }], why))
 }
 
-function command(table: PlayTable, own: GameMasterTable, name: string, given: string, why: string): boolean {
+async function command(table: PlayTable, own: GameMasterTable, name: string, given: string, why: string): Promise<boolean> {
   const args = given === '' ? {} : valueTyped(table, given)
-  return args !== undefined && acted(table, own.command(name, args, why))
+  return args !== undefined && (await acted(table, 'command', () => own.command(name, args, why)))
 }
 
-function force(table: PlayTable, own: GameMasterTable, given: string, why: string): boolean {
+async function force(table: PlayTable, own: GameMasterTable, given: string, why: string): Promise<boolean> {
   const [number = '', ...rest] = given.split(/\s+/)
   const value = valueTyped(table, rest.join(' '))
   if (value === undefined) return false
-  return changedPast(table, own.force(answerNumber(number), value, why))
+  return changedPast(table, 'force', () => own.force(answerNumber(number), value, why))
 }
 
 /** The place of an answer from its number; -1, which is no place, for anything else. */
@@ -110,22 +110,23 @@ function valueTyped({ screen }: PlayTable, text: string): Json | undefined {
   return undefined
 }
 
-function acted(table: PlayTable, faults: readonly Fault[]): boolean {
+async function acted(table: PlayTable, name: string, act: () => readonly Fault[]): Promise<boolean> {
+  const faults = await change(table, name, act)
   if (faults.length > 0) {
     for (const fault of faults)
       table.screen.refuse({ words: fault.path.length === 0 ? whatIsWrong(fault) : `${pathText(fault.path)}: ${whatIsWrong(fault)}` })
     return false
   }
-  store(table)
   showNews(table)
   return true
 }
 
-function changedPast(table: PlayTable, refusal: Refusal | null): boolean {
+async function changedPast(table: PlayTable, name: string, act: () => Refusal | null): Promise<boolean> {
+  const refusal = await change(table, name, act)
   if (refusal !== null) {
     table.screen.refuse(refusal)
     return false
   }
-  showChanged(table)
+  showUndone(table)
   return true
 }

@@ -31,7 +31,7 @@ export async function playLoop(table: PlayTable): Promise<void> {
         screen.prompt()
         const line = await reader.next()
         if (line === null) return
-        led = followed(table, question, line)
+        led = await followed(table, question, line)
       }
       if (led === 'quit') return
     }
@@ -41,9 +41,9 @@ export async function playLoop(table: PlayTable): Promise<void> {
 }
 
 /** Does what a line says. Where a rule fails, the fight up to there is kept beside the record, which stays at the answer before. */
-function followed(table: PlayTable, question: Question, line: string): Led {
+async function followed(table: PlayTable, question: Question, line: string): Promise<Led> {
   try {
-    return followLine(table, question, line)
+    return await followLine(table, question, line)
   } catch (thrown) {
     if (thrown instanceof BadInput || thrown instanceof Failed) throw thrown
     throw keptFailure(table.io, table.file, new RulesFailed(table.fight.session.record(), thrown))

@@ -1,10 +1,10 @@
 /** Rights that hold at any time, at the terminal: what may be done without being asked, and doing it. */
 import { printable } from '@enfilade/engine'
 import { columns } from '../log/people.js'
-import { type PlayTable, playingAt, showNews, store } from './table.js'
+import { change, type PlayTable, playingAt, showNews } from './table.js'
 
 /** Lists the rights of the combatants that this terminal plays, or uses number `typed` (from 1). True: something has happened. */
-export function useRight(table: PlayTable, typed: string | undefined): boolean {
+export async function useRight(table: PlayTable, typed: string | undefined): Promise<boolean> {
   const { screen } = table
   const own = playingAt(table)
   const rights = own?.rights() ?? []
@@ -20,12 +20,11 @@ export function useRight(table: PlayTable, typed: string | undefined): boolean {
     screen.refuse({ words: `There is no right "${typed}".`, allowed: rights.length === 0 ? ['none now'] : [`1 to ${rights.length}`] })
     return false
   }
-  const [fault] = own.interject(right.seat, right.step)
+  const [fault] = await change(table, 'interject', () => own.interject(right.seat, right.step))
   if (fault !== undefined) {
     screen.refuse({ words: fault.words })
     return false
   }
-  store(table)
   showNews(table)
   return true
 }

@@ -3,17 +3,17 @@
  * After every change the record goes on disk before anyone sees what it did.
  */
 import { heardCount, newLines } from '@enfilade/client'
-import { type Id, printable, type Viewer } from '@enfilade/engine'
-import { type Fight, GameMasterTable, SeatTable, type SpectatorTable } from '@enfilade/session'
-import { Failed } from '../failures.js'
+import type { Id, Viewer } from '@enfilade/engine'
+import { type Fight, GameMasterTable, type OpenTable, SeatTable, type SpectatorTable } from '@enfilade/session'
 import type { Io } from '../io.js'
-import { type Stamp, saveRecord, stampOf } from '../save.js'
 import { beginning, type Walk } from './guide.js'
 import type { Screen } from './screen.js'
 
 export interface PlayTable {
   readonly io: Io
   readonly screen: Screen
+  /** Where the fight is played and kept. */
+  readonly host: OpenTable
   readonly fight: Fight
   /** The table of this terminal's role. */
   readonly own: SpectatorTable
@@ -24,8 +24,6 @@ export interface PlayTable {
   shown: number
   /** The answer that is being put together here. */
   walk: Walk
-  /** The file as this terminal left it; null before it has written. */
-  stamp: Stamp | null
 }
 
 export const viewerAt = ({ own }: PlayTable): Viewer => own.viewer
@@ -34,23 +32,20 @@ export const playingAt = ({ own }: PlayTable): SeatTable | null => (own instance
 /** The game master's table, if this terminal has it. */
 export const gameMasterAt = ({ own }: PlayTable): GameMasterTable | null => (own instanceof GameMasterTable ? own : null)
 /** Other seats have no terminal of their own: the program answers for them when the player says so. */
-export const hostAt = ({ fight }: PlayTable): GameMasterTable => new GameMasterTable(fight)
+export const hostAt = ({ host }: PlayTable): GameMasterTable => host.gameMaster
 /** The seat that the terminal plays; null for the game master, who plays all, and for a spectator. */
 export const ownSeat = ({ own: { viewer } }: PlayTable): Id | null => (typeof viewer === 'object' ? viewer.seat : null)
 
 /**
- * Puts the record on disk. Called after every answer and act, before anything of it is shown.
- * @throws Failed where another program has written to it meanwhile: neither's answers are to be lost
+ * Lets `act` change the fight, and puts the record on disk where it did; nothing of it is to be shown before.
+ * @throws Failed where another program has written to the record meanwhile
  */
-export function store(table: PlayTable): void {
-  const { io, file, fight, stamp } = table
-  if (stamp !== null && stampOf(io, file) !== stamp)
-    throw new Failed(
-      `${printable(file)} was changed while it was played here; it is left as it is now. The last answer given here is not in it.`,
-    )
-  saveRecord(io, file, fight.session.record())
-  table.walk = beginning
-  table.stamp = stampOf(io, file)
+export async function change<T>(table: PlayTable, name: string, act: () => T): Promise<T> {
+  const { host, fight } = table
+  const { changes } = fight
+  const result = await host.change(null, name, null, act)
+  if (fight.changes !== changes) table.walk = beginning
+  return result
 }
 
 /** Shows what has been told since the last time. */

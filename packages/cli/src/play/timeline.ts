@@ -1,47 +1,44 @@
 /** Taking back, taking up again and changing branches at the terminal. What was undone is shown struck through and stays in the record. */
 import { type Entry, foundText, isAnswer, printable } from '@enfilade/engine'
 import { columns } from '../log/people.js'
-import { gameMasterAt, type PlayTable, store, takeAsShown } from './table.js'
+import { change, gameMasterAt, type PlayTable, takeAsShown } from './table.js'
 
 /** Of a long undone part only the beginning is shown at once. */
 const mostUndoneShown = 12
 
 /** Takes back the last `count` decisions (with all that followed), or only the last answer: a die or a decision. */
-export function takeBack(table: PlayTable, count: number, what: 'decisions' | 'answers'): boolean {
+export async function takeBack(table: PlayTable, count: number, what: 'decisions' | 'answers'): Promise<boolean> {
   const { screen } = table
-  if (gameMasterAt(table)?.undo(what, count) !== true) {
+  if ((await change(table, 'undo', () => gameMasterAt(table)?.undo(what, count))) !== true) {
     const words =
       what === 'decisions' ? 'No decision has been made by hand yet; back takes back a die.' : 'Nothing has been answered by hand yet.'
     screen.refuse({ words: `There is nothing to take back. ${words}` })
     return false
   }
-  store(table)
   showUndone(table)
   return true
 }
 
 /** Takes up again what was undone last at this place. */
-export function takeUpAgain(table: PlayTable): boolean {
-  if (gameMasterAt(table)?.redo() !== true) {
+export async function takeUpAgain(table: PlayTable): Promise<boolean> {
+  if ((await change(table, 'redo', () => gameMasterAt(table)?.redo())) !== true) {
     table.screen.refuse({ words: 'Nothing was undone at this place.' })
     return false
   }
-  store(table)
   table.screen.say('Taken up again.')
   return true
 }
 
 /** Goes on with branch `number` (from 1); what was the fight so far becomes a branch. */
-export function switchBranch(table: PlayTable, number: number): boolean {
+export async function switchBranch(table: PlayTable, number: number): Promise<boolean> {
   const { fight, screen } = table
   const { branches } = fight.session
   const at = branches[number - 1]?.at ?? 0
-  if (gameMasterAt(table)?.switchTo(number - 1) !== true) {
+  if ((await change(table, 'switchTo', () => gameMasterAt(table)?.switchTo(number - 1))) !== true) {
     const count = branches.length
     screen.refuse({ words: `There is no branch ${number}. Allowed: ${count === 0 ? 'none, nothing was undone' : `1 to ${count}`}.` })
     return false
   }
-  store(table)
   takeAsShown(table, at)
   screen.say(`On branch ${number} now; what was left is the last of the branches.`)
   return true
@@ -77,7 +74,7 @@ function entryCells(entry: Entry): string[] {
 }
 
 /** Shows the lines of the branch that has just come about, struck through; what the fight has instead from there on is news. */
-function showUndone(table: PlayTable): void {
+export function showUndone(table: PlayTable): void {
   const { fight, own, screen } = table
   const { branches } = fight.session
   const last = branches.at(-1)
@@ -87,10 +84,4 @@ function showUndone(table: PlayTable): void {
   const more = lines.length - mostUndoneShown
   if (more > 0) screen.say(`and ${more} more lines; log shows them all.`)
   takeAsShown(table, last.at)
-}
-
-/** Stores and shows what the game master has changed of what had been. */
-export function showChanged(table: PlayTable): void {
-  store(table)
-  showUndone(table)
 }

@@ -15,16 +15,16 @@ import { leftOut, standing } from './guide.js'
 import { commandWords, helpText } from './help.js'
 import { askedCombatant, questionAt, refusedForms } from './question.js'
 import { useRight } from './rights.js'
-import { gameMasterAt, hostAt, ownSeat, type PlayTable, playingAt, showNews, store, viewerAt } from './table.js'
+import { change, gameMasterAt, hostAt, ownSeat, type PlayTable, playingAt, showNews, viewerAt } from './table.js'
 import { listAnswers, listBranches, switchBranch, takeBack, takeUpAgain } from './timeline.js'
 
 /** What a line led to: the question is unchanged, has to be asked again, or the player leaves. */
 export type Led = 'same' | 'asked again' | 'quit'
 
-const changed = (done: boolean): Led => (done ? 'asked again' : 'same')
+const changed = async (done: boolean | Promise<boolean>): Promise<Led> => ((await done) ? 'asked again' : 'same')
 
 /** Does what a line says. Whatever it changes is stored before it is shown. */
-export function followLine(table: PlayTable, question: Question, line: string): Led {
+export async function followLine(table: PlayTable, question: Question, line: string): Promise<Led> {
   const text = line.trim()
   if (text === '') return enter(table, question)
   if (text === '?') return followLine(table, question, 'why')
@@ -47,7 +47,7 @@ function allowedNow(question: Question): string {
 }
 
 // ── answers ────────────────────────────────────────────────────────────────────────────────────────────────────────
-function enter(table: PlayTable, question: Question): Led {
+async function enter(table: PlayTable, question: Question): Promise<Led> {
   switch (question.kind) {
     case 'over':
       return 'quit'
@@ -61,29 +61,31 @@ function enter(table: PlayTable, question: Question): Led {
   }
 }
 /** Lets the program answer for another seat: this one question, whatever it is. */
-function somebodyAnswers(table: PlayTable): Led {
+async function somebodyAnswers(table: PlayTable): Promise<Led> {
   const { pending } = table.fight.session
   const host = hostAt(table)
-  if (pending?.kind === 'choice') for (const { tag } of pending.open) host.takeAdvice(tag)
-  else if (pending !== null && host.rollRest() !== null)
-    table.screen.refuse({ words: "Another seat has to roll its dice by hand; this terminal can't." })
-  store(table)
+  const refusal = await change(table, 'takeAdvice', () => {
+    if (pending?.kind === 'die') return host.rollRest()
+    for (const { tag } of pending?.open ?? []) host.takeAdvice(tag)
+    return null
+  })
+  if (refusal !== null) table.screen.refuse({ words: "Another seat has to roll its dice by hand; this terminal can't." })
   return 'asked again'
 }
-function numbers(table: PlayTable, question: Question, text: string): Led {
+async function numbers(table: PlayTable, question: Question, text: string): Promise<Led> {
   if (question.kind === 'die') return changed(typeDice(table, question.asked, text))
   if (question.kind === 'choice') return changed(takeNumbers(table, question, text))
   table.screen.refuse({ words: `No number is asked for. ${allowedNow(question)}` })
   return 'same'
 }
-function typedAnswer(table: PlayTable, question: Question, text: string): Led {
+async function typedAnswer(table: PlayTable, question: Question, text: string): Promise<Led> {
   if (question.kind === 'choice') return changed(takeTyped(table, question, text))
   table.screen.refuse({ words: `No decision is open. ${allowedNow(question)}` })
   return 'same'
 }
 
 // ── commands ───────────────────────────────────────────────────────────────────────────────────────────────────────
-function followCommand(table: PlayTable, question: Question, word: string, rest: readonly string[], tail: string): Led {
+async function followCommand(table: PlayTable, question: Question, word: string, rest: readonly string[], tail: string): Promise<Led> {
   const { screen } = table
   switch (word) {
     case 'help':
@@ -162,7 +164,7 @@ function options(table: PlayTable, question: Question, typed: string | undefined
 }
 
 /** Takes an option by its number in the whole list, whatever stands on the screen. */
-function option(table: PlayTable, question: Question, typed: string | undefined): Led {
+async function option(table: PlayTable, question: Question, typed: string | undefined): Promise<Led> {
   if (question.kind === 'choice') return changed(takeOption(table, question, Number(typed)))
   table.screen.refuse({ words: `No decision is open. ${allowedNow(question)}` })
   return 'same'
@@ -176,7 +178,12 @@ function mayRewind(table: PlayTable): boolean {
 }
 
 /** Reads a count that may be left out, and does something with it. */
-function counted(table: PlayTable, typed: string | undefined, usual: number, act: (count: number) => boolean): Led {
+async function counted(
+  table: PlayTable,
+  typed: string | undefined,
+  usual: number,
+  act: (count: number) => boolean | Promise<boolean>,
+): Promise<Led> {
   if (typed !== undefined && !/^[1-9]\d{0,6}$/.test(typed)) {
     table.screen.refuse({ words: `"${typed}" is no count.`, allowed: ['a whole number from 1'] })
     return 'same'
@@ -238,20 +245,20 @@ function showView({ screen, own }: PlayTable): Led {
   return 'same'
 }
 
-function showLog(table: PlayTable, typed: string | undefined, otherwise: number, tallies: boolean): Led {
+function showLog(table: PlayTable, typed: string | undefined, otherwise: number, tallies: boolean): Promise<Led> {
   return counted(table, typed, otherwise, count => {
     table.screen.lines(table.own.log().slice(-count), tallies)
     return false
   })
 }
 
-function roll(table: PlayTable, question: Question): Led {
+async function roll(table: PlayTable, question: Question): Promise<Led> {
   if (question.kind === 'die') return changed(rollTheRest(table))
   table.screen.refuse({ words: `No die is open. ${allowedNow(question)}` })
   return 'same'
 }
 
-function auto(table: PlayTable, typed: string | undefined): Led {
+async function auto(table: PlayTable, typed: string | undefined): Promise<Led> {
   if (ownSeat(table) !== null && typed === 'end') {
     table.screen.refuse({ words: 'A seat plays its own people only.', allowed: ['auto'] })
     return 'same'
@@ -260,12 +267,12 @@ function auto(table: PlayTable, typed: string | undefined): Led {
     table.screen.refuse({ words: `"${typed}" is nothing to play on to.`, allowed: ['auto', 'auto end'] })
     return 'same'
   }
-  playOn(table, typed === 'end' ? 'end' : 'somebodyElse')
+  await playOn(table, typed === 'end' ? 'end' : 'somebodyElse')
   return 'asked again'
 }
 
 // ── seats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-function dice(table: PlayTable, rest: readonly string[]): Led {
+async function dice(table: PlayTable, rest: readonly string[]): Promise<Led> {
   const [kind = '', ...named] = rest
   if (kind !== 'physical' && kind !== 'program') {
     table.screen.refuse({
@@ -278,43 +285,43 @@ function dice(table: PlayTable, rest: readonly string[]): Led {
   const { ruleset, session } = table.fight
   const known = ownSeat(table) ?? (asked === null ? null : ruleset.seatOf(session.battle, asked))
   const name = named.join(' ')
-  return orRefused(table, () => {
-    const seat = name === '' && known !== null ? known : seatNamed(ruleset, session.battle, name)
-    const { decides } = session.seats[seat] ?? { decides: 'policy' }
-    changeSeat(table, seat, { decides, dice: kind === 'physical' ? 'physical' : 'stream' })
-    const after = table.fight.session.seats[seat]
-    table.screen.say(`${printable(seat)}: ${after?.decides}, dice ${after?.dice === 'stream' ? 'by the program' : 'by hand'}.`)
-  })
+  const seat = name === '' && known !== null ? known : orRefused(table, () => seatNamed(ruleset, session.battle, name))
+  if (seat === null) return 'same'
+  const { decides } = session.seats[seat] ?? { decides: 'policy' }
+  if (!(await changeSeat(table, seat, { decides, dice: kind === 'physical' ? 'physical' : 'stream' }))) return 'same'
+  const after = table.fight.session.seats[seat]
+  table.screen.say(`${printable(seat)}: ${after?.decides}, dice ${after?.dice === 'stream' ? 'by the program' : 'by hand'}.`)
+  showNews(table)
+  return 'asked again'
 }
 
-function seat(table: PlayTable, tail: string): Led {
-  return orRefused(table, () => {
-    const { ruleset, session } = table.fight
-    const seats = seatsWith(ruleset, session.battle, session.seats, [tail])
-    const [name] = Object.keys(seats).filter(one => seats[one] !== session.seats[one])
-    if (name !== undefined) changeSeat(table, name, seats[name] as Seat)
-    table.screen.say('Done.')
-  })
+async function seat(table: PlayTable, tail: string): Promise<Led> {
+  const { ruleset, session } = table.fight
+  const seats = orRefused(table, () => seatsWith(ruleset, session.battle, session.seats, [tail]))
+  if (seats === null) return 'same'
+  const [name] = Object.keys(seats).filter(one => seats[one] !== session.seats[one])
+  if (name !== undefined && !(await changeSeat(table, name, seats[name] as Seat))) return 'same'
+  table.screen.say('Done.')
+  showNews(table)
+  return 'asked again'
 }
 
-/** @throws BadInput where this terminal may not */
-function changeSeat(table: PlayTable, seat: Id, how: Seat): void {
+/** False: this terminal may not, and it is said. */
+async function changeSeat(table: PlayTable, seat: Id, how: Seat): Promise<boolean> {
   const own = playingAt(table)
-  if (own === null || own.setSeat(seat, how) !== null) {
-    const words = 'Other seats are for the game master; this terminal plays one.'
-    throw new BadInput([{ file: null, fault: { path: [], words, found: seat } }])
-  }
-  store(table)
+  if (own !== null && (await change(table, 'setSeat', () => own.setSeat(seat, how))) === null) return true
+  const words = 'Other seats are for the game master; this terminal plays one.'
+  table.screen.refuse({ words: placedFaultText({ file: null, fault: { path: [], words, found: seat } }) })
+  return false
 }
 
-function orRefused(table: PlayTable, act: () => void): Led {
+/** What was found of what was typed; null: it is wrong, and it is said. */
+function orRefused<T>({ screen }: PlayTable, found: () => T): T | null {
   try {
-    act()
-    showNews(table)
-    return 'asked again'
+    return found()
   } catch (thrown) {
     if (!(thrown instanceof BadInput)) throw thrown
-    for (const fault of thrown.faults) table.screen.refuse({ words: placedFaultText(fault) })
-    return 'same'
+    for (const fault of thrown.faults) screen.refuse({ words: placedFaultText(fault) })
+    return null
   }
 }

@@ -2,6 +2,7 @@
 import type { Fight } from '../fight.js'
 import type { Kept } from './keeping.js'
 import type { Policies } from './policies.js'
+import type { TableStore } from './stored.js'
 
 export interface Loaded {
   readonly fight: Fight
@@ -15,10 +16,13 @@ export interface Loaded {
   whole: number
 }
 
-/** A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow. */
+/**
+ * A record is kept as a whole when it has twice as many answers as the last time, at first after these: what that costs an answer doesn't grow.
+ * Where others read it, it is kept whole with each answer.
+ */
 const firstWhole = 100
 /** No answer is kept as part of a whole record of these rules yet. */
 export const neverWhole = -firstWhole
-/** A fight that is over is kept whole as well: others read it. */
-export const wholeIsDue = ({ fight, number, whole }: Loaded): boolean =>
-  fight.session.over || number >= Math.max(whole + firstWhole, 2 * whole)
+/** A fight that is over is kept whole as well. */
+export const wholeIsDue = ({ fight, number, whole }: Loaded, { keepsWhole }: TableStore): boolean =>
+  keepsWhole === true || fight.session.over || number >= Math.max(whole + firstWhole, 2 * whole)

@@ -131,12 +131,12 @@ export class OpenTable implements Table {
     await this.loading
   }
   private async load(): Promise<void> {
-    const { store, background, newSeed } = this.ports
+    const { store, background } = this.ports
     const { record, number, whole } = await store.record(this.stored.id)
     const ruleset = await this.ports.rulesFor(this.stored.game, record)
     if (ruleset === undefined) throw new CallRefused(`There is no game "${this.stored.game}" here.`)
     this.ports.begins(this.stored.id)
-    const { session, isWhole, words } = await this.playing(() => reopenedTable(ruleset, record, newSeed))
+    const { session, isWhole, words } = await this.playing(() => reopenedTable(this.ports, ruleset, record))
     const fight = new Fight(session, this.stored.title, {
       clock: this.clock,
       background,
@@ -368,7 +368,7 @@ export class OpenTable implements Table {
     }
   }
   private wholeRecord(loaded: Loaded): readonly Put[] {
-    if (!wholeIsDue(loaded)) return []
+    if (!wholeIsDue(loaded, this.ports.store)) return []
     loaded.whole = loaded.number
     return [['snapshot', this.stored.id, loaded.number, loaded.fight.session.record()]]
   }
@@ -432,7 +432,8 @@ export class OpenTable implements Table {
 
   /** Each fight has its share of the machine. One that takes more stands still until a game master says that it is to go on. */
   private account(milliseconds: number): void {
-    if (!this.work.spend(milliseconds)) this.stopByServer('This fight takes more of the server than it may; the others would wait for it.')
+    if (this.ports.isAlone !== true && !this.work.spend(milliseconds))
+      this.stopByServer('This fight takes more of the server than it may; the others would wait for it.')
   }
   stopByServer(words: string): void {
     if (this.stored.paused !== null) return

@@ -12,13 +12,16 @@ import {
   withChecks,
 } from '@enfilade/engine'
 import { CallRefused } from '../tables/forms.js'
+import type { TablePorts } from './table.js'
 
 /** @throws CallRefused in words where nothing of it can be shown */
 export function reopenedTable(
+  { opened, newSeed }: Pick<TablePorts, 'opened' | 'newSeed'>,
   ruleset: AnyRuleset,
   record: FightRecord,
-  newSeed: () => string,
 ): ReturnType<typeof reopened<AnyBattle<AnyStep>, AnyStep>> {
+  const session = opened?.()
+  if (session !== undefined) return { session, isWhole: true, words: null }
   try {
     return reopened(ruleset, record, { newSeed })
   } catch (thrown) {

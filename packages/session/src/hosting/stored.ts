@@ -83,6 +83,8 @@ export interface KeptRecord {
 }
 /** What a table needs of the store. */
 export interface TableStore {
+  /** Each write is to hold the whole record, because other programs read it. */
+  readonly keepsWhole?: true
   /** Resolves once all of it is on the disk. @throws NotKept in words: then none of it is */
   write(puts: readonly Put[]): Promise<void>
   /** The record of a table as it stands. @throws Error in words where it can't be read */

@@ -1,4 +1,5 @@
 /** A served table as its parts see it: what a seat may do to it, what is told of it, and what policies need. */
+import type { AnySession } from '@enfilade/client'
 import type { AnyRuleset, FightRecord, Id } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Fight, FightPorts } from '../fight.js'
@@ -39,6 +40,10 @@ export interface TablePorts {
   /** The rules of a game as far as this record needs them; undefined: there are none here. */
   rulesFor(game: string, record: FightRecord): Promise<AnyRuleset | undefined>
   titleOf(game: string): string
+  /** The fight of the record in the store, where it was opened before there was a table. Undefined, or left out: the record is replayed. */
+  opened?(): AnySession | undefined
+  /** No other table waits for this one: it may take all that its machine has. */
+  readonly isAlone?: true
   /** Left out: the whole program is there, and what can't be kept has not happened. */
   readonly page?: PagePorts
   /** The links that open a seat, or the whole table. */

@@ -55,6 +55,7 @@ export class Hosted {
       },
       clock,
       background,
+      isAlone: true,
       newSeed,
       time: () => Date.now(),
       begins: () => undefined,
