@@ -158,7 +158,6 @@ export class OpenTable implements Table {
   get isWhole(): boolean {
     return this.there.isWhole
   }
-  /** Of a guest's door it is opened as well, if it can be. */
   private async openFor({ stored }: Sitting): Promise<void> {
     const opening = this.open()
     await (groupKey(stored) === null ? opening.catch(() => undefined) : opening)
@@ -198,8 +197,8 @@ export class OpenTable implements Table {
     await this.openFor(sitting)
     await this.settled()
     this.invitations.delete(sitting.stored.id)
-    await this.playing(() => this.welcome(sitting, device, last))
-    sitting.present.come(device)
+    // Both at once: what is told from then on is told to it as well.
+    await this.playing(() => [this.welcome(sitting, device, last), sitting.present.come(device)])
     this.tellTables()
     this.goOn()
   }
