@@ -71,12 +71,6 @@ export class Fight {
     this.changes++
     this.likely?.forget()
   }
-  /** Takes the fight over as it went on elsewhere. */
-  follow(session: AnySession): void {
-    this.player = null
-    this.session = session
-    this.likely?.forget()
-  }
   /** Who answers for its seats from now on. */
   setSeats(seats: FightRecord['seats']): void {
     this.session = withSeats(this.session, seats)

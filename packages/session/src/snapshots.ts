@@ -69,12 +69,6 @@ export class Snapshots {
     this.log = new GrowingLog(viewer)
   }
 
-  /** The next snapshot is for a page that has nothing yet. */
-  startAfresh(): void {
-    this.sent = nothing
-    this.last = ''
-  }
-
   /** What has changed; null where this viewer sees nothing new, or all goes on out of their sight. */
   next(session: AnySession, { byPolicy = [], ...about }: SnapshotAbout): SnapshotNews | null {
     const { viewer, own } = this

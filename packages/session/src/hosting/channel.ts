@@ -1,6 +1,6 @@
 /**
  * A device at the other end of a channel of this program: a page and its worker speak as a phone and its server do, so that one client serves
- * both. Whoever holds the other end is trusted; its seat is the one that it was opened for.
+ * both. The page at the other end is trusted; its seat is that for which it was opened.
  */
 import { answerCalls } from '../line.js'
 import { type FromSeat, type RemoteCall, wireVersion } from '../remote/wire.js'
