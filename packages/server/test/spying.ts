@@ -1,5 +1,5 @@
 /** Plays a table of a game with spies at it, and looks at twins of its positions. */
-import type { Id, Json } from '@enfilade/engine'
+import { type Id, type Json, seedOf } from '@enfilade/engine'
 import { expect } from 'vitest'
 import { withHidden } from '../../session/test/fights.js'
 import { randomFrom } from './killing.js'
@@ -26,7 +26,7 @@ export async function spiedOn(
 ): Promise<{ readonly twins: number; readonly differing: number }> {
   const random = randomFrom(seed)
   const pick = (below: number): number => Math.floor(random() * below)
-  const server = await served({ background })
+  const server = await served({ background, newSeed: () => seedOf(`spied on ${seed}`) })
   const made = await server.tables.make({ game, scenario: scenarioWithHidden(game) })
   const table = server.tables.table(made.id)
   if (table === undefined) throw new Error('a table')
