@@ -1,9 +1,26 @@
-/** Wherever a fight is hosted, what is opened again is the fight that was left: the same state, the same question, and it goes on in the same way. */
+/**
+ * Wherever a fight is hosted, what is opened again is the fight that was left: the same state, the same question, and it goes on in the same way. A
+ * second device at a seat shows the same as the first, and one whose line was lost is told what it missed.
+ */
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
 import type { FightRecord, Json } from '@enfilade/engine'
 import { databases, openFolder } from '@enfilade/server'
-import { continuedRecord, type GameMasterTable, OpenTable, type StoredAnswer, type StoredTable, type TableStore } from '@enfilade/session'
+import {
+  type Device,
+  type GameMasterTable,
+  OpenTable,
+  type Sitting,
+  type Socket,
+  type StoredTable,
+  seatedAt,
+  TableClient,
+  type TableStore,
+  type Welcome,
+} from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { Store } from '../../server/src/store/store.js'
+import { newListed, openStore } from '../../web/src/session/store.js'
 import { fileStore } from '../src/play/file-store.js'
 import { begun, folderOfTest, ioIn } from './kit.js'
 
@@ -29,14 +46,14 @@ const server: Host = async record => {
     return new Store(folder.database)
   }
 }
-const memory: Host = async record => {
-  const answers: StoredAnswer[] = []
-  const store: TableStore = {
-    write: async puts => void answers.push(...puts.flatMap(put => (put[0] === 'answer' ? [put[1]] : []))),
-    record: async () => ({ record: continuedRecord(record, answers), number: answers.length, whole: 0 }),
-    replyTo: async () => undefined,
+const browser: Host = async record => {
+  const device = new IDBFactory()
+  const store = (): ReturnType<typeof openStore> => {
+    globalThis.indexedDB = device
+    return openStore()
   }
-  return async () => store
+  await (await store()).begin(newListed(stored), record)
+  return store
 }
 const terminal: Host = async record => {
   const folder = folderOfTest()
@@ -71,9 +88,49 @@ async function answer(table: OpenTable, count: number): Promise<void> {
 const standing = ({ fight: { session }, gameMaster }: OpenTable): Json =>
   ({ hash: session.hash(), answers: session.length, branches: session.branches.length, asked: gameMaster.asked() }) as unknown as Json
 
+/** The game master of a table of one's own. */
+const seat = (table: OpenTable): Sitting =>
+  table.sittings.get('gm') ??
+  table.sit({
+    ...{ id: 'gm', table: name, place: 1, kind: 'gm', name: 'Game master', side: null, people: null },
+    ...{ byPolicy: false, dice: 'app', tokenHash: null, wish: null, answeredFor: [], seen: 0 },
+  })
+/** A window at the table, as the app and the terminal have it. */
+async function windowAt(table: OpenTable): Promise<TableClient> {
+  let ids = 0
+  const own = Math.random()
+  const client = await new Promise<TableClient>(done => {
+    const made: TableClient = new TableClient('', {
+      clock: { now: () => 0, after: () => () => undefined },
+      newId: () => {
+        ids++
+        return `${own} ${ids}`
+      },
+      changed: () => {
+        if (made?.snapshot) done(made)
+      },
+      open: () => {
+        const socket: Socket = {
+          onopen: null,
+          onmessage: null,
+          onclose: null,
+          onerror: null,
+          send: text => said(text),
+          close: () => said(null),
+        }
+        const said = seatedAt(table, seat(table), { send: data => (data === null ? socket.onclose?.() : socket.onmessage?.({ data })) })
+        queueMicrotask(() => socket.onopen?.())
+        return socket
+      },
+    })
+  })
+  return client
+}
+const asked = ({ snapshot }: TableClient) => (snapshot?.asked.kind === 'asked' ? snapshot.asked.questions : [])
+
 describe.each([
   ['the store of a server', server],
-  ['a store in memory', memory],
+  ['the store of a browser', browser],
   ['the file of a record', terminal],
 ])('%s', (_name, host) => {
   test('a fight that is closed and opened again is the same, and goes on as if it had never been closed', async () => {
@@ -92,5 +149,47 @@ describe.each([
     await answer(other, 4)
     expect(standing(after)).toEqual(standing(other))
     expect(after.fight.session.record()).toEqual(other.fight.session.record())
+  })
+
+  test('a second window at the fight shows the same, and either answers what is asked', async () => {
+    const store = await (await host((await begun('cargo-bay')).record()))()
+    const table = await opened(store)
+    const [one, other] = [await windowAt(table), await windowAt(table)]
+    for (let nth = 0; nth < 4; nth++) {
+      const [question] = asked(one)
+      expect(asked(other)[0]?.tag).toBe(question?.tag)
+      // Both are pressed at once: only one is taken, even where the same person is asked again.
+      const replies = await Promise.all([one, other].map(({ calls }) => calls.takeAdvice(question?.tag ?? '')))
+      expect(replies).toEqual([null, { rule: 'GM', words: 'That question is no longer open.', found: question?.tag }])
+      await table.settled()
+      expect(other.snapshot).toEqual(one.snapshot)
+    }
+    one.connection.leave()
+    expect(await other.calls.takeAdvice(asked(other)[0]?.tag ?? '')).toBe(null)
+  })
+
+  test('a device that was dark is told what it missed when it is back, and no line twice', async () => {
+    const table = await opened(await (await host((await begun('cargo-bay')).record()))())
+    const heard: string[] = []
+    const phone = (): Device => ({ hidden: false, send: text => void heard.push(text), leave: () => expect.fail('it was sent away') })
+    const welcome = (): Welcome => JSON.parse(heard.findLast(text => text.startsWith('{"welcome"')) ?? '') as Welcome
+    let dark = phone()
+    await table.come(seat(table), dark, undefined)
+    const first = welcome()
+    await table.settled()
+    const revisions = [...heard.join('').matchAll(/"revision":(\d+)/g)].map(([, revision]) => Number(revision))
+    const last = { epoch: first.epoch, revision: Math.max(...revisions) }
+    table.go(seat(table), dark, false)
+    dark = phone()
+    await table.come(seat(table), dark, last)
+    expect(welcome()).toMatchObject({ epoch: first.epoch, snapshot: { logKept: first.snapshot?.logNew.length, logNew: [] } })
+    table.go(seat(table), dark, false)
+    const told = heard.length
+    await answer(table, 2)
+    expect(heard.length).toBe(told)
+    await table.come(seat(table), phone(), last)
+    const { session } = table.fight
+    expect(welcome().snapshot).toMatchObject({ logKept: first.snapshot?.logNew.length, state: session.hash() })
+    expect(welcome().snapshot?.logNew.length).toBeGreaterThan(0)
   })
 })

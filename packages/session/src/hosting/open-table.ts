@@ -295,7 +295,7 @@ export class OpenTable implements Table {
   private isOpen(table: Group['table'], name: string, given: readonly unknown[], about: About | undefined): boolean {
     const { session } = this.fight
     const { pending } = session
-    if (!(table instanceof SeatTable) || pending === null || about === undefined) return !(table instanceof SeatTable)
+    if (pending === null || about === undefined) return !(table instanceof SeatTable)
     if (name !== 'rollRest' && about.tag !== given[0]) return false
     if (pending.kind === 'die') return pending.tag === about.tag && numberOfDie(session, pending, table.viewer) === about.number
     return pending.open.some(open => open.tag === about.tag) && timesAnswered(session, about.tag) === about.number
