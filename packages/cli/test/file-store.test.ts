@@ -23,7 +23,7 @@ storesKeepTheirWord('the file of a record', async () => {
 
 async function hosted() {
   const folder = folderOfTest()
-  return { folder, host: await hostedIn(ioIn(folder), 'x.json', 'A duel', await begun('duel')) }
+  return { folder, host: await hostedIn(ioIn(folder), 'x.json', 'A duel', await begun('duel'), false) }
 }
 
 const answered = ({ fight, gameMaster }: OpenTable) => {

@@ -35,6 +35,7 @@ export {
   nameIn,
   newLines,
   soFarTexts,
+  unaskedSince,
 } from './log/lines.js'
 export { type RecordedEntry, recordedEntry } from './log/recorded-entries.js'
 export { type Aim, type LogTally, talliesOf, tallyText } from './log/tallies.js'

@@ -411,3 +411,13 @@ test('a device that comes back gets in the first frame what it has missed, and n
   expect(second.snapshot?.log).toEqual(whole.snapshot?.log)
   expect(second.snapshot?.timeline).toEqual(whole.snapshot?.timeline)
 })
+
+test('a game master has people asked only where something is at stake; the log says who was not asked, and players aren’t told of the setting', async () => {
+  const server = await served()
+  const { table, gm, first } = await seated(server, '2300ad', 'road-ambush')
+  expect([gm.table?.unasked, first.table?.unasked]).toEqual([false, null])
+  expect(await gm.calls.leaveUnasked(true)).toBeNull()
+  await gm.until(device => device.table?.unasked === true && JSON.stringify(device.snapshot?.log).includes('Mortarman isn’t asked'))
+  expect(first.table?.unasked).toBeNull()
+  expect(table.stored.unasked).toBe(true)
+})

@@ -48,6 +48,7 @@ const welcome: Welcome = {
     paused: null,
     dice: null,
     numbersHidden: false,
+    unasked: null,
     answeredFor: [],
   },
   snapshot: null,

@@ -11,7 +11,9 @@ import type { Plugin } from 'vite'
 const packages = resolve(import.meta.dirname, '../..')
 const functions: Readonly<Record<string, string>> = {
   [join(packages, 'analysis/src/odds/throw.ts')]: 'throwOdds',
+  [join(packages, 'engine/src/ask/rank.ts')]: 'rankBy,ordersOf',
   [join(packages, 'engine/src/form-faults.ts')]: 'didYouMean,formFaults,isBeyondReading,salvaged',
+  [join(packages, 'engine/src/record/by-policies.ts')]: 'answeredByPolicies',
   [join(packages, 'engine/src/record/earlier.ts')]: 'setEarlier',
   [join(packages, 'kit/src/state/by-hand.ts')]: 'valuesByHand',
   [join(packages, 'session/src/fates.ts')]: 'fatesOf',
@@ -55,15 +57,18 @@ const laterSteps = new RegExp(
 )
 const isLaterStep = (file: string): boolean => laterSteps.test(file)
 /** Does this stand in for a file that loads later? */
-export const isByName = (id: string): boolean => id.startsWith(byName) || id.startsWith(codecs)
+export const isByName = (id: string): boolean => [byName, codecs, fields].some(own => id.startsWith(own))
 const isGame = /[\\/]packages[\\/]rulesets[\\/][^\\/]+[\\/]index\.ts$/
 /** The generated file with the copies of a game's battles, and their keys, which fights don't compare. */
 const codecFile = 'codec.generated.js'
+/** The fields that records of the first format hash. */
+const fieldsFile = 'fields-of-format-1.json'
 /** The same file once more: what loads later takes its keys from there, what loads first its copies. */
 const forKeys = '?keys'
 const loader = 'virtual:later'
 const byName = '\0virtual:later-by-name/'
 const codecs = '\0virtual:later-codec/'
+const fields = '\0virtual:later-fields/'
 
 export function later(): Plugin {
   return {
@@ -72,8 +77,9 @@ export function later(): Plugin {
     async resolveId(id, importer) {
       if (id === loader) return `\0${loader}`
       if (id.endsWith(forKeys)) return id
-      if (importer === undefined || importer.startsWith(byName) || importer.startsWith(codecs) || !id.startsWith('.')) return null
+      if (importer === undefined || [byName, codecs, fields].some(own => importer.startsWith(own)) || !id.startsWith('.')) return null
       if (basename(id) === codecFile) return `${codecs}${(await this.resolve(id, importer, { skipSelf: true }))?.id}`
+      if (basename(id) === fieldsFile) return `${fields}${dirname(importer)}`
       const step = join(dirname(importer), id.replace(/\.js$/, '.ts'))
       if (isLaterStep(step) && !isLaterStep(importer)) return `${byName}${namesIn(importer, id)}/${step}`
       if (isGame.test(importer) && ofGames.includes(id)) return `${byName}${namesIn(importer, id)}/${step}`
@@ -86,6 +92,7 @@ export function later(): Plugin {
       if (id === `\0${loader}`) return loadsAll
       if (id.endsWith(forKeys)) return { code: readFileSync(id.slice(0, -forKeys.length), 'utf8'), moduleType: 'ts' }
       if (id.startsWith(codecs)) return codecOf(id.slice(codecs.length))
+      if (id.startsWith(fields)) return fieldsOf(join(id.slice(fields.length), 'files', fieldsFile))
       if (!id.startsWith(byName)) return null
       const [name = '', ...path] = id.slice(byName.length).split('/')
       return byNameOf(path.join('/'), name.split(','))
@@ -119,6 +126,15 @@ import { copy, text } from ${JSON.stringify(file)}
 ${byNameOf(`${file}${forKeys}`, ['key'])}
 export * from ${JSON.stringify(file)}
 export const codec = { copy, key, text }
+`
+const fieldsOf = (file: string): string => `
+${byNameOf(file, [])}
+export default new Proxy({}, {
+  get(_, name) {
+    if (there === null) throw new NotLoaded('The fields of the first format are not loaded yet.')
+    return there.default[name]
+  },
+})
 `
 const byNameOf = (file: string, names: readonly string[]): string => `
 import { later, NotLoaded } from '${loader}'

@@ -23,6 +23,24 @@ export const newVersion = new NewVersion()
 
 /** The copy is made after the first screen, so as not to delay it: milliseconds. */
 const pause = 3000
+/** A fight that can't be opened shows no question: after so long the copy is made all the same. Milliseconds. */
+const longest = 30_000
+
+/** While a fight is opened nothing loads beside it. */
+class NothingElse {
+  private since: number | null = null
+  begin(): void {
+    this.since = performance.now()
+  }
+  /** Its question stands on the screen. */
+  end(): void {
+    this.since = null
+  }
+  get now(): boolean {
+    return this.since !== null && performance.now() - this.since < longest
+  }
+}
+export const nothingElse = new NothingElse()
 
 export function keepOffline(): void {
   addEventListener('vite:preloadError', () => {
@@ -33,6 +51,10 @@ export function keepOffline(): void {
 }
 
 function register(): void {
+  if (nothingElse.now) {
+    setTimeout(register, pause)
+    return
+  }
   navigator.serviceWorker
     .register('./service-worker.js')
     .then(registration => {

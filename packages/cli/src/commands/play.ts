@@ -38,6 +38,7 @@ interface PlayOptions {
   readonly as?: string
   readonly table?: string
   readonly json?: true
+  readonly onlyStakes?: true
 }
 
 export function playCommand(io: Io): Command {
@@ -51,6 +52,7 @@ export function playCommand(io: Io): Command {
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--as <seat>', 'play this seat and see only what it knows')
     .option('--table <link>', 'take a seat of a served table instead: the link of the seat')
+    .option('--only-stakes', 'ask only those who have something at stake; the others take the advised answer')
     .option('--json', 'one JSON object a line instead of text')
     .addHelpText(
       'after',
@@ -79,7 +81,13 @@ async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
     throw badArgument(`The file ${options.save} already exists. To continue it: enfilade play ${options.save}`, options.save)
   const colors = colorsFor(io, io.out)
   const screen = options.json === true ? jsonScreen(io, colors) : textScreen(io, colors)
-  const host = await hostedIn(io, file, open.title, open.kind === 'record' ? reseated(session, options) : session)
+  const host = await hostedIn(
+    io,
+    file,
+    open.title,
+    open.kind === 'record' ? reseated(session, options) : session,
+    options.onlyStakes === true,
+  )
   const { fight } = host
   const table: PlayTable = {
     io,
@@ -90,6 +98,7 @@ async function play(io: Io, name: string, options: PlayOptions): Promise<void> {
     file,
     title: open.title,
     shown: 0,
+    entries: 0,
     walk: beginning,
   }
   const again = `enfilade play ${printable(file)}${options.as === undefined ? '' : ` --as ${printable(options.as)}`}`

@@ -15,8 +15,8 @@ const clock: Clock = {
   },
 }
 
-/** Puts a fight on its table, once its record is on disk. @throws BadInput where it can't be written */
-export async function hostedIn(io: Io, file: string, title: string, session: AnySession): Promise<OpenTable> {
+/** Puts a fight on its table, once its record is on disk. `unasked`: people with nothing at stake aren't asked. @throws BadInput where it can't be written */
+export async function hostedIn(io: Io, file: string, title: string, session: AnySession, unasked: boolean): Promise<OpenTable> {
   const { ruleset } = session
   const store = fileStore(io)
   await store.write([['snapshot', file, 0, session.record()]])
@@ -25,7 +25,7 @@ export async function hostedIn(io: Io, file: string, title: string, session: Any
   const now = Date.now()
   const stored = {
     ...{ id: file, code: '', title, game: ruleset.id, created: now, changed: now, salt: '', policies: [], autopilot: [] },
-    ...{ numbersHidden: hidesNumbers(session), paused: null, unasked: false },
+    ...{ numbersHidden: hidesNumbers(session), paused: null, unasked },
   }
   const host = new OpenTable(stored, [], {
     ...{ store, clock, background: null, time: () => Date.now(), newSeed: () => io.newSeed(), begins: () => undefined },
@@ -41,5 +41,6 @@ export async function hostedIn(io: Io, file: string, title: string, session: Any
   await host.open()
   // A terminal has no such setting: the fight stays as it is.
   host.fight.numbersHidden = null
+  await host.beginUnasked()
   return host
 }

@@ -2,7 +2,7 @@
  * A fight at the terminal: what this terminal may do at its table, the file that keeps the fight, and how much of the log has been shown.
  * After every change the record goes on disk before anyone sees what it did.
  */
-import { heardCount, newLines } from '@enfilade/client'
+import { heardCount, newLines, unaskedSince } from '@enfilade/client'
 import type { Id, Viewer } from '@enfilade/engine'
 import { type Fight, GameMasterTable, type OpenTable, SeatTable, type SpectatorTable } from '@enfilade/session'
 import type { Io } from '../io.js'
@@ -22,6 +22,8 @@ export interface PlayTable {
   readonly title: string
   /** How many lines of the viewer's log the screen has shown. */
   shown: number
+  /** So many entries of the record have been gone through for people who weren't asked. */
+  entries: number
   /** The answer that is being put together here. */
   walk: Walk
 }
@@ -50,7 +52,11 @@ export async function change<T>(table: PlayTable, name: string, act: () => T): P
 
 /** Shows what has been told since the last time. */
 export function showNews(table: PlayTable): void {
-  const lines = newLines(table.fight.session, viewerAt(table), table.shown)
+  const { session } = table.fight
+  if (gameMasterAt(table) !== null)
+    for (const words of unaskedSince(session, Math.min(table.entries, session.length))) table.screen.say(words)
+  table.entries = session.length
+  const lines = newLines(session, viewerAt(table), table.shown)
   table.shown += lines.length
   table.screen.lines(lines)
 }
@@ -58,4 +64,5 @@ export function showNews(table: PlayTable): void {
 /** Takes the log as read up to the answer with number `upTo`: what was told later is news (again), what is gone was seen. */
 export function takeAsShown(table: PlayTable, upTo = Number.POSITIVE_INFINITY): void {
   table.shown = heardCount(table.fight.session, viewerAt(table), upTo)
+  table.entries = table.fight.session.length
 }

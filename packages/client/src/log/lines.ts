@@ -99,6 +99,10 @@ export function newLines(session: AnySession, viewer: Viewer, known: number): Lo
   return numbered(session, heardLines(session.told, viewer).slice(known), viewer, known)
 }
 
+/** Who wasn't asked in the entries from number `from` on, and why: for screens of a game master, in a line for each. */
+export const unaskedSince = (session: AnySession, from: number): readonly string[] =>
+  actsFrom(session, from).flatMap(({ after, text = '' }) => (unaskedIn(session.entry(after) as Entry) === null ? [] : [text]))
+
 /** How many lines `viewer` heard of what was told until `upTo` answers had been used. */
 export function heardCount(session: AnySession, viewer: Viewer, upTo: number): number {
   return heardLines(session.told, viewer).filter(line => line.after <= upTo).length

@@ -27,6 +27,7 @@ export function tableState(table: Table, to: Sitting): TableState {
     code: isMaster || kind === 'display' ? code : null,
     paused,
     dice: isGuest ? null : diceOf(table),
+    unasked: isMaster ? table.stored.unasked : null,
     numbersHidden: isGuest ? null : table.stored.numbersHidden,
     // Told with what came of it.
     answeredFor: group?.snapshots.isHeldBack === true ? to.noted : to.stored.answeredFor,

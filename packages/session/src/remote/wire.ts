@@ -86,6 +86,8 @@ export interface TableState {
   readonly dice: { readonly commitment: string; readonly opened: { readonly seed: string; readonly salt: string } | null } | null
   /** No side knows the numbers of another one that isn't its ally: views show words, odds and tallies hide them. Null: a guest, who isn't told. */
   readonly numbersHidden: boolean | null
+  /** People with nothing at stake aren't asked. Null: this seat isn't told. */
+  readonly unasked: boolean | null
   /** The newest last. Gone after `noted`. */
   readonly answeredFor: readonly AnsweredFor[]
 }

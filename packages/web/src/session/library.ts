@@ -206,6 +206,8 @@ export interface Library {
 
   /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or can't be read */
   session(id: string): Promise<GameMasterSession>
+  /** The question stands on the screen: what answers to it need may load now. From then on the fight needs no server. */
+  questionShown(): void
   game(id: string): Promise<GameData>
   /** The forms of a game's scenario and content files, as JSON Schema. */
   schemas(id: string): Promise<{ readonly scenario: Json; readonly content: Json }>

@@ -1,6 +1,6 @@
 /** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
 import { callsTo, type GameMasterCall, type Line, type Remote, type Socket, type WinChance } from '@enfilade/session'
-import { newVersion } from '../offline.svelte.js'
+import { newVersion, nothingElse } from '../offline.svelte.js'
 import type { Given, Result } from './calling.svelte.js'
 import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
 import { TableSession } from './table.svelte.js'
@@ -50,10 +50,17 @@ class LocalLibrary implements Library {
     this.loaded = true
   }
 
+  questionShown = (): void => {
+    nothingElse.end()
+    this.host.loadLater().catch(() => undefined)
+  }
   game = (id: string) => this.host.game(id)
   schemas = (id: string) => this.host.schemas(id)
   rulebook = (id: string) => this.host.rulebook(id)
-  begin = (beginning: Beginning) => this.host.begin(plain(beginning))
+  begin = (beginning: Beginning) => {
+    nothingElse.begin()
+    return this.host.begin(plain(beginning))
+  }
   example = (beginning: Beginning, rule: string) => this.host.example(plain(beginning), rule)
   check = (beginning: Beginning) => this.host.check(plain(beginning))
   takeIn = (name: string | null, given: string | Blob) => this.host.takeIn(name, given)
@@ -79,6 +86,7 @@ class LocalLibrary implements Library {
 
   /** Opens a fight for a screen. @throws Error in words for a person: it is not here, or cannot be read */
   async session(id: string): Promise<LocalSession> {
+    nothingElse.begin()
     await this.host.open(id, this.unasked())
     const session = new LocalSession(
       () => lineTo(this.worker, id),

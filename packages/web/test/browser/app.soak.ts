@@ -23,10 +23,11 @@ test.each([
   ['2300 AD', 'Two on the landing field'],
   ['Dark Conspiracy', 'Two on the roof'],
 ])('loads at most 200 kB before the first question of %s, under a policy without eval', async (_game, title) => {
-  // The copy for use without a network begins three seconds later, on a busy machine before the question.
   const { page, context, complaints } = await kit.window()
   // What is asked for later than the first question stands on the screen is not waited for.
   await page.addInitScript(() => {
+    // The copy for use without a network begins three seconds later, on a busy machine before a fight is chosen.
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     const watch = new MutationObserver(() => {
       if (document.querySelector('.asks-head') === null) return
       watch.disconnect()

@@ -31,7 +31,7 @@ import type {
 import { openStore, type Store } from '../store.js'
 import { fileStore, readWhole, wholeFile } from './files.js'
 import { Hosted } from './hosted.js'
-import { gameTitle, playing, rulebookOf, rulesFor, rulesOf, wholeRulesOf } from './loading.js'
+import { gameTitle, loadLater, playing, rulebookOf, rulesFor, rulesOf, wholeRulesOf } from './loading.js'
 import { memoryStore } from './memory-store.js'
 import { newSeed } from './new-seed.js'
 import { part } from './part.js'
@@ -258,6 +258,7 @@ export const functions = {
     chances.delete(number)
   },
   titleOfGame: gameTitle,
+  loadLater,
 }
 let tell: (news: unknown) => void = () => undefined
 

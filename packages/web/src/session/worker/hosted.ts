@@ -27,8 +27,8 @@ const masterOf = (table: string): StoredSeat => ({
   ...{ byPolicy: false, dice: 'app', tokenHash: null, wish: null, answeredFor: [], seen: 0 },
 })
 
-/** What answers need loads so long after the first question is on its way: from then on the fight needs no server. Milliseconds. */
-const soon = 500
+/** So long after a page was told of the fight, what answers need loads where no question stands on it either. Milliseconds. */
+const soon = 20_000
 
 export class Hosted {
   private readonly table: OpenTable
