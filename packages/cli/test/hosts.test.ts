@@ -88,7 +88,7 @@ async function answer(table: OpenTable, count: number): Promise<void> {
 const standing = ({ fight: { session }, gameMaster }: OpenTable): Json =>
   ({ hash: session.hash(), answers: session.length, branches: session.branches.length, asked: gameMaster.asked() }) as unknown as Json
 
-/** The game master of a table of one's own. */
+/** The only seat of a table that no one else has come to. */
 const seat = (table: OpenTable): Sitting =>
   table.sittings.get('gm') ??
   table.sit({

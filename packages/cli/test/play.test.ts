@@ -1,13 +1,12 @@
 /** `enfilade play` by lines on standard input: answers, dice, refusals, the timeline, the game master, seats. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { AnyRuleset, Entry, FightRecord, Json } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import { describe, expect, test } from 'vitest'
 import { withMadeNames } from '../../kit/testing/made-names.js'
 import { closeQuarters } from './close-quarters.js'
-import { type Around, enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
+import { type Around, enfilade, folderOfTest, read, shipped, write } from './kit.js'
 
 /** A folder with the close quarters in it. */
 function arena(): string {
@@ -56,15 +55,6 @@ describe('a decision', () => {
     const byEnter = arena()
     await play(byEnter, [''])
     expect(recordIn(byEnter).entries[0]?.[2 as never]).toBe('person')
-  })
-  test('is left to the advice where nothing is at stake, if wished; the log says so', async () => {
-    const { code, out } = await enfilade(['play', join(repository, 'scenarios/2300ad/road-ambush.yaml'), '--seed', '7', '--only-stakes'], {
-      folder: folderOfTest(),
-      input: '',
-    })
-    expect(code).toBe(0)
-    expect(out).toContain('Mortarman isn’t asked: nothing is at stake (nothing useful to do from here).')
-    expect(lastQuestion(out)).toMatch(/^Okoro:/)
   })
   test('rights that hold at any time: this game has none, and says so', async () => {
     const folder = arena()

@@ -4,7 +4,7 @@
  */
 
 import type { Id } from '@enfilade/engine'
-import { type Device, type Fight, type OpenTable, type SeatCall, SeatTable, type Sitting } from '@enfilade/session'
+import { type Fight, type OpenTable, type SeatCall, SeatTable, type Sitting } from '@enfilade/session'
 import { disguiseWhole } from '../../session/test/fights.js'
 
 /** Whatever each run draws for itself. */
@@ -46,11 +46,7 @@ export function callsOf(table: OpenTable, spy: Sitting): readonly SeatCall[] {
 /** All that this seat is told and all that it is replied, as text. */
 export async function everythingTo(table: OpenTable, spy: Sitting): Promise<string> {
   const heard: string[] = []
-  await table.settled()
-  // Nothing at all where there is nothing yet that it may be shown.
-  const reader: Device = { hidden: true, send: text => heard.push(text), leave: () => undefined }
-  table.welcome(spy, reader, undefined)
-  table.go(spy, reader, false)
+  heard.push((await table.look(spy)) ?? 'nothing yet')
   for (const { name, given } of callsOf(table, spy)) {
     const reply = await table.call(spy, { name, given }).then(
       value => JSON.stringify(value),

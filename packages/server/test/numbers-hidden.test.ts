@@ -21,7 +21,7 @@ const lastOf = (table: OpenTable): Entry | undefined => table.fight.session.entr
 async function seen(table: OpenTable, device: TestDevice, side: string): Promise<readonly PersonView[]> {
   const sitting = table.sittings.get(device.table?.own ?? '')
   if (sitting === undefined) throw new Error('no seat')
-  const { snapshot } = JSON.parse(await table.look(sitting)) as { readonly snapshot: Snapshot }
+  const { snapshot } = JSON.parse((await table.look(sitting)) ?? '') as { readonly snapshot: Snapshot }
   return snapshot.view.people.filter(person => person.side === side)
 }
 /** The first combatant of a side once more, as its file has them. */

@@ -166,7 +166,12 @@ export function appOf(ports: AppPorts): Hono<Env> {
         return asked.json({ address: guard.addressOf(incoming).replace(/^::ffff:/, ''), home: guard.isHome(incoming) })
       },
       seat: async asked => {
-        const { epoch, table: state, snapshot } = JSON.parse(await tables.see(seatOf(asked))) as Welcome
+        const seen = await tables.see(seatOf(asked))
+        if (seen === null) {
+          asked.header('Retry-After', '2')
+          return asked.json({ error: 'There is nothing yet that this seat may be shown: others decide first. Ask again in a moment.' }, 503)
+        }
+        const { epoch, table: state, snapshot } = JSON.parse(seen) as Welcome
         return asked.json({ epoch, table: state, snapshot } as never)
       },
       events: asked => {

@@ -146,7 +146,8 @@ export const routes = {
     method: 'get',
     path: '/api/seat',
     who: 'seat',
-    words: 'All that this seat sees: the table and the whole snapshot of the fight.',
+    words:
+      'All that this seat sees: the table and the whole snapshot of the fight. 503 where there is nothing yet that it may be shown: ask again.',
     reply: z.object({ epoch: z.string(), table: json, snapshot: json }),
   }),
   events: route({

@@ -74,7 +74,7 @@ export type RoomCalls = {
   go(device: number, meant: boolean): void
   hide(device: number, hidden: boolean): void
   /** All that a seat sees, as the text of a welcome. */
-  look(table: string, seat: string): Promise<string>
+  look(table: string, seat: string): Promise<string | null>
   call(table: string, seat: string, call: SeatCall): Promise<unknown>
   record(table: string): Promise<string>
   /** The game master's seat that this token opens, or another one. */

@@ -282,8 +282,8 @@ export class Tables {
   }
 
   // ── asking ───────────────────────────────────────────────────────────────────────────────────────────────────────
-  /** All that a seat sees, as the text of a welcome. */
-  see({ table, id }: Found): Promise<string> {
+  /** All that a seat sees, as the text of a welcome; null: there is nothing yet that it may be shown. */
+  see({ table, id }: Found): Promise<string | null> {
     return this.ask(table, false, calls => calls.look(table, id))
   }
   /** @throws CallRefused, NotKept in words */

@@ -19,6 +19,8 @@ describe.each(games)('%s', game => {
       if (found.frames > 0) pairs++
       frames += found.frames
       unseen += found.unseen
+      await cleanUp()
+      if (number % 25 === 0) console.log(`${game}: seed ${number}, ${pairs} pairs so far`)
     }
     console.log(`${game}: from seed ${began}, ${pairs} pairs, ${frames} frames, ${unseen} acts of people unseen`)
     expect(frames).toBeGreaterThan(pairs)

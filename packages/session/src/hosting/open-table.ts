@@ -202,11 +202,15 @@ export class OpenTable implements Table {
     this.tellTables()
     this.goOn()
   }
-  /** All that a seat sees, for a reader that doesn't stay. */
-  async look(sitting: Sitting): Promise<string> {
+  /** All that a seat sees, for a reader that doesn't stay; null: there is nothing yet that it may be shown. */
+  async look(sitting: Sitting): Promise<string | null> {
     await this.openFor(sitting)
     await this.settled()
-    return new Promise(send => this.welcome(sitting, { hidden: true, send, leave: () => undefined }, undefined))
+    const shown: string[] = []
+    const reader: Device = { hidden: true, send: text => void shown.push(text), leave: () => undefined }
+    this.welcome(sitting, reader, undefined)
+    this.go(sitting, reader, false)
+    return shown[0] ?? null
   }
   go(sitting: Sitting, device: Device, meant: boolean): void {
     this.telling.go(device)
