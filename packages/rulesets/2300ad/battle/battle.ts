@@ -20,6 +20,19 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import {
+  combatantRef,
+  count,
+  decimal,
+  idSchema,
+  metre,
+  nameSchema,
+  type Place,
+  partIdSchema,
+  placeSchema,
+  sideRef,
+  weaponIdSchema,
+} from '../ids.js'
+import {
   boardings,
   chargeTruths,
   deathCauses,
@@ -33,25 +46,12 @@ import {
   trials,
 } from '../tables/words.js'
 import { gearSchema } from './gear.js'
-import {
-  combatantRef,
-  count,
-  decimal,
-  idSchema,
-  metre,
-  nameSchema,
-  type Place,
-  partIdSchema,
-  placeSchema,
-  sideRef,
-  weaponIdSchema,
-} from './ids.js'
 import { gameSettings } from './options.js'
 import { otherSheet, roundsLeftSchema, sheetSchema, vehicleSchema } from './sheet.js'
 import { stepSchema } from './steps.js'
 
+export * from '../ids.js'
 export * from './gear.js'
-export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'

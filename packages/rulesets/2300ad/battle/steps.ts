@@ -1,8 +1,8 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
+import { type CombatantId, combatantRef, count, decimal, idSchema, partIdSchema, placeSchema, weaponIdSchema } from '../ids.js'
 import { bands, blows, damageTypes, stunts, trials } from '../tables/words.js'
-import { type CombatantId, combatantRef, count, decimal, idSchema, partIdSchema, placeSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 const weaponId = is(weaponIdSchema).seen()

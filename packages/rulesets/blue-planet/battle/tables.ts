@@ -1,7 +1,7 @@
 /** The tables that data may replace. No rule changes them. */
 import { z } from 'zod'
+import { grade, idSchema, location, nameSchema, severityNumber, yesOrNo } from '../ids.js'
 import { houseTables, locationGroups } from '../tables/words.js'
-import { grade, idSchema, location, nameSchema, severityNumber, yesOrNo } from './ids.js'
 
 /** A row of the damage table (tables/damage-ranks.ts): each number is the highest total of its level, the first one of `firstLevel`. */
 export const damageRankSchema = z.strictObject({

@@ -6,8 +6,8 @@
 import type { Field, Refusal } from '@enfilade/engine'
 import { type DeclaredAction, type DeclaringOrder, declaredFor, type HandSpec, no, type Shape } from '@enfilade/kit'
 import type { Action, ActionKind, ActionOf, Battle, Combatant, Conditions, StepOf } from '../battle/battle.js'
-import type { StrikeId } from '../battle/ids.js'
 import { isAble } from '../battle/people.js'
+import type { StrikeId } from '../ids.js'
 import { refusedMovement, refusedSplit, type StanceGiven, sayStance, stanceFields, stanceShape } from './stance.js'
 
 /** The decision to declare an action, or another one in the place of what waits. */

@@ -29,6 +29,22 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import {
+  combatantRef,
+  count,
+  coverRef,
+  type DoorId,
+  doorRef,
+  idSchema,
+  itemIdSchema,
+  nameSchema,
+  sideRef,
+  squareSchema,
+  terrainRef,
+  whole,
+  flag as yesOrNo,
+  type ZoneId,
+} from '../ids.js'
+import {
   airless,
   ammunitions,
   coverMaterials,
@@ -49,28 +65,12 @@ import {
   zoneKinds,
 } from '../tables/words.js'
 import { armorPiece, weapon } from './gear.js'
-import {
-  combatantRef,
-  count,
-  coverRef,
-  type DoorId,
-  doorRef,
-  idSchema,
-  itemIdSchema,
-  nameSchema,
-  sideRef,
-  squareSchema,
-  terrainRef,
-  whole,
-  flag as yesOrNo,
-  type ZoneId,
-} from './ids.js'
 import { gameSettings } from './options.js'
 import { actionSchema, triggerSchema } from './orders.js'
 import { stepSchema } from './steps.js'
 
+export * from '../ids.js'
 export { type Weapon, weapon } from './gear.js'
-export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './steps.js'
 export const { sideState } = standard

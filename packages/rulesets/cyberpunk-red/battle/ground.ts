@@ -3,10 +3,10 @@
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
 import { type Ground, groundOf, heightOf, sees, squaresApart } from '@enfilade/engine'
+import type { CoverId, SideId } from '../ids.js'
 import { constants } from '../tables/constants.js'
 import type { ZoneKind } from '../tables/words.js'
 import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
-import type { CoverId, SideId } from './ids.js'
 import { knownPeople, knowsPerson, knowsTerrain } from './knowledge.js'
 
 /** The field with the covers that stand and the doors that are open. */

@@ -4,8 +4,8 @@
  */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
+import { type CombatantId, combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from '../ids.js'
 import { aims, areaKinds, attackKinds, defences, facings, intensities, locations, sidesOfBody, skills } from '../tables/words.js'
-import { type CombatantId, combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from './ids.js'
 import { treatmentSchema } from './orders.js'
 
 const who = is(combatantRef).seen()

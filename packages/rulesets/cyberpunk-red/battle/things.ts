@@ -2,11 +2,11 @@
  * Things and hands: drawing, dropping, stowing, picking up, reloading, and what falls out of a hand that gives way.
  */
 import { squareInFront as frontOf, type Tell } from '@enfilade/engine'
+import type { ItemId } from '../ids.js'
 import type { Ammunition, SideOfBody } from '../tables/words.js'
 import type { Battle, Combatant, Item, ItemOf, Square } from './battle.js'
 import * as told from './events.js'
 import { ground } from './ground.js'
-import type { ItemId } from './ids.js'
 import { keepKnown } from './knowledge.js'
 import { findItem, findWeaponItem, handsHolding, nameOfItem, personOf } from './people.js'
 

@@ -22,8 +22,8 @@ import {
   zoneState,
 } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
-import { sideRef, whole } from '../battle/ids.js'
 import { gameSettings } from '../battle/options.js'
+import { sideRef, whole } from '../ids.js'
 import { ammunitions, sidesOfBody, type ZoneKind } from '../tables/words.js'
 
 /** The ids of what a combatant carries are made from theirs. */

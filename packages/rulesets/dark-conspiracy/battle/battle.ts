@@ -22,6 +22,19 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import {
+  combatantRef,
+  count,
+  idSchema,
+  location,
+  metre,
+  nameSchema,
+  type Place,
+  perLocation,
+  pointSchema,
+  sideRef,
+  weaponIdSchema,
+} from '../ids.js'
+import {
   cloudKinds,
   difficulties,
   duties,
@@ -37,25 +50,12 @@ import {
   vehicleSeats,
 } from '../tables/words.js'
 import { coverForm, coverMeant, coverSchema } from './cover.js'
-import {
-  combatantRef,
-  count,
-  idSchema,
-  location,
-  metre,
-  nameSchema,
-  type Place,
-  perLocation,
-  pointSchema,
-  sideRef,
-  weaponIdSchema,
-} from './ids.js'
 import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
 import { actions, missileSchema, stepSchema, straySchema } from './steps.js'
 import { drivenSpeed, vehicleSchema, wearState } from './vehicles.js'
 
-export * from './ids.js'
+export * from '../ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'

@@ -1,8 +1,8 @@
 /** Spacecraft between fights as data: what they can do, where they are, what has become of them. */
 import { flag, type IdOf, is, nameSchema, oneOf, orNull, record, refTo, setOf, state } from '@enfilade/kit'
 import { z } from 'zod'
+import { combatantRef, idSchema } from '../ids.js'
 import { interceptTime } from '../tables/space.js'
-import { combatantRef, idSchema } from './ids.js'
 
 export type CraftId = IdOf<'craft'>
 export const craftRef = refTo<CraftId>('craft', idSchema)

@@ -4,12 +4,12 @@
  */
 import { flag, is, keyNameSchema, kinds, listOf, nameSchema, oneOf, orNull, record, setOf, sideRef, state, taskSides } from '@enfilade/kit'
 import { z } from 'zod'
+import { combatantRef, count, location, perLocation } from '../ids.js'
 import { mounts } from '../tables/mishaps.js'
 import { supplies } from '../tables/outside.js'
 import { attributes, bodyPlans, difficulties } from '../tables/words.js'
 import { severities } from '../tables/wounds.js'
 import { craftRef, craftState, encounter } from './crafts.js'
-import { combatantRef, count, location, perLocation } from './ids.js'
 import { downtimeSettings } from './options.js'
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 /** Parts of sentences that many events of this game share. */
 import { capital, faces, type Names, number, spaced, type Thrown } from '@enfilade/engine'
+import type { CombatantId, WeaponId } from '../ids.js'
 import type { ArmorType, Difficulty, Location } from '../tables/words.js'
-import type { CombatantId, WeaponId } from './ids.js'
 
 export const difficultyNames: Readonly<Record<Difficulty, string>> = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' }
 /** How a number adds up: lines of the engine's tally, as plain data. */

@@ -1,8 +1,8 @@
 /** What is told of checks outside fights. */
 import { capital, spaced, type Thrown, throwOf } from '@enfilade/engine'
 import { event, lasting, open, seen, success } from '@enfilade/kit'
-import type { CombatantId } from '../../battle/ids.js'
 import { rolled } from '../../battle/phrases.js'
+import type { CombatantId } from '../../ids.js'
 import { type Attribute, difficulties } from '../../tables/words.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
 
