@@ -46,7 +46,7 @@ export interface Standing {
 
 /** What a square or an edge holds, as bits. */
 export const obstacleBit = 1
-export const pieceBit = 2
+const pieceBit = 2
 /** A wall or closed door on the north or west side of a square: the other two sides belong to its neighbours. */
 export const northWall = 1
 export const westWall = 2

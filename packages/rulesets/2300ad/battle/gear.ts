@@ -84,4 +84,3 @@ export type Armor = z.infer<typeof armor.schema>
 
 /** What is worn and carried: never changes in a fight, and is plain to see. */
 export const gearSchema = z.strictObject({ weapons: z.array(weapon.schema), armor: z.array(armor.schema) })
-export type Gear = z.infer<typeof gearSchema>

@@ -4,7 +4,7 @@ import { grade, idSchema, location, nameSchema, severityNumber, yesOrNo } from '
 import { houseTables, locationGroups } from '../tables/words.js'
 
 /** A row of the damage table (tables/damage-ranks.ts): each number is the highest total of its level, the first one of `firstLevel`. */
-export const damageRankSchema = z.strictObject({
+const damageRankSchema = z.strictObject({
   name: nameSchema,
   grade: grade.nullable(),
   firstLevel: z.int().min(0).max(100),

@@ -14,7 +14,7 @@ import { refusedMovement, refusedSplit, type StanceGiven, sayStance, stanceField
 export type Declaring = StepOf<'declare'> | StepOf<'changeAction'>
 export const isChange = ({ step }: Declaring): boolean => step === 'changeAction'
 
-/** What is said of an action besides what it does. */
+/** What is said of an action besides what it does. @public the compiler writes its name into declarations */
 export interface More<A = never> {
   /** More comes of it than is told at once, so that the log says when it begins. */
   readonly bringsMore?: true

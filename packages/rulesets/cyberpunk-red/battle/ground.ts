@@ -42,7 +42,7 @@ export function squaresUp(map: Ground, a: Square, b: Square): number {
 export const distanceBetween = (battle: Battle, a: Placed, b: Placed): number => squaresBetween(battle, a.at, b.at)
 
 /** Is there a line of sight between two squares? One geometry serves sight and fire. */
-export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29
+const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29
 
 /** Is there a line of sight between two squares, as a side knows the ground? */
 export const seemsInSight = (battle: Battle, side: SideId, from: Square, to: Square): boolean => sees(knownGround(battle, side), from, to)

@@ -90,7 +90,7 @@ export function dropFromHand(battle: Battle, person: Combatant, side: SideOfBody
 export const squareInFront = (battle: Battle, person: Combatant): Square => frontOf(ground(battle), person.at, person.facing) // CPR-AIM-04
 
 /** A thing that lies on the ground, with its square, or undefined. */
-export const itemOnGround = (battle: Battle, itemId: ItemId): Battle['onGround'][number] | undefined =>
+const itemOnGround = (battle: Battle, itemId: ItemId): Battle['onGround'][number] | undefined =>
   battle.onGround.find(({ item }) => item.id === itemId)
 
 /** Picks a thing up; it is carried from now on. */

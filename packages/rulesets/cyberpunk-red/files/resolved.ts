@@ -55,7 +55,7 @@ const resolvedBattlefield = z.discriminatedUnion('kind', [resolvedGrid, resolved
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 export type ResolvedGrid = z.infer<typeof resolvedGrid>
 
-export const resolvedWeapon = z.strictObject({
+const resolvedWeapon = z.strictObject({
   ...weapon.file,
   /** null: never runs out. */
   loaded: count.nullable(),

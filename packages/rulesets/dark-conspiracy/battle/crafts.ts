@@ -10,7 +10,7 @@ export const craftRef = refTo<CraftId>('craft', idSchema)
 /** Where a craft is, from the ground outwards; from low orbit on as in the table of times. */
 export const places = ['ground', 'suborbital', ...interceptTime.rows.map(({ location }) => location)] as const
 export type SpacePlace = (typeof places)[number]
-export const reentryTypes = ['terminal', 'glide', 'partial', 'powered', 'none'] as const
+const reentryTypes = ['terminal', 'glide', 'partial', 'powered', 'none'] as const
 
 const value = z.int().min(0).max(20)
 export const craftState = state({

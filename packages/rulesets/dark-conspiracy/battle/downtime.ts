@@ -18,7 +18,7 @@ export const longestSeconds = 100 * 365 * 86_400
 const second = z.int().min(0).max(longestSeconds)
 const score = z.int().min(0).max(100)
 const days = z.int().min(0).max(100_000)
-export const skillWord = keyNameSchema.regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'The name of a skill is one word, such as shuttleOperation')
+const skillWord = keyNameSchema.regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'The name of a skill is one word, such as shuttleOperation')
 
 // ── wounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The wound of one location. It keeps its name while it heals, though its points may be those of a lesser one (DC-MED-06). */

@@ -6,7 +6,7 @@ import { attackKinds } from '../tables/words.js'
 import { unknownDamage } from './sheet.js'
 
 /** Where a Move leads. `coverId` null: no cover. The group is one that is there, or the one that the mover founds. */
-export const destination = record({
+const destination = record({
   regionId: is(regionRef).seen(),
   groupId: is(groupRef).seen(),
   coverId: orNull(coverRef).seen(),

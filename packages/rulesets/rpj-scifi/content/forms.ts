@@ -76,7 +76,6 @@ export const contentPersonForm = z.strictObject({
   layers: layersForm,
   ...forms.entrySource,
 })
-export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentLayer = z.infer<typeof contentLayerForm>
 export type ContentCover = z.infer<typeof contentCoverForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>

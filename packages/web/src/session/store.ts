@@ -22,7 +22,7 @@ export interface KeptFight {
 }
 
 /** What changes in a list without the fight. */
-export type SummaryChange = Partial<Pick<FightSummary, 'title' | 'removed' | 'campaign'>>
+type SummaryChange = Partial<Pick<FightSummary, 'title' | 'removed' | 'campaign'>>
 
 export interface Store extends TableStore {
   /** False: what it keeps is gone when the app is closed. */

@@ -27,7 +27,7 @@ const resultWords: Readonly<Record<Result, string>> = {
 export const checkWords = (thrown: Thrown | undefined, number: number, result: Result): string =>
   `${rolled(thrown, number)}. ${resultWords[result]}`
 /** "DIF", "IMP and 2 harder". */
-export function difficultyWords(step: number): string {
+function difficultyWords(step: number): string {
   const past = step - (difficulties.length - 1)
   return past > 0 ? `IMP and ${past} harder` : (difficulties[step] ?? 'IMP')
 }
