@@ -190,10 +190,6 @@ function laidOut(field: GridField, survey: Survey, pieces: ReadonlySet<number>, 
 export const isFilled = (ground: Ground, square: Square): boolean =>
   onMap(ground, square) && ground.filled[square.y * ground.width + square.x] !== 0
 
-/** Does a standing piece fill a square? */
-export const holdsPiece = (ground: Ground, square: Square): boolean =>
-  onMap(ground, square) && ((ground.filled[square.y * ground.width + square.x] as number) & pieceBit) !== 0
-
 /** Metres above the ground; 0 off the map. */
 export const heightOf = (ground: Ground, square: Square): number =>
   onMap(ground, square) ? (ground.heights[square.y * ground.width + square.x] as number) : 0
