@@ -14,8 +14,7 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import { bluePlanet } from '@enfilade/rulesets/blue-planet'
-import type { BpBattle } from './bpDuel.js'
-import { hopeless } from './kernels/bpDuel.js'
+import { type BpBattle, hopeless } from './bpDuel.js'
 import { resolved } from './scenario.js'
 
 /** Minutes of treatment for each level of the wound. */
@@ -34,7 +33,7 @@ const fighter = (id: Id, name: string, at: number, speed: number): Json => ({
   weapons: ['largeCaliberHandgun'],
 })
 /** The fight with so many minutes of treatment in it: an even number. */
-export const countdownScenario = (minutes: number): Json =>
+const countdownScenario = (minutes: number): Json =>
   resolved(bluePlanet, {
     enfilade: 1,
     ruleset: 'blue-planet',

@@ -1,7 +1,7 @@
 /**
  * The duel of Cyberpunk RED: two people of 40 hit points, SP 11 and a heavy pistol, five squares apart, who stand still, dodge what they
  * can and shoot twice a turn until one is Mortally Wounded. Critical Injuries and the counting of ammunition are off, so hit points and
- * stopping power are all that lasts. The same two as a scenario for the engine and as numbers for the kernel, read from the battle.
+ * stopping power are all that lasts.
  */
 import {
   type AnyStep,
@@ -16,7 +16,6 @@ import {
   type Tell,
 } from '@enfilade/engine'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
-import type { CprDuelist, CprDuelResult } from './kernels/cprDuel.js'
 import { resolved } from './scenario.js'
 
 export type CprBattle = ReturnType<typeof cyberpunkRed.begin>
@@ -98,7 +97,6 @@ export const duelistsDecide: FixedDecider = <B, S, O extends Json>(_decision: un
 /** Is the duel over: is one of the two Mortally Wounded? */
 export const duelIsOver = ({ people }: CprBattle): boolean => (people[0] as Person).hp < 1 || (people[1] as Person).hp < 1
 
-// ── the engine's side ──────────────────────────────────────────────────────────────────────────────────────────────
 /** Plays duels through the engine, one after another from one stream. */
 export class CprDuels {
   attacks = 0
@@ -121,31 +119,4 @@ export class CprDuels {
     while (!duelIsOver(battle) && stepIsDue(cyberpunkRed, battle)) runTopStep(cyberpunkRed, battle, table)
     return battle
   }
-}
-
-const bodyOf = ({ armor }: Person): number => armor.find(piece => piece.location === 'body')?.sp ?? 0
-
-/** How a duel of the engine went, in the kernel's terms. */
-export function cprResultOf(battle: CprBattle, attacks: number): CprDuelResult {
-  const [one, other] = battle.people as [Person, Person]
-  const winner = other.hp < 1 ? 0 : one.hp < 1 ? 1 : -1
-  return { winner, rounds: battle.round, attacks, hp: [one.hp, other.hp], sp: [bodyOf(one), bodyOf(other)] }
-}
-
-// ── the kernel's side ──────────────────────────────────────────────────────────────────────────────────────────────
-function numbersOf({ sheet, hp, armor }: Person): CprDuelist {
-  const { stats, skills } = sheet
-  return {
-    hp,
-    serious: Math.ceil(sheet.maxHp / 2),
-    sp: armor.find(piece => piece.location === 'body')?.sp ?? 0,
-    initiative: stats.REF,
-    shooting: stats.REF + (skills.handgun ?? 0),
-    dodging: stats.DEX + (skills.evasion ?? 0),
-  }
-}
-/** The two as the kernel takes them. */
-export function cprDuelists(scenario: Json = fullCprDuel): readonly [CprDuelist, CprDuelist] {
-  const [one, other] = cyberpunkRed.begin(scenario).people as [Person, Person]
-  return [numbersOf(one), numbersOf(other)]
 }

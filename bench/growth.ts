@@ -54,7 +54,7 @@ export interface Growth {
   readonly power: number
 }
 /** A power this far above 1 is no longer the noise of a measurement. */
-export const almostLinear = 1.25
+const almostLinear = 1.25
 
 export function grown(row: GrowthRow): Growth {
   const points = row.sizes.map(size => {

@@ -7,7 +7,7 @@ import { shipped } from './scenario.js'
 import { seated, watched } from './table.js'
 
 /** `back-door` until so many answers are given: whoever is asked ends their turn, but for every sixteenth, so that the fight lasts. */
-export function longFight(answers: number): Fight {
+function longFight(answers: number): Fight {
   const scenario = shipped(cyberpunkRed, 'cyberpunk-red/back-door') as { readonly [field: string]: string }
   const fight = seated(cyberpunkRed, { ...scenario, ends: 'gameMaster' })
   const { session } = fight

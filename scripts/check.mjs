@@ -28,6 +28,7 @@ const checks = [
   { name: 'the app’s types', holds: appTypes },
   { name: 'lint', holds: lint },
   { name: 'guards', holds: guards },
+  { name: 'nothing unused', holds: nothingUnused },
   { name: 'the app, built', holds: appBuilt },
   { name: 'tests', holds: tests },
   { name: 'rules', holds: printCoverage },
@@ -98,6 +99,11 @@ function guards() {
   const findings = allFindings(root)
   for (const finding of findings) console.log(sayFinding(finding))
   return findings.length === 0
+}
+
+/** Files, exports and dependencies that nothing uses; knip.jsonc says what else begins something. */
+async function nothingUnused() {
+  return (await show(process.execPath, [inModules('knip', 'bin', 'knip.js'), '--no-progress'], { cwd: root })) === 0
 }
 
 /** What the tests saw before is forgotten but for kept contracts, so that the rules are counted by this very code alone. */

@@ -23,7 +23,7 @@ export interface Gun {
 export type Answer = { readonly action: string; readonly [field: string]: Json }
 
 /** What an event says of an action that was held back for its moment. */
-export type HeldBack = 'held' | 'used' | 'lost' | null
+type HeldBack = 'held' | 'used' | 'lost' | null
 
 export interface Reading {
   /** Attacks, each of which names `attacker` and `target`. */

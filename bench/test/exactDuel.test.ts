@@ -6,6 +6,7 @@ import { duelBeyondBudget } from '../beyondBudget.js'
 import { cprDuelScenario, fullCprDuel } from '../cprDuel.js'
 import { checkedDuel, duelGraph, duelPair, exactDuel, tryAll, tryInPlay } from '../exactDuel.js'
 import { compared, isOutside, sampledDuels } from '../sampledDuel.js'
+import { solvedDuel } from '../solvedDuel.js'
 
 describe.each([
   [10, 4, 20_000],
@@ -32,6 +33,10 @@ describe.each([
     expect([...sampled.fates.keys()].filter(fate => !exact.fates.has(fate))).toEqual([])
     expect(compared(exact, sampled).filter(isOutside)).toEqual([])
   })
+})
+
+test('a duel of 4 hit points and SP 2 by `solve`, which makes no claim', () => {
+  expect(solvedDuel(4, 2)).toBeCloseTo(exactDuel(duelGraph(cprDuelScenario(4, 2))).firstWins, 12)
 })
 
 describe('the duel of 40 hit points and SP 11', () => {

@@ -1,4 +1,4 @@
-// One hash for all that decides a game: its battle, tables, content and rules. Comments and layout do not count, nor do tests, the words
+// One hash for all that decides a game: its ids, battle, tables, content and rules. Comments and layout do not count, nor do tests, the words
 // of rulebook and log, and what stands around the rules: files, seats (the choices of policies stand in the record), commands.
 import { createHash } from 'node:crypto'
 import { isTest, scan } from '../guards/source.mjs'
@@ -8,7 +8,7 @@ import { isTest, scan } from '../guards/source.mjs'
 /** @typedef {Record<string, Fingerprint>} Fingerprints by game */
 
 /** The rooms that decide a game; words of rules and of the log, and tests, do not. */
-const decides = /^(battle|tables|content|rules)\//
+const decides = /^(ids\.ts$|(battle|tables|content|rules)\/)/
 const words = /^(rules\/(texts\/|(.*\/)?(rulebook|events|rulebook\.generated)\.ts$)|battle\/(events|marks|phrases)\.ts$)/
 
 /**

@@ -15,7 +15,7 @@ const mayImport = {
   analysis: ['engine', 'rulesets'],
   client: ['engine'],
   session: ['engine', 'rulesets', 'analysis', 'client'],
-  server: ['engine', 'rulesets', 'analysis', 'client', 'session'],
+  server: ['engine', 'rulesets', 'client', 'session'],
   web: ['engine', 'rulesets', 'analysis', 'client', 'session'],
   cli: ['engine', 'rulesets', 'analysis', 'client', 'session', 'server'],
 }

@@ -7,9 +7,14 @@ import { importsOf, isTest } from './source.mjs'
 /** @typedef {import('./source.mjs').Finding} Finding */
 /** @typedef {{ from: string, to: string, file: string, line: number, found: string }} Arrow */
 
-/** The floors of a game, lowest first. A room may import rooms of its own floor (files and seats excepted) and of those below. */
+/**
+ * The floors of a game, lowest first. A room may import those of floors below, and a rule family another one. The fields that a family
+ * declares (rules/<family>/fields.ts) stand below the state that is put together from them, the family itself above it.
+ */
 const floors = [
   ['tables'],
+  ['ids.ts'],
+  ['fields.ts'],
   ['battle'],
   ['codec.generated.ts', 'content', 'version.ts'],
   ['rules'],
@@ -100,24 +105,24 @@ function arrowsOf(file, home) {
   })
 }
 
-/**
- * The fields of what waits in a rule family stand in its room and belong to the state, which rules read: as far as imports go they are battle/.
- * @param {string} inner path inside the game @returns {string} "tables", "rules/cover", "rules/steps.ts", "index.ts"
- */
+/** @param {string} inner path inside the game @returns {string} "tables", "rules/cover", "rules/cover/fields.ts", "rules/steps.ts", "index.ts" */
 function roomOf(inner) {
   const [room = '', family, file] = inner.split('/')
-  if (room === 'rules' && file === 'fields.ts') return 'battle'
-  return room === 'rules' && family !== undefined ? `rules/${family}` : room
+  if (room !== 'rules' || family === undefined) return room
+  return file === 'fields.ts' ? inner : `rules/${family}`
 }
 
 /** @param {readonly (readonly string[])[]} of @param {string} room @returns {number} -1 where it has no place */
-const floorIn = (of, room) => of.findIndex(floor => floor.includes(room.split('/')[0] ?? ''))
+function floorIn(of, room) {
+  const name = room.endsWith('/fields.ts') ? 'fields.ts' : (room.split('/')[0] ?? '')
+  return of.findIndex(floor => floor.includes(name))
+}
 
 /** @param {string} from @param {string} to @returns {boolean} */
 function mayImport(from, to) {
   const [above, below] = [floorIn(floors, from), floorIn(floors, to)]
   if (above < 0 || below < 0) return false
-  return below < above || (below === above && from.startsWith('rules/') && to.startsWith('rules/'))
+  return below < above || (below === above && floors[above]?.includes('rules') === true)
 }
 
 /** @param {Arrow} arrow @param {readonly (readonly string[])[]} of @returns {Finding} */

@@ -36,7 +36,8 @@ export function codecsAreCurrent(root) {
     const codec = join(root, codecFile(game))
     if (!existsSync(codec)) return false
     const home = join(root, 'packages/rulesets', game)
-    return statSync(codec).mtimeMs >= Math.max(making, newestIn(join(home, 'battle')), newestIn(join(home, 'tables')), newestFields(home))
+    const own = ['ids.ts', 'battle', 'tables'].map(room => newestIn(join(home, room)))
+    return statSync(codec).mtimeMs >= Math.max(making, ...own, newestFields(home))
   })
 }
 

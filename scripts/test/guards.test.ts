@@ -382,6 +382,13 @@ describe('rooms of a game', () => {
     ])
   })
 
+  test("a family's fields stand below the state, on ids and tables alone", () => {
+    const state = room('battle/steps.ts', '../rules/cover/fields.js', '../ids.js')
+    const family = room('rules/cover/hide.ts', '../../battle/steps.js', './fields.js')
+    expect(roomsOfGames([rules, room('rules/cover/fields.ts', '../../ids.js', '../../tables/words.js'), state, family])).toEqual([])
+    expect(roomsOfGames([rules, room('rules/harm/fields.ts', '../../battle/steps.js', '../cover/fields.js', './harm.js')])).toHaveLength(3)
+  })
+
   test('a file outside all rooms is found where it is imported', () => {
     expect(where(roomsOfGames([rules, room('rules/cover/hide.ts', '../../dice.js')]))).toEqual([
       `${game}/rules/cover/hide.ts:1 rules/cover imports dice.ts`,

@@ -114,7 +114,7 @@ export class ByHand {
 }
 
 /** An outcome in the words of this file: each wound with level and place, the round of death, and the kinds of all else. */
-export const textOf = (outcome: Odds['outcomes'][number]): string =>
+const textOf = (outcome: Odds['outcomes'][number]): string =>
   outcome.changes
     .map(({ who, kind: long, words }) => {
       const kind = shortKind(long)
@@ -198,7 +198,7 @@ const severityOf = (group: Group, level: number): number => severityByLevel[grou
 export const atMost = (tn: number): number => Math.max(0, Math.min(100, tn)) / 100
 
 /** Every damage level with its chance: `factor` times the die plus `added`, by the highest totals of each level from 1 up. */
-export function levelsOf(highest: readonly number[], added: number, factor = 1): ReadonlyMap<number, number> {
+function levelsOf(highest: readonly number[], added: number, factor = 1): ReadonlyMap<number, number> {
   const levels = new Map<number, number>()
   for (let die = 1; die <= 100; die++) {
     const total = die * factor + added

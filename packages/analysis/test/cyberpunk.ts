@@ -22,7 +22,7 @@ export interface FightFile {
   readonly people: Readonly<Record<Id, object>>
 }
 
-export function fightFile({ options, battlefield, people }: FightFile): Json {
+function fightFile({ options, battlefield, people }: FightFile): Json {
   const [first, ...others] = Object.entries(people).map(([id, is]) => ({
     id,
     name: id.charAt(0).toUpperCase() + id.slice(1),
@@ -188,7 +188,7 @@ const headTable: readonly (readonly string[])[] = [
 ].map(name => [name])
 
 /** Every first injury of a location with its chance on 2d6. */
-export const injuriesOf = (location: 'body' | 'head'): { readonly words: string; readonly chance: number }[] =>
+const injuriesOf = (location: 'body' | 'head'): { readonly words: string; readonly chance: number }[] =>
   (location === 'body' ? bodyTable : headTable).flatMap((names, i) =>
     names.map(words => ({ words, chance: (6 - Math.abs(i + 2 - 7)) / 36 / names.length })),
   )

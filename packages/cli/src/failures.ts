@@ -28,7 +28,6 @@ export class Failed extends Error {
     this.name = 'Failed'
   }
 }
-export type Failure = BadInput | Failed
 
 /** One fault of the command line: what was found and what is allowed. */
 export function badArgument(words: string, found?: Json, allowed?: readonly Json[] | string): BadInput {

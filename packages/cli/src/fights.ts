@@ -133,7 +133,7 @@ export function sessionOfBranch(open: OpenRecord, branch: number, listen = true)
 }
 
 /** Words for a mismatch: where in the file, which answer, what was expected, what was found. */
-export function mismatch(thrown: RecordMismatch, { file, record }: OpenRecord, branch: number | null = null): Failed {
+function mismatch(thrown: RecordMismatch, { file, record }: OpenRecord, branch: number | null = null): Failed {
   const { at, expected, found, message } = thrown
   const inBranch = branch === null ? 0 : at - (record.branches[branch]?.at ?? 0)
   const path =
@@ -167,7 +167,7 @@ export function mismatch(thrown: RecordMismatch, { file, record }: OpenRecord, b
 }
 
 /** The number of answers to keep so that no roll of several dice is cut in two: `count`, or the start of its roll. */
-export function cutBefore(entries: readonly Entry[], count: number): number {
+function cutBefore(entries: readonly Entry[], count: number): number {
   const first = entries[count]
   const die = first !== undefined && isAnswer(first) ? dieOf(first) : null
   return die === null ? count : count - (die.nth - 1)

@@ -40,7 +40,7 @@ export interface Around {
 export const smallBudget: OddsBudget = { states: 2000, weight: 1_200_000, branches: 40_000, samples: 2000, steps: 20_000 }
 
 /** What the program touches outside itself; seeds that are not given count up from 1. */
-export function ioFor(around: Around, hear: { readonly out: (text: string) => void; readonly err: (text: string) => void }): Io {
+function ioFor(around: Around, hear: { readonly out: (text: string) => void; readonly err: (text: string) => void }): Io {
   let seeds = 0
   return {
     folder: around.folder ?? repository,

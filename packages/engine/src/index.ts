@@ -20,7 +20,6 @@ export {
   type Ground,
   groundOf,
   heightOf,
-  holdsPiece,
   isFilled,
   onMap,
   type Piece,

@@ -7,16 +7,13 @@ import {
   groundOf,
   inBlockAround,
   isFree,
-  leftLast,
   nearestFree,
   placeFaults,
   pushed,
-  reach,
   type Square,
   squareInFront,
   squaresApart,
   standingFaults,
-  wayTo,
 } from '@enfilade/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -54,12 +51,6 @@ describe('free squares', () => {
 })
 
 describe('moved by others', () => {
-  test('CPR-GRP-04: one who is dragged is placed on the square that the other left last', () => {
-    const way = wayTo(reach(groundDrawn('.....'), at(1, 0), 3), at(4, 0)) as Square[]
-    expect(leftLast(at(1, 0), way)).toEqual(at(3, 0))
-    expect(leftLast(at(1, 0), [at(2, 0)])).toEqual(at(1, 0))
-    expect(leftLast(at(1, 0), [])).toBeNull()
-  })
   test('pushed straight on until something stops it', () => {
     const ground = groundDrawn('...#.', '22.0.')
     expect(pushed(ground, at(0, 0), 'east', 2, [])).toEqual({ way: [at(1, 0), at(2, 0)], down: 0, stopped: false })

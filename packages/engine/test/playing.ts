@@ -1,6 +1,5 @@
 /** Playing the made-up game in each way that a fight can be played: straight through, by policies in a session, and answer by answer. */
 import {
-  type AnswerEntry,
   adviceOf,
   beginSession,
   deepCopy,
@@ -64,7 +63,6 @@ export function playUntil(session: ToySession, until: (session: ToySession) => b
 }
 
 export const pendingStep = (session: ToySession): string | undefined => session.battle.agenda.at(-1)?.step
-export const answersIn = (record: FightRecord): AnswerEntry[] => record.entries.filter(isAnswer)
 /** The record with one entry changed. */
 export const withEntry = (record: FightRecord, at: number, entry: Entry): FightRecord => ({
   ...record,

@@ -3,7 +3,7 @@
  * It passes the same contract suite as every real game.
  */
 import type { Ending, Fault, Id, Json, OptionSwitch, Policy, PolicyTable, Read, Rulebook, Ruleset, Tell, Told } from '@enfilade/engine'
-import { type PolicyName, policyNames, type ToyBattle, type ToyPerson, type ToySetup, type ToyStep, toyBattleSchema } from './toy/battle.js'
+import { type PolicyName, type ToyBattle, type ToyPerson, type ToySetup, type ToyStep, toyBattleSchema } from './toy/battle.js'
 import { codec } from './toy/codec.generated.js'
 import { battleFaults, imagined, type ToyKnown, viewOf, witnessed } from './toy/knowledge.js'
 import { milestones, reachedBy } from './toy/milestones.js'
@@ -273,4 +273,3 @@ export const toy: Ruleset<ToyBattle, ToyStep, ToyKnown> = {
       numbersHiddenFrom: p.numbersHiddenFrom,
     })) as unknown as Json,
 }
-export { policyNames }

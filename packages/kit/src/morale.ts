@@ -16,8 +16,8 @@ import { modeOf } from './settings.js'
 import { listOf, unchanged } from './state/field.js'
 import { sideRef } from './state/standard-fields.js'
 
-export const breakingPoints = ['never', 'wounds', 'losses', 'odds'] as const
-export type BreakingPoint = (typeof breakingPoints)[number]
+const breakingPoints = ['never', 'wounds', 'losses', 'odds'] as const
+type BreakingPoint = (typeof breakingPoints)[number]
 /** The option. `rule`: the rule of the game by which a fight ends. */
 export const breaksAt = (rule: RuleId) =>
   modeOf(
@@ -27,8 +27,8 @@ export const breaksAt = (rule: RuleId) =>
   )
 
 /** What a side decided. */
-export const resolves = ['fightOn', 'flee', 'surrender'] as const
-export type Resolve = (typeof resolves)[number]
+const resolves = ['fightOn', 'flee', 'surrender'] as const
+type Resolve = (typeof resolves)[number]
 /** The field of a battle: what sides have decided. That a side was shaken at all may be due to someone unseen. */
 export const morale = listOf(z.strictObject({ side: sideRef, resolve: z.enum(resolves) }))
   .starts([])

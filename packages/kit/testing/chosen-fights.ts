@@ -10,7 +10,7 @@ import { choose, type Measured, Measuring, missing } from './choice.js'
 import { type ContractKit, numbersFrom } from './kit.js'
 
 /** What is kept of a choice: from the fights 0 to `of` - 1. */
-export interface ChosenFights {
+interface ChosenFights {
   readonly of: number
   readonly fights: readonly number[]
 }

@@ -42,7 +42,7 @@ export interface SuiteOptions {
   readonly report?: (findings: Findings) => void | Promise<void>
 }
 /** One of several parts: "1 of 3". */
-export interface Part {
+interface Part {
   readonly nth: number
   readonly of: number
 }

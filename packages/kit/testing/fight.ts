@@ -142,7 +142,7 @@ export const knownRules = oncePer(
 )
 
 // ── sessions ───────────────────────────────────────────────────────────────────────────────────────────────────────
-export const seatsOf = (fight: Fight, seat: Seat): Readonly<Record<string, Seat>> =>
+const seatsOf = (fight: Fight, seat: Seat): Readonly<Record<string, Seat>> =>
   Object.fromEntries(fight.ruleset.seats(fight.ruleset.begin(fight.scenario)).map(id => [id, seat]))
 
 export const byPolicies = (fight: Fight): AnySession =>

@@ -20,14 +20,14 @@ import { parse } from 'yaml'
 import type { Battle } from './watched-ask.js'
 
 /** A question of a ready fight after so many answers at random, and how many questions are counted from there. */
-export interface Position {
+interface Position {
   readonly scenario: string
   readonly seed: string
   readonly after: number
   readonly plies: number
 }
 /** A position with its counts: one number a ply. */
-export interface Counted extends Position {
+interface Counted extends Position {
   /** The decision that is open there. */
   readonly asks: string
   readonly answers: readonly number[]
@@ -97,7 +97,7 @@ function questionOf(ruleset: AnyRuleset, { battle, given }: Pick<Node, 'battle' 
 }
 
 /** The battle of a position: a ready fight, its dice from the seed, every question with several answers answered at random. */
-export function battleAt(ruleset: AnyRuleset, scenario: Json, { seed, after }: Pick<Position, 'seed' | 'after'>): Battle {
+function battleAt(ruleset: AnyRuleset, scenario: Json, { seed, after }: Pick<Position, 'seed' | 'after'>): Battle {
   const battle = ruleset.begin(scenario)
   const stream = diceStream(`${seed} answers`)
   let left = after
@@ -114,7 +114,7 @@ export function battleAt(ruleset: AnyRuleset, scenario: Json, { seed, after }: P
 }
 
 /** Counts question by question from a battle in which one is open. */
-export function countFrom(ruleset: AnyRuleset, battle: Battle, plies: number): Pick<Counted, 'answers' | 'battles' | 'evenly'> {
+function countFrom(ruleset: AnyRuleset, battle: Battle, plies: number): Pick<Counted, 'answers' | 'battles' | 'evenly'> {
   let given: Node['given'] = {}
   const follow = enumerator(ruleset, (decision, at, step, who) => {
     const options = decision.options(at, step, who)
@@ -158,7 +158,7 @@ export function countFrom(ruleset: AnyRuleset, battle: Battle, plies: number): P
 }
 
 /** A position with its counts as the rules are now. `folder`: of the game's ready fights. */
-export function countAt(ruleset: AnyRuleset, folder: string, { scenario, seed, after, plies }: Position): Counted {
+function countAt(ruleset: AnyRuleset, folder: string, { scenario, seed, after, plies }: Position): Counted {
   const read = ruleset.readScenario(parse(readFileSync(`${folder}${scenario}.yaml`, 'utf8')) as Json, [])
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const battle = battleAt(ruleset, read.value, { seed, after })

@@ -4,7 +4,7 @@
  */
 
 import type { Id } from '@enfilade/engine'
-import { type Fight, type OpenTable, type SeatCall, SeatTable, type Sitting } from '@enfilade/session'
+import type { Fight, OpenTable, SeatCall, Sitting } from '@enfilade/session'
 import { disguiseWhole } from '../../session/test/fights.js'
 
 /** Whatever each run draws for itself. */
@@ -80,4 +80,3 @@ export async function oneMore(table: OpenTable, master: Sitting): Promise<boolea
   for (const { tag } of pending.open) await table.change(master, 'takeAdvice', null, () => table.gameMaster.takeAdvice(tag))
   return true
 }
-export const seesAsSeat = (table: OpenTable, spy: Sitting): boolean => table.groupAt(spy.stored)?.table instanceof SeatTable

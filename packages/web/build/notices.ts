@@ -45,7 +45,7 @@ export function notices(): Plugin {
 }
 
 /** The text of the file. `folders`: of packages. @throws Error where one has no licence file */
-export function noticesText(folders: readonly string[]): string {
+function noticesText(folders: readonly string[]): string {
   // The same package can lie in several places.
   const packages = new Map(folders.map(packageAt).map(({ title, text }) => [title, text]))
   const parts = [

@@ -2,7 +2,7 @@
  * Which screen the address names: #/ home, #/fight/<id>, #/fight/<id>/next, #/rules/<game>/<rule>, #/tasks/<game>/<task>,
  * #/tasks/<game>/with/<fight>, #/campaign/<id>, #/map/<game>/<file>, #/content/<game>/<kind>, #/settings.
  */
-export type Route =
+type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'fight'; readonly id: string; readonly next: boolean }
   | { readonly screen: Later; readonly rest: readonly string[] }
@@ -11,7 +11,7 @@ const later = ['rules', 'tasks', 'content', 'campaign', 'map', 'settings'] as co
 type Later = (typeof later)[number]
 
 /** The screen of an address; an unknown address is home. */
-export function routeOf(hash: string): Route {
+function routeOf(hash: string): Route {
   const [screen = '', ...rest] = hash
     .replace(/^#?\/?/, '')
     .split('/')

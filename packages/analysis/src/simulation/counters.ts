@@ -5,7 +5,7 @@
 import { type Ending, hashOf, type Id, type Json } from '@enfilade/engine'
 
 /** How many fights took this long, and the first of them (its number from 0). */
-export type LengthCount = { fights: number; first: number }
+type LengthCount = { fights: number; first: number }
 
 export type Counters = {
   fights: number

@@ -29,7 +29,7 @@ export interface SolveRequest {
   readonly decide?: FixedDecider
 }
 
-export interface Solved {
+interface Solved {
   readonly exact: true
   readonly states: number
   readonly edges: number

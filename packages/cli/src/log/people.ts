@@ -25,7 +25,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
 }
 
 /** "armor 10 13, crossed out 11". */
-export function trackText({ label, marks, now, full, words }: Track): string {
+function trackText({ label, marks, now, full, words }: Track): string {
   const parts: string[] = []
   if (now !== undefined) parts.push(full === undefined ? number(now) : `${number(now)} of ${full}`)
   if (marks !== undefined) {

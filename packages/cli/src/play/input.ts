@@ -9,7 +9,7 @@ export interface LineReader {
 }
 
 /** Characters. What goes on longer is no line. */
-export const longestLine = 1_000_000
+const longestLine = 1_000_000
 
 interface Waiting {
   readonly done: (line: string | null) => void

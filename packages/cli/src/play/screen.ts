@@ -65,7 +65,7 @@ export function jsonScreen(io: Io, colors: Colors): Screen {
 }
 
 /** "7 is no face of a d6. Allowed: 1 to 6. [RPJ-ATK-04]" */
-export function refusalText({ words, rule, found, allowed }: Omit<Refusal, 'rule'> & { readonly rule?: string }): string {
+function refusalText({ words, rule, found, allowed }: Omit<Refusal, 'rule'> & { readonly rule?: string }): string {
   const text = whatIsWrong({ words, ...(found === undefined ? {} : { found }), ...(allowed === undefined ? {} : { allowed }) })
   return rule === undefined || rule === 'GM' ? text : `${text} [${rule}]`
 }

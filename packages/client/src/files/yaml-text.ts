@@ -7,7 +7,7 @@ import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, Lexer, type
 import { deepest, forbiddenKeys, mostValues, type Path, type TextFault, type TextRead, tooDeep, tooMany } from './json-text.js'
 
 /** How many values can come from repeated parts (`*name`) in one file. */
-export const mostRepeated = 2_000
+const mostRepeated = 2_000
 
 /** A text that was read: its value or faults, and the places of any of its values. */
 export interface PlacedRead extends TextRead {

@@ -46,7 +46,7 @@ export interface Standing {
 
 /** What a square or an edge holds, as bits. */
 export const obstacleBit = 1
-export const pieceBit = 2
+const pieceBit = 2
 /** A wall or closed door on the north or west side of a square: the other two sides belong to its neighbours. */
 export const northWall = 1
 export const westWall = 2
@@ -189,10 +189,6 @@ function laidOut(field: GridField, survey: Survey, pieces: ReadonlySet<number>, 
 /** Does an obstacle or a standing piece fill a square? Nothing stands off the map. */
 export const isFilled = (ground: Ground, square: Square): boolean =>
   onMap(ground, square) && ground.filled[square.y * ground.width + square.x] !== 0
-
-/** Does a standing piece fill a square? */
-export const holdsPiece = (ground: Ground, square: Square): boolean =>
-  onMap(ground, square) && ((ground.filled[square.y * ground.width + square.x] as number) & pieceBit) !== 0
 
 /** Metres above the ground; 0 off the map. */
 export const heightOf = (ground: Ground, square: Square): number =>

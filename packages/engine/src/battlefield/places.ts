@@ -53,11 +53,6 @@ export function pushed(ground: Ground, from: Square, direction: Direction, squar
   return { way, down: heightOf(ground, from) - heightOf(ground, at), stopped: way.length < squares }
 }
 
-/** The last square that a combatant left on a path: where someone dragged along ends up. Null if they didn't move. */
-export function leftLast(from: Square, way: readonly Square[]): Square | null {
-  return way.length === 0 ? null : (way.at(-2) ?? from)
-}
-
 /** The neighbouring square that a combatant faces, or their own if a wall, a filled square or the edge of the map is in between. */
 export function squareInFront(ground: Ground, at: Square, facing: Direction): Square {
   const ahead = squareTowards(at, facing)

@@ -33,33 +33,6 @@ type Matrix = number[][]
 export const bandOf = (bands: readonly Band[], range: number): Band | null =>
   bands.find(band => range >= band.from && range <= band.to) ?? null
 
-/** What is wrong with a list of bands: each must begin where the one before ends. */
-export function bandFaults(bands: readonly Band[], path: Path = []): Fault[] {
-  return bands.flatMap((band, i): Fault[] => {
-    const begins = i === 0 ? 0 : (bands[i - 1] as Band).to + 1
-    if (!Number.isSafeInteger(band.from) || !Number.isSafeInteger(band.to) || band.to < band.from)
-      return [
-        {
-          path: [...path, i],
-          words: `The band ${JSON.stringify(band.id)} ends before it begins, or not at a whole number.`,
-          found: [band.from, band.to],
-        },
-      ]
-    if (band.from !== begins)
-      return [
-        {
-          path: [...path, i, 'from'],
-          words: `The band ${JSON.stringify(band.id)} leaves a gap or overlaps.`,
-          found: band.from,
-          allowed: [begins],
-        },
-      ]
-    if (bands.slice(0, i).some(other => other.id === band.id))
-      return [{ path: [...path, i, 'id'], words: 'Two bands have the same id.', found: band.id }]
-    return []
-  })
-}
-
 const matrixOf = oncePer((field: RangeField): Matrix => {
   const matrix = field.groups.map(() => field.groups.map(() => 0))
   for (const { a, b, range } of field.ranges) set(matrix, field.groups.indexOf(a), field.groups.indexOf(b), range)
@@ -139,53 +112,4 @@ function shortened(most: Matrix): Matrix {
       for (let b = 0; b < least.length; b++)
         (least[a] as number[])[b] = Math.min(get(least, a, b), get(least, a, over) + get(least, over, b))
   return least
-}
-
-/**
- * Numbers for valid spans that all fit together: pair by pair in the given order, each as near to the middle of its span (the lower of two)
- * as the earlier ones allow.
- */
-export function settledRanges(groups: readonly Id[], spans: readonly Span[]): RangeField {
-  let most = shortened(spansMatrix(groups, spans, 'to'))
-  const least = spansMatrix(groups, spans, 'from')
-  const ranges = spans.map(({ a, b, from, to }) => {
-    const [first, second] = [groups.indexOf(a), groups.indexOf(b)]
-    // The smallest number that leaves every other pair the room it needs.
-    let floor = get(least, first, second)
-    for (let x = 0; x < groups.length; x++)
-      for (let y = 0; y < groups.length; y++) floor = Math.max(floor, get(least, x, y) - get(most, x, first) - get(most, second, y))
-    const range = Math.min(Math.max(Math.floor((from + to) / 2), floor), get(most, first, second))
-    set(least, first, second, range)
-    set(most, first, second, range)
-    most = shortened(most)
-    return { a, b, range }
-  })
-  return { groups, ranges }
-}
-
-/**
- * One group moves this far towards another (at most to it) or, below 0, away from it. Its ranges to the others change as little as the
- * triangles allow. The result fits together if the field did.
- * @throws RangeError for an unknown group
- */
-export function rangesAfterMove(field: RangeField, group: Id, towards: Id, by: number): RangeField {
-  const before = rangeApart(field, group, towards)
-  if (before === null) throw new RangeError(`There is no group ${JSON.stringify(group)} or no group ${JSON.stringify(towards)}`)
-  const now = Math.max(0, before - by)
-  const rangeNow = (other: Id): number => {
-    const beside = rangeApart(field, towards, other) as number
-    return Math.min(Math.max(rangeApart(field, group, other) as number, Math.abs(now - beside)), now + beside)
-  }
-  return {
-    groups: field.groups,
-    ranges: field.ranges.map(pair =>
-      pair.a === group ? { ...pair, range: rangeNow(pair.b) } : pair.b === group ? { ...pair, range: rangeNow(pair.a) } : pair,
-    ),
-  }
-}
-
-/** A new group at the place of another, from which it can then move away: a combatant leaves their group. */
-export function rangesAfterParting(field: RangeField, from: Id, group: Id): RangeField {
-  const ranges = field.groups.map(other => ({ a: group, b: other, range: rangeApart(field, from, other) ?? 0 }))
-  return { groups: [...field.groups, group], ranges: [...field.ranges, ...ranges] }
 }

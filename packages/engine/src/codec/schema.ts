@@ -53,7 +53,7 @@ export interface Written {
 }
 export const nothingWritten = (tellsApart = shapeOf): Written => ({ functions: [], known: new Map(), shapeOf: tellsApart })
 
-export const nameOf = (prefix: string, type: string): string => {
+const nameOf = (prefix: string, type: string): string => {
   const words = type
     .replace(/\[(number|'[^']*')\]/g, (_, part: string) => (part === 'number' ? '.one' : `.${part.replaceAll("'", '')}`))
     .split(/[^A-Za-z0-9]+/)

@@ -17,7 +17,7 @@ const checksOfEntries = (entries: readonly Entry[]): string => entries.map(check
 
 type Checked = Pick<FightRecord, 'scenario' | 'seed' | 'seats' | 'entries' | 'branches'>
 
-export function checksOf({ scenario, seed, seats, entries, branches }: Checked): Checks {
+function checksOf({ scenario, seed, seats, entries, branches }: Checked): Checks {
   return {
     scenario: checkOf(scenario as object),
     seats: checkOf(seats),

@@ -26,7 +26,7 @@ import type { Conditions, StepOf, ToyBattle, ToyPerson, ToyStep, Wound } from '.
 
 // ── dice ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const twoD6 = sumOf(2, 6)
-export const d20 = sumOf(1, 20)
+const d20 = sumOf(1, 20)
 /** A six is thrown again and added, twice at the most. */
 export const explodingDie = dice('d6 with sixes', die => {
   let sum = 0
@@ -72,12 +72,12 @@ export function person(battle: ToyBattle, id: Id): ToyPerson {
   return found
 }
 export const stands = (p: ToyPerson): boolean => p.now.health >= 1
-export const hostile = (battle: ToyBattle, a: ToyPerson, b: ToyPerson): boolean => hostileSides(battle.setup.sides, a.side, b.side)
+const hostile = (battle: ToyBattle, a: ToyPerson, b: ToyPerson): boolean => hostileSides(battle.setup.sides, a.side, b.side)
 export const knows = (side: Id, p: ToyPerson): boolean => !p.hiddenFrom.includes(side)
 export const copyConditions = (c: Conditions): Conditions => ({ health: c.health, wounds: c.wounds.slice() })
 
 /** Possible targets, as the actor's side knows them, in the order of the roster. */
-export function targets(battle: ToyBattle, who: Id): Id[] {
+function targets(battle: ToyBattle, who: Id): Id[] {
   const actor = person(battle, who)
   return battle.people.filter(p => p.id !== who && stands(p) && knows(actor.side, p) && hostile(battle, actor, p)).map(p => p.id)
 }
@@ -308,7 +308,7 @@ const volley: Rule<ToyBattle, StepOf<'volley'>> = (battle, { who, target }, { as
 }
 const closeVolley: Rule<ToyBattle, StepOf<'closeVolley'>> = battle => closeTogether(battle)
 
-export const sidesStanding = (battle: ToyBattle): Id[] => [...new Set(battle.people.filter(stands).map(p => p.side))]
+const sidesStanding = (battle: ToyBattle): Id[] => [...new Set(battle.people.filter(stands).map(p => p.side))]
 
 const finish: Rule<ToyBattle, StepOf<'finish'>> = (battle, _step, { tell }) => {
   const left = sidesStanding(battle)

@@ -53,7 +53,7 @@ export type Unread = typeof unread
  */
 export type Take = (value: unknown, look: Look, whose: Id) => unknown
 /** How one field is taken, by hand: gets the whole record as it is. */
-export type TakeField = (value: never, whole: never, look: never, whose: Id) => unknown
+type TakeField = (value: never, whole: never, look: never, whose: Id) => unknown
 type Entries = Readonly<Record<string, unknown>>
 
 // Declared records are found by the definition of their schemas, which every wrapped form of a schema shares.

@@ -178,7 +178,7 @@ class Course {
 }
 
 /** Demands that a fight is the same under other names. Says how far it was compared. */
-export function demandNameless(ruleset: AnyRuleset, kit: ContractKit, number: number, file: Json): string {
+function demandNameless(ruleset: AnyRuleset, kit: ContractKit, number: number, file: Json): string {
   const pick = pickOf(`names ${number}`)
   const read = ruleset.readScenario(pick(2) === 0 ? (kit.atOnce?.(file, pick) ?? file) : file, [])
   demand(read.ok, () => `the scenario is faulty: ${JSON.stringify(read.ok ? '' : read.faults[0])}`)

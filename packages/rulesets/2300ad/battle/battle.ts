@@ -20,6 +20,19 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import {
+  combatantRef,
+  count,
+  decimal,
+  idSchema,
+  metre,
+  nameSchema,
+  type Place,
+  partIdSchema,
+  placeSchema,
+  sideRef,
+  weaponIdSchema,
+} from '../ids.js'
+import {
   boardings,
   chargeTruths,
   deathCauses,
@@ -33,25 +46,12 @@ import {
   trials,
 } from '../tables/words.js'
 import { gearSchema } from './gear.js'
-import {
-  combatantRef,
-  count,
-  decimal,
-  idSchema,
-  metre,
-  nameSchema,
-  type Place,
-  partIdSchema,
-  placeSchema,
-  sideRef,
-  weaponIdSchema,
-} from './ids.js'
 import { gameSettings } from './options.js'
 import { otherSheet, roundsLeftSchema, sheetSchema, vehicleSchema } from './sheet.js'
 import { stepSchema } from './steps.js'
 
+export * from '../ids.js'
 export * from './gear.js'
-export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'
@@ -71,7 +71,7 @@ const pointAs = <const Key extends string>(key: Key) =>
     )
 const point = pointAs('at')
 /** Against which bearings a piece of cover protects, clockwise from north: the middle one, and how wide. */
-export const sectorSchema = z.strictObject({ middle: z.int().min(0).max(359), width: z.int().min(0).max(358) })
+const sectorSchema = z.strictObject({ middle: z.int().min(0).max(359), width: z.int().min(0).max(358) })
 /** Something to get behind, for those within reach of it. `sector` null: all round. Concealment stops nothing: its value is 0. */
 export const coverState = state({
   id: is(idSchema).inFile().seen(),
@@ -96,12 +96,11 @@ export const wallState = state({
 export type Wall = z.infer<typeof wallState.schema>
 /** A point with a name, for words that people read. */
 export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point.seen() })
-export const field = record({
+const field = record({
   covers: listOf(coverState.schema).seen(),
   walls: listOf(wallState.schema).seen(),
   places: listOf(placeState.schema).seen(),
 })
-export type Field = z.infer<typeof field.schema>
 
 export const setup = record({
   title: is(nameSchema).seen(),
@@ -115,13 +114,13 @@ export const setup = record({
 export type Setup = z.infer<typeof setup.schema>
 
 /** The hold that a grappler has on someone. */
-export const grip = record({ by: is(combatantRef).seen(), points: is(count).seen() })
+const grip = record({ by: is(combatantRef).seen(), points: is(count).seen() })
 
 /** A weapon that breaks at the point under way, and by whose action. */
-export const breakage = record({ weaponId: is(weaponIdSchema).seen(), by: is(combatantRef).seen() })
+const breakage = record({ weaponId: is(weaponIdSchema).seen(), by: is(combatantRef).seen() })
 
 /** A task that someone failed, and when. */
-export const setback = record({
+const setback = record({
   task: oneOf(trials).seen(),
   is: oneOf(setbackStates).seen(),
   turn: is(roundNumber()).seen(),
@@ -225,9 +224,9 @@ export interface Combatant extends z.infer<typeof combatantState.schema> {}
 
 // ── the point under way ────────────────────────────────────────────────────────────────────────────────────────────
 /** What someone does about their place in a vehicle. */
-export const boarding = record({ vehicle: is(combatantRef).seen(), how: oneOf(boardings).seen() })
+const boarding = record({ vehicle: is(combatantRef).seen(), how: oneOf(boardings).seen() })
 /** What someone does at the point under way, as far as it takes effect at its end: where they go, whether they lie then, and what they hold. */
-export const deed = record({
+const deed = record({
   who: is(combatantRef).seen(),
   mode: orNull(z.enum(movementModes)).seen(),
   to: is(placeSchema).seen(),
@@ -240,7 +239,7 @@ export const deed = record({
 })
 export type Deed = z.infer<typeof deed.schema>
 /** What the hits of one attacker have done to one target, to take effect at the end of the point. `kill`: where the deadly one was. */
-export const harm = record({
+const harm = record({
   who: is(combatantRef).seen(),
   by: is(combatantRef).seen(),
   light: is(count).seen(),
@@ -272,7 +271,7 @@ export const charge = record({
 })
 export type Charge = z.infer<typeof charge.schema>
 /** A hole in a wall, so many millimetres across. */
-export const breach = record({
+const breach = record({
   id: is(partIdSchema).seen(),
   wall: is(idSchema).seen(),
   at: is(placeSchema).seen(),

@@ -34,7 +34,7 @@ import { deathCauses } from '../tables/words.js'
 export type ThingId = IdOf<'thing'>
 const idSchema = idSchemaWithout()
 export const personRef = refTo<CombatantId>('combatant', idSchema)
-export const thingRef = refTo<ThingId>('thing', idSchema)
+const thingRef = refTo<ThingId>('thing', idSchema)
 /** A century: no journey and no recovery is longer. */
 export const longestSeconds = 100 * 365 * 86_400
 const second = z.int().min(0).max(longestSeconds)
@@ -42,7 +42,7 @@ const count = z.int().min(0).max(1000)
 const score = z.int().min(0).max(20)
 export const skillName = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'The name of a skill is one word, such as forwardObserver')
 const level = z.int().min(0).max(10)
-export const lineSchema = z.strictObject({ rule: z.string(), words: z.string(), levels: z.int() })
+const lineSchema = z.strictObject({ rule: z.string(), words: z.string(), levels: z.int() })
 
 // ── switches ───────────────────────────────────────────────────────────────────────────────────────────────────────
 export const downtimeSettings = settingsOf({
@@ -116,7 +116,7 @@ export type Thing = z.infer<typeof thingState.schema>
 
 // ── attempts ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** What an attempt is for. */
-export const aims = ['plain', 'repair', 'stabilize', 'resuscitate', 'heal'] as const
+const aims = ['plain', 'repair', 'stabilize', 'resuscitate', 'heal'] as const
 /** A task as it is attempted. `interval` null: instant. `exact`: it takes this long, without a roll. `timeFactor`: what the roll is multiplied by. */
 export const attempt = record({
   aim: oneOf(aims).seen(),

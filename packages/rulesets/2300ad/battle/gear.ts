@@ -4,8 +4,8 @@
  */
 import { alwaysHashed, calledById, flag, is, oneOf, orNull, thing } from '@enfilade/kit'
 import { z } from 'zod'
+import { decimal, nameSchema, skillNameSchema, weaponIdSchema } from '../ids.js'
 import { damageTypes, locations, reaches, rigidities, type WeaponKind, weaponKinds } from '../tables/words.js'
-import { decimal, nameSchema, skillNameSchema, weaponIdSchema } from './ids.js'
 
 /** A decimal as people write it: 0.3, or "0.3". A number is read by its shortest text. */
 export const decimalForm = z.union([
@@ -84,4 +84,3 @@ export type Armor = z.infer<typeof armor.schema>
 
 /** What is worn and carried: never changes in a fight, and is plain to see. */
 export const gearSchema = z.strictObject({ weapons: z.array(weapon.schema), armor: z.array(armor.schema) })
-export type Gear = z.infer<typeof gearSchema>

@@ -4,8 +4,8 @@
  */
 import { between, byHand, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
+import { count, decimal, nameSchema, score, skillNameSchema, weaponIdSchema } from '../ids.js'
 import { npcExperience } from '../tables/npcs.js'
-import { count, decimal, nameSchema, score, skillNameSchema, weaponIdSchema } from './ids.js'
 
 /** AD spec 2.3. Speeds in kilometres an hour, and in metres a turn. */
 export const vehicleSchema = z.strictObject({

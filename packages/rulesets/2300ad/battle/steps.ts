@@ -1,8 +1,8 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
+import { type CombatantId, combatantRef, count, decimal, idSchema, partIdSchema, placeSchema, weaponIdSchema } from '../ids.js'
 import { bands, blows, damageTypes, stunts, trials } from '../tables/words.js'
-import { type CombatantId, combatantRef, count, decimal, idSchema, partIdSchema, placeSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 const weaponId = is(weaponIdSchema).seen()
@@ -21,12 +21,11 @@ export const burst = record({
   targets: listOf(underFire.schema).seen(),
   hitsLeft: orNull(count).seen(),
 })
-export type Burst = z.infer<typeof burst.schema>
 /** One hit on a person, fired from a place in a range band. */
-export const hit = record({ attacker: who, target: who, weaponId, band, from: place })
+const hit = record({ attacker: who, target: who, weaponId, band, from: place })
 export type Hit = z.infer<typeof hit.schema>
 /** A blow that lands unless it is blocked. `weaponId` null: bare hands. */
-export const blow = record({
+const blow = record({
   attacker: who,
   target: who,
   weaponId: orNull(weaponIdSchema).seen(),
@@ -36,7 +35,7 @@ export const blow = record({
 export type Blow = z.infer<typeof blow.schema>
 
 /** An explosion: how strong, and where. */
-export const blast = record({
+const blast = record({
   attacker: who,
   /** Where it came from, and whether it came down from above: what it strikes of a vehicle. */
   from: place,

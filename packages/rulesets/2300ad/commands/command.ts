@@ -4,4 +4,4 @@ import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
 import { isDead } from '../battle/people.js'
 
 export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead })
-export const { onCombatant, onLiving } = maker
+export const { onCombatant } = maker

@@ -14,10 +14,8 @@ export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,
 })
-export type WeaponForm = z.infer<typeof weaponForm>
 
 export const armorForm = z.strictObject(armor.form)
-export type ArmorForm = z.infer<typeof armorForm>
 
 // ── vehicles ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const { metresPerKph } = vehicleFigures

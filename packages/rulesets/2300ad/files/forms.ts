@@ -13,7 +13,7 @@ import { bearings, combatantIdSchema, sectorOf } from './resolved.js'
 /** Turns without harm after which a fight counts as stalled, if the scenario doesn't say (house default). */
 export const usualStallAfter = 20
 
-export const pointForm = z.tuple([metre, metre]).meta({ description: '[x, y] in metres, with fractions: x to the east, y to the south.' })
+const pointForm = z.tuple([metre, metre]).meta({ description: '[x, y] in metres, with fractions: x to the east, y to the south.' })
 export type PointForm = z.infer<typeof pointForm>
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────

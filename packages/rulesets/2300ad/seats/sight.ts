@@ -13,4 +13,4 @@ export const sights = sightsBy<Battle, Combatant>({
   knowsPerson: (_battle, side, person) => knowsPerson(side, person),
   knowsNumbers: (_battle, side, person) => knowsNumbers(side, person),
 })
-export const { sightOf, isOwn, sees, seesId, seen, seesNumbers } = sights
+export const { sightOf, seesId, seen } = sights

@@ -29,7 +29,7 @@ export type TimeUnit = (typeof timeUnits)[number]
 export const unitSeconds: Readonly<Record<TimeUnit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
 
 /** What player and referee may make of an uncertain task. */
-export const impressions = ['confident', 'unsure', 'doubtful'] as const
+const impressions = ['confident', 'unsure', 'doubtful'] as const
 export type Impression = (typeof impressions)[number]
 
 /** Single figures of tasks. */

@@ -1,7 +1,7 @@
 // Travel over land, water and air: minutes for a hex of 100 km by terrain and transport. A number is the time of the hex, `add` comes on top
 // of it, `no` bars the way, `none` has no meaning there. The screen has a dash for airships over rivers, lakes and seas (AD-GAP-45).
 
-export const transports = ['foot', 'horse', 'hover', 'wheel', 'tracked', 'aircraft', 'lta', 'ship', 'hydrofoil', 'boat'] as const
+const transports = ['foot', 'horse', 'hover', 'wheel', 'tracked', 'aircraft', 'lta', 'ship', 'hydrofoil', 'boat'] as const
 export type Transport = (typeof transports)[number]
 
 interface Added {

@@ -95,7 +95,7 @@ export interface Situation {
   readonly sides?: Setup['sides']
 }
 
-export const side = (id: Id, given: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
+const side = (id: Id, given: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,
   allies: [],
   neutral: false,

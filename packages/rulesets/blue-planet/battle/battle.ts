@@ -24,8 +24,6 @@ import {
   unchanged,
 } from '@enfilade/kit'
 import { z } from 'zod'
-import { enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes } from '../tables/words.js'
-import { armorPiece, maneuver } from './gear.js'
 import {
   combatantRef,
   count,
@@ -40,13 +38,15 @@ import {
   severityNumber,
   sideRef,
   weaponIdSchema,
-} from './ids.js'
+} from '../ids.js'
+import { enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes } from '../tables/words.js'
+import { armorPiece, maneuver } from './gear.js'
 import { gameSettings } from './options.js'
 import { sheetSchema } from './sheet.js'
 import { actions, aimSchema, goals, stepSchema } from './steps.js'
 import { tablesSchema } from './tables.js'
 
-export * from './ids.js'
+export * from '../ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'

@@ -4,6 +4,7 @@
  */
 import { alwaysHashed, calledById, flag, is, oneOf, orNull, thing } from '@enfilade/kit'
 import { z } from 'zod'
+import { count, grade, idSchema, location, maneuverIdSchema, nameSchema, rating, weaponIdSchema } from '../ids.js'
 import {
   ammoClasses,
   ammunitionKinds,
@@ -15,7 +16,6 @@ import {
   holds,
   locations,
 } from '../tables/words.js'
-import { count, grade, idSchema, location, maneuverIdSchema, nameSchema, rating, weaponIdSchema } from './ids.js'
 
 const limit = z.number().positive().max(25_000)
 const wielded = {

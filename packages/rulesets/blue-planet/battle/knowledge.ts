@@ -6,8 +6,8 @@
  */
 import type { Audience, Knows } from '@enfilade/engine'
 import { isOpenTo } from '@enfilade/kit'
+import type { CombatantId, SideId } from '../ids.js'
 import type { Battle, Combatant } from './battle.js'
-import type { CombatantId, SideId } from './ids.js'
 import { areHostile, findPerson, isAble, personOf } from './people.js'
 
 export { revealPerson } from '@enfilade/kit'

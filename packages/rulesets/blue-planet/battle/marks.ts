@@ -5,8 +5,8 @@
 
 import type { RuleId } from '@enfilade/engine'
 import { type Look, type Mark, mark, numbersOf, type Senses, unread } from '@enfilade/kit'
+import type { CombatantId } from '../ids.js'
 import { type Action, type ActionKind, actions, type MoveTo } from './battle.js'
-import type { CombatantId } from './ids.js'
 
 /** One part of a number: a line of the engine's tally, as plain data. The amounts of a list add up to its total. */
 export type Line = { readonly rule: RuleId; readonly words: string; readonly amount: number }

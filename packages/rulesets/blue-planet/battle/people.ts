@@ -4,11 +4,11 @@
  */
 import { millimetres, type Point } from '@enfilade/engine'
 import { findById } from '@enfilade/kit'
+import type { StrikeId, WeaponId } from '../ids.js'
 import { actionRounds } from '../tables/attributes.js'
 import { standingDefense } from '../tables/standing-defense.js'
 import { type Flag, type Gait, type HitLocation, type MeleeSkill, meleeSkills, type SkillName } from '../tables/words.js'
 import type { Battle, Combatant, Conditions, Field, Maneuver, MeleeWeapon, Place, Sheet, Skill, Weapon } from './battle.js'
-import type { StrikeId, WeaponId } from './ids.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 

@@ -4,6 +4,7 @@
  */
 import { faces, type Names, number, squaredDistance, type Thrown } from '@enfilade/engine'
 import type { GoesOn } from '@enfilade/kit'
+import type { CombatantId, StrikeId } from '../ids.js'
 import { kindWords as plain } from '../rules/actions/fields.js'
 import { kindWords as firstAid } from '../rules/first-aid/fields.js'
 import { kindWords as melee } from '../rules/melee/fields.js'
@@ -11,7 +12,6 @@ import { kindWords as ranged } from '../rules/ranged/fields.js'
 import { constants } from '../tables/constants.js'
 import type { Gait, HitLocation, MovementMode } from '../tables/words.js'
 import type { ActionKind, ActionOf, AimedShot, AimedStrike, MoveTo, Place } from './battle.js'
-import type { CombatantId, StrikeId } from './ids.js'
 import { goalId, pointId } from './names.js'
 
 // ── time and place ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 /** Who may think again about what they have declared, because something has happened, and who is asked again after the fight. */
 import { idsNamed } from '@enfilade/kit'
+import type { CombatantId } from '../ids.js'
 import { type Action, actions, type Battle, type Combatant } from './battle.js'
-import type { CombatantId } from './ids.js'
 import { isInTime, patientOf } from './treatments.js'
 
 /** Something has happened, such as an attack on them, that may speak for changing a pending action: its owner is asked in step 2 of the next round. */

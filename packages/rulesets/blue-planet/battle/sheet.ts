@@ -1,9 +1,9 @@
 /** What combatants bring to the fight and no rule changes: their sheets, weapons and armor; and what a side reckons with that knows no sheet. */
 import { byHand } from '@enfilade/kit'
 import { z } from 'zod'
+import { rating, whole } from '../ids.js'
 import { attributes, bodies, facilities, skills } from '../tables/words.js'
 import { armorPiece, rangedWeapon, weaponSchema } from './gear.js'
-import { rating, whole } from './ids.js'
 
 export * from './gear.js'
 

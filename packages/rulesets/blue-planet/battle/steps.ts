@@ -4,12 +4,12 @@
  */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
+import { type CombatantId, combatantRef, count, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from '../ids.js'
 import { fields as plain } from '../rules/actions/fields.js'
 import { fields as firstAid } from '../rules/first-aid/fields.js'
 import { aimedStrikeSchema, fields as melee } from '../rules/melee/fields.js'
 import { aimedShotSchema, fields as ranged } from '../rules/ranged/fields.js'
 import { exposures, facilities, hitKinds } from '../tables/words.js'
-import { type CombatantId, combatantRef, count, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from './ids.js'
 
 const who = is(combatantRef).seen()
 /** Whether a combatant wants to change their pending action is their own business until they do. */

@@ -1,10 +1,10 @@
 /** The tables that data may replace. No rule changes them. */
 import { z } from 'zod'
+import { grade, idSchema, location, nameSchema, severityNumber, yesOrNo } from '../ids.js'
 import { houseTables, locationGroups } from '../tables/words.js'
-import { grade, idSchema, location, nameSchema, severityNumber, yesOrNo } from './ids.js'
 
 /** A row of the damage table (tables/damage-ranks.ts): each number is the highest total of its level, the first one of `firstLevel`. */
-export const damageRankSchema = z.strictObject({
+const damageRankSchema = z.strictObject({
   name: nameSchema,
   grade: grade.nullable(),
   firstLevel: z.int().min(0).max(100),

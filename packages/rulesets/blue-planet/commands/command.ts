@@ -3,4 +3,4 @@ import { actMaker } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
 import { stir } from '../battle/second-thoughts.js'
 export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: combatant => combatant.now.dead, afterwards: stir })
-export const { act, onCombatant, onLiving, combatantOrFault, sideFaults } = maker
+export const { act, onCombatant, onLiving } = maker

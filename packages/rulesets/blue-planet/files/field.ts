@@ -23,7 +23,7 @@ export interface ReadField {
 }
 
 /** A point with its height; who is nowhere else is at height 0. */
-export const tripleOf = ([x, y, z = 0]: PointForm | readonly [number, number, number?]): Triple => [x, y, z]
+const tripleOf = ([x, y, z = 0]: PointForm | readonly [number, number, number?]): Triple => [x, y, z]
 export const tripleOfPlace = ({ x, y, z }: Place): Triple => [x, y, z]
 
 /** Reads `battlefield`; one that is left out is a plane without water. */

@@ -30,7 +30,7 @@ import { combatantIdSchema } from './resolved.js'
 const flag = z.boolean()
 
 /** [x, y] or [x, y, z] in metres: x to the east, y to the south, z up; below 0 is under water or ground. */
-export const pointForm = z
+const pointForm = z
   .union([z.tuple([metre, metre]), z.tuple([metre, metre, metre])])
   .meta({ description: '[x, y] or [x, y, z] in metres, with fractions: x to the east, y to the south, z up.' })
 export type PointForm = z.infer<typeof pointForm>
@@ -44,7 +44,7 @@ export const coverForm = z
   ])
   .meta({ description: 'none, soft, or hard with grade, protection and the locations behind it (if not given: all).' })
 
-export const woundForm = z.strictObject({
+const woundForm = z.strictObject({
   level: wound.schema.shape.level,
   location,
   severity: wound.schema.shape.severity.optional().meta({ description: 'If not given: from the table of damage effects.' }),
@@ -122,7 +122,7 @@ const planeForm = z.strictObject({
 })
 /** No map: everyone stands somewhere on one line, and only distances count. */
 const lineForm = z.strictObject({ kind: z.literal('line'), places })
-export const battlefieldForm = z.discriminatedUnion('kind', [planeForm, lineForm]).meta({ title: 'Battlefield' })
+const battlefieldForm = z.discriminatedUnion('kind', [planeForm, lineForm]).meta({ title: 'Battlefield' })
 
 // ── tables and harm to come ────────────────────────────────────────────────────────────────────────────────────────
 const { damageEffects, damageRanks, own } = tablesSchema.shape

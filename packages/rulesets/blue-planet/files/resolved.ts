@@ -47,7 +47,7 @@ export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 export type FieldKind = Field['kind']
 
 /** `roundsLeft` null: they are not counted. */
-export const resolvedWeapon = z.discriminatedUnion('kind', [
+const resolvedWeapon = z.discriminatedUnion('kind', [
   z.strictObject({ ...rangedWeapon.file, roundsLeft: rangedWeapon.schema.shape.rounds }),
   z.strictObject(meleeWeapon.file),
 ])

@@ -5,11 +5,11 @@
 import { type Field, listed, type Refusal } from '@enfilade/engine'
 import { aListOf, anId, anObject, aWholeNumberFrom, mayBeLeftOut, type No, no, oneOfThese, type Shape } from '@enfilade/kit'
 import type { AimedShot, AimedStrike, Battle, Combatant } from '../battle/battle.js'
-import type { CombatantId } from '../battle/ids.js'
 import { knownPeople, knownPerson, knowsPerson } from '../battle/knowledge.js'
 import { locationName } from '../battle/names.js'
 import { areHostile, findPerson } from '../battle/people.js'
 import { inRow } from '../battle/phrases.js'
+import type { CombatantId } from '../ids.js'
 import { hitLocations } from '../tables/hit-locations.js'
 import { type HitLocation, locations } from '../tables/words.js'
 

@@ -9,7 +9,7 @@ import { defensePoints, strikePoints } from './melee/points.js'
 import { carryOutOrDrop } from './orders.js'
 import { morale } from './rounds/morale.js'
 
-export { carryOutOrDrop, declaration, defensePoints, keepOrChange, strikePoints }
+export { declaration }
 
 /** Every decision by its name. */
 export const decisions = { declaration, keepOrChange, carryOutOrDrop, strikePoints, defensePoints, morale: morale.decision } as const

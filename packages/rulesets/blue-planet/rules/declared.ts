@@ -6,15 +6,15 @@
 import type { Field, Refusal } from '@enfilade/engine'
 import { type DeclaredAction, type DeclaringOrder, declaredFor, type HandSpec, no, type Shape } from '@enfilade/kit'
 import type { Action, ActionKind, ActionOf, Battle, Combatant, Conditions, StepOf } from '../battle/battle.js'
-import type { StrikeId } from '../battle/ids.js'
 import { isAble } from '../battle/people.js'
+import type { StrikeId } from '../ids.js'
 import { refusedMovement, refusedSplit, type StanceGiven, sayStance, stanceFields, stanceShape } from './stance.js'
 
 /** The decision to declare an action, or another one in the place of what waits. */
 export type Declaring = StepOf<'declare'> | StepOf<'changeAction'>
 export const isChange = ({ step }: Declaring): boolean => step === 'changeAction'
 
-/** What is said of an action besides what it does. */
+/** What is said of an action besides what it does. @public the compiler writes its name into declarations */
 export interface More<A = never> {
   /** More comes of it than is told at once, so that the log says when it begins. */
   readonly bringsMore?: true

@@ -16,7 +16,8 @@ export const sights = sightsBy<Battle, Combatant>({
   knowsPerson: (_battle, side, person) => knowsPerson(side, person),
   knowsNumbers: (_battle, side, person) => knowsNumbers(side, person),
 })
-export const { sightOf, isOwn, sees, seesId, seen, seesNumbers, seenSides } = sights
+export const { sightOf, isOwn, seen, seesNumbers } = sights
+const { seesId } = sights
 
 // ── what people mean to do ─────────────────────────────────────────────────────────────────────────────────────────
 /** An action as the viewer may know it: without people they do not see, or its kind alone. */

@@ -4,7 +4,7 @@ import { locationGroupRows } from './hit-locations.js'
 import type { HouseTable, LocationGroup, MovementMode } from './words.js'
 
 /** What a wound of one severity does besides bleeding. */
-export type Severity = {
+type Severity = {
   name: string
   /** Task levels of the penalty, 0 or less. */
   woundTl: number

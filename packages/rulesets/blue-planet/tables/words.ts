@@ -53,7 +53,7 @@ export const movementModes = ['stationary', 'walk', 'scramble', 'sprint'] as con
 export type MovementMode = (typeof movementModes)[number]
 
 /** How someone gets about, for words alone: no rule asks. */
-export const gaits = ['onFoot', 'crawling', 'swimming', 'machine'] as const
+const gaits = ['onFoot', 'crawling', 'swimming', 'machine'] as const
 export type Gait = (typeof gaits)[number]
 
 // ── weapons and harm ───────────────────────────────────────────────────────────────────────────────────────────────

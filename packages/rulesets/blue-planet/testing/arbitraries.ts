@@ -83,7 +83,7 @@ function schedule(draw: Draw, people: readonly Part[]): Json[] {
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-export function combatant(draw: Draw, id: string, side: string, sides: readonly string[], isLine: boolean, secret: boolean): Part {
+function combatant(draw: Draw, id: string, side: string, sides: readonly string[], isLine: boolean, secret: boolean): Part {
   const others = sides.filter(s => s !== side)
   const along = draw(60) / 4 + (side === 'Crew' ? 0 : 2)
   return {

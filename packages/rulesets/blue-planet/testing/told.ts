@@ -5,7 +5,7 @@ import type { modules } from '../rules/events.js'
 type Declarations = { readonly [M in keyof typeof modules]: (typeof modules)[M] }
 type Each<F> = F[keyof F]
 /** Any event, as it is told. */
-export type BpEvent = Each<{ readonly [M in keyof Declarations]: EventOf<Each<Declarations[M]>> }>
+type BpEvent = Each<{ readonly [M in keyof Declarations]: EventOf<Each<Declarations[M]>> }>
 export type EventName = BpEvent['what']
 type DeclarationOf<W extends EventName> = Extract<Each<{ readonly [M in keyof Declarations]: Each<Declarations[M]> }>, { readonly what: W }>
 /** An event of one kind, as a listener may hear it. */

@@ -29,6 +29,22 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import {
+  combatantRef,
+  count,
+  coverRef,
+  type DoorId,
+  doorRef,
+  idSchema,
+  itemIdSchema,
+  nameSchema,
+  sideRef,
+  squareSchema,
+  terrainRef,
+  whole,
+  flag as yesOrNo,
+  type ZoneId,
+} from '../ids.js'
+import {
   airless,
   ammunitions,
   coverMaterials,
@@ -49,28 +65,12 @@ import {
   zoneKinds,
 } from '../tables/words.js'
 import { armorPiece, weapon } from './gear.js'
-import {
-  combatantRef,
-  count,
-  coverRef,
-  type DoorId,
-  doorRef,
-  idSchema,
-  itemIdSchema,
-  nameSchema,
-  sideRef,
-  squareSchema,
-  terrainRef,
-  whole,
-  flag as yesOrNo,
-  type ZoneId,
-} from './ids.js'
 import { gameSettings } from './options.js'
 import { actionSchema, triggerSchema } from './orders.js'
 import { stepSchema } from './steps.js'
 
+export * from '../ids.js'
 export { type Weapon, weapon } from './gear.js'
-export * from './ids.js'
 export type { Settings } from './options.js'
 export * from './steps.js'
 export const { sideState } = standard
@@ -169,12 +169,12 @@ export const items = kinds('kind', {
   corpse: { id: itemId, person: is(combatantRef).seen(), hp: is(whole).seen().byHand('HP'), hpMax: is(whole).seen() },
   object: { id: itemId, name: unmarked },
 })
-export const itemSchema = items.schema
+const itemSchema = items.schema
 export type Item = z.infer<typeof itemSchema>
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>
 
 const { sp: fullSp } = armorPiece.schema.shape
-export const armor = record({
+const armor = record({
   ...seenParts(armorPiece),
   location: fixed(z.enum(locations)).seen(),
   sp: is(fullSp).seen().byHand('SP'),
@@ -225,7 +225,7 @@ export const sheetSchema = z.strictObject({
 })
 export type Sheet = z.infer<typeof sheetSchema>
 
-export const injurySchema = z.strictObject({
+const injurySchema = z.strictObject({
   name: z.enum(injuryNames),
   /** Which arm or leg; null where there is no side to it. */
   side: hand.nullable(),
@@ -234,7 +234,7 @@ export const injurySchema = z.strictObject({
 export type Injury = z.infer<typeof injurySchema>
 
 /** What a combatant has done in the turn under way; cleared when their next one starts (CPR-TURN-01). */
-export const turnSchema = z.strictObject({
+const turnSchema = z.strictObject({
   /** Move Actions taken: 0 before the first step, 1 from then on, 2 with Run. */
   moveActions: z.int().min(0).max(2),
   /** Squares of budget spent, special movement counted double. */
@@ -390,7 +390,7 @@ export const combatantState = shownState(
 export type Combatant = z.infer<typeof combatantState.schema>
 
 /** Who holds whom with which hand. `shield`: the held one is equipped as a Human Shield. */
-export const grapple = record({
+const grapple = record({
   attacker: is(combatantRef).seen(),
   defender: is(combatantRef).seen(),
   hand: is(hand).seen(),

@@ -3,9 +3,9 @@
  * is revealed by that: the bullet strikes a pane that no one had seen. So no list and no refusal gives it away.
  */
 import { barriersBetween, type RuleId, type Square, sees, type Tell } from '@enfilade/engine'
+import type { CoverId } from '../ids.js'
 import type { Battle, Combatant } from './battle.js'
 import { coverAt, ground } from './ground.js'
-import type { CoverId } from './ids.js'
 import { knowsPerson, revealTerrain } from './knowledge.js'
 
 /** Is the line to a square closed, as the ground is? */

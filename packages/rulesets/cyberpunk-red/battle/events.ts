@@ -1,8 +1,8 @@
 /** What rules of many families tell: things fall, attacks are lost, someone slips, and what was hidden is revealed. */
 import { capital } from '@enfilade/engine'
 import { acts, event, onlySide, open, seen } from '@enfilade/kit'
+import type { ItemId } from '../ids.js'
 import type { AttackKind } from '../tables/words.js'
-import type { ItemId } from './ids.js'
 import { checkOrNullOf, place, terrain, terrainIfKnown } from './marks.js'
 import { milestones } from './milestones.js'
 import { at, check, checkAgainst, the } from './phrases.js'

@@ -5,9 +5,9 @@
 import { plus } from '@enfilade/engine'
 import { alwaysHashed, calledById, flag, is, listOf, oneOf, orNull, thing } from '@enfilade/kit'
 import { z } from 'zod'
+import { idSchema, nameSchema } from '../ids.js'
 import { firedBy } from '../tables/ammunition.js'
 import { type Ammunition, ammunitions, type RangeClass, rangeClasses, skills, type WeaponKind, weaponKinds } from '../tables/words.js'
-import { idSchema, nameSchema } from './ids.js'
 
 interface Kind {
   readonly kind?: WeaponKind | undefined

@@ -3,10 +3,10 @@
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
 import { type Ground, groundOf, heightOf, sees, squaresApart } from '@enfilade/engine'
+import type { CoverId, SideId } from '../ids.js'
 import { constants } from '../tables/constants.js'
 import type { ZoneKind } from '../tables/words.js'
 import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
-import type { CoverId, SideId } from './ids.js'
 import { knownPeople, knowsPerson, knowsTerrain } from './knowledge.js'
 
 /** The field with the covers that stand and the doors that are open. */
@@ -42,7 +42,7 @@ export function squaresUp(map: Ground, a: Square, b: Square): number {
 export const distanceBetween = (battle: Battle, a: Placed, b: Placed): number => squaresBetween(battle, a.at, b.at)
 
 /** Is there a line of sight between two squares? One geometry serves sight and fire. */
-export const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29
+const isInSight = (battle: Battle, from: Square, to: Square): boolean => sees(ground(battle), from, to) // CPR-COV-01, CPR-COV-02, CPR-GAP-29
 
 /** Is there a line of sight between two squares, as a side knows the ground? */
 export const seemsInSight = (battle: Battle, side: SideId, from: Square, to: Square): boolean => sees(knownGround(battle, side), from, to)

@@ -5,9 +5,9 @@
  */
 import type { RuleId, Tell } from '@enfilade/engine'
 import { areHostile, isOpenTo, learnsOfTerrain } from '@enfilade/kit'
+import type { CombatantId, SideId, TerrainId } from '../ids.js'
 import type { Armor, Battle, Combatant, Item, Sheet } from './battle.js'
 import * as told from './events.js'
-import type { CombatantId, SideId, TerrainId } from './ids.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 
 export { knowsTerrain, revealPerson } from '@enfilade/kit'

@@ -4,8 +4,8 @@
  */
 import type { Id, Json } from '@enfilade/engine'
 import { type Fields, type Senses as KitSenses, type Mark, mark, numbersOf, open, unheard } from '@enfilade/kit'
+import type { CombatantId, ItemId, TerrainId } from '../ids.js'
 import type { Square } from './battle.js'
-import type { CombatantId, ItemId, TerrainId } from './ids.js'
 import type { CheckNumbers } from './numbers.js'
 
 export interface Senses extends KitSenses {

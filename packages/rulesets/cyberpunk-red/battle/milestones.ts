@@ -1,7 +1,7 @@
 /** What the odds of an action count, from the least to the gravest, in the words of the log. */
 import type { MilestoneReached } from '@enfilade/engine'
 import { aid, amount, beside, harm, ladder, success } from '@enfilade/kit'
-import type { CombatantId } from './ids.js'
+import type { CombatantId } from '../ids.js'
 
 const [isLightlyWounded, isSeriouslyWounded, isMortallyWounded, isDead] = ladder(
   'Lightly Wounded',

@@ -4,8 +4,8 @@
  */
 import { idOf } from '@enfilade/kit'
 import { z } from 'zod'
+import { type CombatantId, type CoverId, combatantRef, count, type DoorId, idSchema, itemIdSchema, squareSchema } from '../ids.js'
 import { aims, ammunitions, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
-import { type CombatantId, type CoverId, combatantRef, count, type DoorId, idSchema, itemIdSchema, squareSchema } from './ids.js'
 
 const weaponId = itemIdSchema
 const target = idOf<CombatantId>(idSchema)

@@ -3,9 +3,9 @@
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
 import { findById, findPerson } from '@enfilade/kit'
+import type { CombatantId, ItemId } from '../ids.js'
 import { type SideOfBody, sidesOfBody, type UnarmedKind, unarmedKinds } from '../tables/words.js'
 import type { Battle, Combatant, Grapple, Injury, Item, ItemOf, Weapon } from './battle.js'
-import type { CombatantId, ItemId } from './ids.js'
 import { unarmedWeapon } from './unarmed.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'

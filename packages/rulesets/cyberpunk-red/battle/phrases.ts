@@ -3,11 +3,11 @@
  * the listener must not know it, is missing from the phrase as well.
  */
 import { capital, counted, faces, type Names, number, plus, spaced, type Thrown } from '@enfilade/engine'
+import type { CombatantId } from '../ids.js'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import type { Facing, InjuryName, SideOfBody, Skill } from '../tables/words.js'
 import type { Square } from './battle.js'
-import type { CombatantId } from './ids.js'
 import { type CheckNumbers, dieOfCheck } from './numbers.js'
 import { unarmedNames } from './unarmed.js'
 

@@ -4,8 +4,8 @@
  */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
+import { type CombatantId, combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from '../ids.js'
 import { aims, areaKinds, attackKinds, defences, facings, intensities, locations, sidesOfBody, skills } from '../tables/words.js'
-import { type CombatantId, combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from './ids.js'
 import { treatmentSchema } from './orders.js'
 
 const who = is(combatantRef).seen()
@@ -29,7 +29,7 @@ const times = is(z.int().min(1).max(10))
 
 // ── attacks and harm under way ─────────────────────────────────────────────────────────────────────────────────────
 /** An attack on one person. `hand`: the one that counts for crushed fingers is worked out from the weapon. */
-export const attack = record({
+const attack = record({
   kind: oneOf(attackKinds).seen(),
   attacker,
   target,
@@ -39,7 +39,7 @@ export const attack = record({
 })
 export type Attack = z.infer<typeof attack.schema>
 /** Damage on its way to a person. `halved`: meets half the SP. `wasMortal`: Mortally Wounded before the attack (CPR-WND-05). */
-export const hit = record({
+const hit = record({
   attacker,
   target,
   location,
@@ -48,7 +48,7 @@ export const hit = record({
 })
 export type Hit = z.infer<typeof hit.schema>
 /** An attack on an area under way: a blast, or a spread of shot. The combatants it can reach were settled when it was rolled. */
-export const area = record({
+const area = record({
   kind: oneOf(areaKinds).seen(),
   attacker,
   /** What was fired or thrown, by name. */

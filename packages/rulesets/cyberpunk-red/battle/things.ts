@@ -2,11 +2,11 @@
  * Things and hands: drawing, dropping, stowing, picking up, reloading, and what falls out of a hand that gives way.
  */
 import { squareInFront as frontOf, type Tell } from '@enfilade/engine'
+import type { ItemId } from '../ids.js'
 import type { Ammunition, SideOfBody } from '../tables/words.js'
 import type { Battle, Combatant, Item, ItemOf, Square } from './battle.js'
 import * as told from './events.js'
 import { ground } from './ground.js'
-import type { ItemId } from './ids.js'
 import { keepKnown } from './knowledge.js'
 import { findItem, findWeaponItem, handsHolding, nameOfItem, personOf } from './people.js'
 
@@ -90,7 +90,7 @@ export function dropFromHand(battle: Battle, person: Combatant, side: SideOfBody
 export const squareInFront = (battle: Battle, person: Combatant): Square => frontOf(ground(battle), person.at, person.facing) // CPR-AIM-04
 
 /** A thing that lies on the ground, with its square, or undefined. */
-export const itemOnGround = (battle: Battle, itemId: ItemId): Battle['onGround'][number] | undefined =>
+const itemOnGround = (battle: Battle, itemId: ItemId): Battle['onGround'][number] | undefined =>
   battle.onGround.find(({ item }) => item.id === itemId)
 
 /** Picks a thing up; it is carried from now on. */

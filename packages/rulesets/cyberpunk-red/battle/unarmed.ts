@@ -4,7 +4,7 @@ import type { UnarmedKind } from '../tables/words.js'
 import { type Sheet, type Weapon, weapon } from './battle.js'
 
 /** Number of d6 that bare hands do. */
-export function unarmedDice({ stats, cyberarms }: Sheet): number {
+function unarmedDice({ stats, cyberarms }: Sheet): number {
   const row = unarmedDamage.rows.find(
     ({ body, cyberarm }) =>
       stats.BODY >= body.from && (body.to === null || stats.BODY <= body.to) && (cyberarm === null || cyberarm === cyberarms > 0),

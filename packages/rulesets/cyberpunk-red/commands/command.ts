@@ -4,7 +4,7 @@ import { actMaker, refused } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema, type Square } from '../battle/battle.js'
 
 export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: combatant => combatant.dead })
-export const { act, onCombatant, onLiving, combatantOrFault, sideFaults } = maker
+export const { act, onCombatant, onLiving, combatantOrFault } = maker
 
 /** A fault where a square lies off the map. */
 export function squareFaults({ setup: { field } }: Battle, square: Square, path: Path): Fault[] {

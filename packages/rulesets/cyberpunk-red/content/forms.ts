@@ -113,7 +113,5 @@ export const contentCoverForm = z.strictObject({
   ...forms.entrySource,
 })
 export const contentPersonForm = z.strictObject({ ...forms.personHead, ...sheetFields, ...forms.entrySource })
-export type ContentWeapon = z.infer<typeof contentWeaponForm>
-export type ContentArmor = z.infer<typeof contentArmorForm>
 export type ContentCover = z.infer<typeof contentCoverForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>

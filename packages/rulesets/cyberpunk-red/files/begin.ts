@@ -38,7 +38,7 @@ import {
   specialZones,
 } from './resolved.js'
 
-export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 
 function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Resolved, idKey: string): Battle {
   const idOfThing = thingIds(idKey, [])
@@ -89,7 +89,7 @@ function fieldOf(battlefield: ResolvedBattlefield): Field {
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The Grapple that a combatant of a scenario begins with, as a list of one or none. */
-export function grappleOfPerson({ id, grapples }: ResolvedCombatant): Grapple[] {
+function grappleOfPerson({ id, grapples }: ResolvedCombatant): Grapple[] {
   return grapples === null ? [] : [{ attacker: id, defender: grapples.who, hand: grapples.hand, shield: grapples.shield }]
 }
 

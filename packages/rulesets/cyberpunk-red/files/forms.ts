@@ -24,9 +24,9 @@ import { coverMaterials, injuryNames, sidesOfBody, thicknesses } from '../tables
 import { combatantIdSchema } from './resolved.js'
 
 /** The longest side of a map, in squares. */
-export const longestSide = 200
+const longestSide = 200
 /** The longest line of a fight without a map, in squares. */
-export const longestLine = 1000
+const longestLine = 1000
 /** What a fight's end by stall is counted from if the scenario does not say: rounds without harm (house rule). */
 export const usualStallAfter = 20
 
@@ -115,7 +115,7 @@ const bandsForm = z.strictObject({
 const battlefieldForm = z.discriminatedUnion('kind', [gridForm, bandsForm]).meta({ title: 'Battlefield' })
 
 // ── people and sides ───────────────────────────────────────────────────────────────────────────────────────────────
-export const injuryForm = z.strictObject({
+const injuryForm = z.strictObject({
   name: z.enum(injuryNames),
   side: z.enum(sidesOfBody).optional().meta({ description: 'Of an arm, a hand or a leg. If not given: left.' }),
   quickFixed: flag.optional(),

@@ -22,8 +22,8 @@ import {
   zoneState,
 } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
-import { sideRef, whole } from '../battle/ids.js'
 import { gameSettings } from '../battle/options.js'
+import { sideRef, whole } from '../ids.js'
 import { ammunitions, sidesOfBody, type ZoneKind } from '../tables/words.js'
 
 /** The ids of what a combatant carries are made from theirs. */
@@ -55,7 +55,7 @@ const resolvedBattlefield = z.discriminatedUnion('kind', [resolvedGrid, resolved
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 export type ResolvedGrid = z.infer<typeof resolvedGrid>
 
-export const resolvedWeapon = z.strictObject({
+const resolvedWeapon = z.strictObject({
   ...weapon.file,
   /** null: never runs out. */
   loaded: count.nullable(),

@@ -12,7 +12,7 @@ import { morale } from './turns/morale.js'
 import { ownAction } from './turns/own-turn.js'
 
 export type { Order } from './turns/own-turn.js'
-export { areaDefence, defence, grabUse, itemToDrop, luckToSpend, ownAction, wayOutOfBlast }
+export { ownAction }
 
 /** Every decision by its name. */
 export const decisions = {

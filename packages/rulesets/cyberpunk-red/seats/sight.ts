@@ -11,7 +11,8 @@ import { findPerson } from '../battle/people.js'
 export type { Sight } from '@enfilade/engine'
 
 export const sights = sightsBy<Battle, Combatant>({ knowsPerson, knowsNumbers })
-export const { sightOf, isOwn, sees, seesId, seen, seesNumbers, seesNumbersOf, seesDiceOf } = sights
+export const { sightOf, seesId, seen } = sights
+const { seesNumbersOf, seesDiceOf } = sights
 
 /** Does the viewer know what a check of this person came to: what they add, and their die? Either gives away the other. */
 export const seesTotalOf = (battle: Battle, sight: Sight, id: CombatantId): boolean =>

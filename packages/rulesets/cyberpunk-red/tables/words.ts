@@ -150,7 +150,7 @@ export type Defence = (typeof defences)[number]
 export const areaKinds = ['blast', 'shells'] as const
 export type AreaKind = (typeof areaKinds)[number]
 /** How a combatant meets an attack on an area: rolls to get out of it, puts a shield before themselves, or takes it. */
-export const areaDefences = ['dodge', 'shield', 'humanShield', 'none'] as const
+const areaDefences = ['dodge', 'shield', 'humanShield', 'none'] as const
 export type AreaDefence = (typeof areaDefences)[number]
 /** Why a Grapple is over (CPR-GRP-06, CPR-GRP-07, CPR-THR-01, CPR-HSH-05). */
 export const grappleEnds = ['released', 'broken', 'thrown', 'death', 'apart', 'hand', 'unconscious'] as const

@@ -151,7 +151,7 @@ function segment(draw: Draw, width: number, height: number, most = 4): [Square, 
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-export function combatant(draw: Draw, id: string, side: string, sides: readonly string[], field: Field, secret: boolean): Part {
+function combatant(draw: Draw, id: string, side: string, sides: readonly string[], field: Field, secret: boolean): Part {
   const others = sides.filter(s => s !== side)
   if (field.free.length === 0) addRow(field)
   const place = draw(field.free.length)

@@ -4,11 +4,11 @@ import type { Json } from '@enfilade/engine'
 type Change = readonly [path: string, value: unknown]
 export type Malformed = readonly [what: string, changes: readonly Change[], at: string, words: string]
 
-export const ana = 'sides[0].combatants[0]'
+const ana = 'sides[0].combatants[0]'
 export const bo = 'sides[0].combatants[1]'
-export const ganger = 'sides[1].combatants[0]'
-export const ghost = 'sides[1].combatants[1]'
-export const clerk = 'sides[2].combatants[0]'
+const ganger = 'sides[1].combatants[0]'
+const ghost = 'sides[1].combatants[1]'
+const clerk = 'sides[2].combatants[0]'
 const field = 'battlefield'
 const rifle = { name: 'Rifle', kind: 'ranged', skill: 'shoulderArms', damageDice: 5, rangeClass: 'assaultRifle', magazine: 10 }
 const blade = { name: 'Blade', kind: 'melee', skill: 'meleeWeapon', damageDice: 2 }

@@ -73,7 +73,7 @@ export interface Character {
   readonly skills: Partial<Record<Skill, number>>
   readonly armor: readonly [body: number, head: number]
 }
-export const cast = {
+const cast = {
   vex: {
     side: 'crew',
     stats: { INT: 6, REF: 8, DEX: 7, TECH: 5, WILL: 6, MOVE: 6, BODY: 7 },
@@ -137,7 +137,7 @@ export interface Placement {
   readonly sheet?: Partial<Sheet>
   readonly is?: Partial<Combatant>
 }
-export interface CoverPlacement {
+interface CoverPlacement {
   readonly at: readonly [x: number, y: number]
   readonly material?: CoverMaterial
   readonly thickness?: Thickness
@@ -162,7 +162,7 @@ export interface Situation {
   readonly stallAfter?: number
 }
 
-export const { defaults } = gameSettings
+const { defaults } = gameSettings
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,

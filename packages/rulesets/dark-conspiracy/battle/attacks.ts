@@ -1,11 +1,12 @@
 /** Attacks under way, as data: what shots, blows and missiles carry, and who may know of it. Part of the steps (steps.ts). */
 import { flag, is, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { bands, blowStyles, combinedGaits, meleeTypes, shotKinds, vehicleParts } from '../tables/words.js'
-import { combatantRef, count, idSchema, location, pointSchema, weaponIdSchema } from './ids.js'
+import { combatantRef, count, location, pointSchema, weaponIdSchema } from '../ids.js'
+import type { blow } from '../rules/melee/fields.js'
+import { type advanceSchema, secondGunSchema } from '../rules/turns/fields.js'
+import { bands, shotKinds, vehicleParts } from '../tables/words.js'
 
 const who = is(combatantRef).seen()
-export const secondGunSchema = z.strictObject({ weaponId: weaponIdSchema, pulls: z.int().min(1).max(100) })
 /** The rest of an action of fire. Nothing in it is decided twice: pulls are counted as they are made. */
 export const volley = record({
   who,
@@ -46,20 +47,6 @@ export const hit = record({
 })
 export type Hit = z.infer<typeof hit.schema>
 
-/** A blow with fist, foot or weapon, on its way through the roll, the block, location, armor and damage. */
-export const blow = record({
-  attacker: who,
-  target: who,
-  style: oneOf(blowStyles).seen(),
-  /** Of an armed blow. */
-  weapon: orNull(z.enum(meleeTypes)).seen(),
-  /** Named beforehand; null: rolled. */
-  location: orNull(location).seen(),
-  nonLethal: flag().seen(),
-  outstanding: flag().seen(),
-  /** A block that failed badly. */
-  doubled: flag().seen(),
-})
 export type Blow = z.infer<typeof blow.schema>
 
 /** Checks of a burst that wait for whoever moves through its danger zone in this Phase. */
@@ -88,6 +75,4 @@ export const missileSchema = z.strictObject({
 })
 export type Missile = z.infer<typeof missileSchema>
 
-/** A move that belongs to an attack, wholly before or wholly after it. `to`: a place or a combatant. */
-export const advanceSchema = z.strictObject({ to: idSchema, gait: z.enum(combinedGaits), after: z.boolean() })
 export type Advance = z.infer<typeof advanceSchema>

@@ -22,6 +22,19 @@ import {
 } from '@enfilade/kit'
 import { z } from 'zod'
 import {
+  combatantRef,
+  count,
+  idSchema,
+  location,
+  metre,
+  nameSchema,
+  type Place,
+  perLocation,
+  pointSchema,
+  sideRef,
+  weaponIdSchema,
+} from '../ids.js'
+import {
   cloudKinds,
   difficulties,
   duties,
@@ -37,25 +50,12 @@ import {
   vehicleSeats,
 } from '../tables/words.js'
 import { coverForm, coverMeant, coverSchema } from './cover.js'
-import {
-  combatantRef,
-  count,
-  idSchema,
-  location,
-  metre,
-  nameSchema,
-  type Place,
-  perLocation,
-  pointSchema,
-  sideRef,
-  weaponIdSchema,
-} from './ids.js'
 import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
 import { actions, missileSchema, stepSchema, straySchema } from './steps.js'
 import { drivenSpeed, vehicleSchema, wearState } from './vehicles.js'
 
-export * from './ids.js'
+export * from '../ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'
@@ -118,7 +118,6 @@ export const setup = record({
   indoors: flag().seen(),
   ends: oneOf(enders).seen(),
 })
-export type Setup = z.infer<typeof setup.schema>
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Directions seen from above; only the direction counts. */
@@ -143,7 +142,7 @@ const unhurt = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLe
 const woundsForm = z.partialRecord(location, count)
 
 /** A hold on someone. `total`: they can do nothing any more. */
-export const hold = record({
+const hold = record({
   by: is(combatantRef).seen(),
   hits: is(count).seen(),
   strangling: flag().seen(),
@@ -263,10 +262,10 @@ export const conditionsState = shownState({
 })
 export type Conditions = z.infer<typeof conditionsState.schema>
 
-export const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: byHand(count, 'rounds') })
+const roundsLeftSchema = z.strictObject({ weaponId: weaponIdSchema, rounds: byHand(count, 'rounds') })
 
 /** Indirect fire at a point, and how it has gone. */
-export const mission = record({
+const mission = record({
   weaponId: is(weaponIdSchema).seen(),
   at: is(pointSchema).seen(),
   /** Who talks it in; null: the firer sees the point. */
@@ -409,7 +408,7 @@ const impactSchema = z.strictObject({
   before: perLocation(count),
 })
 /** Smoke or tear gas over a strip of ground, from the Turn after it landed. */
-export const cloudSchema = z.strictObject({
+const cloudSchema = z.strictObject({
   kind: z.enum(cloudKinds),
   from: pointSchema,
   to: pointSchema,

@@ -1,10 +1,10 @@
 /** What people and vehicles stand behind: its armor value, what of them it covers, and against attacks from where (DC-PEN-11). */
 import { spaced } from '@enfilade/engine'
 import { z } from 'zod'
+import { location, nameSchema } from '../ids.js'
 import { coverAv } from '../tables/cover.js'
 import type { Arc, Location, VehiclePart } from '../tables/words.js'
 import { vehicleParts } from '../tables/words.js'
-import { location, nameSchema } from './ids.js'
 
 const faces = ['front', 'side', 'rear'] as const
 type Face = (typeof faces)[number]

@@ -1,8 +1,8 @@
 /** Spacecraft between fights as data: what they can do, where they are, what has become of them. */
 import { flag, type IdOf, is, nameSchema, oneOf, orNull, record, refTo, setOf, state } from '@enfilade/kit'
 import { z } from 'zod'
+import { combatantRef, idSchema } from '../ids.js'
 import { interceptTime } from '../tables/space.js'
-import { combatantRef, idSchema } from './ids.js'
 
 export type CraftId = IdOf<'craft'>
 export const craftRef = refTo<CraftId>('craft', idSchema)
@@ -10,7 +10,7 @@ export const craftRef = refTo<CraftId>('craft', idSchema)
 /** Where a craft is, from the ground outwards; from low orbit on as in the table of times. */
 export const places = ['ground', 'suborbital', ...interceptTime.rows.map(({ location }) => location)] as const
 export type SpacePlace = (typeof places)[number]
-export const reentryTypes = ['terminal', 'glide', 'partial', 'powered', 'none'] as const
+const reentryTypes = ['terminal', 'glide', 'partial', 'powered', 'none'] as const
 
 const value = z.int().min(0).max(20)
 export const craftState = state({

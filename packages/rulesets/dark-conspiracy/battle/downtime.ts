@@ -4,12 +4,12 @@
  */
 import { flag, is, keyNameSchema, kinds, listOf, nameSchema, oneOf, orNull, record, setOf, sideRef, state, taskSides } from '@enfilade/kit'
 import { z } from 'zod'
+import { combatantRef, count, location, perLocation } from '../ids.js'
 import { mounts } from '../tables/mishaps.js'
 import { supplies } from '../tables/outside.js'
 import { attributes, bodyPlans, difficulties } from '../tables/words.js'
 import { severities } from '../tables/wounds.js'
 import { craftRef, craftState, encounter } from './crafts.js'
-import { combatantRef, count, location, perLocation } from './ids.js'
 import { downtimeSettings } from './options.js'
 
 // ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -18,7 +18,7 @@ export const longestSeconds = 100 * 365 * 86_400
 const second = z.int().min(0).max(longestSeconds)
 const score = z.int().min(0).max(100)
 const days = z.int().min(0).max(100_000)
-export const skillWord = keyNameSchema.regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'The name of a skill is one word, such as shuttleOperation')
+const skillWord = keyNameSchema.regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'The name of a skill is one word, such as shuttleOperation')
 
 // ── wounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The wound of one location. It keeps its name while it heals, though its points may be those of a lesser one (DC-MED-06). */

@@ -4,9 +4,9 @@
  */
 import { alwaysHashed, calledById, flag, is, oneOf, orNull, thing } from '@enfilade/kit'
 import { z } from 'zod'
+import { count, nameSchema, weaponIdSchema } from '../ids.js'
 import { rateOfFire } from '../tables/fire.js'
 import { difficulties, feedCodes, loads, rateCodes, shellTypes, skillNames } from '../tables/words.js'
-import { count, nameSchema, weaponIdSchema } from './ids.js'
 
 const score = z.int().min(0).max(100)
 /** A multiplier of armor; null: Nil, which any armor stops. */

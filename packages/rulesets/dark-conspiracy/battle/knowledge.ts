@@ -1,7 +1,7 @@
 /** What a side knows. Orders, views and policies look through these functions only; the resolution itself uses the truth. */
 import type { Audience } from '@enfilade/engine'
+import type { CombatantId, SideId } from '../ids.js'
 import type { Battle, Combatant } from './battle.js'
-import type { CombatantId, SideId } from './ids.js'
 import { findPerson } from './people.js'
 
 /** Does this side know that the combatant is there? Its own always; vehicles and those aboard of them can't be hidden (house default). */

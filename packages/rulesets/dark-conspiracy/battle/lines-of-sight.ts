@@ -14,6 +14,6 @@ function isCut(from: Place, to: Place, { from: a, to: b, height }: Ridge): boole
   return from.z + (to.z - from.z) * part < height
 }
 /** What stands between two points; undefined: the line is open. */
-export const ridgeBetween = ({ setup }: Pick<Battle, 'setup'>, from: Place, to: Place): Ridge | undefined =>
+const ridgeBetween = ({ setup }: Pick<Battle, 'setup'>, from: Place, to: Place): Ridge | undefined =>
   setup.ridges.find(ridge => isCut(from, to, ridge))
 export const isOpenLine = (battle: Pick<Battle, 'setup'>, from: Place, to: Place): boolean => ridgeBetween(battle, from, to) === undefined

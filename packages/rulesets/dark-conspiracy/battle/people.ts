@@ -1,10 +1,10 @@
 /** Finding combatants, and the plain facts about them that all rooms need. Reads only. */
 import { type Id, millimetres, type Point, squaredDistance } from '@enfilade/engine'
 import { findPerson } from '@enfilade/kit'
+import type { WeaponId } from '../ids.js'
 import { skills } from '../tables/tasks.js'
 import { type Attribute, type SkillName, vehicleSeats } from '../tables/words.js'
 import type { Battle, Combatant, Place, Weapon } from './battle.js'
-import type { WeaponId } from './ids.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 

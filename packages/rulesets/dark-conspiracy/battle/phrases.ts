@@ -1,7 +1,7 @@
 /** Parts of sentences that many events of this game share. */
 import { capital, faces, type Names, number, spaced, type Thrown } from '@enfilade/engine'
+import type { CombatantId, WeaponId } from '../ids.js'
 import type { ArmorType, Difficulty, Location } from '../tables/words.js'
-import type { CombatantId, WeaponId } from './ids.js'
 
 export const difficultyNames: Readonly<Record<Difficulty, string>> = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' }
 /** How a number adds up: lines of the engine's tally, as plain data. */
@@ -14,7 +14,7 @@ export const locationWords = (who: CombatantId, location: Location, names: Names
 export const rolled = (one: Thrown | undefined, needed: number | undefined): string =>
   needed === undefined ? faces(one) : `${faces(one)} vs ${number(needed)}`
 /** "location [4], damage [3 5]": dice with what each was for; empty where none fell in the open. `said`: the throws that the line has named. */
-export function diceList(thrown: readonly Thrown[], ...said: readonly (Thrown | undefined)[]): string {
+function diceList(thrown: readonly Thrown[], ...said: readonly (Thrown | undefined)[]): string {
   const fallen = thrown.filter(one => one.faces.length > 0 && !said.includes(one))
   const all = [...new Set(fallen.map(({ words }) => words))].map(what => {
     const [first, ...more] = fallen.filter(({ words }) => words === what) as [Thrown, ...Thrown[]]

@@ -1,6 +1,7 @@
 /** Robots that are no vehicles: what holds for them. Reads only. */
+
+import type { WeaponId } from '../ids.js'
 import type { Combatant } from './battle.js'
-import type { WeaponId } from './ids.js'
 
 export const isRobot = ({ sheet }: Pick<Combatant, 'sheet'>): boolean => sheet.robot !== null
 export const isBroken = ({ now }: Combatant, weapon: WeaponId): boolean =>

@@ -1,9 +1,9 @@
 /** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
 import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
+import { count, perLocation } from '../ids.js'
 import { armorTypes, bodyPlans, immunities, meleeTypes, skillNames } from '../tables/words.js'
 import { weapon } from './gear.js'
-import { count, perLocation } from './ids.js'
 
 export { type Weapon, weapon } from './gear.js'
 

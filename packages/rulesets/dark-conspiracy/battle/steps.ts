@@ -1,10 +1,11 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { flag, is, kinds, listOf, oneOf, orNull } from '@enfilade/kit'
 import { z } from 'zod'
+import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from '../ids.js'
 import { fields as grappling } from '../rules/grappling/fields.js'
 import { fields as hazards } from '../rules/hazards/fields.js'
 import { fields as indirect } from '../rules/indirect/fields.js'
-import { fields as melee } from '../rules/melee/fields.js'
+import { blow, fields as melee } from '../rules/melee/fields.js'
 import { fields as missiles } from '../rules/missiles/fields.js'
 import { fields as moving } from '../rules/moving/fields.js'
 import { fields as panic } from '../rules/panic/fields.js'
@@ -25,8 +26,7 @@ import {
   vehicleParts,
   zones,
 } from '../tables/words.js'
-import { blow, hit, straySchema, volley } from './attacks.js'
-import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from './ids.js'
+import { hit, straySchema, volley } from './attacks.js'
 
 export * from './attacks.js'
 

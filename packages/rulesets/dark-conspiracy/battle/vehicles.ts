@@ -1,7 +1,7 @@
 /** What makes a combatant a vehicle: the figures that it brings to a fight, and the damage that it can take. */
 import { flag, is, oneOf, orNull, roundNumber, shownState } from '@enfilade/kit'
 import { z } from 'zod'
-import { count } from './ids.js'
+import { count } from '../ids.js'
 
 /** Armor values by facing. */
 const faces = z.strictObject({ front: count, side: count, rear: count })

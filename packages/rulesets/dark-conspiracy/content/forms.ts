@@ -9,7 +9,6 @@ export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,
 })
-export type WeaponForm = z.infer<typeof weaponForm>
 
 // ── vehicles ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const bare = { front: 0, side: 0, rear: 0 }

@@ -9,7 +9,7 @@ import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
 import { combatantIdSchema } from './resolved.js'
 
-export const pointForm = z
+const pointForm = z
   .union([z.tuple([metre, metre]), z.tuple([metre, metre, metre])])
   .meta({ description: '[x, y] or [x, y, z] in metres, with fractions: x to the east, y to the south, z up.' })
 export type PointForm = z.infer<typeof pointForm>

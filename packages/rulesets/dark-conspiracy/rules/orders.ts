@@ -52,7 +52,7 @@ export interface Named {
   readonly name: string
 }
 /** The place or the other one known to the side that an id names. */
-export function placeOrPerson(battle: Battle, me: Combatant, id: string): Named | undefined {
+function placeOrPerson(battle: Battle, me: Combatant, id: string): Named | undefined {
   const place = battle.setup.places.find(one => one.id === id)
   return place ?? (id === me.id ? undefined : knownPerson(battle, me.side, id as CombatantId))
 }

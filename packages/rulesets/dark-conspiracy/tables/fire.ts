@@ -50,15 +50,3 @@ export const burstRounds = {
     { burst: 10, short: 10, medium: 7, long: 4, extreme: 2, minimum: 2, recoilLossPerPoint: 2 },
   ],
 } as const
-
-// biome-ignore format: a printed table keeps one row a line
-export const boatSize = {
-  source: 'Player\'s Supplement, Boat Target Size',
-  rows: [
-    { size: 1, slBonus: 0 },
-    { size: 2, slBonus: 1 },
-    { size: 3, slBonus: 2 },
-    { size: 4, slBonus: 3 },
-    { size: 5, slBonus: 4 },
-  ],
-} as const

@@ -10,14 +10,3 @@ export const healing = {
     { from: 'scratch', to: 'unwounded', days: 1, medicalCare: 1 },
   ],
 } as const
-
-// biome-ignore format: a printed table keeps one row a line
-export const firstAidOutstanding = {
-  source: 'Player\'s Supplement, First Aid',
-  rows: [
-    { wound: 'scratch', result: 'damage -1d6' },
-    { wound: 'slight', result: 'healing time -2 days' },
-    { wound: 'serious', result: 'becomes slight' },
-    { wound: 'critical', result: 'healing time -4 days (on top of becoming serious)' },
-  ],
-} as const

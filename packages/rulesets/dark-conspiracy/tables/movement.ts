@@ -13,15 +13,6 @@ export const humanMovement = {
 } as const
 
 // biome-ignore format: a printed table keeps one row a line
-export const grid = {
-  source: 'Player\'s Supplement, The Grid System',
-  rows: [
-    { grid: 'outdoor', square: 8, diagonal: 12 },
-    { grid: 'indoor', square: 2, diagonal: 3 },
-  ],
-} as const
-
-// biome-ignore format: a printed table keeps one row a line
 export const terrain = {
   source: 'Player\'s Supplement, Terrain and Travel',
   rows: [

@@ -22,7 +22,6 @@ import {
   unchanged,
 } from '@enfilade/kit'
 import { z } from 'zod'
-import { conditions, enders, endings } from '../tables/words.js'
 import {
   type CoverId,
   combatantRef,
@@ -39,12 +38,13 @@ import {
   sideRef,
   terrainRef,
   weaponRef,
-} from './ids.js'
+} from '../ids.js'
+import { conditions, enders, endings } from '../tables/words.js'
 import { gameSettings } from './options.js'
 import { layerState, otherSheet, sheetSchema, unknownSheet } from './sheet.js'
 import { stepSchema } from './steps.js'
 
-export * from './ids.js'
+export * from '../ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
 export * from './steps.js'

@@ -5,8 +5,8 @@
 import { signed } from '@enfilade/engine'
 import { alwaysHashed, calledById, flag, idOf, is, oneOf, orNull, printable, thing } from '@enfilade/kit'
 import { z } from 'zod'
+import { idSchema, nameSchema, type WeaponId, whole } from '../ids.js'
 import { type WeaponKind, weaponKinds } from '../tables/words.js'
-import { idSchema, nameSchema, type WeaponId, whole } from './ids.js'
 
 const weaponWord = (what: string) =>
   z.string(`The ${what} of a weapon is a text (RPJ-DATA-01)`).min(1).max(80).regex(printable, 'A name holds no control characters')

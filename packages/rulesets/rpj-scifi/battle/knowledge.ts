@@ -5,9 +5,9 @@
  */
 import { oncePer, type RuleId, type Tell } from '@enfilade/engine'
 import { isOpenTo, learnsOfTerrain } from '@enfilade/kit'
+import type { SideId, TerrainId } from '../ids.js'
 import type { Battle, Combatant, Field, Layer, Sheet } from './battle.js'
 import * as anywhere from './events.js'
-import type { SideId, TerrainId } from './ids.js'
 import { unknownSave, unknownSheet } from './sheet.js'
 
 export { knowsTerrain, revealPerson } from '@enfilade/kit'

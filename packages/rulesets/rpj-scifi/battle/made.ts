@@ -1,7 +1,7 @@
 /** The ids of what a fight of this game makes: groups of those who stand alone, and grapples. */
 import { findById, madeId } from '@enfilade/kit'
+import type { CombatantId, GrappleId, GroupId } from '../ids.js'
 import type { Battle } from './battle.js'
-import type { CombatantId, GrappleId, GroupId } from './ids.js'
 
 type Ids = Pick<Battle, 'setup' | 'people'>
 const isTaken = ({ setup: { field, sides }, people }: Ids, id: string): boolean =>

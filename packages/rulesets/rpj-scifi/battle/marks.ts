@@ -3,9 +3,9 @@
  * combatant whose they are. The marks ask `Senses`; seats/senses.ts answers.
  */
 import { type Senses as KitSenses, type Mark, mark, unheard } from '@enfilade/kit'
+import type { CombatantId, TerrainId } from '../ids.js'
 import type { AttackKind } from '../tables/words.js'
 import type { Destination } from './battle.js'
-import type { CombatantId, TerrainId } from './ids.js'
 
 /** What marks ask about a listener. */
 export interface Senses extends KitSenses {

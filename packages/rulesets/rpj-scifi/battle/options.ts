@@ -4,8 +4,8 @@
  */
 import { breaksAt, modeOf, onOrOff, settingsOf } from '@enfilade/kit'
 import { z } from 'zod'
+import { nameSchema, rosterRef } from '../ids.js'
 import { settings as lists } from '../tables/settings.js'
-import { nameSchema, rosterRef } from './ids.js'
 
 const { rows } = lists
 

@@ -3,8 +3,8 @@
  * Reads only. What a side may know of all this stands in knowledge.ts.
  */
 import { areHostile, findById } from '@enfilade/kit'
+import type { CombatantId, GroupId, WeaponId } from '../ids.js'
 import type { Battle, Combatant, Sheet, Weapon } from './battle.js'
-import type { CombatantId, GroupId, WeaponId } from './ids.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 

@@ -3,8 +3,8 @@
  * doesn't know is left out. What all games share stands in the engine.
  */
 import { counted, faces, type Names, number, plus, signed, type Thrown } from '@enfilade/engine'
+import type { CoverId, WeaponId } from '../ids.js'
 import type { Destination } from './battle.js'
-import type { CoverId, WeaponId } from './ids.js'
 
 /** One part of a number (a tally line of the engine, as plain data). The amounts of a list add up to its total. */
 export type Line = { readonly rule: string; readonly words: string; readonly amount: number }

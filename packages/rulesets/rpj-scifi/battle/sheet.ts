@@ -4,8 +4,8 @@
  */
 import { between, byHand, flag, is, type Pick, state } from '@enfilade/kit'
 import { z } from 'zod'
+import { nameSchema, whole } from '../ids.js'
 import { weapon } from './gear.js'
-import { nameSchema, whole } from './ids.js'
 
 export type { Weapon } from './gear.js'
 

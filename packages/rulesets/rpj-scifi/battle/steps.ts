@@ -1,12 +1,12 @@
 /** The steps of a fight as data: what each carries, and who may know of it while it waits on the agenda. */
 import { between, flag, idsNamed, is, kinds, oneOf, orNull, record } from '@enfilade/kit'
 import type { z } from 'zod'
+import { type CombatantId, combatantRef, coverRef, groupRef, regionRef, weaponRef, whole } from '../ids.js'
 import { attackKinds } from '../tables/words.js'
-import { type CombatantId, combatantRef, coverRef, groupRef, regionRef, weaponRef, whole } from './ids.js'
 import { unknownDamage } from './sheet.js'
 
 /** Where a Move leads. `coverId` null: no cover. The group is one that is there, or the one that the mover founds. */
-export const destination = record({
+const destination = record({
   regionId: is(regionRef).seen(),
   groupId: is(groupRef).seen(),
   coverId: orNull(coverRef).seen(),

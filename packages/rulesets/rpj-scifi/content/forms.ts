@@ -6,7 +6,7 @@ import { entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
 import { coverState, idSchema, type Layer, layerState, nameSchema, sheetSchema } from '../battle/battle.js'
 import { weapon } from '../battle/gear.js'
-import { whole } from '../battle/ids.js'
+import { whole } from '../ids.js'
 
 const attributeName = nameSchema.refine(name => name !== 'dex' && name !== 'str', 'dex and str have keys of their own and are not repeated')
 
@@ -76,7 +76,6 @@ export const contentPersonForm = z.strictObject({
   layers: layersForm,
   ...forms.entrySource,
 })
-export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentLayer = z.infer<typeof contentLayerForm>
 export type ContentCover = z.infer<typeof contentCoverForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>

@@ -18,7 +18,7 @@ import { groupFoundedBy } from '../battle/made.js'
 import { codec } from '../codec.generated.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
-export const { resolvedFaults, begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
+export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
 
 function battleOf(read: Resolved, idKey: string): Battle {
   const setup = setupOf(read, idKey)

@@ -10,7 +10,8 @@ import { knownField, knowsNumbers, knowsPerson, knowsTerrain } from '../battle/k
 export type { Sight } from '@enfilade/engine'
 
 export const sights = sightsBy<Battle, Combatant>({ knowsPerson, knowsNumbers })
-export const { sightOf, isOwn, sees, seesId, seen, seesNumbers } = sights
+export const { sightOf, isOwn, sees, seesId, seen } = sights
+const { seesNumbers } = sights
 
 /** Does the viewer know the weapons of everyone who may have struck? An attacker is always seen. */
 export const seesAllWeapons = (battle: Battle, sight: Sight): boolean =>

@@ -6,8 +6,8 @@ export const orientations = ['normal', 'reoriented'] as const
 export type Orientation = (typeof orientations)[number]
 
 /** How much of the quality is added to ranged defense; half is rounded down. */
-export const coverShares = ['none', 'half', 'full'] as const
-export type CoverShare = (typeof coverShares)[number]
+const coverShares = ['none', 'half', 'full'] as const
+type CoverShare = (typeof coverShares)[number]
 
 /** Flanking distance of a cover: regions, or `*` for one that only an adjacent attacker weakens. */
 export type Flanking = number | '*'

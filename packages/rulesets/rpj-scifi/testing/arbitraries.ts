@@ -118,7 +118,7 @@ function cover(draw: Draw, id: string, group: string): Part & { readonly id: str
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-export function combatant(draw: Draw, id: string, side: string, sides: readonly string[], field: Field, secret: boolean): Part {
+function combatant(draw: Draw, id: string, side: string, sides: readonly string[], field: Field, secret: boolean): Part {
   const others = sides.filter(s => s !== side)
   const at = oneOf(
     draw,

@@ -1,10 +1,10 @@
 /** Scenarios that are wrong in one way each, as changes to the good one of everything.ts, and what has to be said of them. */
 import type { Json } from '@enfilade/engine'
 
-export const ana = 'sides[0].combatants[0]'
+const ana = 'sides[0].combatants[0]'
 export const bo = 'sides[0].combatants[1]'
 export const raider = 'sides[1].combatants[0]'
-export const cook = 'sides[2].combatants[0]'
+const cook = 'sides[2].combatants[0]'
 export const whole = { id: 'x', name: 'X', kind: 'ranged', skill: 'rifle', damage: 1 }
 type Change = readonly [path: string, value: unknown]
 // biome-ignore format: a printed table keeps its columns

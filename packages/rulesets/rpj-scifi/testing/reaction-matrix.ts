@@ -25,8 +25,8 @@ export const provokingEvents = [
 export type ProvokingEvent = (typeof provokingEvents)[number]
 
 /** `halved`: possible, with the base attack modifier halved. `never`: the event cannot be the thing reacted to. */
-export const provocations = ['yes', 'no', 'halved', 'never'] as const
-export type Provocation = (typeof provocations)[number]
+const provocations = ['yes', 'no', 'halved', 'never'] as const
+type Provocation = (typeof provocations)[number]
 
 /** What one event opens: a strike at who leaves, a strike at who shoots, a suppression shot, an overwatch shot. */
 export interface Opens {

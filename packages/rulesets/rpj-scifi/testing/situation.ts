@@ -26,7 +26,7 @@ export const ranged = (id: Id, skill: string, damage: number, extra: Partial<Wea
 })
 /** A melee weapon of Str. */
 export const melee = (id: Id, damage: number, skill = 'blade'): Weapon => weapon.of({ id, kind: 'melee', skill, damage })
-export const unarmed = melee('unarmed', -4, 'unarmed')
+const unarmed = melee('unarmed', -4, 'unarmed')
 
 /** Layers from their names and TNs, outermost first; the last is the base. */
 export const layers = (...list: readonly (readonly [name: string, ...tns: number[]])[]): Layer[] =>
@@ -144,7 +144,7 @@ export interface Situation {
 }
 
 /** As games usually are, in an order of turns that needs no dice. */
-export const defaults: Settings = { ...gameSettings.defaults, initiativeMode: 'fixed' }
+const defaults: Settings = { ...gameSettings.defaults, initiativeMode: 'fixed' }
 
 export const side = (id: Id, extra: Partial<Setup['sides'][number]> = {}): Setup['sides'][number] => ({
   id,

@@ -18,10 +18,10 @@ const invitation = z.object({
   qr: z.array(z.string()).describe('Rows of 0 and 1 without a quiet zone; 1 is dark.'),
 })
 const fault = z.object({ path: z.array(z.union([z.string(), z.number()])), words: z.string() }).loose()
-export const refusalSchema = z.object({ error: z.string(), faults: z.array(fault).optional() })
+const refusalSchema = z.object({ error: z.string(), faults: z.array(fault).optional() })
 
 /** `home`: only from the machine of the server. `seat`: with the token of a seat, `Authorization: Bearer …`. */
-export type Who = 'anyone' | 'home' | 'seat'
+type Who = 'anyone' | 'home' | 'seat'
 export interface Route {
   readonly method: 'get' | 'post' | 'delete'
   readonly path: string

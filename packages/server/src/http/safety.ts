@@ -100,7 +100,7 @@ function allowance(all: Map<string, Allowance>, address: string, rate: { readonl
   return made
 }
 /** The name in a Host header, without the port; null: it is none. */
-export function hostName(host: string): string | null {
+function hostName(host: string): string | null {
   const found = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(host)
   return found?.[1]?.toLowerCase() ?? null
 }

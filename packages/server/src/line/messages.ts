@@ -4,23 +4,22 @@ import * as z from 'zod'
 import { limits } from '../tables/limits.js'
 
 const id = z.string().min(1).max(80)
-const about = z.strictObject({ tag: z.string().max(400), number: z.int().min(0) })
-export const aboutSchema: z.ZodType<About> = about
-export const callSchema = z.strictObject({
+const about: z.ZodType<About> = z.strictObject({ tag: z.string().max(400), number: z.int().min(0) })
+const callSchema = z.strictObject({
   call: z.int().min(0),
   name: z.string().max(60),
   given: z.array(z.unknown()).max(8),
   id,
   about: about.optional(),
 })
-export const helloSchema = z.strictObject({
+const helloSchema = z.strictObject({
   hello: z.int(),
   token: z.string().min(8).max(200),
   last: z.strictObject({ epoch: z.string().max(80), revision: z.int().min(0) }).optional(),
 })
 const pingSchema = z.strictObject({ ping: z.int(), hidden: z.literal(true).optional() })
 const leaveSchema = z.strictObject({ leave: z.literal(true) })
-export const messageSchema = z.union([callSchema, pingSchema, leaveSchema, helloSchema])
+const messageSchema = z.union([callSchema, pingSchema, leaveSchema, helloSchema])
 export type Message = z.infer<typeof messageSchema>
 
 /** Are no more lists and objects in one another than allowed? Told without reading the text as JSON, which would go as deep. */

@@ -21,7 +21,7 @@ interface Opened {
 }
 type Driver = new (file: string) => Opened
 
-export const driverNames = ['node:sqlite', 'libsql'] as const
+const driverNames = ['node:sqlite', 'libsql'] as const
 export type DriverName = (typeof driverNames)[number]
 
 /** The drivers of this Node, the preferred one first. */

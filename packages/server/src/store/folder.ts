@@ -148,7 +148,7 @@ function check(database: Database, file: string, mark: string | null): void {
     )
 }
 const versionOf = (database: Database): number => Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0)
-export function factOf(database: Database, name: string): string | null {
+function factOf(database: Database, name: string): string | null {
   const value = database.prepare('SELECT value FROM facts WHERE name = ?').get(name)?.value
   return value === undefined ? null : String(value)
 }

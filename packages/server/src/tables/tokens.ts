@@ -10,7 +10,7 @@ export const newSeed = (): string => randomBytes(16).toString('hex')
 
 /** Without those that are easily taken for one another. */
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-export const codeLength = 6
+const codeLength = 6
 export const newCode = (): string => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 /** A code as it was typed: in small letters, with spaces or a dash. */
 export const typedCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

@@ -4,7 +4,7 @@
  */
 import type { Id } from '@enfilade/engine'
 
-export class Hand {
+class Hand {
   moving = $state.raw<Id | null>(null)
   /** The bar that asks who comes in is open. */
   bringing = $state(false)

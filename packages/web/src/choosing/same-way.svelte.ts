@@ -12,13 +12,13 @@ import { keepHere, keptHere } from './device.js'
 import { chanceOf } from './figures.js'
 import { isToAct } from './squads.js'
 
-export interface Terms {
+interface Terms {
   /** Only where its first number is at least so much, from 0 to 1; otherwise it is passed if it can be, else asked. Null: always. */
   readonly least: number | null
   /** Until it is lifted; otherwise until the combatant's next turn. */
   readonly lasts: boolean
 }
-export interface Standing extends Terms {
+interface Standing extends Terms {
   readonly tag: string
   readonly who: Id
   readonly name: string

@@ -19,7 +19,7 @@ export interface Note {
 /** About so much of a rule's text is quoted; the rest is one click away. */
 const quoted = 220
 /** The first sentences of a text, whole ones. */
-export function beginningOf(text: string): string {
+function beginningOf(text: string): string {
   const [first = '', ...rest] = sentencesOf(text)
   let begun = first
   for (const sentence of rest) {

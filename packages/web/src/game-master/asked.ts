@@ -1,7 +1,7 @@
 /** What an act of the game master asks for in a field: the form of its schema, with those who are there wherever an id stands. */
 import { type Field, type Form, formOf, none, takesNone, type Value } from '../forms/form.js'
 
-export interface Named {
+interface Named {
   readonly id: string
   readonly name: string
 }

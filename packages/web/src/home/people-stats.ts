@@ -41,7 +41,7 @@ export function statsIn(
   )
 }
 const most = 3
-export function statsOf({ tracks, numbers }: PersonView, carried: readonly string[]): string {
+function statsOf({ tracks, numbers }: PersonView, carried: readonly string[]): string {
   const harm = tracks.flatMap(({ id, label, full, marks }) =>
     /^(?:item|weapon)\//.test(id)
       ? []

@@ -19,15 +19,15 @@ export interface Tool {
   readonly kind?: Kind
   readonly side?: number
 }
-export const selectTool: Tool = { id: 'select', words: said.select }
+const selectTool: Tool = { id: 'select', words: said.select }
 /** What there is to draw with: kinds of things, then the start places of each side. */
-export const toolsOf = (form: MapForm, sides: readonly string[]): readonly Tool[] => [
+const toolsOf = (form: MapForm, sides: readonly string[]): readonly Tool[] => [
   selectTool,
   ...form.kinds.map(kind => ({ id: kind.key, words: titled(kindName(kind.key)), kind })),
   ...sides.map((side, i) => ({ id: `start ${i}`, words: said.startOf(side), side: i })),
 ]
 export const titled = (words: string): string => words.replace(/^./, letter => letter.toUpperCase())
-export function howTo({ kind, side, id }: Tool): string {
+function howTo({ kind, side, id }: Tool): string {
   if (id === 'select') return said.how.select
   if (kind === undefined || side !== undefined) return said.how.point
   return kind.shape === 'area' && kind.single !== null ? said.how.square : said.how[kind.shape]
@@ -229,7 +229,7 @@ export class Pencil {
 }
 
 /** With its kind, where the name doesn't say it: "Wall", "Crate". */
-export function nameOfThing(thing: Thing, content: Content): string {
+function nameOfThing(thing: Thing, content: Content): string {
   const kind = kindName(thing.key)
   // A link is told by what it joins.
   const name = thing.kind.shape === 'link' ? '' : nameOf(thing, content)

@@ -2,7 +2,8 @@
  * Pictures that lie under maps: kept on this device beside the scenario file, never in it, with their place and size. A browser that stores
  * nothing keeps them as long as the page is open.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { databaseOf } from '../session/database.js'
 
 export interface Picture {
   readonly file: Blob
@@ -23,12 +24,9 @@ export const largestPicture = 20 * 1024 * 1024
 interface Tables extends DBSchema {
   pictures: { key: string; value: Picture }
 }
-let opening: Promise<IDBPDatabase<Tables> | null> | null = null
+const opened = databaseOf<Tables>('enfilade-pictures', 1, fresh => void fresh.createObjectStore('pictures'))
 const here = new Map<string, Picture>()
-function database(): Promise<IDBPDatabase<Tables> | null> {
-  opening ??= openDB<Tables>('enfilade-pictures', 1, { upgrade: fresh => void fresh.createObjectStore('pictures') }).catch(() => null)
-  return opening
-}
+const database = (): Promise<IDBPDatabase<Tables> | null> => opened().catch(() => null)
 
 /** @param name of the drawing on this device */
 export async function pictureOf(name: string): Promise<Picture | null> {

@@ -81,7 +81,7 @@ export type Content = Readonly<Record<string, readonly { readonly id: string; re
 export const contentFor = (content: Content, key: string): Content[string] => content[key] ?? content[`${key}s`] ?? []
 
 /** A new thing of this kind as far as its other fields go: like the last one, else with the first value that each field takes. */
-export function newEntry(scenario: Json, kind: Kind, content: Content): Fields {
+function newEntry(scenario: Json, kind: Kind, content: Content): Fields {
   const last = listOf(battlefieldOf(scenario)[kind.key]).at(-1)
   const like = without(fieldsOf(last ?? kind.first), ...own, 'at', 'from', 'to', 'between', 'region', 'group')
   const usable = contentFor(content, kind.key)[0]

@@ -5,7 +5,7 @@
 import type { Id, PersonView, View } from '@enfilade/engine'
 import { squadName } from '../choosing/squads.js'
 
-export interface PersonRowData {
+interface PersonRowData {
   readonly kind: 'person'
   readonly person: PersonView
   /** From 1; null for a combatant outside the order. */
@@ -24,7 +24,7 @@ export interface SquadRowData {
 export type RowData = PersonRowData | SquadRowData
 
 /** With more combatants than this, those who have acted are folded. */
-export const many = 16
+const many = 16
 /** With more combatants than this, three of a kind share a row; five always do. */
 const crowd = 12
 const fewInCrowd = 3

@@ -10,7 +10,7 @@ import { type Fields, fieldsOf, listOf, spaced, textOf } from '../forms/json.js'
  * How a thing lies on the map. A line runs between two points, an area between two corners, a point is one place. On a map of regions a region
  * is a place itself, a link joins two of them, and other things lie inside one.
  */
-export type Shape = 'line' | 'area' | 'point' | 'region' | 'link' | 'inside'
+type Shape = 'line' | 'area' | 'point' | 'region' | 'link' | 'inside'
 export interface Kind {
   /** The list of the battlefield that it stands in. */
   readonly key: string

@@ -6,12 +6,12 @@ import type { Fault, Id, Json } from '@enfilade/engine'
 import { type Fields, fieldsOf, listOf } from '../forms/json.js'
 import { type Placed, withPlaces } from './places.js'
 
-export interface PickedPerson {
+interface PickedPerson {
   readonly use: Id
   readonly name: string
   readonly count: number
 }
-export interface PickedSide {
+interface PickedSide {
   readonly name: string
   readonly policy: string | null
   /** Null: the combatants of the ground's own side, unless others are carried along. */

@@ -3,7 +3,8 @@
  * Apart from the fights, so that neither waits for the other. A file of the same kind, game and name takes the place of the one before.
  */
 import type { Json } from '@enfilade/engine'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { databaseOf } from './database.js'
 import type { KeptFile } from './library.js'
 
 export interface WholeFile {
@@ -28,34 +29,30 @@ const oldestFirst = (a: KeptFile, b: KeptFile): number => a.created - b.created
 
 /** The files of this browser. @throws where the browser refuses to keep anything */
 export async function openFileStore(name = 'enfilade-files'): Promise<FileStore> {
-  const database: IDBPDatabase<Tables> = await openDB<Tables>(name, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('files', { keyPath: 'id' })
-      fresh.createObjectStore('texts', { keyPath: 'id' })
-    },
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-    },
+  const opened = databaseOf<Tables>(name, 1, fresh => {
+    fresh.createObjectStore('files', { keyPath: 'id' })
+    fresh.createObjectStore('texts', { keyPath: 'id' })
   })
+  await opened()
   return {
-    list: async () => (await database.getAll('files')).sort(oldestFirst),
+    list: async () => (await (await opened()).getAll('files')).sort(oldestFirst),
     async read(id) {
-      const both = database.transaction(['files', 'texts'])
+      const both = (await opened()).transaction(['files', 'texts'])
       const [file, kept] = await Promise.all([both.objectStore('files').get(id), both.objectStore('texts').get(id)])
       return file === undefined || kept === undefined ? null : { file, text: kept.text, value: kept.value }
     },
     async put({ file, text, value }) {
-      const both = database.transaction(['files', 'texts'], 'readwrite', { durability: 'strict' })
+      const both = (await opened()).transaction(['files', 'texts'], 'readwrite', { durability: 'strict' })
       await Promise.all([both.objectStore('files').put(file), both.objectStore('texts').put({ id: file.id, text, value }), both.done])
     },
     async change(id, change) {
-      const one = database.transaction('files', 'readwrite')
+      const one = (await opened()).transaction('files', 'readwrite')
       const file = await one.store.get(id)
       if (file !== undefined) await one.store.put({ ...file, ...change })
       await one.done
     },
     async destroy(id) {
-      const both = database.transaction(['files', 'texts'], 'readwrite')
+      const both = (await opened()).transaction(['files', 'texts'], 'readwrite')
       await Promise.all([both.objectStore('files').delete(id), both.objectStore('texts').delete(id), both.done])
     },
   }

@@ -149,7 +149,7 @@ export interface Range {
 }
 
 /** What a scenario is about, as it would begin: its seats, its people and its field. */
-export interface Preview {
+interface Preview {
   readonly title: string
   readonly view: View
   /** How it would be over before anyone is asked; null: it goes on. */

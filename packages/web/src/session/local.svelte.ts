@@ -126,7 +126,7 @@ function lineTo(worker: Worker, id: string): Socket {
   return socket
 }
 
-export class LocalSession extends TableSession {
+class LocalSession extends TableSession {
   private firstShown: () => void = () => undefined
   /** @internal */
   readonly shown = new Promise<void>(done => {

@@ -13,7 +13,8 @@ import {
   type StoredTable,
   type TableStore,
 } from '@enfilade/session'
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { DBSchema, IDBPTransaction } from 'idb'
+import { databaseOf } from './database.js'
 import type { FightSummary } from './library.js'
 
 export interface KeptFight {
@@ -22,7 +23,7 @@ export interface KeptFight {
 }
 
 /** What changes in a list without the fight. */
-export type SummaryChange = Partial<Pick<FightSummary, 'title' | 'removed' | 'campaign'>>
+type SummaryChange = Partial<Pick<FightSummary, 'title' | 'removed' | 'campaign'>>
 
 export interface Store extends TableStore {
   /** False: what it keeps is gone when the app is closed. */
@@ -63,29 +64,15 @@ export const withTable = (summary: FightSummary, { title, policies, autopilot, n
 
 /** The store of this browser. @throws where the browser refuses to keep anything */
 export async function openStore(name = 'enfilade'): Promise<Store> {
-  /** Null: the browser took it away, or another window needed it closed; it is opened again when it is next needed. */
-  let kept: IDBPDatabase<Tables> | null = null
-  const opened = async (): Promise<IDBPDatabase<Tables>> => {
-    kept ??= await openDB<Tables>(name, 2, {
-      upgrade(database, from, _to, changing) {
-        if (from < 1) {
-          database.createObjectStore('fights', { keyPath: 'id' })
-          database.createObjectStore('records', { keyPath: 'id' })
-        }
-        // Until then each answer wrote the whole record.
-        database.createObjectStore('answers', { keyPath: ['table', 'number'] })
-        changing.objectStore('records').createIndex('revisions', ['id', 'revision'])
-      },
-      blocking(_current, _blocked, event) {
-        kept = null
-        ;(event.target as IDBDatabase).close()
-      },
-      terminated() {
-        kept = null
-      },
-    })
-    return kept
-  }
+  const opened = databaseOf<Tables>(name, 2, (database, from, _to, changing) => {
+    if (from < 1) {
+      database.createObjectStore('fights', { keyPath: 'id' })
+      database.createObjectStore('records', { keyPath: 'id' })
+    }
+    // Until then each answer wrote the whole record.
+    database.createObjectStore('answers', { keyPath: ['table', 'number'] })
+    changing.objectStore('records').createIndex('revisions', ['id', 'revision'])
+  })
   const recordOf = async (id: string): Promise<KeptRecord | null> => {
     const both = (await opened()).transaction(['records', 'answers'])
     const [whole, changes] = await Promise.all([both.objectStore('records').get(id), both.objectStore('answers').getAll(answersOf(id))])

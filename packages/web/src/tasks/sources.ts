@@ -4,7 +4,7 @@ import type { Json } from '@enfilade/engine'
 import type { FightSummary, GameData, KeptFile, Library } from '../session/library.js'
 import { tasks as said } from '../words/en/tasks.js'
 
-export interface Source {
+interface Source {
   readonly key: string
   readonly title: string
   load(): Promise<Json>

@@ -10,7 +10,7 @@ import type { Kit, Window } from './chromium.js'
 import { type Begun, begun, type Fight, openNow, playTo, sessionOf, strikeIsAdvised } from './positions.js'
 import { masterOf, phone, type ServedKit, seatNamed, tv } from './served.js'
 
-export interface Secret {
+interface Secret {
   readonly id: string
   readonly name: string
 }
@@ -110,7 +110,7 @@ export async function fourAtTable(kit: Kit, served: ServedKit, of: Begun): Promi
 }
 
 /** What a phone in the home network lacks, nothing rests on; and it loads little. */
-export async function startsLight({ asked }: Four): Promise<void> {
+async function startsLight({ asked }: Four): Promise<void> {
   expect(await asked.page.evaluate(() => isSecureContext || navigator.serviceWorker !== undefined)).toBe(false)
   await amber(asked.page).waitFor()
   await asked.page.waitForLoadState('networkidle')
@@ -138,7 +138,7 @@ export async function showsTheField({ asked: { page } }: Four): Promise<void> {
   await expect.poll(shown).toBeGreaterThan(0)
 }
 /** From the question to a logged result: one tap for another target where there is one, one for the amber button. */
-export async function attacksInTwoTaps({ asked: { page } }: Four): Promise<void> {
+async function attacksInTwoTaps({ asked: { page } }: Four): Promise<void> {
   // Friends are folded away below.
   const targets = page.locator('.targets > [role=radio][aria-checked=false]')
   await page.locator('.targets [role=radio]').first().waitFor()
@@ -173,7 +173,7 @@ async function phoneThat({ asked, other, master }: Four, isAsked: (one: Device) 
 /** Which of the two is asked to decide. */
 const whoIsAsked = (four: Four): Promise<Device> => phoneThat(four, async ({ page }) => (await amber(page).count()) > 0)
 /** A phone goes dark in the middle of a question; the game master answers for it; it comes back and sees that. */
-export async function wakesToAnswered(four: Four): Promise<void> {
+async function wakesToAnswered(four: Four): Promise<void> {
   const { master } = four
   await whoIsAsked(four)
   // Of several who are asked at the same time the game master looks at one.
@@ -224,7 +224,7 @@ const physicalFaces = ({ entries }: FightRecord): readonly unknown[] =>
 const few = 12
 
 /** Someone throws their own dice, and loads the page again in the middle of a throw: what was typed is still there. */
-export async function keepsTypedDice(four: Four): Promise<void> {
+async function keepsTypedDice(four: Four): Promise<void> {
   for (const { page } of [four.asked, four.other]) await setDice(page, 'I throw my own')
   for (let given = 0; given < 40; given++) {
     const { page } = await whoIsAskedOrDie(four)
@@ -256,7 +256,7 @@ export async function keepsTypedDice(four: Four): Promise<void> {
 }
 const whoIsAskedOrDie = (four: Four): Promise<Device> => phoneThat(four, ({ page }) => page.locator('section[data-asked]').isVisible())
 /** Everyone lets the program throw again. */
-export async function throwsInApp(four: Four): Promise<void> {
+async function throwsInApp(four: Four): Promise<void> {
   for (const { page } of [four.asked, four.other]) await setDice(page, 'Rolled in the app')
   const { page } = await whoIsAskedOrDie(four)
   if (await isDie(page)) {
@@ -268,7 +268,7 @@ export async function throwsInApp(four: Four): Promise<void> {
 
 // ── the server goes away ─────────────────────────────────────────────────────────────────────────────────────────
 /** The server stops while someone is asked: they answer, the answer waits, and is taken once it is there again; all go on. */
-export async function outlivesTheServer(four: Four, served: ServedKit): Promise<void> {
+async function outlivesTheServer(four: Four, served: ServedKit): Promise<void> {
   const one = await whoIsAsked(four)
   const given = async (): Promise<number> => Number(await four.master.page.locator('[data-answers]').getAttribute('data-answers'))
   const before = await given()
@@ -309,7 +309,7 @@ export const secretNames = ({ secrets }: Four): readonly string[] => [
   ...new Set([...secrets.values()].flatMap(({ at }) => at.map(({ name }) => name))),
 ]
 /** A display has nothing to press, no words that can't be read from far away, and the code of the table in full. */
-export async function isLarge({ display: { page } }: Four): Promise<void> {
+async function isLarge({ display: { page } }: Four): Promise<void> {
   const [code, high] = [await page.locator('.foot b').boundingBox(), page.viewportSize()?.height ?? 0]
   expect(code === null ? high + 1 : code.y + code.height).toBeLessThanOrEqual(high)
   const found = await page.evaluate(() => {
@@ -322,7 +322,7 @@ export async function isLarge({ display: { page } }: Four): Promise<void> {
   })
   expect(found).toEqual([])
 }
-export async function isClean(four: Four): Promise<void> {
+async function isClean(four: Four): Promise<void> {
   for (const { page, name } of [four.asked, four.other, four.display, four.master]) expect(await violations(page, name)).toEqual([])
   for (const tab of ['Field', 'Me', 'Log', 'Act']) {
     await four.asked.page.getByRole('tab', { name: tab }).tap()

@@ -16,7 +16,6 @@ import {
 } from '@enfilade/session'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import type { Kit, Window } from './chromium.js'
 import type { OneBrowser } from './one-browser.js'
 import type { Fight } from './positions.js'
 
@@ -105,17 +104,6 @@ export async function serveTables(starts: Starts = inThisProcess): Promise<Serve
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 export const tv: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } }
 
-/** Opens the link of a seat in a window of its own. */
-export async function sit(
-  kit: Kit,
-  served: ServedKit,
-  invitation: Pick<Invitation, 'fragment'>,
-  options: BrowserContextOptions,
-): Promise<Window> {
-  const window = await kit.window(options)
-  await window.page.goto(`${served.address}${invitation.fragment}`)
-  return window
-}
 export const masterOf = ({ token }: TableMade): Pick<Invitation, 'fragment'> => ({ fragment: seatFragment(token) })
 export const seatNamed = ({ invitations }: TableMade, nth: number): Invitation => {
   const found = invitations.filter(one => one.seat !== null)[nth]

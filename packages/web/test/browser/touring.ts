@@ -10,7 +10,7 @@ export interface Tour {
 type Look = (screen: string) => Promise<void>
 
 const dialog = (page: Page) => page.getByRole('dialog')
-export async function shut(page: Page): Promise<void> {
+async function shut(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
 }

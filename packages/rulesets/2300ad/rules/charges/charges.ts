@@ -18,7 +18,7 @@ import * as told from './events.js'
 
 // ── emplacing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How emplacing a charge stands. */
-export function standingToEmplace({ setup }: Battle, me: Combatant, hasty: boolean, lines?: Line[]): Standing {
+function standingToEmplace({ setup }: Battle, me: Combatant, hasty: boolean, lines?: Line[]): Standing {
   const shifts = [...(hasty ? [{ rule: 'AD-TASK-06', words: 'hasty', levels: 1 }] : []), ...shiftsByGameMaster(me)]
   const assets = [skillAsset('demolitions', me.sheet.skills.demolitions)]
   return standingOf({ difficulty: emplacing.difficulty, assets, shifts }, setup.settings.dice2d6, lines) // AD-EXP-08

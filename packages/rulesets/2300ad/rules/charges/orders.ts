@@ -19,7 +19,7 @@ export interface Support {
   readonly dud: Charge | null
 }
 const onNothing = { wall: null, vehicle: null, dud: null }
-export function supportsFor(battle: Battle, me: Combatant): Support[] {
+function supportsFor(battle: Battle, me: Combatant): Support[] {
   const vehicles = knownPeople(battle, me.side).filter(one => one.vehicle !== null && !isDead(one) && inContact(me, one))
   const duds = battle.charges.filter(one => one.by === me.id && one.failed && reachesCharge(battle, me, one))
   return [

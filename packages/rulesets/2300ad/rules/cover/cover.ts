@@ -26,7 +26,7 @@ function isBetween({ sector }: Cover, here: Place, there: Place): boolean {
 export const piecesInReach = ({ setup: { field } }: Battle, { position }: Pick<Combatant, 'position'>): Cover[] =>
   field.covers.filter(cover => isWithin(pointOf(cover.at), pointOf(position), millimetres(cover.reach)))
 /** Those of them that protect against fire from a place. */
-export const piecesAgainst = (battle: Battle, person: Combatant, from: Place): Cover[] =>
+const piecesAgainst = (battle: Battle, person: Combatant, from: Place): Cover[] =>
   piecesInReach(battle, person).filter(cover => isBetween(cover, person.position, from))
 
 /** How the pieces count: all of them everywhere, none, as partial cover, or each as it is. */

@@ -44,7 +44,7 @@ function afterFailure(battle: Downtime, me: Person, attempt: Attempt, seconds: n
 }
 
 /** Is there still something to try, and something that works to try it with? */
-export function mayTryAgain(battle: Downtime, { aim, patient, thing: id }: Attempt): boolean {
+function mayTryAgain(battle: Downtime, { aim, patient, thing: id }: Attempt): boolean {
   const thing = id === null ? undefined : findThing(battle, id)
   if (aim !== 'repair' && thing !== undefined && !isOperable(thing)) return false // AD-FAIL-02
   if (aim === 'plain' || aim === 'repair' || patient === null) return true

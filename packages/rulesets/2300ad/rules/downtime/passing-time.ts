@@ -26,7 +26,7 @@ function dueFor(person: Person): Due | null {
 }
 
 /** What falls due next for anyone, up to this moment; of equals in the order of ids. */
-export function nextDue({ people }: Downtime, until: number): Due | null {
+function nextDue({ people }: Downtime, until: number): Due | null {
   let first: Due | null = null
   for (const person of people.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const due = dueFor(person)

@@ -12,7 +12,7 @@ import { conclude } from './conclude.js'
 import { journey, passTime } from './passing-time.js'
 import { harderOrLater, harderOrLaterDecision, retryOrStop, retryOrStopDecision } from './second-thoughts.js'
 
-export const taskDecision = decision({ name: 'task', rule: 'AD-TASK-01', words: 'Which task?' }, [
+const taskDecision = decision({ name: 'task', rule: 'AD-TASK-01', words: 'Which task?' }, [
   attemptTask,
   competeTask,
   repairTask,

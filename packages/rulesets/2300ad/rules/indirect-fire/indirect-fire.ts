@@ -26,7 +26,7 @@ export const spottersOf = ({ people }: Battle, me: Combatant): Combatant[] =>
 export const seesPoint = (battle: Battle, { position }: Combatant, at: Place): boolean => wallsBetween(battle, position, at).length === 0 // AD-IND-01, AD-IND-02
 
 /** Does the laser of a spotter lead the rounds? */
-export const isDesignated = ({ gear }: Combatant, { laserDesignation }: Weapon): boolean =>
+const isDesignated = ({ gear }: Combatant, { laserDesignation }: Weapon): boolean =>
   laserDesignation && gear.weapons.some(({ kind }) => kind === 'designator') // AD-IND-02
 
 /** How each round stands before its roll. */

@@ -31,7 +31,7 @@ export function fliesSoFar({ position }: Combatant, weapon: Weapon, at: Place): 
 }
 
 /** What a missile has to overcome: the evasion of a vehicle that drives evasively now. */
-export const evasionOf = ({ vehicle, evading }: Combatant, always: boolean): number =>
+const evasionOf = ({ vehicle, evading }: Combatant, always: boolean): number =>
   vehicle !== null && (evading || always) ? vehicle.evasion : 0 // AD-MSL-02, AD-MSL-04, AD-GAP-68
 
 /** The highest roll that hits; 0: none does, though the die is rolled. */

@@ -65,7 +65,7 @@ export function assetsOf(me: Person, { skills, characteristics, rating }: Pick<A
 }
 
 /** An attempt as a task to be rolled by this person. */
-export function taskOf(me: Person, attempt: Attempt): Task {
+function taskOf(me: Person, attempt: Attempt): Task {
   const { difficulty, hasty, unskilled, shifts } = attempt
   const haste = hasty ? [{ rule: 'AD-TASK-06', words: 'hasty', levels: 1 }] : [] // AD-TASK-06
   return { difficulty, unskilled, assets: assetsOf(me, attempt), shifts: [...shifts, ...haste] } // AD-TASK-11

@@ -53,11 +53,11 @@ export const whole = (words: string, from: number, to: number, rule: string) =>
     outside: () => noSuch(rule, `${words} must be a whole number from ${from} to ${to}.`),
   })
 /** An interval of time: a number and its unit. */
-export const interval = optional(whole('Interval', 1, 1000, 'AD-TIME-01'))
-export const unit = optional(
+const interval = optional(whole('Interval', 1, 1000, 'AD-TIME-01'))
+const unit = optional(
   amongWords<Downtime, Person, Step, TimeUnit>({ words: 'Unit of the interval', values: timeUnits, nameOf: word => word }),
 )
-export const inSeconds = (amount: number | undefined, of: TimeUnit | undefined): number | null =>
+const inSeconds = (amount: number | undefined, of: TimeUnit | undefined): number | null =>
   amount === undefined ? null : amount * unitSeconds[of ?? 'minutes']
 
 /** How a task is gone about. */

@@ -104,7 +104,7 @@ const targetOnLadder = (level: number, dice2d6: boolean): number => {
 }
 
 /** The target of a level; null where there is no roll. @param applicable how many assets the character has for it */
-export function targetOf(level: number, applicable: number, dice2d6: boolean): number | null {
+function targetOf(level: number, applicable: number, dice2d6: boolean): number | null {
   const last = difficulties.length - 1
   if (level < 0) return null // AD-TASK-04
   if (level <= last) return targetOnLadder(level, dice2d6)

@@ -17,7 +17,7 @@ import * as told from './events.js'
 
 type Thrower = Pick<Sheet, 'strength'> & Partial<Pick<Sheet, 'throwRange'>>
 /** How far someone throws an object, in metres. */
-export function farthestThrow({ strength, throwRange = null }: Thrower, { weightKg }: Pick<Weapon, 'weightKg'>): Fraction {
+function farthestThrow({ strength, throwRange = null }: Thrower, { weightKg }: Pick<Weapon, 'weightKg'>): Fraction {
   const { over, under } = fractions.ofDecimal(weightKg)
   if (over === 0) return fractions.zero
   const range = throwRange === null ? fractions.fraction(throwing.rangePerStrength * strength) : fractions.ofDecimal(throwRange) // AD-GAP-11

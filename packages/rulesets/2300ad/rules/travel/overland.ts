@@ -41,7 +41,7 @@ const isOneOf = <T extends string>(words: readonly T[], word: string): word is T
  * Reads a hex of a route, such as "savannah+river", "horse+hilly+highway", "river+upstream+40km", "lake+6h": means of travel, terrain,
  * features, kilometres, hours of weather. @param craft that of the hex before @returns words that say what is wrong
  */
-export function hexOf(text: string, craft: CraftName): Hex | string {
+function hexOf(text: string, craft: CraftName): Hex | string {
   const found: { -readonly [K in keyof Hex]: Hex[K] } = {
     craft,
     terrain: null,

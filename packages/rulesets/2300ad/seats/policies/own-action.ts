@@ -273,7 +273,7 @@ const takeCover: Idea = ({ battle, me }, because) => {
 /** What all who move about think of first. */
 const opening = [breakFree, strike, demolish, changePlaces, drive, throwIt, lob, launch] as const
 /** What each temper thinks of, first to last. */
-export const ideas = {
+const ideas = {
   aggressive: [...opening, reload, takeBetter, fire(worthwhile), closeIn, fire(0), takeCover],
   cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fire(worthwhile), fire(0)],
   hold: [breakFree, strike, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(0)],

@@ -59,13 +59,13 @@ export function damageRowOf(battle: Battle, id: string): DamageRank {
 
 // ── the number and its level ───────────────────────────────────────────────────────────────────────────────────────
 /** What is added to the damage die: ammunition, hazard, Strength of a striker, Constitution and armor of the target. May be negative. */
-export function addedToDamage(battle: Battle, hit: Hit, weapon: Weapon | null, layers: readonly Layer[], tally?: Tally): number {
+function addedToDamage(battle: Battle, hit: Hit, weapon: Weapon | null, layers: readonly Layer[], tally?: Tally): number {
   const attacker = hit.attacker === null ? null : personOf(battle, hit.attacker).sheet
   return addedBetween(hit, attacker, personOf(battle, hit.target).sheet, weapon, layers, tally)
 }
 
 /** The same between two sheets, such as those that a side reckons with. */
-export function addedBetween(
+function addedBetween(
   { kind, bonus }: Pick<Hit, 'kind' | 'bonus'>,
   attacker: Sheet | null,
   target: Sheet,
@@ -106,7 +106,7 @@ const damageRoll = reason('BP-DMG-01', 'damage')
 const outcomesOf = oncePer<DamageRank, Map<number, Outcome<number>>>(() => new Map())
 
 /** The level by a row, of the die times `factor` and what is added to it (`given`). One for each row and factor. */
-export function levelOutcome(row: DamageRank, factor: number): Outcome<number> {
+function levelOutcome(row: DamageRank, factor: number): Outcome<number> {
   const byFactor = outcomesOf(row)
   const known = byFactor.get(factor)
   if (known !== undefined) return known

@@ -15,7 +15,7 @@ import { declaration } from './orders.js'
 
 // ── who, and in what order ─────────────────────────────────────────────────────────────────────────────────────────
 /** Must this combatant declare now? */
-export const mustDeclare = (battle: Battle, person: Combatant): boolean =>
+const mustDeclare = (battle: Battle, person: Combatant): boolean =>
   person.inCombat && person.pending === null && isAble(person) && takesPart(battle, person) // BP-DEC-01, BP-DEC-06
 
 /** Can a combatant's pending action be changed in this round's step 2? */

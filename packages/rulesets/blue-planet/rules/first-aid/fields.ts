@@ -1,7 +1,7 @@
 /** What waits of a treatment once it is declared, and what it is called: a part of the state (battle/steps.ts). */
 import { is, oneOf } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantRef, count } from '../../battle/ids.js'
+import { combatantRef, count } from '../../ids.js'
 import { facilities } from '../../tables/words.js'
 
 export const fields = {

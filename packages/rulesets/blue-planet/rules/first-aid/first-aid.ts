@@ -71,7 +71,7 @@ export function aidTn(medic: Combatant, wound: Wound, facility: Facility, hurrie
 const toSave = reason('BP-AID-01', 'First Aid')
 
 /** Why a treatment comes to nothing at its end, without a roll; null: it does not. */
-export function whyNoAid(battle: Battle, medic: Combatant, patientId: CombatantId, at: number): LostBecause | null {
+function whyNoAid(battle: Battle, medic: Combatant, patientId: CombatantId, at: number): LostBecause | null {
   const patient = findPerson(battle, patientId)
   if (patient === undefined) return 'patientGone'
   if (patient.now.dead) return 'patientDead' // BP-AID-04

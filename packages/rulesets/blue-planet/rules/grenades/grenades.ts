@@ -10,7 +10,7 @@ import * as told from './events.js'
  * Who is caught by a grenade at this person, nearest first, those equally near in roster order. The dead are passed over, but not the
  * target.
  */
-export function caughtBy(battle: Battle, target: Combatant): Combatant[] {
+function caughtBy(battle: Battle, target: Combatant): Combatant[] {
   if (!battle.setup.settings.grenadeBlast) return [target] // BP-GRN-02
   const far = (person: Combatant): number => squaredMillimetres(person.position, target.position)
   return battle.people

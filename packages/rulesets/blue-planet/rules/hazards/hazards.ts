@@ -49,7 +49,7 @@ export function endExposure(person: Combatant, hazard: ExposureKind, tell: Tell 
   tell?.(told.exposed({ rule: ruleOf(hazard), who: person.id, hazard, ended: true }))
 }
 
-export const ruleOf = (hazard: ExposureKind): 'BP-HAZ-01' | 'BP-HAZ-02' => (hazard === 'burn' ? 'BP-HAZ-01' : 'BP-HAZ-02')
+const ruleOf = (hazard: ExposureKind): 'BP-HAZ-01' | 'BP-HAZ-02' => (hazard === 'burn' ? 'BP-HAZ-01' : 'BP-HAZ-02')
 
 /** The round at whose end an exposure hurts next. */
 export const nextHarmOf = (person: Combatant, { since, rolls }: Exposure): number => since + (rolls + 1) * waitOf(person) - 1 // BP-HAZ-01

@@ -9,7 +9,7 @@ import { d100 } from '../rolls/checks.js'
 import * as told from './events.js'
 
 /** The target number of the next Initiative roll. */
-export function initiativeNumber(person: Combatant, tally?: Tally): number {
+function initiativeNumber(person: Combatant, tally?: Tally): number {
   const score = count(tally, 'BP-INIT-01', 'Initiative', person.sheet.attributes.initiative)
   const failures = person.failedInitiativeRolls * constants.rows.initiativePerFailure
   return score + countUnlessZero(tally, 'BP-INIT-01', 'failed rolls', failures) // BP-INIT-01

@@ -1,7 +1,7 @@
 /** What waits of a melee attack once it is declared, and what it is called: a part of the state (battle/steps.ts). */
 import { is } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantRef, location, strikeIdSchema } from '../../battle/ids.js'
+import { combatantRef, location, strikeIdSchema } from '../../ids.js'
 
 /** One strike with a melee weapon or a maneuver, by its id. */
 export const aimedStrikeSchema = z.strictObject({ target: combatantRef, maneuver: strikeIdSchema, location: location.nullable() })

@@ -66,7 +66,7 @@ export const isInReach = (attacker: Combatant, target: Combatant): boolean =>
   isWithinMetres(attacker, target, houseConstants.rows.meleeReachMetres) // BP-MEL-13
 
 /** Has the attacker no melee skill to take points from? They may strike once, with none. */
-export const strikesUntrained = ({ meleeSkill }: Combatant): boolean => meleeSkill === null // BP-MEL-05
+const strikesUntrained = ({ meleeSkill }: Combatant): boolean => meleeSkill === null // BP-MEL-05
 
 // ── a strike ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The next strike of an action: dropped, impossible, or points are committed to it. */

@@ -1,7 +1,7 @@
 /** What waits of a ranged attack once it is declared, and what such actions are called: a part of the state (battle/steps.ts). */
 import { is } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantRef, location, weaponIdSchema } from '../../battle/ids.js'
+import { combatantRef, location, weaponIdSchema } from '../../ids.js'
 
 /** One shot or burst. `location` null: wherever it hits. */
 export const aimedShotSchema = z.strictObject({ target: combatantRef, location: location.nullable() })

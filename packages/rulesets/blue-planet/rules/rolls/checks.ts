@@ -95,7 +95,7 @@ export const skillWords: Readonly<Record<SkillName, string>> = {
   militaryHandToHand: 'Military Hand-to-Hand',
   firstAid: 'First Aid',
 }
-export const flagWords: Readonly<Record<Flag, string>> = {
+const flagWords: Readonly<Record<Flag, string>> = {
   unstableFooting: 'unstable footing',
   underHeavyFire: 'under heavy fire',
   intimidated: 'intimidated',

@@ -81,7 +81,7 @@ export const takesPart = (battle: Battle, person: Combatant): boolean =>
 
 // ── afterwards ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Those who can still save someone, in roster order. */
-export const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))
+const medics = (battle: Battle): Combatant[] => battle.people.filter(person => canStillHelp(battle, person))
 
 /** Is there anyone this person can still save? */
 export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>

@@ -21,7 +21,7 @@ export const isUntreated = (wound: Wound): boolean => wound.traumaFailed && !wou
 export const isDying = ({ deathRound, now }: Combatant): boolean => deathRound !== null && !now.dead // BP-TRM-06
 
 /** What a trauma roll has to stay within: 100 less 10 for each level, with Constitution and whatever helps. */
-export function traumaTn(person: Combatant, level: number, tally?: Tally): number {
+function traumaTn(person: Combatant, level: number, tally?: Tally): number {
   const { traumaBase, traumaPerLevel } = constants.rows
   let tn = count(tally, 'BP-TRM-01', 'base', traumaBase)
   tn += countUnlessZero(tally, 'BP-TRM-01', 'level', -traumaPerLevel * level) // BP-TRM-01

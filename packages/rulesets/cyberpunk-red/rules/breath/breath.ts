@@ -10,7 +10,7 @@ import { die, loseHpDirectly } from '../wounds/wounds.js'
 import * as told from './events.js'
 
 /** Is a combatant in vacuum, by a zone of the field or by the game master's word? */
-export const isInVacuum = (battle: Battle, person: Combatant): boolean => person.inVacuum || isInZone(battle, person.at, 'vacuum')
+const isInVacuum = (battle: Battle, person: Combatant): boolean => person.inVacuum || isInZone(battle, person.at, 'vacuum')
 
 /** Has a combatant no air to breathe? */
 export function isWithoutAir(battle: Battle, person: Combatant): boolean {

@@ -27,12 +27,12 @@ import { damageCover } from './cover-damage.js'
 import * as told from './events.js'
 
 /** The intact sections that a side knows of. */
-export const knownCovers = (battle: Battle, side: SideId): Cover[] =>
+const knownCovers = (battle: Battle, side: SideId): Cover[] =>
   battle.covers.filter(cover => cover.hp > 0 && knowsTerrain(battle, side, cover.id))
 
 // ── attacking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Are bare hands no match for this section? Steel needs a cyberarm or a strong body. */
-export const isImmune = (cover: Cover, person: Combatant, weaponId: ItemId): boolean =>
+const isImmune = (cover: Cover, person: Combatant, weaponId: ItemId): boolean =>
   cover.material === 'steel' &&
   isUnarmed(weaponId) &&
   person.sheet.cyberarms === 0 &&

@@ -76,14 +76,7 @@ export const criticalInjury: Rule<Battle, StepOf<'criticalInjury'>> = (battle, {
 }
 
 /** A combatant suffers an injury and its bonus damage, from whatever cause. */
-export function suffer(
-  battle: Battle,
-  person: Combatant,
-  name: InjuryName,
-  side: SideOfBody | null,
-  rule: string,
-  tell: Tell | undefined,
-): void {
+function suffer(battle: Battle, person: Combatant, name: InjuryName, side: SideOfBody | null, rule: string, tell: Tell | undefined): void {
   const { criticalBonusDamage: bonus } = constants.rows
   person.injuries.push({ name, side, quickFixed: false })
   tell?.(told.injured({ rule, target: person.id, injury: name, side, bonus, hp: person.hp - bonus }))

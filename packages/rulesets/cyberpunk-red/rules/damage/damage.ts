@@ -22,7 +22,7 @@ export function rollDamageDice(ask: Ask, battle: Battle, dice: number, why: Reas
 }
 
 // ── a hit ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-export const damageRoll = reason('CPR-DMG-01', 'damage')
+const damageRoll = reason('CPR-DMG-01', 'damage')
 const burstDamage = reason('CPR-AUTO-03', 'autofire damage')
 
 export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit, dice, times }, { ask, tell }) => {

@@ -13,7 +13,7 @@ const elements = () => sumOfPool(constants.rows.exposureDice)
 const dayOutside = reason('CPR-EXPO-01', 'a day of exposure')
 
 /** Is a combatant at the mercy of the elements? Proper equipment keeps them off altogether. */
-export const isExposed = (person: Combatant): boolean => person.exposed && !person.sheet.protectedFrom.includes('exposure') // CPR-EXPO-01, CPR-EXPO-02
+const isExposed = (person: Combatant): boolean => person.exposed && !person.sheet.protectedFrom.includes('exposure') // CPR-EXPO-01, CPR-EXPO-02
 
 /** A Quick Fix lasts 24 hours: what it held together is as it was before. */
 function endQuickFixes(battle: Battle, person: Combatant, tell: Tell | undefined): void {

@@ -37,7 +37,7 @@ function tag(person: Combatant, word: Tag, rule: string, tell: Tell | undefined)
 }
 
 /** How many d6 a poison does; those of the deadly one can be set. */
-export const poisonDice = (battle: Battle, intensity: Intensity): number =>
+const poisonDice = (battle: Battle, intensity: Intensity): number =>
   intensity === 'deadly' ? battle.setup.settings.deadlyPoisonDice : poisons.rows[intensity].damageDice // CPR-PSN-01, CPR-GAP-43
 
 /** A combatant has taken in a poison. */

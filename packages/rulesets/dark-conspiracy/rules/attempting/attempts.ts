@@ -22,8 +22,7 @@ export const attempt: Rule<Downtime, DowntimeStepOf<'attempt'>> = (battle, { who
 }
 
 /** Is a wound other than of the head serious or worse, so that acting takes an effort? */
-export const strains = ({ wounds }: Person): boolean =>
-  wounds.some(wound => wound.location !== 'head' && gravityOf(wound) >= gravity('serious')) // DC-WND-14
+const strains = ({ wounds }: Person): boolean => wounds.some(wound => wound.location !== 'head' && gravityOf(wound) >= gravity('serious')) // DC-WND-14
 
 /** Puts what someone does on the agenda, after the effort that it costs them. */
 export function undertake(battle: Downtime, me: Person, step: Downtime['agenda'][number]): void {

@@ -1,8 +1,8 @@
 /** What is told of checks outside fights. */
 import { capital, spaced, type Thrown, throwOf } from '@enfilade/engine'
 import { event, lasting, open, seen, success } from '@enfilade/kit'
-import type { CombatantId } from '../../battle/ids.js'
 import { rolled } from '../../battle/phrases.js'
+import type { CombatantId } from '../../ids.js'
 import { type Attribute, difficulties } from '../../tables/words.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
 
@@ -27,7 +27,7 @@ const resultWords: Readonly<Record<Result, string>> = {
 export const checkWords = (thrown: Thrown | undefined, number: number, result: Result): string =>
   `${rolled(thrown, number)}. ${resultWords[result]}`
 /** "DIF", "IMP and 2 harder". */
-export function difficultyWords(step: number): string {
+function difficultyWords(step: number): string {
   const past = step - (difficulties.length - 1)
   return past > 0 ? `IMP and ${past} harder` : (difficulties[step] ?? 'IMP')
 }

@@ -43,8 +43,8 @@ export const someone = (words: string, refused: (battle: Downtime, me: Person, o
     unknown: (_battle, _me, id) => noSuch('DC-TASK-01', `There is no one called ${id} here.`),
     refused,
   })
-export const unit = optional(oneWord<TimeUnit>('Unit', timeUnits))
-export const inSeconds = (amount: number, of: TimeUnit = 'minutes'): number => amount * unitSeconds[of]
+const unit = optional(oneWord<TimeUnit>('Unit', timeUnits))
+const inSeconds = (amount: number, of: TimeUnit = 'minutes'): number => amount * unitSeconds[of]
 /** Food and shelter while time passes. */
 export const living = { hungry: yes('Too little food'), exposed: yes('Too little shelter') }
 

@@ -34,7 +34,7 @@ export const isInCloud = (cloud: Cloud, at: Place): boolean =>
   inLane(pointOf(cloud.from), pointOf(cloud.to), cloud.halfWidth * 1000, pointOf(at))
 
 /** Does a straight line lead through one of them? */
-export function leadsThrough(clouds: readonly Cloud[], from: Place, to: Place): boolean {
+function leadsThrough(clouds: readonly Cloud[], from: Place, to: Place): boolean {
   if (clouds.length === 0) return false
   const looks = Math.max(1, Math.ceil(metresBetween(from, to) / lookEvery))
   return Array.from({ length: looks + 1 }, (_, i) => i / looks).some(part => {

@@ -1,9 +1,9 @@
 /** What is told of shots and bursts. */
 import { counted, listed, type Thrown, throwOf } from '@enfilade/engine'
 import { amongSeen, event, type Mark, mark, numbersOf, open, type Senses, seen } from '@enfilade/kit'
-import type { CombatantId } from '../../battle/ids.js'
 import { milestones } from '../../battle/milestones.js'
 import { diceWords, type Lines, locationWords, rolled, weaponWords } from '../../battle/phrases.js'
+import type { CombatantId } from '../../ids.js'
 import type { Band, Location } from '../../tables/words.js'
 import type { Result } from '../tasks/tasks.js'
 

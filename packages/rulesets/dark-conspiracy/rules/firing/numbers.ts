@@ -37,7 +37,7 @@ export function bandAt(from: Place, to: Place, weapon: Weapon, scoped = false): 
 
 /** From this many metres in a Phase on a target is a hard one. */
 const fastMetres = 30
-export const isFast = ({ now }: Combatant): boolean => now.moved >= fastMetres // DC-DF-07
+const isFast = ({ now }: Combatant): boolean => now.moved >= fastMetres // DC-DF-07
 
 const bandAfter = (band: Band): Band | null => bands[bands.indexOf(band) + 1] ?? null
 

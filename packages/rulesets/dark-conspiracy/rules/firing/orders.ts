@@ -60,7 +60,7 @@ export function kindRefusal({ name, burst, recoilSingle, recoilBurst, guidance }
   return null
 }
 
-export const fireOn = order('fireOn', {
+const fireOn = order('fireOn', {
   words: 'Fire on',
   nothing: no('DC-ACT-03', 'there is no one to fire at'),
   choose: { target: fireTarget, kind: optional(shotKind, 'as before') },

@@ -44,7 +44,7 @@ const lateStray = reason('DC-AUT-11', 'each round that is kept')
 const lookEvery = 0.5
 
 /** Does the straight way lead through the zone of these checks? Where it begins doesn't count. */
-export function leadsThrough(battle: Battle, { attacker, weaponId, from, to, band }: Stray, start: Place, end: Place): boolean {
+function leadsThrough(battle: Battle, { attacker, weaponId, from, to, band }: Stray, start: Place, end: Place): boolean {
   const weapon = weaponOf(personOf(battle, attacker), weaponId)
   const looks = Math.max(1, Math.ceil(metresBetween(start, end) / lookEvery))
   return Array.from({ length: looks }, (_, i) => (i + 1) / looks).some(part => {

@@ -1,7 +1,7 @@
 /** What waits of an attack with the whole body once declared: a part of the state (battle/steps.ts). */
 import { flag, is, oneOf, orNull } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantRef } from '../../battle/ids.js'
+import { combatantRef } from '../../ids.js'
 import { divingGaits, wrestlingWays } from '../../tables/words.js'
 
 export const fields = {

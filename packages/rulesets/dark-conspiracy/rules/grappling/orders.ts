@@ -44,12 +44,12 @@ const withArts =
   (battle, me) =>
     needsMartialArts(battle) ?? check(battle, me)
 
-export const grapple = attackWith('grapple', 'Grapple', closing, needsArms)
-export const throwDown = attackWith('throwDown', 'Throw', closing, living(withArts(needsArms)))
-export const dive = attackWith('dive', 'Dive at', divingIn, living(needsLegs))
-export const leap = attackWith('leap', 'Leap at', divingIn, living(withArts(needsLegs)))
+const grapple = attackWith('grapple', 'Grapple', closing, needsArms)
+const throwDown = attackWith('throwDown', 'Throw', closing, living(withArts(needsArms)))
+const dive = attackWith('dive', 'Dive at', divingIn, living(needsLegs))
+const leap = attackWith('leap', 'Leap at', divingIn, living(withArts(needsLegs)))
 
-export const strangle = declaring('strangle', {
+const strangle = declaring('strangle', {
   words: 'Strangle',
   nothing: no('DC-ACT-03', 'there is no one to strangle'),
   choose: { target: knownTarget, garrote: yesOrNo<Battle, Combatant, unknown>('With the garrote'), gait: closing },
@@ -69,7 +69,7 @@ export const strangle = declaring('strangle', {
   }),
 })
 
-export const breakFree = declared('breakFree', {
+const breakFree = declared('breakFree', {
   words: 'Escape',
   choose: {
     from: among({
@@ -89,7 +89,7 @@ export const breakFree = declared('breakFree', {
   carryOut: (battle, { id: who }, { from }) => next(battle, { step: 'breakFree', who, from }),
   waiting: ({ from }, name) => `is going to break free of ${name(from)}`,
 })
-export const letGo = declared('letGo', {
+const letGo = declared('letGo', {
   words: 'Let go',
   check: (battle, me) => (holdsSomeone(battle, me.id) ? null : no('DC-GRP-03', `${me.name} holds no one`)),
   actionOf: () => ({ action: 'letGo' }),

@@ -12,7 +12,7 @@ export const helpMetres = 2 // DC-ACT-11
 
 export const mayBeatOut = (me: Combatant, { id, now }: Combatant): boolean => id !== me.id && !now.dead && now.burning.length > 0
 
-export const beatFlames = declared('beatFlames', {
+const beatFlames = declared('beatFlames', {
   words: 'Beat out flames',
   nothing: no('DC-BRN-04', 'no one within reach burns'),
   choose: {

@@ -2,10 +2,10 @@
 import { counted, number as figure, throwOf } from '@enfilade/engine'
 import { event, type Mark, mark, numbersOf, open, type Senses, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
-import type { CombatantId } from '../../battle/ids.js'
 import { ifSeen } from '../../battle/marks.js'
 import { pointWords } from '../../battle/names.js'
 import { diceWords, rolled, weaponWords } from '../../battle/phrases.js'
+import type { CombatantId } from '../../ids.js'
 
 /** The people at the point that is called, for those who hear the call and see them. */
 const standing: Mark<Senses, CombatantId | null, CombatantId | null> = mark(

@@ -1,6 +1,6 @@
 /** What waits of indirect fire once declared: a part of the state (battle/steps.ts). */
 import { is, orNull } from '@enfilade/kit'
-import { combatantRef, pointSchema, weaponIdSchema } from '../../battle/ids.js'
+import { combatantRef, pointSchema, weaponIdSchema } from '../../ids.js'
 
 export const fields = {
   /** Talking someone's indirect fire in on a point, and correcting it. */

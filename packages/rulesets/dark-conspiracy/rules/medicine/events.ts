@@ -1,9 +1,9 @@
 /** What is told of treatment and healing. */
 import { counted, type Names, throwOf } from '@enfilade/engine'
 import { event, lasting, open, seen } from '@enfilade/kit'
-import type { CombatantId } from '../../battle/ids.js'
 import { milestones } from '../../battle/milestones.js'
 import { diceSentence, diceWords, locationWords, rolled } from '../../battle/phrases.js'
+import type { CombatantId } from '../../ids.js'
 import type { Difficulty, Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { checkWords, triedBy } from '../attempting/events.js'

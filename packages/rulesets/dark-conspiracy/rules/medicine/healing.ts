@@ -15,7 +15,7 @@ const { careCatastropheDays, daySeconds, minutesOfCarePerLevel } = medicalFigure
 
 // ── stages ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Days of the present stage, as it has gone so far. A day without care, or with care that failed, costs one of the two that care saves. */
-export function stageDays({ severity, days, caredDays, extraDays, hungry, exposed }: Wound): number {
+function stageDays({ severity, days, caredDays, extraDays, hungry, exposed }: Wound): number {
   const row = healing.rows.find(({ from }) => from === severity) // DC-MED-05, DC-MED-09
   if (row === undefined) return 0
   const missed = days - caredDays

@@ -1,8 +1,23 @@
 /** What waits of a blow once declared: a part of the state (battle/steps.ts). */
-import { is, orNull } from '@enfilade/kit'
+import { flag, is, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { blow } from '../../battle/attacks.js'
-import { combinedGaits } from '../../tables/words.js'
+import { combatantRef, location } from '../../ids.js'
+import { blowStyles, combinedGaits, meleeTypes } from '../../tables/words.js'
+
+/** A blow with fist, foot or weapon, on its way through the roll, the block, location, armor and damage. */
+export const blow = record({
+  attacker: is(combatantRef).seen(),
+  target: is(combatantRef).seen(),
+  style: oneOf(blowStyles).seen(),
+  /** Of an armed blow. */
+  weapon: orNull(z.enum(meleeTypes)).seen(),
+  /** Named beforehand; null: rolled. */
+  location: orNull(location).seen(),
+  nonLethal: flag().seen(),
+  outstanding: flag().seen(),
+  /** A block that failed badly. */
+  doubled: flag().seen(),
+})
 
 export const fields = {
   /** `gait`: how they close in first. */

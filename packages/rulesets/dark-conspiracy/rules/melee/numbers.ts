@@ -24,7 +24,7 @@ export function meleeWeaponOf(type: MeleeType): MeleeWeapon {
 const shortReach = 2
 const longReach = 3
 const isLong = (weapon: MeleeType): boolean => meleeWeaponOf(weapon).range === 'long'
-export const reachOf = (weapon: MeleeType | null): number => (weapon !== null && isLong(weapon) ? longReach : shortReach) // DC-MEL-01, DC-ARM-01
+const reachOf = (weapon: MeleeType | null): number => (weapon !== null && isLong(weapon) ? longReach : shortReach) // DC-MEL-01, DC-ARM-01
 
 type Melee = Extract<Action, { action: 'melee' }>
 /** Is the target in reach, after closing in at this gait? */

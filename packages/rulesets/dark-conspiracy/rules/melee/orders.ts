@@ -88,7 +88,7 @@ const bare = <const A extends string>(action: A, style: 'strike' | 'kick', words
     }),
   })
 export const strike = bare('strike', 'strike', 'Strike')
-export const kick = bare('kick', 'kick', 'Kick')
+const kick = bare('kick', 'kick', 'Kick')
 
 export const swing = declaring('swing', {
   words: 'Swing a weapon',

@@ -31,7 +31,7 @@ export function launchRefusal(battle: Battle, me: Combatant, weapon: Weapon, tar
   return isAimedAt(battle, me, target, weapon) ? null : noFor('target', 'DC-DF-12', `${me.name} has to aim at ${target.name} first`)
 }
 
-export const launch = declared('launch', {
+const launch = declared('launch', {
   words: 'Launch a missile',
   nothing: no('DC-DF-12', 'there is no missile at hand, or nothing to launch it at'),
   check: (_battle: Battle, me: Combatant) =>

@@ -1,6 +1,6 @@
 /** What waits of a move or a change of posture once declared: a part of the state (battle/steps.ts). */
 import { is, oneOf } from '@enfilade/kit'
-import { idSchema } from '../../battle/ids.js'
+import { idSchema } from '../../ids.js'
 import { movingGaits } from '../../tables/words.js'
 
 export const fields = {

@@ -8,7 +8,7 @@ import { areHostile, findPerson, personOf } from '../../battle/people.js'
 import { declared } from '../declared.js'
 import { mayMotivate, motivateMetres } from './fear.js'
 
-export const motivate = declared('motivate', {
+const motivate = declared('motivate', {
   words: 'Motivate',
   nothing: no('DC-FEAR-06', 'no friend within reach flees in terror'),
   choose: {

@@ -13,13 +13,13 @@ export function ratingAt({ penetration }: Weapon, band: Band): Rating {
 }
 
 /** What a bullet of so many dice pierces of a vehicle. */
-export function piercing(weapon: Weapon, dice: number, band: Band): number {
+function piercing(weapon: Weapon, dice: number, band: Band): number {
   const rating = ratingAt(weapon, band)
   return rating === null ? 0 : rating === 0 ? dice : Math.floor(dice / rating) // DC-VD-05
 }
 
 /** Dice that armor takes. `rating` null: Nil, all of them. */
-export function absorbedDice(dice: number, rating: Rating, armor: number): number {
+function absorbedDice(dice: number, rating: Rating, armor: number): number {
   if (armor === 0) return 0
   return rating === null ? dice : Math.floor(Math.min(dice, armor * rating)) // DC-PEN-03
 }

@@ -9,7 +9,7 @@ import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
 /** Slots of this Turn that are still to come; that of this Phase counts until it has come. */
-export function slotsLeft({ phase }: Battle, person: Combatant): number {
+function slotsLeft({ phase }: Battle, person: Combatant): number {
   const initiative = Math.max(0, initiativeOf(person))
   const spent = (initiative >= phase && person.acted ? 1 : 0) + (person.now.losesAction ? 1 : 0)
   return Math.max(0, Math.min(initiative, phase) - spent) // DC-TURN-21

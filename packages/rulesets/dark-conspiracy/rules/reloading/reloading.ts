@@ -16,7 +16,7 @@ export const isReloadable = (weapon: Weapon): boolean => isEverReloadable(weapon
 
 const helpMetres = 2
 /** Actions that a magazine takes in all: each of several loaders spends the rating, and one more for each of them who is missing. */
-export function actionsFor(battle: Battle, gunner: Combatant, weapon: Weapon): number {
+function actionsFor(battle: Battle, gunner: Combatant, weapon: Weapon): number {
   const rating = weapon.feed === 'c' ? phasesOfCassette : Math.max(1, weapon.reload) // DC-REL-03, DC-REL-04, DC-REL-05
   if (weapon.loaders < 2) return rating
   const helpers = battle.people.filter(

@@ -7,7 +7,7 @@ import { checkWords, comesTo, triedBy } from '../attempting/events.js'
 import type { Result } from '../tasks/tasks.js'
 
 /** "low orbit". */
-export const placeWords: Readonly<Record<SpacePlace, string>> = {
+const placeWords: Readonly<Record<SpacePlace, string>> = {
   ground: 'the ground',
   suborbital: 'a suborbital arc',
   LEO: 'low orbit',

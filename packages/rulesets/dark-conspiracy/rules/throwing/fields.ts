@@ -1,6 +1,6 @@
 /** What waits of a throw once declared: a part of the state (battle/steps.ts). */
 import { is, oneOf, orNull } from '@enfilade/kit'
-import { combatantRef, idSchema, location } from '../../battle/ids.js'
+import { combatantRef, idSchema, location } from '../../ids.js'
 import { grenadeTypes, missileTypes } from '../../tables/words.js'
 
 export const fields = {

@@ -21,7 +21,7 @@ export function missileOf(type: MissileType): (typeof missiles.rows)[number] {
 const weightOf = (type: GrenadeType): number => grenades.rows.find(({ id }) => id === type)?.weightKg ?? 0
 
 /** Metres of a throw without effort; up to twice as far it is harder. */
-export const throwRangeWith = ({ sheet }: Combatant, weightKg: number): number =>
+const throwRangeWith = ({ sheet }: Combatant, weightKg: number): number =>
   weightKg <= 1 ? sheet.throwRange : Math.floor(sheet.throwRange / weightKg) // DC-THR-01, DC-THR-02
 
 /** How a throw is counted: levels on top of the skill, and steps; `noted` where its parts are told. */

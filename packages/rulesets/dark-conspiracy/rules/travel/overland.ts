@@ -54,7 +54,7 @@ const isOneOf = <T extends string>(words: readonly T[], word: string): word is T
 const mostKilometres = 20_000
 
 /** Reads a stretch such as "12km+woods+hills" or "40km+goodRoad". @returns words that say what is wrong */
-export function stretchOf(text: string): Stretch | string {
+function stretchOf(text: string): Stretch | string {
   let km: number | null = null
   let road: Road | null = null
   const found: Ground[] = []
@@ -74,7 +74,7 @@ export function stretchOf(text: string): Stretch | string {
 }
 
 /** Bicycles keep to roads in woods and swamps. */
-export const needsRoad = (means: string, { grounds: met, road }: Stretch): boolean =>
+const needsRoad = (means: string, { grounds: met, road }: Stretch): boolean =>
   means === 'bicycle' && road === null && (met.includes('woods') || met.includes('swamp')) // DC-MOV-06
 
 /** The stretches of a journey with their seconds; words where one of them is wrong or can't be crossed. */

@@ -1,9 +1,13 @@
 /** What waits of an Action that any slot may hold, once declared: a part of the state (battle/steps.ts). */
 import { flag, is, listOf, oneOf, orNull } from '@enfilade/kit'
 import { z } from 'zod'
-import { advanceSchema, secondGunSchema } from '../../battle/attacks.js'
-import { combatantRef, idSchema, location, pointSchema, weaponIdSchema } from '../../battle/ids.js'
-import { shotKinds, vehicleParts } from '../../tables/words.js'
+import { combatantRef, idSchema, location, pointSchema, weaponIdSchema } from '../../ids.js'
+import { combinedGaits, shotKinds, vehicleParts } from '../../tables/words.js'
+
+/** A move that belongs to an attack, wholly before or wholly after it. `to`: a place or a combatant. */
+export const advanceSchema = z.strictObject({ to: idSchema, gait: z.enum(combinedGaits), after: z.boolean() })
+/** A second pistol, fired by the other hand. */
+export const secondGunSchema = z.strictObject({ weaponId: weaponIdSchema, pulls: z.int().min(1).max(100) })
 
 export const fields = {
   wait: {},
@@ -20,7 +24,6 @@ export const fields = {
     location: orNull(location).seen(),
     part: orNull(z.enum(vehicleParts)).seen(),
     advance: orNull(advanceSchema).seen(),
-    /** A second pistol, fired by the other hand. */
     other: orNull(secondGunSchema).seen(),
   },
   /** Takes these weapons in hand, and puts the others away. */

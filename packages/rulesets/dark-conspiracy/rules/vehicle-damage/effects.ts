@@ -16,7 +16,7 @@ import { d6 } from './parts.js'
 import { strikesMachine } from './robot-effects.js'
 import { isFireLost, wearOut } from './wear.js'
 
-export interface Result {
+interface Result {
   /** Null: no one's doing. */
   readonly attacker: CombatantId | null
   readonly effect: VehicleEffect
@@ -98,7 +98,7 @@ const radioUpTo = 3
 export const applyResult: Rule<Battle, StepOf<'applyResult'>> = (battle, step, table) =>
   applyEffect(battle, personOf(battle, step.target), step, table)
 
-export function applyEffect(battle: Battle, target: Combatant, result: Result, table: Table): void {
+function applyEffect(battle: Battle, target: Combatant, result: Result, table: Table): void {
   const { attacker, effect, part, value } = result
   const { ask, tell } = table
   const craft = craftOf(target)
@@ -227,7 +227,7 @@ function weaponsLeft(battle: Battle, vehicle: Combatant) {
 }
 
 /** Everything goes up, with everyone aboard. */
-export function explodeVehicle(battle: Battle, target: Combatant, rule: string, tell: Tell | undefined): void {
+function explodeVehicle(battle: Battle, target: Combatant, rule: string, tell: Tell | undefined): void {
   for (const person of crewOf(battle, target)) die(battle, person, rule, tell, target.id)
   next(battle, { step: 'wreck', vehicle: target.id, explodes: true })
 }

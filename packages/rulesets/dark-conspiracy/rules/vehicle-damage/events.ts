@@ -1,10 +1,10 @@
 /** What is told of hits on vehicles, their results, and vehicles out of control. */
 import { counted, listed, throwOf } from '@enfilade/engine'
 import { amongSeen, event, gmOnly, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
-import type { CombatantId } from '../../battle/ids.js'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { diceWords, rolled } from '../../battle/phrases.js'
+import type { CombatantId } from '../../ids.js'
 import type { VehicleEffect, VehiclePart } from '../../tables/words.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
 import type { Face } from './parts.js'

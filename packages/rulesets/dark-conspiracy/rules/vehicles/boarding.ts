@@ -57,7 +57,7 @@ export const board = declared('board', {
   carryOut: (battle, me, { vehicle }, tell) => getIn(battle, me, personOf(battle, vehicle), tell), // DC-ACT-06
   waiting: ({ vehicle }, name) => `is going to get into ${name(vehicle)}`,
 })
-export function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: Tell | undefined): void {
+function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: Tell | undefined): void {
   const seat = freeSeat(battle, vehicle)
   if (seat === null) return
   me.aboard = vehicle.id
@@ -70,7 +70,7 @@ export function getIn(battle: Battle, me: Combatant, vehicle: Combatant, tell: T
   tell?.(told.vehicleTaken({ rule: 'DC-ACT-06', vehicle: vehicle.id, side: me.side }))
 }
 
-export const dismount = declared('dismount', {
+const dismount = declared('dismount', {
   words: 'Get out',
   check: (battle: Battle, me: Combatant) => (isMind(battle, me) ? no('DC-ROB-08', `${me.name} is one with its vehicle`) : null),
   actionOf: () => ({ action: 'dismount' }),
@@ -94,7 +94,7 @@ export function getOut(battle: Battle, me: Combatant, tell: Tell | undefined): v
 const keepsSeat = (other: Combatant, seat: VehicleSeat): boolean =>
   seat === 'driver' ? mayAct(other) && !isBlinded(other) : isAwake(other) // DC-VEH-05
 /** Why someone can't take this seat. */
-export function seatRefusal(battle: Battle, me: Combatant, seat: VehicleSeat): No | null {
+function seatRefusal(battle: Battle, me: Combatant, seat: VehicleSeat): No | null {
   const vehicle = vehicleOf(battle, me)
   if (vehicle === null) return no('DC-VEH-05', `${me.name} is aboard of nothing`)
   if (mountOf(battle, me) !== null) return no('DC-VEH-05', `${me.name} rides an animal`)
@@ -104,7 +104,7 @@ export function seatRefusal(battle: Battle, me: Combatant, seat: VehicleSeat): N
   const taken = battle.people.find(other => other.aboard === me.aboard && other.seat === seat && keepsSeat(other, seat))
   return taken === undefined ? null : no('DC-VEH-05', `${taken.name} sits there`)
 }
-export const changeSeat = declared('changeSeat', {
+const changeSeat = declared('changeSeat', {
   words: 'Change seats',
   choose: { seat: amongWords({ words: 'Seat', values: vehicleSeats, nameOf: seat => seat }) },
   together(battle: Battle, me: Combatant, { seat }) {
@@ -118,7 +118,7 @@ export const changeSeat = declared('changeSeat', {
   waiting: ({ seat }) => `is going to take the seat of the ${seat}`,
 })
 /** Takes another seat; someone out of action there is moved aside. */
-export function sitAt(battle: Battle, me: Combatant, seat: VehicleSeat, tell: Tell | undefined): void {
+function sitAt(battle: Battle, me: Combatant, seat: VehicleSeat, tell: Tell | undefined): void {
   for (const other of battle.people)
     if (other.aboard === me.aboard && other.seat === seat && seat !== 'passenger' && !keepsSeat(other, seat)) other.seat = me.seat
   me.seat = seat

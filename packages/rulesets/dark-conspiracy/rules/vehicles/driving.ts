@@ -52,7 +52,7 @@ const isSteered = (battle: Battle, vehicle: Combatant): boolean => {
 
 // ── a Phase ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Metres kept from someone whom a vehicle drives up to. */
-export const besideMetres = 5
+const besideMetres = 5
 /** Below this speed a vehicle without a driver stops. */
 const rollsOut = 8
 

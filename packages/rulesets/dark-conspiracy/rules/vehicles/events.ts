@@ -2,9 +2,9 @@
 import type { Names } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
-import type { SideId } from '../../battle/ids.js'
 import { type Apart, apartFromSeen, ifAnySeen } from '../../battle/marks.js'
 import { metresText } from '../../battle/names.js'
+import type { SideId } from '../../ids.js'
 import type { VehicleSeat } from '../../tables/words.js'
 
 /** "and closes to 15 m from the truck": of those on other sides whom the listener knows, the nearest. */

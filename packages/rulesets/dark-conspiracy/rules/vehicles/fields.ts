@@ -1,6 +1,6 @@
 /** What waits of getting into vehicles and out of them once declared: a part of the state (battle/steps.ts). */
 import { is, oneOf } from '@enfilade/kit'
-import { combatantRef } from '../../battle/ids.js'
+import { combatantRef } from '../../ids.js'
 import { vehicleSeats } from '../../tables/words.js'
 
 export const fields = {

@@ -1,10 +1,10 @@
 /** What is told of wounds and of what they do. */
 import { counted, throwOf } from '@enfilade/engine'
 import { event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
-import type { CombatantId } from '../../battle/ids.js'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
+import type { CombatantId } from '../../ids.js'
 import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { severityWords, worsened } from './phrases.js'

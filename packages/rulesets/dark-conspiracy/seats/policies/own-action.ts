@@ -350,7 +350,7 @@ const pressOn = (look: Look): Candidate<Own> | null => {
   return chance < worthStanding ? closer : null
 }
 /** Takes another gun in hand that reaches the nearest enemy, where the one in hand doesn't. */
-export const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: 'ready' }>> | null => {
+const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: 'ready' }>> | null => {
   const [nearest] = enemies
   if (nearest === undefined) return null
   const serves = (weapon: Weapon): boolean =>

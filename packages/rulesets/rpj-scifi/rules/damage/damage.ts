@@ -17,13 +17,13 @@ export function isBroken(layer: Layer): boolean {
 }
 
 /** The outermost layer that is not broken, or null. Outermost comes first, whatever the numbers of the inner ones. */
-export function savingLayer(person: Combatant): Layer | null {
+function savingLayer(person: Combatant): Layer | null {
   for (const layer of person.layers) if (!isBroken(layer)) return layer // RPJ-DMG-01, RPJ-GAP-20
   return null
 }
 
 /** The base layer: the last one. */
-export const baseLayer = (person: Combatant): Layer => person.layers[person.layers.length - 1] as Layer
+const baseLayer = (person: Combatant): Layer => person.layers[person.layers.length - 1] as Layer
 
 type Save = Layer['saves'][number]
 

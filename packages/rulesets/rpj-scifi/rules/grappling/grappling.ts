@@ -77,7 +77,7 @@ const touchTn = (dex: number, tally?: Tally): number =>
   count(tally, 'RPJ-GRP-01', 'touch check', grapple.touchBaseTn) + count(tally, 'RPJ-GRP-01', 'dex', dex)
 
 /** What the dice of a touch check have to show. With `seenBy`, as that side reckons. Nothing of an attack is added, nothing is halved. */
-export function touchNeed(battle: Battle, person: Combatant, target: Combatant, seenBy?: SideId): number {
+function touchNeed(battle: Battle, person: Combatant, target: Combatant, seenBy?: SideId): number {
   const { dex } = seenBy === undefined ? target.sheet : believed(battle, seenBy, target)
   return touchTn(dex) - touchModifier(person) // RPJ-GRP-01, RPJ-SUP-04
 }

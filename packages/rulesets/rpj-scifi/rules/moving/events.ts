@@ -2,9 +2,9 @@
 import { listed, type Names } from '@enfilade/engine'
 import { amongSeen, event, open, seen } from '@enfilade/kit'
 import type { Destination } from '../../battle/battle.js'
-import type { CombatantId } from '../../battle/ids.js'
 import { companyLeft, companyThere, placeIfKnown } from '../../battle/marks.js'
 import { behindCover } from '../../battle/phrases.js'
+import type { CombatantId } from '../../ids.js'
 
 /**
  * A Move or Cautious Movement has reached its place. Same region and group: only the cover changed. `joins`: who is

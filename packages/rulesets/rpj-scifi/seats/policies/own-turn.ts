@@ -254,7 +254,7 @@ const attacks = (least: number, risk: number): readonly Thought[] => {
 }
 
 /** What each temper thinks of, the urgent first. */
-export const thoughts: Readonly<Record<Temper, Thoughts>> = {
+const thoughts: Readonly<Record<Temper, Thoughts>> = {
   aggressive: [
     [grab],
     [charge],

@@ -8,11 +8,11 @@ import type { GridScene, Reach } from './scene.js'
 import { arrows, type Point } from './spots.js'
 
 /** A line along the edge of squares, in squares. */
-export interface Edge {
+interface Edge {
   readonly from: Point
   readonly to: Point
 }
-export interface BandLabel {
+interface BandLabel {
   readonly words: string
   readonly at: Point
 }

@@ -6,7 +6,7 @@ import type { Id } from '@enfilade/engine'
 import { type Box, boxRound, type Camera, centred, fitted, type Limits, panned, type Size, shown, zoomed } from './camera.js'
 import { middleOf, type Plan, type Point, type Spot } from './spots.js'
 
-export const tools = ['select', 'measure'] as const
+const tools = ['select', 'measure'] as const
 export type Tool = (typeof tools)[number]
 
 const noBox: Box = { x: 0, y: 0, width: 1, height: 1 }

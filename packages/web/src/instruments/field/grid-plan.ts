@@ -109,12 +109,12 @@ export function gridPlan(scene: GridScene, px: number, before: Before = nothingB
 }
 const keysOf = (scene: GridScene): ReadonlyMap<Id, string> => new Map(scene.people.map(({ id, at }) => [id, squareKey(at)]))
 
-export interface Crowd {
+interface Crowd {
   readonly at: Square
   readonly ids: readonly Id[]
 }
 /** Everyone by square; several on one square share it. */
-export function bySquare(scene: GridScene): readonly Crowd[] {
+function bySquare(scene: GridScene): readonly Crowd[] {
   const crowds = new Map<string, { at: Square; ids: Id[] }>()
   for (const { id, at } of scene.people) {
     const key = squareKey(at)

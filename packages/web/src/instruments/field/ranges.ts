@@ -7,7 +7,7 @@ import { field as words } from '../../words/en/field.js'
 import { nameIn } from '../name-in.js'
 import type { RangeScene, Scene } from './scene.js'
 
-export interface RangeGroup {
+interface RangeGroup {
   readonly id: Id
   readonly name: string
   readonly members: readonly Id[]
@@ -29,7 +29,7 @@ export interface Ranges {
   /** What a new range would change, or why it is impossible. */
   readonly change: (row: Id, column: Id, range: number) => Change
 }
-export type Change =
+type Change =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   /** Combatants who move. */
   | { readonly kind: 'moves'; readonly moves: readonly { readonly who: Id; readonly at: Json }[] }

@@ -4,7 +4,7 @@
  */
 import type { Id, RegionField } from '@enfilade/engine'
 
-export interface Cell {
+interface Cell {
   readonly column: number
   readonly row: number
 }

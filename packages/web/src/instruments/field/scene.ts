@@ -16,7 +16,7 @@ import type {
 } from '@enfilade/engine'
 
 export type Reach = ReachView
-export type Standing<At> = Omit<StandingView<At>, 'reaches'> & { readonly reaches?: readonly Reach[] }
+type Standing<At> = Omit<StandingView<At>, 'reaches'> & { readonly reaches?: readonly Reach[] }
 export interface CoverPiece {
   readonly id: Id
   readonly at: Square
@@ -28,7 +28,7 @@ export interface CoverPiece {
   /** What is left of it, 0 to 1; 0: destroyed. */
   readonly share: number
 }
-export interface Zone {
+interface Zone {
   readonly name: string
   readonly kind: string
   readonly areas: readonly { readonly from: Square; readonly to: Square }[]
@@ -93,7 +93,7 @@ export interface RangeScene {
   readonly groups: readonly { readonly id: Id; readonly name: string; readonly members: readonly Id[] }[]
 }
 /** Nothing to draw: only the list. */
-export interface NoScene {
+interface NoScene {
   readonly kind: 'none'
 }
 export type Scene = GridScene | RegionScene | PlaneScene | RangeScene | NoScene

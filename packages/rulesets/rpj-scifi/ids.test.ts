@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@enfilade/kit'
 import { expectTypeOf, test } from 'vitest'
-import type { ownAction } from '../rules/own-turn.js'
-import type { CombatantId, Cover, CoverId, GroupId, RegionId, Step, WeaponId } from './battle.js'
-import type { findPerson, weaponOf } from './people.js'
+import type { CombatantId, Cover, CoverId, GroupId, RegionId, Step, WeaponId } from './battle/battle.js'
+import type { findPerson, weaponOf } from './battle/people.js'
+import type { ownAction } from './rules/own-turn.js'
 
 type Fire = Extract<AnswerOf<typeof ownAction>, { action: 'aimedFire' }>
 type Watch = Extract<AnswerOf<typeof ownAction>, { action: 'overwatch' }>

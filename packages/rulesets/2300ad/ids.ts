@@ -8,11 +8,9 @@ export { nameSchema, sideRef }
 /** The name of a skill, by which its level is looked up. */
 export const skillNameSchema = keyNameSchema
 export type WeaponId = IdOf<'weapon'>
-export type PlaceId = IdOf<'place'>
 
 /** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. */
 export const idSchema = idSchemaWithout()
-export const whoSchema = idOf<CombatantId>(idSchema)
 export const weaponIdSchema = idOf<WeaponId>(idSchema)
 export const combatantRef = refTo<CombatantId>('combatant', idSchema)
 

@@ -1,5 +1,5 @@
 /** Ids, names and numbers of RPJ Sci-Fi as schemas, and what an id can point at. */
-import { type CombatantId, type IdOf, idOf, idSchemaWithout, nameSchema, refTo, type SideId, sideRef } from '@enfilade/kit'
+import { type CombatantId, type IdOf, idSchemaWithout, nameSchema, refTo, type SideId, sideRef } from '@enfilade/kit'
 import { z } from 'zod'
 
 export type { CombatantId, SideId }
@@ -14,7 +14,6 @@ export type WeaponId = IdOf<'weapon'>
 
 /** An id: letters, digits, hyphen and underscore, 1 to 40 of them, the first a letter or digit. */
 export const idSchema = idSchemaWithout('alone')
-export const whoSchema = idOf<CombatantId>(idSchema)
 export const whole = z.int().min(-1000).max(1000)
 export const count = z.int().min(0).max(1_000_000)
 
