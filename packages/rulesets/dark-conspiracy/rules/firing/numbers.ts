@@ -97,15 +97,10 @@ export function shotNumber(
   addLevels(parts, 'DC-REC-02', 'recoil above Strength', -excessOf(battle, shooter, recoil, paired)) // DC-REC-02
   const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
   const skill = ridingOr(battle, shooter, skillWith(battle, shooter, weapon, parts.levels), parts.levels)
-  const difficult = difficultyNames[difficulty]
-  return numberOf(
-    battle,
-    shooter,
-    read === band
-      ? { skill, difficulty, rule: 'DC-DF-03', words: `${difficult} at ${band} range` }
-      : { skill, difficulty, rule: 'DC-DF-07', words: `${difficult}, as at ${read} range: fast target` },
-    parts,
-  ) // DC-DF-02
+  const rule = read === band ? 'DC-DF-03' : 'DC-DF-07'
+  const range = lines && (read === band ? ` at ${band} range` : `, as at ${read} range: fast target`)
+  const words = lines && `${difficultyNames[difficulty]}${range}`
+  return numberOf(battle, shooter, { skill, difficulty, rule, words }, parts) // DC-DF-02
 }
 /** What makes fire at this target harder, shots and bursts alike. */
 function addHindrances(parts: Parts, battle: Battle, shooter: Combatant, target: Combatant, weapon: Weapon): void {
@@ -181,6 +176,7 @@ export const roundsOfPull = (weapon: Weapon, kind: ShotKind, left: number): numb
 
 const buckshotPellets = 10
 const shortRangeSkill = 3
+const eachRound = `${difficultyNames.IMP}, each round`
 
 /** Rounds that are checked of a burst of so many, or pellets of so many cartridges. */
 function checksOf({ load, barrels }: Weapon, kind: ShotKind, rounds: number, band: Band, read: Band, excess: number): number {
@@ -218,8 +214,7 @@ export function burstOf(
   }
   addLevels(parts, 'DC-DF-05', 'large boat', sizeBonus(target))
   addLevels(parts, 'DC-AUT-01', 'short range', read === 'short' ? shortRangeSkill : 0)
-  const words = `${difficultyNames.IMP}, each round`
-  const number = numberOf(battle, shooter, { skill, difficulty: 'IMP', rule: 'DC-AUT-01', words }, parts) // DC-AUT-01
+  const number = numberOf(battle, shooter, { skill, difficulty: 'IMP', rule: 'DC-AUT-01', words: eachRound }, parts) // DC-AUT-01
   return { band, checks, number, strayNumber }
 }
 

@@ -21,34 +21,43 @@ export interface Parts {
 export const partsFor = (lines: Tally): Parts => ({ levels: 0, steps: 0, told: lines && { levels: [], steps: [], lines } })
 
 export function addLevels(parts: Parts, rule: RuleId, words: string, levels: number): void {
-  parts.levels += countUnlessZero(parts.told?.levels, rule, words, levels)
+  if (levels !== 0) parts.levels += count(parts.told?.levels, rule, words, levels)
 }
 export function addSteps(parts: Parts, rule: RuleId, words: string, steps: number): void {
-  parts.steps += countUnlessZero(parts.told?.steps, rule, words, steps)
+  if (steps !== 0) parts.steps += count(parts.told?.steps, rule, words, steps)
 }
 
 /** What a check is made with, before its parts. */
 export interface Made {
   readonly skill: SkillName
   readonly difficulty: Difficulty
-  /** The rule and the words of the difficulty before steps. */
+  /** The rule and the words of the difficulty before steps; left out: its name. */
   readonly rule: RuleId
-  readonly words?: string
+  readonly words?: string | undefined
 }
 
 /** The target number of a check: what its skill is worth, then what each step of the difficulty leaves of it. Its lines add up to it. */
 export function numberOf(battle: Battle, person: Combatant, made: Made, parts: Parts): number {
-  addSteps(parts, 'DC-TASK-03', 'the game master’s word', -person.nextRoll) // DC-TASK-03
-  const { skill, difficulty } = made
-  const asset = assetAt(battle, person, skill, levelOf(person, skill) + parts.levels)
-  const numberAt = (steps: number): number => targetNumber(taskSystemOf(battle.setup.settings.taskSystem), asset, stepOf(difficulty, steps))
-  if (parts.told === undefined) return numberAt(parts.steps)
-  const { levels, steps, lines } = parts.told
+  if (person.nextRoll !== 0) addSteps(parts, 'DC-TASK-03', 'the game master’s word', -person.nextRoll) // DC-TASK-03
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const asset = assetAt(battle, person, made.skill, levelOf(person, made.skill) + parts.levels)
+  if (parts.told !== undefined) return toldNumber(battle, person, made, parts.told, asset)
+  return targetNumber(system, asset, stepOf(made.difficulty, parts.steps))
+}
+/** The same step by step, with its lines. */
+function toldNumber(
+  battle: Battle,
+  person: Combatant,
+  { skill, difficulty, rule, words = difficultyNames[difficulty] }: Made,
+  { levels, steps, lines }: NonNullable<Parts['told']>,
+  asset: number,
+): number {
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
   noteAsset(battle, person, skill, levels, asset, lines)
   let [left, harder] = [asset, 0]
-  for (const step of [{ rule: made.rule, words: made.words ?? difficultyNames[difficulty], amount: 0 }, ...steps]) {
+  for (const step of [{ rule, words, amount: 0 }, ...steps]) {
     harder += step.amount
-    left += count(lines, step.rule, step.words, numberAt(harder) - left)
+    left += count(lines, step.rule, step.words, targetNumber(system, asset, stepOf(difficulty, harder)) - left)
   }
   return left
 }
