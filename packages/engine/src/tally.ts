@@ -16,3 +16,9 @@ export function count(tally: Tally, rule: RuleId, words: string, amount: number)
 export function countUnlessZero(tally: Tally, rule: RuleId, words: string, amount: number): number {
   return amount === 0 ? 0 : count(tally, rule, words, amount)
 }
+
+/** A rule makes another number of it: gives that, and notes the difference if the lines are wanted. Where it stays as it was, there is no line. */
+export function countChange(tally: Tally, rule: RuleId, words: string, from: number, to: number): number {
+  if (tally !== undefined) countUnlessZero(tally, rule, words, to - from)
+  return to
+}

@@ -444,6 +444,14 @@ export const brokenGames: readonly BrokenGame[] = [
     } as never,
   ],
   [
+    'numbersAddUp',
+    'a number is explained by parts that make another one',
+    withSteps({
+      search: (_battle, { who }, { tell }) =>
+        tell?.({ rule: 'TOY-SRCH-01', what: 'searched', who, number: 3, lines: [{ rule: 'TOY-SRCH-01', words: 'skill', amount: 2 }] }),
+    }),
+  ],
+  [
     'rulesKnown',
     'an event cites a rule that is nowhere',
     withSteps({ search: (_battle, { who }, { tell }) => tell?.({ rule: 'TOY-NONE-99', what: 'searched', who }) }),

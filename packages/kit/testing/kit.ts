@@ -1,5 +1,5 @@
 /** What a game brings to the contract suite: random scenarios, its switches, its worked examples, and reasons for what it does not have. */
-import type { AnyBattle, AnyStep, Id, Json, SideId } from '@enfilade/engine'
+import type { AnyBattle, AnyStep, Event, Id, Json, SideId } from '@enfilade/engine'
 import type fc from 'fast-check'
 import type { Law } from './laws.js'
 
@@ -52,6 +52,10 @@ export interface ContractKit {
   tooWide(battle: Json): string | null
   /** Dice that no line shows, by their rule and words ("CPR-INIT-01 initiative"), each with the reason. Left out: there are none. */
   readonly unshownDice?: Readonly<Record<string, string>>
+  /**
+   * Is a sum the number that its parts explain, where that isn't simply the one beside them? By their key in what is told; undefined: it is that one.
+   */
+  addsUp?(event: Event, key: string, sum: number): boolean | undefined
   /** Laws that this game cannot keep, each with the reason in words. */
   readonly skips: Readonly<Partial<Record<Law, string>>>
 }

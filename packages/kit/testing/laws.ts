@@ -104,6 +104,10 @@ export const laws = {
     words: 'every die that is told stands with its face in a line that the game master reads, or is left out with its reason',
     without: 'A player asks what they rolled, and no line says it.',
   },
+  numbersAddUp: {
+    words: 'every number that is told with its parts is what they add up to, in fights and for options that are played on',
+    without: 'A screen explains a number with parts that make another one.',
+  },
   undo: {
     words: 'n steps back and n steps forward lead to the same place',
     without: 'Who takes back too much has lost it.',

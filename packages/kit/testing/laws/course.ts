@@ -4,6 +4,7 @@ import { type AnySession, answerByAdvice, asJson, deciding, type Fight, knownRul
 import { demand, demandSame } from '../findings.js'
 import type { Battle } from '../watched-ask.js'
 import { broken, brokenRefusal } from './decisions.js'
+import { checkNumbers } from './numbers.js'
 
 /** Several acts of the game master, and rights that hold at any time, at several moments; afterwards the fight can be finished, replayed and taken back. */
 export function checkMaster(fight: Fight): void {
@@ -105,7 +106,10 @@ export function checkTold(fight: Fight, session: AnySession): void {
     for (const rule of cited) findings.reach(rule)
     findings.check('rulesKnown', () => demand(rules.has(told.event.rule), `${told.event.what} cites ${told.event.rule}`))
   }
-  for (const { told } of session.told) findings.check('diceShown', () => demandDice(fight, told, names))
+  for (const { told } of session.told) {
+    findings.check('diceShown', () => demandDice(fight, told, names))
+    checkNumbers(fight, told.event)
+  }
   findings.check('narration', () => {
     for (const { told, heard } of session.told) {
       findings.look('lines told')

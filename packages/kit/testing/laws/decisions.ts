@@ -1,10 +1,21 @@
 /** Decisions at an open question: options, refusals of anything at all, forms, and policies that are pure. */
-import { type AnyStep, type Decision, diceStream, type Form, type Json, type OpenChoice, runTopStep, SamplingAsk } from '@enfilade/engine'
+import {
+  type AnyStep,
+  type Decision,
+  diceStream,
+  type Event,
+  type Form,
+  type Json,
+  type OpenChoice,
+  runTopStep,
+  SamplingAsk,
+} from '@enfilade/engine'
 import fc from 'fast-check'
 import { type AnySession, type Fight, knownRules, oneOf } from '../fight.js'
 import { demand, demandSame } from '../findings.js'
 import { numbersFrom, type Pick } from '../kit.js'
 import { actionOf, type Battle } from '../watched-ask.js'
+import { checkNumbers } from './numbers.js'
 
 type Open = OpenChoice<Battle, AnyStep>
 export const openOf = (session: AnySession): readonly Open[] => (session.pending?.kind === 'choice' ? session.pending.open : [])
@@ -102,8 +113,10 @@ function boundsOf(decision: Open['decision'], battle: Battle, step: AnyStep, who
 }
 
 /** Plays the step with this answer, and a few steps more, on a copy. */
-function playOnWith({ ruleset, pick }: Fight, battle: Battle, open: Open, answer: Json): void {
+function playOnWith(fight: Fight, battle: Battle, open: Open, answer: Json): void {
+  const { ruleset, pick } = fight
   const copy = ruleset.codec.copy(battle)
+  const tell = (event: Event): void => checkNumbers(fight, event)
   let first = true
   const ask = new SamplingAsk(diceStream(String(pick(1 << 30))), (decision, at, step, who) => {
     if (first && who === open.who) {
@@ -112,7 +125,7 @@ function playOnWith({ ruleset, pick }: Fight, battle: Battle, open: Open, answer
     }
     return oneOf(pick, decision.options(at, step, who)) as never
   })
-  for (let steps = 0; steps < 5 && copy.agenda.length > 0; steps++) runTopStep(ruleset, copy, { ask, tell: undefined })
+  for (let steps = 0; steps < 5 && copy.agenda.length > 0; steps++) runTopStep(ruleset, copy, { ask, tell })
   const faults = ruleset.checkBattle(copy as unknown as Json)
   demand(faults.length === 0, () => `after the answer ${JSON.stringify(answer)} the battle is faulty: ${JSON.stringify(faults[0])}`)
 }

@@ -1,5 +1,5 @@
 /** Parts of this game's log lines: rolls, weapons, locations, bands. What a listener doesn't know is left out. */
-import { type Fraction, faces, type Names, plus, type Thrown } from '@enfilade/engine'
+import { type Fraction, faces, fractions, type Names, plus, type Thrown } from '@enfilade/engine'
 import type { GoesOn } from '@enfilade/kit'
 import type { Band, Location } from '../tables/words.js'
 import type { CombatantId, WeaponId } from './battle.js'
@@ -13,10 +13,26 @@ export const partOf = (rule: string, words: string, { over, under }: Fraction): 
   words,
   amount: Math.round((over / under) * 1e6) / 1e6,
 })
-/** The same, taken off. */
-export function takenOff(rule: string, words: string, off: Fraction): Line {
-  const { amount, ...part } = partOf(rule, words, off)
-  return { ...part, amount: -amount }
+/** Counts such a part: gives it, and notes it if the lines are wanted, as the engine's `count` does. */
+export function countPart(lines: Line[] | undefined, rule: string, words: string, part: Fraction): Fraction {
+  lines?.push(partOf(rule, words, part))
+  return part
+}
+/** The same of what is taken off: gives how much that is. */
+export function countOff(lines: Line[] | undefined, rule: string, words: string, off: Fraction): Fraction {
+  if (lines !== undefined) {
+    const { amount, ...part } = partOf(rule, words, off)
+    lines.push({ ...part, amount: -amount })
+  }
+  return off
+}
+/** A rule makes another number of it: gives that, and notes the difference, if any. */
+export function countPartChange(lines: Line[] | undefined, rule: string, words: string, from: Fraction, to: Fraction): Fraction {
+  if (lines !== undefined) {
+    const line = partOf(rule, words, fractions.minus(to, from))
+    if (line.amount !== 0) lines.push(line)
+  }
+  return to
 }
 /** What every task is made of, and a log line leaves out. */
 const usualParts = ['AD-TASK-01', 'AD-TASK-02']

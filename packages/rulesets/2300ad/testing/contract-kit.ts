@@ -1,5 +1,5 @@
 /** What 2300 AD brings to the contract suite: its random scenarios, what a game master might try, and where its worked examples are. */
-import type { Json } from '@enfilade/engine'
+import type { Event, Json } from '@enfilade/engine'
 import { oneOf } from '../../../kit/testing/fight.js'
 import type { Act, ContractKit, Pick } from '../../../kit/testing/kit.js'
 import { amongOthers, examplesOf, idFrom, idsOf, joins, seldom, withEveryone, withSwitch } from '../../../kit/testing/tries.js'
@@ -7,6 +7,23 @@ import type { Battle } from '../battle/battle.js'
 import { shipped } from '../content/content.js'
 import { scenarioFiles } from './arbitraries.js'
 import { disguise } from './disguise.js'
+
+const exactOf = (text: string): number => {
+  const [over = '', under = '1'] = text.split('/')
+  return Number(over) / Number(under)
+}
+const isAbout = (a: number, b: number): boolean => Math.abs(a - b) < 1e-5
+/** What a hit or a burst tells is an exact fraction, as text; what stops a hit is told by itself. */
+function addsUp(event: Event, key: string, sum: number): boolean | undefined {
+  const { what, dpv, ownDpv, armor, value, need } = event
+  if (key === 'valueLines') return isAbout(exactOf(String(value)), sum)
+  if (key === 'damageLines' || key === 'ownDamageLines') {
+    const isStopped = what === 'hitStopped' || what === 'vehicleHit' || what === 'vehicleUnharmed'
+    return isAbout(exactOf(String(dpv ?? ownDpv)) - (isStopped ? exactOf(String(armor)) : 0), sum)
+  }
+  // AD-FUM-01: the lowest roll never succeeds, on one die or on two. AD-TASK-04: where nothing is rolled, nothing is needed.
+  return need === null || need === sum || (sum < 2 && need === 2) || (sum < 3 && need === 3)
+}
 
 function acts(json: Json, pick: Pick): Act[] {
   const { people, setup } = json as unknown as Battle
@@ -65,5 +82,6 @@ export const adKit: ContractKit = {
   examples: examplesOf('AD', 29, import.meta.url),
   mostBranches: 5000,
   tooWide: () => null,
+  addsUp,
   skips: {},
 }

@@ -149,5 +149,6 @@ export const rpjKit: ContractKit = {
     const rolls = agenda.at(-1)?.step === 'rollInitiative'
     return rolls && people.length > 5 ? 'the orders of six people and more are thousands' : null
   },
+  addsUp: ({ what, tn }, key, sum) => (what === 'touchChecked' && key === 'againstLines' ? sum === tn : undefined),
   skips: {},
 }

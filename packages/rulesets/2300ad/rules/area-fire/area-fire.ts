@@ -19,7 +19,7 @@ import {
 import type { Battle, Combatant, CombatantId, Place, StepOf, UnderFire, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { byId, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
-import { bandWords, type Line, partOf } from '../../battle/phrases.js'
+import { bandWords, countPartChange, type Line } from '../../battle/phrases.js'
 import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
 import { areaFire } from '../../tables/ranges.js'
@@ -98,23 +98,17 @@ export function exposedTo(
 
 // ── how much flies ─────────────────────────────────────────────────────────────────────────────────────────────────
 const half = fractions.fraction(1, 2)
-/** What the die of a figure is held against: never rounded. */
-export function valueOfFire(weapon: Weapon, { band, beyond }: Pick<UnderFire, 'band' | 'beyond'>, bursts: number): Fraction {
-  const afv = afvIn(weapon, band) ?? fractions.zero
-  const value = fractions.times(afv, fractions.fraction(bursts)) // AD-AREA-04
-  return beyond ? fractions.times(value, half) : value
-}
-/** What that is made of, for the log. */
-function valueParts(weapon: Weapon, target: Pick<UnderFire, 'band' | 'beyond'>, bursts: number): Line[] {
-  const near = { band: target.band, beyond: false }
-  const [one, all] = [valueOfFire(weapon, near, 1), valueOfFire(weapon, near, bursts)]
-  const listed = fractions.ofDecimal(weapon.afv ?? '0')
-  return [
-    partOf('AD-AREA-04', weapon.name, listed),
-    partOf('AD-AREA-03', bandWords[target.band], fractions.minus(one, listed)),
-    partOf('AD-AREA-04', 'further bursts', fractions.minus(all, one)),
-    partOf('AD-AREA-04', 'beyond the area', fractions.minus(valueOfFire(weapon, target, bursts), all)),
-  ].filter(({ amount }) => amount !== 0)
+/** What the die of a figure is held against: never rounded. `lines`: where its parts are noted. */
+export function valueOfFire(
+  weapon: Weapon,
+  { band, beyond }: Pick<UnderFire, 'band' | 'beyond'>,
+  bursts: number,
+  lines?: Line[],
+): Fraction {
+  const listed = countPartChange(lines, 'AD-AREA-04', weapon.name, fractions.zero, fractions.ofDecimal(weapon.afv ?? '0'))
+  const one = countPartChange(lines, 'AD-AREA-03', bandWords[band], listed, afvIn(weapon, band) ?? fractions.zero)
+  const all = countPartChange(lines, 'AD-AREA-04', 'further bursts', one, fractions.times(one, fractions.fraction(bursts))) // AD-AREA-04
+  return beyond ? countPartChange(lines, 'AD-AREA-04', 'beyond the area', all, fractions.times(all, half)) : all
 }
 /** The hits of a roll: one for each time that it goes into the value, and no more than rounds flew. */
 export const hitsOf = (value: Fraction, roll: number, most: number): number =>
@@ -154,7 +148,8 @@ export const rollBurst: Rule<Battle, StepOf<'burst'>> = (battle, { burst }, { as
   if (target === undefined) return
   const { attacker, weaponId, bursts, from, hitsLeft } = burst
   const weapon = weaponOf(personOf(battle, attacker), weaponId)
-  const value = valueOfFire(weapon, target, bursts)
+  const valueLines: Line[] = []
+  const value = valueOfFire(weapon, target, bursts, tell && valueLines)
   const rounds = bursts * weapon.rpb
   const audience = audienceOf(battle, attacker, target.who) // the dice of a burst tell of no one hidden in it
   const roll = rolledFor(ask, audience).roll(d10, toStrike, attacker) // AD-AREA-05: a 10 is no miss by itself
@@ -166,7 +161,7 @@ export const rollBurst: Rule<Battle, StepOf<'burst'>> = (battle, { burst }, { as
       attacker,
       target: who,
       value: fractions.text(value),
-      valueLines: valueParts(weapon, target, bursts),
+      valueLines,
       beyond,
       hits,
     }),

@@ -8,7 +8,7 @@ import { isAble, personOf, roundsIn, setRounds, weaponOf } from '../../battle/pe
 import type { Line } from '../../battle/phrases.js'
 import { emplacing } from '../../tables/explosions.js'
 import { turn } from '../../tables/turn.js'
-import { contactOf, contactParts, hitBy } from '../explosions/explosions.js'
+import { contactOf, hitByContact } from '../explosions/explosions.js'
 import { landHit } from '../hits/hits.js'
 import { rollSeconds } from '../tasks/duration.js'
 import { type Standing, shiftsByGameMaster, skillAsset, standingOf } from '../tasks/task-roll.js'
@@ -118,11 +118,7 @@ export const detonate: Rule<Battle, StepOf<'detonate'>> = (battle, { who, charge
   if (wall !== undefined) breakThrough(battle, wall, blast.at, contactOf(blast), who, table.tell) // AD-EXP-12
   if (charge.vehicle !== null) {
     const target = personOf(battle, charge.vehicle)
-    landHit(
-      battle,
-      { ...hitBy(blast, target), dpv: contactOf(blast), damageType: 'normal', side: charge.side, made: contactParts(blast) },
-      table,
-    ) // AD-EXP-12
+    landHit(battle, { ...hitByContact(blast, target, table.tell), side: charge.side }, table) // AD-EXP-12
   }
   next(battle, { step: 'explode', blast, contact: null }) // AD-EXP-11
 }

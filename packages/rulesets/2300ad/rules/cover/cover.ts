@@ -2,9 +2,9 @@
 import { type Fraction, fractions, inArc, isWithin, millimetres, scatteredPoint } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Cover, Place } from '../../battle/battle.js'
 import { isDazed, pointOf } from '../../battle/people.js'
-import { type Line, takenOff } from '../../battle/phrases.js'
+import { countOff, type Line } from '../../battle/phrases.js'
 import { vehicleOf } from '../../battle/vehicles.js'
-import { armorOfWalls, wallsBetween } from '../../battle/walls.js'
+import { wallsBetween } from '../../battle/walls.js'
 import { targetHits } from '../../tables/hits.js'
 import { movement } from '../../tables/turn.js'
 import type { Facing, Location } from '../../tables/words.js'
@@ -55,14 +55,11 @@ export function coverAt(
   lines?: Line[],
 ): Fraction {
   const counting = countingFor(person, attacker)
-  let sum = armorOfWalls(battle, from, person.position) // AD-ARM-06
-  if (lines !== undefined)
-    for (const { name, value } of wallsBetween(battle, from, person.position))
-      lines.push(takenOff('AD-ARM-06', name, fractions.ofDecimal(value)))
+  let sum = fractions.zero
   const add = (rule: string, words: string, value: Fraction): void => {
-    sum = fractions.plus(sum, value)
-    if (fractions.isAboveZero(value)) lines?.push(takenOff(rule, words, value))
+    if (fractions.isAboveZero(value)) sum = fractions.plus(sum, countOff(lines, rule, words, value))
   }
+  for (const { name, value } of wallsBetween(battle, from, person.position)) add('AD-ARM-06', name, fractions.ofDecimal(value)) // AD-ARM-06
   if (counting === 'none') return sum
   const vehicle = vehicleOf(battle, person)
   if (vehicle !== null && vehicle.vehicle !== null && (counting === 'all' || behindPartialCover.has(location)))

@@ -12,11 +12,12 @@ import {
   scatteredPoint,
   squaredDistance,
   sumOf,
+  type Tell,
 } from '@enfilade/engine'
 import type { Battle, Blast, Combatant, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { byId, isFromAbove, isMissile, personOf, placeOf, pointOf } from '../../battle/people.js'
-import { type Line, partOf } from '../../battle/phrases.js'
+import { countPart, countPartChange, type Line, partOf } from '../../battle/phrases.js'
 import { landmarksNear } from '../../battle/spots.js'
 import { isInside } from '../../battle/vehicles.js'
 import { explosion, scatter } from '../../tables/explosions.js'
@@ -47,14 +48,10 @@ const figure = ({ ep, tamped }: Charge, by: { readonly tamped: number; readonly 
 const one = fractions.fraction(1)
 const half = fractions.fraction(1, 2)
 
-/** DPV for what a charge sits on. */
-export const contactOf = (charge: Charge): Fraction => figure(charge, explosion.contact) // AD-EXP-05, AD-EXP-06
-
-/** What that is made of. */
-export const contactParts = (charge: Charge): Line[] => {
-  const ep = fractions.ofDecimal(charge.ep)
-  const more = fractions.minus(contactOf(charge), ep)
-  return [partOf('AD-EXP-05', 'EP', ep), ...(fractions.isAboveZero(more) ? [partOf('AD-EXP-06', 'tamped', more)] : [])]
+/** DPV for what a charge sits on. `lines`: where its parts are noted. */
+export function contactOf(charge: Charge, lines?: Line[]): Fraction {
+  const ep = countPart(lines, 'AD-EXP-05', 'EP', fractions.ofDecimal(charge.ep))
+  return countPartChange(lines, 'AD-EXP-06', 'tamped', ep, figure(charge, explosion.contact)) // AD-EXP-05, AD-EXP-06
 }
 
 /** The burst radius in metres; 0: none. */
@@ -96,7 +93,7 @@ const toStrike = reason('AD-EXP-04', 'fragments')
 const toCount = reason('AD-EXP-04', 'number of fragments')
 const d6 = sumOf(1, 6)
 
-export const hitBy = ({ attacker, at, above }: Blast, target: Combatant): Omit<Force, 'dpv' | 'damageType'> => ({
+export const hitBy = ({ attacker, at, above }: Blast, target: Combatant): Omit<Force, 'dpv' | 'made' | 'damageType'> => ({
   attacker,
   target: target.id,
   from: at,
@@ -106,6 +103,11 @@ export const hitBy = ({ attacker, at, above }: Blast, target: Combatant): Omit<F
   above,
   controls: false,
 })
+/** The hit on what a charge sits on. */
+export function hitByContact(blast: Blast, target: Combatant, tell: Tell | undefined): Force {
+  const made: Line[] | undefined = tell && []
+  return { ...hitBy(blast, target), dpv: contactOf(blast, made), made, damageType: 'normal' }
+}
 const isDone = (battle: Battle, target: Combatant, { attacker }: Blast): boolean => fateFor(battle, target, attacker).death !== null // AD-EXP-07
 
 export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contact }, table) => {
@@ -115,7 +117,7 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { blast, contac
     const target = personOf(battle, contact)
     // Where it came from says which side of a vehicle it strikes.
     const side = target.vehicle === null ? null : struckFacing(target, target.vehicle, blast.from, blast.above)
-    landHit(battle, { ...hitBy(blast, target), dpv: contactOf(blast), damageType: 'normal', side, made: contactParts(blast) }, table) // AD-EXP-07, AD-GAP-34
+    landHit(battle, { ...hitByContact(blast, target, table.tell), side }, table) // AD-EXP-07, AD-GAP-34
   }
   const there = pointOf(at)
   const last = (person: Combatant): number => (person.id === contact ? 0 : 1)

@@ -3,12 +3,12 @@ import { type Ask, type Draw, draw, type Fraction, fractions, next, type Rule, r
 import type { Armor, Battle, Combatant, CombatantId, Harm, Hit, Place, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import { isFromAbove, personOf, weaponOf } from '../../battle/people.js'
-import { type Line, partOf, takenOff } from '../../battle/phrases.js'
+import { countOff, countPartChange, type Line } from '../../battle/phrases.js'
 import { type Column, severities, targetHits, type Wounding, wounding } from '../../tables/hits.js'
 import { type DamageType, type Facing, type Location, type Potential, potentials } from '../../tables/words.js'
 import { coverAt } from '../cover/cover.js'
 import { addHarm, fateFor, sumOfHarm } from '../effects/effects.js'
-import { dpvIn, dpvParts } from '../ranges/ranges.js'
+import { dpvIn } from '../ranges/ranges.js'
 import { d10 } from '../tasks/task-roll.js'
 import { hitVehicle } from '../vehicles/damage.js'
 import * as told from './events.js'
@@ -44,7 +44,7 @@ interface Impact {
   readonly type: DamageType
   readonly potential: Potential
 }
-/** `armor`: all that is in the way. */
+/** `armor`: all that is in the way. `lines`: of the DPV, and what that takes off it. */
 export function impactOf(
   dpv: Fraction,
   armor: Fraction,
@@ -52,6 +52,7 @@ export function impactOf(
   worn: readonly Armor[],
   potential: Potential,
   nonPenetratingKE: boolean,
+  lines?: Line[],
 ): Impact | null {
   const left = fractions.minus(dpv, armor) // AD-ARM-01
   if (fractions.isAboveZero(left)) return { dpv: left, type: weapon.damageType, potential }
@@ -60,6 +61,7 @@ export function impactOf(
   const bruise = fractions.minus(dpv, fractions.times(armor, half))
   const milder = potentials[potentials.indexOf(potential) + 1]
   if (!fractions.isAboveZero(bruise) || milder === undefined) return null
+  countPartChange(lines, 'AD-ARM-05', 'half of that, as it does not get through', left, bruise)
   return { dpv: bruise, type: first.rigidity === 'nonRigid' ? 'blunt' : 'stun', potential: milder } // AD-ARM-05
 }
 
@@ -102,7 +104,7 @@ export interface Force {
   /** Do its points count as control, not as stun? */
   readonly controls: boolean
   /** What the DPV is made of, where someone listens. */
-  readonly made?: readonly Line[] | undefined
+  readonly made: readonly Line[] | undefined
 }
 type Table = Parameters<Rule<Battle, StepOf<'hit'>>>[2]
 
@@ -121,9 +123,9 @@ export function landHit(battle: Battle, force: Force, { ask: open, tell }: Table
   const { location } = landing
   const potential = potentialOf(ask, landing, woundLocations, attacker)
   const worn = wornAt(target, location)
-  const lines: Line[] | undefined = tell && [...(force.made ?? [partOf('AD-ARM-01', 'DPV', force.dpv)])]
+  const lines: Line[] | undefined = tell && [...(force.made ?? [])]
   const armor = armorAgainst(battle, target, location, worn, force, lines)
-  const impact = impactOf(force.dpv, armor, force, worn, potential, nonPenetratingKE)
+  const impact = impactOf(force.dpv, armor, force, worn, potential, nonPenetratingKE, lines)
   const power = (dpv: Fraction) => ({
     dpv: isOwnDpv ? null : fractions.text(dpv),
     ownDpv: isOwnDpv ? fractions.text(dpv) : null,
@@ -135,8 +137,6 @@ export function landHit(battle: Battle, force: Force, { ask: open, tell }: Table
     tell?.(told.hitStopped({ rule: 'AD-ARM-04', attacker, target: who, location, ...power(force.dpv) }))
     return
   }
-  if (lines !== undefined && !fractions.isAboveZero(fractions.minus(force.dpv, armor)))
-    lines.push(partOf('AD-ARM-05', 'half of that, as it does not get through', fractions.times(armor, half)))
   const column = columnOf(ask, impact.dpv, attacker)
   const lies = target.prone || sumOfHarm(battle, who, attacker).knockedDown // AD-INIT-10
   const { kill, light, shock, stun, knockedDown } = pointsOf(wounding.rows[impact.potential][impact.type][column], impact.dpv) // AD-WND-02, AD-WND-04
@@ -159,12 +159,11 @@ function armorAgainst(
   lines: Line[] | undefined,
 ): Fraction {
   if (force.stoppedBy === 'nothing') return fractions.zero
-  lines?.push(...worn.map(({ name, value }) => takenOff('AD-ARM-01', name, fractions.ofDecimal(value))))
-  const cover = force.stoppedBy === 'worn' ? fractions.zero : coverAt(battle, target, location, force.from, force.attacker, lines)
-  return wornOver(worn, cover)
+  const own = wornOver(worn, fractions.zero, lines)
+  return force.stoppedBy === 'worn' ? own : fractions.plus(own, coverAt(battle, target, location, force.from, force.attacker, lines))
 }
-const wornOver = (worn: readonly Armor[], cover: Fraction): Fraction =>
-  worn.reduce((sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)), cover) // AD-ARM-01, AD-ARM-02
+const wornOver = (worn: readonly Armor[], cover: Fraction, lines?: Line[]): Fraction =>
+  worn.reduce((sum, { name, value }) => fractions.plus(sum, countOff(lines, 'AD-ARM-01', name, fractions.ofDecimal(value))), cover) // AD-ARM-01, AD-ARM-02
 
 /** Would a shot that lands there with this DPV do anything to them, behind so much cover? */
 export function isHurtAt(
@@ -185,7 +184,8 @@ export const rollHit: Rule<Battle, StepOf<'hit'>> = (battle, { hit }, table) => 
   const weapon = weaponOf(personOf(battle, hit.attacker), hit.weaponId)
   const { attacker, target, from, band } = hit
   const { damageType, kineticEnergy } = weapon
-  const [dpv, above, made] = [dpvIn(weapon, band), isFromAbove(weapon), table.tell && dpvParts(weapon, band)]
+  const made: Line[] | undefined = table.tell && []
+  const [dpv, above] = [dpvIn(weapon, band, made), isFromAbove(weapon)]
   const force: Force = {
     attacker,
     target,

@@ -2,7 +2,7 @@
 import { bandOfDistance, type Fraction, fractions } from '@enfilade/engine'
 import type { Place, Weapon } from '../../battle/battle.js'
 import { pointOf } from '../../battle/people.js'
-import { bandWords, type Line, partOf } from '../../battle/phrases.js'
+import { bandWords, countPart, countPartChange, type Line } from '../../battle/phrases.js'
 import { afvFactor, dpvFactor, rangeBands } from '../../tables/ranges.js'
 import { type Band, bands } from '../../tables/words.js'
 
@@ -29,18 +29,15 @@ export function bandBetween(weapon: Weapon, from: Place, to: Place): Band | null
   return at === null ? null : (bands[at] ?? null)
 }
 
-/** What the DPV of a hit before armor is made of, for the log. */
-export function dpvParts(weapon: Pick<Weapon, 'name' | 'kind' | 'dpv'>, band: Band): Line[] {
-  const listed = fractions.ofDecimal(weapon.dpv)
-  const inBand = partOf('AD-RNG-02', bandWords[band], fractions.minus(dpvIn(weapon, band), listed))
-  return [partOf('AD-ARM-01', weapon.name, listed), ...(inBand.amount === 0 ? [] : [inBand])]
-}
 /** The band that is one farther; null beyond the last. */
 export const nextBand = (band: Band): Band | null => bands[bands.indexOf(band) + 1] ?? null
 
-/** What a hit has before armor. */
-export const dpvIn = ({ kind, dpv }: Pick<Weapon, 'kind' | 'dpv'>, band: Band): Fraction =>
-  fractions.times(fractions.ofDecimal(dpv), fractions.ofDecimal(dpvFactor(kind, band))) // AD-RNG-02, AD-RNG-03
+/** What a hit has before armor. `lines`: where its parts are noted. */
+export function dpvIn(weapon: Pick<Weapon, 'kind' | 'dpv'> & { readonly name?: string }, band: Band, lines?: Line[]): Fraction {
+  const { kind, dpv, name = kind } = weapon
+  const listed = countPart(lines, 'AD-ARM-01', name, fractions.ofDecimal(dpv))
+  return countPartChange(lines, 'AD-RNG-02', bandWords[band], listed, fractions.times(listed, fractions.ofDecimal(dpvFactor(kind, band)))) // AD-RNG-02, AD-RNG-03
+}
 
 /** The area fire value in a band; null where the weapon has none, or may not fire so far. */
 export function afvIn({ kind, afv }: Weapon, band: Band): Fraction | null {

@@ -2,7 +2,7 @@
  * The roll of a task: one die plus assets against the target of a difficulty level. Levels shift along a ladder before the roll; past its
  * ends there is none. The functions that work out what must be rolled also give its lines, so that preview, roll, log and odds agree.
  */
-import { type Ask, count, countUnlessZero, type Dice, type Reason, sumOf, type Tally } from '@enfilade/engine'
+import { type Ask, count, countChange, countUnlessZero, type Dice, type Reason, sumOf, type Tally } from '@enfilade/engine'
 import { beyondImpossible, type Difficulty, difficulties, levelOf, taskDifficulty } from '../../tables/task-difficulty.js'
 
 // ── the dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -75,22 +75,22 @@ const noShifts: readonly Shift[] = []
 /** The lines of `tally` add up to what the dice must show, before the rule that the lowest roll fails. */
 export function standingOf({ difficulty, assets, shifts = [], unskilled = false }: Task, dice2d6: boolean, tally?: Tally): Standing {
   const printed = levelOf(difficulty)
-  const lines: Tally = tally && []
+  const [harder, own]: [Tally, Tally] = [tally && [], tally && []]
   let level = printed
-  for (const { rule, words, levels } of shifts) level += countUnlessZero(lines, rule, words, levels) // AD-TASK-04
-  let applicable = 0
+  for (const { rule, words, levels } of shifts) level += countUnlessZero(harder, rule, words, levels) // AD-TASK-04
+  let [applicable, bonus] = [0, 0]
   for (const { words, value } of assets) {
-    if (value !== null) applicable++
-    else if (!unskilled) level += count(lines, 'AD-TASK-09', `no ${words}`, missingSkillLevels) // AD-TASK-08, AD-TASK-09
+    if (value !== null) {
+      applicable++
+      bonus -= count(own, 'AD-TASK-01', words, -value) // AD-TASK-01
+    } else if (!unskilled) level += count(harder, 'AD-TASK-09', `no ${words}`, missingSkillLevels) // AD-TASK-08, AD-TASK-09
   }
-  const bonus = assetTotal(assets)
   const target = targetOf(level, applicable, dice2d6)
-  if (tally !== undefined && lines !== undefined && target !== null) {
-    const base = targetOnLadder(printed, dice2d6)
-    count(tally, 'AD-TASK-02', taskDifficulty.rows[printed]?.words ?? '', base)
-    for (const { rule, words, amount } of lines) count(tally, rule, words, amount * pointsPerLevel)
-    countUnlessZero(tally, 'AD-TASK-04', 'beyond Impossible', target - base - (level - printed) * pointsPerLevel)
-    for (const { words, value } of assets) if (value !== null) count(tally, 'AD-TASK-01', words, -value)
+  if (target !== null && harder !== undefined && own !== undefined) {
+    let sum = count(tally, 'AD-TASK-02', taskDifficulty.rows[printed]?.words ?? '', targetOnLadder(printed, dice2d6))
+    for (const { rule, words, amount } of harder) sum += count(tally, rule, words, amount * pointsPerLevel)
+    countChange(tally, 'AD-TASK-04', 'beyond Impossible', sum, target)
+    tally?.push(...own)
   }
   return { level, bonus, target, need: needOf(level, target, bonus, dice2d6) }
 }

@@ -3,7 +3,7 @@ import { type Ask, type Fraction, fractions, type Id, inArc, next, oneOfThese, t
 import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId } from '../../battle/battle.js'
 import { breakAtEnd, isBrokenFor } from '../../battle/breakages.js'
 import { byId, pointOf } from '../../battle/people.js'
-import { type Line, takenOff } from '../../battle/phrases.js'
+import { countOff, type Line } from '../../battle/phrases.js'
 import { crewOf } from '../../battle/vehicles.js'
 import { armorOfWalls } from '../../battle/walls.js'
 import { type VehicleResult, vehicleDamage, vehicleResultOf } from '../../tables/vehicles.js'
@@ -53,7 +53,7 @@ interface Force {
   readonly above: boolean
   /** The side that it sits on, where nothing else is in the way; left out: by where it comes from. */
   readonly side?: Facing | null
-  readonly made?: readonly Line[] | undefined
+  readonly made: readonly Line[] | undefined
 }
 export function hitVehicle(
   battle: Battle,
@@ -64,8 +64,8 @@ export function hitVehicle(
 ): void {
   const facing = side ?? struckFacing(target, vehicle, from, above)
   const armor = side === null ? armorInWay(battle, target, vehicle, from, facing) : armorOn(vehicle, side)
-  const left = fractions.minus(dpv, armor) // AD-VEH-01
-  const damageLines: readonly Line[] = tell === undefined ? [] : [...(made ?? []), takenOff('AD-VEH-01', 'armor in the way', armor)]
+  const damageLines = [...(made ?? [])]
+  const left = fractions.minus(dpv, countOff(tell && damageLines, 'AD-VEH-01', 'armor in the way', armor)) // AD-VEH-01
   const figures = { attacker, target: target.id, facing, dpv: fractions.text(dpv), armor: fractions.text(armor), damageLines }
   const stuns = damageType === 'stun' // AD-VEH-10
   if (stuns || !fractions.isAboveZero(left)) {

@@ -1,5 +1,5 @@
 /** Effective STATs: what armor, vacuum, wounds and injuries leave of them. Worked out, never stored. */
-import { count, countUnlessZero, type Tally } from '@enfilade/engine'
+import { count, countChange, countUnlessZero, type Tally } from '@enfilade/engine'
 import type { Combatant } from '../../battle/battle.js'
 import { woundOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
@@ -25,18 +25,14 @@ export function effectiveStat(person: Combatant, stat: Stat, tally?: Tally): num
 }
 function lowered(person: Combatant, stat: Stat, printed: number, armor: number, tally: Tally): number {
   const base = count(tally, 'CPR-DICE-01', stat, printed)
-  const afterArmor = Math.max(0, base + armor) // CPR-ARM-03: not below 0
-  const effective = Math.max(0, afterArmor - person.vacuumLoss) // CPR-VAC-01: not below 0
-  countUnlessZero(tally, 'CPR-ARM-03', 'armor', afterArmor - base)
-  countUnlessZero(tally, 'CPR-VAC-01', 'vacuum', effective - afterArmor)
-  return effective
+  const afterArmor = countChange(tally, 'CPR-ARM-03', 'armor', base, Math.max(0, base + armor)) // CPR-ARM-03: not below 0
+  return countChange(tally, 'CPR-VAC-01', 'vacuum', afterArmor, Math.max(0, afterArmor - person.vacuumLoss)) // CPR-VAC-01: not below 0
 }
 
 /** Squares of one Move Action. */
 export function effectiveMove(person: Combatant, tally?: Tally): number {
   const base = count(tally, 'CPR-MOVE-01', 'MOVE', person.sheet.stats.MOVE)
-  const afterArmor = Math.max(0, base + armorPenalty(person)) // CPR-MOVE-05, CPR-ARM-03
-  countUnlessZero(tally, 'CPR-ARM-03', 'armor', afterArmor - base)
+  const afterArmor = countChange(tally, 'CPR-ARM-03', 'armor', base, Math.max(0, base + armorPenalty(person))) // CPR-MOVE-05, CPR-ARM-03
   if (afterArmor === 0) return 0 // CPR-MOVE-05, CPR-GAP-07: armor that takes all leaves nothing
   let lost = 0
   for (const { name, quickFixed } of person.injuries)
@@ -44,7 +40,6 @@ export function effectiveMove(person: Combatant, tally?: Tally): number {
   const wound = woundOf(person)
   lost += countUnlessZero(tally, 'CPR-WND-02', wound.state, wound.move)
   if (lost === 0) return afterArmor
-  const effective = Math.max(leastMoveWhenHurt, afterArmor + lost) // CPR-MOVE-05, CPR-CRIT-10, CPR-WND-02
-  countUnlessZero(tally, 'CPR-MOVE-05', 'at least 1', effective - afterArmor - lost)
-  return effective
+  const left = afterArmor + lost
+  return countChange(tally, 'CPR-MOVE-05', 'at least 1', left, Math.max(leastMoveWhenHurt, left)) // CPR-MOVE-05, CPR-CRIT-10, CPR-WND-02
 }

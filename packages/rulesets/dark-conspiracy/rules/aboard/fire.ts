@@ -1,8 +1,8 @@
 /** Fire from vehicles and at them: who may fire what from where, and what it makes harder (DC-SHT-06, DC-REL-07, DC-REL-08, DC-DF). */
-import { countUnlessZero, type Tally } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import { craftOf, crewOf, drivenBy, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { addSteps, type Parts } from '../wounds/made-of.js'
 import { isTooFast } from './speed.js'
 
 /** The mounted weapons of a vehicle, the main one first, in the order of those who serve them. */
@@ -57,13 +57,11 @@ export function isCarried(battle: Battle, me: Combatant, weapon: Weapon): boolea
 /** Can a shot with it be an Aimed one: from where the shooter stands still, and over a sight that works? */
 export const isSteady = (battle: Battle, me: Combatant, weapon: Weapon): boolean =>
   !isCarried(battle, me, weapon) && !(weapon.mounted && vehicleOf(battle, me)?.now.wear?.sightOut === true) // DC-SHT-06, DC-VR-11
-/** Steps that a vehicle makes fire from it harder: by moving, or because it is a damaged robot. `steps`: where they are noted. */
-export function carriedShift(battle: Battle, me: Combatant, weapon: Weapon, steps?: Tally): number {
-  const shift = !isCarried(battle, me, weapon) ? 0 : me.seat === 'driver' ? 2 : 1
-  return (
-    countUnlessZero(steps, 'DC-SHT-06', me.seat === 'driver' ? 'while driving' : 'from a vehicle', shift) + // DC-SHT-06
-    countUnlessZero(steps, 'DC-ROB-08', 'damaged robot', vehicleOf(battle, me)?.now.wear?.taskShift ?? 0) // DC-ROB-08
-  )
+/** What makes fire from a vehicle harder: that it moves, or that it is a damaged robot. */
+export function addCarried(parts: Parts, battle: Battle, me: Combatant, weapon: Weapon): void {
+  const driving = me.seat === 'driver'
+  if (isCarried(battle, me, weapon)) addSteps(parts, 'DC-SHT-06', driving ? 'while driving' : 'from a vehicle', driving ? 2 : 1) // DC-SHT-06
+  addSteps(parts, 'DC-ROB-08', 'damaged robot', vehicleOf(battle, me)?.now.wear?.taskShift ?? 0) // DC-ROB-08
 }
 
 /** Steps that an aircraft is harder to hit. */

@@ -2,7 +2,7 @@
  * The numbers of direct fire: range bands, recoil, target numbers and the rounds of a burst. Pure, for the shot itself, its preview and the
  * policies alike.
  */
-import { count, countUnlessZero, millimetres, squaredDistance, type Tally, type TallyLine } from '@enfilade/engine'
+import { millimetres, squaredDistance, type TallyLine } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import { mountOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
@@ -13,11 +13,11 @@ import { difficultyNames } from '../../battle/phrases.js'
 import { burstRounds, rangeDl } from '../../tables/fire.js'
 import { type Band, bands, type Gait, type Location, type ShotKind, type SkillName } from '../../tables/words.js'
 import { airShift, mayFireInAir } from '../aboard/advantage.js'
-import { aircraftShift, carriedShift, isThroughPort, mayFireAtCraft, sizeBonus } from '../aboard/fire.js'
+import { addCarried, aircraftShift, isThroughPort, mayFireAtCraft, sizeBonus } from '../aboard/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
-import { type Step, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
-import { assetAt, levelOf, stepFor } from '../wounds/assets.js'
-import { note } from '../wounds/made-of.js'
+import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
+import { assetAt, levelOf } from '../wounds/assets.js'
+import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 import { strengthOf } from '../wounds/wounds.js'
 
 // ── range ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -86,38 +86,28 @@ export function shotNumber(
   const read = fast ? (bandAfter(band) ?? band) : band // DC-DF-07
   const row = rangeDl.rows.find(one => one.band === read)
   const close = isAtMercy(shooter, target)
-  const steps: Tally = lines && []
-  let shift = 0
-  if (!aimed) shift += count(steps, 'DC-SHT-03', 'quick shot', 1) // DC-SHT-03
-  if (location !== null && !close && !isUnexpected(shooter, target)) shift += count(steps, 'DC-SHT-02', 'location named', 1) // DC-SHT-02, DC-DF-15, DC-DF-17
-  shift += shiftAt(battle, shooter, target, weapon, steps)
-  if (fast && band === 'extreme') shift += count(steps, 'DC-DF-07', 'fast target', 1) // DC-DF-07, DC-GAP-16
-  if (close) shift += count(steps, 'DC-DF-17', 'helpless, and at hand', -1) // DC-DF-17
-  const levels: Tally = lines && []
-  const level =
-    countUnlessZero(levels, 'DC-DF-08', 'range finder', finder ?? 0) +
-    countUnlessZero(levels, 'DC-DF-05', 'large boat', sizeBonus(target)) + // DC-DF-05
-    countUnlessZero(levels, 'DC-REC-02', 'recoil above Strength', -excessOf(battle, shooter, recoil, paired)) // DC-REC-02
-  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const parts = partsFor(lines)
+  if (!aimed) addSteps(parts, 'DC-SHT-03', 'quick shot', 1) // DC-SHT-03
+  if (location !== null && !close && !isUnexpected(shooter, target)) addSteps(parts, 'DC-SHT-02', 'location named', 1) // DC-SHT-02, DC-DF-15, DC-DF-17
+  addHindrances(parts, battle, shooter, target, weapon)
+  if (fast && band === 'extreme') addSteps(parts, 'DC-DF-07', 'fast target', 1) // DC-DF-07, DC-GAP-16
+  if (close) addSteps(parts, 'DC-DF-17', 'helpless, and at hand', -1) // DC-DF-17
+  addLevels(parts, 'DC-DF-08', 'range finder', finder ?? 0)
+  addLevels(parts, 'DC-DF-05', 'large boat', sizeBonus(target)) // DC-DF-05
+  addLevels(parts, 'DC-REC-02', 'recoil above Strength', -excessOf(battle, shooter, recoil, paired)) // DC-REC-02
   const difficulty = (scoped ? row?.dlWithScope : row?.dl) ?? 'IMP'
-  const own = skillWith(battle, shooter, weapon, level)
-  const asset = worthOf(battle, shooter, own, level)
-  const riding = mountOf(battle, shooter) === null ? asset : worthOf(battle, shooter, 'horsemanship', level) // DC-SHT-07
-  if (lines !== undefined) {
-    const words = `${difficultyNames[difficulty]}${read === band ? ` at ${band} range` : `, as at ${read} range: fast target`}`
-    const skill = riding < asset ? 'horsemanship' : own
-    note(lines, battle, shooter, { skill, levels, difficulty, rule: read === band ? 'DC-DF-03' : 'DC-DF-07', words, steps })
-  }
-  return targetNumber(system, Math.min(asset, riding), stepFor(shooter, difficulty, shift)) // DC-DF-02
+  const skill = ridingOr(battle, shooter, skillWith(battle, shooter, weapon, parts.levels), parts.levels)
+  const rule = read === band ? 'DC-DF-03' : 'DC-DF-07'
+  const range = lines && (read === band ? ` at ${band} range` : `, as at ${read} range: fast target`)
+  const words = lines && `${difficultyNames[difficulty]}${range}`
+  return numberOf(battle, shooter, { skill, difficulty, rule, words }, parts) // DC-DF-02
 }
-/** Steps that fire at this target is harder by, shots and bursts alike. */
-function shiftAt(battle: Battle, shooter: Combatant, target: Combatant, weapon: Weapon, steps?: Tally): number {
-  return (
-    countUnlessZero(steps, 'DC-DF-06', 'hard to see', isObscured(battle, shooter, target) ? 1 : 0) + // DC-DF-06
-    carriedShift(battle, shooter, weapon, steps) + // DC-SHT-06
-    countUnlessZero(steps, 'DC-DF-11', 'aircraft', aircraftShift(target)) + // DC-DF-11
-    countUnlessZero(steps, 'DC-AIR-04', 'at a disadvantage', airShift(battle, shooter, target)) // DC-AIR-04
-  )
+/** What makes fire at this target harder, shots and bursts alike. */
+function addHindrances(parts: Parts, battle: Battle, shooter: Combatant, target: Combatant, weapon: Weapon): void {
+  addSteps(parts, 'DC-DF-06', 'hard to see', isObscured(battle, shooter, target) ? 1 : 0) // DC-DF-06
+  addCarried(parts, battle, shooter, weapon) // DC-SHT-06
+  addSteps(parts, 'DC-DF-11', 'aircraft', aircraftShift(target)) // DC-DF-11
+  addSteps(parts, 'DC-AIR-04', 'at a disadvantage', airShift(battle, shooter, target)) // DC-AIR-04
 }
 const helplessMetres = 2
 /** Is the target helpless, and so near that any location can be chosen? */
@@ -145,6 +135,11 @@ export function skillWith(battle: Battle, shooter: Combatant, weapon: Weapon, mo
 /** What the shooter is worth in a skill, at so many levels more. */
 const worthOf = (battle: Battle, shooter: Combatant, skill: SkillName, more: number): number =>
   assetAt(battle, shooter, skill, levelOf(shooter, skill) + more)
+/** From the saddle, horsemanship where that is worth less. */
+const ridingOr = (battle: Battle, shooter: Combatant, skill: SkillName, more: number): SkillName =>
+  mountOf(battle, shooter) !== null && worthOf(battle, shooter, 'horsemanship', more) < worthOf(battle, shooter, skill, more)
+    ? 'horsemanship'
+    : skill // DC-SHT-07
 /** Is it fired from where one stands only: on its mount, or a heavy weapon? */
 export const isForStanding = ({ mounted, skill }: Weapon): boolean => mounted || skill === 'heavyWeapons' // DC-ACT-03
 /** Heavy weapons take skill. */
@@ -181,6 +176,7 @@ export const roundsOfPull = (weapon: Weapon, kind: ShotKind, left: number): numb
 
 const buckshotPellets = 10
 const shortRangeSkill = 3
+const eachRound = `${difficultyNames.IMP}, each round`
 
 /** Rounds that are checked of a burst of so many, or pellets of so many cartridges. */
 function checksOf({ load, barrels }: Weapon, kind: ShotKind, rounds: number, band: Band, read: Band, excess: number): number {
@@ -207,30 +203,19 @@ export function burstOf(
   if (band === null) return null
   const read = isFast(target) ? (bandAfter(band) ?? band) : band // DC-DF-07
   const checks = checksOf(weapon, kind, rounds, band, read, excessOf(battle, shooter, recoil))
-  const system = taskSystemOf(battle.setup.settings.taskSystem)
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
-  const steps: Tally = lines && []
-  const shift = shiftAt(battle, shooter, target, weapon, steps) // DC-AUT-04
-  const numberWith = (level: number, step: Step): number => targetNumber(system, worthOf(battle, shooter, skill, level), step)
-  const strayNumber = numberWith(0, stepOf('IMP', shift))
+  const parts = partsFor(lines)
+  addHindrances(parts, battle, shooter, target, weapon) // DC-AUT-04
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const strayNumber = targetNumber(system, worthOf(battle, shooter, skill, 0), stepOf('IMP', parts.steps))
   if (weapon.load === 'buckshot' && band === 'short' && battle.setup.settings.buckshotBurstSingle) {
     const quick = shotNumber(battle, shooter, target, weapon, { aimed: false, location: null, recoil: 0 }, lines) // DC-SHG-03, DC-GAP-55
     return quick === null ? null : { band, checks, number: quick, strayNumber }
   }
-  const levels: Tally = lines && []
-  const level =
-    countUnlessZero(levels, 'DC-DF-05', 'large boat', sizeBonus(target)) +
-    countUnlessZero(levels, 'DC-AUT-01', 'short range', read === 'short' ? shortRangeSkill : 0)
-  if (lines !== undefined)
-    note(lines, battle, shooter, {
-      skill,
-      levels,
-      difficulty: 'IMP',
-      rule: 'DC-AUT-01',
-      words: `${difficultyNames.IMP}, each round`,
-      steps,
-    })
-  return { band, checks, number: numberWith(level, stepFor(shooter, 'IMP', shift)), strayNumber } // DC-AUT-01
+  addLevels(parts, 'DC-DF-05', 'large boat', sizeBonus(target))
+  addLevels(parts, 'DC-AUT-01', 'short range', read === 'short' ? shortRangeSkill : 0)
+  const number = numberOf(battle, shooter, { skill, difficulty: 'IMP', rule: 'DC-AUT-01', words: eachRound }, parts) // DC-AUT-01
+  return { band, checks, number, strayNumber }
 }
 
 /** What keeps fire from a target. */

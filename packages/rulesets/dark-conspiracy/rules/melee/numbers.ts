@@ -1,5 +1,5 @@
 /** The numbers of blows: reach, target numbers and damage. Pure, for the blow itself, its preview and the policies alike. */
-import { countUnlessZero, type Tally, type TallyLine } from '@enfilade/engine'
+import type { TallyLine } from '@enfilade/engine'
 import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Blow, Combatant, CombatantId } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
@@ -8,8 +8,8 @@ import type { Action } from '../../battle/steps.js'
 import { meleeWeapons } from '../../tables/weapons.js'
 import type { Gait, MeleeType } from '../../tables/words.js'
 import { metresOf } from '../moving/moving.js'
-import { levelOf, skillNumber } from '../wounds/assets.js'
-import { type Made, note } from '../wounds/made-of.js'
+import { levelOf } from '../wounds/assets.js'
+import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 import { strengthOf, uselessLimbs } from '../wounds/wounds.js'
 
 export type MeleeWeapon = (typeof meleeWeapons.rows)[number]
@@ -67,12 +67,8 @@ export function armedLevel(person: Combatant, weapon: MeleeType): number {
   const { slModifier } = meleeWeaponOf(weapon)
   return slModifier < 0 ? Math.min(level, Math.max(1, level + slModifier)) : level + slModifier // DC-ARM-04
 }
-
-/** The skill with a weapon, and what that weapon changes, as it is noted. */
-const armedWith = (person: Combatant, weapon: MeleeType): Pick<Made, 'skill' | 'levels'> => ({
-  skill: 'meleeArmed',
-  levels: [{ rule: 'DC-ARM-04', words: meleeWeaponOf(weapon).name, amount: armedLevel(person, weapon) - levelOf(person, 'meleeArmed') }],
-})
+const addArmed = (parts: Parts, person: Combatant, weapon: MeleeType): void =>
+  addLevels(parts, 'DC-ARM-04', meleeWeaponOf(weapon).name, armedLevel(person, weapon) - levelOf(person, 'meleeArmed'))
 
 /** The target number of a blow that is rolled. `lines`: where its parts are noted. */
 export function blowNumber(
@@ -82,28 +78,24 @@ export function blowNumber(
   { style, weapon, location, nonLethal }: Blow,
   lines?: TallyLine[],
 ): number {
-  const steps: Tally = lines && []
-  const isNamed = location !== null && !isUnexpected(attacker, target)
-  const named = countUnlessZero(steps, style === 'armed' ? 'DC-ARM-07' : 'DC-MEL-04', 'location named', isNamed ? 1 : 0) // DC-MEL-04, DC-MEL-06, DC-ARM-07
+  const parts = partsFor(lines)
+  if (location !== null && !isUnexpected(attacker, target))
+    addSteps(parts, style === 'armed' ? 'DC-ARM-07' : 'DC-MEL-04', 'location named', 1) // DC-MEL-04, DC-MEL-06, DC-ARM-07
   if (style === 'armed' && weapon !== null) {
-    const gentle = countUnlessZero(steps, 'DC-ARM-08', 'not to kill', nonLethal ? (meleeWeaponOf(weapon).nonLethalDl ?? 0) : 0) // DC-ARM-08
-    if (lines !== undefined) note(lines, battle, attacker, { ...armedWith(attacker, weapon), difficulty: 'AVG', rule: 'DC-ARM-04', steps })
-    return skillNumber(battle, attacker, 'meleeArmed', armedLevel(attacker, weapon), 'AVG', named + gentle)
+    addArmed(parts, attacker, weapon)
+    if (nonLethal) addSteps(parts, 'DC-ARM-08', 'not to kill', meleeWeaponOf(weapon).nonLethalDl ?? 0) // DC-ARM-08
+    return numberOf(battle, attacker, { skill: 'meleeArmed', difficulty: 'AVG', rule: 'DC-ARM-04' }, parts)
   }
-  const isUntrained = style === 'kick' && !attacker.sheet.martialArtsTraining
-  const untrained = countUnlessZero(steps, 'DC-MAR-02', 'a kick without training', isUntrained ? 1 : 0) // DC-MAR-02
-  if (lines !== undefined) note(lines, battle, attacker, { skill: 'meleeUnarmed', difficulty: 'AVG', rule: 'DC-MEL-03', steps })
-  return skillNumber(battle, attacker, 'meleeUnarmed', levelOf(attacker, 'meleeUnarmed'), 'AVG', named + untrained) // DC-MEL-03
+  if (style === 'kick' && !attacker.sheet.martialArtsTraining) addSteps(parts, 'DC-MAR-02', 'a kick without training', 1) // DC-MAR-02
+  return numberOf(battle, attacker, { skill: 'meleeUnarmed', difficulty: 'AVG', rule: 'DC-MEL-03' }, parts) // DC-MEL-03
 }
 
 /** The target number of a block, with bare hands or a weapon. `lines`: where its parts are noted. */
 export function blockNumber(battle: Battle, defender: Combatant, weapon: MeleeType | null, lines?: TallyLine[]): number {
-  if (lines !== undefined) {
-    const made = weapon === null ? ({ skill: 'meleeUnarmed' } as const) : armedWith(defender, weapon)
-    note(lines, battle, defender, { ...made, difficulty: 'DIF', rule: weapon === null ? 'DC-MEL-10' : 'DC-ARM-09' })
-  }
-  if (weapon === null) return skillNumber(battle, defender, 'meleeUnarmed', levelOf(defender, 'meleeUnarmed'), 'DIF') // DC-MEL-10, DC-ARM-13
-  return skillNumber(battle, defender, 'meleeArmed', armedLevel(defender, weapon), 'DIF') // DC-ARM-09, DC-MEL-15
+  const parts = partsFor(lines)
+  if (weapon === null) return numberOf(battle, defender, { skill: 'meleeUnarmed', difficulty: 'DIF', rule: 'DC-MEL-10' }, parts) // DC-MEL-10, DC-ARM-13
+  addArmed(parts, defender, weapon)
+  return numberOf(battle, defender, { skill: 'meleeArmed', difficulty: 'DIF', rule: 'DC-ARM-09' }, parts) // DC-ARM-09, DC-MEL-15
 }
 
 // ── damage ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,16 +1,15 @@
 /** Guided missiles: the launch, a flight in which the firer keeps aiming, and what comes of it (DC-DF-12, DC-DF-13). */
-import { countUnlessZero, next, type Rule, type Tally, type TallyLine } from '@enfilade/engine'
+import { next, type Rule, type TallyLine } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Missile, StepOf, Weapon } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { findPerson, isBlinded, isUnhindered, metresBetween, personOf, weaponOf } from '../../battle/people.js'
-import { carriedShift } from '../aboard/fire.js'
+import { addCarried } from '../aboard/fire.js'
 import { isObscured, skillWith } from '../firing/numbers.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { faceFrom, rollPart, severityAt } from '../vehicle-damage/parts.js'
-import { levelOf, skillNumber } from '../wounds/assets.js'
-import { note } from '../wounds/made-of.js'
+import { addSteps, numberOf, partsFor } from '../wounds/made-of.js'
 import * as told from './events.js'
 
 const toHit = checkOf('DC-DF-12', 'to hit')
@@ -21,13 +20,10 @@ const diceOfExplosion = 2
 /** The target number of a launch: EZY at any distance, for missiles at aircraft their own accuracy. `lines`: where its parts are noted. */
 export function launchNumber(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, lines?: TallyLine[]): number {
   const difficulty = weapon.guidance === 'antiaircraft' ? weapon.accuracy : 'EZY' // DC-DF-12, DC-DF-13
-  const steps: Tally = lines && []
-  const shift =
-    countUnlessZero(steps, 'DC-DF-06', 'hard to see', isObscured(battle, me, target) ? 1 : 0) + // DC-DF-06
-    carriedShift(battle, me, weapon, steps)
-  const skill = skillWith(battle, me, weapon, 0)
-  if (lines !== undefined) note(lines, battle, me, { skill, difficulty, rule: 'DC-DF-12', steps })
-  return skillNumber(battle, me, skill, levelOf(me, skill), difficulty, shift)
+  const parts = partsFor(lines)
+  addSteps(parts, 'DC-DF-06', 'hard to see', isObscured(battle, me, target) ? 1 : 0) // DC-DF-06
+  addCarried(parts, battle, me, weapon)
+  return numberOf(battle, me, { skill: skillWith(battle, me, weapon, 0), difficulty, rule: 'DC-DF-12' }, parts)
 }
 
 export const launchMissile: Rule<Battle, StepOf<'launchMissile'>> = (battle, { who, weaponId, target: id }, { ask, tell }) => {

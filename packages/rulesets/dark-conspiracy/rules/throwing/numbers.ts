@@ -1,5 +1,5 @@
 /** The numbers of throws: ranges and target numbers. */
-import { countUnlessZero, type TallyLine } from '@enfilade/engine'
+import type { TallyLine } from '@enfilade/engine'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
@@ -8,8 +8,7 @@ import type { Action } from '../../battle/steps.js'
 import { missiles } from '../../tables/throwing.js'
 import { grenades } from '../../tables/weapons.js'
 import type { GrenadeType, Location, MissileType } from '../../tables/words.js'
-import { levelOf, skillNumber } from '../wounds/assets.js'
-import { note } from '../wounds/made-of.js'
+import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 
 /** What is thrown. @throws RangeError where there is no such thing */
 export function missileOf(type: MissileType): (typeof missiles.rows)[number] {
@@ -24,27 +23,12 @@ const weightOf = (type: GrenadeType): number => grenades.rows.find(({ id }) => i
 const throwRangeWith = ({ sheet }: Combatant, weightKg: number): number =>
   weightKg <= 1 ? sheet.throwRange : Math.floor(sheet.throwRange / weightKg) // DC-THR-01, DC-THR-02
 
-/** How a throw is counted: levels on top of the skill, and steps; `noted` where its parts are told. */
-interface ThrowUse {
-  readonly level?: number
-  readonly shift?: number
-  readonly noted?: { readonly lines: TallyLine[]; readonly levels: TallyLine[]; readonly steps: TallyLine[] } | undefined
-}
-const notedIn = (lines: TallyLine[] | undefined) => lines && { lines, levels: [] as TallyLine[], steps: [] as TallyLine[] }
-
 /** The target number of a throw; null: too far. */
-function throwNumber(
-  battle: Battle,
-  me: Combatant,
-  metres: number,
-  weightKg: number,
-  { level = 0, shift = 0, noted }: ThrowUse,
-): number | null {
+function throwNumber(battle: Battle, me: Combatant, metres: number, weightKg: number, parts: Parts): number | null {
   const normal = throwRangeWith(me, weightKg)
   if (metres > 2 * normal) return null
   const difficulty = metres <= normal ? 'AVG' : 'DIF' // DC-THR-01
-  if (noted !== undefined) note(noted.lines, battle, me, { skill: 'thrownWeapons', ...noted, difficulty, rule: 'DC-THR-01' })
-  return skillNumber(battle, me, 'thrownWeapons', levelOf(me, 'thrownWeapons') + level, difficulty, shift)
+  return numberOf(battle, me, { skill: 'thrownWeapons', difficulty, rule: 'DC-THR-01' }, parts)
 }
 
 /** `lines`: where the parts of the number are noted. */
@@ -57,19 +41,18 @@ export function hurlNumber(
   lines?: TallyLine[],
 ): number | null {
   if (!isOpenLine(battle, me.position, target.position)) return null
-  const noted = notedIn(lines)
-  const isNamed = location !== null && !isUnexpected(me, target)
-  const shift = countUnlessZero(noted?.steps, 'DC-THR-03', 'location named', isNamed ? 1 : 0) // DC-THR-03, DC-THR-04
-  return throwNumber(battle, me, metresBetween(me.position, target.position), missileOf(type).weightKg, { shift, noted })
+  const parts = partsFor(lines)
+  if (location !== null && !isUnexpected(me, target)) addSteps(parts, 'DC-THR-03', 'location named', 1) // DC-THR-03, DC-THR-04
+  return throwNumber(battle, me, metresBetween(me.position, target.position), missileOf(type).weightKg, parts)
 }
 
 const isSamePlace = (a: Place | null, b: Place): boolean => a !== null && a.x === b.x && a.y === b.y && a.z === b.z
 type Lob = Extract<Action, { action: 'lob' }>
 /** `lines`: where the parts of the number are noted. */
 export function lobNumber(battle: Battle, me: Combatant, grenade: Lob['grenade'], at: Place, lines?: TallyLine[]): number | null {
-  const noted = notedIn(lines)
-  const level = countUnlessZero(noted?.levels, 'DC-GRN-01', 'at the same place again', isSamePlace(me.thrownAt, at) ? 1 : 0) // DC-GRN-01
-  return throwNumber(battle, me, metresBetween(me.position, at), weightOf(grenade), { level, noted })
+  const parts = partsFor(lines)
+  if (isSamePlace(me.thrownAt, at)) addLevels(parts, 'DC-GRN-01', 'at the same place again', 1) // DC-GRN-01
+  return throwNumber(battle, me, metresBetween(me.position, at), weightOf(grenade), parts)
 }
 /** Is the place beyond the range that needs no effort? */
 export const isLongThrow = (me: Combatant, grenade: Lob['grenade'], at: Place): boolean =>

@@ -1,4 +1,4 @@
-/** How the number of a check is made, line by line, where it is told. */
+/** How the number of a check is made: from its parts, which are its lines where it is told. */
 import { count, countUnlessZero, type RuleId, type Tally, type TallyLine } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { controllingAttribute } from '../../battle/people.js'
@@ -8,43 +8,72 @@ import type { Difficulty, SkillName } from '../../tables/words.js'
 import { stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import { assetAt, attributeNow, levelOf } from './assets.js'
 
-/** What a check is made with, as its rule has counted it. */
-export interface Made {
-  readonly skill: SkillName
-  /** What is added to the level of the skill. */
-  readonly levels?: Tally
-  readonly difficulty: Difficulty
-  /** The rule and the words of the difficulty before steps. */
-  readonly rule: RuleId
-  readonly words?: string
+/** What a rule has counted for a check so far. Only `addLevels` and `addSteps` add to it, so that no part counts without its line. */
+export interface Parts {
+  /** Levels on top of the skill. */
+  levels: number
   /** Steps that it is harder by, or easier if negative. */
-  readonly steps?: Tally
+  steps: number
+  /** The same, part by part, where the number is told; and where its lines go. */
+  readonly told: { readonly levels: TallyLine[]; readonly steps: TallyLine[]; readonly lines: TallyLine[] } | undefined
+}
+/** No parts yet. `lines`: where those of the number are noted. */
+export const partsFor = (lines: Tally): Parts => ({ levels: 0, steps: 0, told: lines && { levels: [], steps: [], lines } })
+
+export function addLevels(parts: Parts, rule: RuleId, words: string, levels: number): void {
+  if (levels !== 0) parts.levels += count(parts.told?.levels, rule, words, levels)
+}
+export function addSteps(parts: Parts, rule: RuleId, words: string, steps: number): void {
+  if (steps !== 0) parts.steps += count(parts.told?.steps, rule, words, steps)
 }
 
-const sumOf = (lines: readonly TallyLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+/** What a check is made with, before its parts. */
+export interface Made {
+  readonly skill: SkillName
+  readonly difficulty: Difficulty
+  /** The rule and the words of the difficulty before steps; left out: its name. */
+  readonly rule: RuleId
+  readonly words?: string | undefined
+}
 
-/** Notes the parts of a target number. They add up to it: the asset, then what each step of the difficulty leaves of it. */
-export function note(
-  lines: TallyLine[],
+/** The target number of a check: what its skill is worth, then what each step of the difficulty leaves of it. Its lines add up to it. */
+export function numberOf(battle: Battle, person: Combatant, made: Made, parts: Parts): number {
+  if (person.nextRoll !== 0) addSteps(parts, 'DC-TASK-03', 'the game master’s word', -person.nextRoll) // DC-TASK-03
+  const system = taskSystemOf(battle.setup.settings.taskSystem)
+  const asset = assetAt(battle, person, made.skill, levelOf(person, made.skill) + parts.levels)
+  if (parts.told !== undefined) return toldNumber(battle, person, made, parts.told, asset)
+  return targetNumber(system, asset, stepOf(made.difficulty, parts.steps))
+}
+/** The same step by step, with its lines. */
+function toldNumber(
   battle: Battle,
   person: Combatant,
-  { skill, levels = [], difficulty, rule, words = difficultyNames[difficulty], steps = [] }: Made,
-): void {
+  { skill, difficulty, rule, words = difficultyNames[difficulty] }: Made,
+  { levels, steps, lines }: NonNullable<Parts['told']>,
+  asset: number,
+): number {
   const system = taskSystemOf(battle.setup.settings.taskSystem)
-  const level = levelOf(person, skill)
-  count(lines, 'DC-TASK-01', skills.rows.find(({ id }) => id === skill)?.name ?? skill, level)
-  const attribute = controllingAttribute(skill)
-  if (system.asset === 'skillPlusAttribute') count(lines, 'DC-TASK-01', attribute, attributeNow(battle, person, attribute))
-  for (const added of levels) countUnlessZero(lines, added.rule, added.words, added.amount)
-  const asset = assetAt(battle, person, skill, level + sumOf(levels))
-  countUnlessZero(lines, 'DC-TASK-01', 'never below 0', asset - sumOf(lines))
-  const gameMaster = { rule: 'DC-TASK-03', words: 'the game master’s word', amount: -person.nextRoll }
-  let harder = 0
-  let left = asset
-  for (const step of [{ rule, words, amount: 0 }, ...steps, ...(person.nextRoll === 0 ? [] : [gameMaster])]) {
+  noteAsset(battle, person, skill, levels, asset, lines)
+  let [left, harder] = [asset, 0]
+  for (const step of [{ rule, words, amount: 0 }, ...steps]) {
     harder += step.amount
-    const now = targetNumber(system, asset, stepOf(difficulty, harder))
-    count(lines, step.rule, step.words, now - left)
-    left = now
+    left += count(lines, step.rule, step.words, targetNumber(system, asset, stepOf(difficulty, harder)) - left)
   }
+  return left
+}
+
+function noteAsset(
+  battle: Battle,
+  person: Combatant,
+  skill: SkillName,
+  levels: readonly TallyLine[],
+  asset: number,
+  lines: TallyLine[],
+): void {
+  let sum = count(lines, 'DC-TASK-01', skills.rows.find(({ id }) => id === skill)?.name ?? skill, levelOf(person, skill))
+  const attribute = controllingAttribute(skill)
+  if (taskSystemOf(battle.setup.settings.taskSystem).asset === 'skillPlusAttribute')
+    sum += count(lines, 'DC-TASK-01', attribute, attributeNow(battle, person, attribute))
+  for (const { rule, words, amount } of levels) sum += count(lines, rule, words, amount)
+  countUnlessZero(lines, 'DC-TASK-01', 'never below 0', asset - sum)
 }
