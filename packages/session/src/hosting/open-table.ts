@@ -206,11 +206,9 @@ export class OpenTable implements Table {
   async look(sitting: Sitting): Promise<string | null> {
     await this.openFor(sitting)
     await this.settled()
-    const shown: string[] = []
-    const reader: Device = { hidden: true, send: text => void shown.push(text), leave: () => undefined }
-    this.welcome(sitting, reader, undefined)
-    this.go(sitting, reader, false)
-    return shown[0] ?? null
+    let shown: string | null = null
+    this.telling.welcome(sitting, { hidden: true, send: text => (shown = text), leave: () => undefined }, undefined, 'once')
+    return shown
   }
   go(sitting: Sitting, device: Device, meant: boolean): void {
     this.telling.go(device)
@@ -469,10 +467,8 @@ export class OpenTable implements Table {
   }
   /** The record as others read it. */
   async record(): Promise<string> {
-    const isWhole = await this.open().then(
-      () => this.there.isWhole,
-      () => false,
-    )
+    const isOpen = this.open().then(() => this.there.isWhole)
+    const isWhole = await isOpen.catch(() => false)
     const record = isWhole ? this.fight.session.record() : (await this.ports.store.record(this.stored.id)).record
     return recordTaken(record, this.stored.policies)
   }

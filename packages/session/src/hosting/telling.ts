@@ -41,12 +41,13 @@ export class Telling {
     this.early.delete(device)
   }
 
-  welcome(sitting: Sitting, device: Device, last: Last | undefined): void {
+  /** `once`: a reader that waits for nothing. */
+  welcome(sitting: Sitting, device: Device, last: Last | undefined, once?: 'once'): void {
     const group = this.groupAt(sitting.stored)
     if (group !== null) this.bringUpToDate(group, device)
     const snapshot = group === null ? null : group.snapshots.again(last?.epoch === group.epoch ? last.revision : null)
     if (group !== null && snapshot === null) {
-      this.early.set(device, { sitting, last })
+      if (once === undefined) this.early.set(device, { sitting, last })
       return
     }
     const isKnown = last !== undefined && last.epoch === group?.epoch && last.revision === snapshot?.revision
