@@ -7,12 +7,12 @@ import { callsTo, type Line, serve } from '@enfilade/session'
 import { nodeClock } from '../clock.js'
 import { addressesOf } from '../network/addresses.js'
 import { invitationTo } from '../network/links.js'
+import { oddsPool } from '../odds/pool.js'
 import { databases } from '../store/driver.js'
 import { databaseName } from '../store/folder.js'
 import { Store } from '../store/store.js'
 import { Room, readingFrom } from '../tables/room.js'
 import { newSeed } from '../tables/tokens.js'
-import { weighingPool } from '../weighing/pool.js'
 import { markIn } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
 
@@ -38,7 +38,7 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
     clock: nodeClock,
     time: () => Date.now(),
     newSeed,
-    background: weighingPool(nodeClock, 1),
+    background: oddsPool(nodeClock, 1),
     games,
     invitation: (fragment, seat) => invitationTo(fragment, seat, lan ? addressesOf(networkInterfaces()) : [], port),
     send: (device, text) => tell({ device, text }),

@@ -461,7 +461,7 @@ export class OpenTable implements Table {
   // ── chances in the background ────────────────────────────────────────────────────────────────────────────────────
   watch(sitting: Sitting, number: number, begin: (group: Group) => () => void): void {
     const group = this.groupAt(sitting.stored)
-    if (group !== null && this.fight.likely !== null) this.chances.begin(`${sitting.stored.id} ${number}`, () => begin(group))
+    if (group !== null && this.fight.oddsQueue !== null) this.chances.begin(`${sitting.stored.id} ${number}`, () => begin(group))
   }
   stopWatching = (sitting: Sitting, number: number): void => this.chances.stop(`${sitting.stored.id} ${number}`)
   news(sitting: Sitting, news: TableNews): void {

@@ -1,6 +1,6 @@
 /** A seat at a table elsewhere, as a program holds it: its snapshot as a whole, the table around it, and every call that its role has. */
 import type { Clock } from '../clock.js'
-import type { Luck, WinChance } from '../likely/chances.js'
+import type { Luck, WinChance } from '../odds/chances.js'
 import type { Snapshot } from '../shown.js'
 import type { SnapshotNews } from '../snapshots.js'
 import { Connection, type LineState, type RemoteCalls, type Socket } from './connection.js'

@@ -10,8 +10,8 @@
  * - A reply to a call that changed something comes after it is on the disk; so does all news of it.
  */
 import type { Id } from '@enfilade/engine'
-import type { Luck, WinChance } from '../likely/chances.js'
 import type { Call } from '../line.js'
+import type { Luck, WinChance } from '../odds/chances.js'
 import type { SnapshotNews } from '../snapshots.js'
 
 /** Of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
