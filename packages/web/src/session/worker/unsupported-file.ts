@@ -14,7 +14,7 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A fault where a text is plainly something else; null where it may be one of ours. */
-export function foreignFault(text: string): Fault | null {
+export function unsupportedFault(text: string): Fault | null {
   const head = text.slice(0, 2048).replace(/^\ufeff/, '')
   const named = beginnings.find(([begins]) => begins.test(head))?.[1]
   const what = named ?? (head.includes('\u0000') ? 'no text' : isMap(head) ? 'a map of another program (Universal VTT)' : null)
