@@ -103,7 +103,7 @@ test('in each call of a table', async () => {
   const { gm, table } = await seated(server, 'cyberpunk-red', 'duel')
   const before = JSON.stringify(table.fight.session.record())
   const data: Readonly<Record<string, readonly unknown[]>> = {
-    ...{ answer: ['x', 'y'], takeAdvice: ['x'], tryAnswer: ['x', 'y'], question: ['x'], takenBy: ['x'], throwDice: ['x', [1]] },
+    ...{ answer: ['x', 'y'], takeAdvice: ['x'], tryAnswer: ['x', 'y'], question: ['x'], acceptedBy: ['x'], throwDice: ['x', [1]] },
     ...{
       interject: ['x', 'y'],
       setSeat: ['Left', { decides: 'person', dice: 'stream' }],

@@ -17,7 +17,7 @@ import { SeatTable } from '../tables/seat.js'
 import { askedPlayer } from './asked-player.js'
 import { Chances } from './chances.js'
 import type { Device, Last } from './device.js'
-import { Kept, keepSettings } from './keeping.js'
+import { keepSettings, StoredSoFar } from './keeping.js'
 import { Allowance, tableLimits as limits } from './limits.js'
 import { type Loaded, neverWhole, wholeIsDue } from './loaded.js'
 import { onItsOwn } from './on-its-own.js'
@@ -38,9 +38,9 @@ export interface SeatCall {
   readonly about?: About
 }
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
-const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'takenBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
+const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'acceptedBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 /** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
-const onlyLooking = new Set(['question', 'takenBy', 'tally', 'tryAnswer'])
+const onlyLooking = new Set(['question', 'acceptedBy', 'tally', 'tryAnswer'])
 const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
 
 export class OpenTable implements Table {
@@ -147,7 +147,7 @@ export class OpenTable implements Table {
     fight.numbersHidden = this.stored.numbersHidden
     const policies = new Policies(this, fight)
     // What is adopted is kept whole with the next answer.
-    const kept = new Kept(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
+    const kept = new StoredSoFar(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
     this.loaded = { fight, kept, policies, note: words, isWhole, number, whole: words === null ? whole : neverWhole }
   }
   private async playing<T>(act: () => T): Promise<T> {

@@ -109,7 +109,7 @@ export class SeatTable extends SpectatorTable {
     return open === undefined ? null : choiceNow(this.fight.session, open)
   }
   /** The tags of the questions open here that would take this answer: several who are asked at once may do the same. */
-  takenBy(answer: Json): readonly string[] {
+  acceptedBy(answer: Json): readonly string[] {
     const { pending, battle } = this.fight.session
     if (pending?.kind !== 'choice') return []
     const takes = ({ decision, step, who }: Choice): boolean => decision.refusal(battle, step, who, answer) === null

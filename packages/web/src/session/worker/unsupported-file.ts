@@ -1,4 +1,4 @@
-/** What a text is that is none of ours, by how it begins: told in words instead of as a fault of its first character. */
+/** What an unsupported file is, by how it begins: told in words instead of as a fault of its first character. */
 import type { Fault } from '@enfilade/engine'
 
 const ours = 'the record of a fight, a scenario or a content file, as YAML or JSON'
