@@ -127,7 +127,7 @@ export class TestDevice extends TableClient {
         this.changes.delete(look)
         done()
       }
-      const timer = setTimeout(() => fail(new Error(`${words} never came; line ${JSON.stringify(this.line)}`)), 120_000)
+      const timer = setTimeout(() => fail(new Error(`${words} never came; line ${JSON.stringify(this.connectionState)}`)), 120_000)
       this.changes.add(look)
       look()
     })

@@ -3,7 +3,7 @@
  * thread of its own; a call of it takes one that is free, and ending what takes too long ends the thread under that call alone.
  */
 import { Worker } from 'node:worker_threads'
-import { type Background, type Clock, callsTo, type Line, type OddsWorker, type Remote, type SamplingNews } from '@enfilade/session'
+import { type Background, type Clock, callsTo, type Endpoint, type OddsWorker, type Remote, type SamplingNews } from '@enfilade/session'
 
 interface Thread {
   readonly calls: Remote<OddsWorker>
@@ -26,7 +26,7 @@ export function oddsPool(clock: Clock, most: number, file: URL = inside): OddsPo
   function opened(): Thread {
     const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1024 } })
     worker.unref()
-    const line: Line = {
+    const endpoint: Endpoint = {
       postMessage: message => worker.postMessage(message),
       addEventListener: (_kind, hear) => void worker.on('message', (data: unknown) => hear({ data })),
     }
@@ -35,7 +35,7 @@ export function oddsPool(clock: Clock, most: number, file: URL = inside): OddsPo
       worker.once('exit', () => fail(new Error('It took too long.')))
     })
     gone.catch(() => undefined)
-    const calls = callsTo<OddsWorker>(line, news => thread.hear(news as SamplingNews))
+    const calls = callsTo<OddsWorker>(endpoint, news => thread.hear(news as SamplingNews))
     const thread: Thread = { calls, gone, hear: () => undefined, end: () => void worker.terminate() }
     all.add(thread)
     return thread

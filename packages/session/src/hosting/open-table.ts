@@ -1,6 +1,6 @@
 /**
  * A served table: its fight, the seats around it, and what goes between the two. Calls are done at once and one after another; what they change is
- * told to anyone only after it is on the disk, so that nobody ever saw what is not there after a power cut.
+ * told to anyone only after it is on the disk, so that no one ever saw what is not there after a power cut.
  */
 import { type Id, messageOf, type Seat } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
@@ -45,7 +45,7 @@ const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is n
 
 export class OpenTable implements Table {
   readonly sittings = new Map<string, Sitting>()
-  /** Links that were given out and that nobody has opened yet, by seat. */
+  /** Links that were given out and that no one has opened yet, by seat. */
   readonly invitations = new Map<string, string>()
   private loaded: Loaded | null = null
   private loading: Promise<void> | null = null
@@ -76,7 +76,7 @@ export class OpenTable implements Table {
     const { time, store } = this.ports
     const present = new Present({ is: stored.seen === 0 ? 'never' : 'dropped', since: stored.seen }, this.clock, time, () => {
       sitting.stored = { ...sitting.stored, seen: time() }
-      // When a seat was last there is no promise: where it isn't kept, nobody misses it.
+      // When a seat was last there is no promise: where it isn't kept, no one misses it.
       store.write([['seat', sitting.stored]]).catch(() => undefined)
       this.tellTables()
     })
@@ -295,7 +295,7 @@ export class OpenTable implements Table {
     void this.keepTable({ policies: how.decides === 'policy' ? [...others, seat] : others }).catch(() => undefined)
     return null
   }
-  /** Is the question that this call answers open at this table, and the very one that whoever calls has seen? */
+  /** Is the question that this call answers open at this table, and the very one that the caller has seen? */
   private isOpen(table: Group['table'], name: string, given: readonly unknown[], about: About | undefined): boolean {
     const { session } = this.fight
     const { pending } = session

@@ -58,7 +58,7 @@ export interface Table {
   readonly stored: StoredTable
   readonly ports: TablePorts
   readonly sittings: Map<string, Sitting>
-  /** Tokens that were given out and that nobody has used yet, by seat. */
+  /** Tokens that were given out and that no one has used yet, by seat. */
   readonly invitations: Map<string, string>
   /** Of a table that is open. */
   readonly fight: Fight

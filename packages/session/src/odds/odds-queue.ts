@@ -6,7 +6,7 @@ import type { OddsAnswer } from '@enfilade/analysis'
 import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
-import type { Remote } from '../line.js'
+import type { Remote } from '../endpoint.js'
 import type { Luck, OddsResult, PastChance, WinChance } from './chances.js'
 import type { LuckOf, OddsTask, OddsWorker, Sampling, SamplingNews } from './odds-worker.js'
 

@@ -1,5 +1,5 @@
 /** Threads of this browser that work out odds, and the clock of a worker. Such a worker is the same file as the one that plays, so that rules are loaded once. */
-import { type Background, type Clock, callsTo, type Line, type OddsWorker, type SamplingNews } from '@enfilade/session'
+import { type Background, type Clock, callsTo, type Endpoint, type OddsWorker, type SamplingNews } from '@enfilade/session'
 import { oddsWorkerName } from './names.js'
 
 export const clock: Clock = {
@@ -22,7 +22,7 @@ export const background: Background = {
   most: mostThreads,
   open(hear) {
     const worker = new Worker(ownAddress(), { type: 'module', name: oddsWorkerName })
-    const calls = callsTo<OddsWorker>(worker as unknown as Line, news => hear(news as SamplingNews))
+    const calls = callsTo<OddsWorker>(worker as unknown as Endpoint, news => hear(news as SamplingNews))
     return { calls, end: () => worker.terminate() }
   },
 }

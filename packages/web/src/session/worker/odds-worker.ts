@@ -1,5 +1,5 @@
 /** The worker that only works out odds. */
-import { type Line, oddsWorkerAt, type SamplingNews, serve } from '@enfilade/session'
+import { type Endpoint, oddsWorkerAt, type SamplingNews, serve } from '@enfilade/session'
 import { clock } from './background.js'
 import { wholeRulesOf } from './loading.js'
 
@@ -7,5 +7,5 @@ import { wholeRulesOf } from './loading.js'
 export function startOddsWorker(): void {
   let send: (news: unknown) => void = () => undefined
   const tell = (news: SamplingNews): void => send(news)
-  send = serve(self as unknown as Line, oddsWorkerAt({ clock, rulesOf: wholeRulesOf, tell }))
+  send = serve(self as unknown as Endpoint, oddsWorkerAt({ clock, rulesOf: wholeRulesOf, tell }))
 }
