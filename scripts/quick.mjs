@@ -1,5 +1,5 @@
-// npm run quick: what a change can break, in under half a minute: types, lint, guards, the tests that the change reaches soonest, and the worked
-// examples of its games. The change is what is not committed yet; where everything is, what this branch has more than main, or the last commit.
+// npm run quick: what a change can break, in under half a minute: types, lint, guards, the tests that the change reaches soonest or that say what it
+// has reworded, and the worked examples of its games. The change is what is not committed yet; where everything is, what this branch has more than main, or the last commit.
 // Says what it did not run: npm test runs everything.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { gather, show } from './prepare/run.mjs'
 import { isText } from './prepare/texts.mjs'
 import { lockFolder, prepare, root } from './prepare.mjs'
 import { importsOf, relatedTests, thatFit } from './quick/related.mjs'
+import { removedLines, sayingFiles } from './quick/saying.mjs'
 
 /** Seconds that the tests may take on one core, and that a test file takes of which nothing is known. */
 const time = 8 * Math.min(2, availableParallelism())
@@ -24,11 +25,11 @@ const bin = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...p
 
 const began = Date.now()
 await prepare({ tests: true, quiet: true })
-const changed = changedFiles()
+const { changed, removed } = change()
 const tree = readTree(root)
 const { run, left } = chosenTests()
 console.log(
-  `${changed.length} changed files: ${run.length} test files of ${run.length + left.length} that they reach, or that are examples.`,
+  `${changed.length} changed files: ${run.length} test files of ${run.length + left.length} that they reach, that say their words, or that are examples.`,
 )
 
 /** @type {string[]} */
@@ -64,11 +65,11 @@ async function runTests() {
   if ((await show(process.execPath, words, { cwd: root })) !== 0) failed.push('tests')
 }
 
-/** The tests that the change reaches, those of the browser left out, and the examples of the games that it is about. */
+/** The tests that the change reaches or rewords, and the examples of the games that it is about; those of the browser and the soak are only named. */
 function chosenTests() {
   const known = durations()
   const secondsOf = (/** @type {string} */ test) => secondsOfLong(test) || (known.get(test) ?? unknown)
-  const related = relatedTests(importsOf(tree), new Set(changed), secondsOf)
+  const related = relatedTests(importsOf(tree), new Set(changed), secondsOf, sayingFiles(tree, removed))
   const games = new Set(changed.flatMap(path => /^packages\/rulesets\/([^/]+)\//.exec(path)?.[1] ?? []))
   const isExample = (/** @type {string} */ path) =>
     /\/examples?(-[^/]*)?\.test\.ts$/.test(path) && [...games].some(game => path.includes(`/${game}/`))
@@ -79,7 +80,13 @@ function chosenTests() {
   const readsTexts = (/** @type {string} */ test) => test === 'scripts/test/texts.test.ts' && changed.some(isText)
   const near = related.filter(({ test, steps }) => steps <= 1 || readsTexts(test))
   const far = related.filter(one => !near.includes(one))
-  return thatFit([...near, ...examples, ...far], time)
+  const all = [...near, ...examples, ...far]
+  const isLong = (/** @type {string} */ test) => test.endsWith('.soak.ts') || test.startsWith('packages/web/test/browser/')
+  const { run, left } = thatFit(
+    all.filter(({ test }) => !isLong(test)),
+    time,
+  )
+  return { run, left: [...all.filter(({ test }) => isLong(test)), ...left] }
 }
 
 /** Seconds of each test file in the last runs on this machine, as Vitest keeps them. */
@@ -93,19 +100,21 @@ function durations() {
   return known
 }
 
-/** @returns {string[]} paths from the root */
-function changedFiles() {
+/** What is not committed yet, what this branch has more than main, or the last commit: paths from the root, and the lines that are gone. */
+function change() {
   const git = (/** @type {string[]} */ ...words) => {
     try {
-      return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 })
         .split('\n')
         .filter(Boolean)
     } catch {
       return []
     }
   }
-  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
-  if (open.length > 0) return open
-  const own = git('diff', '--name-only', 'main...HEAD')
-  return own.length > 0 ? own : git('diff', '--name-only', 'HEAD~1')
+  const added = git('ls-files', '--others', '--exclude-standard')
+  for (const since of ['HEAD', 'main...HEAD', 'HEAD~1']) {
+    const changed = [...git('diff', '--name-only', since), ...(since === 'HEAD' ? added : [])]
+    if (changed.length > 0) return { changed, removed: removedLines(git('diff', '--unified=0', '--no-color', '--no-ext-diff', since)) }
+  }
+  return { changed: [], removed: [] }
 }

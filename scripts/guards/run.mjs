@@ -5,6 +5,7 @@ import { exceptions as listed } from './exceptions.mjs'
 import { importCycles, importDirections } from './imports.mjs'
 import { lockForEveryMachine } from './lock.mjs'
 import { equivalentMutants } from './mutants.mjs'
+import { filesThatDocumentsName } from './paths.mjs'
 import { purity, rulesThatLoopOrCatch } from './purity.mjs'
 import { roomsOfGames, roomsOfScreens } from './rooms.mjs'
 import { filesOutOfShape, placesOfOneMachine, testsThatDoNotRun, typesThatSayNothing } from './text.mjs'
@@ -27,6 +28,7 @@ const guards = {
   filesOutOfShape,
   lockForEveryMachine,
   equivalentMutants,
+  filesThatDocumentsName,
   wordsNobodySays,
 }
 

@@ -18,7 +18,7 @@ export async function bundle(root, dir = join(root, 'packages/cli/dist')) {
     enfilade: join(dist, 'main.js'),
     worker: join(dist, 'threads/worker.js'),
     room: join(root, 'packages/server/dist/rooms/room.js'),
-    weigher: join(root, 'packages/server/dist/weighing/weigher.js'),
+    'odds-worker': join(root, 'packages/server/dist/odds/odds-worker.js'),
   }
   const parts = await rolldown({
     input: { ...input, ...Object.fromEntries(games.map(({ id, file }) => [`game-${id}`, file])) },

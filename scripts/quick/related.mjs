@@ -1,4 +1,5 @@
-// Which tests a change can break soonest: the test files from which the imports lead to a changed file, the nearest first. Pure: it is given the tree.
+// Which tests a change can break soonest: the test files from which the imports lead to a changed file, or that say its words, the nearest first.
+// Pure: it is given the tree.
 import { posix } from 'node:path'
 
 /** @typedef {import('../guards/source.mjs').SourceFile} SourceFile */
@@ -40,17 +41,25 @@ export function importsOf(files) {
  * @param {ReadonlyMap<string, readonly string[]>} imports
  * @param {ReadonlySet<string>} changed paths
  * @param {(test: string) => number} secondsOf how long a test file takes
- * @returns {Related[]}
+ * @param {ReadonlySet<string>} saying paths of tests, and of their parts, that say what the change has reworded
+ * @returns {Related[]} long tests among them only where they say it
  */
-export function relatedTests(imports, changed, secondsOf) {
+export function relatedTests(imports, changed, secondsOf, saying = new Set()) {
   /** @type {Map<string, string[]>} */
   const importers = new Map()
   for (const [path, names] of imports) for (const name of names) importers.set(name, [...(importers.get(name) ?? []), path])
-  const steps = new Map([...changed].map(path => [path, 0]))
-  for (const [path, far] of steps) for (const importer of importers.get(path) ?? []) if (!steps.has(importer)) steps.set(importer, far + 1)
+  const reachedFrom = (/** @type {ReadonlySet<string>} */ paths) => {
+    const steps = new Map([...paths].map(path => [path, 0]))
+    for (const [path, far] of steps)
+      for (const importer of importers.get(path) ?? []) if (!steps.has(importer)) steps.set(importer, far + 1)
+    return steps
+  }
+  const said = reachedFrom(saying)
+  const steps = reachedFrom(changed)
+  for (const [path, far] of said) steps.set(path, Math.min(far, steps.get(path) ?? far))
   const isBeside = (/** @type {string} */ test) => [...changed].some(path => posix.dirname(path) === posix.dirname(test))
   return [...steps]
-    .filter(([path]) => path.endsWith('.test.ts'))
+    .filter(([path]) => path.endsWith('.test.ts') || (path.endsWith('.soak.ts') && said.has(path)))
     .map(([test, far]) => ({ test, steps: isBeside(test) ? 0 : far, seconds: secondsOf(test) }))
     .sort((a, b) => a.steps - b.steps || a.seconds - b.seconds || (a.test < b.test ? -1 : 1))
 }

@@ -89,7 +89,7 @@ describe('the build', () => {
     write('packages/cli/src/main.ts', 'export const answer: number = 1\n')
     write('packages/cli/src/more.ts', 'export const more: number = 2\n')
     write('packages/cli/src/threads/worker.ts', 'export {}\n')
-    for (const thread of ['weighing/weigher', 'rooms/room']) write(`packages/server/dist/${thread}.js`, 'export {}\n')
+    for (const thread of ['odds/odds-worker', 'rooms/room']) write(`packages/server/dist/${thread}.js`, 'export {}\n')
     mkdirSync(join(clone, 'packages/rulesets/dist'), { recursive: true })
     mkdirSync(join(clone, 'node_modules/@typescript'), { recursive: true })
     symlinkSync(join(repository, 'node_modules/typescript'), join(clone, 'node_modules/typescript'))

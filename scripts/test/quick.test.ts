@@ -1,6 +1,7 @@
-/** Which tests `npm run quick` takes: by imports from the test to what has changed, the nearest first, as many as fit. */
-import { expect, test } from 'vitest'
+/** Which tests `npm run quick` takes: by imports from the test to what has changed or by its words, the nearest first, as many as fit. */
+import { describe, expect, test } from 'vitest'
 import { importsOf, relatedTests, thatFit } from '../quick/related.mjs'
+import { removedLines, sayingFiles } from '../quick/saying.mjs'
 
 const files = [
   { path: 'packages/engine/src/index.ts', text: "export * from './agenda.js'" },
@@ -46,4 +47,54 @@ test('what takes too long is passed over and named', () => {
   const of = (test: string, seconds: number) => ({ test, steps: 1, seconds })
   const { run, left } = thatFit([of('a', 2), of('b', 9), of('c', 2)], 5)
   expect([run, left].map(some => some.map(one => one.test))).toEqual([['a', 'c'], ['b']])
+})
+
+describe('tests that say what a change has reworded', () => {
+  const tree = [
+    ...files,
+    { path: 'packages/web/test/browser/playing.ts', text: "await page.click('Keep this branch')" },
+    { path: 'packages/web/test/browser/keys.test.ts', text: "import { keep } from './playing.js'" },
+    { path: 'packages/web/test/browser/long.soak.ts', text: 'page.getByRole("button", { name: /Keep this branch/ })' },
+    { path: 'packages/rulesets/toy/testing/goldens/duel.txt', text: 'Ames is suppressed by Vex.' },
+    { path: 'packages/rulesets/toy/testing/golden.test.ts', text: "goldenText(at('./goldens/' + name), log)" },
+    { path: 'packages/rulesets/toy/rules/cover/texts.test.ts', text: "expect(words).toContain('from behind a wall')" },
+    { path: 'packages/rulesets/toy/rules/cover/ids.test.ts', text: "expect(kind).toBe('wall')" },
+  ]
+  const found = (path: string, line: string) => [...sayingFiles(tree, [{ path, line }])].sort()
+
+  test('a label of the app leads to the tests in the browser that press it, and to those that import one that does', () => {
+    const saying = sayingFiles(tree, [{ path: 'packages/web/src/words/en/table.ts', line: "  keep: 'Keep this branch'," }])
+    expect([...saying]).toEqual(['packages/web/test/browser/playing.ts', 'packages/web/test/browser/long.soak.ts'])
+    const related = relatedTests(importsOf(tree), new Set(['packages/web/src/words/en/table.ts']), seconds, saying)
+    expect(related.map(one => [one.test, one.steps])).toEqual([
+      ['packages/web/test/browser/long.soak.ts', 0],
+      ['packages/web/test/browser/keys.test.ts', 1],
+    ])
+  })
+  test('a part of a sentence of the log leads to the golden log, and to the test that compares it', () => {
+    const line = '  ({ by, target }, { names }) => `$'.concat('{names(target)} is suppressed by $', '{names(by)}.`,')
+    expect(found('packages/rulesets/toy/rules/cover/events.ts', line)).toEqual([
+      'packages/rulesets/toy/testing/golden.test.ts',
+      'packages/rulesets/toy/testing/goldens/duel.txt',
+    ])
+  })
+  test('a rule text leads to a test that quotes a part of it', () => {
+    const line = 'Shots from behind a wall have +2.'
+    expect(found('packages/rulesets/toy/rules/cover/rulebook.md', line)).toEqual(['packages/rulesets/toy/rules/cover/texts.test.ts'])
+  })
+  test('comments and changed tests say nothing', () => {
+    expect(found('packages/web/src/table.ts', "// 'Keep this branch' stays")).toEqual([])
+    expect(found('packages/web/test/browser/playing.ts', "await page.click('Keep this branch')")).toEqual([])
+  })
+  test('lines that are gone are read from a diff, with the file that they stood in', () => {
+    const diff = [
+      'diff --git a/words.ts b/words.ts',
+      '--- a/words.ts',
+      '+++ b/words.ts',
+      '@@ -1 +1 @@',
+      "-const keep = 'Keep'",
+      "+const keep = 'Hold'",
+    ]
+    expect(removedLines(diff)).toEqual([{ path: 'words.ts', line: "const keep = 'Keep'" }])
+  })
 })

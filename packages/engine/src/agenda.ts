@@ -2,7 +2,7 @@
  * The agenda: what is still to be resolved, as plain data on the battle. A step is one stage of resolution as the rulebook names it;
  * it can queue further steps, which run before anything below it.
  */
-import type { AnyBattle, AnyStep, Rule, Steps, Table } from './contract.js'
+import type { AnyBattle, AnyStep, Rule, RuleContext, Steps } from './contract.js'
 
 /**
  * So many steps run before someone has to say that they are to go on. Fights in every game are shorter; a longer one has no end of its own.
@@ -36,12 +36,12 @@ export function stepIsDue<B extends AnyBattle<S>, S extends AnyStep>(game: Mover
 }
 
 /** Runs the top step to its end. Whatever `table.ask` throws passes through with the battle half changed; the catcher restores it. */
-export function runTopStep<B extends AnyBattle<S>, S extends AnyStep>(game: Mover<B, S>, battle: B, table: Table): void {
+export function runTopStep<B extends AnyBattle<S>, S extends AnyStep>(game: Mover<B, S>, battle: B, context: RuleContext): void {
   const { agenda } = battle
   const at = agenda.length - 1
   const step = agenda[at] as S
   const rule = game.steps[step.step as S['step']] as Rule<B, S>
-  rule(battle, step, table)
+  rule(battle, step, context)
   if (agenda.length === at + 2) {
     agenda[at] = agenda.pop() as S // one new step, the usual case: it replaces the finished one
     return

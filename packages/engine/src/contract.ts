@@ -194,12 +194,12 @@ export interface AnyBattle<S> {
   agenda: S[]
 }
 /** `tell` is undefined if no one listens: then no event is built. */
-export interface Table {
+export interface RuleContext {
   readonly ask: Ask
   readonly tell: Tell | undefined
 }
 // Written as a method so that a ruleset of one game fits where any ruleset is expected.
-export type Rule<B, S> = { rule(battle: B, step: S, table: Table): void }['rule']
+export type Rule<B, S> = { rule(battle: B, step: S, context: RuleContext): void }['rule']
 export type Steps<B, S extends AnyStep> = { readonly [K in S['step']]: Rule<B, Extract<S, { readonly step: K }>> }
 
 /** Generated from the schema of the battle; see codec/generate.ts for the marks. */

@@ -2,7 +2,7 @@
  * Exact answers: every branch with its chance. Compared with sums written out by hand, with a stupid twin that goes through all faces of
  * all dice, and with sampled runs. The random generator throws here, so that no number can be drawn on the exact path unnoticed.
  */
-import type { Budget, Decision, Draw, FixedDecider, Id, Json, Outcome, Reason, Table } from '@enfilade/engine'
+import type { Budget, Decision, Draw, FixedDecider, Id, Json, Outcome, Reason, RuleContext } from '@enfilade/engine'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Wound } from './toy/battle.js'
 import type { ToyBattle, ToyStep } from './toy.js'
@@ -319,7 +319,7 @@ describe('the budget', () => {
     ...toy,
     steps: {
       ...toy.steps,
-      search: (battle: ToyBattle, _step: ToyStep, { ask }: Table) => {
+      search: (battle: ToyBattle, _step: ToyStep, { ask }: RuleContext) => {
         while (ask.atLeast(twoD6, 7, { rule: '', words: '', seenBy: 'everyone' }, 'ana') === again) battle.round++
       },
     },
@@ -344,7 +344,7 @@ describe('the budget', () => {
       ...toy,
       steps: {
         ...toy.steps,
-        offerGuard: (battle: ToyBattle, step: ToyStep & { readonly step: 'offerGuard' }, { ask }: Table) => {
+        offerGuard: (battle: ToyBattle, step: ToyStep & { readonly step: 'offerGuard' }, { ask }: RuleContext) => {
           asked++
           ask.choose(guardOrNot, battle, step, step.target)
           battle.agenda.push(step)

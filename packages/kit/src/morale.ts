@@ -2,7 +2,7 @@
  * Morale (house rule): once a fight has gone as badly for a side as the option `breaksAt` says, it decides once whether it fights on, flees
  * or surrenders. A combatant who gives up is hostile to no one for the rest of the fight, and the game ends it if no enemies are left.
  */
-import type { RuleId, Table, Tell } from '@enfilade/engine'
+import type { RuleContext, RuleId, Tell } from '@enfilade/engine'
 import { z } from 'zod'
 import type { ActedSide } from './acts/act.js'
 import { sideBroke } from './acts/events.js'
@@ -65,7 +65,7 @@ export interface Morale<B, C> {
   readonly decision: Deciding<B, C, unknown, Answer>
   /** Who decides next for a side that is shaken and hasn't decided yet; null where there is none. Asked at the end of a round. */
   toDecide(battle: B): CombatantId | null
-  decide(battle: B, step: unknown, who: CombatantId, table: Table): void
+  decide(battle: B, step: unknown, who: CombatantId, context: RuleContext): void
   /** How policies answer. */
   readonly policy: Answering<B, C, string>
 }

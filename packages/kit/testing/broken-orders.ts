@@ -1,5 +1,5 @@
 /** The made-up game with a decision that refuses wrongly, or whose form says something else than the rules: each with its law and how it is broken. */
-import type { AnyRuleset, Table } from '@enfilade/engine'
+import type { AnyRuleset, RuleContext } from '@enfilade/engine'
 import type { StepOf } from '../../engine/test/toy/battle.js'
 import { ownAction } from '../../engine/test/toy/rules.js'
 import { type ToyBattle, type ToyStep, toy } from '../../engine/test/toy.js'
@@ -8,7 +8,7 @@ import type { Law } from './laws.js'
 
 export type BrokenGame = readonly [law: Law, how: string, game: AnyRuleset, kit?: Partial<ContractKit>]
 
-type Rules = { readonly [K in ToyStep['step']]?: (battle: ToyBattle, step: StepOf<K>, table: Table) => void }
+type Rules = { readonly [K in ToyStep['step']]?: (battle: ToyBattle, step: StepOf<K>, context: RuleContext) => void }
 export const withSteps = (rules: Rules): AnyRuleset => ({ ...toy, steps: { ...toy.steps, ...rules } as typeof toy.steps })
 
 /** The game with its first decision, what to do, changed. */

@@ -1,10 +1,10 @@
 /** Tables that are served: one process, one port, one data folder. */
 
 export { nodeClock } from './clock.js'
+export { seatAt, seatLink } from './connections/seat-link.js'
 export { AppFiles } from './http/app-files.js'
 export { openApi, routes } from './http/routes.js'
 export { contentPolicy, Guard, safeHeaders } from './http/safety.js'
-export { seatAt, seatLink } from './line/seat-link.js'
 export { type Address, addressesOf, type Interfaces } from './network/addresses.js'
 export { invitationTo, qrOf, qrText } from './network/links.js'
 export { beARoom } from './rooms/inside.js'

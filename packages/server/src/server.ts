@@ -6,10 +6,10 @@ import type { Background, Clock } from '@enfilade/session'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { nodeClock } from './clock.js'
+import { connectionsAt } from './connections/connection-server.js'
 import { appOf } from './http/app.js'
 import { noCounts } from './http/metrics.js'
 import { Guard, refuseUnread, unreadReply } from './http/safety.js'
-import { lineAt } from './line/line-server.js'
 import { type Address, addressesOf, type Interfaces } from './network/addresses.js'
 import { invitationTo } from './network/links.js'
 import { roomsHere } from './rooms/host.js'
@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     getRequestListener(app.fetch, { errorHandler: unreadReply(failed) }),
   )
   server.on('clientError', refuseUnread)
-  const endLines = lineAt(server, { tables, guard, counts, clock, failed })
+  const endConnections = connectionsAt(server, { tables, guard, counts, clock, failed })
   try {
     port = await listening(server, options.port, lan ? '0.0.0.0' : '127.0.0.1')
   } catch (thrown) {
@@ -127,7 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       await tables.close()
       store.flush()
-      endLines()
+      endConnections()
       await new Promise<void>(closed => {
         server.close(() => closed())
         server.closeAllConnections()

@@ -155,8 +155,8 @@ test('a message that is too long ends the line, a flood is slowed down, and gues
   expect(guesses.filter(text => text.includes('"bye":"unknown"')).length).toBeLessThanOrEqual(20)
   expect(guesses.filter(text => text.includes('Too many wrong links from here. Wait a minute.')).length).toBeGreaterThanOrEqual(10)
   expect(await ended(socket => socket.send(JSON.stringify({ hello: 99, token: 'whatever-it-is' })))).toContain('"bye":"version"')
-  expect(gm.line.is).toBe('open')
-  expect(second.line.is).toBe('open')
+  expect(gm.connectionState.is).toBe('open')
+  expect(second.connectionState.is).toBe('open')
 })
 
 test('only this machine’s own pages and names are answered', async () => {

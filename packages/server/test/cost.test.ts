@@ -5,7 +5,7 @@ import { rulesets } from '@enfilade/rulesets'
 import { Snapshots, Timelines, timesAnswered } from '@enfilade/session'
 import { expect, test } from 'vitest'
 
-import { Kept } from '../../session/src/hosting/keeping.js'
+import { StoredSoFar } from '../../session/src/hosting/keeping.js'
 import { scenarioOf } from './serving.js'
 
 type Session = Parameters<typeof timesAnswered>[0]
@@ -35,7 +35,7 @@ function counting(length: number) {
 /** So many entries are looked at for ten answers, at this length. */
 function costAt(length: number): number {
   const { session, answers, reads } = counting(length)
-  const kept = new Kept({ entries: [], branches: [], seats: session.seats })
+  const kept = new StoredSoFar({ entries: [], branches: [], seats: session.seats })
   const once = (): void => {
     timesAnswered(session, 'act q 3')
     kept.take(session)
@@ -121,7 +121,7 @@ test('the snapshots of five answers look at as much after 5000 answers as after 
 
 test('counts hold through answers, undoing and answers of the game master', () => {
   const session = begun()
-  const kept = new Kept(session.record())
+  const kept = new StoredSoFar(session.record())
   const stored: Entry[] = []
   const holds = (): void => {
     const entries = Array.from({ length: session.length }, (_, at) => session.entry(at) as Entry)

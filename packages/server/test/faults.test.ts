@@ -71,7 +71,7 @@ test('in each answer over HTTP', async () => {
     }
   }
   expect(failed).toBeGreaterThan(15)
-  expect(gm.line.is).toBe('open')
+  expect(gm.connectionState.is).toBe('open')
 })
 
 test('in what a line does: its first message, its calls, its end', async () => {
@@ -95,7 +95,7 @@ test('in what a line does: its first message, its calls, its end', async () => {
     broken.mockRestore()
   }
   expect(JSON.stringify(table.fight.session.record())).toBe(before)
-  expect(gm.line.is).toBe('open')
+  expect(gm.connectionState.is).toBe('open')
 })
 
 test('in each call of a table', async () => {
@@ -103,7 +103,7 @@ test('in each call of a table', async () => {
   const { gm, table } = await seated(server, 'cyberpunk-red', 'duel')
   const before = JSON.stringify(table.fight.session.record())
   const data: Readonly<Record<string, readonly unknown[]>> = {
-    ...{ answer: ['x', 'y'], takeAdvice: ['x'], tryAnswer: ['x', 'y'], question: ['x'], takenBy: ['x'], throwDice: ['x', [1]] },
+    ...{ answer: ['x', 'y'], takeAdvice: ['x'], tryAnswer: ['x', 'y'], question: ['x'], acceptedBy: ['x'], throwDice: ['x', [1]] },
     ...{
       interject: ['x', 'y'],
       setSeat: ['Left', { decides: 'person', dice: 'stream' }],
@@ -150,7 +150,7 @@ test('in each call of a table', async () => {
     expect(JSON.stringify(overLine) ?? '', name).not.toContain('thrown on purpose')
   }
   expect(JSON.stringify(table.fight.session.record())).toBe(before)
-  expect(gm.line.is).toBe('open')
+  expect(gm.connectionState.is).toBe('open')
 })
 
 test('in what a table does on its own: that fight stops in words, the others go on', async () => {

@@ -46,7 +46,7 @@ test('an answer after which others go on unseen is taken, not asked again, and s
     }
     const { pending } = table.fight.session
     const tag = pending?.kind === 'choice' ? (pending.open[0]?.tag ?? '') : ''
-    await ana.until(({ questions, line }) => questions.some(one => one.tag === tag) && line.is === 'open')
+    await ana.until(({ questions, connectionState }) => questions.some(one => one.tag === tag) && connectionState.is === 'open')
     const { revision } = ana.snapshot ?? {}
     const before = asked(ana)
     expect(await ana.calls.takeAdvice(tag)).toBeNull()

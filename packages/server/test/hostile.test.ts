@@ -129,7 +129,7 @@ async function played() {
     expect(state()).toBe(before)
     const late = new TestDevice(server.port, all.made.token)
     await late.shown()
-    expect(all.gm.line.is).toBe('open')
+    expect(all.gm.connectionState.is).toBe('open')
     expect(server.tables.count).toMatchObject({ ended: 0 })
   }
   return { server, ...all, unharmed }
@@ -168,7 +168,7 @@ test('7000 requests over HTTP', async () => {
   // A name that stands twice has no meaning.
   const twice = { method: 'POST', path: '/api/look', headers: { host, 'content-type': 'application/json' }, body: bodies[8] ?? '' }
   expect((await asked(server.port, '127.0.0.1', twice)).text).toContain('twice')
-  expect(first.line.is).toBe('open')
+  expect(first.connectionState.is).toBe('open')
   await unharmed()
 })
 

@@ -95,7 +95,11 @@ export async function killed(kills: number, random: () => number): Promise<{ rea
     child = await started(data, port)
     for (const { devices } of tables) for (const device of devices) device.connection.wake()
   }
-  await Promise.all(tables.flatMap(({ devices }) => devices.map(device => device.until(({ line }) => line.is === 'open', 'the line'))))
+  await Promise.all(
+    tables.flatMap(({ devices }) =>
+      devices.map(device => device.until(({ connectionState }) => connectionState.is === 'open', 'the connectionState')),
+    ),
+  )
   going = false
   await Promise.all(playing)
   let acknowledged = 0

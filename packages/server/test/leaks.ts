@@ -63,13 +63,13 @@ export async function asTwin<T>(table: OpenTable, seat: Id, pick: (below: number
   const { battle } = fight.session
   disguiseWhole(fight, seat, pick)
   table.forgetGroups()
-  fight.likely?.forget()
+  fight.oddsQueue?.forget()
   try {
     return await look()
   } finally {
     fight.session.battle = battle
     table.forgetGroups()
-    fight.likely?.forget()
+    fight.oddsQueue?.forget()
   }
 }
 /** Everyone who is asked answers as advised, once; false: nobody is. */

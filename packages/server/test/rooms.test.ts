@@ -69,7 +69,7 @@ test('a fight that can’t even be shown is shut, with the reason, and its recor
   const refused = await (await fetch(`${server.home}api/seat`, { headers: hidden.headers })).json()
   expect(refused).toEqual({ error: expect.stringContaining('Its record can still be taken away') })
   expect(JSON.stringify(await hidden.record())).toContain('neverShow')
-  await other.gm.until(({ line }) => line.is === 'open')
+  await other.gm.until(({ connectionState }) => connectionState.is === 'open')
   expect(await answered(other)).toBe(1)
 })
 

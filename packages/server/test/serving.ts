@@ -11,12 +11,12 @@ import {
   type Clock,
   linePath,
   type NewTable,
+  type OddsWorker,
+  oddsWorkerAt,
   type Remote,
   type Socket,
   TableClient,
   type TableMade,
-  type Weigher,
-  weigherAt,
 } from '@enfilade/session'
 import { WebSocket } from 'ws'
 
@@ -44,16 +44,16 @@ const clock: Clock = {
     return () => clearTimeout(timer)
   },
 }
-/** Weighs in this very thread. */
+/** Works out odds in this very thread. */
 export const background: Background = {
   clock,
   most: 1,
   open: hear => ({
-    calls: weigherAt({
+    calls: oddsWorkerAt({
       clock,
       rulesOf: async game => rulesets.find(one => one.id === game) ?? Promise.reject(new Error(game)),
       tell: hear,
-    }) as unknown as Remote<Weigher>,
+    }) as unknown as Remote<OddsWorker>,
     end: () => undefined,
   }),
 }
@@ -127,7 +127,7 @@ export class TestDevice extends TableClient {
         this.changes.delete(look)
         done()
       }
-      const timer = setTimeout(() => fail(new Error(`${words} never came; line ${JSON.stringify(this.line)}`)), 120_000)
+      const timer = setTimeout(() => fail(new Error(`${words} never came; line ${JSON.stringify(this.connectionState)}`)), 120_000)
       this.changes.add(look)
       look()
     })

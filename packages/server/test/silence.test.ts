@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { linePath, type Presence, wireVersion } from '@enfilade/session'
 import { afterEach, expect, test } from 'vitest'
 import { TestClock } from '../../session/test/test-clock.js'
+import { pulse } from '../src/connections/pulse.js'
 import { eventTimes } from '../src/http/events.js'
-import { pulse } from '../src/line/pulse.js'
 import { cleanUp, seated, served, type TestDevice, tokenOf } from './serving.js'
 
 afterEach(cleanUp)
@@ -91,7 +91,7 @@ test('a line of which nothing comes is asked, given up, and its seat said to be 
   expect(presenceAt(gm, own)).toBe('here')
   clock.pass(since + 10_000 - clock.now())
   await is('dropped')
-  expect(gm.line.is).toBe('open')
+  expect(gm.connectionState.is).toBe('open')
   expect(await (await fetch(`${server.home}metrics`)).text()).toContain('enfilade_silent_total 1')
 })
 test('a line on which anything comes stays, also a message in pieces; one in the background is left in peace', async () => {

@@ -52,12 +52,12 @@ function tellsOfTwins(table: OpenTable, seat: Id, pick: Pick, isSpy: (sitting: S
   table.call = async (sitting: Sitting, asked: SeatCall): Promise<unknown> => {
     if (!isSpy(sitting)) return call.call(table, sitting, asked)
     const end = begin()
-    table.fight.likely?.forget()
+    table.fight.oddsQueue?.forget()
     try {
       return await call.call(table, sitting, asked)
     } finally {
       end()
-      table.fight.likely?.forget()
+      table.fight.oddsQueue?.forget()
     }
   }
   return count

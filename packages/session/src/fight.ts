@@ -5,7 +5,7 @@
 import type { AnySession } from '@enfilade/client'
 import { type AnyRuleset, type FightRecord, type Id, type Rulebook, Session } from '@enfilade/engine'
 import type { Clock } from './clock.js'
-import { type Background, Likely } from './likely/likely.js'
+import { type Background, OddsQueue } from './odds/odds-queue.js'
 import { Timelines } from './timeline.js'
 
 /** What a fight needs from where it is played. */
@@ -49,7 +49,7 @@ export class Fight {
   /** Grows with every change of anything else that is shown. */
   otherChanges = 0
   readonly timelines = new Timelines()
-  readonly likely: Likely | null
+  readonly oddsQueue: OddsQueue | null
   /** Who lets policies play on; null: no one does. */
   player: object | null = null
   /** Ends the pause between two answers that are to be watched. */
@@ -60,7 +60,7 @@ export class Fight {
     public title: string,
     readonly ports: FightPorts = aloneAtTheTable,
   ) {
-    this.likely = ports.background === null ? null : new Likely(ports.background)
+    this.oddsQueue = ports.background === null ? null : new OddsQueue(ports.background)
   }
   get ruleset(): AnyRuleset {
     return this.session.ruleset
@@ -69,7 +69,7 @@ export class Fight {
   /** The record has changed: chances of the state before are of no use. */
   changed(): void {
     this.changes++
-    this.likely?.forget()
+    this.oddsQueue?.forget()
   }
   /** Who answers for its seats from now on. */
   setSeats(seats: FightRecord['seats']): void {
@@ -78,7 +78,7 @@ export class Fight {
   }
   close(): void {
     this.player = null
-    this.likely?.forget()
-    this.likely?.end()
+    this.oddsQueue?.forget()
+    this.oddsQueue?.end()
   }
 }

@@ -1,6 +1,7 @@
 /** A fight as people sit at it: seats, questions, timeline, branches, chances. No screen, no network, no storage. */
 export { type Clock, pause } from './clock.js'
 export { numberOfDie, timesAnswered } from './counted.js'
+export { answerCalls, type Call, callsTo, type Endpoint, type News, type Remote, RemoteFailure, type Reply, serve } from './endpoint.js'
 export { type Example, exampleIn, playedTo } from './example.js'
 export { type Fate, fatesOf } from './fates.js'
 export { Fight, type FightPorts, withSeats } from './fight.js'
@@ -14,25 +15,24 @@ export { seatsForAnyone } from './hosting/state.js'
 export * from './hosting/stored.js'
 export type { PagePorts, Secrets, TablePorts } from './hosting/table.js'
 export { newSeat, seatRefused } from './hosting/table-acts.js'
-export * from './likely/chances.js'
-export { type Background, Likely, type WeigherThread } from './likely/likely.js'
-export { answersWithDice, comparedAt, pastChance, tails } from './likely/luck.js'
-export {
-  type LuckOf,
-  type Sampling,
-  type SamplingNews,
-  type Weigher,
-  type WeigherPorts,
-  type Weighing,
-  weigherAt,
-} from './likely/weigher.js'
-export { answerCalls, type Call, callsTo, type Line, type News, type Remote, RemoteFailure, type Reply, serve } from './line.js'
 export { loaded } from './loading.js'
 export { hideNumbers, hidesNumbers, mendNumbers } from './numbers-hidden.js'
+export * from './odds/chances.js'
+export { answersWithDice, comparedAt, pastChance, tails } from './odds/luck.js'
+export { type Background, OddsQueue, type OddsThread } from './odds/odds-queue.js'
+export {
+  type LuckOf,
+  type OddsTask,
+  type OddsWorker,
+  type OddsWorkerPorts,
+  oddsWorkerAt,
+  type Sampling,
+  type SamplingNews,
+} from './odds/odds-worker.js'
 export { questionBefore } from './past-question.js'
 export { policySeats } from './policy-seats.js'
 export { answersFor, answersItself, askedAt, askedNow, type Own, rolls, withoutStakes } from './question.js'
-export { Connection, type ConnectionPorts, type LineState, type RemoteCalls, type Socket, timings } from './remote/connection.js'
+export { Connection, type ConnectionPorts, type ConnectionState, type RemoteCalls, type Socket, timings } from './remote/connection.js'
 export { answering, TableClient, type TableClientPorts, withNews } from './remote/table-client.js'
 export * from './remote/wire.js'
 export * from './shown.js'

@@ -67,11 +67,11 @@ test('where very much is asked at once, further questions are named, and come wh
 
   // Everyone may stand still; at one of the left only the right may fire; another seat's questions are not this one's.
   const open = [first, ...others].map(({ tag }) => tag)
-  expect(table.takenBy({ action: 'stand' })).toEqual(open)
+  expect(table.acceptedBy({ action: 'stand' })).toEqual(open)
   const right = new SeatTable(fight, { seat: 'right' })
   const atLeft = { action: 'aimedFire', target: 'left0', shots: 1 }
   const own = [first, ...others].filter(({ seat }) => seat === 'right').map(({ tag }) => tag)
-  expect(right.takenBy(atLeft)).toEqual(own)
-  expect(right.takenBy({ action: 'fly' })).toEqual([])
+  expect(right.acceptedBy(atLeft)).toEqual(own)
+  expect(right.acceptedBy({ action: 'fly' })).toEqual([])
   expect(right.question(open.find(tag => !own.includes(tag)) ?? '')).toBeNull()
 })

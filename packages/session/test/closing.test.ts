@@ -1,6 +1,6 @@
 /** The end of a fight: how it went for each combatant, and the moments that decided it. */
 import { roundOpened } from '@enfilade/engine'
-import { type Clock, GameMasterTable, type Luck, weigherAt } from '@enfilade/session'
+import { type Clock, GameMasterTable, type Luck, oddsWorkerAt } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
 import { fightOf, rulesetOf } from './fights.js'
 
@@ -87,14 +87,14 @@ describe('the moments that decided a fight', async () => {
   const fight = duelOf('rpj-scifi')
   const newsAt = async (clock: Clock): Promise<Luck[]> => {
     const news: Luck[] = []
-    const weigher = weigherAt({
+    const worker = oddsWorkerAt({
       clock,
       rulesOf: async game => rulesetOf(game),
       tell: one => {
         if ('luck' in one) news.push(one.luck)
       },
     })
-    await weigher.luckOf(1, { game: 'rpj-scifi', record: fight.session.record(), sides: [] })
+    await worker.luckOf(1, { game: 'rpj-scifi', record: fight.session.record(), sides: [] })
     return news
   }
   const news = await newsAt(hasty(1))

@@ -1,8 +1,8 @@
 /** The line of a phone to its table, on a clock and sockets of the test: whatever happens to a phone, a call is replied to once. */
 import {
   Connection,
+  type ConnectionState,
   type Hello,
-  type LineState,
   type RemoteCall,
   type Socket,
   type TableNews,
@@ -57,7 +57,7 @@ const welcome: Welcome = {
 function device(last?: Hello['last']) {
   const clock = new TestClock()
   const sockets: TestSocket[] = []
-  const states: LineState[] = []
+  const states: ConnectionState[] = []
   const news: TableNews[] = []
   let ids = 0
   const connection = new Connection('secret', {

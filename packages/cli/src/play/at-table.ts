@@ -24,8 +24,8 @@ export async function playAtTable(io: Io, link: string): Promise<void> {
   const seat = seatAt(found, nodeClock, () => {
     screen.show(seat)
     if (seat.table !== null) begin()
-    if (seat.line.is !== 'ended' && seat.line.is !== 'outdated') return
-    ended = seat.line.words
+    if (seat.connectionState.is !== 'ended' && seat.connectionState.is !== 'outdated') return
+    ended = seat.connectionState.words
     wake()
   })
   const gone = new Promise<null>(done => {
@@ -51,10 +51,10 @@ class SeatScreen {
   private state = ''
   constructor(private readonly io: Io) {}
 
-  show({ snapshot, line, table }: TableClient): void {
-    if (line.is !== this.state && (line.is === 'lost' || this.state === 'lost'))
-      note(this.io, line.is === 'lost' ? 'Not connected.' : 'Connected.')
-    this.state = line.is
+  show({ snapshot, connectionState, table }: TableClient): void {
+    if (connectionState.is !== this.state && (connectionState.is === 'lost' || this.state === 'lost'))
+      note(this.io, connectionState.is === 'lost' ? 'Not connected.' : 'Connected.')
+    this.state = connectionState.is
     if (snapshot === null) {
       const isGuest = table?.seats.find(({ id }) => id === table.own)?.kind === 'guest'
       if (isGuest) this.ask('Waiting to be let in.')

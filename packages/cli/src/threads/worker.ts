@@ -2,12 +2,12 @@
 import { parentPort } from 'node:worker_threads'
 import { fightsFrom, type PlayFights, playChunk } from '@enfilade/analysis'
 import { rulesetOf } from '@enfilade/rulesets'
-import { type Line, loaded, serve } from '@enfilade/session'
+import { type Endpoint, loaded, serve } from '@enfilade/session'
 import type { SimulatingThread } from './simulation.js'
 
 let fights: PlayFights | null = null
 
-serve<SimulatingThread>(parentPort as unknown as Line, {
+serve<SimulatingThread>(parentPort as unknown as Endpoint, {
   async begin({ game, scenario, seed }) {
     const listed = rulesetOf(game)
     if (listed === undefined) throw new Error(`There is no game "${game}".`)

@@ -1,7 +1,7 @@
 /** Answers the questions of a step along one path after the other, until every combination of answers has been followed. Draws no random number. */
 import type { Ask, CombatantId, Decision, Dice, Draw, Id, Json, Outcome, Ranked, Reason, Ties } from '../contract.js'
 import { chanceAtLeast, chanceAtMost } from './dice.js'
-import { type Order, ordersOf } from './rank.js'
+import { ordersOf, type Ranking } from './rank.js'
 
 /** Decides for the combatant asked while branches are enumerated: always the same answer for the same battle. */
 export type FixedDecider = <B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: CombatantId) => O
@@ -102,7 +102,7 @@ export class PathAsk implements Ask {
   rank<E extends Ranked>(dice: Dice, entries: readonly E[], ties: Ties, _why: Reason): E[][] {
     const orders = this.memo.orders(dice, entries, ties)
     const at = orders.length === 1 ? 0 : this.turn(orders.length)
-    const order = orders[at] as Order
+    const order = orders[at] as Ranking
     this.chance *= order.chance
     return order.places.map(place => place.map(i => entries[i] as E))
   }
@@ -120,7 +120,7 @@ export const pathAsk = (decide: FixedDecider): PathAsk => new PathAsk(decide, ne
 /** Distributions that depend only on an outcome and its `given`, or on who is ranked how. */
 export class Memo {
   private readonly outcomes = new Map<Outcome<Json>, Map<number, Spread<Json>>>()
-  private readonly rankings = new Map<string, readonly Order[]>()
+  private readonly rankings = new Map<string, readonly Ranking[]>()
 
   outcome<A extends Json>(outcome: Outcome<A>, given: number, why: Reason, rollers: readonly CombatantId[]): Spread<A> {
     const key = outcome as unknown as Outcome<Json>
@@ -130,7 +130,7 @@ export class Memo {
     byGiven.set(given, spread)
     return spread
   }
-  orders(dice: Dice, entries: readonly Ranked[], ties: Ties): readonly Order[] {
+  orders(dice: Dice, entries: readonly Ranked[], ties: Ties): readonly Ranking[] {
     const plus = entries.map(e => e.plus)
     const key = `${dice.name} ${ties} ${plus.join(' ')}`
     const orders = this.rankings.get(key) ?? ordersOf(dice, plus, ties)

@@ -33,35 +33,35 @@ export function rankBy<E extends Ranked>(dicer: Dicer, dice: Dice, entries: read
   return places
 }
 
-/** One order of combatants, as indices into the entries, and its chance. */
-export interface Order {
+/** One ranking of combatants, as indices into the entries, and its chance. */
+export interface Ranking {
   readonly places: readonly (readonly number[])[]
   readonly chance: number
 }
 
 /** Every possible order and its chance. Grows like the number of weak orders: 13 for 3 combatants, 541 for 5, 545 835 for 8. */
-export function ordersOf(dice: Dice, plus: readonly number[], ties: Ties): Order[] {
+export function ordersOf(dice: Dice, plus: readonly number[], ties: Ties): Ranking[] {
   const weak = weakOrders(dice, plus)
   if (ties === 'together') return weak
-  const settled = new Map<string, Order>()
+  const settled = new Map<string, Ranking>()
   for (const order of weak) for (const parted of part(dice, plus, order)) add(settled, parted.places, parted.chance)
   return [...settled.values()]
 }
 
-function add(into: Map<string, Order>, places: readonly (readonly number[])[], chance: number): void {
+function add(into: Map<string, Ranking>, places: readonly (readonly number[])[], chance: number): void {
   const key = places.map(p => p.join('=')).join('>')
   into.set(key, { places, chance: (into.get(key)?.chance ?? 0) + chance })
 }
 
 /** Orders with ties left standing: from the highest reachable total downwards, who stands exactly there? */
-function weakOrders(dice: Dice, plus: readonly number[]): Order[] {
+function weakOrders(dice: Dice, plus: readonly number[]): Ranking[] {
   const chanceOf = new Map(dice.values.map((value, i) => [value, dice.chance[i] as number]))
   const most = dice.least + dice.tail.length - 1
   const totals = new Set(plus.flatMap(p => dice.values.map(v => v + p)))
   const falling = [...totals].sort((a, b) => b - a)
   let open = new Map<string, { places: readonly (readonly number[])[]; left: readonly number[]; chance: number }>()
   open.set('', { places: [], left: plus.map((_, i) => i), chance: 1 })
-  const done = new Map<string, Order>()
+  const done = new Map<string, Ranking>()
   for (const total of falling) {
     const further: typeof open = new Map()
     for (const { places, left, chance } of open.values()) {
@@ -110,16 +110,16 @@ function splits(
  * Breaks the ties of an order by rolling again until none is left. All tied again is the same question, so it is left out and the rest
  * scaled up.
  */
-function part(dice: Dice, plus: readonly number[], order: Order): Order[] {
-  let parted: Order[] = [{ places: [], chance: order.chance }]
+function part(dice: Dice, plus: readonly number[], order: Ranking): Ranking[] {
+  let parted: Ranking[] = [{ places: [], chance: order.chance }]
   for (const group of order.places) {
-    const settled: Order[] = group.length === 1 ? [{ places: [group], chance: 1 }] : settle(dice, plus, group)
+    const settled: Ranking[] = group.length === 1 ? [{ places: [group], chance: 1 }] : settle(dice, plus, group)
     parted = parted.flatMap(before => settled.map(s => ({ places: [...before.places, ...s.places], chance: before.chance * s.chance })))
   }
   return parted
 }
 
-function settle(dice: Dice, plus: readonly number[], group: readonly number[]): Order[] {
+function settle(dice: Dice, plus: readonly number[], group: readonly number[]): Ranking[] {
   const orders = weakOrders(
     dice,
     group.map(i => plus[i] as number),

@@ -6,9 +6,9 @@ import {
   type Enumerated,
   enumerate,
   type FixedDecider,
+  type RuleContext,
   runTopStep,
   SamplingAsk,
-  type Table,
 } from '@enfilade/engine'
 import { bound } from '../../../engine/test/sampling.js'
 import { asJson, type Fight, type Moment, oneOf, read } from '../fight.js'
@@ -32,7 +32,7 @@ const withCopiedSteps = (ruleset: AnyRuleset): AnyRuleset => ({
   steps: Object.fromEntries(
     Object.entries(ruleset.steps).map(([name, rule]) => [
       name,
-      (battle: Battle, step: AnyStep, table: Table) => rule(battle, { ...step }, table),
+      (battle: Battle, step: AnyStep, context: RuleContext) => rule(battle, { ...step }, context),
     ]),
   ),
 })

@@ -139,7 +139,7 @@ export const routes = {
     method: 'post',
     path: '/api/heard',
     who: 'anyone',
-    words: 'For the page that finds out why a phone can’t connect: says what the server heard of whoever asks.',
+    words: 'For the page that finds out why a phone can’t connect: says what the server heard of the one who asks.',
     reply: z.object({ address: z.string(), home: z.boolean() }),
   }),
   seat: route({

@@ -28,7 +28,7 @@ export const statusByName = new Map<string, 400 | 403 | 404 | 503>([
   ['FolderRefused', 503],
   ['Damaged', 503],
 ])
-/** What whoever asked is told; anything but a refusal is only in the log. */
+/** What the caller is told; anything but a refusal is only in the log. */
 export const wordsOf = (thrown: unknown): string =>
   thrown instanceof Error && statusByName.has(thrown.name) ? thrown.message : serverMistake
 
@@ -76,7 +76,7 @@ export class Guard {
       return { status: 429, words: 'Too many requests at once.' }
     return null
   }
-  /** Is it whoever sits at this machine? */
+  /** Does the request come from this machine? */
   isHome(request: IncomingMessage): boolean {
     return loopback.has(this.addressOf(request)) && ownNames.has(hostName(request.headers.host ?? '') ?? '')
   }

@@ -37,7 +37,7 @@ const cable = /^(en|eth)|ethernet|lan/i
 
 const isIPv4 = ({ family }: { readonly family: string | number }): boolean => family === 'IPv4' || family === 4
 const isPrivate = (address: string): boolean => /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address)
-/** Given by a machine to itself where nobody gave it one; and of carriers, which tunnels use. */
+/** Given by a machine to itself where it was given none; and of carriers, which tunnels use. */
 const isUseless = (address: string): boolean => address.startsWith('169.254.')
 const isCarrier = (address: string): boolean => /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(address)
 

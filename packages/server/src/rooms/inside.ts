@@ -3,16 +3,16 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyRuleset } from '@enfilade/engine'
-import { callsTo, type Line, serve } from '@enfilade/session'
+import { callsTo, type Endpoint, serve } from '@enfilade/session'
 import { nodeClock } from '../clock.js'
 import { addressesOf } from '../network/addresses.js'
 import { invitationTo } from '../network/links.js'
+import { oddsPool } from '../odds/pool.js'
 import { databases } from '../store/driver.js'
 import { databaseName } from '../store/folder.js'
 import { Store } from '../store/store.js'
 import { Room, readingFrom } from '../tables/room.js'
 import { newSeed } from '../tables/tokens.js'
-import { weighingPool } from '../weighing/pool.js'
 import { markIn } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
 
@@ -27,18 +27,18 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
     if (isReady) for (const hear of hears) hear({ data })
     else early.push({ data })
   })
-  const line: Line = {
+  const endpoint: Endpoint = {
     postMessage: message => parentPort?.postMessage(message),
     addEventListener: (_kind, hear) => void hears.push(hear),
   }
   const database = (await databases())(join(folder, databaseName))
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
   const room = new Room({
-    store: readingFrom(new Store(database), callsTo<OwnerCalls>(line)),
+    store: readingFrom(new Store(database), callsTo<OwnerCalls>(endpoint)),
     clock: nodeClock,
     time: () => Date.now(),
     newSeed,
-    background: weighingPool(nodeClock, 1),
+    background: oddsPool(nodeClock, 1),
     games,
     invitation: (fragment, seat) => invitationTo(fragment, seat, lan ? addressesOf(networkInterfaces()) : [], port),
     send: (device, text) => tell({ device, text }),
@@ -49,7 +49,7 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
       mark.beat()
     },
   })
-  const send = serve(line, room.calls)
+  const send = serve(endpoint, room.calls)
   const tell = (news: FromRoom): void => send(news)
   isReady = true
   for (const event of early) for (const hear of hears) hear(event)

@@ -3,7 +3,7 @@
  * which table's doing that was.
  */
 import { Worker } from 'node:worker_threads'
-import { callsTo, type Line, serve } from '@enfilade/session'
+import { callsTo, type Endpoint, serve } from '@enfilade/session'
 import { limits } from '../tables/limits.js'
 import type { RoomCalls } from '../tables/room.js'
 import type { OpenRoom, RoomHost, RoomOwner } from './host.js'
@@ -32,7 +32,7 @@ function opened({ folder, lan, port }: RoomsAt, file: URL, stuck: number, owner:
   const mark = markIn(memory)
   const workerData: RoomData = { memory, folder, lan, port: port(), beat: stuck / looks / 2 }
   const worker = new Worker(file, { workerData, execArgv: [], resourceLimits })
-  const line: Line = {
+  const endpoint: Endpoint = {
     postMessage: message => worker.postMessage(message),
     addEventListener: (_kind, hear) => void worker.on('message', (data: unknown) => isOver || hear({ data })),
   }
@@ -52,8 +52,8 @@ function opened({ folder, lan, port }: RoomsAt, file: URL, stuck: number, owner:
     fail(thrown.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it took more memory than a fight may' : `it failed: ${thrown.message}`),
   )
   worker.on('exit', () => fail('it ended'))
-  serve(line, { write: puts => owner.write(puts) } satisfies OwnerCalls)
-  const calls = callsTo<RoomCalls>(line, news => {
+  serve(endpoint, { write: puts => owner.write(puts) } satisfies OwnerCalls)
+  const calls = callsTo<RoomCalls>(endpoint, news => {
     const { device, text, bye } = news as FromRoom
     if (text !== undefined) owner.send(device, text)
     else if (bye !== undefined) owner.leave(device, bye)

@@ -79,7 +79,7 @@ export type RoomCalls = {
   record(table: string): Promise<string>
   /** The game master's seat that this token opens, or another one. */
   master(table: string, token: string | null): Promise<Invitation>
-  /** The seats that whoever has the code may know of. */
+  /** The seats that someone with the code alone may know of. */
   seatsForAnyone(table: string): Promise<readonly string[]>
   /** `wanted`: the seat that they would like to play. */
   join(table: string, name: string, wanted: string | null, tokenHash: string): Promise<void>

@@ -2,7 +2,7 @@
  * A device at the other end of a channel of this program: a page and its worker speak as a phone and its server do, so that one client serves
  * both. The page at the other end is trusted; its seat is that for which it was opened.
  */
-import { answerCalls } from '../line.js'
+import { answerCalls } from '../endpoint.js'
 import { type FromSeat, type RemoteCall, wireVersion } from '../remote/wire.js'
 import { CallRefused } from '../tables/forms.js'
 import type { Device } from './device.js'

@@ -7,7 +7,7 @@ import type { Table } from './table.js'
 type Session = Fight['session']
 export type Change = Pick<StoredAnswer, 'kept' | 'entries' | 'rest'>
 
-export class Kept {
+export class StoredSoFar {
   private entries: Entry[] = []
   /** The session's list that these were read from: it only grows. */
   private list: readonly Entry[] | null = null

@@ -1,12 +1,12 @@
 /** What stands in memory of a table whose fight is open. */
 import type { Fight } from '../fight.js'
-import type { Kept } from './keeping.js'
+import type { StoredSoFar } from './keeping.js'
 import type { Policies } from './policies.js'
 import type { TableStore } from './stored.js'
 
 export interface Loaded {
   readonly fight: Fight
-  readonly kept: Kept
+  readonly kept: StoredSoFar
   readonly policies: Policies
   /** What became of it when it was opened, if it didn't simply go on: adopted, or (not whole) shown as far as these rules agree. */
   readonly note: string | null

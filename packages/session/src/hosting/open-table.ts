@@ -1,6 +1,6 @@
 /**
  * A served table: its fight, the seats around it, and what goes between the two. Calls are done at once and one after another; what they change is
- * told to anyone only after it is on the disk, so that nobody ever saw what is not there after a power cut.
+ * told to anyone only after it is on the disk, so that no one ever saw what is not there after a power cut.
  */
 import { type Id, messageOf, type Seat } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
@@ -17,7 +17,7 @@ import { SeatTable } from '../tables/seat.js'
 import { askedPlayer } from './asked-player.js'
 import { Chances } from './chances.js'
 import type { Device, Last } from './device.js'
-import { Kept, keepSettings } from './keeping.js'
+import { keepSettings, StoredSoFar } from './keeping.js'
 import { Allowance, tableLimits as limits } from './limits.js'
 import { type Loaded, neverWhole, wholeIsDue } from './loaded.js'
 import { onItsOwn } from './on-its-own.js'
@@ -38,14 +38,14 @@ export interface SeatCall {
   readonly about?: About
 }
 /** Calls that look on, or steer what policies do: a pause doesn't hold them up. */
-const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'takenBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
+const duringPause = new Set(['rulebook', 'tryAnswer', 'question', 'acceptedBy', 'odds', 'tally', 'throwOdds', 'stopPlaying'])
 /** Calls that change nothing, and may have to play ahead or list what a combatant can do. */
-const onlyLooking = new Set(['question', 'takenBy', 'tally', 'tryAnswer'])
+const onlyLooking = new Set(['question', 'acceptedBy', 'tally', 'tryAnswer'])
 const noLongerOpen = (tag: unknown) => ({ rule: 'GM', words: 'That question is no longer open.', found: String(tag) })
 
 export class OpenTable implements Table {
   readonly sittings = new Map<string, Sitting>()
-  /** Links that were given out and that nobody has opened yet, by seat. */
+  /** Links that were given out and that no one has opened yet, by seat. */
   readonly invitations = new Map<string, string>()
   private loaded: Loaded | null = null
   private loading: Promise<void> | null = null
@@ -76,7 +76,7 @@ export class OpenTable implements Table {
     const { time, store } = this.ports
     const present = new Present({ is: stored.seen === 0 ? 'never' : 'dropped', since: stored.seen }, this.clock, time, () => {
       sitting.stored = { ...sitting.stored, seen: time() }
-      // When a seat was last there is no promise: where it isn't kept, nobody misses it.
+      // When a seat was last there is no promise: where it isn't kept, no one misses it.
       store.write([['seat', sitting.stored]]).catch(() => undefined)
       this.tellTables()
     })
@@ -147,7 +147,7 @@ export class OpenTable implements Table {
     fight.numbersHidden = this.stored.numbersHidden
     const policies = new Policies(this, fight)
     // What is adopted is kept whole with the next answer.
-    const kept = new Kept(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
+    const kept = new StoredSoFar(isWhole ? record : { ...record, entries: session.entriesSoFar, branches: session.branches })
     this.loaded = { fight, kept, policies, note: words, isWhole, number, whole: words === null ? whole : neverWhole }
   }
   private async playing<T>(act: () => T): Promise<T> {
@@ -293,7 +293,7 @@ export class OpenTable implements Table {
     void this.keepTable({ policies: how.decides === 'policy' ? [...others, seat] : others }).catch(() => undefined)
     return null
   }
-  /** Is the question that this call answers open at this table, and the very one that whoever calls has seen? */
+  /** Is the question that this call answers open at this table, and the very one that the caller has seen? */
   private isOpen(table: Group['table'], name: string, given: readonly unknown[], about: About | undefined): boolean {
     const { session } = this.fight
     const { pending } = session
@@ -459,7 +459,7 @@ export class OpenTable implements Table {
   // ── chances in the background ────────────────────────────────────────────────────────────────────────────────────
   watch(sitting: Sitting, number: number, begin: (group: Group) => () => void): void {
     const group = this.groupAt(sitting.stored)
-    if (group !== null && this.fight.likely !== null) this.chances.begin(`${sitting.stored.id} ${number}`, () => begin(group))
+    if (group !== null && this.fight.oddsQueue !== null) this.chances.begin(`${sitting.stored.id} ${number}`, () => begin(group))
   }
   stopWatching = (sitting: Sitting, number: number): void => this.chances.stop(`${sitting.stored.id} ${number}`)
   news(sitting: Sitting, news: TableNews): void {

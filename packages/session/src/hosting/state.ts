@@ -44,7 +44,7 @@ function sidesForAnyone(table: Table): readonly Id[] {
     const { ruleset, session } = table.fight
     return ruleset.view(session.battle, 'spectator').sides.map(({ id }) => id)
   } catch {
-    // Of a fight that can't be played here nobody knows anything.
+    // No one knows anything of a fight that can't be played here.
     return []
   }
 }

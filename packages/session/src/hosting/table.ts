@@ -3,7 +3,7 @@ import type { AnySession } from '@enfilade/client'
 import type { AnyRuleset, FightRecord, Id } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
 import type { Fight, FightPorts } from '../fight.js'
-import type { Background } from '../likely/likely.js'
+import type { Background } from '../odds/odds-queue.js'
 import type { Bye, Invitation, TableNews } from '../remote/wire.js'
 import type { GameMasterTable } from '../tables/game-master.js'
 import type { Device, Last } from './device.js'
@@ -58,7 +58,7 @@ export interface Table {
   readonly stored: StoredTable
   readonly ports: TablePorts
   readonly sittings: Map<string, Sitting>
-  /** Tokens that were given out and that nobody has used yet, by seat. */
+  /** Tokens that were given out and that no one has used yet, by seat. */
   readonly invitations: Map<string, string>
   /** Of a table that is open. */
   readonly fight: Fight

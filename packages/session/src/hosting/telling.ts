@@ -3,7 +3,7 @@
  * is told nothing, and a device that comes meanwhile is welcomed with what stood there before; where there is nothing yet, once there is.
  */
 
-import type { News } from '../line.js'
+import type { News } from '../endpoint.js'
 import { type TableNews, type Welcome, wireVersion } from '../remote/wire.js'
 import type { Kept } from '../shown.js'
 import { lastInSight } from '../unseen.js'

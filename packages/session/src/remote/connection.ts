@@ -1,12 +1,12 @@
 /**
- * The line of a device to its table: opens again by itself after whatever may happen to a phone, with the last snapshot it has, and sends again
- * what was not replied to. A call is done once however often it is sent. It keeps no more than that: snapshots go to whoever shows them.
+ * The connection of a device to its table: opens again by itself after whatever may happen to a phone, with the last snapshot it has, and sends again
+ * what was not replied to. A call is done once however often it is sent. It keeps no more than that: snapshots go to the screen that shows them.
  *
- * A dead connection often looks alive: phones whose screen was locked keep it open and close nothing. So whoever shows the page says when it is
+ * A dead connection often looks alive: phones whose screen was locked keep it open and close nothing. So the page says when it is
  * looked at (`wake`), in the background (`sleep`) or being closed (`leave`), and a clock that has jumped counts as a waking.
  */
 import type { Clock } from '../clock.js'
-import { type Call, callsTo, type Line, type News, type Remote, type Reply } from '../line.js'
+import { type Call, callsTo, type Endpoint, type News, type Remote, type Reply } from '../endpoint.js'
 import type { CalledGameMaster } from '../tables/calls.js'
 import {
   type About,
@@ -29,9 +29,9 @@ export const timings = {
   dead: 9000,
   /** The same where something is on its way: the welcome, once the server has shown that it is there, or a long text that it has announced. */
   coming: 30_000,
-  /** So many characters even a slow line brings in a millisecond, compressed. */
+  /** So many characters even a slow connection brings in a millisecond, compressed. */
   signs: 20,
-  /** Until the first try after the line was lost, and until each other one; how long one may take until the line is there. */
+  /** Until the first try after the connection was lost, and until each other one; how long one may take until the connection is there. */
   soon: 1000,
   again: 3500,
   connecting: 8000,
@@ -57,7 +57,7 @@ export interface Socket {
  * `lost`: not connected since `since`, tries again. `asleep`: in the background. `ended`: the server said that this seat isn't there any more.
  * `outdated`: the page has to be loaded again.
  */
-export type LineState =
+export type ConnectionState =
   | { readonly is: 'connecting' | 'open' | 'asleep' | 'closed' }
   | { readonly is: 'lost'; readonly since: number }
   | { readonly is: 'ended' | 'outdated'; readonly words: string }
@@ -71,7 +71,7 @@ export interface ConnectionPorts {
   /** The first frame of each connection, then what is news. */
   welcomed(welcome: Welcome): void
   news(news: TableNews): void
-  changed(state: LineState): void
+  changed(state: ConnectionState): void
   /** The open question that a call answers; undefined: none. */
   about(name: string, given: readonly unknown[]): About | undefined
   /** The last snapshot that is shown; undefined: none. */
@@ -89,7 +89,7 @@ export class Connection {
   readonly calls: RemoteCalls
   private socket: Socket | null = null
   private isOpen = false
-  private state: LineState = { is: 'connecting' }
+  private state: ConnectionState = { is: 'connecting' }
   private stopWaiting: () => void = () => undefined
   private lostAt: number | null = null
   private heardAt = 0
@@ -105,13 +105,13 @@ export class Connection {
     private readonly token: string,
     private readonly ports: ConnectionPorts,
   ) {
-    const line: Line = {
+    const endpoint: Endpoint = {
       postMessage: message => this.call(message as Call),
       addEventListener: (_kind, hear) => {
         this.hear = hear
       },
     }
-    this.calls = callsTo<never>(line, news => ports.news(news as TableNews)) as unknown as RemoteCalls
+    this.calls = callsTo<never>(endpoint, news => ports.news(news as TableNews)) as unknown as RemoteCalls
     this.connect()
   }
 
@@ -119,7 +119,7 @@ export class Connection {
   get waiting(): number {
     return this.sent.size
   }
-  get now(): LineState {
+  get now(): ConnectionState {
     return this.state
   }
 
@@ -144,12 +144,12 @@ export class Connection {
   private get isOver(): boolean {
     return this.state.is === 'ended' || this.state.is === 'outdated' || this.state.is === 'closed'
   }
-  private end(state: LineState): void {
+  private end(state: ConnectionState): void {
     this.drop()
     this.stopWaiting()
     this.show(state)
   }
-  private show(state: LineState): void {
+  private show(state: ConnectionState): void {
     this.state = state
     this.ports.changed(state)
   }

@@ -1,9 +1,9 @@
 /** A seat at a table elsewhere, as a program holds it: its snapshot as a whole, the table around it, and every call that its role has. */
 import type { Clock } from '../clock.js'
-import type { Luck, WinChance } from '../likely/chances.js'
+import type { Luck, WinChance } from '../odds/chances.js'
 import type { Snapshot } from '../shown.js'
 import type { SnapshotNews } from '../snapshots.js'
-import { Connection, type LineState, type RemoteCalls, type Socket } from './connection.js'
+import { Connection, type ConnectionState, type RemoteCalls, type Socket } from './connection.js'
 import type { About, TableNews, TableState } from './wire.js'
 
 /** The first `kept` of what there was, and what is new after them. */
@@ -29,7 +29,7 @@ export interface TableClientPorts {
 export class TableClient {
   snapshot: Snapshot | null = null
   table: TableState | null = null
-  line: LineState = { is: 'connecting' }
+  connectionState: ConnectionState = { is: 'connecting' }
   readonly connection: Connection
   private readonly answeringCalls: RemoteCalls
   private epoch = ''
@@ -54,7 +54,7 @@ export class TableClient {
       },
       news: news => this.take(news),
       changed: state => {
-        this.line = state
+        this.connectionState = state
         ports.changed()
       },
       about: (name, given) => this.about(name, given),

@@ -10,8 +10,8 @@
  * - A reply to a call that changed something comes after it is on the disk; so does all news of it.
  */
 import type { Id } from '@enfilade/engine'
-import type { Luck, WinChance } from '../likely/chances.js'
-import type { Call } from '../line.js'
+import type { Call } from '../endpoint.js'
+import type { Luck, WinChance } from '../odds/chances.js'
 import type { SnapshotNews } from '../snapshots.js'
 
 /** Of the messages. A device and a server with different ones don't understand each other: the page has to be loaded again. */
@@ -31,7 +31,7 @@ export const seatKinds = ['gm', 'player', 'display', 'spectator', 'guest'] as co
 export type SeatKind = (typeof seatKinds)[number]
 
 /**
- * `never`: nobody has opened its link yet. `away`: its device is asleep or the page is in the background. `dropped`: nothing was heard of it for
+ * `never`: no one has opened its link yet. `away`: its device is asleep or the page is in the background. `dropped`: nothing was heard of it for
  * some seconds, or its line was lost in the background half a minute ago. `left`: the page was closed.
  */
 export interface Presence {
@@ -132,7 +132,7 @@ export type GameMasterTableCalls = PlayerTableCalls & {
   changeSeat(seat: string, change: Partial<NewSeat>): Done
   /** A new link for a seat; the one before stops working, and devices that came by it are sent away. */
   invite(seat: string): Invitation | { readonly words: string }
-  /** The links that were given out since the server started and that nobody has opened yet, and the table's own. */
+  /** The links that were given out since the server started and that no one has opened yet, and the table's own. */
   invitations(): readonly Invitation[]
   removeSeat(seat: string): Done
   /** Gives a guest a seat. `instead`: the id of a seat whose place it takes. */
@@ -218,7 +218,7 @@ export interface Bye {
 export interface LookRequest {
   readonly code: string
 }
-/** What stands behind a code. `free`: nobody is there who plays it. */
+/** What stands behind a code. `free`: no one plays it. */
 export interface Looked {
   readonly title: string
   readonly game: { readonly id: string; readonly title: string }

@@ -27,7 +27,7 @@ const seatCalls = {
   takeAdvice: [text, maybe(text)],
   tryAnswer: [text, data],
   question: [text],
-  takenBy: [data],
+  acceptedBy: [data],
   throwDice: [text, listOf(count)],
   rollRest: [],
   interject: [text, data],

@@ -16,8 +16,8 @@ import {
 } from '@enfilade/engine'
 import { type Fate, fatesOf } from '../fates.js'
 import type { Fight } from '../fight.js'
-import type { Luck, OddsResult, PastChance } from '../likely/chances.js'
 import { countToUndo } from '../numbers-hidden.js'
+import type { Luck, OddsResult, PastChance } from '../odds/chances.js'
 import { questionBefore } from '../past-question.js'
 import { askedAt, askedNow, withoutStakes } from '../question.js'
 import type { BranchOutcome, Command, PastState, Question, Tried } from '../shown.js'
@@ -121,29 +121,29 @@ export class GameMasterTable extends SeatTable {
   }
   /** What another answer would have done there. */
   async oddsAt(at: number, answer: Json, reactions: Reactions = 'advised', whole = true, first = false): Promise<OddsResult> {
-    const { ruleset, session, likely } = this.fight
+    const { ruleset, session, oddsQueue } = this.fight
     const there = questionBefore(ruleset, session.record(), at)
-    if (there === null || likely === null) return { ok: false, cancelled: true }
+    if (there === null || oddsQueue === null) return { ok: false, cancelled: true }
     const battle = there.session.battle as unknown as Json
-    return likely.odds(
+    return oddsQueue.odds(
       { game: ruleset.id, battle, viewer: this.viewer, who: there.open.who, answer, reactions, whole, first },
       `answer ${at}`,
     )
   }
   /** How likely the answer behind what was told after `after` answers was to lead to what it led to. Cancelled when the state changes. */
   async pastChance(after: number): Promise<PastChance> {
-    const { ruleset, session, likely } = this.fight
-    if (likely === null) return { ok: false, cancelled: true }
-    return likely.pastChance(ruleset.id, session.record(), after, this.viewer)
+    const { ruleset, session, oddsQueue } = this.fight
+    if (oddsQueue === null) return { ok: false, cancelled: true }
+    return oddsQueue.pastChance(ruleset.id, session.record(), after, this.viewer)
   }
   /** Compares what the dice brought with what was expected, until the function given back is called or the state changes. */
   luck(hear: (luck: Luck) => void): () => void {
-    const { ruleset, session, likely } = this.fight
-    if (likely === null) throw new Error('Luck is worked out in the background, and there is none here.')
+    const { ruleset, session, oddsQueue } = this.fight
+    if (oddsQueue === null) throw new Error('Luck is worked out in the background, and there is none here.')
     const throws = (people: readonly Id[]): number =>
       session.told.reduce((sum, { told }) => sum + told.thrown.filter(one => people.includes(one.who)).length, 0)
     const sides = seatsOf(session, this.view()).map(({ id, name, people }) => ({ id, name, people, throws: throws(people) }))
-    return likely.luck({ game: ruleset.id, record: session.record(), sides }, hear)
+    return oddsQueue.luck({ game: ruleset.id, record: session.record(), sides }, hear)
   }
 
   /** How it went for each combatant who came to harm. */

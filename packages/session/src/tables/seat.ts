@@ -20,8 +20,8 @@ import {
   type Viewer,
 } from '@enfilade/engine'
 import type { Fight } from '../fight.js'
-import type { OddsResult, WinChance } from '../likely/chances.js'
-import { firstTally } from '../likely/first-tally.js'
+import type { OddsResult, WinChance } from '../odds/chances.js'
+import { firstTally } from '../odds/first-tally.js'
 import { answersFor, choiceNow, type Own, rolls } from '../question.js'
 import type { ChoiceQuestion, Right, Tried } from '../shown.js'
 import { rightsOf, stateShown } from '../snapshots.js'
@@ -109,7 +109,7 @@ export class SeatTable extends SpectatorTable {
     return open === undefined ? null : choiceNow(this.fight.session, open)
   }
   /** The tags of the questions open here that would take this answer: several who are asked at once may do the same. */
-  takenBy(answer: Json): readonly string[] {
+  acceptedBy(answer: Json): readonly string[] {
     const { pending, battle } = this.fight.session
     if (pending?.kind !== 'choice') return []
     const takes = ({ decision, step, who }: Choice): boolean => decision.refusal(battle, step, who, answer) === null
@@ -195,7 +195,7 @@ export class SeatTable extends SpectatorTable {
       for (let answers = 0; answers < mostSteps && fight.player === this && this.playOne(isPlayed); answers++) {
         fight.changes++
         if (!isWatched && clock.now() - shown < shownEvery) continue
-        fight.likely?.forget()
+        fight.oddsQueue?.forget()
         if (!(await fight.ports.shown())) return
         const told = Math.max(1, Math.min(mostRead, fight.session.told.length - lines))
         await this.wait(isWatched ? pace * told : 0)
@@ -205,7 +205,7 @@ export class SeatTable extends SpectatorTable {
     } finally {
       if (fight.player === this) fight.player = null
       fight.otherChanges++
-      fight.likely?.forget()
+      fight.oddsQueue?.forget()
       await fight.ports.shown()
     }
   }
@@ -239,16 +239,16 @@ export class SeatTable extends SpectatorTable {
     const open = this.openChoice(tag)
     if (open === undefined) return { ok: false, cancelled: true }
     const { fight, viewer } = this
-    if (fight.likely === null) return { ok: false, cancelled: true }
+    if (fight.oddsQueue === null) return { ok: false, cancelled: true }
     const battle = fight.session.battle as unknown as Json
-    return fight.likely.odds({ game: fight.ruleset.id, battle, viewer, who: open.who, answer, reactions, whole, first })
+    return fight.oddsQueue.odds({ game: fight.ruleset.id, battle, viewer, who: open.who, answer, reactions, whole, first })
   }
   /** Samples fights from the present state, as far as this table knows it, until the function given back is called or the state changes. */
   winChance(fights: number, hear: (chance: WinChance) => void): () => void {
-    const { session, likely, ruleset } = this.fight
-    if (likely === null) throw new Error('Fights are sampled in the background, and there is none here.')
+    const { session, oddsQueue, ruleset } = this.fight
+    if (oddsQueue === null) throw new Error('Fights are sampled in the background, and there is none here.')
     const battle = this.knownBattle() as unknown as Json
-    return likely.sample({ game: ruleset.id, battle, fights, seed: stateShown(session, this.view()) }, hear)
+    return oddsQueue.sample({ game: ruleset.id, battle, fights, seed: stateShown(session, this.view()) }, hear)
   }
   /** What the first number of an open answer would be made of; empty where no number decides it, or nothing is known of it. */
   tally(tag: string, answer: Json): readonly LogTally[] {

@@ -34,7 +34,7 @@ export abstract class CallingSession {
   takeAdvice: GameMasterSession['takeAdvice'] = (tag, because) => this.change('takeAdvice', tag, because)
   tryAnswer: GameMasterSession['tryAnswer'] = (tag, answer) => this.call('tryAnswer', tag, answer)
   question: GameMasterSession['question'] = tag => this.call('question', tag)
-  takenBy: GameMasterSession['takenBy'] = answer => this.call('takenBy', answer)
+  acceptedBy: GameMasterSession['acceptedBy'] = answer => this.call('acceptedBy', answer)
   throwDice: GameMasterSession['throwDice'] = (tag, faces) => this.change('throwDice', tag, faces)
   rollRest: GameMasterSession['rollRest'] = () => this.change('rollRest')
   setAutopilot: GameMasterSession['setAutopilot'] = (who, on) => this.call('setAutopilot', who, on)

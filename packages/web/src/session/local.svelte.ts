@@ -1,5 +1,5 @@
 /** Fights that are kept and played on this device: the library and the sessions of the screens, over one worker. */
-import { callsTo, type GameMasterCall, type Line, type Remote, type Socket, type WinChance } from '@enfilade/session'
+import { callsTo, type Endpoint, type GameMasterCall, type Remote, type Socket, type WinChance } from '@enfilade/session'
 import { newVersion, nothingElse } from '../offline.svelte.js'
 import type { Given, Result } from './calling.svelte.js'
 import type { Beginning, FightSummary, KeptFile, Library, Making } from './library.js'
@@ -26,7 +26,7 @@ class LocalLibrary implements Library {
   constructor(private readonly unasked: () => boolean) {
     const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
     this.worker = worker
-    this.host = callsTo<typeof functions>(worker as unknown as Line, news => this.hear(news as HostNews))
+    this.host = callsTo<typeof functions>(worker as unknown as Endpoint, news => this.hear(news as HostNews))
     worker.addEventListener('error', event => {
       if (event.message.includes(noPart)) {
         event.preventDefault()

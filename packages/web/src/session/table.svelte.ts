@@ -3,8 +3,8 @@ import { type Fault, messageOf, type Refusal } from '@enfilade/engine'
 import {
   answering,
   type Clock,
+  type ConnectionState,
   type GameMasterCall,
-  type LineState,
   type RemoteCalls,
   type Snapshot,
   type Socket,
@@ -38,17 +38,18 @@ const yesOrNo: ReadonlySet<string> = new Set(['undo', 'redo', 'switchTo'])
 interface Shown {
   readonly snapshot: Snapshot | null
   readonly table: TableState | null
-  readonly line: LineState
+  readonly connectionState: ConnectionState
 }
 
 export abstract class TableSession extends CallingSession implements GameMasterSession {
-  private now = $state.raw<Shown>({ snapshot: null, table: null, line: { is: 'connecting' } })
+  private now = $state.raw<Shown>({ snapshot: null, table: null, connectionState: { is: 'connecting' } })
   protected readonly client: TableClient
 
   /** `token`: of the seat; `open`: opens its line. */
   constructor(token: string, open: () => Socket) {
     super()
-    const shown = (): Shown | null => (client === undefined ? null : { snapshot: client.snapshot, table: client.table, line: client.line })
+    const shown = (): Shown | null =>
+      client === undefined ? null : { snapshot: client.snapshot, table: client.table, connectionState: client.connectionState }
     const changed = (): void => {
       this.now = shown() ?? this.now
       this.changed()
@@ -69,8 +70,8 @@ export abstract class TableSession extends CallingSession implements GameMasterS
   get table(): TableState | null {
     return this.now.table
   }
-  get line(): LineState {
-    return this.now.line
+  get connectionState(): ConnectionState {
+    return this.now.connectionState
   }
   /** The fight can be shown. */
   get isThere(): boolean {

@@ -5,7 +5,7 @@
 import type { Snapshot } from '@enfilade/session'
 import { looking } from '../choosing/looking.svelte.js'
 import { preferred } from '../choosing/preferences.js'
-import { linesSince, momentsOf } from '../choosing/since.js'
+import { linesSince, momentsOf } from '../choosing/since-last-answer.js'
 import type { GameMasterSession } from '../session/session.js'
 import { hastened, nextOf } from './pace.js'
 

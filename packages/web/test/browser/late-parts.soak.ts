@@ -34,7 +34,7 @@ test.each(['Duel on the promenade', 'Heavy pistols at ten metres', 'The alley'])
 
 test.each([
   { what: 'reads files', part: '**/assets/taking-in-*.js' },
-  { what: 'weighs', part: '**/assets/weighing-*.js' },
+  { what: 'weighs', part: '**/assets/odds-worker-*.js' },
   { what: 'answers need', part: '**/assets/rpj-scifi-later-*.js' },
 ])('that the part which $what is gone since a newer version came is said, with a button that loads the page again', async ({ part }) => {
   const { page, context } = await kit.window()

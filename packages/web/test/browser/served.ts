@@ -9,10 +9,10 @@ import {
   type Background,
   type Invitation,
   type NewSeat,
+  oddsWorkerAt,
   type SamplingNews,
   seatFragment,
   type TableMade,
-  weigherAt,
 } from '@enfilade/session'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
@@ -49,14 +49,14 @@ const rulesOf = async (game: string): Promise<AnyRuleset> => {
   return found
 }
 
-/** Weighs in this thread. Fights are not sampled for the chance to win: that would take all of its time. */
+/** Works out odds in this thread. Fights are not sampled for the chance to win: that would take all of its time. */
 const background: Background = {
   clock: nodeClock,
   most: 1,
   open(tell: (news: SamplingNews) => void) {
-    const weigher = weigherAt({ clock: nodeClock, rulesOf, tell })
+    const worker = oddsWorkerAt({ clock: nodeClock, rulesOf, tell })
     const nothing = async (): Promise<void> => undefined
-    return { calls: { ...weigher, sample: nothing, stop: nothing, luckOf: nothing }, end: () => undefined }
+    return { calls: { ...worker, sample: nothing, stop: nothing, luckOf: nothing }, end: () => undefined }
   },
 }
 

@@ -1,5 +1,5 @@
 /** Failures in a fight: the failure table, what a mishap breaks, and what someone has to get over before they try the same again. */
-import { next, type Reason, type Rule, reason, type Table } from '@enfilade/engine'
+import { next, type Reason, type Rule, type RuleContext, reason } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Step, StepOf, Weapon } from '../../battle/battle.js'
 import { breakAtEnd } from '../../battle/breakages.js'
@@ -28,7 +28,7 @@ const toPersevere = reason('AD-DET-01', 'determination')
 
 type Tried = Pick<TaskResult, 'success' | 'fumble'>
 /** A task of a fight. A natural 1 is a fumble only where failures count. */
-export function tryTask(battle: Battle, { ask, tell }: Table, standing: Standing, why: Reason, who: CombatantId): Tried {
+export function tryTask(battle: Battle, { ask, tell }: RuleContext, standing: Standing, why: Reason, who: CombatantId): Tried {
   const { dice2d6, combatMishaps } = battle.setup.settings
   const result = combatMishaps
     ? rollTask(ask, standing, dice2d6, why, who) // AD-FAIL-05
@@ -59,7 +59,7 @@ interface Used {
   readonly vehicle?: Combatant | null
 }
 /** The failure table for a task of a fight, where the option asks for it. `task` null: a response, which is free again the next time. */
-export function noteFailure(battle: Battle, me: Combatant, task: Trial | null, fumble: boolean, used: Used, table: Table): void {
+export function noteFailure(battle: Battle, me: Combatant, task: Trial | null, fumble: boolean, used: Used, table: RuleContext): void {
   if (battle.setup.settings.combatMishaps) rollFailure(battle, me, task, { fumble, hazardous: false }, used, table) // AD-FAIL-05
 }
 export function rollFailure(
@@ -68,7 +68,7 @@ export function rollFailure(
   task: Trial | null,
   { fumble, hazardous }: { readonly fumble: boolean; readonly hazardous: boolean },
   { weapon = null, vehicle = null }: Used,
-  { ask, tell }: Table,
+  { ask, tell }: RuleContext,
 ): void {
   const result = rowOf(failureType, ask.roll(hazardous ? threeD6 : twoD6, toFail, me.id)) // AD-FAIL-01, AD-TASK-07
   tell?.(told.failureRolled({ rule: 'AD-FAIL-05', who: me.id, result, fumble }))
@@ -98,7 +98,7 @@ const standingToPersevere = ({ setup }: Battle, { sheet }: Combatant): Standing 
  * How many levels harder a task is for someone who failed it before; null: they don't try now. A failed check of determination asks them first,
  * and then plays the step again.
  */
-export function levelsFor(battle: Battle, me: Combatant, task: Trial, step: Step, { ask, tell }: Table): number | null {
+export function levelsFor(battle: Battle, me: Combatant, task: Trial, step: Step, { ask, tell }: RuleContext): number | null {
   const setback = me.setbacks.find(one => one.task === task)
   if (setback === undefined) return 0
   const isOver = (): number => {

@@ -6,6 +6,7 @@ import {
   attackCover,
   autofire,
   dice,
+  dodge,
   explosive,
   fight,
   shells,
@@ -108,6 +109,20 @@ describe('CPR-GAP-47 an unreliable weapon', () => {
     }
     expect([shot({ criticalChecks: false }), shot({ countedAmmunition: false })]).toEqual([1, 0])
   })
+})
+
+// CPR-THR-02: a throw is DEX + Athletics + 1d10, whatever the thing fires otherwise; only a check to fire can jam.
+test.each([
+  ['at a DV', {}, { unaware: true }, []],
+  ['aimed', { aim: 'head' }, { unaware: true }, []],
+  ['against a dodge', {}, {}, [dodge('vex'), dice('9')]],
+] as const)('CPR-GAP-47 an unreliable gun that is thrown does not jam at a 1, %s', (_how, aim, is, more) => {
+  const gun = weaponItem('brick', { ...weaponRow('heavyPistol'), unreliable: true })
+  const run = fight({ people: { brick: { at: [0, 0], holds: [gun] }, vex: { at: [2, 0], is } } })
+  const [dodges, ...dodgeDice] = more
+  run.act('brick', { ...throwObject('heavyPistol', 'vex'), ...aim }, ...(dodges === undefined ? [] : [dodges]), dice('1 9'), ...dodgeDice)
+  expect(run.all('attackRolled')).toHaveLength(1)
+  expect(run.all('jammed')).toEqual([])
 })
 
 test('CPR-GAP-47 what your own thrown weapon says holds when it is thrown', () => {

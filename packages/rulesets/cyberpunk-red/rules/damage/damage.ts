@@ -41,7 +41,7 @@ export const rollDamageToShield: Rule<Battle, StepOf<'rollDamageToShield'>> = (b
 }
 
 /** What damage past the armor of a location is multiplied by. */
-export function locationMultiplier(target: Combatant, location: Location): number {
+function locationMultiplier(target: Combatant, location: Location): number {
   if (location === 'body') return 1
   let most: number = constants.rows.headMultiplier // CPR-AIM-03
   for (const { name, quickFixed } of target.injuries) if (!quickFixed) most = Math.max(most, criticalInjuryRows.rows[name].headMultiplier)

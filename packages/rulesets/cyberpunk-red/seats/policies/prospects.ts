@@ -19,14 +19,12 @@ import { distanceBetween } from '../../battle/ground.js'
 import { areHostile, findWeapon, handsHolding, humanShieldOf, personOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { codec } from '../../codec.generated.js'
-import { stoppingPower } from '../../rules/armor/armor.js'
 import { areaCheck } from '../../rules/attacking/area-weapons.js'
 import { attackCheck, burstOutcome, dodgedAttack, dodgeModifier, type Means, meansOf } from '../../rules/attacking/attack.js'
 import { isMelee } from '../../rules/attacking/defences.js'
 import { canDodgeBlows, isInReach } from '../../rules/attacking/melee.js'
 import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
-import { locationMultiplier } from '../../rules/damage/damage.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import type { Acting } from '../../rules/orders.js'
 import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
@@ -41,22 +39,13 @@ import type { AttackKind, Location } from '../../tables/words.js'
 import { bystandersOf, hasAction, ifLegal, isDown, type Mark, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── what a hit costs ────────────────────────────────────────────────────────────────────────────────────────────────
-const losses = new Map<number, number>()
 /**
- * Hit points that a hit with so many dice costs someone on average, with the injury that it may bring: the rules' own steps, run once for each
- * kind of hit and of target. `times`: what a burst multiplies the damage by.
+ * Hit points that a hit with so many dice costs someone on average, with the injury that it may bring: the rules' own steps, run on them.
+ * `times`: what a burst multiplies the damage by.
  */
 function lossOf(battle: Battle, target: Combatant, location: Location, dice: number, halved: boolean, times = 1): number {
-  const kind = (dice * 16 + times) * 1024 + stoppingPower(target, location)
-  const flags = Number(halved) + 2 * Number(battle.setup.settings.criticalInjuries)
-  const key = (kind * 16 + locationMultiplier(target, location)) * 4 + flags
-  let loss = losses.get(key)
-  if (loss === undefined) {
-    const hit = { attacker: target.id, target: target.id, location, halved, rider: null }
-    loss = lossBy(battle, target, { step: 'rollDamage', hit, dice, times })
-    losses.set(key, loss)
-  }
-  return loss
+  const hit = { attacker: target.id, target: target.id, location, halved, rider: null }
+  return lossBy(battle, target, { step: 'rollDamage', hit, dice, times })
 }
 /** What a step costs someone unhurt who has nothing in hand and nothing around them; an injury costs the same whatever brought it. */
 function lossBy({ setup }: Battle, person: Combatant, step: Step): number {

@@ -1,6 +1,6 @@
-/** Threads of this browser that weigh, and the clock of a worker. A worker that weighs is the same file as the one that plays, so that rules are loaded once. */
-import { type Background, type Clock, callsTo, type Line, type SamplingNews, type Weigher } from '@enfilade/session'
-import { likelyName } from './names.js'
+/** Threads of this browser that work out odds, and the clock of a worker. Such a worker is the same file as the one that plays, so that rules are loaded once. */
+import { type Background, type Clock, callsTo, type Endpoint, type OddsWorker, type SamplingNews } from '@enfilade/session'
+import { oddsWorkerName } from './names.js'
 
 export const clock: Clock = {
   now: () => performance.now(),
@@ -21,8 +21,8 @@ export const background: Background = {
   clock,
   most: mostThreads,
   open(hear) {
-    const worker = new Worker(ownAddress(), { type: 'module', name: likelyName })
-    const calls = callsTo<Weigher>(worker as unknown as Line, news => hear(news as SamplingNews))
+    const worker = new Worker(ownAddress(), { type: 'module', name: oddsWorkerName })
+    const calls = callsTo<OddsWorker>(worker as unknown as Endpoint, news => hear(news as SamplingNews))
     return { calls, end: () => worker.terminate() }
   },
 }

@@ -10,7 +10,7 @@ import {
   resumeSession,
   type Seat,
 } from '@enfilade/engine'
-import { type Example, type Line, serve, type WinChance } from '@enfilade/session'
+import { type Endpoint, type Example, serve, type WinChance } from '@enfilade/session'
 import type {
   Beginning,
   Begun,
@@ -275,6 +275,6 @@ export function startHost(): void {
     return memoryStore()
   })
   channel.addEventListener('message', heard)
-  tell = serve(self as unknown as Line, functions)
+  tell = serve(self as unknown as Endpoint, functions)
   self.addEventListener('message', connected)
 }

@@ -19,9 +19,9 @@ import { fieldsOf } from '../../forms/json.js'
 import type { FightSummary, Imported, KeptFile } from '../library.js'
 import { missingOf } from '../missing.js'
 import { contentFor, fileStore, needsOf, withFileNames } from './files.js'
-import { foreignFault } from './foreign.js'
 import { gameIds, gameTitle, wholeRulesOf } from './loading.js'
 import { newSummary, type Unplayed, unplayedSummary } from './summary.js'
+import { unsupportedFault } from './unsupported-file.js'
 
 /** The name of a text that has none. */
 const pasted = 'pasted text'
@@ -45,8 +45,8 @@ export async function takeIn(given: string | null, input: string | Blob, keep: K
       allowed: `${atMostMegabytes(most)} for a ${isRecord ? 'record' : 'scenario or content file'}`,
     })
   }
-  const foreign = foreignFault(head)
-  if (foreign !== null) return refused(name, foreign)
+  const unsupported = unsupportedFault(head)
+  if (unsupported !== null) return refused(name, unsupported)
   const text = typeof input === 'string' ? input : await input.text()
   const read = readFileText(name, text)
   if (!read.ok) return read

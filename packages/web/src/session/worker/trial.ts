@@ -1,5 +1,5 @@
 /** Fights that have not begun, played again and again in a thread of their own: one at a time, and an idle thread ends after a while. */
-import type { Sampling, WeigherThread, WinChance } from '@enfilade/session'
+import type { OddsThread, Sampling, WinChance } from '@enfilade/session'
 import { background } from './background.js'
 
 /** A fight that is being played may take this long before its thread is ended. Milliseconds. */
@@ -12,11 +12,11 @@ interface Trial {
   readonly number: number
   readonly sampling: Sampling
   readonly hear: (chance: WinChance) => void
-  thread: WeigherThread
+  thread: OddsThread
   over: boolean
 }
 
-let thread: WeigherThread | null = null
+let thread: OddsThread | null = null
 let numbers = 0
 let latest: Trial | null = null
 let ending: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ function end(): void {
   thread?.end()
   thread = null
 }
-function open(): WeigherThread {
+function open(): OddsThread {
   clearTimeout(ending)
   thread ??= background.open(heard => {
     if (latest?.number === heard.sampling && 'chance' in heard) latest.hear(heard.chance)

@@ -1,7 +1,7 @@
-/** The one worker of the app. By its name it weighs, or it keeps and plays fights; what only weighing needs is loaded for that alone. */
+/** The one worker of the app. By its name it works out odds, or it keeps and plays fights; what only odds need is loaded for them alone. */
 import '../../trusted.js'
 import { startHost } from './host.js'
-import { likelyName } from './names.js'
+import { oddsWorkerName } from './names.js'
 import { part } from './part.js'
 
 /** Calls that come while a part is loading wait for it. */
@@ -17,5 +17,5 @@ async function startLater(load: () => Promise<() => void>): Promise<void> {
   for (const data of early) self.dispatchEvent(new MessageEvent('message', { data }))
 }
 
-if (self.name === likelyName) void startLater(async () => (await part(import('./weighing.js'))).startWeighing)
+if (self.name === oddsWorkerName) void startLater(async () => (await part(import('./odds-worker.js'))).startOddsWorker)
 else startHost()

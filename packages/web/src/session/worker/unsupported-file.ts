@@ -1,4 +1,4 @@
-/** What a text is that is none of ours, by how it begins: told in words instead of as a fault of its first character. */
+/** What an unsupported file is, by how it begins: told in words instead of as a fault of its first character. */
 import type { Fault } from '@enfilade/engine'
 
 const ours = 'the record of a fight, a scenario or a content file, as YAML or JSON'
@@ -14,7 +14,7 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A fault where a text is plainly something else; null where it may be one of ours. */
-export function foreignFault(text: string): Fault | null {
+export function unsupportedFault(text: string): Fault | null {
   const head = text.slice(0, 2048).replace(/^\ufeff/, '')
   const named = beginnings.find(([begins]) => begins.test(head))?.[1]
   const what = named ?? (head.includes('\u0000') ? 'no text' : isMap(head) ? 'a map of another program (Universal VTT)' : null)

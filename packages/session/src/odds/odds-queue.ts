@@ -1,34 +1,34 @@
 /**
- * Weighs answers in the background, on several threads where many wait: the last asked comes first, each once, and nothing of a state that is
- * gone. What takes too long is stopped by ending its thread.
+ * Odds of answers, worked out in the background, on several threads where many wait: the last question asked comes first, each once, and none
+ * about a state that is gone. What takes too long is stopped by ending its thread.
  */
 import type { OddsAnswer } from '@enfilade/analysis'
 import type { FightRecord, Json, Viewer } from '@enfilade/engine'
 import { canonical, messageOf } from '@enfilade/engine'
 import type { Clock } from '../clock.js'
-import type { Remote } from '../line.js'
+import type { Remote } from '../endpoint.js'
 import type { Luck, OddsResult, PastChance, WinChance } from './chances.js'
-import type { LuckOf, Sampling, SamplingNews, Weigher, Weighing } from './weigher.js'
+import type { LuckOf, OddsTask, OddsWorker, Sampling, SamplingNews } from './odds-worker.js'
 
-type Calls = Remote<Weigher>
-/** A weighing thread, as its opener sees it. */
-export interface WeigherThread {
+type Calls = Remote<OddsWorker>
+/** A thread that works out odds, as its opener sees it. */
+export interface OddsThread {
   readonly calls: Calls
   /** Ends it, whatever it is at. */
   end(): void
 }
-/** Where to weigh: the caller opens threads of its own kind. */
+/** Where odds are worked out: the caller opens threads of its own kind. */
 export interface Background {
   readonly clock: Clock
   /** How many threads there may be at once, 1 or more. */
   readonly most: number
-  open(hear: (news: SamplingNews) => void): WeigherThread
+  open(hear: (news: SamplingNews) => void): OddsThread
 }
 interface Waiting {
   readonly key: string
-  readonly weighing: Omit<Weighing, 'answers'>
+  readonly task: Omit<OddsTask, 'answers'>
   readonly answer: Json
-  /** The list of answers that it belongs to; null: it is weighed with all that it sets off. */
+  /** The list of answers that it belongs to; null: it is taken with all that it sets off. */
   readonly list: string | null
   readonly hear: ((result: OddsResult) => void)[]
 }
@@ -38,7 +38,7 @@ const patience = 200
 /** Another thread is opened where more answers wait: it has to load the rules first. */
 const worthwhile = 8
 
-/** So many answers of a list are weighed by one call. */
+/** One call takes so many answers of a list. */
 const atOnce = 8
 
 /** A chance of the past that someone waits for. `gone`: it was asked of a state that is gone. */
@@ -55,11 +55,11 @@ interface Heard {
 
 /** A thread, opened when it is first needed, and what it is at. */
 interface Lane {
-  thread: WeigherThread | null
+  thread: OddsThread | null
   running: readonly Waiting[] | null
 }
 
-export class Likely {
+export class OddsQueue {
   /** The first one also samples and looks back. */
   private readonly first: Lane = { thread: null, running: null }
   private readonly lanes: Lane[] = [this.first]
@@ -74,8 +74,8 @@ export class Likely {
   constructor(private readonly background: Background) {}
 
   /** `about`: names the state, where it is not the present one. */
-  odds({ answer, ...weighing }: Omit<Weighing, 'answers'> & { readonly answer: Json }, about = ''): Promise<OddsResult> {
-    const { viewer, who, reactions, whole, first = false } = weighing
+  odds({ answer, ...task }: Omit<OddsTask, 'answers'> & { readonly answer: Json }, about = ''): Promise<OddsResult> {
+    const { viewer, who, reactions, whole, first = false } = task
     const key = canonical({ about, viewer, who, answer, reactions, whole, first })
     const known = this.known.get(key)
     if (known !== undefined) return Promise.resolve(known)
@@ -84,7 +84,7 @@ export class Likely {
       const same = running ?? this.queue.find(one => one.key === key)
       if (same === undefined) {
         const list = whole ? null : canonical({ about, viewer, who })
-        this.queue.push({ key, weighing, answer, list, hear: [hear] })
+        this.queue.push({ key, task, answer, list, hear: [hear] })
       } else {
         same.hear.push(hear)
         this.queue = [...this.queue.filter(one => one !== same), ...this.queue.filter(one => one === same)]
@@ -111,7 +111,7 @@ export class Likely {
     lane.running = taken
     const { known } = this
     try {
-      const results = await this.lineOf(lane).weigh({ ...next.weighing, answers: taken.map(({ answer }) => answer) })
+      const results = await this.lineOf(lane).odds({ ...next.task, answers: taken.map(({ answer }) => answer) })
       for (const [nth, result] of results.entries()) {
         const one = taken[nth]
         if (one === undefined) continue

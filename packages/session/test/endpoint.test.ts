@@ -1,12 +1,12 @@
 /** Calls between two threads: what is listed can be called, nothing else. */
-import { callsTo, type Line, serve } from '@enfilade/session'
+import { callsTo, type Endpoint, serve } from '@enfilade/session'
 import { expect, test } from 'vitest'
 
 /** Two ends of one line. */
-function ends(): readonly [Line, Line] {
+function ends(): readonly [Endpoint, Endpoint] {
   type Hear = (event: { readonly data: unknown }) => void
   const hearing: [Hear[], Hear[]] = [[], []]
-  const end = (mine: 0 | 1, other: 0 | 1): Line => ({
+  const end = (mine: 0 | 1, other: 0 | 1): Endpoint => ({
     postMessage: message => {
       const data = structuredClone(message)
       queueMicrotask(() => {

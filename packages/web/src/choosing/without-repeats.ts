@@ -6,7 +6,7 @@ const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, 
  * The words of options without what the fields above them say: "Aim at the head with the rifle: Slab" is "Aim at the head" where rifle and
  * Slab stand there as chosen. `said`: the words of those values. What would read like another option keeps all of its words.
  */
-export function briefly(options: readonly string[], said: readonly string[]): readonly string[] {
+export function withoutRepeats(options: readonly string[], said: readonly string[]): readonly string[] {
   const values = said.filter(words => words.length > 1).map(escaped)
   if (values.length === 0) return options
   const chosen = `(?:${values.toSorted((a, b) => b.length - a.length).join('|')})`

@@ -4,15 +4,19 @@ import { type Clock, linePath, type Socket, TableClient } from '@enfilade/sessio
 import { WebSocket } from 'ws'
 
 /** Null: it is no link of a seat. */
-export function seatLink(text: string): { readonly line: string; readonly token: string } | null {
+export function seatLink(text: string): { readonly address: string; readonly token: string } | null {
   const found = /^http:\/\/([^/?#\s]+)\/?(?:seat\.html)?#\/seat\/([\w-]{8,200})$/.exec(text.trim())
-  return found === null ? null : { line: `ws://${found[1]}${linePath}`, token: found[2] ?? '' }
+  return found === null ? null : { address: `ws://${found[1]}${linePath}`, token: found[2] ?? '' }
 }
-export function seatAt({ line, token }: { readonly line: string; readonly token: string }, clock: Clock, changed: () => void): TableClient {
+export function seatAt(
+  { address, token }: { readonly address: string; readonly token: string },
+  clock: Clock,
+  changed: () => void,
+): TableClient {
   return new TableClient(token, {
     clock,
     open: () => {
-      const socket = new WebSocket(line)
+      const socket = new WebSocket(address)
       socket.on('error', () => undefined) // it closes as well, and that is heard
       return socket as unknown as Socket
     },

@@ -1,24 +1,24 @@
 /**
- * Threads that weigh for all tables: as many as there are cores to spare, opened when they are first needed. Each table believes that it has a
+ * Threads that work out odds for all tables: as many as there are cores to spare, opened when they are first needed. Each table believes that it has a
  * thread of its own; a call of it takes one that is free, and ending what takes too long ends the thread under that call alone.
  */
 import { Worker } from 'node:worker_threads'
-import { type Background, type Clock, callsTo, type Line, type Remote, type SamplingNews, type Weigher } from '@enfilade/session'
+import { type Background, type Clock, callsTo, type Endpoint, type OddsWorker, type Remote, type SamplingNews } from '@enfilade/session'
 
 interface Thread {
-  readonly calls: Remote<Weigher>
+  readonly calls: Remote<OddsWorker>
   readonly gone: Promise<never>
   hear: (news: SamplingNews) => void
   end(): void
 }
-export interface WeighingPool extends Background {
+export interface OddsPool extends Background {
   close(): void
 }
 
-const inside = new URL('./weigher.js', import.meta.url)
+const inside = new URL('./odds-worker.js', import.meta.url)
 
 /** `file`: the inside of a thread, built. */
-export function weighingPool(clock: Clock, most: number, file: URL = inside): WeighingPool {
+export function oddsPool(clock: Clock, most: number, file: URL = inside): OddsPool {
   const free: Thread[] = []
   const all = new Set<Thread>()
   const waiting: ((thread: Thread) => void)[] = []
@@ -26,7 +26,7 @@ export function weighingPool(clock: Clock, most: number, file: URL = inside): We
   function opened(): Thread {
     const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1024 } })
     worker.unref()
-    const line: Line = {
+    const endpoint: Endpoint = {
       postMessage: message => worker.postMessage(message),
       addEventListener: (_kind, hear) => void worker.on('message', (data: unknown) => hear({ data })),
     }
@@ -35,7 +35,7 @@ export function weighingPool(clock: Clock, most: number, file: URL = inside): We
       worker.once('exit', () => fail(new Error('It took too long.')))
     })
     gone.catch(() => undefined)
-    const calls = callsTo<Weigher>(line, news => thread.hear(news as SamplingNews))
+    const calls = callsTo<OddsWorker>(endpoint, news => thread.hear(news as SamplingNews))
     const thread: Thread = { calls, gone, hear: () => undefined, end: () => void worker.terminate() }
     all.add(thread)
     return thread
@@ -65,7 +65,7 @@ export function weighingPool(clock: Clock, most: number, file: URL = inside): We
       /** Stopped before their thread was free. */
       const stopped = new Set<number>()
       let ended = false
-      const withThread = async <T>(act: (calls: Remote<Weigher>) => Promise<T>): Promise<T> => {
+      const withThread = async <T>(act: (calls: Remote<OddsWorker>) => Promise<T>): Promise<T> => {
         const thread = await taken()
         if (ended) {
           give(thread)
@@ -81,10 +81,10 @@ export function weighingPool(clock: Clock, most: number, file: URL = inside): We
           give(thread)
         }
       }
-      const unlessStopped = (number: number, act: (calls: Remote<Weigher>) => Promise<void>): Promise<void> =>
+      const unlessStopped = (number: number, act: (calls: Remote<OddsWorker>) => Promise<void>): Promise<void> =>
         withThread(calls => (stopped.delete(number) ? Promise.resolve() : act(calls)))
-      const calls: Remote<Weigher> = {
-        weigh: weighing => withThread(own => own.weigh(weighing)),
+      const calls: Remote<OddsWorker> = {
+        odds: task => withThread(own => own.odds(task)),
         lookBack: (...given) => withThread(own => own.lookBack(...given)),
         luckOf: (number, of) => unlessStopped(number, own => own.luckOf(number, of)),
         sample: (number, sampling) => unlessStopped(number, own => own.sample(number, sampling)),

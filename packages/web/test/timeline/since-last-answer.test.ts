@@ -2,7 +2,7 @@
 import type { LogLine } from '@enfilade/client'
 import type { Dot, Timeline } from '@enfilade/session'
 import { expect, test } from 'vitest'
-import { linesOfAnswer, linesSince, momentsOf, throwsSince } from '../../src/choosing/since.js'
+import { linesOfAnswer, linesSince, momentsOf, throwsSince } from '../../src/choosing/since-last-answer.js'
 
 const line = (text: string, after: number, undone: number | null = null): LogLine =>
   ({ number: after, heading: null, text, rules: [], reasons: [], undone, after, told: null }) satisfies LogLine

@@ -1,7 +1,15 @@
 /** Chances worked out in the background: the same as at once, the last asked first, and nothing of a state that is gone. */
 import { firstBudget, firstOdds, odds, oddsOfAll, usualListBudget } from '@enfilade/analysis'
 import { canonical, type Json } from '@enfilade/engine'
-import { type Background, GameMasterTable, type SamplingNews, SeatTable, type Weigher, type WinChance, weigherAt } from '@enfilade/session'
+import {
+  type Background,
+  GameMasterTable,
+  type OddsWorker,
+  oddsWorkerAt,
+  type SamplingNews,
+  SeatTable,
+  type WinChance,
+} from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { clock, disguise, fightOf, oneMore, rulesetOf, seatAsked } from './fights.js'
 
@@ -11,7 +19,7 @@ const duel = { game: 'rpj-scifi', scenario: 'duel' }
 let ticks = 0
 const ticking = { ...clock, now: () => (ticks += 10) }
 
-/** Threads that are none: they weigh in this one, and count what they are asked. */
+/** Threads that are none: they work in this one, and count what they are asked. */
 function background(most: number): Background & { readonly weighed: Json[]; readonly calls: () => number; readonly opened: () => number } {
   const weighed: Json[] = []
   let opened = 0
@@ -25,18 +33,18 @@ function background(most: number): Background & { readonly weighed: Json[]; read
     open(hear: (news: SamplingNews) => void) {
       opened++
       let isOpen = true
-      const weigher = weigherAt({ clock: ticking, rulesOf: async game => rulesetOf(game), tell: news => isOpen && hear(news) })
+      const worker = oddsWorkerAt({ clock: ticking, rulesOf: async game => rulesetOf(game), tell: news => isOpen && hear(news) })
       const calls = {
-        weigh: async (...given: Parameters<Weigher['weigh']>) => {
+        odds: async (...given: Parameters<OddsWorker['odds']>) => {
           called++
           weighed.push(...given[0].answers)
           await new Promise(next => setTimeout(next, 5))
-          return weigher.weigh(...given)
+          return worker.odds(...given)
         },
-        lookBack: weigher.lookBack,
-        luckOf: weigher.luckOf,
-        sample: weigher.sample,
-        stop: async (number: number) => weigher.stop(number),
+        lookBack: worker.lookBack,
+        luckOf: worker.luckOf,
+        sample: worker.sample,
+        stop: async (number: number) => worker.stop(number),
       }
       return { calls, end: () => (isOpen = false) }
     },

@@ -1,10 +1,10 @@
-/** The thread that only weighs: odds, chances and luck, from a battle that comes with each call. */
+/** The thread that only works out odds, chances and luck, from a battle that comes with each call. */
 import { parentPort } from 'node:worker_threads'
 import { rulesets } from '@enfilade/rulesets'
-import { type Line, loaded, type SamplingNews, serve, weigherAt } from '@enfilade/session'
+import { type Endpoint, loaded, oddsWorkerAt, type SamplingNews, serve } from '@enfilade/session'
 import { nodeClock } from '../clock.js'
 
-const line: Line = {
+const endpoint: Endpoint = {
   postMessage: message => parentPort?.postMessage(message),
   addEventListener: (_kind, hear) => void parentPort?.on('message', (data: unknown) => hear({ data })),
 }
@@ -14,4 +14,4 @@ const rulesOf = async (game: string) => {
   if (found === undefined) throw new Error(`There is no game "${game}".`)
   return loaded(found)
 }
-send = serve(line, weigherAt({ clock: nodeClock, rulesOf, tell: (news: SamplingNews) => send(news) }))
+send = serve(endpoint, oddsWorkerAt({ clock: nodeClock, rulesOf, tell: (news: SamplingNews) => send(news) }))

@@ -1,5 +1,5 @@
 /**
- * The line of devices: WebSockets, each first to say whose it is. What comes is checked, counted and done; a device that doesn't read is cut off.
+ * The connection of devices: WebSockets, each first to say whose it is. What comes is checked, counted and done; a device that doesn't read is cut off.
  */
 
 import type { IncomingMessage, Server } from 'node:http'
@@ -12,7 +12,7 @@ import {
   type Clock,
   type Coming,
   type Device,
-  type Line,
+  type Endpoint,
   linePath,
   longText,
   type Refused,
@@ -32,7 +32,7 @@ import { type Beating, Pulse } from './pulse.js'
 /** A device that doesn't say whose it is for so long is sent away. Milliseconds. */
 const patience = 10_000
 
-export interface LinePorts {
+export interface ConnectionServerPorts {
   readonly tables: Tables
   readonly guard: Guard
   readonly counts: Counts
@@ -41,8 +41,8 @@ export interface LinePorts {
   failed(thrown: unknown): void
 }
 
-/** Takes the upgrades of a server. Gives the function that ends all lines. */
-export function lineAt(server: Server, ports: LinePorts): () => void {
+/** Takes the upgrades of a server. Gives the function that ends all connections. */
+export function connectionsAt(server: Server, ports: ConnectionServerPorts): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.message,
@@ -90,7 +90,7 @@ class SocketDevice implements Device, Beating {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly ports: LinePorts,
+    private readonly ports: ConnectionServerPorts,
     private readonly pulse: Pulse,
     private readonly address: string,
   ) {
@@ -99,13 +99,13 @@ class SocketDevice implements Device, Beating {
     socket.on('message', (data, isBinary) => this.safely(() => this.take(isBinary ? null : String(data))))
     socket.on('close', () => this.safely(() => this.over()))
     socket.on('error', () => socket.terminate())
-    const line: Line = {
+    const endpoint: Endpoint = {
       postMessage: message => this.send(JSON.stringify(message)),
       addEventListener: (_kind, hear) => {
         this.hear = hear
       },
     }
-    answerCalls<RemoteCall>(line, call => this.call(call))
+    answerCalls<RemoteCall>(endpoint, call => this.call(call))
     this.heard()
   }
 
@@ -157,7 +157,7 @@ class SocketDevice implements Device, Beating {
     else this.leave({ bye: 'refused', words })
   }
 
-  /** Whatever goes wrong costs this line alone. */
+  /** Whatever goes wrong costs this connection alone. */
   private safely(act: () => void): void {
     try {
       act()
@@ -192,7 +192,7 @@ class SocketDevice implements Device, Beating {
   }
   private async greet(version: number, token: string, last: { epoch: string; revision: number } | undefined): Promise<void> {
     if (this.isGreeted) {
-      this.refuse('This line has its seat already.')
+      this.refuse('This connection has its seat already.')
       return
     }
     this.isGreeted = true
@@ -225,7 +225,7 @@ class SocketDevice implements Device, Beating {
     return { bye: 'refused', words: `A seat has at most ${limits.devicesPerSeat} devices at once.` }
   }
   private async call({ name, given, id, about }: RemoteCall): Promise<unknown> {
-    if (this.found === null) throw new CallRefused('This line has no seat any more.')
+    if (this.found === null) throw new CallRefused('This connection has no seat any more.')
     try {
       return await this.ports.tables.call(this.found, { name, given, id, ...(about && { about }) })
     } catch (thrown) {

@@ -7,7 +7,7 @@ import type { SeatSession } from '../session/session.js'
 
 const keyOf = ({ tag, number }: Question, { state }: Snapshot): string => `${tag} ${number} ${state}`
 
-export class Turned {
+export class QuestionOnScreen {
   private tag = $state<string | null>(null)
   private whole = $state.raw<{ readonly key: string; readonly question: ChoiceQuestion } | null>(null)
 

@@ -22,8 +22,8 @@ export interface News {
 }
 type Message = Call | Reply | News
 
-/** One end of a line: a worker as its owner sees it, or the inside of a worker. */
-export interface Line {
+/** One end of the calls: a worker as its owner sees it, or the inside of a worker. */
+export interface Endpoint {
   postMessage(message: unknown): void
   addEventListener(kind: 'message', hear: (event: { readonly data: unknown }) => void): void
 }
@@ -39,34 +39,34 @@ export class RemoteFailure extends Error {
 }
 
 /** Answers calls from the other end. Gives a function that sends news there. */
-export const serve = <F extends Functions>(line: Line, functions: F): ((news: unknown) => void) =>
-  answerCalls(line, async ({ name, given }) => {
+export const serve = <F extends Functions>(endpoint: Endpoint, functions: F): ((news: unknown) => void) =>
+  answerCalls(endpoint, async ({ name, given }) => {
     if (!Object.hasOwn(functions, name)) throw new Error(`There is no call "${name}".`)
     return (functions[name] as (...given: readonly unknown[]) => unknown)(...given)
   })
 
-/** The same where whoever answers decides what may be called. */
-export function answerCalls<C extends Call>(line: Line, answer: (call: C) => Promise<unknown>): (news: unknown) => void {
-  line.addEventListener('message', ({ data }) => {
+/** The same where the answering end decides what may be called. */
+export function answerCalls<C extends Call>(endpoint: Endpoint, answer: (call: C) => Promise<unknown>): (news: unknown) => void {
+  endpoint.addEventListener('message', ({ data }) => {
     const message = data as Message
     if (!('call' in message)) return
     const { call } = message
     answer(message as C).then(
-      value => line.postMessage({ reply: call, value } satisfies Reply),
+      value => endpoint.postMessage({ reply: call, value } satisfies Reply),
       thrown => {
         const { name: kind, message: words } = thrown instanceof Error ? thrown : new Error(String(thrown))
-        line.postMessage({ reply: call, failed: { name: kind, words } } satisfies Reply)
+        endpoint.postMessage({ reply: call, failed: { name: kind, words } } satisfies Reply)
       },
     )
   })
-  return news => line.postMessage({ news } satisfies News)
+  return news => endpoint.postMessage({ news } satisfies News)
 }
 
 /** Calls the functions of the other end, and hears its news. */
-export function callsTo<F extends Functions>(line: Line, hear: (news: unknown) => void = () => undefined): Remote<F> {
+export function callsTo<F extends Functions>(endpoint: Endpoint, hear: (news: unknown) => void = () => undefined): Remote<F> {
   let calls = 0
   const waiting = new Map<number, { readonly done: (value: unknown) => void; readonly fail: (thrown: Error) => void }>()
-  line.addEventListener('message', ({ data }) => {
+  endpoint.addEventListener('message', ({ data }) => {
     const message = data as Message
     if ('news' in message) hear(message.news)
     if (!('reply' in message)) return
@@ -85,7 +85,7 @@ export function callsTo<F extends Functions>(line: Line, hear: (news: unknown) =
             new Promise((done, fail) => {
               calls++
               waiting.set(calls, { done, fail })
-              line.postMessage({ call: calls, name, given } satisfies Call)
+              endpoint.postMessage({ call: calls, name, given } satisfies Call)
             }),
   })
 }

@@ -1,10 +1,10 @@
 /** Options and reasons beside what says a part of them. */
 import { expect, test } from 'vitest'
-import { briefly, reasonBeside } from '../../src/choosing/brief.js'
+import { reasonBeside, withoutRepeats } from '../../src/choosing/without-repeats.js'
 
 test('options leave out what the fields above them say', () => {
   expect(
-    briefly(
+    withoutRepeats(
       [
         'Fire the long rifle at Blue recruit 1',
         'Take aim with the long rifle and fire at Blue recruit 1',
@@ -13,23 +13,22 @@ test('options leave out what the fields above them say', () => {
       ['Attack', 'long rifle', 'Blue recruit 1'],
     ),
   ).toEqual(['Fire the long rifle', 'Take aim and fire', 'Lay suppressive fire'])
-  expect(briefly(['Aim at the head with the assault rifle: Slab', 'Strike with bare hands at Slab'], ['assault rifle', 'Slab'])).toEqual([
-    'Aim at the head',
-    'Strike with bare hands',
-  ])
   expect(
-    briefly(['Fire the assault rifle: 5 bursts at Lindt', 'Fire the assault rifle: 1 shot at Lindt'], ['assault rifle', 'Lindt']),
+    withoutRepeats(['Aim at the head with the assault rifle: Slab', 'Strike with bare hands at Slab'], ['assault rifle', 'Slab']),
+  ).toEqual(['Aim at the head', 'Strike with bare hands'])
+  expect(
+    withoutRepeats(['Fire the assault rifle: 5 bursts at Lindt', 'Fire the assault rifle: 1 shot at Lindt'], ['assault rifle', 'Lindt']),
   ).toEqual(['5 bursts', '1 shot'])
 })
 test('a name that begins like the chosen one stays, and so does what two options would share', () => {
-  expect(briefly(['Fire at Ganger 12'], ['Ganger 1'])).toEqual(['Fire at Ganger 12'])
-  expect(briefly(['Fire at Vex', 'Fire with the rifle at Vex', 'Hold'], ['Vex', 'rifle'])).toEqual([
+  expect(withoutRepeats(['Fire at Ganger 12'], ['Ganger 1'])).toEqual(['Fire at Ganger 12'])
+  expect(withoutRepeats(['Fire at Vex', 'Fire with the rifle at Vex', 'Hold'], ['Vex', 'rifle'])).toEqual([
     'Fire at Vex',
     'Fire with the rifle at Vex',
     'Hold',
   ])
-  expect(briefly(['Fire at Vex'], [])).toEqual(['Fire at Vex'])
-  expect(briefly(['Fire at Vex', 'Fire at Vex'], ['Vex'])).toEqual(['Fire', 'Fire'])
+  expect(withoutRepeats(['Fire at Vex'], [])).toEqual(['Fire at Vex'])
+  expect(withoutRepeats(['Fire at Vex', 'Fire at Vex'], ['Vex'])).toEqual(['Fire', 'Fire'])
 })
 test('a reason leaves out the chance that stands beside it, and keeps a figure of its own', () => {
   expect(reasonBeside('best attack: long rifle at Blue recruit 1, 84 % to hit')).toBe('best attack: long rifle at Blue recruit 1')

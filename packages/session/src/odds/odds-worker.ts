@@ -1,5 +1,5 @@
 /**
- * What weighs, in a thread of its own: odds of answers, chances to win and the luck of a fight, from a battle or record that comes with each
+ * Works out, in a thread of its own, odds of answers, chances to win and the luck of a fight, from a battle or record that comes with each
  * call. It keeps nothing of a fight.
  */
 import {
@@ -21,7 +21,7 @@ import { answersWithDice, type Compared, comparedAt, pastChance, tails } from '.
 import { Moments } from './moments.js'
 
 type Battle = AnyBattle<AnyStep>
-export interface Weighing {
+export interface OddsTask {
   readonly game: string
   readonly battle: Json
   readonly viewer: Viewer
@@ -57,14 +57,14 @@ const wellEnough = 0.015
 const chunk = 60
 
 /** What the thread needs from where it runs. `tell` sends news to the caller. */
-export interface WeigherPorts {
+export interface OddsWorkerPorts {
   readonly clock: Clock
   rulesOf(game: string): Promise<AnyRuleset>
   tell(news: SamplingNews): void
 }
-export type Weigher = {
+export type OddsWorker = {
   /** The odds of each answer. */
-  weigh(weighing: Weighing): Promise<OddsAnswer[]>
+  odds(task: OddsTask): Promise<OddsAnswer[]>
   lookBack(game: string, record: FightRecord, after: number, viewer: Viewer): Promise<PastChance>
   luckOf(number: number, of: LuckOf): Promise<void>
   sample(number: number, sampling: Sampling): Promise<void>
@@ -72,10 +72,10 @@ export type Weigher = {
   stop(number: number): void
 }
 
-export function weigherAt({ clock, rulesOf, tell }: WeigherPorts): Weigher {
+export function oddsWorkerAt({ clock, rulesOf, tell }: OddsWorkerPorts): OddsWorker {
   const stopped = new Set<number>()
   return {
-    async weigh({ game, battle, viewer, who, answers, reactions, whole, first }: Weighing): Promise<OddsAnswer[]> {
+    async odds({ game, battle, viewer, who, answers, reactions, whole, first }: OddsTask): Promise<OddsAnswer[]> {
       const [ruleset, now] = [await rulesOf(game), battle as unknown as Battle]
       if (!whole) return oddsOfList(ruleset, now, { who, answers, viewer })
       return answers.map(answer => (first ? firstOdds : odds)(ruleset, now, { who, answer, viewer, reactions }))
