@@ -93,7 +93,7 @@ const toStrike = reason('AD-EXP-04', 'fragments')
 const toCount = reason('AD-EXP-04', 'number of fragments')
 const d6 = sumOf(1, 6)
 
-export const hitBy = ({ attacker, at, above }: Blast, target: Combatant): Omit<Force, 'dpv' | 'made' | 'damageType'> => ({
+const hitBy = ({ attacker, at, above }: Blast, target: Combatant): Omit<Force, 'dpv' | 'made' | 'damageType'> => ({
   attacker,
   target: target.id,
   from: at,
