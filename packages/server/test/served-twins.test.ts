@@ -35,6 +35,7 @@ describe.each(games)('%s', game => {
 test.each([
   ['blue-planet', 962951],
   ['blue-planet', 962969],
+  ['blue-planet', 344904],
   ['rpj-scifi', 962947],
   ['cyberpunk-red', 962953],
 ] as const)('%s, seed %i: the same frames', async (game, seed) => {

@@ -23,6 +23,8 @@ import { Frames, overHttp, streamed } from './frames.js'
 import { background, served, tokenOf } from './serving.js'
 import { plainBy } from './twin-tables.js'
 
+/** Headings of a round or a part of it. */
+const rounds: ReadonlySet<string> = new Set(['roundBegan', 'phaseBegan'])
 const kits: Readonly<Record<string, ContractKit>> = {
   'rpj-scifi': rpjKit,
   'cyberpunk-red': cprKit,
@@ -108,6 +110,9 @@ class Played {
     }
     throw new Left('nothing more is in sight')
   }
+  get hasEnded(): boolean {
+    return this.twin.ruleset.ending(this.session.battle) !== null
+  }
   get hasEndedUnseen(): boolean {
     const { pending, told, length } = this.session
     return pending === null && told.some(({ after, heard }) => after === length && heard[this.twin.seat] === null)
@@ -131,7 +136,8 @@ class Played {
   private async roll(die: PendingDie): Promise<void> {
     const { battle } = this.session
     const step = without((battle.agenda.at(-1) ?? null) as Json, [...this.twin.lurkers, ...this.twin.ownSide])
-    const heard = this.session.heard({ seat: this.twin.seat }).length
+    // A round in which only someone unseen acts has a heading of its own.
+    const heard = this.session.heard({ seat: this.twin.seat }).filter(({ event }) => !rounds.has(event.what)).length
     // Whether others are asked for a roll hangs on whom they know of; what falls is the same.
     const isSecret = this.isOwn(die.who) && isSecretRoll(die)
     const name = [
@@ -268,6 +274,7 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
     displays &&= real.known() === lurked.known()
     // The end is looked for after each turn, which can be that of someone unseen.
     if (lurked.hasEndedUnseen) throw new Left('the fight ends unseen')
+    if (real.hasEnded && !lurked.hasEnded) throw new Left('someone unseen fights on')
     for (let nth = 0; nth < (displays ? 2 : 1); nth++) {
       const [one = [], two = []] = await each(async table => (await table.lines[nth]?.news()) ?? [])
       // The display knows what all sides know; whoever is unseen can find something for theirs.
