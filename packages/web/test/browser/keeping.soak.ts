@@ -236,7 +236,7 @@ test('a fight is renamed, saved, thrown away and brought back; its record is tak
   await page.goto(`${kit.address}#/`)
   for (const [name, broken, place] of [
     ['broken.json', '{\n  "enfilade": 1,\n  "ruleset": "rpj-scifi"\n  "title": "x"\n}', /line 4, column 3/],
-    ['newer.json', text.replace(/"format":\s*1/, '"format": 9'), /line \d+, column \d+/],
+    ['newer.json', text.replace(/"format":\s*\d+/, '"format": 9'), /line \d+, column \d+/],
     [
       'changed.json',
       text.replace(/"state":\s*"[0-9a-f]/, match => `${match.slice(0, -1)}${match.endsWith('0') ? '1' : '0'}`),
