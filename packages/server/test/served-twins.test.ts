@@ -71,16 +71,8 @@ const spoilers: Readonly<Record<string, (table: OpenTable) => void>> = {
   'the length of a text': table =>
     wrapped(table, news => news && { ...news, title: `${String(news.title)}${' '.repeat(peopleOf(table))}` }),
   'a reply over HTTP': table => {
-    const { welcome } = table
-    table.welcome = (sitting, device, last) =>
-      welcome.call(
-        table,
-        sitting,
-        device.hidden
-          ? { ...device, send: text => device.send(text.replace('"snapshot":{', `"snapshot":{"n":${peopleOf(table)},`)) }
-          : device,
-        last,
-      ) // prettier-ignore
+    const { look } = table
+    table.look = async sitting => (await look.call(table, sitting))?.replace('"snapshot":{', `"snapshot":{"n":${peopleOf(table)},`) ?? null
   },
 }
 const peopleOf = ({ fight }: OpenTable): number =>
