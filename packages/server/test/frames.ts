@@ -4,6 +4,9 @@ import type { RunningServer } from '@enfilade/server'
 import { linePath, type SeatCall, wireVersion } from '@enfilade/session'
 import { WebSocket } from 'ws'
 
+/** What can be shown is shown by then, on a busy machine as well. Milliseconds. */
+const longest = 20_000
+
 /** A WebSocket that keeps all that it gets. */
 export class Frames {
   private readonly frames: string[] = []
@@ -18,14 +21,15 @@ export class Frames {
   get isThere(): boolean {
     return this.socket !== null
   }
-  /** `welcomed`: waits for the first message, which is not sent before there is something that the seat may see. */
-  async come(welcomed = true): Promise<void> {
+  /** `welcomed`: waits for the first message. False: it is still to come, since there is nothing yet that the seat may see. */
+  async come(welcomed = true): Promise<boolean> {
+    const later = new Promise<false>(no => setTimeout(() => no(false), longest).unref())
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}${linePath}`)
     this.socket = socket
     socket.on('message', data => this.take(String(data)))
     await new Promise(done => socket.once('open', done))
     socket.send(JSON.stringify({ hello: wireVersion, token: this.token, ...(this.last && { last: this.last }) }))
-    if (welcomed) await this.until(text => text.startsWith('{"welcome"'))
+    return welcomed && Promise.race([this.until(text => text.startsWith('{"welcome"')).then(() => true), later])
   }
   /** As a phone that goes dark does: without a word. */
   go(): void {

@@ -288,7 +288,9 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
     for (const table of both) table.noteMade()
     // Whoever is unseen may have the first turn: then nobody is welcomed yet.
     await each(table => table.on(true))
-    for (const table of both) for (const [nth, line] of table.lines.entries()) await line.come(nth === 0)
+    for (const table of both)
+      for (const [nth, line] of table.lines.entries())
+        if (!(await line.come(nth === 0)) && nth === 0) throw new Left('it begins with what nobody sees')
     const streams = both.map(({ tokens }) => streamed(server, tokens[0] ?? ''))
     await Promise.all(streams.map(({ opened }) => opened))
     await compareNow()
