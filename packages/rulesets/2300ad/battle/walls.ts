@@ -26,6 +26,12 @@ export function wallsBetween({ setup: { field }, breaches }: Walled, here: Place
     wall => crosses(from, to, wall) && !breaches.some(one => one.wall === wall.id && leadsThrough(from, to, one, least)),
   ) // AD-BRK-01
 }
+/**
+ * The first wall that keeps two places apart, so that neither can be seen or reached from the other; undefined: there is none. Whoever stands on a
+ * wall can be seen from both sides of it, as they see both.
+ */
+export const wallApart = (battle: Walled, here: Place, there: Place, least = 0): Wall | undefined =>
+  wallsBetween(battle, here, there, least).find(wall => crosses(pointOf(there), pointOf(here), wall)) // AD-MEL-01
 /** What the walls between two places stop together. */
 export const armorOfWalls = (battle: Walled, here: Place, there: Place): Fraction =>
   wallsBetween(battle, here, there).reduce((sum, { value }) => fractions.plus(sum, fractions.ofDecimal(value)), fractions.zero) // AD-ARM-06

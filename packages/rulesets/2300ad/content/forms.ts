@@ -14,6 +14,12 @@ export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,
 })
+/** A weapon of the content under an id or a name of its own, for someone who carries two of a kind. */
+export const usedWeaponForm = z.strictObject({
+  use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
+  id: idSchema.optional().meta({ description: 'If not given: that of the content.' }),
+  name: weaponFields.name.optional(),
+})
 
 export const armorForm = z.strictObject(armor.form)
 
@@ -76,7 +82,7 @@ export const personFields = {
   consciousnessLevel: consciousnessLevel.optional().meta({ description: 'If not given: 4.' }),
   lifeLevel: lifeLevel.optional().meta({ description: 'If not given: 6, and none for NPCs.' }),
   weapons: z
-    .array(z.union([forms.entryId('weapons', idSchema), weaponForm]))
+    .array(z.union([forms.entryId('weapons', idSchema), usedWeaponForm, weaponForm]))
     .max(50)
     .optional()
     .meta({ description: 'Weapons from the list, or written out. The first is in hand.' }),

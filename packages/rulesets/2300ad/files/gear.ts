@@ -4,7 +4,7 @@ import { idGiven, noting } from '@enfilade/kit'
 import { type Armor, armor, type Weapon, weapon } from '../battle/gear.js'
 import { isIndirect, isMissile } from '../battle/people.js'
 import { lookUp, type Reading } from '../content/content.js'
-import { armorForm, weaponForm } from '../content/forms.js'
+import { armorForm, usedWeaponForm, weaponForm } from '../content/forms.js'
 
 /** The lists of what a person has. */
 export const gear = { weapons: readWeapons, armor: readArmor }
@@ -16,7 +16,7 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     const read = readWeapon(given, path, reading)
     if (read === null) return []
     const note = noting(reading.faults, path)
-    if (seen.has(read.id)) note([], `There are two weapons "${read.id}" here.`, read.id)
+    if (seen.has(read.id)) note([], twiceHere(read.id, given), read.id)
     for (const words of faultsOf(read)) note([], `The ${read.name} ${words}.`)
     seen.add(read.id)
     return [read]
@@ -32,10 +32,15 @@ function faultsOf(read: Weapon): string[] {
     ...(isIndirect(kind) && indirectRange === null ? ['fires indirectly and needs a range for that, indirectRange'] : []), // AD-IND-01
   ]
 }
+/** How someone carries two of a kind. */
+const twiceHere = (id: Id, given: unknown): string =>
+  `There are two weapons "${id}" here. Give one of them an id of its own${typeof given === 'string' ? `: { use: ${given}, id: second }` : ''}.`
 function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
-  if (typeof given === 'string') {
-    const entry = lookUp('weapons', given, path, reading)
-    return entry === null ? null : weapon.of({ ...entry, id: given })
+  const used = typeof given === 'string' ? { use: given } : wellFormed(usedWeaponForm, given)
+  if (used !== null) {
+    const { use, id = use, name } = used
+    const entry = lookUp('weapons', use, path, reading)
+    return entry === null ? null : weapon.of({ ...entry, ...(name !== undefined && { name }), id })
   }
   const form = wellFormed(weaponForm, given)
   const id = form === null ? null : idGiven(form, 'A weapon', path, reading.faults)

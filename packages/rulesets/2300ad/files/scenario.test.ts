@@ -49,6 +49,18 @@ describe('the scenarios that ship', () => {
 })
 
 describe('what a file leaves out', () => {
+  test('two weapons of one kind go by ids of their own', () => {
+    const two = ['servicePistol', { use: 'servicePistol', id: 'second', name: 'spare' }]
+    expect(first(file({ weapons: two }))?.weapons).toMatchObject([
+      { id: 'servicePistol', name: 'service pistol' },
+      { id: 'second', name: 'spare' },
+    ])
+    const faults = faultsOf(file({ weapons: ['servicePistol', 'servicePistol'] }))
+    expect(faults.map(({ words }) => words)).toEqual([
+      'There are two weapons "servicePistol" here. Give one of them an id of its own: { use: servicePistol, id: second }.',
+    ])
+    expect(faultsOf(file({ weapons: [{ use: 'nosuch', id: 'second' }] }))[0]?.words).toContain('nosuch')
+  })
   test('AD-INIT-02, AD-NPC-02, AD-NPC-03: follows from the experience of non-player characters', () => {
     const npc = first(file({ use: 'sergeant' }))
     expect(npc).toMatchObject({
@@ -137,7 +149,7 @@ describe('what is refused', () => {
     ],
     ['a weapon that there is not', { weapons: ['riffle'] }, /no weapon "riffle"/],
     ['a weapon in hand that nobody carries', { weapon: 'sniperRifle' }, /carries no such weapon/],
-    ['two weapons of one id', { weapons: ['carbine', 'carbine'] }, /two weapons "carbine"/],
+    ['two weapons of one id', { weapons: ['carbine', 'carbine'] }, /two weapons "carbine" here.*\{ use: carbine, id: second \}/],
     ['more rounds than a magazine holds', { roundsLeft: [{ weaponId: 'battleRifle', rounds: 51 }] }, /holds 50 rounds/],
     ['an experience that there is not', { experience: 'old' }, /^This isn’t one of the allowed words\.$/],
     ['a place that there is not', { at: 'gaet' }, /no place "gaet"/],

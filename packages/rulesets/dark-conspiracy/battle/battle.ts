@@ -398,7 +398,7 @@ export const combatantState = shownState(
 export interface Combatant extends z.infer<typeof combatantState.schema> {}
 
 // ── the battle ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** What an attack has done to its target so far, until its shock is worked out. */
+/** What an attack has done to one of those it hurts so far, until their shock is worked out. */
 const impactSchema = z.strictObject({
   target: combatantRef,
   /** Points of all its hits, and of each on the head. */
@@ -426,7 +426,7 @@ export const battleState = state({
   /** 6 to 1; 0 between Turns. */
   phase: is(z.int().min(0).max(6)).starts(0).seen(),
   people: listOf(combatantState.schema).made().seen(),
-  impact: orNull(impactSchema).starts(null).seen(),
+  impacts: listOf(impactSchema).starts([]).seen(),
   strays: setOf(straySchema).starts([]).secret('hidden', unchanged),
   /** Guided missiles in the air. */
   missiles: listOf(missileSchema).starts([]).secret('hidden', unchanged),

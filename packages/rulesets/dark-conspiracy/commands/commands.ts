@@ -9,6 +9,7 @@ import { isOnFoot } from '../battle/aboard.js'
 import { type Battle, type Combatant, type Conditions, idSchema, pointSchema, type Step } from '../battle/battle.js'
 import { broughtIn, placed } from '../battle/events.js'
 import { isWithinMetres } from '../battle/people.js'
+import { isRobot } from '../battle/robots.js'
 import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -72,7 +73,9 @@ const fallFrom = onBody(
   },
 )
 
-const electrify = onBody('Gives a combatant an electric shock (DC-SHK).', {}, (battle, { id }) => {
+const electrify = onBody('Gives a combatant an electric shock (DC-SHK).', {}, (battle, person) => {
+  const { id } = person
+  if (isRobot(person)) return refused('who', `${person.name} is a robot, which electricity can't stun.`, id) // DC-MEL-02
   if (!battle.setup.settings.electricShock) return refused('who', 'The switch electricShock is off.', id)
   next(battle, { step: 'electrify', who: id })
   return []

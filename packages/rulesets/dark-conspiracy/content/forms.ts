@@ -9,6 +9,12 @@ export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,
 })
+/** A weapon of the content under an id or a name of its own, for someone who carries two of a kind. */
+export const usedWeaponForm = z.strictObject({
+  use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
+  id: idSchema.optional().meta({ description: 'If not given: that of the content.' }),
+  name: weaponFields.name.optional(),
+})
 
 // ── vehicles ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const bare = { front: 0, side: 0, rear: 0 }
@@ -91,7 +97,7 @@ export const sheetEntry = entryOf(sheetShape, {
 export const personFields = {
   ...sheetEntry.form,
   weapons: z
-    .array(z.union([forms.entryId('weapons', idSchema), weaponForm]))
+    .array(z.union([forms.entryId('weapons', idSchema), usedWeaponForm, weaponForm]))
     .max(50)
     .optional()
     .meta({ description: 'Weapons from the list, or written out.' }),

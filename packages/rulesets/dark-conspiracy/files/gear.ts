@@ -3,7 +3,7 @@ import { type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
 import { idGiven, noting } from '@enfilade/kit'
 import { type Weapon, weapon } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
-import { weaponForm } from '../content/forms.js'
+import { usedWeaponForm, weaponForm } from '../content/forms.js'
 
 /** The lists of what a person has. */
 export const gear = { weapons: readWeapons }
@@ -15,7 +15,7 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     const read = readWeapon(given, path, reading)
     if (read === null) return []
     const wrong = noting(reading.faults, path)
-    if (seen.has(read.id)) wrong([], `There are two weapons "${read.id}" here.`, read.id)
+    if (seen.has(read.id)) wrong([], twiceHere(read.id, given), read.id)
     if (read.burst !== null && read.rateOfFire !== 'AF')
       wrong('burst', 'Only automatic weapons fire bursts (DC-ROF-03).', read.burst, 'null, or rateOfFire: AF')
     if (read.burst === null && read.rateOfFire === 'AF')
@@ -28,10 +28,15 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     return [read]
   })
 }
+/** How someone carries two of a kind. */
+const twiceHere = (id: Id, given: unknown): string =>
+  `There are two weapons "${id}" here. Give one of them an id of its own${typeof given === 'string' ? `: { use: ${given}, id: second }` : ''}.`
 function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
-  if (typeof given === 'string') {
-    const entry = lookUp('weapons', given, path, reading)
-    return entry === null ? null : weapon.of({ ...entry, id: given })
+  const used = typeof given === 'string' ? { use: given } : wellFormed(usedWeaponForm, given)
+  if (used !== null) {
+    const { use, id = use, name } = used
+    const entry = lookUp('weapons', use, path, reading)
+    return entry === null ? null : weapon.of({ ...entry, ...(name !== undefined && { name }), id })
   }
   const form = wellFormed(weaponForm, given)
   const id = form === null ? null : idGiven(form, 'A weapon', path, reading.faults)

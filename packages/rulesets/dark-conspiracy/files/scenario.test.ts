@@ -71,6 +71,18 @@ describe('what a file leaves out', () => {
       capacity: { head: 9, chest: 9 },
     })
   })
+  test('two weapons of one kind go by ids of their own', () => {
+    const two = ['pistol9', { use: 'pistol9', id: 'second', name: 'spare' }]
+    expect(first(file({ weapons: two }))?.weapons).toMatchObject([
+      { id: 'pistol9', name: '9mm automatic pistol' },
+      { id: 'second', name: 'spare' },
+    ])
+    const faults = faultsOf(file({ weapons: ['pistol9', 'pistol9'] }))
+    expect(faults.map(({ words }) => words)).toEqual([
+      'There are two weapons "pistol9" here. Give one of them an id of its own: { use: pistol9, id: second }.',
+    ])
+    expect(faultsOf(file({ weapons: [{ use: 'nosuch', id: 'second' }] }))[0]?.words).toContain('nosuch')
+  })
   test('magazines are full, bullets hurt no one yet, and the trigger is pulled as often as the rate of fire allows', () => {
     const gun = { name: 'old gun', magazine: 6, damageDice: 2, range: 10, rateOfFire: 'DAR', skill: 'smallArmsPistol' }
     expect(first(file({ weapons: ['smg9', gun] }))).toMatchObject({
@@ -118,7 +130,11 @@ describe('what is refused', () => {
       { weapons: ['smgg9'] },
       'weapons/0: Dark Conspiracy has no weapon "smgg9". Did you mean smg9? All of them: enfilade content dark-conspiracy weapons. (found "smgg9")',
     ],
-    ['two weapons of one id', { weapons: ['smg9', 'smg9'] }, 'weapons/1: There are two weapons "smg9" here. (found "smg9")'],
+    [
+      'two weapons of one id',
+      { weapons: ['smg9', 'smg9'] },
+      'weapons/1: There are two weapons "smg9" here. Give one of them an id of its own: { use: smg9, id: second }. (found "smg9")',
+    ],
     [
       'a weapon without its magazine',
       { weapons: [{ ...gun, magazine: undefined }] },

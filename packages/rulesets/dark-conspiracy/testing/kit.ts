@@ -223,7 +223,7 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     round: 1,
     phase: 4,
     people: all,
-    impact: null,
+    impacts: [],
     strays: [],
     missiles: [],
     clouds: [],

@@ -4,6 +4,7 @@ import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
+import { wallApart } from '../../battle/walls.js'
 import { deviation } from '../../tables/explosions.js'
 import { rangeBands } from '../../tables/ranges.js'
 import type { Band } from '../../tables/words.js'
@@ -29,7 +30,7 @@ function taskOf(battle: Battle, attacker: Combatant, target: Combatant, weapon: 
   }
 }
 
-/** How the first roll of a shot stands, be it to find out how the weapon works; null: too far. `sheet`: of the attacker, as whoever asks knows it. */
+/** How the first roll of a shot stands, be it to find out how the weapon works; null: too far, or a wall hides them. `sheet`: of the attacker, as whoever asks knows it. */
 export function standingOfShot(
   battle: Battle,
   attacker: Combatant,
@@ -39,7 +40,7 @@ export function standingOfShot(
   sheet: Sheet = attacker.sheet,
 ): (Standing & { readonly band: Band }) | null {
   const band = bandBetween(weapon, attacker.position, target.position)
-  if (band === null) return null
+  if (band === null || wallApart(battle, attacker.position, target.position) !== undefined) return null // AD-RNG-01, AD-MEL-01
   const {
     level,
     bonus,

@@ -4,6 +4,7 @@ import { type No, no, noFor, optional, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { roundsIn, weaponInHand } from '../../battle/people.js'
+import { wallApart } from '../../battle/walls.js'
 import { isUnfamiliar } from '../mishaps/familiarity.js'
 import { action, knownTarget, posture, refusedToFire } from '../orders.js'
 import { bandBetween } from '../ranges/ranges.js'
@@ -14,14 +15,17 @@ export function shotsOf(me: Combatant, weapon = weaponInHand(me)): number {
   return weapon === null ? 1 : Math.max(1, Math.min(weapon.rof, roundsIn(me, weapon))) // AD-AIM-03, AD-AIM-07
 }
 
-/** Someone whom the weapon in hand reaches. */
+/** Someone whom the weapon in hand reaches, with no wall before them. */
 const targetInReach: typeof knownTarget = {
   ...knownTarget,
   refused(battle, me, target, step) {
     const refusal = knownTarget.refused(battle, me, target, step)
     const weapon = weaponInHand(me)
-    if (refusal !== null || weapon === null || bandBetween(weapon, me.position, target.position) !== null) return refusal
-    return no('AD-RNG-01', `${target.name} is beyond the ${4 * weapon.effectiveRange} m that the ${weapon.name} reaches`)
+    if (refusal !== null || weapon === null) return refusal
+    if (bandBetween(weapon, me.position, target.position) === null)
+      return no('AD-RNG-01', `${target.name} is beyond the ${4 * weapon.effectiveRange} m that the ${weapon.name} reaches`)
+    const wall = wallApart(battle, me.position, target.position)
+    return wall === undefined ? null : no('AD-MEL-01', `the ${wall.name} is in the way of ${target.name}`)
   },
 }
 

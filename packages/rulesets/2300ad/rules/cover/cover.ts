@@ -90,6 +90,7 @@ export function shelterOf(battle: Battle, person: Combatant, from: Place): Shelt
 /** Is someone an easy mark for fire from a place: in the open, and not moving? */
 export function isStationaryInOpen(battle: Battle, person: Combatant, from: Place): boolean {
   if (person.aboard !== null || piecesAgainst(battle, person, from).length > 0) return false // AD-MOVE-04, AD-VEH-10
+  if (wallsBetween(battle, from, person.position).length > 0) return false // AD-MOVE-04
   if (person.unconscious || isDazed(person)) return true // AD-MOVE-04
   return person.metresMoved === 0 && !person.movedInLastAction // AD-MOVE-04, AD-GAP-57
 }

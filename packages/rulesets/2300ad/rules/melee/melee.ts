@@ -1,8 +1,10 @@
 /** Fighting hand to hand: how strikes, blocks, grapples and escapes stand, the blows that they land, and their dice in order. */
 import { type Fraction, fractions, isWithin, millimetres, next, type Rule, reason } from '@enfilade/engine'
-import type { Battle, Blow, Combatant, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Blow, Combatant, Sheet, StepOf, Wall, Weapon } from '../../battle/battle.js'
 import { isAble, personOf, pointOf, weaponInHand } from '../../battle/people.js'
 import { type Line, partOf } from '../../battle/phrases.js'
+import { wallApart } from '../../battle/walls.js'
+import { emplacing } from '../../tables/explosions.js'
 import { melee } from '../../tables/melee.js'
 import { landHit } from '../hits/hits.js'
 import { levelsFor, noteFailure, shakenBy, shiftsOnResponse, tryTask } from '../mishaps/mishaps.js'
@@ -14,6 +16,10 @@ import { blockOrNot } from './responses.js'
 /** Are two people near enough for melee? */
 export const inContact = (one: Combatant, other: Combatant): boolean =>
   isWithin(pointOf(one.position), pointOf(other.position), millimetres(melee.contact)) // AD-MEL-01
+
+/** The wall that keeps blows, grapples and dives off, unless a breach that people get through is in it. */
+export const wallBetweenHands = (battle: Battle, one: Combatant, other: Combatant): Wall | undefined =>
+  wallApart(battle, one.position, other.position, emplacing.passageMillimetres) // AD-MEL-01
 
 /** Vehicles and those aboard are not fought hand to hand, nor from there (house default). */
 export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle === null && aboard === null // AD-VEH-10

@@ -7,7 +7,7 @@ import { isDead, personOf } from '../../battle/people.js'
 import { melee } from '../../tables/melee.js'
 import { getUp } from '../moving/moving.js'
 import { action } from '../orders.js'
-import { inContact, isOnFoot, meleeLevel, meleeWeapon } from './melee.js'
+import { inContact, isOnFoot, meleeLevel, meleeWeapon, wallBetweenHands } from './melee.js'
 
 /** Someone within reach of a hand. */
 const opponent = among({
@@ -18,12 +18,14 @@ const opponent = among({
     ),
   find: (battle, me, id) => knownPerson(battle, me.side, id),
   unknown: (_battle, _me, id) => no('AD-MEL-01', `there is no target ${JSON.stringify(id)} here`),
-  refused(_battle, me, target) {
+  refused(battle, me, target) {
     if (me.aboard !== null) return no('AD-VEH-10', `${me.name} is aboard a vehicle`)
     if (target.id === me.id) return no('AD-MEL-01', 'you need another combatant for that')
     if (isDead(target)) return no('AD-MEL-01', `${target.name} is dead`)
     if (!isOnFoot(target)) return no('AD-VEH-10', `${target.name} can't be fought hand to hand`)
-    return inContact(me, target) ? null : no('AD-MEL-01', `${target.name} is more than ${melee.contact} m away`)
+    if (!inContact(me, target)) return no('AD-MEL-01', `${target.name} is more than ${melee.contact} m away`)
+    const wall = wallBetweenHands(battle, me, target)
+    return wall === undefined ? null : no('AD-MEL-01', `the ${wall.name} is in the way`)
   },
 })
 /** Gets close: gives someone hidden away. True where the target's side didn't know of them until now. */

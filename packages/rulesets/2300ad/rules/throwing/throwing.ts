@@ -1,10 +1,11 @@
 /** Thrown objects: how far, how hard, and what they do where they land. */
 import { bandOfDistance, type Fraction, fractions, next, type Rule, reason } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
-import type { Battle, Combatant, Place, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Place, Sheet, StepOf, Wall, Weapon } from '../../battle/battle.js'
 import { personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import { type Line, partOf } from '../../battle/phrases.js'
 import { landmarksNear } from '../../battle/spots.js'
+import { wallApart } from '../../battle/walls.js'
 import { deviation, throwing } from '../../tables/explosions.js'
 import { rangeBands } from '../../tables/ranges.js'
 import { type Band, bands } from '../../tables/words.js'
@@ -35,8 +36,12 @@ export function throwBand(me: Combatant, weapon: Weapon, to: Place, sheet: Sheet
   return at === null ? null : (bands[at] ?? null) // AD-THR-05
 }
 
+/** The wall before someone at whom something is to be thrown; at a spot it goes over walls. */
+export const wallBeforeThrow = (battle: Battle, me: Combatant, at: Place, isPerson: boolean): Wall | undefined =>
+  isPerson ? wallApart(battle, me.position, at) : undefined // AD-MEL-01
+
 const throwingSkill = 'thrownWeapon'
-/** How a throw stands; null: too far. `target` null: at a spot. */
+/** How a throw stands; null: too far, or a wall hides them. `target` null: at a spot. */
 export function standingOfThrow(
   battle: Battle,
   me: Combatant,
@@ -46,7 +51,7 @@ export function standingOfThrow(
   lines?: Line[],
 ): (Standing & { readonly band: Band }) | null {
   const band = throwBand(me, weapon, at)
-  if (band === null) return null
+  if (band === null || wallBeforeThrow(battle, me, at, target !== null) !== undefined) return null
   const easier = target !== null && isStationaryInOpen(battle, target, me.position)
   if (isUnfamiliar(battle, me, me.sheet, weapon, throwingSkill))
     return { ...standingToFamiliarize(battle, me.sheet, weapon, 0, lines), band }

@@ -52,7 +52,7 @@ function hexOf(text: string, craft: CraftName): Hex | string {
     weather: 0,
   }
   const words = text.split('+').map(part => part.trim())
-  // A river is what a hex is crossed along where it names no other terrain and no road.
+  // A river is what a hex is crossed along where it names no other terrain and no road; those who can't follow it cross it.
   const isAlong = !words.some(word => isOneOf(roads, word) || (isOneOf(terrains, word) && !isOneOf(features, word)))
   for (const word of words) {
     const [, km] = /^(\d{1,3})km$/.exec(word) ?? []
@@ -68,6 +68,11 @@ function hexOf(text: string, craft: CraftName): Hex | string {
     else found.terrain = word
   }
   if (found.km < 1 || found.km > kilometresPerHex) return `A hex is 1 to ${kilometresPerHex} km across, not ${found.km}.` // AD-TRV-12
+  const column = crafts.rows[found.craft].column
+  if (found.terrain === 'river' && column !== null && typeof cellOf('river', column) === 'object') {
+    found.terrain = 'flat' // AD-TRV-04: who crosses a river has flat land on both sides
+    found.features = [...found.features, 'river']
+  }
   if (found.upstream && found.terrain !== 'river') return 'A hex is crossed upstream along a river alone: "river+upstream".' // AD-TRV-04
   if (found.weather > mostWeatherMinutes) return `The weather costs at most ${mostWeatherMinutes / 60} hours a hex.` // AD-TRV-06
   return found

@@ -47,8 +47,15 @@ describe('over land and water', () => {
     expect(refused('horse', 'highway')).toContain('highway names no terrain. A road only takes off from the time on horseback')
     expect(refused('boat', 'flat+upstream')).toContain('along a river alone')
     expect(refused('foot', 'savannah+river+upstream')).toContain('along a river alone')
-    expect(refused('wheel', 'river')).toBe("river can't be crossed by wheeled car.")
+    expect(refused('foot', 'river+upstream')).toContain('along a river alone')
+    expect(refused('ship', 'river')).toContain("river can't be crossed")
     expect(journey('wheel', 'highway+river')).toBe(25 * hour)
+  })
+  test('AD-TRV-04 a river alone is flat land with a crossing for all who can’t follow it', () => {
+    for (const craft of ['foot', 'horse', 'wheel', 'tracked']) expect(journey(craft, 'river')).toBe(journey(craft, 'flat+river'))
+    expect([journey('foot', 'river'), journey('wheel', 'river')]).toEqual([60 * hour, 25 * hour])
+    expect(journey('foot', 'cityTown+river')).toBe(journey('foot', 'flat+cityTown+river'))
+    expect(journey('foot', 'river+bridged')).toBe(48 * hour)
   })
   test('AD-TRV-10 AD-GAP-67 a bridge saves the crossing; hovercraft, aircraft and airships cross for nothing', () => {
     expect(journey('wheel', 'flat+river+bridged')).toBe(hour)

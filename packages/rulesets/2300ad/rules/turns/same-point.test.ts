@@ -106,7 +106,7 @@ test('a breach that is blown at a point lets no shot of that point through', () 
   const stopped = both((sapper, shooter) => {
     const people: Situation['people'] = {
       [sapper]: { weapons: [], at: [900, 900], sheet: { initiative: 8 } },
-      [shooter]: { weapons: [rifle()], at: [0, 100], sheet: { initiative: 8, skills: { marksmanship: 9 } } },
+      [shooter]: { weapons: [rifle({ afv: '1', rpb: 1 })], at: [0, 100], sheet: { initiative: 8, skills: { marksmanship: 9 } } },
       owner: { weapons: [charge], at: [900, 900], ...late },
       bo: { side: 'red', at: [0, -100], ...late },
     }
@@ -115,11 +115,11 @@ test('a breach that is blown at a point lets no shot of that point through', () 
     begun.battle.charges.push({ ...lies, tamped: true, readyIn: null, failed: false, truth: 'armed' })
     const answers = new Map([
       [sapper, choice(sapper, { action: 'trigger', charge: 'owner/charge-1' })],
-      [shooter, choice(shooter, fire('bo'))],
+      [shooter, choice(shooter, sweep('bo', 1))],
     ])
     const played = begun.play(
       ...[sapper, shooter].sort().map(who => answers.get(who) as ScriptLine),
-      ...order(sapper, shooter, [shooter, each('9 3')]), // hits the abdomen; DPV 0.8 against 6
+      ...order(sapper, shooter, [shooter, [choice('bo', { action: 'stay' }), ...each('1 3')]]), // hits the abdomen; DPV 0.8 against 6
     )
     expect(played.battle.breaches).toMatchObject([{ width: 680, isOpen: true }])
     return played.all('hitStopped').map(({ armor }) => armor)

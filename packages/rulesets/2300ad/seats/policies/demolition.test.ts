@@ -139,7 +139,7 @@ describe('AD-MOVE-03: the way on foot', () => {
     expect(way(bunker, [{ ...hole, width: 499 }])).toBeUndefined()
     expect(way(bunker, [{ ...hole, width: 500 }])).toBe('east/breach-1')
   })
-  test('policies take it, and waste no shot on a wall that stops it', () => {
+  test('policies take it, and fire only through a wall that doesn’t stop it', () => {
     const battle = battleOf({ people: { ana: ana([10, 2]), bo }, walls: [wall('east', [0, -10], [0, 10])] })
     expect(answerOf(battle)).toEqual([
       { action: 'move', mode: 'trot', to: 'east/to', metres: 40 },
@@ -147,9 +147,9 @@ describe('AD-MOVE-03: the way on foot', () => {
     ])
     expect(answerOf(battle, 'ana', 'hold')[0]).toEqual({ action: 'stand' })
     const heavy = battleOf({
-      people: { ana: ana([10, 2], { weapons: [rifle({ dpv: '3.1' })] }), bo },
+      people: { ana: ana([10, 2], { weapons: [rifle({ dpv: '3.1', afv: '1', rpb: 5 })] }), bo },
       walls: [wall('east', [0, -10], [0, 10])],
     })
-    expect(answerOf(heavy, 'ana', 'hold')[0]).toMatchObject({ action: 'aimedFire' })
+    expect(answerOf(heavy, 'ana', 'hold')[0]).toMatchObject({ action: 'areaFire' })
   })
 })

@@ -1,15 +1,17 @@
 /** Dives, leaping kicks and throws: attacks with the whole body that knock down (DC-DIV, DC-MAR). */
-import { type Dicer, inflict, next, type Rule, reason, sumOf } from '@enfilade/engine'
+import { type Dicer, inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, isWithinMetres, personOf } from '../../battle/people.js'
+import { isRobot } from '../../battle/robots.js'
 import type { Location } from '../../tables/words.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { holdMetres } from '../holding/holding.js'
 import { locationBy } from '../penetration/hit.js'
 import { mayReact, owe, oweNow } from '../reacting/reacting.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
+import { unharmed } from '../wounds/events.js'
 import { injure, shockNext } from '../wounds/injury.js'
 import { strainsFirst, strengthOf } from '../wounds/wounds.js'
 import { avoidAttack, slipThrow } from './decisions.js'
@@ -79,6 +81,7 @@ export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who, target: 
   const victim = attack > defense ? target : me
   const points = attack > defense ? (attack - defense) * (doubled ? 2 : 1) : defense - attack
   if (points === 0) return // DC-GAP-28
+  if (isUnharmed(victim, tell)) return
   const location = rolledLocation(ask, victim, who)
   const attacker = victim === target ? who : null
   injure(battle, victim, { rule: 'DC-DIV-03', attacker, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
@@ -86,10 +89,17 @@ export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who, target: 
   next(battle, { step: 'panic', who: victim.id }) // DC-DIV-05
 }
 
+/** Is it a robot, which no throw, dive or leap damages? */
+function isUnharmed(target: Combatant, tell: Tell | undefined): boolean {
+  if (isRobot(target)) tell?.(unharmed({ rule: 'DC-MEL-02', who: target.id })) // DC-MEL-02
+  return isRobot(target)
+}
+
 export const leapHit: Rule<Battle, StepOf<'leapHit'>> = (battle, { who, target: at, doubled }, { ask, tell }) => {
   const me = personOf(battle, who)
   const target = personOf(battle, at)
   if (target.now.dead) return
+  if (isUnharmed(target, tell)) return
   const points = 2 * me.sheet.con * (doubled ? 2 : 1) // DC-MAR-01
   const location = rolledLocation(ask, target, who)
   injure(battle, target, { rule: 'DC-MAR-01', attacker: who, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
@@ -132,6 +142,7 @@ export const fallDown: Rule<Battle, StepOf<'fallDown'>> = (battle, { who, target
   const target = personOf(battle, at)
   if (target.now.dead) return
   knockDown(battle, target)
+  if (isUnharmed(target, tell)) return
   const points = 2 * target.sheet.con // DC-MAR-03
   const location = rolledLocation(ask, target, who)
   injure(battle, target, { rule: 'DC-MAR-03', attacker: who, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)

@@ -57,6 +57,7 @@ const strangle = declaring('strangle', {
   together(battle: Battle, me: Combatant, { target, garrote, gait }) {
     if (garrote === true && !me.sheet.melee.includes('garrote')) return noFor('garrote', 'DC-STR-05', `${me.name} has no garrote`)
     if (garrote === true && !isAtHand(me, 'garrote')) return noFor('garrote', 'DC-ACT-08', 'the garrote has to be readied first')
+    if (isRobot(target)) return noFor('target', 'DC-MEL-02', `${target.name} is a robot, which can't be strangled`)
     return reachRefused(battle, me, target, null, gait)
   },
   say: ({ target, garrote }) => `Strangle ${target.name}${garrote === true ? ' with the garrote' : ''}`,

@@ -2,6 +2,7 @@
 import { inflict, type Rule } from '@enfilade/engine'
 import type { Battle, Conditions, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
+import { isRobot } from '../../battle/robots.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
 import { passOut } from '../wounds/wounds.js'
@@ -11,7 +12,7 @@ const withstands = checkOf('DC-SHK-01', 'shock')
 
 export const electrify: Rule<Battle, StepOf<'electrify'>> = (battle, { who }, { ask, tell }) => {
   const person = personOf(battle, who)
-  if (person.now.dead || person.sheet.immunities.includes('electricity')) return
+  if (person.now.dead || isRobot(person) || person.sheet.immunities.includes('electricity')) return // DC-MEL-02
   const number = attributeNumber(battle, person.sheet.con, 'DIF') // DC-SHK-01
   const result = withstands.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   tell?.(told.electrified({ rule: 'DC-SHK-01', who, number, result }))

@@ -12,6 +12,7 @@ import { armorAt, aspectOf, rollLocation } from '../penetration/hit.js'
 import { mayReact, owe } from '../reacting/reacting.js'
 import { checkOf, type Result, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { rollSixes } from '../wounds/dice.js'
+import { unharmed } from '../wounds/events.js'
 import { injure, isVital, shockNext } from '../wounds/injury.js'
 import { strainsFirst } from '../wounds/wounds.js'
 import { blockBlow, turnBlowAside } from './decisions.js'
@@ -124,12 +125,16 @@ export const land: Rule<Battle, StepOf<'land'>> = (battle, { blow }, { ask, tell
     armedDamage(battle, attacker, weapon, rollSixes(ask, meleeWeaponOf(weapon).damageDice, weaponDamage, attacker.id)),
   )
   const absorbed = Math.min(dealt, armed ? 2 * armor : armor) // DC-MEL-09, DC-ARM-12
-  const points = isRobot(target) ? 0 : dealt - absorbed // DC-MEL-02, DC-ARM-12
+  const points = dealt - absorbed
   const critical = armed && blow.outstanding && isVital(location) && points > 0 // DC-ARM-06, DC-WND-22
   const rule = critical ? 'DC-WND-22' : armed ? 'DC-ARM-11' : 'DC-MEL-08'
-  injure(battle, target, { rule, attacker: attacker.id, location, points, absorbed, critical, nonLethal: blow.nonLethal }, tell)
-  if (!armed && points > 0 && !blow.nonLethal) envenom(battle, attacker, target, tell) // DC-POI-01
-  shockNext(battle, target.id)
+  if (isRobot(target))
+    tell?.(unharmed({ rule: 'DC-MEL-02', who: target.id })) // DC-MEL-02, DC-ARM-12
+  else {
+    injure(battle, target, { rule, attacker: attacker.id, location, points, absorbed, critical, nonLethal: blow.nonLethal }, tell)
+    if (!armed && points > 0 && !blow.nonLethal) envenom(battle, attacker, target, tell) // DC-POI-01
+    shockNext(battle, target.id)
+  }
   const bruise = armed ? 0 : Math.floor(absorbed / 2)
   if (bruise > 0) next(battle, { step: 'bruise', who: attacker.id, location: strikingLimb(blow.style), points: bruise, armored: false }) // DC-MEL-09
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBroken } from '../../battle/robots.js'
 import { choice, dice, harm, type Someone, thrown, torp } from '../../testing/kit.js'
+import { plainBlow } from '../melee/numbers.js'
 import { metresOf } from '../moving/moving.js'
 import { initiativeOf, strengthOf } from '../wounds/wounds.js'
 
@@ -107,6 +108,28 @@ describe('hand to hand', () => {
       ...dice(4, 5),
     )
     expect(fight.person('bot').now.damage.chest).toBe(0)
+  })
+  test.each([
+    ['a blow', { step: 'land', blow: { ...plainBlow('ana', 'bot', 'strike', null) } }, dice(4)],
+    ['a kick', { step: 'land', blow: { ...plainBlow('ana', 'bot', 'kick', null) } }, dice(4)],
+    ['a blow that is not meant to wound', { step: 'land', blow: { ...plainBlow('ana', 'bot', 'strike', null), nonLethal: true } }, dice(4)],
+    ['a throw', { step: 'fallDown', who: 'ana', target: 'bot' }, []],
+    ['a dive', { step: 'collide', who: 'ana', target: 'bot', doubled: true }, dice(6)],
+    ['a leap', { step: 'leapHit', who: 'ana', target: 'bot', doubled: true }, []],
+  ] as const)('DC-MEL-02 %s does it no damage', (_what, step, rolled) => {
+    const fight = close().play(step as never, ...rolled)
+    expect(fight.all('unharmed')).toMatchObject([{ rule: 'DC-MEL-02', who: 'bot' }])
+    expect(fight.all('injured').filter(({ who }) => who === 'bot')).toEqual([])
+    const { damage, subdual, dead, unconscious } = fight.person('bot').now
+    expect([damage, subdual].flatMap(parts => Object.values(parts)).every(points => points === 0)).toBe(true)
+    expect([dead, unconscious]).toEqual([false, false])
+  })
+  test('DC-MEL-02 no one strangles it, and electricity does not stun it', () => {
+    const strangled = () =>
+      close().play({ step: 'declare', those: ['ana'] }, choice('ana', { action: 'strangle', target: 'bot', gait: 'stay' }))
+    expect(strangled).toThrow("Bot is a robot, which can't be strangled")
+    const fight = close().play({ step: 'electrify', who: 'bot' })
+    expect([fight.all('electrified'), fight.person('bot').now.unconscious]).toEqual([[], false])
   })
   test('DC-ARM-03 it uses each built-in weapon once in a Phase', () => {
     const fight = close({ melee: ['machete', 'knife'], skills: { meleeArmed: 1 } })

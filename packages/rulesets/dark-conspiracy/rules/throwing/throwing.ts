@@ -11,6 +11,7 @@ import { missedByLocation } from '../penetration/events.js'
 import { armorAt, aspectOf, rollLocation } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { rollSixes } from '../wounds/dice.js'
+import { unharmed } from '../wounds/events.js'
 import { injure, isVital, shockNext } from '../wounds/injury.js'
 import { strengthOf } from '../wounds/wounds.js'
 import * as told from './events.js'
@@ -47,7 +48,11 @@ export const flight: Rule<Battle, StepOf<'flight'>> = (battle, { who, missile, t
   const plain =
     damageDice === null ? Math.floor(strengthOf(battle, me) / 2 + weightKg) : rollSixes(ask, damageDice, damage, who) + damageMod // DC-THR-04
   const dealt = plain * (result === 'outstanding' && !isVital(location) ? 2 : 1) // DC-THR-03
-  const points = armor > 0 || isRobot(target) ? 0 : dealt // DC-THR-04
+  if (isRobot(target)) {
+    tell?.(unharmed({ rule: 'DC-THR-04', who: at })) // DC-THR-04
+    return
+  }
+  const points = armor > 0 ? 0 : dealt // DC-THR-04
   const critical = result === 'outstanding' && isVital(location) && points > 0 // DC-THR-03
   injure(battle, target, { rule: 'DC-THR-04', attacker: who, location, points, absorbed: dealt - points, critical, nonLethal: false }, tell)
   shockNext(battle, at)

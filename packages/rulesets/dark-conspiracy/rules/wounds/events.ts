@@ -32,6 +32,13 @@ function harmTo(where: string, { points, critical, severity, total, capacity }: 
   return `${critical ? 'An outstanding hit' : counted(points, 'point')} to ${where}: ${state}`
 }
 /** `was`: how bad the wound there was before this attack. */
+/** An attack that can do nothing to its target: a robot. */
+export const unharmed = event(
+  'unharmed',
+  { who: seen },
+  ({ who }, { names, thrown }) => `It does ${names(who)} no damage${diceWords(thrown)}.`,
+)
+
 export const injured = event(
   'injured',
   {

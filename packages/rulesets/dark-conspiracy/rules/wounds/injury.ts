@@ -5,10 +5,13 @@ import type { Location } from '../../tables/words.js'
 import * as told from './events.js'
 import { die, passOut, severityAt, severityOf, takeCritical, takeDamage } from './wounds.js'
 
-/** What the attack under way has done to its target so far. */
-export function beginImpact(battle: Battle, target: Combatant): NonNullable<Battle['impact']> {
-  battle.impact ??= { target: target.id, damage: 0, heads: [], before: { ...target.now.damage } }
-  return battle.impact
+/** What the attack under way has done to someone so far: each of those whom it hurts has their own. */
+export function beginImpact(battle: Battle, { id, now }: Combatant): Battle['impacts'][number] {
+  const begun = battle.impacts.find(({ target }) => target === id) // DC-WND-01
+  if (begun !== undefined) return begun
+  const impact = { target: id, damage: 0, heads: [], before: { ...now.damage } }
+  battle.impacts.push(impact)
+  return impact
 }
 
 /** Parts in which an outstanding success is a critical wound. */

@@ -13,9 +13,9 @@ import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, stre
 
 export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell }) => {
   const person = personOf(battle, target)
-  const { impact } = battle
-  battle.impact = null
-  if (impact === null || impact.damage === 0) return
+  const impact = battle.impacts.find(one => one.target === target)
+  battle.impacts = battle.impacts.filter(one => one !== impact) // DC-WND-01
+  if (impact === undefined || impact.damage === 0) return
   settleWounds(battle, person, impact.before, tell)
   if (person.now.dead) return
   if (isRobot(person)) {
