@@ -57,6 +57,7 @@ const blast = {
   aimedAt: { x: 20, y: 10 },
   facing: null,
   at: { x: 18, y: 8 },
+  strikes: null,
   dv: 17,
   hit: false,
   inside: ['brick', 'kite'],
@@ -166,6 +167,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'humanShieldEquipped', who: 'brick', person: 'mouse', dead: false }, [], 'Brick holds up Mouse as a Human Shield.'],
 
   [{ ...blast, numbers: plus(12), total: 16, roundsLeft: 1 }, [thrown('vex', '4'), thrown('vex', '1', '1d24')], 'Vex fires the grenade launcher at (20, 10): [4] + 12 = 16 vs DV 17. Miss. It lands at (18, 8) [1]. In the blast: Brick and Kite. 1 round left.'],
+  [{ ...blast, strikes: { x: 17, y: 8 }, numbers: plus(12), total: 16, roundsLeft: 1 }, [thrown('vex', '4'), thrown('vex', '1', '1d24')], 'Vex fires the grenade launcher at (20, 10): [4] + 12 = 16 vs DV 17. Miss. It lands at (17, 8) [1]. It strikes what stands there and goes off in front of it, at (18, 8). In the blast: Brick and Kite. 1 round left.'],
   [{ ...blast, kind: 'shells', weapon: 'shotgun', aimedAt: null, facing: 'east', hit: true, dv: 13, inside: [] }, [thrown('vex', '5')], 'Vex fires the shotgun to the east: [5] vs DV 13. Hit. Nobody is in the spread.'],
   [{ ...blast, kind: 'shells', weapon: 'shotgun', aimedAt: null, facing: 'east', hit: undefined, dv: 13, inside: [] }, [], 'Vex fires the shotgun to the east: [hidden] vs DV 13. Nobody is in the spread.'],
   [{ ...blast, weapon: 'hand grenade', thrown: true, hit: true, inside: [] }, [thrown('vex', '')], 'Vex throws the hand grenade at (20, 10): [hidden] vs DV 17. Hit. Nobody is in the blast.'],
