@@ -8,7 +8,7 @@ import { squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
 import { type Order, ownAction, refusalOf } from '../../rules/turns/own-turn.js'
 import { canAttackAgain } from '../../rules/turns/paying.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
-import { armAnew, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
+import { armAnew, clearJam, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
 import { climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
 import { charge, closeIn, closeInIfSeen, findShot, hide, openWay, runAcross, runOn } from './walking.js'
@@ -25,7 +25,7 @@ const anyChance = attack(hopeless)
 
 type Stage = readonly Thought[]
 const save: readonly Stage[] = [[climb], [leaveHarm], [putOutFire], [stabilize]]
-const arm: readonly Stage[] = [[dropEmpty], [regrip], [drawWeapon], [armAnew]]
+const arm: readonly Stage[] = [[clearJam], [dropEmpty], [regrip], [drawWeapon], [armAnew]]
 /** Attacks, unless a turn spent on reloading or a step back brings more: all three are weighed by the hit points that they cost. */
 const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, stepBack(hopeless, scratch)]
 

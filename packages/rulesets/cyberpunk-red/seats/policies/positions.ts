@@ -98,7 +98,7 @@ export const chanceOfShot = ({ battle, who }: Outlook, gun: Pick<Arm, 'id' | 'we
   chanceToBeatDv(battle, gunOf(battle, who, gun).modifier, dvAt(gun.weapon, squares, false))
 const readyGuns = ({ battle, who, held }: Outlook): Gun[] =>
   held.flatMap(item => {
-    if (item.weapon.kind !== 'ranged' || item.weapon.explosive || !hasRounds(battle, item, 1)) return []
+    if (item.weapon.kind !== 'ranged' || item.weapon.explosive || item.jammed || !hasRounds(battle, item, 1)) return []
     if (item.loaded === 'shell') return [] // CPR-SHELL-01: those reach no farther than a few squares
     return gunOf(battle, who, item)
   })
