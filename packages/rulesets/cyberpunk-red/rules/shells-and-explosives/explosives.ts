@@ -70,7 +70,7 @@ function scattered(battle: Battle, meant: Square, ask: Dicer, attacker: Combatan
 }
 
 /** Where something goes off that comes down on a square: there, or in front of what fills it, on the line on which it came. */
-export function goesOffAt(map: Ground, from: Square, at: Square): Square {
+function goesOffAt(map: Ground, from: Square, at: Square): Square {
   if (!isFilled(map, at)) return at
   const line = squaresOnLine(from, at)
   return line.findLast(square => !isFilled(map, square)) ?? from // CPR-EXP-01
