@@ -159,6 +159,8 @@ export const items = kinds('kind', {
     weapon: fixed(weapon.schema).seen(),
     /** Rounds in it; null where it never runs out. */
     rounds: orNull(count).seen().byHand('rounds'),
+    /** Has it jammed, and not been cleared? */
+    jammed: flag().starts(false).seen(), // CPR-GAP-47
     /** What it is loaded with; null where it takes none. */
     loaded: orNull(z.enum(ammunitions)).seen(),
     /** Spare rounds of each kind; a kind that is not listed is unlimited (CPR spec 2.3). */

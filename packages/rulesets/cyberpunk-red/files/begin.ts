@@ -139,6 +139,7 @@ function itemsOf({ weapons, shields, objects }: ResolvedCombatant, ids: readonly
         id: idAt(i),
         weapon: rowOf(row),
         rounds: row.loaded,
+        jammed: false,
         loaded: row.loadedWith,
         spare: spareOf(row.spare),
       }),

@@ -4,7 +4,7 @@ import { noting } from '@enfilade/kit'
 import { heightState } from '../battle/battle.js'
 import { squaresOver } from '../battle/ground.js'
 import { isUsable } from '../battle/people.js'
-import { farthestHold } from '../rules/grappling/grappling.js'
+import { farthestHold, isBarred } from '../rules/grappling/grappling.js'
 import { sidesOfBody } from '../tables/words.js'
 import { shieldsHeld } from './hands.js'
 import type { ResolvedBattlefield, ResolvedCombatant } from './resolved.js'
@@ -45,6 +45,7 @@ export function grappleFaults(
     else if (partners.has(person.id) || partners.has(other.id)) wrong("A combatant can't be in two Grapples (CPR-GRP-08).")
     else if (squaresOver(bare, squareOf(person), squareOf(other)) > farthest)
       wrong(`They are more than ${farthest} squares apart (CPR-GRP-07).`)
+    else if (isBarred(bare, squareOf(person), squareOf(other))) wrong('A wall or a shut door is between them (CPR-GRP-07).')
     partners.set(person.id, other.id)
     partners.set(other.id, person.id)
     const free = sidesOfBody.filter(side => person.hands[side] === null && isUsable(person, side))
@@ -63,9 +64,13 @@ export function grappleFaults(
   return faults
 }
 const squareOf = ({ at: [x, y] }: ResolvedCombatant): { readonly x: number; readonly y: number } => ({ x, y })
-/** The lie of the land, without anything on it. */
+/** The lie of the land with walls and doors, without cover. */
 function bareGround(battlefield: ResolvedBattlefield): Ground {
-  const { size, heights } = battlefield.kind === 'grid' ? battlefield : { size: [battlefield.length, 1] as const, heights: [] }
+  const nothing = { obstacles: [], walls: [], doors: [], terrain: [] }
+  if (battlefield.kind !== 'grid')
+    return groundOf({ size: [battlefield.length, 1], heights: [], ...nothing }, { pieces: [], openDoors: [] })
+  const { size, walls, doors, heights } = battlefield
+  const openDoors = doors.filter(door => door.open).map(door => door.id)
   const steps = heights.map(height => heightState.begin(height, {}))
-  return groundOf({ size, heights: steps, obstacles: [], walls: [], doors: [], terrain: [] }, { pieces: [], openDoors: [] })
+  return groundOf({ ...nothing, size, walls, doors, heights: steps }, { pieces: [], openDoors })
 }

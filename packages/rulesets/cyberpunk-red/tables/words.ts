@@ -153,7 +153,7 @@ export type AreaKind = (typeof areaKinds)[number]
 const areaDefences = ['dodge', 'shield', 'humanShield', 'none'] as const
 export type AreaDefence = (typeof areaDefences)[number]
 /** Why a Grapple is over (CPR-GRP-06, CPR-GRP-07, CPR-THR-01, CPR-HSH-05). */
-export const grappleEnds = ['released', 'broken', 'thrown', 'death', 'apart', 'hand', 'unconscious'] as const
+export const grappleEnds = ['released', 'broken', 'thrown', 'death', 'apart', 'barred', 'hand', 'unconscious'] as const
 export type GrappleEnd = (typeof grappleEnds)[number]
 /** What a held action waits for (CPR-ACT-07). */
 export const triggers = ['enemyInSight', 'enemyInReach', 'enemyMoves', 'enemyAttacks', 'initiativeCount'] as const

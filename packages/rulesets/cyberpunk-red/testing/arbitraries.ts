@@ -60,6 +60,7 @@ interface Field {
   readonly shared: boolean
   /** Does ground lie higher than other ground? No one is held across a step. */
   readonly hasSteps: boolean
+  readonly hasWalls: boolean
 }
 
 function line(draw: Draw): Field {
@@ -70,6 +71,7 @@ function line(draw: Draw): Field {
     free: Array.from({ length }, (_, x): Square => [x, 0]),
     shared: true,
     hasSteps: false,
+    hasWalls: false,
   }
 }
 
@@ -126,6 +128,7 @@ function map(draw: Draw, sides: readonly string[], secret: boolean): Field {
     free,
     shared: false,
     hasSteps: heights.length > 0,
+    hasWalls: walls.length + doors.length > 0,
   }
 }
 /** Where everyone before has taken the last free square, the map becomes one row larger. */
@@ -216,9 +219,9 @@ function sheet(draw: Draw): Part {
   }
 }
 
-/** Perhaps one of them holds another who stands near enough. */
+/** Perhaps one of them holds another who stands near enough, on ground without steps, walls and doors. */
 function grapple(draw: Draw, people: readonly Part[], field: Field): void {
-  if (!chance(draw, 1, 3) || field.hasSteps) return
+  if (!chance(draw, 1, 3) || field.hasSteps || field.hasWalls) return
   const able = (person: Part): boolean => person.unconscious === undefined
   const [x, y] = [0, 1] as const
   for (const holder of people)

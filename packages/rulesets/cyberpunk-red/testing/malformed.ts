@@ -129,6 +129,7 @@ export const malformed: readonly Malformed[] = [
   ['a Grapple with oneself', [[`${ghost}.grapples`, 'ghost']], `${ghost}.grapples`, 'grapple themselves'],
   ['a Grapple over a distance', [[`${ghost}.grapples`, 'bo']], `${ghost}.grapples`, 'more than 2 squares apart (CPR-GRP-07)'],
   ['a Grapple over a step', [[`${field}.heights[0]`, { from: [11, 11], to: [11, 11], metres: 12 }]], `${ghost}.grapples`, 'more than 2 squares apart (CPR-GRP-07)'],
+  ['a Grapple through a wall', [[`${field}.walls[0]`, [[11, 11], [12, 11]]]], `${ghost}.grapples`, 'A wall or a shut door is between them (CPR-GRP-07)'],
   ['a Grapple with a dead combatant', [[`${ghost}.grapples`, 'body']], `${ghost}.grapples`, "A dead combatant can't be in a Grapple"],
   ['a Grapple without a hand', [[`${ghost}.grapples.hand`, 'right']], `${ghost}.grapples`, 'needs a free hand (CPR-GRP-01)'],
   ['a Grapple with a broken arm', [[`${ghost}.injuries`, [{ name: 'brokenArm', side: 'left' }]]], `${ghost}.grapples`, 'the left hand is useless'],

@@ -43,6 +43,7 @@ export function weaponItem(
     id: `${owner}-${row.id}`,
     weapon: row,
     rounds: row.magazine,
+    jammed: false,
     loaded: row.ammunition[0] ?? null,
     spare: [],
     ...extra,

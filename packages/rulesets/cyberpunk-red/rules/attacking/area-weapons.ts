@@ -7,6 +7,7 @@ import { hasRounds } from '../../battle/things.js'
 import type { CheckUse } from '../dice/checks.js'
 import { weaponInHand } from '../orders.js'
 import { refusedWielding } from './melee.js'
+import { refusedJammed } from './unreliable.js'
 
 /** What a weapon is rolled with by a combatant who fires or throws it at an area. */
 export const areaCheck = (person: Combatant, weaponId: ItemId, { skill, attackBonus: bonus }: Weapon): CheckUse => ({
@@ -24,6 +25,8 @@ export const areaWeapon = (rule: RuleId, rounds: number, unfit: (item: ItemOf<'w
     if (why !== null) return no(rule, why)
     const unwieldy = refusedWielding(battle, me, item.id, weapon)
     if (unwieldy !== null) return unwieldy
+    const jammed = refusedJammed(item)
+    if (jammed !== null) return jammed
     if (hasRounds(battle, item, rounds)) return null
     return no(rule, `it takes ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, and the ${weapon.name} has ${item.rounds}`) // CPR-RNG-05
   })

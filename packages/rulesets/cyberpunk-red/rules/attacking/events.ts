@@ -87,5 +87,10 @@ export const attackRolled = event(
 export const jammed = event(
   'jammed',
   { who: seen, itemId: open<ItemId>(), item: open<string>() },
-  ({ who, item }, { names }) => `${names(who)}'s ${item} jams and has to be reloaded.`,
+  ({ who, item }, { names }) => `${names(who)}'s ${item} jams.`,
+)
+export const jamCleared = event(
+  'jamCleared',
+  { who: seen, itemId: open<ItemId>(), item: open<string>() },
+  ({ who, item }, { names }) => `${names(who)} clears the jam of ${the(item)}.`,
 )

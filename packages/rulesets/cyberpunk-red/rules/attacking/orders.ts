@@ -10,6 +10,7 @@ import { acting, aim, aimWords, type Cost, knownTarget } from '../orders.js'
 import { announceAttack } from './attack.js'
 import { isInReach, refusedWielding } from './melee.js'
 import { dvAt, roundsOf } from './ranged.js'
+import { refusedJammed } from './unreliable.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A weapon to attack with: a thing in hand, or bare hands. */
@@ -47,6 +48,8 @@ export function unfitToAttack(battle: Battle, me: Combatant, { id, weapon, item 
   if (weapon.kind === 'thrown') return no('CPR-THR-02', `the ${weapon.name} has to be thrown`)
   if (weapon.explosive) return no('CPR-EXP-01', `the ${weapon.name} has to be aimed at a square`) // CPR-EXP-01, CPR-AIM-02
   if (item?.loaded === 'shell') return no('CPR-SHELL-01', `the ${weapon.name} is loaded with shells`) // CPR-SHELL-01, CPR-AIM-02
+  const jammed = item && refusedJammed(item)
+  if (jammed) return jammed
   const rounds = roundsOf(burst)
   if (item === undefined || hasRounds(battle, item, rounds)) return null
   return no(burst ? 'CPR-AUTO-01' : 'CPR-RNG-05', `it takes ${rounds} rounds, and the ${weapon.name} has ${item.rounds}`) // CPR-RNG-05

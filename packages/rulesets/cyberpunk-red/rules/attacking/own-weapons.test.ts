@@ -61,13 +61,19 @@ describe('CPR-GAP-47 weapons with something of their own', () => {
 
 describe('CPR-GAP-47 an unreliable weapon', () => {
   const loose = { unreliable: true }
-  test('jams where the die of its check shows a 1, hit or miss, and has to be reloaded', () => {
+  test('jams where the die of its check shows a 1, hit or miss; one Action clears it, and the rounds stay', () => {
     const run = armed('heavyPistol', loose).act('vex', attack('heavyPistol', 'brick'), dice('1 9'))
     expect(run.last('jammed')).toMatchObject({ rule: 'CPR-GAP-47', who: 'vex', item: 'heavy pistol' })
-    expect([run.last('attackRolled').hit, run.rounds('vex', 'heavyPistol')]).toEqual([false, 0])
-    expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({ rule: 'CPR-RNG-05' })
+    expect([run.last('attackRolled').hit, run.rounds('vex', 'heavyPistol')]).toEqual([false, 7])
+    expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({ rule: 'CPR-GAP-47' })
+    expect(run.refusal('vex', { action: 'clearJam', weaponId: 'heavyPistol' })).toMatchObject({ rule: 'CPR-TURN-01' })
+    run.endTurn('vex').endTurn('brick').act('vex', { action: 'clearJam', weaponId: 'heavyPistol' })
+    expect(run.last('jamCleared')).toMatchObject({ rule: 'CPR-GAP-47', who: 'vex', item: 'heavy pistol' })
+    expect(run.refusal('vex', attack('heavyPistol', 'brick'))).toMatchObject({ rule: 'CPR-TURN-01' })
+    run.endTurn('vex').endTurn('brick').act('vex', attack('heavyPistol', 'brick'), dice('2'), dice('1 1 1'))
+    expect(run.rounds('vex', 'heavyPistol')).toBe(6)
     const lucky = armed('heavyPistol', { ...loose, attackBonus: 10 }).act('vex', attack('heavyPistol', 'brick'), dice('1 2'), dice('1 1 1'))
-    expect([lucky.last('attackRolled').hit, lucky.rounds('vex', 'heavyPistol')]).toEqual([true, 0])
+    expect([lucky.last('attackRolled').hit, lucky.rounds('vex', 'heavyPistol')]).toEqual([true, 7])
   })
   test('does not jam at any other die, and others do not jam at all', () => {
     const fine = armed('heavyPistol', loose).act('vex', attack('heavyPistol', 'brick'), dice('2'), dice('1 1 1'))

@@ -1,11 +1,14 @@
 /**
- * Weapons that jam (CPR-GAP-47): where the d10 of an attack check made with an unreliable one shows a 1, what is left in its magazine is lost,
- * so that it has to be reloaded.
+ * Weapons that jam (CPR-GAP-47): where the d10 of an attack check made with an unreliable one shows a 1, it can't be used until an Action has
+ * cleared it. What is in its magazine stays there.
  */
 import { type Ask, andFirstDie, type Json, type Outcome, oncePer, type Reason, type Tell, type WithFirst } from '@enfilade/engine'
-import type { Battle, Combatant, CombatantId, ItemId } from '../../battle/battle.js'
+import { among, type No, no } from '@enfilade/kit'
+import type { Battle, Combatant, CombatantId, ItemId, ItemOf } from '../../battle/battle.js'
 import { findWeaponItem } from '../../battle/people.js'
-import { jammed } from './events.js'
+import { thingsHeld } from '../../battle/things.js'
+import { acting } from '../orders.js'
+import { jamCleared, jammed } from './events.js'
 
 /** Does it matter what the die of a check with this weapon shows, and not only whether the check succeeds? */
 export const canJam = (battle: Battle, person: Combatant, weaponId: ItemId): boolean =>
@@ -32,9 +35,34 @@ const withJam = oncePer((outcome: Outcome<Json>) => andFirstDie(outcome, die => 
 export function jamAt(battle: Battle, person: Combatant, weaponId: ItemId, die: number, tell: Tell | undefined): void {
   if (die < leastWithout && canJam(battle, person, weaponId)) jam(person, weaponId, tell)
 }
+/** Why a weapon can't be used for an attack because it has jammed; null where it has not. */
+export const refusedJammed = ({ jammed: isJammed, weapon }: ItemOf<'weapon'>): No<never> | null =>
+  isJammed ? no('CPR-GAP-47', `the ${weapon.name} is jammed; clearing it takes an Action`) : null
+
 export function jam(person: Combatant, weaponId: ItemId, tell: Tell | undefined): void {
   const item = findWeaponItem(person, weaponId)
   if (item === undefined) return
-  item.rounds = 0 // CPR-GAP-47
+  item.jammed = true // CPR-GAP-47
   tell?.(jammed({ rule: 'CPR-GAP-47', who: person.id, itemId: weaponId, item: item.weapon.name }))
 }
+
+export const clearJam = acting('clearJam', 'action', {
+  words: 'Clear a jam', // CPR-GAP-47
+  name: 'Clearing a jam',
+  choose: {
+    weaponId: among({
+      words: 'Weapon',
+      things: (_battle: Battle, me: Combatant) =>
+        thingsHeld(me).filter((item): item is ItemOf<'weapon'> => item.kind === 'weapon' && item.jammed),
+      nameOf: ({ weapon }) => weapon.name,
+      unknown: (_battle, me) => no('CPR-GAP-47', `${me.name} holds no such weapon that is jammed`),
+    }),
+  },
+  say: ({ weaponId: { weapon } }) => `Clear the jam of the ${weapon.name}`,
+  do(_battle, me, { weaponId }, tell) {
+    const item = findWeaponItem(me, weaponId)
+    if (item === undefined) return
+    item.jammed = false // CPR-GAP-47: the rounds in it stay
+    tell?.(jamCleared({ rule: 'CPR-GAP-47', who: me.id, itemId: weaponId, item: item.weapon.name }))
+  },
+})

@@ -50,11 +50,12 @@ describe('CPR-DICE-01, CPR-DICE-07 what is added', () => {
       expect.arrayContaining(['CPR-DICE-01', 'CPR-ARM-03', 'CPR-WND-02', 'CPR-GRP-03', 'CPR-DICE-07']),
     )
   })
-  test('a wound state takes the place of the former one; Initiative takes injuries and no wounds', () => {
-    const person = fight({ people: { vex: { at: [0, 0], is: { hp: 0, injuries: [injury('concussion')] } } } }).person('vex')
+  test('CPR-GAP-03 a wound state takes the place of the former one; Initiative takes circumstances, neither injuries nor wounds', () => {
+    const is = { hp: 0, circumstance: -1, injuries: [injury('concussion')] }
+    const person = fight({ people: { vex: { at: [0, 0], is } } }).person('vex')
     const { battle } = fight({ people: { vex: [0, 0] } })
-    expect(checkModifier(battle, person, { skill: 'athletics' })).toBe(7 + 5 - 4 - 2)
-    expect(initiativeModifier(person)).toBe(8 - 2)
+    expect(checkModifier(battle, person, { skill: 'athletics' })).toBe(7 + 5 - 4 - 2 - 1)
+    expect(initiativeModifier(person)).toBe(8 - 1)
   })
   test('CPR-RNG-08, CPR-MEL-06, CPR-CRIT-12: eyes count for ranged attacks, muscles for blows, fingers for the hand that acts', () => {
     const { battle } = fight({ people: { vex: [0, 0] } })

@@ -66,8 +66,8 @@ export function checkModifier(battle: Battle, person: Combatant, check: CheckUse
   return modifier + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck) // CPR-DICE-06
 }
 
-/** What injuries add to a check of this use; those that count for every check count for Initiative as well. */
-export function injuryModifier(person: Combatant, use: CheckUse['use'], tally?: Tally): number {
+/** What injuries add to a check of this use. */
+function injuryModifier(person: Combatant, use: CheckUse['use'], tally?: Tally): number {
   let modifier = 0
   for (const { name, quickFixed } of person.injuries) {
     if (quickFixed) continue // CPR-HEAL-05

@@ -31,6 +31,7 @@ const ends: Readonly<Record<GrappleEnd, (attacker: string, defender: string) => 
   thrown: noLonger,
   death: noLonger,
   apart: (attacker, defender) => `${attacker} loses hold of ${defender}: they are too far apart.`,
+  barred: (attacker, defender) => `${attacker} loses hold of ${defender}: a door or a wall is between them.`,
   hand: (attacker, defender) => `${attacker}'s hand fails and loses hold of ${defender}.`,
   unconscious: (attacker, defender) => `${attacker} lets go of ${defender}.`,
 }

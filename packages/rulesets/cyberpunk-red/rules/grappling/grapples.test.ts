@@ -123,6 +123,26 @@ describe('grabbing', () => {
     expect(second.refusal('vex', grab('mouse'))).toMatchObject({ rule: 'CPR-GRP-08' })
   })
 
+  test('CPR-GRP-07 it ends when a door is shut across it', () => {
+    const door: { id: string; name: string; at: [[number, number], [number, number]] } = {
+      id: 'door',
+      name: 'Door',
+      at: [
+        [6, 0],
+        [6, 10],
+      ],
+    }
+    const run = fight({
+      people: { vex: [5, 5], brick: [6, 5] },
+      grapples: [hold('vex', 'brick')],
+      size: [12, 10],
+      field: { doors: [door] },
+    })
+    run.battle.openDoors = ['door']
+    run.act('vex', { action: 'shutDoor', doorId: 'door' })
+    expect([run.battle.grapples, run.last('grappleEnded')]).toMatchObject([[], { rule: 'CPR-GRP-07', cause: 'barred' }])
+  })
+
   test('CPR-GRP-07 it ends with a death, with consciousness, with the hand, and with more than two squares between', () => {
     const begin = () => fight({ people: { vex: [5, 5], brick: [6, 5], mouse: [20, 20] }, grapples: [hold('vex', 'brick')] })
     const ends = (what: (run: ReturnType<typeof begin>) => void) => {

@@ -2,10 +2,10 @@
  * Grapples: who holds whom with which hand, being dragged, and how a grapple ends. A combatant is in one grapple at most.
  * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of a combatant stands in grabbing.ts.
  */
-import type { Rule, RuleId, Tell } from '@enfilade/engine'
+import { barriersBetween, type Ground, type Rule, type RuleId, type Tell } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Grapple, ItemId, Square, StepOf } from '../../battle/battle.js'
-import { squaresBetween } from '../../battle/ground.js'
+import { ground, squaresBetween } from '../../battle/ground.js'
 import { grappleOf, isConscious, isUsable, nameOf, personOf } from '../../battle/people.js'
 import { areas } from '../../tables/constants.js'
 import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
@@ -53,6 +53,7 @@ const ruleOfEnd: Readonly<Record<GrappleEnd, string>> = {
   thrown: 'CPR-THR-01',
   death: 'CPR-GRP-07',
   apart: 'CPR-GRP-07',
+  barred: 'CPR-GRP-07',
   hand: 'CPR-GRP-07',
   unconscious: 'CPR-GRP-07',
 }
@@ -65,8 +66,12 @@ function whyOver(battle: Battle, { attacker: attackerId, defender: defenderId, h
   if (!isConscious(attacker)) return 'unconscious' // CPR-GRP-07, CPR-TURN-05
   if (!isUsable(attacker, hand)) return 'hand' // CPR-GRP-07, CPR-CRIT-09
   if (attacker.falling !== null || defender.falling !== null) return 'apart' // CPR-GRP-07: no grip holds a fall
-  return squaresBetween(battle, attacker.at, defender.at) > farthestHold(battle.setup.settings.meleeReach) ? 'apart' : null // CPR-GRP-07
+  if (squaresBetween(battle, attacker.at, defender.at) > farthestHold(battle.setup.settings.meleeReach)) return 'apart' // CPR-GRP-07
+  return isBarred(ground(battle), attacker.at, defender.at) ? 'barred' : null // CPR-GRP-07
 }
+/** Does a wall, a shut door or an obstacle keep two squares apart? */
+export const isBarred = (map: Ground, a: Square, b: Square): boolean => barriersBetween(map, a, b).some(({ pieces }) => pieces.length === 0)
+
 /** Squares between two who still hold on to each other: 2, or as far as a Grab reaches (`meleeReach`) where that is farther (house rule). */
 export const farthestHold = (meleeReach: number): number => Math.max(areas.rows.meleeReach, meleeReach)
 

@@ -91,14 +91,14 @@ describe('CPR-RNG-09, CPR-EXP-06 leaping out of a blast', () => {
       expect(ways.filter(({ x, y }) => x < 2 || y !== 5)).toEqual([])
     }
   })
-  test('with no other way out the leap leads over the edge, with a check to hold on to it', () => {
+  test('with no way out but over an edge the dodger stays, unhurt', () => {
     const roof = onLedge(12, {
       people: { vex: people.vex, kite: { at: [0, 1] } },
       field: { heights: [{ from: at(0, 0), to: at(1, 3), metres: 12 }] },
     })
-    roof.act('vex', explosive('grenadeLauncher', 0, 2), dice('10 9'), dodge('kite'), dice('10 9'), leap(2, 1), dice('2'))
-    expect(roof.last('footingLost')).toMatchObject({ rule: 'CPR-FALL-01', who: 'kite', metres: 12, held: false })
-    expect(roof.person('kite').falling).toEqual({ fallen: 0, left: 12 })
+    roof.act('vex', explosive('grenadeLauncher', 0, 2), dice('10 9'), dodge('kite'), dice('10 9'))
+    expect(roof.person('kite')).toMatchObject({ at: at(0, 1), hp: 40, hanging: null, falling: null })
+    expect(roof.all('leftBlast')).toEqual([])
   })
   test('gaps are no ground to leap to, and live ground strikes', () => {
     const gap = { id: 'pit', name: 'Pit', kind: 'gap' as const, areas: [{ from: at(3, 5), to: at(9, 9) }], depth: 30 }

@@ -60,19 +60,20 @@ export function whyNoMove(battle: Battle, person: Combatant, up = false): No<nev
   return null
 }
 
-/** Squares on which a combatant cannot stop, as far as their side knows: others are there. The one they hold moves out of the way. */
-function takenFor(battle: Battle, mover: Combatant): Square[] {
+/** Squares on which a combatant cannot stop, as far as their side knows or in truth: others are there. The one they hold moves out of the way. */
+function takenFor(battle: Battle, mover: Combatant, inTruth: boolean): Square[] {
   if (sharesSquares(battle)) return []
   const held = grappleOf(battle, mover.id)?.defender
   const taken: Square[] = []
   for (const other of battle.people)
-    if (!other.dead && other.id !== mover.id && other.id !== held && knowsPerson(battle, mover.side, other)) taken.push(other.at) // CPR-MOVE-02, CPR-MOVE-08
+    if (!other.dead && other.id !== mover.id && other.id !== held && (inTruth || knowsPerson(battle, mover.side, other)))
+      taken.push(other.at) // CPR-MOVE-02, CPR-MOVE-08
   return taken
 }
 
-/** Everything within so many squares of budget, as far as their side knows. */
-export const reachOf = (battle: Battle, mover: Combatant, budget = squaresLeft(mover), from: Square = mover.at): Reach =>
-  reach(knownGround(battle, mover.side), from, budget, takenFor(battle, mover), gait)
+/** Everything within so many squares of budget, as far as their side knows; `inTruth`: as things really are. */
+export const reachOf = (battle: Battle, mover: Combatant, budget = squaresLeft(mover), from: Square = mover.at, inTruth = false): Reach =>
+  reach(inTruth ? ground(battle) : knownGround(battle, mover.side), from, budget, takenFor(battle, mover, inTruth), gait)
 
 /** Is there a gap at a square, as far as a side knows? */
 export const isKnownGap = (battle: Battle, side: SideId, square: Square): boolean =>

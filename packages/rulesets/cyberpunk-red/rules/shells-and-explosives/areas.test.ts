@@ -82,6 +82,115 @@ describe('explosives', () => {
     expect(row.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-04', hit: false, at: { x: 19, y: 0 } })
   })
 
+  test('CPR-EXP-01 CPR-EXP-05 aimed at a section it goes off in front of it, and who stands behind is safe', () => {
+    // Thick steel along x 8, 50 hit points; Vex at 4, Brick and Mouse behind it. Distance 4, DV 16: 9 + 12 hits.
+    const covers = Object.fromEntries(Array.from({ length: 10 }, (_, y) => [`s${y}`, { at: [8, y] as const, material: 'steel' as const }]))
+    const people = { vex: { ...launcher, at: [4, 4] as const }, brick: [9, 4] as const, mouse: [9, 5] as const }
+    const blast = fight({ people, covers, size: [20, 10] })
+    blast.act('vex', explosive('grenadeLauncher', 8, 4), dice('9'), dice('4 4 4 4 3 2'))
+    expect(blast.last('areaRolled')).toMatchObject({ hit: true, at: { x: 7, y: 4 }, strikes: { x: 8, y: 4 }, inside: ['brick', 'mouse'] })
+    expect([blast.hp('brick'), blast.hp('mouse')]).toEqual([45, 30])
+    expect(blast.all('savedByCover').map(({ who, by }) => [who, by])).toEqual([
+      ['brick', 's4'],
+      ['mouse', 's4'],
+    ])
+    expect(blast.battle.covers.map(({ hp }) => hp)).toEqual([50, 50, 29, 29, 29, 29, 29, 50, 50, 50])
+  })
+
+  test('CPR-EXP-01 an obstacle is no target; a miss that comes down on one goes off in front of it', () => {
+    const miss = fight({
+      people: { vex: { ...launcher, at: [4, 4] }, brick: [39, 29] },
+      field: {
+        obstacles: [
+          { x: 10, y: 4 },
+          { x: 9, y: 6 },
+        ],
+      },
+    })
+    expect(miss.refusal('vex', explosive('grenadeLauncher', 10, 4))).toMatchObject({ rule: 'CPR-EXP-01', at: 'x' })
+    // 14 is the second square east; the free square before it is 9, 4.
+    miss.act('vex', explosive('grenadeLauncher', 8, 4), dice('2'), dice('14'))
+    expect(miss.last('areaRolled')).toMatchObject({ hit: false, at: { x: 9, y: 4 }, strikes: { x: 10, y: 4 } })
+  })
+
+  test('CPR-EXP-04 squares behind a wall, a shut door or an obstacle are rolled again', () => {
+    const walls: [[number, number], [number, number]][] = [
+      [
+        [8, 0],
+        [8, 4],
+      ],
+      [
+        [8, 5],
+        [8, 10],
+      ],
+    ]
+    const run = fight({
+      people: { vex: { ...launcher, at: [4, 4] }, brick: [39, 29] },
+      field: {
+        walls,
+        doors: [
+          {
+            id: 'd',
+            name: 'Door',
+            at: [
+              [8, 4],
+              [8, 5],
+            ],
+          },
+        ],
+        obstacles: [{ x: 7, y: 5 }],
+      },
+    })
+    // Aimed at 7, 4: 14 is 9, 4 behind the door, 9 is 8, 3 behind the wall, 22 is 7, 6 behind the obstacle, and in front of the obstacle
+    // itself (17) is only the square that was meant. 3 is 7, 2.
+    run.act('vex', explosive('grenadeLauncher', 7, 4), dice('2'), dice('14'), dice('9'), dice('22'), dice('17'), dice('3'))
+    expect(run.last('areaRolled')).toMatchObject({ hit: false, at: { x: 7, y: 2 }, strikes: null })
+  })
+
+  test('CPR-EXP-06 who dodges leaps only to squares that they could walk to; out of a closed room there are none', () => {
+    const room: [[number, number], [number, number]][] = [
+      [
+        [9, 3],
+        [12, 3],
+      ],
+      [
+        [9, 6],
+        [12, 6],
+      ],
+      [
+        [9, 3],
+        [9, 6],
+      ],
+      [
+        [12, 3],
+        [12, 6],
+      ],
+    ]
+    const dodges = (walls: typeof room, ...more: ReturnType<typeof choice>[]) => {
+      const run = fight({
+        people: { vex: { at: [11, 5], holds: ['thrownGrenade'] }, kite: { at: [9, 3], side: 'gang' } },
+        field: { walls },
+        size: [20, 12],
+      })
+      run.act(
+        'vex',
+        explosive('thrownGrenade', 10, 4),
+        dice('6'),
+        choice('vex', { action: 'none' }),
+        dodge('kite'),
+        dice('10 9'),
+        ...more,
+        dice('1 1 1 1 1 2'),
+      )
+      return run
+    }
+    const shut = dodges(room)
+    expect([shut.person('kite').at, shut.hp('kite'), shut.all('leftBlast')]).toEqual([{ x: 9, y: 3 }, 40, []])
+    // Without the west wall the nearest squares outside are two to the west.
+    const open = dodges(room.toSpliced(2, 1), leap('kite', 7, 3))
+    expect(open.person('kite').at).toEqual({ x: 7, y: 3 })
+  })
+
   test('CPR-EXP-05 CPR-GAP-22 two sections on the line have both to fall; each in the area pays once, a wall never falls', () => {
     const cover = (first: number, second: number) => {
       const blast = fight({

@@ -2,13 +2,14 @@
  * What a blast reaches: the squares and people in it, what stands between them and its middle, and where those go who dodge it.
  * Rolling it stands in explosives.ts.
  */
-import { barriersBetween, blockAround, byRow, type Ground, isFilled, onMap, type Square, squaresApart, type Tell } from '@enfilade/engine'
+import { barriersBetween, byRow, type Square, squaresToStopOn, type Tell } from '@enfilade/engine'
 import type { Area, Battle, Combatant, CombatantId, Cover } from '../../battle/battle.js'
-import { coverAt, ground, knownGround, knownOccupants, occupants, sharesSquares, squaresBetween } from '../../battle/ground.js'
+import { coverAt, ground, isInZone, squaresBetween } from '../../battle/ground.js'
 import { findPerson, personOf } from '../../battle/people.js'
 import { areas } from '../../tables/constants.js'
 import { damageCover } from '../cover/cover-damage.js'
-import { dropBetween, isKnownGap } from '../moving/moving.js'
+import { effectiveMove } from '../dice/stats.js'
+import { isKnownGap, reachOf } from '../moving/moving.js'
 import { damageShield, usableShield } from '../shields/shields.js'
 import * as told from './events.js'
 
@@ -73,42 +74,17 @@ function goesThroughShield(battle: Battle, attacker: CombatantId, bearer: Combat
 
 /**
  * The nearest free squares outside of a blast for a combatant who has dodged it, as far as their side knows; by rows, several where they are
- * equally near. Only where steps lead to none, one over an edge or a gap, which is a fall; none where there is no such square either.
+ * equally near. Only squares that they could walk to with one Move Action; none where there is no such square.
  * `inTruth`: as things really are, for a combatant who has leapt to where they cannot be.
  */
-export function squaresOutOfBlast(battle: Battle, area: Area, who: CombatantId, inTruth = false): Square[] {
+export function squaresOutOfBlast(battle: Battle, area: Pick<Area, 'at'>, who: CombatantId, inTruth = false): Square[] {
   const person = findPerson(battle, who)
   if (person === undefined) return []
-  const { at, side } = person
-  const here = inTruth ? ground(battle) : knownGround(battle, side)
-  const peopleAt = (square: Square) => (inTruth ? occupants(battle, square) : knownOccupants(battle, side, square))
-  const fits = (square: Square): boolean =>
-    onMap(here, square) &&
-    !isInside(battle, area, square) &&
-    !isFilled(here, square) &&
-    (sharesSquares(battle) || peopleAt(square).length === 0)
-  const firm = (square: Square): boolean => dropBetween(battle, at, square) === 0 && !isKnownGap(battle, side, square)
-  const nearest = nearestSquares(
-    here,
-    at,
-    square => squaresBetween(battle, at, square),
-    square => fits(square) && firm(square),
-  ) // CPR-EXP-06, CPR-RNG-02
-  if (nearest.length > 0) return nearest
-  return nearestSquares(
-    here,
-    at,
-    square => squaresApart(at, square),
-    square => fits(square) && dropBetween(battle, at, square) >= 0,
-  ) // CPR-RNG-09
-}
-
-/** The fitting squares nearest to a place, by rows. Steps climb less than two squares for each one along. */
-function nearestSquares(map: Ground, from: Square, apart: (to: Square) => number, fits: (square: Square) => boolean): Square[] {
-  const farthest = Math.max(map.width, map.height) * (map.field.heights.length === 0 ? 1 : 2)
-  for (let distance = 1; distance <= farthest; distance++) {
-    const ring = blockAround(from, distance).filter(square => apart(square) === distance && fits(square))
-    if (ring.length > 0) return ring.sort(byRow)
-  }
-  return []
+  const within = reachOf(battle, person, effectiveMove(person), person.at, inTruth) // CPR-EXP-06, CPR-RNG-09
+  const outside = squaresToStopOn(within).filter(
+    square => !isInside(battle, area, square) && !(inTruth ? isInZone(battle, square, 'gap') : isKnownGap(battle, person.side, square)),
+  )
+  const apart = (square: Square): number => squaresBetween(battle, person.at, square)
+  const nearest = Math.min(...outside.map(apart))
+  return outside.filter(square => apart(square) === nearest).sort(byRow) // CPR-EXP-06, CPR-RNG-02
 }

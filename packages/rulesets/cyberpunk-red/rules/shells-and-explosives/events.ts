@@ -9,7 +9,7 @@ import type { AreaKind, Facing } from '../../tables/words.js'
 
 /**
  * A blast or a spread of shot was rolled. `thrown`: by hand, not fired; `aimedAt` the square of a blast, `facing` of shells; `at`: where the
- * blast is (scattered where it was missed), or the shooter; `inside`: who it can reach; `roundsLeft` in the weapon.
+ * blast is (scattered where it was missed), or the shooter; `strikes`: the filled square in front of which it goes off, where there is one; `inside`: who it can reach; `roundsLeft` in the weapon.
  */
 export const areaRolled = event(
   'areaRolled',
@@ -22,6 +22,7 @@ export const areaRolled = event(
     aimedAt: open<Square | null>(),
     facing: open<Facing | null>(),
     at: place,
+    strikes: open<Square | null>(),
     numbers: checkOf('attacker'),
     total: totalOf('attacker'),
     dv: open<number>(),
@@ -30,16 +31,17 @@ export const areaRolled = event(
     roundsLeft: numbersOf<number | null>('attacker'),
   },
   (heard, { names, thrown }) => {
-    const { kind, attacker, weapon, aimedAt, facing, numbers, dv, hit, inside, roundsLeft } = heard
+    const { kind, attacker, weapon, aimedAt, facing, strikes, numbers, dv, hit, inside, roundsLeft } = heard
     const goal = aimedAt !== null ? ` at ${at(aimedAt, names)}` : facing === null ? '' : ` to the ${facingWords(facing)}`
     const die = check(thrown, attacker, numbers)
     const rolled = hit === undefined ? `${die} vs DV ${dv}.` : checkAgainst(die, dv, hit, 'Hit.', 'Miss.')
     const scatter = thrown.filter(one => one.who === attacker && one.faces.length > 0 && /d(24|4)$/.test(one.dice)).map(faces)
-    const lands = kind === 'blast' && !hit ? ` It lands at ${[at(heard.at, names), ...scatter].join(' ')}.` : ''
+    const lands = kind === 'blast' && !hit ? ` It lands at ${[at(strikes ?? heard.at, names), ...scatter].join(' ')}.` : ''
+    const before = strikes === null ? '' : ` It strikes what stands there and goes off in front of it, at ${at(heard.at, names)}.`
     const where = kind === 'blast' ? 'blast' : 'spread'
     const reached = inside.length === 0 ? ` Nobody is in the ${where}.` : ` In the ${where}: ${listed(inside.map(names))}.`
     const verb = heard.thrown ? 'throws' : 'fires'
-    return `${names(attacker)} ${verb} ${the(weapon)}${goal}: ${rolled}${lands}${hit !== false || kind === 'blast' ? reached : ''}${roundsWords(roundsLeft)}`
+    return `${names(attacker)} ${verb} ${the(weapon)}${goal}: ${rolled}${lands}${before}${hit !== false || kind === 'blast' ? reached : ''}${roundsWords(roundsLeft)}`
   },
   { reaches: ({ attacker, hit }) => [milestones.hits.by(attacker, null, hit)] },
 )

@@ -3,10 +3,12 @@
  * Who the blast reaches is decided in blast.ts, how those inside react in areas.ts.
  */
 import {
+  barriersBetween,
   blockAround,
   byRow,
   type Dicer,
   type Ground,
+  isFilled,
   next,
   onMap,
   type Rule,
@@ -15,12 +17,13 @@ import {
   sameSquare,
   scatterSquare,
   sees,
+  squaresOnLine,
   sumOf,
 } from '@enfilade/engine'
 import { type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, StepOf, Weapon } from '../../battle/battle.js'
-import { ground, knownGround, sharesSquares, squaresBetween } from '../../battle/ground.js'
-import { knownEnemies, revealPerson } from '../../battle/knowledge.js'
+import { coverAt, ground, knownGround, sharesSquares, squaresBetween } from '../../battle/ground.js'
+import { knownEnemies, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { findWeaponItem, grappleOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { loseItem, roundsToTell, spendRounds } from '../../battle/things.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
@@ -41,20 +44,36 @@ export const explosiveDv = (battle: Battle, weapon: Weapon, from: Square, at: Sq
 
 const toPlace = reason('CPR-EXP-01', 'to hit the square')
 const scatter = reason('CPR-EXP-04', 'where it lands instead, by rows from the north-west')
-const scatterDie = sumOf(1, (2 * blastRadius + 1) ** 2 - 1)
+const scatterSides = (2 * blastRadius + 1) ** 2 - 1
+const scatterDie = sumOf(1, scatterSides)
 const scatterOnLine = reason('CPR-EXP-04', 'where it lands instead: 1 and 2 are nearer, 3 and 4 farther')
 const lineDie = sumOf(1, 2 * blastRadius)
 
-/** Where a blast is that missed: a square of the block around the one that was meant, but never that one and none off the map. */
+/** Where the die puts a blast that missed; null: it is rolled again. */
+function landsAt(battle: Battle, meant: Square, rolled: number): Square | null {
+  const now = ground(battle)
+  const at = sharesSquares(battle) // without a map only the distance along the line changes (house rule)
+    ? { x: meant.x + rolled - blastRadius - (rolled > blastRadius ? 0 : 1), y: meant.y }
+    : scatterSquare(meant, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
+  if (!onMap(now, at) || barriersBetween(now, meant, at).some(({ pieces }) => pieces.length === 0)) return null // CPR-EXP-04
+  return sameSquare(goesOffAt(now, meant, at), meant) ? null : at // CPR-EXP-04: never where it was meant
+}
+
+/** The square on which a blast comes down that missed. Where there is no other it is the one that was meant (house rule). */
 function scattered(battle: Battle, meant: Square, ask: Dicer, attacker: CombatantId): Square {
-  const map = ground(battle)
-  if (map.width * map.height === 1) return meant // a map of one square leaves nowhere else (house rule)
-  const isLine = sharesSquares(battle) // without a map only the distance along the line changes (house rule)
-  const landsAt = (rolled: number): Square =>
-    isLine ? { x: meant.x + rolled - blastRadius - (rolled > blastRadius ? 0 : 1), y: meant.y } : scatterSquare(meant, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
-  const fits = (rolled: number): boolean => onMap(map, landsAt(rolled))
-  // CPR-EXP-04: a square off the map is rolled again
-  return landsAt(ask.until(isLine ? lineDie : scatterDie, fits, isLine ? scatterOnLine : scatter, attacker))
+  const isLine = sharesSquares(battle)
+  const die = isLine ? lineDie : scatterDie
+  const fits = (rolled: number): boolean => landsAt(battle, meant, rolled) !== null
+  if (!Array.from({ length: isLine ? 2 * blastRadius : scatterSides }, (_, i) => i + 1).some(fits)) return meant
+  const rolled = ask.until(die, fits, isLine ? scatterOnLine : scatter, attacker)
+  return landsAt(battle, meant, rolled) ?? meant
+}
+
+/** Where something goes off that comes down on a square: there, or in front of what fills it, on the line on which it came. */
+function goesOffAt(map: Ground, from: Square, at: Square): Square {
+  if (!isFilled(map, at)) return at
+  const line = squaresOnLine(from, at)
+  return line.findLast(square => !isFilled(map, square)) ?? from // CPR-EXP-01
 }
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -62,6 +81,7 @@ function scattered(battle: Battle, meant: Square, ask: Dicer, attacker: Combatan
 function refusedSquare(battle: Battle, me: Combatant, weapon: Weapon, at: Square): No<'x'> | null {
   const refused = (rule: string, why: string): No<'x'> => ({ ...noFor('x', rule, why), found: [at.x, at.y] })
   if (!sees(knownGround(battle, me.side), me.at, at)) return refused('CPR-EXP-01', 'the square is out of sight') // CPR-EXP-01: one that holds a section is visible
+  if (battle.setup.field.obstacles.some(square => sameSquare(square, at))) return refused('CPR-EXP-01', 'an obstacle fills the square')
   const squares = squaresBetween(battle, me.at, at)
   return explosiveDv(battle, weapon, me.at, at) === null
     ? refused('CPR-RNG-02', `the square is ${squares} squares away, out of range`)
@@ -121,7 +141,10 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   const dv = explosiveDv(battle, weapon, person.at, at) ?? Number.MAX_SAFE_INTEGER
   const hit = total > dv // CPR-DICE-03, CPR-EXP-04: a tie misses
   const landed = hit ? at : scattered(battle, at, ask, attacker) // CPR-DICE-05
-  const centre = { x: landed.x, y: landed.y }
+  const { x, y } = goesOffAt(ground(battle), sameSquare(landed, at) ? person.at : at, landed) // CPR-EXP-01
+  const centre = { x, y }
+  const struck = sameSquare(landed, centre) ? undefined : coverAt(battle, landed)
+  if (struck !== undefined) for (const { id } of battle.setup.sides) revealTerrain(battle, struck.id, id, 'CPR-EXP-01', tell)
   if (weapon.kind === 'thrown') loseItem(person, weaponId) // CPR-THR-03: a grenade that was thrown is gone
   const inside = inDiceOrder(battle, peopleInBlast(battle, centre)).map(({ id }) => id) // CPR-EXP-02
   tell?.(
@@ -135,6 +158,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
       aimedAt: { x: at.x, y: at.y },
       facing: null,
       at: centre,
+      strikes: sameSquare(landed, centre) ? null : { x: landed.x, y: landed.y },
       numbers,
       total,
       dv,

@@ -87,6 +87,7 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
       aimedAt: null,
       facing,
       at: { ...shooter.at },
+      strikes: null,
       numbers,
       total,
       dv,

@@ -6,7 +6,7 @@ import { type Ask, countUnlessZero, next, type Rule, reason, type Tally, type Te
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
-import { checkDie, injuryModifier, luckIsUsed } from '../dice/checks.js'
+import { checkDie, luckIsUsed } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { effectiveStat } from '../dice/stats.js'
 import * as told from './events.js'
@@ -14,11 +14,11 @@ import * as told from './events.js'
 const toBeFirst = reason('CPR-INIT-01', 'Initiative')
 const toPart = reason('CPR-INIT-02', 'tied Initiative')
 
-/** What a combatant adds to their Initiative: REF, and injuries that count for every check; no wound state. */
+/** What a combatant adds to their Initiative: REF and circumstances; neither injuries nor the wound state. */
 export function initiativeModifier(person: Combatant, tally?: Tally): number {
   const ref = effectiveStat(person, 'REF', tally) // CPR-INIT-01
-  const hurt = injuryModifier(person, undefined, tally) // CPR-DICE-07
-  return ref + hurt + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
+  const circumstances = countUnlessZero(tally, 'CPR-DICE-07', 'circumstances', person.circumstance) // CPR-DICE-07, CPR-GAP-03
+  return ref + circumstances + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
 }
 
 /** The fight begins: combatants with luck may spend it, then everyone rolls. */

@@ -20,6 +20,7 @@ import {
   vehicleManeuver,
 } from '../actions/orders.js'
 import { aimedShot, attack, autofire } from '../attacking/orders.js'
+import { clearJam } from '../attacking/unreliable.js'
 import { choke } from '../choking/choking.js'
 import { attackCover, autofireAtCover, moveCover, throwAtCover } from '../cover/cover.js'
 import { climbUp, jump, letGo } from '../falling/falling.js'
@@ -44,7 +45,7 @@ const acts = [
   move, run, face, getUp, jump, climbUp, letGo,
   attack, aimedShot, autofire, suppressiveFire, shells, explosive, attackCover, autofireAtCover, throwObject, throwAtCover,
   grab, choke, throwPerson, humanShield, releaseGrapple, equipShield, equipCorpse, dropShield,
-  draw, drop, grip, stow, pickUp, reload, moveCover, openDoor, shutDoor, extinguish,
+  draw, drop, grip, stow, pickUp, reload, clearJam, moveCover, openDoor, shutDoor, extinguish,
   stabilizeOrder, holdAction, useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions,
 ] as const
 

@@ -113,6 +113,9 @@ export const hideUnarmed: Thought = look => {
 const isLow = (item: ItemOf<'weapon'> | undefined, atMost: number): item is ItemOf<'weapon'> =>
   item !== undefined && item.rounds !== null && item.weapon.magazine !== null && item.rounds <= atMost * item.weapon.magazine
 
+/** Clears a jammed gun in hand, as soon as they have the Action for it. */
+export const clearJam: Thought = look => (hasAction(look.who) ? given(possible(look, 'clearJam')[0], 'the gun is jammed: clears it') : null)
+
 /** Reloads a gun in hand that is empty, or, with `atMost`, one that is down to that share of its magazine; with what was in it if possible. */
 export const reload =
   (atMost: number): Thought =>

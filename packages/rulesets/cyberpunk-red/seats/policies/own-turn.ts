@@ -8,10 +8,10 @@ import { squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
 import { type Order, ownAction, refusalOf } from '../../rules/turns/own-turn.js'
 import { canAttackAgain } from '../../rules/turns/paying.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
-import { armAnew, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
+import { armAnew, clearJam, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
 import { climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
-import { charge, closeIn, closeInIfSeen, findShot, hide, runAcross, runOn } from './walking.js'
+import { charge, closeIn, closeInIfSeen, findShot, hide, openWay, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
 /** Below this chance an attack is a waste where something better can be done; and the chance that the careful want. */
@@ -25,7 +25,7 @@ const anyChance = attack(hopeless)
 
 type Stage = readonly Thought[]
 const save: readonly Stage[] = [[climb], [leaveHarm], [putOutFire], [stabilize]]
-const arm: readonly Stage[] = [[dropEmpty], [regrip], [drawWeapon], [armAnew]]
+const arm: readonly Stage[] = [[clearJam], [dropEmpty], [regrip], [drawWeapon], [armAnew]]
 /** Attacks, unless a turn spent on reloading or a step back brings more: all three are weighed by the hit points that they cost. */
 const fightAt = (least: number): Stage => [attack(least, scratch), reloadFirst, stepBack(hopeless, scratch)]
 
@@ -40,12 +40,12 @@ const ifMoved =
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
     ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile, scratch)],
-    [ifMoved(attack(hopeless, scratch))], [hide], [closeIn], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
+    [ifMoved(attack(hopeless, scratch))], [hide], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
   ],
   cautious: [
     ...save, [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely, scratch)], [charge],
     [attack(worthwhile, scratch)], [findShot(worthwhile, scratch)], [suppress], [reload(0.5)],
-    [attack(worthwhile), attack(hopeless, scratch)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [anyChance], [runOn],
+    [attack(worthwhile), attack(hopeless, scratch)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [openWay], [anyChance], [runOn],
     [keepWatch],
   ],
   hold: [

@@ -290,3 +290,45 @@ function gunOf(person: Combatant): Extract<Combatant['items'][number], { kind: '
   if (gun?.kind !== 'weapon') throw new Error(`${person.id} has no gun`)
   return gun
 }
+
+describe('CPR-ACT-08 shut doors', () => {
+  const field = {
+    walls: [
+      [
+        [6, 0],
+        [6, 1],
+      ],
+      [
+        [6, 2],
+        [6, 3],
+      ],
+    ] as [[number, number], [number, number]][],
+    doors: [
+      {
+        id: 'door',
+        name: 'Door',
+        at: [
+          [6, 1],
+          [6, 2],
+        ] as [[number, number], [number, number]],
+      },
+    ],
+  }
+  const between = (secret = false) =>
+    fight({
+      people: { vex: { at: [1, 1], holds: ['heavyPistol'] }, brick: { at: [10, 1], holds: ['heavyPistol'] } },
+      size: [12, 3],
+      field,
+      ...(secret ? { secret: [{ id: 'door', hiddenFrom: ['crew'] }] } : {}),
+    })
+  test.each(['aggressive', 'cautious'] as const)('%s goes to the shut door between them and the enemy, and opens it', name => {
+    const run = between()
+    // Vex stands 4 squares from the last square before the door, and has 6.
+    expect(next(name, run, 'vex')).toEqual({ action: 'move', x: 5, y: 1 })
+    run.act('vex', move(5, 1))
+    expect(next(name, run, 'vex')).toEqual({ action: 'openDoor', doorId: 'door' })
+  })
+  test('a door that their side does not know of is none', () => {
+    expect(next('aggressive', between(true), 'vex')).toEqual({ action: 'endTurn' })
+  })
+})

@@ -1,5 +1,5 @@
 /** Thoughts for one's own turn: where to go, to shoot, to strike, to come nearer or to be out of sight. */
-import { sees } from '@enfilade/engine'
+import { sameSquare, sees } from '@enfilade/engine'
 import { candidate, percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { isInReach } from '../../rules/attacking/melee.js'
@@ -7,10 +7,12 @@ import { holdOf } from '../../rules/grappling/grappling.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import {
   chanceFromHere,
+  letsThrough,
   nearestEnemy,
   prefersMelee,
   runsNearer,
   shelter,
+  shutDoorOnWay,
   squareToShootFrom,
   squareToStrikeFrom,
   towards,
@@ -51,16 +53,28 @@ export const closeIn: Thought = look => {
   const ran = who.turn.moveActions > 1 // a Run that nobody walks is a wasted Action
   if (!hasAction(who) && !ran && (temper === 'cautious' || !prefersMelee(look))) return null
   const nearest = nearestEnemy(look)
-  if (nearest === null) return openWay(look)
-  return given(towards(look, nearest.enemy), () => `closes in on ${nearest.enemy.name}`)
+  if (nearest === null) return null
+  return given(towards(look, nearest.enemy.at), () => `closes in on ${nearest.enemy.name}`)
 }
 
 /** The same for a combatant who would rather stay put: only where an enemy sees them anyway. */
 export const closeInIfSeen: Thought = look => (watchersOf(look, look.who.at, 1) === 0 ? null : closeIn(look))
 
-/** Opens a door where no way leads to any enemy. */
-const openWay: Thought = look =>
-  look.enemies.length === 0 || !hasAction(look.who) ? null : given(possible(look, 'openDoor')[0], 'there is no way through: opens the door')
+/** Goes to the shut door behind which the nearest enemy is, and opens it, where no way leads to any enemy. */
+export const openWay: Thought = look => {
+  const { battle, who } = look
+  if (!hasAction(who) || nearestEnemy(look) !== null || holdOf(battle, who.id) !== undefined || who.turn.mustTakeCover) return null
+  const barred = shutDoorOnWay(look)
+  if (barred === null) return null
+  const { before, beyond } = barred
+  if (sameSquare(who.at, before)) {
+    const doors = possible(look, 'openDoor')
+    const door = doors.find(({ doorId }) => letsThrough(look, doorId, before, beyond)) ?? doors[0]
+    return given(door, 'there is no way through: opens the door')
+  }
+  const way = look.left > 0 ? towards(look, before) : ifLegal(look, { action: 'run' })
+  return given(way, 'there is no way through: goes to open the door')
+}
 
 /** Runs where the next place to stop lies further off than the squares that are left. */
 export const runAcross: Thought = look => {
