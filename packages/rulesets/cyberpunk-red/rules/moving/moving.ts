@@ -218,7 +218,7 @@ function tread(battle: Battle, person: Combatant, metres: number, edge: Square):
  * Metres down to a square to which no steps lead straight from another; below 0 where it is too high. 0 where steps lead there, and over
  * anything as deep on both sides.
  */
-export function dropBetween(battle: Battle, from: Square, to: Square): number {
+function dropBetween(battle: Battle, from: Square, to: Square): number {
   if (battle.setup.field.heights.length === 0) return 0
   const map = ground(battle)
   const heights = squaresOnLine(from, to).map(square => heightOf(map, square))
