@@ -98,14 +98,13 @@ describe('a blast with cover in it', () => {
     size: [20, 1],
     cover: [{ id: 'fence', name: 'fence', at: [12, 0], material: 'wood', thickness: 'thick' }],
   }
-  /** Where it goes off, and how likely: of the block around 10 four other squares are on the map. */
+  /** Where it goes off, and how likely: of the block around 10 four other squares are on the map; at the fence it goes off before it, at 11. */
   const hit = beats(12, 15)
   const landings: readonly (readonly [x: number, chance: number])[] = [
     [8, (1 - hit) / 4],
     [9, (1 - hit) / 4],
     [10, hit],
-    [11, (1 - hit) / 4],
-    [12, (1 - hit) / 4],
+    [11, (1 - hit) / 2],
   ]
   function byHand(criticals: boolean): ByHand {
     const all = new ByHand()
@@ -114,8 +113,8 @@ describe('a blast with cover in it', () => {
       for (const pool of inside(11) || inside(12) || inside(13) ? poolOf(6) : [{ value: 0, critical: false, chance: 1 }]) {
         const damage = pool.value
         const falls = damage >= fenceHp
-        // The fence stands between Cyd and what goes off to the west of it. In the middle of the blast it is in no one's way.
-        const reached = [...(inside(11) ? [boyd] : []), ...(inside(13) && (x >= 12 || falls) ? [cyd] : [])]
+        // The fence stands between Cyd and what goes off, which is always to the west of it (CPR-EXP-01).
+        const reached = [...(inside(11) ? [boyd] : []), ...(inside(13) && falls ? [cyd] : [])]
         const fence = !inside(12) ? [] : [falls ? 'fence is destroyed' : `fence loses ${damage} HP`]
         for (const way of together(reached.map(one => struck(one, damage, criticals && pool.critical))))
           all.add(chance * pool.chance * way.chance, ...way.words, ...fence)

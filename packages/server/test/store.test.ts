@@ -304,7 +304,9 @@ async function shownTo(server: RunningServer, id: string): Promise<readonly unkn
   if (table === undefined) throw new Error('the table')
   return Promise.all(
     [...table.sittings.values()].map(async sitting => {
-      const { table: state, snapshot } = JSON.parse((await table.look(sitting)) ?? '') as Welcome
+      const text = await table.look(sitting)
+      if (text === null) return null
+      const { table: state, snapshot } = JSON.parse(text) as Welcome
       return { ...state, seats: state.seats.map(({ presence: _, ...seat }) => seat), snapshot: { ...snapshot, revision: 0 } }
     }),
   )

@@ -426,7 +426,9 @@ export const battleState = state({
   /** 6 to 1; 0 between Turns. */
   phase: is(z.int().min(0).max(6)).starts(0).seen(),
   people: listOf(combatantState.schema).made().seen(),
-  impacts: listOf(impactSchema).starts([]).seen(),
+  impact: orNull(impactSchema).starts(null).seen(),
+  /** Of others whom the same attack hurts. */
+  otherImpacts: listOf(impactSchema).starts([]).seen(),
   strays: setOf(straySchema).starts([]).secret('hidden', unchanged),
   /** Guided missiles in the air. */
   missiles: listOf(missileSchema).starts([]).secret('hidden', unchanged),

@@ -8,7 +8,8 @@ export const { onCombatant, onLiving } = maker
 export const onBody: typeof onLiving = (words, fields, act) =>
   onLiving(words, fields, (battle, person, args, tell) => {
     if (battle.ended !== null) return refused('who', 'The fight is over.', person.id)
-    if (battle.impacts.length > 0) return refused('who', 'An attack is being worked out. Let it end first.', person.id)
+    if (battle.impact !== null || battle.otherImpacts.length > 0)
+      return refused('who', 'An attack is being worked out. Let it end first.', person.id)
     if (person.vehicle !== null) return refused('who', `${person.name} is a vehicle.`, person.id)
     return act(battle, person, args, tell)
   })

@@ -71,7 +71,7 @@ describe('the game master lets someone fall', () => {
   test('but not in the middle of an attack, nor after the fight, nor the dead', () => {
     const dead = pair({ now: { dead: true } })
     const struck = pair()
-    struck.battle.impacts = [{ target: 'torp' as never, damage: 0, heads: [], before: struck.person('torp').now.damage }]
+    struck.battle.impact = { target: 'torp' as never, damage: 0, heads: [], before: struck.person('torp').now.damage }
     const over = pair()
     over.battle.ended = { how: 'truce', words: 'Over', winners: [] }
     for (const fight of [dead, struck, over]) {

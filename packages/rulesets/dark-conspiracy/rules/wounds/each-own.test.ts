@@ -22,7 +22,10 @@ describe('DC-WND-01: two who fall off a motorcycle', () => {
     expect(rider.all('stunRolled')).toMatchObject([{ who: 'rider', damage: 2, turns: 4 }])
     const pill = both(10, 1, 6)
     expect(pill.all('stunRolled')).toMatchObject([{ who: 'pill', damage: 2, turns: 4 }])
-    expect([rider, pill].map(({ battle }) => battle.impacts)).toEqual([[], []])
+    expect([rider, pill].map(({ battle }) => [battle.impact, battle.otherImpacts])).toEqual([
+      [null, []],
+      [null, []],
+    ])
     expect(['rider', 'pill'].map(who => pill.person(who).now.stunnedUntil === null)).toEqual([true, false])
   })
   test('a critical wound of the head kills the one who has it', () => {

@@ -5,12 +5,16 @@ import type { Location } from '../../tables/words.js'
 import * as told from './events.js'
 import { die, passOut, severityAt, severityOf, takeCritical, takeDamage } from './wounds.js'
 
+/** What the attack under way has done to this very person; undefined: nothing. */
+export const impactOf = ({ impact, otherImpacts }: Battle, id: CombatantId): Battle['otherImpacts'][number] | undefined =>
+  [impact, ...otherImpacts].find(one => one?.target === id) ?? undefined // DC-WND-01
 /** What the attack under way has done to someone so far: each of those whom it hurts has their own. */
-export function beginImpact(battle: Battle, { id, now }: Combatant): Battle['impacts'][number] {
-  const begun = battle.impacts.find(({ target }) => target === id) // DC-WND-01
+export function beginImpact(battle: Battle, { id, now }: Combatant): Battle['otherImpacts'][number] {
+  const begun = impactOf(battle, id)
   if (begun !== undefined) return begun
   const impact = { target: id, damage: 0, heads: [], before: { ...now.damage } }
-  battle.impacts.push(impact)
+  if (battle.impact === null) battle.impact = impact
+  else battle.otherImpacts.push(impact)
   return impact
 }
 

@@ -9,12 +9,14 @@ import { isRobot } from '../../battle/robots.js'
 import { locations } from '../../tables/words.js'
 import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
+import { impactOf } from './injury.js'
 import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf, throwRider, worsenedTo } from './wounds.js'
 
 export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell }) => {
   const person = personOf(battle, target)
-  const impact = battle.impacts.find(one => one.target === target)
-  battle.impacts = battle.impacts.filter(one => one !== impact) // DC-WND-01
+  const impact = impactOf(battle, target) // DC-WND-01
+  if (battle.impact === impact) battle.impact = null
+  battle.otherImpacts = battle.otherImpacts.filter(one => one !== impact)
   if (impact === undefined || impact.damage === 0) return
   settleWounds(battle, person, impact.before, tell)
   if (person.now.dead) return
