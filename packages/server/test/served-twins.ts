@@ -4,7 +4,7 @@
  * may not know of it gets the same frames, one by one: over the line, over the stream and over HTTP.
  */
 
-import { type Id, isSecretRoll, type Json, type OpenChoice, type PendingDie, seedOf } from '@enfilade/engine'
+import { type Id, isSecretRoll, type Json, type OpenChoice, opensPhase, opensRound, type PendingDie, seedOf } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import type { RunningServer } from '@enfilade/server'
 import { type OpenTable, type Sitting, type TableMade, timesAnswered } from '@enfilade/session'
@@ -23,8 +23,6 @@ import { Frames, overHttp, streamed } from './frames.js'
 import { background, served, tokenOf } from './serving.js'
 import { plainBy } from './twin-tables.js'
 
-/** Headings of a round or a part of it. */
-const rounds: ReadonlySet<string> = new Set(['roundBegan', 'phaseBegan'])
 const kits: Readonly<Record<string, ContractKit>> = {
   'rpj-scifi': rpjKit,
   'cyberpunk-red': cprKit,
@@ -137,7 +135,7 @@ class Played {
     const { battle } = this.session
     const step = without((battle.agenda.at(-1) ?? null) as Json, [...this.twin.lurkers, ...this.twin.ownSide])
     // A round in which only someone unseen acts has a heading of its own.
-    const heard = this.session.heard({ seat: this.twin.seat }).filter(({ event }) => !rounds.has(event.what)).length
+    const heard = this.session.heard({ seat: this.twin.seat }).filter(({ event }) => !opensRound(event) && !opensPhase(event)).length
     // Whether others are asked for a roll hangs on whom they know of; what falls is the same.
     const isSecret = this.isOwn(die.who) && isSecretRoll(die)
     const name = [
@@ -290,7 +288,7 @@ async function compared(server: RunningServer, real: Played, lurked: Played, mos
     await each(table => table.on(true))
     for (const table of both)
       for (const [nth, line] of table.lines.entries())
-        if (!(await line.come(nth === 0)) && nth === 0) throw new Left('it begins with what nobody sees')
+        if (!(await line.come(nth === 0)) && nth === 0) throw new Left('it begins with what no one sees')
     const streams = both.map(({ tokens }) => streamed(server, tokens[0] ?? ''))
     await Promise.all(streams.map(({ opened }) => opened))
     await compareNow()

@@ -77,7 +77,7 @@ export function later(): Plugin {
     async resolveId(id, importer) {
       if (id === loader) return `\0${loader}`
       if (id.endsWith(forKeys)) return id
-      if (importer === undefined || [byName, codecs, fields].some(own => importer.startsWith(own)) || !id.startsWith('.')) return null
+      if (importer === undefined || isByName(importer) || !id.startsWith('.')) return null
       if (basename(id) === codecFile) return `${codecs}${(await this.resolve(id, importer, { skipSelf: true }))?.id}`
       if (basename(id) === fieldsFile) return `${fields}${dirname(importer)}`
       const step = join(dirname(importer), id.replace(/\.js$/, '.ts'))

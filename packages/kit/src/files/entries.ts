@@ -145,6 +145,10 @@ export function idGiven(
   return own
 }
 
+/** Someone has two weapons with one id: what is wrong, and how two of a kind are carried. `given`: the second as the file has it. */
+export const twoWeapons = (id: Id, given: unknown): string =>
+  `There are two weapons "${id}" here. Give one of them an id of its own${typeof given === 'string' ? `: { use: ${given}, id: second }` : ''}.`
+
 /** "cover-1", "cover-2", …: of its own number, unless something else is called so. */
 export const freeId = (word: string, nth: number, isTaken: (id: Id) => boolean): Id =>
   isTaken(`${word}-${nth}`) ? freeId(word, nth + 1000, isTaken) : `${word}-${nth}`

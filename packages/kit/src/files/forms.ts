@@ -20,6 +20,13 @@ const prose = z
 const combatantName = nameSchema.max(70)
 /** The id of an entry of the content. `kind`: as content files call it; screens offer what there is of it. */
 export const entryId = (kind: string, id: z.ZodType<Id, Id>): z.ZodType<Id, Id> => id.meta({ entry: kind })
+/** A weapon of the content under an id or a name of its own, for someone who carries two of a kind. */
+export const usedWeapon = (id: z.ZodType<Id, Id>) =>
+  z.strictObject({
+    use: entryId('weapons', id).meta({ description: 'A weapon of the content.' }),
+    id: id.optional().meta({ description: 'If not given: that of the content.' }),
+    name: nameSchema.optional(),
+  })
 /** What every entry of the content may say of itself. */
 export const entrySource = { source: line.optional().meta({ description: 'Where the figures come from.' }) }
 export const entryWords = { words: line.optional().meta({ title: 'In one line' }) }

@@ -27,8 +27,8 @@ export function wallsBetween({ setup: { field }, breaches }: Walled, here: Place
   ) // AD-BRK-01
 }
 /**
- * The first wall that keeps two places apart, so that neither can be seen or reached from the other; undefined: there is none. Whoever stands on a
- * wall can be seen from both sides of it, as they see both.
+ * The first wall that keeps two places apart, so that neither can be seen or reached from the other; undefined: there is none. Someone who stands
+ * on a wall can be seen from both sides of it, as they see both.
  */
 export const wallApart = (battle: Walled, here: Place, there: Place, least = 0): Wall | undefined =>
   wallsBetween(battle, here, there, least).find(wall => crosses(pointOf(there), pointOf(here), wall)) // AD-MEL-01

@@ -14,12 +14,7 @@ export const weaponForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: made from the name.' }),
   ...weaponFields,
 })
-/** A weapon of the content under an id or a name of its own, for someone who carries two of a kind. */
-export const usedWeaponForm = z.strictObject({
-  use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
-  id: idSchema.optional().meta({ description: 'If not given: that of the content.' }),
-  name: weaponFields.name.optional(),
-})
+export const usedWeaponForm = forms.usedWeapon(idSchema)
 
 export const armorForm = z.strictObject(armor.form)
 

@@ -1,6 +1,6 @@
 /** What people carry, completed: weapons and armor by their id in the content or written out. Faults of form are told by the schema of the whole file. */
 import { type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
-import { idGiven, noting } from '@enfilade/kit'
+import { idGiven, noting, twoWeapons } from '@enfilade/kit'
 import { type Armor, armor, type Weapon, weapon } from '../battle/gear.js'
 import { isIndirect, isMissile } from '../battle/people.js'
 import { lookUp, type Reading } from '../content/content.js'
@@ -16,7 +16,7 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     const read = readWeapon(given, path, reading)
     if (read === null) return []
     const note = noting(reading.faults, path)
-    if (seen.has(read.id)) note([], twiceHere(read.id, given), read.id)
+    if (seen.has(read.id)) note([], twoWeapons(read.id, given), read.id)
     for (const words of faultsOf(read)) note([], `The ${read.name} ${words}.`)
     seen.add(read.id)
     return [read]
@@ -32,9 +32,6 @@ function faultsOf(read: Weapon): string[] {
     ...(isIndirect(kind) && indirectRange === null ? ['fires indirectly and needs a range for that, indirectRange'] : []), // AD-IND-01
   ]
 }
-/** How someone carries two of a kind. */
-const twiceHere = (id: Id, given: unknown): string =>
-  `There are two weapons "${id}" here. Give one of them an id of its own${typeof given === 'string' ? `: { use: ${given}, id: second }` : ''}.`
 function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
   const used = typeof given === 'string' ? { use: given } : wellFormed(usedWeaponForm, given)
   if (used !== null) {

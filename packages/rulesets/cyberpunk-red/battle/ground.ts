@@ -2,7 +2,7 @@
  * The ground as it is now, and as a side knows it: distances, lines of sight, heights and zones. All geometry is the engine's.
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
-import { type Ground, groundOf, heightOf, sees, squaresApart } from '@enfilade/engine'
+import { barriersBetween, type Ground, groundOf, heightOf, sees, squaresApart } from '@enfilade/engine'
 import type { CoverId, SideId } from '../ids.js'
 import { constants } from '../tables/constants.js'
 import type { ZoneKind } from '../tables/words.js'
@@ -21,6 +21,9 @@ export function knownGround(battle: Battle, side: SideId): Ground {
   const openDoors = battle.openDoors.filter(id => knowsTerrain(battle, side, id))
   return groundOf(battle.setup.field, { pieces, openDoors })
 }
+
+/** Does a wall, a shut door or an obstacle keep two squares apart? */
+export const isBarred = (map: Ground, a: Square, b: Square): boolean => barriersBetween(map, a, b).some(({ pieces }) => pieces.length === 0)
 
 /** Whoever stands on a square, or would. */
 export type Placed = Pick<Combatant, 'at'>

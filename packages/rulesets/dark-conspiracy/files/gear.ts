@@ -1,6 +1,6 @@
 /** What people carry, completed: weapons by their id in the content or written out. Faults of form are told by the schema of the whole file. */
 import { type Id, listOf, type Path, wellFormed } from '@enfilade/engine'
-import { idGiven, noting } from '@enfilade/kit'
+import { idGiven, noting, twoWeapons } from '@enfilade/kit'
 import { type Weapon, weapon } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
 import { usedWeaponForm, weaponForm } from '../content/forms.js'
@@ -15,7 +15,7 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     const read = readWeapon(given, path, reading)
     if (read === null) return []
     const wrong = noting(reading.faults, path)
-    if (seen.has(read.id)) wrong([], twiceHere(read.id, given), read.id)
+    if (seen.has(read.id)) wrong([], twoWeapons(read.id, given), read.id)
     if (read.burst !== null && read.rateOfFire !== 'AF')
       wrong('burst', 'Only automatic weapons fire bursts (DC-ROF-03).', read.burst, 'null, or rateOfFire: AF')
     if (read.burst === null && read.rateOfFire === 'AF')
@@ -28,9 +28,6 @@ function readWeapons(list: unknown, at: Path, reading: Reading): Weapon[] {
     return [read]
   })
 }
-/** How someone carries two of a kind. */
-const twiceHere = (id: Id, given: unknown): string =>
-  `There are two weapons "${id}" here. Give one of them an id of its own${typeof given === 'string' ? `: { use: ${given}, id: second }` : ''}.`
 function readWeapon(given: unknown, path: Path, reading: Reading): Weapon | null {
   const used = typeof given === 'string' ? { use: given } : wellFormed(usedWeaponForm, given)
   if (used !== null) {

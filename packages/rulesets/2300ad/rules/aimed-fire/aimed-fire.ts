@@ -30,7 +30,7 @@ function taskOf(battle: Battle, attacker: Combatant, target: Combatant, weapon: 
   }
 }
 
-/** How the first roll of a shot stands, be it to find out how the weapon works; null: too far, or a wall hides them. `sheet`: of the attacker, as whoever asks knows it. */
+/** How the first roll of a shot stands, be it to find out how the weapon works; null: too far, or a wall hides them. `sheet`: of the attacker, as the side that asks knows it. */
 export function standingOfShot(
   battle: Battle,
   attacker: Combatant,

@@ -2,10 +2,10 @@
  * Grapples: who holds whom with which hand, being dragged, and how a grapple ends. A combatant is in one grapple at most.
  * Needs nothing but people, so that all kinds of harm can end a grapple. Getting hold of a combatant stands in grabbing.ts.
  */
-import { barriersBetween, type Ground, type Rule, type RuleId, type Tell } from '@enfilade/engine'
+import type { Rule, RuleId, Tell } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, Grapple, ItemId, Square, StepOf } from '../../battle/battle.js'
-import { ground, squaresBetween } from '../../battle/ground.js'
+import { ground, isBarred, squaresBetween } from '../../battle/ground.js'
 import { grappleOf, isConscious, isUsable, nameOf, personOf } from '../../battle/people.js'
 import { areas } from '../../tables/constants.js'
 import type { GrappleEnd, SideOfBody } from '../../tables/words.js'
@@ -69,9 +69,6 @@ function whyOver(battle: Battle, { attacker: attackerId, defender: defenderId, h
   if (squaresBetween(battle, attacker.at, defender.at) > farthestHold(battle.setup.settings.meleeReach)) return 'apart' // CPR-GRP-07
   return isBarred(ground(battle), attacker.at, defender.at) ? 'barred' : null // CPR-GRP-07
 }
-/** Does a wall, a shut door or an obstacle keep two squares apart? */
-export const isBarred = (map: Ground, a: Square, b: Square): boolean => barriersBetween(map, a, b).some(({ pieces }) => pieces.length === 0)
-
 /** Squares between two who still hold on to each other: 2, or as far as a Grab reaches (`meleeReach`) where that is farther (house rule). */
 export const farthestHold = (meleeReach: number): number => Math.max(areas.rows.meleeReach, meleeReach)
 

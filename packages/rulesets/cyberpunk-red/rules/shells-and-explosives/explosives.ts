@@ -3,7 +3,6 @@
  * Who the blast reaches is decided in blast.ts, how those inside react in areas.ts.
  */
 import {
-  barriersBetween,
   blockAround,
   byRow,
   type Dicer,
@@ -22,7 +21,7 @@ import {
 } from '@enfilade/engine'
 import { type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, StepOf, Weapon } from '../../battle/battle.js'
-import { coverAt, ground, knownGround, sharesSquares, squaresBetween } from '../../battle/ground.js'
+import { coverAt, ground, isBarred, knownGround, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { knownEnemies, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { findWeaponItem, grappleOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { loseItem, roundsToTell, spendRounds } from '../../battle/things.js'
@@ -55,7 +54,7 @@ function landsAt(battle: Battle, meant: Square, rolled: number): Square | null {
   const at = sharesSquares(battle) // without a map only the distance along the line changes (house rule)
     ? { x: meant.x + rolled - blastRadius - (rolled > blastRadius ? 0 : 1), y: meant.y }
     : scatterSquare(meant, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
-  if (!onMap(now, at) || barriersBetween(now, meant, at).some(({ pieces }) => pieces.length === 0)) return null // CPR-EXP-04
+  if (!onMap(now, at) || isBarred(now, meant, at)) return null // CPR-EXP-04
   return sameSquare(goesOffAt(now, meant, at), meant) ? null : at // CPR-EXP-04: never where it was meant
 }
 

@@ -17,7 +17,7 @@ describe('DC-WND-01: two who fall off a motorcycle', () => {
   // One falls on their head: 2 points, all to the first location. The other gets 2 in the leg.
   const both = (first: number, second: number, stun: number) =>
     motorcycle().play(spill, ...dice(2, first, 10, 10), ...dice(2, second, 10, 10), ...dice(stun))
-  test('the one whose head is hit rolls for stun, whoever falls first', () => {
+  test('only the person hit on the head rolls for stun, rider or passenger', () => {
     const rider = both(1, 10, 6)
     expect(rider.all('stunRolled')).toMatchObject([{ who: 'rider', damage: 2, turns: 4 }])
     const pill = both(10, 1, 6)
@@ -28,7 +28,7 @@ describe('DC-WND-01: two who fall off a motorcycle', () => {
     ])
     expect(['rider', 'pill'].map(who => pill.person(who).now.stunnedUntil === null)).toEqual([true, false])
   })
-  test('a critical wound of the head kills the one who has it', () => {
+  test('a critical wound of the head kills its victim alone', () => {
     const fight = motorcycle().play({ ...spill, dice: 4 }, ...dice(1, 1, 1, 1, 10, 10, 10), ...dice(6, 6, 6, 6, 1, 1, 1))
     expect(fight.all('died')).toMatchObject([{ who: 'pill' }])
     expect(fight.person('rider').now).toMatchObject({ dead: false, unconscious: false })

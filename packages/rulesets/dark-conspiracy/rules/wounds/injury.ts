@@ -7,7 +7,7 @@ import { die, passOut, severityAt, severityOf, takeCritical, takeDamage } from '
 
 /** What the attack under way has done to this very person; undefined: nothing. */
 export const impactOf = ({ impact, otherImpacts }: Battle, id: CombatantId): Battle['otherImpacts'][number] | undefined =>
-  [impact, ...otherImpacts].find(one => one?.target === id) ?? undefined // DC-WND-01
+  impact?.target === id ? impact : otherImpacts.find(other => other.target === id) // DC-WND-01
 /** What the attack under way has done to someone so far: each of those whom it hurts has their own. */
 export function beginImpact(battle: Battle, { id, now }: Combatant): Battle['otherImpacts'][number] {
   const begun = impactOf(battle, id)

@@ -55,7 +55,7 @@ export const served = {
   goOn: 'Go on',
   paused: (words: string) => `Paused: ${words}`,
   unasked: 'Only people with something at stake are asked',
-  unaskedMore: 'On: who can do nothing of consequence gets the advised answer at once. The log says so.',
+  unaskedMore: 'On: who can do nothing of consequence gets the advised answer at once. Your log says so.',
   numbers: 'Players know enemies’ numbers',
   numbersMore: 'Off: of everyone who isn’t on their side or its ally, players see words instead of figures, also of who comes later.',
   home: 'Copy to this browser',
