@@ -1,6 +1,7 @@
 /** The battlefield in metres: distances and limits, circles, arcs, lanes, moving and scatter. */
 import {
   bandOfDistance,
+  crossing,
   distanceShown,
   faultText,
   inArc,
@@ -194,4 +195,18 @@ describe('scatter', () => {
       { seed: 54 },
     )
   })
+})
+
+describe('crossing', () => {
+  const [a, b] = [pointAt(2, -1), pointAt(2, 3)]
+  test.each([
+    ['across the wall', pointAt(0, 0), pointAt(8, 0), 0.25],
+    ['back', pointAt(8, 0), pointAt(0, 0), 0.75],
+    ['over its end', pointAt(0, 3), pointAt(4, 3), 0.5],
+    ['past its end', pointAt(0, 4), pointAt(4, 4), null],
+    ['short of it', pointAt(0, 0), pointAt(1, 0), null],
+    ['up to it', pointAt(0, 0), pointAt(2, 0), null],
+    ['away from it', pointAt(2, 0), pointAt(4, 0), null],
+    ['along it', pointAt(2, -5), pointAt(2, 5), null],
+  ])('%s', (_name, from, to, part) => expect(crossing(from, to, a, b)).toBe(part))
 })

@@ -108,6 +108,21 @@ function isBeside(beside: number, half: number, squared: number): boolean {
   return BigInt(beside) ** 2n <= BigInt(Math.floor(half * half)) * BigInt(squared)
 }
 
+/** Twice the area of a triangle seen from above: above 0 on one side of the line through two points, below 0 on the other, 0 on it. */
+const sideOf = (a: Flat, b: Flat, at: Flat): number => (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x)
+type Flat = Pick<Point, 'x' | 'y'>
+
+/**
+ * Where a straight way crosses a wall between two points, both seen from above: as a fraction of the way. Null: nowhere, or the way begins,
+ * ends or runs on it. The ends of the wall belong to it.
+ */
+export function crossing(from: Flat, to: Flat, a: Flat, b: Flat): number | null {
+  const [before, behind] = [sideOf(a, b, from), sideOf(a, b, to)]
+  const [left, right] = [sideOf(from, to, a), sideOf(from, to, b)]
+  if (before * behind >= 0 || left * right > 0 || (left === 0 && right === 0)) return null
+  return before / (before - behind)
+}
+
 /** The point this many millimetres straight towards another, at most that other one. */
 export function pointTowards(from: Point, to: Point, by: number): Point {
   const squared = squaredDistance(from, to)

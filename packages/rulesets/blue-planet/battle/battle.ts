@@ -95,6 +95,33 @@ export const wayState = state({
   from: point('from').seen(),
   to: point('to').seen(),
 })
+/** Heights between which a wall or cover stands; null: from below everything, up above everything. */
+const standing = {
+  id: is(idSchema).inFile().seen(),
+  name: is(nameSchema).inFile().seen(),
+  from: corner.seen(),
+  to: corner.seen(),
+  base: orNull(metre).inFile().seen(),
+  height: orNull(metre).inFile().seen(),
+}
+/** Between two points: no one sees, shoots, reaches or goes through it. */
+export const wallState = state(standing)
+const { protection, locations: covered } = armorPiece.schema.shape
+/** Cover of whatever kind, against shots and blasts (BP-COV-01). */
+export const coverSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('soft') }),
+  z.strictObject({
+    kind: z.literal('hard'),
+    grade,
+    protection,
+    locations: covered,
+    gradeByDamageType: z.record(idSchema, grade).optional(),
+  }),
+])
+export type Cover = z.infer<typeof coverSchema>
+/** Between two points: whoever stands close behind it has this cover against what comes from the other side (BP-COV-05). */
+export const coverState = state({ ...standing, cover: is(coverSchema).inFile().seen() })
 /** A point with a name, for words that people read. */
 export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point('at').seen() })
 /** `line`: no map, everyone stands somewhere on one line of metres. `land`: the height of the land. */
@@ -105,6 +132,8 @@ export const field = record({
   floors: listOf(floorState.schema).seen(),
   ways: listOf(wayState.schema).seen(),
   places: listOf(placeState.schema).seen(),
+  walls: listOf(wallState.schema).starts([]).seen(),
+  covers: listOf(coverState.schema).starts([]).seen(),
 })
 export type Field = z.infer<typeof field.schema>
 
@@ -120,21 +149,6 @@ export const setup = record({
 export type Setup = z.infer<typeof setup.schema>
 
 // ── combatants ─────────────────────────────────────────────────────────────────────────────────────────────────────
-const { protection, locations: covered } = armorPiece.schema.shape
-/** Cover of whatever kind, against shots and blasts (BP-COV-01). */
-export const coverSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('soft') }),
-  z.strictObject({
-    kind: z.literal('hard'),
-    grade,
-    protection,
-    locations: covered,
-    gradeByDamageType: z.record(idSchema, grade).optional(),
-  }),
-])
-export type Cover = z.infer<typeof coverSchema>
-
 /** Everyone sees where it is and how bad it looks; of numbers that hang together testing/disguise.ts makes others for tests. */
 export const wound = record({
   level: is(z.int().min(1).max(10_000)).secret('numbers', unchanged).byHand('level'),

@@ -50,6 +50,11 @@ export const gameSettings = settingsOf({
     [true, false],
     'House rule: whoever moves leaves their cover. If not: it goes along with them until the game master takes it away.',
   ),
+  mapCover: onOrOff(
+    'BP-COV-04',
+    [true, false],
+    'House rule: walls and cover drawn on the map stop shots, sight and movement. If not: they are only drawn.',
+  ),
   grenadeBlast: onOrOff('BP-GRN-02', [true, false], 'A grenade hurts everyone within 3 m of its target. If not: only its target.'),
   breaksAt: breaksAt('BP-RND-02'),
 })

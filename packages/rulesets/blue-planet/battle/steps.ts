@@ -47,6 +47,8 @@ export const hit = record({
   location: orNull(location).seen(),
   /** The bonus of a hazard. */
   bonus: is(z.int().min(0).max(100_000)).seen(),
+  /** At whom a grenade burst, if it caught this target beside them; null: the attack came from the attacker. */
+  burstAt: orNull(combatantRef).starts(null).seen(),
 })
 export type Hit = z.infer<typeof hit.schema>
 /**

@@ -1,14 +1,22 @@
 /** The battlefield of a scenario: a plane in metres with water, floors and ways, or a line without a map; and the points that people can be put at. */
 import { doubled, type Fault, type Id, keyOf, type Path } from '@enfilade/engine'
-import { fieldParts, noting } from '@enfilade/kit'
+import { fieldParts, noting, type Part } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
-import { floorEntry, floorForm, type PointForm, placeForm, waterEntry, waterForm, wayForm } from './forms.js'
+import { houseConstants } from '../tables/constants.js'
+import { floorEntry, floorForm, mapCoverForm, type PointForm, placeForm, wallForm, waterEntry, waterForm, wayForm } from './forms.js'
+import { readCover } from './gear.js'
 import type { Reading } from './reading.js'
 import type { FieldKind, ResolvedBattlefield } from './resolved.js'
 
 export type Triple = [number, number, number]
 export const nowhere: Triple = [0, 0, 0]
 
+interface Standing {
+  readonly id?: Id | undefined
+  readonly name?: string | undefined
+  readonly from: [number, number]
+  readonly to: [number, number]
+}
 /** What people can be put on. */
 export interface Places {
   readonly kind: FieldKind
@@ -48,13 +56,36 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     ids.push({ id, path: [...path, 'id'] })
     return [{ id, name: form.name ?? id, from: tripleOf(form.from), to: tripleOf(form.to) }]
   })
+  const walls = parts.each('walls', wallForm, part => [standingOf(part, 'wall', 'walls', part.form)])
+  const covers = parts.each('covers', mapCoverForm, part => {
+    const { base = land, height = base + houseConstants.rows.coverHeightMetres } = part.form
+    const cover = readCover(part.form.cover)
+    if (cover.kind === 'none') part.wrong('cover', 'Cover on the map is soft or hard (BP-COV-05).', 'none', ['soft', 'hard'])
+    return [{ ...standingOf(part, 'cover', 'covers', { base, height }), cover }]
+  })
+  function standingOf(
+    { form, nth, path, wrong }: Part<Standing>,
+    word: string,
+    list: string,
+    { base = null, height = null }: { readonly base?: number | null | undefined; readonly height?: number | null | undefined },
+  ) {
+    const id = form.id ?? parts.freeId(word, nth, list)
+    ids.push({ id, path: [...path, 'id'] })
+    if (form.from[0] === form.to[0] && form.from[1] === form.to[1]) wrong('to', 'The ends must be at two points.', form.to)
+    if (base !== null && height !== null && height <= base) wrong('height', 'It has to end above its base.', height, `more than ${base}`)
+    return { id, name: form.name ?? id, from: form.from, to: form.to, base, height }
+  }
   const places = parts.each('places', placeForm, ({ form: { id, name = id, at }, path }) => {
     ids.push({ id, path: [...path, 'id'] })
     return [{ id, name, at: pointMeant(at, kind, new Map(), [...path, 'at'], faults) ?? nowhere }]
   })
   faults.push(...doubled('places', ids))
   const names = new Map(places.map(({ id, at }) => [id, at]))
-  return { resolved: kind === 'line' ? { kind, places } : { kind, land, water, floors, ways, places }, places: { kind, names }, ids }
+  return {
+    resolved: kind === 'line' ? { kind, places } : { kind, land, water, floors, ways, places, walls, covers },
+    places: { kind, names },
+    ids,
+  }
 }
 
 /** A point, the place of a name, or so many metres along a line; null where it is none, which has been said. */

@@ -98,6 +98,28 @@ export const floorEntry = entryOf(floorState.file, {
   height: 'In metres.',
 })
 export const floorForm = z.strictObject(floorEntry.form)
+const standing = {
+  id: idSchema.optional(),
+  name: nameSchema.optional(),
+  from: z.tuple([metre, metre]).meta({ description: 'One end, [x, y] in metres.' }),
+  to: z.tuple([metre, metre]).meta({ description: 'The other end.' }),
+}
+export const wallForm = z
+  .strictObject({
+    ...standing,
+    base: metre.nullable().optional().meta({ description: 'The height it begins at. If not given: below everything.' }),
+    height: metre.nullable().optional().meta({ description: 'The height it ends at. If not given: above everything.' }),
+  })
+  .meta(forms.drawnAsLine)
+/** A closed list of kinds, so that one drawn on a map is whole. */
+export const mapCoverForm = z
+  .strictObject({
+    ...standing,
+    base: metre.optional().meta({ description: 'The height it stands on. If not given: that of the land.' }),
+    height: metre.nullable().optional().meta({ description: 'The height it ends at. If not given: 1.5 m above its base.' }),
+    cover: coverForm,
+  })
+  .meta({ ...forms.drawnAsLine, ...forms.drawnLike({ cover: 'soft' }) })
 const wayEnd = pointForm.meta({ description: '[x, y] or [x, y, z] in metres.' })
 export const wayForm = z
   .strictObject({ id: idSchema.optional(), name: nameSchema.optional(), from: wayEnd, to: wayEnd })
@@ -119,6 +141,16 @@ const planeForm = z.strictObject({
     .meta({ description: 'Level places to walk on at another height than the land, or over water: jetties, decks, roofs.' }),
   ways: z.array(wayForm).max(50).optional().meta({ description: 'Stairs, ladders and ramps: the only ways from one height to another.' }),
   places,
+  walls: z
+    .array(wallForm)
+    .max(100)
+    .optional()
+    .meta({ description: 'Between two points: no one sees, shoots, reaches or goes through them.' }),
+  covers: z
+    .array(mapCoverForm)
+    .max(200)
+    .optional()
+    .meta({ description: 'Between two points: whoever is within 1.5 m behind it has this cover against what comes from beyond it.' }),
 })
 /** No map: everyone stands somewhere on one line, and only distances count. */
 const lineForm = z.strictObject({ kind: z.literal('line'), places })

@@ -8,6 +8,7 @@ import {
   armorPiece,
   combatantState,
   conditionsState,
+  coverState,
   type Field,
   field,
   floorState,
@@ -22,6 +23,7 @@ import {
   skillsByName,
   tablesSchema,
   type Weapon,
+  wallState,
   waterState,
   wayState,
 } from '../battle/battle.js'
@@ -40,6 +42,8 @@ const resolvedBattlefield = z.discriminatedUnion('kind', [
     floors: z.array(z.strictObject(floorState.file)),
     ways: z.array(z.strictObject(wayState.file)),
     places,
+    walls: z.array(z.strictObject(wallState.file)).default([]),
+    covers: z.array(z.strictObject(coverState.file)).default([]),
   }),
   z.strictObject({ kind: z.literal('line'), places }),
 ])

@@ -2,7 +2,7 @@
  * Where a combatant can go (BP-RES-09, house rule): on land and floors at one height, through water up to its surface, and from height to
  * height along ways such as stairs and ladders. Who flies goes straight to wherever it is. All in whole millimetres.
  */
-import { millimetres, oncePer, type Point, pointTowards, pointTowardsClear, squaredDistance } from '@enfilade/engine'
+import { crossing, millimetres, oncePer, type Point, pointTowards, pointTowardsClear, squaredDistance } from '@enfilade/engine'
 import { leastOf } from '@enfilade/kit'
 import type { Battle, Combatant, Field } from '../battle/battle.js'
 import { houseConstants } from '../tables/constants.js'
@@ -23,8 +23,14 @@ interface Footing {
   readonly floors: readonly Area[]
   readonly water: readonly Area[]
   readonly ways: readonly Way[]
+  readonly walls: readonly Wall[]
 }
-const footingOf = oncePer(({ land, floors, ways, water }: Field): Footing => {
+/** `base`, `height`: between which it stands. */
+interface Wall extends Pick<Area, 'from' | 'to'> {
+  readonly base: number
+  readonly height: number
+}
+const footingOf = oncePer(({ land, floors, ways, water, walls }: Field): Footing => {
   const area = ({ from, to }: Field['floors'][number] | Field['water'][number], height: number): Area => ({
     from: { x: millimetres(Math.min(from.x, to.x)), y: millimetres(Math.min(from.y, to.y)) },
     to: { x: millimetres(Math.max(from.x, to.x)), y: millimetres(Math.max(from.y, to.y)) },
@@ -35,8 +41,15 @@ const footingOf = oncePer(({ land, floors, ways, water }: Field): Footing => {
     floors: floors.map(floor => area(floor, millimetres(floor.height))),
     water: water.map(one => area(one, one.surface === null ? Number.POSITIVE_INFINITY : millimetres(one.surface))),
     ways: ways.map(({ from, to }) => ({ from: inMillimetres(from), to: inMillimetres(to) })),
+    walls: walls.map(({ from, to, base, height }) => ({
+      from: { x: millimetres(from.x), y: millimetres(from.y) },
+      to: { x: millimetres(to.x), y: millimetres(to.y) },
+      base: base === null ? Number.NEGATIVE_INFINITY : millimetres(base),
+      height: height === null ? Number.POSITIVE_INFINITY : millimetres(height),
+    })),
   }
 })
+const footingWithoutWalls = oncePer((field: Field): Footing => ({ ...footingOf(field), walls: [] }))
 const inMillimetres = ({ x, y, z }: Point): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
@@ -133,11 +146,40 @@ function swimmable({ water }: Footing, a: Point, b: Point): number {
   return Math.min(1, end)
 }
 
+/** The fraction of a stretch up to the first wall across it; 1: none is. */
+function upToWall({ walls }: Pick<Footing, 'walls'>, a: Point, b: Point): number {
+  let end = 1
+  for (const { from, to, base, height } of walls) {
+    const part = crossing(a, b, from, to)
+    if (part === null || part >= end) continue
+    const z = a.z + (b.z - a.z) * part
+    if (z >= base && z < height) end = part // BP-COV-04
+  }
+  return end
+}
+/** Where someone stops who would run into a wall: as near as rounding allows without touching it. */
+function shortOfWall(footing: Pick<Footing, 'walls'>, a: Point, b: Point): Point {
+  const part = upToWall(footing, a, b)
+  if (part === 1) return b
+  const far = distance(a, b)
+  // A wall that is only touched isn't crossed, and whoever touches it could step to its other side.
+  for (let by = Math.floor(far * part) - clearOfWall; by > 0; by -= clearOfWall) {
+    const end = pointTowards(a, b, by)
+    if (upToWall(footing, end, b) < 1) return end
+  }
+  return a
+}
+const clearOfWall = 100
+
 /** Short of an edge by a millimetre, so that rounding leads no one over it. */
 const shortOfEdge = (a: Point, b: Point, part: number): Point => pointTowards(a, b, Math.max(0, Math.floor(distance(a, b) * part) - 1))
 
 /** Where a straight stretch towards a point ends, without ways: at that point, below or above it, or at an edge. */
-function straight(footing: Footing, { at: from, surface, underWay }: Spot, { at: to, surface: toSurface }: Spot): Point {
+function straight(footing: Footing, from: Spot, to: Spot): Point {
+  const end = unwalled(footing, from, to)
+  return footing.walls.length === 0 ? end : shortOfWall(footing, from.at, end) // BP-COV-04
+}
+function unwalled(footing: Footing, { at: from, surface, underWay }: Spot, { at: to, surface: toSurface }: Spot): Point {
   if (surface !== null) {
     const goal = { ...to, z: Math.min(to.z, surface) }
     const part = swimmable(footing, from, goal)
@@ -161,16 +203,31 @@ const leads = (footing: Footing, a: Spot, b: Spot): boolean =>
 /** Only swimmers and divers change their height on a straight stretch. */
 const isAtItsHeight = (a: Spot, b: Spot): boolean => a.at.z === b.at.z || (a.surface !== null ? b.at.z <= a.surface : b.surface !== null)
 
-/** The ends of all ways, and from which of them others lead on: worked out once for each field. */
+/** Where people turn to get round the ends of walls, at each height that they stand on. */
+function cornersOf({ walls, land, floors }: Footing): Point[] {
+  const by = millimetres(houseConstants.rows.roundCornersMetres)
+  const levels = [...new Set([land, ...floors.map(({ height }) => height)])]
+  return walls.flatMap(({ from, to, base, height }) => {
+    const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2)
+    const beyond = (end: typeof from, other: typeof from) => ({
+      x: end.x + Math.round(((end.x - other.x) * by) / length),
+      y: end.y + Math.round(((end.y - other.y) * by) / length),
+    })
+    const corners = length === 0 ? [] : [beyond(from, to), beyond(to, from)]
+    return corners.flatMap(corner => levels.filter(z => z >= base && z < height).map(z => ({ ...corner, z }))) // BP-COV-04
+  })
+}
+
+/** The ends of all ways and the corners of walls, and from which of them others lead on: worked out once for each field. */
 const crossroadsOf = oncePer((footing: Footing) => {
-  const ends = footing.ways.flatMap(({ from, to }) => [from, to]).map((at, end) => spotAt(footing, at, end))
+  const ends = [...footing.ways.flatMap(({ from, to }) => [from, to]), ...cornersOf(footing)].map((at, end) => spotAt(footing, at, end))
   return { ends, leadsOn: ends.map(one => ends.map(other => leads(footing, one, other))) }
 })
 
 /** The first stretch of the shortest way to a point; where none leads there, as near as straight on gets, from a way by its better end. */
 function stretchTo(footing: Footing, from: Spot, to: Spot): Spot {
   const end = spotAt(footing, straight(footing, from, to))
-  if (footing.ways.length === 0 || isSame(end.at, to.at)) return end
+  if ((footing.ways.length === 0 && footing.walls.length === 0) || isSame(end.at, to.at)) return end
   const { ends, leadsOn } = crossroadsOf(footing)
   const stops: Stop[] = [to, end, ...ends].map(spot => ({ spot, far: Number.POSITIVE_INFINITY, first: spot }))
   const open: Stop[] = []
@@ -208,8 +265,12 @@ interface Stop {
 export function pointAfter(battle: Battle, who: Combatant, from: Point, to: Point, by: number, others: readonly Point[]): Point {
   const clearance = millimetres(houseConstants.rows.shortOfCombatantMetres)
   const { field, settings } = battle.setup
-  if (who.sheet.flies || field.kind === 'line' || !settings.footing) return pointTowardsClear(from, to, by, others, clearance) // BP-RES-09
-  return endOf(footingOf(field), from, to, by, others, clearance)
+  const footing = (settings.mapCover ? footingOf : footingWithoutWalls)(field)
+  if (who.sheet.flies || field.kind === 'line' || !settings.footing) {
+    const goal = footing.walls.length === 0 ? to : shortOfWall(footing, from, to) // BP-COV-04
+    return pointTowardsClear(from, goal, by, others, clearance) // BP-RES-09
+  }
+  return endOf(footing, from, to, by, others, clearance)
 }
 
 /** The first stretch of the way from one point to another, and the stairs, ladder or ramp that it follows. */

@@ -104,7 +104,7 @@ export function leadsThere(battle: Battle, me: Combatant, goal: MoveTo | null): 
 }
 const refusedWay = (found: Json): Refusal => ({
   rule: 'BP-RES-09',
-  words: 'No way leads there from here. Heights are reached by stairs, ladders and ramps.',
+  words: 'No way leads there from here. Heights are reached by stairs, ladders and ramps, and walls stop everyone.',
   at: 'moveTo',
   found,
 })

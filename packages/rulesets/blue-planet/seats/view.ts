@@ -306,13 +306,20 @@ const sheetNumbers = oncePer((sheet: Sheet): SheetNumbers => {
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres or a line, with water, floors, ways, named places, and where combatants are. */
 function fieldView(battle: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
-  const { kind, water, floors, ways, places } = battle.setup.field
+  const { kind, water, floors, ways, places, walls, covers } = battle.setup.field
   return {
     kind: 'plane',
     line: kind === 'line',
     zones: [
       ...water.map(({ id, name, from, to }) => ({ id, name, kind: 'water', from, to })),
       ...floors.map(({ id, name, from, to }) => ({ id, name, kind: 'floor', from, to })),
+      ...[...walls, ...covers].map(({ id, name, from, to }) => ({
+        id,
+        name,
+        kind: 'cover',
+        from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
+        to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
+      })),
     ],
     places: [...places.map(({ id, name, at }) => ({ id, name, at })), ...ways.map(({ id, name, from }) => ({ id, name, at: from }))],
     people: people.map(person => ({ id: person.id, at: person.position, reaches: isDown(person) ? [] : reachesOf(battle, person) })),

@@ -31,6 +31,9 @@ export const houseConstants = {
     shortOfCombatantMetres:        1, // BP-RES-08
     highestDiveMetres:             3, // BP-RES-09
     blastRadiusMetres:             3, // BP-GRN-02
+    behindCoverMetres:           1.5, // BP-COV-05
+    coverHeightMetres:           1.5, // BP-COV-05
+    roundCornersMetres:          0.5, // BP-COV-04
     stunRoundsPerLevel:           10, // BP-DMG-09
     strikesPerAction:              3, // BP-GAP-43
     mostRounds:                 1200, // how a fight ends

@@ -53,8 +53,10 @@ function scenarioFile(draw: Draw, most: number): Json {
       combatants: people[i] as Part[],
     })),
   }
-  for (const name of drawnLast) if (chance(draw, 1, 4)) file.options[name] = chance(draw, 1, 2)
+  for (const name of drawnLast.slice(0, 2)) if (chance(draw, 1, 4)) file.options[name] = chance(draw, 1, 2)
   if (!isLine && chance(draw, 1, 3)) Object.assign(file.battlefield, roof)
+  if (!isLine && chance(draw, 1, 3)) Object.assign(file.battlefield, standing(draw))
+  if (chance(draw, 1, 6)) file.options.mapCover = false
   return file
 }
 /** A roof with its stairs, where people stand and fall. */
@@ -62,8 +64,23 @@ const roof = {
   floors: [{ id: 'roof', name: 'Roof', from: [-4, -4], to: [8, 4], height: 3 }],
   ways: [{ id: 'stairs', name: 'Stairs', from: [2, 8], to: [2, 4, 3] }],
 }
+/** A wall with a gap, and something to crouch behind. */
+const standing = (draw: Draw): Part => ({
+  walls: [
+    { id: 'north-wall', from: [10 + draw(6), -20], to: [10 + draw(6), 4 + draw(4)] },
+    { id: 'low-wall', from: [2, 12], to: [9, 12 + draw(3)], height: draw(3) },
+  ].slice(0, 1 + draw(2)),
+  covers: [
+    {
+      id: 'crates',
+      from: [5, 2],
+      to: [5, 8],
+      cover: chance(draw, 1, 2) ? 'soft' : { kind: 'hard', grade: draw(4), protection: 10 * draw(3) },
+    },
+  ],
+})
 /** Switches that came later: drawn last, so that fights chosen by their number stay what they were. */
-const drawnLast: readonly string[] = ['movingEndsCover', 'footing']
+const drawnLast: readonly string[] = ['movingEndsCover', 'footing', 'mapCover']
 
 function settings(draw: Draw, switches: typeof gameSettings.switches): Part {
   // Fights of the suite are short: what is not decided by then is undecided.

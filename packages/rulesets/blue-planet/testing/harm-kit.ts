@@ -81,7 +81,7 @@ export class Harm extends Played<Combatant, Step, Battle, BpEvents> {
   /** A hit that has been rolled already: location, damage, trauma. */
   hit(hit: Partial<Hit> & { readonly target: Id }, ...script: readonly ScriptLine[]): this {
     return this.play(
-      { step: 'rollLocation', hit: { kind: 'shot', attacker: null, weaponId: null, location: null, bonus: 0, ...hit } },
+      { step: 'rollLocation', hit: { kind: 'shot', attacker: null, weaponId: null, location: null, bonus: 0, burstAt: null, ...hit } },
       ...script,
     )
   }

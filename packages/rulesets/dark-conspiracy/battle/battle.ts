@@ -41,10 +41,8 @@ import {
   enders,
   endings,
   gaits,
-  grenadeTypes,
   grounds,
   locations,
-  missileTypes,
   missionResults,
   roads,
   vehicleSeats,
@@ -370,7 +368,7 @@ export const combatantState = shownState(
     /** The cover that this move has left; they are behind it still for the others who act in its instant. */
     stoodBehind: orNull(coverSchema).starts(null).seen().unshown(),
     /** What they carry to throw, each thing by itself. */
-    toThrow: listOf(z.enum([...missileTypes, ...grenadeTypes]))
+    toThrow: listOf(idSchema)
       .usually([])
       .words('Knives, rocks and grenades, each by itself. If not given: none.')
       .secret('numbers', unchanged),

@@ -1,12 +1,24 @@
 /**
- * Weapons, field by field: what each is, how files write it and what it usually is. A property of a weapon is one field here and the rule that
- * reads it.
+ * Weapons, armor and what is thrown, field by field: what each is, how files write it and what it usually is. A property is one field here and
+ * the rule that reads it.
  */
+import { counted, number, plus } from '@enfilade/engine'
 import { alwaysHashed, calledById, flag, is, oneOf, orNull, thing } from '@enfilade/kit'
 import { z } from 'zod'
-import { count, nameSchema, weaponIdSchema } from '../ids.js'
+import { count, idSchema, nameSchema, weaponIdSchema } from '../ids.js'
 import { rateOfFire } from '../tables/fire.js'
-import { difficulties, feedCodes, loads, rateCodes, shellTypes, skillNames } from '../tables/words.js'
+import {
+  armorPlaces,
+  difficulties,
+  feedCodes,
+  loads,
+  meleeReaches,
+  rateCodes,
+  shellTypes,
+  skillNames,
+  type ThrownKind,
+  thrownKinds,
+} from '../tables/words.js'
 
 const score = z.int().min(0).max(100)
 /** A multiplier of armor; null: Nil, which any armor stops. */
@@ -83,3 +95,173 @@ export const weapon = thing({
   }),
 })
 export type Weapon = z.infer<typeof weapon.schema>
+
+const called = alwaysHashed({
+  id: is(idSchema).inFile(),
+  name: is(nameSchema).usuallyFrom(calledById.usually),
+})
+const armorValue = z.int().min(0).max(100)
+const valueOn = (words: string) =>
+  is(armorValue)
+    .usually(0)
+    .words(`Armor value of the ${words}. If not given: 0.`)
+    .listed(value => `${words} ${value}`)
+const elsewhere = (words: string) =>
+  orNull(z.partialRecord(z.enum(armorPlaces), armorValue))
+    .usually(null)
+    .words(`Armor values against attacks from ${words}, where they differ. If not given: as in front.`)
+    .listed(
+      values =>
+        `${words}: ${Object.entries(values ?? {})
+          .map(([place, value]) => `${place} ${value}`)
+          .join(', ')}`,
+    )
+/** Body armor, a helmet, or the hide of a beast (DC-PEN-02). */
+export const armorPiece = thing({
+  ...called,
+  head: valueOn('head'),
+  chest: valueOn('chest'),
+  abdomen: valueOn('abdomen'),
+  arms: valueOn('arms'),
+  legs: valueOn('legs'),
+  side: elsewhere('the side'),
+  rear: elsewhere('behind'),
+  /** A partial helmet: it protects the head on this roll of 1d6 or less; null: always, and it is no helmet. */
+  helmetCoverMax: orNull(z.int().min(1).max(5))
+    .usually(null)
+    .title('Helmet protects on')
+    .words('Of a helmet: it protects the head on this roll of 1d6 or less. If not given: no helmet.')
+    .listed(most => `helmet, protects on 1 to ${most} of 6`),
+  /** The id of the plate that it takes to be worth more in front than from the side. */
+  frontOption: orNull(idSchema)
+    .usually(null)
+    .title('Front plate')
+    .words('The piece it takes to be worth more in front than from the side. If not given: none.')
+    .needs(({ side }: { readonly side: unknown }) => side === null && 'Without values from the side there is nothing that a plate adds.'),
+  /** Keeps open flames off what it covers. */
+  fireproof: flag().usually(false).words('Keeps open flames off what it covers. If not given: no.').listed('keeps flames off'),
+  /** A part of the body. */
+  natural: flag().usually(false).words('A hide or shell, which no one takes off. If not given: no.').listed('part of the body'),
+})
+export type Armor = z.infer<typeof armorPiece.schema>
+
+const share = z.number().min(0).max(5)
+/** What blows are struck with (DC-ARM), fangs and claws of a beast among them. */
+export const meleeWeapon = thing({
+  ...called,
+  range: oneOf(meleeReaches)
+    .usually('short')
+    .title('Reach')
+    .words('short: 2 m. long: 3 m. If not given: short.')
+    .listed(reach => (reach === 'long' ? 'long' : null)),
+  damageDice: is(z.int().min(0).max(20))
+    .inFile()
+    .words('Six-sided dice of damage.')
+    .listed(dice => counted(dice, 'die', 'dice')),
+  damageMod: is(z.int().min(-20).max(100))
+    .usually(0)
+    .words('Points added to the dice. If not given: 0.')
+    .listed(points => `${plus(points)} points`),
+  strFactor: is(share)
+    .usually(0)
+    .title('Share of STR')
+    .words('How much of STR is added to the damage: 0.5 is half. If not given: 0.')
+    .listed(factor => `${number(factor)} × STR`),
+  ucdFactor: is(share)
+    .usually(0)
+    .title('Share of UCD')
+    .words('How much of the unarmed damage is added: 0.5 is half. If not given: 0.')
+    .listed(factor => `${number(factor)} × unarmed damage`),
+  slModifier: is(z.int().min(-10).max(10))
+    .usually(0)
+    .title('Levels')
+    .words('Added to the level of skill. If not given: 0.')
+    .listed(levels => `${plus(levels)} to the skill`),
+  /** Steps harder where it isn't meant to wound; null: it can only wound. */
+  nonLethalDl: orNull(z.int().min(0).max(3))
+    .usually(null)
+    .title('Knocks out at')
+    .words('Levels of difficulty that it takes to knock out and not wound. If not given: it can only wound.')
+    .listed(steps => (steps === 0 ? 'can knock out' : `can knock out, ${steps} harder`), 'even 0'),
+  bulk: is(score).usually(0).words('If not given: 0.'),
+  /** A garrote: good for strangling alone. */
+  strangling: flag().usually(false).words('A garrote: for strangling alone. If not given: no.').listed('for strangling alone'),
+  /** A bayonet: in hand with any gun but a pistol. */
+  onGun: flag()
+    .usually(false)
+    .title('On a gun')
+    .words('Fixed to a gun, in hand with any that is no pistol. If not given: no.')
+    .listed('on a gun'),
+  /** Fangs, claws, horns: always at hand, used with unarmed skill, and venom enters by them. */
+  natural: flag()
+    .usually(false)
+    .words('Fangs, claws or horns: always at hand, with unarmed skill, and they carry venom. If not given: no.')
+    .needs(
+      ({ onGun, strangling }: { readonly onGun: boolean; readonly strangling: boolean }) =>
+        (onGun || strangling) && 'A part of the body is neither a garrote nor on a gun (DC-GAP-80).',
+    )
+    .listed('part of the body'),
+})
+export type MeleeWeapon = z.infer<typeof meleeWeapon.schema>
+
+interface Bursting {
+  readonly kind: ThrownKind
+}
+const ofExplosives = ({ kind }: Bursting) => kind === 'missile' && 'What strikes a target does not burst: give a kind (DC-GRN-03).'
+const ofMissiles = ({ kind }: Bursting) => kind !== 'missile' && 'A grenade does its damage by bursting (DC-GRN-03).'
+/** What is thrown at someone (DC-THR), and what bursts where it lands (DC-GRN). */
+export const thrownThing = thing({
+  ...called,
+  kind: oneOf(thrownKinds)
+    .usually('missile')
+    .words(
+      'missile: strikes whom it hits. All others burst: with fragments, concussion alone, smoke, tear gas or fire. If not given: missile.',
+    )
+    .listed(kind => thrownWords[kind]),
+  weightKg: is(z.number().min(0.01).max(100))
+    .usually(0.5)
+    .title('Weight, kg')
+    .words('Kilograms: beyond one it flies less far. If not given: 0.5.')
+    .listed(weight => `${number(weight)} kg`),
+  damageDice: orNull(z.int().min(1).max(20))
+    .usually(null)
+    .words('Six-sided dice of what strikes. If not given: damage by STR and weight.')
+    .needs(ofMissiles)
+    .listed(dice => counted(dice ?? 0, 'die', 'dice')),
+  damageMod: is(z.int().min(-20).max(100))
+    .usually(0)
+    .words('Points added to the dice. If not given: 0.')
+    .needs(ofMissiles)
+    .listed(points => `${plus(points)} points`),
+  bulk: is(score).usually(0).words('If not given: 0.'),
+  concussion: is(z.int().min(0).max(1000))
+    .usually(0)
+    .title('Concussion value')
+    .words('Of what bursts: the concussion value. If not given: 0.')
+    .needs(ofExplosives)
+    .listed(value => `C:${value}`),
+  burstRadius: is(z.int().min(0).max(100))
+    .usually(0)
+    .words('Of what bursts: metres of fragments, or the width of its cloud. If not given: 0.')
+    .needs(ofExplosives)
+    .listed(metres => `B:${metres}`),
+})
+export type Thrown = z.infer<typeof thrownThing.schema>
+const thrownWords: Readonly<Record<ThrownKind, string>> = {
+  missile: 'strikes',
+  fragmentation: 'fragments',
+  concussion: 'concussion',
+  smoke: 'smoke',
+  smokeAndBurn: 'smoke and fire',
+  tearGas: 'tear gas',
+  burn: 'fire',
+}
+
+/** Gear that doesn't ship, as someone brings it: what their lists name by id and no table has. */
+export const ownGearSchema = z.strictObject({
+  armor: z.array(armorPiece.schema),
+  melee: z.array(meleeWeapon.schema),
+  thrown: z.array(thrownThing.schema),
+})
+export type OwnGear = z.infer<typeof ownGearSchema>
+export const nothingOwn: OwnGear = { armor: [], melee: [], thrown: [] }

@@ -5,6 +5,8 @@
 import { type Id, number, spaced } from '@enfilade/engine'
 import { type BodyPlan, type Location, locations } from '../tables/words.js'
 import type { Battle, Place } from './battle.js'
+import { shippedArmor, shippedMelee, shippedThrown } from './carried.js'
+import { nothingOwn } from './gear.js'
 import { findPerson } from './people.js'
 
 /** "right arm"; of a quadruped "right forequarter". */
@@ -27,7 +29,12 @@ export function nameOf(battle: Battle, id: Id): string {
   const [who = '', part] = id.split('/')
   const person = findPerson(battle, who)
   if (part === undefined) return person?.name ?? [...battle.setup.places, ...battle.setup.ridges].find(one => one.id === id)?.name ?? id
-  const weapon = person?.sheet.weapons.find(one => one.id === part)
+  const { weapons = [], own = nothingOwn } = person?.sheet ?? {}
+  const weapon =
+    [...weapons, ...own.melee, ...own.thrown, ...own.armor].find(one => one.id === part) ??
+    shippedMelee.get(part) ??
+    shippedThrown.get(part) ??
+    shippedArmor.get(part)
   const location = locations.find(one => one === part)
   return weapon?.name ?? (location === undefined ? part : locationName(location, person?.sheet.plan ?? 'biped'))
 }

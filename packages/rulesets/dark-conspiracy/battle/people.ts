@@ -5,6 +5,7 @@ import type { WeaponId } from '../ids.js'
 import { skills } from '../tables/tasks.js'
 import { type Attribute, type SkillName, vehicleSeats } from '../tables/words.js'
 import type { Battle, Combatant, Place, Weapon } from './battle.js'
+import { meleeWeaponOf } from './carried.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
 
@@ -35,8 +36,10 @@ export function weaponOf({ name, sheet }: Combatant, id: WeaponId): Weapon {
 /** Is this gun or melee weapon ready for use: in hand, on a mount, or a part of the body? */
 export function isAtHand({ sheet, inHand }: Combatant, id: string): boolean {
   if (sheet.robot !== null || sheet.plan === 'quadruped' || inHand.includes(id)) return true // DC-ARM-03
-  if (id === 'bayonet') return sheet.weapons.some(gun => !gun.pistol && inHand.includes(gun.id))
-  return sheet.weapons.some(gun => gun.id === id && gun.mounted) // DC-ACT-08
+  if (sheet.weapons.some(gun => gun.id === id && gun.mounted)) return true // DC-ACT-08
+  const blade = sheet.melee.includes(id) ? meleeWeaponOf({ sheet }, id) : undefined
+  if (blade?.onGun === true) return sheet.weapons.some(gun => !gun.pistol && inHand.includes(gun.id))
+  return blade?.natural === true // DC-GAP-80
 }
 export const roundsIn = ({ roundsLeft }: Combatant, id: WeaponId): number => roundsLeft.find(({ weaponId }) => weaponId === id)?.rounds ?? 0
 

@@ -1,13 +1,13 @@
 /** Parts of sentences that many events of this game share. */
-import { capital, faces, type Names, number, spaced, type Thrown } from '@enfilade/engine'
-import type { CombatantId, WeaponId } from '../ids.js'
-import type { ArmorType, Difficulty, Location } from '../tables/words.js'
+import { capital, faces, type Id, type Names, number, type Thrown } from '@enfilade/engine'
+import type { CombatantId } from '../ids.js'
+import type { Difficulty, Location } from '../tables/words.js'
 
 export const difficultyNames: Readonly<Record<Difficulty, string>> = { EZY: 'Easy', AVG: 'Average', DIF: 'Difficult', IMP: 'Impossible' }
 /** How a number adds up: lines of the engine's tally, as plain data. */
 export type Lines = readonly { readonly rule: string; readonly words: string; readonly amount: number }[]
-/** "the battle rifle". */
-export const weaponWords = (who: CombatantId, weapon: WeaponId, names: Names): string => `the ${names(`${who}/${weapon}`)}`
+/** "the battle rifle", "the machete", "the tear gas grenade". */
+export const weaponWords = (who: CombatantId, weapon: Id, names: Names): string => `the ${names(`${who}/${weapon}`)}`
 /** "right arm"; of a quadruped "right forequarter". */
 export const locationWords = (who: CombatantId, location: Location, names: Names): string => names(`${who}/${location}`)
 /** "[8] vs 11", as much of it as is known. */
@@ -33,5 +33,3 @@ export function diceSentence(thrown: readonly Thrown[], ...said: readonly (Throw
   const all = diceList(thrown, ...said)
   return all === '' ? '' : ` ${capital(all)}.`
 }
-/** "Kevlar vest". */
-export const armorWords = (type: ArmorType): string => spaced(type).replace('kevlar', 'Kevlar')

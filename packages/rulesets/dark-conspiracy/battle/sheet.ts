@@ -1,9 +1,9 @@
 /** What combatants bring to the fight and no rule changes: attributes, skills, capacities, weapons and armor. */
 import { between, type Pick } from '@enfilade/kit'
 import { z } from 'zod'
-import { count, perLocation } from '../ids.js'
-import { armorTypes, bodyPlans, immunities, meleeTypes, skillNames } from '../tables/words.js'
-import { weapon } from './gear.js'
+import { count, idSchema, perLocation } from '../ids.js'
+import { bodyPlans, immunities, skillNames } from '../tables/words.js'
+import { nothingOwn, ownGearSchema, weapon } from './gear.js'
 
 export { type Weapon, weapon } from './gear.js'
 
@@ -25,7 +25,8 @@ export const sheetSchema = z.strictObject({
   headDoubleDamage: z.boolean(),
   burdened: z.boolean(),
   weapons: z.array(weapon.schema),
-  armor: z.array(z.enum(armorTypes)),
+  /** Ids of what is worn: of their own, else of what ships. */
+  armor: z.array(idSchema),
   /** Metres that they throw a kilogram without effort. */
   throwRange: z.int().min(1).max(1000),
   /** Points of an unarmed blow. */
@@ -34,11 +35,13 @@ export const sheetSchema = z.strictObject({
   poison: z.int().min(1).max(20).nullable(),
   /** Trained in martial arts by their career. */
   martialArtsTraining: z.boolean(),
-  melee: z.array(z.enum(meleeTypes)),
+  melee: z.array(idSchema),
   /** What makes a combatant a robot, though not a vehicle; null: a living being. */
   robot: z.strictObject({ sensors: z.int().min(0).max(20), infrared: z.boolean(), multiWeaponMelee: z.boolean() }).nullable(),
   /** What can do nothing to them. */
   immunities: z.array(z.enum(immunities)),
+  /** What lists of gear name and no table has. */
+  own: ownGearSchema.default(nothingOwn),
 })
 export type Sheet = z.infer<typeof sheetSchema>
 

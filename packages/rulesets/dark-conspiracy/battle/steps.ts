@@ -14,18 +14,7 @@ import { fields as reloading } from '../rules/reloading/fields.js'
 import { fields as throwing } from '../rules/throwing/fields.js'
 import { fields as turns } from '../rules/turns/fields.js'
 import { fields as vehicles } from '../rules/vehicles/fields.js'
-import {
-  combinedGaits,
-  difficulties,
-  explosiveTypes,
-  fearCauses,
-  grenadeTypes,
-  meleeTypes,
-  missileTypes,
-  vehicleEffects,
-  vehicleParts,
-  zones,
-} from '../tables/words.js'
+import { combinedGaits, difficulties, fearCauses, vehicleEffects, vehicleParts, zones } from '../tables/words.js'
 import { hit, straySchema, volley } from './attacks.js'
 
 export * from './attacks.js'
@@ -148,7 +137,7 @@ export const steps = kinds('step', {
   swing: { blow: is(blow.schema).seen() },
   parry: { blow: is(blow.schema).seen() },
   /** `weapon`: what the defender blocks with; null: bare hands. */
-  block: { blow: is(blow.schema).seen(), weapon: orNull(z.enum(meleeTypes)).seen() },
+  block: { blow: is(blow.schema).seen(), weapon: orNull(idSchema).seen() },
   /** The defender chooses where a blow lands that they turned aside. */
   turnAside: { blow: is(blow.schema).seen() },
   land: { blow: is(blow.schema).seen() },
@@ -184,11 +173,11 @@ export const steps = kinds('step', {
   /** A Phase near a burning building or grass. */
   scorch: { who, near: listOf(location).seen() },
   electrify: { who },
-  smoke: { who, at: is(pointSchema).seen(), grenade: oneOf(explosiveTypes).seen() },
-  flight: { who, missile: oneOf(missileTypes).seen(), target: who, location: orNull(location).seen() },
+  smoke: { who, at: is(pointSchema).seen(), grenade: is(idSchema).seen() },
+  flight: { who, missile: is(idSchema).seen(), target: who, location: orNull(location).seen() },
   /** A grenade on its way to where it is meant to land. */
-  lob: { who, grenade: oneOf(grenadeTypes).seen(), at: is(pointSchema).seen() },
-  explode: { who, at: is(pointSchema).seen(), grenade: oneOf(explosiveTypes).seen() },
+  lob: { who, grenade: is(idSchema).seen(), at: is(pointSchema).seen() },
+  explode: { who, at: is(pointSchema).seen(), grenade: is(idSchema).seen() },
   /** A shell on its way to the point of the firer's mission. */
   bombard: { who, weaponId: is(weaponIdSchema).seen() },
   /** A round of a launcher that has missed comes down somewhere near. */
@@ -200,11 +189,11 @@ export const steps = kinds('step', {
     who,
     target: who,
     at: is(pointSchema).seen(),
-    grenade: oneOf(explosiveTypes).seen(),
+    grenade: is(idSchema).seen(),
     dice: is(count).seen(),
     zone: orNull(z.enum(zones)).seen(),
   },
-  fragment: { who, target: who, at: is(pointSchema).seen(), grenade: oneOf(explosiveTypes).seen(), zone: oneOf(zones).seen() },
+  fragment: { who, target: who, at: is(pointSchema).seen(), grenade: is(idSchema).seen(), zone: oneOf(zones).seen() },
   /** What comes back on the limb that struck. */
   bruise: { who, location: is(location).seen(), points: is(count).seen(), armored: flag().seen() },
   /** What an attack that did damage does to body and mind, once all its hits are in. */

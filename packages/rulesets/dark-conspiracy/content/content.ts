@@ -1,15 +1,23 @@
-/** The content that ships: weapons, vehicles and people, each with its source. Checked against the form of content files as it is loaded. */
+/** The content that ships: weapons, armor, what is struck and thrown with, vehicles and people, each with its source. Checked against the form of content files as it is loaded. */
 import { counted, number } from '@enfilade/engine'
 import { contentOf } from '@enfilade/kit'
 import { idSchema, type Weapon, weapon } from '../battle/battle.js'
+import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import {
+  type ContentArmor,
+  type ContentMelee,
   type ContentPerson,
+  type ContentThrown,
   type ContentVehicle,
   type ContentWeapon,
+  contentArmorForm,
+  contentMeleeForm,
   contentPersonForm,
+  contentThrownForm,
   contentVehicleForm,
   contentWeaponForm,
 } from './forms.js'
+import { shippedArmor, shippedMelee, shippedThrown } from './gear.js'
 import people from './people.json' with { type: 'json' }
 import { shippedVehicles } from './vehicles.js'
 import { shippedWeapons } from './weapons.js'
@@ -22,7 +30,14 @@ function weaponWords(whole: Weapon): string {
   return [...figures, ...weapon.listed(whole)].join(', ')
 }
 
-const declared = contentOf<{ weapons: ContentWeapon; vehicles: ContentVehicle; people: ContentPerson }>(
+const declared = contentOf<{
+  weapons: ContentWeapon
+  armor: ContentArmor
+  melee: ContentMelee
+  thrown: ContentThrown
+  vehicles: ContentVehicle
+  people: ContentPerson
+}>(
   { id: 'dark-conspiracy', title: 'Dark Conspiracy' },
   {
     weapons: {
@@ -30,6 +45,24 @@ const declared = contentOf<{ weapons: ContentWeapon; vehicles: ContentVehicle; p
       form: contentWeaponForm,
       ships: shippedWeapons,
       words: (entry, id) => weaponWords(weapon.of({ ...entry, id })),
+    },
+    armor: {
+      one: 'armor',
+      form: contentArmorForm,
+      ships: shippedArmor,
+      words: (entry, id) => armorPiece.listed(armorPiece.of({ ...entry, id })).join(', '),
+    },
+    melee: {
+      one: 'melee weapon',
+      form: contentMeleeForm,
+      ships: shippedMelee,
+      words: (entry, id) => meleeWeapon.listed(meleeWeapon.of({ ...entry, id })).join(', '),
+    },
+    thrown: {
+      one: 'thing to throw',
+      form: contentThrownForm,
+      ships: shippedThrown,
+      words: (entry, id) => thrownThing.listed(thrownThing.of({ ...entry, id })).join(', '),
     },
     vehicles: {
       one: 'vehicle',

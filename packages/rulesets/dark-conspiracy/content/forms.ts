@@ -1,7 +1,8 @@
-/** The form of the content: weapons, vehicles and people, as they stand in files and in what ships, and what a part is that an entry leaves out. */
+/** The form of the content: weapons, armor, what is struck and thrown with, vehicles and people, as they stand in files and in what ships, and what a part is that an entry leaves out. */
 import { entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
 import { idSchema, nameSchema, sheetSchema, vehicleSchema, weapon } from '../battle/battle.js'
+import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { capacitiesOf, throwRangeOf, unarmedDamageOf } from './bodies.js'
 
 const { id: _id, ...weaponFields } = weapon.form
@@ -10,6 +11,21 @@ export const weaponForm = z.strictObject({
   ...weaponFields,
 })
 export const usedWeaponForm = forms.usedWeapon(idSchema)
+
+// ── armor, melee weapons, what is thrown ───────────────────────────────────────────────────────────────────────────
+const ownId = { id: weaponForm.shape.id }
+const { id: _armorId, ...armorFields } = armorPiece.form
+const { id: _meleeId, ...meleeFields } = meleeWeapon.form
+const { id: _thrownId, ...thrownFields } = thrownThing.form
+export const armorForm = z.strictObject({ ...ownId, ...armorFields })
+export const meleeForm = z.strictObject({ ...ownId, ...meleeFields })
+export const thrownForm = z.strictObject({ ...ownId, ...thrownFields })
+const someOf = (kind: string, form: z.ZodType, words: string) =>
+  z
+    .array(z.union([forms.entryId(kind, idSchema), form]))
+    .max(50)
+    .optional()
+    .meta({ description: words })
 
 // ── vehicles ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const bare = { front: 0, side: 0, rear: 0 }
@@ -62,7 +78,7 @@ export function inMetres({ squares: isInSquares = false, ...form }: VehicleForm)
 export type VehicleForm = z.infer<typeof vehicleForm>
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-const { weapons: _weapons, ...sheetShape } = sheetSchema.shape
+const { weapons: _weapons, armor: _armor, melee: _melee, own: _own, ...sheetShape } = sheetSchema.shape
 const five = (title: string) => ({ usually: 5, title, words: 'If not given: 5.' }) as const
 export const sheetEntry = entryOf(sheetShape, {
   str: five('STR'),
@@ -80,12 +96,10 @@ export const sheetEntry = entryOf(sheetShape, {
     words: 'A bullet does double damage to the head, as to generic people, Dark Races and beasts.',
   },
   burdened: { usually: false, words: 'Moves half as far.' },
-  armor: { usually: [], words: 'Types of body armor.' },
   ucd: { usually: unarmedDamageOf, title: 'UCD', words: 'Points of an unarmed blow. If not given: from STR and the skill.' },
   throwRange: { usually: throwRangeOf, words: 'Metres of a throw without effort. If not given: four times STR.' },
   poison: { usually: null, words: 'Dice of venom in each Phase after a bite that wounds. If not given: none.' },
   martialArtsTraining: { usually: false, words: 'Trained in kicks and throws.' },
-  melee: { usually: [], words: 'Melee weapons.' },
   robot: { usually: null, words: 'Of a robot. If not given: a living being.' },
   immunities: { usually: [], words: 'What can do nothing to them. If not given: none.' },
 })
@@ -96,6 +110,9 @@ export const personFields = {
     .max(50)
     .optional()
     .meta({ description: 'Weapons from the list, or written out.' }),
+  armor: someOf('armor', armorForm, 'Armor from the list, or written out; a hide is written out or named like it.'),
+  melee: someOf('melee', meleeForm, 'Melee weapons from the list, or written out, fangs and claws among them.'),
+  toThrow: someOf('thrown', thrownForm, 'Knives, rocks and grenades, each by itself, from the list or written out. If not given: none.'),
   vehicle: z
     .union([forms.entryId('vehicles', idSchema), vehicleForm])
     .nullable()
@@ -105,9 +122,15 @@ export const personFields = {
 
 // ── content files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entrySource })
+export const contentArmorForm = z.strictObject({ ...armorFields, ...forms.entrySource })
+export const contentMeleeForm = z.strictObject({ ...meleeFields, ...forms.entrySource })
+export const contentThrownForm = z.strictObject({ ...thrownFields, ...forms.entrySource })
 const { vehicle: _vehicle, ...ownFields } = personFields
 export const contentPersonForm = z.strictObject({ ...forms.personHead, ...ownFields, ...forms.entrySource })
 export const contentVehicleForm = z.strictObject({ name: nameSchema, ...vehicleForm.shape, ...forms.entrySource })
 export type ContentVehicle = z.infer<typeof contentVehicleForm>
+export type ContentArmor = z.infer<typeof contentArmorForm>
+export type ContentMelee = z.infer<typeof contentMeleeForm>
+export type ContentThrown = z.infer<typeof contentThrownForm>
 export type ContentWeapon = z.infer<typeof contentWeaponForm>
 export type ContentPerson = z.infer<typeof contentPersonForm>

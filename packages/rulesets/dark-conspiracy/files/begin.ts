@@ -14,6 +14,7 @@ import {
   wearState,
 } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
+import { asHeld } from './gear.js'
 import { type Resolved, type ResolvedCombatant, resolvedSchema } from './resolved.js'
 
 export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resolvedSchema, codec, battleOf)
@@ -37,11 +38,15 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
 export function combatantOf(person: ResolvedCombatant, side: Id): Combatant {
   const { vehicle } = person
   const wear = vehicle === null ? null : (person.wear ?? wearState.begin({}, {}))
-  return combatantState.begin(person, {
-    side,
-    sheet: partOf(sheetSchema, person),
-    vehicle,
-    mountedOn: person.aboard,
-    now: conditionsState.begin({ ...person, wear }, {}),
-  })
+  const { toThrow, ...lists } = asHeld(person)
+  return combatantState.begin(
+    { ...person, toThrow },
+    {
+      side,
+      sheet: partOf(sheetSchema, { ...person, ...lists }),
+      vehicle,
+      mountedOn: person.aboard,
+      now: conditionsState.begin({ ...person, wear }, {}),
+    },
+  )
 }

@@ -3,7 +3,7 @@
  * count. Also reads a combatant who joins in the middle of a fight. Faults of form are told by the schema of the whole.
  */
 import { type Fault, type Id, type Path, wellFormed } from '@enfilade/engine'
-import { type Among, type Entry, noting, readEntry, type Wrong } from '@enfilade/kit'
+import { type Among, type Entry, noting, readEntry, twoWeapons, type Wrong } from '@enfilade/kit'
 import { combatantState, conditionsState, type Vehicle, type Weapon } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
 import { type ContentPerson, inMetres, sheetEntry, type VehicleForm, vehicleEntry, vehicleForm } from '../content/forms.js'
@@ -11,7 +11,7 @@ import { partsOf } from '../rules/vehicle-damage/parts.js'
 import type { Ground } from '../tables/words.js'
 import { type Places, pointMeant } from './field.js'
 import { type LooseCombatant as Loose, looseCombatantForm, type PointForm, type Triple } from './forms.js'
-import { gear } from './gear.js'
+import { gear, idOf } from './gear.js'
 import { longestCombatantId, type ResolvedCombatant } from './resolved.js'
 
 /** The side that people are read for, and what there is around them. */
@@ -47,15 +47,18 @@ export function readCombatants(raw: unknown, path: Path, around: Surroundings, r
   if (vehicle !== null) checkVehicle(vehicle, given, form.speed ?? 0, around, wrong)
   if (vehicle === null && (form.wear ?? null) !== null) wrong('wear', 'Only a vehicle has damage of this kind.', null)
   const sheet = sheetEntry.complete(form, person)
-  const carried = [...lists.weapons.map(({ id }) => id), ...sheet.melee]
+  const guns = lists.weapons.map(({ id }) => id)
+  const carried = [...guns, ...lists.melee.map(idOf)]
+  for (const [i, one] of lists.melee.entries())
+    if (guns.some(id => id === idOf(one))) wrong(['melee', i], twoWeapons(idOf(one), idOf(one)), idOf(one))
   for (const [i, id] of (form.inHand ?? []).entries())
     if (!carried.includes(id)) wrong(['inHand', i], 'This combatant carries no such weapon.', id, carried)
   const common = {
-    ...combatantState.filled(form),
+    ...combatantState.filled({ ...form, toThrow: [] }),
     ...conditionsState.filled(form),
     ...sheet,
     ...lists,
-    inHand: form.inHand ?? atTheReady(lists.weapons, sheet.melee),
+    inHand: form.inHand ?? atTheReady(lists.weapons, lists.melee.filter(one => typeof one === 'string' || !one.natural).map(idOf)),
     vehicle,
     roundsLeft: lists.weapons.map(({ id, magazine }) => ({ weaponId: id, rounds: rounds.get(id) ?? magazine })),
     ...entry.hidden(),

@@ -57,6 +57,7 @@ const combatantFields = {
   ...personFields,
   ...combatantState.form,
   ...conditionsState.form,
+  toThrow: personFields.toThrow,
   roundsLeft: combatantState.file.roundsLeft.optional().meta({ description: 'Rounds in weapons that are not full.' }),
   policy: forms.ownPolicy,
 }

@@ -15,6 +15,7 @@ import {
   vehicleSchema,
   weapon,
 } from '../battle/battle.js'
+import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
 /** Room is left for the number of each of several. */
@@ -31,10 +32,16 @@ const resolvedBattlefield = z.strictObject({
 })
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 
+const { own: _own, ...sheetShape } = sheetSchema.shape
+/** Things that ship by their ids, as all were once, others written out. */
+const namedOr = <S extends z.ZodRawShape>(file: S) => z.array(z.union([idSchema, z.strictObject(file)]))
 export const resolvedCombatant = z.strictObject({
   ...combatantState.file,
   ...conditionsState.file,
-  ...sheetSchema.shape,
+  ...sheetShape,
+  armor: namedOr(armorPiece.file),
+  melee: namedOr(meleeWeapon.file),
+  toThrow: namedOr(thrownThing.file).default([]),
   weapons: z.array(z.strictObject(weapon.file)),
   vehicle: vehicleSchema.nullable(),
   id: combatantIdSchema,

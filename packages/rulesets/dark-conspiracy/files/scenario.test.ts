@@ -216,7 +216,11 @@ describe('what is refused', () => {
     ],
   ])('%s', (_what, combatant, fault) => expect(said(file(combatant), 'sides/0/combatants/0')).toEqual([fault]))
   test.each([
-    ['armor', { armor: ['tweed'] }, /^armor\/0: This isn’t one of the allowed words\. \(found "tweed"; allowed .*flakJacket/],
+    [
+      'armor',
+      { armor: ['tweed'] },
+      /^armor\/0: Dark Conspiracy has no armor "tweed"\. All of them: enfilade content dark-conspiracy armor/,
+    ],
     ['a skill', { skills: { juggling: 3 } }, /^skills\/juggling: Unknown key juggling\. \(allowed smallArmsRifle /],
   ])('%s that there is not, and what there is', (_what, combatant, fault) =>
     expect(said(file(combatant), 'sides/0/combatants/0')).toEqual([expect.stringMatching(fault)]),

@@ -10,7 +10,7 @@ import { catalogueOf, contentForm, type Reading } from '../content/content.js'
 import { checkSeats, readCombatants } from './combatants.js'
 import { readField } from './field.js'
 import { scenarioForm } from './forms.js'
-import { gear } from './gear.js'
+import { gear, gearMeanings } from './gear.js'
 
 export const schemas = schemasOf('Dark Conspiracy', { scenario: scenarioForm, content: contentForm, battle: battleSchema })
 
@@ -19,7 +19,7 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
   scenarioForm,
   contentForm,
   readingOf: content => ({ catalogue: catalogueOf(content), faults: [] }),
-  entries: {},
+  entries: gearMeanings,
   peopleLists: gear,
   read(file, reading) {
     const options = { ...gameSettings.defaults, ...salvaged(gameSettings.inFile, file.options) }

@@ -7,6 +7,7 @@ import { isRobot } from '../battle/robots.js'
 import { medicalFigures } from '../tables/outside.js'
 import { locations } from '../tables/words.js'
 import { wounds as levels, type Severity, severities } from '../tables/wounds.js'
+import { asRecorded } from './gear.js'
 import { type ResolvedCombatant, resolvedCombatant } from './resolved.js'
 
 /** What a fight takes over from the file of its tasks. `clock`: when that was, in seconds. */
@@ -47,10 +48,12 @@ const isCarriedOn = ({ aboard, side }: Combatant, people: readonly Combatant[]):
 
 function survivor(round: number, person: Combatant): ResolvedCombatant {
   const { deathTurn } = person.now
+  const { own: _own, ...sheet } = person.sheet
   return {
     ...combatantState.written(person),
     ...conditionsState.written(person.now),
-    ...person.sheet,
+    ...sheet,
+    ...asRecorded(person.sheet, person.toThrow),
     vehicle: person.vehicle,
     // The next fight counts its Turns from its own beginning.
     deathTurn: deathTurn === null ? null : Math.max(1, deathTurn - round),

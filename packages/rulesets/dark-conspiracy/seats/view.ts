@@ -12,14 +12,15 @@ import {
   type PersonView,
   type PlaneFieldView,
   type ReachView,
-  spaced,
 } from '@enfilade/engine'
 import { aboardInSight, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { craftOf, crewOf, mountOf } from '../battle/aboard.js'
 import { type Battle, type Combatant, type CombatantId, combatantState, conditionsState, type Step } from '../battle/battle.js'
+import { armorNamed, meleeWeaponsOf, thingsToThrow } from '../battle/carried.js'
+import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, mayAct, roundsIn } from '../battle/people.js'
-import { armorWords, difficultyNames } from '../battle/phrases.js'
+import { difficultyNames } from '../battle/phrases.js'
 import { actions } from '../rules/turns/own-action.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
 import { rangeDl } from '../tables/fire.js'
@@ -77,7 +78,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     dive: ({ who, target }, name) => `${name(who)} flies at ${name(target)}`,
     avoid: ({ who }, name) => `${name(who)} may get out of the way`,
     throwDown: ({ who, target }, name) => `${name(who)} throws ${name(target)}`,
-    flight: ({ who, missile }, name) => `${name(who)} throws a ${spaced(missile)}`,
+    flight: ({ who, missile }, name) => `${name(who)} throws the ${name(`${who}/${missile}`)}`,
     fall: ({ who }, name) => `${name(who)} falls`,
     soften: ({ who }, name) => `${name(who)} softens the fall`,
     lob: ({ who }, name) => `${name(who)} throws a grenade`,
@@ -280,7 +281,7 @@ function gearOf(battle: Battle, person: Combatant, numbers: boolean): Pick<Parts
     conditions: [
       ...(craftOf(person) !== null && crewOf(battle, person).length === 0 ? [condition('empty', 'empty')] : []),
       ...(numbers ? [] : sheet.weapons.map(weapon => condition('armed', weapon.name))),
-      ...sheet.armor.map(type => condition('armor', armorWords(type))),
+      ...sheet.armor.map(id => condition('armor', armorNamed(person, id).name)),
     ],
     tracks:
       numbers && vehicle === null
@@ -295,7 +296,8 @@ function gearOf(battle: Battle, person: Combatant, numbers: boolean): Pick<Parts
   }
 }
 
-function numbersOf({ sheet }: Combatant): PersonView['numbers'] {
+function numbersOf(person: Combatant): PersonView['numbers'] {
+  const { sheet } = person
   const { str, con, agl, edu, emp, initiative, skills, weapons } = sheet
   return [
     ...Object.entries({ Initiative: initiative, STR: str, CON: con, AGL: agl, EDU: edu, EMP: emp, ...skills }).map(([label, value]) => ({
@@ -306,6 +308,12 @@ function numbersOf({ sheet }: Combatant): PersonView['numbers'] {
       label: name,
       value: `${rateOfFire}${burst === null ? '' : `/${burst}`}, ${damageDice}d6`,
     })),
+    ...meleeWeaponsOf(person).map(blade => ({ label: blade.name, value: meleeWeapon.listed(blade).join(', ') })),
+    ...thingsToThrow(person).map(thing => ({
+      label: `${person.toThrow.filter(id => id === thing.id).length} × ${thing.name}`,
+      value: thrownThing.listed(thing).join(', '),
+    })),
+    ...sheet.armor.map(id => armorNamed(person, id)).map(piece => ({ label: piece.name, value: armorPiece.listed(piece).join(', ') })),
   ]
 }
 

@@ -46,23 +46,7 @@ export type SkillName = (typeof skillNames)[number]
 
 export const rateCodes = ['AF', 'SA', 'DAR', 'PA', 'SAR', 'BA', 'LA', 'SS'] as const
 export const feedCodes = ['box', 'b', 'c', 'i', 'p', 'r', 's', 't'] as const
-export const meleeTypes = [
-  'knife',
-  'throwingKnife',
-  'club',
-  'machete',
-  'hatchet',
-  'axe',
-  'sword',
-  'spear',
-  'quarterstaff',
-  'nunchucks',
-  'tonfa',
-  'sai',
-  'bayonet',
-  'garrote',
-] as const
-export type MeleeType = (typeof meleeTypes)[number]
+export const meleeReaches = ['short', 'long'] as const
 /** Blows: with the fist, with the foot, with a weapon. */
 export const blowStyles = ['strike', 'kick', 'armed'] as const
 export type BlowStyle = (typeof blowStyles)[number]
@@ -79,34 +63,21 @@ export type WrestlingWay = (typeof wrestlingWays)[number]
 /** Ways of moving that go with some of them. */
 export const divingGaits = ['walk', 'trot', 'run'] as const
 /** What is thrown at someone, and what is thrown to burst. */
-export const missileTypes = ['throwingKnife', 'hatchet', 'spear', 'rock', 'heavyRock'] as const
-export type MissileType = (typeof missileTypes)[number]
-export const grenadeTypes = ['frag', 'concussionGrenade', 'smokeHC', 'smokeWP', 'tearGas', 'thermite'] as const
+export const thrownKinds = ['missile', 'fragmentation', 'concussion', 'smoke', 'smokeAndBurn', 'tearGas', 'burn'] as const
+export type ThrownKind = (typeof thrownKinds)[number]
 /** Rounds of heavy weapons that explode. */
 export const shellTypes = ['gl40', 'rifleGrenade', 'mk19', 'ags17', 'mortar81', 'howitzer155', 'gun105heat', 'tow', 'sagger'] as const
 export type ShellType = (typeof shellTypes)[number]
-export const explosiveTypes = [...grenadeTypes, ...shellTypes] as const
-export type ExplosiveType = (typeof explosiveTypes)[number]
 /** What clouds are of. */
 export const cloudKinds = ['smoke', 'tearGas'] as const
-export type GrenadeType = (typeof grenadeTypes)[number]
 
 /** What can do nothing to some combatants. */
 export const immunities = ['electricity', 'fear', 'poison', 'gas'] as const
 
 export const loads = ['ball', 'slug', 'buckshot', 'explosive', 'penetrator', 'fuel'] as const
-export const armorTypes = [
-  'bombDisposalSuit',
-  'breastplate',
-  'closeAssaultArmor',
-  'combatEnvironmentalSuit',
-  'exoskeletalArmor',
-  'flakJacket',
-  'kevlarHelmet',
-  'kevlarVest',
-  'steelHelmet',
-] as const
-export type ArmorType = (typeof armorTypes)[number]
+/** What armor covers, arms and legs in pairs. */
+export const armorPlaces = ['head', 'chest', 'abdomen', 'arms', 'legs'] as const
+export type ArmorPlace = (typeof armorPlaces)[number]
 
 export const bands = ['short', 'medium', 'long', 'extreme'] as const
 export type Band = (typeof bands)[number]

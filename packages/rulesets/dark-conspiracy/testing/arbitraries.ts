@@ -8,10 +8,10 @@ import { policyNames } from '@enfilade/kit'
 import type fc from 'fast-check'
 import { built, chance, type Draw, laterProperties, some } from '../../../kit/testing/drawing.js'
 import { oneOf } from '../../../kit/testing/fight.js'
-import { weapon } from '../battle/gear.js'
+import { armorPiece, meleeWeapon, weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { shipped } from '../content/content.js'
-import { armorTypes, grenadeTypes, locations, meleeTypes, missileTypes } from '../tables/words.js'
+import { locations } from '../tables/words.js'
 
 type Part = Record<string, Json>
 
@@ -24,7 +24,7 @@ function scenarioFile(draw: Draw, most: number): Json {
   const sides = sideNames.slice(0, chance(draw, 1, 4) ? 3 : 2)
   const secret = chance(draw, 1, 2)
   const water = chance(draw, 1, 6)
-  return {
+  const file = {
     enfilade: 1,
     ruleset: 'dark-conspiracy',
     title: 'Drawn by lot',
@@ -50,6 +50,8 @@ function scenarioFile(draw: Draw, most: number): Json {
       ],
     })),
   }
+  for (const one of file.sides.flatMap(({ combatants }) => combatants)) Object.assign(one, chance(draw, 1, 5) ? ownGear(draw, one) : {})
+  return file
 }
 
 const settings = (draw: Draw): Part =>
@@ -70,7 +72,7 @@ function combatant(draw: Draw, id: string, side: string, sides: readonly string[
     ...(secret && chance(draw, 1, 3) ? { hiddenFrom: some(draw, others) } : {}),
     ...(secret && chance(draw, 1, 3) ? { numbersHiddenFrom: some(draw, others) } : {}),
     ...(chance(draw, 1, 3) ? { wounds: { [oneOf(draw, locations)]: 1 + draw(12) } } : {}),
-    ...(chance(draw, 1, 4) ? { toThrow: [oneOf(draw, [...missileTypes, ...grenadeTypes])] } : {}),
+    ...(chance(draw, 1, 4) ? { toThrow: [oneOf(draw, Object.keys(shipped.thrown))] } : {}),
     ...(chance(draw, 1, 6) ? { prone: true } : {}),
     ...(chance(draw, 1, 6) ? { obscured: true } : {}),
     ...(chance(draw, 1, 6) ? { surprised: true } : {}),
@@ -142,8 +144,8 @@ function sheet(draw: Draw): Part {
     ...(chance(draw, 1, 3) ? { headDoubleDamage: true } : {}),
     ...(chance(draw, 1, 4) ? { burdened: true } : {}),
     weapons: [oneOf(draw, Object.keys(shipped.weapons)), gun(draw)].slice(0, draw(3)),
-    armor: some(draw, armorTypes).slice(0, 2),
-    melee: some(draw, meleeTypes).slice(0, 2),
+    armor: some(draw, Object.keys(shipped.armor)).slice(0, 2),
+    melee: some(draw, Object.keys(shipped.melee)).slice(0, 2),
     martialArtsTraining: chance(draw, 1, 3),
   }
 }
@@ -166,4 +168,21 @@ function gun(draw: Draw): Part {
     load: oneOf(draw, ['ball', 'slug', 'buckshot']),
   }
   return { ...drawn, ...laterProperties(draw, weapon, drawn) }
+}
+
+/** Gear that doesn't ship: drawn last, so that fights chosen by their number stay what they were. */
+function ownGear(draw: Draw, { vehicle, toThrow = [] }: Part): Part {
+  if (vehicle !== undefined) return {}
+  const hide = { id: 'odd-hide', chest: draw(4), abdomen: draw(3) }
+  const blade = { id: 'odd-blade', damageDice: 1 + draw(3) }
+  const bomb = oneOf(draw, [
+    { id: 'odd-bomb', kind: 'fragmentation', concussion: 1 + draw(4), burstRadius: 1 + draw(8) },
+    { id: 'odd-bomb', kind: 'tearGas', burstRadius: 2 + draw(6) },
+    { id: 'odd-stone', kind: 'missile', weightKg: 1, damageDice: 1 },
+  ])
+  return {
+    armor: [{ ...hide, ...laterProperties(draw, armorPiece, hide) }],
+    melee: [{ ...blade, ...laterProperties(draw, meleeWeapon, blade) }],
+    toThrow: [...(toThrow as Json[]), bomb],
+  }
 }

@@ -32,6 +32,7 @@ import {
   type Volley,
   wearState,
 } from '../battle/battle.js'
+import { nothingOwn } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { personOf } from '../battle/people.js'
 import { capacitiesOf, throwRangeOf, unarmedDamageOf } from '../content/bodies.js'
@@ -115,6 +116,7 @@ function combatant(
     melee: [],
     robot: null,
     immunities: [],
+    own: nothingOwn,
     ...given,
     armor: [...armor],
     weapons: [...guns.map(gunOf), ...heavy.map(heavyOf)],

@@ -10,6 +10,7 @@ export type LostBecause =
   | 'twoHanded'
   | 'noRounds'
   | 'targetGone'
+  | 'wall'
   | 'patientDead'
   | 'patientGone'
   | 'outOfReach'
@@ -22,6 +23,7 @@ const lostWords: Readonly<Record<LostBecause, string>> = {
   twoHanded: 'the weapon needs both hands',
   noRounds: 'no rounds are left',
   targetGone: 'the target is gone',
+  wall: 'a wall is in the way',
   patientDead: 'the patient is dead',
   patientGone: 'the patient is gone',
   outOfReach: 'the patient is out of reach',

@@ -4,6 +4,7 @@
  */
 import { countUnlessZero, type Tally } from '@enfilade/engine'
 import type { Combatant } from '../../battle/battle.js'
+import type { NamedCover } from '../../battle/walls.js'
 import type { DamageType, HitKind, HitLocation } from '../../tables/words.js'
 
 /** One layer over a location, with the grade that it has against this type of damage. */
@@ -17,14 +18,20 @@ const none: readonly Layer[] = []
 const coverCounts: readonly HitKind[] = ['shot', 'burst', 'blast'] // BP-COV-02
 const armorCounts: readonly HitKind[] = [...coverCounts, 'strike'] // BP-ARM-07
 
-/** The layers over a location that a hit of this kind meets, outermost first: hard cover, then what is worn. */
-export function layersOver(target: Combatant, location: HitLocation, kind: HitKind, type: DamageType): readonly Layer[] {
-  const { cover, sheet } = target
-  if (sheet.armor.length === 0 && cover.kind !== 'hard') return none
+/** The layers over a location that a hit of this kind meets, outermost first: hard cover, then what is worn. `covers`: between the two. */
+export function layersOver(
+  { sheet }: Combatant,
+  covers: readonly NamedCover[],
+  location: HitLocation,
+  kind: HitKind,
+  type: DamageType,
+): readonly Layer[] {
+  if (sheet.armor.length === 0 && covers.length === 0) return none
   if (!armorCounts.includes(kind)) return none // BP-ARM-07
   const layers: Layer[] = []
-  if (cover.kind === 'hard' && coverCounts.includes(kind) && cover.locations.includes(location))
-    layers.push({ name: 'hard cover', grade: cover.gradeByDamageType?.[type] ?? cover.grade, protection: cover.protection }) // BP-COV-01, BP-COV-03
+  for (const { name, cover } of coverCounts.includes(kind) ? covers : [])
+    if (cover.kind === 'hard' && cover.locations.includes(location))
+      layers.push({ name: name ?? 'hard cover', grade: cover.gradeByDamageType?.[type] ?? cover.grade, protection: cover.protection }) // BP-COV-01, BP-COV-03
   for (const { name, grade, gradeByDamageType, protection, locations } of sheet.armor)
     if (locations.includes(location)) layers.push({ name, grade: gradeByDamageType[type] ?? grade, protection }) // BP-ARM-01
   return layers

@@ -4,10 +4,11 @@
  */
 
 import { countUnlessZero, next, type Outcome, oncePer, type Rule, reason, rolledFor, type Tally } from '@enfilade/engine'
-import type { Battle, Combatant, Hit, RangedWeapon, Sheet, StepOf, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Hit, Place, RangedWeapon, Sheet, StepOf, Weapon } from '../../battle/battle.js'
 import { audienceOf } from '../../battle/knowledge.js'
 import type { Line } from '../../battle/marks.js'
 import { findPerson, personOf } from '../../battle/people.js'
+import { coversAgainst } from '../../battle/walls.js'
 import { attributeModifier } from '../../tables/attributes.js'
 import { type DamageRank, everyDamageRank } from '../../tables/damage-ranks.js'
 import type { DamageType, HitLocation } from '../../tables/words.js'
@@ -125,7 +126,7 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit }, 
   const { kind, attacker } = hit
   const location = locationOf(hit)
   const { weapon, row: rowId, grade, type } = blowOf(battle, hit)
-  const layers = layersOver(target, location, kind, type)
+  const layers = layersOver(target, coversAgainst(battle, target, originOf(battle, hit)), location, kind, type)
   const stop = stoppedBy(layers, grade)
   if (stop !== undefined) {
     const { name: by, grade: armorGrade } = stop
@@ -164,6 +165,12 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit }, 
 
 /** Does this target roll for trauma? Only the living do, never objects. */
 const canDieOfTrauma = ({ now, sheet }: Combatant): boolean => !now.dead && sheet.attributes.constitution !== null // BP-TRM-07, BP-DMG-07
+
+/** Where a hit comes from: the attacker, or where the grenade burst; null: from nowhere, as hazards do. */
+function originOf(battle: Battle, { attacker, burstAt }: Hit): Place | null {
+  const from = burstAt ?? attacker
+  return from === null ? null : (findPerson(battle, from)?.position ?? null) // BP-COV-05
+}
 
 function locationOf(hit: Hit): HitLocation {
   if (hit.location === null) throw new RangeError('Damage is rolled for a hit whose location is known')

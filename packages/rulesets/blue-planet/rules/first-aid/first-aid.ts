@@ -9,6 +9,7 @@ import type { Battle, Combatant, CombatantId, StepOf, Wound } from '../../battle
 import type { Line } from '../../battle/marks.js'
 import { findPerson, isWithinMetres, personOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
+import { isOpenLine } from '../../battle/walls.js'
 import { constants, houseConstants } from '../../tables/constants.js'
 import { facilityWords, firstAidModifiers } from '../../tables/first-aid.js'
 import type { Facility } from '../../tables/words.js'
@@ -37,8 +38,8 @@ export function minutesInTime(round: number, wound: Wound, deathRound: number | 
 
 // ── whom, from where, with what ────────────────────────────────────────────────────────────────────────────────────
 /** Is a medic near enough to treat this patient? Everyone is near enough to themselves. */
-export const canReachPatient = (medic: Combatant, patient: Combatant): boolean =>
-  isWithinMetres(medic, patient, houseConstants.rows.aidReachMetres) // BP-AID-05, BP-GAP-45
+export const canReachPatient = (battle: Battle, medic: Combatant, patient: Combatant): boolean =>
+  isWithinMetres(medic, patient, houseConstants.rows.aidReachMetres) && isOpenLine(battle, medic.position, patient.position) // BP-AID-05, BP-GAP-45, BP-COV-04
 
 /** The wounds of a living combatant that need First Aid, by their numbers. */
 export function woundsToTreat({ now, wounds }: Combatant): number[] {
@@ -75,7 +76,7 @@ function whyNoAid(battle: Battle, medic: Combatant, patientId: CombatantId, at: 
   const patient = findPerson(battle, patientId)
   if (patient === undefined) return 'patientGone'
   if (patient.now.dead) return 'patientDead' // BP-AID-04
-  if (!canReachPatient(medic, patient)) return 'outOfReach' // BP-AID-05
+  if (!canReachPatient(battle, medic, patient)) return 'outOfReach' // BP-AID-05
   const wound = patient.wounds[at]
   return wound !== undefined && isUntreated(wound) ? null : 'woundTreated' // BP-AID-05
 }

@@ -41,7 +41,7 @@ const firstAid = declares<'firstAid', Aid>('firstAid', {
     const { name } = patient
     if (!knowsNumbers(me.side, patient)) return refuse('BP-AID-01', `no one here knows ${name}'s wounds`)
     if (patient.now.dead) return refuse('BP-AID-04', `${name} is dead`)
-    if (!canReachPatient(me, patient)) return refuse('BP-AID-05', `${name} is more than 2 m away`) // BP-AID-05
+    if (!canReachPatient(battle, me, patient)) return refuse('BP-AID-05', `${name} is more than 2 m away, or behind a wall`) // BP-AID-05
     const waiting = woundsToTreat(patient)
     if (waiting.length === 0) return refuse('BP-AID-01', `none of ${name}'s wounds needs treatment`)
     if (!waiting.includes(wound))

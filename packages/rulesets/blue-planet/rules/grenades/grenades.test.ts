@@ -30,7 +30,10 @@ describe('BP-EX-23 a fragmentation grenade', () => {
   test('BP-GRN-02 a called location holds for the target only, and the dead are passed over', () => {
     const fight = harm({ people: { ...people, pam: { at: [1, 0], dead: true } } })
     fight.play(
-      { step: 'burst', hit: { kind: 'blast', attacker: 'ana', weaponId: 'grenadeLauncher', target: 'tom', location: 'leftLeg', bonus: 0 } },
+      {
+        step: 'burst',
+        hit: { kind: 'blast', attacker: 'ana', weaponId: 'grenadeLauncher', target: 'tom', location: 'leftLeg', bonus: 0, burstAt: null },
+      },
       ...dice(5, 90, 57, 5, 80),
     )
     expect(fight.all('damageRolled').map(({ target, location }) => [target, location])).toEqual([

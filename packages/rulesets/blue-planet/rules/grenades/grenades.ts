@@ -3,6 +3,7 @@
 import { next, type Rule } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { isWithinMetres, personOf, squaredMillimetres } from '../../battle/people.js'
+import { isOpenLine } from '../../battle/walls.js'
 import { houseConstants } from '../../tables/constants.js'
 import * as told from './events.js'
 
@@ -15,6 +16,7 @@ function caughtBy(battle: Battle, target: Combatant): Combatant[] {
   const far = (person: Combatant): number => squaredMillimetres(person.position, target.position)
   return battle.people
     .filter(one => one === target || (!one.now.dead && isWithinMetres(one, target, houseConstants.rows.blastRadiusMetres))) // BP-GRN-02, BP-GAP-39
+    .filter(one => isOpenLine(battle, target.position, one.position)) // BP-COV-04
     .sort((a, b) => far(a) - far(b))
 }
 
@@ -27,6 +29,6 @@ export const burst: Rule<Battle, StepOf<'burst'>> = (battle, { hit }, { tell }) 
   for (const { id } of caught)
     next(battle, {
       step: 'rollLocation',
-      hit: { ...hit, kind: 'blast', target: id, location: id === target ? hit.location : null }, // BP-GRN-02
+      hit: { ...hit, kind: 'blast', target: id, location: id === target ? hit.location : null, burstAt: id === target ? null : target }, // BP-GRN-02, BP-COV-05
     })
 }

@@ -20,7 +20,11 @@ const diceAgainst = (is: object, attacker: 'ana' | null): readonly string[] => {
   const ask = new Watched(dice(40, 56))
   const table = { ask, tell: undefined }
   const [kind, weaponId] = attacker === null ? (['burn', null] as const) : (['blast', 'grenadeLauncher'] as const)
-  rollLocation(battle, { step: 'rollLocation', hit: { kind, attacker, weaponId, target: 'cy', location: null, bonus: 0 } }, table)
+  rollLocation(
+    battle,
+    { step: 'rollLocation', hit: { kind, attacker, weaponId, target: 'cy', location: null, bonus: 0, burstAt: null } },
+    table,
+  )
   const next = battle.agenda.pop()
   if (next?.step !== 'rollDamage') throw new Error('no damage is rolled')
   rollDamage(battle, next, table)

@@ -17,6 +17,7 @@ const hitOf = (target: CombatantId, kind: Hit['kind'], bonus: number): Hit => ({
   weaponId: null,
   location: null, // BP-HAZ-05: rolled
   bonus,
+  burstAt: null,
 })
 
 // ── falls ──────────────────────────────────────────────────────────────────────────────────────────────────────────

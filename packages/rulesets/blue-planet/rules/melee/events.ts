@@ -50,9 +50,10 @@ const rollsOf = ({ attacker, target, attack, defense }: HeardStrike, { thrown, n
   [`${names(attacker)} ${challenge(thrown, attacker, attack)}`, `${names(target)} ${challenge(thrown, target, defense)}`].join('; ')
 
 /** Why strikes are not made. */
-export type StrikesLostBecause = 'targetDown' | 'outOfReach' | 'noPoints' | 'weaponLost' | 'targetGone'
+export type StrikesLostBecause = 'targetDown' | 'outOfReach' | 'wall' | 'noPoints' | 'weaponLost' | 'targetGone'
 const lostWords: Readonly<Record<Exclude<StrikesLostBecause, 'targetDown'>, string>> = {
   outOfReach: 'out of reach',
+  wall: 'a wall is in the way',
   noPoints: 'no melee points left',
   weaponLost: 'the weapon is gone',
   targetGone: 'the target is gone',

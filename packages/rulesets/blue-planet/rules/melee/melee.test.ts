@@ -51,12 +51,12 @@ describe('situations in melee', () => {
     const [ana, boyd] = battle.people as [(typeof battle.people)[0], (typeof battle.people)[0]]
     const reaches = [1, 2, 2.001, 3].map(x => {
       boyd.position = { x, y: 0, z: 0 }
-      return isInReach(ana, boyd)
+      return isInReach(battle, ana, boyd)
     })
     expect(reaches).toEqual([true, true, false, false])
     const patient = [1, 2, 2.001].map(x => {
       boyd.position = { x, y: 0, z: 0 }
-      return canReachPatient(ana, boyd) // BP-AID-05
+      return canReachPatient(battle, ana, boyd) // BP-AID-05
     })
     expect(patient).toEqual([true, true, false])
   })

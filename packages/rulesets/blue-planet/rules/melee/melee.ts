@@ -20,6 +20,7 @@ import {
   personOf,
 } from '../../battle/people.js'
 import { unsettle } from '../../battle/second-thoughts.js'
+import { isOpenLine } from '../../battle/walls.js'
 import { houseConstants } from '../../tables/constants.js'
 import { situationModifiers } from '../../tables/modifiers.js'
 import type { HitLocation } from '../../tables/words.js'
@@ -62,8 +63,8 @@ export function defenseValue(battle: Battle, defender: Combatant, points: number
 }
 
 /** Is the target near enough to be struck? */
-export const isInReach = (attacker: Combatant, target: Combatant): boolean =>
-  isWithinMetres(attacker, target, houseConstants.rows.meleeReachMetres) // BP-MEL-13
+export const isInReach = (battle: Battle, attacker: Combatant, target: Combatant): boolean =>
+  isWithinMetres(attacker, target, houseConstants.rows.meleeReachMetres) && isOpenLine(battle, attacker.position, target.position) // BP-MEL-13, BP-COV-04
 
 /** Has the attacker no melee skill to take points from? They may strike once, with none. */
 const strikesUntrained = ({ meleeSkill }: Combatant): boolean => meleeSkill === null // BP-MEL-05
@@ -95,7 +96,8 @@ export const strike: Rule<Battle, StepOf<'strike'>> = (battle, step, { ask, tell
     next(battle, { step: 'strike', flurry: { ...flurry, kept: [...flurry.kept, target.id] } })
     return
   }
-  if (!isInReach(attacker, target)) return lose('outOfReach', others) // BP-MEL-13; no one moves before the action is over
+  if (!isInReach(battle, attacker, target))
+    return lose(isOpenLine(battle, attacker.position, target.position) ? 'outOfReach' : 'wall', others) // BP-MEL-13; no one moves before the action is over
   const points = untrained ? 0 : attacker.offensePool === 1 ? 1 : ask.choose(strikePoints, battle, step, attacker.id).points // BP-MEL-05, BP-DEC-08
   attacker.offensePool -= points
   attacker.pointsSpent += points // BP-MEL-04
@@ -147,7 +149,15 @@ export const rollStrike: Rule<Battle, StepOf<'rollStrike'>> = (battle, { flurry,
     if (!isMeleeWeapon(striking) && striking.throws) fallProne(battle, defender, 'BP-MEL-11', tell) // BP-MEL-11
     next(battle, {
       step: 'rollLocation', // BP-MEL-10
-      hit: { kind: 'strike', attacker: attacker.id, target: defender.id, weaponId: one.maneuver, location: one.location, bonus: 0 },
+      hit: {
+        kind: 'strike',
+        attacker: attacker.id,
+        target: defender.id,
+        weaponId: one.maneuver,
+        location: one.location,
+        bonus: 0,
+        burstAt: null,
+      },
     })
   }
   const rest = flurry.strikes.slice(1)
@@ -158,6 +168,7 @@ const challenge = reason('BP-MEL-08', 'strike against standing defense')
 const lostRule: Readonly<Record<StrikesLostBecause, string>> = {
   targetDown: 'BP-RES-05',
   outOfReach: 'BP-MEL-13',
+  wall: 'BP-COV-04',
   noPoints: 'BP-MEL-05',
   weaponLost: 'BP-ACT-02',
   targetGone: 'BP-ACT-02',

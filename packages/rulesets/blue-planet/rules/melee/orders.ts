@@ -59,7 +59,7 @@ const melee = declares<'melee', Strikes>('melee', {
     const ways = waysToStrike(battle, me)
     for (const target of targets.targetsOf(battle, me)) {
       const [maneuver] = ways
-      if (isInReach(me, target))
+      if (isInReach(battle, me, target))
         for (const maneuver of ways)
           for (let times = 1; times <= Math.min(mostStrikes(battle), 3); times++)
             found.push({ action: 'melee', strikes: [{ target: target.id, maneuver, times }] })

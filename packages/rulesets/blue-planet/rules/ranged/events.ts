@@ -49,9 +49,10 @@ export const shotRolled = event(
 )
 
 /** Why shots are not fired. */
-export type ShotsLostBecause = 'targetDown' | 'outOfRange' | 'sprinting' | 'noRounds' | 'targetGone'
+export type ShotsLostBecause = 'targetDown' | 'outOfRange' | 'wall' | 'sprinting' | 'noRounds' | 'targetGone'
 const lostWords: Readonly<Record<Exclude<ShotsLostBecause, 'targetDown'>, string>> = {
   outOfRange: 'out of range',
+  wall: 'a wall is in the way',
   sprinting: 'a sprinter hits nothing',
   noRounds: 'no rounds left',
   targetGone: 'the target is gone',

@@ -3,8 +3,10 @@
 import { next, type Tell } from '@enfilade/engine'
 import type { ActionOf, AimedShot, Battle, Combatant } from '../../battle/battle.js'
 import { canUse, findPerson, findWeapon } from '../../battle/people.js'
+import { isOpenLine } from '../../battle/walls.js'
 import { constants } from '../../tables/constants.js'
 import { loseAction } from '../actions/actions.js'
+import { actionLost } from '../actions/events.js'
 import { countByTarget } from '../attacks.js'
 import * as told from './events.js'
 import { canFireMoving } from './ranged.js'
@@ -42,6 +44,10 @@ export function aim(battle: Battle, person: Combatant, action: ActionOf<'aim'>, 
   const target = findPerson(battle, action.target)
   if (target === undefined || target.now.dead) {
     loseAction(person, action.action, 'targetGone', tell)
+    return
+  }
+  if (!isOpenLine(battle, person.position, target.position)) {
+    tell?.(actionLost({ rule: 'BP-COV-04', who: person.id, action: action.action, why: 'wall' })) // BP-COV-04
     return
   }
   const collected = person.aim?.target === target.id ? person.aim.count : 0

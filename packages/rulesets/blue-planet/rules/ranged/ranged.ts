@@ -21,6 +21,7 @@ import {
   squaredMillimetres,
 } from '../../battle/people.js'
 import { unsettle } from '../../battle/second-thoughts.js'
+import { coversAgainst, isOpenLine } from '../../battle/walls.js'
 import { constants } from '../../tables/constants.js'
 import { movementModifiers, rangeModifiers, rangeWords, situationModifiers, sizeModifier } from '../../tables/modifiers.js'
 import type { HitLocation, RangeBand } from '../../tables/words.js'
@@ -40,8 +41,9 @@ export function rangeFactor(battle: Battle, shooter: Combatant, weapon: RangedWe
   return effectsOfAmmunition(weapon).rangeFactor * water // BP-RNG-04, BP-AMM-05
 }
 
-/** The range band of a target; null beyond the long limit. Limits are inclusive and never rounded. */
+/** The range band of a target; null beyond the long limit, or behind a wall. Limits are inclusive and never rounded. */
 export function bandOf(battle: Battle, shooter: Combatant, target: Combatant, weapon: RangedWeapon): RangeBand | null {
+  if (!isOpenLine(battle, shooter.position, target.position)) return null // BP-COV-04
   const factor = rangeFactor(battle, shooter, weapon)
   const squared = squaredMillimetres(shooter.position, target.position)
   // To a thousandth of a millimetre, else 4.02 m would end below 4020 mm.
@@ -92,7 +94,9 @@ export function shotNumber(
   if (earlier > 0) tn += countLevels(tally, 'BP-RNG-09', 'recoil', other.recoil.tl * (auto ? constants.rows.recoilFactorInFullAuto : 1)) // BP-RNG-09, BP-GAP-40
   if (several) tn += countLevels(tally, 'BP-RNG-10', 'multiple targets', other.multipleTargets.tl) // BP-RNG-10
   if (target.now.prone) tn += countLevels(tally, 'BP-RNG-13', 'the target is prone', other.targetProne.tl) // BP-RNG-13
-  if (target.cover.kind === 'soft') tn += countLevels(tally, 'BP-COV-01', 'soft cover', other.softCover.tl) // BP-COV-01
+  const soft = coversAgainst(battle, target, shooter.position).find(({ cover }) => cover.kind === 'soft')
+  if (soft !== undefined)
+    tn += countLevels(tally, soft.name === null ? 'BP-COV-01' : 'BP-COV-05', soft.name ?? 'soft cover', other.softCover.tl) // BP-COV-01, BP-COV-05
   if (weapon.improvised) tn += countLevels(tally, 'BP-RNG-13', 'improvised weapon', other.improvisedWeapon.tl)
   tn += countLevels(tally, 'BP-AMM-03', 'ammunition', effectsOfAmmunition(weapon).hitTl) // BP-AMM-03
   tn += situationOf(battle, shooter, tally) // BP-RNG-02, BP-RNG-15
@@ -140,7 +144,7 @@ export const shoot: Rule<Battle, StepOf<'shoot'>> = (battle, step, { ask, tell }
     return
   }
   const band = bandOf(battle, shooter, target, weapon)
-  if (band === null) return lose('outOfRange') // BP-RNG-03, BP-ACT-02
+  if (band === null) return lose(isOpenLine(battle, shooter.position, target.position) ? 'outOfRange' : 'wall') // BP-RNG-03, BP-ACT-02
   const left = roundsIn(shooter, weapon.id)
   const needed = roundsPerShot(weapon, volley.auto)
   if (left !== null && left < needed) return lose('noRounds')
@@ -203,6 +207,7 @@ function follow(battle: Battle, weapon: RangedWeapon, { who, auto }: Volley, { t
     weaponId: weapon.id,
     location,
     bonus: 0,
+    burstAt: null,
   }
   next(battle, { step: weapon.blast ? 'burst' : 'rollLocation', hit }) // BP-GRN-02
 }
@@ -210,6 +215,7 @@ function follow(battle: Battle, weapon: RangedWeapon, { who, auto }: Volley, { t
 const lostRule: Readonly<Record<ShotsLostBecause, string>> = {
   targetDown: 'BP-RES-05',
   outOfRange: 'BP-ACT-02',
+  wall: 'BP-COV-04',
   sprinting: 'BP-RNG-06',
   noRounds: 'BP-RNG-12',
   targetGone: 'BP-ACT-02',

@@ -30,7 +30,7 @@ export interface AidPlan {
 /** The most urgent treatment: the patient with the least time, and of their wounds the least. `beside`: those in reach, else the others. */
 export function aidPlan(look: Outlook, beside: boolean): AidPlan | null {
   for (const patient of dyingFriends(look)) {
-    const plan = canReachPatient(look.who, patient) === beside ? treatmentOf(look, patient) : null
+    const plan = canReachPatient(look.battle, look.who, patient) === beside ? treatmentOf(look, patient) : null
     if (plan !== null) return plan
   }
   return null
@@ -65,7 +65,7 @@ const noTimeToLose = constants.rows.roundsPerMinute
 export function isUrgent(look: Outlook, { patient }: AidPlan): boolean {
   const { battle, who } = look
   const rate = battle.setup.tables.movementRates.sprint
-  const way = canReachPatient(who, patient) || rate <= 0 ? 0 : Math.ceil(metresBetween(who, patient) / rate)
+  const way = canReachPatient(battle, who, patient) || rate <= 0 ? 0 : Math.ceil(metresBetween(who, patient) / rate)
   const open = woundsToTreat(patient).filter(wound => !isTreated(look, patient, wound))
   const work = open.reduce((sum, at) => sum + aidRounds(fullAidMinutes(woundOf(patient, at))), 0)
   return (patient.deathRound ?? Number.POSITIVE_INFINITY) - battle.round - way - work < noTimeToLose
@@ -79,14 +79,14 @@ const isTreated = ({ friends, who }: Outlook, patient: Combatant, wound: number)
  * Are they the best medic for this patient: among those in reach if they are one of them, else among all of their side on their feet?
  * Ties go to the first in the roster.
  */
-export function isBestMedic({ who, friends }: Outlook, { patient, order }: AidPlan): boolean {
+export function isBestMedic({ battle, who, friends }: Outlook, { patient, order }: AidPlan): boolean {
   if (findSkill(who.sheet, 'firstAid') === undefined) return false
   const wound = woundOf(patient, order.wound)
   const skillOf = (medic: Combatant): number => aidTn(medic, wound, bestFacilityOf(medic), false)
-  const beside = canReachPatient(who, patient)
+  const beside = canReachPatient(battle, who, patient)
   return friends.every(friend => {
     if (friend.id === who.id || friend.side !== who.side || !isAble(friend) || friend.pending?.action.action === 'firstAid') return true
-    return (beside && !canReachPatient(friend, patient)) || skillOf(friend) <= skillOf(who)
+    return (beside && !canReachPatient(battle, friend, patient)) || skillOf(friend) <= skillOf(who)
   })
 }
 

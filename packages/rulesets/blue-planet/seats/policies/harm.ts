@@ -15,6 +15,7 @@ import {
   type StrikeId,
 } from '../../battle/battle.js'
 import { isAble, personOf } from '../../battle/people.js'
+import { coversAgainst, type NamedCover } from '../../battle/walls.js'
 import { codec } from '../../codec.generated.js'
 import { layersOver } from '../../rules/armor/armor.js'
 import { blowOf } from '../../rules/damage/damage.js'
@@ -56,7 +57,7 @@ export interface Worths {
 /** What was worked out, and for what. */
 interface Known {
   readonly setup: Setup
-  readonly cover: Cover
+  readonly covers: readonly NamedCover[]
   readonly weaponId: StrikeId
   readonly kind: HitKind
   readonly worths: Worths
@@ -77,23 +78,25 @@ const kindOf = oncePer((_setup: Setup) => {
 const mostKept = 24
 
 /** Only hard cover has numbers of its own; whoever leaves theirs gets a new one that is like any other. */
-const isAlike = (one: Cover, other: Cover): boolean => one === other || (one.kind === other.kind && one.kind !== 'hard')
+const isAlike = (one: readonly NamedCover[], other: readonly NamedCover[]): boolean =>
+  one.length === other.length && one.every(({ cover }, i) => isLike(cover, other[i]?.cover))
+const isLike = (one: Cover, other: Cover | undefined): boolean => one === other || (one.kind === other?.kind && one.kind !== 'hard')
 
 /** What a hit of this kind is worth. @param target as the attacker's side reckons with them */
 export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant, weaponId: StrikeId, kind: HitKind): Worths {
   const { setup } = battle
-  const { cover } = target
+  const covers = coversAgainst(battle, target, attacker.position)
   const sheetOf = kindOf(setup)
   const before = knownBetween(sheetOf(attacker.sheet))(sheetOf(target.sheet))
   for (const one of before)
-    if (one.weaponId === weaponId && one.kind === kind && one.setup === setup && isAlike(one.cover, cover)) return one.worths
+    if (one.weaponId === weaponId && one.kind === kind && one.setup === setup && isAlike(one.covers, covers)) return one.worths
   const stage = stageOf(battle, attacker, target)
-  const hit = { kind, attacker: attacker.id, target: target.id, weaponId, bonus: 0 }
+  const hit = { kind, attacker: attacker.id, target: target.id, weaponId, bonus: 0, burstAt: null }
   const { type } = blowOf(stage, { ...hit, location: null })
   // Places of one group under the same layers are hurt alike.
   const alike = new Map<string, Harm>()
   const harms = locations.map(location => {
-    const place = canonical([groupOf(stage, location), ...layersOver(target, location, kind, type)] as unknown as Json)
+    const place = canonical([groupOf(stage, location), ...layersOver(target, covers, location, kind, type)] as unknown as Json)
     const harm = alike.get(place) ?? harmAt(stage, { ...hit, location })
     alike.set(place, harm)
     return harm
@@ -103,7 +106,7 @@ export function worthsOf(battle: Battle, attacker: Combatant, target: Combatant,
   const outAt = harms.map(({ out }) => out)
   const worths = { anywhere, most: Math.max(anywhere, ...at), at, out: anywhereOf(outAt), outAt, called: worthCalling(at) }
   if (before.length === mostKept) before.shift()
-  before.push({ setup, cover, weaponId, kind, worths })
+  before.push({ setup, covers, weaponId, kind, worths })
   return worths
 }
 

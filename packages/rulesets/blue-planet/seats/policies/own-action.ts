@@ -71,7 +71,7 @@ const strike: Thought = look => {
   if (plan === null) return null
   const { striking, target, location, offense, defense, order, worth } = plan
   const why = (): string => {
-    const far = isInReach(look.who, target) ? '' : 'rushes in; '
+    const far = isInReach(look.battle, look.who, target) ? '' : 'rushes in; '
     return `${far}${striking.name} at ${placed(target, location)}, ${offense} to attack and ${defense} to defend`
   }
   return candidate(order, why, worth - leastGain(look))
@@ -121,7 +121,7 @@ function goTo(
 
 /** Gets up with an enemy in reach, unless there is something to shoot with. */
 const standUpInMelee: Thought = look => {
-  const beside = isProne(look.who) ? look.enemies.find(enemy => isInReach(look.who, enemy)) : undefined
+  const beside = isProne(look.who) ? look.enemies.find(enemy => isInReach(look.battle, look.who, enemy)) : undefined
   if (beside === undefined || bestShot(look) !== null) return null
   return candidate({ action: 'stand' }, () => `is on the ground beside ${beside.name}: gets up`)
 }
@@ -153,7 +153,7 @@ const goNearer: Thought = look => {
   if (shot === null || staysDown(look)) return null
   const { weapon, target } = shot
   const number = shot.tn + shot.aimFirst * perAim
-  if (number >= poorShot || bandOf(battle, standing, target, weapon) === 'pointBlank' || isInReach(who, target)) return null
+  if (number >= poorShot || bandOf(battle, standing, target, weapon) === 'pointBlank' || isInReach(battle, who, target)) return null
   const there = goTo(look, target, fastest(who), () => `${why()}: goes nearer`)
   const why = (): string => `${weapon.name} at ${target.name} needs ${Math.max(0, number)} or less from here`
   return there !== null && isProne(who) ? candidate({ action: 'stand' }, () => `${why()}: gets up to go nearer`) : there
@@ -168,7 +168,7 @@ const closeIn: Thought = look => {
   if (nearest === undefined || temper === 'hold' || !battle.setup.settings.movementRates) return null
   if (staysDown(look) || (temper === 'cautious' && !hasGun(look))) return null // does not run into blades
   const mode = temper === 'cautious' ? 'walk' : fastest(who)
-  if (mode === null || isInReach(who, nearest)) return null
+  if (mode === null || isInReach(battle, who, nearest)) return null
   for (const enemy of enemies) {
     const there = goTo(
       look,

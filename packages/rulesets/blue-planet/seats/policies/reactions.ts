@@ -43,7 +43,8 @@ function whyUrgent(battle: Battle, who: Combatant, { action }: Action, left: num
   return leaves ? 'an enemy is within reach: the patient has to wait' : null
 }
 
-const isBesideEnemy = (battle: Battle, who: Combatant): boolean => knownEnemies(battle, who.side).some(enemy => isInReach(who, enemy))
+const isBesideEnemy = (battle: Battle, who: Combatant): boolean =>
+  knownEnemies(battle, who.side).some(enemy => isInReach(battle, who, enemy))
 
 /** Why a pending action cannot do any good any more; null while it can. */
 function whyPointless(battle: Battle, who: Combatant, action: Action): string | null {

@@ -67,7 +67,7 @@ function spares(battle: Battle, friend: Combatant, enemy: Combatant, action: Act
       }, 1)
     }
     case 'melee': {
-      if (action.strikes.every(({ target }) => target !== enemy.id) || !isInReach(friend, enemy)) return 1
+      if (action.strikes.every(({ target }) => target !== enemy.id) || !isInReach(battle, friend, enemy)) return 1
       const share = Math.floor(friend.offensePool / action.strikes.length)
       const unspent = defenseValue(battle, enemy, 0)
       return action.strikes.reduce((left, { target, maneuver, location }) => {

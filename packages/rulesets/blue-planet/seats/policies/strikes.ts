@@ -44,7 +44,7 @@ export function danger({ battle, who, enemies }: Outlook, defense: number, besid
   let pool = defense
   let unspent: number | undefined
   for (const enemy of enemies) {
-    if (!isInReach(enemy, beside)) continue
+    if (!isInReach(battle, enemy, beside)) continue
     unspent ??= defenseValue(battle, who, 0)
     const skill = bestMeleeSkill(enemy.sheet)
     const points = skill === null ? 0 : Math.ceil(ratingOf(enemy.sheet, skill) / 2)
@@ -169,7 +169,7 @@ function farthestStrike({ battle, who, temper }: Outlook): number {
  */
 function wayTo(look: Outlook, target: Combatant): { movement?: MovementMode; moveTo?: string } | null {
   const { battle, who, temper } = look
-  if (isInReach(who, target)) return {}
+  if (isInReach(look.battle, who, target)) return {}
   if (temper === 'hold') return null
   const reach = houseConstants.rows.meleeReachMetres
   for (const mode of movementModes) {

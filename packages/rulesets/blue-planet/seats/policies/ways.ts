@@ -7,6 +7,7 @@ import { leastOf, once } from '@enfilade/kit'
 import type { Combatant, Place } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { pointOf, squaredMillimetres } from '../../battle/people.js'
+import { isOpenLine } from '../../battle/walls.js'
 import { pointAfter } from '../../rules/footing.js'
 import { houseConstants } from '../../tables/constants.js'
 import type { Outlook } from './outlook.js'
@@ -56,6 +57,9 @@ export function goalTowards(look: Outlook, goal: Combatant): string | Place | nu
   const from = pointOf(look.who.position)
   const to = pointOf(goal.position)
   const far = distance(from, to)
+  // Round walls the way leads away from the goal at first, which is progress all the same.
+  if (!isOpenLine(look.battle, look.who.position, goal.position) && distance(from, afterMoving(look, from, to, 1)) >= progress)
+    return goal.id // BP-COV-04
   if (far > nearby && distance(from, afterMoving(look, from, to, 1)) >= progress) return goal.id
   const near = millimetres(houseConstants.rows.shortOfCombatantMetres) + progress
   const leftFrom = (point: Point): number => distance(afterMoving(look, point, to, distance(point, to) / 1000), to)

@@ -1,9 +1,9 @@
 /** Clouds over a strip of ground: smoke that hides what is behind it, and tear gas (DC-CHM). */
 import { dice, inLane, type Rule, reason, scatteredPoint } from '@enfilade/engine'
 import type { Battle, Cloud, Combatant, Place, StepOf } from '../../battle/battle.js'
-import { metresBetween, pointOf } from '../../battle/people.js'
+import { metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { scatter } from '../../tables/explosions.js'
-import { grenades } from '../../tables/weapons.js'
+import { explosiveOf } from '../explosions/numbers.js'
 import * as told from './events.js'
 
 const wind = reason('DC-CHM-01', 'wind')
@@ -16,9 +16,8 @@ const lookEvery = 0.5
 export const smoke: Rule<Battle, StepOf<'smoke'>> = (battle, { who, at, grenade }, { ask, tell }) => {
   const face = battle.wind === null ? ask.roll(d10, wind, who) : null
   battle.wind ??= scatter.rows.find(({ roll }) => roll === face)?.degrees ?? 0 // DC-CHM-01
-  const row = grenades.rows.find(({ id }) => id === grenade)
-  const width = row?.burstRadius ?? 0
-  const kind = row?.kind === 'tearGas' ? 'tearGas' : 'smoke'
+  const { burstRadius: width, kind: means } = explosiveOf(personOf(battle, who), grenade)
+  const kind = means === 'tearGas' ? 'tearGas' : 'smoke'
   const from = pointOf(at)
   const end = scatteredPoint(from, from, battle.wind, width * lengthInWidths * 1000)
   const to = { x: end.x / 1000, y: end.y / 1000, z: at.z }

@@ -1,16 +1,16 @@
 /** What is told of explosions. */
-import { counted, listed } from '@enfilade/engine'
+import { counted, type Id, listed } from '@enfilade/engine'
 import { event, open, seen } from '@enfilade/kit'
-import type { Conditions } from '../../battle/battle.js'
+import type { Combatant, Conditions } from '../../battle/battle.js'
+import { thrownOf } from '../../battle/carried.js'
 import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
 import { diceWords, locationWords } from '../../battle/phrases.js'
-import { grenades } from '../../tables/weapons.js'
-import { type ExplosiveType, type GrenadeType, grenadeTypes, locations, type ShellType, shellTypes } from '../../tables/words.js'
+import { locations, type ShellType } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { severityWords, worsened } from '../wounds/phrases.js'
+import { shellOf } from './numbers.js'
 
-export const grenadeName = (type: GrenadeType): string => `${grenades.rows.find(({ id }) => id === type)?.name} grenade`
 const shellNames: Readonly<Record<ShellType, string>> = {
   gl40: 'launcher grenade',
   rifleGrenade: 'rifle grenade',
@@ -22,16 +22,16 @@ const shellNames: Readonly<Record<ShellType, string>> = {
   tow: 'TOW missile',
   sagger: 'Sagger missile',
 }
-const explosiveName = (type: ExplosiveType): string => {
-  const shell = shellTypes.find(one => one === type)
-  const grenade = grenadeTypes.find(one => one === type)
-  return shell !== undefined ? shellNames[shell] : grenade !== undefined ? grenadeName(grenade) : type
+/** What someone's grenade or round is called. */
+export function explosiveName(who: Combatant, type: Id): string {
+  const shell = shellOf(who, type)
+  return shell === null ? thrownOf(who, type).name : shellNames[shell]
 }
+/** `called`: what it is, for those who don't see whose it is too. */
 export const exploded = event(
   'exploded',
-  { who: ifSeen, grenade: open<ExplosiveType>() },
-  ({ who, grenade }, { names }) =>
-    `${who === undefined ? `A ${explosiveName(grenade)}` : `${names(who)}'s ${explosiveName(grenade)}`} explodes.`,
+  { who: ifSeen, grenade: open<Id>(), called: open<string>() },
+  ({ who, called }, { names }) => `${who === undefined ? `A ${called}` : `${names(who)}'s ${called}`} explodes.`,
 )
 /** `severity`: of the worst wound now; `was`: before, never graver. */
 export const concussed = event(

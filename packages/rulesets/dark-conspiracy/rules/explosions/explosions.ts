@@ -7,7 +7,7 @@ import { isBefore } from '../../battle/cover.js'
 import { audienceAgainst } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { byPlace, metresBetween, personOf } from '../../battle/people.js'
-import { type ExplosiveType, type Location, locations, type Zone } from '../../tables/words.js'
+import { type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { missedByLocation, stoppedByCover, wounded } from '../penetration/events.js'
@@ -33,8 +33,8 @@ export function diceAt(person: Combatant, at: Place, power: number): number {
 }
 
 export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, grenade }, { tell }) => {
-  const { concussion, burstRadius, kind } = explosiveOf(grenade)
-  tell?.(told.exploded({ rule: 'DC-EXP-01', who, grenade }))
+  const { concussion, burstRadius, kind } = explosiveOf(personOf(battle, who), grenade)
+  tell?.(told.exploded({ rule: 'DC-EXP-01', who, grenade, called: told.explosiveName(personOf(battle, who), grenade) }))
   const metres = new Map(battle.people.map(({ id, position }) => [id, metresBetween(position, at)]))
   const far = (person: Combatant): number => metres.get(person.id) ?? 0
   const near = battle.people
@@ -44,7 +44,7 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, gren
     .toSorted((a, b) => far(a) - far(b) || byPlace(a, b))
   for (const person of near) {
     const reaching = diceAt(person, at, concussion)
-    const zone = zoneOf(grenade, burstRadius, far(person))
+    const zone = zoneOf(kind, burstRadius, far(person))
     if (reaching > 0 || zone !== null) next(battle, { step: 'blast', who, target: person.id, at, grenade, dice: reaching, zone })
   }
   if (kind === 'smoke' || kind === 'smokeAndBurn' || kind === 'tearGas') next(battle, { step: 'smoke', who, at, grenade }) // DC-CHM-03, DC-CHM-04
@@ -74,7 +74,7 @@ export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, 
     const severity = worstOf(person.sheet, person.now.damage)
     tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, was }))
   }
-  const hits = zone === null ? 0 : fragmentsOn(ask, zone, who, isChemical(explosiveOf(grenade).kind))
+  const hits = zone === null ? 0 : fragmentsOn(ask, zone, who, isChemical(explosiveOf(personOf(battle, who), grenade).kind))
   if (zone !== null) tell?.(told.fragmentsFlew({ rule: 'DC-EXP-04', who, target, hits }))
   for (let nth = 0; nth < hits; nth++) next(battle, { step: 'fragment', who, target, at, grenade, zone: zone ?? 'secondary' })
   shockNext(battle, target) // DC-EXP-05
@@ -94,8 +94,7 @@ function spreadOver(dicer: Dicer, total: number, { sheet }: Combatant, who: stri
 }
 
 /** Fragments fly two radii, the shell of a smoke grenade one. */
-function zoneOf(grenade: ExplosiveType, burstRadius: number, metres: number): Zone | null {
-  const { kind } = explosiveOf(grenade)
+function zoneOf(kind: Explosive['kind'], burstRadius: number, metres: number): Zone | null {
   const zone = kind === 'concussion' ? null : zoneAt(burstRadius, metres)
   return isChemical(kind) && zone === 'secondary' ? null : zone // DC-CHM-02
 }
@@ -128,7 +127,7 @@ export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target
     tell?.(missedByLocation({ rule: 'DC-HIT-05', attacker: who, target }))
     return
   }
-  const { kind } = explosiveOf(grenade)
+  const { kind } = explosiveOf(personOf(battle, who), grenade)
   const { dice: damageDice, rating, more } = isChemical(kind) ? shell : pieceIn(zone)
   const cover = coverBefore(person, location, aspect.arc)
   if (passing({ dice: damageDice }, rating, cover, 0).stopped) {

@@ -1,6 +1,5 @@
 /** The numbers of grapples, dives and throws. */
 import type { Battle, Combatant } from '../../battle/battle.js'
-import { bodyArmor } from '../../tables/armor.js'
 import { armorWorn } from '../penetration/penetration.js'
 import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
 import { agilityOf, strengthOf } from '../wounds/wounds.js'
@@ -24,6 +23,5 @@ export const hitsOn = (victim: Combatant, by: string): number => victim.now.held
 
 /** The best armor over the head; against strangling it is not rolled for. */
 export function headArmor(victim: Combatant): number {
-  const worn = armorWorn(victim)
-  return Math.max(0, ...bodyArmor.rows.filter(({ type }) => worn.includes(type)).map(({ head }) => head)) // DC-STR-02, DC-GAP-27
+  return Math.max(0, ...armorWorn(victim).map(({ head }) => head)) // DC-STR-02, DC-GAP-27
 }

@@ -3,6 +3,7 @@
 import { next } from '@enfilade/engine'
 import { among, no, noFor, yesOrNo } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { meleeWeaponsOf } from '../../battle/carried.js'
 import { knownPerson } from '../../battle/knowledge.js'
 import { findPerson, isAtHand } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
@@ -55,8 +56,9 @@ const strangle = declaring('strangle', {
   choose: { target: knownTarget, garrote: yesOrNo<Battle, Combatant, unknown>('With the garrote'), gait: closing },
   check: living(needsArms),
   together(battle: Battle, me: Combatant, { target, garrote, gait }) {
-    if (garrote === true && !me.sheet.melee.includes('garrote')) return noFor('garrote', 'DC-STR-05', `${me.name} has no garrote`)
-    if (garrote === true && !isAtHand(me, 'garrote')) return noFor('garrote', 'DC-ACT-08', 'the garrote has to be readied first')
+    const garrotes = garrote === true ? meleeWeaponsOf(me).filter(({ strangling }) => strangling) : null
+    if (garrotes?.length === 0) return noFor('garrote', 'DC-STR-05', `${me.name} has no garrote`)
+    if (garrotes?.every(({ id }) => !isAtHand(me, id)) === true) return noFor('garrote', 'DC-ACT-08', 'the garrote has to be readied first')
     if (isRobot(target)) return noFor('target', 'DC-MEL-02', `${target.name} is a robot, which can't be strangled`)
     return reachRefused(battle, me, target, null, gait)
   },

@@ -3,7 +3,7 @@ import { type Dicer, inflict, next, type Rule, reason, sumOf, type Tell } from '
 import type { Battle, Combatant, CombatantId, Conditions, StepOf } from '../../battle/battle.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { isRobot, unbroken } from '../../battle/robots.js'
-import { type ArmorType, type Location, locations } from '../../tables/words.js'
+import { type Location, locations } from '../../tables/words.js'
 import { armorWorn, piecesOver, wearsHelmet } from '../penetration/penetration.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
@@ -91,13 +91,11 @@ function throwOff(battle: Battle, { id }: Combatant, tell: Tell | undefined): vo
 // ── open flames ────────────────────────────────────────────────────────────────────────────────────────────────────
 const nearby = reason('DC-BRN-01', 'open flames')
 const d6 = sumOf(1, 6)
-/** Pieces that keep open flames off what they cover. */
-const fireproof: readonly ArmorType[] = ['kevlarHelmet', 'steelHelmet', 'flakJacket', 'kevlarVest']
 /** A Phase near a burning building or grass: 1d6 to each part that is near. */
 export const scorch: Rule<Battle, StepOf<'scorch'>> = (battle, { who, near }, { ask, tell }) => {
   const person = personOf(battle, who)
   if (person.now.dead) return
-  const worn = armorWorn(person).filter(type => fireproof.includes(type))
+  const worn = armorWorn(person).filter(({ fireproof }) => fireproof)
   const bare = near.filter(location => piecesOver(worn, location, 'front').length === 0) // DC-BRN-05
   tell?.(told.scorched({ rule: 'DC-BRN-01', who, near: bare.length }))
   for (const location of bare) {

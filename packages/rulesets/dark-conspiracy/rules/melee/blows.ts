@@ -2,6 +2,7 @@
 import { next, type Rule, reason, type TallyLine } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Blow, Combatant, StepOf } from '../../battle/battle.js'
+import { meleeWeaponOf } from '../../battle/carried.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
@@ -17,7 +18,7 @@ import { injure, isVital, shockNext } from '../wounds/injury.js'
 import { strainsFirst } from '../wounds/wounds.js'
 import { blockBlow, turnBlowAside } from './decisions.js'
 import * as told from './events.js'
-import { armedDamage, bareDamage, blockNumber, blowNumber, isKeptOff, isReached, isSure, meleeWeaponOf, strikingLimb } from './numbers.js'
+import { armedDamage, bareDamage, blockNumber, blowNumber, isKeptOff, isReached, isSure, strikingLimb } from './numbers.js'
 
 const toHit = checkOf('DC-MEL-03', 'to hit')
 const toBlock = checkOf('DC-MEL-10', 'to block')
@@ -94,7 +95,7 @@ export const block: Rule<Battle, StepOf<'block'>> = (battle, { blow, weapon }, {
     next(battle, { step: 'land', blow: { ...blow, doubled: bareAgainstArmed && result === 'catastrophic' } }) // DC-ARM-13
   else if (armedAgainstBare && weapon !== null && result === 'outstanding') {
     const points = Math.floor(
-      armedDamage(battle, defender, weapon, rollSixes(ask, meleeWeaponOf(weapon).damageDice, weaponDamage, defender.id)) / 2,
+      armedDamage(battle, defender, weapon, rollSixes(ask, meleeWeaponOf(defender, weapon).damageDice, weaponDamage, defender.id)) / 2,
     )
     next(battle, { step: 'bruise', who: blow.attacker, location: strikingLimb(blow.style), points, armored: true }) // DC-MEL-15
   }
@@ -122,7 +123,7 @@ export const land: Rule<Battle, StepOf<'land'>> = (battle, { blow }, { ask, tell
   const armor = armorAt(ask, target, location, aspect, attacker.id)
   const armed = blow.style === 'armed' && blow.weapon !== null
   const dealt = pointsOf(blow, attacker, location, weapon =>
-    armedDamage(battle, attacker, weapon, rollSixes(ask, meleeWeaponOf(weapon).damageDice, weaponDamage, attacker.id)),
+    armedDamage(battle, attacker, weapon, rollSixes(ask, meleeWeaponOf(attacker, weapon).damageDice, weaponDamage, attacker.id)),
   )
   const absorbed = Math.min(dealt, armed ? 2 * armor : armor) // DC-MEL-09, DC-ARM-12
   const points = dealt - absorbed
@@ -132,7 +133,8 @@ export const land: Rule<Battle, StepOf<'land'>> = (battle, { blow }, { ask, tell
     tell?.(unharmed({ rule: 'DC-MEL-02', who: target.id })) // DC-MEL-02, DC-ARM-12
   else {
     injure(battle, target, { rule, attacker: attacker.id, location, points, absorbed, critical, nonLethal: blow.nonLethal }, tell)
-    if (!armed && points > 0 && !blow.nonLethal) envenom(battle, attacker, target, tell) // DC-POI-01
+    const bites = !armed || (blow.weapon !== null && meleeWeaponOf(attacker, blow.weapon).natural) // DC-GAP-80
+    if (bites && points > 0 && !blow.nonLethal) envenom(battle, attacker, target, tell) // DC-POI-01
     shockNext(battle, target.id)
   }
   const bruise = armed ? 0 : Math.floor(absorbed / 2)

@@ -1,35 +1,37 @@
 /** What a defender decides against a blow: whether and how to block it, and where one lands that is turned aside. */
-import { amongWords, no, noFor } from '@enfilade/kit'
+import type { Id } from '@enfilade/engine'
+import { among, amongWords, no, noFor } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { bladesOf, meleeWeaponOf, meleeWeaponsOf, shippedMelee } from '../../battle/carried.js'
 import { isAtHand, personOf } from '../../battle/people.js'
-import { locations, type MeleeType, meleeTypes } from '../../tables/words.js'
+import { locations } from '../../tables/words.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { decision, order } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
-import { hasLimbFor, meleeWeaponOf } from './numbers.js'
+import { hasLimbFor } from './numbers.js'
 
 /** Why a block isn't possible, with bare hands or this weapon. */
-export function blockRefused(battle: Battle, me: Combatant, { blow }: StepOf<'parry'>, weapon: MeleeType | null) {
+export function blockRefused(battle: Battle, me: Combatant, { blow }: StepOf<'parry'>, weapon: Id | null) {
   const { meleeArmedBlock, meleeBareBlock } = battle.setup.settings
   if (!hasLimbFor({ style: 'strike' }, me)) return no('DC-WND-15', `${me.name} has no arm left to block with`)
-  if (weapon !== null && !isAtHand(me, weapon)) return no('DC-ACT-08', `the ${meleeWeaponOf(weapon).name} has to be readied first`)
+  if (weapon !== null && !isAtHand(me, weapon)) return no('DC-ACT-08', `the ${meleeWeaponOf(me, weapon).name} has to be readied first`)
   if (weapon === null && blow.style === 'armed' && !meleeBareBlock) return no('DC-ARM-13', "bare hands can't block a weapon here")
   if (weapon !== null && blow.style !== 'armed' && !meleeArmedBlock) return no('DC-MEL-15', "a weapon can't block an unarmed blow here")
   return null
 }
 
 /** One of the melee weapons that someone carries. */
-export const ownBlade = amongWords({
+export const ownBlade = among({
   words: 'Weapon',
-  values: meleeTypes,
-  things: (_battle: Battle, me: Combatant) => me.sheet.melee.filter(type => type !== 'garrote' && isAtHand(me, type)),
-  nameOf: type => meleeWeaponOf(type).name,
-  refused: (_battle, me, type) =>
-    me.sheet.melee.includes(type) && type !== 'garrote'
-      ? isAtHand(me, type)
+  things: (_battle: Battle, me: Combatant) => bladesOf(me).filter(({ id }) => isAtHand(me, id)),
+  find: (_battle, me, id) => meleeWeaponsOf(me).find(one => one.id === id),
+  unknown: (_battle, me, id) => no('DC-ARM-01', `${me.name} has no ${shippedMelee.get(id)?.name ?? id} to strike with`),
+  refused: (_battle, me, { id, name, strangling }) =>
+    strangling
+      ? no('DC-ARM-01', `${me.name} can't strike with the ${name}`)
+      : isAtHand(me, id)
         ? null
-        : no('DC-ACT-08', `the ${meleeWeaponOf(type).name} has to be readied first`)
-      : no('DC-ARM-01', `${me.name} has no ${meleeWeaponOf(type).name} to strike with`),
+        : no('DC-ACT-08', `the ${name} has to be readied first`),
 })
 
 const blockBare = order('blockBare', {
@@ -41,10 +43,10 @@ const blockWith = order('blockWith', {
   nothing: no('DC-ARM-01', 'there is no melee weapon at hand'),
   choose: { weapon: ownBlade },
   together(battle: Battle, me: Combatant, { weapon }, step: StepOf<'parry'>) {
-    const refused = blockRefused(battle, me, step, weapon)
+    const refused = blockRefused(battle, me, step, weapon.id)
     return refused === null ? null : noFor('weapon', refused.rule, refused.why)
   },
-  say: ({ weapon }) => `Block with the ${meleeWeaponOf(weapon).name}`,
+  say: ({ weapon }) => `Block with the ${weapon.name}`,
 })
 const takeBlow = order('takeBlow', { words: "Don't block" })
 export const blockBlow = decision({ name: 'blockBlow', rule: 'DC-MEL-10', words: 'Block the blow?' }, [blockBare, blockWith, takeBlow])

@@ -1,8 +1,8 @@
 /** What waits of a blow once declared: a part of the state (battle/steps.ts). */
 import { flag, is, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantRef, location } from '../../ids.js'
-import { blowStyles, combinedGaits, meleeTypes } from '../../tables/words.js'
+import { combatantRef, idSchema, location } from '../../ids.js'
+import { blowStyles, combinedGaits } from '../../tables/words.js'
 
 /** A blow with fist, foot or weapon, on its way through the roll, the block, location, armor and damage. */
 export const blow = record({
@@ -10,7 +10,7 @@ export const blow = record({
   target: is(combatantRef).seen(),
   style: oneOf(blowStyles).seen(),
   /** Of an armed blow. */
-  weapon: orNull(z.enum(meleeTypes)).seen(),
+  weapon: orNull(idSchema).seen(),
   /** Named beforehand; null: rolled. */
   location: orNull(location).seen(),
   nonLethal: flag().seen(),

@@ -1,6 +1,8 @@
 // Blows and blocks: the worked examples, and what each option of a blow changes.
 import { describe, expect, test } from 'vitest'
 import type { Blow, Combatant } from '../../battle/battle.js'
+import { meleeWeapon } from '../../battle/gear.js'
+import { isAtHand } from '../../battle/people.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
 import { initiativeOf, strengthOf } from '../wounds/wounds.js'
 import { armedLevel, blowNumber, isKeptOff, isSure, plainBlow } from './numbers.js'
@@ -234,5 +236,31 @@ describe('reach', () => {
       return isSure({ style: 'armed' }, fight.person('ann'), fight.person('bo'))
     }
     expect([sure(2), sure(2.1), sure(2.1, { is: { hiddenFrom: ['Gang'] } })]).toEqual([true, false, true])
+  })
+})
+
+describe('fangs, and blades that do not ship', () => {
+  const fangs = meleeWeapon.of({ id: 'fangs', damageDice: 2, ucdFactor: 0.5, natural: true })
+  const pike = meleeWeapon.of({ id: 'pike', range: 'long', damageDice: 2, damageMod: 1, slModifier: -1 })
+  const own = { armor: [], melee: [fangs, pike], thrown: [] }
+  const hound: Someone = { skills: { meleeUnarmed: 7 }, ucd: 5, poison: 2, melee: ['fangs'], own }
+  const bite = strikeAt({ style: 'armed', weapon: 'fangs' })
+  test('DC-GAP-80 DC-ARM-11 DC-ARM-12 DC-POI-01 fangs bite with unarmed skill, meet armor like a weapon, and carry venom', () => {
+    // Unarmed 7 + STR 8 = 15. [3 4] + half of UCD 5 = 9.5, down to 9; a vest of 1 stops 2.
+    const fight = pair({ armor: ['kevlarVest'] }, hound).play(bite, ...dice(6), take, ...dice(4), thrown(3, 4), ...dice(1))
+    expect(fight.last('swung')).toMatchObject({ number: 15, weapon: 'fangs', result: 'success' })
+    expect(fight.last('injured')).toMatchObject({ location: 'chest', points: 7, absorbed: 2 })
+    expect(fight.person('bo').now.poisoned).toEqual({ dice: 2, phases: 12 })
+  })
+  test('DC-GAP-80 DC-ACT-08 they need not be readied', () => {
+    const fight = pair({}, { ...hound, initiative: 4, is: { inHand: [] } })
+    expect(isAtHand(fight.person('ann'), 'fangs')).toBe(true)
+    expect(isAtHand(fight.person('ann'), 'sword')).toBe(false)
+  })
+  test('DC-ARM-01 DC-ARM-04 DC-ARM-11 a pike that does not ship reaches 3 m, with one level less', () => {
+    const fight = harm({ ann: { ...ann, melee: ['pike'], own }, bo: { ...torp, at: [3, 0] } })
+    fight.play(strikeAt({ style: 'armed', weapon: 'pike' }), ...dice(12), take, ...dice(4), thrown(1, 1))
+    expect(fight.last('swung')).toMatchObject({ number: 12, result: 'success' }) // 5 − 1 + STR 8
+    expect(fight.last('injured')).toMatchObject({ points: 3 })
   })
 })

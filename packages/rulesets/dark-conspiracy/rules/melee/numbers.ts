@@ -1,44 +1,36 @@
 /** The numbers of blows: reach, target numbers and damage. Pure, for the blow itself, its preview and the policies alike. */
-import type { TallyLine } from '@enfilade/engine'
+import type { Id, TallyLine } from '@enfilade/engine'
 import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Blow, Combatant, CombatantId } from '../../battle/battle.js'
+import { meleeWeaponOf } from '../../battle/carried.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { findPerson, isAtHand, isAwake, isHelpless, isWithinMetres, metresBetween } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
-import { meleeWeapons } from '../../tables/weapons.js'
-import type { Gait, MeleeType } from '../../tables/words.js'
+import type { Gait, SkillName } from '../../tables/words.js'
 import { metresOf } from '../moving/moving.js'
 import { levelOf } from '../wounds/assets.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 import { strengthOf, uselessLimbs } from '../wounds/wounds.js'
 
-export type MeleeWeapon = (typeof meleeWeapons.rows)[number]
-/** The weapon of this type. @throws RangeError where there is none */
-export function meleeWeaponOf(type: MeleeType): MeleeWeapon {
-  const row = meleeWeapons.rows.find(one => one.id === type)
-  if (row === undefined) throw new RangeError(`There is no melee weapon ${type}`)
-  return row
-}
-
 // ── reach ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const shortReach = 2
 const longReach = 3
-const isLong = (weapon: MeleeType): boolean => meleeWeaponOf(weapon).range === 'long'
-const reachOf = (weapon: MeleeType | null): number => (weapon !== null && isLong(weapon) ? longReach : shortReach) // DC-MEL-01, DC-ARM-01
+const isLong = (me: Combatant, weapon: Id): boolean => meleeWeaponOf(me, weapon).range === 'long'
+const reachOf = (me: Combatant, weapon: Id | null): number => (weapon !== null && isLong(me, weapon) ? longReach : shortReach) // DC-MEL-01, DC-ARM-01
 
 type Melee = Extract<Action, { action: 'melee' }>
 /** Is the target in reach, after closing in at this gait? */
-export function isReached(battle: Battle, me: Combatant, target: Combatant, weapon: MeleeType | null, gait: Gait | null): boolean {
+export function isReached(battle: Battle, me: Combatant, target: Combatant, weapon: Id | null, gait: Gait | null): boolean {
   if (!isOnFoot(me) || !isOnFoot(target)) return false // from a vehicle no one is fought hand to hand
-  const reach = reachOf(weapon)
+  const reach = reachOf(me, weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
   return metresBetween(me.position, target.position) - metresOf(battle, me, gait) <= reach // DC-ACT-05
 }
 
 /** Does a long weapon keep the attacker off: one with a shorter reach, in the first Phase in which the two are near? */
-export function isKeptOff(me: Combatant, target: Combatant, weapon: MeleeType | null): boolean {
-  if (weapon !== null && isLong(weapon)) return false
-  if (!isAwake(target) || !target.sheet.melee.some(type => isLong(type) && isAtHand(target, type))) return false
+export function isKeptOff(me: Combatant, target: Combatant, weapon: Id | null): boolean {
+  if (weapon !== null && isLong(me, weapon)) return false
+  if (!isAwake(target) || !target.sheet.melee.some(type => isLong(target, type) && isAtHand(target, type))) return false
   return metresBetween(me.stoodAt ?? me.position, target.stoodAt ?? target.position) > longReach // DC-ARM-02
 }
 
@@ -61,14 +53,16 @@ export function hasLimbFor({ style }: Pick<Blow, 'style'>, me: Combatant): boole
 export const isSure = ({ style }: Pick<Blow, 'style'>, attacker: Combatant, target: Combatant): boolean =>
   style === 'armed' && ((isHelpless(target) && isWithinMetres(attacker, target, shortReach)) || isUnexpected(attacker, target)) // DC-ACT-11, DC-ARM-05
 
+/** Whoever strikes with a part of the body needs no practice with arms. */
+const skillWith = (person: Combatant, weapon: Id): SkillName => (meleeWeaponOf(person, weapon).natural ? 'meleeUnarmed' : 'meleeArmed') // DC-ARM-04, DC-GAP-80
 /** The level with a weapon: its modifier never brings one below 1. */
-export function armedLevel(person: Combatant, weapon: MeleeType): number {
-  const level = levelOf(person, 'meleeArmed')
-  const { slModifier } = meleeWeaponOf(weapon)
+export function armedLevel(person: Combatant, weapon: Id): number {
+  const level = levelOf(person, skillWith(person, weapon))
+  const { slModifier } = meleeWeaponOf(person, weapon)
   return slModifier < 0 ? Math.min(level, Math.max(1, level + slModifier)) : level + slModifier // DC-ARM-04
 }
-const addArmed = (parts: Parts, person: Combatant, weapon: MeleeType): void =>
-  addLevels(parts, 'DC-ARM-04', meleeWeaponOf(weapon).name, armedLevel(person, weapon) - levelOf(person, 'meleeArmed'))
+const addArmed = (parts: Parts, person: Combatant, weapon: Id): void =>
+  addLevels(parts, 'DC-ARM-04', meleeWeaponOf(person, weapon).name, armedLevel(person, weapon) - levelOf(person, skillWith(person, weapon)))
 
 /** The target number of a blow that is rolled. `lines`: where its parts are noted. */
 export function blowNumber(
@@ -83,19 +77,19 @@ export function blowNumber(
     addSteps(parts, style === 'armed' ? 'DC-ARM-07' : 'DC-MEL-04', 'location named', 1) // DC-MEL-04, DC-MEL-06, DC-ARM-07
   if (style === 'armed' && weapon !== null) {
     addArmed(parts, attacker, weapon)
-    if (nonLethal) addSteps(parts, 'DC-ARM-08', 'not to kill', meleeWeaponOf(weapon).nonLethalDl ?? 0) // DC-ARM-08
-    return numberOf(battle, attacker, { skill: 'meleeArmed', difficulty: 'AVG', rule: 'DC-ARM-04' }, parts)
+    if (nonLethal) addSteps(parts, 'DC-ARM-08', 'not to kill', meleeWeaponOf(attacker, weapon).nonLethalDl ?? 0) // DC-ARM-08
+    return numberOf(battle, attacker, { skill: skillWith(attacker, weapon), difficulty: 'AVG', rule: 'DC-ARM-04' }, parts)
   }
   if (style === 'kick' && !attacker.sheet.martialArtsTraining) addSteps(parts, 'DC-MAR-02', 'a kick without training', 1) // DC-MAR-02
   return numberOf(battle, attacker, { skill: 'meleeUnarmed', difficulty: 'AVG', rule: 'DC-MEL-03' }, parts) // DC-MEL-03
 }
 
 /** The target number of a block, with bare hands or a weapon. `lines`: where its parts are noted. */
-export function blockNumber(battle: Battle, defender: Combatant, weapon: MeleeType | null, lines?: TallyLine[]): number {
+export function blockNumber(battle: Battle, defender: Combatant, weapon: Id | null, lines?: TallyLine[]): number {
   const parts = partsFor(lines)
   if (weapon === null) return numberOf(battle, defender, { skill: 'meleeUnarmed', difficulty: 'DIF', rule: 'DC-MEL-10' }, parts) // DC-MEL-10, DC-ARM-13
   addArmed(parts, defender, weapon)
-  return numberOf(battle, defender, { skill: 'meleeArmed', difficulty: 'DIF', rule: 'DC-ARM-09' }, parts) // DC-ARM-09, DC-MEL-15
+  return numberOf(battle, defender, { skill: skillWith(defender, weapon), difficulty: 'DIF', rule: 'DC-ARM-09' }, parts) // DC-ARM-09, DC-MEL-15
 }
 
 // ── damage ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -104,16 +98,16 @@ export const bareDamage = ({ sheet }: Combatant, style: Blow['style']): number =
   style === 'kick' ? Math.floor((sheet.ucd * 3) / 2) : sheet.ucd // DC-MEL-08, DC-MAR-02
 
 /** Points of an armed blow whose dice have been rolled. */
-export function armedDamage(battle: Battle, attacker: Combatant, weapon: MeleeType, rolled: number): number {
-  const { damageMod, strFactor, ucdFactor } = meleeWeaponOf(weapon)
-  return Math.floor(rolled + damageMod + strFactor * strengthOf(battle, attacker) + ucdFactor * attacker.sheet.ucd) // DC-ARM-11
+export function armedDamage(battle: Battle, attacker: Combatant, weapon: Id, rolled: number): number {
+  const { damageMod, strFactor, ucdFactor } = meleeWeaponOf(attacker, weapon)
+  return Math.max(0, Math.floor(rolled + damageMod + strFactor * strengthOf(battle, attacker) + ucdFactor * attacker.sheet.ucd)) // DC-ARM-11
 }
 
 /** The limb that strikes. */
 export const strikingLimb = (style: Blow['style']): 'rightArm' | 'rightLeg' => (style === 'kick' ? 'rightLeg' : 'rightArm') // DC-MEL-09
 
 /** A blow as it is declared. */
-export const plainBlow = (attacker: CombatantId, target: CombatantId, style: Blow['style'], weapon: MeleeType | null): Blow => ({
+export const plainBlow = (attacker: CombatantId, target: CombatantId, style: Blow['style'], weapon: Id | null): Blow => ({
   attacker,
   target,
   style,

@@ -1,10 +1,11 @@
 /** Blows that a combatant can declare in a slot. */
 
-import { next } from '@enfilade/engine'
+import { type Id, next } from '@enfilade/engine'
 import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
 import type { Battle, Blow, Combatant } from '../../battle/battle.js'
+import { bladesOf, meleeWeaponOf } from '../../battle/carried.js'
 import { isRobot } from '../../battle/robots.js'
-import { combinedGaits, type divingGaits, type Location, locations, type MeleeType } from '../../tables/words.js'
+import { combinedGaits, type divingGaits, type Location, locations } from '../../tables/words.js'
 import { type ActionOf, declaring, waiting } from '../declared.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { canMoveAt, moveOn } from '../moving/moving.js'
@@ -12,7 +13,7 @@ import { knownTarget } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
 import { ownBlade } from './decisions.js'
-import { hasLimbFor, isBlowPossible, isKeptOff, isReached, meleeWeaponOf, plainBlow } from './numbers.js'
+import { hasLimbFor, isBlowPossible, isKeptOff, isReached, plainBlow } from './numbers.js'
 
 /** Staying where one is, or closing in at this gait before an attack. */
 export type Way = 'stay' | (typeof divingGaits)[number]
@@ -28,7 +29,7 @@ export const closingAt = <const G extends (typeof divingGaits)[number]>(gaits: r
 export const closing = closingAt(combinedGaits)
 
 /** Why an attack at arm's length doesn't reach its target. */
-export function reachRefused(battle: Battle, me: Combatant, target: Combatant, weapon: MeleeType | null, way: Way) {
+export function reachRefused(battle: Battle, me: Combatant, target: Combatant, weapon: Id | null, way: Way) {
   const cramped = way === 'stay' ? crampedRefusal(battle, me) : null
   if (cramped !== null) return noFor('gait', cramped.rule, cramped.why)
   if (way !== 'stay' && isReached(battle, me, target, weapon, null)) return noFor('gait', 'DC-ACT-05', `${target.name} is in reach already`)
@@ -49,12 +50,12 @@ function blowRefused(
   battle: Battle,
   me: Combatant,
   style: Blow['style'],
-  weapon: MeleeType | null,
+  weapon: Id | null,
   { target, location, nonLethal, gait }: Chosen,
 ) {
   if (!hasLimbFor({ style }, me)) return noFor('target', 'DC-WND-15', `${me.name} has no limb left for that`)
-  if (nonLethal === true && weapon !== null && meleeWeaponOf(weapon).nonLethalDl === null)
-    return noFor('nonLethal', 'DC-ARM-08', `the ${meleeWeaponOf(weapon).name} can only wound`)
+  if (nonLethal === true && weapon !== null && meleeWeaponOf(me, weapon).nonLethalDl === null)
+    return noFor('nonLethal', 'DC-ARM-08', `the ${meleeWeaponOf(me, weapon).name} can only wound`)
   if (location !== undefined && !mayBeNamed(location, aspectOf(target, me)))
     return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
   return reachRefused(battle, me, target, weapon, gait)
@@ -94,8 +95,8 @@ export const swing = declaring('swing', {
   words: 'Swing a weapon',
   choose: { weapon: ownBlade, target: knownTarget, ...details },
   nothing: no('DC-ARM-01', 'there is no melee weapon at hand'),
-  together: (battle: Battle, me: Combatant, { weapon, ...chosen }) => blowRefused(battle, me, 'armed', weapon, chosen),
-  say: ({ weapon, target }) => `Attack ${target.name} with the ${meleeWeaponOf(weapon).name}`,
+  together: (battle: Battle, me: Combatant, { weapon, ...chosen }) => blowRefused(battle, me, 'armed', weapon.id, chosen),
+  say: ({ weapon, target }) => `Attack ${target.name} with the ${weapon.name}`,
   actionOf: (_battle, me, { weapon, target, location = null, nonLethal = false, gait }) => ({
     action: 'melee',
     blow: { ...plainBlow(me.id, target, 'armed', weapon), location, nonLethal },
@@ -104,11 +105,15 @@ export const swing = declaring('swing', {
 })
 
 /** The other built-in weapons of a robot, which it uses in the same Phase. */
-const otherWeapons = ({ sheet }: Combatant, { style, weapon }: Blow) =>
-  style === 'armed' && sheet.robot?.multiWeaponMelee === true ? sheet.melee.filter(type => type !== weapon && type !== 'garrote') : []
+const otherWeapons = (me: Combatant, { style, weapon }: Blow): Id[] =>
+  style === 'armed' && me.sheet.robot?.multiWeaponMelee === true
+    ? bladesOf(me)
+        .map(({ id }) => id)
+        .filter(id => id !== weapon)
+    : []
 const blow = waiting('melee', {
   attacks: true,
-  bulk: (_me: Combatant, { blow }: ActionOf<'melee'>) => (blow.weapon === null ? 0 : meleeWeaponOf(blow.weapon).bulk),
+  bulk: (me: Combatant, { blow }: ActionOf<'melee'>) => (blow.weapon === null ? 0 : meleeWeaponOf(me, blow.weapon).bulk),
   possible: (battle, me, action) => isBlowPossible(battle, me, action),
   carryOut(battle, me, { blow, gait }, tell) {
     if (gait !== null) moveOn(battle, me, { to: blow.target, gait }, tell) // DC-ACT-05

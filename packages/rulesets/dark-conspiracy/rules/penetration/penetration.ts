@@ -1,8 +1,9 @@
 /** What armor and cover leave of a bullet: dice that get through, and dice that turn into blunt trauma. */
 import type { Combatant, Hit, Weapon } from '../../battle/battle.js'
+import { armorNamed } from '../../battle/carried.js'
 import { isBefore } from '../../battle/cover.js'
-import { bodyArmor } from '../../tables/armor.js'
-import type { Arc, ArmorType, Band, Location } from '../../tables/words.js'
+import type { Armor } from '../../battle/gear.js'
+import type { Arc, ArmorPlace, Band, Location } from '../../tables/words.js'
 
 type Rating = Weapon['penetration']['near']
 
@@ -39,31 +40,30 @@ export interface Piece {
   /** A partial helmet: protects on this roll of 1d6 or less; null: always. */
   readonly covers: number | null
 }
-type Row = (typeof bodyArmor.rows)[number]
-type Place = 'head' | 'chest' | 'abdomen' | 'arms' | 'legs'
-const placeOf = (location: Location): Place =>
+const placeOf = (location: Location): ArmorPlace =>
   location === 'rightArm' || location === 'leftArm' ? 'arms' : location === 'rightLeg' || location === 'leftLeg' ? 'legs' : location
 
 /** A suit that lacks the plate which belongs before it is worth as much in front as from the side. */
-function armorValueOf(row: Row, location: Location, arc: Arc, plated: boolean): number {
+function armorValueOf(piece: Armor, location: Location, arc: Arc, plated: boolean): number {
   const place = placeOf(location)
-  const bare = row.frontOption === null || plated ? null : row.side
-  const other: Readonly<Partial<Record<Place, number>>> | null = arc === 'rear' ? row.rear : arc === 'front' ? bare : row.side
-  return other?.[place] ?? row[place]
+  const bare = piece.frontOption === null || plated ? null : piece.side
+  const other = arc === 'rear' ? piece.rear : arc === 'front' ? bare : piece.side
+  return other?.[place] ?? piece[place]
 }
 
 /** What someone still wears: a helmet that was thrown off is gone. */
-export const armorWorn = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): readonly ArmorType[] =>
-  now.bareheaded ? sheet.armor.filter(type => !isHelmet(type)) : sheet.armor // DC-BRN-05
-const isHelmet = (type: ArmorType): boolean => bodyArmor.rows.some(row => row.type === type && row.helmetCoverMax !== null)
+export const armorWorn = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): readonly Armor[] => {
+  const pieces = sheet.armor.map(id => armorNamed({ sheet }, id))
+  return now.bareheaded ? pieces.filter(piece => !isHelmet(piece)) : pieces // DC-BRN-05
+}
+const isHelmet = ({ helmetCoverMax, natural }: Armor): boolean => helmetCoverMax !== null && !natural // DC-GAP-81
 export const wearsHelmet = (person: Pick<Combatant, 'sheet' | 'now'>): boolean => armorWorn(person).some(isHelmet)
 
-const isPlated = ({ frontOption }: Row, armor: readonly ArmorType[]): boolean => frontOption !== null && armor.includes(frontOption)
+const isPlated = ({ frontOption }: Armor, armor: readonly Armor[]): boolean => armor.some(({ id }) => id === frontOption)
 /** The pieces worn over a location, best first; of equals the one that always protects. */
-export function piecesOver(armor: readonly ArmorType[], location: Location, arc: Arc): Piece[] {
-  return bodyArmor.rows
-    .filter(({ type }) => armor.includes(type))
-    .map(row => ({ av: armorValueOf(row, location, arc, isPlated(row, armor)), covers: location === 'head' ? row.helmetCoverMax : null }))
+export function piecesOver(armor: readonly Armor[], location: Location, arc: Arc): Piece[] {
+  return armor
+    .map(one => ({ av: armorValueOf(one, location, arc, isPlated(one, armor)), covers: location === 'head' ? one.helmetCoverMax : null }))
     .filter(({ av }) => av > 0)
     .toSorted((a, b) => b.av - a.av || (b.covers ?? 6) - (a.covers ?? 6)) // DC-PEN-02: layers don't add
 }

@@ -1,22 +1,19 @@
 /** What is told of throws. */
-import { number as figure, throwOf } from '@enfilade/engine'
+import { number as figure, type Id, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { Place } from '../../battle/battle.js'
 import { milestones } from '../../battle/milestones.js'
 import { pointWords } from '../../battle/names.js'
-import { diceWords, type Lines, locationWords, rolled } from '../../battle/phrases.js'
-import { missiles } from '../../tables/throwing.js'
-import type { GrenadeType, Location, MissileType } from '../../tables/words.js'
-import { grenadeName } from '../explosions/events.js'
+import { diceWords, type Lines, locationWords, rolled, weaponWords } from '../../battle/phrases.js'
+import type { Location } from '../../tables/words.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
 
-export const missileName = (type: MissileType): string => missiles.rows.find(({ id }) => id === type)?.name ?? type
 export const hurled = event(
   'hurled',
   {
     attacker: seen,
     target: seen,
-    missile: open<MissileType>(),
+    missile: open<Id>(),
     location: open<Location | null>(),
     number: numbersOf<number>('attacker'),
     lines: numbersOf<Lines>('attacker'),
@@ -25,7 +22,7 @@ export const hurled = event(
   ({ attacker, target, missile, location, number, result }, { names, thrown }) => {
     const at = location === null ? names(target) : `${names(target)}'s ${locationWords(target, location, names)}`
     const end = result === 'outstanding' ? 'An outstanding throw!' : succeeded(result) ? 'Hit.' : 'Miss.'
-    return `${names(attacker)} throws the ${missileName(missile)} at ${at}: ${rolled(throwOf(thrown, attacker), number)}. ${end}`
+    return `${names(attacker)} throws ${weaponWords(attacker, missile, names)} at ${at}: ${rolled(throwOf(thrown, attacker), number)}. ${end}`
   },
   { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, succeeded(result))] },
 )
@@ -34,7 +31,7 @@ export const lobbed = event(
   'lobbed',
   {
     who: seen,
-    grenade: open<GrenadeType>(),
+    grenade: open<Id>(),
     at: open<Place>(),
     number: numbersOf<number>('who'),
     lines: numbersOf<Lines>('who'),
@@ -44,7 +41,7 @@ export const lobbed = event(
   },
   ({ who, grenade, at, number, result, metres, degrees }, { names, thrown }) => {
     const check = throwOf(thrown, who)
-    const head = `${names(who)} throws the ${grenadeName(grenade)} at ${pointWords(at)}: ${rolled(check, number)}.`
+    const head = `${names(who)} throws ${weaponWords(who, grenade, names)} at ${pointWords(at)}: ${rolled(check, number)}.`
     return succeeded(result)
       ? `${head} On target.`
       : `${head} It lands ${figure(metres)} m off, ${wayWords(degrees)}${diceWords(thrown, check)}.`

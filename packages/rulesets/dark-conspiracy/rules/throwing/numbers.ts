@@ -1,23 +1,13 @@
 /** The numbers of throws: ranges and target numbers. */
-import type { TallyLine } from '@enfilade/engine'
+import type { Id, TallyLine } from '@enfilade/engine'
 import type { Battle, Combatant, Place } from '../../battle/battle.js'
+import { thrownOf } from '../../battle/carried.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { metresBetween, placeMeant } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
-import { missiles } from '../../tables/throwing.js'
-import { grenades } from '../../tables/weapons.js'
-import type { GrenadeType, Location, MissileType } from '../../tables/words.js'
+import type { Location } from '../../tables/words.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
-
-/** What is thrown. @throws RangeError where there is no such thing */
-export function missileOf(type: MissileType): (typeof missiles.rows)[number] {
-  const row = missiles.rows.find(({ id }) => id === type)
-  if (row === undefined) throw new RangeError(`There is no missile ${type}`)
-  return row
-}
-
-const weightOf = (type: GrenadeType): number => grenades.rows.find(({ id }) => id === type)?.weightKg ?? 0
 
 /** Metres of a throw without effort; up to twice as far it is harder. */
 const throwRangeWith = ({ sheet }: Combatant, weightKg: number): number =>
@@ -36,14 +26,14 @@ export function hurlNumber(
   battle: Battle,
   me: Combatant,
   target: Combatant,
-  type: MissileType,
+  type: Id,
   location: Location | null,
   lines?: TallyLine[],
 ): number | null {
   if (!isOpenLine(battle, me.position, target.position)) return null
   const parts = partsFor(lines)
   if (location !== null && !isUnexpected(me, target)) addSteps(parts, 'DC-THR-03', 'location named', 1) // DC-THR-03, DC-THR-04
-  return throwNumber(battle, me, metresBetween(me.position, target.position), missileOf(type).weightKg, parts)
+  return throwNumber(battle, me, metresBetween(me.position, target.position), thrownOf(me, type).weightKg, parts)
 }
 
 const isSamePlace = (a: Place | null, b: Place): boolean => a !== null && a.x === b.x && a.y === b.y && a.z === b.z
@@ -52,11 +42,11 @@ type Lob = Extract<Action, { action: 'lob' }>
 export function lobNumber(battle: Battle, me: Combatant, grenade: Lob['grenade'], at: Place, lines?: TallyLine[]): number | null {
   const parts = partsFor(lines)
   if (isSamePlace(me.thrownAt, at)) addLevels(parts, 'DC-GRN-01', 'at the same place again', 1) // DC-GRN-01
-  return throwNumber(battle, me, metresBetween(me.position, at), weightOf(grenade), parts)
+  return throwNumber(battle, me, metresBetween(me.position, at), thrownOf(me, grenade).weightKg, parts)
 }
 /** Is the place beyond the range that needs no effort? */
 export const isLongThrow = (me: Combatant, grenade: Lob['grenade'], at: Place): boolean =>
-  metresBetween(me.position, at) > throwRangeWith(me, weightOf(grenade))
+  metresBetween(me.position, at) > throwRangeWith(me, thrownOf(me, grenade).weightKg)
 
 /** Can the grenade still be thrown as it was declared? */
 export function isLobPossible(battle: Battle, me: Combatant, { grenade, to }: Lob): boolean {

@@ -1,20 +1,18 @@
 /** Throws that a combatant can declare in a slot. */
 
-import { next, spaced } from '@enfilade/engine'
+import { next } from '@enfilade/engine'
 import { among, amongWords, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { isMissile, shippedThrown, thingsToThrow, thrownOf } from '../../battle/carried.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, placeMeant } from '../../battle/people.js'
-import { meleeWeapons } from '../../tables/weapons.js'
-import { grenadeTypes, locations, missileTypes } from '../../tables/words.js'
+import { locations } from '../../tables/words.js'
 import { type ActionOf, declared } from '../declared.js'
-import { grenadeName } from '../explosions/events.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { hasLimbFor } from '../melee/numbers.js'
 import { knownTarget, placeOrLiving } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
-import { missileName } from './events.js'
 import { hurlNumber, isLobPossible, lobNumber } from './numbers.js'
 
 const needsArm = (battle: Battle, me: Combatant) =>
@@ -23,12 +21,10 @@ const needsArm = (battle: Battle, me: Combatant) =>
 export const hurl = declared('hurl', {
   words: 'Throw',
   choose: {
-    missile: amongWords({
+    missile: among({
       words: 'What',
-      values: missileTypes,
-      things: (_battle: Battle, me: Combatant) => missileTypes.filter(type => me.toThrow.includes(type)),
-      nameOf: missileName,
-      refused: (_battle, me, type) => (me.toThrow.includes(type) ? null : no('DC-THR-01', `${me.name} has no ${missileName(type)}`)),
+      things: (_battle: Battle, me: Combatant) => thingsToThrow(me).filter(isMissile),
+      unknown: (_battle, me, id) => no('DC-THR-01', `${me.name} has no ${shippedThrown.get(id)?.name ?? id} to throw`),
     }),
     target: knownTarget,
     location: optional(amongWords({ words: 'Location', values: locations, nameOf: location => location })),
@@ -38,30 +34,28 @@ export const hurl = declared('hurl', {
   together(battle: Battle, me: Combatant, { missile, target, location }) {
     if (location !== undefined && !mayBeNamed(location, aspectOf(target, me)))
       return noFor('location', 'DC-HIT-05', `that part of ${target.name} can't be hit from here`)
-    if (hurlNumber(battle, me, target, missile, null) !== null) return null
-    return noFor('target', 'DC-THR-01', `${target.name} is too far away for the ${missileName(missile)}`)
+    if (hurlNumber(battle, me, target, missile.id, null) !== null) return null
+    return noFor('target', 'DC-THR-01', `${target.name} is too far away for the ${missile.name}`)
   },
-  say: ({ missile, target }) => `Throw the ${missileName(missile)} at ${target.name}`,
+  say: ({ missile, target }) => `Throw the ${missile.name} at ${target.name}`,
   actionOf: (_battle, _me, { missile, target, location = null }) => ({ action: 'hurl', missile, target, location }),
   attacks: true,
-  bulk: (_me: Combatant, { missile }: ActionOf<'hurl'>) => meleeWeapons.rows.find(({ id }) => id === missile)?.bulk ?? 0,
+  bulk: (me: Combatant, { missile }: ActionOf<'hurl'>) => thrownOf(me, missile).bulk,
   possible(battle, me, action) {
     const target = findPerson(battle, action.target)
     return target?.now.dead === false && hurlNumber(battle, me, target, action.missile, null) !== null
   },
   carryOut: (battle, { id: who }, { missile, target, location }) => next(battle, { step: 'flight', who, missile, target, location }),
-  waiting: ({ missile, target }, name) => `is going to throw a ${spaced(missile)} at ${name(target)}`,
+  waiting: ({ missile, target }, name, me) => `is going to throw a ${thrownOf(me, missile).name} at ${name(target)}`,
 })
 
 export const lob = declared('lob', {
   words: 'Throw a grenade',
   choose: {
-    grenade: amongWords({
+    grenade: among({
       words: 'Grenade',
-      values: grenadeTypes,
-      things: (_battle: Battle, me: Combatant) => grenadeTypes.filter(type => me.toThrow.includes(type)),
-      nameOf: grenadeName,
-      refused: (_battle, me, type) => (me.toThrow.includes(type) ? null : no('DC-GRN-01', `${me.name} has no ${grenadeName(type)}`)),
+      things: (_battle: Battle, me: Combatant) => thingsToThrow(me).filter(one => !isMissile(one)),
+      unknown: (_battle, me, id) => no('DC-GRN-01', `${me.name} has no ${shippedThrown.get(id)?.name ?? id}`),
     }),
     to: among({
       words: 'Where to',
@@ -78,10 +72,10 @@ export const lob = declared('lob', {
   check: needsArm,
   together(battle: Battle, me: Combatant, { grenade, to }) {
     const at = placeMeant(battle, to.id)
-    if (at !== undefined && lobNumber(battle, me, grenade, at) !== null) return null
-    return noFor('to', 'DC-THR-01', `${to.name} is too far away for the ${grenadeName(grenade)}`)
+    if (at !== undefined && lobNumber(battle, me, grenade.id, at) !== null) return null
+    return noFor('to', 'DC-THR-01', `${to.name} is too far away for the ${grenade.name}`)
   },
-  say: ({ grenade, to }) => `Throw the ${grenadeName(grenade)} at ${to.name}`,
+  say: ({ grenade, to }) => `Throw the ${grenade.name} at ${to.name}`,
   actionOf: (_battle, _me, { grenade, to }) => ({ action: 'lob', grenade, to }),
   attacks: true,
   possible: (battle, me, action) => isLobPossible(battle, me, action),

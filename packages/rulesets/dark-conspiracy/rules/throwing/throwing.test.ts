@@ -1,7 +1,9 @@
 // Throws and grenades: the worked examples, ranges, and what is taken out of the hands.
 import { runTopStep, ScriptedAsk } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
+import { thrownThing } from '../../battle/gear.js'
 import { choice, dice, harm, reyes, type Someone, thrown, torp } from '../../testing/kit.js'
+import { explosiveOf } from '../explosions/numbers.js'
 import { steps } from '../steps.js'
 import { hurlNumber, lobNumber } from './numbers.js'
 
@@ -110,5 +112,27 @@ describe('what a throw does', () => {
     expect(() => empty.turn(choice('bo', { action: 'wait' }), choice('ann', { action: 'hurl', missile: 'rock', target: 'bo' }))).toThrow(
       /no rock/,
     )
+  })
+})
+
+describe('things to throw that do not ship', () => {
+  const star = thrownThing.of({ id: 'star', name: 'iron star', weightKg: 0.2, damageDice: 1, damageMod: 2 })
+  const bomb = thrownThing.of({ id: 'bomb', name: 'nail bomb', kind: 'fragmentation', weightKg: 2, concussion: 4, burstRadius: 5 })
+  const own = { armor: [], melee: [], thrown: [star, bomb] }
+  const armed: Someone = { own, is: { toThrow: ['star', 'bomb'] } }
+  test('DC-THR-04 an iron star does its own dice', () => {
+    const fight = pair(20, armed).play({ ...rock, missile: 'star' }, ...dice(5, 7, 3)) // [3] + 2
+    expect(fight.last('injured')).toMatchObject({ location: 'rightLeg', points: 5 })
+    expect(fight.person('ann').toThrow).toEqual(['bomb'])
+  })
+  test('DC-THR-02 DC-EXP-01 a heavy bomb flies half as far, and bursts with its own concussion after it has left the hand', () => {
+    // NTR 28 at 2 kg: 14, at most 28. Asset 3 + 7: 10 near, 5 farther off.
+    const numbers = [14, 15, 28, 29].map(x => lobNumber(pair(20, armed).battle, pair(20, armed).person('ann'), 'bomb', { x, y: 0, z: 0 }))
+    expect(numbers).toEqual([10, 5, 5, null])
+    // 14 m from Ann: C:4 divided by 8 is nothing, and B:5 reaches 10 m with fragments.
+    const fight = pair(90, armed).play({ step: 'lob', who: 'ann', grenade: 'bomb', at: { x: 14, y: 0, z: 0 } }, ...dice(5))
+    expect(fight.last('exploded')).toMatchObject({ grenade: 'bomb', called: 'nail bomb' })
+    expect(fight.person('ann').toThrow).toEqual(['star'])
+    expect(explosiveOf(fight.person('ann'), 'bomb')).toMatchObject({ kind: 'fragmentation', concussion: 4, burstRadius: 5 })
   })
 })

@@ -1,11 +1,11 @@
 /** Things thrown at someone, and grenades thrown to burst near them (DC-THR, DC-GRN). */
-import { dice, next, type Rule, reason, scatteredPoint, type TallyLine } from '@enfilade/engine'
+import { dice, type Id, next, type Rule, reason, scatteredPoint, type TallyLine } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
+import { thrownOf } from '../../battle/carried.js'
 import { isAwake, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { scatter } from '../../tables/explosions.js'
-import type { GrenadeType, MissileType } from '../../tables/words.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { missedByLocation } from '../penetration/events.js'
 import { armorAt, aspectOf, rollLocation } from '../penetration/hit.js'
@@ -15,13 +15,13 @@ import { unharmed } from '../wounds/events.js'
 import { injure, isVital, shockNext } from '../wounds/injury.js'
 import { strengthOf } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { hurlNumber, isLongThrow, lobNumber, missileOf } from './numbers.js'
+import { hurlNumber, isLongThrow, lobNumber } from './numbers.js'
 
 const toHit = checkOf('DC-THR-01', 'to hit')
 const damage = reason('DC-THR-04', 'damage')
 
 /** Takes one of these out of their hands. */
-function letFly(person: Combatant, what: MissileType | GrenadeType): void {
+function letFly(person: Combatant, what: Id): void {
   const at = person.toThrow.indexOf(what)
   person.toThrow = person.toThrow.filter((_, nth) => nth !== at)
 }
@@ -43,10 +43,12 @@ export const flight: Rule<Battle, StepOf<'flight'>> = (battle, { who, missile, t
     tell?.(missedByLocation({ rule: 'DC-HIT-05', attacker: who, target: at }))
     return
   }
-  const { damageDice, damageMod, weightKg } = missileOf(missile)
+  const { damageDice, damageMod, weightKg } = thrownOf(me, missile)
   const armor = armorAt(ask, target, location, aspect, who)
   const plain =
-    damageDice === null ? Math.floor(strengthOf(battle, me) / 2 + weightKg) : rollSixes(ask, damageDice, damage, who) + damageMod // DC-THR-04
+    damageDice === null
+      ? Math.floor(strengthOf(battle, me) / 2 + weightKg)
+      : Math.max(0, rollSixes(ask, damageDice, damage, who) + damageMod) // DC-THR-04
   const dealt = plain * (result === 'outstanding' && !isVital(location) ? 2 : 1) // DC-THR-03
   if (isRobot(target)) {
     tell?.(unharmed({ rule: 'DC-THR-04', who: at })) // DC-THR-04

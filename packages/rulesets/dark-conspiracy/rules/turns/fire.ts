@@ -8,7 +8,7 @@ import { combinedGaits, type ShotKind } from '../../tables/words.js'
 import { aboardRefusal, isSteady } from '../aboard/fire.js'
 import { type ActionOf, type Before, declared, declaring } from '../declared.js'
 import { isForStanding, isSpread, reachRefusal } from '../firing/numbers.js'
-import { gunsRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
+import { gunsRefusal, kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
 import { volleyOf } from '../firing/pull.js'
 import { isListening } from '../indirect/numbers.js'
 import { attackingFrom, setOff } from '../moving/moving.js'
@@ -131,9 +131,10 @@ export const fireTwo = declaring('fireTwo', {
     const pistols = pistolsInHand(me)
     if (pistols.length < 2) return no('DC-REC-07', `${me.name} has no two pistols in hand`)
     if (uselessArms(me) > 0) return no('DC-WND-15', `${me.name} has no two arms for that`)
-    const usable = pistols.filter(weapon => weaponRefusal(battle, me, weapon) === null)
+    const refusalOf = (weapon: Weapon): No | null => weaponRefusal(battle, me, weapon) ?? kindRefusal(weapon, 'single')
+    const usable = pistols.filter(weapon => refusalOf(weapon) === null)
     const spent = pistols.find(weapon => !usable.includes(weapon))
-    if (usable.length < 2 && spent !== undefined) return weaponRefusal(battle, me, spent)
+    if (usable.length < 2 && spent !== undefined) return refusalOf(spent)
     const targets = targetsOf(battle, me)
     const isInRange = targets.some(target => usable.filter(weapon => reaches(battle, me, target, weapon, 'single')).length > 1)
     return isInRange || targets.length === 0 ? null : no('DC-DF-03', 'everyone is out of range')

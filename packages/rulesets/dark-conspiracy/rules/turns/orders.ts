@@ -2,6 +2,7 @@
 import { listed } from '@enfilade/engine'
 import { among, amongWords, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { meleeWeaponsOf } from '../../battle/carried.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { pointWords } from '../../battle/names.js'
@@ -10,7 +11,6 @@ import { locations } from '../../tables/words.js'
 import { drivingRefusal } from '../aboard/fire.js'
 import { declared, declaring } from '../declared.js'
 import { mayBeNamed } from '../hit-location/locations.js'
-import { meleeWeaponOf } from '../melee/numbers.js'
 import { fireTarget, goal } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { watchBegan } from '../watching/events.js'
@@ -70,7 +70,9 @@ const watch = declared('watch', {
 /** What can be taken in hand. */
 const held = (me: Combatant): { readonly id: string; readonly name: string; readonly pistol: boolean }[] => [
   ...me.sheet.weapons.filter(({ mounted }) => !mounted),
-  ...me.sheet.melee.filter(type => type !== 'bayonet').map(id => ({ id, name: meleeWeaponOf(id).name, pistol: false })),
+  ...meleeWeaponsOf(me)
+    .filter(({ onGun, natural }) => !onGun && !natural)
+    .map(({ id, name }) => ({ id, name, pistol: false })),
 ]
 const thingToHold = among({
   words: 'Weapon',

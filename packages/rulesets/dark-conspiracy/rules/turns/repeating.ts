@@ -1,16 +1,16 @@
 /** Actions that are done all Turn: chosen at its start, done in every Phase before the slots, broken off at a price (DC-TURN-10). */
 
-import type { Rule, Tell } from '@enfilade/engine'
+import type { Id, Rule, Tell } from '@enfilade/engine'
 import { no, noFor, optional } from '@enfilade/kit'
 import { isGuided } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
 import { isAtHand, isBlinded, mayAct, metresBetween, personOf, placeMeant, roundsIn, weaponOf } from '../../battle/people.js'
-import { type MeleeType, movingGaits } from '../../tables/words.js'
+import { movingGaits } from '../../tables/words.js'
 import { reachRefusal } from '../firing/numbers.js'
 import { gunsRefusal, shotKind, weaponRefusal } from '../firing/orders.js'
 import { keepCalling } from '../indirect/orders.js'
 import { ownBlade } from '../melee/decisions.js'
-import { hasLimbFor, meleeWeaponOf, plainBlow } from '../melee/numbers.js'
+import { hasLimbFor, plainBlow } from '../melee/numbers.js'
 import { reachRefused } from '../melee/orders.js'
 import { endOfWay } from '../moving/moving.js'
 import { gaitAmong } from '../moving/orders.js'
@@ -85,7 +85,7 @@ const keepAttacking = order('keepAttacking', {
     me.repeats = { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, ...plain }
   },
 })
-function strikeRefused(battle: Battle, me: Combatant, target: Combatant, weapon: MeleeType | null) {
+function strikeRefused(battle: Battle, me: Combatant, target: Combatant, weapon: Id | null) {
   if (!hasLimbFor({ style: 'strike' }, me)) return noFor('target', 'DC-WND-15', `${me.name} has no limb left for that`)
   const refused = reachRefused(battle, me, target, weapon, 'stay')
   return refused === null ? null : noFor('target', refused.rule, refused.why)
@@ -95,18 +95,17 @@ const keepStriking = order('keepStriking', {
   nothing: no('DC-ACT-03', 'there is no one to strike at'),
   choose: { target: knownTarget, weapon: optional(ownBlade) },
   check: attacksRepeat,
-  together: (battle: Battle, me: Combatant, { target, weapon = null }) => strikeRefused(battle, me, target, weapon),
+  together: (battle: Battle, me: Combatant, { target, weapon }) => strikeRefused(battle, me, target, weapon?.id ?? null),
   /** With bare hands and with each blade: a long one reaches where hands don't. */
   listed: (battle: Battle, me: Combatant) =>
     knownTarget
       .things(battle, me, undefined)
       .flatMap(target =>
-        [null, ...ownBlade.things(battle, me, undefined)]
+        [null, ...ownBlade.things(battle, me, undefined).map(({ id }) => id)]
           .filter(weapon => strikeRefused(battle, me, target, weapon) === null)
           .map(weapon => ({ action: 'keepStriking' as const, target: target.id, ...(weapon !== null && { weapon }) })),
       ),
-  say: ({ target, weapon }) =>
-    `Strike at ${target.name}${weapon === undefined ? '' : ` with the ${meleeWeaponOf(weapon).name}`} in every Phase`,
+  say: ({ target, weapon }) => `Strike at ${target.name}${weapon === undefined ? '' : ` with the ${weapon.name}`} in every Phase`,
   do(_battle, me, { target, weapon = null }) {
     me.repeats = { action: 'melee', blow: plainBlow(me.id, target, weapon === null ? 'strike' : 'armed', weapon), gait: null }
   },

@@ -4,12 +4,12 @@ import { type AnswerOf, type Candidate, candidate, percent } from '@enfilade/kit
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isAwake, isWithinMetres, metresBetween, placeMeant, roundsIn } from '../../battle/people.js'
-import { explosiveOf } from '../../rules/explosions/numbers.js'
+import { roundOf } from '../../rules/explosions/numbers.js'
 import { indirectNumber, indirectWeapons, isBeyondDirectFire, mayCorrect, phasesOfTalk } from '../../rules/indirect/numbers.js'
 import { bombard, callFire, correctFire, fireMission, load, loadable } from '../../rules/indirect/orders.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
 import type { repetitiveAction } from '../../rules/turns/repeating.js'
-import type { ExplosiveType } from '../../tables/words.js'
+import type { ShellType } from '../../tables/words.js'
 import { chanceOf, type Look, type Own } from './look.js'
 
 const friendsOf = (battle: Battle, me: Combatant): Combatant[] =>
@@ -21,8 +21,8 @@ const within = (people: readonly Combatant[], at: Place, metres: number): number
   people.filter(({ position }) => metresBetween(position, at) <= metres).length
 
 /** Fragments fly twice the burst radius. */
-export const friendsNear = (battle: Battle, me: Combatant, at: Place, shell: ExplosiveType): boolean =>
-  within(friendsOf(battle, me), at, 2 * explosiveOf(shell).burstRadius) > 0
+export const friendsNear = (battle: Battle, me: Combatant, at: Place, shell: ShellType): boolean =>
+  within(friendsOf(battle, me), at, 2 * roundOf(shell).burstRadius) > 0
 
 /** The known enemy with the most enemies around whom no friend stands near. */
 function bestMark({ battle, me, enemies }: Look, weapon: Weapon): { readonly target: Combatant; readonly struck: number } | null {
@@ -31,7 +31,7 @@ function bestMark({ battle, me, enemies }: Look, weapon: Weapon): { readonly tar
   let best: { readonly target: Combatant; readonly struck: number } | null = null
   for (const target of enemies) {
     if (friendsNear(battle, me, target.position, shell)) continue
-    const struck = within(enemies, target.position, explosiveOf(shell).burstRadius)
+    const struck = within(enemies, target.position, roundOf(shell).burstRadius)
     if (struck > (best?.struck ?? 0)) best = { target, struck }
   }
   return best
@@ -43,7 +43,7 @@ export const bombardment = (look: Look): Candidate<Own> | null => {
   for (const weapon of indirectWeapons(me)) {
     const { mission } = me
     if (weapon.shell === null || roundsIn(me, weapon.id) === 0) continue
-    const { burstRadius } = explosiveOf(weapon.shell)
+    const { burstRadius } = roundOf(weapon.shell)
     const order = fireMission.can(battle, me, { weaponId: weapon })
     if (order && mission !== null && within(enemies, mission.at, burstRadius) > 0 && !friendsNear(battle, me, mission.at, weapon.shell)) {
       const chance = chanceOf(battle, indirectNumber(battle, me, weapon, mission))
@@ -70,7 +70,7 @@ function callFor(look: Look): { readonly firer: Combatant; readonly target: Comb
     if (firer.id === me.id || weapon === undefined || weapon.shell === null || !isAwake(firer) || isCrew(me, firer)) continue
     const { mission } = firer
     if (mission !== null && mission.observer !== null && mission.observer !== me.id) continue
-    const { burstRadius } = explosiveOf(weapon.shell)
+    const { burstRadius } = roundOf(weapon.shell)
     if (mission !== null && mission.talked >= phasesOfTalk && within(enemies, mission.at, burstRadius) > 0) continue
     const going = mission !== null && mission.talked < phasesOfTalk ? enemies.find(one => placeIs(one.position, mission.at)) : undefined
     const mark = going === undefined ? bestMark(look, weapon) : { target: going, struck: 1 }

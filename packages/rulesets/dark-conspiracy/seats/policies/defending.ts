@@ -1,13 +1,14 @@
 /** What a policy does against blows, holds, fire and falls: whether to react, and where it hurts least. */
 import { type AnswerOf, type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { bladesOf, meleeWeaponOf } from '../../battle/carried.js'
 import { personOf } from '../../battle/people.js'
 import type { avoidAttack, resistHold, slipThrow } from '../../rules/grappling/decisions.js'
 import { agilityNumber, avoidLeapNumber } from '../../rules/grappling/numbers.js'
 import type { putOutPart, softenFall, throwHelmet } from '../../rules/hazards/decisions.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { type blockBlow, blockRefused, type turnBlowAside } from '../../rules/melee/decisions.js'
-import { armedDamage, bareDamage, blockNumber, meleeWeaponOf } from '../../rules/melee/numbers.js'
+import { armedDamage, bareDamage, blockNumber } from '../../rules/melee/numbers.js'
 import { aspectOf } from '../../rules/penetration/hit.js'
 import { severityOf } from '../../rules/wounds/wounds.js'
 import type { Location } from '../../tables/words.js'
@@ -53,7 +54,7 @@ function wouldWorsen(battle: Battle, { blow }: StepOf<'parry'>, me: Combatant): 
   const dealt =
     blow.weapon === null
       ? bareDamage(attacker, blow.style)
-      : armedDamage(battle, attacker, blow.weapon, averageDie * meleeWeaponOf(blow.weapon).damageDice)
+      : armedDamage(battle, attacker, blow.weapon, averageDie * meleeWeaponOf(attacker, blow.weapon).damageDice)
   const location = blow.location ?? 'abdomen'
   const [before, after] = [0, dealt].map(points => severityOf(me.now.damage[location] + points, me.sheet.capacity[location]))
   return before !== after && after !== 'scratch' // a scratch costs no more than a block
@@ -69,7 +70,7 @@ export function ownBlock(battle: Battle, step: StepOf<'parry'>, me: Combatant, b
     answer: { action: 'takeBlow' },
     chance: worthBlocking,
   }
-  for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote')]) {
+  for (const weapon of [null, ...bladesOf(me).map(({ id }) => id)]) {
     const chance = chanceOf(battle, blockNumber(battle, me, weapon))
     if (blockRefused(battle, me, step, weapon) !== null || chance <= best.chance) continue
     best = { answer: weapon === null ? { action: 'blockBare' } : { action: 'blockWith', weapon }, chance }

@@ -4,17 +4,20 @@ import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
 import { type Because, bestOf, type Candidate, candidate, once, percent, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { bladesOf, isMissile, thingsToThrow } from '../../battle/carried.js'
+import type { Thrown } from '../../battle/gear.js'
 import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn } from '../../battle/people.js'
 import { isImmobile, isRobot } from '../../battle/robots.js'
 import { isCarried, isSteady } from '../../rules/aboard/fire.js'
+import { concussionReach } from '../../rules/explosions/numbers.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import { burstOf, isForStanding, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { indirectWeapons, isListening } from '../../rules/indirect/numbers.js'
-import { armedDamage, blowNumber, isReached, isSure, meleeWeaponOf, plainBlow } from '../../rules/melee/numbers.js'
+import { armedDamage, blowNumber, isReached, isSure, plainBlow } from '../../rules/melee/numbers.js'
 import { strike, swing } from '../../rules/melee/orders.js'
 import { coverAt } from '../../rules/moving/cover.js'
 import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
@@ -25,7 +28,7 @@ import { crampedRefusal, squeezedBy } from '../../rules/squares/squares.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
-import { type GrenadeType, grenadeTypes, missileTypes, shotKinds } from '../../tables/words.js'
+import { shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
 import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
 import { guide, missileAt } from './missiles.js'
@@ -146,15 +149,15 @@ function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
   const { battle, me, enemies } = look
   let best: Candidate<Own> | null = null
   for (const target of enemies)
-    for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote' && isAtHand(me, type))]) {
+    for (const blade of [null, ...bladesOf(me).filter(({ id }) => isAtHand(me, id))]) {
+      const weapon = blade?.id ?? null
       if (isRobot(target) || (gait !== null && isReached(battle, me, target, weapon, null))) continue
       const way = { gait: gait ?? ('stay' as const) }
       const details = { target, location: undefined, nonLethal: undefined, ...way }
-      if (!(weapon === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon, ...details }))) continue
+      if (!(blade === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon: blade, ...details }))) continue
       const blow = plainBlow(me.id, target.id, weapon === null ? 'strike' : 'armed', weapon)
       const chance = isSure(blow, me, target) ? 1 : chanceOf(battle, blowNumber(battle, me, target, blow))
-      const worth =
-        chance * (weapon === null ? me.sheet.ucd : armedDamage(battle, me, weapon, averageDie * meleeWeaponOf(weapon).damageDice))
+      const worth = chance * (blade === null ? me.sheet.ucd : armedDamage(battle, me, blade.id, averageDie * blade.damageDice))
       if (worth <= (best?.worth ?? 0)) continue
       const order: Own =
         weapon === null ? { action: 'strike', target: target.id, ...way } : { action: 'swing', weapon, target: target.id, ...way }
@@ -198,23 +201,18 @@ const isCornered = ({ me, enemies }: Look): boolean => isUnarmed(me) && enemies.
 const isBrawler = ({ me, temper }: Look): boolean => me.sheet.melee.length > 0 || temper === 'aggressive'
 
 // ── throws ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Metres from a grenade within which it does much, and within which it can still do harm. */
-const deadlyMetres: Readonly<Record<GrenadeType, number>> = {
-  frag: 8,
-  concussionGrenade: 4,
-  smokeHC: 0,
-  smokeWP: 8,
-  tearGas: 0,
-  thermite: 2,
+/** Metres within which a grenade does much: where its blast has two dice or more, or its fragments and fire fly thick; 0: it harms no one. */
+function deadlyMetres({ kind, concussion, burstRadius }: Thrown): number {
+  if (kind === 'smoke' || kind === 'tearGas') return 0
+  return Math.max(kind === 'concussion' ? 0 : Math.max(burstRadius, leastDeadly), concussionReach(concussion, diceThatHurt))
 }
-const dangerousMetres: Readonly<Record<GrenadeType, number>> = {
-  frag: 16,
-  concussionGrenade: 12,
-  smokeHC: 6,
-  smokeWP: 16,
-  tearGas: 6,
-  thermite: 4,
-}
+/** Metres within which it can still do harm. */
+const dangerousMetres = ({ kind, concussion, burstRadius }: Thrown): number =>
+  kind === 'smoke' || kind === 'tearGas'
+    ? burstRadius
+    : Math.max(kind === 'concussion' ? 0 : 2 * Math.max(burstRadius, leastDeadly), concussionReach(concussion, 1))
+const leastDeadly = 2
+const diceThatHurt = 2
 /** What a grenade does to each of those near it, in hits. */
 const worthEach = 0.7
 
@@ -222,21 +220,21 @@ const worthEach = 0.7
 const grenade = (look: Look): Candidate<Own> | null => {
   const { battle, me, enemies } = look
   let best: Candidate<Own> | null = null
-  for (const type of grenadeTypes.filter(one => deadlyMetres[one] > 0))
+  for (const bomb of thingsToThrow(me).filter(one => !isMissile(one) && deadlyMetres(one) > 0))
     for (const target of enemies) {
-      if (!lob.can(battle, me, { grenade: type, to: target })) continue
+      if (!lob.can(battle, me, { grenade: bomb, to: target })) continue
       const within = (people: readonly Combatant[], metres: number) => people.filter(one => isWithinMetres(one, target, metres))
       const friends = knownPeople(battle, me.side).filter(other => !areHostile(battle, me.side, other.side) && !other.now.dead)
-      if (within(friends, dangerousMetres[type]).length > 0) continue
+      if (within(friends, dangerousMetres(bomb)).length > 0) continue
       const struck = within(
         enemies.filter(({ vehicle }) => vehicle === null),
-        deadlyMetres[type],
+        deadlyMetres(bomb),
       ).length
-      const chance = chanceOf(battle, lobNumber(battle, me, type, target.position) ?? 0)
+      const chance = chanceOf(battle, lobNumber(battle, me, bomb.id, target.position) ?? 0)
       const worth = chance * struck * worthEach
       if (worth > (best?.worth ?? 0))
         best = candidate<Own>(
-          { action: 'lob', grenade: type, to: target.id },
+          { action: 'lob', grenade: bomb.id, to: target.id },
           () => `${counted(struck, 'enemy', 'enemies')} near ${target.name}`,
           worth,
         )
@@ -246,10 +244,14 @@ const grenade = (look: Look): Candidate<Own> | null => {
 /** Something thrown at the nearest enemy that can be reached. */
 const missile = ({ battle, me, enemies }: Look): Candidate<Own> | null => {
   for (const target of enemies)
-    for (const type of missileTypes) {
-      if (!hurl.can(battle, me, { missile: type, target, location: undefined })) continue
-      const chance = chanceOf(battle, hurlNumber(battle, me, target, type, null) ?? 0)
-      return candidate<Own>({ action: 'hurl', missile: type, target: target.id }, () => `${percent(chance)} to hit ${target.name}`, chance)
+    for (const thing of thingsToThrow(me).filter(isMissile)) {
+      if (!hurl.can(battle, me, { missile: thing, target, location: undefined })) continue
+      const chance = chanceOf(battle, hurlNumber(battle, me, target, thing.id, null) ?? 0)
+      return candidate<Own>(
+        { action: 'hurl', missile: thing.id, target: target.id },
+        () => `${percent(chance)} to hit ${target.name}`,
+        chance,
+      )
     }
   return null
 }

@@ -2,9 +2,14 @@
 import { counted } from '../numbers.js'
 
 const article = (one: string): string => (/^[aeiou]/i.test(one) ? `an ${one}` : `a ${one}`)
+const ones: Readonly<Record<string, string>> = {
+  people: 'person',
+  armor: 'piece of armor',
+  melee: 'melee weapon',
+  thrown: 'thing to throw',
+}
 /** "weapons" as "weapon", "people" as "person". */
-export const oneOf = (kind: string): string =>
-  kind === 'people' ? 'person' : kind === 'armor' ? 'piece of armor' : kind.replace(/ies$/, 'y').replace(/s$/, '')
+export const oneOf = (kind: string): string => ones[kind] ?? kind.replace(/ies$/, 'y').replace(/s$/, '')
 
 export const content = {
   title: (game: string) => `People and gear, ${game}`,

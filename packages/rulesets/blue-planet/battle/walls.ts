@@ -1,0 +1,45 @@
+/**
+ * Walls and cover on the map (BP-COV-04, BP-COV-05, house rules): what they keep apart, and the cover that someone has against an attack from
+ * somewhere. Reads only; all who see, shoot, strike, treat, burst and move ask here.
+ */
+import { crossing } from '@enfilade/engine'
+import { houseConstants } from '../tables/constants.js'
+import type { Battle, Combatant, Cover, Field, Place } from './battle.js'
+
+type Standing = Pick<Field['walls'][number], 'from' | 'to' | 'base' | 'height'>
+/** Where a line from one place to another meets it, as a fraction; null: nowhere, or the line leads over or under it. */
+function meeting(from: Place, to: Place, { from: a, to: b, base, height }: Standing): number | null {
+  const part = crossing(from, to, a, b)
+  if (part === null) return null
+  const z = from.z + (to.z - from.z) * part
+  return (base === null || z >= base) && (height === null || z < height) ? part : null
+}
+
+type Mapped = Pick<Battle, 'setup'>
+/** Walls that count: none where the house rule is off. */
+export const wallsOf = ({ setup: { field, settings } }: Mapped): Field['walls'] => (settings.mapCover ? field.walls : noWalls) // BP-COV-04
+const noWalls: Field['walls'] = []
+
+/** Does no wall stand between two places? */
+export function isOpenLine(battle: Mapped, from: Place, to: Place): boolean {
+  for (const wall of wallsOf(battle)) if (meeting(from, to, wall) !== null) return false // BP-COV-04
+  return true
+}
+
+/** All cover of a combatant against what comes from a place: their own, and what stands close before them on the map. */
+export function coversAgainst({ setup: { field, settings } }: Mapped, target: Combatant, from: Place | null): readonly NamedCover[] {
+  const own = target.cover.kind === 'none' ? none : [{ name: null, cover: target.cover }]
+  if (from === null || field.covers.length === 0 || !settings.mapCover) return own
+  const far = Math.sqrt((target.position.x - from.x) ** 2 + (target.position.y - from.y) ** 2)
+  const before = field.covers.filter(one => {
+    const part = meeting(from, target.position, one)
+    return part !== null && (1 - part) * far <= houseConstants.rows.behindCoverMetres // BP-COV-05
+  })
+  return before.length === 0 ? own : [...own, ...before.map(({ name, cover }) => ({ name, cover }))]
+}
+/** `name` null: what someone has found for themselves. */
+export interface NamedCover {
+  readonly name: string | null
+  readonly cover: Cover
+}
+const none: readonly NamedCover[] = []
