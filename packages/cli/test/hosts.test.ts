@@ -19,7 +19,7 @@ import {
   type Welcome,
 } from '@enfilade/session'
 import { describe, expect, test } from 'vitest'
-import { Store } from '../../server/src/store/store.js'
+import { SqliteStore } from '../../server/src/store/sqlite.js'
 import { newListed, openStore } from '../../web/src/session/store.js'
 import { fileStore } from '../src/play/file-store.js'
 import { begun, folderOfTest, ioIn } from './kit.js'
@@ -36,14 +36,14 @@ const open = await databases()
 const server: Host = async record => {
   const path = folderOfTest()
   let folder = openFolder(path, open)
-  await new Store(folder.database).write([
+  await new SqliteStore(folder.database).write([
     ['table', stored],
     ['snapshot', name, 0, record],
   ])
   return async () => {
     folder.close()
     folder = openFolder(path, open)
-    return new Store(folder.database)
+    return new SqliteStore(folder.database)
   }
 }
 const browser: Host = async record => {

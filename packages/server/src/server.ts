@@ -16,7 +16,7 @@ import { roomsHere } from './rooms/host.js'
 import { roomThreads } from './rooms/threads.js'
 import { type Database, databases } from './store/driver.js'
 import { type DataFolder, openFolder } from './store/folder.js'
-import { Store } from './store/store.js'
+import { SqliteStore } from './store/sqlite.js'
 import { Tables } from './tables/tables.js'
 import { newSeed } from './tables/tokens.js'
 
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const logger = pino({ base: null, level: log === null ? 'silent' : 'warn' }, (log ?? process.stderr) as NodeJS.WritableStream)
   const failed = (thrown: unknown): void => logger.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed')
   const folder = openFolder(data, options.open ?? (await databases()))
-  const store = new Store(folder.database)
+  const store = new SqliteStore(folder.database)
   const addresses = (): readonly Address[] => (lan ? addressesOf(interfaces()) : [])
   let port = options.port
   const time = () => Date.now()
@@ -89,11 +89,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         })
       : roomThreads({ folder: folder.path, lan, port: () => port }, rooms.most, rooms.file, rooms.stuck)
   const tables = new Tables({ store, time, games, host })
-  if (store.damaged.size > 0)
-    logger.error(
-      { ids: [...store.damaged] },
-      'What is kept of these tables or seats can’t be read. It is left as it is; all others are served.',
-    )
+  const damaged = await store.damaged()
+  if (damaged.length > 0)
+    logger.error({ ids: damaged }, 'What is kept of these tables or seats can’t be read. It is left as it is; all others are served.')
   const guard = new Guard(
     () => new Set([...(options.names ?? []).map(name => name.toLowerCase()), ...addresses().map(({ address }) => address)]),
   )
@@ -126,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     folder,
     async close() {
       await tables.close()
-      store.flush()
+      await store.settled()
       endConnections()
       await new Promise<void>(closed => {
         server.close(() => closed())

@@ -117,16 +117,16 @@ const upgrade = (path: string, more: string): string =>
 async function played() {
   const server = await served({ lan: true, interfaces: () => ({}) })
   const all = await seated(server, 'cyberpunk-red', 'back-door')
-  const state = (): string =>
+  const state = async (): Promise<string> =>
     JSON.stringify([
       all.table.fight.session.record(),
       all.table.stored,
       [...all.table.sittings.values()].map(({ stored }) => ({ ...stored, seen: 0 })),
-      server.tables.all.length,
+      (await server.tables.all()).length,
     ])
-  const before = state()
+  const before = await state()
   const unharmed = async (): Promise<void> => {
-    expect(state()).toBe(before)
+    expect(await state()).toBe(before)
     const late = new TestDevice(server.port, all.made.token)
     await late.shown()
     expect(all.gm.connectionState.is).toBe('open')

@@ -2,11 +2,11 @@
 import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, databases, driversHere, FolderRefused, openFolder, type RunningServer, restore } from '@enfilade/server'
-import type { StoredTable, Welcome } from '@enfilade/session'
+import type { Welcome } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
-import { storesKeepTheirWord } from '../../session/test/store-contract.js'
-import { Store } from '../src/store/store.js'
+import { SqliteStore } from '../src/store/sqlite.js'
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt } from './serving.js'
+import { serverStoresKeepTheirWord } from './store-contract.js'
 
 afterEach(cleanUp)
 
@@ -27,31 +27,39 @@ function made(): string {
   return folder
 }
 
-const tableOf = (id: string): StoredTable => ({
-  ...{ id, code: `CODE-${id}`, title: 'A fight', game: 'rpj-scifi', created: 1, changed: 1, salt: '', policies: [], autopilot: [] },
-  ...{ numbersHidden: false, paused: null, unasked: false },
+describe.each(driversHere())('through %s', driver => {
+  serverStoresKeepTheirWord('the store in a database file', async () => {
+    const open = await databases(driver)
+    const path = newFolder()
+    let folder = openFolder(path, open)
+    return {
+      store: new SqliteStore(folder.database),
+      again: async () => {
+        folder.close()
+        folder = openFolder(path, open)
+        return new SqliteStore(folder.database)
+      },
+      beside: async () => {
+        const database = open(databaseIn(path))
+        database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON')
+        return new SqliteStore(database)
+      },
+      full: () => {
+        folder.database.exec('PRAGMA query_only = ON')
+        return () => folder.database.exec('PRAGMA query_only = OFF')
+      },
+      damage: (what, id) => {
+        const [table, column, key] = damages[what]
+        folder.database.prepare(`UPDATE ${table} SET ${column} = '{"half' WHERE ${key} = ?`).run(id)
+      },
+    }
+  })
 })
-storesKeepTheirWord('the store of a server', async () => {
-  const path = newFolder()
-  const folder = openFolder(path, open)
-  const store = new Store(folder.database)
-  return {
-    store,
-    begin: (id, record) =>
-      store.write([
-        ['table', tableOf(id)],
-        ['snapshot', id, 0, record],
-      ]),
-    again: async () => {
-      folder.close()
-      return new Store(openFolder(path, open).database)
-    },
-    full: () => {
-      folder.database.exec('PRAGMA query_only = ON')
-      return () => folder.database.exec('PRAGMA query_only = OFF')
-    },
-  }
-})
+const damages = {
+  table: ['tables', 'policies', 'id'],
+  seat: ['seats', 'answered_for', 'id'],
+  snapshot: ['snapshots', 'record', 'table_id'],
+} as const
 
 describe.each(driversHere())('the driver %s', name => {
   test('runs, gets and lists, and a transaction that fails leaves nothing', async () => {
@@ -156,9 +164,9 @@ describe('a backup', () => {
     await device.shown()
     const file = join(newFolder(), 'friday.db')
     const before = server.tables.table(id)?.fight.session.length
-    server.folder.backUp(file)
+    await server.folder.backUp(file)
     await device.answerAll()
-    expect(() => server.folder.backUp(file)).toThrow('exists already')
+    await expect(server.folder.backUp(file)).rejects.toThrow('exists already')
     const lone = newFolder()
     copyFileSync(file, databaseIn(lone))
     expect(refusal(lone)).toContain('is a backup. Restore it into a new folder')
@@ -180,7 +188,7 @@ describe('a backup', () => {
 
 test('what one table can’t keep takes nothing of the others with it, and nothing follows what is not there', async () => {
   const folder = openFolder(newFolder(), open)
-  const store = new Store(folder.database)
+  const store = new SqliteStore(folder.database)
   const stored = {
     id: 'here',
     code: 'HERE23',

@@ -72,7 +72,7 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
       const folder = openFolder(data, open)
       const file = resolve(io.folder, options.backUp)
       try {
-        folder.backUp(file)
+        await folder.backUp(file)
       } finally {
         folder.close()
       }

@@ -23,8 +23,9 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { nodeClock } from '../clock.js'
 import type { Counts } from '../http/metrics.js'
 import { type Guard, refuseOn, serverMistake, type Refused as Turned, wordsOf } from '../http/safety.js'
+import type { Found } from '../tables/directory.js'
 import { limits } from '../tables/limits.js'
-import type { Found, Tables } from '../tables/tables.js'
+import type { Tables } from '../tables/tables.js'
 import { lineCompression, mayCompress } from './compression.js'
 import { type Message, messageIn } from './messages.js'
 import { type Beating, Pulse } from './pulse.js'
@@ -78,10 +79,15 @@ const notTheLine = ({ url = '' }: IncomingMessage): Turned | null =>
 
 const coming = (characters: number): string => JSON.stringify({ coming: characters } satisfies Coming)
 
+/** What a device sends once it has said whose it is. */
+type Sent = Exclude<Message, { readonly hello: number }>
+
 class SocketDevice implements Device, Beating {
   hidden = false
   private found: Found | null = null
   private isGreeted = false
+  /** What came while its seat was looked up; null: nothing is being looked up. */
+  private early: Sent[] | null = null
   private isEnded = false
   private readonly allowance = new Allowance(limits.messages, nodeClock.now)
   private readonly strikes = new Allowance({ each: 0.5, burst: 40 }, nodeClock.now)
@@ -173,10 +179,11 @@ class SocketDevice implements Device, Beating {
     const message = this.allowance.take() ? (text === null ? 'A message must be text.' : messageIn(text)) : 'Too many messages at once.'
     if (typeof message === 'string') this.refuse(message)
     else if ('hello' in message) void this.greet(message.hello, message.token, message.last)
+    else if (this.early !== null) this.early.push(message)
     else if (this.found === null) this.refuse('The first message must say whose seat this is.')
     else this.hearFrom(message)
   }
-  private hearFrom(message: Exclude<Message, { readonly hello: number }>): void {
+  private hearFrom(message: Sent): void {
     if ('call' in message) this.hear({ data: message })
     else if ('leave' in message) {
       this.closed(true)
@@ -197,32 +204,37 @@ class SocketDevice implements Device, Beating {
     }
     this.isGreeted = true
     clearTimeout(this.waiting)
+    this.early = []
     try {
-      const found = this.foundBy(version, token)
-      if ('bye' in found) {
-        this.leave(found)
-        return
+      const found = await this.foundBy(version, token)
+      const { early } = this
+      this.early = null
+      if (this.isEnded) return
+      if ('bye' in found) this.leave(found)
+      else if (this.ports.tables.devicesAt(found.id) >= limits.devicesPerSeat)
+        this.leave({ bye: 'refused', words: `A seat has at most ${limits.devicesPerSeat} devices at once.` })
+      else {
+        this.found = found
+        const coming = this.ports.tables.come(found, this, last)
+        for (const message of early) this.safely(() => this.hearFrom(message))
+        await coming
       }
-      this.found = found
-      await this.ports.tables.come(found, this, last)
     } catch (thrown) {
+      this.early = null
       this.found = null
       if (wordsOf(thrown) === serverMistake) this.ports.failed(thrown)
       this.safely(() => this.leave({ bye: 'refused', words: wordsOf(thrown) }))
     }
   }
-  private foundBy(version: number, token: string): Found | Bye {
+  private async foundBy(version: number, token: string): Promise<Found | Bye> {
     const { guard, tables } = this.ports
     if (version !== wireVersion) return { bye: 'version', words: 'The server has another version: load the page again.' }
     // A right token always opens its seat: wrong ones from behind the same router keep no one out, and none of them can be guessed.
-    const found = tables.seatOf(token)
-    if (found === undefined) {
-      if (!guard.mayGuess(this.address)) return { bye: 'refused', words: 'Too many wrong links from here. Wait a minute.' }
-      guard.guessedWrong(this.address)
-      return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
-    }
-    if (tables.devicesAt(found.id) < limits.devicesPerSeat) return found
-    return { bye: 'refused', words: `A seat has at most ${limits.devicesPerSeat} devices at once.` }
+    const found = await tables.seatOf(token)
+    if (found !== undefined) return found
+    if (!guard.mayGuess(this.address)) return { bye: 'refused', words: 'Too many wrong links from here. Wait a minute.' }
+    guard.guessedWrong(this.address)
+    return { bye: 'unknown', words: 'This link opens no seat any more. Ask the game master for a new one.' }
   }
   private async call({ name, given, id, about }: RemoteCall): Promise<unknown> {
     if (this.found === null) throw new CallRefused('This connection has no seat any more.')

@@ -11,8 +11,9 @@ import { isShallow } from '../connections/messages.js'
 import type { DataFolder } from '../store/folder.js'
 import type { Store } from '../store/store.js'
 import { FightRefused } from '../tables/beginning.js'
+import { type Found, TableRefused } from '../tables/directory.js'
 import { limits } from '../tables/limits.js'
-import { type Found, TableRefused, type Tables } from '../tables/tables.js'
+import type { Tables } from '../tables/tables.js'
 import { apiPage, apiStyle } from './api-page.js'
 import { AppFiles } from './app-files.js'
 import { compressed } from './compressed.js'
@@ -106,10 +107,10 @@ export function appOf(ports: AppPorts): Hono<Env> {
   return app
 
   /** The seat whose token stands in the header. */
-  function seatOf(asked: Asked): Found {
+  async function seatOf(asked: Asked): Promise<Found> {
     const address = guard.addressOf(asked.env.incoming)
     const [, token] = /^Bearer ([\w-]{8,200})$/.exec(asked.req.header('authorization') ?? '') ?? []
-    const found = token === undefined ? undefined : tables.seatOf(token)
+    const found = token === undefined ? undefined : await tables.seatOf(token)
     if (found !== undefined) return found
     if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong tokens from here. Wait a minute.')
     if (token !== undefined) guard.guessedWrong(address)
@@ -117,14 +118,14 @@ export function appOf(ports: AppPorts): Hono<Env> {
   }
   function answersOf({ store, folder, clock, games, version }: AppPorts): Answers {
     const counted = metrics(counts, tables, store)
-    const tableOf = (asked: Asked) => {
+    const tableOf = async (asked: Asked) => {
       const table = asked.req.param('table') ?? ''
-      if (!tables.has(table)) throw new Refused(404, 'There is no such table.')
+      if (!(await tables.has(table))) throw new Refused(404, 'There is no such table.')
       return table
     }
     return {
-      health: asked => asked.json({ ok: true, version, keeps: store.count.failed === 0 || store.isWell() }),
-      metrics: asked => asked.text(counted(), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
+      health: async asked => asked.json({ ok: true, version, keeps: store.count.failed === 0 || (await store.isWell()) }),
+      metrics: async asked => asked.text(await counted(), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
       games: asked =>
         asked.json(
           games.map(({ id, title, version: rules, options, policies }) => ({
@@ -140,25 +141,27 @@ export function appOf(ports: AppPorts): Hono<Env> {
       check: async (asked, { game, scenario, content = [] }: { game: string; scenario: Json; content?: Json[] }) => {
         return asked.json((await tables.check(game, scenario, content)) as never)
       },
-      tables: asked =>
-        asked.json(tables.all.map(({ id, code, title, game, seats, devices }) => ({ id, code, title, game, seats, devices }))),
+      tables: async asked => {
+        const all = await tables.all()
+        return asked.json(all.map(({ id, code, title, game, seats, devices }) => ({ id, code, title, game, seats, devices })))
+      },
       make: async (asked, body: NewTable) => asked.json(await tables.make(body)),
-      master: async (asked, { token }: { token?: string }) => asked.json(await tables.master(tableOf(asked), token ?? null)),
+      master: async (asked, { token }: { token?: string }) => asked.json(await tables.master(await tableOf(asked), token ?? null)),
       removeTable: async asked => {
-        await tables.remove(tableOf(asked))
+        await tables.remove(await tableOf(asked))
         return asked.json({})
       },
-      backUp: asked => {
+      backUp: async asked => {
         const file = join(folder.path, `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
-        folder.backUp(file)
+        await folder.backUp(file)
         return asked.json({ file })
       },
       look: async (asked, { code }: { code: string }) => {
-        guessing(asked, () => tables.byCode(code))
+        await guessing(asked, () => tables.byCode(code))
         return asked.json(await tables.look(code))
       },
       join: async (asked, body: { code: string; name: string; seat?: string | null }) => {
-        guessing(asked, () => tables.byCode(body.code))
+        await guessing(asked, () => tables.byCode(body.code))
         return asked.json({ token: await tables.join(body, guard.addressOf(asked.env.incoming)) })
       },
       heard: asked => {
@@ -166,7 +169,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
         return asked.json({ address: guard.addressOf(incoming).replace(/^::ffff:/, ''), home: guard.isHome(incoming) })
       },
       seat: async asked => {
-        const seen = await tables.see(seatOf(asked))
+        const seen = await tables.see(await seatOf(asked))
         if (seen === null) {
           asked.header('Retry-After', '2')
           return asked.json({ error: 'There is nothing yet that this seat may be shown: others decide first. Ask again in a moment.' }, 503)
@@ -174,8 +177,8 @@ export function appOf(ports: AppPorts): Hono<Env> {
         const { epoch, table: state, snapshot } = JSON.parse(seen) as Welcome
         return asked.json({ epoch, table: state, snapshot } as never)
       },
-      events: asked => {
-        const found = seatOf(asked)
+      events: async asked => {
+        const found = await seatOf(asked)
         if (tables.devicesAt(found.id) >= limits.devicesPerSeat) throw new Refused(429, 'This seat has too many devices.')
         const [, epoch, revision] = /^([\w-]{1,80}):(\d{1,9})$/.exec(asked.req.header('last-event-id') ?? '') ?? []
         const last = epoch === undefined ? undefined : { epoch, revision: Number(revision) }
@@ -186,27 +189,28 @@ export function appOf(ports: AppPorts): Hono<Env> {
         )
       },
       call: async (asked, call: { given: unknown[]; id?: string; about?: About }) => {
-        const value = await tables.call(seatOf(asked), { name: asked.req.param('name') ?? '', ...call })
+        const value = await tables.call(await seatOf(asked), { name: asked.req.param('name') ?? '', ...call })
         return asked.json({ value: value === undefined ? null : value } as never)
       },
       record: async asked => {
-        const found = seatOf(asked)
+        const found = await seatOf(asked)
         if (found.kind !== 'gm') throw new Refused(403, 'Only a game master may take the record away.')
         return asked.body(await tables.record(found), 200, { 'Content-Type': 'application/json' })
       },
       openapi: asked => asked.json(openApi(version) as never),
     }
   }
-  /** Whoever gives wrong codes again and again waits. */
-  function guessing<T>(asked: Asked, act: () => T): T {
+  /** Whoever gives wrong codes again and again waits. Nothing comes between asking whether they may and counting: many at once are as many in turn. */
+  async function guessing<T>(asked: Asked, act: () => Promise<T>): Promise<T> {
     const address = guard.addressOf(asked.env.incoming)
+    const reply = await act().then(
+      value => ({ value }),
+      (thrown: unknown) => ({ thrown }),
+    )
     if (!guard.mayGuess(address)) throw new Refused(429, 'Too many wrong codes from here. Wait a minute.')
-    try {
-      return act()
-    } catch (thrown) {
-      if (thrown instanceof TableRefused) guard.guessedWrong(address)
-      throw thrown
-    }
+    if ('value' in reply) return reply.value
+    if (reply.thrown instanceof TableRefused) guard.guessedWrong(address)
+    throw reply.thrown
   }
 }
 

@@ -9,9 +9,9 @@
 import type { Socket } from 'node:net'
 import type { Clock, Device, Last, Welcome } from '@enfilade/session'
 import type { SSEStreamingApi } from 'hono/streaming'
-
+import type { Found } from '../tables/directory.js'
 import { limits } from '../tables/limits.js'
-import type { Found, Tables } from '../tables/tables.js'
+import type { Tables } from '../tables/tables.js'
 import { wordsOf } from './safety.js'
 
 export const eventTimes = {

@@ -14,14 +14,15 @@ export interface Counts {
 }
 export const noCounts = (): Counts => ({ devices: 0, messages: 0, refused: 0, cutOff: 0, silent: 0, requests: 0 })
 
-export function metrics(counts: Counts, tables: Tables, store: Store): () => string {
+export function metrics(counts: Counts, tables: Tables, store: Store): () => Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
-  return () => {
+  return async () => {
     const { count } = tables
+    const kept = await store.tableCount()
     const lines: [name: string, kind: 'counter' | 'gauge', help: string, value: number][] = [
-      ['enfilade_tables', 'gauge', 'Tables that are kept.', count.tables],
-      ['enfilade_tables_open', 'gauge', 'Tables that were opened since the start.', count.open],
+      ['enfilade_tables', 'gauge', 'Tables that are kept.', kept],
+      ['enfilade_tables_open', 'gauge', 'Tables that a thread has open.', count.open],
       ['enfilade_rooms', 'gauge', 'Threads that share the tables.', count.rooms],
       ['enfilade_rooms_ended_total', 'counter', 'Threads that were ended because a fight took too much.', count.ended],
       ['enfilade_devices', 'gauge', 'Devices that are connected.', count.devices],

@@ -10,6 +10,8 @@ export interface RoomOwner {
   write(puts: readonly Put[]): Promise<void>
   send(device: number, text: string): void
   leave(device: number, bye: Bye): void
+  /** It no longer has this table open. */
+  letGo(table: string): void
   /** There is no such room any more, with all that it was asked. `table`: whose doing that was; empty: no table's. `why`: a sentence. */
   ended(table: string, why: string): void
 }
@@ -26,7 +28,7 @@ export interface RoomHost {
 }
 
 /** A room in this thread: nothing ends it, so a table that takes long keeps the others waiting. */
-export function roomsHere(ports: Omit<RoomPorts, 'send' | 'leave' | 'begins'>): RoomHost {
+export function roomsHere(ports: Omit<RoomPorts, 'send' | 'leave' | 'letGo' | 'begins'>): RoomHost {
   return {
     most: 1,
     open(owner) {
@@ -35,6 +37,7 @@ export function roomsHere(ports: Omit<RoomPorts, 'send' | 'leave' | 'begins'>): 
         store: readingFrom(ports.store, owner),
         send: (device, text) => owner.send(device, text),
         leave: (device, bye) => owner.leave(device, bye),
+        letGo: table => owner.letGo(table),
         begins: () => undefined,
       })
       const calls = new Proxy({} as Remote<RoomCalls>, {

@@ -10,7 +10,7 @@ import { invitationTo } from '../network/links.js'
 import { oddsPool } from '../odds/pool.js'
 import { databases } from '../store/driver.js'
 import { databaseName } from '../store/folder.js'
-import { Store } from '../store/store.js'
+import { SqliteStore } from '../store/sqlite.js'
 import { Room, readingFrom } from '../tables/room.js'
 import { newSeed } from '../tables/tokens.js'
 import { markIn } from './mark.js'
@@ -34,7 +34,7 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
   const database = (await databases())(join(folder, databaseName))
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
   const room = new Room({
-    store: readingFrom(new Store(database), callsTo<OwnerCalls>(endpoint)),
+    store: readingFrom(new SqliteStore(database), callsTo<OwnerCalls>(endpoint)),
     clock: nodeClock,
     time: () => Date.now(),
     newSeed,
@@ -43,6 +43,7 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
     invitation: (fragment, seat) => invitationTo(fragment, seat, lan ? addressesOf(networkInterfaces()) : [], port),
     send: (device, text) => tell({ device, text }),
     leave: (device, bye) => tell({ device, bye }),
+    letGo: table => tell({ letGo: table }),
     // Many short calls in a row are no fight that goes round in circles: each begins with a beat.
     begins: table => {
       mark.table = table

@@ -13,10 +13,8 @@ export interface RoomData {
 }
 /** What a room calls. */
 export type OwnerCalls = { write(puts: readonly Put[]): Promise<void> }
-/** News of a room: for a device. */
-export interface FromRoom {
-  readonly device: number
-  readonly text?: string
-  /** Its last words. */
-  readonly bye?: Bye
-}
+/** News of a room: for a device, with its last words where it is sent away; or a table that it no longer has open. */
+export type FromRoom =
+  | { readonly device: number; readonly text: string }
+  | { readonly device: number; readonly bye: Bye }
+  | { readonly letGo: string }

@@ -54,9 +54,10 @@ function opened({ folder, lan, port }: RoomsAt, file: URL, stuck: number, owner:
   worker.on('exit', () => fail('it ended'))
   serve(endpoint, { write: puts => owner.write(puts) } satisfies OwnerCalls)
   const calls = callsTo<RoomCalls>(endpoint, news => {
-    const { device, text, bye } = news as FromRoom
-    if (text !== undefined) owner.send(device, text)
-    else if (bye !== undefined) owner.leave(device, bye)
+    const told = news as FromRoom
+    if ('text' in told) owner.send(told.device, told.text)
+    else if ('bye' in told) owner.leave(told.device, told.bye)
+    else owner.letGo(told.letGo)
   })
   return { calls, here: null, end }
 }

@@ -5,7 +5,7 @@
 export type Value = string | number | null
 export type Row = { readonly [column: string]: Value }
 export interface Statement {
-  run(...values: readonly Value[]): unknown
+  run(...values: readonly Value[]): { readonly changes: number | bigint }
   get(...values: readonly Value[]): Row | undefined
   all(...values: readonly Value[]): readonly Row[]
 }

@@ -4,7 +4,7 @@
  * lock is one of the system and dies with it.
  */
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './driver.js'
 import { FolderRefused, FolderTaken, whyNotWritten } from './failures.js'
@@ -22,8 +22,8 @@ export type Open = (file: string) => Database
 export interface DataFolder {
   readonly path: string
   readonly database: Database
-  /** One file with everything, made while tables go on. @throws FolderRefused in words */
-  backUp(file: string): void
+  /** One file with everything that is kept, made while tables go on. @throws FolderRefused in words */
+  backUp(file: string): Promise<void>
   /** Says where this server is, for one that is started while it runs. */
   servedAt(home: string): void
   close(): void
@@ -42,7 +42,7 @@ export function openFolder(path: string, open: Open): DataFolder {
     return {
       path,
       database,
-      backUp: file => backUp(database, file, open),
+      backUp: async file => backUp(database, file, open),
       servedAt: home => writeFileSync(join(path, addressName), `${JSON.stringify({ home })}\n`),
       close() {
         rmSync(join(path, addressName), { force: true })
@@ -113,18 +113,23 @@ function openDatabase(path: string, open: Open): Database {
     throw thrown
   }
 }
-/** A look at the bytes, before anything could write to the file. */
+/** A look at the first bytes, before anything could write to the file. */
 function lookAt(file: string): void {
-  const bytes = readFileSync(file)
-  const isOurs = bytes.length >= 100 && bytes.toString('latin1', 0, 16) === sqliteHeader
-  if (!isOurs) throw new FolderRefused(`${file} is no database of Enfilade. It is left as it is.`)
-  if (bytes.readUInt32BE(68) !== application) throw new FolderRefused(`${file} is a database of another program. It is left as it is.`)
-  const pageSize = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16)
+  const header = Buffer.alloc(100)
+  const opened = openSync(file, 'r')
+  try {
+    readSync(opened, header, 0, header.length, 0)
+  } finally {
+    closeSync(opened)
+  }
+  if (header.toString('latin1', 0, 16) !== sqliteHeader) throw new FolderRefused(`${file} is no database of Enfilade. It is left as it is.`)
+  if (header.readUInt32BE(68) !== application) throw new FolderRefused(`${file} is a database of another program. It is left as it is.`)
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
+  const whole = header.readUInt32BE(28) * pageSize
   const waits = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-  if (waits === 0 && bytes.length < bytes.readUInt32BE(28) * pageSize)
-    throw new FolderRefused(
-      `${file} is cut off: it should have ${bytes.readUInt32BE(28) * pageSize} bytes, not ${bytes.length}. Restore a backup.`,
-    )
+  const { size } = statSync(file)
+  if (waits === 0 && size < whole)
+    throw new FolderRefused(`${file} is cut off: it should have ${whole} bytes, not ${size}. Restore a backup.`)
 }
 function check(database: Database, file: string, mark: string | null): void {
   const version = versionOf(database)

@@ -54,6 +54,8 @@ export interface RoomPorts {
   /** To a device, and its last words. */
   send(device: number, text: string): void
   leave(device: number, bye: Bye): void
+  /** This room has it open no more. */
+  letGo(table: string): void
   /** Whatever runs from here on is the doing of this table; empty: of none. */
   begins(table: string): void
 }
@@ -83,18 +85,31 @@ export type RoomCalls = {
   seatsForAnyone(table: string): Promise<readonly string[]>
   /** `wanted`: the seat that they would like to play. */
   join(table: string, name: string, wanted: string | null, tokenHash: string): Promise<void>
-  close(table: string, bye: Bye): void
+  close(table: string, bye: Bye): Promise<void>
 }
 interface RoomDevice extends Device {
   /** Null: its table is being looked for. */
   at: { readonly table: OpenTable; readonly sitting: Sitting } | null
   isGone: boolean
 }
-/** A table without devices keeps its fight in memory for so long. Milliseconds. */
-const idle = 600_000
+/** A table without devices keeps its fight in memory for at most so long, and the table itself is let go of after at most twice as long. Milliseconds. */
+export const idle = 600_000
+/** What of a table that was let go of isn't in the store: links that no one has opened yet, and seats whose page was closed. */
+interface Remembered {
+  readonly links: ReadonlyMap<string, string>
+  readonly left: ReadonlySet<string>
+}
+
+const noTable: Bye = { bye: 'unknown', words: 'There is no such table.' }
 
 export class Room {
   private readonly tables = new Map<string, OpenTable>()
+  private readonly opening = new Map<string, Promise<OpenTable | undefined>>()
+  /** How many things are being done at a table. */
+  private readonly busy = new Map<string, number>()
+  /** Nothing has been done at them since they were last looked at. */
+  private readonly quiet = new Set<string>()
+  private readonly remembered = new Map<string, Remembered>()
   private readonly devices = new Map<number, RoomDevice>()
   private stopLooking: () => void = () => undefined
 
@@ -112,39 +127,70 @@ export class Room {
   table(id: string): OpenTable | undefined {
     return this.tables.get(id)
   }
-  /** Undefined: there is no such table. */
+  /** Undefined: there is no such table. Whoever asks for it at once gets the same. */
   async found(id: string): Promise<OpenTable | undefined> {
-    const known = this.tables.get(id)
+    const known = this.tables.get(id) ?? this.opening.get(id)
     if (known !== undefined) return known
+    const opening = this.read(id).finally(() => this.opening.delete(id))
+    this.opening.set(id, opening)
+    return opening
+  }
+  private async read(id: string): Promise<OpenTable | undefined> {
     const { store } = this.ports
     const [stored, seats] = await Promise.all([store.table(id), store.seatsOf(id)])
-    // Someone else may have asked for it meanwhile.
-    return this.tables.get(id) ?? (stored === undefined ? undefined : this.add(stored, seats))
+    return stored === undefined ? undefined : this.add(stored, seats)
   }
   private add(stored: StoredTable, seats: readonly StoredSeat[]): OpenTable {
     const { store, clock, background, time, newSeed, invitation, begins } = this.ports
     const ports = { store, clock, background, time, newSeed, invitation, begins, secrets, ...this.rules }
     const table = new OpenTable(stored, seats, ports)
     this.tables.set(stored.id, table)
+    const { links, left } = this.remembered.get(stored.id) ?? {}
+    this.remembered.delete(stored.id)
+    for (const [seat, token] of links ?? []) if (table.sittings.has(seat)) table.invitations.set(seat, token)
+    for (const { stored: seat, present } of table.sittings.values())
+      if (left?.has(seat.id) === true) present.now = { is: 'left', since: seat.seen }
     return table
   }
-  private async existing(id: string): Promise<OpenTable> {
-    this.ports.begins(id)
-    const table = await this.found(id)
-    this.ports.begins(id)
-    if (table === undefined) throw new CallRefused('There is no such table.')
-    return table
+  /** While something is done at a table no one lets go of it. */
+  private async doing<T>(id: string, act: () => Promise<T>): Promise<T> {
+    this.quiet.delete(id)
+    this.busy.set(id, (this.busy.get(id) ?? 0) + 1)
+    try {
+      return await act()
+    } finally {
+      const left = (this.busy.get(id) ?? 0) - 1
+      if (left > 0) this.busy.set(id, left)
+      else this.busy.delete(id)
+    }
   }
-  private async at(id: string, seat: string): Promise<{ readonly table: OpenTable; readonly sitting: Sitting }> {
-    const table = await this.existing(id)
-    const sitting = table.sittings.get(seat)
-    if (sitting === undefined) throw new CallRefused('This line has no seat any more.')
-    return { table, sitting }
+  private at<T>(id: string, act: (table: OpenTable) => Promise<T>): Promise<T> {
+    this.ports.begins(id)
+    return this.doing(id, async () => {
+      const table = await this.found(id)
+      this.ports.begins(id)
+      if (table === undefined) throw new CallRefused(noTable.words)
+      try {
+        return await act(table)
+      } catch (thrown) {
+        throw this.tables.get(id) === table ? thrown : new CallRefused(noTable.words)
+      } finally {
+        // It has ended meanwhile, and whoever came to it goes with it.
+        if (this.tables.get(id) !== table) table.close(noTable)
+      }
+    })
+  }
+  private atSeat<T>(id: string, seat: string, act: (table: OpenTable, sitting: Sitting) => Promise<T>): Promise<T> {
+    return this.at(id, async table => {
+      const sitting = table.sittings.get(seat)
+      if (sitting === undefined) throw new CallRefused('This line has no seat any more.')
+      return act(table, sitting)
+    })
   }
 
   // ── what may be asked ────────────────────────────────────────────────────────────────────────────────────────────
   readonly calls: RoomCalls = {
-    make: (given, own) => orRefused(() => this.make(given, own)),
+    make: (given, own) => orRefused(() => this.doing(own.id, () => this.make(given, own))),
     check: (game, scenario, content) => {
       this.ports.begins('')
       try {
@@ -160,10 +206,11 @@ export class Room {
         leave: bye => this.ports.leave(number, bye),
       }
       this.devices.set(number, device)
-      const { table, sitting } = await this.at(id, seat)
-      device.at = { table, sitting }
-      await table.come(sitting, device, last ?? undefined)
-      if (device.isGone) table.go(sitting, device, false)
+      await this.atSeat(id, seat, async (table, sitting) => {
+        device.at = { table, sitting }
+        await table.come(sitting, device, last ?? undefined)
+        if (device.isGone) table.go(sitting, device, false)
+      })
     },
     go: (number, meant) => {
       const device = this.devices.get(number)
@@ -184,55 +231,53 @@ export class Room {
       this.ports.begins(table.stored.id)
       sitting.present.look()
     },
-    look: async (id, seat) => {
-      const { table, sitting } = await this.at(id, seat)
-      return table.look(sitting)
-    },
-    call: async (id, seat, call) => {
-      const { table, sitting } = await this.at(id, seat)
-      return table.call(sitting, call)
-    },
-    record: async id => (await this.existing(id)).record(),
-    master: async (id, known) => {
-      const table = await this.existing(id)
-      const hash = known === null ? null : sha256(known)
-      const there = [...table.sittings.values()].find(({ stored }) => stored.kind === 'gm' && stored.tokenHash === hash)
-      if (there !== undefined && known !== null) return this.ports.invitation(seatFragment(known), there.stored.id)
-      const token = newToken()
-      const masters = [...table.sittings.values()].filter(({ stored }) => stored.kind === 'gm')
-      if (masters.length >= limits.masters) {
-        // Whoever asks is at the machine of the server: of the seats that no one sits on, the one that was left first is theirs.
-        const left = masters.filter(({ present }) => present.devices.size === 0).sort((a, b) => a.stored.seen - b.stored.seen)[0]
-        if (left === undefined) throw new CallRefused(`This table has ${limits.masters} game masters, and all of them are here.`)
-        await table.keepSeat(left, { tokenHash: sha256(token) })
-        return this.ports.invitation(seatFragment(token), left.stored.id)
-      }
-      const stored = { ...newSeat(table, { kind: 'gm', name: 'Game master' }), tokenHash: sha256(token) }
-      await this.ports.store.write([['seat', stored]])
-      table.sit(stored)
-      return this.ports.invitation(seatFragment(token), stored.id)
-    },
-    seatsForAnyone: async id => {
-      const table = await this.existing(id)
-      await table.open().catch(() => undefined)
-      await table.settled()
-      return seatsForAnyone(table).map(({ stored }) => stored.id)
-    },
-    join: async (id, name, wanted, tokenHash) => {
-      const table = await this.existing(id)
-      const seat = wanted !== null && table.sittings.get(wanted)?.stored.kind === 'player' ? wanted : null
-      const stored: StoredSeat = {
-        ...newSeat(table, { kind: 'spectator', name }),
-        ...{ kind: 'guest', tokenHash, wish: { kind: 'letIn', seat } },
-      }
-      await this.ports.store.write([['seat', stored]])
-      table.sit(stored)
-      table.tellTables()
-    },
-    close: (id, bye) => {
+    look: (id, seat) => this.atSeat(id, seat, (table, sitting) => table.look(sitting)),
+    call: (id, seat, call) => this.atSeat(id, seat, (table, sitting) => table.call(sitting, call)),
+    record: id => this.at(id, table => table.record()),
+    master: (id, known) => this.at(id, table => this.master(table, known)),
+    seatsForAnyone: id =>
+      this.at(id, async table => {
+        await table.open().catch(() => undefined)
+        await table.settled()
+        return seatsForAnyone(table).map(({ stored }) => stored.id)
+      }),
+    join: (id, name, wanted, tokenHash) =>
+      this.at(id, async table => {
+        const seat = wanted !== null && table.sittings.get(wanted)?.stored.kind === 'player' ? wanted : null
+        const stored: StoredSeat = {
+          ...newSeat(table, { kind: 'spectator', name }),
+          ...{ kind: 'guest', tokenHash, wish: { kind: 'letIn', seat } },
+        }
+        await this.ports.store.write([['seat', stored]])
+        table.sit(stored)
+        table.tellTables()
+      }),
+    close: async (id, bye) => {
+      // One that is being opened was read before it was gone.
+      await this.opening.get(id)?.catch(() => undefined)
       this.tables.get(id)?.close(bye)
       this.tables.delete(id)
+      this.remembered.delete(id)
+      this.quiet.delete(id)
     },
+  }
+  private async master(table: OpenTable, known: string | null): Promise<Invitation> {
+    const hash = known === null ? null : sha256(known)
+    const there = [...table.sittings.values()].find(({ stored }) => stored.kind === 'gm' && stored.tokenHash === hash)
+    if (there !== undefined && known !== null) return this.ports.invitation(seatFragment(known), there.stored.id)
+    const token = newToken()
+    const masters = [...table.sittings.values()].filter(({ stored }) => stored.kind === 'gm')
+    if (masters.length >= limits.masters) {
+      // Whoever asks is at the machine of the server: of the seats that no one sits on, the one that was left first is theirs.
+      const left = masters.filter(({ present }) => present.devices.size === 0).sort((a, b) => a.stored.seen - b.stored.seen)[0]
+      if (left === undefined) throw new CallRefused(`This table has ${limits.masters} game masters, and all of them are here.`)
+      await table.keepSeat(left, { tokenHash: sha256(token) })
+      return this.ports.invitation(seatFragment(token), left.stored.id)
+    }
+    const stored = { ...newSeat(table, { kind: 'gm', name: 'Game master' }), tokenHash: sha256(token) }
+    await this.ports.store.write([['seat', stored]])
+    table.sit(stored)
+    return this.ports.invitation(seatFragment(token), stored.id)
   }
   private check(game: string, scenario: Json, content: readonly Json[]): CheckedScenario {
     const checked = checkedScenario(game, scenario, content, this.rulesOf)
@@ -276,7 +321,7 @@ export class Room {
       if (stored.numbersHidden !== fight.numbersHidden) await table.keep(null, null, 'hideNumbers', undefined)
     } catch (thrown) {
       await store.write([['noTable', stored.id]])
-      this.calls.close(stored.id, { bye: 'unknown', words: 'There is no such table.' })
+      await this.calls.close(stored.id, noTable)
       throw thrown
     }
     const invitations = [...table.invitations].map(([seat, its]) => invitation(seatFragment(its), seat))
@@ -286,11 +331,28 @@ export class Room {
   // ── letting go ───────────────────────────────────────────────────────────────────────────────────────────────────
   private lookLater(): void {
     this.stopLooking = this.ports.clock.after(idle, () => {
-      for (const table of this.tables.values())
-        if (table.isLoaded && [...table.sittings.values()].every(({ present }) => present.devices.size === 0))
-          void table.settled().then(() => table.unload())
+      for (const [id, table] of this.tables) if (!hasDevices(table)) void this.rest(id, table).catch(() => undefined)
       this.lookLater()
     })
+  }
+  /** Lets go of the fight of a table, and of the table itself where nothing was done at it since the last look. */
+  private async rest(id: string, table: OpenTable): Promise<void> {
+    const again = this.quiet.has(id)
+    this.quiet.add(id)
+    if (this.busy.has(id) && !again) return
+    await table.settled()
+    // Someone may have come meanwhile.
+    if (!this.quiet.has(id) || hasDevices(table) || this.tables.get(id) !== table) return
+    table.unload()
+    if (!again || this.busy.has(id)) return
+    const sittings = [...table.sittings.values()]
+    const left = new Set(sittings.filter(({ present }) => present.now.is === 'left').map(({ stored }) => stored.id))
+    for (const { present } of sittings) present.end()
+    this.tables.delete(id)
+    this.quiet.delete(id)
+    // Where something is to be remembered, it is this room that opens it again.
+    if (table.invitations.size + left.size === 0) this.ports.letGo(id)
+    else this.remembered.set(id, { links: table.invitations, left })
   }
   end(): void {
     this.stopLooking()
@@ -301,6 +363,7 @@ export class Room {
   }
 }
 
+const hasDevices = ({ sittings }: OpenTable): boolean => [...sittings.values()].some(({ present }) => present.devices.size > 0)
 async function orRefused<T>(act: () => Promise<T>): Promise<OrRefused<T>> {
   try {
     return { done: await act() }

@@ -1,6 +1,6 @@
 /**
- * All tables of a server: whose token or code opens which, which device sits where, and which room has which table. A room that has ended is replaced: what
- * it was asked is asked again in another one, but for the table whose doing it was, which is paused.
+ * All tables of a server: which device sits where, and which room has which of the tables that are open; all others are in the store alone. A room that has
+ * ended is replaced: what it was asked is asked again in another one, but for the table whose doing it was, which is paused.
  */
 
 import type { AnyRuleset, Json } from '@enfilade/engine'
@@ -15,33 +15,26 @@ import {
   type NewTable,
   nameFrom,
   type OpenTable,
-  type Put,
   type Remote,
   type SeatCall,
-  type StoredSeat,
   type StoredTable,
   type TableMade,
 } from '@enfilade/session'
 import type { OpenRoom, RoomHost } from '../rooms/host.js'
-import type { Store } from '../store/store.js'
+import type { ListedTable, Store } from '../store/store.js'
 import { FightRefused } from './beginning.js'
+import { Directory, type Found, TableRefused } from './directory.js'
 
 import { limits } from './limits.js'
 
 import type { CheckedScenario, OrRefused, RoomCalls } from './room.js'
-import { newCode, newId, newToken, sha256, typedCode } from './tokens.js'
+import { newId, newToken, sha256 } from './tokens.js'
 
 export interface TablesPorts {
   readonly store: Store
   time(): number
   readonly games: readonly AnyRuleset[]
   readonly host: RoomHost
-}
-/** A seat that a token opens. */
-export type Found = Pick<StoredSeat, 'id' | 'table' | 'kind'>
-/** In words for a person: why it can't be done. */
-export class TableRefused extends Error {
-  override name = 'TableRefused'
 }
 class RoomEnded extends Error {
   constructor(
@@ -78,10 +71,7 @@ const tries = 3
 const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'
 
 export class Tables {
-  private readonly tables = new Map<string, StoredTable>()
-  private readonly seats = new Map<string, StoredSeat>()
-  /** Seats by the hash of their token. */
-  private readonly tokens = new Map<string, string>()
+  private readonly directory: Directory
   private readonly rooms = new Set<TableRoom>()
   private readonly roomBy = new Map<string, TableRoom>()
   private readonly seated = new Map<Device, Seated>()
@@ -92,93 +82,60 @@ export class Tables {
   private readonly stopped = new Set<string>()
   /** Can't even be shown. */
   private readonly shut = new Set<string>()
-  /** From which address guests came, by the hash of their token. */
-  private readonly cameFrom = new Map<string, string>()
+  /** Their room has ended: no one is asked before what it had written, and why it ended, is kept. */
+  private readonly held = new Map<string, Promise<void>>()
+  /** From which address guests came, by table and the hash of their token. */
+  private readonly cameFrom = new Map<string, Map<string, string>>()
+  /** The last who has come to the door of a table: the next one waits. */
+  private readonly atDoor = new Map<string, Promise<unknown>>()
   private isOver = false
   /** Rooms that were ended since the start because a fight took too much. */
   ended = 0
 
   constructor(private readonly ports: TablesPorts) {
-    for (const table of ports.store.tables()) this.tables.set(table.id, table)
-    for (const seat of ports.store.seats()) this.know(seat)
+    this.directory = new Directory(ports.store)
   }
   rulesOf = (game: string): AnyRuleset | undefined => this.ports.games.find(one => one.id === game)
 
-  // ── what is known of tables and seats: what is on the disk ───────────────────────────────────────────────────────
-  private know(seat: StoredSeat): void {
-    this.forget(seat.id)
-    this.seats.set(seat.id, seat)
-    if (seat.tokenHash !== null) this.tokens.set(seat.tokenHash, seat.id)
-  }
-  private forget(seat: string): void {
-    const hash = this.seats.get(seat)?.tokenHash
-    if (hash !== null && hash !== undefined) this.tokens.delete(hash)
-    this.seats.delete(seat)
-  }
-  private kept(puts: readonly Put[]): void {
-    for (const put of puts) {
-      if (put[0] === 'table') this.tables.set(put[1].id, put[1])
-      else if (put[0] === 'seat') this.know(put[1])
-      else if (put[0] === 'noSeat') this.forget(put[1])
-      else if (put[0] === 'noTable') {
-        for (const seat of this.seatsOf(put[1])) this.forget(seat.id)
-        this.tables.delete(put[1])
-      }
-    }
-  }
-  private async write(puts: readonly Put[]): Promise<void> {
-    await this.ports.store.write(puts)
-    this.kept(puts)
-  }
-  private seatsOf(table: string): readonly StoredSeat[] {
-    return [...this.seats.values()].filter(seat => seat.table === table)
-  }
-
   // ── finding ──────────────────────────────────────────────────────────────────────────────────────────────────────
-  get all(): readonly (StoredTable & { readonly seats: number; readonly devices: number })[] {
-    return [...this.tables.values()].map(table => {
-      const seats = this.seatsOf(table.id)
-      return { ...table, seats: seats.length, devices: seats.reduce((sum, { id }) => sum + this.devicesAt(id), 0) }
-    })
+  all(): Promise<readonly (ListedTable & { readonly devices: number })[]> {
+    const devices = new Map<string, number>()
+    for (const { found } of this.seated.values()) devices.set(found.table, (devices.get(found.table) ?? 0) + 1)
+    return this.directory.all(table => ({ ...table, devices: devices.get(table.id) ?? 0 }))
+  }
+  async has(id: string): Promise<boolean> {
+    return (await this.directory.table(id)) !== undefined
+  }
+  byCode(typed: string): Promise<StoredTable> {
+    return this.directory.byCode(typed)
+  }
+  /** Whose token this is. */
+  seatOf(token: string): Promise<Found | undefined> {
+    return this.directory.seatOf(token)
   }
   get count() {
-    return { tables: this.tables.size, open: this.roomBy.size, rooms: this.rooms.size, devices: this.seated.size, ended: this.ended }
+    return { open: this.roomBy.size, rooms: this.rooms.size, devices: this.seated.size, ended: this.ended }
   }
-  has(id: string): boolean {
-    return this.tables.has(id)
-  }
-  /** The table itself, where its room stands in this thread and it was asked for before. */
+  /** The table itself, where its room stands in this thread and has it open. */
   table(id: string): OpenTable | undefined {
-    return this.tables.has(id) ? this.roomOf(id).room.here?.table(id) : undefined
+    return this.roomBy.get(id)?.room.here?.table(id)
   }
   /** The same, open: from what is kept of it. @throws Error in words where it can't be played here */
   async opened(id: string): Promise<OpenTable | undefined> {
-    const table = this.tables.has(id) ? await this.roomOf(id).room.here?.found(id) : undefined
+    const table = (await this.has(id)) ? await this.roomOf(id).room.here?.found(id) : undefined
     await table?.open()
     return table
-  }
-  /** Whose token this is. */
-  seatOf(token: string): Found | undefined {
-    return this.seats.get(this.tokens.get(sha256(token)) ?? '')
   }
   devicesAt(seat: string): number {
     return this.atSeat.get(seat) ?? 0
   }
   /** @throws TableRefused in words */
-  byCode(typed: string): StoredTable {
-    const code = typedCode(typed)
-    const table = [...this.tables.values()].find(one => one.code === code)
-    if (table === undefined) throw new TableRefused('There is no table with this code. Ask the game master for it again.')
-    return table
-  }
-  /** @throws TableRefused in words */
   async look(code: string): Promise<Looked> {
-    const { id: table, title, game } = this.byCode(code)
+    const { id: table, title, game } = await this.byCode(code)
     // A table that can't be shown takes guests as well.
     const known = await this.ask(table, false, calls => calls.seatsForAnyone(table)).catch((): readonly string[] => [])
-    const seats = this.seatsOf(table)
+    const seats = (await this.ports.store.seatsOf(table))
       .filter(({ id, kind }) => kind === 'player' && known.includes(id))
-      .sort((a, b) => a.place - b.place)
       .map(({ id, name }) => ({ id, name, free: this.devicesAt(id) === 0 }))
     return { title, game: { id: game, title: this.rulesOf(game)?.title ?? game }, seats }
   }
@@ -186,12 +143,14 @@ export class Tables {
   // ── making ───────────────────────────────────────────────────────────────────────────────────────────────────────
   /** @throws TableRefused, FightRefused, NotKept in words */
   async make(given: NewTable): Promise<TableMade> {
-    if (this.tables.size >= limits.tables) throw new TableRefused(`This server has ${limits.tables} tables, which is as many as it takes.`)
-    const own = { id: newId(), code: this.freeCode(), created: this.ports.time() }
+    if ((await this.ports.store.tableCount()) >= limits.tables)
+      throw new TableRefused(`This server has ${limits.tables} tables, which is as many as it takes.`)
+    const own = { id: newId(), code: await this.directory.freeCode(), created: this.ports.time() }
     try {
       return doneOf(await this.askOnce(own.id, calls => calls.make(given, own)))
-    } finally {
-      if (!this.tables.has(own.id)) this.letGo(own.id)
+    } catch (thrown) {
+      this.letGo(own.id)
+      throw thrown
     }
   }
   /** @throws FightRefused with every fault of the scenario */
@@ -202,30 +161,41 @@ export class Tables {
   master(table: string, token: string | null): Promise<Invitation> {
     return this.ask(table, true, calls => calls.master(table, token))
   }
-  private freeCode(): string {
-    for (;;) {
-      const code = newCode()
-      if (![...this.tables.values()].some(table => table.code === code)) return code
-    }
-  }
   /** A guest at the door of a table. Gives their token. @throws TableRefused in words */
   async join({ code, name, seat = null }: JoinRequest, address: string): Promise<string> {
-    const { id } = this.byCode(code)
-    const guests = this.seatsOf(id).filter(({ kind }) => kind === 'guest')
-    const own = guests.filter(({ tokenHash }) => tokenHash !== null && this.cameFrom.get(tokenHash) === address)
-    if (guests.length >= limits.guests || own.length >= limits.guestsFromOneAddress)
-      throw new TableRefused('Too many people are at the door of this table. Ask the game master to let them in, or turn them away.')
-    const given = nameFrom(name)
-    if ('words' in given) throw new TableRefused(given.words)
-    const token = newToken()
-    const hash = sha256(token)
-    await this.ask(id, true, calls => calls.join(id, given.name, seat, hash))
-    for (const gone of this.cameFrom.keys()) if (!this.tokens.has(gone)) this.cameFrom.delete(gone)
-    this.cameFrom.set(hash, address)
-    return token
+    const { id } = await this.byCode(code)
+    return this.inTurn(id, async () => {
+      const guests = (await this.ports.store.seatsOf(id)).filter(({ kind }) => kind === 'guest')
+      const known = this.cameFrom.get(id)
+      const here = new Map(guests.map(({ tokenHash }) => [tokenHash ?? '', known?.get(tokenHash ?? '')]))
+      const own = [...here.values()].filter(from => from === address)
+      if (guests.length >= limits.guests || own.length >= limits.guestsFromOneAddress)
+        throw new TableRefused('Too many people are at the door of this table. Ask the game master to let them in, or turn them away.')
+      const given = nameFrom(name)
+      if ('words' in given) throw new TableRefused(given.words)
+      const token = newToken()
+      const hash = sha256(token)
+      await this.ask(id, true, calls => calls.join(id, given.name, seat, hash))
+      const stay = [...here].flatMap(([its, from]) => (from === undefined ? [] : [[its, from] as const]))
+      this.cameFrom.set(id, new Map([...stay, [hash, address]]))
+      return token
+    })
+  }
+  /** Who is counted at a door and who comes to it next must not overlap. */
+  private inTurn<T>(table: string, act: () => Promise<T>): Promise<T> {
+    const turn = (this.atDoor.get(table) ?? Promise.resolve()).then(act)
+    const over = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.atDoor.set(table, over)
+    void over.then(() => this.atDoor.get(table) === over && this.atDoor.delete(table))
+    return turn
   }
   async remove(id: string): Promise<void> {
-    await this.write([['noTable', id]])
+    await this.ports.store.write([['noTable', id]])
+    this.cameFrom.delete(id)
+    await this.held.get(id)
     const bye: Bye = { bye: 'unknown', words: 'The game master has closed this table.' }
     await this.roomBy.get(id)?.room.calls.close(id, bye)
     this.letGo(id)
@@ -297,6 +267,8 @@ export class Tables {
   }
   private async ask<T>(table: string, isCall: boolean, act: (calls: Calls) => Promise<T>, evenShut = false): Promise<T> {
     for (let nth = 1; ; nth++) {
+      for (let held = this.held.get(table); held !== undefined; held = this.held.get(table)) await held
+      if (this.isOver) throw new CallRefused('The server stops.')
       if (this.shut.has(table) && !evenShut) throw new CallRefused(shutWords)
       try {
         return await this.askOnce(table, act, isCall)
@@ -336,7 +308,7 @@ export class Tables {
   private openRoom(isAlone: boolean): TableRoom {
     const made: TableRoom = {
       room: this.ports.host.open({
-        write: puts => this.write(puts),
+        write: puts => this.ports.store.write(puts),
         send: (number, text) => this.byNumber.get(number)?.device.send(text),
         leave: (number, bye) => {
           const seated = this.byNumber.get(number)
@@ -345,6 +317,10 @@ export class Tables {
           seated.device.leave(bye)
         },
         ended: (table, why) => this.replace(made, table, why),
+        // What it was asked meanwhile has opened the table there again.
+        letGo: table => {
+          if (![...made.asked].some(asked => asked.table === table)) this.letGo(table)
+        },
       }),
       tables: new Set(),
       asked: new Set(),
@@ -365,37 +341,38 @@ export class Tables {
   private replace(room: TableRoom, table: string, why: string): void {
     if (this.isOver) return
     this.ended++
-    // What it had written down is kept before anyone reads on.
-    this.ports.store.flush()
     this.rooms.delete(room)
-    for (const id of room.tables) this.roomBy.delete(id)
-    if (this.tables.has(table))
-      this.stop(
-        table,
-        why,
-        [...room.asked].some(asked => asked.table === table && asked.isCall),
-      )
-    for (const asked of room.asked) asked.fail(new RoomEnded(table, why))
-    for (const seated of this.seated.values())
-      if (seated.isIn && room.tables.has(seated.found.table))
+    const tables = [...room.tables]
+    const isCall = [...room.asked].some(asked => asked.table === table && asked.isCall)
+    const isKept = this.stop(table, why, isCall)
+    for (const id of tables) {
+      this.roomBy.delete(id)
+      this.held.set(id, isKept)
+    }
+    void isKept.then(() => {
+      for (const id of tables) if (this.held.get(id) === isKept) this.held.delete(id)
+      for (const asked of room.asked) asked.fail(new RoomEnded(table, why))
+      if (!this.isOver) this.bringBack(new Set(tables))
+    })
+  }
+  private bringBack(tables: ReadonlySet<string>): void {
+    for (const seated of [...this.seated.values()])
+      if (seated.isIn && tables.has(seated.found.table))
         this.bringIn(seated, null).catch((thrown: Error) => {
           this.rise(seated)
           seated.device.leave({ bye: 'refused', words: thrown.message })
         })
   }
-  /** `byCall`: it was more than showing it. */
-  private stop(id: string, why: string, byCall: boolean): void {
-    const stored = this.tables.get(id)
-    if (stored === undefined) return
-    this.stopped.add(id)
-    if (stored.paused?.by === 'server' && !byCall) {
-      this.shut.add(id)
-      return
-    }
-    const puts: readonly Put[] = [['table', { ...stored, paused: { by: 'server', words: stoppedWords(why) } }]]
+  /** Resolves once all that was written before is kept, and with it that this table stands still. `byCall`: its room did more for it than show it. */
+  private async stop(id: string, why: string, byCall: boolean): Promise<void> {
+    const { store } = this.ports
     try {
-      this.ports.store.writeNow(puts)
-      this.kept(puts)
+      await store.settled()
+      const stored = await this.directory.table(id)
+      if (stored === undefined) return
+      this.stopped.add(id)
+      if (stored.paused?.by === 'server' && !byCall) this.shut.add(id)
+      else await store.write([['table', { ...stored, paused: { by: 'server', words: stoppedWords(why) } }]])
     } catch {
       this.shut.add(id)
     }
@@ -403,7 +380,7 @@ export class Tables {
   async close(): Promise<void> {
     this.isOver = true
     for (const { device } of [...this.seated.values()]) device.leave({ bye: 'stopping', words: 'The server stops.' })
-    this.ports.store.flush()
+    await this.ports.store.settled()
     await Promise.all([...this.rooms].map(({ room }) => room.end()))
   }
 }
