@@ -5,7 +5,7 @@
  */
 import { keyOf } from '@enfilade/engine'
 import { z } from 'zod'
-import { type AnySaid, type Facts, Field, fixed, type GearFacts, type Unsaid, type With } from '../state/field.js'
+import { type AnySaid, type Facts, Field, fixed, type GearFacts, is, type Unsaid, type With } from '../state/field.js'
 import type { Wrong } from './noting.js'
 import { entryOf } from './written.js'
 
@@ -143,11 +143,14 @@ export function thing<F extends Fields>(fields: F & Readable<F>): Thing<F> {
 }
 
 type SeenParts<F extends Fields> = { readonly [N in keyof F]: Field<F[N]['schema'], With<Unsaid, { readonly known: 'seen' }>> }
-/** The fields of a thing as parts of a record that holds more than it, each fixed and seen, to be spread there. */
-export const seenParts = <F extends Fields>({ fields }: Thing<F>): SeenParts<F> =>
+/**
+ * The fields of a thing as parts of a record that holds more than it, each seen, to be spread there. Those of what lasts are fixed; those of
+ * what passes, such as a hit under way, tell two of them apart.
+ */
+export const seenParts = <F extends Fields>({ fields }: Thing<F>, as: 'lasting' | 'passing' = 'lasting'): SeenParts<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { schema, facts }]) => {
-      const seen = fixed(schema).seen()
+      const seen = (as === 'lasting' ? fixed(schema) : is(schema)).seen()
       const isLater = facts.begins === 'usually' && facts.gear?.alwaysHashed !== true
       return [name, isLater ? new Field(seen.schema, { ...seen.facts, value: facts.value }) : seen]
     }),

@@ -7,13 +7,55 @@ import { alwaysHashed, calledById, flag, is, listOf, oneOf, orNull, thing } from
 import { z } from 'zod'
 import { idSchema, nameSchema } from '../ids.js'
 import { firedBy } from '../tables/ammunition.js'
-import { type Ammunition, ammunitions, type RangeClass, rangeClasses, skills, type WeaponKind, weaponKinds } from '../tables/words.js'
+import { constants } from '../tables/constants.js'
+import { bonusOfQuality } from '../tables/quality.js'
+import {
+  type Ammunition,
+  ammunitions,
+  qualities,
+  type RangeClass,
+  rangeClasses,
+  skills,
+  type WeaponKind,
+  weaponKinds,
+} from '../tables/words.js'
 
 interface Kind {
   readonly kind?: WeaponKind | undefined
 }
+type Quality = (typeof qualities)[number]
+
+/** What a hit does besides its dice. Damage under way carries these where any of them is not as usual (rules/damage/harm.ts). */
+export const harmful = {
+  flatDamage: is(z.int().min(0).max(100))
+    .usually(0)
+    .words('Damage added to that of the dice. If not given: 0.')
+    .listed(damage => `${damage} damage`, 'in sheets'),
+  ignoresArmor: is(z.int().min(0).max(100))
+    .usually(0)
+    .title('Ignores armor, %')
+    .words('How much of the SP it ignores, in percent; what is left rounds up. halvesArmor is the same as 50. If not given: 0.')
+    .listed(percent => `ignores ${percent} % of armor`),
+  ignoresBelow: is(z.int().min(0).max(100))
+    .usually(0)
+    .title('Ignores SP below')
+    .words('Armor with less SP than this stops nothing of it. If not given: 0.')
+    .listed(sp => `ignores SP below ${sp}`),
+  ablates: is(z.int().min(0).max(100))
+    .usually(1)
+    .words('SP that armor loses when it gets through. If not given: 1.')
+    .listed(sp => (sp === 1 ? null : sp === 0 ? 'no ablation' : `ablates ${sp}`), 'even 0'),
+}
+
+export const harmThing = thing(harmful)
+
 /** A weapon as the tables list it (CPR spec 2.3). */
 export const weapon = thing({
+  /** What its bonus and its jams follow from, where they are not given. */
+  quality: oneOf(qualities)
+    .usually('standard')
+    .words('excellent: +1 to hit. poor: unreliable. Both unless attackBonus or unreliable says differently. If not given: standard.')
+    .listed(quality => (quality === 'standard' ? null : `${quality} quality`)),
   ...alwaysHashed({
     id: is(idSchema).inFile(),
     name: is(nameSchema).usuallyFrom(calledById.usually),
@@ -25,12 +67,12 @@ export const weapon = thing({
       .inFile()
       .words('Added to attacks, with its linked STAT.')
       .listed(skill => skill),
-    damageDice: is(z.int().min(1).max(20))
+    damageDice: is(z.int().min(0).max(20))
       .inFile()
-      .words('How many six-sided dice of damage.')
+      .words('How many six-sided dice of damage; 0: none, for what does no damage or only flatDamage.')
       .listed(dice => `${dice}d6`, 'in sheets'),
     rangeClass: orNull(z.enum(rangeClasses)).usually(null).words('The row of the range table. Ranged and thrown weapons need one.'),
-    rof: is(z.int().min(1).max(2))
+    rof: is(z.int().min(1).max(6))
       .usually(1)
       .title('ROF')
       .words('Attacks in one Action. If not given: 1.')
@@ -38,9 +80,12 @@ export const weapon = thing({
     /** Bare hands take none. */
     hands: is(z.int().min(0).max(2))
       .usually(1)
-      .words('Hands that it takes. If not given: 1.')
-      .writtenAs(z.int().min(1).max(2))
-      .listed(hands => (hands === 2 ? 'two hands' : null)),
+      .words('Hands that it takes; 0: part of the body, always ready. If not given: 1.')
+      .needs(
+        ({ hands, kind }: Kind & { readonly hands: number }) =>
+          hands === 0 && kind === 'thrown' && 'A weapon that takes no hand is part of the body and cannot be thrown.',
+      )
+      .listed(hands => (hands === 2 ? 'two hands' : hands === 0 ? 'no hands' : null), 'even 0'),
     /** null: never runs out. */
     magazine: orNull(z.int().min(1).max(1000))
       .usually(null)
@@ -73,8 +118,8 @@ export const weapon = thing({
     needsReload: flag().follows(({ magazine }: { readonly magazine: number | null }) => magazine !== null), // CPR-ACT-05
     // These are house extensions (CPR-GAP-47).
     attackBonus: is(z.int().min(-10).max(10))
-      .usually(0)
-      .words('Added to every attack check made with it: its quality. If not given: 0.')
+      .usuallyFrom(({ quality }: { readonly quality: Quality }) => bonusOfQuality[quality])
+      .words('Added to every attack check made with it. If not given: as its quality says.')
       .listed(bonus => `${plus(bonus)} to hit`),
     leastBody: is(z.int().min(0).max(20))
       .usually(0)
@@ -91,11 +136,15 @@ export const weapon = thing({
       .listed('bursts alone'),
     /** Some records know nothing of it. */
     unreliable: is(z.boolean().optional())
-      .usually(false)
-      .words('Jams where the die of its check shows a 1. If not given: no.')
-      .needs(({ magazine }: { readonly magazine: number | null }) => magazine === null && 'A weapon without a magazine has nothing to jam.')
+      .usuallyFrom(({ quality }: { readonly quality: Quality }) => quality === 'poor')
+      .words('Jams where the die of its check shows a 1. If not given: as its quality says.')
       .listed('unreliable'),
   }),
+  ...harmful,
+  shellDice: is(z.int().min(1).max(20))
+    .usually(constants.rows.shellDice)
+    .words('Six-sided dice of its shells. If not given: 3.')
+    .listed(dice => (dice === constants.rows.shellDice ? null : `shells ${dice}d6`)),
 })
 export type Weapon = z.infer<typeof weapon.schema>
 

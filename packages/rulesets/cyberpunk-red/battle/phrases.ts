@@ -52,6 +52,14 @@ export const sumOf = (thrown: readonly Thrown[], who?: CombatantId | null): stri
   return one === undefined ? '' : `${faces(one)} = `
 }
 
+/** "[3 5] × 3 + 2 = 26": the dice of damage, what they were multiplied by, and what was added; nothing where no die fell in the open. */
+export function damageSum(thrown: readonly Thrown[], damage: number, who?: CombatantId | null, times = 1): string {
+  const one = thrown.find(dice => dice.faces.length > 0 && (who === undefined || who === null || dice.who === who))
+  if (one === undefined) return ''
+  const added = damage - times * one.faces.reduce((sum, face) => sum + face, 0) // CPR-AMMO-04
+  return `${faces(one)}${times > 1 ? ` × ${times}` : ''}${added > 0 ? ` + ${added}` : ''} = `
+}
+
 /** ": [3 5]"; nothing where no die of theirs fell in the open. */
 export function diceBehind(thrown: readonly Thrown[], who: CombatantId): string {
   const one = throwOf(thrown, who)

@@ -2,10 +2,11 @@
  * What is under way in a battle of Cyberpunk RED, as data: attacks, hits, areas, and the steps that carry them, each field with who may know
  * of it. Steps hold ids, numbers and words only, and never change once they are made. Part of the battle (battle.ts).
  */
-import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, unchanged } from '@enfilade/kit'
+import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, seenParts, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from '../ids.js'
 import { aims, areaKinds, attackKinds, defences, facings, intensities, locations, sidesOfBody, skills } from '../tables/words.js'
+import { harmThing } from './gear.js'
 import { treatmentSchema } from './orders.js'
 
 const who = is(combatantRef).seen()
@@ -38,6 +39,10 @@ const attack = record({
   aim: orNull(z.enum(aims)).seen(),
 })
 export type Attack = z.infer<typeof attack.schema>
+/** What a hit does besides its dice; null: nothing unusual. */
+const harmSchema = record(seenParts(harmThing, 'passing')).schema
+export type Harm = z.infer<typeof harmSchema>
+const harm = orNull(harmSchema).starts(null).seen()
 /** Damage on its way to a person. `halved`: meets half the SP. `wasMortal`: Mortally Wounded before the attack (CPR-WND-05). */
 const hit = record({
   attacker,
@@ -45,6 +50,7 @@ const hit = record({
   location,
   halved: flag().seen(),
   rider: orNull(z.enum(['leg', 'heldItem'])).seen(),
+  harm,
 })
 export type Hit = z.infer<typeof hit.schema>
 /** An attack on an area under way: a blast, or a spread of shot. The combatants it can reach were settled when it was rolled. */
@@ -58,7 +64,8 @@ const area = record({
   /** What the attack check came to; those who dodge roll against it (CPR-SHELL-04, CPR-EXP-06). */
   total,
   /** Number of d6. */
-  dice: is(z.int().min(1).max(20)).seen(),
+  dice: is(z.int().min(0).max(20)).seen(),
+  harm,
   /** Who is in it, in the order in which their dice fall. */
   inside: some,
 })
@@ -96,7 +103,7 @@ export const steps = kinds('step', {
   offerDefence: { attack: underAttack },
   rollAttack: { attack: underAttack, defence: oneOf(defences).seen() },
   rollDamage: { hit: struck, dice, times: times.of('hit.attacker') },
-  rollDamageToShield: { attacker, bearer: who, dice, times: times.of('attacker') },
+  rollDamageToShield: { attacker, bearer: who, dice, times: times.of('attacker'), harm },
   aimedRider: { hit: struck },
   chooseItemToDrop: { attacker, target },
   criticalInjury: { target, location },
@@ -120,6 +127,7 @@ export const steps = kinds('step', {
       .of('attacker')
       .takenFor(unknownDamage),
     critical: flag().secret('dice').of('attacker').takenFor(false),
+    harm,
   },
   // suppressive fire
   rollSuppression: { attacker, weaponId },

@@ -26,6 +26,13 @@ export function heldItems({ hands: { left, right } }: Combatant): ItemId[] {
   return right === null || right === left ? [left] : [left, right]
 }
 
+/** What is ready to be fought with: the things in the hands, and weapons that are part of the body. */
+export function readyItems(person: Combatant): ItemId[] {
+  const ready = heldItems(person)
+  for (const item of person.items) if (item.kind === 'weapon' && item.weapon.hands === 0) ready.push(item.id) // CPR-AMMO-05
+  return ready
+}
+
 /** The same as the things that they are. */
 export const thingsHeld = (person: Combatant): Item[] => heldItems(person).flatMap(id => findItem(person, id) ?? [])
 

@@ -153,6 +153,7 @@ describe('people', () => {
       at: { x: 9, y: 9 },
       total: 16,
       dice: 6,
+      harm: null,
       inside: ['brick', 'mouse'],
       thrown: false,
     }

@@ -31,11 +31,11 @@ const carried = {
 export const carriedWeaponForm = z.strictObject({
   use: forms.entryId('weapons', idSchema).meta({ description: 'A weapon of the content.' }),
   id: ownId,
-  name: nameSchema.optional(),
+  ...z.strictObject(weaponFields).partial().shape,
   ...carried,
 })
 export const ownWeaponForm = weaponForm.extend(carried)
-export type CarriedForm = Omit<z.infer<typeof carriedWeaponForm>, 'use'>
+export type CarriedForm = z.infer<z.ZodObject<typeof carried>> & Pick<z.infer<typeof carriedWeaponForm>, 'id' | 'name'>
 
 // ── armor and shields ──────────────────────────────────────────────────────────────────────────────────────────────
 const spLeft = armorPiece.schema.shape.sp.optional()
@@ -89,7 +89,7 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
 export const sheetFields = {
   ...sheetEntry.form,
   weapons: z
-    .array(z.union([forms.entryId('weapons', idSchema), carriedWeaponForm, ownWeaponForm]))
+    .array(z.union([forms.entryId('weapons', idSchema), ownWeaponForm, carriedWeaponForm]))
     .max(50)
     .optional()
     .meta({ description: 'Weapons from the list, or written out. All combatants can also fight with bare hands.' }),

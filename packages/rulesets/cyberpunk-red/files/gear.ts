@@ -3,7 +3,7 @@
  * Faults of form are told by the schema of the whole file; here only what the words mean.
  */
 import { isRecord, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
-import { idGiven, noting, type Wrong } from '@enfilade/kit'
+import { idGiven, noting, said, type Wrong } from '@enfilade/kit'
 import { weapon } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
 import { lookUp, type Reading } from '../content/content.js'
@@ -41,7 +41,11 @@ function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapo
   const use = typeof given === 'string' ? { use: given } : wellFormed(carriedWeaponForm, given)
   if (use !== null) {
     const entry = lookUp('weapons', use.use, path, reading)
-    return entry === null ? [] : loadedPieces(weapon.complete({ ...entry, id: use.use }), use, wrong)
+    if (entry === null) return []
+    const { use: id, ...own } = use
+    const changed = { ...entry, ...said(own) }
+    if (Object.keys(own).some(key => key in weapon.form)) weaponFaults(changed, wrong)
+    return loadedPieces(weapon.complete({ ...changed, id }), own, wrong)
   }
   const own = wellFormed(ownWeaponForm, given)
   if (own === null) return []

@@ -52,6 +52,7 @@ export function handsOf(
       wrong(side, words, named, known.length === 0 ? 'nothing is carried' : known)
       continue
     }
+    if (thing.hands === 0) wrong(side, `${named} is part of the body and takes no hand (CPR-ACT-10).`, named, [null])
     if (thing.id === other && thing.hands < 2) wrong(side, "A one-handed thing can't be in both hands.", named)
     if (!isUsable(carrier, side)) wrong(side, `The ${side} hand cannot hold anything (CPR-CRIT-09).`, named, [null])
     hands[side] = thing.id
@@ -93,7 +94,7 @@ function usualHands(carrier: Carrier, things: readonly Carried[]): Hands {
   const hands: Hands = { left: null, right: null }
   if (carrier.limp) return hands // CPR-TURN-05
   const usable = (['right', 'left'] as const).filter(side => isUsable(carrier, side))
-  const first = carrier.weapons.findIndex(weapon => weapon.kind !== 'thrown')
+  const first = carrier.weapons.findIndex(weapon => weapon.kind !== 'thrown' && weapon.hands > 0)
   const thing = things[Math.max(first, 0)]
   if (thing === undefined || (first < 0 && carrier.weapons.length === 0)) return hands
   if (thing.hands > usable.length && !(thing.oneHanded && usable.length > 0)) return hands

@@ -68,6 +68,23 @@ const onALine = (): Json => ({
   ],
 })
 
+test('CPR-GAP-47 a listed weapon takes properties of its own beside use', () => {
+  const of = (weapons: object[]) => {
+    const file = structuredClone(everything()) as { sides: { combatants: Record<string, unknown>[] }[] }
+    const [ana] = file.sides[0]?.combatants ?? []
+    Object.assign(ana as object, { weapons, hands: undefined })
+    return person(good(file as Json), 'ana').weapons
+  }
+  const [fine, poor, claws] = of([
+    { use: 'heavyPistol', attackBonus: 1 },
+    { use: 'heavyPistol', id: 'second', name: 'rusty pistol', quality: 'poor', damageDice: 2, loaded: 3 },
+    { use: 'knife', hands: 0 },
+  ])
+  expect(fine).toMatchObject({ id: 'heavyPistol', attackBonus: 1, damageDice: 3, magazine: 8 })
+  expect(poor).toMatchObject({ id: 'second', name: 'rusty pistol', quality: 'poor', unreliable: true, damageDice: 2, loaded: 3 })
+  expect(claws).toMatchObject({ id: 'knife', hands: 0 })
+})
+
 describe('a good scenario', () => {
   test('is written out in full: people, weapons, armor, shields, cover', () => {
     const scenario = good(everything())

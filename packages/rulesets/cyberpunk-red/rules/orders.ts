@@ -24,7 +24,7 @@ import type { Battle, Combatant, Item, ItemId, ItemOf, Square } from '../battle/
 import { knownPeople, knowsPerson } from '../battle/knowledge.js'
 import { placeWords } from '../battle/names.js'
 import { findPerson, findWeaponItem, freeHands, isFree, nameOfItem, personOf } from '../battle/people.js'
-import { heldItems } from '../battle/things.js'
+import { readyItems } from '../battle/things.js'
 import { type Aim, aims, type SideOfBody, sidesOfBody } from '../tables/words.js'
 
 /** Orders and decisions of this game, made from choices and checks. */
@@ -124,11 +124,11 @@ export const knownTarget = among({
   unknown: (_battle, _me, id) => noSuch('CPR-RNG-06', `There is no combatant ${JSON.stringify(id)} here.`),
 })
 
-/** A weapon in the hands. `unfit`: why it can't be used for this order, whatever it is aimed at. */
+/** A weapon in the hands, or part of the body. `unfit`: why it can't be used for this order, whatever it is aimed at. */
 export const weaponInHand = (unfit: (battle: Battle, me: Combatant, item: ItemOf<'weapon'>) => No<never> | null) =>
   among({
     words: 'Weapon',
-    things: (_battle: Battle, me: Combatant) => heldItems(me).flatMap(id => findWeaponItem(me, id) ?? []),
+    things: (_battle: Battle, me: Combatant) => readyItems(me).flatMap(id => findWeaponItem(me, id) ?? []),
     find: (_battle, me, id) => findWeaponItem(me, id),
     nameOf: ({ weapon }) => weapon.name,
     unknown: (_battle, me, id) => noSuch('CPR-ACT-10', `${me.name} has no weapon ${JSON.stringify(id)}.`),

@@ -4,6 +4,7 @@ import type { Rulebook } from '@enfilade/engine'
 import { bookOf, type Family } from '@enfilade/kit'
 import { actions } from './actions/rulebook.generated.js'
 import { aimedShots } from './aiming/rulebook.generated.js'
+import { specialAmmunition } from './ammunition/rulebook.generated.js'
 import { armor } from './armor/rulebook.generated.js'
 import { autofire, brawling, melee, ranged } from './attacking/rulebook.generated.js'
 import { drowning, vacuum } from './breath/rulebook.generated.js'
@@ -52,4 +53,5 @@ export const rulebook: Rulebook = bookOf(terms, [
   { title: 'Critical injuries', families: [criticalInjuries] },
   { title: 'Wounds, death and healing', families: [wounds, deathSaves, healing] },
   { title: 'Hazards', families: [fire, drowning, vacuum, electricity, exposure, falling, poison, radiation] },
+  { title: 'Special weapons and ammunition', families: [specialAmmunition] },
 ])

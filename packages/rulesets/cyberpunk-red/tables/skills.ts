@@ -22,6 +22,8 @@ export const linkedStat: { readonly source: string; readonly rows: Readonly<Reco
     paramedic:          'TECH',
     surgery:            'TECH',
     perception:         'INT',
+    demolitions:        'TECH',
+    pilotAirVehicle:    'REF',
   },
 }
 

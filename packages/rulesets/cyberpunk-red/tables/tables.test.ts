@@ -28,7 +28,7 @@ import {
   intensities,
   radiationLevels,
   rangeClasses,
-  skills,
+  skillsOfFights,
   stats,
   unarmedKinds,
   woundStates,
@@ -395,7 +395,7 @@ if (existsSync(specification)) {
       expect(constants.rows).toEqual(Object.fromEntries(rowsOf('constants').map(({ id, value }) => [id, value])))
     })
 
-    test('skills', () => expect(skills.map(id => ({ id, stat: linkedStat.rows[id] }))).toEqual(rowsOf('skills')))
+    test('skills', () => expect(skillsOfFights.map(id => ({ id, stat: linkedStat.rows[id] }))).toEqual(rowsOf('skills')))
   })
 }
 

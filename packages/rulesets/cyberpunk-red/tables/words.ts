@@ -4,7 +4,8 @@
 export const stats = ['INT', 'REF', 'DEX', 'TECH', 'COOL', 'WILL', 'LUCK', 'MOVE', 'BODY', 'EMP'] as const
 export type Stat = (typeof stats)[number]
 
-export const skills = [
+/** The skills that the cheat sheet and the published rules of combat name. */
+export const skillsOfFights = [
   'handgun',
   'shoulderArms',
   'heavyWeapons',
@@ -22,6 +23,8 @@ export const skills = [
   'surgery',
   'perception',
 ] as const
+/** The same, and others that weapons of published lists are used with. */
+export const skills = [...skillsOfFights, 'demolitions', 'pilotAirVehicle'] as const
 export type Skill = (typeof skills)[number]
 
 /** From best to worst; worked out from the hit points, never stored (CPR-WND-01). */
@@ -86,6 +89,8 @@ export type Hazard = (typeof hazards)[number]
 // ── things ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export const weaponKinds = ['ranged', 'melee', 'thrown'] as const
 export type WeaponKind = (typeof weaponKinds)[number]
+/** How well a weapon is made. */
+export const qualities = ['standard', 'excellent', 'poor'] as const
 /** The two attacks without a weapon: always there, never held. They stand where the id of a weapon stands. */
 export const unarmedKinds = ['brawling', 'martialArts'] as const
 export type UnarmedKind = (typeof unarmedKinds)[number]

@@ -28,6 +28,9 @@ import { uncover } from '../held-actions/held-actions.js'
 import { acting, hand, refusedHand, thing } from '../orders.js'
 import * as told from './events.js'
 
+/** A weapon that takes no hand is always ready. */
+const isPartOfBody = (item: Item): boolean => item.kind === 'weapon' && item.weapon.hands === 0 // CPR-AMMO-05
+
 const handsFor = (person: Combatant, item: Item): number => (item.kind === 'weapon' ? Math.max(1, handsNeeded(person, item.weapon)) : 1)
 
 /** Why there are not hands enough to take a thing up; null where there are. */
@@ -52,7 +55,7 @@ export const draw = acting('draw', 'nothing', {
   name: 'Drawing',
   choose: {
     itemId: thing({
-      things: (_battle, me) => me.items.filter(item => handsHolding(me, item.id).length === 0 && !isShield(item)),
+      things: (_battle, me) => me.items.filter(item => handsHolding(me, item.id).length === 0 && !isShield(item) && !isPartOfBody(item)),
       unknown: (_battle, me) => no('CPR-ACT-06', `${me.name} carries no such thing to draw`),
     }),
     hand,

@@ -3,7 +3,7 @@
  * before any die is rolled, it is rolled, and a hit becomes damage. The numbers come from the same functions in play, in previews and in odds.
  */
 import { type Dice, type Dicer, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
-import type { Attack, Battle, Combatant, Hit, StepOf } from '../../battle/battle.js'
+import type { Attack, Battle, Combatant, Harm, Hit, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
 import { distanceBetween } from '../../battle/ground.js'
@@ -12,6 +12,7 @@ import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOf
 import { dropItem, roundsToTell } from '../../battle/things.js'
 import { constants } from '../../tables/constants.js'
 import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from '../../tables/words.js'
+import { harmOf } from '../damage/harm.js'
 import {
   beatsDv,
   type CheckUse,
@@ -48,6 +49,7 @@ export interface Means {
   readonly cap: number
   /** Added to the check. */
   readonly bonus: number
+  readonly harm: Harm | null
 }
 
 /** How an attack is made, whatever it is aimed at. */
@@ -61,22 +63,34 @@ export function meansOf(battle: Battle, attacker: Combatant, attack: Way): Means
     const item = findItem(attacker, weaponId)
     const name = item === undefined ? weaponId : nameOfItem(battle, item)
     const dice = weapon?.kind === 'ranged' ? undefined : weapon?.damageDice // CPR-THR-04: a gun is an improvised missile
+    const made = weapon?.kind === 'thrown' ? weapon : undefined // CPR-GAP-47: what is made to be thrown keeps its properties
     return {
       name,
       skill: 'athletics',
       dice: dice ?? battle.setup.settings.improvisedThrownDice,
-      halved: false,
+      halved: made?.halvesArmor ?? false,
       range: 'thrown',
       cap: 0,
-      bonus: weapon?.kind === 'thrown' ? weapon.attackBonus : 0, // CPR-GAP-47: the quality of what is made to be thrown
-    } // CPR-THR-02, CPR-THR-04: full SP
+      bonus: made?.attackBonus ?? 0,
+      harm: made === undefined ? null : harmOf(made),
+    } // CPR-THR-02, CPR-THR-04: full SP, unless it is made to halve it
   }
   if (weapon === undefined) throw new RangeError(`${attacker.id} has no weapon of the id ${weaponId}`)
   const { name, damageDice, halvesArmor, rangeClass, autofireMax, attackBonus: bonus } = weapon
-  if (isMelee(kind)) return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: null, cap: 0, bonus } // CPR-MEL-03, CPR-GAP-24
+  const harm = harmOf(weapon)
+  if (isMelee(kind)) return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: null, cap: 0, bonus, harm } // CPR-MEL-03, CPR-GAP-24
   if (kind === 'autofire')
-    return { name, skill: 'autofire', dice: constants.rows.autofireDice, halved: false, range: rangeClass, cap: autofireMax, bonus } // CPR-AUTO-02, CPR-AUTO-03
-  return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: rangeClass, cap: 0, bonus } // CPR-RNG-01
+    return {
+      name,
+      skill: 'autofire', // CPR-AUTO-02
+      dice: damageDice === 0 ? 0 : constants.rows.autofireDice, // CPR-AUTO-03, CPR-AMMO-04
+      halved: false,
+      range: rangeClass,
+      cap: autofireMax,
+      bonus,
+      harm,
+    }
+  return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: rangeClass, cap: 0, bonus, harm } // CPR-RNG-01
 }
 
 // ── the numbers ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -208,8 +222,8 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   if (numbers !== null) {
     const given = numbers.modifier - against
     const why = reasonFor(kind)
-    const fired = !isMelee(kind) && !isThrow(kind)
-    if (kind !== 'autofire' && dodge === null && !(fired && canJam(battle, attacker, weaponId)))
+    const used = !isThrow(kind)
+    if (kind !== 'autofire' && dodge === null && !(used && canJam(battle, attacker, weaponId)))
       hit = beatsDv(ask, battle, numbers.modifier, against, why, attacker.id) // the commonest question, asked directly: CPR-RNG-01, CPR-RNG-04
     else {
       const outcome =
@@ -217,7 +231,7 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
           ? burstOutcome(battle, means.cap, dodge !== null)
           : withDiceOf(battle, dodge !== null ? dodgedAttack(kind) : shotAtDv) // CPR-RNG-04, CPR-MEL-02
       const rollers = [attacker.id, target.id]
-      const came = fired
+      const came = used
         ? rollWith<number | boolean>(ask, battle, { person: attacker, weaponId }, outcome, given, why, rollers)
         : { answer: ask.outcome<number | boolean>(outcome, given, why, rollers), first: false }
       hit = Number(came.answer) > 0
@@ -240,14 +254,14 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
 /** A hit becomes damage: on the target, on the shield before it, or on the person who is held as one. */
 function takeHit(battle: Battle, attack: Attack, defence: Defence, means: Means, times: number): void {
   const { attacker, target, aim } = attack
-  const { dice } = means
+  const { dice, harm } = means
   if (defence === 'shield') {
-    next(battle, { step: 'rollDamageToShield', attacker, bearer: target, dice, times }) // CPR-SHD-03, CPR-GAP-53
+    next(battle, { step: 'rollDamageToShield', attacker, bearer: target, dice, times, harm }) // CPR-SHD-03, CPR-GAP-53
     return
   }
   const location = aim === 'head' ? 'head' : 'body' // CPR-AIM-03
   const rider = aim === 'leg' || aim === 'heldItem' ? aim : null
-  const direct: Hit = { attacker, target, location, halved: means.halved, rider }
+  const direct: Hit = { attacker, target, location, halved: means.halved, rider, harm }
   const hit: Hit = defence === 'humanShield' ? { ...direct, target: shieldedBy(battle, personOf(battle, target)), rider: null } : direct // CPR-HSH-03: the rider is lost
   next(battle, { step: 'rollDamage', hit, dice, times })
 }

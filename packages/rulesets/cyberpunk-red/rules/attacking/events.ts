@@ -83,11 +83,11 @@ export const attackRolled = event(
   },
 )
 
-/** `item`: the weapon, which has to be reloaded. */
+/** `item`: the weapon, which takes an Action to clear. `blade`: one to strike with. */
 export const jammed = event(
   'jammed',
-  { who: seen, itemId: open<ItemId>(), item: open<string>() },
-  ({ who, item }, { names }) => `${names(who)}'s ${item} jams.`,
+  { who: seen, itemId: open<ItemId>(), item: open<string>(), blade: open<boolean>() },
+  ({ who, item, blade }, { names }) => `${names(who)}'s ${item} ${blade ? 'comes loose' : 'jams'}.`,
 )
 export const jamCleared = event(
   'jamCleared',

@@ -4,7 +4,7 @@ import { among, type No, no, noFor, noSuch } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, ItemOf, Weapon } from '../../battle/battle.js'
 import { distanceBetween, knownGround } from '../../battle/ground.js'
 import { findWeapon, findWeaponItem, weaponOf } from '../../battle/people.js'
-import { hasRounds, heldItems, spendRounds } from '../../battle/things.js'
+import { hasRounds, heldItems, readyItems, spendRounds } from '../../battle/things.js'
 import { type Aim, type AttackKind, unarmedKinds } from '../../tables/words.js'
 import { acting, aim, aimWords, type Cost, knownTarget } from '../orders.js'
 import { announceAttack } from './attack.js'
@@ -24,10 +24,10 @@ function findArm(me: Combatant, id: ItemId): Arm | undefined {
   const weapon = findWeapon(me, id)
   return weapon === undefined ? undefined : { id, weapon, item: findWeaponItem(me, id) }
 }
-/** What a combatant holds, and their hands (CPR-GAP-59: it needs none). */
+/** What a combatant holds or has as part of the body, and their hands (CPR-GAP-59: it needs none). */
 export function armsOf(me: Combatant): Arm[] {
   const arms: Arm[] = []
-  for (const ids of [heldItems(me), unarmedKinds])
+  for (const ids of [readyItems(me), unarmedKinds])
     for (const id of ids) {
       const arm = findArm(me, id)
       if (arm !== undefined) arms.push(arm)

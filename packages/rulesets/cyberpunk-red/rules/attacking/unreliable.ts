@@ -6,7 +6,7 @@ import { type Ask, andFirstDie, type Json, type Outcome, oncePer, type Reason, t
 import { among, type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, ItemId, ItemOf } from '../../battle/battle.js'
 import { findWeaponItem } from '../../battle/people.js'
-import { thingsHeld } from '../../battle/things.js'
+import { readyItems } from '../../battle/things.js'
 import { acting } from '../orders.js'
 import { jamCleared, jammed } from './events.js'
 
@@ -43,7 +43,8 @@ export function jam(person: Combatant, weaponId: ItemId, tell: Tell | undefined)
   const item = findWeaponItem(person, weaponId)
   if (item === undefined) return
   item.jammed = true // CPR-GAP-47
-  tell?.(jammed({ rule: 'CPR-GAP-47', who: person.id, itemId: weaponId, item: item.weapon.name }))
+  const blade = item.weapon.kind === 'melee'
+  tell?.(jammed({ rule: 'CPR-GAP-47', who: person.id, itemId: weaponId, item: item.weapon.name, blade }))
 }
 
 export const clearJam = acting('clearJam', 'action', {
@@ -53,7 +54,10 @@ export const clearJam = acting('clearJam', 'action', {
     weaponId: among({
       words: 'Weapon',
       things: (_battle: Battle, me: Combatant) =>
-        thingsHeld(me).filter((item): item is ItemOf<'weapon'> => item.kind === 'weapon' && item.jammed),
+        readyItems(me).flatMap(id => {
+          const item = findWeaponItem(me, id)
+          return item?.jammed === true ? [item] : []
+        }),
       nameOf: ({ weapon }) => weapon.name,
       unknown: (_battle, me) => no('CPR-GAP-47', `${me.name} holds no such weapon that is jammed`),
     }),

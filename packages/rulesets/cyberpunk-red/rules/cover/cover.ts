@@ -17,7 +17,7 @@ import { reachOf as meleeReachOf } from '../attacking/melee.js'
 import { type Arm, armTo, sayAttack } from '../attacking/orders.js'
 import { roundsOf } from '../attacking/ranged.js'
 import { jam, rollWith } from '../attacking/unreliable.js'
-import { rollDamageDice } from '../damage/damage.js'
+import { damageOf, rollDamageDice } from '../damage/damage.js'
 import { dvCheck, luckIsUsed, numbersOf, withDiceOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { uncover } from '../held-actions/held-actions.js'
@@ -129,7 +129,7 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
     numbers === null ? automatic : dv === null ? outOfRange : timesHit(ask, battle, step, means, numbers.modifier - dv) // CPR-COV-03, CPR-MEL-04
   if (numbers !== null) luckIsUsed(person)
   const hit = times > 0
-  const damage = hit ? times * rollDamageDice(ask, battle, means.dice, coverDamage, attacker).sum : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
+  const damage = hit ? damageOf(rollDamageDice(ask, battle, means.dice, coverDamage, attacker).sum, times, means.harm) : 0 // CPR-COV-03, CPR-CRIT-11: sixes mean nothing
   const roundsLeft = roundsToTell(battle, findWeaponItem(person, weaponId))
   const how = { attacker, coverId, weaponId, weapon, kind, distance, numbers, dv } as const
   tell?.(told.coverAttackRolled({ rule: 'CPR-COV-03', ...how, hit, times, roundsLeft }))

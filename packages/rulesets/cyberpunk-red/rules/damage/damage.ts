@@ -3,7 +3,7 @@
  * a Critical Injury) follows as steps of their own. Areas roll their damage elsewhere and come in at `inflict`.
  */
 import { type Ask, next, type Reason, type Rule, reason, type Tell } from '@enfilade/engine'
-import type { Battle, Combatant, CombatantId, Hit, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, CombatantId, Harm, Hit, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
 import { constants } from '../../tables/constants.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
@@ -17,9 +17,14 @@ import * as told from './events.js'
 // ── the dice ───────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Rolls damage. Without critical injuries only the sum is asked for. */
 export function rollDamageDice(ask: Ask, battle: Battle, dice: number, why: Reason, who: CombatantId): Pool {
+  if (dice === 0) return noDice
   if (battle.setup.settings.criticalInjuries) return ask.draw(damagePool(dice), why, who) // CPR-CRIT-01
   return { sum: ask.roll(sumOfPool(dice), why, who), critical: false }
 }
+
+const noDice: Pool = { sum: 0, critical: false }
+/** Damage of the dice, of a burst times its multiplier, and what is added once. */
+export const damageOf = (sum: number, times: number, harm: Harm | null): number => sum * times + (harm?.flatDamage ?? 0) // CPR-AUTO-03, CPR-AMMO-04
 
 // ── a hit ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const damageRoll = reason('CPR-DMG-01', 'damage')
@@ -29,7 +34,7 @@ export const rollDamage: Rule<Battle, StepOf<'rollDamage'>> = (battle, { hit, di
   const target = personOf(battle, hit.target)
   if (target.dead) return
   const roll = rollDamageDice(ask, battle, dice, times > 1 ? burstDamage : damageRoll, hit.attacker)
-  inflict(battle, hit, roll.sum * times, roll.critical, times, tell) // CPR-AUTO-03: multiplied before the armor
+  inflict(battle, hit, damageOf(roll.sum, times, hit.harm), roll.critical, times, tell) // CPR-AUTO-03: multiplied before the armor
 }
 
 const shieldDamage = reason('CPR-SHD-03', 'damage to the shield')
@@ -37,7 +42,7 @@ const shieldDamage = reason('CPR-SHD-03', 'damage to the shield')
 /** A hit on an interposed shield: all of it goes there, and what is left over is lost. */
 export const rollDamageToShield: Rule<Battle, StepOf<'rollDamageToShield'>> = (battle, step, { ask, tell }) => {
   const roll = rollDamageDice(ask, battle, step.dice, shieldDamage, step.attacker)
-  damageShield(battle, step.attacker, personOf(battle, step.bearer), roll.sum * step.times, tell) // CPR-SHD-03
+  damageShield(battle, step.attacker, personOf(battle, step.bearer), damageOf(roll.sum, step.times, step.harm), tell, step.times) // CPR-SHD-03
 }
 
 /** What damage past the armor of a location is multiplied by. */
@@ -54,17 +59,18 @@ function locationMultiplier(target: Combatant, location: Location): number {
  */
 export function meetArmor(
   battle: Battle,
-  { attacker, target: targetId, location, halved }: Omit<Hit, 'attacker' | 'rider'> & { readonly attacker: CombatantId | null },
+  { attacker, target: targetId, location, halved, harm }: Omit<Hit, 'attacker' | 'rider'> & { readonly attacker: CombatantId | null },
   damage: number,
   times: number,
   tell: Tell | undefined,
 ): number {
   const target = personOf(battle, targetId)
-  const sp = effectiveStoppingPower(target, location, halved) // CPR-ARM-01, CPR-MEL-03, CPR-ELEC-01, CPR-FALL-03
+  const sp = effectiveStoppingPower(target, location, halved, undefined, harm) // CPR-ARM-01, CPR-MEL-03, CPR-ELEC-01, CPR-FALL-03
   const through = pastArmor(damage, sp)
   const multiplier = locationMultiplier(target, location)
   const hpLost = through * multiplier // CPR-AIM-03: after SP
-  if (through >= 1) ablate(target, location) // CPR-DMG-01, CPR-ARM-02, CPR-MEL-05: the unhalved SP loses 1
+  const full = stoppingPower(target, location)
+  if (through >= 1) ablate(target, location, harm?.ablates) // CPR-DMG-01, CPR-ARM-02, CPR-MEL-05: the unhalved SP loses 1
   tell?.(
     told.damaged({
       rule: 'CPR-DMG-01',
@@ -75,6 +81,7 @@ export function meetArmor(
       times,
       sp,
       halved,
+      full,
       through,
       multiplier,
       hpLost,

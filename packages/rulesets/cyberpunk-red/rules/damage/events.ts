@@ -4,7 +4,7 @@ import { event, mark, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
 import type { CombatantId } from '../../battle/battle.js'
 import { type Senses, seesDamageDice } from '../../battle/marks.js'
 import { harmed } from '../../battle/milestones.js'
-import { hpLeft, sumOf } from '../../battle/phrases.js'
+import { damageSum, hpLeft } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 
 const ofTarget = numbersOf<number>('target')
@@ -36,24 +36,26 @@ export const damaged = event(
     times: timesRolled,
     sp: ofTarget,
     halved: numbersOf<boolean>('target'),
+    /** SP of the location before the hit, all of it. */
+    full: ofTarget,
     through: ofTarget,
     multiplier: ofTarget,
     hpLost: ofTarget,
     hp: ofTarget,
     spLeft: ofTarget,
   },
-  ({ attacker, target, location, damage, times, sp, halved, through, multiplier, hpLost, hp, spLeft }, { names, thrown }) => {
+  ({ attacker, target, location, damage, times, sp, halved, full, through, multiplier, hpLost, hp, spLeft }, { names, thrown }) => {
     if (damage === undefined && hpLost === undefined) return `${names(target)} is hit in the ${location}.`
-    const dice = sumOf(thrown, attacker)
-    const burst = dice !== '' && times !== undefined && times > 1 ? dice.replace(' =', ` × ${times} =`) : dice
+    const dice = damage === undefined ? '' : damageSum(thrown, damage, attacker, times)
     const head =
-      damage === undefined ? `${names(target)} is hit in the ${location}` : `${names(target)} takes ${burst}${damage} to the ${location}`
+      damage === undefined ? `${names(target)} is hit in the ${location}` : `${names(target)} takes ${dice}${damage} to the ${location}`
     if (sp === undefined || through === undefined || hpLost === undefined) return `${head}.`
-    const armor = capital(`${halved === true ? 'half ' : ''}SP ${sp}`)
+    const isHalf = halved === true && (full === undefined || sp === Math.ceil(full / 2))
+    const armor = capital(isHalf ? `half SP ${sp}` : full === undefined || sp === full ? `SP ${sp}` : `${sp} of SP ${full}`)
     if (through === 0) return `${head}. ${armor} stops it all.`
-    const met = sp === 0 ? 'SP 0 stops nothing' : `${armor} stops ${sp}`
+    const met = sp === 0 ? `SP ${full ?? 0} stops nothing` : `${armor} stops ${sp}`
     const twice = multiplier !== undefined && multiplier > 1 ? `${through} × ${multiplier} = ` : ''
-    const worn = sp === 0 || spLeft === undefined ? '' : `; SP drops to ${spLeft}`
+    const worn = spLeft === undefined || spLeft === full || (full ?? sp) === 0 ? '' : `; SP drops to ${spLeft}`
     return `${head}. ${met}: ${twice}${hpLost} HP lost${hpLeft(hp)}${worn}.`
   },
   { reaches: ({ target, hpLost }) => harmed(target, hpLost) },

@@ -7,5 +7,5 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { meetArmor } from './damage.js'
 
 export function inflictByHazard(battle: Battle, { id: target }: Combatant, damage: number, tell: Tell | undefined): void {
-  meetArmor(battle, { attacker: null, target, location: 'body', halved: false }, damage, 1, tell)
+  meetArmor(battle, { attacker: null, target, location: 'body', halved: false, harm: null }, damage, 1, tell)
 }

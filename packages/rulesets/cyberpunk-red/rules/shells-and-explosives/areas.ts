@@ -6,7 +6,7 @@ import { next, type Rule, reason, type Tell } from '@enfilade/engine'
 import type { Area, Battle, CombatantId, Cover, StepOf } from '../../battle/battle.js'
 import { knowsPerson, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
-import { inflict, rollDamageDice } from '../damage/damage.js'
+import { damageOf, inflict, rollDamageDice } from '../damage/damage.js'
 import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { areaDefence, areaDefencesOf } from './area-defence.js'
@@ -86,15 +86,16 @@ export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, {
   const sections = sectionsIn(battle, area).map(({ id }) => id)
   if (left.length === 0 && sections.length === 0) return // CPR-DICE-05: no dice that no one needs
   const why = blast ? blastDamage : shellDamage
-  const { sum: damage, critical } = rollDamageDice(ask, battle, area.dice, why, attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
+  const { sum, critical } = rollDamageDice(ask, battle, area.dice, why, attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
+  const damage = damageOf(sum, 1, area.harm)
   tell?.(told.areaDamageRolled({ rule: why.rule, kind, attacker, inside: [...left, ...sections], damage, critical }))
   const struck = blast
     ? struckByBlast(battle, area, left, behind, damage, tell) // CPR-EXP-05
     : struckByShells(battle, attacker, left, behind, damage, tell) // CPR-SHELL-05
-  for (const target of struck) next(battle, { step: 'sufferArea', attacker, target, damage, critical })
+  for (const target of struck) next(battle, { step: 'sufferArea', attacker, target, damage, critical, harm: area.harm })
 }
 
 /** The damage of an area meets one person: body SP, ablation and a Critical Injury of their own. */
-export const sufferArea: Rule<Battle, StepOf<'sufferArea'>> = (battle, { attacker, target, damage, critical }, { tell }) => {
-  inflict(battle, { attacker, target, location: 'body', halved: false, rider: null }, damage, critical, 1, tell) // CPR-SHELL-05, CPR-EXP-03, CPR-AIM-02
+export const sufferArea: Rule<Battle, StepOf<'sufferArea'>> = (battle, { attacker, target, damage, critical, harm }, { tell }) => {
+  inflict(battle, { attacker, target, location: 'body', halved: false, rider: null, harm }, damage, critical, 1, tell) // CPR-SHELL-05, CPR-EXP-03, CPR-AIM-02
 }

@@ -4,7 +4,7 @@ import { amongSeen, event, gmOnly, numbersOf, open, seen } from '@enfilade/kit'
 import type { CombatantId, ItemId, Square } from '../../battle/battle.js'
 import { checkOf, diceOf, hitOfArea, place, someKnown, terrainIfKnown, totalOf } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { at, check, checkAgainst, facingWords, roundsWords, sumOf, the } from '../../battle/phrases.js'
+import { at, check, checkAgainst, damageSum, facingWords, roundsWords, the } from '../../battle/phrases.js'
 import type { AreaKind, Facing } from '../../tables/words.js'
 
 /**
@@ -85,7 +85,7 @@ export const areaDamageRolled = event(
   ({ kind, damage, critical }, { thrown }) => {
     const what = kind === 'blast' ? 'The blast' : 'The shot'
     if (damage === undefined) return `${what} does its damage.`
-    return `${what} does ${sumOf(thrown)}${damage}${critical === true ? ', two sixes or more' : ''}.`
+    return `${what} does ${damageSum(thrown, damage)}${damage}${critical === true ? ', two sixes or more' : ''}.`
   },
 )
 

@@ -28,6 +28,7 @@ import { loseItem, roundsToTell, spendRounds } from '../../battle/things.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { shotDv } from '../attacking/ranged.js'
 import { jamAt } from '../attacking/unreliable.js'
+import { harmOf } from '../damage/harm.js'
 import { rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { endUp, stopOverGap } from '../moving/moving.js'
@@ -169,7 +170,7 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
   jamAt(battle, person, weaponId, total - numbers.modifier, tell)
   next(battle, {
     step: 'offerAreaDefence',
-    area: { kind: 'blast', attacker, weapon: weapon.name, at: centre, total, dice: weapon.damageDice, inside },
+    area: { kind: 'blast', attacker, weapon: weapon.name, at: centre, total, dice: weapon.damageDice, harm: harmOf(weapon), inside },
   })
 }
 

@@ -15,6 +15,7 @@ import { areas, constants } from '../../tables/constants.js'
 import { type Facing, facings } from '../../tables/words.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { jamAt } from '../attacking/unreliable.js'
+import { harmOf } from '../damage/harm.js'
 import { rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
@@ -98,10 +99,10 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   )
   jamAt(battle, shooter, weaponId, total - numbers.modifier, tell)
   if (!hit || inside.length === 0) return // CPR-SHELL-04: no one is harmed, no one rolls
-  const { shellDice: dice } = constants.rows
+  const { shellDice: dice } = weapon
   next(battle, {
     step: 'offerAreaDefence',
-    area: { kind: 'shells', attacker, weapon: weapon.name, at: { ...shooter.at }, total, dice, inside },
+    area: { kind: 'shells', attacker, weapon: weapon.name, at: { ...shooter.at }, total, dice, harm: harmOf(weapon), inside },
   })
 }
 

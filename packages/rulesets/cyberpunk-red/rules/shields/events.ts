@@ -3,7 +3,7 @@ import { event, gmOnly, open, seen, seenIfAny } from '@enfilade/kit'
 import type { CombatantId, ItemId } from '../../battle/battle.js'
 import { damageToThing } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { sumOf, the } from '../../battle/phrases.js'
+import { damageSum, the } from '../../battle/phrases.js'
 
 /** A shield or corpse shield took a hit for its bearer. */
 export const shieldDamaged = event(
@@ -13,12 +13,14 @@ export const shieldDamaged = event(
     who: seen,
     itemId: open<ItemId>(),
     damage: damageToThing,
+    /** What its dice were multiplied by. */
+    times: damageToThing,
     hp: open<number>(),
     destroyed: open<boolean>(),
   },
-  ({ who, damage, hp, destroyed }, { names, thrown }) => {
+  ({ who, damage, times, hp, destroyed }, { names, thrown }) => {
     if (damage === undefined) return `${names(who)}'s shield is destroyed.`
-    return `${names(who)}'s shield takes ${sumOf(thrown)}${damage}${destroyed ? ' and is destroyed' : `, ${hp} HP left`}.`
+    return `${names(who)}'s shield takes ${damageSum(thrown, damage, null, times)}${damage}${destroyed ? ' and is destroyed' : `, ${hp} HP left`}.`
   },
   { reaches: ({ who, destroyed }) => (destroyed ? [milestones.losesShield.of(who)] : []) },
 )

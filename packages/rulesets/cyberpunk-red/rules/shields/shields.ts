@@ -51,7 +51,14 @@ export function mayInterposeShield(battle: Battle, target: Combatant, attacker: 
 }
 
 /** A hit meets the shield of its bearer: it takes all of it, and what is left over is lost. */
-export function damageShield(battle: Battle, attacker: CombatantId, bearer: Combatant, damage: number, tell: Tell | undefined): void {
+export function damageShield(
+  battle: Battle,
+  attacker: CombatantId,
+  bearer: Combatant,
+  damage: number,
+  tell: Tell | undefined,
+  times = 1,
+): void {
   const shield = shieldOf(bearer)
   if (shield === undefined) return
   const lost = Math.min(shield.hp, damage)
@@ -64,6 +71,7 @@ export function damageShield(battle: Battle, attacker: CombatantId, bearer: Comb
       who: bearer.id,
       itemId: shield.id,
       damage,
+      times,
       hp: shield.hp,
       destroyed: shield.hp === 0,
     }),

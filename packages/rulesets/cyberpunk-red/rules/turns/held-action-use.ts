@@ -18,11 +18,13 @@ export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { w
   tell?.(heldActionUsed({ rule: 'CPR-ACT-07', who, action: order.action }))
   act.do(battle, person, order, tell, undefined) // CPR-ACT-07: rounds and penalties of this moment
   if (act.isAttack === true) heldActionsAgainstAttacker(battle, person) // CPR-GAP-13: an attack like any other
-  if ((order.action !== 'attack' && order.action !== 'attackCover') || findWeapon(person, order.weaponId)?.rof !== 2) return
+  if (order.action !== 'attack' && order.action !== 'attackCover') return
   const { weaponId } = order
-  if (order.action === 'attack')
-    next(battle, { step: 'attackAgain', who, target: order.target, weaponId }) // CPR-ACT-03: up to the ROF of the weapon
-  else next(battle, { step: 'attackCoverAgain', who, coverId: order.coverId, weaponId }) // CPR-ACT-03, CPR-COV-03
+  const rof = findWeapon(person, weaponId)?.rof ?? 1
+  for (let made = 1; made < rof; made++)
+    if (order.action === 'attack')
+      next(battle, { step: 'attackAgain', who, target: order.target, weaponId }) // CPR-ACT-03: up to the ROF of the weapon
+    else next(battle, { step: 'attackCoverAgain', who, coverId: order.coverId, weaponId }) // CPR-ACT-03, CPR-COV-03
 }
 
 export const attackAgain: Rule<Battle, StepOf<'attackAgain'>> = (battle, { who, target, weaponId }, { tell }) =>

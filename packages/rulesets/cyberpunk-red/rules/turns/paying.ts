@@ -6,8 +6,16 @@ import { findWeapon, isConscious } from '../../battle/people.js'
 import type { Acting, Cost, Given } from '../orders.js'
 import { refusedWhileSuppressed } from '../suppression/suppression.js'
 
-/** Is a second attack of the same Action possible: after one with a ROF-2 weapon? */
-export const canAttackAgain = (person: Combatant): boolean => person.turn.attackedWith.length === 1 && !person.turn.noAction // CPR-ACT-03
+/** The attacks that the weapons used so far leave in the same Action, those made included: the smallest ROF of them. */
+const mostAttacks = (person: Combatant): number => Math.min(...person.turn.attackedWith.map(id => findWeapon(person, id)?.rof ?? usualRof)) // CPR-ACT-03, CPR-AMMO-05
+/** Of a weapon that is no longer there: only those with more than one attack are noted. */
+const usualRof = 2
+
+/** Is another attack of the same Action possible: after fewer than the ROF of each weapon used in it? */
+export const canAttackAgain = (person: Combatant): boolean => {
+  const made = person.turn.attackedWith.length
+  return made > 0 && !person.turn.noAction && made < mostAttacks(person) // CPR-ACT-03
+}
 
 /** Why a combatant can't give an order in their turn, whatever speaks for or against the order itself; null where they can. */
 export function refusedInTurn(battle: Battle, me: Combatant, { cost, name }: Acting<Answer>, given: Given): Refusal | null {
@@ -24,8 +32,9 @@ function refusedCost(me: Combatant, { weaponId }: Given, cost: Cost): No | null 
   if (turn.noAction) return no('CPR-CRIT-08', `${me.name} has no Action this turn`)
   if (!turn.actionUsed) return null
   if (cost === 'action' || !canAttackAgain(me)) return no('CPR-TURN-01', `${me.name} has already used this turn's Action`)
-  const rof = weaponId === undefined ? 2 : findWeapon(me, weaponId)?.rof
-  return rof === 2 ? null : no('CPR-ACT-03', 'a second attack needs a weapon with ROF 2')
+  const least = turn.attackedWith.length + 1
+  const rof = weaponId === undefined ? least : (findWeapon(me, weaponId)?.rof ?? 0)
+  return rof >= least ? null : no('CPR-ACT-03', `a ${least === 2 ? 'second' : 'further'} attack needs a weapon with ROF ${least}`)
 }
 
 /** Pays for a legal order. Squares of the Move Action are paid as they are walked. */
@@ -33,7 +42,7 @@ export function pay(me: Combatant, { weaponId }: Given, cost: Cost): void {
   if (cost !== 'action' && cost !== 'attack') return
   const { turn } = me
   turn.actionUsed = true // CPR-TURN-01
-  if (cost === 'attack' && weaponId !== undefined && findWeapon(me, weaponId)?.rof === 2)
+  if (cost === 'attack' && weaponId !== undefined && (findWeapon(me, weaponId)?.rof ?? 1) > 1)
     turn.attackedWith.push(weaponId) // CPR-ACT-03
   else turn.attackedWith = [] // CPR-ACT-03, CPR-AIM-01: nothing else leaves a second attack
 }

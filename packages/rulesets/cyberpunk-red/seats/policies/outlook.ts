@@ -9,7 +9,7 @@ import type { Battle, Combatant, ItemOf, Square } from '../../battle/battle.js'
 import { knownGround, zonesAt } from '../../battle/ground.js'
 import { believed, knownPeople, knowsPerson, knowsTerrain } from '../../battle/knowledge.js'
 import { areHostile, findWeaponItem, isConscious } from '../../battle/people.js'
-import { heldItems } from '../../battle/things.js'
+import { heldItems, readyItems } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { squaresLeft } from '../../rules/moving/moving.js'
@@ -63,7 +63,7 @@ export interface Outlook {
   readonly ground: Ground
   /** Squares of budget that they have left, and care to spend. */
   readonly left: number
-  /** The weapons in their hands. */
+  /** The weapons in their hands, and those that are part of the body. */
   readonly held: readonly ItemOf<'weapon'>[]
   /** Is an enemy within reach of a blow, seen or not? */
   readonly isBeset: boolean
@@ -89,7 +89,7 @@ export function lookRound(temper: Temper, battle: Battle, who: Combatant): Outlo
     if (isInReach(battle, who, enemy)) isBeset = true
   }
   const held: ItemOf<'weapon'>[] = []
-  for (const id of heldItems(who)) {
+  for (const id of readyItems(who)) {
     const item = findWeaponItem(who, id)
     if (item !== undefined) held.push(item)
   }

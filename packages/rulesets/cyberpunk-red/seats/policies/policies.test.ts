@@ -208,6 +208,7 @@ describe('reactions', () => {
       at: { x: 5, y: 5 },
       total: 18,
       dice: 6,
+      harm: null,
       inside: ['vex'],
     } as const
     const step: StepOf<'offerAreaDefence'> = { step: 'offerAreaDefence', area: { ...area, inside: ['vex'] } }

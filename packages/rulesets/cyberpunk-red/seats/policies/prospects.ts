@@ -10,6 +10,7 @@ import {
   battleState,
   type Combatant,
   type CombatantId,
+  type Harm,
   type ItemId,
   type Square,
   type Step,
@@ -25,6 +26,7 @@ import { isMelee } from '../../rules/attacking/defences.js'
 import { canDodgeBlows, isInReach } from '../../rules/attacking/melee.js'
 import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
+import { harmOf } from '../../rules/damage/harm.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import type { Acting } from '../../rules/orders.js'
 import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
@@ -39,12 +41,16 @@ import type { AttackKind, Location } from '../../tables/words.js'
 import { bystandersOf, hasAction, ifLegal, isDown, type Mark, type Outlook, type Prospect, possible, type Temper } from './outlook.js'
 
 // ── what a hit costs ────────────────────────────────────────────────────────────────────────────────────────────────
+/** What a hit is made with, as far as it matters for what it costs. */
+type HitWith = Pick<Means, 'dice' | 'halved' | 'harm'>
+const inArea = (dice: number, harm: Harm | null): HitWith => ({ dice, halved: false, harm })
+
 /**
  * Hit points that a hit with so many dice costs someone on average, with the injury that it may bring: the rules' own steps, run on them.
  * `times`: what a burst multiplies the damage by.
  */
-function lossOf(battle: Battle, target: Combatant, location: Location, dice: number, halved: boolean, times = 1): number {
-  const hit = { attacker: target.id, target: target.id, location, halved, rider: null }
+function lossOf(battle: Battle, target: Combatant, location: Location, { dice, halved, harm }: HitWith, times = 1): number {
+  const hit = { attacker: target.id, target: target.id, location, halved, rider: null, harm }
   return lossBy(battle, target, { step: 'rollDamage', hit, dice, times })
 }
 /** What a step costs someone unhurt who has nothing in hand and nothing around them; an injury costs the same whatever brought it. */
@@ -61,9 +67,9 @@ function lossBy({ setup }: Battle, person: Combatant, step: Step): number {
   })
 }
 
-/** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of both where it fires two shots. */
-export const lossOfHits = (battle: Battle, enemy: Combatant, { damageDice, halvesArmor, rof }: Weapon): number =>
-  rof * lossOf(battle, enemy, 'body', damageDice, halvesArmor)
+/** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of all that its ROF allows. */
+export const lossOfHits = (battle: Battle, enemy: Combatant, weapon: Weapon): number =>
+  weapon.rof * lossOf(battle, enemy, 'body', { dice: weapon.damageDice, halved: weapon.halvesArmor, harm: harmOf(weapon) })
 
 // ── one target ─────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How much it counts to stop a combatant who is dying: the aggressive finish them, the others turn to those who are still up. */
@@ -124,7 +130,7 @@ function readyFor({ battle, who }: Outlook, { id, weapon }: Pick<Arm, 'id' | 'we
   const kind = kindOf(action, weapon.kind === 'melee')
   const attack: Attack = { kind, attacker: who.id, target: who.id, weaponId: id, aim: null }
   const means = meansOf(battle, who, attack)
-  const attacks = action === 'attack' && weapon.rof === 2 && !who.turn.actionUsed ? 2 : 1
+  const attacks = action === 'attack' && !who.turn.actionUsed ? weapon.rof : 1
   return { action, weaponId: id, weapon, kind, means, modifier: checkModifier(battle, who, attackCheck(who, attack, means)), attacks }
 }
 const orderAt = ({ action, weaponId }: Ready, target: CombatantId): Shot =>
@@ -159,9 +165,9 @@ function prospectOf({ battle }: Outlook, ready: Ready, mark: Mark, floor: number
     )
     for (let i = 0; i < values.length; i++) {
       const times = values[i] as number
-      if (times > 0) loss += (chances[i] as number) * lossOf(battle, enemy, location, means.dice, means.halved, times)
+      if (times > 0) loss += (chances[i] as number) * lossOf(battle, enemy, location, means, times)
     }
-  } else loss = chance * lossOf(battle, enemy, location, means.dice, means.halved)
+  } else loss = chance * lossOf(battle, enemy, location, means)
   loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
   loss *= attacks
   const worth = weighed(enemy, mark.weight, loss)
@@ -233,7 +239,7 @@ function prospectOfArea(
   order: Order,
   weapon: string,
   chance: number,
-  dice: number,
+  hit: HitWith,
   inside: (at: Square) => boolean,
 ): Prospect | null {
   const { battle, who, temper } = look
@@ -243,7 +249,7 @@ function prospectOfArea(
   let first: Combatant | undefined
   for (const enemy of look.enemies) {
     if (!inside(enemy.at)) continue
-    const lost = chance * lossOf(battle, enemy, 'body', dice, false)
+    const lost = chance * lossOf(battle, enemy, 'body', hit)
     first ??= enemy
     loss += lost
     worth += weighed(enemy, weightOf(temper, enemy), lost)
@@ -261,7 +267,7 @@ function shellProspects(look: Outlook): Prospect[] {
     const check = { skill, use: 'rangedAttack', hands: handsHolding(who, order.weaponId), bonus } as const
     const chance = chanceToBeatDv(battle, checkModifier(battle, who, check), constants.rows.shellDv)
     const inside = (at: Square): boolean => inBlockAhead(who.at, order.facing, areas.rows.shellSide, at) && sees(ground, who.at, at)
-    return prospectOfArea(look, order, weapon.name, chance, constants.rows.shellDice, inside) ?? []
+    return prospectOfArea(look, order, weapon.name, chance, inArea(weapon.shellDice, harmOf(weapon)), inside) ?? []
   })
 }
 
@@ -275,7 +281,11 @@ function blastProspects(look: Outlook): Prospect[] {
       const dv = explosiveDv(battle, weapon, who.at, at)
       if (order === null || dv === null) return []
       const chance = chanceToBeatDv(battle, checkModifier(battle, who, areaCheck(who, weaponId, weapon)), dv)
-      return prospectOfArea(look, order, weapon.name, chance, weapon.damageDice, square => inBlockAround(at, blastRadius, square)) ?? []
+      return (
+        prospectOfArea(look, order, weapon.name, chance, inArea(weapon.damageDice, harmOf(weapon)), square =>
+          inBlockAround(at, blastRadius, square),
+        ) ?? []
+      )
     })
   })
 }
