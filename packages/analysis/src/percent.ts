@@ -3,7 +3,10 @@
  */
 
 /** Sums of exact chances miss 1 by roundings of this size; a chance this near to 1 is certain. */
-const rounding = 1e-12
+export const rounding = 1e-12
+
+/** A sum of exact chances as the chance that it is: what misses 1 by roundings alone is 1. */
+export const noMoreThanCertain = (chance: number): number => (chance >= 1 - rounding ? 1 : chance)
 
 /** A chance (0 to 1) as percent: "62 %", "1.4 %", "under 0.1 %". */
 export function percent(chance: number): string {

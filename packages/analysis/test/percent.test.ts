@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ofHundred, percent, percents } from '../src/percent.js'
-import { contenders, wonBy } from '../src/simulation/report.js'
+import { noMoreThanCertain, ofHundred, percent, percents } from '../src/percent.js'
+import { winnerShares, wonBy } from '../src/simulation/report.js'
 
 test.each([
   [0, '0 %', 'never'],
@@ -33,7 +33,7 @@ test('the parts of a whole sum to 100 where whole percents say them', () => {
   expect(percents([0.225, 0.75, 0, 0.025])).toEqual(['23 %', '75 %', '0 %', '2 %'])
 })
 
-test('parts that are no whole, as the wins of allied sides, are said as they are', () => {
+test('parts that are no whole are said as they are', () => {
   expect(percents([0.625, 0.625, 0.375])).toEqual(['63 %', '63 %', '38 %'])
 })
 
@@ -45,12 +45,20 @@ test('who has won how often sums to 100', () => {
   expect(wonBy(wins, 0.025)).toBe('Won by Gang in 75 %, by Crew in 23 %, by no one in 2 %')
 })
 
-test('a side without enemies is told of only where it has won', () => {
-  const sides = [
-    { id: 'crew', name: 'Crew', hostile: ['gang'] },
-    { id: 'gang', name: 'Gang', hostile: ['crew'] },
-    { id: 'folk', name: 'Bystanders', hostile: [] },
+test('a table and its sentence say the same, ties included', () => {
+  // 66.5 and 33.5: one of them goes up, and which one hangs on their order.
+  const wins = [
+    { name: 'Crew', share: 0.335 },
+    { name: 'Maelstrom', share: 0.665 },
   ]
-  expect(contenders(sides, () => false).map(({ id }) => id)).toEqual(['crew', 'gang'])
-  expect(contenders(sides, id => id === 'folk').map(({ id }) => id)).toEqual(['crew', 'gang', 'folk'])
+  const table = winnerShares(wins, { share: 0 })
+  expect(table.map(({ words }) => words)).toEqual(['34 %', '66 %'])
+  expect(wonBy(wins, 0)).toBe('Won by Maelstrom in 66 %, by Crew in 34 %')
+})
+
+test('a sum of exact chances is never more than certain', () => {
+  const sixths = [1, 2, 3, 4, 5, 6].map(() => 1 / 6).reduce((sum, one) => sum + one, 0)
+  expect(noMoreThanCertain(sixths)).toBe(1)
+  expect(noMoreThanCertain(1.0000000000000002)).toBe(1)
+  expect(noMoreThanCertain(0.999999)).toBe(0.999999)
 })

@@ -16,8 +16,11 @@ type Answer = { readonly who: Id | null } & (
   | { readonly kind: 'choice'; readonly value: Json }
 )
 
-/** Plays the whole fight. @throws BadInput at the first answer that doesn't fit. */
-export async function playedByScript(io: Io, open: OpenScenario, name: string): Promise<AnySession> {
+/**
+ * Plays the whole fight; `untilEnd`: as far as the list goes.
+ * @throws BadInput at the first answer that doesn't fit
+ */
+export async function playedByScript(io: Io, open: OpenScenario, name: string, untilEnd: boolean): Promise<AnySession> {
   const file = await readSource(io, name)
   const answers = answersFrom(file)
   const { ruleset, scenario } = open
@@ -26,10 +29,10 @@ export async function playedByScript(io: Io, open: OpenScenario, name: string): 
     const fault = answered(session, answer, i)
     if (fault !== null) throw new BadInput(file.placed([fault]))
   })
-  if (!session.over)
-    throw new BadInput(
-      file.placed([{ path: [], words: `Answer ${answers.length + 1} is missing: ${asks(session)}`, allowed: formOf(session) }]),
-    )
+  if (!session.over && !untilEnd) {
+    const words = `Answer ${answers.length + 1} is missing: ${asks(session)} --until-answers-end stops here instead.`
+    throw new BadInput(file.placed([{ path: [], words, allowed: formOf(session) }]))
+  }
   return session
 }
 

@@ -185,6 +185,21 @@ describe('answers from a file', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^answers\.json:1:1\n {2}Answer 4 is missing: .*RPJ-[A-Z]+-\d\d.*Allowed: \{ (dice|choose): .*\.\n$/)
   })
+  test('that end in mid-fight are asked what follows with --until-answers-end', async () => {
+    const folder = folderOfTest()
+    write(folder, 'answers.json', JSON.stringify((await whole()).slice(0, 3)))
+    const fight = ['fight', shipped('duel'), '--answers', 'answers.json', '--until-answers-end']
+    const { code, out, err } = await enfilade([...fight, '--save', 'x.json'], { folder })
+    expect({ code, err }).toEqual({ code: 0, err: 'Record saved to x.json.\n' })
+    expect(out).toContain('The fight isn’t over. ')
+    const { entries, state } = JSON.parse(read(folder, 'x.json')) as FightRecord
+    const seeded = await recordOf('duel', '7')
+    expect(entries.map(e => (e as readonly Json[])[1])).toEqual(seeded.entries.slice(0, entries.length).map(e => (e as readonly Json[])[1]))
+    expect(state).not.toBe(seeded.state)
+    expect((await enfilade(['fight', shipped('duel'), '--until-answers-end'], { folder })).err).toContain(
+      '--until-answers-end needs --answers.',
+    )
+  })
   test('that are left over: the first is named', async () => {
     const lines = await whole()
     const { code, err } = await played([...lines, { dice: [1, 2, 3, 4] }, { dice: [1, 2, 3, 4] }])

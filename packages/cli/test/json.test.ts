@@ -120,7 +120,7 @@ const simulate = z.strictObject({
   fights: count,
   level: chance,
   unfinished: count,
-  wins: z.array(z.strictObject({ side: text, name: text, ...shared })),
+  wins: z.array(z.strictObject({ side: text, sides: z.array(text), name: text, ...shared })),
   nobodyWins: z.strictObject(shared),
   endings: z.array(z.strictObject({ how: text, ...shared })),
   rounds: z
@@ -150,7 +150,7 @@ const solve = z.strictObject({
   because: z.null(),
   states: count,
   edges: count,
-  wins: z.array(z.strictObject({ side: text, name: text, chance })),
+  wins: z.array(z.strictObject({ side: text, sides: z.array(text), name: text, chance })),
   nobodyWins: chance,
   endings: z.array(z.strictObject({ how: text, chance })),
   rounds: z.number(),

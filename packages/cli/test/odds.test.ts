@@ -1,8 +1,9 @@
 /** `enfilade odds` and `enfilade simulate`: the numbers are those of the analysis; what is asked for wrongly is refused. */
+import { join } from 'node:path'
 import { odds } from '@enfilade/analysis'
 import { canonical, type Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { enfilade, folderOfTest, shipped } from './kit.js'
+import { enfilade, folderOfTest, read, repository, shipped, write } from './kit.js'
 
 const fire = '{"action":"attack","weaponId":"pistol","target":"marek"}'
 const ilse = (...more: readonly string[]): string[] => ['odds', shipped('duel'), '--seed', '7', '--actor', 'ilse', ...more]
@@ -91,6 +92,25 @@ describe('the odds of every option', () => {
     expect(await enfilade(['odds', shipped('duel'), '--as', 'Ilse'])).toEqual(await enfilade(ilse('--as', 'Ilse')))
     const marek = await enfilade(['odds', shipped('duel'), '--as', 'Marek'])
     expect(marek.err).toMatch(/^Marek Dunn is asked/)
+  })
+})
+
+describe('odds of someone who may die before they are asked', () => {
+  // Ames begins Mortally Wounded: each turn begins with a Death Save, failed with seed 4.
+  const folder = (): string => {
+    const file = read(join(repository, 'scenarios', 'cyberpunk-red'), 'duel.yaml').replace('name: Ames\n', 'name: Ames\n        hp: 0\n')
+    const there = folderOfTest()
+    write(there, 'dying.yaml', file)
+    return there
+  }
+  const odds = ['odds', 'dying.yaml', '--actor', 'ames', '--action', '{"action":"endTurn"}']
+  test('begin where they live, without a seed of one’s own', async () => {
+    const { code, err } = await enfilade(odds, { folder: folder() })
+    expect({ code, err }).toEqual({ code: 0, err: 'Ames is asked; Round 1.\n' })
+  })
+  test('name a seed with which they live', async () => {
+    const { code, err } = await enfilade([...odds, '--seed', '4'], { folder: folder() })
+    expect({ code, err }).toEqual({ code: 1, err: 'The fight ends before Ames is asked for an action. With --seed 1 they are.\n' })
   })
 })
 

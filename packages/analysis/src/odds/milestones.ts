@@ -1,7 +1,7 @@
 /** From the milestones met on every path to what each combatant has to expect, the one number of an action, and its sentence. */
 import type { CombatantId, Id, Met, Milestone, Watching } from '@enfilade/engine'
 import { shareOf } from '../intervals.js'
-import { percent } from '../percent.js'
+import { noMoreThanCertain, percent, rounding } from '../percent.js'
 import type { BesideOdds, Chance, MilestoneOdds, OwnOdds, TargetOdds } from './result.js'
 
 /** An end of an action as odds count it. */
@@ -29,7 +29,10 @@ export type ChanceOf = (chance: number, sampled: number) => Chance
 export function chancesAt(level: number): ChanceOf {
   const known = new Map<string, Pick<Chance, 'low' | 'high'>>()
   return (chance, sampled) => {
-    if (sampled === 0) return { chance, low: chance, high: chance }
+    if (sampled === 0) {
+      const exact = noMoreThanCertain(chance)
+      return { chance: exact, low: exact, high: exact }
+    }
     const count = Math.round(chance * sampled)
     const key = `${count} ${sampled}`
     const { low, high } = known.get(key) ?? shareOf(count, sampled, level)
@@ -65,7 +68,8 @@ export function targetsOf(
   const ends = watched.ends.filter(({ met }) => counts(met))
   const whole = ends.reduce((sum, { chance }) => sum + chance, 0)
   const all = ends.length === watched.ends.length
-  const said = (chance: number): Chance => (all ? chanceOf(chance, sampled) : { chance: chance / whole, low: 0, high: 1 })
+  const said = (chance: number): Chance =>
+    all ? chanceOf(chance, sampled) : { chance: noMoreThanCertain(chance / whole), low: 0, high: 1 }
   const those = watching.found
     .map((found, at) => ({ ...found, at, rank: milestones.indexOf(found.milestone) }))
     .filter(found => found.milestone.kind !== 'beside' && matters(found))
@@ -129,8 +133,6 @@ export function besideOf(watched: Watched): BesideOdds[] {
 /** A harm less likely than this is not the worst that is worth saying, if a likelier one is there. */
 const worthSaying = 0.01
 
-/** Sums of exact chances miss 1 by roundings of this size. */
-const rounding = 1e-12
 const isOpen = ({ chance }: Chance): boolean => chance > 0 && chance < 1 - rounding
 
 /** The first success that is at stake, else the first harm that is left to chance; null: there is neither. */

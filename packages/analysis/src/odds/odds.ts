@@ -17,6 +17,7 @@ import {
   Watching,
 } from '@enfilade/engine'
 import { steadyPolicies } from '../deciders.js'
+import { noMoreThanCertain } from '../percent.js'
 import {
   counted,
   firstBudget,
@@ -346,7 +347,7 @@ function perChange(outcomes: readonly Outcome[], nameOf: (id: Id) => string): Om
   return [...found.values()]
     .map(({ who, kind, chance, ways, mean }) => {
       const said = [...ways]
-        .map(([words, of]) => ({ words, chance: of }))
+        .map(([words, of]) => ({ words, chance: noMoreThanCertain(of) }))
         .sort((a, b) => b.chance - a.chance || (a.words < b.words ? -1 : 1))
       const words = said.length === 1 ? (said[0]?.words ?? kind) : `${nameOf(who)} ${kind}`
       return { who, kind, chance, words, ways: said, ...(mean && { mean }) }

@@ -32,7 +32,7 @@ import {
   type Ties,
   Watching,
 } from '@enfilade/engine'
-import { percent } from '../percent.js'
+import { noMoreThanCertain, percent, rounding } from '../percent.js'
 import { orWorse } from './milestones.js'
 
 /** Both ends are in it. */
@@ -290,7 +290,8 @@ export function throwOdds<B extends AnyBattle<S>, S extends AnyStep>(session: Se
   if (stakes.length === 0 || least === undefined || most === undefined) return null
   return { of: isCounted ? 'sum' : 'face', least, most, stakes, lines: linesOf(stakes, least, most) }
 }
-const chanceOf = (ways: readonly { readonly chance: number }[]): number => ways.reduce((sum, { chance }) => sum + chance, 0)
+const chanceOf = (ways: readonly { readonly chance: number }[]): number =>
+  noMoreThanCertain(ways.reduce((sum, { chance }) => sum + chance, 0))
 
 /** Numbers beside each other that fit, as ranges. */
 function rangesOf(shares: readonly { readonly number: number; readonly share: number }[], fits: (share: number) => boolean): Range[] {
@@ -306,7 +307,6 @@ function rangesOf(shares: readonly { readonly number: number; readonly share: nu
   return ranges
 }
 
-const rounding = 1e-12
 /** "14+", "3 or less", "5 to 9": the numbers of a range, where they lie between `least` and `most`. */
 function rangeWords({ from, to }: Range, least: number, most: number): string {
   if (from === to) return String(from)

@@ -15,6 +15,8 @@ export type Counters = {
   endings: { [how: string]: number }
   /** How often each side was among the winners. */
   wins: { [side: Id]: number }
+  /** By all who won together, as `victoryKey` writes them. */
+  victories: { [winners: string]: number }
   nobodyWins: number
   /** By the number of rounds. */
   lengths: { [rounds: string]: LengthCount }
@@ -30,6 +32,7 @@ export const noFights = (): Counters => ({
   unfinished: 0,
   endings: nothing(),
   wins: nothing(),
+  victories: nothing(),
   nobodyWins: 0,
   lengths: nothing(),
   fates: nothing(),
@@ -50,6 +53,7 @@ export function countFight(counters: Counters, fight: number, { ending, rounds, 
     add(counters.endings, ending.how, 1)
     for (const side of ending.winners) add(counters.wins, side, 1)
     if (ending.winners.length === 0) counters.nobodyWins++
+    else add(counters.victories, victoryKey(ending.winners), 1)
     addLength(counters.lengths, String(rounds), { fights: 1, first: fight })
   }
   for (const { id, state } of fates) {
@@ -65,12 +69,18 @@ export function addCounters(to: Counters, from: Counters): void {
   to.nobodyWins += from.nobodyWins
   for (const [how, n] of Object.entries(from.endings)) add(to.endings, how, n)
   for (const [side, n] of Object.entries(from.wins)) add(to.wins, side, n)
+  for (const [winners, n] of Object.entries(from.victories)) add(to.victories, winners, n)
   for (const [rounds, length] of Object.entries(from.lengths)) addLength(to.lengths, rounds, length)
   for (const [who, states] of Object.entries(from.fates)) {
     to.fates[who] ??= nothing()
     for (const [state, n] of Object.entries(states)) add(to.fates[who], state, n)
   }
 }
+
+const victoryKey = (winners: readonly Id[]): string => JSON.stringify([...winners].sort())
+/** Who won together, and how often. */
+export const victoriesOf = ({ victories }: Counters): { readonly winners: readonly Id[]; readonly fights: number }[] =>
+  Object.entries(victories).map(([winners, fights]) => ({ winners: JSON.parse(winners) as Id[], fights }))
 
 /** 16 hexadecimal digits: equal for equal counts. */
 export const countersHash = (counters: Counters): string => hashOf(counters as unknown as Json)

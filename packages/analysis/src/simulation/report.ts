@@ -1,9 +1,10 @@
 /** Sums up a simulation: who wins, how it ends, how long it takes, the final states, and notable fights, all from its counts. */
-import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset, type View } from '@enfilade/engine'
+import { type AnyBattle, type AnyStep, fightSeed, type Id, type Json, type Ruleset } from '@enfilade/engine'
 import { type Share, shareOf } from '../intervals.js'
 import { percents } from '../percent.js'
 import { type Summary, summaryOf } from '../quantiles.js'
 import { type Counters, countersHash } from './counters.js'
+import { type WinnerRow, winsByRow } from './winners.js'
 
 /** A notable fight: played with this seed it is the very same fight. */
 export interface NotableFight {
@@ -22,8 +23,8 @@ export interface Report {
   readonly level: number
   /** Fights stopped before they ended; 0 in a game whose fights end by themselves. */
   readonly unfinished: number
-  /** Of the sides that can win. */
-  readonly wins: readonly ({ readonly side: Id; readonly name: string } & Share)[]
+  /** Of the sides that can win, allies in one row: these and `nobodyWins` are the parts of all fights that ended. */
+  readonly wins: readonly (WinnerRow & Share)[]
   readonly nobodyWins: Share
   readonly endings: readonly ({ readonly how: string } & Share)[]
   /** Of the fights that ended; null where none did. */
@@ -56,7 +57,7 @@ export function reportOf<B extends AnyBattle<S>, S extends AnyStep>(
   const share = (count: number): Share => shareOf(count, fights, level)
   const states = [...new Set(Object.values(counters.fates).flatMap(fates => Object.keys(fates)))].sort()
   const rounds = summaryOf(new Map(Object.entries(counters.lengths).map(([n, { fights: times }]) => [Number(n), times])), level)
-  const wins = contenders(sides, id => id in counters.wins).map(({ id, name }) => ({ side: id, name, ...share(counters.wins[id] ?? 0) }))
+  const wins = winsByRow(sides, counters).map(({ fights: won, ...row }) => ({ ...row, ...share(won) }))
   const nobodyWins = share(counters.nobodyWins)
   return {
     seed,
@@ -107,16 +108,21 @@ function notableOf(counters: Counters, seed: string, mean: number): NotableFight
   return [note('quickest', quickest), note('closest to the mean', usual), note('longest', longest)]
 }
 
-/** The sides that can win: those with someone to fight when it begins, and any that has won. */
-export const contenders = (sides: View['sides'], hasWon: (side: Id) => boolean): View['sides'] =>
-  sides.filter(({ id, hostile }) => hostile.length > 0 || hasWon(id))
+/** Who wins how often, with "no one" last where it happens: each with its share in words, the same in a table and in a sentence. */
+export function winnerShares<T extends { readonly share: number }>(
+  wins: readonly (T & { readonly name: string })[],
+  nobody: T,
+): (T & { readonly name: string; readonly words: string })[] {
+  const all = [...wins, ...(nobody.share > 0 ? [{ ...nobody, name: 'no one' }] : [])]
+  const words = percents(all.map(({ share }) => share))
+  return all.map((one, i) => ({ ...one, words: words[i] as string }))
+}
 
-/** "Won by Crew in 62 %, by no one in 4 %": the likeliest side first. `share`: 0 to 1. */
+/** "Won by Crew in 62 %, by no one in 4 %": the likeliest first, no one last. `share`: 0 to 1. */
 export function wonBy(wins: readonly { readonly name: string; readonly share: number }[], nobodyWins: number): string {
-  const likeliest = [...wins].sort((a, b) => b.share - a.share)
-  const all = nobodyWins > 0 ? [...likeliest, { name: 'no one', share: nobodyWins }] : likeliest
-  const shares = percents(all.map(({ share }) => share))
-  return `Won ${all.map(({ name }, i) => `by ${name} in ${shares[i]}`).join(', ')}`
+  const said = winnerShares(wins, { share: nobodyWins })
+  const likeliest = [...said.slice(0, wins.length).sort((a, b) => b.share - a.share), ...said.slice(wins.length)]
+  return `Won ${likeliest.map(({ name, words }) => `by ${name} in ${words}`).join(', ')}`
 }
 
 function sentenceOf(wins: Report['wins'], nobodyWins: Share, rounds: Summary | null, fights: number, roundWord: string): string {

@@ -5,7 +5,7 @@
  */
 import { type AnyBattle, type AnyStep, enumerator, type FixedDecider, type Id, type Json, type Ruleset, stepIsDue } from '@enfilade/engine'
 import { steadyPolicies, WantsChance } from '../deciders.js'
-import { contenders } from '../simulation/report.js'
+import { type WinnerRow, winnerRows } from '../simulation/winners.js'
 import { digest } from './digest.js'
 import { expectations, type Quantity } from './expectations.js'
 import type { StateGraph } from './state-graph.js'
@@ -33,8 +33,8 @@ interface Solved {
   readonly exact: true
   readonly states: number
   readonly edges: number
-  /** Of the sides that can win. */
-  readonly wins: readonly { readonly side: Id; readonly name: string; readonly chance: number }[]
+  /** Of the sides that can win, allies in one row: these and `nobodyWins` sum to 1. */
+  readonly wins: readonly (WinnerRow & { readonly chance: number })[]
   readonly nobodyWins: number
   /** Likeliest first; the chances sum to 1. */
   readonly endings: readonly { readonly how: string; readonly chance: number }[]
@@ -218,7 +218,10 @@ function summedUp<B extends AnyBattle<S>, S extends AnyStep>(
 ): Solved {
   const { sides, people } = ruleset.view(start, 'gm')
   const fates = new Map(graph.fates.map(word => [word, JSON.parse(word) as Fate]))
-  const who = contenders(sides, id => [...fates.values()].some(({ winners }) => winners.includes(id)))
+  const { rows, rowOf } = winnerRows(
+    sides,
+    [...fates.values()].map(({ winners }) => winners),
+  )
   const gained = [...new Set(graph.passes)].filter(rounds => rounds > 0)
   const inFate = (holds: (fate: Fate) => boolean): Quantity => ({
     atEnd: word => (holds(fates.get(word) as Fate) ? 1 : 0),
@@ -230,7 +233,7 @@ function summedUp<B extends AnyBattle<S>, S extends AnyStep>(
 
   const asked: Quantity[] = []
   const place = (quantity: Quantity): number => asked.push(quantity) - 1
-  const winsAt = who.map(({ id }) => place(inFate(({ winners }) => winners.includes(id))))
+  const winsAt = rows.map(row => place(inFate(({ winners }) => rowOf(winners) === row)))
   const nobodyAt = place(inFate(({ winners }) => winners.length === 0))
   const howsAt = hows.map(how => place(inFate(fate => fate.how === how)))
   const statesAt = statesOf.map((states, i) => states.map(state => place(inFate(fate => fate.people[i] === state))))
@@ -242,7 +245,7 @@ function summedUp<B extends AnyBattle<S>, S extends AnyStep>(
     exact: true,
     states: graph.states,
     edges,
-    wins: who.map(({ id, name }, i) => ({ side: id, name, chance: chance(winsAt[i] as number) })),
+    wins: rows.map((row, i) => ({ ...row, chance: chance(winsAt[i] as number) })),
     nobodyWins: chance(nobodyAt),
     endings: byChance(hows.map((how, i) => ({ how, chance: chance(howsAt[i] as number) }))),
     rounds: gained.reduce((sum, rounds, i) => sum + rounds * at(roundsAt[i] as number), 0),

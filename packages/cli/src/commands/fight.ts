@@ -22,6 +22,7 @@ interface FightOptions {
   readonly seed?: string
   readonly save?: string
   readonly answers?: string
+  readonly untilAnswersEnd?: true
   readonly as?: string
   readonly format: LogFormat
   readonly set: Settings
@@ -38,6 +39,7 @@ export function fightCommand(io: Io): Command {
     .option('--seed <text>', 'any text; the same seed gives the same fight (default: a random one, which is printed)')
     .option('--save <file>', 'write the record of the fight')
     .option('--answers <file>', 'play this exact list of answers instead of policies')
+    .option('--until-answers-end', 'stop where the answers end, such as after a single shot')
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--until <answers>', 'for a record: keep this many answers and play on from there', wholeNumber(0, 1e9))
     .option('--as <seat>', 'show only what this seat knows (a side, one of its combatants, gm or spectator)')
@@ -74,7 +76,8 @@ async function fight(io: Io, name: string, options: FightOptions): Promise<void>
   show(io, open.title, session, record, seed, viewer, options)
 }
 
-function refuseMixed(open: OpenFight, { seed, answers, until }: FightOptions): void {
+function refuseMixed(open: OpenFight, { seed, answers, until, untilAnswersEnd }: FightOptions): void {
+  if (untilAnswersEnd === true && answers === undefined) throw badArgument('--until-answers-end needs --answers.')
   if (open.kind === 'record' && seed !== undefined) throw badArgument('A record has its own seed; use --seed with a scenario.', seed)
   if (open.kind === 'record' && answers !== undefined)
     throw badArgument('A record has its own answers; use --answers with a scenario.', answers)
@@ -83,8 +86,13 @@ function refuseMixed(open: OpenFight, { seed, answers, until }: FightOptions): v
   if (seed !== undefined && answers !== undefined) throw badArgument('--answers already contains every die; leave out --seed.', seed)
 }
 
-async function played(io: Io, open: OpenFight, seed: string | null, { answers, until }: FightOptions): Promise<AnySession> {
-  if (open.kind === 'scenario' && answers !== undefined) return playedByScript(io, open, answers)
+async function played(
+  io: Io,
+  open: OpenFight,
+  seed: string | null,
+  { answers, until, untilAnswersEnd }: FightOptions,
+): Promise<AnySession> {
+  if (open.kind === 'scenario' && answers !== undefined) return playedByScript(io, open, answers, untilAnswersEnd === true)
   try {
     if (open.kind === 'scenario') return playedOut(open.ruleset, open.scenario, seed as string)
     return recordUntil(open, until ?? open.record.entries.length, policySeats(open.ruleset, open.record.scenario))

@@ -34,7 +34,7 @@ interface OddsOptions {
   readonly action?: Json
   readonly all?: true
   readonly until?: number
-  readonly seed: string
+  readonly seed?: string
   readonly reactions: Reactions
   readonly set: Settings
   readonly as?: string
@@ -57,7 +57,7 @@ export function oddsCommand(io: Io): Command {
     .option('--action <json>', 'the action, as JSON (default: every option, as with --all)', action)
     .option('--all', 'every option of the actor, each by itself; the advised one first, then --action')
     .option('--until <answers>', 'for a record: after this many answers', wholeNumber(0, 1e9))
-    .option('--seed <text>', 'for a scenario: the dice until the actor is asked', '1')
+    .option('--seed <text>', 'for a scenario: the dice until the actor is asked (default: the first of 1, 2, 3 … with which they are)')
     .option('--reactions <mode>', `how others react to the action: ${reactionModes.join(', ')}`, oneOf(reactionModes), 'advised')
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--as <seat>', 'use only what this seat knows')
@@ -78,7 +78,7 @@ async function showOdds(io: Io, name: string, options: OddsOptions): Promise<voi
   const { ruleset } = open
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
   const viewer = viewerOf(ruleset, ruleset.begin(scenario), options.as)
-  const { session, actor } = untilAsked(open, options, viewer)
+  const { session, actor } = firstAsked(io, open, options, viewer)
   const when = ruleset.view(session.battle, viewer).clock.words
   if (options.all === true || options.action === undefined) {
     showAll(io, session, actor, options, viewer, when)
@@ -146,7 +146,32 @@ interface Asked {
   readonly session: AnySession
   readonly actor: Id
 }
-function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions, viewer: Viewer): Asked {
+/** How many seeds are tried: with some of them, a combatant who is dying doesn't live to be asked. */
+const mostSeeds = 30
+/** Until the actor is asked, with the seed that is named, else with the first with which they are. */
+function firstAsked(io: Io, open: OpenFight, options: OddsOptions, viewer: Viewer): Asked {
+  const { seed } = options
+  const first = untilAsked(open, options, viewer, seed ?? '1')
+  if (first !== null) return first
+  const actor = options.actor ?? null
+  const never = `The fight ends before ${nameOfActor(open, options)} is asked for an action`
+  const tried = open.kind === 'record' ? [] : Array.from({ length: mostSeeds }, (_, i) => String(i + 1)).filter(one => one !== seed)
+  for (const one of tried) {
+    const asked = untilAsked(open, options, viewer, one)
+    if (asked === null) continue
+    if (seed !== undefined) throw new Failed(`${never}. With --seed ${one} they are.`, { actor })
+    note(io, `${never} with seed 1; these are the odds with seed ${one}.`)
+    return asked
+  }
+  throw new Failed(tried.length === 0 ? `${never}.` : `${never}, with any of ${tried.length + 1} seeds.`, { actor })
+}
+function nameOfActor({ ruleset, ...open }: OpenFight, { actor }: OddsOptions): string {
+  if (actor === undefined) return 'anyone'
+  return printable(ruleset.nameOf(ruleset.begin(open.kind === 'record' ? open.record.scenario : open.scenario), actor))
+}
+
+/** Null: the fight ends before. */
+function untilAsked(open: OpenFight, { actor, until }: OddsOptions, viewer: Viewer, seed: string): Asked | null {
   const { ruleset } = open
   const scenario = open.kind === 'record' ? open.record.scenario : open.scenario
   if (open.kind === 'scenario' && until !== undefined)
@@ -166,9 +191,7 @@ function untilAsked(open: OpenFight, { actor, until, seed }: OddsOptions, viewer
     throw nobody(ruleset, session, actor, viewer)
   session.playOn(() => askedNow(session, actor, viewer) !== null)
   const asked = askedNow(session, actor, viewer)
-  if (asked !== null) return { session, actor: asked.who }
-  const name = actor === undefined ? 'anyone' : printable(ruleset.nameOf(session.battle, actor))
-  throw new Failed(`The fight ends before ${name} is asked for an action.`, { actor: actor ?? null })
+  return asked === null ? null : { session, actor: asked.who }
 }
 
 /** Refuses a seat the combatants of others, before anything is played: those it doesn't know of like ids that there aren't. */

@@ -13,6 +13,7 @@ import {
   type Report,
   reportOf,
   type Share,
+  winnerShares,
 } from '@enfilade/analysis'
 import { capital, fightSeed, mostStepsOf, printable, seedOf } from '@enfilade/engine'
 import { Command } from 'commander'
@@ -153,7 +154,7 @@ export function reportText(open: OpenScenario, report: Report, seed: string, col
     printable(report.sentence),
     ...part(
       'Winners',
-      said([...wins.map(w => [printable(w.name), w] as const), ...(nobodyWins.count > 0 ? [['no one', nobodyWins] as const] : [])]),
+      winnerShares(wins, nobodyWins).map(one => ['', printable(one.name), one.words.padStart(11), interval(one, colors)]),
     ),
     ...part('Endings', [
       ...said(endings.map(e => [stateText(e.how), e])),

@@ -10,7 +10,15 @@ export type OddsResult =
 
 export interface WinChance {
   readonly fights: number
-  readonly sides: readonly { readonly id: Id; readonly name: string; readonly share: number; readonly low: number; readonly high: number }[]
+  /** Sides that can win, allies as one, with the id and the place among all sides of the first of them; with `nobody` the parts of a whole. */
+  readonly sides: readonly {
+    readonly id: Id
+    readonly at: number
+    readonly name: string
+    readonly share: number
+    readonly low: number
+    readonly high: number
+  }[]
   readonly nobody: { readonly share: number; readonly low: number; readonly high: number }
   /** How long the fights took, in the game's rounds: the median, and the bounds of the middle nine tenths. Null: none has ended. */
   readonly rounds: { readonly middle: number; readonly low: number; readonly high: number } | null

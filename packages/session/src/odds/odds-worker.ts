@@ -13,8 +13,9 @@ import {
   quantile,
   type Reactions,
   shareOf,
+  winsByRow,
 } from '@enfilade/analysis'
-import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, Viewer } from '@enfilade/engine'
+import type { AnyBattle, AnyRuleset, AnyStep, FightRecord, Id, Json, View, Viewer } from '@enfilade/engine'
 import { type Clock, pause } from '../clock.js'
 import type { Luck, PastChance, SideLuck, WinChance } from './chances.js'
 import { answersWithDice, type Compared, comparedAt, pastChance, tails } from './luck.js'
@@ -130,13 +131,18 @@ export function oddsWorkerAt({ clock, rulesOf, tell }: OddsWorkerPorts): OddsWor
   }
 }
 
-function chanceNow(sides: readonly { readonly id: Id; readonly name: string }[], counters: Counters, of: number): WinChance {
-  const { fights, wins, nobodyWins, unfinished, lengths } = counters
+function chanceNow(sides: View['sides'], counters: Counters, of: number): WinChance {
+  const { fights, nobodyWins, unfinished, lengths } = counters
   const share = (count: number): { share: number; low: number; high: number } => {
     const { share, low, high } = shareOf(count, fights, intervalLevel)
     return { share, low, high }
   }
-  const chances = sides.map(({ id, name }) => ({ id, name, ...share(wins[id] ?? 0) }))
+  const chances = winsByRow(sides, counters).map(({ side, name, fights: won }) => ({
+    id: side,
+    at: sides.findIndex(({ id }) => id === side),
+    name,
+    ...share(won),
+  }))
   return {
     fights,
     sides: chances,
