@@ -10,6 +10,12 @@ export const habits = {
     heading: 'heavy, silent',
     words: 'turns in which a heavy weapon would have harmed in 10 % or more, and more often than what was done instead',
   },
+  harmless: { heading: 'no harm', words: 'attacks that could harm nobody they are made at' },
+  worse: {
+    heading: 'better way',
+    words: 'attacks that would harm clearly more often with the same weapon at the same target in another way',
+  },
+  besideWounded: { heading: 'beside the dying', words: 'turns in which nothing is done although a friend could be helped' },
   stalls: { heading: 'stalls', words: 'fights that nobody wins any more' },
   crashes: { heading: 'crashes', words: 'drives that ended in a crash' },
 } as const

@@ -42,6 +42,8 @@ export interface Reading {
   readonly holds: readonly string[]
   /** Answers that harm no one although they name an enemy. */
   readonly harmless: readonly string[]
+  /** Answers that help someone who is hurt. */
+  readonly aids: readonly string[]
   heldBack(event: Event): HeldBack
   /** Is what was held back for this turn, and not used in it, lost with it? */
   readonly heldForTurn: boolean
@@ -69,6 +71,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     nothing: ['endTurn'],
     holds: ['overwatch'],
     harmless: [],
+    aids: [],
     heldBack({ what, why, reaction }) {
       if (what === 'overwatchSet') return 'held'
       if (what === 'reacted' && reaction === 'overwatch') return 'used'
@@ -89,6 +92,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     nothing: ['endTurn', 'face'],
     holds: ['holdAction'],
     harmless: [],
+    aids: ['stabilize'],
     heldBack({ what, cause }) {
       if (what === 'actionHeld') return 'held'
       if (what === 'heldActionUsed') return 'used'
@@ -110,6 +114,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     nothing: ['wait', 'keep'],
     holds: [],
     harmless: ['aim'],
+    aids: ['firstAid'],
     heldBack: () => null,
     heldForTurn: false,
     isHeavy: isArea,
@@ -126,6 +131,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     nothing: ['stand', 'special', 'hold', 'keepHolding'],
     holds: ['hold'],
     harmless: [],
+    aids: ['stabilize', 'firstAid'],
     heldBack: ({ what }) => (what === 'held' ? 'held' : null),
     heldForTurn: true,
     isHeavy: ({ kind, mounted }) => mounted === true || ['mortar', 'missile', 'indirectMissile'].includes(String(kind)),
@@ -143,6 +149,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     asksAgain: ['slotBySlot'],
     holds: ['watch'],
     harmless: ['aim', 'watch'],
+    aids: ['stabilize', 'firstAid'],
     heldBack: ({ what }) => (what === 'watchBegan' ? 'held' : what === 'opportunityTaken' ? 'used' : null),
     heldForTurn: true,
     isHeavy: ({ handHeld, guidance }) => handHeld === false || (guidance !== undefined && guidance !== null),

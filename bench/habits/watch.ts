@@ -44,8 +44,12 @@ const promising = 0.1
 const clearly = 0.05
 /** Of the attacks that someone could make, so many are weighed, spread over the list. */
 const mostWeighed = 6
-/** So many turns of a fight are looked at that closely; beyond, none of them counts. */
+/** So many turns of a fight are looked at that closely, and so many attacks; beyond, none of them counts. */
 const mostLooks = 12
+/** So many times as much is no matter of taste either. */
+const muchMore = 1.25
+/** An attack that harms less often is for nothing. */
+const nothing = 0.005
 
 /** What a fate calls those who take no further part. */
 const isOut = /^(incapacitated|stabilized|unconscious|outOfAction|out|dead|destroyed|fled|surrendered|left)$/
@@ -83,6 +87,7 @@ class Watch {
   private fates: ReadonlyMap<Id, string>
   private readonly attacked = new Set<string>()
   private looksLeft = mostLooks
+  private attacksLeft = mostLooks
 
   constructor(
     private readonly ruleset: AnyRuleset,
@@ -153,7 +158,9 @@ class Watch {
       game.nothing.includes(answer.action) || this.harmedBy(asked.decision, asked.battle, asked.step, asked.who, answer).length > 0
     if (guns.length > 0 && decides && !turn.heavyHadTarget)
       turn.heavyHadTarget = this.couldDoBetter(asked, attacksOpen().filter(firesHeavy), answer)
+    if (this.attacksLeft > 0 && this.isAttack(asked, me, answer)) this.weighAttack(asked, answer, attacksOpen())
     if (game.holds.includes(answer.action) && this.couldDoBetter(asked, attacksOpen())) this.couldAttack.add(me.id)
+    if (game.nothing.includes(answer.action) && turn.acts === 0 && game.aids.length > 0) this.lookForWounded(asked)
     if (!game.nothing.includes(answer.action)) turn.acts++
     else if (turn.acts === 0 && this.takesPart(me)) {
       const attacks = attacksOpen()
@@ -166,14 +173,33 @@ class Watch {
     if (game.turn === null) this.endDecision(me.id, turn)
   }
 
+  /** Could this attack harm anyone, and would another way of making it harm more often? */
+  private weighAttack({ who }: Asked, chosen: Answer, attacks: readonly Answer[]): void {
+    const { counts, seed } = this
+    this.attacksLeft--
+    const harm = this.harmOf(who, [chosen])
+    count(counts, 'harmless')
+    if (harm < nothing) happened(counts, 'harmless', seed)
+    const others = attacks.filter(other => other.target === chosen.target && other.weaponId === chosen.weaponId && !isSame(other, chosen))
+    if (others.length === 0) return
+    count(counts, 'worse')
+    const [worth = 0, ...worths] = this.worthOf(who, [chosen, ...spreadOver(others)])
+    const best = Math.max(...worths)
+    if (best > Math.max(worth + promising, worth * muchMore)) happened(counts, 'worse', seed)
+  }
+  /** Does someone do nothing although a friend could be helped? */
+  private lookForWounded({ decision, battle, step, who }: Asked): void {
+    count(this.counts, 'besideWounded')
+    const answers = decision.options(battle, step, who) as readonly Answer[]
+    if (answers.some(({ action }) => this.game.aids.includes(action))) happened(this.counts, 'besideWounded', this.seed)
+  }
+
   /** Does one of these attacks promise something, and clearly more than what was chosen instead? */
   private couldDoBetter({ who }: Asked, attacks: readonly Answer[], chosen?: Answer): boolean {
     if (attacks.length === 0 || this.looksLeft === 0) return false
     this.looksLeft--
-    const step = Math.max(1, attacks.length / mostWeighed)
-    const answers = Array.from({ length: Math.min(mostWeighed, attacks.length) }, (_, i) => attacks[Math.floor(i * step)] as Answer)
     const least = chosen === undefined ? promising : Math.max(promising, clearly + this.harmOf(who, [chosen]))
-    return this.harmOf(who, answers) >= least
+    return this.harmOf(who, spreadOver(attacks)) >= least
   }
   /** The chance of the likeliest harm that one of these answers does to someone else. */
   private harmOf(who: Id, answers: readonly Answer[]): number {
@@ -187,15 +213,33 @@ class Watch {
     return Math.max(0, ...chances)
   }
 
+  /** What these answers do to enemies: the chances of all that harms them, added up, so that what is graver counts more. */
+  private worthOf(who: Id, answers: readonly Answer[]): number[] {
+    const me = this.personOf(who)
+    return oddsOfList(this.ruleset, this.battle, { who, answers }).map(weighed => {
+      if (!weighed.ok || me === undefined) return 0
+      const chances = weighed.odds.own.targets.flatMap(({ who: other, milestones }) => {
+        const target = other === null ? undefined : this.personOf(other)
+        if (target === undefined || target === me) return []
+        const sign = this.areHostile(me, target) ? 1 : -1
+        return milestones.map(({ kind, chance }) => (kind === 'harm' ? sign * chance : 0))
+      })
+      return chances.reduce((sum, chance) => sum + chance, 0)
+    })
+  }
+
   /** The legal answers that attack an enemy who is still in the fight. */
-  private attacksIn({ decision, battle, step, who }: Asked, me: Person): Answer[] {
-    return (decision.options(battle, step, who) as readonly Answer[]).filter(
-      answer =>
-        !this.game.harmless.includes(answer.action) &&
-        this.harmedBy(decision, battle, step, who, answer).some(id => {
-          const target = this.personOf(id)
-          return target !== undefined && this.areHostile(me, target) && !isOut.test(this.fateOf(id))
-        }),
+  private attacksIn(asked: Asked, me: Person): Answer[] {
+    const { decision, battle, step, who } = asked
+    return (decision.options(battle, step, who) as readonly Answer[]).filter(answer => this.isAttack(asked, me, answer))
+  }
+  private isAttack({ decision, battle, step, who }: Asked, me: Person, answer: Answer): boolean {
+    return (
+      !this.game.harmless.includes(answer.action) &&
+      this.harmedBy(decision, battle, step, who, answer).some(id => {
+        const target = this.personOf(id)
+        return target !== undefined && this.areHostile(me, target) && !isOut.test(this.fateOf(id))
+      })
     )
   }
   private harmedBy(decision: Asked['decision'], battle: unknown, step: unknown, who: Id, answer: Answer): Id[] {
@@ -258,6 +302,14 @@ class Watch {
   /** Bystanders have nothing to act for. */
   private takesPart = (me: Person): boolean => this.fought.people.some(other => this.areHostile(me, other))
 }
+
+/** A few of these answers, spread over the list. */
+function spreadOver(answers: readonly Answer[]): Answer[] {
+  const step = Math.max(1, answers.length / mostWeighed)
+  return Array.from({ length: Math.min(mostWeighed, answers.length) }, (_, i) => answers[Math.floor(i * step)] as Answer)
+}
+const isSame = (one: Answer, other: Answer): boolean =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 
 /** Do moves lead back to a place without anything else between them? Whoever leaves cover, fires and goes back has done something there. */
 function comesBack(places: readonly string[]): boolean {

@@ -104,7 +104,7 @@ describe('odds of someone who may die before they are asked', () => {
     return there
   }
   const odds = ['odds', 'dying.yaml', '--actor', 'ames', '--action', '{"action":"endTurn"}']
-  test('begin where they live, without a seed of one’s own', async () => {
+  test('begin where they live, without your own seed', async () => {
     const { code, err } = await enfilade(odds, { folder: folder() })
     expect({ code, err }).toEqual({ code: 0, err: 'Ames is asked; Round 1.\n' })
   })

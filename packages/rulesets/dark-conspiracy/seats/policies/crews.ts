@@ -13,9 +13,10 @@ import { drivingNumber } from '../../rules/vehicle-damage/handling.js'
 import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
 import type { swerving } from '../../rules/vehicles/swerving.js'
+import { burst, shot } from './firing.js'
 import { chanceOf, enemiesOf, isIdle } from './look.js'
 import { guide, missileAt } from './missiles.js'
-import { burst, reload, shot } from './own-action.js'
+import { reload } from './own-action.js'
 import { isArmed } from './targets.js'
 
 type Aboard = AnswerOf<typeof aboardAction>

@@ -3,14 +3,15 @@ import type { AnswerOf, Because, Temper } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import { metresBetween, personOf, roundsIn, weaponOf } from '../../battle/people.js'
-import { burstOf, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
+import { recoilOf } from '../../rules/firing/numbers.js'
 import type { keepFiring } from '../../rules/firing/orders.js'
 import type { whenFrozen } from '../../rules/panic/decisions.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
 import { opportunityFire } from '../../rules/turns/opportunity.js'
 import type { blindedAction, surprisedAction } from '../../rules/turns/own-action.js'
-import { chanceOf, enemiesOf, goalsOf, isInFight } from './look.js'
-import { burst, isUnarmed, shelterAt, shot, worthTrying } from './own-action.js'
+import { burst, hitsOfPull, isWorthPulling, shot } from './firing.js'
+import { enemiesOf, goalsOf, isInFight } from './look.js'
+import { isUnarmed, shelterAt } from './own-action.js'
 
 type On = AnswerOf<typeof keepFiring>
 
@@ -72,26 +73,14 @@ export function whileFrozen(battle: Battle, _step: unknown, me: Combatant, becau
   return { action: down ? 'sinkDown' : 'stayUp' }
 }
 
-/** Below so many hits to be expected no further burst is fired. */
-const leastHits = 0.1
 /** Fires on at the same target while they can act and the next pull is worth it. */
 export function nextPull(battle: Battle, { volley }: StepOf<'pull'>, me: Combatant, because: Because): On {
   const target = personOf(battle, volley.target)
   const weapon = weaponOf(me, volley.weaponId)
   const recoil = volley.recoil + recoilOf(weapon, volley.kind, volley.bothHands)
-  const spread = isSpread(battle, me, target, weapon, volley.kind)
-  const next = (): number => {
-    if (spread === false) return chanceOf(battle, shotNumber(battle, me, target, weapon, { aimed: false, location: null, recoil }) ?? 0)
-    const rounds = roundsOfPull(weapon, volley.kind, roundsIn(me, weapon.id))
-    const spray = burstOf(battle, me, target, weapon, rounds, recoil, volley.kind)
-    return spray === null ? 0 : spray.checks * chanceOf(battle, spray.number)
-  }
-  if (
-    !isInFight(target) ||
-    !knowsPerson(me.side, target) ||
-    spread === null ||
-    next() < (spread ? leastHits : chanceOf(battle, worthTrying))
-  ) {
+  const { kind } = volley
+  const hits = hitsOfPull(battle, me, target, weapon, { kind, left: roundsIn(me, weapon.id), aimed: false, location: null, recoil })
+  if (!isInFight(target) || !knowsPerson(me.side, target) || !isWorthPulling(battle, kind, hits)) {
     because?.(isInFight(target) ? 'the next shot is not worth it' : `${target.name} is down`)
     return { action: 'cease' }
   }

@@ -2,146 +2,34 @@
 
 import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
-import { type Because, bestOf, type Candidate, candidate, once, percent, type Temper } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { bladesOf, isMissile, thingsToThrow } from '../../battle/carried.js'
 import type { Thrown } from '../../battle/gear.js'
-import { isUnexpected, knownPeople, knowsPerson } from '../../battle/knowledge.js'
+import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn } from '../../battle/people.js'
 import { isImmobile, isRobot } from '../../battle/robots.js'
-import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { concussionReach } from '../../rules/explosions/numbers.js'
-import { bystanders } from '../../rules/firing/danger-zone.js'
-import { burstOf, isForStanding, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
+import { isSpread, recoilOf, shotNumber } from '../../rules/firing/numbers.js'
 import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
-import { mayBeNamed } from '../../rules/hit-location/locations.js'
-import { indirectWeapons, isListening } from '../../rules/indirect/numbers.js'
+import { indirectWeapons } from '../../rules/indirect/numbers.js'
 import { armedDamage, blowNumber, isReached, isSure, plainBlow } from '../../rules/melee/numbers.js'
 import { strike, swing } from '../../rules/melee/orders.js'
 import { coverAt } from '../../rules/moving/cover.js'
-import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
+import { canMoveAt } from '../../rules/moving/moving.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
-import { aspectOf } from '../../rules/penetration/hit.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
-import { crampedRefusal, squeezedBy } from '../../rules/squares/squares.js'
+import { squeezedBy } from '../../rules/squares/squares.js'
 import { hurlNumber, lobNumber } from '../../rules/throwing/numbers.js'
 import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { shotKinds } from '../../tables/words.js'
-import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
+import { bombardment, comradesOf, corrections, fireCall, loading, talkAllTurn } from './artillery.js'
+import { burst, nearMetres, shot } from './firing.js'
 import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
 import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
-
-/** Fire, and what prepares it: whoever sits in a vehicle does it too. */
-type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
-
-/** Below this target number a quick shot is not worth its round. */
-export const worthTrying = 5
-/** Below this one nothing is fired from a moving vehicle. */
-const worthRattling = 2
-/** Below this one an Aim comes first, if no enemy is near. */
-const worthAiming = 6
-const nearMetres = 10
-
-// ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Every weapon at every enemy. */
-function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Shooting> | null): Candidate<Shooting> | null {
-  let best: Candidate<Shooting> | null = null
-  if (isListening(look.battle, look.me) || crampedRefusal(look.battle, look.me) !== null) return null
-  for (const weapon of look.me.sheet.weapons) {
-    if (weapon.guidance !== null || !isArmed(look.battle, look.me, weapon)) continue
-    for (const target of look.enemies) {
-      if (!canHurt(look.me, target, weapon)) continue
-      const one = of(weapon, target)
-      if (one !== null && one.worth > (best?.worth ?? 0)) best = one
-    }
-  }
-  return best
-}
-
-const rush = 'trot'
-/** Aggressive people trot up to their target and fire on the way. Null: they stay where they are. */
-function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combatant): Combatant | null {
-  if (temper !== 'aggressive' || me.aboard !== null || isForStanding(weapon) || !canMoveAt(me, rush)) return null
-  const there = attackingFrom(battle, me, { to: target.id, gait: rush, after: false })
-  return there && { ...there, now: { ...me.now, gait: rush } }
-}
-
-/** Bursts at short range, where they are at their best, and beyond where they promise hits. Cautious people spare friends and bystanders. */
-export const burst = once((look: Look): Candidate<Shooting> | null =>
-  bestOfEach(look, (weapon, target) => {
-    const { battle, me, temper } = look
-    if (weapon.burst === null || isSpread(battle, me, target, weapon, 'burst') === null) return null
-    const rounds = roundsOfPull(weapon, 'burst', roundsIn(me, weapon.id))
-    const from = (shooter: Combatant) => burstOf(battle, shooter, target, weapon, rounds, recoilOf(weapon, 'burst', false))
-    const standing = from(me)
-    const runner = standing?.band === 'short' ? null : onTheMove(look, weapon, target)
-    const running = runner && from(runner)
-    const shot = running?.band === 'short' ? running : standing
-    if (shot === null) return null
-    const hits = shot.checks * chanceOf(battle, shot.number)
-    if (hits <= 0) return null
-    if (shot.band !== 'short' && hits < chanceOf(battle, worthTrying)) return null
-    const inDanger = bystanders(battle, me, target, weapon, shot.band).filter(
-      other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),
-    )
-    if (temper === 'cautious' && inDanger.length > 0) return null
-    const order: Shooting = {
-      action: 'fire',
-      weaponId: weapon.id,
-      target: target.id,
-      kind: 'burst',
-      pulls: weapon.pulls,
-      ...(shot === running && { gait: rush }),
-    }
-    const how = shot === running ? 'a burst on the move' : 'a burst'
-    return candidate(order, () => `${how} at ${target.name} is worth ${hits.toFixed(1)} hits`, hits)
-  }),
-)
-
-/** Does what explodes endanger friends near the target? */
-const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
-  weapon.shell !== null && friendsNear(battle, me, target.position, weapon.shell)
-
-/** Single shots, as many as are worth it; an Aim before a poor one. */
-export const shot = once((look: Look): Candidate<Shooting> | null =>
-  bestOfEach(look, (weapon, target) => {
-    const { battle, me, enemies } = look
-    const aimed = me.aim?.target === target.id && isSteady(battle, me, weapon)
-    if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
-    if (isSpread(battle, me, target, weapon, 'single', aimed) === null || endangersFriends(look, weapon, target)) return null
-    const numberOf = (nth: number, isAimed: boolean): number =>
-      shotNumber(battle, me, target, weapon, {
-        aimed: isAimed,
-        location: isAimed ? (me.aim?.location ?? null) : null,
-        recoil: nth * recoilOf(weapon, 'single', takesBothHands(me, weapon)),
-      }) ?? 0
-    const number = numberOf(1, aimed)
-    const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
-    const chance = chanceOf(battle, number)
-    if (number < worthRattling && isCarried(battle, me, weapon)) return null
-    if (!aimed && number < worthAiming && !near && isSteady(battle, me, weapon))
-      return candidate<Shooting>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, chance)
-    let pulls = 1
-    while (pulls < weapon.pulls && numberOf(pulls + 1, false) >= worthTrying) pulls += 1
-    const order: Shooting = {
-      action: 'fire',
-      weaponId: weapon.id,
-      target: target.id,
-      kind: 'single',
-      pulls,
-      bothHands: takesBothHands(me, weapon),
-      ...(!aimed &&
-        target.vehicle === null &&
-        isUnexpected(me, target) &&
-        mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
-    }
-    const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
-    return candidate(order, () => `${percent(chance)} to hit ${target.name}${which}`, chance)
-  }),
-)
 
 // ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The best blow at anyone in reach, or in reach after closing in. */
@@ -367,6 +255,8 @@ const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: '
 }
 /** By so much another gun has to be better than those in hand to be worth an Action. */
 const muchBetter = 2.5
+/** A shot at this target number is good enough to stay with the gun in hand. */
+const fairNumber = 6
 /** Takes another gun in hand with which far more is to be hit. */
 const exchange = (look: Look): Candidate<Own> | null => {
   const { me } = look
@@ -374,7 +264,7 @@ const exchange = (look: Look): Candidate<Own> | null => {
   const others = me.sheet.weapons.filter(({ id, mounted }) => !mounted && !isAtHand(me, id) && roundsIn(me, id) > 0)
   if (others.length === 0 || me.aim !== null || look.enemies.length === 0) return null
   const worth = worthWith(look)
-  const fair = chanceOf(look.battle, worthAiming)
+  const fair = chanceOf(look.battle, fairNumber)
   if (worth >= fair) return null
   const better = others.find(({ id }) => worthWith({ ...look, me: { ...me, inHand: [id] } }) >= Math.max(fair, muchBetter * worth))
   return better === undefined

@@ -87,7 +87,7 @@ describe('in a slot', () => {
     const gunner = (skill: number, metres: number) =>
       battleOf({ ann: { skills: { smallArmsRifle: skill }, guns: ['lmg556'], is: { policy: 'hold' } }, bo: { at: [metres, 0] } })
     const medium = gunOf('lmg556').range + 10
-    expect(declares(gunner(8, medium), 'ann', 'hold')).toMatchObject({ answer: { kind: 'burst' }, why: 'a burst at Bo is worth 1.1 hits' })
+    expect(declares(gunner(8, medium), 'ann', 'hold')).toMatchObject({ answer: { kind: 'burst' }, why: 'bursts at Bo promise 2.3 hits' })
     expect(declares(gunner(0, 4 * medium), 'ann', 'hold').answer).not.toMatchObject({ kind: 'burst' })
   })
   test('takes the gun in hand with which far more is to be hit, and keeps one that serves', () => {

@@ -1,0 +1,168 @@
+/** Which gun a policy fires at whom, how often in a Phase, and what it promises: hits, by the rules' own numbers. */
+import { type Candidate, candidate, once, percent } from '@enfilade/kit'
+import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
+import { isUnexpected, knowsPerson } from '../../battle/knowledge.js'
+import { areHostile, isWithinMetres, roundsIn } from '../../battle/people.js'
+import { isCarried, isSteady } from '../../rules/aboard/fire.js'
+import { bystanders } from '../../rules/firing/danger-zone.js'
+import { burstOf, isForStanding, isSpread, recoilOf, roundsOfPull, type ShotUse, shotNumber } from '../../rules/firing/numbers.js'
+import { mayBeNamed } from '../../rules/hit-location/locations.js'
+import { isListening } from '../../rules/indirect/numbers.js'
+import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
+import { aspectOf } from '../../rules/penetration/hit.js'
+import { crampedRefusal } from '../../rules/squares/squares.js'
+import type { ShotKind } from '../../tables/words.js'
+import { friendsNear } from './artillery.js'
+import { chanceOf, type Look, type Own } from './look.js'
+import { canHurt, isArmed, takesBothHands } from './targets.js'
+
+/** Fire, and what prepares it: whoever sits in a vehicle does it too. */
+type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
+
+/** Below this target number a quick shot is not worth its round. */
+export const worthTrying = 5
+/** Below this one nothing is fired from a moving vehicle. */
+const worthRattling = 2
+/** Below this target number an Aim comes first, if no enemy is near: it saves rounds. */
+const worthAiming = 6
+/** Aim and fire. */
+const actionsOfAim = 2
+export const nearMetres = 10
+
+// ── pulls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A pull of the trigger as a policy reckons it. */
+interface Pull extends Pick<ShotUse, 'aimed' | 'location' | 'recoil'> {
+  readonly kind: ShotKind
+  /** Rounds in the weapon before it. */
+  readonly left: number
+}
+/** Hits to be expected of a pull; 0 also where it can't be made. */
+export function hitsOfPull(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull): number {
+  const { kind, left, aimed, location, recoil } = pull
+  const spread = left < 1 ? null : isSpread(battle, me, target, weapon, kind, aimed)
+  if (spread === null) return 0
+  if (!spread) return chanceOf(battle, shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0)
+  const shower = burstOf(battle, me, target, weapon, roundsOfPull(weapon, kind, left), recoil, kind)
+  return shower === null ? 0 : shower.checks * chanceOf(battle, shower.number)
+}
+/** Below so many hits to be expected no further burst is fired. */
+const leastOfBurst = 0.1
+/** Is a further pull worth its rounds? */
+export const isWorthPulling = (battle: Battle, kind: ShotKind, hits: number): boolean =>
+  hits > 0 && hits >= (kind === 'burst' ? leastOfBurst : chanceOf(battle, worthTrying))
+
+/** The pulls of a Phase that are worth their rounds, and the hits to be expected of them all. The first one is made anyway. */
+function seriesOf(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, first: Omit<Pull, 'left' | 'recoil'>) {
+  const { kind } = first
+  const each = recoilOf(weapon, kind, takesBothHands(me, weapon))
+  const rounds = roundsOfPull(weapon, kind, Number.POSITIVE_INFINITY)
+  let [pulls, hits] = [0, 0]
+  while (pulls < weapon.pulls) {
+    const use = pulls === 0 ? first : { kind, aimed: false, location: null }
+    const more = hitsOfPull(battle, me, target, weapon, {
+      ...use,
+      left: roundsIn(me, weapon.id) - pulls * rounds,
+      recoil: (pulls + 1) * each,
+    })
+    if (pulls > 0 && !isWorthPulling(battle, kind, more)) break
+    hits += more
+    pulls += 1
+  }
+  return { pulls, hits }
+}
+
+// ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Every weapon at every enemy. */
+function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Shooting> | null): Candidate<Shooting> | null {
+  let best: Candidate<Shooting> | null = null
+  if (isListening(look.battle, look.me) || crampedRefusal(look.battle, look.me) !== null) return null
+  for (const weapon of look.me.sheet.weapons) {
+    if (weapon.guidance !== null || !isArmed(look.battle, look.me, weapon)) continue
+    for (const target of look.enemies) {
+      if (!canHurt(look.me, target, weapon)) continue
+      const one = of(weapon, target)
+      if (one !== null && one.worth > (best?.worth ?? 0)) best = one
+    }
+  }
+  return best
+}
+
+const rush = 'trot'
+/** Aggressive people trot up to their target and fire on the way. Null: they stay where they are. */
+function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combatant): Combatant | null {
+  if (temper !== 'aggressive' || me.aboard !== null || isForStanding(weapon) || !canMoveAt(me, rush)) return null
+  const there = attackingFrom(battle, me, { to: target.id, gait: rush, after: false })
+  return there && { ...there, now: { ...me.now, gait: rush } }
+}
+
+/** Bursts at short range, where they are at their best, and beyond where they promise hits. Cautious people spare friends and bystanders. */
+export const burst = once((look: Look): Candidate<Shooting> | null =>
+  bestOfEach(look, (weapon, target) => {
+    const { battle, me, temper } = look
+    if (weapon.burst === null || isSpread(battle, me, target, weapon, 'burst') === null) return null
+    const rounds = roundsOfPull(weapon, 'burst', roundsIn(me, weapon.id))
+    const from = (shooter: Combatant) => burstOf(battle, shooter, target, weapon, rounds, recoilOf(weapon, 'burst', false))
+    const standing = from(me)
+    const runner = standing?.band === 'short' ? null : onTheMove(look, weapon, target)
+    const isRunning = runner !== null && from(runner)?.band === 'short'
+    const shooter = isRunning ? runner : me
+    const first = isRunning ? from(runner) : standing
+    if (first === null) return null
+    if (first.band !== 'short' && first.checks * chanceOf(battle, first.number) < chanceOf(battle, worthTrying)) return null
+    const { hits } = seriesOf(battle, shooter, target, weapon, { kind: 'burst', aimed: false, location: null })
+    if (hits <= 0) return null
+    const inDanger = bystanders(battle, me, target, weapon, first.band).filter(
+      other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),
+    )
+    if (temper === 'cautious' && inDanger.length > 0) return null
+    const order: Shooting = {
+      action: 'fire',
+      weaponId: weapon.id,
+      target: target.id,
+      kind: 'burst',
+      pulls: weapon.pulls,
+      ...(isRunning && { gait: rush }),
+    }
+    const how = isRunning ? 'bursts on the move' : 'bursts'
+    return candidate(order, () => `${how} at ${target.name} promise ${hits.toFixed(1)} hits`, hits)
+  }),
+)
+
+/** Does what explodes endanger friends near the target? */
+const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
+  weapon.shell !== null && friendsNear(battle, me, target.position, weapon.shell)
+
+/** Single shots, as many as are worth it; an Aim before a poor one. */
+export const shot = once((look: Look): Candidate<Shooting> | null =>
+  bestOfEach(look, (weapon, target) => {
+    const { battle, me, enemies } = look
+    const aimed = me.aim?.target === target.id && isSteady(battle, me, weapon)
+    if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
+    if (isSpread(battle, me, target, weapon, 'single', aimed) === null || endangersFriends(look, weapon, target)) return null
+    const location = aimed ? (me.aim?.location ?? null) : null
+    const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
+    const number = shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0
+    const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
+    const chance = chanceOf(battle, number)
+    if (number < worthRattling && isCarried(battle, me, weapon)) return null
+    const { pulls, hits } = seriesOf(battle, me, target, weapon, { kind: 'single', aimed, location })
+    if (!aimed && number < worthAiming && !near && isSteady(battle, me, weapon)) {
+      const afterAim = seriesOf(battle, me, target, weapon, { kind: 'single', aimed: true, location: null }).hits / actionsOfAim
+      return candidate<Shooting>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, afterAim)
+    }
+    const order: Shooting = {
+      action: 'fire',
+      weaponId: weapon.id,
+      target: target.id,
+      kind: 'single',
+      pulls,
+      bothHands: takesBothHands(me, weapon),
+      ...(!aimed &&
+        target.vehicle === null &&
+        isUnexpected(me, target) &&
+        mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
+    }
+    const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
+    return candidate(order, () => `${percent(chance)} to hit ${target.name}${which}`, hits)
+  }),
+)
