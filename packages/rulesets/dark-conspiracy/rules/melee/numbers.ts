@@ -7,7 +7,7 @@ import { findPerson, isAtHand, isAwake, isHelpless, isWithinMetres, metresBetwee
 import type { Action } from '../../battle/steps.js'
 import { meleeWeapons } from '../../tables/weapons.js'
 import type { Gait, MeleeType } from '../../tables/words.js'
-import { metresOf } from '../moving/moving.js'
+import { metresTowards } from '../moving/moving.js'
 import { levelOf } from '../wounds/assets.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 import { strengthOf, uselessLimbs } from '../wounds/wounds.js'
@@ -32,7 +32,7 @@ export function isReached(battle: Battle, me: Combatant, target: Combatant, weap
   if (!isOnFoot(me) || !isOnFoot(target)) return false // from a vehicle no one is fought hand to hand
   const reach = reachOf(weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
-  return metresBetween(me.position, target.position) - metresOf(battle, me, gait) <= reach // DC-ACT-05
+  return metresBetween(me.position, target.position) - metresTowards(battle, me, target.position, gait) <= reach // DC-ACT-05
 }
 
 /** Does a long weapon keep the attacker off: one with a shorter reach, in the first Phase in which the two are near? */
