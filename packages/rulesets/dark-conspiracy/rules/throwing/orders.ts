@@ -9,6 +9,7 @@ import { meleeWeapons } from '../../tables/weapons.js'
 import { grenadeTypes, locations, missileTypes } from '../../tables/words.js'
 import { type ActionOf, declared } from '../declared.js'
 import { grenadeName } from '../explosions/events.js'
+import { friendsNearBlast } from '../firing/friends.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { hasLimbFor } from '../melee/numbers.js'
 import { knownTarget, placeOrLiving } from '../orders.js'
@@ -81,7 +82,10 @@ export const lob = declared('lob', {
     if (at !== undefined && lobNumber(battle, me, grenade, at) !== null) return null
     return noFor('to', 'DC-THR-01', `${to.name} is too far away for the ${grenadeName(grenade)}`)
   },
-  say: ({ grenade, to }) => `Throw the ${grenadeName(grenade)} at ${to.name}`,
+  say({ grenade, to }, battle, me) {
+    const at = placeMeant(battle, to.id)
+    return `Throw the ${grenadeName(grenade)} at ${to.name}${at === undefined ? '' : friendsNearBlast(battle, me, at, grenade)}`
+  },
   actionOf: (_battle, _me, { grenade, to }) => ({ action: 'lob', grenade, to }),
   attacks: true,
   possible: (battle, me, action) => isLobPossible(battle, me, action),

@@ -9,7 +9,7 @@ import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf,
 import { isImmobile, isRobot } from '../../battle/robots.js'
 import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
-import { burstOf, isForStanding, isSpread, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
+import { burstOf, isForStanding, isSpread, pullsWith, recoilOf, roundsOfPull, shotNumber } from '../../rules/firing/numbers.js'
 import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
@@ -90,7 +90,7 @@ export const burst = once((look: Look): Candidate<Shooting> | null =>
       weaponId: weapon.id,
       target: target.id,
       kind: 'burst',
-      pulls: weapon.pulls,
+      pulls: pullsWith(weapon, 'burst', roundsIn(me, weapon.id)),
       ...(shot === running && { gait: rush }),
     }
     const how = shot === running ? 'a burst on the move' : 'a burst'
@@ -122,7 +122,8 @@ export const shot = once((look: Look): Candidate<Shooting> | null =>
     if (!aimed && number < worthAiming && !near && isSteady(battle, me, weapon))
       return candidate<Shooting>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, chance)
     let pulls = 1
-    while (pulls < weapon.pulls && numberOf(pulls + 1, false) >= worthTrying) pulls += 1
+    const most = pullsWith(weapon, 'single', roundsIn(me, weapon.id))
+    while (pulls < most && numberOf(pulls + 1, false) >= worthTrying) pulls += 1
     const order: Shooting = {
       action: 'fire',
       weaponId: weapon.id,
