@@ -233,3 +233,24 @@ describe("a seat's odds", () => {
     expect(personOf(battle, 'cyd').numbersHiddenFrom).toEqual(['Crew'])
   })
 })
+
+test('one outcome is listed once, in whatever order its changes were noted', () => {
+  let nth = 0
+  const noted = Object.create(rpjSciFi, {
+    changes: {
+      value(before: Battle, after: Battle) {
+        const all = [...rpjSciFi.changes(before, after), { who: 'ana', kind: 'waits', words: 'Ana waits' }]
+        return nth++ % 2 === 0 ? all : all.reverse()
+      },
+    },
+  }) as typeof rpjSciFi
+  const given = odds(noted, whenActs(cargoDeck(), 'ana'), {
+    who: 'ana',
+    answer: shot('rifle', 'cyd'),
+    budget: { states: 3, samples: 400 },
+  })
+  if (!given.ok) throw new Error(given.refusal.words)
+  const texts = given.odds.outcomes.map(({ changes }) => changes.map(({ words }) => words).sort())
+  expect(given.odds.method).toBe('sampled')
+  expect(new Set(texts.map(String)).size).toBe(texts.length)
+})

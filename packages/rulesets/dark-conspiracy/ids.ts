@@ -17,6 +17,23 @@ export const location = z.enum(locations)
 export const perLocation = <S extends z.ZodType>(one: S) =>
   z.strictObject({ head: one, chest: one, abdomen: one, rightArm: one, leftArm: one, rightLeg: one, leftLeg: one })
 
+/** The same for each location, changed. */
+export function mapLocations<T, R>(
+  of: Readonly<Record<z.infer<typeof location>, T>>,
+  change: (one: T) => R,
+): Record<z.infer<typeof location>, R> {
+  const { head, chest, abdomen, rightArm, leftArm, rightLeg, leftLeg } = of
+  return {
+    head: change(head),
+    chest: change(chest),
+    abdomen: change(abdomen),
+    rightArm: change(rightArm),
+    leftArm: change(leftArm),
+    rightLeg: change(rightLeg),
+    leftLeg: change(leftLeg),
+  }
+}
+
 /** Metres from the origin; counted to the millimetre. */
 export const metre = z.number().min(-25_000).max(25_000)
 export const pointSchema = z.strictObject({ x: metre, y: metre, z: metre })

@@ -317,11 +317,14 @@ function besideIn<B extends AnyBattle<S>, S extends AnyStep>(
 }
 
 // ── summing up ─────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Merges equal changes, likeliest first; ties in order of their text, so that the result doesn't depend on the search. */
+/** Merges equal changes, in whatever order they were noted, likeliest first; ties in order of their text, so that the result doesn't depend on the search. */
 function grouped(ends: readonly End[]): { readonly chance: number; readonly changes: readonly Change[] }[] {
   const byText = new Map<string, { chance: number; readonly changes: readonly Change[] }>()
   for (const { changes, chance } of ends) {
-    const text = canonical(changes.map(c => [c.who, c.kind, c.words]))
+    const text = changes
+      .map(({ who, kind, words }) => canonical([who, kind, words]))
+      .sort()
+      .join()
     const known = byText.get(text)
     if (known === undefined) byText.set(text, { chance, changes })
     else known.chance += chance

@@ -114,6 +114,7 @@ export function checkTold(fight: Fight, session: AnySession): void {
     for (const { told, heard } of session.told) {
       findings.look('lines told')
       check(told, 'the game master')
+      demand(!ruleset.narrate(told, names).includes('[hidden]'), () => `${told.event.what} tells of a throw that no one made`)
       for (const [seat, one] of Object.entries(heard)) if (one !== null) check(one, seat.trim())
     }
   })

@@ -138,6 +138,9 @@ export type Course = z.infer<typeof courseSchema>
 const unhurt = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
 /** Points by location, as a file has them: those without any are left out. */
 const woundsForm = z.partialRecord(location, count)
+const filledIn = (given: z.infer<typeof woundsForm>): Record<z.infer<typeof location>, number> => ({ ...unhurt, ...given })
+const leftOut = (points: Readonly<Record<z.infer<typeof location>, number>>): z.infer<typeof woundsForm> =>
+  Object.fromEntries(locations.flatMap(one => (points[one] === 0 ? [] : [[one, points[one]]])))
 
 /** A hold on someone. `total`: they can do nothing any more. */
 const hold = record({
@@ -171,11 +174,7 @@ export const conditionsState = shownState({
   prone: flag().usually(false).seen().byHand('prone').shown('plain'),
   damage: is(perLocation(count))
     .usually(unhurt, 'wounds')
-    .written(
-      woundsForm,
-      wounds => ({ ...unhurt, ...wounds }),
-      damage => Object.fromEntries(locations.flatMap(one => (damage[one] === 0 ? [] : [[one, damage[one]]]))),
-    )
+    .written(woundsForm, filledIn, leftOut)
     .words('Points of damage by location. If not given: none.')
     .seen()
     .byHand('damage')
@@ -183,19 +182,19 @@ export const conditionsState = shownState({
   /** Points of blows that were not meant to wound. They knock out, and are gone then. */
   subdual: is(perLocation(count)).starts(unhurt).seen().byHand('subdual damage').unshown(),
   /** Who holds them, and how firmly. */
-  heldBy: listOf(hold.schema).starts([]).seen().unshown(),
+  heldBy: listOf(hold.schema).starts([]).seen().drawn(),
   /** Parts that burn, dice of damage to each in every second, and the Phases for which a helmet keeps the fire off. */
   burning: listOf(z.strictObject({ location, dice: z.int().min(1).max(10), shielded: z.int().min(0).max(6) }))
     .starts([])
     .seen()
-    .unshown(),
+    .drawn(),
   /** Has thrown the helmet off. */
   bareheaded: flag().starts(false).seen().unshown(),
   /** Venom that works on: dice of each Phase, and Phases left. */
   poisoned: orNull(z.strictObject({ dice: z.int().min(1).max(100), phases: count }))
     .starts(null)
     .seen()
-    .unshown(),
+    .shown('bad', 'poisoned'),
   dead: flag().usually(false).seen().byHand('dead').unshown(),
   unconscious: flag().usually(false).seen().byHand('unconscious').unshown(),
   lost: setOf(location).usually([]).words('Limbs that an operation has cost them.').seen().unshown(),
@@ -211,6 +210,12 @@ export const conditionsState = shownState({
     .words('Of a critical wound: the Turn that kills.')
     .secret('numbers', unchanged)
     .byHand('Turn of death'),
+  /** The same of each critical wound by itself; 0: it kills no one, or the Turn above holds for it. */
+  deadlines: is(perLocation(count))
+    .usually(unhurt)
+    .written(woundsForm, filledIn, leftOut)
+    .words('Of critical wounds by location: the Turn in which each kills. If not given: the Turn of death.')
+    .secret('numbers', unchanged),
   /** Initiative fell to 0 by wounds: no Actions in this combat. */
   outOfCombat: flag().starts(false).seen().byHand('out of the combat').unshown(),
   knockedDown: flag().starts(false).seen().byHand('knocked down').shown('bad', 'knocked down for this Turn'),
@@ -427,6 +432,10 @@ export const battleState = state({
   impact: orNull(impactSchema).starts(null).seen(),
   /** Of others whom the same attack hurts. */
   otherImpacts: listOf(impactSchema).starts([]).seen(),
+  /** Attacks of the instant under way whose shock waits for its end: whom they hurt, and what it has come to for them. */
+  unsettled: listOf(z.strictObject({ target: combatantRef, damage: count }))
+    .starts([])
+    .seen(),
   strays: setOf(straySchema).starts([]).secret('hidden', unchanged),
   /** Guided missiles in the air. */
   missiles: listOf(missileSchema).starts([]).secret('hidden', unchanged),

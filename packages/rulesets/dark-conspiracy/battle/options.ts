@@ -39,6 +39,7 @@ export const gameSettings = settingsOf({
   airCombat: onOrOff('DC-AIR-01', [true, false], 'Pilots maneuver for the advantage.'),
   opportunityKeepsAim: onOrOff('DC-TURN-15', [true, false], 'Opportunity fire in a Phase of their own leaves people aiming.'),
   knockdownKeepsAim: onOrOff('DC-TURN-16', [true, false], 'People who are knocked down or freeze go on aiming.'),
+  proneKeepsDown: onOrOff('DC-WND-03', [false, true], "People who lie already can't be knocked down by damage."),
   fearInitiativeAlone: onOrOff('DC-FEAR-02', [false, true], 'Initiative that stands in for Willpower is not added to Empathy.'),
   breaksAt: breaksAt('DC-TURN-09'),
   maxTurns: wholeUpTo(10_000, 'DC-TURN-01', [100], 'Turns after which a fight counts as undecided.'),

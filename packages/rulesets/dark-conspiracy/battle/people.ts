@@ -4,10 +4,13 @@ import { findPerson } from '@enfilade/kit'
 import type { WeaponId } from '../ids.js'
 import { skills } from '../tables/tasks.js'
 import { type Attribute, type SkillName, vehicleSeats } from '../tables/words.js'
-import type { Battle, Combatant, Place, Weapon } from './battle.js'
+import type { Battle, Combatant, Conditions, Place, Weapon } from './battle.js'
 import { meleeWeaponOf } from './carried.js'
 
 export { areHostile, findPerson, personOf } from '@enfilade/kit'
+
+/** Their conditions with all that the instant under way has brought so far, whoever acts in it (DC-TURN-06). */
+export const soFar = ({ together }: Pick<Battle, 'together'>, { id, now }: Combatant): Conditions => together?.after[id] ?? now
 
 /** Neither dead nor unconscious nor stunned; a vehicle that is not destroyed. */
 export const isAwake = ({ now }: Combatant): boolean => !now.dead && !now.unconscious && now.stunnedUntil === null
@@ -23,7 +26,7 @@ const isDriven = ({ now }: Combatant): boolean => now.bolts !== null || now.gas?
 /** Blinded by tear gas: good for no more than crawling. */
 export const isBlinded = ({ now }: Combatant): boolean => now.gas !== null && now.gas.blindUntil !== null // DC-CHM-04
 /** Totally controlled by someone who holds them. */
-export const isControlled = ({ now }: Combatant): boolean => now.heldBy.some(({ total }) => total) // DC-GRP-02
+export const isControlled = ({ now }: Pick<Combatant, 'now'>): boolean => now.heldBy.some(({ total }) => total) // DC-GRP-02
 /** Unconscious, stunned or totally controlled, and alive. */
 export const isHelpless = (person: Combatant): boolean => !person.now.dead && (!isAwake(person) || isControlled(person)) // DC-ARM-05
 

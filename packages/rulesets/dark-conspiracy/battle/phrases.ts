@@ -13,6 +13,9 @@ export const locationWords = (who: CombatantId, location: Location, names: Names
 /** "[8] vs 11", as much of it as is known. */
 export const rolled = (one: Thrown | undefined, needed: number | undefined): string =>
   needed === undefined ? faces(one) : `${faces(one)} vs ${number(needed)}`
+/** ": [8] vs 11" after what came of it; nothing where no die fell: `needed` is null. */
+export const checkWords = (one: Thrown | undefined, needed: number | null | undefined): string =>
+  needed === null ? '' : `: ${rolled(one, needed)}`
 /** "location [4], damage [3 5]": dice with what each was for; empty where none fell in the open. `said`: the throws that the line has named. */
 function diceList(thrown: readonly Thrown[], ...said: readonly (Thrown | undefined)[]): string {
   const fallen = thrown.filter(one => one.faces.length > 0 && !said.includes(one))

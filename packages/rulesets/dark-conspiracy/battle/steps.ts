@@ -162,6 +162,8 @@ export const steps = kinds('step', {
   choke: { who, by: who },
   venom: { who },
   fall: { who, metres: is(z.int().min(1).max(100)).seen() },
+  /** Out of a vehicle: so many metres down, at so many metres of a Phase. */
+  comeDown: { who, height: is(count).seen(), speed: is(count).seen() },
   /** `points`: those of a fall by location, of which `left` are still to be taken off. */
   soften: { who, points: is(perLocation(count)).seen(), left: is(count).seen() },
   /** One second of burning, from 1 to 5. */

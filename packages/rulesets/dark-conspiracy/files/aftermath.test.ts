@@ -33,6 +33,22 @@ test('DC-WND-19 everyone is there, the dead as well, with their wounds and the t
     { id: 'di', dead: true, dayEndsAt: null, poisoned: null },
   ])
 })
+test('DC-WND-19 each critical wound has its own deadline, in the tasks and in the next fight', () => {
+  const wounds = { ...unhurt, abdomen: 23, leftArm: 23 }
+  const now = { unconscious: true, deathTurn: 22, deadlines: { ...unhurt, abdomen: 22, leftArm: 25 }, damage: wounds }
+  const fight = harm({ ana: { ...reyes, edu: 8, skills: { medical: 5 } }, bo: { ...torp, now } })
+  fight.battle.round = 7
+  const after = aftermath(fight.battle)
+  expect(tasks.begin(after).people[1]?.wounds).toMatchObject([
+    { location: 'abdomen', kills: 450 },
+    { location: 'leftArm', kills: 540 },
+  ])
+  type Left = { combatants: { id: string; deathTurn: number | null; deadlines: object }[] }[]
+  const bo = (sides: Json) => (sides as unknown as Left).flatMap(side => side.combatants).find(({ id }) => id === 'bo')
+  expect(bo(survivors(fight.battle))).toMatchObject({ deathTurn: 15, deadlines: { abdomen: 15, leftArm: 18 } })
+  const stable = plays(after, { action: 'stabilize', patient: 'bo', location: 'abdomen' }, face(13))
+  expect(bo(survivors(fight.battle, stable.file))?.deadlines).toMatchObject({ leftArm: expect.any(Number) })
+})
 test('DC-MED-04 DC-MED-05 from the fight to health: venom, stabilized, woken, fourteen days', () => {
   const stable = plays(file, { action: 'stabilize', patient: 'bo', location: 'abdomen' }, face(13), face(1), face(1), face(1))
   expect(stable.person('bo').wounds[0]?.kills).toBeNull()

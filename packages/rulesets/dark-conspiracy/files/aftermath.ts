@@ -28,11 +28,11 @@ export function aftermath(battle: Battle): Json {
 function personAfter(round: number, { id, name, side, sheet, now }: Combatant) {
   const { str, con, agl, edu, emp, initiative, skills, plan, burdened, capacity } = sheet
   const { turnSeconds } = medicalFigures.rows
-  const turnsLeft = now.deathTurn === null ? null : Math.max(0, now.deathTurn - round)
   const parts = isRobot({ sheet }) ? [] : locations // DC-ROB-07
   const wounds = parts.flatMap(location => {
     const severity = severityAt(sheet, now.damage, location)
-    const kills = severity === 'critical' && turnsLeft !== null ? turnsLeft * turnSeconds : null // DC-WND-19
+    const deadline = now.deathTurn === null ? null : now.deadlines[location] || now.deathTurn
+    const kills = severity === 'critical' && deadline !== null ? Math.max(0, deadline - round) * turnSeconds : null // DC-WND-19
     return severity === 'none' ? [] : [{ location, damage: now.damage[location], kills }]
   })
   const { dead, unconscious, comatose, stunnedUntil, lost } = now

@@ -4,6 +4,7 @@ import { survivorsOf } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, conditionsState } from '../battle/battle.js'
 import { isRobot } from '../battle/robots.js'
+import { mapLocations } from '../ids.js'
 import { medicalFigures } from '../tables/outside.js'
 import { locations } from '../tables/words.js'
 import { wounds as levels, type Severity, severities } from '../tables/wounds.js'
@@ -47,16 +48,17 @@ const isCarriedOn = ({ aboard, side }: Combatant, people: readonly Combatant[]):
   aboard === null || people.some(one => one.id === aboard && one.side === side && !one.now.dead)
 
 function survivor(round: number, person: Combatant): ResolvedCombatant {
-  const { deathTurn } = person.now
+  const { deathTurn, deadlines } = person.now
   const { own: _own, ...sheet } = person.sheet
+  const left = (turn: number): number => Math.max(1, turn - round)
   return {
     ...combatantState.written(person),
-    ...conditionsState.written(person.now),
+    ...conditionsState.written({ ...person.now, deadlines: mapLocations(deadlines, turn => (turn === 0 ? 0 : left(turn))) }),
     ...sheet,
     ...asRecorded(person.sheet, person.toThrow),
     vehicle: person.vehicle,
     // The next fight counts its Turns from its own beginning.
-    deathTurn: deathTurn === null ? null : Math.max(1, deathTurn - round),
+    deathTurn: deathTurn === null ? null : left(deathTurn),
   }
 }
 
@@ -79,8 +81,13 @@ function asTreated(round: number, person: Combatant, { people, clock }: Treated)
     const capacity = person.sheet.capacity[location]
     damage[location] = wound === undefined ? 0 : Math.max(wound.damage, leastOf(wound.severity, capacity)) // DC-GAP-46
   }
-  const deadlines = found.wounds.flatMap(({ kills }) => (kills === null ? [] : [kills - clock]))
-  const turns = deadlines.length === 0 ? null : Math.ceil(Math.min(...deadlines) / medicalFigures.rows.turnSeconds)
+  const moments = found.wounds.flatMap(({ kills }) => (kills === null ? [] : [kills - clock]))
+  const turns = moments.length === 0 ? null : Math.ceil(Math.min(...moments) / medicalFigures.rows.turnSeconds)
   const deathTurn = turns === null ? null : round + Math.max(1, turns) // DC-WND-19
-  return { ...person, sheet, now: { ...person.now, damage, lost, dead, unconscious, comatose, prone: unconscious, deathTurn } }
+  const deadlines = { ...person.now.deadlines }
+  for (const location of locations) {
+    const kills = found.wounds.find(one => one.location === location)?.kills ?? null
+    deadlines[location] = kills === null ? 0 : round + Math.max(1, Math.ceil((kills - clock) / medicalFigures.rows.turnSeconds))
+  }
+  return { ...person, sheet, now: { ...person.now, damage, lost, dead, unconscious, comatose, prone: unconscious, deathTurn, deadlines } }
 }

@@ -11,7 +11,7 @@ import { avoid, collide, dive, fallDown, leapHit, slip, throwDown } from './grap
 import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist } from './grappling/grapples.js'
 import { beatOut, burn, putOut, scorch } from './hazards/burning.js'
 import { electrify } from './hazards/electricity.js'
-import { fall, soften } from './hazards/falling.js'
+import { comeDown, fall, soften } from './hazards/falling.js'
 import { venom } from './hazards/poison.js'
 import { bombard, douse, stray } from './indirect/missions.js'
 import { block, bruise, land, parry, swing, turnAside } from './melee/blows.js'
@@ -115,6 +115,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   choke,
   venom,
   fall,
+  comeDown,
   soften,
   burn,
   putOut,

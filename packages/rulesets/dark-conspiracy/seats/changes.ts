@@ -1,11 +1,13 @@
 /** What an action changed for the people, for odds and summaries. Reads two battles of the same fight. */
-import type { Change } from '@enfilade/engine'
+import { type Change, listed } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
 import type { Battle, Combatant, Wear } from '../battle/battle.js'
-import { locationName, metresText, pointWords } from '../battle/names.js'
+import { locationName, metresText, nameOf, pointWords } from '../battle/names.js'
 import { metresBetween, squaredApart } from '../battle/people.js'
+import { unbroken } from '../battle/robots.js'
+import { hitsForControl } from '../rules/grappling/numbers.js'
 import { severityAt } from '../rules/wounds/wounds.js'
-import { locations } from '../tables/words.js'
+import { type Location, locations } from '../tables/words.js'
 
 /** What differs for the people, in roster order; of one person the gravest first. */
 export const changes = (before: Battle, after: Battle): readonly Change[] =>
@@ -56,6 +58,71 @@ function compareWear(then: Wear, now: Wear, note: Note): void {
   if (then.stuck !== now.stuck && now.stuck !== 'no') note(`is ${now.stuck}`)
 }
 
+/** Who has hold of someone, and how much of it is left: what a grapple and an escape are for. */
+function compareHolds(battle: Battle, then: Combatant, person: Combatant, note: Note): void {
+  const held = then.now.heldBy
+  for (const { by, hits, total } of person.now.heldBy) {
+    const was = held.find(one => one.by === by)
+    const name = nameOf(battle, by)
+    if (total && was?.total !== true) note('is totally controlled', `is totally controlled by ${name}`)
+    else if (hits !== was?.hits) note('is held', `is held by ${name}: ${hits} of ${hitsForControl(battle, person)} hits towards control`)
+  }
+  for (const { by } of held) if (person.now.heldBy.every(one => one.by !== by)) note('gets free', `gets free of ${nameOf(battle, by)}`)
+}
+const sum = (points: Readonly<Record<Location, number>>): number => locations.reduce((all, location) => all + points[location], 0)
+/** What goes on hurting, or hinders, besides wounds. */
+function compareAilments({ now: then, sheet }: Combatant, { now }: Combatant, note: Note): void {
+  const burning = (one: Combatant['now']): Location[] => one.burning.map(({ location }) => location)
+  const lit = burning(now).filter(location => !burning(then).includes(location))
+  if (lit.length > 0) note('is on fire', `is on fire: ${listed(lit.map(location => locationName(location, sheet.plan)))}`)
+  if (now.burning.length < then.burning.length) note(now.burning.length === 0 ? 'is put out' : 'burns less')
+  if (then.poisoned === null && now.poisoned !== null) note('is poisoned')
+  if (!then.comatose && now.comatose) note('falls into a coma')
+  if (then.shocked === null && now.shocked !== null) note('is dazed')
+  if (then.bolts === null && now.bolts !== null) note('runs from a charge')
+  if (then.gas?.leaves !== true && now.gas?.leaves === true) note('has to get out of the tear gas')
+  if ((then.gas?.idle ?? 0) === 0 && (now.gas?.idle ?? 0) > 0) note('gets over the tear gas')
+  if ((then.gas?.blindUntil ?? null) === null && (now.gas?.blindUntil ?? null) !== null) note('is blinded by tear gas')
+  if (!then.losesAction && now.losesAction) note('loses the next Action')
+  if (!then.bareheaded && now.bareheaded) note('throws off the helmet')
+  if (!then.swept && now.swept) note('makes no headway in the water')
+  if (now.lost.length > then.lost.length) note('loses a limb')
+  if (then.deathTurn !== now.deathTurn)
+    note(now.deathTurn === null ? 'is out of danger' : 'is dying', `dies at the end of Turn ${now.deathTurn}`)
+  compareMachine(then.machine, now.machine, note)
+}
+function compareMachine(then: Combatant['now']['machine'], now: Combatant['now']['machine'], note: Note): void {
+  if (now === null) return
+  const { halved, immobile, broken: out, pausing, sensorsLost, infraredLost } = then ?? unbroken()
+  if (now.immobile && !immobile) note("can't move any more")
+  if (now.halved > halved) note('drops to half speed')
+  if (now.broken.length > out.length) note('has a weapon broken')
+  if (now.pausing.length > pausing.length) note('has a weapon out for this Turn')
+  if (now.sensorsLost > sensorsLost || (now.infraredLost && !infraredLost)) note('loses a sensor')
+}
+/** What someone does with what they have, and with what they sit in. */
+function compareUse(battle: Battle, then: Combatant, person: Combatant, note: Note): void {
+  const { aboard, seat, speed } = person
+  if (then.side !== person.side) note('changes sides', `is on the side of ${person.side}`)
+  if (then.aboard !== aboard)
+    note(aboard === null ? 'gets out' : 'gets in', aboard === null ? 'gets out' : `gets into ${nameOf(battle, aboard)}`)
+  else if (then.seat !== seat) note('changes seats', `takes the seat of the ${seat}`)
+  if (then.speed !== speed) note('changes speed', speed === 0 ? 'stands' : `goes at ${speed} m a Phase`)
+  if (then.duty !== person.duty && person.duty !== 'none') note(person.duty === 'fire' ? 'fights the fire' : 'bails out water')
+  if (person.maneuver > then.maneuver) note('gains in the air fight')
+  if (person.awayFrom.length > then.awayFrom.length) note('gets away from an aircraft')
+  const taken = person.inHand.filter(id => !then.inHand.includes(id))
+  if (taken.length > 0) note('readies a weapon', `readies the ${listed(taken.map(id => nameOf(battle, `${person.id}/${id}`)))}`)
+  if (rounds(person) > rounds(then)) note('has reloaded')
+  else if ((person.reloading?.actions ?? 0) > (then.reloading?.actions ?? 0)) note('goes on reloading')
+  if (then.mission?.impact !== person.mission?.impact || then.mission?.talked !== person.mission?.talked)
+    note('has indirect fire under way')
+  if (then.watch === null && person.watch !== null) note('watches', `aims at ${pointWords(person.watch)}`)
+  if (then.debt < person.debt) note('owes an Action')
+  if (!then.obscured && person.obscured) note('is hard to see')
+}
+const rounds = ({ roundsLeft }: Combatant): number => roundsLeft.reduce((all, one) => all + one.rounds, 0)
+
 function compare(battle: Battle, then: Combatant, person: Combatant, note: Note): void {
   const { now, sheet } = person
   if (!then.now.dead && now.dead) note(now.wear === null ? 'is dead' : 'is destroyed')
@@ -69,13 +136,19 @@ function compare(battle: Battle, then: Combatant, person: Combatant, note: Note)
     if (severity !== severityAt(sheet, then.now.damage, location))
       note(`has a ${severity} wound`, `has a ${severity} wound in the ${locationName(location, sheet.plan)}`)
   }
-  const points = locations.reduce((sum, location) => sum + now.damage[location] - then.now.damage[location], 0)
+  const points = sum(now.damage) - sum(then.now.damage)
   if (points > 0) note('takes damage', `takes ${points} points of damage`, { of: 'damage', count: points })
+  const blows = sum(now.subdual) - sum(then.now.subdual)
+  if (blows > 0) note('takes subdual damage', `takes ${blows} points of subdual damage`, { of: 'subdual damage', count: blows })
+  compareHolds(battle, then, person, note)
+  compareAilments(then, person, note)
   if (!then.now.knockedDown && now.knockedDown) note('is knocked down')
-  if (then.now.terror === null && now.terror !== null) note('is terrified')
+  if ((then.now.terror === null) !== (now.terror === null)) note(now.terror === null ? 'gets over the terror' : 'is terrified')
   if (then.now.frozen === 0 && now.frozen > 0) note('freezes')
   if (then.now.prone !== now.prone) note(now.prone ? 'is prone' : 'is on their feet')
   if (metresBetween(then.position, person.position) > 0) note('moves', placed(battle, person))
   if (then.cover !== null && person.cover === null) note('leaves cover')
+  if (person.cover !== null && then.cover?.name !== person.cover.name) note('takes cover', `is behind the ${person.cover.name}`)
   if (then.aim === null && person.aim !== null) note('aims')
+  compareUse(battle, then, person, note)
 }

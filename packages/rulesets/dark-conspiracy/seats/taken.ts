@@ -18,6 +18,7 @@ import {
   steps,
 } from '../battle/battle.js'
 import { type Action, actions } from '../battle/steps.js'
+import { mapLocations } from '../ids.js'
 import { turnsToLive } from '../tables/wounds.js'
 import { sights } from './sight.js'
 
@@ -25,7 +26,10 @@ export type Eyes = EyesOf<Battle>
 export const eyesOf = eyesBy<Battle, Combatant>(sights, {}, (_battle, _sight, _points, id) => id)
 
 // How bad a wound is shows; since when it is there does not.
-conditionsState.taking<Eyes>({ deathTurn: (turn, _now, { battle }) => (turn === null ? null : battle.round + turnsToLive) })
+conditionsState.taking<Eyes>({
+  deathTurn: (turn, _now, { battle }) => (turn === null ? null : battle.round + turnsToLive),
+  deadlines: (turns, _now, { battle }) => mapLocations(turns, turn => (turn === 0 ? 0 : battle.round + turnsToLive)),
+})
 const takeAction = actions.taking<Eyes>({})
 /** Is it a place, or someone whom the seat knows of? */
 const mayRead = (eyes: Eyes, to: Id): boolean => eyes.battle.people.every(({ id }) => id !== to) || eyes.read('combatant', to) !== undefined

@@ -47,3 +47,14 @@ test('DC-ROB-01 sensors that a robot has lost show', () => {
   }
   expect([shown(0), shown(1), shown(2)]).toEqual([undefined, '1 sensor lost', '2 sensors lost'])
 })
+test('DC-GRP-02 DC-BRN-02 DC-POI-01 whoever is held, controlled, on fire or poisoned is shown so', () => {
+  const shown = (now: Partial<Combatant['now']>) => {
+    const ana = darkConspiracy.view(battleOf({ ana: { ...reyes, now }, bo: torp }), 'gm').people[0]
+    return [ana?.harm.words, ...(ana?.conditions.filter(({ id }) => id !== 'armor').map(({ words }) => words) ?? [])]
+  }
+  const hold = { by: 'bo' as Combatant['id'], hits: 3, strangling: false, total: false }
+  expect(shown({ heldBy: [hold] })).toEqual(['unhurt', 'held by Bo: 3 hits towards control'])
+  expect(shown({ heldBy: [{ ...hold, total: true }] })).toEqual(['under control', 'totally controlled by Bo'])
+  expect(shown({ burning: [{ location: 'chest', dice: 1, shielded: 0 }] })).toContain('on fire: chest')
+  expect(shown({ poisoned: { dice: 1, phases: 3 } })).toContain('poisoned')
+})

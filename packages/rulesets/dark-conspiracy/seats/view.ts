@@ -6,6 +6,7 @@ import {
   type ClockView,
   type ConditionView,
   condition,
+  counted,
   type HarmView,
   type Json,
   listed,
@@ -19,7 +20,7 @@ import { type Battle, type Combatant, type CombatantId, combatantState, conditio
 import { armorNamed, meleeWeaponsOf, thingsToThrow } from '../battle/carried.js'
 import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
-import { isAwake, mayAct, roundsIn } from '../battle/people.js'
+import { isAwake, isControlled, mayAct, roundsIn } from '../battle/people.js'
 import { difficultyNames } from '../battle/phrases.js'
 import { actions } from '../rules/turns/own-action.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
@@ -80,6 +81,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     throwDown: ({ who, target }, name) => `${name(who)} throws ${name(target)}`,
     flight: ({ who, missile }, name) => `${name(who)} throws the ${name(`${who}/${missile}`)}`,
     fall: ({ who }, name) => `${name(who)} falls`,
+    comeDown: ({ who }, name) => `${name(who)} falls`,
     soften: ({ who }, name) => `${name(who)} softens the fall`,
     lob: ({ who }, name) => `${name(who)} throws a grenade`,
     bombard: ({ who }, name) => `${name(who)} bombards`,
@@ -161,13 +163,14 @@ function actorOf(step: Step | undefined): CombatantId | null {
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** How a combatant is, in one word. */
-export type State = 'able' | 'frozen' | 'stunned' | 'out' | 'unconscious' | 'dead' | 'immobile' | 'destroyed'
+export type State = 'able' | 'frozen' | 'controlled' | 'stunned' | 'out' | 'unconscious' | 'dead' | 'immobile' | 'destroyed'
 export function stateOf({ now }: Combatant): State {
   if (now.wear !== null) return now.dead ? 'destroyed' : now.wear.immobile || now.wear.engineOut ? 'immobile' : 'able'
   if (now.dead) return 'dead'
   if (now.unconscious) return 'unconscious'
   if (now.stunnedUntil !== null) return 'stunned'
   if (now.outOfCombat) return 'out'
+  if (isControlled({ now })) return 'controlled'
   return now.frozen > 0 ||
     now.knockedDown ||
     now.terror !== null ||
@@ -192,6 +195,7 @@ function viewOfPerson(battle: Battle, _sight: Sight, _given: Combatant, person: 
 
 const stateWords = {
   frozen: 'frozen',
+  controlled: 'under control',
   stunned: 'stunned',
   out: 'out of the fight',
   unconscious: 'unconscious',
@@ -199,7 +203,7 @@ const stateWords = {
   immobile: 'immobile',
   destroyed: 'destroyed',
 } as const satisfies Readonly<Record<Exclude<State, 'able'>, string>>
-const stateLevels = { frozen: 2, stunned: 3, out: 4, unconscious: 4, immobile: 3, destroyed: 'dead', dead: 'dead' } as const
+const stateLevels = { frozen: 2, controlled: 3, stunned: 3, out: 4, unconscious: 4, immobile: 3, destroyed: 'dead', dead: 'dead' } as const
 const woundLevels = { none: 0, scratch: 1, slight: 1, serious: 2, critical: 3 } as const
 function harmOf(person: Combatant): HarmView {
   const state = stateOf(person)
@@ -249,6 +253,14 @@ conditionsState.showing<LookingAtOne>({
           }
           return [condition('wound', `${severity} wound in the ${where}`, 'bad'), ...(numbers ? [points] : [])]
         }),
+  heldBy: (holds, _now, looking) =>
+    holds.map(({ by, hits, total }) =>
+      total
+        ? condition('controlled', `totally controlled by ${naming(looking)(by)}`, 'bad')
+        : condition('held', `held by ${naming(looking)(by)}: ${counted(hits, 'hit')} towards control`, 'bad'),
+    ),
+  burning: (fires, _now, { taken: { sheet } }) =>
+    fires.length > 0 && condition('burning', `on fire: ${listed(fires.map(({ location }) => locationName(location, sheet.plan)))}`, 'bad'),
   gas: gas =>
     gas !== null && [
       gas.leaves && condition('leavingGas', 'has to get out of the tear gas', 'bad'),

@@ -8,8 +8,16 @@ export const smokeRose = event(
   'smokeRose',
   { kind: open<Cloud['kind']>(), metres: open<number>(), degrees: open<number>() },
   ({ kind, metres, degrees }, { thrown }) => {
-    const way = directions[Math.round(degrees / 45) % directions.length] ?? 'north'
+    const way = wayWords(degrees)
     const effect = kind === 'smoke' ? 'hides people' : 'takes effect'
     return `${kind === 'smoke' ? 'Smoke' : 'Tear gas'} drifts ${way} over ${counted(metres, 'metre')}${diceWords(thrown)}. It ${effect} from the next Turn on.`
   },
 )
+/** One of sixteen ways: "west", "west-southwest". */
+function wayWords(degrees: number): string {
+  const nth = Math.round(degrees / 22.5) % (2 * directions.length)
+  const way = (eighth: number) => directions[eighth % directions.length] ?? 'north'
+  const [one, other] = [Math.floor(nth / 2), Math.ceil(nth / 2)]
+  if (one === other) return way(one)
+  return one % 2 === 0 ? `${way(one)}-${way(other)}` : `${way(other)}-${way(one)}`
+}

@@ -6,7 +6,7 @@ import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/
 import { isBefore } from '../../battle/cover.js'
 import { audienceAgainst } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
-import { byPlace, metresBetween, personOf } from '../../battle/people.js'
+import { byPlace, metresBetween, personOf, soFar } from '../../battle/people.js'
 import { type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -14,8 +14,8 @@ import { missedByLocation, stoppedByCover, wounded } from '../penetration/events
 import { armorAt, aspectFrom, locationBy, rollLocation } from '../penetration/hit.js'
 import { coverBefore, passing } from '../penetration/penetration.js'
 import { rollSixes } from '../wounds/dice.js'
-import { beginImpact, shockNext } from '../wounds/injury.js'
-import { severityAt, severityOf, takeDamage, worstOf } from '../wounds/wounds.js'
+import { beginImpact, shockNext, woundNow } from '../wounds/injury.js'
+import { takeDamage, worstOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { concussionDice, type Explosive, explosiveOf, fragmentsIn, zoneAt } from './numbers.js'
 
@@ -65,13 +65,13 @@ export const blast: Rule<Battle, StepOf<'blast'>> = (battle, { who, target, at, 
   const ask = rolledFor(open, audienceAgainst(battle, personOf(battle, who), person)) // DC-EXP-05
   if (many > 0) {
     const total = rollSixes(ask, many, force, who)
-    const was = worstOf(person.sheet, person.now.damage)
+    const was = worstOf(person.sheet, soFar(battle, person).damage)
     const points = spreadOver(ask, total, person, who)
     const impact = beginImpact(battle, person)
     for (const location of locations) takeDamage(battle, person, location, points[location])
     impact.damage += total
     impact.heads.push(points.head) // DC-WND-05
-    const severity = worstOf(person.sheet, person.now.damage)
+    const severity = worstOf(person.sheet, soFar(battle, person).damage)
     tell?.(told.concussed({ rule: 'DC-EXP-03', who, target, dice: many, total, points, severity, was }))
   }
   const hits = zone === null ? 0 : fragmentsOn(ask, zone, who, isChemical(explosiveOf(personOf(battle, who), grenade).kind))
@@ -144,11 +144,6 @@ export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target
   takeDamage(battle, person, location, points)
   impact.damage += points
   if (location === 'head') impact.heads.push(points)
-  const { sheet, now } = person
-  const total = now.damage[location]
-  const capacity = sheet.capacity[location]
-  const severity = severityAt(sheet, now.damage, location)
-  const was = severityOf(impact.before[location], capacity)
-  const hurt = { location, net, absorbed, points, critical: false, total, capacity, severity, was }
+  const hurt = { location, net, absorbed, points, critical: false, ...woundNow(battle, person, location) }
   tell?.(wounded({ rule: 'DC-EXP-04', attacker: who, who: target, ...hurt }))
 }

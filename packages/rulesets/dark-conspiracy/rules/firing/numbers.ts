@@ -174,6 +174,10 @@ export interface Burst {
 export const roundsOfPull = (weapon: Weapon, kind: ShotKind, left: number): number =>
   Math.min(left, kind === 'burst' ? (weapon.burst ?? 1) * weapon.barrels : 1) // DC-ROF-03
 
+/** How often the trigger can be pulled with so many rounds: the last burst may be smaller. */
+export const pullsWith = (weapon: Weapon, kind: ShotKind, left: number): number =>
+  left === 0 ? 0 : Math.min(weapon.pulls, Math.ceil(left / roundsOfPull(weapon, kind, left))) // DC-ROF-03
+
 const buckshotPellets = 10
 const shortRangeSkill = 3
 const eachRound = `${difficultyNames.IMP}, each round`

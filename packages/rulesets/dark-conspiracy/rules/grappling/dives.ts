@@ -13,6 +13,7 @@ import { mayReact, owe, oweNow } from '../reacting/reacting.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { unharmed } from '../wounds/events.js'
 import { injure, shockNext } from '../wounds/injury.js'
+import { isShared } from '../wounds/instant.js'
 import { strainsFirst, strengthOf } from '../wounds/wounds.js'
 import { avoidAttack, slipThrow } from './decisions.js'
 import * as told from './events.js'
@@ -86,7 +87,12 @@ export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who, target: 
   const attacker = victim === target ? who : null
   injure(battle, victim, { rule: 'DC-DIV-03', attacker, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
   shockNext(battle, victim.id)
-  next(battle, { step: 'panic', who: victim.id }) // DC-DIV-05
+  panicNext(battle, victim)
+}
+
+/** Panic of someone who is hurt and down; with what else this instant brings, if that is settled together. */
+function panicNext(battle: Battle, victim: Combatant): void {
+  if (!isShared(battle)) next(battle, { step: 'panic', who: victim.id }) // DC-DIV-05
 }
 
 /** Is it a robot, which no throw, dive or leap damages? */
@@ -147,5 +153,5 @@ export const fallDown: Rule<Battle, StepOf<'fallDown'>> = (battle, { who, target
   const location = rolledLocation(ask, target, who)
   injure(battle, target, { rule: 'DC-MAR-03', attacker: who, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
   shockNext(battle, at)
-  next(battle, { step: 'panic', who: at }) // DC-DIV-05
+  panicNext(battle, target)
 }

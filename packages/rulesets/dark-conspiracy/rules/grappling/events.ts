@@ -20,7 +20,12 @@ export const grappled = event(
     const how = `${rolled(throwOf(thrown, attacker), number)}. ${succeeded(result) ? `${counted(hits, 'hit')} towards control.` : 'No grip.'}`
     return `${names(attacker)} ${strangling ? 'strangles' : 'grapples'} ${names(target)}${garrote ? ' with the garrote' : ''}: ${how}`
   },
-  { reaches: ({ attacker, target, result }) => [milestones.hits.by(attacker, target, succeeded(result))] },
+  {
+    reaches: ({ attacker, target, result, hits }) => [
+      milestones.hits.by(attacker, target, succeeded(result)),
+      ...(hits > 0 ? [milestones.isHeld.of(target)] : []),
+    ],
+  },
 )
 /** `left`: hits of the hold that are left. */
 export const escapeTried = event(
@@ -42,7 +47,7 @@ export const controlled = event(
   { who: seen, by: seen },
   ({ who, by }, { names }) => `${names(by)} has ${names(who)} under control.`,
   {
-    reaches: ({ who }) => [milestones.isDown.of(who)],
+    reaches: ({ who }) => [milestones.isControlled.of(who)],
   },
 )
 export const dived = event('dived', { attacker: seen, target: seen, leap: open<boolean>() }, ({ attacker, target, leap }, { names }) => {

@@ -6,7 +6,7 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { meleeWeaponsOf } from '../../battle/carried.js'
 import { knownPerson } from '../../battle/knowledge.js'
 import { findPerson, isAtHand } from '../../battle/people.js'
-import { isRobot } from '../../battle/robots.js'
+import { isBeast, isRobot } from '../../battle/robots.js'
 import { divingGaits, type WrestlingWay } from '../../tables/words.js'
 import { declared, declaring, waiting } from '../declared.js'
 import { holdsSomeone, letGoOfAll } from '../holding/holding.js'
@@ -40,21 +40,26 @@ const living =
   (check: Refusal): Refusal =>
   (battle, me) =>
     isRobot(me) ? no('DC-MEL-02', `${me.name} is a robot, which can't do that`) : check(battle, me)
+/** Four legs hold and dive, and know nothing else of the kind. */
+const onTwoLegs =
+  (check: Refusal): Refusal =>
+  (battle, me) =>
+    isBeast(me) ? no('DC-GAP-77', `${me.name} goes on four legs and can't do that`) : check(battle, me)
 const withArts =
   (check: Refusal): Refusal =>
   (battle, me) =>
     needsMartialArts(battle) ?? check(battle, me)
 
 const grapple = attackWith('grapple', 'Grapple', closing, needsArms)
-const throwDown = attackWith('throwDown', 'Throw', closing, living(withArts(needsArms)))
+const throwDown = attackWith('throwDown', 'Throw', closing, onTwoLegs(living(withArts(needsArms))))
 const dive = attackWith('dive', 'Dive at', divingIn, living(needsLegs))
-const leap = attackWith('leap', 'Leap at', divingIn, living(withArts(needsLegs)))
+const leap = attackWith('leap', 'Leap at', divingIn, onTwoLegs(living(withArts(needsLegs))))
 
 const strangle = declaring('strangle', {
   words: 'Strangle',
   nothing: no('DC-ACT-03', 'there is no one to strangle'),
   choose: { target: knownTarget, garrote: yesOrNo<Battle, Combatant, unknown>('With the garrote'), gait: closing },
-  check: living(needsArms),
+  check: onTwoLegs(living(needsArms)),
   together(battle: Battle, me: Combatant, { target, garrote, gait }) {
     const garrotes = garrote === true ? meleeWeaponsOf(me).filter(({ strangling }) => strangling) : null
     if (garrotes?.length === 0) return noFor('garrote', 'DC-STR-05', `${me.name} has no garrote`)

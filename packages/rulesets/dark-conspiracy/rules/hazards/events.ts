@@ -13,6 +13,7 @@ export const caughtFire = event(
   'caughtFire',
   { who: seen, by: ifSeen, location: open<Location>() },
   ({ who, location }, { names, thrown }) => `${names(who)}'s ${locationWords(who, location, names)} catches fire${diceWords(thrown)}.`,
+  { reaches: ({ who }) => [milestones.burns.of(who)] },
 )
 export const burnsAlready = event(
   'burnsAlready',
@@ -66,10 +67,14 @@ const shockWords: Readonly<Record<Result, string>> = {
   failure: 'It knocks them out.',
   catastrophic: 'Only treatment will wake them.',
 }
-/** `softened`: points that nimbleness takes off. */
+/** `metres`: of height; `speed`: metres of a Phase. `softened`: points that nimbleness takes off. */
 export const fell = event(
   'fell',
-  { who: seen, metres: open<number>(), total: open<number>(), softened: open<number>() },
-  ({ who, metres, total, softened }, { names, thrown }) =>
-    `${names(who)} falls ${counted(metres, 'metre')}: ${counted(total, 'point')}, ${softened === 0 ? 'and nothing softens it' : `${softened} of them softened`}${diceWords(thrown)}.`,
+  { who: seen, metres: open<number>(), speed: open<number>(), total: open<number>(), softened: open<number>() },
+  ({ who, metres, speed, total, softened }, { names, thrown }) =>
+    `${names(who)} ${fallWords(metres, speed)}: ${counted(total, 'point')}, ${softened === 0 ? 'and nothing softens it' : `${softened} of them softened`}${diceWords(thrown)}.`,
 )
+function fallWords(metres: number, speed: number): string {
+  if (metres === 0) return `hits the ground at ${speed} m a Phase`
+  return `falls ${counted(metres, 'metre')}${speed === 0 ? '' : ` at ${speed} m a Phase`}`
+}

@@ -1,6 +1,7 @@
 /** Falls: damage by height over three locations, and what nimbleness takes off again (DC-FALL). */
 import { type Dicer, next, type Rule, reason } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import { floorUnder } from '../../battle/heights.js'
 import { isAwake, personOf } from '../../battle/people.js'
 import { type Location, locations } from '../../tables/words.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -29,13 +30,29 @@ export function fallShares(total: number): readonly number[] {
   return [total - 2 * quarter, quarter, quarter] // DC-FALL-02, DC-GAP-39
 }
 
-export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, { ask, tell }) => {
+type Table = Parameters<Rule<Battle, StepOf<'fall'>>>[2]
+export const fall: Rule<Battle, StepOf<'fall'>> = (battle, { who, metres }, table) => land(battle, { who, height: metres, speed: 0 }, table)
+export const comeDown: Rule<Battle, StepOf<'comeDown'>> = (battle, step, table) => land(battle, step, table)
+function land(battle: Battle, { who, height, speed }: Omit<StepOf<'comeDown'>, 'step'>, { ask, tell }: Table): void {
   const person = personOf(battle, who)
   if (person.now.dead) return
-  const total = rollSixes(ask, dicePerMetre * metres, impact, who) // DC-FALL-01
+  const dice = dicePerMetre * Math.min(deepest, height + Math.floor(speed / metresOfSpeed))
+  const total = rollSixes(ask, dice, impact, who) // DC-FALL-01
   const { points, left } = spread(ask, person, total)
-  tell?.(told.fell({ rule: 'DC-FALL-01', who, metres, total, softened: Math.min(left, total) }))
+  tell?.(told.fell({ rule: 'DC-FALL-01', who, metres: height, speed, total, softened: Math.min(left, total) }))
   next(battle, { step: 'soften', who, points, left })
+}
+/** Metres of a Phase that count as a metre of a fall. */
+const metresOfSpeed = 10
+/** No one lives through more metres, so that no more dice are rolled. */
+const deepest = 100
+
+/** Someone who has left a vehicle comes down where that is, at its speed: onto the ground or the floor below. */
+export function alight(battle: Battle, person: Combatant, vehicle: Combatant, speed: number): void {
+  const floor = floorUnder(battle, vehicle)
+  const height = Math.max(0, Math.floor(vehicle.position.z - floor))
+  person.position = { ...vehicle.position, z: floor }
+  if (height > 0 || speed >= metresOfSpeed) next(battle, { step: 'comeDown', who: person.id, height, speed }) // DC-FALL-01
 }
 /** The locations of a fall of so many points, and the points that nimbleness takes off again. */
 function spread(dicer: Dicer, person: Combatant, total: number) {

@@ -7,7 +7,7 @@ import { isUnexpected } from '../../battle/knowledge.js'
 import { findPerson, isAtHand, isAwake, isHelpless, isWithinMetres, metresBetween } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
 import type { Gait, SkillName } from '../../tables/words.js'
-import { metresOf } from '../moving/moving.js'
+import { metresTowards } from '../moving/moving.js'
 import { levelOf } from '../wounds/assets.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 import { strengthOf, uselessLimbs } from '../wounds/wounds.js'
@@ -24,7 +24,7 @@ export function isReached(battle: Battle, me: Combatant, target: Combatant, weap
   if (!isOnFoot(me) || !isOnFoot(target)) return false // from a vehicle no one is fought hand to hand
   const reach = reachOf(me, weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
-  return metresBetween(me.position, target.position) - metresOf(battle, me, gait) <= reach // DC-ACT-05
+  return metresBetween(me.position, target.position) - metresTowards(battle, me, target.position, gait) <= reach // DC-ACT-05
 }
 
 /** Does a long weapon keep the attacker off: one with a shorter reach, in the first Phase in which the two are near? */

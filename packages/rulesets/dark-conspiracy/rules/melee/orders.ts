@@ -4,7 +4,7 @@ import { type Id, next } from '@enfilade/engine'
 import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
 import type { Battle, Blow, Combatant } from '../../battle/battle.js'
 import { bladesOf, meleeWeaponOf } from '../../battle/carried.js'
-import { isRobot } from '../../battle/robots.js'
+import { isBeast, isRobot } from '../../battle/robots.js'
 import { combinedGaits, type divingGaits, type Location, locations } from '../../tables/words.js'
 import { type ActionOf, declaring, waiting } from '../declared.js'
 import { mayBeNamed } from '../hit-location/locations.js'
@@ -77,9 +77,11 @@ const bare = <const A extends string>(action: A, style: 'strike' | 'kick', words
         ? null
         : isRobot(me)
           ? no('DC-MEL-02', `${me.name} is a robot, which can't do that`)
-          : setup.settings.martialArts
-            ? null
-            : no('DC-MAR-02', 'martial arts are switched off'),
+          : isBeast(me)
+            ? no('DC-GAP-77', `${me.name} goes on four legs and can't do that`)
+            : setup.settings.martialArts
+              ? null
+              : no('DC-MAR-02', 'martial arts are switched off'),
     together: (battle: Battle, me: Combatant, chosen) => blowRefused(battle, me, style, null, chosen),
     say: ({ target }) => `${words} ${target.name}`,
     actionOf: (_battle, me, { target, location = null, nonLethal = false, gait }) => ({

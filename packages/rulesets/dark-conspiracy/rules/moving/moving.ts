@@ -2,8 +2,9 @@
 import { inflict, next, pointTowards, type Rule, seeStanding, type Tell } from '@enfilade/engine'
 import { crewOf, isOnFoot, mountOf } from '../../battle/aboard.js'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
-import { findPerson, isBlinded, isWater, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
-import { isImmobile, isRobot, timesHalved } from '../../battle/robots.js'
+import { isSteep } from '../../battle/heights.js'
+import { isBlinded, isWater, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
+import { isBeast, isImmobile, isRobot, timesHalved } from '../../battle/robots.js'
 import { copyConditions } from '../../codec.generated.js'
 import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
@@ -24,12 +25,10 @@ export function metresOf({ setup }: Pick<Battle, 'setup'>, { sheet, now }: Pick<
   const laden = own === null ? row?.burdenedMetres : Math.floor(own / 2)
   const afoot = (sheet.burdened ? laden : (own ?? row?.metresPerPhase)) ?? 0 // DC-MOV-02
   if (isWater(setup)) return now.swept || isRobot({ sheet }) ? 0 : Math.min(afoot, sheet.burdened ? swimming.burdened : swimming.free) // DC-MOV-07
-  const lame = gait !== 'crawl' && isAnimal({ sheet }) && uselessLimbs({ sheet, now }).length > 0 ? 1 : 0 // DC-WND-15
+  const lame = gait !== 'crawl' && isBeast({ sheet }) && uselessLimbs({ sheet, now }).length > 0 ? 1 : 0 // DC-WND-15
   const left = isImmobile({ now }) ? 0 : Math.floor(afoot / 2 ** (timesHalved({ now }) + lame)) // DC-ROB-03, DC-ROB-04, DC-ROB-05
   return now.prone && gait !== 'crawl' ? Math.floor(left / 2) : left // DC-ACT-04
 }
-
-const isAnimal = ({ sheet }: Pick<Combatant, 'sheet'>): boolean => sheet.plan === 'quadruped' && !isRobot({ sheet })
 
 /** Metres of a Phase in the water. */
 const swimming = { free: 4, burdened: 2 } as const // DC-GAP-20
@@ -52,28 +51,40 @@ const moverOf = (battle: Battle, person: Combatant): Combatant => mountOf(battle
 export const canMoveAt = (person: Combatant, gait: Gait): boolean => gait === 'crawl' || (!isBlinded(person) && !isLamed(person)) // DC-CHM-04
 function isLamed(person: Combatant): boolean {
   const useless = uselessLimbs(person)
-  return isAnimal(person) ? useless.length > 1 : useless.some(limb => limb === 'rightLeg' || limb === 'leftLeg') // DC-WND-15
+  return isBeast(person) ? useless.length > 1 : useless.some(limb => limb === 'rightLeg' || limb === 'leftLeg') // DC-WND-15
 }
 
 /** Metres kept from someone whom a movement leads to. */
 const besideMetres = 1
 
 type Way = Pick<Extract<Action, { action: 'move' }>, 'to' | 'gait'>
+/** Metres of a Phase on a ladder, whatever the gait. */
+const climbing = 2
+/** Metres of a Phase on the straight way from one point to another. */
+export const metresTowards = (battle: Battle, mover: Combatant, to: Place, gait: Gait): number =>
+  Math.min(metresOf(battle, mover, gait), isSteep(mover.position, to) ? climbing : Number.POSITIVE_INFINITY) // DC-GAP-76
+
 /** Where a movement leads: straight towards a place, or to beside someone. Null: there is no such place any more. */
 export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Way): Place | null {
   const place = battle.setup.places.find(({ id }) => id === to)
-  const other = findPerson(battle, to)
-  const goal = place?.at ?? other?.position
+  const goal = placeMeant(battle, to)
   if (goal === undefined) return null
   const far = metresBetween(person.position, goal)
-  const most = Math.min(metresOf(battle, moverOf(battle, person), gait), place === undefined ? Math.max(0, far - besideMetres) : far)
+  const most = Math.min(
+    metresTowards(battle, moverOf(battle, person), goal, gait),
+    place === undefined ? Math.max(0, far - besideMetres) : far,
+  )
   const { x, y, z } = pointTowards(pointOf(person.position), pointOf(goal), Math.floor(most * 1000))
   return { x: x / 1000, y: y / 1000, z: z / 1000 }
 }
 
 export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tell | undefined): void {
   const end = endOfWay(battle, person, action)
-  if (end !== null) moveTo(battle, moverOf(battle, person), end, action.gait, tell, action.to)
+  if (end === null) return
+  const mover = moverOf(battle, person)
+  const goal = placeMeant(battle, action.to) ?? end
+  const gait = action.gait !== 'crawl' && isSteep(mover.position, goal) ? 'walk' : action.gait // DC-GAP-76
+  moveTo(battle, mover, end, gait, tell, action.to)
 }
 
 /** Puts someone at the end of a move; for the others of this instant it comes later. */

@@ -7,8 +7,8 @@ import { personOf, weaponOf } from '../../battle/people.js'
 import type { Location } from '../../tables/words.js'
 import { type Aspect, heightOf, locationDie, locationOf, mayBeNamed, needsSide, partAt, sideAt } from '../hit-location/locations.js'
 import { rollSixes } from '../wounds/dice.js'
-import { beginImpact, isVital } from '../wounds/injury.js'
-import { die, severityAt, severityOf, takeCritical, takeDamage } from '../wounds/wounds.js'
+import { beginImpact, isVital, woundNow } from '../wounds/injury.js'
+import { die, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { armorWorn, coverBefore, passing, piecesOver, piercingOf, ratingAt } from './penetration.js'
 
@@ -94,10 +94,7 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: o
       absorbed,
       points,
       critical,
-      total: target.now.damage[location],
-      capacity: target.sheet.capacity[location],
-      severity: severityAt(target.sheet, target.now.damage, location),
-      was: severityOf(impact.before[location], target.sheet.capacity[location]),
+      ...woundNow(battle, target, location),
     }),
   )
   const mayKill = net > 0 && ((shot.quickKill && (location === 'head' || location === 'chest')) || (critical && location === 'chest'))

@@ -8,6 +8,7 @@ import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, placeMeant } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
 import { type ActionOf, declared } from '../declared.js'
+import { friendsNearBlast } from '../firing/friends.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { hasLimbFor } from '../melee/numbers.js'
 import { knownTarget, placeOrLiving } from '../orders.js'
@@ -75,7 +76,10 @@ export const lob = declared('lob', {
     if (at !== undefined && lobNumber(battle, me, grenade.id, at) !== null) return null
     return noFor('to', 'DC-THR-01', `${to.name} is too far away for the ${grenade.name}`)
   },
-  say: ({ grenade, to }) => `Throw the ${grenade.name} at ${to.name}`,
+  say({ grenade, to }, battle, me) {
+    const at = placeMeant(battle, to.id)
+    return `Throw the ${grenade.name} at ${to.name}${at === undefined ? '' : friendsNearBlast(battle, me, at, grenade)}`
+  },
   actionOf: (_battle, _me, { grenade, to }) => ({ action: 'lob', grenade, to }),
   attacks: true,
   possible: (battle, me, action) => isLobPossible(battle, me, action),

@@ -8,8 +8,9 @@ import { arrive, beginAtOnce } from '../moving/moving.js'
 import { startle } from '../panic/panic.js'
 import { breakOff } from '../reacting/reacting.js'
 import { endAim } from '../watching/aims.js'
+import { isShared, settleInstant } from '../wounds/instant.js'
 import { settleShock } from '../wounds/shock.js'
-import { settleWounds, strainsFirst } from '../wounds/wounds.js'
+import { strainsFirst } from '../wounds/wounds.js'
 import * as told from './events.js'
 import { actions } from './own-action.js'
 
@@ -20,14 +21,16 @@ export const actTogether: Rule<Battle, StepOf<'actTogether'>> = (battle, { who }
   carryOut(battle, { step: 'carryOut', who }, table)
 }
 export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { those }, { tell }) => {
-  const standing = battle.together?.standing
+  const standing = battle.together?.standing ?? {}
+  const shared = isShared(battle)
   closeGroup(battle)
   arrive(battle)
   if (those.length === 1) return
-  for (const person of battle.people) {
-    const stood = standing?.[person.id] ?? person.now
-    settleWounds(battle, person, stood.damage, tell) // wounds of one instant add up
-    settleShock(battle, person, stood)
+  for (const person of battle.people) settleShock(battle, person, standing[person.id] ?? person.now)
+  settleInstant(battle, shared ? standing : null, tell) // DC-WND-01
+  for (const who of those) {
+    const person = personOf(battle, who)
+    if (person.attacked) startle(battle, person) // DC-TURN-19
   }
 }
 
@@ -47,7 +50,7 @@ export const carryOut: Rule<Battle, StepOf<'carryOut'>> = (battle, { who }, { te
     breakOff(person, tell) // DC-TURN-11
   } else {
     act(battle, person, action, tell)
-    if (isAttack(action)) startle(battle, person) // DC-TURN-19
+    if (isAttack(action) && !isShared(battle)) startle(battle, person) // DC-TURN-19
   }
 }
 

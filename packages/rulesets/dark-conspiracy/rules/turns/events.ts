@@ -27,9 +27,11 @@ export const actionLost = event('actionLost', { who: seen, why: open<LostBecause
 })
 export const wakingRolled = event(
   'wakingRolled',
-  { who: seen, number: numbersOf<number>('who'), awake: open<boolean>() },
-  ({ who, number, awake }, { names, thrown }) =>
-    `${names(who)} ${awake ? 'comes round' : 'stays unconscious'}: ${rolled(throwOf(thrown, who), number)}.`,
+  { who: seen, number: numbersOf<number>('who'), awake: open<boolean>(), stunned: open<boolean>() },
+  ({ who, number, awake, stunned }, { names, thrown }) => {
+    const how = awake ? (stunned ? 'gets over the faint, but is still stunned' : 'comes round') : 'stays unconscious'
+    return `${names(who)} ${how}: ${rolled(throwOf(thrown, who), number)}.`
+  },
 )
 export const recovered = event('recovered', { who: seen }, ({ who }, { names }) => `${names(who)} recovers from the stun.`)
 

@@ -7,6 +7,7 @@ import { findPerson, isAtHand, personOf, roundsIn, weaponOf } from '../../battle
 import { combinedGaits, type ShotKind } from '../../tables/words.js'
 import { aboardRefusal, isSteady } from '../aboard/fire.js'
 import { type ActionOf, type Before, declared, declaring } from '../declared.js'
+import { friendsInFire } from '../firing/friends.js'
 import { isForStanding, isSpread, reachRefusal } from '../firing/numbers.js'
 import { gunsRefusal, kindRefusal, shotKind, uselessArms, weaponRefusal } from '../firing/orders.js'
 import { volleyOf } from '../firing/pull.js'
@@ -90,8 +91,8 @@ export const fire = declared('fire', {
     const unreached = unreachedBy(battle, shooter, target, weapon, kind)
     return unreached === null ? null : { ...unreached, at: 'target' as const }
   },
-  say: ({ weaponId: weapon, target, kind, pulls }) =>
-    `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}`,
+  say: ({ weaponId: weapon, target, kind, pulls }, battle, me) =>
+    `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} at ${target.name} with the ${weapon.name}${friendsInFire(battle, me, target, weapon, kind)}`,
   actionOf(_battle, _me, { weaponId, target, kind, pulls, bothHands, location = null, part = null, gait, to = target, after }) {
     const advance = advanceBy(gait, to, after)
     return { action: 'fire', weaponId, target, kind, pulls, bothHands: bothHands === true, location, part, advance, other: null }

@@ -3,6 +3,7 @@ import { next, type Rule } from '@enfilade/engine'
 import { no } from '@enfilade/kit'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
+import { friendsInFire } from '../firing/friends.js'
 import { reachRefusal } from '../firing/numbers.js'
 import { gunsRefusal, shotKind } from '../firing/orders.js'
 import { volleyOf } from '../firing/pull.js'
@@ -36,8 +37,8 @@ const fireNow = order('fireNow', {
     const unreached = reachRefusal(battle, me, other, weapon, kind)
     return unreached === null ? null : { ...unreached, at: 'weaponId' as const }
   },
-  say: ({ weaponId: weapon, kind, pulls }) =>
-    `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} with the ${weapon.name}`,
+  say: ({ weaponId: weapon, kind, pulls }, battle, me, { target }) =>
+    `Fire ${pulls === 1 ? (kind === 'burst' ? 'a burst' : 'a shot') : `up to ${pulls} ${kind === 'burst' ? 'bursts' : 'shots'}`} with the ${weapon.name}${friendsInFire(battle, me, personOf(battle, target), weapon, kind)}`,
 })
 const holdFire = order('holdFire', { words: 'Hold fire' })
 export const opportunityFire = decision({ name: 'opportunityFire', rule: 'DC-TURN-12', words: 'Fire now?', passes: 'holdFire' }, [

@@ -118,7 +118,7 @@ describe('what meets in one person', () => {
     const fight = harm({ ann: { ...gunman, at: [x, 0] }, bea: { ...gunman, ...side.crew, at: [-x, 0] }, cy: target })
     fight.battle.phase = 6
     const [slight, scratch] = [
-      [...dice(1, 6), thrown(4, 3), ...dice(1)], // 7 of 9, and keeps their feet
+      [...dice(1, 6), thrown(4, 3)], // 7 of 9
       [...dice(1, 8), thrown(1, 1)],
     ]
     fight.play(
@@ -126,6 +126,7 @@ describe('what meets in one person', () => {
       shoots('ann', 'cy'),
       shoots('bea', 'cy'),
       ...(x < 0 ? [...slight, ...scratch] : [...scratch, ...slight]),
+      ...dice(1), // keeps their feet
     )
     expect(fight.person('cy').now).toMatchObject({ hurt: true, losesAction: false, phaseDamage: 9 })
   })

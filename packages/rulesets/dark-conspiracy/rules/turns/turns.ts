@@ -77,7 +77,7 @@ export const wake: Rule<Battle, StepOf<'wake'>> = (battle, { who }, { ask, tell 
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const number = critical ? sheet.con : targetNumber(system, attributeAsset(system, sheet.con), stepOf('DIF'))
   const awake = critical ? ask.atMost(percentile, number, waking, who) : comesRound.succeeds(ask, system, number, who)
-  tell?.(told.wakingRolled({ rule: critical ? 'DC-WND-20' : 'DC-WND-16', who, number, awake }))
+  tell?.(told.wakingRolled({ rule: critical ? 'DC-WND-20' : 'DC-WND-16', who, number, awake, stunned: now.stunnedUntil !== null }))
   if (!awake) return
   now.unconscious = false // DC-WND-06: a stun beside it lasts for its own time
   endAim(person) // DC-SHT-01

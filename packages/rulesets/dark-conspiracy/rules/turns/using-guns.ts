@@ -1,9 +1,11 @@
 /** What those who fire choose besides their target, and why a gun can't be used like this. */
+import { counted } from '@enfilade/engine'
 import { amongWords, type No, no, noFor, optional, wholeNumber, yesOrNo } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
+import { roundsIn } from '../../battle/people.js'
 import { type Location, locations, type ShotKind, type VehiclePart, vehicleParts } from '../../tables/words.js'
-import { isAtMercy } from '../firing/numbers.js'
+import { isAtMercy, pullsWith } from '../firing/numbers.js'
 import { kindRefusal, weaponRefusal } from '../firing/orders.js'
 import { mayBeNamed } from '../hit-location/locations.js'
 import { aspectOf } from '../penetration/hit.js'
@@ -67,5 +69,8 @@ export function useRefusal(
   if (pulls > weapon.pulls) return noFor('pulls', 'DC-ROF-03', `the ${weapon.name} fires at most ${weapon.pulls} times in a Phase`)
   if (bothHands === true && !weapon.pistol) return noFor('bothHands', 'DC-REC-05', 'that helps with pistols only')
   const unusable = weaponRefusal(battle, me, weapon, bothHands)
-  return unusable === null ? null : { ...unusable, at: 'weaponId' }
+  if (unusable !== null) return { ...unusable, at: 'weaponId' }
+  const most = pullsWith(weapon, battle.setup.settings.mixedFire ? 'single' : kind, roundsIn(me, weapon.id))
+  const what = kind === 'burst' ? 'burst' : 'shot'
+  return pulls > most ? noFor('pulls', 'DC-ROF-03', `the ${weapon.name} has rounds for ${counted(most, what)}`) : null
 }

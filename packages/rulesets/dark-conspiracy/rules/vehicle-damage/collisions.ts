@@ -111,7 +111,7 @@ export const runOver: Rule<Battle, StepOf<'runOver'>> = (battle, { vehicle: id, 
   const tries = !victim.now.unconscious && victim.now.stunnedUntil === null
   const clear = tries && leaping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-COL-04
   const piercing = forceOf(craft.vehicle.tonnage, metres) // DC-COL-04
-  tell?.(told.runDown({ rule: 'DC-COL-04', vehicle: id, who, number, clear, piercing }))
+  tell?.(told.runDown({ rule: 'DC-COL-04', vehicle: id, who, number: tries ? number : null, clear, piercing }))
   if (clear) return
   const points = Math.floor(piercing / 2)
   const softened = takeAsFall(battle, victim, points, ask) // DC-COL-04

@@ -4,9 +4,10 @@ import { spendNextRoll } from '@enfilade/kit'
 import { craftOf, crewOf, isMind, operatorOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { north } from '../../battle/headings.js'
+import { floorUnder } from '../../battle/heights.js'
 import { byPlace, isAwake, isWithinMetres, personOf, squaredApart } from '../../battle/people.js'
 import { fallLess } from '../../tables/mishaps.js'
-import { fallShares } from '../hazards/falling.js'
+import { alight, fallShares } from '../hazards/falling.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { locationBy } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
@@ -136,10 +137,11 @@ export const spill: Rule<Battle, StepOf<'spill'>> = (battle, { vehicle: id, dice
     rider.aboard = null
     rider.seat = 'passenger'
     const number = attributeNumber(battle, agilityOf(rider), 'DIF') // DC-MIS-09
-    const avoided = rider.now.dead || (avoidable && landing.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, rider.id))
+    const tries = avoidable && isAwake(rider)
+    const avoided = rider.now.dead || (tries && landing.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, rider.id))
     let points = 0
     if (!avoided) for (let nth = 0; nth < dice; nth++) points += Math.max(0, ask.roll(d6, falling, rider.id) - less)
-    tell?.(told.fellOff({ rule: 'DC-MIS-11', who: rider.id, vehicle: id, number: avoidable ? number : null, avoided, points }))
+    tell?.(told.fellOff({ rule: 'DC-MIS-11', who: rider.id, vehicle: id, number: tries ? number : null, avoided, points }))
     if (points === 0) continue
     const shares = fallShares(points).map(
       share => [locationBy(ask, plainLocationDie, plainAspect(rider.sheet.plan), rider.id, where) ?? 'chest', share] as const,
@@ -157,13 +159,17 @@ export const jumpClear: Rule<Battle, StepOf<'jumpClear'>> = (battle, { who, vehi
   const ejects = personOf(battle, id).vehicle?.ejectionSeats === true
   const nimble = attributeNumber(battle, agilityOf(person), ejects ? 'AVG' : 'DIF')
   const number = ejects ? Math.max(nimble, skillNumber(battle, person, 'pilot', levelOf(person, 'pilot'), 'AVG')) : nimble
-  const away =
-    isAwake(person) && !isMind(battle, person) && jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
+  const tries = isAwake(person) && !isMind(battle, person)
+  const away = tries && jumping.succeeds(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who) // DC-VR-07
   if (ejects) spendNextRoll(person, tell)
-  tell?.(told.jumped({ rule: 'DC-VR-07', who, vehicle: id, number, away }))
+  tell?.(told.jumped({ rule: 'DC-VR-07', who, vehicle: id, number: tries ? number : null, away }))
   if (!away) die(battle, person, 'DC-VR-07', tell, id)
   else {
+    const craft = personOf(battle, id)
     person.aboard = null
     person.seat = 'passenger'
+    if (ejects)
+      person.position = { ...craft.position, z: floorUnder(battle, craft) } // DC-GAP-76: by parachute
+    else alight(battle, person, craft, craft.speed) // DC-FALL-01
   }
 }

@@ -2,7 +2,7 @@
 import { type Ask, type Dicer, next, oneOfThese, type Rule, reason, type Tell } from '@enfilade/engine'
 import { craftOf, crewOf, driverOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, StepOf, Vehicle } from '../../battle/battle.js'
-import { personOf } from '../../battle/people.js'
+import { personOf, soFar } from '../../battle/people.js'
 import type { VehicleEffect, VehiclePart } from '../../tables/words.js'
 import { mountedWeapons } from '../aboard/fire.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -148,7 +148,7 @@ function applyEffect(battle: Battle, target: Combatant, result: Result, table: T
     }
     case 'fuel': {
       const lost = share(value)
-      const isEmpty = craft.wear.fuel <= lost
+      const isEmpty = (soFar(battle, target).wear?.fuel ?? 0) <= lost // DC-TURN-06
       wearOut(battle, id, ({ fuel }) => ({ fuel: Math.max(0, fuel - lost) })) // DC-VR-08
       const burns = ask.atMost(percentile, lost, ignition, roller)
       tell?.(told.fuelHit({ rule: 'DC-VR-08', who: id, lost, burns }))

@@ -3,7 +3,7 @@ import { counted, listed, throwOf } from '@enfilade/engine'
 import { amongSeen, event, gmOnly, numbersOf, open, seen, seenIfAny } from '@enfilade/kit'
 import { ifAnySeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { diceWords, rolled } from '../../battle/phrases.js'
+import { checkWords, diceWords, rolled } from '../../battle/phrases.js'
 import type { CombatantId } from '../../ids.js'
 import type { VehicleEffect, VehiclePart } from '../../tables/words.js'
 import { type Result, succeeded } from '../tasks/tasks.js'
@@ -229,9 +229,9 @@ export const fellOff = event(
 )
 export const jumped = event(
   'jumped',
-  { who: seen, vehicle: seen, number: numbersOf<number>('who'), away: open<boolean>() },
+  { who: seen, vehicle: seen, number: numbersOf<number | null>('who'), away: open<boolean>() },
   ({ who, vehicle, number, away }, { names, thrown }) =>
-    `${names(who)} ${away ? 'gets' : "doesn't get"} out of ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`,
+    `${names(who)} ${away ? 'gets' : "doesn't get"} out of ${names(vehicle)}${checkWords(throwOf(thrown, who), number)}.`,
 )
 
 // ── collisions ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -244,9 +244,9 @@ export const crashed = event(
 )
 export const runDown = event(
   'runDown',
-  { vehicle: seen, who: seen, number: numbersOf<number>('who'), clear: open<boolean>(), piercing: open<number>() },
+  { vehicle: seen, who: seen, number: numbersOf<number | null>('who'), clear: open<boolean>(), piercing: open<number>() },
   ({ vehicle, who, number, clear }, { names, thrown }) =>
-    `${names(who)} ${clear ? 'leaps clear of' : 'is run down by'} ${names(vehicle)}: ${rolled(throwOf(thrown, who), number)}.`,
+    `${names(who)} ${clear ? 'leaps clear of' : 'is run down by'} ${names(vehicle)}${checkWords(throwOf(thrown, who), number)}.`,
 )
 export const knockedOver = event(
   'knockedOver',

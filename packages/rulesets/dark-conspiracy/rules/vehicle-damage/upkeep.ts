@@ -2,9 +2,11 @@
 import { inflict, next, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
 import { craftOf, crewOf, isInside, isMind } from '../../battle/aboard.js'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
-import { isAwake, metresBetween, personOf } from '../../battle/people.js'
+import { floorUnder } from '../../battle/heights.js'
+import { isAwake, metresBetween, personOf, soFar } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
 import { setAlight, singe } from '../hazards/burning.js'
+import { alight } from '../hazards/falling.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { locationBy } from '../penetration/hit.js'
 import { checkOf, taskSystemOf } from '../tasks/tasks.js'
@@ -84,27 +86,27 @@ const ruleOfRuin = { explodes: 'DC-BRN-07', burnsOut: 'DC-VR-08', sinks: 'DC-VR-
 /** The end of a vehicle. Whoever is still alive inside is out of it; an explosion covers everyone near in burning fuel. */
 export const wreck: Rule<Battle, StepOf<'wreck'>> = (battle, { vehicle: id, explodes }, { tell }) => {
   const vehicle = personOf(battle, id)
-  if (vehicle.now.dead) return
+  if (vehicle.now.dead || soFar(battle, vehicle).dead) return // DC-TURN-06
   inflict<Conditions>(battle, id, { dead: true })
+  const { speed } = vehicle
+  const at = { ...vehicle.position }
   vehicle.speed = 0
   vehicle.course = null
+  const flies = vehicle.vehicle?.configuration === 'aerospace'
   const burnsOut = !explodes && isBurntOut(battle, vehicle)
   const how = explodes ? 'explodes' : burnsOut ? 'burnsOut' : isSunk(vehicle) ? 'sinks' : 'breaks'
   tell?.(told.wrecked({ rule: ruleOfRuin[how], who: id, how }))
-  if (explodes || burnsOut) next(battle, { step: 'smoke', who: id, at: { ...vehicle.position }, grenade: 'smokeHC' }) // DC-CHM-03
+  if (explodes || burnsOut) next(battle, { step: 'smoke', who: id, at, grenade: 'smokeHC' }) // DC-CHM-03
   for (const person of crewOf(battle, vehicle)) {
     if (burnsOut && !person.now.dead && !isMind(battle, person)) drench(battle, person, vehicle, tell) // DC-VR-08
     if (isMind(battle, person)) die(battle, person, 'DC-ROB-08', tell, id)
     person.aboard = null
     person.seat = 'passenger'
+    if (flies) alight(battle, person, vehicle, speed) // DC-FALL-01
   }
+  if (flies) vehicle.position = { ...at, z: floorUnder(battle, vehicle) }
   if (!explodes) return
   for (const person of battle.people)
-    if (
-      person.vehicle === null &&
-      !person.now.dead &&
-      !isInside(battle, person) &&
-      metresBetween(person.position, vehicle.position) <= fuelMetres
-    )
+    if (person.vehicle === null && !person.now.dead && !isInside(battle, person) && metresBetween(person.position, at) <= fuelMetres)
       drench(battle, person, vehicle, tell) // DC-BRN-02
 }

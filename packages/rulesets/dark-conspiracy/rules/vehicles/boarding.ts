@@ -8,6 +8,7 @@ import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, isAwake, isBlinded, isUnhindered, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
 import { declared } from '../declared.js'
+import { alight } from '../hazards/falling.js'
 import * as told from './events.js'
 
 /** Metres within which someone gets into a vehicle. */
@@ -75,19 +76,21 @@ const dismount = declared('dismount', {
   check: (battle: Battle, me: Combatant) => (isMind(battle, me) ? no('DC-ROB-08', `${me.name} is one with its vehicle`) : null),
   actionOf: () => ({ action: 'dismount' }),
   possible: (_battle, me) => me.aboard !== null,
-  carryOut: (battle, me, _action, tell) => getOut(battle, me, tell), // DC-ACT-06
+  carryOut: (battle, me, _action, tell) => jumpOut(battle, me, tell), // DC-ACT-06
   waiting: () => 'is going to get out',
 })
-/** Metres of a Phase for which two dice are rolled. */
-const metresPerFall = 10
-export function getOut(battle: Battle, me: Combatant, tell: Tell | undefined): void {
+/** Leaves the vehicle, wherever it is. @returns the vehicle; null: they were aboard of none */
+export function getOut(battle: Battle, me: Combatant, tell: Tell | undefined): Combatant | null {
   const vehicle = vehicleOf(battle, me)
-  if (vehicle === null) return
+  if (vehicle === null) return null
   me.aboard = null
   me.seat = 'passenger'
   tell?.(told.gotOut({ rule: 'DC-ACT-06', who: me.id, vehicle: vehicle.id }))
-  const metres = Math.min(100, Math.floor(vehicle.speed / metresPerFall))
-  if (metres > 0) next(battle, { step: 'fall', who: me.id, metres }) // DC-FALL-01
+  return vehicle
+}
+function jumpOut(battle: Battle, me: Combatant, tell: Tell | undefined): void {
+  const vehicle = getOut(battle, me, tell)
+  if (vehicle !== null) alight(battle, me, vehicle, vehicle.speed) // DC-FALL-01
 }
 
 /** Does whoever sits there keep their seat? The controls are left to no one who can't see to them. */

@@ -180,10 +180,18 @@ export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { 
   for (const { those, metres } of meetings) {
     const [vehicle, other] = those
     if (vehicle === undefined || other === undefined) continue
+    for (const one of those) endRam(personOf(battle, one), those)
     if (personOf(battle, other).vehicle === null)
       next(battle, { step: 'runOver', vehicle, who: other, metres }) // DC-COL-04
     else next(battle, { step: 'crash', vehicle, other, metres, from: { ...personOf(battle, other).position } }) // DC-COL-01
   }
+}
+
+/** Whoever has run into what they rammed drives straight on: once is what they meant. */
+function endRam(vehicle: Combatant, those: readonly CombatantId[]): void {
+  const { course, facing } = vehicle
+  if (course?.ram === true && those.some(id => id === course.to && id !== vehicle.id))
+    vehicle.course = { ...course, to: null, heading: facing === null ? null : { ...facing }, ram: false } // DC-COL-01
 }
 
 // ── what is met on the way ─────────────────────────────────────────────────────────────────────────────────────────

@@ -31,7 +31,6 @@ function harmTo(where: string, { points, critical, severity, total, capacity }: 
   const state = `${severityWords[severity]}${total === undefined ? '' : `, ${total} against a capacity of ${capacity}`}`
   return `${critical ? 'An outstanding hit' : counted(points, 'point')} to ${where}: ${state}`
 }
-/** `was`: how bad the wound there was before this attack. */
 /** An attack that can do nothing to its target: a robot. */
 export const unharmed = event(
   'unharmed',
@@ -39,6 +38,7 @@ export const unharmed = event(
   ({ who }, { names, thrown }) => `It does ${names(who)} no damage${diceWords(thrown)}.`,
 )
 
+/** `was`: how bad the wound there was before this attack. */
 export const injured = event(
   'injured',
   {
@@ -69,12 +69,18 @@ export const injured = event(
       if (points === 0 || nonLethal || absorbed > 0) return null
       return { course: 'harm', like: who, words: harmTo(`the ${locationWords(who, location, names)}${diceWords(thrown)}`, heard) }
     },
-    reaches: ({ attacker, who, points, severity, was }) => [
+    reaches: ({ attacker, who, points, nonLethal, severity, was }) => [
       ...(attacker === null ? [] : [milestones.getsThrough.by(attacker, who, points > 0)]),
-      milestones.points.of(who, points),
+      nonLethal ? milestones.isSubdued.of(who, points) : milestones.points.of(who, points),
       ...worsened(who, was, severity),
     ],
   },
+)
+/** Several attacks of one instant: what they come to. */
+export const hurtAtOnce = event(
+  'hurtAtOnce',
+  { who: seen, points: open<number>() },
+  ({ who, points }, { names }) => `In that one instant ${names(who)} takes ${counted(points, 'point')} in all.`,
 )
 /** `turns` 0: not stunned. */
 export const stunRolled = event(

@@ -1,7 +1,9 @@
 /** Points that reach a body by anything but a bullet: blows, throws, falls, blasts. What they do besides is the shock of the attack. */
 import { inflict, next, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Conditions } from '../../battle/battle.js'
-import type { Location } from '../../tables/words.js'
+import { soFar } from '../../battle/people.js'
+import { type Location, locations } from '../../tables/words.js'
+import type { Severity } from '../../tables/wounds.js'
 import * as told from './events.js'
 import { die, passOut, severityAt, severityOf, takeCritical, takeDamage } from './wounds.js'
 
@@ -9,13 +11,28 @@ import { die, passOut, severityAt, severityOf, takeCritical, takeDamage } from '
 export const impactOf = ({ impact, otherImpacts }: Battle, id: CombatantId): Battle['otherImpacts'][number] | undefined =>
   impact?.target === id ? impact : otherImpacts.find(other => other.target === id) // DC-WND-01
 /** What the attack under way has done to someone so far: each of those whom it hurts has their own. */
-export function beginImpact(battle: Battle, { id, now }: Combatant): Battle['otherImpacts'][number] {
+export function beginImpact(battle: Battle, person: Combatant): Battle['otherImpacts'][number] {
+  const { id } = person
   const begun = impactOf(battle, id)
   if (begun !== undefined) return begun
-  const impact = { target: id, damage: 0, heads: [], before: { ...now.damage } }
+  const impact = { target: id, damage: 0, heads: [], before: { ...soFar(battle, person).damage } }
   if (battle.impact === null) battle.impact = impact
   else battle.otherImpacts.push(impact)
   return impact
+}
+
+/** How it stands with a location after a hit: with all that this instant has done to it, and how bad the wound was before. */
+export function woundNow(battle: Battle, person: Combatant, location: Location): WoundNow {
+  const { damage } = soFar(battle, person) // DC-TURN-06
+  const capacity = person.sheet.capacity[location]
+  const was = severityOf(impactOf(battle, person.id)?.before[location] ?? damage[location], capacity)
+  return { total: damage[location], capacity, severity: severityAt(person.sheet, damage, location), was }
+}
+interface WoundNow {
+  readonly total: number
+  readonly capacity: number
+  readonly severity: Severity
+  readonly was: Severity
 }
 
 /** Parts in which an outstanding success is a critical wound. */
@@ -37,7 +54,6 @@ export interface Injury {
 /** Adds the points to the attack under way. Its shock has to come next. */
 export function injure(battle: Battle, target: Combatant, injury: Injury, tell: Tell | undefined): void {
   const { rule, attacker, location, absorbed, nonLethal } = injury
-  const { sheet, now } = target
   const impact = beginImpact(battle, target)
   const critical = injury.critical && !nonLethal
   const points = critical ? takeCritical(battle, target, location) : injury.points
@@ -55,14 +71,11 @@ export function injure(battle: Battle, target: Combatant, injury: Injury, tell: 
       absorbed,
       critical,
       nonLethal,
-      total: now.damage[location],
-      capacity: sheet.capacity[location],
-      severity: severityAt(sheet, now.damage, location),
-      was: severityOf(impact.before[location], sheet.capacity[location]),
+      ...woundNow(battle, target, location),
     }),
   )
   if (critical && location === 'head') die(battle, target, 'DC-WND-19', tell)
-  if (nonLethal && (injury.critical || isSubdued(target, location))) knockOut(battle, target, tell) // DC-MEL-05, DC-ARM-08
+  if (nonLethal && injury.critical) passOut(battle, target, 'DC-MEL-05', tell) // DC-ARM-08
 }
 
 // ── blows that are not meant to wound ──────────────────────────────────────────────────────────────────────────────
@@ -72,13 +85,18 @@ function subdue(battle: Battle, { id }: Combatant, location: Location, points: n
     now.phaseDamage += points // DC-GAP-25
   })
 }
-const isSubdued = ({ sheet, now }: Combatant, location: Location): boolean =>
-  isVital(location) && now.damage[location] + now.subdual[location] > 2 * sheet.capacity[location] // DC-MEL-05
+const isSubdued = ({ sheet, now }: Combatant): boolean =>
+  locations.some(
+    location =>
+      isVital(location) && now.subdual[location] > 0 && now.damage[location] + now.subdual[location] > 2 * sheet.capacity[location],
+  ) // DC-MEL-05
 
-function knockOut(battle: Battle, target: Combatant, tell: Tell | undefined): void {
-  passOut(battle, target, 'DC-MEL-05', tell)
+/** Knocks out whom the blows of this attack, or of this instant, have subdued. What knocked them out is gone then. */
+export function knockOut(battle: Battle, target: Combatant, tell: Tell | undefined): void {
+  if (isSubdued(target)) passOut(battle, target, 'DC-MEL-05', tell)
+  if (!target.now.unconscious) return
   inflict<Conditions>(battle, target.id, now => {
-    now.subdual = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 }
+    now.subdual = { head: 0, chest: 0, abdomen: 0, rightArm: 0, leftArm: 0, rightLeg: 0, leftLeg: 0 } // DC-GAP-25
   })
 }
 

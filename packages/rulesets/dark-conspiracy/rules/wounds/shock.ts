@@ -4,22 +4,28 @@
  */
 import { type Dice, type Dicer, inflict, next, type Outcome, type Rule, reason, sumOf, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Conditions, Sheet, StepOf } from '../../battle/battle.js'
-import { isAwake, personOf } from '../../battle/people.js'
+import { isAwake, personOf, soFar } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { locations } from '../../tables/words.js'
 import { attributeAsset, checkOf, stepOf, targetNumber, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
-import { impactOf } from './injury.js'
+import { impactOf, knockOut } from './injury.js'
+import { waitsForInstant } from './instant.js'
 import { agilityOf, gravity, passOut, settleWounds, severityAt, severityOf, strengthOf, throwRider, worsenedTo } from './wounds.js'
 
 export const shock: Rule<Battle, StepOf<'shock'>> = (battle, { target }, { tell }) => {
   const person = personOf(battle, target)
   const impact = impactOf(battle, target) // DC-WND-01
+  if (impact !== undefined && waitsForInstant(battle, person)) {
+    if (impact.damage > 0) battle.unsettled.push({ target, damage: impact.damage })
+    return
+  }
   if (battle.impact === impact) battle.impact = null
   battle.otherImpacts = battle.otherImpacts.filter(one => one !== impact)
   if (impact === undefined || impact.damage === 0) return
   settleWounds(battle, person, impact.before, tell)
   if (person.now.dead) return
+  knockOut(battle, person, tell) // DC-MEL-05
   if (isRobot(person)) {
     for (const location of locations) {
       const [now, was] = [person.now.damage[location], impact.before[location]].map(points =>
@@ -83,7 +89,8 @@ export const knockdown: Rule<Battle, StepOf<'knockdown'>> = (battle, { target, f
 }
 function goesDown(battle: Battle, person: Combatant, ask: Dicer, tell: Tell | undefined): boolean {
   const { id: target, now } = person
-  if (!isAwake(person) || now.prone) return false // DC-WND-01
+  if (!isAwake(person) || now.knockedDown) return false // DC-WND-01
+  if (now.prone && battle.setup.settings.proneKeepsDown) return false // DC-GAP-78
   const agility = agilityOf(person)
   const strength = strengthOf(battle, person)
   if (now.phaseDamage <= agility) return false // DC-WND-03
@@ -108,6 +115,14 @@ const staysAwake = checkOf('DC-WND-14', 'stay conscious')
 export const keepConscious: Rule<Battle, StepOf<'keepConscious'>> = (battle, { target }, { ask, tell }) => {
   const person = personOf(battle, target)
   if (!isAwake(person)) return // DC-WND-01
+  const { braced, unconscious } = soFar(battle, person)
+  if (braced && !person.now.braced) {
+    inflict<Conditions>(battle, target, now => {
+      now.braced = true // DC-WND-14: made already, against another who acts at this instant
+      now.unconscious ||= unconscious
+    })
+    return
+  }
   const system = taskSystemOf(battle.setup.settings.taskSystem)
   const number = targetNumber(system, attributeAsset(system, person.sheet.con), stepOf('DIF'))
   const awake = staysAwake.succeeds(ask, system, number, target)

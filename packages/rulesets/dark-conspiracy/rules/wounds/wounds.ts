@@ -4,6 +4,7 @@
  */
 import { inflict, next, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Conditions, Sheet } from '../../battle/battle.js'
+import { soFar } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { fallLess } from '../../tables/mishaps.js'
 import { type Location, locations } from '../../tables/words.js'
@@ -126,10 +127,16 @@ export function settleWounds(battle: Battle, person: Combatant, before: Conditio
     die(battle, person, 'DC-WND-19', tell) // DC-WND-19, DC-WND-21
     return
   }
-  const bleeds = locations.some(
+  const bleeding = locations.filter(
     location => now.damage[location] > before[location] && severityAt(sheet, now.damage, location) === 'critical',
   )
-  if (bleeds && now.deathTurn === null) inflict<Conditions>(battle, id, { deathTurn: battle.round + turnsToLive }) // DC-WND-19
+  if (bleeding.length > 0)
+    inflict<Conditions>(battle, id, conditions => {
+      for (const location of bleeding)
+        if (conditions.deathTurn === null || severityAt(sheet, before, location) !== 'critical')
+          conditions.deadlines[location] ||= battle.round + turnsToLive // DC-WND-19: each has its own
+      conditions.deathTurn ??= battle.round + turnsToLive
+    })
   if (worsenedTo(person, before, 'critical').length > 0) passOut(battle, person, 'DC-WND-19', tell) // DC-WND-19: each of them, also a second one
   if (worsenedTo(person, before, 'serious').includes('head')) passOut(battle, person, 'DC-WND-16', tell) // DC-WND-16
   if (initiativeAfterWounds(person) > 0 || now.outOfCombat) return // DC-TURN-08: a shock alone lasts only a while
@@ -146,19 +153,23 @@ export function throwRider(battle: Battle, { id, vehicle }: Combatant): void {
 /** `vehicle`: the one that they are lost with. */
 export function die(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined, vehicle: CombatantId | null = null): void {
   if (person.now.dead) return
+  const known = soFar(battle, person).dead
   inflict<Conditions>(battle, person.id, now => {
     now.dead = true
     now.prone = true
   })
+  if (known) return // DC-TURN-06: by another's doing in this instant
   throwRider(battle, person)
   tell?.((isRobot(person) ? told.robotDestroyed : told.died)({ rule, who: person.id, vehicle }))
 }
 export function passOut(battle: Battle, person: Combatant, rule: string, tell: Tell | undefined): void {
   if (person.now.unconscious || person.now.dead) return
+  const known = soFar(battle, person).unconscious
   inflict<Conditions>(battle, person.id, now => {
     now.unconscious = true
     now.prone = true
   })
+  if (known) return // DC-TURN-06
   throwRider(battle, person)
   tell?.(told.passedOut({ rule, who: person.id }))
 }

@@ -5,7 +5,16 @@ import { isUnexpected, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isWithinMetres, roundsIn } from '../../battle/people.js'
 import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
-import { burstOf, isForStanding, isSpread, recoilOf, roundsOfPull, type ShotUse, shotNumber } from '../../rules/firing/numbers.js'
+import {
+  burstOf,
+  isForStanding,
+  isSpread,
+  pullsWith,
+  recoilOf,
+  roundsOfPull,
+  type ShotUse,
+  shotNumber,
+} from '../../rules/firing/numbers.js'
 import { mayBeNamed } from '../../rules/hit-location/locations.js'
 import { isListening } from '../../rules/indirect/numbers.js'
 import { attackingFrom, canMoveAt } from '../../rules/moving/moving.js'
@@ -56,8 +65,9 @@ function seriesOf(battle: Battle, me: Combatant, target: Combatant, weapon: Weap
   const { kind } = first
   const each = recoilOf(weapon, kind, takesBothHands(me, weapon))
   const rounds = roundsOfPull(weapon, kind, Number.POSITIVE_INFINITY)
+  const most = pullsWith(weapon, kind, roundsIn(me, weapon.id))
   let [pulls, hits] = [0, 0]
-  while (pulls < weapon.pulls) {
+  while (pulls < most) {
     const use = pulls === 0 ? first : { kind, aimed: false, location: null }
     const more = hitsOfPull(battle, me, target, weapon, {
       ...use,
@@ -120,7 +130,7 @@ export const burst = once((look: Look): Candidate<Shooting> | null =>
       weaponId: weapon.id,
       target: target.id,
       kind: 'burst',
-      pulls: weapon.pulls,
+      pulls: pullsWith(weapon, 'burst', roundsIn(me, weapon.id)),
       ...(isRunning && { gait: rush }),
     }
     const how = isRunning ? 'bursts on the move' : 'bursts'
