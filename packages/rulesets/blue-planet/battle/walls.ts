@@ -17,7 +17,7 @@ function meeting(from: Place, to: Place, { from: a, to: b, base, height }: Stand
 
 type Mapped = Pick<Battle, 'setup'>
 /** Walls that count: none where the house rule is off. */
-export const wallsOf = ({ setup: { field, settings } }: Mapped): Field['walls'] => (settings.mapCover ? field.walls : noWalls) // BP-COV-04
+const wallsOf = ({ setup: { field, settings } }: Mapped): Field['walls'] => (settings.mapCover ? field.walls : noWalls) // BP-COV-04
 const noWalls: Field['walls'] = []
 
 /** Does no wall stand between two places? */

@@ -17,7 +17,7 @@ import {
 } from '../content/forms.js'
 
 /** A thing that ships, by its id, or one that doesn't, written out: as a record holds it. */
-export type Named<T> = Id | T
+type Named<T> = Id | T
 
 /** The lists of what a person has. */
 export const gear = {
