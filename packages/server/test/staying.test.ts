@@ -1,5 +1,6 @@
 /** One address, one seat, one row or one full disk costs no one else their evening; what can't be done is said in words. */
 
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { recordText } from '@enfilade/engine'
@@ -172,12 +173,20 @@ test('a row that can’t be read costs its own table alone, and the log says so'
 })
 
 test('a copy that can’t be written is refused with the reason', async () => {
-  const server = await served()
-  const { prepare } = server.folder.database
-  server.folder.database.prepare = sql => {
-    if (sql.startsWith('VACUUM')) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
-    return prepare.call(server.folder.database, sql)
-  }
+  const open = await databases()
+  const server = await served({
+    open: file => {
+      const database = open(file)
+      return {
+        ...database,
+        prepare(sql) {
+          if (sql.startsWith('INSERT INTO copy.')) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+          return database.prepare(sql)
+        },
+      }
+    },
+  })
   const reply = await fetch(`${server.home}api/backup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
   expect([reply.status, (await reply.json()).error]).toEqual([503, expect.stringMatching(/The backup .* can’t be written: .*full/)])
+  expect(readdirSync(server.folder.path).filter(name => name.startsWith('backup'))).toEqual([])
 })

@@ -1,12 +1,13 @@
 /** The data folder: what is refused and left as it is, what is kept, and that nobody hears of anything before it is on the disk. */
 import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FightRecord } from '@enfilade/engine'
 import { type Database, databases, driversHere, FolderRefused, openFolder, type RunningServer, restore } from '@enfilade/server'
 import type { Welcome } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SqliteStore } from '../src/store/sqlite.js'
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt } from './serving.js'
-import { serverStoresKeepTheirWord } from './store-contract.js'
+import { serverStoresKeepTheirWord, tableOf } from './store-contract.js'
 
 afterEach(cleanUp)
 
@@ -177,6 +178,56 @@ describe('a backup', () => {
     expect((await again.tables.opened(id))?.fight.session.length).toBe(before)
     const back = new TestDevice(again.port, token)
     await back.shown()
+  })
+  test.each(driversHere())('is of one moment while answers go on: all that was acknowledged before it, nothing half (%s)', async driver => {
+    const open = await databases(driver)
+    const folder = openFolder(newFolder(), open)
+    const store = new SqliteStore(folder.database)
+    const ids = Array.from({ length: 60 }, (_, nth) => `t${nth}`)
+    const record = { enfilade: 'record', entries: [], hashes: [], seats: {}, branches: [] } as unknown as FightRecord
+    for (const id of ids)
+      await store.write([
+        ['table', tableOf(id)],
+        ['snapshot', id, 0, record],
+      ])
+    let [number, isOver] = [0, false]
+    const answers = (async () => {
+      while (!isOver) {
+        number++
+        // One write: in every copy all tables have the same number of answers.
+        await store.write(
+          ids.map(
+            table => ['answer', { table, number, seat: null, call: null, name: 'answer', kept: 0, entries: [], reply: null }] as const,
+          ),
+        )
+      }
+    })()
+    for (let nth = 0; nth < 4; nth++) {
+      const before = number - 1
+      const file = join(newFolder(), 'friday.db')
+      await Promise.all([folder.backUp(file), expect(folder.backUp(file)).rejects.toThrow('exists already')])
+      const path = join(newFolder(), 'again')
+      restore(file, path, open)
+      const again = openFolder(path, open)
+      const kept = new SqliteStore(again.database)
+      const numbers = new Set(await Promise.all(ids.map(async id => (await kept.record(id)).number)))
+      expect([...numbers]).toEqual([expect.any(Number)])
+      expect(Math.max(...numbers)).toBeGreaterThanOrEqual(before)
+      expect(Math.max(...numbers)).toBeLessThanOrEqual(number)
+      const header = (name: string, of: Database) => Object.values(of.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+      for (const name of ['application_id', 'user_version']) expect(header(name, again.database)).toBe(header(name, folder.database))
+      const shape = 'SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name'
+      expect(again.database.prepare(shape).all()).toEqual(folder.database.prepare(shape).all())
+      again.close()
+    }
+    isOver = true
+    await answers
+    expect(number).toBeGreaterThan(8)
+    const late = join(newFolder(), 'late.db')
+    const stopped = folder.backUp(late)
+    folder.close()
+    await expect(stopped).rejects.toThrow('can’t be written: the server stops.')
+    expect(existsSync(late)).toBe(false)
   })
   test('what is no backup is not restored', () => {
     const data = newFolder()

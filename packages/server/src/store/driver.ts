@@ -46,3 +46,12 @@ export async function databases(name: DriverName | undefined = driversHere()[0])
     }
   }
 }
+
+/** Ends a transaction of which something failed. Closing the database alone may leave it open for as long as a statement of it is somewhere. */
+export function rollBack(database: Database): void {
+  try {
+    database.exec('ROLLBACK')
+  } catch {
+    // SQLite has rolled back by itself.
+  }
+}

@@ -6,7 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from './driver.js'
+import { copied } from './copying.js'
+import { type Database, rollBack } from './driver.js'
 import { FolderRefused, FolderTaken, whyNotWritten } from './failures.js'
 import { migrations } from './migrations.js'
 
@@ -37,14 +38,19 @@ export function openFolder(path: string, open: Open): DataFolder {
     throw new FolderRefused(`The data folder ${path} can’t be made: ${whyNotWritten(thrown)}.`)
   }
   const lock = locked(path, open)
+  let isClosed = false
+  const goesOn = (): void => {
+    if (isClosed) throw new Error('the server stops')
+  }
   try {
     const database = openDatabase(path, open)
     return {
       path,
       database,
-      backUp: async file => backUp(database, file, open),
+      backUp: file => backUp(join(path, databaseName), file, open, goesOn),
       servedAt: home => writeFileSync(join(path, addressName), `${JSON.stringify({ home })}\n`),
       close() {
+        isClosed = true
         rmSync(join(path, addressName), { force: true })
         database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         database.close()
@@ -164,6 +170,7 @@ function migrate(database: Database, file: string, isNew: boolean): void {
     try {
       database.exec(`BEGIN IMMEDIATE; ${migrations[step]}; PRAGMA user_version = ${step + 1}; COMMIT`)
     } catch (thrown) {
+      rollBack(database)
       throw new FolderRefused(`${file} can’t be brought to schema ${step + 1}: ${whyNotWritten(thrown)}.`)
     }
   }
@@ -188,16 +195,19 @@ function markFolder(path: string, database: Database): void {
 }
 
 // ── backups ────────────────────────────────────────────────────────────────────────────────────────────────────────
-function backUp(database: Database, file: string, open: Open): void {
-  if (existsSync(file)) throw new FolderRefused(`${file} exists already. Choose another name for the backup.`)
+async function backUp(database: string, file: string, open: Open, goesOn: () => void): Promise<void> {
+  const refused = (thrown: unknown): FolderRefused => new FolderRefused(`The backup ${file} can’t be written: ${whyNotWritten(thrown)}.`)
   try {
-    database.prepare('VACUUM INTO ?').run(file)
-    const copy = open(file)
-    copy.exec(`PRAGMA synchronous = FULL; INSERT OR REPLACE INTO facts VALUES ('backup', '${new Date().toISOString()}')`)
-    copy.close()
+    writeFileSync(file, '', { flag: 'wx' })
   } catch (thrown) {
-    rmSync(file, { force: true })
-    throw new FolderRefused(`The backup ${file} can’t be written: ${whyNotWritten(thrown)}.`)
+    if ((thrown as { readonly code?: unknown }).code !== 'EEXIST') throw refused(thrown)
+    throw new FolderRefused(`${file} exists already. Choose another name for the backup.`)
+  }
+  try {
+    await copied({ from: open(database), to: file, facts: [['backup', new Date().toISOString()]], goesOn })
+  } catch (thrown) {
+    for (const name of [file, `${file}-journal`]) rmSync(name, { force: true })
+    throw refused(thrown)
   }
 }
 /** Makes a data folder of a backup. @throws FolderRefused in words, and nothing was overwritten */

@@ -12,7 +12,7 @@ import {
   type StoredSeat,
   type StoredTable,
 } from '@enfilade/session'
-import type { Database, Row, Statement, Value } from './driver.js'
+import { type Database, type Row, rollBack, type Statement, type Value } from './driver.js'
 import { Damaged, NotKept, whyNotWritten } from './failures.js'
 import type { ListedTable, PageEnd, Store, TablePage } from './store.js'
 
@@ -74,7 +74,7 @@ export class SqliteStore implements Store {
       for (const { puts } of jobs) for (const put of puts) this.put(put)
       this.database.exec('COMMIT')
     } catch (thrown) {
-      this.rollBack()
+      rollBack(this.database)
       this.count.failed++
       return new NotKept(`It could not be kept: ${whyNotWritten(thrown)}. Nothing has changed.`)
     }
@@ -83,13 +83,6 @@ export class SqliteStore implements Store {
     for (const { puts } of jobs) for (const [what] of puts) if (what === 'answer') this.count.answers++
     for (const { done } of jobs) done()
     return null
-  }
-  private rollBack(): void {
-    try {
-      this.database.exec('ROLLBACK')
-    } catch {
-      // SQLite has rolled back by itself.
-    }
   }
   async settled(): Promise<void> {
     this.flush()
