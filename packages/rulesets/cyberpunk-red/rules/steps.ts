@@ -18,6 +18,7 @@ import { burn } from './fire/fire.js'
 import { rollGrab, useGrab } from './grappling/grabbing.js'
 import { releaseHold } from './grappling/grappling.js'
 import { stabilize, treat } from './healing/healing.js'
+import { noticing } from './held-actions/noticing.js'
 import { walk } from './moving/moving.js'
 import { drug, poison } from './poison/poison.js'
 import { dodgeArea, offerAreaDefence, rollAreaDamage, sufferArea } from './shells-and-explosives/areas.js'
@@ -42,7 +43,7 @@ import { deathSave } from './wounds/wounds.js'
 export { nextMoment } from './turns/ending.js'
 export { advance } from './turns/turns.js'
 
-export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
+const rules: Steps<Battle, Step> = {
   rollInitiative,
   settleOrder,
   rollInitiativeOfNewcomer,
@@ -97,4 +98,5 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   attackCoverAgain,
   useSkill,
   treat,
-})
+}
+export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>(noticing(rules)) // CPR-ACT-07
