@@ -88,6 +88,12 @@ describe('CPR-ACT-07 CPR-GAP-13 an enemy comes into sight', () => {
     expect(used(run.act('vex', move(4, 8), ...hits))).toBe(1)
     expect(run.person('vex').at).toEqual({ x: 4, y: 8 })
   })
+  test('again, after they were out of it for part of one walk', () => {
+    const covers = { crate: { at: [3, 5] } } as const
+    const run = waiting(inSight, { people: { brick: [6, 3] }, covers, field: {} }).endTurn('kite')
+    run.act('brick', { ...move(6, 7), path: [4, 5, 6, 7].map(y => ({ x: 6, y })) }, ...hits)
+    expect([used(run), run.person('brick').at]).toEqual([1, { x: 6, y: 7 }])
+  })
   test('because a blast brings cover down', () => {
     const run = waiting(inSight, {
       people: { brick: [6, 5], kite: { at: [3, 12], ...friend, holds: ['grenadeLauncher'], skills: { heavyWeapons: 6 } } },
@@ -191,6 +197,7 @@ test('CPR-ACT-07 in random fights no enemy comes into sight of someone who waits
       const fresh = [...seenBy(battle, vex)].filter(id => !before.has(id))
       const queued = battle.agenda.findIndex(step => step.step === 'useHeldAction' && step.who === vex.id)
       if (fresh.length > 0) noticed++
+      if (fresh.length > 0 && queued < 0) console.log(JSON.stringify({ top, fresh, vex: [vex.dead, vex.at, vex.held, vex.side], people: battle.people.map(p => [p.id, p.at, p.dead, p.side, p.hiddenFrom]), ended: battle.ended, agenda: battle.agenda, told }))
       expect([seed, n, fresh.length > 0 && queued < 0]).toEqual([seed, n, false])
       if (queued >= 0 && fresh.length > 0) expect(battle.agenda.slice(queued + 1).some(carriesOn)).toBe(false) // nothing else goes on before it
     }

@@ -61,6 +61,7 @@ const changes: Readonly<Partial<Record<Trigger, Change>>> = {
  * changed: it gives those whose moment has come since, each with the first by whom it did, in the order of the dice.
  */
 export function watch(battle: Battle): (() => Noticed[]) | null {
+  if (battle.people.every(({ held }) => held === null)) return null // nearly always, and asked at every step
   const waiting = battle.people.flatMap(({ id, held }) => {
     const change = held === null ? undefined : changes[held.trigger.when]
     return held === null || change === undefined ? [] : { id, held, change, before: impressionsOf(battle, personOf(battle, id)) }

@@ -32,7 +32,7 @@ import { offerLuck } from '../dice/luck.js'
 import { effectiveMove } from '../dice/stats.js'
 import { dragged } from '../grappling/events.js'
 import { dragAlong, heldBy, isHeld, settleGrapples } from '../grappling/grappling.js'
-import { watch } from '../held-actions/noticing.js'
+import { setOff, watch } from '../held-actions/noticing.js'
 import { isHarmful, liveGround, meetSurroundings, touchesCurrent } from '../surroundings.js'
 import * as told from './events.js'
 
@@ -161,7 +161,10 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
     if (!enter(battle, mover, way[walked] as Square, tell, meet)) break
     walked++
     paused = isStruck(battle, mover)
-    if (noticed !== null && noticed().length > 0) paused = true // CPR-ACT-07: they use what they hold before the next step
+    for (const step of setOff(battle, noticed?.() ?? [])) {
+      next(battle, step) // CPR-ACT-07: they use what they hold before the next square
+      paused = true
+    }
     if (held !== null && heldEdge !== undefined && endUp(battle, held, heldEdge)) paused = true // CPR-RNG-09
   }
   if (walked === end + 1 && !paused) revealStanding(battle, mover, way.slice(walked), tell)
