@@ -133,6 +133,8 @@ export const steps = kinds('step', {
   rollSuppression: { attacker, weaponId },
   resistSuppression: { who, attacker, total, at },
   // grappling
+  /** One who isn't hostile is asked first whether they resist. */
+  offerGrab: { who, target, hand },
   rollGrab: { who, target, hand },
   useGrab: { who, target, hand },
   releaseHold: { who },

@@ -15,7 +15,7 @@ import { electrocute, shockAgain } from './electricity/electrocution.js'
 import { dayPasses } from './exposure/exposure.js'
 import { fallFurther, land, landOnFeet, loseFooting } from './falling/falling.js'
 import { burn } from './fire/fire.js'
-import { rollGrab, useGrab } from './grappling/grabbing.js'
+import { offerGrab, rollGrab, useGrab } from './grappling/grabbing.js'
 import { releaseHold } from './grappling/grappling.js'
 import { stabilize, treat } from './healing/healing.js'
 import { noticing } from './held-actions/noticing.js'
@@ -82,6 +82,7 @@ const rules: Steps<Battle, Step> = {
   sufferArea,
   rollSuppression,
   resistSuppression,
+  offerGrab,
   rollGrab,
   useGrab,
   releaseHold,

@@ -217,6 +217,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'treated', who: 'mouse', target: 'vex', injury: 'brokenLeg', side: 'left', quickFix: true, skill: 'paramedic', numbers: plus(9), dv: 13, success: true, gone: false }, [thrown('mouse', '5')], "Mouse fixes Vex's Broken Leg (left) with Paramedic: [5] + 9 = 14 vs DV 13. It holds for a day."],
   [{ rule, what: 'quickFixEnded', who: 'vex', injury: 'brokenLeg', side: 'left' }, [], "The Quick Fix of Vex's Broken Leg (left) wears off."],
   [{ rule, what: 'healed', who: 'vex', amount: 7, hp: 20 }, [], 'Vex regains 7 HP (now 20).'],
+  [{ rule, what: 'grabAllowed', who: 'vex', target: 'kite' }, [], 'Vex grabs Kite, who lets it happen.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until an enemy comes into sight.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInReach', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick comes within reach.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyMoves', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick moves.'],
