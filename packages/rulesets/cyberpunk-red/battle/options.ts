@@ -36,6 +36,11 @@ export const gameSettings = settingsOf({
     [true, false],
     'Weapons run out and are reloaded. If not (house rule): ammunition never runs out.',
   ),
+  lobbing: onOrOff(
+    'CPR-EXP-01',
+    [false, true],
+    'Grenades, thrown or launched, can be lobbed over cover at a square out of sight behind it (house rule). Walls, shut doors and obstacles stop them.',
+  ),
   meleeReach: wholeUpTo(10, 'CPR-MEL-01', [2, 1], 'How many squares melee attacks and grabs reach. The published game says 1.'),
   lethalFallMetres: wholeUpTo(10_000, 'CPR-FALL-05', [100, 40], 'A fall from this height or more, in metres, kills without a Death Save.'),
   deadlyPoisonDice: wholeUpTo(10, 'CPR-PSN-01', [2, 3], 'Damage dice of a deadly poison. The published game probably says 3.'),

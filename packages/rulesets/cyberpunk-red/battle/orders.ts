@@ -5,7 +5,7 @@
 import { idOf } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, type CoverId, combatantRef, count, type DoorId, idSchema, itemIdSchema, squareSchema } from '../ids.js'
-import { aims, ammunitions, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
+import { aims, ammunitions, deeds, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
 
 const weaponId = itemIdSchema
 const target = idOf<CombatantId>(idSchema)
@@ -59,8 +59,17 @@ export const actionSchema = z.discriminatedUnion('action', [
 ])
 export type Action = z.infer<typeof actionSchema>
 
-/** What a held action waits for. `who`: this person alone; `count`: the initiative count, for `initiativeCount` only. */
-export const triggerSchema = z.strictObject({ when: z.enum(triggers), who: target.exactOptional(), count: count.exactOptional() })
+/**
+ * What a held action waits for. `who`: this person alone; `count`: the initiative count, for `initiativeCount` only; `deed`: what they do, for
+ * `enemyDoes` only. `first`: the Action turns on whoever sets it off, whomever it names.
+ */
+export const triggerSchema = z.strictObject({
+  when: z.enum(triggers),
+  who: target.exactOptional(),
+  count: count.exactOptional(),
+  deed: z.enum(deeds).exactOptional(),
+  first: z.literal(true).exactOptional(),
+})
 
 /** Care that takes minutes or hours, outside of turns (CPR-HEAL-05); the game master sets it going. */
 export const treatmentSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { capital, counted, faces, type Names, number, plus, spaced, type Thrown 
 import type { CombatantId } from '../ids.js'
 import { constants } from '../tables/constants.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
-import type { Facing, InjuryName, SideOfBody, Skill } from '../tables/words.js'
+import type { Deed, Facing, InjuryName, SideOfBody, Skill, Trigger } from '../tables/words.js'
 import type { Square } from './battle.js'
 import { type CheckNumbers, dieOfCheck } from './numbers.js'
 import { unarmedNames } from './unarmed.js'
@@ -27,6 +27,39 @@ export const facingWords = (facing: Facing): string => facing.replace(/(?<=.)(ea
 /** "First Aid". */
 export const skillWords = (skill: Skill): string =>
   skill === 'resistTortureDrugs' ? 'Resist Torture/Drugs' : spaced(skill).split(' ').map(capital).join(' ')
+
+const deedWords: Readonly<Record<Deed, string>> = {
+  draw: 'draws something',
+  reload: 'reloads',
+  clearJam: 'clears a jam',
+  grab: 'grabs someone',
+  humanShield: 'takes a Human Shield',
+  openDoor: 'opens a door',
+  shutDoor: 'shuts a door',
+  getUp: 'gets up',
+  pickUp: 'picks something up',
+  drop: 'drops something',
+  equipShield: 'takes up a shield',
+  moveCover: 'pushes cover',
+  stabilize: 'treats someone',
+  extinguish: 'puts out a fire',
+  useObject: 'uses something',
+  useSkill: 'uses a skill',
+}
+const eventWords: Readonly<Record<Exclude<Trigger, 'initiativeCount' | 'enemyDoes' | 'word'>, string>> = {
+  enemyInSight: 'comes into sight',
+  enemyInReach: 'comes within reach',
+  enemyMoves: 'moves',
+  enemyAttacks: 'attacks',
+  enemyGoesDown: 'goes down',
+}
+/** "Brick comes into sight". `who`: for whom a held Action waits, by name; undefined: for any enemy. */
+export function triggerWords(when: Trigger, deed: Deed | undefined, who: string | undefined): string {
+  if (when === 'initiativeCount') return 'the count comes up'
+  if (when === 'word') return who === undefined ? 'the word is given' : `${who} gives the word`
+  const what = when === 'enemyDoes' ? (deed === undefined ? 'does it' : deedWords[deed]) : eventWords[when]
+  return `${who ?? 'an enemy'} ${what}`
+}
 
 /** "Broken Leg (left)"; "an injury" where it is not known. */
 export function injuryWords(injury: InjuryName | undefined, side: SideOfBody | null | undefined): string {

@@ -133,6 +133,8 @@ export const steps = kinds('step', {
   rollSuppression: { attacker, weaponId },
   resistSuppression: { who, attacker, total, at },
   // grappling
+  /** One who isn't hostile is asked first whether they resist. */
+  offerGrab: { who, target, hand },
   rollGrab: { who, target, hand },
   useGrab: { who, target, hand },
   releaseHold: { who },
@@ -158,6 +160,31 @@ export const stepSchema = steps.schema
 export type Step = z.infer<typeof stepSchema>
 /** One kind of step: `StepOf<'rollAttack'>`. */
 export type StepOf<K extends Step['step']> = Extract<Step, { step: K }>
+
+/** Steps that carry turns and rounds; all others belong to something that is being resolved. */
+const clockSteps: ReadonlySet<Step['step']> = new Set([
+  'rollInitiative',
+  'settleOrder',
+  'rollInitiativeOfNewcomer',
+  'startRound',
+  'endRound',
+  'startTurn',
+  'deathSave',
+  'breathe',
+  'beginActing',
+  'takeAction',
+  'endTurn',
+  'burn',
+  'shockAgain',
+  'sufferVacuum',
+  'sufferFromMoving',
+  'fallFurther',
+  'closeTurn',
+])
+export const ofTheClock = ({ step }: Step): boolean => clockSteps.has(step)
+/** With these something else goes on: what came before them is over. */
+const further: ReadonlySet<Step['step']> = new Set(['walk', 'useHeldAction', 'attackAgain', 'attackCoverAgain'])
+export const carriesOn = (step: Step): boolean => ofTheClock(step) || further.has(step.step)
 
 /** Every combatant that a step names. */
 export const combatantsIn = (step: Step): readonly CombatantId[] => idsNamed(stepSchema, step, 'combatant')

@@ -4,28 +4,6 @@
  */
 import { type Area, type Battle, type CombatantId, combatantsIn, type Step } from '../battle/battle.js'
 
-/** Steps that carry turns and rounds; all others belong to an action that is being resolved. */
-const clockSteps: readonly Step['step'][] = [
-  'rollInitiative',
-  'settleOrder',
-  'rollInitiativeOfNewcomer',
-  'startRound',
-  'endRound',
-  'startTurn',
-  'deathSave',
-  'breathe',
-  'beginActing',
-  'takeAction',
-  'endTurn',
-  'burn',
-  'shockAgain',
-  'sufferVacuum',
-  'sufferFromMoving',
-  'fallFurther',
-  'closeTurn',
-]
-export const ofTheClock = ({ step }: Step): boolean => clockSteps.includes(step)
-
 /** Drops every step that names this person, and takes them out of the areas in which they are one of several. */
 export function dropFor(battle: Battle, who: CombatantId): void {
   battle.agenda = battle.agenda.map(step => withoutInArea(step, who)).filter(step => !combatantsIn(step).includes(who))

@@ -3,8 +3,8 @@ import { cancelAct, endAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { combatantState, idSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
+import { ofTheClock } from '../battle/steps.js'
 import { end as endFight } from '../rules/turns/ending.js'
-import { ofTheClock } from './agenda.js'
 import { act, maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -39,6 +39,14 @@ const setUnaware = onLiving('Sets whether a combatant is unaware of the danger.'
   return []
 })
 
+// ── held Actions ───────────────────────────────────────────────────────────────────────────────────────────────────
+/** What it waits for has come, by the game master's word: a word that someone calls, or whatever else can be noticed (CPR-ACT-07). */
+const releaseHeldAction = onLiving('A combatant uses the Action that they hold.', {}, (battle, person, { who }) => {
+  if (person.held === null) return refused('who', `${person.name} holds no Action.`, who)
+  battle.agenda.push({ step: 'useHeldAction', who })
+  return []
+})
+
 // ── doors ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const doorForm = z.strictObject({ id: idSchema, open: z.boolean() })
 const setDoor = act('Opens or shuts a door.', doorForm, (battle, { id, open }, tell) => {
@@ -50,4 +58,4 @@ const setDoor = act('Opens or shuts a door.', doorForm, (battle, { id, open }, t
   return []
 })
 
-export const course = { end, cancelAction, circumstances, setUnaware, setDoor }
+export const course = { end, cancelAction, circumstances, setUnaware, releaseHeldAction, setDoor }

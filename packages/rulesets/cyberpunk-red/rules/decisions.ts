@@ -5,6 +5,7 @@
 import { itemToDrop } from './aiming/item-to-drop.js'
 import { defence } from './attacking/defence.js'
 import { luckToSpend } from './dice/luck.js'
+import { grabAnswer } from './grappling/grab-answer.js'
 import { grabUse } from './grappling/grab-use.js'
 import { areaDefence } from './shells-and-explosives/area-defence.js'
 import { wayOutOfBlast } from './shells-and-explosives/way-out.js'
@@ -21,6 +22,7 @@ export const decisions = {
   areaDefence,
   wayOutOfBlast,
   itemToDrop,
+  grabAnswer,
   grabUse,
   luckToSpend,
   morale: morale.decision,

@@ -15,9 +15,10 @@ import { electrocute, shockAgain } from './electricity/electrocution.js'
 import { dayPasses } from './exposure/exposure.js'
 import { fallFurther, land, landOnFeet, loseFooting } from './falling/falling.js'
 import { burn } from './fire/fire.js'
-import { rollGrab, useGrab } from './grappling/grabbing.js'
+import { offerGrab, rollGrab, useGrab } from './grappling/grabbing.js'
 import { releaseHold } from './grappling/grappling.js'
 import { stabilize, treat } from './healing/healing.js'
+import { noticing } from './held-actions/noticing.js'
 import { walk } from './moving/moving.js'
 import { drug, poison } from './poison/poison.js'
 import { dodgeArea, offerAreaDefence, rollAreaDamage, sufferArea } from './shells-and-explosives/areas.js'
@@ -42,7 +43,7 @@ import { deathSave } from './wounds/wounds.js'
 export { nextMoment } from './turns/ending.js'
 export { advance } from './turns/turns.js'
 
-export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
+const rules: Steps<Battle, Step> = {
   rollInitiative,
   settleOrder,
   rollInitiativeOfNewcomer,
@@ -81,6 +82,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   sufferArea,
   rollSuppression,
   resistSuppression,
+  offerGrab,
   rollGrab,
   useGrab,
   releaseHold,
@@ -97,4 +99,5 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   attackCoverAgain,
   useSkill,
   treat,
-})
+}
+export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>(noticing(rules)) // CPR-ACT-07

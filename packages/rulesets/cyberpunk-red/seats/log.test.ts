@@ -1,7 +1,7 @@
 // The log line of every kind of event: as a game master reads it aloud, with dice by hand, hidden dice and numbers that are not known.
 import type { Event, Thrown, Told } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import { areaKinds, attackKinds, defences, endings, grappleEnds, injuryNames, tags, triggers, woundStates } from '../tables/words.js'
+import { areaKinds, attackKinds, deeds, defences, endings, grappleEnds, injuryNames, tags, triggers, woundStates } from '../tables/words.js'
 import { telling } from './witness.js'
 
 const named: Readonly<Record<string, string>> = {
@@ -217,9 +217,13 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'treated', who: 'mouse', target: 'vex', injury: 'brokenLeg', side: 'left', quickFix: true, skill: 'paramedic', numbers: plus(9), dv: 13, success: true, gone: false }, [thrown('mouse', '5')], "Mouse fixes Vex's Broken Leg (left) with Paramedic: [5] + 9 = 14 vs DV 13. It holds for a day."],
   [{ rule, what: 'quickFixEnded', who: 'vex', injury: 'brokenLeg', side: 'left' }, [], "The Quick Fix of Vex's Broken Leg (left) wears off."],
   [{ rule, what: 'healed', who: 'vex', amount: 7, hp: 20 }, [], 'Vex regains 7 HP (now 20).'],
+  [{ rule, what: 'grabAllowed', who: 'vex', target: 'kite' }, [], 'Vex grabs Kite, who lets it happen.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until an enemy comes into sight.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInReach', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick comes within reach.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyMoves', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick moves.'],
+  [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', first: true, onlyFor: 'Crew' }, [], 'Vex holds an Action (attack, at the first who does) until an enemy comes into sight.'],
+  [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyDoes', deed: 'reload', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick reloads.'],
+  [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'word', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until the word is given.'],
   [{ rule, what: 'actionHeld', who: 'vex' }, [], 'Vex holds an Action.'],
   [{ rule, what: 'heldActionUsed', who: 'vex', action: 'attack' }, [], 'Vex uses the held Action (attack).'],
   [{ rule, what: 'heldActionLost', who: 'vex', action: 'attack', cause: 'ownTurn', onlyFor: 'Crew' }, [], 'Vex loses the held Action (attack): its moment did not come.'],
@@ -255,6 +259,7 @@ describe('the log line', () => {
       ...injuryNames.map(injury => line({ rule, what: 'injured', target: 'brick', injury, side: null, bonus: 5, hp: 3 })),
       ...tags.map(tag => line({ rule, what: 'tagged', who: 'vex', tag })),
       ...triggers.map(when => line({ rule, what: 'actionHeld', who: 'vex', action: 'attack', when, onlyFor: 'Crew' })),
+      ...deeds.map(deed => line({ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyDoes', deed, onlyFor: 'Crew' })),
       ...woundStates.map(to => line({ rule, what: 'woundStateChanged', who: 'vex', from: 'notWounded', to })),
     ]
     for (const words of said) expect(words).not.toMatch(/undefined|null|NaN|\[object|^$| {2}|\.\./)

@@ -57,6 +57,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('cyberpunk-red', sight
     rollAreaDamage: saysFireAtArea,
     sufferArea: ({ target }, name) => `Damage to ${name(target)}`,
     resistSuppression: ({ who, attacker }, name) => `${name(who)} resists the suppression by ${name(attacker)}`,
+    offerGrab: saysGrab,
     rollGrab: saysGrab,
     useGrab: saysGrab,
     stabilize: ({ who, target }, name) => `${name(who)} stabilizes ${name(target)}`,
@@ -276,6 +277,6 @@ function saysFire({ attacker, weaponId }: StepOf<'rollExplosive' | 'rollShells' 
 function saysFireAtArea({ area: { attacker, weapon } }: StepOf<'offerAreaDefence' | 'dodgeArea' | 'rollAreaDamage'>, name: Name): string {
   return `${name(attacker)} fires ${weapon}`
 }
-function saysGrab({ who, target }: StepOf<'rollGrab' | 'useGrab'>, name: Name): string {
+function saysGrab({ who, target }: StepOf<'offerGrab' | 'rollGrab' | 'useGrab'>, name: Name): string {
   return `${name(who)} grabs ${name(target)}`
 }

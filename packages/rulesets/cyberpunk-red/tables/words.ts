@@ -160,9 +160,38 @@ export type AreaDefence = (typeof areaDefences)[number]
 /** Why a Grapple is over (CPR-GRP-06, CPR-GRP-07, CPR-THR-01, CPR-HSH-05). */
 export const grappleEnds = ['released', 'broken', 'thrown', 'death', 'apart', 'barred', 'hand', 'unconscious'] as const
 export type GrappleEnd = (typeof grappleEnds)[number]
-/** What a held action waits for (CPR-ACT-07). */
-export const triggers = ['enemyInSight', 'enemyInReach', 'enemyMoves', 'enemyAttacks', 'initiativeCount'] as const
+/** What a held action waits for (CPR-ACT-07). `enemyDoes`: one of the deeds below; `word`: whatever else, once the game master says that it has come. */
+export const triggers = [
+  'enemyInSight',
+  'enemyInReach',
+  'enemyMoves',
+  'enemyAttacks',
+  'initiativeCount',
+  'enemyDoes',
+  'enemyGoesDown',
+  'word',
+] as const
 export type Trigger = (typeof triggers)[number]
+/** What others are seen to do in their turn, by the names of the orders. */
+export const deeds = [
+  'draw',
+  'reload',
+  'clearJam',
+  'grab',
+  'humanShield',
+  'openDoor',
+  'shutDoor',
+  'getUp',
+  'pickUp',
+  'drop',
+  'equipShield',
+  'moveCover',
+  'stabilize',
+  'extinguish',
+  'useObject',
+  'useSkill',
+] as const
+export type Deed = (typeof deeds)[number]
 
 /** What a fight can end by: the last side standing, a stall, or the game master's word. */
 export const endings = ['lastSideStanding', 'stalled', 'flight', 'surrender', 'truce', 'decision'] as const

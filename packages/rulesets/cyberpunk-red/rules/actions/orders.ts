@@ -24,7 +24,6 @@ import { ammunitions, type SideOfBody, skills } from '../../tables/words.js'
 import { handsNeeded } from '../attacking/melee.js'
 import { offerLuck } from '../dice/luck.js'
 import { settleGrapples } from '../grappling/grappling.js'
-import { uncover } from '../held-actions/held-actions.js'
 import { acting, hand, refusedHand, thing } from '../orders.js'
 import * as told from './events.js'
 
@@ -223,9 +222,7 @@ const moveDoor = <const A extends 'openDoor' | 'shutDoor'>(action: A, open: bool
     },
     say: ({ doorId: door }) => `${open ? 'Open' : 'Shut'} the ${door.name}`,
     do(battle, me, { doorId }, tell) {
-      uncover(battle, () => {
-        battle.openDoors = open ? [...battle.openDoors, doorId] : battle.openDoors.filter(id => id !== doorId)
-      })
+      battle.openDoors = open ? [...battle.openDoors, doorId] : battle.openDoors.filter(id => id !== doorId)
       tell?.(told.doorMoved({ rule: 'CPR-ACT-08', who: me.id, doorId, open }))
       settleGrapples(battle, tell) // CPR-GRP-07
     },

@@ -20,7 +20,6 @@ import { jam, rollWith } from '../attacking/unreliable.js'
 import { damageOf, rollDamageDice } from '../damage/damage.js'
 import { dvCheck, luckIsUsed, numbersOf, withDiceOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
-import { uncover } from '../held-actions/held-actions.js'
 import { acting } from '../orders.js'
 import { thingToThrow } from '../throwing/throwing-things.js'
 import { damageCover } from './cover-damage.js'
@@ -228,9 +227,7 @@ export const moveCover = acting('moveCover', 'action', {
     for (const other of there) if (!knowsPerson(battle, me.side, other)) revealPerson(other, 'CPR-COV-05', tell)
     if (isFilled(ground(battle), to) || there.length > 0) return
     const from = { x: cover.at.x, y: cover.at.y }
-    uncover(battle, () => {
-      cover.at = to // CPR-COV-05
-    })
+    cover.at = to // CPR-COV-05
     tell?.(told.coverMoved({ rule: 'CPR-COV-05', who: me.id, coverId, from, to: { x, y } }))
   },
 })

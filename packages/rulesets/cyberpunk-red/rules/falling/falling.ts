@@ -32,7 +32,6 @@ import { skillChecked } from '../dice/events.js'
 import { offerLuck } from '../dice/luck.js'
 import { sumOfPool } from '../dice/pools.js'
 import { isHeld, settleGrapples } from '../grappling/grappling.js'
-import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
 import { endUp, gait, revealInTheWay, squaresLeft, whyNoMove } from '../moving/moving.js'
 import { acting, movingTo } from '../orders.js'
 import { meetSurroundings } from '../surroundings.js'
@@ -92,7 +91,6 @@ export const climbUp = acting('climbUp', 'move', {
     if (me.onFoot) me.turn.squaresOnFoot += 1 // CPR-MOVE-06
     meetSurroundings(battle, me, tell)
     endUp(battle, me, from)
-    heldActionsAgainstMover(battle, me, from) // CPR-ACT-07
   },
 })
 
@@ -133,11 +131,9 @@ const overTheEdge = movingTo('jump', {
       return
     }
     if (person.onFoot) person.turn.squaresOnFoot += 1 // CPR-MOVE-06
-    const from = person.at
     person.at = to
     person.falling = { fallen: 0, left: metres } // CPR-FALL-02: at the end of their turns
     tell?.(told.jumped({ rule: 'CPR-FALL-06', who: person.id, to: { x, y }, metres })) // CPR-FALL-06: no check
-    heldActionsAgainstMover(battle, person, from) // CPR-ACT-07
   },
 })
 /** Below every edge beside them; only those are listed where nothing stands against it. */

@@ -18,6 +18,13 @@ export const grabbed = event(
   { reaches: ({ who, target, numbers, success }) => (numbers === null ? [] : [milestones.grabs.by(who, target, success)]) },
 )
 
+/** Someone who isn't hostile lets it happen (CPR-GRP-01). */
+export const grabAllowed = event(
+  'grabAllowed',
+  { who: seen, target: seen },
+  ({ who, target }, { names }) => `${names(who)} grabs ${names(target)}, who lets it happen.`,
+)
+
 export const grappleBegan = event(
   'grappleBegan',
   { attacker: seen, defender: seen, hand: open<SideOfBody>() },

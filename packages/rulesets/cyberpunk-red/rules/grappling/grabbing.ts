@@ -1,6 +1,6 @@
 /**
  * Grabbing: an opposed check for a free hand. Its success takes hold of a combatant, or takes a thing out of their hand, or breaks the hold that
- * they have on another. Who cannot resist is grabbed without dice.
+ * they have on another. Who cannot resist is grabbed without dice, and so is one who isn't hostile and doesn't want to.
  */
 import { next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
@@ -9,7 +9,7 @@ import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
 import { knownInReach } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
-import { canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
+import { areHostile, canReact, findItem, freeHands, isConscious, isFree, nameOfItem, personOf } from '../../battle/people.js'
 import { giveItem, isShield, thingsHeld } from '../../battle/things.js'
 import { unarmedNames } from '../../battle/unarmed.js'
 import type { SideOfBody } from '../../tables/words.js'
@@ -17,6 +17,7 @@ import { beatsCheck, type CheckUse, luckIsUsed, numbersOf, opposedCheck } from '
 import { offerLuck } from '../dice/luck.js'
 import { acting, hand, refusedHand } from '../orders.js'
 import * as told from './events.js'
+import { grabAnswer } from './grab-answer.js'
 import { grabUse, hasThingFor, mayHold } from './grab-use.js'
 import { beginGrapple, endGrapple, holdOf } from './grappling.js'
 
@@ -51,13 +52,40 @@ export const grab = acting('grab', 'action', {
   },
   together: (battle, me, { hand: named }) => refusedHand(battle, me, named, 'CPR-GRP-01'),
   say: ({ target }) => `Grab ${target.name}`,
-  do(battle, me, { target, hand: named }) {
+  do(battle, me, { target, hand: named }, tell) {
     const [best = 'left'] = freeHands(battle, me)
+    const grabbing = { who: me.id, target, hand: named ?? best }
     const other = personOf(battle, target)
-    if (canReact(other)) for (const one of [me, other]) offerLuck(battle, one) // CPR-DICE-06: who can't react is grabbed without dice
-    next(battle, { step: 'rollGrab', who: me.id, target, hand: named ?? best })
+    if (canReact(other) && !areHostile(battle, other.side, me.side)) {
+      revealPerson(me, 'CPR-GRP-01', tell) // who lays hands on someone is noticed by them
+      next(battle, { step: 'offerGrab', ...grabbing }) // CPR-GRP-01
+    } else tryGrab(battle, grabbing)
   },
 })
+
+// ── the answer ─────────────────────────────────────────────────────────────────────────────────────────────────────
+type Grabbing = Pick<StepOf<'rollGrab'>, 'who' | 'target' | 'hand'>
+
+/** The check follows, after those who may spend LUCK on it: who can't react is grabbed without dice. */
+function tryGrab(battle: Battle, { who, target, hand }: Grabbing): void {
+  const other = personOf(battle, target)
+  if (canReact(other)) for (const one of [personOf(battle, who), other]) offerLuck(battle, one) // CPR-DICE-06
+  next(battle, { step: 'rollGrab', who, target, hand })
+}
+
+/** Why nothing comes of a Grab any more, or as the ground really is. */
+const isLost = (battle: Battle, grabber: Combatant, other: Combatant, hand: SideOfBody): boolean =>
+  !isConscious(grabber) || other.dead || !isFree(battle, grabber, hand) || isBlocked(battle, grabber.at, other.at)
+
+/** Someone who isn't hostile says whether they resist; if not, no dice are rolled. */
+export const offerGrab: Rule<Battle, StepOf<'offerGrab'>> = (battle, step, { ask, tell }) => {
+  const { who, target, hand } = step
+  const other = personOf(battle, target)
+  const isAsked = canReact(other) && !isLost(battle, personOf(battle, who), other, hand)
+  if (!isAsked || ask.choose(grabAnswer, battle, step, target).action === 'resist') return tryGrab(battle, { who, target, hand })
+  tell?.(told.grabAllowed({ rule: 'CPR-GRP-01', who, target }))
+  next(battle, { step: 'useGrab', who, target, hand })
+}
 
 // ── the check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const grip = opposedCheck(reason('CPR-GRP-01', 'to grab'), reason('CPR-GRP-01', 'to stay out of the grip'))
@@ -67,7 +95,7 @@ export const rollGrab: Rule<Battle, StepOf<'rollGrab'>> = (battle, { who, target
   const grabber = personOf(battle, who)
   const other = personOf(battle, target)
   revealPerson(grabber, 'CPR-GRP-01', tell)
-  if (!isConscious(grabber) || other.dead || !isFree(battle, grabber, hand) || isBlocked(battle, grabber.at, other.at)) {
+  if (isLost(battle, grabber, other, hand)) {
     const lost = { kind: 'blow', attacker: who, target, weaponId: 'brawling', weapon: unarmedNames.brawling } as const
     const blockedBy = revealWhatBlocks(battle, grabber.at, other.at, other, 'CPR-COV-02', tell)
     tell?.(attackLost({ rule: 'CPR-GRP-01', ...lost, blockedBy }))

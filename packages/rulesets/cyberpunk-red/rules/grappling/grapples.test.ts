@@ -1,13 +1,61 @@
 // Grabbing, holding, choking and throwing people; shields, corpses and Human Shields; cover as a target and as a burden.
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../../battle/battle.js'
-import { act, attack, choice, dice, fight, grab, move, shieldItem, throwObject } from '../../testing/kit.js'
+import { ownTurn } from '../../seats/policies/own-turn.js'
+import { act, attack, choice, dice, fight, grab, move, shieldItem, side, stranger, throwObject } from '../../testing/kit.js'
 import { die, fallUnconscious } from '../wounds/wounds.js'
 import { grabUse } from './grab-use.js'
 import { settleGrapples } from './grappling.js'
 
 const hold = (attacker: string, defender: string, shield = false) => ({ attacker, defender, hand: 'left', shield }) as const
 const wins = [dice('10 9'), dice('1 9')]
+
+describe('CPR-GRP-01 someone who is not hostile', () => {
+  const friends = (is = {}) => fight({ people: { vex: [0, 0], kite: { at: [1, 0], side: 'crew', is }, brick: [9, 9] } })
+  const answers = (action: string) => choice('kite', { action })
+  test('says whether they resist: without that no dice are rolled, with it both roll', () => {
+    const willing = friends().act('vex', grab('kite'), answers('allow'))
+    expect([willing.battle.grapples, willing.all('grabbed'), willing.all('grabAllowed').length]).toMatchObject([[{ attacker: 'vex', defender: 'kite' }], [], 1]) // biome-ignore format: one line
+    const unwilling = friends().act('vex', grab('kite'), answers('resist'), dice('2'), dice('9'))
+    expect([unwilling.battle.grapples, unwilling.last('grabbed').success]).toEqual([[], false])
+  })
+  test('and is not asked where they can’t react; an enemy never is', () => {
+    expect(friends({ unconsciousTurns: 5 }).act('vex', grab('kite')).battle.grapples).toHaveLength(1)
+    const enemies = fight({ people: { vex: [0, 0], brick: [1, 0] } })
+    expect(enemies.act('vex', grab('brick'), ...wins).battle.grapples).toHaveLength(1)
+  })
+  test('knows who asks: whoever was hidden from them is revealed before that', () => {
+    const sides = [side('crew'), side('street', { neutral: true })]
+    const run = fight({
+      people: { vex: { at: [0, 0], is: { hiddenFrom: ['street'] } }, clerk: { at: [1, 0], like: stranger('street') } },
+      sides,
+    })
+    run.act('vex', grab('clerk'), choice('clerk', { action: 'allow' }))
+    expect(run.told.findIndex(({ what }) => what === 'revealed')).toBeLessThan(run.told.findIndex(({ what }) => what === 'grabAllowed'))
+  })
+  test('and is dragged out of sight by the careful when they are helpless and in the open', () => {
+    const run = fight({
+      people: {
+        vex: { at: [4, 4] },
+        kite: { at: [5, 4], side: 'crew', is: { unconsciousTurns: 9, prone: true } },
+        brick: { at: [18, 4], holds: ['heavyPistol'] },
+      },
+      field: { walls: [[[6, 5], [6, 12]]] }, // biome-ignore format: two points
+      size: [20, 12],
+    })
+    const orders = ['grab', 'move', 'releaseGrapple'].map(() => {
+      const order = asked(run)
+      run.act('vex', order as never)
+      return order.action
+    })
+    expect(orders).toEqual(['grab', 'move', 'releaseGrapple'])
+  })
+})
+/** What the careful order for Vex now. */
+function asked(run: ReturnType<typeof fight>) {
+  run.refusal('vex', act('endTurn'))
+  return ownTurn(run.battle, undefined, run.person('vex'), undefined, 'cautious') as { action: string }
+}
 
 describe('grabbing', () => {
   test('CPR-GRP-01 a free usable hand, a combatant within reach and in sight', () => {
@@ -117,7 +165,7 @@ describe('grabbing', () => {
       people: { mouse: [6, 6], vex: [5, 5], brick: { at: [6, 5], holds: ['heavyPistol'] } },
       grapples: [hold('vex', 'brick')],
     })
-    third.act('mouse', grab('brick'), ...wins)
+    third.act('mouse', grab('brick'), choice('brick', { action: 'resist' }), ...wins) // both are of the gang
     expect([third.person('mouse').hands.left, third.battle.grapples.length]).toEqual(['brick-heavyPistol', 1])
     const second = fight({ people: { vex: [5, 5], mouse: [6, 6], brick: [6, 5] }, grapples: [hold('vex', 'brick')] })
     expect(second.refusal('vex', grab('mouse'))).toMatchObject({ rule: 'CPR-GRP-08' })

@@ -4,17 +4,10 @@ import { event, onlySide, open, seen } from '@enfilade/kit'
 import type { CombatantId, SideId } from '../../battle/battle.js'
 import { forSide } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import type { Trigger } from '../../tables/words.js'
+import { triggerWords } from '../../battle/phrases.js'
+import type { Deed, Trigger } from '../../tables/words.js'
 
-const triggerWords: Readonly<Record<Trigger, (enemy: CombatantId) => string>> = {
-  enemyInSight: enemy => `${enemy} comes into sight`,
-  enemyInReach: enemy => `${enemy} comes within reach`,
-  enemyMoves: enemy => `${enemy} moves`,
-  enemyAttacks: enemy => `${enemy} attacks`,
-  initiativeCount: () => 'the count comes up',
-}
-
-/** `enemy`: the one it waits for; left out: any. */
+/** `enemy`: the one it waits for; left out: any. `first`: it turns on whoever it is. */
 export const actionHeld = event(
   'actionHeld',
   {
@@ -22,11 +15,14 @@ export const actionHeld = event(
     action: forSide<string>('onlyFor'),
     when: forSide<Trigger>('onlyFor'),
     enemy: forSide<CombatantId | undefined>('onlyFor'),
+    deed: forSide<Deed | undefined>('onlyFor'),
+    first: forSide<boolean | undefined>('onlyFor'),
     onlyFor: forSide<SideId>('onlyFor'),
   },
-  ({ who, action, when, enemy }, { names }) => {
+  ({ who, action, when, enemy, deed, first }, { names }) => {
     if (action === undefined || when === undefined) return `${names(who)} holds an Action.`
-    return `${names(who)} holds an Action (${spaced(action)}) until ${triggerWords[when](enemy === undefined ? 'an enemy' : names(enemy))}.`
+    const what = `${spaced(action)}${first === true ? ', at the first who does' : ''}`
+    return `${names(who)} holds an Action (${what}) until ${triggerWords(when, deed, enemy === undefined ? undefined : names(enemy))}.`
   },
 )
 

@@ -32,7 +32,7 @@ import { offerLuck } from '../dice/luck.js'
 import { effectiveMove } from '../dice/stats.js'
 import { dragged } from '../grappling/events.js'
 import { dragAlong, heldBy, isHeld, settleGrapples } from '../grappling/grappling.js'
-import { heldActionsAgainstMover } from '../held-actions/held-actions.js'
+import { setOff, watch } from '../held-actions/noticing.js'
 import { isHarmful, liveGround, meetSurroundings, touchesCurrent } from '../surroundings.js'
 import * as told from './events.js'
 
@@ -150,18 +150,21 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
   const heldFrom = held?.at
   let heldEdge = heldFrom
   const spentBefore = mover.turn.moveSpent
-  const waits = battle.people.some(person => person.held !== null)
   const end = lastStop(battle, mover, way)
   let walked = 0
   let paused = false
   const met: Event[] = []
   const meet = tell && ((event: Event) => void met.push(event)) // told after the walk that led there
   while (walked <= end && !paused) {
-    const left = mover.at
+    const noticed = watch(battle)
     heldEdge = held?.at
     if (!enter(battle, mover, way[walked] as Square, tell, meet)) break
     walked++
-    paused = somethingComesBetween(battle, mover, left, waits)
+    paused = isStruck(battle, mover)
+    for (const step of setOff(battle, noticed?.() ?? [])) {
+      next(battle, step) // CPR-ACT-07: they use what they hold before the next square
+      paused = true
+    }
     if (held !== null && heldEdge !== undefined && endUp(battle, held, heldEdge)) paused = true // CPR-RNG-09
   }
   if (walked === end + 1 && !paused) revealStanding(battle, mover, way.slice(walked), tell)
@@ -187,12 +190,6 @@ function walkOn(battle: Battle, mover: Combatant, way: readonly Square[], tell: 
 function tellDragged(mover: Combatant, held: Combatant, from: Square, tell: Tell): void {
   const to = { ...held.at }
   if (to.x !== from.x || to.y !== from.y) tell(dragged({ rule: 'CPR-GRP-04', who: held.id, by: mover.id, from, to }))
-}
-
-/** Is there something to be played out before the next step: a combatant who waited for this one, or a current underfoot? */
-function somethingComesBetween(battle: Battle, mover: Combatant, left: Square, waits: boolean): boolean {
-  if (waits && heldActionsAgainstMover(battle, mover, left)) return true // CPR-ACT-07
-  return isStruck(battle, mover)
 }
 
 /** Does live ground strike a combatant where they are now? */

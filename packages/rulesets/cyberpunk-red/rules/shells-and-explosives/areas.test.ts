@@ -423,3 +423,22 @@ test('CPR-EXP-06 CPR-FALL-06 who dodges a blast on an edge or in mid-air is unhu
   expect(dodges({ hanging: edge })).toMatchObject({ at: { x: 14, y: 0 }, hanging: edge, hp: 40 })
   expect(dodges({ falling: { fallen: 0, left: 60 } })).toMatchObject({ at: { x: 14, y: 0 }, hp: 40 })
 })
+
+test('CPR-EXP-01 only with the switch for it grenades are lobbed over cover, never past a wall or an obstacle, and rockets never', () => {
+  const walled = { walls: [[[0, 4], [6, 4]]] } as never // biome-ignore format: two points
+  const scene = (weapon: string, lobbing: boolean) =>
+    fight({
+      people: { vex: { at: [2, 6], holds: [weapon] }, brick: { at: [12, 6] } },
+      covers: { crate: { at: [11, 6] } },
+      field: { ...(walled as object), obstacles: [{ x: 5, y: 8 }] },
+      settings: { lobbing },
+    })
+  const refused = (weapon: string, lobbing: boolean, x: number, y: number): boolean =>
+    scene(weapon, lobbing).refusal('vex', explosive(weapon, x, y)) !== null
+  expect([refused('grenadeLauncher', false, 12, 6), refused('grenadeLauncher', true, 12, 6)]).toEqual([true, false])
+  expect(refused('rocketLauncher', true, 12, 6)).toBe(true)
+  expect([refused('grenadeLauncher', true, 2, 2), refused('grenadeLauncher', true, 8, 10)]).toEqual([true, true])
+  // Vex: REF 8 + 4 + 9 = 21 vs DV 15; it goes off behind the crate, and 10 − 7 of its 10 points get through to Brick.
+  const run = scene('grenadeLauncher', true).act('vex', explosive('grenadeLauncher', 12, 6), dice('9'), dice('1 1 2 2 2 2'))
+  expect([run.last('areaRolled').at, run.hp('brick')]).toEqual([{ x: 12, y: 6 }, 42])
+})

@@ -77,10 +77,16 @@ function goesOffAt(map: Ground, from: Square, at: Square): Square {
 }
 
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
+/** Can a weapon be fired or thrown over cover? A rocket flies straight. */
+const mayLob = ({ setup: { settings } }: Battle, { kind, rangeClass }: Weapon): boolean =>
+  settings.lobbing && (kind === 'thrown' || rangeClass === 'grenadeLauncher') // CPR-EXP-01
+
 /** Why an explosive can't be aimed at a square, as far as the side knows; null where it can. */
 function refusedSquare(battle: Battle, me: Combatant, weapon: Weapon, at: Square): No<'x'> | null {
   const refused = (rule: string, why: string): No<'x'> => ({ ...noFor('x', rule, why), found: [at.x, at.y] })
-  if (!sees(knownGround(battle, me.side), me.at, at)) return refused('CPR-EXP-01', 'the square is out of sight') // CPR-EXP-01: one that holds a section is visible
+  const known = knownGround(battle, me.side)
+  if (!sees(known, me.at, at) && !(mayLob(battle, weapon) && !isBarred(known, me.at, at)))
+    return refused('CPR-EXP-01', 'the square is out of sight') // CPR-EXP-01: one that holds a section is visible
   if (battle.setup.field.obstacles.some(square => sameSquare(square, at))) return refused('CPR-EXP-01', 'an obstacle fills the square')
   const squares = squaresBetween(battle, me.at, at)
   return explosiveDv(battle, weapon, me.at, at) === null

@@ -1,13 +1,21 @@
 /** A held Action is used: out of turn, as things are now. If it is not legal any more, it is lost. */
 import { next, type Rule, type Tell } from '@enfilade/engine'
-import type { Battle, CombatantId, StepOf } from '../../battle/battle.js'
+import { type Battle, type CombatantId, carriesOn, type StepOf } from '../../battle/battle.js'
 import type { Action } from '../../battle/orders.js'
 import { findWeapon, isConscious, personOf } from '../../battle/people.js'
 import { heldActionUsed } from '../held-actions/events.js'
-import { heldActionsAgainstAttacker, loseHeldAction } from '../held-actions/held-actions.js'
+import { loseHeldAction } from '../held-actions/held-actions.js'
+import { noticeDeed } from '../held-actions/noticing.js'
 import { heldAct } from './own-turn.js'
 
-export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { who }, { tell }) => {
+export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, step, { tell }) => {
+  const { who } = step
+  const below = battle.agenda.at(-2)
+  if (below !== undefined && !carriesOn(below)) {
+    // What is being resolved comes first: nothing interrupts an event (CPR-GAP-13).
+    battle.agenda[battle.agenda.length - 2] = step
+    return next(battle, below)
+  }
   const person = personOf(battle, who)
   if (person.held === null) return // used already, at an earlier trigger
   const { order } = person.held
@@ -17,7 +25,7 @@ export const useHeldAction: Rule<Battle, StepOf<'useHeldAction'>> = (battle, { w
   person.held = null
   tell?.(heldActionUsed({ rule: 'CPR-ACT-07', who, action: order.action }))
   act.do(battle, person, order, tell, undefined) // CPR-ACT-07: rounds and penalties of this moment
-  if (act.isAttack === true) heldActionsAgainstAttacker(battle, person) // CPR-GAP-13: an attack like any other
+  noticeDeed(battle, person, order.action, act.isAttack === true) // CPR-GAP-13: done like any other
   if (order.action !== 'attack' && order.action !== 'attackCover') return
   const { weaponId } = order
   const rof = findWeapon(person, weaponId)?.rof ?? 1
@@ -38,5 +46,5 @@ function attackOnceMore(battle: Battle, who: CombatantId, order: Action, tell: T
   const act = heldAct(order)
   if (!isConscious(person) || act.refusal(battle, person, order, undefined) !== null) return
   act.do(battle, person, order, tell, undefined)
-  heldActionsAgainstAttacker(battle, person) // CPR-GAP-13
+  noticeDeed(battle, person, order.action, true) // CPR-GAP-13
 }

@@ -28,7 +28,8 @@ import { extinguish } from '../fire/fire.js'
 import { grab } from '../grappling/grabbing.js'
 import { releaseGrapple } from '../grappling/grappling.js'
 import { stabilizeOrder } from '../healing/healing.js'
-import { heldActionsAgainstAttacker, holdAction } from '../held-actions/held-actions.js'
+import { holdAction } from '../held-actions/held-actions.js'
+import { noticeDeed } from '../held-actions/noticing.js'
 import { face, getUp, move, run } from '../moving/orders.js'
 import { type Acting, decision, type Given, nothing, order, paidFor } from '../orders.js'
 import { explosive } from '../shells-and-explosives/explosives.js'
@@ -72,7 +73,7 @@ function inTurn<A extends Given>(act: Acting<A>): Acting<A> {
     do(battle, me, answer, tell) {
       pay(me, answer, cost)
       act.do(battle, me, answer, tell, undefined)
-      if (isAttack === true) heldActionsAgainstAttacker(battle, me) // CPR-ACT-07, CPR-GAP-13
+      noticeDeed(battle, me, action, isAttack === true) // CPR-ACT-07, CPR-GAP-13
       next(battle, { step: 'takeAction', who: me.id })
     },
   }

@@ -3,7 +3,7 @@ import { reach, sees, squaresToStopOn } from '@enfilade/engine'
 import { candidate, mostOf, percent } from '@enfilade/kit'
 import type { Combatant, Square } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
-import { findWeaponItem, isUnarmed, nameOf } from '../../battle/people.js'
+import { findWeaponItem, isConscious, isUnarmed, nameOf } from '../../battle/people.js'
 import { heldItems } from '../../battle/things.js'
 import { type Arm, armsOf, unfitToAttack } from '../../rules/attacking/orders.js'
 import { dvAt } from '../../rules/attacking/ranged.js'
@@ -97,12 +97,16 @@ function promiseOfHolding(look: Outlook, enemy: Combatant, arm: Arm, burst: bool
     const squares = squaresOff(look, square)
     return burst ? Number(dvAt(arm.weapon, squares, true) !== null) : chanceOfShot(look, arm, squares)
   })
-  return chances.reduce((sum, chance) => sum + chance, 0) / Math.max(1, chances.length)
+  const onAverage = chances.reduce((sum, chance) => sum + chance, 0) / Math.max(1, chances.length)
+  return hasOthersInSight(look, enemy) ? onAverage / 3 : onAverage
 }
+/** Whoever sees another of this side already has no need to come. */
+const hasOthersInSight = ({ battle, who, ground }: Outlook, enemy: Combatant): boolean =>
+  battle.people.some(friend => friend.side === who.side && friend.id !== who.id && isConscious(friend) && sees(ground, enemy.at, friend.at))
 const squaresOff = ({ battle, who }: Outlook, square: Square): number => squaresBetween(battle, who.at, square)
 const hasGun = (enemy: Combatant): boolean => heldItems(enemy).some(id => findWeaponItem(enemy, id)?.weapon.kind === 'ranged')
 
-/** Waits with the weapon raised for the enemy on whom it is likeliest to come to something. */
+/** Waits with the weapon raised for the enemy on whom it is likeliest to come to something, or for the first of them who comes. */
 export const keepWatch: Thought = look => {
   const { battle, who, enemies } = look
   if (!hasAction(who) || enemies.length === 0) return null
@@ -110,13 +114,18 @@ export const keepWatch: Thought = look => {
   const watches = possible(look, 'holdAction').flatMap(order => {
     const held = order.order
     if (held.action !== 'attack' && held.action !== 'autofire') return []
+    const { first } = order.trigger
     const enemy = enemies.find(({ id }) => id === held.target)
     const arm = arms.find(({ id }) => id === held.weaponId)
     if (enemy === undefined || arm === undefined) return []
-    return { order, enemy, promise: promiseOfHolding(look, enemy, arm, held.action === 'autofire') }
+    const promiseOn = (one: Combatant): number => promiseOfHolding(look, one, arm, held.action === 'autofire')
+    // Of several who may come one is enough.
+    const nobody = first === true ? enemies.reduce((chance, one) => chance * (1 - promiseOn(one)), 1) : 1 - promiseOn(enemy)
+    return { order, enemy, promise: 1 - nobody }
   })
   const best = mostOf(watches, ({ promise }) => promise, worthWaiting)
-  return best && candidate(best.order, () => `nothing to hit: waits for ${nameOf(battle, best.enemy.id)}`)
+  const whom = (): string => (best?.order.trigger.first === true ? 'the first enemy who comes' : nameOf(battle, best?.enemy.id))
+  return best && candidate(best.order, () => `nothing to hit: waits for ${whom()}`)
 }
 /** Below this chance that it comes to something no one waits with an attack. */
 const worthWaiting = 0.15

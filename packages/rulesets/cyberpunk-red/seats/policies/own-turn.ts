@@ -10,7 +10,7 @@ import { canAttackAgain } from '../../rules/turns/paying.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, clearJam, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
-import { climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
+import { carryOff, climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
 import { charge, closeIn, closeInIfSeen, findShot, hide, openWay, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
@@ -43,7 +43,7 @@ const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
     [ifMoved(attack(hopeless, scratch))], [hide], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
   ],
   cautious: [
-    ...save, [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely, scratch)], [charge],
+    ...save, [carryOff], [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely, scratch)], [charge],
     [attack(worthwhile, scratch)], [findShot(worthwhile, scratch)], [suppress], [reload(0.5)],
     [attack(worthwhile), attack(hopeless, scratch)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [openWay], [anyChance], [runOn],
     [keepWatch],

@@ -361,7 +361,7 @@ describe('far from the last enemy', () => {
   test('who holds their position waits with a loaded gun for an enemy out of sight', () => {
     const covers = { wall: { at: [3, 5] } } as const
     const played = fight({ people: { vex: { at: [2, 5], holds: ['mediumPistol'] }, brick: { at: [9, 5] } }, size: [10, 10], covers })
-    expect(next('hold', played, 'vex')).toMatchObject({ action: 'holdAction', trigger: { when: 'enemyInSight', who: 'brick' } })
+    expect(next('hold', played, 'vex')).toMatchObject({ action: 'holdAction', trigger: { when: 'enemyInSight', first: true } })
   })
 
   test('who holds their position does not wait for an enemy out of sight who is a turn or more away from any square in sight', () => {

@@ -10,6 +10,7 @@ import { attackCheck, attackDv, dodgedAttack, dodgeModifier, meansOf } from '../
 import type { defence } from '../../rules/attacking/defence.js'
 import { defencesOf, isMelee } from '../../rules/attacking/defences.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
+import type { grabAnswer } from '../../rules/grappling/grab-answer.js'
 import type { areaDefence } from '../../rules/shells-and-explosives/area-defence.js'
 import { areaDefencesOf } from '../../rules/shells-and-explosives/area-defence.js'
 import { wayOutOfBlast } from '../../rules/shells-and-explosives/way-out.js'
@@ -68,4 +69,18 @@ export function onWayOut(
   if (best === null) throw new RangeError(`${who.id} has nowhere to leap to`)
   because?.('out of the blast, where the fewest enemies can see')
   return best
+}
+
+/** A friend may take hold of them; anyone else they don't know well enough. */
+export function onGrab(
+  battle: Battle,
+  { who: grabber }: StepOf<'offerGrab'>,
+  who: Combatant,
+  because: Because,
+): AnswerOf<typeof grabAnswer> {
+  const other = personOf(battle, grabber)
+  const allies = battle.setup.sides.find(({ id }) => id === who.side)?.allies ?? []
+  const isFriend = other.side === who.side || allies.includes(other.side)
+  because?.(isFriend ? `${other.name} is a friend` : `${other.name} has no business with them`)
+  return { action: isFriend ? 'allow' : 'resist' }
 }

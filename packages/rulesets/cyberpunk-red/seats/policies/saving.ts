@@ -2,12 +2,14 @@
 import { sees } from '@enfilade/engine'
 import { candidate } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
+import { grappleOf, isConscious, personOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { isInReach } from '../../rules/attacking/melee.js'
+import { holdOf } from '../../rules/grappling/grappling.js'
 import { isHarmful } from '../../rules/surroundings.js'
 import type { Order } from '../../rules/turns/own-turn.js'
-import { given, hasAction, ifLegal, type Outlook, type Thought } from './outlook.js'
-import { outOfHarm, squareBeside, toCover } from './positions.js'
+import { given, hasAction, ifLegal, isDown, type Outlook, type Thought } from './outlook.js'
+import { outOfHarm, shelter, squareBeside, toCover, watchersOf } from './positions.js'
 
 export const climb: Thought = look =>
   look.who.hanging === null ? null : given(ifLegal(look, { action: 'climbUp' }), 'hangs from an edge: climbs back up')
@@ -60,6 +62,31 @@ export const goToDying: Thought = look => {
   for (const friend of dyingFriends(look)) {
     const order = isInReach(battle, who, friend) ? null : squareBeside(look, friend)
     if (order !== null) return candidate(order, () => `${friend.name} is dying: goes there`)
+  }
+  return null
+}
+
+const isHelpless = (person: Combatant): boolean => !isConscious(person) || isDown(person)
+/** Takes hold of a helpless friend whom enemies see, drags them out of sight, and lets go there. */
+export const carryOff: Thought = look => {
+  const { battle, who } = look
+  const held = holdOf(battle, who.id)?.defender
+  if (held !== undefined) {
+    const friend = personOf(battle, held)
+    if (friend.side !== who.side) return null
+    const inSight = watchersOf(look, who.at, 1) > 0 || watchersOf(look, friend.at, 1) > 0
+    const away = inSight && look.left > 0 ? shelter(look) : null
+    return (
+      given(away, () => `drags ${friend.name} out of sight`) ??
+      given(ifLegal(look, { action: 'releaseGrapple' }), () => `lets go of ${friend.name}`)
+    )
+  }
+  if (!hasAction(who) || look.left < 2 || grappleOf(battle, who.id) !== undefined || shelter(look) === null) return null
+  for (const friend of battle.people) {
+    if (friend.side !== who.side || friend.id === who.id || friend.dead || !isHelpless(friend) || watchersOf(look, friend.at, 1) === 0)
+      continue
+    const order = ifLegal(look, { action: 'grab', target: friend.id })
+    if (order !== null) return candidate(order, () => `${friend.name} lies in the open: takes hold to drag them away`)
   }
   return null
 }

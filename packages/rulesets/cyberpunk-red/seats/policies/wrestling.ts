@@ -27,6 +27,7 @@ export const useHold: Thought = look => {
   const grapple = holdOf(battle, who.id)
   if (grapple === undefined || !hasAction(who)) return null
   const held = personOf(battle, grapple.defender)
+  if (held.side === who.side) return null // a friend is no shield
   const isShotAt = look.enemies.some(enemy => enemy.id !== held.id && !isInReach(battle, who, enemy))
   if (!grapple.shield && isShotAt) {
     const order = ifLegal(look, { action: 'humanShield' })
