@@ -4,14 +4,21 @@ import { survivorsOf } from '@enfilade/kit'
 import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, conditionsState } from '../battle/battle.js'
 import { isRobot } from '../battle/robots.js'
+import { leastOf } from '../rules/wounds/wounds.js'
 import { medicalFigures } from '../tables/outside.js'
 import { locations } from '../tables/words.js'
-import { wounds as levels, type Severity, severities } from '../tables/wounds.js'
+import { severities } from '../tables/wounds.js'
 import { type ResolvedCombatant, resolvedCombatant } from './resolved.js'
 
 /** What a fight takes over from the file of its tasks. `clock`: when that was, in seconds. */
 const one = z.enum(locations)
-const wound = z.object({ location: one, damage: z.int(), severity: z.enum(severities), kills: z.int().nullable() })
+const wound = z.object({
+  location: one,
+  damage: z.int(),
+  severity: z.enum(severities),
+  kills: z.int().nullable(),
+  aid: z.enum(['untried', 'helped', 'failed']).optional(),
+})
 const treated = z.object({
   clock: z.int(),
   people: z.array(
@@ -57,12 +64,6 @@ function survivor(round: number, person: Combatant): ResolvedCombatant {
   }
 }
 
-/** The least damage that is as bad as this. */
-function leastOf(severity: Severity, capacity: number): number {
-  const lesser = levels.rows[severities.indexOf(severity) - 1]
-  return lesser === undefined ? 0 : Math.floor(((lesser.upToHalves ?? 0) * capacity) / 2) + 1 // DC-WND-02
-}
-
 function asTreated(round: number, person: Combatant, { people, clock }: Treated): Combatant {
   const found = people.find(one => one.id === person.id)
   if (found === undefined) return person
@@ -76,8 +77,12 @@ function asTreated(round: number, person: Combatant, { people, clock }: Treated)
     const capacity = person.sheet.capacity[location]
     damage[location] = wound === undefined ? 0 : Math.max(wound.damage, leastOf(wound.severity, capacity)) // DC-GAP-46
   }
+  const cared = found.wounds.map(({ location, aid = 'untried', kills }) => ({
+    ...{ location, damage: damage[location], aid, days: 0 }, // DC-MED-01: not tried twice
+    stable: kills === null,
+  }))
   const deadlines = found.wounds.flatMap(({ kills }) => (kills === null ? [] : [kills - clock]))
   const turns = deadlines.length === 0 ? null : Math.ceil(Math.min(...deadlines) / medicalFigures.rows.turnSeconds)
   const deathTurn = turns === null ? null : round + Math.max(1, turns) // DC-WND-19
-  return { ...person, sheet, now: { ...person.now, damage, lost, dead, unconscious, comatose, prone: unconscious, deathTurn } }
+  return { ...person, sheet, now: { ...person.now, damage, cared, lost, dead, unconscious, comatose, prone: unconscious, deathTurn } }
 }

@@ -8,6 +8,7 @@ import type { Action } from '../../battle/steps.js'
 import { missiles } from '../../tables/throwing.js'
 import { grenades } from '../../tables/weapons.js'
 import type { GrenadeType, Location, MissileType } from '../../tables/words.js'
+import { addThrownFrom } from '../aboard/fire.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 
 /** What is thrown. @throws RangeError where there is no such thing */
@@ -27,6 +28,7 @@ const throwRangeWith = ({ sheet }: Combatant, weightKg: number): number =>
 function throwNumber(battle: Battle, me: Combatant, metres: number, weightKg: number, parts: Parts): number | null {
   const normal = throwRangeWith(me, weightKg)
   if (metres > 2 * normal) return null
+  addThrownFrom(parts, battle, me) // DC-SHT-06
   const difficulty = metres <= normal ? 'AVG' : 'DIF' // DC-THR-01
   return numberOf(battle, me, { skill: 'thrownWeapons', difficulty, rule: 'DC-THR-01' }, parts)
 }

@@ -7,6 +7,7 @@ import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, placeMeant } from '../../battle/people.js'
 import { meleeWeapons } from '../../tables/weapons.js'
 import { grenadeTypes, locations, missileTypes } from '../../tables/words.js'
+import { throwRefusal } from '../aboard/fire.js'
 import { type ActionOf, declared } from '../declared.js'
 import { grenadeName } from '../explosions/events.js'
 import { mayBeNamed } from '../hit-location/locations.js'
@@ -18,7 +19,9 @@ import { missileName } from './events.js'
 import { hurlNumber, isLobPossible, lobNumber } from './numbers.js'
 
 const needsArm = (battle: Battle, me: Combatant) =>
-  hasLimbFor({ style: 'strike' }, me) ? crampedRefusal(battle, me) : no('DC-WND-15', `${me.name} has no arm left to throw with`)
+  hasLimbFor({ style: 'strike' }, me)
+    ? (crampedRefusal(battle, me) ?? throwRefusal(battle, me))
+    : no('DC-WND-15', `${me.name} has no arm left to throw with`)
 
 export const hurl = declared('hurl', {
   words: 'Throw',
@@ -93,4 +96,5 @@ export const lob = declared('lob', {
 })
 
 export const afoot = [hurl, lob] as const
+export const aboard = afoot
 export const actions = afoot

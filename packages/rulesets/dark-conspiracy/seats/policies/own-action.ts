@@ -28,6 +28,7 @@ import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { type GrenadeType, grenadeTypes, missileTypes, shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, friendsNear, loading, talkAllTurn } from './artillery.js'
 import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
+import { toTheDying, treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
 
@@ -142,9 +143,10 @@ export const shot = once((look: Look): Candidate<Shooting> | null =>
 
 // ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The best blow at anyone in reach, or in reach after closing in. */
-function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
+type Blow = Extract<Own, { action: 'strike' | 'swing' }>
+function blowAt(look: Look, gait: 'trot' | null): Candidate<Blow> | null {
   const { battle, me, enemies } = look
-  let best: Candidate<Own> | null = null
+  let best: Candidate<Blow> | null = null
   for (const target of enemies)
     for (const weapon of [null, ...me.sheet.melee.filter(type => type !== 'garrote' && isAtHand(me, type))]) {
       if (isRobot(target) || (gait !== null && isReached(battle, me, target, weapon, null))) continue
@@ -156,7 +158,7 @@ function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
       const worth =
         chance * (weapon === null ? me.sheet.ucd : armedDamage(battle, me, weapon, averageDie * meleeWeaponOf(weapon).damageDice))
       if (worth <= (best?.worth ?? 0)) continue
-      const order: Own =
+      const order: Blow =
         weapon === null ? { action: 'strike', target: target.id, ...way } : { action: 'swing', weapon, target: target.id, ...way }
       best = candidate(order, () => `${percent(chance)} to hit ${target.name}`, worth)
     }
@@ -189,7 +191,7 @@ const keepHold = ({ battle, me }: Look): Candidate<Own> | null => {
   return victim === undefined ? null : candidate<Own>({ action: 'wait' }, () => `keeps hold of ${victim.name}`)
 }
 
-const blow = (look: Look): Candidate<Own> | null => blowAt(look, null)
+export const blow = (look: Look): Candidate<Blow> | null => blowAt(look, null)
 /** Charges those out of reach: whoever carries a melee weapon, and the aggressive with bare hands. */
 const charge = (look: Look): Candidate<Own> | null =>
   look.temper === 'hold' || !(isBrawler(look) || isCornered(look)) ? null : blowAt(look, 'trot')
@@ -389,6 +391,7 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
     [
       [struggle],
       [rescue],
+      [treatOn],
       [makeRoom],
       [encourage],
       [keepHold],
@@ -402,8 +405,10 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [blow],
       [missile],
       [reload, loading],
-      [draw],
       [fallBack],
+      [treatment],
+      [draw],
+      [toTheDying],
       [charge],
       [approach],
       [waiting],
