@@ -47,6 +47,7 @@ test('every action is picked in one of them', () => {
   const bodies = [
     'avoidIt',
     'dive',
+    'drag',
     'firstAid',
     'goWithIt',
     'leap',

@@ -47,8 +47,7 @@ function dragRefused(battle: Battle, me: Combatant, other: Combatant): No<never>
   if (other.id === me.id) return no('AD-MOVE-07', `${me.name} can't drag themselves`)
   const refused = handRefused(battle, me, other)
   if (refused !== null) return refused
-  if (!isOut(other) && !other.immobilized && other.dazedUntil === null) return no('AD-MOVE-07', `${other.name} can walk`)
-  return other.draggedBy === null ? null : no('AD-MOVE-07', `someone drags ${other.name} already`)
+  return isOut(other) || other.immobilized || other.dazedUntil !== null ? null : no('AD-MOVE-07', `${other.name} can walk`)
 }
 
 export const drag = action('drag', {

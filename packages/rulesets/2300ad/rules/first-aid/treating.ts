@@ -2,6 +2,7 @@
 import { next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import type { Battle, Combatant, CombatantId, StepOf } from '../../battle/battle.js'
+import { knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, findPerson, isAble, isDead, isOut, personOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { turn } from '../../tables/turn.js'
@@ -27,9 +28,9 @@ export function handRefused(battle: Battle, me: Combatant, other: Combatant): No
   if (wall !== undefined) return no('AD-MEL-01', `the ${wall.name} is in the way`)
   return areHostile(battle, me.side, other.side) && !isOut(other) ? no('AD-HEAL-11', `${name} won't let ${me.name} near`) : null
 }
-/** Who else treats someone just now. */
+/** Who else treats someone just now, as far as they know. */
 const medicOf = ({ people }: Battle, me: Combatant, patient: Combatant): Combatant | undefined =>
-  people.find(other => other.id !== me.id && other.treating?.patient === patient.id)
+  people.find(other => other.id !== me.id && other.treating?.patient === patient.id && knowsPerson(me.side, other))
 /** Why someone can't be stabilized; null: they can. */
 export function treatmentRefused(battle: Battle, me: Combatant, patient: Combatant): No<never> | null {
   const refused = handRefused(battle, me, patient)

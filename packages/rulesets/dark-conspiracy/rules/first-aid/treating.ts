@@ -2,6 +2,7 @@
 import { type Dice, inflict, next, type Rule, reason, sumOf, type TallyLine, type Tell } from '@enfilade/engine'
 import { type No, no, spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
+import { knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isHelpless, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
 import { careFor, medicOf, suppliesOf, woundAge } from '../../battle/wound-care.js'
@@ -68,7 +69,7 @@ export function treatmentRefused(battle: Battle, me: Combatant, plan: Plan): No<
   const refused = patientRefused(battle, me, plan.patient) ?? needless(me, plan)
   if (refused !== null || isGoingOn(me, plan)) return refused
   const other = medicOf(battle, plan.patient, plan.treatment, plan.location)
-  if (other !== undefined && other.id !== me.id) return no('DC-MED-12', `${other.name} sees to that already`)
+  if (other !== undefined && other.id !== me.id && knowsPerson(me.side, other)) return no('DC-MED-12', `${other.name} sees to that already`)
   return isTooOld(battle, plan) ? no('DC-MED-01', `that wound is older than ${aidTurns} Turns`) : null
 }
 

@@ -92,17 +92,17 @@ describe('aboard', () => {
   })
   test('DC-THR-01 things are thrown from the saddle of a motorcycle, a step harder on the move, and through no firing port', () => {
     const near = (vehicle: string, speed: number) => {
-      const fight = rides(vehicle, 'passenger', { skills: { thrownWeapons: 6 }, is: { toThrow: ['frag'] } })
+      const fight = rides(vehicle, 'passenger', { skills: { thrownWeapons: 6 }, is: { toThrow: ['rock'] } })
       fight.person('bo').position.x = 2410
       fight.person('car').speed = speed
       return fight
     }
-    const throws = choice('ona', { action: 'lob', grenade: 'frag', to: 'bo' })
+    const throws = choice('ona', { action: 'hurl', missile: 'rock', target: 'bo' })
     expect(() => near('btr70', 0).play(declares('ona'), throws)).toThrow(/from inside/)
     const number = (speed: number) => {
       const fight = near('motorcycle', speed)
       fight.person('bo').position.x = 2419.9
-      return fight.play(declares('ona'), throws, ...dice(1)).last('lobbed').number
+      return fight.play(declares('ona'), throws, ...dice(20)).last('hurled').number
     }
     // Thrown Weapons 6 and AGL 5 or STR 5: 11; DIF 5 on the move.
     expect([number(0), number(10)]).toEqual([11, 5])
