@@ -34,6 +34,7 @@ import {
   sideRef,
   weaponIdSchema,
 } from '../ids.js'
+import { supplies } from '../tables/outside.js'
 import {
   cloudKinds,
   difficulties,
@@ -52,6 +53,7 @@ import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
 import { actions, missileSchema, stepSchema, straySchema } from './steps.js'
 import { drivenSpeed, vehicleSchema, wearState } from './vehicles.js'
+import { careSchema, treatingSchema } from './wound-fields.js'
 
 export * from '../ids.js'
 export type { Settings } from './options.js'
@@ -179,6 +181,10 @@ export const conditionsState = shownState({
     .seen()
     .byHand('damage')
     .drawn(),
+  /** Turns that were over when damage last came to each location. What someone brings to a fight counts from its beginning. */
+  woundedAfter: is(perLocation(count)).starts(unhurt).seen().unshown(),
+  /** What has been done for wounds. */
+  cared: listOf(careSchema).usually([]).words('What has been done for wounds. If not given: nothing.').seen().unshown(),
   /** Points of blows that were not meant to wound. They knock out, and are gone then. */
   subdual: is(perLocation(count)).starts(unhurt).seen().byHand('subdual damage').unshown(),
   /** Who holds them, and how firmly. */
@@ -381,6 +387,12 @@ export const combatantState = shownState(
     speedLoaders: is(count).usually(0).words('Speed-loaders for revolvers. If not given: none.').secret('numbers', unchanged),
     /** Where their last grenade was meant to land. */
     thrownAt: orNull(pointSchema).starts(null).seen().unshown(),
+    supplies: orNull(z.array(z.enum(supplies)))
+      .usually(null)
+      .words('What they treat wounds with. If not given: a medical kit, if they are trained in medicine.')
+      .secret('numbers', unchanged),
+    /** A treatment under way. */
+    treating: orNull(treatingSchema).starts(null).seen().drawn(),
     /** Guns and melee weapons that they hold, ready for use. Mounted ones are always ready. */
     inHand: setOf(idSchema).usually([]).words('Weapons at the ready. If not given: the first one.').seen().unshown(),
     /** Reloading Actions done in a row. */
@@ -390,6 +402,10 @@ export const combatantState = shownState(
       .unshown(),
     /** The point that their indirect fire is meant for. */
     mission: orNull(mission.schema).starts(null).secret('numbers', unchanged),
+    /** What this Phase goes to of those whose fire is called: they are talked to, or they fire. */
+    radio: orNull(z.enum(['talk', 'fire']))
+      .starts(null)
+      .secret('numbers', unchanged),
     roundsLeft: listOf(roundsLeftSchema).inFile().secret('numbers', unchanged).eachByHand('{weaponId}'),
     now: is(conditionsState.schema).made().seen().inParts(),
     ...nextRoll('difficulty levels'),

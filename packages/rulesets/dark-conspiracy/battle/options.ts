@@ -41,6 +41,18 @@ export const gameSettings = settingsOf({
   knockdownKeepsAim: onOrOff('DC-TURN-16', [true, false], 'People who are knocked down or freeze go on aiming.'),
   proneKeepsDown: onOrOff('DC-WND-03', [false, true], "People who lie already can't be knocked down by damage."),
   fearInitiativeAlone: onOrOff('DC-FEAR-02', [false, true], 'Initiative that stands in for Willpower is not added to Empathy.'),
+  vehiclesInTheWay: onOrOff(
+    'DC-PEN-12',
+    [true, false],
+    'A vehicle is in the way of fire and sight within 1.5 m of its middle, 2 m high: a house default. If not: only of fire at itself.',
+  ),
+  dragging: onOrOff('DC-MOV-12', [true, false], 'The wounded can be dragged, as far as someone burdened walks: a house default.'),
+  treatmentPhases: wholeUpTo(
+    60,
+    'DC-MED-12',
+    [6],
+    'Phases that first aid and other treatment take in a fight. The books give none: 6, a whole Turn, is a house default.',
+  ),
   breaksAt: breaksAt('DC-TURN-09'),
   maxTurns: wholeUpTo(10_000, 'DC-TURN-01', [100], 'Turns after which a fight counts as undecided.'),
   initiativeExperience: everywhere.initiativeExperience,

@@ -2,6 +2,7 @@
 import { flag, is, kinds, listOf, oneOf, orNull } from '@enfilade/kit'
 import { z } from 'zod'
 import { combatantRef, count, idSchema, location, perLocation, pointSchema, weaponIdSchema } from '../ids.js'
+import { fields as firstAid, treatmentFields } from '../rules/first-aid/fields.js'
 import { fields as grappling } from '../rules/grappling/fields.js'
 import { fields as hazards } from '../rules/hazards/fields.js'
 import { fields as indirect } from '../rules/indirect/fields.js'
@@ -31,6 +32,7 @@ export const actions = kinds('action', {
   ...indirect,
   ...hazards,
   ...panic,
+  ...firstAid,
   ...moving,
   ...reloading,
   ...vehicles,
@@ -175,6 +177,8 @@ export const steps = kinds('step', {
   /** A Phase near a burning building or grass. */
   scorch: { who, near: listOf(location).seen() },
   electrify: { who },
+  /** The end of a treatment. */
+  treat: { who, ...treatmentFields },
   smoke: { who, at: is(pointSchema).seen(), grenade: is(idSchema).seen() },
   flight: { who, missile: is(idSchema).seen(), target: who, location: orNull(location).seen() },
   /** A grenade on its way to where it is meant to land. */

@@ -2,6 +2,7 @@
 import type { Json } from '@enfilade/engine'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { isRobot } from '../battle/robots.js'
+import { careFor, suppliesOf } from '../battle/wound-care.js'
 import { severityAt } from '../rules/wounds/wounds.js'
 import { medicalFigures } from '../tables/outside.js'
 import { locations } from '../tables/words.js'
@@ -25,15 +26,19 @@ export function aftermath(battle: Battle): Json {
 }
 
 /** A robot is neither treated nor heals: what it has lost stays with it for the next fight. */
-function personAfter(round: number, { id, name, side, sheet, now }: Combatant) {
+function personAfter(round: number, person: Combatant) {
+  const { id, name, side, sheet, now } = person
   const { str, con, agl, edu, emp, initiative, skills, plan, burdened, capacity } = sheet
   const { turnSeconds } = medicalFigures.rows
   const parts = isRobot({ sheet }) ? [] : locations // DC-ROB-07
   const wounds = parts.flatMap(location => {
     const severity = severityAt(sheet, now.damage, location)
+    const care = careFor(person, location)
     const deadline = now.deathTurn === null ? null : now.deadlines[location] || now.deathTurn
-    const kills = severity === 'critical' && deadline !== null ? Math.max(0, deadline - round) * turnSeconds : null // DC-WND-19
-    return severity === 'none' ? [] : [{ location, damage: now.damage[location], kills }]
+    const dies = severity === 'critical' && deadline !== null && care?.stable !== true
+    const kills = dies ? Math.max(0, deadline - round) * turnSeconds : null // DC-WND-19
+    const treated = care === undefined ? {} : { aid: care.aid, extraDays: care.days } // DC-MED-01
+    return severity === 'none' ? [] : [{ location, damage: now.damage[location], kills, ...treated }]
   })
   const { dead, unconscious, comatose, stunnedUntil, lost } = now
   const stunned = !dead && !unconscious && stunnedUntil !== null
@@ -43,6 +48,6 @@ function personAfter(round: number, { id, name, side, sheet, now }: Combatant) {
     ...(stunned && { stunned, wakesAt: Math.max(1, stunnedUntil - round) * turnSeconds }), // DC-WND-06
     comatose: !dead && comatose,
     poisoned: dead ? null : now.poisoned,
-    supplies: (skills.medical ?? 0) > 0 ? ['medicalKit'] : [],
+    supplies: suppliesOf(person),
   }
 }

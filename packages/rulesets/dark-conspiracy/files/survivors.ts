@@ -5,15 +5,22 @@ import { z } from 'zod'
 import { type Battle, type Combatant, combatantState, conditionsState } from '../battle/battle.js'
 import { isRobot } from '../battle/robots.js'
 import { mapLocations } from '../ids.js'
+import { leastOf } from '../rules/wounds/wounds.js'
 import { medicalFigures } from '../tables/outside.js'
 import { locations } from '../tables/words.js'
-import { wounds as levels, type Severity, severities } from '../tables/wounds.js'
+import { severities } from '../tables/wounds.js'
 import { asRecorded } from './gear.js'
 import { type ResolvedCombatant, resolvedCombatant } from './resolved.js'
 
 /** What a fight takes over from the file of its tasks. `clock`: when that was, in seconds. */
 const one = z.enum(locations)
-const wound = z.object({ location: one, damage: z.int(), severity: z.enum(severities), kills: z.int().nullable() })
+const wound = z.object({
+  location: one,
+  damage: z.int(),
+  severity: z.enum(severities),
+  kills: z.int().nullable(),
+  aid: z.enum(['untried', 'helped', 'failed']).optional(),
+})
 const treated = z.object({
   clock: z.int(),
   people: z.array(
@@ -62,12 +69,6 @@ function survivor(round: number, person: Combatant): ResolvedCombatant {
   }
 }
 
-/** The least damage that is as bad as this. */
-function leastOf(severity: Severity, capacity: number): number {
-  const lesser = levels.rows[severities.indexOf(severity) - 1]
-  return lesser === undefined ? 0 : Math.floor(((lesser.upToHalves ?? 0) * capacity) / 2) + 1 // DC-WND-02
-}
-
 function asTreated(round: number, person: Combatant, { people, clock }: Treated): Combatant {
   const found = people.find(one => one.id === person.id)
   if (found === undefined) return person
@@ -81,6 +82,10 @@ function asTreated(round: number, person: Combatant, { people, clock }: Treated)
     const capacity = person.sheet.capacity[location]
     damage[location] = wound === undefined ? 0 : Math.max(wound.damage, leastOf(wound.severity, capacity)) // DC-GAP-46
   }
+  const cared = found.wounds.map(({ location, aid = 'untried', kills }) => ({
+    ...{ location, damage: damage[location], aid, days: 0 }, // DC-MED-01: not tried twice
+    stable: kills === null,
+  }))
   const moments = found.wounds.flatMap(({ kills }) => (kills === null ? [] : [kills - clock]))
   const turns = moments.length === 0 ? null : Math.ceil(Math.min(...moments) / medicalFigures.rows.turnSeconds)
   const deathTurn = turns === null ? null : round + Math.max(1, turns) // DC-WND-19
@@ -89,5 +94,9 @@ function asTreated(round: number, person: Combatant, { people, clock }: Treated)
     const kills = found.wounds.find(one => one.location === location)?.kills ?? null
     deadlines[location] = kills === null ? 0 : round + Math.max(1, Math.ceil((kills - clock) / medicalFigures.rows.turnSeconds))
   }
-  return { ...person, sheet, now: { ...person.now, damage, lost, dead, unconscious, comatose, prone: unconscious, deathTurn, deadlines } }
+  return {
+    ...person,
+    sheet,
+    now: { ...person.now, damage, cared, lost, dead, unconscious, comatose, prone: unconscious, deathTurn, deadlines },
+  }
 }

@@ -5,6 +5,7 @@ import * as air from './air/events.js'
 import * as clouds from './clouds/events.js'
 import * as explosions from './explosions/events.js'
 import * as firing from './firing/events.js'
+import * as firstAid from './first-aid/events.js'
 import * as grappling from './grappling/events.js'
 import * as hazards from './hazards/events.js'
 import * as holding from './holding/events.js'
@@ -18,6 +19,7 @@ import * as reacting from './reacting/events.js'
 import * as reloading from './reloading/events.js'
 import * as robots from './robots/events.js'
 import * as tearGas from './tear-gas/events.js'
+import * as tending from './tending/events.js'
 import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
 import * as vehicleDamage from './vehicle-damage/events.js'
@@ -37,10 +39,12 @@ export const events = eventsIn(
   holding,
   grappling,
   hazards,
+  firstAid,
   clouds,
   indirect,
   missiles,
   robots,
+  tending,
   throwing,
   tearGas,
   explosions,

@@ -7,6 +7,7 @@ import { smoke } from './clouds/clouds.js'
 import { blast, explode, fragment } from './explosions/explosions.js'
 import { pull, shoot } from './firing/pull.js'
 import { crossFire } from './firing/strays.js'
+import { treat } from './first-aid/treating.js'
 import { avoid, collide, dive, fallDown, leapHit, slip, throwDown } from './grappling/dives.js'
 import { breakFree, choke, counterGrapple, fendOff, grapple, judgeHold, resist } from './grappling/grapples.js'
 import { beatOut, burn, putOut, scorch } from './hazards/burning.js'
@@ -122,6 +123,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   beatOut,
   scorch,
   electrify,
+  treat,
   smoke,
   flight,
   lob,

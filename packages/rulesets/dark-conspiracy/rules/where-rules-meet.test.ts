@@ -92,7 +92,7 @@ describe('two observers', () => {
   test('DC-IND-02 DC-TURN-06 of two at one instant that of the one farther west counts', () => {
     const fight = battery().play(declares('ona', 'uma'), calls('ona'), calls('uma'))
     expect(fight.person('gus').mission).toMatchObject({ observer: 'ona', talked: 1 })
-    expect(fight.last('actionLost')).toMatchObject({ who: 'uma', why: 'impossible' })
+    expect(fight.last('lineBusy')).toMatchObject({ who: 'uma', firer: 'gus', talker: 'ona' })
   })
   test('DC-IND-02 once the observer is out, another one can begin', () => {
     const fight = battery().play(declares('ona'), calls('ona'))

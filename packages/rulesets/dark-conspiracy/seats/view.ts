@@ -227,6 +227,9 @@ const show = combatantState.showing<LookingAtOne>({
   },
   speed: (speed, person) => craftOf(person) !== null && speed > 0 && condition('moving', `${speed} m a Phase`),
   aim: (aim, person, looking) => aim !== null && canAim(person) && condition('aiming', `aims at ${naming(looking)(aim.target)}`, 'good'),
+  treating: (treating, person, looking) =>
+    treating !== null &&
+    condition('treating', treating.patient === person.id ? 'treats themselves' : `treats ${naming(looking)(treating.patient)}`, 'good'),
   watch: (watch, person) => watch !== null && canAim(person) && condition('watching', `aims at ${pointWords(watch)}`, 'good'),
   repeats: (repeats, person, looking) =>
     repeats !== null &&

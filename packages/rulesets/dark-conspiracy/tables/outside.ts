@@ -14,6 +14,9 @@ export const supplies = [
   'totalAnesthetic',
 ] as const
 export type Supply = (typeof supplies)[number]
+/** What is done for the wounded in a fight. */
+export const treatments = ['firstAid', 'stabilize', 'antivenin', 'coma'] as const
+export type Treatment = (typeof treatments)[number]
 
 export const medicalFigures = {
   source: "Player's Supplement, First Aid, Stabilizing Critical Wounds, Surgery, Medical Care; times of treatment: house default",

@@ -44,7 +44,22 @@ test('every action is picked in one of them', () => {
   const fire = ['aim', 'cease', 'fire', 'fireOn', 'load', 'reload']
   const melee = ['blockBare', 'blockWith', 'kick', 'spendOnReaction', 'strike', 'swing', 'takeBlow', 'takeItOn', 'hurl', 'lob']
   const holds = ['blockHold', 'breakFree', 'escapeHold', 'giveIn', 'grapple', 'grappleBack', 'letGo', 'strangle']
-  const bodies = ['avoidIt', 'dive', 'goWithIt', 'leap', 'putOut', 'slipAway', 'sinkDown', 'standFirm', 'stayUp', 'takeOff', 'throwDown']
+  const bodies = [
+    'avoidIt',
+    'dive',
+    'drag',
+    'firstAid',
+    'goWithIt',
+    'leap',
+    'putOut',
+    'slipAway',
+    'sinkDown',
+    'stabilize',
+    'standFirm',
+    'stayUp',
+    'takeOff',
+    'throwDown',
+  ]
   const courses = ['driveTo', 'flySteady', 'halt', 'holdCourse', 'maneuver', 'ram', 'steer']
   const air = ['disengage', 'keepDistance', 'setRange']
   const swerves = ['driveOn', 'swerveLeft', 'swerveRight']

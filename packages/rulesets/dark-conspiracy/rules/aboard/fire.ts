@@ -45,6 +45,15 @@ export function aboardRefusal(battle: Battle, me: Combatant, weapon: Weapon): No
     : no('DC-REL-08', `the ${weapon.name} doesn't fit a firing port`)
 }
 
+/** Why someone aboard can't throw anything: from an open vehicle and from the saddle they can, if they don't need both hands to drive. */
+export function throwRefusal(battle: Battle, me: Combatant): No | null {
+  const vehicle = vehicleOf(battle, me)?.vehicle ?? null
+  if (vehicle === null) return null
+  return vehicle.fire === 'open' || vehicle.cycle !== null
+    ? drivingRefusal(battle, me)
+    : no('DC-REL-08', `${me.name} can't throw anything from inside`)
+}
+
 /** Through a firing port nothing is fired beyond short range. */
 export const isThroughPort = (battle: Battle, me: Combatant, weapon: Weapon): boolean =>
   !weapon.mounted && vehicleOf(battle, me)?.vehicle?.fire === 'ports' // DC-REL-08
@@ -57,10 +66,15 @@ export function isCarried(battle: Battle, me: Combatant, weapon: Weapon): boolea
 /** Can a shot with it be an Aimed one: from where the shooter stands still, and over a sight that works? */
 export const isSteady = (battle: Battle, me: Combatant, weapon: Weapon): boolean =>
   !isCarried(battle, me, weapon) && !(weapon.mounted && vehicleOf(battle, me)?.now.wear?.sightOut === true) // DC-SHT-06, DC-VR-11
+const addMoving = (parts: Parts, { seat }: Combatant): void =>
+  addSteps(parts, 'DC-SHT-06', seat === 'driver' ? 'while driving' : 'from a vehicle', seat === 'driver' ? 2 : 1) // DC-SHT-06
+/** The same for what is thrown from it. */
+export function addThrownFrom(parts: Parts, battle: Battle, me: Combatant): void {
+  if ((vehicleOf(battle, me)?.speed ?? 0) > 0) addMoving(parts, me)
+}
 /** What makes fire from a vehicle harder: that it moves, or that it is a damaged robot. */
 export function addCarried(parts: Parts, battle: Battle, me: Combatant, weapon: Weapon): void {
-  const driving = me.seat === 'driver'
-  if (isCarried(battle, me, weapon)) addSteps(parts, 'DC-SHT-06', driving ? 'while driving' : 'from a vehicle', driving ? 2 : 1) // DC-SHT-06
+  if (isCarried(battle, me, weapon)) addMoving(parts, me)
   addSteps(parts, 'DC-ROB-08', 'damaged robot', vehicleOf(battle, me)?.now.wear?.taskShift ?? 0) // DC-ROB-08
 }
 

@@ -12,7 +12,7 @@ import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { missedByLocation, stoppedByCover, wounded } from '../penetration/events.js'
 import { armorAt, aspectFrom, locationBy, rollLocation } from '../penetration/hit.js'
-import { coverBefore, passing } from '../penetration/penetration.js'
+import { coverAgainst, passing } from '../penetration/penetration.js'
 import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, shockNext, woundNow } from '../wounds/injury.js'
 import { takeDamage, worstOf } from '../wounds/wounds.js'
@@ -129,9 +129,9 @@ export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target
   }
   const { kind } = explosiveOf(personOf(battle, who), grenade)
   const { dice: damageDice, rating, more } = isChemical(kind) ? shell : pieceIn(zone)
-  const cover = coverBefore(person, location, aspect.arc)
+  const { av: cover, name } = coverAgainst(battle, person, location, aspect.arc, at)
   if (passing({ dice: damageDice }, rating, cover, 0).stopped) {
-    tell?.(stoppedByCover({ rule: 'DC-PEN-05', target, location, cover: person.cover?.name ?? '' }))
+    tell?.(stoppedByCover({ rule: 'DC-PEN-05', target, location, cover: name }))
     return
   }
   if (isHot(kind)) {

@@ -2,6 +2,7 @@
 
 import { next } from '@enfilade/engine'
 import { among, no, noFor, yesOrNo } from '@enfilade/kit'
+import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { meleeWeaponsOf } from '../../battle/carried.js'
 import { knownPerson } from '../../battle/knowledge.js'
@@ -11,7 +12,7 @@ import { divingGaits, type WrestlingWay } from '../../tables/words.js'
 import { declared, declaring, waiting } from '../declared.js'
 import { holdsSomeone, letGoOfAll } from '../holding/holding.js'
 import { hasLimbFor, isKeptOff, isReached } from '../melee/numbers.js'
-import { closing, closingAt, gaitOf, reachRefused } from '../melee/orders.js'
+import { closing, closingAt, gaitOf, holdRefused } from '../melee/orders.js'
 import { moveOn } from '../moving/moving.js'
 import { knownTarget } from '../orders.js'
 
@@ -31,7 +32,7 @@ const attackWith = <const W extends Exclude<WrestlingWay, 'strangle'>>(way: W, w
     nothing: no('DC-ACT-03', 'there is no one to attack like that'),
     choose: { target: knownTarget, gait: ways },
     check,
-    together: (battle: Battle, me: Combatant, { target, gait }) => reachRefused(battle, me, target, null, gait),
+    together: (battle: Battle, me: Combatant, { target, gait }) => holdRefused(battle, me, target, gait),
     say: ({ target }) => `${words} ${target.name}`,
     actionOf: (_battle, _me, { target, gait }) => ({ action: 'wrestle', way, target, garrote: false, gait: gaitOf(gait) }),
   })
@@ -65,7 +66,7 @@ const strangle = declaring('strangle', {
     if (garrotes?.length === 0) return noFor('garrote', 'DC-STR-05', `${me.name} has no garrote`)
     if (garrotes?.every(({ id }) => !isAtHand(me, id)) === true) return noFor('garrote', 'DC-ACT-08', 'the garrote has to be readied first')
     if (isRobot(target)) return noFor('target', 'DC-MEL-02', `${target.name} is a robot, which can't be strangled`)
-    return reachRefused(battle, me, target, null, gait)
+    return holdRefused(battle, me, target, gait)
   },
   say: ({ target, garrote }) => `Strangle ${target.name}${garrote === true ? ' with the garrote' : ''}`,
   actionOf: (_battle, _me, { target, garrote = false, gait }) => ({
@@ -109,7 +110,13 @@ const bout = waiting('wrestle', {
   attacks: true,
   possible(battle, me, action) {
     const target = findPerson(battle, action.target)
-    return target?.now.dead === false && isReached(battle, me, target, null, action.gait) && !isKeptOff(me, target, null)
+    return (
+      target?.now.dead === false &&
+      isOnFoot(me) &&
+      isOnFoot(target) &&
+      isReached(battle, me, target, null, action.gait) &&
+      !isKeptOff(me, target, null)
+    )
   },
   carryOut(battle, me, { way, target, garrote, gait }, tell) {
     if (gait !== null) moveOn(battle, me, { to: target, gait }, tell) // DC-ACT-05

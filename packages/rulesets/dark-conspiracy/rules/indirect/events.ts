@@ -31,6 +31,15 @@ export const fireCalled = event(
     return `${names(who)} talks ${names(firer)} in on ${where}${ready ? ': ready to fire' : ''}.`
   },
 )
+/** Someone else talks to the firer already. */
+export const lineBusy = event(
+  'lineBusy',
+  { who: seen, firer: numbersOf<string>('who'), talker: numbersOf<string>('who') },
+  ({ who, firer, talker }, { names }) =>
+    firer === undefined || talker === undefined
+      ? `${names(who)} talks on the radio.`
+      : `${names(who)} finds the line busy: ${names(talker)} is talking ${names(firer)} in.`,
+)
 export const fireCorrected = event('fireCorrected', { who: seen, firer: numbersOf<string>('who') }, ({ who, firer }, { names }) =>
   firer === undefined ? `${names(who)} talks on the radio.` : `${names(who)} corrects ${names(firer)}'s fire.`,
 )

@@ -43,9 +43,10 @@ describe('DC-EX-17 mortar with observer', () => {
     expect(fight.last('bombarded')).toMatchObject({ number: 5, hits: false, metres: 130, degrees: 72 })
     expect(fight.person('gus').mission).toMatchObject({ result: 'miss', corrected: false })
 
-    fight.play(declares('ona'), choice('ona', { action: 'correctFire', firer: 'gus' }))
+    fight.play({ step: 'clearPhase' }).play(declares('ona'), choice('ona', { action: 'correctFire', firer: 'gus' }))
     expect(fight.person('gus').mission).toMatchObject({ corrections: 1, corrected: true })
 
+    fight.play({ step: 'clearPhase' })
     fight.person('bo').position.x = 2700 // out of the way of what follows
     fight.person('ona').position.x = 2000
     fight.play(round, ...dice(6))

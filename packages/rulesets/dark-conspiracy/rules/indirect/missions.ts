@@ -10,7 +10,16 @@ import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { locationBy } from '../penetration/hit.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import * as told from './events.js'
-import { indirectNumber, indirectWeapons, isChecked, isWithinIndirectRange, metresOff, phasesOfTalk, reductionOf } from './numbers.js'
+import {
+  indirectNumber,
+  indirectWeapons,
+  isChecked,
+  isWithinIndirectRange,
+  metresOff,
+  phasesOfTalk,
+  reductionOf,
+  talkerTo,
+} from './numbers.js'
 
 const toHit = checkOf('DC-IND-03', 'to land it on target')
 const offBy = reason('DC-IND-05', 'distance')
@@ -34,6 +43,12 @@ export function talkIn(
   const firer = personOf(battle, id)
   const weapon = indirectWeapons(firer).find(one => isWithinIndirectRange(one, firer.position, at))
   if (weapon === undefined) return
+  const talker = talkerTo(battle, me, firer)
+  if (talker !== undefined) {
+    tell?.(told.lineBusy({ rule: 'DC-IND-02', who: me.id, firer: id, talker: talker.id }))
+    return
+  }
+  firer.radio = 'talk' // DC-IND-02
   const { mission } = firer
   const talked = mission !== null && mission.observer === me.id && isSame(mission.at, at) ? mission.talked + 1 : 1 // DC-IND-02, DC-ACT-10
   firer.mission =
@@ -64,6 +79,7 @@ function calledAt(battle: Battle, me: Combatant, at: Place): { readonly place: s
 export function correct(battle: Battle, me: Combatant, id: CombatantId, tell: Tell | undefined): void {
   const firer = personOf(battle, id)
   if (firer.mission === null) return
+  firer.radio = 'talk' // DC-IND-02
   firer.mission = { ...firer.mission, corrections: firer.mission.corrections + 1, corrected: true } // DC-IND-07
   tell?.(told.fireCorrected({ rule: 'DC-IND-07', who: me.id, firer: id }))
 }
@@ -81,6 +97,7 @@ export const bombard: Rule<Battle, StepOf<'bombard'>> = (battle, { who, weaponId
   const weapon = weaponOf(me, weaponId)
   const { mission } = me
   if (mission === null || weapon.shell === null || !isAwake(me)) return
+  if (mission.observer !== null) me.radio = 'fire' // DC-IND-02
   for (const loaded of me.roundsLeft) if (loaded.weaponId === weaponId) loaded.rounds -= 1
   const checked = isChecked(mission)
   const number = checked ? indirectNumber(battle, me, weapon, mission) : null

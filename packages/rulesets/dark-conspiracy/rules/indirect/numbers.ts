@@ -2,6 +2,7 @@
 import type { Battle, Combatant, Mission, Place, Weapon } from '../../battle/battle.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { findPerson, isAwake, isWithinMetres, metresBetween, roundsIn } from '../../battle/people.js'
+import { vehiclesBetween } from '../../battle/vehicles-between.js'
 import { rangeDl } from '../../tables/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
 import { isSkilledWith } from '../firing/numbers.js'
@@ -24,7 +25,7 @@ export const isWithinIndirectRange = ({ indirectRange }: Weapon, from: Place, to
 export const isBeyondDirectFire = ({ range }: Weapon, from: Place, to: Place): boolean =>
   range === 0 || metresBetween(from, to) > range * (rangeDl.rows.at(-1)?.limitMultiple ?? 0) // DC-IND-10
 export const sees = (battle: Battle, { position }: Combatant, at: Place): boolean =>
-  !isSmoked(battle, position, at) && isOpenLine(battle, position, at) // DC-IND-01
+  !isSmoked(battle, position, at) && isOpenLine(battle, position, at) && vehiclesBetween(battle, position, at).length === 0 // DC-IND-01, DC-PEN-12
 
 export const observerOf = (battle: Battle, { observer }: Mission): Combatant | undefined =>
   observer === null ? undefined : findPerson(battle, observer)
@@ -33,6 +34,12 @@ export function isListening(battle: Battle, { mission }: Combatant): boolean {
   if (mission === null || mission.observer === null || mission.talked >= phasesOfTalk) return false
   const observer = observerOf(battle, mission)
   return observer !== undefined && isAwake(observer) // DC-IND-02
+}
+
+/** Who else is talking a firer in; undefined: the line is free. */
+export function talkerTo(battle: Battle, me: Combatant, firer: Combatant): Combatant | undefined {
+  if (!isListening(battle, firer) || firer.mission === null || firer.mission.observer === me.id) return undefined
+  return observerOf(battle, firer.mission) // DC-IND-02
 }
 
 /** The target number of a checked round. */
@@ -63,8 +70,13 @@ export function metresOff(weapon: Weapon, from: Place, to: Place, face: number, 
 export const isChecked = ({ result, corrected }: Mission): boolean => result === 'none' || corrected // DC-IND-09
 
 // ── who can do what ────────────────────────────────────────────────────────────────────────────────────────────────
-export const mayCorrect = (battle: Battle, me: Combatant, { mission }: Combatant): boolean =>
-  mission !== null && mission.observer === me.id && mission.result === 'miss' && !mission.corrected && sees(battle, me, mission.at) // DC-IND-07
+export const mayCorrect = (battle: Battle, me: Combatant, { mission, radio }: Combatant): boolean =>
+  mission !== null &&
+  radio !== 'fire' && // DC-IND-02
+  mission.observer === me.id &&
+  mission.result === 'miss' &&
+  !mission.corrected &&
+  sees(battle, me, mission.at) // DC-IND-07
 
 /** The weapons that someone could fire indirectly if they were loaded. */
 export const indirectWeapons = (person: Combatant): Weapon[] =>
@@ -75,7 +87,7 @@ export const mayBeTalkedIn = (battle: Battle, me: Combatant, firer: Combatant, a
   firer.id !== me.id &&
   firer.side === me.side &&
   isAwake(firer) &&
-  (!isListening(battle, firer) || firer.mission?.observer === me.id) && // DC-IND-02: one observer at a time
+  firer.radio !== 'fire' && // DC-IND-02
   indirectWeapons(firer).some(weapon => isWithinIndirectRange(weapon, firer.position, at)) &&
   sees(battle, me, at)
 

@@ -10,6 +10,7 @@ import { isSkilledWith } from '../firing/numbers.js'
 import { hasLimbFor } from '../melee/numbers.js'
 import { order, placeOrLiving } from '../orders.js'
 import { reloadOnce } from '../reloading/reloading.js'
+import * as told from './events.js'
 import { correct, takeSight, talkIn } from './missions.js'
 import {
   indirectWeapons,
@@ -19,9 +20,9 @@ import {
   mayBeTalkedIn,
   mayCorrect,
   mayLoad,
-  observerOf,
   phasesOfTalk,
   sees,
+  talkerTo,
 } from './numbers.js'
 
 /** Those of one side talk to each other. */
@@ -47,9 +48,9 @@ const gunnerOf = (words: string, may: (battle: Battle, me: Combatant, other: Com
 
 /** Why a point can't be talked in. */
 function callRefusal(battle: Battle, me: Combatant, firer: Combatant, at: Place | undefined) {
-  const observer = firer.mission === null ? undefined : observerOf(battle, firer.mission)
-  if (isListening(battle, firer) && observer !== undefined && observer.id !== me.id)
-    return noFor('firer', 'DC-IND-02', `${observer.name} is talking ${firer.name} in already`)
+  const talker = talkerTo(battle, me, firer)
+  if (talker !== undefined) return noFor('firer', 'DC-IND-02', `${talker.name} is talking ${firer.name} in already`)
+  if (firer.radio === 'fire') return noFor('firer', 'DC-IND-02', `${firer.name} fires in this Phase`)
   return at !== undefined && mayBeTalkedIn(battle, me, firer, at)
     ? null
     : noFor('at', 'DC-IND-01', `${firer.name} can't fire there, or ${me.name} can't see it`)
@@ -80,9 +81,12 @@ export const keepCalling = order('keepCalling', {
   check: (_battle: Battle, me: Combatant) => (me.surprised ? no('DC-TURN-18', `${me.name} doesn't know yet that there is a fight`) : null),
   together: (battle: Battle, me: Combatant, { firer, at }) => callRefusal(battle, me, firer, placeMeant(battle, at.id)),
   say: ({ firer, at }) => `Talk ${firer.name} in on ${at.name} in every Phase`,
-  do(battle, me, { firer, at }) {
+  do(battle, me, { firer, at }, tell) {
     const point = placeMeant(battle, at)
-    if (point !== undefined) me.repeats = { action: 'callFire', firer, at: { ...point } }
+    const talker = friends(battle, me).find(({ repeats }) => repeats?.action === 'callFire' && repeats.firer === firer)
+    if (talker !== undefined)
+      tell?.(told.lineBusy({ rule: 'DC-IND-02', who: me.id, firer, talker: talker.id })) // DC-IND-02
+    else if (point !== undefined) me.repeats = { action: 'callFire', firer, at: { ...point } }
   },
 })
 export const correctFire = declared('correctFire', {
@@ -127,6 +131,7 @@ export const fireMission = declaring('fireMission', {
       return noFor('weaponId', 'DC-IND-02', `no one has called for fire of the ${weapon.name}`)
     if (isListening(battle, me) || mission.talked < phasesOfTalk)
       return noFor('weaponId', 'DC-IND-02', `${me.name} has to be talked in for ${phasesOfTalk} Phases`)
+    if (me.radio === 'talk') return noFor('weaponId', 'DC-IND-02', `${me.name} is talked to in this Phase`)
     return isWithinIndirectRange(weapon, me.position, mission.at)
       ? null
       : noFor('weaponId', 'DC-IND-01', `the ${weapon.name} doesn't reach so far`)
@@ -142,7 +147,7 @@ export const bombard = declared('bombard', {
   together(battle: Battle, me: Combatant, { weaponId: weapon, at }) {
     const unfit = weaponRefused(me, weapon)
     if (unfit !== null) return unfit
-    if (isListening(battle, me)) return noFor('weaponId', 'DC-IND-02', `${me.name} is being talked in on a target`)
+    if (isListening(battle, me) || me.radio === 'talk') return noFor('weaponId', 'DC-IND-02', `${me.name} is being talked in on a target`)
     const point = placeMeant(battle, at.id)
     if (point === undefined || !isWithinIndirectRange(weapon, me.position, point))
       return noFor('at', 'DC-IND-01', `${at.name} is out of reach of the ${weapon.name}`)
@@ -156,7 +161,7 @@ export const bombard = declared('bombard', {
   },
   attacks: true,
   bulk: (me: Combatant, { weaponId }: ActionOf<'bombard'>) => weaponOf(me, weaponId).bulk,
-  possible: (_battle, me, { weaponId, at }) => roundsIn(me, weaponId) > 0 && (at !== null || me.mission !== null),
+  possible: (_battle, me, { weaponId, at }) => roundsIn(me, weaponId) > 0 && me.radio !== 'talk' && (at !== null || me.mission !== null), // DC-IND-02
   carryOut(battle, me, { weaponId, at }) {
     if (at !== null) takeSight(me, weaponId, at)
     next(battle, { step: 'bombard', who: me.id, weaponId })
@@ -189,4 +194,8 @@ export const load = declared('load', {
 })
 
 export const afoot = [callFire, correctFire, fireMission, bombard, load] as const
+/** Whoever drives or rides can talk (DC-ACT-02). */
+export const aboard = [callFire, correctFire] as const
+/** Is there anyone whose fire they could call? */
+export const hasGunToCall = (battle: Battle, me: Combatant): boolean => friends(battle, me).some(other => ready(battle, me, other))
 export const actions = [callFire, correctFire, bombard, load] as const

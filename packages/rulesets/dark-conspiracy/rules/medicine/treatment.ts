@@ -3,18 +3,16 @@ import { type Dice, next, type Rule, reason, sumOf, type Tell } from '@enfilade/
 import { type No, no } from '@enfilade/kit'
 import type { Downtime, DowntimeStepOf, Person, Wound } from '../../battle/downtime.js'
 import { canWork, personOf, woundAt } from '../../battle/downtime-people.js'
-import { limbs, medicalFigures, type Supply, supplyLevels } from '../../tables/outside.js'
-import type { Difficulty } from '../../tables/words.js'
+import { limbs, medicalFigures, supplyLevels } from '../../tables/outside.js'
 import { levelOf, skillNumber, systemOf } from '../attempting/checks.js'
 import { checkOf, type Result, succeeded } from '../tasks/tasks.js'
+import { afterHealing, aidDifficulty, aidEffect, bloodLevels, has, hasAntivenin, heals, stabilizingLevels } from '../tending/effects.js'
 import * as told from './events.js'
 import { die, isCritical, lower } from './wounds.js'
 
 const { firstAidSeconds, turnSeconds, surgerySeconds, leastSurgeon } = medicalFigures.rows
-const { aidDays, aidDaysCritical, aidCatastropheDays, surgeryCatastropheDays } = medicalFigures.rows
+const { surgeryCatastropheDays } = medicalFigures.rows
 const d6: Dice = sumOf(1, 6)
-const has = ({ supplies }: Person, supply: Supply): boolean => supplies.includes(supply)
-const hasKit = (medic: Person): boolean => has(medic, 'doctorsKit') || has(medic, 'medicalKit')
 
 // ── what is refused ────────────────────────────────────────────────────────────────────────────────────────────────
 export function aidRefused({ clock }: Downtime, { name, dead }: Person, wound: Wound | undefined): No<never> | null {
@@ -26,7 +24,7 @@ export function aidRefused({ clock }: Downtime, { name, dead }: Person, wound: W
 export function poisonRefused(medic: Person, patient: Person): No<never> | null {
   if (patient.dead || patient.poisoned === null) return no('DC-MED-03', `${patient.name} has no poison in the blood`)
   if (patient.antiveninFailed || woundAt(patient, 'chest')?.aid === 'failed') return no('DC-MED-03', 'that has failed once') // DC-MED-01
-  return has(medic, 'antivenin') || has(medic, 'doctorsKit') ? null : no('DC-MED-03', `${medic.name} has no antivenin`) // DC-MED-03
+  return hasAntivenin(medic) ? null : no('DC-MED-03', `${medic.name} has no antivenin`) // DC-MED-03
 }
 export function stabilizingRefused({ name, dead }: Person, wound: Wound | undefined): No<never> | null {
   if (dead) return no('DC-MED-04', `${name} is dead`)
@@ -40,15 +38,7 @@ export function surgeryRefused(medic: Person, { name, dead }: Person, wound: Wou
 }
 
 // ── what it takes ──────────────────────────────────────────────────────────────────────────────────────────────────
-const aidDifficulty = (medic: Person): Difficulty => (has(medic, 'doctorsKit') ? 'AVG' : 'DIF') // DC-MED-01, DC-MED-03
 const { rows: levels } = supplyLevels
-/** Whole blood takes the place of plasma. `anywhere`: not only in a hospital. */
-function bloodLevels(medic: Person, anywhere: boolean): number {
-  if (has(medic, 'wholeBlood') && (anywhere || medic.hospital)) return levels.wholeBlood // DC-MED-04, DC-MED-10
-  return has(medic, 'plasma') ? levels.plasma : 0
-}
-const stabilizingLevels = (medic: Person): number =>
-  bloodLevels(medic, false) + (has(medic, 'sedatives') ? levels.sedatives : 0) + (hasKit(medic) ? levels.anyKit : 0) // DC-MED-04
 function surgeryLevels(medic: Person): number {
   const anesthetic = has(medic, 'totalAnesthetic') ? levels.totalAnesthetic : has(medic, 'localAnesthetic') ? levels.localAnesthetic : 0
   return bloodLevels(medic, true) + anesthetic // DC-MED-10
@@ -66,7 +56,7 @@ export const firstAid: Rule<Downtime, DowntimeStepOf<'firstAid'>> = (battle, { w
   const difficulty = aidDifficulty(medic)
   const number = skillNumber(battle, medic, 'medical', 0, difficulty)
   const result = aid.result(ask, systemOf(battle), number, who)
-  const healed = result === 'outstanding' && wound.severity === 'scratch' ? ask.roll(d6, toScratch, who) : 0 // DC-MED-02
+  const healed = heals(wound.severity, result) ? ask.roll(d6, toScratch, who) : 0
   tell?.(told.aided({ rule: 'DC-MED-01', who, patient: id, location, difficulty, number, result }))
   takeAid(battle, patient, wound, result, healed, tell)
   spend(battle, turnSeconds)
@@ -74,21 +64,12 @@ export const firstAid: Rule<Downtime, DowntimeStepOf<'firstAid'>> = (battle, { w
 
 function takeAid(battle: Downtime, patient: Person, wound: Wound, result: Result, healed: number, tell: Tell | undefined): void {
   const { severity: was } = wound
-  const outstanding = result === 'outstanding'
+  const { lowered, days } = aidEffect(was, result)
   wound.aid = succeeded(result) ? 'helped' : 'failed'
-  if (result === 'catastrophic') wound.extraDays += aidCatastropheDays // DC-MED-01
+  if (lowered !== null) lower(battle, patient, wound, lowered)
+  wound.extraDays += days
+  wound.damage = afterHealing(wound.damage, healed)
   if (!succeeded(result)) return
-  if (was === 'critical') {
-    lower(battle, patient, wound, 'serious') // DC-MED-01
-    if (outstanding) wound.extraDays += aidDaysCritical // DC-MED-02
-  } else if (was === 'serious') {
-    if (outstanding)
-      lower(battle, patient, wound, 'slight') // DC-MED-02
-    else wound.extraDays += aidDays // DC-MED-01
-  } else if (outstanding) {
-    if (was === 'slight') wound.extraDays += aidDays // DC-MED-02
-    wound.damage = Math.max(1, wound.damage - healed) // DC-MED-02: a scratch is never healed to nothing
-  }
   tell?.(
     told.helped({
       rule: 'DC-MED-01',
@@ -110,7 +91,7 @@ export const treatPoison: Rule<Downtime, DowntimeStepOf<'treatPoison'>> = (battl
   const number = skillNumber(battle, medic, 'medical', 0, difficulty)
   const result = aid.result(ask, systemOf(battle), number, who)
   const chest = woundAt(patient, 'chest')
-  const healed = result === 'outstanding' && chest?.severity === 'scratch' ? ask.roll(d6, toScratch, who) : 0
+  const healed = heals(chest?.severity ?? 'none', result) ? ask.roll(d6, toScratch, who) : 0
   tell?.(told.poisonTreated({ rule: 'DC-MED-03', who, patient: id, difficulty, number, result }))
   if (succeeded(result))
     Object.assign(patient, { poisoned: null, venomAt: null }) // DC-MED-03

@@ -4,23 +4,18 @@ import type { Downtime, Person, Wound } from '../../battle/downtime.js'
 import { gravityOf, worstWound, woundAt } from '../../battle/downtime-people.js'
 import { medicalFigures } from '../../tables/outside.js'
 import type { Location } from '../../tables/words.js'
-import type { Severity } from '../../tables/wounds.js'
 import { passOut, wakingSeconds } from '../attempting/passing-out.js'
+import { pointsLowered } from '../tending/effects.js'
 import { died } from '../wounds/events.js'
 import { gravity, severityOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
 const { daySeconds, secondsToLive } = medicalFigures.rows
 
-/** The least that a wound of this severity comes down to when treatment or time lowers it. */
-const pointsAfter: Readonly<Partial<Record<Severity, (capacity: number) => number>>> = {
-  serious: capacity => Math.floor((3 * capacity) / 2), // DC-MED-06
-  slight: capacity => Math.floor(capacity / 2), // DC-MED-06, DC-GAP-46
-}
 /** Lowers a wound to serious or slight. */
 export function lower(battle: Downtime, person: Person, wound: Wound, severity: 'serious' | 'slight'): void {
   wound.severity = severity
-  wound.damage = Math.min(wound.damage, pointsAfter[severity]?.(person.capacity[wound.location]) ?? 0)
+  wound.damage = pointsLowered(wound.damage, severity, person.capacity[wound.location])
   wound.kills = null // DC-GAP-47
   beginStage(wound, 0)
   if (person.unconscious) person.wakesAt = battle.clock + wakingSeconds(person) // DC-MED-01

@@ -1,6 +1,6 @@
 /** The numbers of blows: reach, target numbers and damage. Pure, for the blow itself, its preview and the policies alike. */
 import type { Id, TallyLine } from '@enfilade/engine'
-import { isOnFoot } from '../../battle/aboard.js'
+import { isExposed } from '../../battle/aboard.js'
 import type { Battle, Blow, Combatant, CombatantId } from '../../battle/battle.js'
 import { meleeWeaponOf } from '../../battle/carried.js'
 import { isUnexpected } from '../../battle/knowledge.js'
@@ -21,7 +21,8 @@ const reachOf = (me: Combatant, weapon: Id | null): number => (weapon !== null &
 type Melee = Extract<Action, { action: 'melee' }>
 /** Is the target in reach, after closing in at this gait? */
 export function isReached(battle: Battle, me: Combatant, target: Combatant, weapon: Id | null, gait: Gait | null): boolean {
-  if (!isOnFoot(me) || !isOnFoot(target)) return false // from a vehicle no one is fought hand to hand
+  if (!isExposed(battle, me) || !isExposed(battle, target)) return false // DC-MEL-01: not from inside a vehicle, nor into it
+  if (gait !== null && me.aboard !== null) return false // riders close in with what they ride
   const reach = reachOf(me, weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
   return metresBetween(me.position, target.position) - metresTowards(battle, me, target.position, gait) <= reach // DC-ACT-05

@@ -2,6 +2,7 @@
 
 import { type Id, next } from '@enfilade/engine'
 import { amongWords, no, noFor, optional, yesOrNo } from '@enfilade/kit'
+import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Blow, Combatant } from '../../battle/battle.js'
 import { bladesOf, meleeWeaponOf } from '../../battle/carried.js'
 import { isBeast, isRobot } from '../../battle/robots.js'
@@ -39,6 +40,12 @@ export function reachRefused(battle: Battle, me: Combatant, target: Combatant, w
     return noFor('target', 'DC-ARM-02', `${target.name}'s longer weapon keeps ${me.name} off in this Phase`)
   return null
 }
+
+/** Whoever grapples, throws or dives does so on foot, and to someone on foot. */
+export const holdRefused = (battle: Battle, me: Combatant, target: Combatant, way: Way) =>
+  isOnFoot(me) && isOnFoot(target)
+    ? reachRefused(battle, me, target, null, way)
+    : noFor('target', 'DC-GRP-01', `${(isOnFoot(me) ? target : me).name} isn't on foot`)
 
 interface Chosen {
   readonly target: Combatant
@@ -126,4 +133,6 @@ const blow = waiting('melee', {
 })
 
 export const afoot = [strike, kick, swing] as const
+/** From the saddle of an animal or a cycle. */
+export const aboard = [strike, swing] as const
 export const actions = [blow] as const

@@ -35,3 +35,8 @@ export const tookCover = event(
 export const postureChanged = event('postureChanged', { who: seen, prone: open<boolean>() }, ({ who, prone }, { names }) => {
   return `${names(who)} ${prone ? 'goes prone' : 'stands up'}.`
 })
+export const dragged = event(
+  'dragged',
+  { who: seen, patient: seen },
+  ({ who, patient }, { names }) => `${names(who)} drags ${names(patient)} along.`,
+)

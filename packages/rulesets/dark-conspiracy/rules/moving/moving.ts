@@ -88,7 +88,7 @@ export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tel
 }
 
 /** Puts someone at the end of a move; for the others of this instant it comes later. */
-function leaveFor(battle: Battle, person: Combatant, end: Place): void {
+export function leaveFor(battle: Battle, person: Combatant, end: Place): void {
   person.stoodAt ??= person.position
   person.position = { ...end }
   if (battle.together !== null) {

@@ -10,7 +10,7 @@ import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, isVital, woundNow } from '../wounds/injury.js'
 import { die, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { armorWorn, coverBefore, passing, piecesOver, piercingOf, ratingAt } from './penetration.js'
+import { armorWorn, coverAgainst, passing, piecesOver, piercingOf, ratingAt } from './penetration.js'
 
 const where = reason('DC-HIT-01', 'location')
 const whichSide = reason('DC-HIT-04', 'which quarter')
@@ -71,9 +71,9 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: o
     return
   }
   const rating = ratingAt(weaponOf(attacker, shot.weaponId), shot.band)
-  const cover = coverBefore(target, location, aspect.arc)
+  const { av: cover, name } = coverAgainst(battle, target, location, aspect.arc, attacker.position)
   if (passing(shot, rating, cover, 0).stopped) {
-    tell?.(told.stoppedByCover({ rule: 'DC-PEN-05', target: target.id, location, cover: target.cover?.name ?? '' }))
+    tell?.(told.stoppedByCover({ rule: 'DC-PEN-05', target: target.id, location, cover: name }))
     return
   }
   const armor = armorAt(ask, target, location, aspect, attacker.id)

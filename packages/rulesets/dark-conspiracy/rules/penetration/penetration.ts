@@ -1,8 +1,9 @@
 /** What armor and cover leave of a bullet: dice that get through, and dice that turn into blunt trauma. */
-import type { Combatant, Hit, Weapon } from '../../battle/battle.js'
+import type { Battle, Combatant, Hit, Place as Spot, Weapon } from '../../battle/battle.js'
 import { armorNamed } from '../../battle/carried.js'
 import { isBefore } from '../../battle/cover.js'
 import type { Armor } from '../../battle/gear.js'
+import { hullFrom, vehiclesBetween } from '../../battle/vehicles-between.js'
 import type { Arc, ArmorPlace, Band, Location } from '../../tables/words.js'
 
 type Rating = Weapon['penetration']['near']
@@ -68,9 +69,22 @@ export function piecesOver(armor: readonly Armor[], location: Location, arc: Arc
     .toSorted((a, b) => b.av - a.av || (b.covers ?? 6) - (a.covers ?? 6)) // DC-PEN-02: layers don't add
 }
 
-/** Is the location behind the target's cover, as the attack comes? */
-export const coverBefore = ({ cover }: Combatant, location: Location, arc: Arc): number =>
+/** Is the location behind the target's own cover, as the attack comes? */
+const coverBefore = ({ cover }: Combatant, location: Location, arc: Arc): number =>
   cover !== null && isBefore(cover, arc) && cover.locations.includes(location) ? cover.av : 0 // DC-PEN-05, DC-PEN-11
+/** All that is before a location of someone against an attack from there: their own cover, and vehicles in the way. `name`: what comes first. */
+export function coverAgainst(
+  battle: Battle,
+  target: Combatant,
+  location: Location,
+  arc: Arc,
+  from: Spot,
+): { readonly av: number; readonly name: string } {
+  const own = coverBefore(target, location, arc)
+  const vehicles = vehiclesBetween(battle, from, target.position)
+  const av = vehicles.reduce((sum, one) => sum + hullFrom(one, from), own) // DC-PEN-12
+  return { av, name: (own > 0 ? target.cover?.name : vehicles[0]?.name) ?? '' }
+}
 
 // ── both ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 export interface Passed {

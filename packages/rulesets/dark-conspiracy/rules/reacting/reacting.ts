@@ -5,6 +5,7 @@
 import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { isBlinded, mayAct } from '../../battle/people.js'
+import { breakOffTreatment } from '../tending/tending.js'
 import { initiativeOf } from '../wounds/wounds.js'
 import * as told from './events.js'
 
@@ -44,4 +45,5 @@ export function oweNow(battle: Battle, person: Combatant, tell: Tell | undefined
 export function owe(person: Combatant, tell: Tell | undefined): void {
   person.debt += 1 // DC-TURN-21
   breakOff(person, tell)
+  breakOffTreatment(person, tell) // DC-MED-12
 }

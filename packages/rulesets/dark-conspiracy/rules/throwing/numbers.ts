@@ -7,6 +7,7 @@ import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { metresBetween, placeMeant } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
 import type { Location } from '../../tables/words.js'
+import { addThrownFrom } from '../aboard/fire.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
 
 /** Metres of a throw without effort; up to twice as far it is harder. */
@@ -17,6 +18,7 @@ const throwRangeWith = ({ sheet }: Combatant, weightKg: number): number =>
 function throwNumber(battle: Battle, me: Combatant, metres: number, weightKg: number, parts: Parts): number | null {
   const normal = throwRangeWith(me, weightKg)
   if (metres > 2 * normal) return null
+  addThrownFrom(parts, battle, me) // DC-SHT-06
   const difficulty = metres <= normal ? 'AVG' : 'DIF' // DC-THR-01
   return numberOf(battle, me, { skill: 'thrownWeapons', difficulty, rule: 'DC-THR-01' }, parts)
 }

@@ -7,6 +7,7 @@ import { isMissile, shippedThrown, thingsToThrow, thrownOf } from '../../battle/
 import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, placeMeant } from '../../battle/people.js'
 import { locations } from '../../tables/words.js'
+import { throwRefusal } from '../aboard/fire.js'
 import { type ActionOf, declared } from '../declared.js'
 import { friendsNearBlast } from '../firing/friends.js'
 import { mayBeNamed } from '../hit-location/locations.js'
@@ -17,7 +18,9 @@ import { crampedRefusal } from '../squares/squares.js'
 import { hurlNumber, isLobPossible, lobNumber } from './numbers.js'
 
 const needsArm = (battle: Battle, me: Combatant) =>
-  hasLimbFor({ style: 'strike' }, me) ? crampedRefusal(battle, me) : no('DC-WND-15', `${me.name} has no arm left to throw with`)
+  hasLimbFor({ style: 'strike' }, me)
+    ? (crampedRefusal(battle, me) ?? throwRefusal(battle, me))
+    : no('DC-WND-15', `${me.name} has no arm left to throw with`)
 
 export const hurl = declared('hurl', {
   words: 'Throw',
@@ -91,4 +94,5 @@ export const lob = declared('lob', {
 })
 
 export const afoot = [hurl, lob] as const
+export const aboard = afoot
 export const actions = afoot

@@ -7,6 +7,7 @@ import { endHold } from '../holding/holding.js'
 import { arrive, beginAtOnce } from '../moving/moving.js'
 import { startle } from '../panic/panic.js'
 import { breakOff } from '../reacting/reacting.js'
+import { breakOffTreatment } from '../tending/tending.js'
 import { endAim } from '../watching/aims.js'
 import { isShared, settleInstant } from '../wounds/instant.js'
 import { settleShock } from '../wounds/shock.js'
@@ -63,13 +64,17 @@ function endStrangling(battle: Battle, who: CombatantId, tell: Tell | undefined)
 /** What goes with every Action, and then the Action itself. */
 function act(battle: Battle, person: Combatant, action: Action, tell: Tell | undefined): void {
   const { id: who, aim } = person
-  if (action.action === 'wait') return // DC-TURN-16: an Aim lasts until another Action
+  if (action.action === 'wait') {
+    breakOffTreatment(person, tell) // DC-MED-12
+    return // DC-TURN-16: an Aim lasts until another Action
+  }
   person.engaged = true // DC-TURN-14
   if (isAttack(action)) person.attacked = true // DC-TURN-23
   if (action.action !== 'payDebt') {
     if (!(action.action === 'wrestle' && action.way === 'strangle')) endStrangling(battle, who, tell) // DC-STR-03
     endAim(person)
     if (action.action !== 'reload') person.reloading = null // DC-REL-01: uninterrupted
+    if (action.action !== 'treat') breakOffTreatment(person, tell) // DC-MED-12
   }
   actions.carryOut(battle, person, action, tell, aim)
 }

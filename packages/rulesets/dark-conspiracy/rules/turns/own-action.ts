@@ -4,6 +4,7 @@
  */
 import type { Action, Battle, Combatant } from '../../battle/battle.js'
 import { allDeclared, takingUp } from '../declared.js'
+import * as firstAid from '../first-aid/orders.js'
 import * as grappling from '../grappling/orders.js'
 import * as hazards from '../hazards/orders.js'
 import * as indirect from '../indirect/orders.js'
@@ -35,6 +36,7 @@ export const ownAction = decision(
       ...indirect.afoot,
       ...hazards.afoot,
       ...panic.afoot,
+      ...firstAid.afoot,
       ...moving.afoot,
       ...reloading.afoot,
       ...vehicles.afoot,
@@ -46,7 +48,21 @@ export const ownAction = decision(
 /** The same aboard of a vehicle, or on an animal. */
 export const aboardAction = decision(
   { name: 'aboardAction', rule: 'DC-ACT-02', words: 'What now?' },
-  takingUp([...turns.aboard, ...missiles.aboard, ...reloading.aboard, ...moving.aboard, ...vehicles.aboard, ...reacting.aboard], declare),
+  takingUp(
+    [
+      ...turns.aboard,
+      ...melee.aboard,
+      ...missiles.aboard,
+      ...firstAid.aboard,
+      ...indirect.aboard,
+      ...throwing.aboard,
+      ...reloading.aboard,
+      ...moving.aboard,
+      ...vehicles.aboard,
+      ...reacting.aboard,
+    ],
+    declare,
+  ),
 )
 /** What tear gas leaves to those whom it has blinded. */
 export const blindedAction = decision(
@@ -68,6 +84,7 @@ export const actions = allDeclared([
   ...indirect.actions,
   ...hazards.actions,
   ...panic.actions,
+  ...firstAid.actions,
   ...moving.actions,
   ...reloading.actions,
   ...vehicles.actions,

@@ -8,7 +8,7 @@ import { isAtHand, isBlinded, mayAct, metresBetween, personOf, placeMeant, round
 import { movingGaits } from '../../tables/words.js'
 import { reachRefusal } from '../firing/numbers.js'
 import { gunsRefusal, shotKind, weaponRefusal } from '../firing/orders.js'
-import { keepCalling } from '../indirect/orders.js'
+import { hasGunToCall, keepCalling } from '../indirect/orders.js'
 import { ownBlade } from '../melee/decisions.js'
 import { hasLimbFor, plainBlow } from '../melee/numbers.js'
 import { reachRefused } from '../melee/orders.js'
@@ -123,7 +123,11 @@ export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, s
   const those = battle.people
     .filter(
       person =>
-        mayAct(person) && !isGuided(battle, person) && !isBlinded(person) && !person.bound && (isSlow(person) || hasCassetteToFill(person)),
+        mayAct(person) &&
+        !isGuided(battle, person) &&
+        !isBlinded(person) &&
+        !person.bound &&
+        (isSlow(battle, person) || hasCassetteToFill(person)),
     )
     .map(({ id }) => id)
   const answers = ask.chooseEach(repetitiveAction, battle, step, those) // DC-TURN-10
@@ -132,8 +136,8 @@ export const declareRepeats: Rule<Battle, StepOf<'declareRepeats'>> = (battle, s
     if (answer !== undefined) repetitiveAction.do(battle, personOf(battle, who), answer, tell, step)
   }
 }
-const isSlow = (person: Combatant): boolean =>
-  person.aboard === null && initiativeOf(person) > 0 && initiativeOf(person) < highestInitiative
+const isSlow = (battle: Battle, person: Combatant): boolean =>
+  (person.aboard === null || hasGunToCall(battle, person)) && initiativeOf(person) > 0 && initiativeOf(person) < highestInitiative
 
 /** A cassette is changed by whoever is at the gun, in a vehicle as well, and however quick they are. */
 const hasCassetteToFill = (person: Combatant): boolean =>

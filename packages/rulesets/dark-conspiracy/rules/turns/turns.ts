@@ -11,6 +11,7 @@ import { phaseSequence, turnSeconds } from '../../tables/turns.js'
 import { turnsToLive } from '../../tables/wounds.js'
 import { planAirFight } from '../air/air.js'
 import { clearSmoke } from '../clouds/clouds.js'
+import { treatOn } from '../first-aid/treating.js'
 import { beginBurning } from '../hazards/burning.js'
 import { endLostHolds } from '../holding/holding.js'
 import { flyMissiles } from '../missiles/missiles.js'
@@ -157,9 +158,10 @@ export const openSlot: Rule<Battle, StepOf<'openSlot'>> = (battle, { initiative 
 }
 
 /** What arrives at the end of a Phase still belongs to it. */
-export const endPhase: Rule<Battle, StepOf<'endPhase'>> = battle => {
+export const endPhase: Rule<Battle, StepOf<'endPhase'>> = (battle, _step, { tell }) => {
   battle.strays = [] // DC-AUT-10
   flyMissiles(battle) // DC-DF-12
+  treatOn(battle, tell) // DC-MED-12
   next(battle, { step: 'clearPhase' })
 }
 export const clearPhase: Rule<Battle, StepOf<'clearPhase'>> = (battle, _step, { tell }) => {
@@ -171,6 +173,7 @@ export const clearPhase: Rule<Battle, StepOf<'clearPhase'>> = (battle, _step, { 
     if (person.attacked) revealPerson(person, 'DC-TURN-23', tell) // DC-TURN-23
     person.attacked = false
     person.stoodAt = null
+    person.radio = null // DC-IND-02
     now.phaseDamage = 0
     now.gait = 'stand'
     now.moved = 0

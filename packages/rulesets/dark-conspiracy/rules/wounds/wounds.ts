@@ -27,6 +27,12 @@ export const severityOf = (damage: number, capacity: number): Severity => severi
 /** 0 is none, 4 critical. */
 export const gravity = (severity: Severity): number => severities.indexOf(severity)
 
+/** The least damage that is as bad as this. */
+export function leastOf(severity: Severity, capacity: number): number {
+  const lesser = wounds.rows[gravity(severity) - 1]
+  return lesser === undefined ? 0 : Math.floor(((lesser.upToHalves ?? 0) * capacity) / 2) + 1 // DC-WND-02
+}
+
 const serious = gravity('serious')
 
 const gravityAt = (sheet: Sheet, damage: Conditions['damage'], location: Location): number =>
@@ -95,6 +101,7 @@ export const uselessLimbs = ({ sheet, now }: Pick<Combatant, 'sheet' | 'now'>): 
 export function takeDamage(battle: Battle, person: Combatant, location: Location, points: number): void {
   inflict<Conditions>(battle, person.id, now => {
     now.damage[location] += points // DC-WND-01
+    if (points > 0) now.woundedAfter[location] = battle.round - 1 // DC-MED-01
     now.phaseDamage += points // DC-WND-03
   })
 }

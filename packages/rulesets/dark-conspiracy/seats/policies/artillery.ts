@@ -3,12 +3,13 @@ import { counted } from '@enfilade/engine'
 import { type AnswerOf, type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { areHostile, isAwake, isWithinMetres, metresBetween, placeMeant, roundsIn } from '../../battle/people.js'
+import { areHostile, byPlace, isAwake, isWithinMetres, mayAct, metresBetween, placeMeant, roundsIn } from '../../battle/people.js'
 import { roundOf } from '../../rules/explosions/numbers.js'
-import { indirectNumber, indirectWeapons, isBeyondDirectFire, mayCorrect, phasesOfTalk } from '../../rules/indirect/numbers.js'
+import { indirectNumber, indirectWeapons, isBeyondDirectFire, mayCorrect, observerOf, phasesOfTalk } from '../../rules/indirect/numbers.js'
 import { bombard, callFire, correctFire, fireMission, load, loadable } from '../../rules/indirect/orders.js'
 import { isReloadable } from '../../rules/reloading/reloading.js'
 import type { repetitiveAction } from '../../rules/turns/repeating.js'
+import { assetAt, levelOf } from '../../rules/wounds/assets.js'
 import type { ShellType } from '../../tables/words.js'
 import { chanceOf, type Look, type Own } from './look.js'
 
@@ -45,6 +46,8 @@ export const bombardment = (look: Look): Candidate<Own> | null => {
     if (weapon.shell === null || roundsIn(me, weapon.id) === 0) continue
     const { burstRadius } = roundOf(weapon.shell)
     const order = fireMission.can(battle, me, { weaponId: weapon })
+    // The observer corrects a miss first.
+    if (order && mission?.result === 'miss' && !mission.corrected && awaitsCorrection(look)) continue
     if (order && mission !== null && within(enemies, mission.at, burstRadius) > 0 && !friendsNear(battle, me, mission.at, weapon.shell)) {
       const chance = chanceOf(battle, indirectNumber(battle, me, weapon, mission))
       return candidate<Own>({ action: 'fireMission', weaponId: weapon.id }, () => `${percent(chance)} to land on target`, hugeWorth)
@@ -59,10 +62,20 @@ export const bombardment = (look: Look): Candidate<Own> | null => {
   }
   return null
 }
+/** Is there an observer who can still correct the last round? */
+function awaitsCorrection({ battle, me }: Look): boolean {
+  const observer = me.mission === null ? undefined : observerOf(battle, me.mission)
+  return observer !== undefined && mayAct(observer) && mayCorrect(battle, observer, me)
+}
 const hugeWorth = 10
 
+interface Call {
+  readonly firer: Combatant
+  readonly target: Combatant
+  readonly struck: number
+}
 /** Where an observer wants the fire of a friend: null where the one called for will do, or no one can fire. */
-function callFor(look: Look): { readonly firer: Combatant; readonly target: Combatant; readonly struck: number } | null {
+function callFor(look: Look): Call | null {
   const { battle, me, enemies } = look
   if (indirectWeapons(me).length > 0) return null
   for (const firer of comradesOf(battle, me)) {
@@ -84,20 +97,36 @@ const isCrew = (me: Combatant, firer: Combatant): boolean => isWithinMetres(me, 
 const crewMetres = 2
 const placeIs = (a: Place, b: Place): boolean => metresBetween(a, b) === 0
 
+type Calling = Extract<Own, { action: 'callFire' | 'correctFire' }>
 /** Talks a friend in. */
-export const fireCall = (look: Look): Candidate<Own> | null => {
+export const fireCall = (look: Look): Candidate<Calling> | null => {
   const call = callFor(look)
   if (call === null) return null
   const { firer, target, struck } = call
-  return candidate<Own>(
+  return candidate<Calling>(
     { action: 'callFire', firer: firer.id, at: target.id },
     () => `${counted(struck, 'enemy', 'enemies')} near ${target.name} for ${firer.name}`,
     hugeWorth,
   )
 }
+/** Of several who could call the same fire one does: whoever is worth most at it, and of equals who stands farthest west. */
+function isLeftToOthers({ battle, me }: Look, { firer, target }: Call): boolean {
+  const worth = (one: Combatant): number => assetAt(battle, one, 'heavyWeapons', levelOf(one, 'heavyWeapons'))
+  return comradesOf(battle, me).some(
+    other =>
+      other.id !== me.id &&
+      mayAct(other) &&
+      !other.surprised &&
+      !isCrew(other, firer) &&
+      indirectWeapons(other).length === 0 &&
+      callFire.can(battle, other, { firer, at: target }) &&
+      (worth(other) - worth(me) || byPlace(me, other)) > 0,
+  )
+}
 /** Does it all Turn. */
 export function talkAllTurn(look: Look): { readonly order: AnswerOf<typeof repetitiveAction>; readonly why: () => string } | null {
   const call = look.me.surprised ? null : callFor(look)
+  if (call !== null && isLeftToOthers(look, call)) return null
   if (call === null || placeMeant(look.battle, call.target.id) === undefined) return null
   return {
     order: { action: 'keepCalling', firer: call.firer.id, at: call.target.id },
@@ -105,10 +134,10 @@ export function talkAllTurn(look: Look): { readonly order: AnswerOf<typeof repet
   }
 }
 /** Corrects a miss. */
-export const corrections = ({ battle, me }: Look): Candidate<Own> | null => {
+export const corrections = ({ battle, me }: Look): Candidate<Calling> | null => {
   const firer = comradesOf(battle, me).find(other => mayCorrect(battle, me, other))
   if (firer === undefined || !correctFire.can(battle, me, { firer })) return null
-  return candidate<Own>({ action: 'correctFire', firer: firer.id }, () => `${firer.name}'s round missed`, hugeWorth)
+  return candidate<Calling>({ action: 'correctFire', firer: firer.id }, () => `${firer.name}'s round missed`, hugeWorth)
 }
 /** Loads for a gunner who has run dry. */
 export const loading = ({ battle, me }: Look): Candidate<Own> | null => {

@@ -13,10 +13,12 @@ import { drivingNumber } from '../../rules/vehicle-damage/handling.js'
 import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
 import type { swerving } from '../../rules/vehicles/swerving.js'
+import { corrections, fireCall } from './artillery.js'
 import { burst, shot } from './firing.js'
 import { chanceOf, enemiesOf, isIdle } from './look.js'
+import { treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
-import { reload } from './own-action.js'
+import { blow, reload } from './own-action.js'
 import { isArmed } from './targets.js'
 
 type Aboard = AnswerOf<typeof aboardAction>
@@ -131,7 +133,21 @@ export function seatedSlot(battle: Battle, _step: unknown, me: Combatant, becaus
     idle: () => isIdle(battle, me),
   })
   return bestOf(
-    [[getOut], [takeWheel], [guide], [missileAt], [burst, shot], [reload], [rideOn], [leaveWreck], [waits]],
+    [
+      [getOut],
+      [takeWheel],
+      [treatOn],
+      [guide],
+      [missileAt],
+      [corrections, fireCall],
+      [burst, shot],
+      [blow],
+      [reload],
+      [treatment],
+      [rideOn],
+      [leaveWreck],
+      [waits],
+    ],
     { battle, me, temper, enemies: enemiesOf(battle, me) },
     because,
   )

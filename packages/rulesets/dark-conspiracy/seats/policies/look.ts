@@ -4,6 +4,7 @@ import { isWorthFire } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isAwake, squaredApart } from '../../battle/people.js'
+import { rescuesOf } from '../../rules/first-aid/treating.js'
 import { highestSuccess, taskSystemOf } from '../../rules/tasks/tasks.js'
 import { isGassed } from '../../rules/tear-gas/gas.js'
 import type { ownAction } from '../../rules/turns/own-action.js'
@@ -25,9 +26,14 @@ export const enemiesOf = (battle: Battle, me: Combatant): Combatant[] =>
     .filter(other => other.id !== me.aboard && areHostile(battle, me.side, other.side) && isInFight(other) && isWorthFire(battle, other))
     .toSorted((a, b) => squaredApart(me, a) - squaredApart(me, b))
 
-/** Is nothing at stake for them: no enemy that their side knows of, no hold on them, no fire and no gas? */
+/** Is nothing at stake for them: no enemy that their side knows of, no hold on them, no fire, no gas, and no one dying beside them? */
 export const isIdle = (battle: Battle, me: Combatant): boolean =>
-  me.now.heldBy.length === 0 && me.now.burning.length === 0 && !isGassed(battle, me.position) && enemiesOf(battle, me).length === 0
+  me.now.heldBy.length === 0 &&
+  me.now.burning.length === 0 &&
+  me.treating === null &&
+  !isGassed(battle, me.position) &&
+  enemiesOf(battle, me).length === 0 &&
+  knownPeople(battle, me.side).every(other => areHostile(battle, me.side, other.side) || rescuesOf(battle, me, other).length === 0)
 
 /** Where someone could go: every place, and to all whom their side knows. */
 export const goalsOf = (battle: Battle, me: Combatant) => [

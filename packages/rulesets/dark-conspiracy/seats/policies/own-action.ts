@@ -28,14 +28,16 @@ import { shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, loading, talkAllTurn } from './artillery.js'
 import { burst, nearMetres, shot } from './firing.js'
 import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
+import { toTheDying, treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
 
 // ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The best blow at anyone in reach, or in reach after closing in. */
-function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
+type Blow = Extract<Own, { action: 'strike' | 'swing' }>
+function blowAt(look: Look, gait: 'trot' | null): Candidate<Blow> | null {
   const { battle, me, enemies } = look
-  let best: Candidate<Own> | null = null
+  let best: Candidate<Blow> | null = null
   for (const target of enemies)
     for (const blade of [null, ...bladesOf(me).filter(({ id }) => isAtHand(me, id))]) {
       const weapon = blade?.id ?? null
@@ -47,7 +49,7 @@ function blowAt(look: Look, gait: 'trot' | null): Candidate<Own> | null {
       const chance = isSure(blow, me, target) ? 1 : chanceOf(battle, blowNumber(battle, me, target, blow))
       const worth = chance * (blade === null ? me.sheet.ucd : armedDamage(battle, me, blade.id, averageDie * blade.damageDice))
       if (worth <= (best?.worth ?? 0)) continue
-      const order: Own =
+      const order: Blow =
         weapon === null ? { action: 'strike', target: target.id, ...way } : { action: 'swing', weapon, target: target.id, ...way }
       best = candidate(order, () => `${percent(chance)} to hit ${target.name}`, worth)
     }
@@ -80,7 +82,7 @@ const keepHold = ({ battle, me }: Look): Candidate<Own> | null => {
   return victim === undefined ? null : candidate<Own>({ action: 'wait' }, () => `keeps hold of ${victim.name}`)
 }
 
-const blow = (look: Look): Candidate<Own> | null => blowAt(look, null)
+export const blow = (look: Look): Candidate<Blow> | null => blowAt(look, null)
 /** Charges those out of reach: whoever carries a melee weapon, and the aggressive with bare hands. */
 const charge = (look: Look): Candidate<Own> | null =>
   look.temper === 'hold' || !(isBrawler(look) || isCornered(look)) ? null : blowAt(look, 'trot')
@@ -281,6 +283,7 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
     [
       [struggle],
       [rescue],
+      [treatOn],
       [makeRoom],
       [encourage],
       [keepHold],
@@ -294,8 +297,10 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [blow],
       [missile],
       [reload, loading],
-      [draw],
       [fallBack],
+      [treatment],
+      [draw],
+      [toTheDying],
       [charge],
       [approach],
       [waiting],
