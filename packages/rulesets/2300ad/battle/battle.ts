@@ -211,6 +211,21 @@ export const combatantState = shownState(
     movedInLastAction: flag().starts(false).seen().unshown(),
     /** Fires at the point under way (AD-ARM-06). */
     fires: flag().starts(false).seen().unshown(),
+    automed: orNull(z.int().min(0).max(10))
+      .usually(null)
+      .words('The rating of an automed that they treat people with. If not given: none.')
+      .secret('numbers', unchanged),
+    medkit: orNull(z.boolean())
+      .usually(null)
+      .words('Whether they have a medkit. If not given: whoever is trained in medicine has one.')
+      .secret('numbers', unchanged),
+    /** Whom they work to stabilize, and the turn at whose end that is done. */
+    treating: orNull(z.strictObject({ patient: combatantRef, readyIn: roundNumber() }))
+      .starts(null)
+      .seen()
+      .drawn(),
+    /** Who drags them at the point under way. */
+    draggedBy: orNull(combatantRef).starts(null).seen().unshown(),
     /** Tasks that they failed in this fight, and have to get over before they try again. */
     setbacks: listOf(setback.schema).starts([]).seen().unshown(),
     /** Weapons without skill that they have come to know in this fight (AD-AIM-06). */

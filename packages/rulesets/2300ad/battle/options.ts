@@ -29,6 +29,12 @@ export const gameSettings = settingsOf({
   ),
   nonPenetratingKE: onOrOff('AD-ARM-05', [false, true], 'A bullet that armor stops can still stun or bruise. If not: it does nothing.'),
   strictUntrainedMelee: onOrOff('AD-MEL-11', [false, true], 'Melee without the skill is two levels harder. If not: the skill counts as 0.'),
+  vehiclesInTheWay: onOrOff(
+    'AD-VEH-11',
+    [true, false],
+    'A vehicle is in the way of fire and sight within 1.5 m of its middle: a house default. If not: only of fire at itself and those aboard.',
+  ),
+  dragging: onOrOff('AD-MOVE-07', [true, false], 'Someone who is down can be dragged, half as far as at a walk: a house default.'),
   breaksAt: breaksAt('AD-INIT-09'),
   tieBreak: modeOf(
     'AD-INIT-13',

@@ -98,6 +98,9 @@ export const steps = kinds('step', {
     tamped: flag().seen(),
     hasty: flag().seen(),
   },
+  /** Someone sets to work on a patient, and is done with it. */
+  treat: { who, patient: who },
+  endTreatment: { who, patient: who },
   /** A charge is triggered, or goes off while it is emplaced. */
   detonate: { who, charge: is(partIdSchema).seen() },
   /** Crew of a vehicle that was hit, picked at random: so many of them. */

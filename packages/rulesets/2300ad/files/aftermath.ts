@@ -5,6 +5,7 @@
 import type { Json } from '@enfilade/engine'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { skillName } from '../battle/downtime.js'
+import { hasMedkit } from '../rules/first-aid/treating.js'
 import { tasksId } from './downtime.js'
 
 /**
@@ -30,7 +31,8 @@ function personAfter(person: Combatant) {
   return {
     ...{ id, name, side, isNpc, strength, dexterity, endurance, determination, intelligence, education, eloquence, coolnessAttr },
     skills: Object.fromEntries(named),
-    medkit: sheet.skills.medical !== undefined,
+    medkit: hasMedkit(person),
+    ...(person.automed !== null && { automed: person.automed }),
     ...{ consciousnessLevel, lifeLevel, incapacitation, lightWounds, shockPoints, stunPoints },
     unconsciousSince: unconscious && death === null ? 0 : null,
     death: death === null ? null : { at: 0, cause: death },

@@ -10,6 +10,7 @@ import * as ducking from './ducking/events.js'
 import * as effects from './effects/events.js'
 import * as equipment from './equipment/events.js'
 import * as explosions from './explosions/events.js'
+import * as firstAid from './first-aid/events.js'
 import * as hits from './hits/events.js'
 import * as indirectFire from './indirect-fire/events.js'
 import * as melee from './melee/events.js'
@@ -34,6 +35,7 @@ export const events = eventsIn(
   effects,
   equipment,
   explosions,
+  firstAid,
   hits,
   indirectFire,
   melee,

@@ -7,6 +7,7 @@ import { emplaceCharge, keepWorking, trigger } from './charges/orders.js'
 import { driveEvasively, driveFast, driveTo } from './driving/orders.js'
 import { duckAction } from './ducking/ducking.js'
 import { changeWeapon, reload } from './equipment/orders.js'
+import { drag, keepTreating, stabilize } from './first-aid/orders.js'
 import { indirectFire } from './indirect-fire/orders.js'
 import { breakFree, dive, grapple, strike } from './melee/orders.js'
 import { launchMissile } from './missiles/orders.js'
@@ -25,6 +26,9 @@ const orders = [
   emplaceCharge,
   keepWorking,
   trigger,
+  stabilize,
+  keepTreating,
+  drag,
   strike,
   grapple,
   dive,

@@ -8,6 +8,7 @@ import { detonate, emplace } from './charges/charges.js'
 import { avoidCrash, drive } from './driving/driving.js'
 import { duck } from './ducking/ducking.js'
 import { concussion, deviate, explode, fragment, fragments } from './explosions/explosions.js'
+import { endTreatment, treat } from './first-aid/treating.js'
 import { crewHit, crewHits } from './hits/crew-hits.js'
 import { rollHit } from './hits/hits.js'
 import { fireIndirectly } from './indirect-fire/indirect-fire.js'
@@ -56,6 +57,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   fragment,
   emplace: unlessStopped(emplace),
   detonate: unlessStopped(detonate),
+  treat: unlessStopped(treat),
+  endTreatment,
   crewHits,
   crewHit,
   drive: unlessStopped(drive),

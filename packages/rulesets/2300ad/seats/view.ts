@@ -207,6 +207,13 @@ const show = combatantState.showing<LookingAt<Battle, Combatant>>({
     const vehicle = vehicleOf(battle, person)
     return vehicle !== null && condition('aboard', `${person.drives ? 'drives' : 'aboard'} ${vehicle.name}`)
   },
+  treating: (treating, person, { battle }) =>
+    treating !== null &&
+    condition(
+      'treating',
+      `treats ${treating.patient === person.id ? 'themselves' : nameOf(battle, treating.patient)} until the end of turn ${treating.readyIn}`,
+      'good',
+    ),
   lightWounds: points('lightWounds', 'light wounds', ({ isNpc, sheet }) => (isNpc ? sheet.incapacitation : null)),
   shockPoints: points('shockPoints', 'shock points', ({ sheet }) => sheet.lifeLevel),
   stunPoints: points('stunPoints', 'stun points', () => null),

@@ -90,7 +90,7 @@ describe('policies', () => {
       action: 'takeWheel',
     })
     expect(answer({ van: van({ immobile: true }), ana: ana({ aboard: 'van' }) })).toEqual({ action: 'getOut' })
-    const gunner = { ...ana({ aboard: 'van' }), weapons: [rifle({ mounted: true, effectiveRange: 2000 })] }
+    const gunner = { ...ana({ aboard: 'van' }, [0, 0]), weapons: [rifle({ mounted: true, effectiveRange: 2000 })] }
     expect(answer({ van: van({ immobile: true }), ana: gunner })).toMatchObject({ action: 'aimedFire' })
   })
 })

@@ -3,7 +3,7 @@ import { type Fraction, fractions, inArc, isWithin, millimetres, scatteredPoint 
 import type { Battle, Combatant, CombatantId, Cover, Place } from '../../battle/battle.js'
 import { isDazed, pointOf } from '../../battle/people.js'
 import { countOff, type Line } from '../../battle/phrases.js'
-import { vehicleOf } from '../../battle/vehicles.js'
+import { vehicleOf, vehiclesBetween } from '../../battle/vehicles.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { targetHits } from '../../tables/hits.js'
 import { movement } from '../../tables/turn.js'
@@ -60,6 +60,8 @@ export function coverAt(
     if (fractions.isAboveZero(value)) sum = fractions.plus(sum, countOff(lines, rule, words, value))
   }
   for (const { name, value } of wallsBetween(battle, from, person.position)) add('AD-ARM-06', name, fractions.ofDecimal(value)) // AD-ARM-06
+  for (const one of vehiclesBetween(battle, from, person.position))
+    if (one.vehicle !== null) add('AD-VEH-11', one.name, armorFrom(one, one.vehicle, from, false)) // AD-VEH-11
   if (counting === 'none') return sum
   const vehicle = vehicleOf(battle, person)
   if (vehicle !== null && vehicle.vehicle !== null && (counting === 'all' || behindPartialCover.has(location)))
@@ -75,6 +77,7 @@ export function coverAt(
 export interface Shelter {
   readonly walls: readonly string[]
   readonly covers: readonly string[]
+  readonly vehicles: readonly string[]
   /** The side that it strikes of them, or of the vehicle that they are aboard; null: there is none. */
   readonly side: Facing | null
 }
@@ -83,6 +86,7 @@ export function shelterOf(battle: Battle, person: Combatant, from: Place): Shelt
   return {
     walls: wallsBetween(battle, from, person.position).map(({ id }) => id),
     covers: piecesAgainst(battle, person, from).map(({ id }) => id),
+    vehicles: vehiclesBetween(battle, from, person.position).map(({ id }) => id),
     side: vehicle === null || vehicle.vehicle === null ? null : struckFacing(vehicle, vehicle.vehicle, from, false),
   }
 }
@@ -91,6 +95,7 @@ export function shelterOf(battle: Battle, person: Combatant, from: Place): Shelt
 export function isStationaryInOpen(battle: Battle, person: Combatant, from: Place): boolean {
   if (person.aboard !== null || piecesAgainst(battle, person, from).length > 0) return false // AD-MOVE-04, AD-VEH-10
   if (wallsBetween(battle, from, person.position).length > 0) return false // AD-MOVE-04
+  if (vehiclesBetween(battle, from, person.position).length > 0) return false // AD-MOVE-04
   if (person.unconscious || isDazed(person)) return true // AD-MOVE-04
   return person.metresMoved === 0 && !person.movedInLastAction // AD-MOVE-04, AD-GAP-57
 }

@@ -19,7 +19,7 @@ test('every family is there from its first rule to its last, each rule once', ()
     REP: 2,
     UNC: 4,
     COMP: 2,
-    HEAL: 10,
+    HEAL: 11,
     CRIT: 6,
     TRV: 12,
     IFC: 4,

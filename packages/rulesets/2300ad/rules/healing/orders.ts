@@ -7,7 +7,8 @@ import { type TimeUnit, timeUnits, unitSeconds } from '../../tables/task-words.j
 import { beginAttempt } from '../tasks/attempts.js'
 import { idle, manner, mannerOf, someone, task, whole } from '../tasks/orders.js'
 import * as told from './events.js'
-import { meansOf, refusedFor, type Treatment, treatmentOf } from './treatment.js'
+import { meansOf, type Treatment } from './means.js'
+import { refusedFor, treatmentOf } from './treatment.js'
 
 type Step = StepOf<'chooseTask'>
 

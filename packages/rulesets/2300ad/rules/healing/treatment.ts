@@ -6,34 +6,22 @@ import { isDead } from '../../battle/downtime-people.js'
 import { medicalFigures, medicalTasks } from '../../tables/medicine.js'
 import { attemptOf } from '../tasks/attempts.js'
 import * as told from './events.js'
+import { figuresOf, type Treatment } from './means.js'
 import { hasLifeLevel, loseConsciousness, recover } from './wounds.js'
 
-export type Treatment = keyof typeof medicalTasks.rows
-const { medkitLevels, medkitTimeFactor, revivableSeconds, lifeLevel: usualLifeLevel } = medicalFigures.rows
+const { revivableSeconds, lifeLevel: usualLifeLevel } = medicalFigures.rows
 
 // ── what it takes ──────────────────────────────────────────────────────────────────────────────────────────────────
-const hasAutomed = ({ automed }: Person): boolean => automed !== null
-/** Is there a surgical hospital or an automed, or nothing better than a medkit, or not even that? */
-export const meansOf = (medic: Person): 'full' | 'medkit' | 'none' =>
-  medic.surgicalHospital || hasAutomed(medic) ? 'full' : medic.medkit ? 'medkit' : 'none' // AD-HEAL-01
-
 /** An attempt to treat someone, with the best means at hand. Only called where there are any. */
-export function treatmentOf(medic: Person, patient: Person, treatment: Treatment, more: Partial<Attempt> = {}): Attempt {
-  const { words, difficulty, intervalSeconds } = medicalTasks.rows[treatment]
-  const medkitOnly = meansOf(medic) === 'medkit'
-  return attemptOf({
+export const treatmentOf = (medic: Person, patient: Person, treatment: Treatment, more: Partial<Attempt> = {}): Attempt =>
+  attemptOf({
     aim: treatment,
-    words: `${words} ${patient.name}`,
-    difficulty, // AD-HEAL-02, AD-HEAL-03, AD-HEAL-05
+    words: `${medicalTasks.rows[treatment].words} ${patient.name}`,
     skills: ['medical'],
-    rating: medic.automed === null ? null : { words: 'automed', value: medic.automed }, // AD-HEAL-01
-    shifts: medkitOnly ? [{ rule: 'AD-HEAL-01', words: 'medkit only', levels: medkitLevels }] : [], // AD-HEAL-01
-    timeFactor: medkitOnly ? medkitTimeFactor : 1, // AD-HEAL-01
-    interval: intervalSeconds,
+    ...figuresOf(medic, treatment),
     patient: patient.id,
     ...more,
   })
-}
 
 /** When the last moment is to bring someone back to life. */
 const revivableUntil = ({ at }: NonNullable<Person['death']>): number => at + revivableSeconds // AD-HEAL-05

@@ -5,6 +5,7 @@ import { isBrokenFor } from '../../battle/breakages.js'
 import { isAble, isIndirect, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
 import { landmarksNear } from '../../battle/spots.js'
+import { vehiclesBetween } from '../../battle/vehicles.js'
 import { wallsBetween } from '../../battle/walls.js'
 import { deviation } from '../../tables/explosions.js'
 import { blastOf, hasOwnDpv } from '../explosions/explosions.js'
@@ -23,7 +24,8 @@ export const spottersOf = ({ people }: Battle, me: Combatant): Combatant[] =>
   people.filter(other => other.id !== me.id && other.side === me.side && isAble(other)) // AD-IND-01
 
 /** Does someone see a point, to spot it or to lead a laser there? Walls are in the way. */
-export const seesPoint = (battle: Battle, { position }: Combatant, at: Place): boolean => wallsBetween(battle, position, at).length === 0 // AD-IND-01, AD-IND-02
+export const seesPoint = (battle: Battle, { position }: Combatant, at: Place): boolean =>
+  wallsBetween(battle, position, at).length === 0 && vehiclesBetween(battle, position, at).length === 0 // AD-IND-01, AD-IND-02, AD-VEH-11
 
 /** Does the laser of a spotter lead the rounds? */
 const isDesignated = ({ gear }: Combatant, { laserDesignation }: Weapon): boolean =>

@@ -3,6 +3,7 @@ import { type Fraction, fractions, isWithin, millimetres, next, type Rule, reaso
 import type { Battle, Blow, Combatant, Sheet, StepOf, Wall, Weapon } from '../../battle/battle.js'
 import { isAble, personOf, pointOf, weaponInHand } from '../../battle/people.js'
 import { type Line, partOf } from '../../battle/phrases.js'
+import { isInside } from '../../battle/vehicles.js'
 import { wallApart } from '../../battle/walls.js'
 import { emplacing } from '../../tables/explosions.js'
 import { melee } from '../../tables/melee.js'
@@ -21,7 +22,9 @@ export const inContact = (one: Combatant, other: Combatant): boolean =>
 export const wallBetweenHands = (battle: Battle, one: Combatant, other: Combatant): Wall | undefined =>
   wallApart(battle, one.position, other.position, emplacing.passageMillimetres) // AD-MEL-01
 
-/** Vehicles and those aboard are not fought hand to hand, nor from there (house default). */
+/** Blows reach from and to those who sit in the open; who is inside a closed vehicle, and the vehicle itself, is not fought hand to hand. */
+export const mayStrike = (battle: Battle, person: Combatant): boolean => person.vehicle === null && !isInside(battle, person) // AD-VEH-10
+/** Vehicles and those aboard are not grappled or dived at, nor do they grapple or dive (house default). */
 export const isOnFoot = ({ vehicle, aboard }: Combatant): boolean => vehicle === null && aboard === null // AD-VEH-10
 
 /** The melee weapon in hand; null: bare hands. */

@@ -7,27 +7,30 @@ import { isDead, personOf } from '../../battle/people.js'
 import { melee } from '../../tables/melee.js'
 import { getUp } from '../moving/moving.js'
 import { action } from '../orders.js'
-import { inContact, isOnFoot, meleeLevel, meleeWeapon, wallBetweenHands } from './melee.js'
+import { inContact, isOnFoot, mayStrike, meleeLevel, meleeWeapon, wallBetweenHands } from './melee.js'
 
-/** Someone within reach of a hand. */
-const opponent = among({
-  words: 'Target',
-  things: (battle: Battle, me: Combatant) =>
-    (me.aboard === null ? knownPeople(battle, me.side) : []).filter(
-      other => other.id !== me.id && !isDead(other) && inContact(me, other) && isOnFoot(other),
-    ),
-  find: (battle, me, id) => knownPerson(battle, me.side, id),
-  unknown: (_battle, _me, id) => no('AD-MEL-01', `there is no target ${JSON.stringify(id)} here`),
-  refused(battle, me, target) {
-    if (me.aboard !== null) return no('AD-VEH-10', `${me.name} is aboard a vehicle`)
-    if (target.id === me.id) return no('AD-MEL-01', 'you need another combatant for that')
-    if (isDead(target)) return no('AD-MEL-01', `${target.name} is dead`)
-    if (!isOnFoot(target)) return no('AD-VEH-10', `${target.name} can't be fought hand to hand`)
-    if (!inContact(me, target)) return no('AD-MEL-01', `${target.name} is more than ${melee.contact} m away`)
-    const wall = wallBetweenHands(battle, me, target)
-    return wall === undefined ? null : no('AD-MEL-01', `the ${wall.name} is in the way`)
-  },
-})
+/** Someone within reach of a hand. `may`: who fights like that at all. */
+const opponentFor = (may: (battle: Battle, person: Combatant) => boolean) =>
+  among({
+    words: 'Target',
+    things: (battle: Battle, me: Combatant) =>
+      (may(battle, me) ? knownPeople(battle, me.side) : []).filter(
+        other => other.id !== me.id && !isDead(other) && inContact(me, other) && may(battle, other),
+      ),
+    find: (battle, me, id) => knownPerson(battle, me.side, id),
+    unknown: (_battle, _me, id) => no('AD-MEL-01', `there is no target ${JSON.stringify(id)} here`),
+    refused(battle, me, target) {
+      if (!may(battle, me)) return no('AD-VEH-10', `${me.name} is aboard a vehicle`)
+      if (target.id === me.id) return no('AD-MEL-01', 'you need another combatant for that')
+      if (isDead(target)) return no('AD-MEL-01', `${target.name} is dead`)
+      if (!may(battle, target)) return no('AD-VEH-10', `${target.name} can't be fought hand to hand`)
+      if (!inContact(me, target)) return no('AD-MEL-01', `${target.name} is more than ${melee.contact} m away`)
+      const wall = wallBetweenHands(battle, me, target)
+      return wall === undefined ? null : no('AD-MEL-01', `the ${wall.name} is in the way`)
+    },
+  })
+const opponent = opponentFor((_battle, person) => isOnFoot(person))
+const struck = opponentFor(mayStrike)
 /** Gets close: gives someone hidden away. True where the target's side didn't know of them until now. */
 function closesIn(battle: Battle, me: Combatant, target: Combatant, tell: Parameters<typeof revealPerson>[2]): boolean {
   me.fires = true // AD-ARM-06
@@ -41,7 +44,7 @@ const strikeTypes = ['stun', 'blunt'] as const
 export const strike = action('strike', {
   words: 'Strike',
   choose: {
-    target: opponent,
+    target: struck,
     type: optional(
       amongWords<Battle, Combatant, unknown, (typeof strikeTypes)[number]>({
         words: 'Damage',

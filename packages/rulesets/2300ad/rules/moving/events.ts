@@ -18,3 +18,8 @@ export const postureChanged = event(
   { who: seen, prone: open<boolean>() },
   ({ who, prone }, { names }) => `${names(who)} ${prone ? 'lies down' : 'gets up'}.`,
 )
+export const dragged = event(
+  'dragged',
+  { who: seen, patient: seen },
+  ({ who, patient }, { names }) => `${names(who)} drags ${names(patient)} along.`,
+)

@@ -12,6 +12,7 @@ import { type MovementMode, movementModes } from '../../tables/words.js'
 import { duckDown } from '../ducking/down.js'
 import { weaponChanged } from '../equipment/events.js'
 import type { Anchor } from '../orders.js'
+import { pullAlong } from './dragging.js'
 import * as told from './events.js'
 import { findGoal, goal, goalsFor } from './goals.js'
 
@@ -49,7 +50,7 @@ export function goalOf(battle: Battle, me: Combatant, id: string): Anchor {
   if (found === undefined) throw new RangeError(`There is no combatant or place ${id} for ${me.id}`)
   return found
 }
-const isThere = (me: Combatant, goal: Anchor): boolean =>
+export const isThere = (me: Combatant, goal: Anchor): boolean =>
   isWithin(pointOf(me.position), pointOf(goal.at), goal.isPerson ? armsLength * 1000 : 0)
 
 /** The choices of a move by one of these modes. */
@@ -128,5 +129,8 @@ export function arrive(battle: Battle, { who, mode, to, prone, ducks, takes }: D
   me.position = { ...to }
   me.metresMoved += metres
   me.fastestMove = faster(mode, me.fastestMove)
-  return () => tell?.(told.moved({ rule: 'AD-MOVE-01', who, mode, metres, to, near: landmarksNear(battle, to, enemyOf(battle, me)) }))
+  return () => {
+    tell?.(told.moved({ rule: 'AD-MOVE-01', who, mode, metres, to, near: landmarksNear(battle, to, enemyOf(battle, me)) }))
+    pullAlong(battle, me, tell)
+  }
 }

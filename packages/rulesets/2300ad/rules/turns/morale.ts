@@ -2,6 +2,7 @@
 import { moraleOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { leaveWork } from '../charges/charges.js'
+import { leaveTreatment } from '../first-aid/treating.js'
 import { settleGrips } from '../melee/grips.js'
 import { end, stands } from './ending.js'
 
@@ -13,6 +14,7 @@ export const morale = moraleOf<Battle, Combatant>({
   standDown(battle, person, tell) {
     person.heldAt = null
     leaveWork(battle, person.id, 'giveUp', tell)
+    leaveTreatment(battle, person.id, 'giveUp', tell)
     for (const other of battle.people) other.grips = other.grips.filter(({ by }) => by !== person.id)
     settleGrips(battle, tell)
   },

@@ -12,6 +12,7 @@ import { finishWork, leaveWork, settleBreaches, settleWork } from '../charges/ch
 import { drivenBy, driveOn, settleDriving } from '../driving/driving.js'
 import { settleDucks } from '../ducking/down.js'
 import { takeHarm } from '../effects/effects.js'
+import { finishTreatments, leaveTreatment, settleTreatments } from '../first-aid/treating.js'
 import { settleGrips } from '../melee/grips.js'
 import { arrive } from '../moving/moving.js'
 import { heldAction, ownAction } from '../own-actions.js'
@@ -58,6 +59,7 @@ export const endTurn: Rule<Battle, StepOf<'endTurn'>> = (battle, _step, { tell }
   tell?.(told.phaseBegan({ rule: 'AD-INIT-01', point: null, those: [] }))
   endAfterTurn(battle, tell)
   if (hasEnded(battle)) return
+  finishTreatments(battle)
   finishWork(battle, tell)
   askForMorale(battle)
   next(battle, { step: 'startTurn' })
@@ -94,6 +96,7 @@ export const declare: Rule<Battle, StepOf<'declare'>> = (battle, step, { ask, te
   for (const { who, answer } of inTurn ? coolestFirst(battle, declared, ask, tell) : declared) {
     ownAction.do(battle, personOf(battle, who), answer, tell, step) // AD-INIT-10 (b)
     leaveWork(battle, who, answer.action, tell)
+    leaveTreatment(battle, who, answer.action, tell)
     if (inTurn) next(battle, { step: 'closeOwn', who }) // AD-INIT-13
   }
   if (!inTurn) next(battle, { step: 'closePoint' }) // AD-INIT-06
@@ -127,6 +130,7 @@ export const release: Rule<Battle, StepOf<'release'>> = (battle, step, { ask, te
   for (const { who, answer } of inTurn ? coolestFirst(battle, declared, ask, tell) : declared) {
     heldAction.do(battle, personOf(battle, who), answer, tell, step)
     leaveWork(battle, who, answer.action, tell)
+    leaveTreatment(battle, who, answer.action, tell)
     if (inTurn) next(battle, { step: 'closeOwn', who }) // AD-INIT-13
   }
   if (!inTurn && declared.length > 0) next(battle, { step: 'closePoint' })
@@ -166,6 +170,8 @@ function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Com
   settleDriving(battle)
   settleGrips(battle, tell)
   settleWork(battle, tell)
+  settleTreatments(battle, tell)
+  for (const person of battle.people) if (deeds.some(({ who }) => who === person.draggedBy)) person.draggedBy = null
   battle.deeds = []
   battle.harm = []
 }

@@ -4,7 +4,7 @@ import type { Battle, Combatant, CombatantId, Place, StepOf, Vehicle, WeaponId }
 import { breakAtEnd, isBrokenFor } from '../../battle/breakages.js'
 import { byId, pointOf } from '../../battle/people.js'
 import { countOff, type Line } from '../../battle/phrases.js'
-import { crewOf } from '../../battle/vehicles.js'
+import { crewOf, vehiclesBetween } from '../../battle/vehicles.js'
 import { armorOfWalls } from '../../battle/walls.js'
 import { type VehicleResult, vehicleDamage, vehicleResultOf } from '../../tables/vehicles.js'
 import type { DamageType, Facing } from '../../tables/words.js'
@@ -27,9 +27,12 @@ export function struckFacing({ position, facing }: Combatant, { armor }: Vehicle
 /** Its armor on the side that is struck. */
 export const armorFrom = (target: Combatant, vehicle: Vehicle, from: Place, above: boolean): Fraction =>
   armorOn(vehicle, struckFacing(target, vehicle, from, above))
-/** All that is in the way of fire from a place: walls, and the armor of the side that is struck. */
+/** All that is in the way of fire from a place: walls, other vehicles, and the armor of the side that is struck. */
 export const armorInWay = (battle: Battle, target: Combatant, vehicle: Vehicle, from: Place, facing: Facing): Fraction =>
-  fractions.plus(armorOfWalls(battle, from, target.position), armorOn(vehicle, facing)) // AD-ARM-01, AD-ARM-06
+  vehiclesBetween(battle, from, target.position).reduce(
+    (sum, one) => (one.vehicle === null ? sum : fractions.plus(sum, armorFrom(one, one.vehicle, from, false))), // AD-VEH-11
+    fractions.plus(armorOfWalls(battle, from, target.position), armorOn(vehicle, facing)), // AD-ARM-01, AD-ARM-06
+  )
 const armorOn = ({ armor }: Vehicle, facing: Facing): Fraction => fractions.ofDecimal(armor[facing] ?? '0')
 
 // ── picks ──────────────────────────────────────────────────────────────────────────────────────────────────────────

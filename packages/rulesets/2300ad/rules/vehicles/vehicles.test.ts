@@ -231,9 +231,9 @@ describe('AD-VEH-10: everyone aboard', () => {
     const gunner = { ...bo, weapons: [gun] }
     expect(() => begun({ van: van(), bo: gunner }).play(choice('bo', fire('van')))).toThrow('Bo is aboard Van')
   })
-  test('hand to hand they can’t be fought, nor fight', () => {
+  test('hand to hand no one in a closed one can be fought, nor fights; the vehicle itself never', () => {
     const near = { side: 'blue', at: [0, -449] } as const
-    const people = { van: van({ open: true }), bo, zed: near }
+    const people = { van: van({ open: false }), bo, zed: near }
     const strike = (target: string) => ({ action: 'strike', target })
     expect(() => begun(people).play(choice('bo', stand), choice('zed', strike('van')))).toThrow('fought hand to hand')
     expect(() => begun(people).play(choice('bo', stand), choice('zed', strike('bo')))).toThrow('fought hand to hand')

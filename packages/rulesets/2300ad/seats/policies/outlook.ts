@@ -21,7 +21,7 @@ import { coverAt } from '../../rules/cover/cover.js'
 import { blastOf, concussionAt, contactOf, fragmentsAt } from '../../rules/explosions/explosions.js'
 import { isHurtAt } from '../../rules/hits/hits.js'
 import { reachesIndirectly, seesPoint, spottersOf, standingOfIndirect } from '../../rules/indirect-fire/indirect-fire.js'
-import { inContact, isOnFoot, standingOfStrike, wallBetweenHands } from '../../rules/melee/melee.js'
+import { inContact, mayStrike, standingOfStrike, wallBetweenHands } from '../../rules/melee/melee.js'
 import { chanceToHome, reachesAsMissile } from '../../rules/missiles/missiles.js'
 import { obstacleToUse } from '../../rules/orders.js'
 import { dpvIn } from '../../rules/ranges/ranges.js'
@@ -223,7 +223,13 @@ function worthOfMissile(battle: Battle, me: Combatant, weapon: Weapon, target: C
 export function bestStrike({ battle, me, enemies }: Outlook): Prospect | null {
   let best: Prospect | null = null
   for (const target of enemies) {
-    if (!inContact(me, target) || !isOnFoot(me) || !isOnFoot(target) || wallBetweenHands(battle, me, target) !== undefined) continue
+    if (
+      !inContact(me, target) ||
+      !mayStrike(battle, me) ||
+      !mayStrike(battle, target) ||
+      wallBetweenHands(battle, me, target) !== undefined
+    )
+      continue
     const chance = chanceAtLeast(taskDice(battle.setup.settings.dice2d6), standingOfStrike(battle, me, target).need)
     if (best === null || chance > best.chance) best = { target, chance }
   }

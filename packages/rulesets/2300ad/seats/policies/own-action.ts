@@ -2,13 +2,15 @@
 import { type Because, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
 import { workOf } from '../../battle/charges.js'
-import { firesDirectly, isIndirect, isMissile, roundsIn, weaponInHand } from '../../battle/people.js'
+import { knownPeople } from '../../battle/knowledge.js'
+import { areHostile, firesDirectly, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { vehicleOf } from '../../battle/vehicles.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { ableDriver } from '../../rules/boarding/boarding.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
 import { chanceToCrash, drivenBy, metresLeft } from '../../rules/driving/driving.js'
+import { meansRefused, treatmentRefused } from '../../rules/first-aid/treating.js'
 import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
 import { chanceToHome } from '../../rules/missiles/missiles.js'
 import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
@@ -270,13 +272,28 @@ const takeCover: Idea = ({ battle, me }, because) => {
   return { action: 'move', ...best.way }
 }
 
+/** Goes on with a treatment; begins one for a friend within reach whom shock may kill, once there is nothing better to do. */
+const treatOn: Idea = ({ battle, me }, because) => {
+  if (me.treating === null) return null
+  because?.(`treats ${personOf(battle, me.treating.patient).name} until the end of turn ${me.treating.readyIn}`)
+  return { action: 'keepTreating' }
+}
+const treat: Idea = ({ battle, me }, because) => {
+  if (meansRefused(battle, me) !== null) return null
+  const friends = knownPeople(battle, me.side).filter(({ side }) => !areHostile(battle, me.side, side))
+  const patient = friends.find(other => treatmentRefused(battle, me, other) === null)
+  if (patient === undefined) return null
+  because?.(`${patient.id === me.id ? 'their own shock' : `${patient.name}'s shock`} has to be stabilized`)
+  return { action: 'stabilize', patient: patient.id }
+}
+
 /** What all who move about think of first. */
-const opening = [breakFree, strike, demolish, changePlaces, drive, throwIt, lob, launch] as const
+const opening = [breakFree, strike, treatOn, demolish, changePlaces, drive, throwIt, lob, launch] as const
 /** What each temper thinks of, first to last. */
 const ideas = {
-  aggressive: [...opening, reload, takeBetter, fire(worthwhile), closeIn, fire(0), takeCover],
-  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fire(worthwhile), fire(0)],
-  hold: [breakFree, strike, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(0)],
+  aggressive: [...opening, reload, takeBetter, fire(worthwhile), treat, closeIn, fire(0), takeCover],
+  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fire(worthwhile), treat, fire(0)],
+  hold: [breakFree, strike, treatOn, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(worthwhile), treat, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 
 /**

@@ -1,4 +1,4 @@
-/** How policies help the wounded: they stop a friend from dying once there is no one to attack, and tend lesser wounds when nothing threatens. */
+/** How policies help the wounded: once there is no one to attack they stop a friend from dying, and give first aid to serious wounds. */
 import { type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
@@ -21,11 +21,11 @@ const chanceTo = (battle: Battle, me: Combatant, { treatment }: Plan): number =>
 const goodChance = 0.5
 /** Everything that can be done for someone here, the gravest first: what kills, then venom and coma, then lesser wounds. */
 function plansFor(look: Look, patient: Combatant): readonly Plan[] {
-  const { battle, me, enemies } = look
+  const { battle, me } = look
   const { sheet, now } = patient
   const hurt = locations.filter(location => now.damage[location] > 0)
   const critical = hurt.filter(location => severityAt(sheet, now.damage, location) === 'critical')
-  const serious = enemies.length > 0 ? [] : hurt.filter(location => severityAt(sheet, now.damage, location) === 'serious')
+  const serious = hurt.filter(location => severityAt(sheet, now.damage, location) === 'serious')
   const plans: Plan[] = [
     ...critical.flatMap(location => (['firstAid', 'stabilize'] as const).map(treatment => ({ patient, treatment, location }))),
     { patient, treatment: 'antivenin' as const, location: null },
