@@ -34,8 +34,9 @@ function personAfter(round: number, person: Combatant) {
   const wounds = parts.flatMap(location => {
     const severity = severityAt(sheet, now.damage, location)
     const care = careFor(person, location)
-    const deadline = now.deathTurn === null || care?.stable === true ? null : now.deadlines[location] || now.deathTurn
-    const kills = severity === 'critical' && deadline !== null ? Math.max(0, deadline - round) * turnSeconds : null // DC-WND-19
+    const deadline = now.deathTurn === null ? null : now.deadlines[location] || now.deathTurn
+    const dies = severity === 'critical' && deadline !== null && care?.stable !== true
+    const kills = dies ? Math.max(0, deadline - round) * turnSeconds : null // DC-WND-19
     const treated = care === undefined ? {} : { aid: care.aid, extraDays: care.days } // DC-MED-01
     return severity === 'none' ? [] : [{ location, damage: now.damage[location], kills, ...treated }]
   })

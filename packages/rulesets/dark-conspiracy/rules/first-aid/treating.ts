@@ -181,11 +181,16 @@ function note(battle: Battle, { id, now }: Combatant, location: Location, care: 
     conditions.cared = [...conditions.cared.filter(one => one.location !== location), { ...before, ...care }]
   })
 }
-/** No wound kills any more, unless there is a critical one that no one has stabilized. */
+/** A wound that has been lowered or stabilized kills no more; the others have their own deadlines (DC-WND-19). */
 function endDeadline(battle: Battle, patient: Combatant): void {
   const { id, sheet, now } = patient
-  const kills = locations.some(one => severityAt(sheet, now.damage, one) === 'critical' && careFor(patient, one)?.stable !== true)
-  if (!kills) inflict<Conditions>(battle, id, { deathTurn: null }) // DC-MED-04, DC-GAP-47
+  const killing = locations.filter(one => severityAt(sheet, now.damage, one) === 'critical' && careFor(patient, one)?.stable !== true)
+  const last = now.deathTurn
+  inflict<Conditions>(battle, id, conditions => {
+    for (const one of locations) if (!killing.includes(one)) conditions.deadlines[one] = 0 // DC-MED-04, DC-GAP-47
+    const turns = last === null ? [] : killing.map(one => conditions.deadlines[one] || last)
+    conditions.deathTurn = turns.length === 0 ? null : Math.min(...turns)
+  })
 }
 
 // ── who needs it most ──────────────────────────────────────────────────────────────────────────────────────────────
