@@ -94,7 +94,7 @@ describe('what goes on', () => {
       const fight = harm({ ana: { ...reyes, guns: ['br762'] }, bo: { ...torp, at: [20, 0], now: { prone: true } } }, settings)
       return fight
     }
-    const shot = { attacker: 'ana', weaponId: 'br762', target: 'bo', dice: 2, location: 'rightLeg' } as const
+    const shot = { attacker: 'ana', weaponId: 'br762', target: 'bo', dice: 2, location: 'chest' } as const
     const down = hit({}).hit(shot as never, thrown(3, 3), ...dice(20, 1))
     expect(down.person('bo').now).toMatchObject({ knockedDown: true })
     expect(

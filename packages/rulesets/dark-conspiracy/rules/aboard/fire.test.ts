@@ -170,7 +170,7 @@ describe('those aboard', () => {
       choice('bo', { action: 'takeOff', location: 'rightLeg', points: 1 }),
       ...dice(1),
     )
-    expect(fight.last('fell')).toMatchObject({ metres: 2, total: 4 })
+    expect(fight.last('fell')).toMatchObject({ metres: 0, total: 4 })
   })
   test('DC-VR-06 DC-VR-13 whoever fights a fire or bails all Turn has no slots', () => {
     const boat = damaged(field('patrolBoat', { bo: aboard('crew'), cy: aboard('crew') }, {}, { initiative: 1 }), { flooding: 3, fire: 2 })

@@ -103,7 +103,13 @@ describe('two pistols', () => {
     const fight = pair(both)
     for (const loaded of fight.person('ana').roundsLeft) if (loaded.weaponId === 'pistol9') loaded.rounds = 1
     expect(
-      declares(fight, two, ...dice(20), fireOn('ana', 'bo'), ...dice(20))
+      fight
+        .fire(
+          { who: 'ana', weaponId: 'pistol9', target: 'bo', pulls: 2, paired: true, other: { weaponId: 'pistol45', pulls: 1 } } as never,
+          ...dice(20),
+          fireOn('ana', 'bo'),
+          ...dice(20),
+        )
         .all('shotFired')
         .map(({ weaponId }) => weaponId),
     ).toEqual(['pistol9', 'pistol45'])

@@ -4,6 +4,7 @@ import { type AnswerOf, type Because, bestOf, type Candidate, candidate, percent
 import { crewOf, drivenBy, driverOf, isInside, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
+import { floorUnder } from '../../battle/heights.js'
 import { areHostile, isFree, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
@@ -91,7 +92,7 @@ const isUnderGunOf = (battle: Battle, me: Combatant, enemy: Combatant): boolean 
 const deadlyMetres = 30
 /**
  * Out of a vehicle that will go nowhere any more, to fight on foot; asked when there is nothing to fire from it. Only the aggressive
- * step out in front of a gun, and no one steps into the water.
+ * step out in front of a gun, and no one steps into the water or out of the air.
  */
 const leaveWreck = ({ battle, me, temper, enemies }: Look): Candidate<Aboard> | null => {
   const vehicle = vehicleOf(battle, me)
@@ -102,6 +103,7 @@ const leaveWreck = ({ battle, me, temper, enemies }: Look): Candidate<Aboard> | 
     enemies.length === 0 ||
     isWater(battle.setup) ||
     vehicle.speed > 0 ||
+    floorUnder(battle, vehicle) < vehicle.position.z || // DC-FALL-01
     safeSpeed(battle, vehicle) > 0 ||
     (temper !== 'aggressive' && isInside(battle, me) && enemies.some(enemy => isUnderGunOf(battle, me, enemy)))
   )
