@@ -189,7 +189,7 @@ test('CPR-ACT-07 in random fights no enemy comes into sight of someone who waits
     const ask = new SamplingAsk(dice, pick as never)
     for (let n = 0; n < 200 && battle.ended === null && stepIsDue({ steps, advance }, battle); n++) {
       const vex = battle.people[0] as Combatant
-      vex.held ??= { order: { action: 'getUp' }, trigger: { when: 'enemyInSight' } }
+      vex.held = { order: { action: 'getUp' }, trigger: { when: 'enemyInSight' } }
       const { held } = vex
       const before = seenBy(battle, vex)
       runTopStep({ steps, advance }, battle, { ask, tell: undefined })
@@ -197,7 +197,6 @@ test('CPR-ACT-07 in random fights no enemy comes into sight of someone who waits
       const fresh = [...seenBy(battle, vex)].filter(id => !before.has(id))
       const queued = battle.agenda.findIndex(step => step.step === 'useHeldAction' && step.who === vex.id)
       if (fresh.length > 0) noticed++
-      if (fresh.length > 0 && queued < 0) console.log(JSON.stringify({ top, fresh, vex: [vex.dead, vex.at, vex.held, vex.side], people: battle.people.map(p => [p.id, p.at, p.dead, p.side, p.hiddenFrom]), ended: battle.ended, agenda: battle.agenda, told }))
       expect([seed, n, fresh.length > 0 && queued < 0]).toEqual([seed, n, false])
       if (queued >= 0 && fresh.length > 0) expect(battle.agenda.slice(queued + 1).some(carriesOn)).toBe(false) // nothing else goes on before it
     }
