@@ -134,7 +134,7 @@ export function thing<F extends Fields>(fields: F & Readable<F>): Thing<F> {
       for (const { name, facts, gear } of needy) {
         const value = keyOf(given, name) as Parameters<Wrong>[2] | null
         const usually = gear.from === undefined ? facts.value : follow(gear, whole)
-        if (value === undefined || value === usually) continue
+        if (value === undefined || value === usually || JSON.stringify(value) === JSON.stringify(usually)) continue
         const fault = gear.fault?.(whole as never)
         if (fault !== undefined && fault !== false) wrong(name, fault, value ?? null, [usually as never])
       }

@@ -64,13 +64,13 @@ import {
   thicknesses,
   zoneKinds,
 } from '../tables/words.js'
-import { armorPiece, weapon } from './gear.js'
+import { armorPiece, round, weapon } from './gear.js'
 import { gameSettings } from './options.js'
 import { actionSchema, triggerSchema } from './orders.js'
 import { stepSchema } from './steps.js'
 
 export * from '../ids.js'
-export { type Weapon, weapon } from './gear.js'
+export { type Round, round, type Weapon, weapon } from './gear.js'
 export type { Settings } from './options.js'
 export * from './steps.js'
 export const { sideState } = standard
@@ -165,6 +165,12 @@ export const items = kinds('kind', {
     loaded: orNull(z.enum(ammunitions)).seen(),
     /** Spare rounds of each kind; a kind that is not listed is unlimited (CPR spec 2.3). */
     spare: listOf(z.strictObject({ ammunition: z.enum(ammunitions), rounds: count })).seen(),
+    /** Special ammunition that there is for it, and which of it is loaded; `loaded` says what it stands in for (CPR-AMMO-01). */
+    specials: fixed(z.array(round.schema)).starts([]).seen(),
+    special: orNull(idSchema).starts(null).seen(),
+    specialSpare: listOf(z.strictObject({ id: idSchema, rounds: count }))
+      .starts([])
+      .seen(),
   },
   shield: { id: itemId, name: unmarked, hp: is(whole).seen().byHand('HP'), hpMax: is(whole).seen() },
   /** A dead combatant in use as a shield; `person` says who. */
@@ -232,6 +238,8 @@ const injurySchema = z.strictObject({
   /** Which arm or leg; null where there is no side to it. */
   side: hand.nullable(),
   quickFixed: yesOrNo,
+  /** Own turn ends until it has passed; left out: it stays (CPR-AMMO-09). */
+  turns: z.int().min(1).max(1000).exactOptional(),
 })
 export type Injury = z.infer<typeof injurySchema>
 
@@ -277,7 +285,7 @@ export const combatantState = shownState(
     injuries: listOf(injurySchema)
       .inFile()
       .written(
-        z.array(injurySchema.extend({ side: hand.optional() })),
+        z.array(injurySchema.omit({ turns: true }).extend({ side: hand.optional() })),
         written => written.map(({ name, side, quickFixed }) => ({ name, side: side ?? null, quickFixed })),
         given => given.map(({ name, side, quickFixed }) => ({ name, ...(side === null ? {} : { side }), quickFixed })),
       )

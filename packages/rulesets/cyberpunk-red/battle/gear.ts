@@ -2,7 +2,7 @@
  * What combatants carry, field by field: what each is, how files write it, what it usually is and what lists and sheets say of it. A property
  * of a weapon is one field here and the rule that reads it.
  */
-import { plus } from '@enfilade/engine'
+import { plus, spaced } from '@enfilade/engine'
 import { alwaysHashed, calledById, flag, is, listOf, oneOf, orNull, thing } from '@enfilade/kit'
 import { z } from 'zod'
 import { idSchema, nameSchema } from '../ids.js'
@@ -12,6 +12,8 @@ import { bonusOfQuality } from '../tables/quality.js'
 import {
   type Ammunition,
   ammunitions,
+  headInjuries,
+  intensities,
   qualities,
   type RangeClass,
   rangeClasses,
@@ -24,6 +26,11 @@ interface Kind {
   readonly kind?: WeaponKind | undefined
 }
 type Quality = (typeof qualities)[number]
+
+const needsResist = ({ resistDv = null }: { readonly resistDv?: number | null | undefined }) =>
+  resistDv === null && 'It takes a resistDv, for there is nothing to resist.'
+/** Injuries that have no side. */
+const injuriesForAMinute = headInjuries
 
 /** What a hit does besides its dice. Damage under way carries these where any of them is not as usual (rules/damage/harm.ts). */
 export const harmful = {
@@ -45,6 +52,47 @@ export const harmful = {
     .usually(1)
     .words('SP that armor loses when it gets through. If not given: 1.')
     .listed(sp => (sp === 1 ? null : sp === 0 ? 'no ablation' : `ablates ${sp}`), 'even 0'),
+  corrodes: is(z.int().min(0).max(100))
+    .usually(0)
+    .words('SP that armor loses from any hit that meets it, whether or not it gets through. If not given: 0.')
+    .listed(sp => `corrodes ${sp}`),
+  setsOnFire: orNull(z.enum(intensities))
+    .usually(null)
+    .words('How badly whoever it gets through to burns. If not given: not at all.')
+    .listed(fire => `sets on fire, ${fire}`),
+  leastHp: orNull(z.int().min(0).max(100))
+    .usually(null)
+    .title('Least HP')
+    .words('Who has more than these HP and would go below 0 is left with them. If not given: no floor.')
+    .listed(hp => `leaves ${hp} HP`, 'even 0'),
+  noCriticals: flag().usually(false).words('Its sixes cause no critical injury.').listed('no critical injuries'),
+  expands: flag()
+    .usually(false)
+    .words('Who suffers a Foreign Object from its sixes suffers another injury as well, without the 5 points.')
+    .listed('expands'),
+  homingWithin: is(z.int().min(0).max(30))
+    .usually(0)
+    .words('A single shot that misses its DV by no more than this seeks its target once more. If not given: 0, never.')
+    .listed(points => `homes in, missed by ${points} or less`),
+  homingBonus: is(z.int().min(0).max(40))
+    .usually(10)
+    .words('Added to the d10 when it seeks its target, instead of all else. If not given: 10.'),
+  resistDv: orNull(z.int().min(1).max(60))
+    .usually(null)
+    .title('DV to resist')
+    .words('Whoever it hits must beat this with Resist Torture/Drugs. If not given: there is nothing to resist.')
+    .listed(dv => `resist DV ${dv}`),
+  resistDice: is(z.int().min(0).max(20))
+    .usually(0)
+    .words('Dice of damage past all armor to whoever fails to resist.')
+    .needs(needsResist)
+    .listed(dice => `or ${dice}d6 past armor`),
+  putsToSleep: flag().usually(false).words('Whoever fails to resist is unconscious.').needs(needsResist).listed('or unconscious'),
+  injures: listOf(z.enum(injuriesForAMinute))
+    .usually([])
+    .words('Injuries that whoever fails to resist suffers for a minute, without the 5 points.')
+    .needs(needsResist)
+    .listed(injuries => (injuries.length === 0 ? null : `or ${injuries.map(spaced).join(', ')} for a minute`)),
 }
 
 export const harmThing = thing(harmful)
@@ -147,6 +195,32 @@ export const weapon = thing({
     .listed(dice => (dice === constants.rows.shellDice ? null : `shells ${dice}d6`)),
 })
 export type Weapon = z.infer<typeof weapon.schema>
+
+/** Rounds with properties of their own, for weapons that take one of the types that they fit. */
+export const round = thing({
+  ...alwaysHashed({
+    id: is(idSchema).inFile(),
+    name: is(nameSchema).usuallyFrom(calledById.usually),
+    fits: is(z.array(z.enum(ammunitions)).min(1))
+      .inFile()
+      .words('The types of ammunition that it stands in for.')
+      .listed(types => types.join(' or ')),
+  }),
+  damageDice: orNull(z.int().min(0).max(20))
+    .usually(null)
+    .words("Dice of damage instead of the weapon's. If not given: the weapon's.")
+    .listed(dice => (dice === 0 ? 'no damage' : `${dice}d6`), 'even 0'),
+  moreDice: is(z.int().min(-20).max(20))
+    .usually(0)
+    .words('Added to the dice of damage, which stay at least 1; not to those of a burst. If not given: 0.')
+    .listed(dice => `${plus(dice)}d6`),
+  moreAutofire: is(z.int().min(-10).max(10))
+    .usually(0)
+    .words('Added to the largest multiplier of autofire, which is not brought below 3. If not given: 0.')
+    .listed(more => `autofire ${plus(more)}`),
+  ...harmful,
+})
+export type Round = z.infer<typeof round.schema>
 
 const stoppingPower = z.int().min(0, 'SP is never below 0 (CPR-ARM-02)').max(1000)
 /** A piece of armor as the tables list it. */

@@ -93,7 +93,15 @@ export function believed(battle: Battle, sideId: SideId, person: Combatant): Com
 function fromOutside(item: Item): Item {
   if (item.kind !== 'weapon') return item
   const { weapon } = item
-  return { ...item, rounds: weapon.magazine, loaded: weapon.ammunition[0] ?? null, spare: [] }
+  return {
+    ...item,
+    rounds: weapon.magazine,
+    loaded: weapon.ammunition[0] ?? null,
+    spare: [],
+    special: null,
+    specials: [],
+    specialSpare: [],
+  }
 }
 /** Injuries that anyone can see. */
 const seen: ReadonlySet<string> = new Set([

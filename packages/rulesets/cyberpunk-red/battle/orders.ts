@@ -5,7 +5,7 @@
 import { idOf } from '@enfilade/kit'
 import { z } from 'zod'
 import { type CombatantId, type CoverId, combatantRef, count, type DoorId, idSchema, itemIdSchema, squareSchema } from '../ids.js'
-import { aims, ammunitions, deeds, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
+import { aims, deeds, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
 
 const weaponId = itemIdSchema
 const target = idOf<CombatantId>(idSchema)
@@ -39,7 +39,7 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('dropShield') }),
   z.strictObject({ action: z.literal('extinguish') }),
   z.strictObject({ action: z.literal('getUp') }),
-  z.strictObject({ action: z.literal('reload'), weaponId, ammunition: z.enum(ammunitions) }),
+  z.strictObject({ action: z.literal('reload'), weaponId, ammunition: idSchema }),
   z.strictObject({ action: z.literal('run') }),
   z.strictObject({ action: z.literal('stabilize'), target, skill: z.enum(['firstAid', 'paramedic']) }),
   z.strictObject({ action: z.literal('moveCover'), coverId, ...square }),

@@ -37,6 +37,8 @@ const attack = record({
   /** A thing, or `brawling` or `martialArts`. */
   weaponId,
   aim: orNull(z.enum(aims)).seen(),
+  /** What a round that seeks its target adds to the d10, instead of all else; left out: it is no such shot (CPR-AMMO-08). */
+  homing: is(whole.optional()).seen(),
 })
 export type Attack = z.infer<typeof attack.schema>
 /** What a hit does besides its dice; null: nothing unusual. */
@@ -106,7 +108,9 @@ export const steps = kinds('step', {
   rollDamageToShield: { attacker, bearer: who, dice, times: times.of('attacker'), harm },
   aimedRider: { hit: struck },
   chooseItemToDrop: { attacker, target },
-  criticalInjury: { target, location },
+  /** `expands`: a Foreign Object brings another injury; `bonus`: it costs hit points. */
+  criticalInjury: { target, location, expands: flag().starts(false).seen(), bonus: flag().starts(true).seen() },
+  resistRound: { who, harm: is(harmSchema).seen() },
   hurtWhileMortal: { target, location, hpBefore: is(whole).secret('numbers', unchanged).of('target'), critical: flag().seen() },
   // an attack on a section of cover
   rollAttackOnCover: { attacker, weaponId, coverId: is(coverRef).seen(), kind: oneOf(attackKinds).seen() },

@@ -4,7 +4,7 @@
 import { squareInFront as frontOf, type Tell } from '@enfilade/engine'
 import type { ItemId } from '../ids.js'
 import type { Ammunition, SideOfBody } from '../tables/words.js'
-import type { Battle, Combatant, Item, ItemOf, Square } from './battle.js'
+import type { Battle, Combatant, Item, ItemOf, Round, Square, Weapon } from './battle.js'
 import * as told from './events.js'
 import { ground } from './ground.js'
 import { keepKnown } from './knowledge.js'
@@ -126,26 +126,42 @@ export function spendRounds(battle: Battle, person: Combatant, weaponId: ItemId,
 }
 
 /** Rounds of a kind to reload with; null: no end of them. */
-export function spareRounds(battle: Battle, item: ItemOf<'weapon'>, ammunition: Ammunition): number | null {
+export function spareRounds(battle: Battle, item: ItemOf<'weapon'>, ammunition: string): number | null {
   if (!battle.setup.settings.countedAmmunition) return null
+  if (findSpecial(item, ammunition) !== undefined) return item.specialSpare.find(({ id }) => id === ammunition)?.rounds ?? null
   return item.spare.find(spare => spare.ammunition === ammunition)?.rounds ?? null
 }
 
 /** Fills the magazine with one kind of ammunition. What was in it of the same kind counts, of another kind goes back to the spare. */
-export function reload(battle: Battle, item: ItemOf<'weapon'>, ammunition: Ammunition): void {
+export function reload(battle: Battle, item: ItemOf<'weapon'>, ammunition: string): void {
   const { magazine } = item.weapon
   if (magazine === null) return
   const inside = item.rounds ?? 0
-  const same = item.loaded === ammunition
-  if (!same && item.loaded !== null && spareRounds(battle, item, item.loaded) !== null) addSpare(item, item.loaded, inside)
+  const before = loadOf(item)
+  const same = before === ammunition
+  if (!same && before !== null && spareRounds(battle, item, before) !== null) addSpare(item, before, inside)
   const spare = spareRounds(battle, item, ammunition)
   const wanted = magazine - (same ? inside : 0)
   const loaded = spare === null ? wanted : Math.min(wanted, spare)
   if (spare !== null) addSpare(item, ammunition, -loaded)
   item.rounds = (same ? inside : 0) + loaded // CPR-ACT-05
-  item.loaded = ammunition // CPR-GAP-50
+  const special = findSpecial(item, ammunition)
+  item.special = special?.id ?? null // CPR-AMMO-01
+  item.loaded = special === undefined ? (ammunition as Ammunition) : standsInFor(special, item.weapon) // CPR-GAP-50
 }
 
-function addSpare(item: ItemOf<'weapon'>, ammunition: Ammunition, rounds: number): void {
+/** The special ammunition of this id that there is for a weapon. */
+const findSpecial = ({ specials }: ItemOf<'weapon'>, id: string): Round | undefined => specials.find(one => one.id === id)
+/** The special rounds that a weapon is loaded with; null for any other. */
+export const roundIn = (item: ItemOf<'weapon'> | undefined): Round | null =>
+  item === undefined || item.special === null ? null : (findSpecial(item, item.special) ?? null)
+/** What a weapon is loaded with, as orders name it: a type, or the id of special ammunition. */
+export const loadOf = ({ special, loaded }: ItemOf<'weapon'>): string | null => special ?? loaded
+/** The type that special ammunition is in a weapon; null where it doesn't fit. */
+export const standsInFor = ({ fits }: Pick<Round, 'fits'>, { ammunition }: Pick<Weapon, 'ammunition'>): Ammunition | null =>
+  fits.find(type => ammunition.includes(type)) ?? null // CPR-AMMO-01
+
+function addSpare(item: ItemOf<'weapon'>, ammunition: string, rounds: number): void {
+  for (const spare of item.specialSpare) if (spare.id === ammunition) spare.rounds += rounds
   for (const spare of item.spare) if (spare.ammunition === ammunition) spare.rounds += rounds
 }

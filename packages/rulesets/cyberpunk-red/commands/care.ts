@@ -7,6 +7,7 @@ import * as told from '../battle/game-master-events.js'
 import { treatmentSchema } from '../battle/orders.js'
 import { findPerson, isConscious, personOf } from '../battle/people.js'
 import { woundOf } from '../battle/wound-state.js'
+import { injuriesPass } from '../rules/ammunition/resisting.js'
 import { repairArmor } from '../rules/armor/armor.js'
 import { offerLuck } from '../rules/dice/luck.js'
 import { refusedTreatment } from '../rules/healing/healing.js'
@@ -57,6 +58,7 @@ const passDay = act('Lets one day or more pass.', dayForm, (battle, { days = 1, 
   tell?.(told.timePassed({ rule: 'CPR-HEAL-04', words: days === 1 ? 'A day passes' : `${days} days pass` }))
   wakeAll(battle, tell)
   for (const person of battle.people) {
+    injuriesPass(person, tell, true) // CPR-AMMO-09
     if (person.onFire === null || person.dead) continue
     person.onFire = null // nobody burns for a day (house rule)
     tell?.(told.hazardSet({ rule: 'CPR-FIRE-01', who: person.id, words: 'is no longer on fire' }))

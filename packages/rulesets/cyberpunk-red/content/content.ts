@@ -3,12 +3,20 @@
  * Checked against the form of content files as it is loaded, so what ships obeys what users are told.
  */
 import { contentOf } from '@enfilade/kit'
-import { idSchema, weapon } from '../battle/battle.js'
+import { idSchema, round, weapon } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
 import { coverHitPoints } from '../tables/cover.js'
 import armor from './armor.json' with { type: 'json' }
 import covers from './covers.json' with { type: 'json' }
-import { type ContentCover, contentArmorForm, contentCoverForm, contentPersonForm, contentShieldForm, contentWeaponForm } from './forms.js'
+import {
+  type ContentCover,
+  contentArmorForm,
+  contentCoverForm,
+  contentPersonForm,
+  contentRoundForm,
+  contentShieldForm,
+  contentWeaponForm,
+} from './forms.js'
 import people from './people.json' with { type: 'json' }
 import shields from './shields.json' with { type: 'json' }
 import weapons from './weapons.json' with { type: 'json' }
@@ -24,6 +32,12 @@ const declared = contentOf(
       form: contentWeaponForm,
       ships: weapons,
       words: (entry, id) => weapon.listed(weapon.of({ ...entry, id })).join(', '),
+    },
+    ammunition: {
+      one: 'ammunition',
+      form: contentRoundForm,
+      ships: {},
+      words: (entry, id) => round.listed(round.of({ ...entry, id })).join(', '),
     },
     armor: { one: 'armor', form: contentArmorForm, ships: armor, words: entry => armorPiece.listed(armorPiece.of(entry)).join(', ') },
     shields: { one: 'shield', form: contentShieldForm, ships: shields, words: shield => `${shield.hp} HP` },

@@ -4,10 +4,10 @@
  */
 import { entryOf, forms, said } from '@enfilade/kit'
 import { z } from 'zod'
-import { count, idSchema, nameSchema, type Sheet, sheetSchema, weapon } from '../battle/battle.js'
+import { count, idSchema, nameSchema, round, type Sheet, sheetSchema, weapon } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
 import { linkedStat, usualStats } from '../tables/skills.js'
-import { ammunitions, coverMaterials, locations, skills as skillNames, thicknesses } from '../tables/words.js'
+import { coverMaterials, locations, skills as skillNames, thicknesses } from '../tables/words.js'
 
 // ── weapons ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const { id: _id, ...weaponFields } = weapon.form
@@ -18,13 +18,26 @@ const weaponForm = z.strictObject({
 })
 export type WeaponForm = z.infer<typeof weaponForm>
 
+const { id: _roundId, ...roundFields } = round.form
 const carried = {
   loaded: count.nullable().optional().meta({ description: 'Rounds in the magazine. If not given: full. None for what never runs out.' }),
-  loadedWith: z.enum(ammunitions).nullable().optional().meta({ description: 'The type loaded.' }),
-  spare: z
-    .union([count, z.partialRecord(z.enum(ammunitions), count)])
+  loadedWith: forms
+    .entryId('ammunition', idSchema)
+    .nullable()
     .optional()
-    .meta({ description: 'Rounds to reload with, of the first type or by type. A type that is not given is unlimited.' }),
+    .meta({ description: 'The type loaded, or ammunition of the content or of specials.' }),
+  spare: z
+    .union([count, z.record(idSchema, count)])
+    .optional()
+    .meta({
+      description:
+        'Rounds to reload with, of the first type or by type, or by ammunition of the content. A type that is not given is unlimited.',
+    }),
+  specials: z
+    .array(z.strictObject({ id: ownId, ...roundFields }))
+    .max(20)
+    .optional()
+    .meta({ description: 'Ammunition with properties of its own that the content does not have.' }),
   pieces: z.int().min(1).max(50).optional().meta({ description: 'How many of these. If not given: 1.' }),
 }
 /** A weapon of the content with what is different about this one. */
@@ -100,6 +113,7 @@ export const sheetFields = {
 
 // ── entries of the content ─────────────────────────────────────────────────────────────────────────────────────────
 export const contentWeaponForm = z.strictObject({ ...weaponFields, ...forms.entryWords, ...forms.entrySource })
+export const contentRoundForm = z.strictObject({ ...roundFields, ...forms.entryWords, ...forms.entrySource })
 export const contentArmorForm = z.strictObject({
   ...armorPiece.form,
   locations: z.array(z.enum(locations)).min(1).optional().meta({ description: 'Where it can be worn. If not given: body and head.' }),

@@ -14,7 +14,9 @@ import {
   heightState,
   type Item,
   type ItemId,
+  type ItemOf,
   placeState,
+  round,
   sheetSchema,
   sideState,
   terrainState,
@@ -23,6 +25,7 @@ import {
   zoneState,
 } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
+import { standsInFor } from '../battle/things.js'
 import { codec } from '../codec.generated.js'
 import { freshTurn } from '../rules/turns/turns.js'
 import { constants } from '../tables/constants.js'
@@ -140,13 +143,28 @@ function itemsOf({ weapons, shields, objects }: ResolvedCombatant, ids: readonly
         weapon: rowOf(row),
         rounds: row.loaded,
         jammed: false,
-        loaded: row.loadedWith,
-        spare: spareOf(row.spare),
+        ...loadOf(row),
       }),
     ),
     ...shields.map(({ name, hp, hpLeft }, i): Item => ({ kind: 'shield', id: idAt(weapons.length + i), name, hp: hpLeft, hpMax: hp })),
     ...objects.map((name, i): Item => ({ kind: 'object', id: idAt(weapons.length + shields.length + i), name })),
   ]
+}
+type Load = Pick<ItemOf<'weapon'>, 'loaded' | 'spare' | 'specials' | 'special' | 'specialSpare'>
+/** What is in a weapon and to reload it with: types of ammunition, and special ones (CPR-AMMO-01). */
+function loadOf({ loadedWith, spare, specials: given, ammunition }: ResolvedWeapon): Load {
+  const specials = given.map(one => round.begin(one))
+  const special = specials.find(({ id }) => id === loadedWith)
+  return {
+    loaded: special === undefined ? (loadedWith as Ammunition | null) : standsInFor(special, { ammunition }),
+    spare: spareOf(spare),
+    specials,
+    special: special?.id ?? null,
+    specialSpare: specials.flatMap(({ id }) => {
+      const rounds = spare[id]
+      return rounds === undefined ? [] : [{ id, rounds }]
+    }),
+  }
 }
 const spareOf = (spare: ResolvedWeapon['spare']): { ammunition: Ammunition; rounds: number }[] =>
   ammunitions.flatMap(ammunition => {

@@ -77,6 +77,9 @@ function itemFaults(item: Item, at: Path, wrong: Wrong): void {
   if ((weapon.magazine === null) !== (rounds === null)) wrong([...at, 'rounds'], 'Only weapons with a magazine have rounds.', rounds)
   else if (rounds !== null && weapon.magazine !== null && rounds > weapon.magazine)
     wrong([...at, 'rounds'], `The magazine holds ${weapon.magazine} (CPR-ACT-05).`, rounds)
+  const { special, specials } = item
+  if (special !== null && !specials.some(({ id }) => id === special))
+    wrong([...at, 'special'], `There is no such ammunition for the ${weapon.name} (CPR-AMMO-01).`, special)
   if (loaded !== null && !weapon.ammunition.includes(loaded))
     wrong([...at, 'loaded'], `${weapon.name} does not take the ammunition ${loaded} (CPR-ACT-05).`, loaded, weapon.ammunition)
 }

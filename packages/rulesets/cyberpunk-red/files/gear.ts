@@ -4,13 +4,15 @@
  */
 import { isRecord, listOf, type Path, salvaged, wellFormed } from '@enfilade/engine'
 import { idGiven, noting, said, type Wrong } from '@enfilade/kit'
-import { weapon } from '../battle/battle.js'
+import { round, weapon } from '../battle/battle.js'
 import { armorPiece } from '../battle/gear.js'
+import { standsInFor } from '../battle/things.js'
 import { lookUp, type Reading } from '../content/content.js'
 import {
   armorPieceForm,
   type CarriedForm,
   carriedWeaponForm,
+  contentRoundForm,
   contentWeaponForm,
   ownWeaponForm,
   shieldForm,
@@ -18,7 +20,7 @@ import {
 } from '../content/forms.js'
 import { firedBy } from '../tables/ammunition.js'
 import { autofireClasses } from '../tables/ranges.js'
-import type { Ammunition, Location } from '../tables/words.js'
+import { ammunitions, type Location } from '../tables/words.js'
 import type { ResolvedPiece, ResolvedShield, ResolvedWeapon } from './resolved.js'
 
 /** The lists of what a person carries. */
@@ -27,6 +29,9 @@ export const gear = { weapons: readWeapons, armor: readArmor, shields: readShiel
 export const contentMeanings = {
   weapons(entry: unknown, path: Path, { faults }: Reading): void {
     weaponFaults(salvaged(contentWeaponForm.partial(), entry) ?? {}, noting(faults, path))
+  },
+  ammunition(entry: unknown, path: Path, { faults }: Reading): void {
+    round.faults(salvaged(contentRoundForm.partial(), entry) ?? {}, noting(faults, path))
   },
 }
 
@@ -45,34 +50,45 @@ function readWeapon(given: unknown, path: Path, reading: Reading): ResolvedWeapo
     const { use: id, ...own } = use
     const changed = { ...entry, ...said(own) }
     if (Object.keys(own).some(key => key in weapon.form)) weaponFaults(changed, wrong)
-    return loadedPieces(weapon.complete({ ...changed, id }), own, wrong)
+    return loadedPieces(weapon.complete({ ...changed, id }), own, path, reading)
   }
   const own = wellFormed(ownWeaponForm, given)
   if (own === null) return []
   weaponFaults(own, wrong)
   const id = idGiven(own, 'A weapon', path, reading.faults)
-  return id === null ? [] : loadedPieces(weapon.complete({ ...own, id }), own, wrong)
+  return id === null ? [] : loadedPieces(weapon.complete({ ...own, id }), own, path, reading)
 }
 
-type FullWeapon = Omit<ResolvedWeapon, 'loaded' | 'loadedWith' | 'spare'>
+type FullWeapon = Omit<ResolvedWeapon, 'loaded' | 'loadedWith' | 'spare' | 'specials'>
 
 /** One entry for each of `pieces`, loaded as the file says. */
-function loadedPieces(full: FullWeapon, carried: CarriedForm, wrong: Wrong): ResolvedWeapon[] {
+function loadedPieces(full: FullWeapon, carried: CarriedForm, path: Path, reading: Reading): ResolvedWeapon[] {
+  const wrong = noting(reading.faults, path)
   const { magazine, ammunition, kind } = full
+  const listedTypes = ammunition.length === 0 ? 'none' : ammunition
   const { loaded, loadedWith, spare = {}, pieces = 1 } = carried
   if (magazine === null && typeof loaded === 'number')
     wrong('loaded', 'This weapon never runs out: it has no magazine to load.', loaded, [null])
   if (magazine !== null && typeof loaded === 'number' && loaded > magazine)
     wrong('loaded', `The magazine holds ${magazine} (CPR-ACT-05).`, loaded, `0 to ${magazine}`)
   if (magazine !== null && loaded === null) wrong('loaded', `The magazine holds ${magazine}.`, null, `0 to ${magazine}`)
-  const taken = (type: Ammunition, key: Path): void => {
-    if (ammunition.includes(type)) return
+  const specials = ownRounds(carried.specials ?? [], full, [...path, 'specials'], reading)
+  const taken = (type: string, key: Path): void => {
+    if (specials.some(({ id }) => id === type)) return
+    if (!ammunitions.some(one => one === type)) {
+      const entry = lookUp('ammunition', type, [...path, ...key], reading)
+      if (entry === null) return
+      if (standsInFor(entry, full) !== null) specials.push(round.complete({ ...entry, id: type }))
+      else wrong(key, `${full.name} does not take ${entry.name ?? type} (CPR-AMMO-01).`, type, listedTypes)
+      return
+    }
+    if (ammunition.some(one => one === type)) return
     const words = `${full.name} does not take the ammunition ${type} (CPR-ACT-05).`
-    wrong(key, words, type, ammunition.length === 0 ? 'none' : ammunition)
+    wrong(key, words, type, listedTypes)
   }
   const [first = null] = ammunition
   if (typeof loadedWith === 'string') taken(loadedWith, ['loadedWith'])
-  if (isRecord(spare)) for (const type of Object.keys(spare)) taken(type as Ammunition, ['spare', type])
+  if (isRecord(spare)) for (const type of Object.keys(spare)) taken(type, ['spare', type])
   const one: ResolvedWeapon = {
     ...full,
     id: carried.id ?? full.id,
@@ -80,8 +96,22 @@ function loadedPieces(full: FullWeapon, carried: CarriedForm, wrong: Wrong): Res
     loaded: magazine === null ? null : (loaded ?? magazine),
     loadedWith: magazine === null && kind !== 'ranged' ? null : (loadedWith ?? first), // CPR-GAP-50
     spare: typeof spare !== 'number' ? spare : first === null ? {} : { [first]: spare },
+    specials,
   }
   return Array.from({ length: pieces }, () => ({ ...one, spare: { ...one.spare } }))
+}
+
+/** Ammunition that a file writes out beside a weapon. */
+function ownRounds(list: NonNullable<CarriedForm['specials']>, full: FullWeapon, at: Path, reading: Reading): ResolvedWeapon['specials'] {
+  return list.flatMap((own, i) => {
+    const path = [...at, i]
+    const wrong = noting(reading.faults, path)
+    round.faults(own, wrong)
+    const id = idGiven(own, 'Ammunition', path, reading.faults)
+    if (id === null) return []
+    if (standsInFor(own, full) === null) wrong('fits', `${full.name} takes none of these (CPR-AMMO-01).`, own.fits, full.ammunition)
+    return [round.complete({ ...own, id })]
+  })
 }
 
 /** What the figures of a weapon mean together (CPR spec 2.3). */

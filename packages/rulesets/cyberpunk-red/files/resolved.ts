@@ -15,6 +15,7 @@ import {
   idSchema,
   nameSchema,
   placeState,
+  round,
   setup,
   sheetSchema,
   terrainState,
@@ -24,7 +25,7 @@ import {
 import { armorPiece } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 import { sideRef, whole } from '../ids.js'
-import { ammunitions, sidesOfBody, type ZoneKind } from '../tables/words.js'
+import { sidesOfBody, type ZoneKind } from '../tables/words.js'
 
 /** The ids of what a combatant carries are made from theirs. */
 export const longestCombatantId = 36
@@ -59,8 +60,10 @@ const resolvedWeapon = z.strictObject({
   ...weapon.file,
   /** null: never runs out. */
   loaded: count.nullable(),
-  loadedWith: z.enum(ammunitions).nullable(),
-  spare: z.partialRecord(z.enum(ammunitions), count),
+  /** A type, or the id of one of the specials. */
+  loadedWith: idSchema.nullable(),
+  spare: z.record(idSchema, count),
+  specials: z.array(z.strictObject(round.file)).default([]),
 })
 export type ResolvedWeapon = z.infer<typeof resolvedWeapon>
 const resolvedPiece = z.strictObject({ ...armorPiece.file, spLeft: armorPiece.schema.shape.sp })

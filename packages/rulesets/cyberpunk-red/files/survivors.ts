@@ -5,6 +5,7 @@
 import { type Id, idFromName, type Json } from '@enfilade/engine'
 import { survivorsOf } from '@enfilade/kit'
 import { type Battle, type Combatant, combatantState, type Item, type ItemOf } from '../battle/battle.js'
+import { loadOf } from '../battle/things.js'
 import { type Location, sidesOfBody } from '../tables/words.js'
 import { carriedIds } from './carried.js'
 import { type ResolvedCombatant, type ResolvedPiece, type ResolvedWeapon, resolvedCombatant } from './resolved.js'
@@ -47,9 +48,16 @@ function itemsOf<K extends Item['kind']>(person: Combatant, kind: K): ItemOf<K>[
   return person.items.filter((item): item is ItemOf<K> => item.kind === kind)
 }
 
-function resolvedWeapon({ weapon, rounds, loaded, spare }: ItemOf<'weapon'>): ResolvedWeapon {
+function resolvedWeapon(item: ItemOf<'weapon'>): ResolvedWeapon {
+  const { weapon, rounds, spare, specials, specialSpare } = item
   const { shells: _shells, needsReload: _needsReload, ...row } = weapon
-  return { ...row, loaded: rounds, loadedWith: loaded, spare: Object.fromEntries(spare.map(one => [one.ammunition, one.rounds])) }
+  return {
+    ...row,
+    loaded: rounds,
+    loadedWith: loadOf(item),
+    spare: Object.fromEntries([...spare.map(one => [one.ammunition, one.rounds]), ...specialSpare.map(one => [one.id, one.rounds])]),
+    specials,
+  }
 }
 
 const worn = (person: Combatant, location: Location): ResolvedPiece[] =>

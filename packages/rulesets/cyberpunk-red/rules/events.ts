@@ -3,6 +3,7 @@ import { acts, type EventOf, eventsIn } from '@enfilade/kit'
 import * as battle from '../battle/events.js'
 import * as gameMaster from '../battle/game-master-events.js'
 import * as actions from './actions/events.js'
+import * as ammunition from './ammunition/events.js'
 import * as attacking from './attacking/events.js'
 import * as breath from './breath/events.js'
 import * as choking from './choking/events.js'
@@ -30,6 +31,7 @@ const modules = [
   battle,
   gameMaster,
   actions,
+  ammunition,
   attacking,
   breath,
   choking,

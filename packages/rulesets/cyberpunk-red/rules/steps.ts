@@ -5,6 +5,7 @@ import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { useSkill } from './actions/skill-use.js'
 import { aimedRider, chooseItemToDrop } from './aiming/aiming.js'
+import { resistRound } from './ammunition/resisting.js'
 import { offerDefence, rollAttack } from './attacking/attack.js'
 import { breathe, sufferVacuum } from './breath/breath.js'
 import { rollAttackOnCover } from './cover/cover.js'
@@ -71,6 +72,7 @@ const rules: Steps<Battle, Step> = {
   aimedRider,
   chooseItemToDrop,
   criticalInjury,
+  resistRound,
   hurtWhileMortal,
   rollAttackOnCover,
   rollExplosive,

@@ -17,6 +17,7 @@ import { type Battle, type Combatant, combatantState, type Item, type Sheet, typ
 import { nameOf, placeWords } from '../battle/names.js'
 import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
 import { skillWords } from '../battle/phrases.js'
+import { roundIn } from '../battle/things.js'
 import { seriousThreshold, woundStateOf } from '../battle/wound-state.js'
 import { stoppingPower } from '../rules/armor/armor.js'
 import { fullBreath } from '../rules/breath/breath.js'
@@ -216,7 +217,7 @@ function trackOfItem(item: Item): Track[] {
       now: item.rounds,
       full: item.weapon.magazine,
       onSheet: true,
-      ...(item.loaded === null ? {} : { words: item.loaded }),
+      ...(item.loaded === null ? {} : { words: roundIn(item)?.name ?? item.loaded }),
     },
   ]
 }

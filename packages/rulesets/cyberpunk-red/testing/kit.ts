@@ -9,7 +9,7 @@ import { stoppingPower } from '../rules/armor/armor.js'
 import { ownAction } from '../rules/decisions.js'
 import type { EventCalled, EventName } from '../rules/events.js'
 import { advance, steps } from '../rules/steps.js'
-import type { Aim, Ammunition, Facing, Location, WoundState } from '../tables/words.js'
+import type { Aim, Facing, Location, WoundState } from '../tables/words.js'
 import { battleOf, type Situation } from './situation.js'
 
 export * from './situation.js'
@@ -27,7 +27,7 @@ export const explosive = (weaponId: Id, x: number, y: number) => ({ action: 'exp
 export const throwObject = (itemId: Id, target: Id) => ({ action: 'throwObject', itemId, target })
 export const grab = (target: Id) => ({ action: 'grab', target })
 export const move = (x: number, y: number) => ({ action: 'move', x, y })
-export const reload = (weaponId: Id, ammunition: Ammunition) => ({ action: 'reload', weaponId, ammunition })
+export const reload = (weaponId: Id, ammunition: Id) => ({ action: 'reload', weaponId, ammunition })
 export const act = (action: string) => ({ action })
 
 // ── a script ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -46,6 +46,9 @@ export function weaponItem(
     jammed: false,
     loaded: row.ammunition[0] ?? null,
     spare: [],
+    specials: [],
+    special: null,
+    specialSpare: [],
     ...extra,
   }
 }

@@ -4,7 +4,6 @@ import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { ItemId } from '../../battle/battle.js'
 import { terrain } from '../../battle/marks.js'
 import { the } from '../../battle/phrases.js'
-import type { Ammunition } from '../../tables/words.js'
 
 /** `item`: what the thing is called. */
 const thing = { who: seen, itemId: open<ItemId>(), item: open<string>() }
@@ -17,9 +16,11 @@ export const pickedUp = event('pickedUp', thing, ({ who, item }, { names }) => `
 /** `rounds` in it now. */
 export const reloaded = event(
   'reloaded',
-  { ...thing, ammunition: open<Ammunition>(), rounds: numbersOf<number>('who') },
-  ({ who, item, ammunition, rounds }, { names }) =>
-    `${names(who)} reloads ${the(item)} (${rounds === undefined ? `${ammunition}s` : counted(rounds, ammunition)}).`,
+  { ...thing, ammunition: open<string>(), special: open<string | null>(), rounds: numbersOf<number>('who') },
+  ({ who, item, ammunition, special, rounds }, { names }) => {
+    const plain = rounds === undefined ? `${ammunition}s` : counted(rounds, ammunition)
+    return `${names(who)} reloads ${the(item)} (${special ? `${special}${rounds === undefined ? '' : `, ${counted(rounds, 'round')}`}` : plain}).`
+  },
 )
 
 export const doorMoved = event(

@@ -16,6 +16,8 @@ import {
   hold,
   isShield,
   letGoOf,
+  loadOf,
+  roundIn,
   spareRounds,
   takeFromGround,
   thingsHeld,
@@ -161,6 +163,18 @@ export const pickUp = acting('pickUp', 'action', {
 const reloadable = ({ items }: Combatant): ItemOf<'weapon'>[] =>
   items.filter((item): item is ItemOf<'weapon'> => item.kind === 'weapon' && item.weapon.magazine !== null && item.weapon.needsReload)
 
+/** What a weapon can be loaded with: types of ammunition, and what special ammunition there is for it (CPR-AMMO-01). */
+interface Load {
+  readonly id: string
+  readonly name: string
+  readonly many: string
+}
+const plainLoads: readonly Load[] = ammunitions.map(type => ({ id: type, name: type, many: `${type}s` }))
+const loadsFor = ({ weapon, specials }: ItemOf<'weapon'>): Load[] => [
+  ...plainLoads.filter(({ id }) => weapon.ammunition.some(type => type === id)),
+  ...specials.map(({ id, name }) => ({ id, name, many: name })),
+]
+
 export const reload = acting('reload', 'action', {
   words: 'Reload', // CPR-ACT-05
   name: 'Reloading',
@@ -171,28 +185,40 @@ export const reload = acting('reload', 'action', {
       nameOf: ({ weapon }) => weapon.name,
       unknown: (_battle, me) => no('CPR-ACT-05', `${me.name} has no such weapon to reload`),
     }),
-    ammunition: amongWords({
+    ammunition: among({
       words: 'Ammunition',
-      values: ammunitions,
-      things: (_battle, me: Combatant) => [...new Set(reloadable(me).flatMap(({ weapon }) => weapon.ammunition))],
-      nameOf: kind => kind,
+      things: (_battle: Battle, me: Combatant) => [
+        ...new Map(
+          reloadable(me)
+            .flatMap(loadsFor)
+            .map(load => [load.id, load]),
+        ).values(),
+      ],
+      find: (_battle, me, id) =>
+        plainLoads.find(one => one.id === id) ??
+        reloadable(me)
+          .flatMap(loadsFor)
+          .find(one => one.id === id),
+      unknown: (_battle, me) => no('CPR-ACT-05', `${me.name} has no such ammunition`),
     }),
   },
   together(battle, me, { weaponId: item, ammunition }) {
-    const { weapon, loaded, rounds } = item
+    const { weapon, rounds } = item
+    const { id, many } = ammunition
     const refused = (why: string) => noFor('ammunition', 'CPR-ACT-05', why)
-    if (!weapon.ammunition.includes(ammunition))
-      return { ...refused(`the ${weapon.name} takes no ${ammunition}s`), allowed: weapon.ammunition }
-    if (loaded === ammunition && rounds === weapon.magazine) return refused(`the ${weapon.name} is full`)
-    return spareRounds(battle, item, ammunition) === 0 ? refused(`${me.name} has no ${ammunition}s left`) : null
+    const loads = loadsFor(item)
+    if (!loads.some(one => one.id === id)) return { ...refused(`the ${weapon.name} takes no ${many}`), allowed: loads.map(one => one.id) }
+    if (loadOf(item) === id && rounds === weapon.magazine) return refused(`the ${weapon.name} is full`)
+    return spareRounds(battle, item, id) === 0 ? refused(`${me.name} has no ${many} left`) : null
   },
-  say: ({ weaponId: { weapon }, ammunition }) => `Reload the ${weapon.name} with ${ammunition}s`,
+  say: ({ weaponId: { weapon }, ammunition: { many } }) => `Reload the ${weapon.name} with ${many}`,
   do(battle, me, { weaponId, ammunition }, tell) {
     const item = findWeaponItem(me, weaponId)
     if (item === undefined) return
     fill(battle, item, ammunition)
     const rounds = item.rounds ?? 0
-    tell?.(told.reloaded({ rule: 'CPR-ACT-05', who: me.id, itemId: weaponId, item: item.weapon.name, ammunition, rounds }))
+    const special = roundIn(item)?.name ?? null
+    tell?.(told.reloaded({ rule: 'CPR-ACT-05', who: me.id, itemId: weaponId, item: item.weapon.name, ammunition, special, rounds }))
   },
 })
 

@@ -75,7 +75,7 @@ describe('CPR-AMMO-04 flat damage', () => {
     const burst = armed('smg', { flatDamage: 5 }).act('vex', autofire('smg', 'brick'), dice('10 4'), dice('2 3'))
     expect(burst.last('damaged').damage).toBe(3 * 5 + 5)
     const paint = armed('smg', { damageDice: 0 }).act('vex', autofire('smg', 'brick'), dice('10 4'))
-    expect([paint.last('damaged').damage, paint.hp('brick')]).toEqual([0, 45])
+    expect([paint.last('attackRolled').hit, paint.all('damaged'), paint.hp('brick')]).toEqual([true, [], 45])
   })
   test('shells have their own dice', () => {
     const run = armed('shotgun', { shellDice: 4 }, { loaded: 'shell' }).act('vex', shells('shotgun', 'east'), dice('9'), dice('3 3 3 3'))

@@ -2,20 +2,21 @@
  * The course of an attack on one person: a shot, a burst, a blow, or something thrown. It is declared, the target chooses how to meet it
  * before any die is rolled, it is rolled, and a hit becomes damage. The numbers come from the same functions in play, in previews and in odds.
  */
-import { type Dice, type Dicer, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
+import { countUnlessZero, type Dice, type Dicer, next, type Outcome, type Reason, type Rule, reason, type Tally } from '@enfilade/engine'
 import type { Attack, Battle, Combatant, Harm, Hit, StepOf } from '../../battle/battle.js'
 import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
 import { attackLost } from '../../battle/events.js'
 import { distanceBetween } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
+import type { CheckNumbers, Line } from '../../battle/numbers.js'
 import { findItem, findWeapon, findWeaponItem, handsHolding, isConscious, nameOfItem, personOf } from '../../battle/people.js'
-import { dropItem, roundsToTell } from '../../battle/things.js'
-import { constants } from '../../tables/constants.js'
+import { dropItem, roundIn, roundsToTell } from '../../battle/things.js'
 import type { AttackKind, Defence, RangeClass, SideOfBody, Skill } from '../../tables/words.js'
-import { harmOf } from '../damage/harm.js'
+import { capOfBurst, diceOf, diceOfBurst, harmOf } from '../damage/harm.js'
 import {
   beatsDv,
   type CheckUse,
+  checkDie,
   checkModifier,
   dvCheck,
   luckIsUsed,
@@ -77,20 +78,22 @@ export function meansOf(battle: Battle, attacker: Combatant, attack: Way): Means
   }
   if (weapon === undefined) throw new RangeError(`${attacker.id} has no weapon of the id ${weaponId}`)
   const { name, damageDice, halvesArmor, rangeClass, autofireMax, attackBonus: bonus } = weapon
-  const harm = harmOf(weapon)
-  if (isMelee(kind)) return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: null, cap: 0, bonus, harm } // CPR-MEL-03, CPR-GAP-24
+  const round = roundIn(findWeaponItem(attacker, weaponId))
+  const harm = harmOf(weapon, round)
+  const dice = diceOf(damageDice, round)
+  if (isMelee(kind)) return { name, skill: weapon.skill, dice, halved: halvesArmor, range: null, cap: 0, bonus, harm } // CPR-MEL-03, CPR-GAP-24
   if (kind === 'autofire')
     return {
       name,
       skill: 'autofire', // CPR-AUTO-02
-      dice: damageDice === 0 ? 0 : constants.rows.autofireDice, // CPR-AUTO-03, CPR-AMMO-04
+      dice: diceOfBurst(damageDice, round), // CPR-AUTO-03
       halved: false,
       range: rangeClass,
-      cap: autofireMax,
+      cap: capOfBurst(autofireMax, round),
       bonus,
       harm,
     }
-  return { name, skill: weapon.skill, dice: damageDice, halved: halvesArmor, range: rangeClass, cap: 0, bonus, harm } // CPR-RNG-01
+  return { name, skill: weapon.skill, dice, halved: halvesArmor, range: rangeClass, cap: 0, bonus, harm } // CPR-RNG-01
 }
 
 // ── the numbers ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -212,18 +215,29 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   }
   const automatic = isMelee(kind) && defence !== 'dodge' // CPR-MEL-04: no dice, no −8
   const heard = tell !== undefined
-  const numbers = automatic ? null : numbersOf(battle, attacker, attackCheck(attacker, attack, means), heard)
+  const numbers = automatic
+    ? null
+    : attack.homing === undefined
+      ? numbersOf(battle, attacker, attackCheck(attacker, attack, means), heard)
+      : homingNumbers(attack.homing, attacker)
   const dodge = defence === 'dodge' ? numbersOf(battle, target, evasion, heard) : null
   const dv = dodge === null && !automatic ? (attackDv(battle, attack) ?? Number.MAX_SAFE_INTEGER) : null
   const against = dodge === null ? (dv ?? 0) : dodge.modifier // CPR-RNG-03: the check takes the place of the DV, even where it is lower
   let hit = automatic
   let margin: number | null = null
   let jams = false
+  let again = false
   if (numbers !== null) {
     const given = numbers.modifier - against
     const why = reasonFor(kind)
     const used = !isThrow(kind)
-    if (kind !== 'autofire' && dodge === null && !(used && canJam(battle, attacker, weaponId)))
+    const seeks = dodge === null ? homingOf(attack, means) : null
+    if (seeks !== null) {
+      const die = ask.roll(checkDie(battle), why, attacker.id)
+      hit = die > -given // CPR-DICE-03
+      again = !hit && -given - die <= seeks.homingWithin
+      jams = die < 2 && canJam(battle, attacker, weaponId)
+    } else if (kind !== 'autofire' && dodge === null && !(used && canJam(battle, attacker, weaponId)))
       hit = beatsDv(ask, battle, numbers.modifier, against, why, attacker.id) // the commonest question, asked directly: CPR-RNG-01, CPR-RNG-04
     else {
       const outcome =
@@ -248,7 +262,18 @@ export const rollAttack: Rule<Battle, StepOf<'rollAttack'>> = (battle, { attack,
   }
   if (jams) jam(attacker, weaponId, tell)
   if (isThrow(kind)) dropItem(battle, attacker, weaponId, target.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
+  if (again) next(battle, { step: 'offerDefence', attack: { ...attack, homing: means.harm?.homingBonus ?? 0 } }) // CPR-AMMO-08
   if (hit) takeHit(battle, attack, defence, means, margin ?? 1)
+}
+
+/** What seeks a target that a single shot at a DV has missed; null: nothing. */
+const homingOf = ({ kind, homing }: Attack, { harm }: Means): Harm | null =>
+  harm !== null && harm.homingWithin > 0 && homing === undefined && (kind === 'shot' || kind === 'aimedShot') ? harm : null // CPR-AMMO-08
+/** What such a round rolls with: its own figure, and LUCK alone. */
+function homingNumbers(homing: number, attacker: Combatant): CheckNumbers {
+  const lines: Line[] = []
+  const modifier = homing + countUnlessZero(lines, 'CPR-DICE-06', 'luck', attacker.luckOnCheck)
+  return { modifier, lines: [{ rule: 'CPR-AMMO-08', words: 'homing', amount: homing }, ...lines] }
 }
 
 /** A hit becomes damage: on the target, on the shield before it, or on the person who is held as one. */

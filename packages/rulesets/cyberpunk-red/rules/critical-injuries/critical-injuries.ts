@@ -57,13 +57,17 @@ const armDraw: Draw<SideOfBody> = draw('1d6 side', die => (die(6) <= 3 ? 'left' 
 const whichInjury = reason('CPR-CRIT-02', 'Critical Injury')
 const whichArm = reason('CPR-CRIT-05', 'which arm')
 
-export const criticalInjury: Rule<Battle, StepOf<'criticalInjury'>> = (battle, { target, location }, { ask, tell }) => {
+export const criticalInjury: Rule<Battle, StepOf<'criticalInjury'>> = (
+  battle,
+  { target, location, expands, bonus: costs },
+  { ask, tell },
+) => {
   const person = personOf(battle, target)
   if (person.dead) return
   const accept = (name: InjuryName): boolean => canSuffer(person, name)
   if (!injuriesOf[location].some(accept)) {
     // CPR-CRIT-02: no entry is left, only the bonus damage
-    const { criticalBonusDamage: bonus } = constants.rows
+    const bonus = costs ? constants.rows.criticalBonusDamage : 0
     tell?.(told.injuredWithoutTrace({ rule: 'CPR-CRIT-02', target, bonus, hp: person.hp - bonus }))
     return loseHp(battle, person, bonus, tell)
   }
@@ -72,12 +76,22 @@ export const criticalInjury: Rule<Battle, StepOf<'criticalInjury'>> = (battle, {
   const sides = sided === null ? [] : sidesFor(person, name)
   const [first = null] = sides
   const side = sided === 'arm' && sides.length > 1 ? ask.draw(armDraw, whichArm, target) : first // CPR-CRIT-05, CPR-GAP-35
-  suffer(battle, person, name, side, 'CPR-CRIT-02', tell)
+  if (expands && foreignObjects.includes(name)) next(battle, { step: 'criticalInjury', target, location, expands: false, bonus: false }) // CPR-AMMO-07
+  suffer(battle, person, name, side, 'CPR-CRIT-02', tell, costs)
 }
+const foreignObjects: readonly InjuryName[] = ['foreignObjectBody', 'foreignObjectHead']
 
 /** A combatant suffers an injury and its bonus damage, from whatever cause. */
-function suffer(battle: Battle, person: Combatant, name: InjuryName, side: SideOfBody | null, rule: string, tell: Tell | undefined): void {
-  const { criticalBonusDamage: bonus } = constants.rows
+function suffer(
+  battle: Battle,
+  person: Combatant,
+  name: InjuryName,
+  side: SideOfBody | null,
+  rule: string,
+  tell: Tell | undefined,
+  costs = true,
+): void {
+  const bonus = costs ? constants.rows.criticalBonusDamage : 0
   person.injuries.push({ name, side, quickFixed: false })
   tell?.(told.injured({ rule, target: person.id, injury: name, side, bonus, hp: person.hp - bonus }))
   loseHp(battle, person, bonus, tell) // CPR-CRIT-03: no SP, no multiplier, no ablation
@@ -111,5 +125,5 @@ export const hurtWhileMortal: Rule<Battle, StepOf<'hurtWhileMortal'>> = (battle,
   tell?.(told.deathSavePenaltyRaised({ rule: 'CPR-WND-05', who: person.id, to: person.deathSavePenalty }))
   const { mortalCritStacks, criticalInjuries } = battle.setup.settings
   if (criticalInjuries && (!step.critical || mortalCritStacks))
-    next(battle, { step: 'criticalInjury', target: step.target, location: step.location }) // CPR-WND-05, CPR-GAP-37
+    next(battle, { step: 'criticalInjury', target: step.target, location: step.location, expands: false, bonus: true }) // CPR-WND-05, CPR-GAP-37
 }

@@ -45,7 +45,7 @@ export const injured = event(
     const dice = thrown.filter(one => one.faces.length > 0).map(one => ` ${faces(one)}`)
     const effects = injury === undefined ? [] : effectsOf(injury)
     const what = injury === undefined ? '' : `: ${[injuryWords(injury, side), ...effects].join(', ')}`
-    const lost = bonus === undefined ? '' : ` ${bonus} more HP lost${hpLeft(hp)}.`
+    const lost = bonus === undefined || bonus === 0 ? '' : ` ${bonus} more HP lost${hpLeft(hp)}.`
     return `Critical Injury for ${names(target)}${dice.join('')}${what}.${lost}`
   },
   { reaches: ({ target, bonus }) => [...harmed(target, bonus), milestones.isInjured.of(target)] },

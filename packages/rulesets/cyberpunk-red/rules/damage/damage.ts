@@ -10,6 +10,7 @@ import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import type { Location } from '../../tables/words.js'
 import { ablate, effectiveStoppingPower, pastArmor, stoppingPower } from '../armor/armor.js'
 import { damagePool, type Pool, sumOfPool } from '../dice/pools.js'
+import { catchFire } from '../fire/fire.js'
 import { damageShield } from '../shields/shields.js'
 import { loseHp } from '../wounds/wounds.js'
 import * as told from './events.js'
@@ -68,8 +69,9 @@ export function meetArmor(
   const sp = effectiveStoppingPower(target, location, halved, undefined, harm) // CPR-ARM-01, CPR-MEL-03, CPR-ELEC-01, CPR-FALL-03
   const through = pastArmor(damage, sp)
   const multiplier = locationMultiplier(target, location)
-  const hpLost = through * multiplier // CPR-AIM-03: after SP
+  const hpLost = spared(target, through * multiplier, harm) // CPR-AIM-03: after SP
   const full = stoppingPower(target, location)
+  if (harm !== null && harm.corrodes > 0) ablate(target, location, harm.corrodes) // CPR-AMMO-03
   if (through >= 1) ablate(target, location, harm?.ablates) // CPR-DMG-01, CPR-ARM-02, CPR-MEL-05: the unhalved SP loses 1
   tell?.(
     told.damaged({
@@ -93,15 +95,30 @@ export function meetArmor(
   return through
 }
 
+/** Hit points that are lost of so many: a round may leave some to whoever would go below 0. */
+function spared({ hp }: Combatant, lost: number, harm: Harm | null): number {
+  const least = harm?.leastHp ?? null
+  return least === null || hp <= least || hp - lost >= 0 ? lost : hp - least // CPR-AMMO-06
+}
+
+/** What a hit brings besides damage: fire where something got through, and what has to be resisted. */
+function followUp(battle: Battle, target: Combatant, harm: Harm, damage: number, through: number, tell: Tell | undefined): void {
+  if (through >= 1 && harm.setsOnFire !== null) catchFire(target, harm.setsOnFire, tell) // CPR-AMMO-05
+  if (harm.resistDv !== null && (through >= 1 || damage === 0)) next(battle, { step: 'resistRound', who: target.id, harm }) // CPR-AMMO-09
+}
+
 /** Damage of an attack meets a person; then follow rider, critical, and what a hit on the Mortally Wounded brings. */
 export function inflict(battle: Battle, hit: Hit, damage: number, critical: boolean, times: number, tell: Tell | undefined): void {
   const target = personOf(battle, hit.target)
   if (target.dead) return
   const { location } = hit
   const hpBefore = target.hp
-  const through = meetArmor(battle, hit, damage, times, tell)
-  const injured = critical && battle.setup.settings.criticalInjuries // CPR-CRIT-01, CPR-AUTO-04: even if SP stopped it all
+  const { harm } = hit
+  const isMet = damage > 0 || (harm?.corrodes ?? 0) > 0 // of what does no damage nothing meets armor
+  const through = isMet ? meetArmor(battle, hit, damage, times, tell) : 0
+  if (harm !== null) followUp(battle, target, harm, damage, through, tell)
+  const injured = critical && harm?.noCriticals !== true && battle.setup.settings.criticalInjuries // CPR-CRIT-01, CPR-AUTO-04: even if SP stopped it all
   if (through >= 1 && hit.rider !== null) next(battle, { step: 'aimedRider', hit }) // CPR-AIM-06
-  if (injured) next(battle, { step: 'criticalInjury', target: hit.target, location }) // CPR-CRIT-02
+  if (injured) next(battle, { step: 'criticalInjury', target: hit.target, location, expands: harm?.expands === true, bonus: true }) // CPR-CRIT-02
   if (hpBefore < 1) next(battle, { step: 'hurtWhileMortal', target: hit.target, location, hpBefore, critical: injured }) // CPR-WND-05
 }

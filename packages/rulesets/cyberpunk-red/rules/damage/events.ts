@@ -52,11 +52,14 @@ export const damaged = event(
     if (sp === undefined || through === undefined || hpLost === undefined) return `${head}.`
     const isHalf = halved === true && (full === undefined || sp === Math.ceil(full / 2))
     const armor = capital(isHalf ? `half SP ${sp}` : full === undefined || sp === full ? `SP ${sp}` : `${sp} of SP ${full}`)
-    if (through === 0) return `${head}. ${armor} stops it all.`
+    if (through === 0)
+      return `${head}. ${armor} stops it all${spLeft === undefined || full === undefined || spLeft === full ? '' : `; SP drops to ${spLeft}`}.`
     const met = sp === 0 ? `SP ${full ?? 0} stops nothing` : `${armor} stops ${sp}`
+    const product = through * (multiplier ?? 1)
     const twice = multiplier !== undefined && multiplier > 1 ? `${through} × ${multiplier} = ` : ''
+    const lost = hpLost === product ? `${hpLost} HP lost` : `${product}, only ${hpLost} HP lost`
     const worn = spLeft === undefined || spLeft === full || (full ?? sp) === 0 ? '' : `; SP drops to ${spLeft}`
-    return `${head}. ${met}: ${twice}${hpLost} HP lost${hpLeft(hp)}${worn}.`
+    return `${head}. ${met}: ${twice}${lost}${hpLeft(hp)}${worn}.`
   },
   { reaches: ({ target, hpLost }) => harmed(target, hpLost) },
 )

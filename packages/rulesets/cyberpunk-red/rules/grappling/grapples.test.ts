@@ -201,7 +201,12 @@ describe('grabbing', () => {
     expect(ends(run => die(run.battle, run.person('brick'), 'CPR-DTH-04', 'a test', undefined))).toBe(0)
     expect(ends(run => fallUnconscious(run.battle, run.person('vex'), 'CPR-TURN-05', 'a test', undefined))).toBe(0)
     expect(ends(run => fallUnconscious(run.battle, run.person('brick'), 'CPR-TURN-05', 'a test', undefined))).toBe(1)
-    expect(ends(run => void run.step({ step: 'criticalInjury', target: 'vex', location: 'body' }, dice('1 1'), dice('1')))).toBe(0)
+    expect(
+      ends(
+        run =>
+          void run.step({ step: 'criticalInjury', target: 'vex', location: 'body', expands: false, bonus: true }, dice('1 1'), dice('1')),
+      ),
+    ).toBe(0)
   })
 
   test('CPR-CRIT-12 crushed fingers: an uncrushed hand is taken first, and the crushed one costs 4', () => {

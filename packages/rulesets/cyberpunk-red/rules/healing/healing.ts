@@ -10,6 +10,7 @@ import { isConscious, nameOf, personOf } from '../../battle/people.js'
 import { skillWords } from '../../battle/phrases.js'
 import { woundOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import { injuriesPass } from '../ammunition/resisting.js'
 import { rollAgainstDv } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
@@ -94,6 +95,7 @@ export const treat: Rule<Battle, StepOf<'treat'>> = (battle, { treatment, quickF
   const dv = (quickFix ? row.quickFix : row.treatment).find(way => way.skill === skill)?.dv ?? 0
   const rolled = rollAgainstDv(battle, personOf(battle, healer), { skill }, dv, quickFix ? toFix : toTreat, ask, tell !== undefined)
   wakeAll(battle, tell)
+  for (const one of battle.people) injuriesPass(one, tell, true) // CPR-AMMO-09
   const gone = rolled.success && (!quickFix || row.fixedForGood) // CPR-HEAL-05
   tell?.(told.treated({ rule: 'CPR-HEAL-05', who: healer, target: patient, injury, side, quickFix, skill, ...rolled, gone }))
   if (!rolled.success) return

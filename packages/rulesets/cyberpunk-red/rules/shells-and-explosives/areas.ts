@@ -88,7 +88,7 @@ export const rollAreaDamage: Rule<Battle, StepOf<'rollAreaDamage'>> = (battle, {
   const why = blast ? blastDamage : shellDamage
   const { sum, critical } = rollDamageDice(ask, battle, area.dice, why, attacker) // CPR-SHELL-02, CPR-EXP-03, CPR-GAP-19
   const damage = damageOf(sum, 1, area.harm)
-  tell?.(told.areaDamageRolled({ rule: why.rule, kind, attacker, inside: [...left, ...sections], damage, critical }))
+  if (damage > 0) tell?.(told.areaDamageRolled({ rule: why.rule, kind, attacker, inside: [...left, ...sections], damage, critical }))
   const struck = blast
     ? struckByBlast(battle, area, left, behind, damage, tell) // CPR-EXP-05
     : struckByShells(battle, attacker, left, behind, damage, tell) // CPR-SHELL-05

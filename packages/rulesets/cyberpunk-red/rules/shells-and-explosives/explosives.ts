@@ -24,11 +24,11 @@ import type { Battle, Combatant, CombatantId, StepOf, Weapon } from '../../battl
 import { coverAt, ground, isBarred, knownGround, sharesSquares, squaresBetween } from '../../battle/ground.js'
 import { knownEnemies, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { findWeaponItem, grappleOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
-import { loseItem, roundsToTell, spendRounds } from '../../battle/things.js'
+import { loseItem, roundIn, roundsToTell, spendRounds } from '../../battle/things.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { shotDv } from '../attacking/ranged.js'
 import { jamAt } from '../attacking/unreliable.js'
-import { harmOf } from '../damage/harm.js'
+import { diceOf, harmOf } from '../damage/harm.js'
 import { rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { endUp, stopOverGap } from '../moving/moving.js'
@@ -174,9 +174,11 @@ export const rollExplosive: Rule<Battle, StepOf<'rollExplosive'>> = (battle, { a
     }),
   )
   jamAt(battle, person, weaponId, total - numbers.modifier, tell)
+  const round = roundIn(item)
+  const [dice, harm] = [diceOf(weapon.damageDice, round), harmOf(weapon, round)]
   next(battle, {
     step: 'offerAreaDefence',
-    area: { kind: 'blast', attacker, weapon: weapon.name, at: centre, total, dice: weapon.damageDice, harm: harmOf(weapon), inside },
+    area: { kind: 'blast', attacker, weapon: weapon.name, at: centre, total, dice, harm, inside },
   })
 }
 

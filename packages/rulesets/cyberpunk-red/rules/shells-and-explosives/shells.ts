@@ -10,12 +10,12 @@ import { canSee, ground, squaresUp } from '../../battle/ground.js'
 import { revealPerson } from '../../battle/knowledge.js'
 import { findWeaponItem, humanShieldOf, inDiceOrder, isConscious, personOf } from '../../battle/people.js'
 import { facingWords } from '../../battle/phrases.js'
-import { roundsToTell, spendRounds } from '../../battle/things.js'
+import { roundIn, roundsToTell, spendRounds } from '../../battle/things.js'
 import { areas, constants } from '../../tables/constants.js'
 import { type Facing, facings } from '../../tables/words.js'
 import { areaCheck, areaWeapon } from '../attacking/area-weapons.js'
 import { jamAt } from '../attacking/unreliable.js'
-import { harmOf } from '../damage/harm.js'
+import { diceOf, harmOf } from '../damage/harm.js'
 import { rollTotal } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { acting } from '../orders.js'
@@ -99,10 +99,11 @@ export const rollShells: Rule<Battle, StepOf<'rollShells'>> = (battle, { attacke
   )
   jamAt(battle, shooter, weaponId, total - numbers.modifier, tell)
   if (!hit || inside.length === 0) return // CPR-SHELL-04: no one is harmed, no one rolls
-  const { shellDice: dice } = weapon
+  const round = roundIn(item)
+  const dice = diceOf(weapon.shellDice, round)
   next(battle, {
     step: 'offerAreaDefence',
-    area: { kind: 'shells', attacker, weapon: weapon.name, at: { ...shooter.at }, total, dice, harm: harmOf(weapon), inside },
+    area: { kind: 'shells', attacker, weapon: weapon.name, at: { ...shooter.at }, total, dice, harm: harmOf(weapon, round), inside },
   })
 }
 

@@ -2,12 +2,14 @@
  * Rounds and turns: what comes next, how a turn starts, what is done in it, how it ends. Turns follow one another strictly; the order
  * within the start and the end of a turn is fixed (CPR-TURN-02, CPR-TURN-03), and each part is a step of its own.
  */
+
 import { next, type Rule, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, Step, StepOf, Turn } from '../../battle/battle.js'
 import type { Line } from '../../battle/numbers.js'
 import { isConscious, personOf } from '../../battle/people.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
+import { injuriesPass } from '../ammunition/resisting.js'
 import { fullBreath, isWithoutAir, suffersVacuum } from '../breath/breath.js'
 import { hurtByMoving, nextTurnMarked } from '../critical-injuries/events.js'
 import { effectiveMove } from '../dice/stats.js'
@@ -173,6 +175,7 @@ function close(battle: Battle, person: Combatant, tell: Tell | undefined): void 
       person.unconsciousTurns -= 1 // CPR-TURN-03 (f)
       if (person.unconsciousTurns <= 0) awake(person, tell) // CPR-TURN-05
     }
+    injuriesPass(person, tell) // CPR-AMMO-09
     endSuppression(person, tell) // CPR-TURN-03, CPR-SUP-04
     person.turn = freshTurn()
   }

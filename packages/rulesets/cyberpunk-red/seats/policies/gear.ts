@@ -3,7 +3,7 @@ import { candidate, leastOf } from '@enfilade/kit'
 import type { Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { squaresBetween } from '../../battle/ground.js'
 import { findWeaponItem, grappleOf, handsHolding, nameOfItem } from '../../battle/people.js'
-import { hasRounds, spareRounds } from '../../battle/things.js'
+import { hasRounds, loadOf, spareRounds } from '../../battle/things.js'
 import { isWielded, tooHeavyFor } from '../../rules/attacking/melee.js'
 import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
 import { prefersMelee, shelter, squareBy, watchersOf } from './positions.js'
@@ -20,7 +20,8 @@ export const takeShield: Thought = look => {
 function canHurt({ battle, who }: Outlook, item: Item | undefined): boolean {
   if (item?.kind !== 'weapon' || tooHeavyFor(who, item.weapon) !== null) return false
   const { kind, ammunition } = item.weapon
-  return kind !== 'ranged' || hasRounds(battle, item, 1) || ammunition.some(one => spareRounds(battle, item, one) !== 0)
+  if (kind !== 'ranged' || hasRounds(battle, item, 1)) return true
+  return [...ammunition, ...item.specials.map(({ id }) => id)].some(one => spareRounds(battle, item, one) !== 0)
 }
 
 const isHeld = ({ hands }: Combatant, { id }: Item): boolean => hands.left === id || hands.right === id
@@ -126,8 +127,8 @@ export const reload =
     for (const order of orders) {
       const item = findWeaponItem(who, order.weaponId)
       if (!isLow(item, atMost)) continue
-      const { rounds, loaded, weapon } = item
-      const same = orders.find(({ weaponId, ammunition }) => weaponId === order.weaponId && ammunition === loaded) ?? order
+      const { rounds, weapon } = item
+      const same = orders.find(({ weaponId, ammunition }) => weaponId === order.weaponId && ammunition === loadOf(item)) ?? order
       return candidate(same, () => (rounds === 0 ? `the ${weapon.name} is empty: reloads` : `a quiet moment: reloads the ${weapon.name}`))
     }
     return null

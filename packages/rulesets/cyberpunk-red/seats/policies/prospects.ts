@@ -17,7 +17,8 @@ import {
   type Weapon,
 } from '../../battle/battle.js'
 import { distanceBetween } from '../../battle/ground.js'
-import { areHostile, findWeapon, handsHolding, humanShieldOf, personOf } from '../../battle/people.js'
+import { areHostile, findWeapon, findWeaponItem, handsHolding, humanShieldOf, personOf } from '../../battle/people.js'
+import { roundIn } from '../../battle/things.js'
 import { woundStateOf } from '../../battle/wound-state.js'
 import { codec } from '../../codec.generated.js'
 import { areaCheck } from '../../rules/attacking/area-weapons.js'
@@ -26,7 +27,7 @@ import { isMelee } from '../../rules/attacking/defences.js'
 import { canDodgeBlows, isInReach } from '../../rules/attacking/melee.js'
 import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
-import { harmOf } from '../../rules/damage/harm.js'
+import { diceOf, harmOf } from '../../rules/damage/harm.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import type { Acting } from '../../rules/orders.js'
 import { blastRadius } from '../../rules/shells-and-explosives/blast.js'
@@ -263,29 +264,28 @@ function shellProspects(look: Outlook): Prospect[] {
   return possible(look, 'shells').flatMap(order => {
     const weapon = findWeapon(who, order.weaponId)
     if (weapon === undefined) return []
+    const round = roundIn(findWeaponItem(who, order.weaponId))
     const { skill, attackBonus: bonus } = weapon
     const check = { skill, use: 'rangedAttack', hands: handsHolding(who, order.weaponId), bonus } as const
     const chance = chanceToBeatDv(battle, checkModifier(battle, who, check), constants.rows.shellDv)
     const inside = (at: Square): boolean => inBlockAhead(who.at, order.facing, areas.rows.shellSide, at) && sees(ground, who.at, at)
-    return prospectOfArea(look, order, weapon.name, chance, inArea(weapon.shellDice, harmOf(weapon)), inside) ?? []
+    return prospectOfArea(look, order, weapon.name, chance, inArea(diceOf(weapon.shellDice, round), harmOf(weapon, round)), inside) ?? []
   })
 }
 
 /** Explosives at the squares of enemies. */
 function blastProspects(look: Outlook): Prospect[] {
   const { battle, who } = look
-  return look.held.flatMap(({ id: weaponId, weapon }) => {
+  return look.held.flatMap(item => {
+    const { id: weaponId, weapon } = item
     if (!weapon.explosive) return []
+    const hit = inArea(diceOf(weapon.damageDice, roundIn(item)), harmOf(weapon, roundIn(item)))
     return look.enemies.flatMap(({ at }) => {
       const order = ifLegal(look, { action: 'explosive', weaponId, x: at.x, y: at.y })
       const dv = explosiveDv(battle, weapon, who.at, at)
       if (order === null || dv === null) return []
       const chance = chanceToBeatDv(battle, checkModifier(battle, who, areaCheck(who, weaponId, weapon)), dv)
-      return (
-        prospectOfArea(look, order, weapon.name, chance, inArea(weapon.damageDice, harmOf(weapon)), square =>
-          inBlockAround(at, blastRadius, square),
-        ) ?? []
-      )
+      return prospectOfArea(look, order, weapon.name, chance, hit, square => inBlockAround(at, blastRadius, square)) ?? []
     })
   })
 }
