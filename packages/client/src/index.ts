@@ -34,6 +34,7 @@ export {
   logOf,
   nameIn,
   newLines,
+  plainText,
   soFarTexts,
   unaskedSince,
 } from './log/lines.js'

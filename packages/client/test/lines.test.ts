@@ -16,8 +16,8 @@ test('a hit on a vehicle is one line with its results, and the next hit begins a
   )
   const session = beginSession(ruleset, scenario.value, '1', seats)
   const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
-  expect(text).toContain('AP 3, 1 minor result; the passenger seats are hit (damage [4]); it goes through to Nils.')
-  expect(text).toContain('Nils is hit by 6 splinters (hits [6]); 2 points to the abdomen (location [5], damage [2]): a scratch')
+  expect(text).toContain('AP 3, 1 minor result; the passenger area is hit (damage [4]); the hit reaches Nils inside.')
+  expect(text).toContain('6 splinters hit Nils (hits [6]); 2 points to the abdomen (location [5], damage [2]): a scratch')
   expect(text).toContain('2 points against the wheels.')
   expect(text).not.toMatch(/; [;.]/)
 })
@@ -49,4 +49,26 @@ test('a seat reads no heading of a round in which it hears nothing, and the game
   expect(roundsOf(heard)).toBeLessThan(roundsOf(logOf(session, 'gm').map(({ heading }) => heading)))
   const isRound = (at: number) => at === heard.length || heard[at] === 'round'
   expect(heard.filter((_, at) => isRound(at) && isRound(at + 1))).toEqual([])
+})
+
+test('whoever was taken out keeps their name, and what the game master decides is said in words', () => {
+  const ruleset = rulesets.find(({ id }) => id === 'rpj-scifi') as AnyRuleset
+  const file = new URL('../../../scenarios/rpj-scifi/three-sides.yaml', import.meta.url)
+  const read = readFileText('three-sides.yaml', readFileSync(file, 'utf8'))
+  const scenario = ruleset.readScenario(read.ok ? read.file.value : null, [])
+  if (!scenario.ok) throw new Error('This scenario ships, so it can be read.')
+  const seats = Object.fromEntries(
+    ruleset.seats(ruleset.begin(scenario.value)).map(seat => [seat, { decides: 'person', dice: 'stream' }] as const),
+  )
+  const session = beginSession(ruleset, scenario.value, '1', seats)
+  const { pending } = session
+  if (pending?.kind !== 'choice' || pending.open[0] === undefined) throw new Error('Someone is asked first.')
+  const { tag, who } = pending.open[0]
+  const name = ruleset.nameOf(session.battle, who)
+  expect(session.answer(tag, session.advice(pending.open[0]).answer, 'gm', 'to see')).toBeNull()
+  expect(session.command('leave', { who }, 'called away')).toEqual([])
+  const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
+  expect(text).toContain(`${name} leaves the fight`)
+  expect(text).toContain(`The game master decides for ${name}: `)
+  expect(text).not.toMatch(/[{}]/)
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { rulesets } from '../index.js'
 
-describe.each(rulesets.map(({ title, rulebook }) => ({ title, rulebook })))('$title', ({ rulebook }) => {
+describe.each(rulesets.map(({ title, rulebook, options }) => ({ title, rulebook, options })))('$title', ({ rulebook, options }) => {
   const rules = new Map(
     rulebook.chapters.flatMap(({ title, rules }) => rules.map(rule => [rule.id as string, { ...rule, chapter: title }] as const)),
   )
@@ -11,6 +11,15 @@ describe.each(rulesets.map(({ title, rulebook }) => ({ title, rulebook })))('$ti
   test('has terms, and every rule of theirs is in the book', () => {
     expect(terms.length).toBeGreaterThan(20)
     expect(terms.flatMap(term => term.rules).filter(id => !rules.has(id))).toEqual([])
+  })
+
+  test('names no option by its id in what is read: that stands below the rule', () => {
+    const ids = options.map(({ name }) => name).filter(name => /[A-Z]/.test(name))
+    const texts = [...rules.values(), ...rulebook.rulings.map(({ id, answer }) => ({ id, text: answer }))].map(({ id, text }) => ({
+      id,
+      words: text.split(/[^\w]+/),
+    }))
+    expect(texts.flatMap(({ id, words }) => ids.filter(name => words.includes(name)).map(name => `${id}: ${name}`))).toEqual([])
   })
 
   test('says in the rules of a term what it is: one of its words stands in them', () => {

@@ -2,7 +2,7 @@
  * The answers of a fight as dots on a line, each in words, and the branches that left it. The game master sees every answer; a seat sees the
  * dice and decisions that it has heard of, as the rules tell them, and no branches. A dot that stays is the same object the next time.
  */
-import type { AnySession } from '@enfilade/client'
+import { type AnySession, plainText } from '@enfilade/client'
 import {
   type Branch,
   dieOf,
@@ -10,7 +10,6 @@ import {
   foundText,
   heardAt,
   isAnswer,
-  type Json,
   opensRound,
   printable,
   saidOf,
@@ -180,18 +179,4 @@ function dotOf(session: AnySession, entry: Entry, at: number, round: boolean): D
     round,
     byHand: by !== 'stream' && by !== 'policy',
   }
-}
-
-/**
- * An answer in words where none were kept: its parts as they stand. An id stays one, for nothing says which of the words are ids, and any word can
- * be the id of somebody whom the reader doesn't know of.
- */
-function plainText(value: Json): string {
-  if (typeof value === 'string') return value.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('-', ' ')
-  if (typeof value !== 'object' || value === null) return foundText(value)
-  const parts = Array.isArray(value) ? value : Object.values(value)
-  return parts
-    .filter(part => part !== null)
-    .map(part => plainText(part as Json))
-    .join(', ')
 }

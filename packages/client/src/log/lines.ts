@@ -6,6 +6,7 @@ import {
   type AnyBattle,
   type AnyStep,
   type Branch,
+  because,
   type Continuation,
   type Deed,
   dieOf,
@@ -14,9 +15,11 @@ import {
   foundText,
   type Id,
   isAnswer,
+  type Json,
   printable,
   type RuleId,
   type Session,
+  saidOf,
   type Told,
   type ToldLine,
   type Viewer,
@@ -142,7 +145,7 @@ export function actsFrom(session: AnySession, from: number): Placed[] {
   const acts: Placed[] = []
   for (let at = from; at < session.length; at++) {
     const entry = session.entry(at) as Entry
-    const text = actText(entry)
+    const text = actText(session, entry)
     const unasked = unaskedIn(entry)
     if (text !== null) acts.push({ after: at, told: null, text, undone: null })
     if (unasked !== null) {
@@ -152,12 +155,29 @@ export function actsFrom(session: AnySession, from: number): Placed[] {
   }
   return acts
 }
-function actText(entry: Entry): string | null {
+function actText(session: AnySession, entry: Entry): string | null {
   if (!isAnswer(entry)) return 'anew' in entry && entry.seed === undefined ? `The game master calls for new dice: ${entry.why}` : null
   const [tag, value, by, why] = entry
   if (by !== 'gm') return null
-  const what = dieOf(entry) === null ? `decides (${tag})` : `sets a die (${tag})`
-  return `The game master ${what}: ${foundText(value)}${why === undefined ? '' : `, ${why}`}`
+  const name = nameIn(session, tag.split(' ')[1] ?? '')
+  const die = dieOf(entry)
+  const what =
+    die === null ? `decides for ${name}: ${saidOf(entry) ?? plainText(value)}` : `sets ${name}'s d${die.sides} to ${foundText(value)}`
+  return `The game master ${what}${because(why)}.`
+}
+
+/**
+ * An answer in words where none were kept: its parts as they stand. An id stays one, for nothing says which of the words are ids, and any word can
+ * be the id of somebody whom the reader doesn't know of.
+ */
+export function plainText(value: Json): string {
+  if (typeof value === 'string') return value.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('-', ' ')
+  if (typeof value !== 'object' || value === null) return foundText(value)
+  const parts = Array.isArray(value) ? value : Object.values(value)
+  return parts
+    .filter(part => part !== null)
+    .map(part => plainText(part as Json))
+    .join(', ')
 }
 
 // ── sentences ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -199,9 +219,16 @@ function reasonsOf(session: AnySession, { decided }: Told): string[] {
   return decided.flatMap(d => (d.why === undefined ? [] : [`${printable(nameIn(session, d.who))}: ${printable(d.why)}`]))
 }
 
-/** The name of a combatant or thing; the id if it isn't there (any more). */
-export function nameIn({ ruleset, battle }: AnySession, id: Id): string {
-  return ruleset.nameOf(battle, id)
+/** Battles as fights began: who was taken out since is still called by name. */
+const beginnings = new WeakMap<AnySession, AnySession['battle']>()
+/** The name of a combatant or thing, also of one that has left; the id if it was never there. */
+export function nameIn(session: AnySession, id: Id): string {
+  const { ruleset, battle } = session
+  const name = ruleset.nameOf(battle, id)
+  if (name !== id) return name
+  const beginning = beginnings.get(session) ?? ruleset.begin(session.base.scenario)
+  beginnings.set(session, beginning)
+  return ruleset.nameOf(beginning, id)
 }
 
 function sentenceOf(session: AnySession, told: Told): string {

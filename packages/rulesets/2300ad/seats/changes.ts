@@ -2,7 +2,7 @@
  * What an action changed for the people, for odds and summaries. Reads two battles of the same fight;
  * actions that a combatant spent are not counted.
  */
-import type { Change } from '@enfilade/engine'
+import { type Change, counted } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
 import type { Battle, Combatant } from '../battle/battle.js'
 import { pointWords } from '../battle/names.js'
@@ -14,12 +14,12 @@ function compare(then: Combatant, now: Combatant, note: Note): void {
   if (then.death === null && now.death !== null) note(now.vehicle === null ? 'is dead' : 'is destroyed')
   else if (!then.unconscious && now.unconscious) note('is unconscious')
   else if (!then.incapacitated && now.incapacitated) note('is out of the fight')
-  const points = (kind: string, unit: string, more: number): void => {
-    if (more > 0) note(kind, `${kind} ${more}`, { of: unit, count: more })
+  const points = (one: string, unit: string, more: number): void => {
+    if (more > 0) note(`takes ${one}s`, `takes ${counted(more, one)}`, { of: unit, count: more })
   }
-  points('takes shock points', 'shock', now.shockPoints - then.shockPoints)
-  points('takes stun points', 'stun', now.stunPoints - then.stunPoints)
-  points('takes light wounds', 'light wounds', now.lightWounds - then.lightWounds)
+  points('shock point', 'shock', now.shockPoints - then.shockPoints)
+  points('stun point', 'stun', now.stunPoints - then.stunPoints)
+  points('light wound', 'light wounds', now.lightWounds - then.lightWounds)
   if (!then.immobile && now.immobile) note('is immobile')
   if (now.broken.length > then.broken.length) note('loses a weapon')
   if (then.dazedUntil !== now.dazedUntil && now.dazedUntil !== null) note('is dazed', `is dazed until the end of turn ${now.dazedUntil}`)

@@ -5,8 +5,9 @@
  */
 import { type Field, type Json, millimetres, type Refusal } from '@enfilade/engine'
 import { aNumberFrom, anIdOrNull, anObject, aWholeNumberFrom, eitherOf, mayBeLeftOut, oneOfThese, type Shape } from '@enfilade/kit'
-import type { ActionKind, Battle, Combatant, MoveTo, Place } from '../battle/battle.js'
+import type { ActionKind, Battle, Combatant, MoveTo } from '../battle/battle.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
+import { placeWords } from '../battle/names.js'
 import { bestMeleeSkill, findPerson, findSkill, isObject, pointOf, ratingOf } from '../battle/people.js'
 import type { CombatantId } from '../ids.js'
 import { type MeleeSkill, type MovementMode, meleeSkills, movementModes } from '../tables/words.js'
@@ -165,6 +166,4 @@ export function sayStance(battle: Battle, me: Combatant, given: Given, change: b
   return words
 }
 const sayGoal = (battle: Battle, goal: MoveTo): string =>
-  goal.to === 'person' ? (findPerson(battle, goal.who)?.name ?? goal.who) : sayPlace(goal.at)
-/** A place in metres: "(3, 4.5)", with the height where it is not 0. */
-const sayPlace = ({ x, y, z }: Place): string => (z === 0 ? `(${x}, ${y})` : `(${x}, ${y}, ${z})`)
+  goal.to === 'person' ? (findPerson(battle, goal.who)?.name ?? goal.who) : placeWords(battle, goal.at)

@@ -50,7 +50,7 @@ function compare(then: Combatant, person: Combatant, battle: Battle, note: Note)
   if (aim !== null && (aimThen === null || aimThen.target !== aim.target || aim.count > aimThen.count))
     note('aims', `aims at ${nameOf(battle, aim.target)}, ${aim.count} of 3`)
   const stretch = stretchOf(then.position, person.position)
-  if (stretch > 0) note('is elsewhere', `is ${metresText(stretch)} m away from before, at ${placeWords(battle, person.position)}`)
+  if (stretch > 0) note('is elsewhere', `has moved ${metresText(stretch)} m, to ${placeWords(battle, person.position)}`)
 }
 
 /** Takes a wound out of those of before; undefined: it is new. A new one of the same round may stand before it in the list now. */

@@ -22,7 +22,8 @@ function diceList(thrown: readonly Thrown[], ...said: readonly (Thrown | undefin
   const all = [...new Set(fallen.map(({ words }) => words))].map(what => {
     const [first, ...more] = fallen.filter(({ words }) => words === what) as [Thrown, ...Thrown[]]
     const physical = [first, ...more].flatMap(one => one.physical)
-    return `${what} ${faces({ ...first, faces: [first, ...more].flatMap(one => one.faces), physical })}`
+    const form = first.rule === 'DC-HIT-01' && first.dice !== 'd10' ? ` ${first.dice}` : '' // DC-HIT-01: other dice from above and below
+    return `${what}${form} ${faces({ ...first, faces: [first, ...more].flatMap(one => one.faces), physical })}`
   })
   return all.join(', ')
 }

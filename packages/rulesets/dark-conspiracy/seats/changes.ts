@@ -1,5 +1,5 @@
 /** What an action changed for the people, for odds and summaries. Reads two battles of the same fight. */
-import { type Change, listed } from '@enfilade/engine'
+import { type Change, counted, listed } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
 import type { Battle, Combatant, Wear } from '../battle/battle.js'
 import { locationName, metresText, nameOf, pointWords } from '../battle/names.js'
@@ -50,8 +50,9 @@ const worse: readonly (readonly [count: (wear: Wear) => number, words: string])[
   [({ fuel }) => -fuel, 'loses fuel'],
 ]
 
-function compareWear(then: Wear, now: Wear, note: Note): void {
-  for (const [part, words] of broken) if (!then[part] && now[part]) note(words)
+/** `isArmed`: it has a mounted weapon, and with it a gun sight to lose. */
+function compareWear(then: Wear, now: Wear, isArmed: boolean, note: Note): void {
+  for (const [part, words] of broken) if (!then[part] && now[part] && (isArmed || part !== 'sightOut')) note(words)
   for (const [count, words] of worse) if (count(now) > count(then)) note(words)
   if (then.adrift === null && now.adrift !== null) note('is out of control')
   if (then.burnsUntil === null && now.burnsUntil !== null) note('is burning out', `burns out at the end of Turn ${now.burnsUntil}`)
@@ -130,16 +131,22 @@ function compare(battle: Battle, then: Combatant, person: Combatant, note: Note)
   else if (!then.now.outOfCombat && now.outOfCombat) note('is out of the fight')
   if (then.now.stunnedUntil === null && now.stunnedUntil !== null)
     note('is stunned', `is stunned until the end of Turn ${now.stunnedUntil}`)
-  if (then.now.wear !== null && now.wear !== null) compareWear(then.now.wear, now.wear, note)
+  if (then.now.wear !== null && now.wear !== null)
+    compareWear(
+      then.now.wear,
+      now.wear,
+      battle.people.some(({ mountedOn }) => mountedOn === person.id),
+      note,
+    )
   for (const location of locations) {
     const severity = severityAt(sheet, now.damage, location)
     if (severity !== severityAt(sheet, then.now.damage, location))
       note(`has a ${severity} wound`, `has a ${severity} wound in the ${locationName(location, sheet.plan)}`)
   }
   const points = sum(now.damage) - sum(then.now.damage)
-  if (points > 0) note('takes damage', `takes ${points} points of damage`, { of: 'damage', count: points })
+  if (points > 0) note('takes damage', `takes ${counted(points, 'point')} of damage`, { of: 'damage', count: points })
   const blows = sum(now.subdual) - sum(then.now.subdual)
-  if (blows > 0) note('takes subdual damage', `takes ${blows} points of subdual damage`, { of: 'subdual damage', count: blows })
+  if (blows > 0) note('takes subdual damage', `takes ${counted(blows, 'point')} of subdual damage`, { of: 'subdual damage', count: blows })
   compareHolds(battle, then, person, note)
   compareAilments(then, person, note)
   if (!then.now.knockedDown && now.knockedDown) note('is knocked down')

@@ -28,7 +28,7 @@ export const burstRolled = event(
   'burstRolled',
   { attacker: seen, target: seen, value: open<string>(), valueLines: open<Lines>(), beyond: open<boolean>(), hits: open<number>() },
   ({ attacker, target, value, beyond, hits }, { names, thrown }) =>
-    `${names(target)} is under fire${beyond ? ' behind the area' : ''}: ${faces(throwOf(thrown, attacker))} into ${value}, ${hits === 0 ? 'no hit' : counted(hits, 'hit')}.`,
+    `${names(target)} is under fire${beyond ? ' behind the area' : ''}: ${value} ÷ ${faces(throwOf(thrown, attacker))}, ${hits === 0 ? 'no hit' : counted(hits, 'hit')}.`,
   {
     reaches: ({ attacker, target, hits }) => [milestones.hits.by(attacker, target, hits > 0)],
     goesOn: ({ attacker, target, value, beyond, hits }, { names, thrown }) => {

@@ -61,7 +61,7 @@ export const crewPicked = event(
   'crewPicked',
   { attacker: seen, vehicle: seen, those: amongSeen },
   ({ attacker, vehicle, those }, { names, thrown }) =>
-    `It goes through ${names(vehicle)} to ${listed(those.map(names))}${picks(thrown, attacker)}.`,
+    `The hit on ${names(vehicle)} reaches ${listed(those.map(names))} inside${picks(thrown, attacker)}.`,
 )
 /** The dice that picked them; a single candidate takes none (AD-CORE-04). */
 const picks = (thrown: Parameters<typeof throwOf>[0], attacker: string): string => {

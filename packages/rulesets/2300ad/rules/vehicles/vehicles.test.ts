@@ -190,7 +190,7 @@ describe('AD-VEH-02: crew', () => {
     expect(played.all('wounded').map(({ target }) => target)).toEqual(['cy'])
     const [picked] = played.all('crewPicked')
     const speech = { names: (id: string) => id, thrown: [] }
-    expect(picked && crewPicked.say(picked, speech), 'AD-CORE-04: no die was rolled').toBe('It goes through van to cy.')
+    expect(picked && crewPicked.say(picked, speech), 'AD-CORE-04: no die was rolled').toBe('The hit on van reaches cy inside.')
     expect([played.person('van').immobile, played.person('bo').broken]).toEqual([false, []])
   })
   test('the dead are not picked, and hits beyond the living are lost', () => {

@@ -1,5 +1,5 @@
 /** Explosions: the concussion that everyone near suffers, and the fragments that may hit them (DC-EXP). */
-import { type Dicer, dice, next, type Rule, reason, rolledFor, sumOf } from '@enfilade/engine'
+import { countUnlessZero, type Dicer, dice, next, type Rule, reason, rolledFor, sumOf, type TallyLine } from '@enfilade/engine'
 import { isSheltered } from '../../battle/aboard.js'
 import { arcFrom } from '../../battle/aspect.js'
 import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
@@ -12,7 +12,7 @@ import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { missedByLocation, stoppedByCover, wounded } from '../penetration/events.js'
 import { armorAt, aspectFrom, locationBy, rollLocation } from '../penetration/hit.js'
-import { coverAgainst, passing } from '../penetration/penetration.js'
+import { coverAgainst, netLines, passing } from '../penetration/penetration.js'
 import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, shockNext, woundNow } from '../wounds/injury.js'
 import { takeDamage, worstOf } from '../wounds/wounds.js'
@@ -131,19 +131,25 @@ export const fragment: Rule<Battle, StepOf<'fragment'>> = (battle, { who, target
   const { dice: damageDice, rating, more } = isChemical(kind) ? shell : pieceIn(zone)
   const { av: cover, name } = coverAgainst(battle, person, location, aspect.arc, at)
   if (passing({ dice: damageDice }, rating, cover, 0).stopped) {
-    tell?.(stoppedByCover({ rule: 'DC-PEN-05', target, location, cover: name }))
+    tell?.(stoppedByCover({ rule: 'DC-PEN-05', target, location, cover: name, dice: damageDice }))
     return
   }
   if (isHot(kind)) {
     setAlight(battle, person, location, { by: who, fuel: false }, tell) // DC-BRN-02
     return
   }
-  const { net, absorbed } = passing({ dice: damageDice }, rating, cover, armorAt(ask, person, location, aspect, who))
-  const points = rollSixes(ask, net, damage, who) + (net > 0 ? more : 0) + absorbed
+  const passed = passing({ dice: damageDice }, rating, cover, armorAt(ask, person, location, aspect, who))
+  const { net, absorbed } = passed
+  const pointsLines: TallyLine[] = []
+  const points =
+    countUnlessZero(pointsLines, 'DC-PEN-04', 'dice', rollSixes(ask, net, damage, who)) +
+    countUnlessZero(pointsLines, 'DC-EXP-04', 'added to the dice', net > 0 ? more : 0) +
+    countUnlessZero(pointsLines, 'DC-PEN-04', 'one for each die that armor took', absorbed)
   const impact = beginImpact(battle, person)
   takeDamage(battle, person, location, points)
   impact.damage += points
   if (location === 'head') impact.heads.push(points)
-  const hurt = { location, net, absorbed, points, critical: false, ...woundNow(battle, person, location) }
+  const parts = { netLines: netLines(passed), pointsLines }
+  const hurt = { location, net, absorbed, points, ...parts, critical: false, ...woundNow(battle, person, location) }
   tell?.(wounded({ rule: 'DC-EXP-04', attacker: who, who: target, ...hurt }))
 }

@@ -95,6 +95,7 @@ export const burstFired = event(
     nth: open<number>(),
     rounds: open<number>(),
     checks: numbersOf<number>('attacker'),
+    checksLines: numbersOf<Lines>('attacker'),
     number: numbersOf<number>('attacker'),
     lines: numbersOf<Lines>('attacker'),
     hits: open<number>(),

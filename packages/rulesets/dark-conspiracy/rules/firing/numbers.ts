@@ -2,7 +2,7 @@
  * The numbers of direct fire: range bands, recoil, target numbers and the rounds of a burst. Pure, for the shot itself, its preview and the
  * policies alike.
  */
-import { millimetres, squaredDistance, type TallyLine } from '@enfilade/engine'
+import { count, countChange, millimetres, type RuleId, squaredDistance, type TallyLine } from '@enfilade/engine'
 import { type No, no } from '@enfilade/kit'
 import { mountOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
@@ -154,10 +154,12 @@ export function isSkilledWith(person: Combatant, weapon: Weapon): boolean {
 const classOf = (size: number) => burstRounds.rows.find(({ burst }) => size <= (burst === 5 ? 7 : burst)) ?? burstRounds.rows[2] // DC-GAP-14
 
 /** Rounds of a burst that are checked: those left by range and recoil, and never fewer than the least of its class. */
-export function effectiveRounds(size: number, band: Band, excess: number): number {
+export function effectiveRounds(size: number, band: Band, excess: number, lines?: TallyLine[]): number {
   const row = classOf(size)
-  const left = size === row.burst ? row[band] : size - lossPerBand[row.burst] * bands.indexOf(band) // DC-AUT-02, DC-AUT-03
-  return Math.max(row.minimum, left - excess * row.recoilLossPerPoint) // DC-REC-03
+  const inBand = size === row.burst ? row[band] : size - lossPerBand[row.burst] * bands.indexOf(band) // DC-AUT-02, DC-AUT-03
+  const left = countChange(lines, 'DC-AUT-02', `${band} range`, size, inBand)
+  const kept = countChange(lines, 'DC-REC-03', 'recoil above Strength', left, left - excess * row.recoilLossPerPoint) // DC-REC-03
+  return countChange(lines, 'DC-AUT-03', 'at least', kept, Math.max(row.minimum, kept))
 }
 const lossPerBand: Readonly<Record<(typeof burstRounds.rows)[number]['burst'], number>> = { 3: 1, 5: 2, 10: 3 }
 
@@ -168,6 +170,8 @@ export interface Burst {
   /** The number on the intended target, and on anyone else. */
   readonly number: number
   readonly strayNumber: number
+  /** How `checks` adds up; empty unless lines are noted. */
+  readonly checksLines: readonly TallyLine[]
 }
 
 /** Rounds that a pull takes out of the weapon: a burst of all barrels, or what is left. */
@@ -183,11 +187,23 @@ const shortRangeSkill = 3
 const eachRound = `${difficultyNames.IMP}, each round`
 
 /** Rounds that are checked of a burst of so many, or pellets of so many cartridges. */
-function checksOf({ load, barrels }: Weapon, kind: ShotKind, rounds: number, band: Band, read: Band, excess: number): number {
-  const ofRounds = (size: number): number => Math.min(size, effectiveRounds(size, read, excess)) // DC-AUT-05
-  if (load !== 'buckshot') return ofRounds(Math.max(1, Math.floor(rounds / barrels)))
-  if (kind === 'single') return ofRounds(buckshotPellets) // DC-SHG-02
-  return ofRounds(rounds) * (band === 'short' ? 1 : effectiveRounds(buckshotPellets, read, 0)) // DC-SHG-03
+function checksOf(
+  { load, barrels }: Weapon,
+  kind: ShotKind,
+  rounds: number,
+  { band, read, excess }: { readonly band: Band; readonly read: Band; readonly excess: number },
+  lines?: TallyLine[],
+): number {
+  const ofRounds = (rule: RuleId, words: string, size: number): number => {
+    const left = effectiveRounds(count(lines, rule, words, size), read, excess, lines)
+    return countChange(lines, 'DC-AUT-05', 'no more than are fired', left, Math.min(size, left)) // DC-AUT-05
+  }
+  if (load !== 'buckshot')
+    return ofRounds('DC-AUT-01', barrels > 1 ? 'rounds of each barrel' : 'rounds', Math.max(1, Math.floor(rounds / barrels)))
+  if (kind === 'single') return ofRounds('DC-SHG-02', 'pellets', buckshotPellets) // DC-SHG-02
+  const cartridges = ofRounds('DC-SHG-03', 'cartridges', rounds)
+  const pellets = band === 'short' ? 1 : effectiveRounds(buckshotPellets, read, 0)
+  return countChange(lines, 'DC-SHG-03', `${pellets} pellets of each`, cartridges, cartridges * pellets) // DC-SHG-03
 }
 /** Dice of a round of a burst: a cartridge whole within short range, one pellet of it beyond. */
 export const diceOfRound = ({ load, damageDice }: Weapon, band: Band): number => (load === 'buckshot' && band !== 'short' ? 1 : damageDice) // DC-SHG-02, DC-SHG-03
@@ -206,7 +222,9 @@ export function burstOf(
   const band = bandOf(shooter, target, weapon)
   if (band === null) return null
   const read = isFast(target) ? (bandAfter(band) ?? band) : band // DC-DF-07
-  const checks = checksOf(weapon, kind, rounds, band, read, excessOf(battle, shooter, recoil))
+  const checksLines: TallyLine[] = []
+  const excess = excessOf(battle, shooter, recoil)
+  const checks = checksOf(weapon, kind, rounds, { band, read, excess }, lines && checksLines)
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
   const parts = partsFor(lines)
   addHindrances(parts, battle, shooter, target, weapon) // DC-AUT-04
@@ -214,12 +232,12 @@ export function burstOf(
   const strayNumber = targetNumber(system, worthOf(battle, shooter, skill, 0), stepOf('IMP', parts.steps))
   if (weapon.load === 'buckshot' && band === 'short' && battle.setup.settings.buckshotBurstSingle) {
     const quick = shotNumber(battle, shooter, target, weapon, { aimed: false, location: null, recoil: 0 }, lines) // DC-SHG-03, DC-GAP-55
-    return quick === null ? null : { band, checks, number: quick, strayNumber }
+    return quick === null ? null : { band, checks, number: quick, strayNumber, checksLines }
   }
   addLevels(parts, 'DC-DF-05', 'large boat', sizeBonus(target))
   addLevels(parts, 'DC-AUT-01', 'short range', read === 'short' ? shortRangeSkill : 0)
   const number = numberOf(battle, shooter, { skill, difficulty: 'IMP', rule: 'DC-AUT-01', words: eachRound }, parts) // DC-AUT-01
-  return { band, checks, number, strayNumber }
+  return { band, checks, number, strayNumber, checksLines }
 }
 
 /** What keeps fire from a target. */

@@ -236,6 +236,7 @@ function fireBurst(battle: Battle, volley: Volley, weapon: Weapon, rounds: numbe
       nth: volley.made + 1,
       rounds,
       checks: burst.checks,
+      checksLines: burst.checksLines,
       number: burst.number,
       lines: lines ?? [],
       hits: many,

@@ -34,7 +34,7 @@ export const burned = event(
     const burns = `${names(who)} burns${parts.length === 0 ? '' : `: ${listed(parts)}`}${diceWords(thrown, check)}.`
     if (!tries) return burns
     const how = rolled(check, number)
-    return `${burns} ${out ? 'One part is put out' : 'The flames go on'}: ${how}.`
+    return `${burns} ${out ? 'One part is put out' : 'The fire burns on'}: ${how}.`
   },
   {
     reaches: ({ who, points }) => [

@@ -3,7 +3,7 @@ import { counted, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import { ifSeen } from '../../battle/marks.js'
 import { milestones } from '../../battle/milestones.js'
-import { diceWords, locationWords, rolled } from '../../battle/phrases.js'
+import { diceWords, type Lines, locationWords, rolled } from '../../battle/phrases.js'
 import type { Location } from '../../tables/words.js'
 import type { Severity } from '../../tables/wounds.js'
 import { severityWords, worsened } from '../wounds/phrases.js'
@@ -16,9 +16,11 @@ export const missedByLocation = event(
 )
 export const stoppedByCover = event(
   'stoppedByCover',
-  { target: seen, location: open<Location>(), cover: open<string>() },
-  ({ target, location, cover }, { names, thrown }) =>
-    `${names(target)}'s ${locationWords(target, location, names)} is safe behind the ${cover}${diceWords(thrown)}.`,
+  { target: seen, location: open<Location>(), cover: open<string>(), dice: open<number | undefined>() },
+  ({ target, location, cover, dice }, { names, thrown }) => {
+    const stops = dice === undefined ? '' : `, which stops ${dice === 1 ? 'the die' : `all ${dice} dice`} of damage`
+    return `${names(target)}'s ${locationWords(target, location, names)} is safe behind the ${cover}${diceWords(thrown)}${stops}.`
+  },
 )
 
 /** `was`: how bad the wound there was before this attack. */
@@ -29,8 +31,10 @@ export const wounded = event(
     who: seen,
     location: open<Location>(),
     net: open<number>(),
+    netLines: open<Lines>(),
     absorbed: open<number>(),
     points: open<number>(),
+    pointsLines: open<Lines>(),
     critical: open<boolean>(),
     total: numbersOf<number>('who'),
     capacity: numbersOf<number>('who'),

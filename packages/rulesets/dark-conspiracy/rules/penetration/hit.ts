@@ -1,5 +1,18 @@
 /** A hit by a bullet or pellet: its location, what stops it, its damage, and whether it kills at once (DC-DF-01). */
-import { type Dice, type Dicer, next, type Reason, type Rule, reason, rolledFor, sumOf } from '@enfilade/engine'
+import {
+  countChange,
+  countUnlessZero,
+  type Dice,
+  type Dicer,
+  next,
+  type Reason,
+  type Rule,
+  reason,
+  rolledFor,
+  sumOf,
+  type Tally,
+  type TallyLine,
+} from '@enfilade/engine'
 import { arcFrom, riseAndRun } from '../../battle/aspect.js'
 import type { Battle, Combatant, Hit, Place, StepOf } from '../../battle/battle.js'
 import { audienceAgainst } from '../../battle/knowledge.js'
@@ -10,7 +23,7 @@ import { rollSixes } from '../wounds/dice.js'
 import { beginImpact, isVital, woundNow } from '../wounds/injury.js'
 import { die, takeCritical, takeDamage } from '../wounds/wounds.js'
 import * as told from './events.js'
-import { armorWorn, coverAgainst, passing, piecesOver, piercingOf, ratingAt } from './penetration.js'
+import { armorWorn, coverAgainst, netLines, type Passed, passing, piecesOver, piercingOf, ratingAt } from './penetration.js'
 
 const where = reason('DC-HIT-01', 'location')
 const whichSide = reason('DC-HIT-04', 'which quarter')
@@ -73,14 +86,16 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: o
   const rating = ratingAt(weaponOf(attacker, shot.weaponId), shot.band)
   const { av: cover, name } = coverAgainst(battle, target, location, aspect.arc, attacker.position)
   if (passing(shot, rating, cover, 0).stopped) {
-    tell?.(told.stoppedByCover({ rule: 'DC-PEN-05', target: target.id, location, cover: name }))
+    tell?.(told.stoppedByCover({ rule: 'DC-PEN-05', target: target.id, location, cover: name, dice: shot.dice }))
     return
   }
   const armor = armorAt(ask, target, location, aspect, attacker.id)
-  const { net, absorbed } = passing(shot, rating, cover, armor)
+  const passed = passing(shot, rating, cover, armor)
+  const { net, absorbed } = passed
   const impact = beginImpact(battle, target)
   const critical = shot.outstanding && net > 0 && isVital(location) // DC-DF-04, DC-WND-22
-  const points = critical ? takeCritical(battle, target, location) : pointsOf(ask, shot, target, location, net, absorbed)
+  const lines: TallyLine[] | undefined = tell && []
+  const points = critical ? takeCritical(battle, target, location) : pointsOf(ask, shot, target, location, passed, lines)
   if (!critical) takeDamage(battle, target, location, points)
   impact.damage += points
   if (location === 'head') impact.heads.push(points)
@@ -91,8 +106,10 @@ export const hit: Rule<Battle, StepOf<'hit'>> = (battle, { hit: shot }, { ask: o
       who: target.id,
       location,
       net,
+      netLines: netLines(passed),
       absorbed,
       points,
+      pointsLines: lines ?? [],
       critical,
       ...woundNow(battle, target, location),
     }),
@@ -121,10 +138,13 @@ function strikeCraft(battle: Battle, { target, weaponId, dice, band, part }: Hit
 }
 
 /** Points of a hit that is not critical: dice that got through, and one point for each that armor took. */
-function pointsOf(dicer: Dicer, shot: Hit, target: Combatant, location: Location, net: number, absorbed: number): number {
+function pointsOf(dicer: Dicer, shot: Hit, target: Combatant, location: Location, { net, absorbed }: Passed, lines: Tally): number {
   const through = net === 0 ? 0 : shot.outstanding ? mostOnDie * net : rollSixes(dicer, net, damage, shot.attacker) // DC-DF-04, DC-PEN-04
+  const [rule, words] = shot.outstanding ? ['DC-DF-04', 'the most on each die'] : ['DC-PEN-04', 'dice']
+  const blunt =
+    countUnlessZero(lines, rule, words, through) + countUnlessZero(lines, 'DC-PEN-04', 'one for each die that armor took', absorbed)
   const doubled = location === 'head' && target.sheet.headDoubleDamage ? 2 : 1 // DC-PEN-06
-  return (through + absorbed) * doubled
+  return countChange(lines, 'DC-PEN-06', 'a head takes double', blunt, blunt * doubled)
 }
 
 /** Puts the hits of one attack on one target on the agenda, and then what they do to it together. */

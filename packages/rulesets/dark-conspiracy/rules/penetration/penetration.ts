@@ -1,4 +1,5 @@
 /** What armor and cover leave of a bullet: dice that get through, and dice that turn into blunt trauma. */
+import { count, countUnlessZero, type TallyLine } from '@enfilade/engine'
 import type { Battle, Combatant, Hit, Place as Spot, Weapon } from '../../battle/battle.js'
 import { armorNamed } from '../../battle/carried.js'
 import { isBefore } from '../../battle/cover.js'
@@ -90,13 +91,24 @@ export function coverAgainst(
 export interface Passed {
   /** Nothing is left after the cover: no effect at all. */
   readonly stopped: boolean
+  /** Dice that the cover took. */
+  readonly covered: number
   readonly net: number
   readonly absorbed: number
 }
 /** What is left of a shot after cover and armor. */
 export function passing({ dice }: Pick<Hit, 'dice'>, rating: Rating, cover: number, armor: number): Passed {
-  const left = dice - absorbedDice(dice, rating, cover) // DC-PEN-05
-  if (left === 0) return { stopped: true, net: 0, absorbed: 0 }
+  const covered = absorbedDice(dice, rating, cover) // DC-PEN-05
+  const left = dice - covered
+  if (left === 0) return { stopped: true, covered, net: 0, absorbed: 0 }
   const absorbed = absorbedDice(left, rating, armor)
-  return { stopped: false, net: left - absorbed, absorbed }
+  return { stopped: false, covered, net: left - absorbed, absorbed }
+}
+/** How the dice that got through add up. */
+export function netLines({ covered, net, absorbed }: Passed): TallyLine[] {
+  const lines: TallyLine[] = []
+  count(lines, 'DC-PEN-04', 'dice of the weapon', net + absorbed + covered)
+  countUnlessZero(lines, 'DC-PEN-05', 'stopped by cover', -covered)
+  countUnlessZero(lines, 'DC-PEN-03', 'stopped by armor', -absorbed)
+  return lines
 }

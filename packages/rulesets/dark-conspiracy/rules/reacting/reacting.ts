@@ -25,9 +25,10 @@ export const mustPay = (battle: Battle, person: Combatant): boolean => person.de
 /** Ends what someone does all Turn, before its end. */
 export function breakOff(person: Combatant, tell: Tell | undefined): void {
   if (person.repeats === null) return
+  const { action } = person.repeats
   person.repeats = null
   person.bound = true // DC-TURN-11
-  tell?.(told.brokenOff({ rule: 'DC-TURN-11', who: person.id }))
+  tell?.(told.brokenOff({ rule: 'DC-TURN-11', who: person.id, action }))
 }
 /** Skips a slot for a reaction. */
 export function payDebt(person: Combatant, tell: Tell | undefined): void {

@@ -9,7 +9,7 @@ export const reloaded = event(
   ({ who, gunner, weaponId, rounds, done }, { names }) => {
     const weapon = weaponWords(gunner, weaponId, names)
     if (who !== gunner) return `${names(who)} loads ${weapon} for ${names(gunner)}${done ? '' : ' and is not done yet'}.`
-    if (!done) return `${names(who)} goes on reloading ${weapon}.`
+    if (!done) return `${names(who)} is still reloading ${weapon}.`
     return `${names(who)} reloads ${weapon}${rounds === undefined ? '' : `: ${counted(rounds, 'round')}`}.`
   },
 )

@@ -22,7 +22,7 @@ const words: Readonly<Record<Malfunction, string>> = {
   toolsLost: 'loses what the arm holds',
   weaponOut: 'is without a weapon for this Turn',
   weaponDestroyed: 'loses a weapon for good',
-  halfSpeed: 'moves half as fast',
+  halfSpeed: 'is down to half speed',
   immobile: "can't move any more",
 }
 export const malfunctioned = event(

@@ -74,10 +74,10 @@ export const cycleHeld = event('cycleHeld', { who: seen, number: gmOnly<number>(
 export const suspensionHit = event(
   'suspensionHit',
   { who: seen, stops: open<boolean>() },
-  ({ who, stops }, { names }) => `${names(who)}'s suspension is hit: it ${stops ? 'is immobile' : 'moves at half speed'}.`,
+  ({ who, stops }, { names }) => `${names(who)}'s suspension is hit: it ${stops ? 'can no longer move' : 'is down to half speed'}.`,
   {
     reaches: ({ who, stops }) => (stops ? [milestones.mobility.of(who)] : []),
-    goesOn: ({ who, stops }) => resultOf(who, stops ? 'it is immobile' : 'it moves at half speed'),
+    goesOn: ({ who, stops }) => resultOf(who, stops ? 'it can no longer move' : 'it is down to half speed'),
   },
 )
 
@@ -86,9 +86,9 @@ export type Shown = VehicleEffect | 'autoloader' | 'driver'
 const effectWords: Readonly<Record<Shown, string>> = {
   autoloader: 'the loading gear is destroyed',
   driver: 'the driver is hit',
-  crew1: 'one of the crew is hit',
-  crew2: 'two of the crew are hit',
-  passengers2: 'the passenger seats are hit',
+  crew1: 'a crew member is hit',
+  crew2: 'two crew members are hit',
+  passengers2: 'the passenger area is hit',
   loader: 'the loader is hit',
   loaderOrMain: 'the loader or the main weapon is hit',
   weaponAmmunition: 'a weapon or the ammunition is hit',
@@ -100,8 +100,8 @@ const effectWords: Readonly<Record<Shown, string>> = {
   mainArmament: 'the main weapon is destroyed',
   secondaryArmament: 'a secondary weapon is destroyed',
   radio: 'the radio is destroyed',
-  radioRadar: 'radio and radar are destroyed',
-  radioOrSight: 'radio or sight is destroyed',
+  radioRadar: 'the radio and the radar are destroyed',
+  radioOrSight: 'the radio or the gun sight is destroyed',
   sightVision: 'the gun sight is destroyed',
   traverse: 'the turret is jammed',
   fire: 'a fire breaks out',
@@ -135,19 +135,19 @@ export const crewPicked = event(
   'crewPicked',
   { vehicle: seen, those: amongSeen },
   ({ vehicle, those }, { names, thrown }) => {
-    return `It goes through ${names(vehicle)} to ${listed(those.map(names))}${diceWords(thrown)}.`
+    return `The hit on ${names(vehicle)} reaches ${listed(those.map(names))} inside${diceWords(thrown)}.`
   },
   {
     reaches: ({ vehicle }) => [milestones.crew.of(vehicle)],
     goesOn: ({ vehicle, those }, { names, thrown }) =>
-      resultOf(vehicle, `it goes through to ${listed(those.map(names))}${diceWords(thrown)}`),
+      resultOf(vehicle, `the hit reaches ${listed(those.map(names))} inside${diceWords(thrown)}`),
   },
 )
 export const crewHit = event(
   'crewHit',
   { who: seen, hits: open<number>() },
   ({ who, hits }, { names, thrown }) => {
-    return `${names(who)} is hit by ${counted(hits, 'splinter')}${diceWords(thrown)}.`
+    return `${counted(hits, 'splinter')} ${hits === 1 ? 'hits' : 'hit'} ${names(who)}${diceWords(thrown)}.`
   },
   { goesOn: ({ who }) => ({ course: 'harm', like: who, words: '', starts: true }) },
 )
@@ -157,7 +157,8 @@ export const ammunitionHit = event(
   ({ who, lost, explodes }, { names, thrown }) =>
     `${names(who)} loses ${lost} % of its ammunition${diceWords(thrown)}${explodes ? ', which explodes' : ''}.`,
   {
-    goesOn: ({ who, lost, explodes }, { thrown }) => (explodes ? null : resultOf(who, `${lost} % of it is lost${diceWords(thrown)}`)),
+    goesOn: ({ who, lost, explodes }, { thrown }) =>
+      explodes ? null : resultOf(who, `${lost} % of the ammunition is lost${diceWords(thrown)}`),
   },
 )
 export const fuelHit = event(
@@ -165,7 +166,7 @@ export const fuelHit = event(
   { who: seen, lost: open<number>(), burns: open<boolean>() },
   ({ who, lost, burns }, { names, thrown }) =>
     `${names(who)} loses ${lost} % of its fuel${diceWords(thrown)}${burns ? ', which burns: everyone has to get out' : ''}.`,
-  { goesOn: ({ who, lost, burns }, { thrown }) => (burns ? null : resultOf(who, `${lost} % of it is lost${diceWords(thrown)}`)) },
+  { goesOn: ({ who, lost, burns }, { thrown }) => (burns ? null : resultOf(who, `${lost} % of the fuel is lost${diceWords(thrown)}`)) },
 )
 export type Ruin = 'explodes' | 'sinks' | 'burnsOut' | 'breaks'
 const ruinWords: Readonly<Record<Ruin, string>> = { explodes: 'explodes', sinks: 'sinks', burnsOut: 'burns out', breaks: 'is destroyed' }

@@ -21,7 +21,7 @@ export const closing = {
   decided: 'What decided it',
   looking: (looked: number, of: number) => `Looking for what decided it: ${looked} of ${of} rolls checked.`,
   moment: ({ time, name }: { readonly time: string; readonly name: string }) => `${time}, ${name}:`,
-  wins: (side: string, before: string, after: string) => `${side} wins ${before} → ${after}`,
+  wins: (side: string, before: string, after: string) => `${side} to win: ${before} → ${after}`,
   within: (before: string | null, after: string | null) =>
     [before === null ? null : `before: ${before}`, after === null ? null : `after: ${after}`].filter(part => part !== null).join(', '),
   likely: (words: string, came: boolean, chance: string) => `${words}: ${chance} likely${came ? '' : ', but it didn’t happen'}`,
