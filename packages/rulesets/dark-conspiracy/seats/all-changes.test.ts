@@ -17,6 +17,8 @@ const hold = { by: 'torp' as Combatant['id'], hits: 2, strangling: false, total:
 const conditions: Changed<Conditions> = {
   prone: [true, 'is prone'],
   damage: [{ ...parts, chest: 3 }, 'takes damage'],
+  woundedAfter: 'keeps count',
+  cared: [[{ location: 'chest', damage: 0, aid: 'helped', days: 0, stable: true }], 'is treated'],
   subdual: [{ ...parts, chest: 3 }, 'takes subdual damage'],
   heldBy: [[hold], 'is held'],
   burning: [[{ location: 'chest', dice: 1, shielded: 0 }], 'is on fire'],
@@ -87,6 +89,9 @@ const combatants: Changed<Combatant> = {
   toThrow: 'told by another',
   speedLoaders: 'told by another',
   thrownAt: 'told by another',
+  supplies: 'made',
+  treating: [{ patient: hold.by, treatment: 'firstAid', location: 'chest', phases: 0 }, 'begins a treatment'],
+  radio: 'keeps count',
   inHand: [['pistol9'], 'readies a weapon'],
   reloading: [{ weaponId: 'pistol9' as never, actions: 1 }, 'goes on reloading'],
   mission: [

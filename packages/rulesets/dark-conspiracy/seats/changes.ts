@@ -90,6 +90,7 @@ function compareAilments({ now: then, sheet }: Combatant, { now }: Combatant, no
   if (now.lost.length > then.lost.length) note('loses a limb')
   if (then.deathTurn !== now.deathTurn)
     note(now.deathTurn === null ? 'is out of danger' : 'is dying', `dies at the end of Turn ${now.deathTurn}`)
+  if (now.cared.length > then.cared.length) note('is treated')
   compareMachine(then.machine, now.machine, note)
 }
 function compareMachine(then: Combatant['now']['machine'], now: Combatant['now']['machine'], note: Note): void {
@@ -119,6 +120,7 @@ function compareUse(battle: Battle, then: Combatant, person: Combatant, note: No
   if (then.mission?.impact !== person.mission?.impact || then.mission?.talked !== person.mission?.talked)
     note('has indirect fire under way')
   if (then.watch === null && person.watch !== null) note('watches', `aims at ${pointWords(person.watch)}`)
+  if (then.treating === null && person.treating !== null) note('begins a treatment', `treats ${nameOf(battle, person.treating.patient)}`)
   if (then.debt < person.debt) note('owes an Action')
   if (!then.obscured && person.obscured) note('is hard to see')
 }
