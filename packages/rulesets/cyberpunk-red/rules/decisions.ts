@@ -15,8 +15,18 @@ import { ownAction } from './turns/own-turn.js'
 export type { Order } from './turns/own-turn.js'
 export { ownAction }
 
-/** Every decision by its name. */
-export const decisions = {
+/** Every decision by its name. Named one by one: what is inferred is too long to be written into a declaration. */
+export const decisions: {
+  readonly ownAction: typeof ownAction
+  readonly defence: typeof defence
+  readonly areaDefence: typeof areaDefence
+  readonly wayOutOfBlast: typeof wayOutOfBlast
+  readonly itemToDrop: typeof itemToDrop
+  readonly grabAnswer: typeof grabAnswer
+  readonly grabUse: typeof grabUse
+  readonly luckToSpend: typeof luckToSpend
+  readonly morale: typeof morale.decision
+} = {
   ownAction,
   defence,
   areaDefence,
@@ -26,4 +36,4 @@ export const decisions = {
   grabUse,
   luckToSpend,
   morale: morale.decision,
-} as const
+}
