@@ -33,7 +33,7 @@ const needsResist = ({ resistDv = null }: { readonly resistDv?: number | null | 
 const injuriesForAMinute = headInjuries
 
 /** What a hit does besides its dice. Damage under way carries these where any of them is not as usual (rules/damage/harm.ts). */
-export const harmful = {
+const harmful = {
   flatDamage: is(z.int().min(0).max(100))
     .usually(0)
     .words('Damage added to that of the dice. If not given: 0.')

@@ -7,7 +7,7 @@ import type { Battle, Combatant, Place } from './battle.js'
 const rightBelow = 2
 
 /** The height of the floor or ground below a point: that of the highest named place right below it, else the ground at 0. */
-export function floorBelow({ setup }: Pick<Battle, 'setup'>, at: Place): number {
+function floorBelow({ setup }: Pick<Battle, 'setup'>, at: Place): number {
   const floors = setup.places
     .map(place => place.at)
     .filter(({ x, y, z }) => z <= at.z && (x - at.x) ** 2 + (y - at.y) ** 2 <= rightBelow ** 2)

@@ -17,7 +17,7 @@ export interface TablePage {
   readonly next: PageEnd | null
 }
 /** Since the start. */
-export interface StoreCounts {
+interface StoreCounts {
   /** Transactions, and how long they took together. Milliseconds. */
   readonly flushes: number
   readonly milliseconds: number

@@ -3,7 +3,7 @@ import { faces, throwOf } from '@enfilade/engine'
 import { event, numbersOf, open, seen, success } from '@enfilade/kit'
 import { because, type Lines, rollAgainst } from '../../battle/phrases.js'
 
-export const milestones = { stabilized: success('stabilizes', 'is stable') }
+const milestones = { stabilized: success('stabilizes', 'is stable') }
 
 /** `readyIn`: the turn at whose end it is done. */
 export const treatmentBegan = event(

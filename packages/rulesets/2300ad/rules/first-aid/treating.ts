@@ -45,7 +45,7 @@ export const meansRefused = (_battle: Battle, me: Combatant): No<never> | null =
   meansOf(means(me)) === 'none' ? no('AD-HEAL-01', `${me.name} has no automed or medkit`) : null // AD-HEAL-01
 
 /** How stabilizing someone stands. `levels`: harder by so many, for someone who is shaken. */
-export function standingToStabilize({ setup }: Battle, me: Combatant, levels = 0, lines?: Line[]): Standing {
+function standingToStabilize({ setup }: Battle, me: Combatant, levels = 0, lines?: Line[]): Standing {
   const { difficulty, rating, shifts } = figuresOf(means(me), 'stabilize')
   const assets = [skillAsset('medical', me.sheet.skills.medical), ...(rating === null ? [] : [rating])] // AD-HEAL-01
   const all = [...shifts, ...(levels === 0 ? [] : shakenBy(levels)), ...shiftsByGameMaster(me)]

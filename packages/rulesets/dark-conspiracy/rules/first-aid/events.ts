@@ -7,7 +7,7 @@ import { type Result, succeeded } from '../tasks/tasks.js'
 import { whatFor, wordsOf } from '../tending/events.js'
 import { severityWords } from '../wounds/phrases.js'
 
-export const milestones = { treats: success('treatment works', 'is treated') }
+const milestones = { treats: success('treatment works', 'is treated') }
 
 const begins = {
   firstAid: 'starts first aid to',

@@ -83,7 +83,7 @@ function dragRefused(battle: Battle, me: Combatant, other: Combatant) {
   if (other.sheet.plan !== 'biped') return no('DC-MOV-12', `${other.name} is too heavy`)
   return isHelpless(other) || other.now.outOfCombat || !canMoveAt(other, 'walk') ? null : no('DC-MOV-12', `${other.name} can walk`)
 }
-export const drag = declared('drag', {
+const drag = declared('drag', {
   words: 'Drag someone',
   nothing: no('DC-MOV-12', 'no one within reach has to be dragged'),
   choose: {

@@ -7,7 +7,7 @@ import * as told from './events.js'
 import { canMoveAt, endOfWay, leaveFor, moveTo } from './moving.js'
 
 /** Whoever drags someone walks as if they were burdened, and crawls where they can't walk (house default). */
-export const dragGait = (me: Combatant): 'walk' | 'crawl' => (canMoveAt(me, 'walk') ? 'walk' : 'crawl')
+const dragGait = (me: Combatant): 'walk' | 'crawl' => (canMoveAt(me, 'walk') ? 'walk' : 'crawl')
 /** Where the one who drags ends. Null: there is no such place any more. */
 export const endOfDrag = (battle: Battle, me: Combatant, to: string): Place | null =>
   endOfWay(battle, { ...me, sheet: { ...me.sheet, burdened: true } }, { to, gait: dragGait(me) }) // DC-MOV-12

@@ -29,7 +29,7 @@ import { canHurt, isArmed, takesBothHands } from './targets.js'
 type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
 
 /** Below this target number a quick shot is not worth its round. */
-export const worthTrying = 5
+const worthTrying = 5
 /** Below this one nothing is fired from a moving vehicle. */
 const worthRattling = 2
 /** Below this target number an Aim comes first, if no enemy is near: it saves rounds. */
