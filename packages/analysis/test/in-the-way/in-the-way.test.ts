@@ -1,0 +1,161 @@
+/**
+ * Acts across what stands between two people, cell by cell: everything that each game lets someone do about another, tried with a thing between
+ * them by all people whom the game ships. "possible", or the rule that refuses it. A new act has to be decided here.
+ */
+import { readFileSync } from 'node:fs'
+import type { Json } from '@enfilade/engine'
+import { rulesets } from '@enfilade/rulesets'
+import { describe, expect, test } from 'vitest'
+import { type Ground, type Verdicts, walk } from './walk.js'
+
+/** What stands between the two, how far apart they are, and what becomes of each act. */
+interface Case {
+  readonly thing: string
+  readonly open: Ground
+  readonly blocked: Ground
+  readonly verdicts: Verdicts
+}
+
+// ── Cyberpunk RED: squares ─────────────────────────────────────────────────────────────────────────────────────────
+const squares = (from: number, to: number, more: Readonly<Record<string, Json>> = {}): Ground => ({
+  battlefield: { kind: 'grid', size: [12, 3], ...more } as Json,
+  at: [
+    [from, 1],
+    [to, 1],
+  ],
+})
+const noLine = { attack: 'CPR-COV-02', aimedShot: 'CPR-COV-02', autofire: 'CPR-COV-02', throwObject: 'CPR-COV-02', grab: 'CPR-GRP-01' }
+const plateau = { heights: [{ from: [4, 0], to: [11, 2], metres: 8 }] }
+const shut = {
+  walls: [
+    [
+      [4, 0],
+      [4, 1],
+    ],
+    [
+      [4, 2],
+      [4, 3],
+    ],
+  ],
+  doors: [
+    {
+      id: 'd',
+      name: 'Door',
+      at: [
+        [4, 1],
+        [4, 2],
+      ],
+    },
+  ],
+}
+const wall = {
+  walls: [
+    [
+      [4, 0],
+      [4, 3],
+    ],
+  ],
+}
+const inSquares = (
+  thing: string,
+  more: Readonly<Record<string, Json>>,
+  verdicts: Verdicts,
+  distances = [
+    [3, 4],
+    [1, 9],
+  ],
+): Case[] =>
+  distances.map(([from = 0, to = 0]) => ({
+    thing: `${thing}, ${to - from} squares`,
+    open: squares(from, to),
+    blocked: squares(from, to, more),
+    verdicts,
+  }))
+
+// ── 2300 AD and Dark Conspiracy: metres ────────────────────────────────────────────────────────────────────────────
+const metres = (apart: number, more: Readonly<Record<string, Json>> = {}, others: readonly Json[] = []): Ground => ({
+  battlefield: { kind: 'metres', ...more } as Json,
+  at: [
+    [0, 0],
+    [apart, 0],
+  ],
+  others,
+})
+const concrete = { id: 'w', name: 'Wall', from: [0.5, -40], to: [0.5, 40], material: 'reinforcedConcrete', thicknessCm: 30 }
+const vehicle = (kind: string, apart: number): Json => ({ id: 'v', vehicle: kind, name: 'Car', at: [apart / 2, 0] })
+const ridge = { id: 'r', name: 'House', from: [0.5, -40], to: [0.5, 40] }
+const behindConcrete = { aimedFire: 'AD-MEL-01', throw: 'AD-MEL-01', indirectFire: 'AD-IND-01', launch: 'AD-GAP-76', areaFire: 'possible' }
+const allOf = (acts: string): Verdicts => Object.fromEntries(acts.split(' ').map(act => [act, 'possible']))
+
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  'cyberpunk-red': [
+    ...inSquares('a wall', wall, noLine),
+    ...inSquares('a shut door', shut, noLine),
+    ...inSquares('cover', { cover: [{ id: 'c', use: 'crateStack', from: [4, 0], to: [4, 2] }] }, noLine, [[1, 9]]),
+    ...inSquares('an obstacle', { obstacles: [{ from: [4, 0], to: [4, 2] }] }, noLine, [[1, 9]]),
+    // Up there one is in sight and within fire, and out of everyone's hands.
+    ...inSquares('a step of 8 m', plateau, { ...allOf('attack aimedShot autofire throwObject'), grab: 'CPR-GRP-01' }),
+  ],
+  '2300ad': [
+    {
+      thing: 'a wall, 1 m',
+      open: metres(1),
+      blocked: metres(1, { walls: [concrete] }),
+      verdicts: { ...behindConcrete, strike: 'AD-MEL-01', grapple: 'AD-MEL-01', dive: 'AD-MEL-01' }, // area fire loses the wall's armor
+    },
+    {
+      thing: 'a wall, 30 m',
+      open: metres(30),
+      blocked: metres(30, { walls: [concrete] }),
+      verdicts: { ...behindConcrete, fireOnTheMove: 'AD-MOVE-03', move: 'AD-MOVE-03' },
+    },
+    // Its armor counts; whoever stands beside it reaches across.
+    {
+      thing: 'a vehicle, 1 m',
+      open: metres(1),
+      blocked: metres(1, {}, [vehicle('scoutCar', 1)]),
+      verdicts: allOf('aimedFire areaFire strike grapple dive indirectFire throw launch'),
+    },
+    {
+      thing: 'a vehicle, 30 m',
+      open: metres(30),
+      blocked: metres(30, {}, [vehicle('scoutCar', 30)]),
+      verdicts: allOf('aimedFire areaFire fireOnTheMove move indirectFire throw launch'),
+    },
+  ],
+  'dark-conspiracy': [
+    // A line of hills, woods or houses: nobody sees or fires across, and people go over or through it.
+    {
+      thing: 'a ridge, 20 m',
+      open: metres(20),
+      blocked: metres(20, { ridges: [ridge] }),
+      verdicts: {
+        ...allOf('watch dive leap move strike grapple'),
+        aim: 'DC-ACT-01',
+        fire: 'DC-ACT-03 DC-DF-03',
+        bombard: 'DC-IND-10',
+      },
+    },
+    {
+      thing: 'a vehicle, 20 m',
+      open: metres(20),
+      blocked: metres(20, {}, [vehicle('m113', 20)]),
+      verdicts: { ...allOf('aim watch fire dive leap move strike grapple'), bombard: 'DC-IND-10' },
+    },
+  ],
+  'rpj-scifi': [
+    {
+      thing: 'a bulkhead',
+      open: { battlefield: { kind: 'regions', regions: ['a', 'b'], edges: [{ between: ['a', 'b'] }] }, at: ['a', 'b'] },
+      blocked: { battlefield: { kind: 'regions', regions: ['a', 'b'], edges: [], sightBlocked: [['a', 'b']] }, at: ['a', 'b'] },
+      verdicts: { attack: 'RPJ-BF-04 RPJ-BF-06', aimedFire: 'RPJ-BF-04', suppressiveFire: 'RPJ-BF-04', touchCheck: 'RPJ-GRP-01' },
+    },
+  ],
+}
+
+describe.each(rulesets.filter(({ id }) => id in cases).map(ruleset => [ruleset.id, ruleset] as const))('%s', (id, ruleset) => {
+  const everyone = Object.keys(JSON.parse(readFileSync(new URL(`../../../rulesets/${id}/content/people.json`, import.meta.url), 'utf8')))
+  test.each((cases[id] as readonly Case[]).map(one => [one.thing, one] as const))('%s', (_thing, { open, blocked, verdicts }) => {
+    expect(walk(ruleset, open, blocked, everyone)).toEqual(verdicts)
+  })
+})

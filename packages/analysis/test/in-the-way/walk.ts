@@ -1,0 +1,95 @@
+/** Walks all acts of a game across what stands between two people: each act that names the other, with the thing there and without it. */
+import { policyPlayers, runFight } from '@enfilade/analysis'
+import { type AnyRuleset, type Decision, diceStream, type Id, type Json, mostStepsOf, SamplingAsk } from '@enfilade/engine'
+
+export interface Ground {
+  readonly battlefield: Json
+  /** Where the two stand. */
+  readonly at: readonly [Json, Json]
+  /** More people, such as a vehicle between them. */
+  readonly others?: readonly Json[]
+}
+/** What becomes of an act: "possible", or the rule that refuses it. */
+export type Verdicts = Readonly<Record<string, string>>
+type Answer = { readonly action: string; readonly [field: string]: Json }
+interface Asked {
+  readonly decision: Decision<unknown, unknown, Json>
+  readonly battle: unknown
+  readonly step: unknown
+}
+/** What the decisions are called in which people choose what to do. */
+const own: readonly string[] = ['ownAction', 'declaration']
+const [actor, other] = ['ann', 'bo'] as const satisfies readonly Id[]
+
+class Found extends Error {
+  constructor(readonly asked: Asked) {
+    super('found')
+  }
+}
+/** The decision in which people choose what to do, as it is asked of the first of the two, once it fits. `nth`: how often it was asked before. */
+function asked(
+  ruleset: AnyRuleset,
+  { battlefield, at, others = [] }: Ground,
+  use: string,
+  fits: (asked: Asked, nth: number) => boolean,
+): Asked | null {
+  const side = (name: string, combatants: Json): Json => ({ name, policy: 'hold', combatants })
+  const sides = [
+    side('Crew', [{ id: actor, use, name: 'Ann', at: at[0] }, ...others]),
+    side('Gang', [{ id: other, use, name: 'Bo', at: at[1] }]),
+  ]
+  const read = ruleset.readScenario({ enfilade: 1, ruleset: ruleset.id, title: 'Between two', battlefield, sides } as Json, [])
+  if (!read.ok) throw new Error(`${use}: ${read.faults[0]?.words}`)
+  const battle = ruleset.begin(read.value)
+  const players = policyPlayers(ruleset)
+  players.restart('1')
+  let count = 0
+  const ask = new SamplingAsk(diceStream('1'), (decision, known, step, who, nth) => {
+    const found = { decision, battle: known, step } as unknown as Asked
+    if (who === actor && own.includes(decision.name) && fits(found, count++)) throw new Found(found)
+    return players.decide(decision, known, step, who, nth)
+  })
+  try {
+    runFight(ruleset, battle, ask, () => {}, Math.min(400, mostStepsOf(battle)))
+  } catch (error) {
+    if (error instanceof Found) return error.asked
+    throw error
+  }
+  return null
+}
+const namesOther = ({ decision, battle, step }: Asked): Answer[] =>
+  (decision.options(battle, step, actor) as readonly Answer[]).filter(answer => Object.values(answer).includes(other))
+
+/** @returns what becomes of each act that is possible where nothing stands in the way, for everyone whom the game ships. */
+export function walk(ruleset: AnyRuleset, open: Ground, blocked: Ground, uses: readonly string[]): Verdicts {
+  const verdicts: Record<string, string> = {}
+  for (const use of uses) {
+    let at = 0
+    const free = asked(ruleset, open, use, (one, nth) => {
+      at = nth
+      return namesOther(one).length > 0
+    })
+    const barred = asked(ruleset, blocked, use, (_one, nth) => nth === at)
+    if (free === null || barred === null) continue
+    const there = idsIn(barred.battle)
+    for (const answer of namesOther(free)) {
+      const refused = barred.decision.refusal(barred.battle, barred.step, actor, renamed(answer, there) as never)?.rule ?? 'possible'
+      const before = verdicts[answer.action]?.split(' ') ?? []
+      verdicts[answer.action] = [before, refused].flat().includes('possible')
+        ? 'possible'
+        : [...new Set([...before, refused])].toSorted().join(' ')
+    }
+  }
+  return verdicts
+}
+
+/** Ids that a fight has made for someone's things end in letters of its own: what they are of, and what they are called here. */
+function idsIn(battle: unknown): ReadonlyMap<string, string> {
+  const me = (battle as { readonly people: readonly { readonly id: Id }[] }).people.find(({ id }) => id === actor)
+  const made = [...JSON.stringify(me).matchAll(/"id":"(\w+)-(\w{6})"/g)]
+  return new Map(made.map(([, of = '', ending = '']) => [of, `${of}-${ending}`]))
+}
+const renamed = (answer: Answer, there: ReadonlyMap<string, string>): Answer =>
+  JSON.parse(JSON.stringify(answer), (_key, value) =>
+    typeof value === 'string' ? (there.get(value.replace(/-\w{6}$/, '')) ?? value) : value,
+  ) as Answer
