@@ -139,8 +139,8 @@ export const dcOrders: Orders = {
   attacks: ['shotFired', 'burstFired'],
   weapons: { reyes: 'pistol9', vex: 'smg9' },
   fire: {
-    reyes: { action: 'fire', weaponId: 'pistol9', target: 'vex', kind: 'single', pulls: 2 },
-    vex: { action: 'fire', weaponId: 'smg9', target: 'reyes', kind: 'burst', pulls: 5 },
+    reyes: { action: 'fire', weaponId: 'pistol9', target: 'vex', kind: 'single', pulls: 3 },
+    vex: { action: 'fire', weaponId: 'smg9', target: 'reyes', kind: 'burst', pulls: 3 },
   },
   reload: { reyes: { action: 'reload', weaponId: 'pistol9' }, vex: { action: 'reload', weaponId: 'smg9' } },
   others: {

@@ -5,8 +5,9 @@ import { games } from './applied-games.js'
 
 describe.each(games)('$ruleset.title', ({ ruleset, kit }) => {
   test('milestones come as often as the odds of an answer say, alone and in the fight where nobody comes between', () => {
-    const positions = positionsOf(ruleset, kit, 30, 3)
-    expect(positions).toHaveLength(30)
+    const howMany = ruleset.id === '2300ad' ? 120 : 30 // there someone nearly always comes between
+    const positions = positionsOf(ruleset, kit, howMany, 3)
+    expect(positions).toHaveLength(howMany)
     const { compared, fights } = comparePositions(ruleset, positions, 120)
     expect(compared).toBeGreaterThan(5)
     // In Blue Planet every declaration waits, so that the fight itself plays more than the action.

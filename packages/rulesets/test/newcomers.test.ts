@@ -164,7 +164,8 @@ describe.each(games.map(game => [game.id, game] as const))('%s with newcomers', 
     const records = [...recordsIn('regressions', id), ...recordsIn('kept', id), ...goldens(game)]
       .filter(([, one]) => one.ruleset === id)
       .filter(([, one]) => goesOn(game, one))
-    expect(new Set(records.map(([, { format }]) => format))).toEqual(new Set([1, newestFormat]))
+    // Of the first format there are some as long as the rules of a game haven't changed what they tell of.
+    expect(records.map(([, { format }]) => format)).toContain(newestFormat)
     for (const [name, record] of records) {
       const session = resumeSession(ruleset, record, { live: false })
       expect([name, session.length, session.hash()]).toEqual([name, record.entries.length, record.state])

@@ -321,10 +321,8 @@ function besideIn<B extends AnyBattle<S>, S extends AnyStep>(
 function grouped(ends: readonly End[]): { readonly chance: number; readonly changes: readonly Change[] }[] {
   const byText = new Map<string, { chance: number; readonly changes: readonly Change[] }>()
   for (const { changes, chance } of ends) {
-    const text = changes
-      .map(({ who, kind, words }) => canonical([who, kind, words]))
-      .sort()
-      .join()
+    const each = changes.map(({ who, kind, words }) => canonical([who, kind, words]))
+    const text = `[${each.sort().join()}]`
     const known = byText.get(text)
     if (known === undefined) byText.set(text, { chance, changes })
     else known.chance += chance

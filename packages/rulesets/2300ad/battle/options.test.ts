@@ -16,6 +16,8 @@ test('AD-SW-01 each option has the default of the list; a scenario may set it di
     dazeCountsThisTurn: false,
     evasionAlways: false,
     vehicleBonusRaw: false,
+    dragging: true, // house defaults
+    vehiclesInTheWay: true,
   })
   const set = gameSettings.schema.partial().parse({ woundLocations: true, tieBreak: 'coolnessAttr' })
   expect(set).toEqual({ woundLocations: true, tieBreak: 'coolnessAttr' })

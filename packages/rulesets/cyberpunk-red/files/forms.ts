@@ -55,7 +55,7 @@ export const doorEntry = entryOf(
 export const doorForm = z.strictObject({ ...doorEntry.form, ...hidden })
 export const coverForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: cover-1, cover-2 and so on.' }),
-  use: idSchema.optional().meta({ description: 'The id of a cover in the content. Other keys here replace what it says.' }),
+  use: idSchema.optional().meta({ description: 'A cover of the content. What else is written here replaces what it says.' }),
   name: nameSchema.optional(),
   at: squareForm.optional().meta({ description: 'The square of one section.' }),
   from: squareForm.optional().meta({ description: 'With to, instead of at: a section on each square from one corner to the other.' }),

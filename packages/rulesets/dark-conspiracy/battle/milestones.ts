@@ -20,7 +20,7 @@ export const milestones = {
   isHeld: harm('held'),
   isDown: harm('knocked down'),
   isControlled: harm('totally controlled'),
-  isSubdued: amount('points of subdual damage'),
+  isSubdued: amount('subdual points'),
   burns: harm('on fire'),
   isStunned: harm('stunned'),
   isOut: harm('unconscious'),

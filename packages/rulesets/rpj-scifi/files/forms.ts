@@ -45,7 +45,7 @@ export const groupForm = z.strictObject(groupState.file)
 const { id, groupId, quality, flanking } = coverState.schema.shape
 export const coverForm = z.strictObject({
   id,
-  use: idSchema.optional().meta({ description: 'The id of a cover in the content. Other keys here replace what it says.' }),
+  use: idSchema.optional().meta({ description: 'A cover of the content. What else is written here replaces what it says.' }),
   name: nameSchema.optional(),
   group: groupId,
   quality: quality.optional().meta({ description: 'Added to ranged defense.' }),

@@ -134,12 +134,14 @@ function usualHolds(battle: Battle, person: Combatant): Hold[] {
   return armsInHand(person).flatMap(({ id: weaponId, weapon }) => {
     const order = (target: CombatantId) => ({ action: weapon.autofireOnly ? 'autofire' : 'attack', weaponId, target }) as const
     const hold = ({ id }: Combatant, trigger: Held['trigger']): Hold => ({ action: 'holdAction', order: order(id), trigger })
-    // Of several each can be waited for alone as well.
+    // Of several each can be waited for alone as well; which of them stands for the first decides nothing, and is the same however they are listed.
     const forOneOf = (some: readonly Combatant[], when: Trigger): Hold[] =>
-      some.flatMap((one, nth) => [
-        ...(nth === 0 ? [hold(one, { when, first: true })] : []),
-        ...(some.length > 1 ? [hold(one, { when, who: one.id })] : []),
-      ])
+      some
+        .toSorted(byPlace)
+        .flatMap((one, nth) => [
+          ...(nth === 0 ? [hold(one, { when, first: true })] : []),
+          ...(some.length > 1 ? [hold(one, { when, who: one.id })] : []),
+        ])
     if (weapon.kind === 'melee')
       return forOneOf(
         enemies.filter(enemy => !isInReach(battle, person, enemy)),
@@ -156,6 +158,8 @@ function usualHolds(battle: Battle, person: Combatant): Hold[] {
     ]
   })
 }
+
+const byPlace = ({ at: a }: Combatant, { at: b }: Combatant): number => a.y - b.y || a.x - b.x
 
 /** Weapons in the hands with which one can wait. */
 const armsInHand = (person: Combatant): ItemOf<'weapon'>[] =>

@@ -15,6 +15,7 @@ export const initiativeRolled = event(
   ({ places, plus }, { names, thrown }) => {
     const one = (id: CombatantId): string => {
       const modifier = plus[id]
+      if (modifier === undefined && thrown.every(({ who }) => who !== id)) return `${names(id)} as the scenario says`
       return `${names(id)} ${check(thrown, id, modifier === undefined ? undefined : { modifier, lines: [] })}`
     }
     const ranked = places.map(tied => tied.map(one).join(' tied with ')).join('; ')
