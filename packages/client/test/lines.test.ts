@@ -17,8 +17,8 @@ test('a hit on a vehicle is one line with its results, and the next hit begins a
   const session = beginSession(ruleset, scenario.value, '1', seats)
   const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
   expect(text).toContain('AP 3, 1 minor result; the passenger area is hit (damage [4]); the hit reaches Nils inside.')
-  expect(text).toContain('6 splinters hit Nils (hits [6]); 2 points to the abdomen (location [5], damage [2]): a scratch')
-  expect(text).toContain('2 points against the wheels.')
+  expect(text).toContain('3 splinters hit Dag (hits [3]); 5 points to the abdomen (location [6], damage [5]): a scratch')
+  expect(text).toContain('3 points against the wheels.')
   expect(text).not.toMatch(/; [;.]/)
 })
 test('a seat reads no heading of a round in which it hears nothing, and the game master reads them all', () => {
