@@ -152,7 +152,8 @@ function checkSwitches(ruleset: AnyRuleset, kit: ContractKit, findings: Findings
       demand(rules.has(rule), `${name} cites ${rule}, which is not in the rulebook`)
       demand(
         // Prose calls no switch by its key: where a rule has several, its text says that there is an optional rule.
-        entries.some(r => r.option === name || (r.id === rule && r.text.includes('optional rule'))),
+        entries.some(r => r.option === name || (r.id === rule && r.text.includes('optional rule'))) ||
+          ruleset.rulebook.rulings.some(r => r.id === rule && r.answer.includes('optional rule')),
         `no rule of the rulebook names the switch ${name}`,
       )
     })

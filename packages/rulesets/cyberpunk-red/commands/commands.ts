@@ -15,7 +15,11 @@ const acts: Readonly<Record<string, Command<Battle>>> = { ...people, ...secrets,
 
 /** Those who hold an Action notice what the game master brings about as well (CPR-ACT-07). */
 const noticed = (command: Command<Battle>): Command<Battle> => ({
-  ...command,
+  words: command.words,
+  ...(command.betweenFights !== undefined && { betweenFights: command.betweenFights }),
+  get schema() {
+    return command.schema // made once it is asked for
+  },
   do(battle, args, tell) {
     const look = watch(battle)
     const faults = command.do(battle, args, tell)
