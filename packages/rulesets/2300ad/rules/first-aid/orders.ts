@@ -42,7 +42,7 @@ export const keepTreating = action('keepTreating', {
 })
 
 const metresToDrag = (battle: Battle, me: Combatant): number => metresOfDrag(metresFor(battle, me, 'walk'))
-/** Why someone can't be dragged; null: they can. Only those who are out or wounded too badly to move, or held by no one but their wounds. */
+/** Why someone can't be dragged; null: they can. Only those who are out, dazed or wounded too badly to move. */
 function dragRefused(battle: Battle, me: Combatant, other: Combatant): No<never> | null {
   if (other.id === me.id) return no('AD-MOVE-07', `${me.name} can't drag themselves`)
   const refused = handRefused(battle, me, other)

@@ -114,9 +114,10 @@ export const burst = once((look: Look): Candidate<Shooting> | null =>
     const from = (shooter: Combatant) => burstOf(battle, shooter, target, weapon, rounds, recoilOf(weapon, 'burst', false))
     const standing = from(me)
     const runner = standing?.band === 'short' ? null : onTheMove(look, weapon, target)
-    const isRunning = runner !== null && from(runner)?.band === 'short'
+    const running = runner && from(runner)
+    const isRunning = runner !== null && running?.band === 'short'
     const shooter = isRunning ? runner : me
-    const first = isRunning ? from(runner) : standing
+    const first = isRunning ? running : standing
     if (first === null) return null
     if (first.band !== 'short' && first.checks * chanceOf(battle, first.number) < chanceOf(battle, worthTrying)) return null
     const { hits } = seriesOf(battle, shooter, target, weapon, { kind: 'burst', aimed: false, location: null })
