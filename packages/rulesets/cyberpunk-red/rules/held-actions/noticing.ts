@@ -19,6 +19,12 @@ function waitsFor(battle: Battle, { id, side, held }: Combatant, other: Combatan
   return who === undefined ? areHostile(battle, side, other.side) : who === other.id // CPR-GAP-13
 }
 
+/** Does no one hold an Action? Nearly always, and asked at every step. */
+function noOneHolds({ people }: Battle): boolean {
+  for (const { held } of people) if (held !== null) return false
+  return true
+}
+
 /** Of those who hold an Action: whose moment has come, and by whom. */
 export interface Noticed {
   readonly who: CombatantId
@@ -61,7 +67,7 @@ const changes: Readonly<Partial<Record<Trigger, Change>>> = {
  * changed: it gives those whose moment has come since, each with the first by whom it did, in the order of the dice.
  */
 export function watch(battle: Battle): (() => Noticed[]) | null {
-  if (battle.people.every(({ held }) => held === null)) return null // nearly always, and asked at every step
+  if (noOneHolds(battle)) return null
   const waiting = battle.people.flatMap(({ id, held }) => {
     const change = held === null ? undefined : changes[held.trigger.when]
     return held === null || change === undefined ? [] : { id, held, change, before: impressionsOf(battle, personOf(battle, id)) }
@@ -86,6 +92,7 @@ export function watch(battle: Battle): (() => Noticed[]) | null {
 export function noticeDeed(battle: Battle, actor: Combatant, action: string, isAttack: boolean): void {
   const isIt = ({ when, deed }: NonNullable<Combatant['held']>['trigger']): boolean =>
     when === 'enemyAttacks' ? isAttack : when === 'enemyDoes' && deed === action
+  if (noOneHolds(battle)) return
   const people = battle.people.filter(
     person =>
       person.held !== null &&

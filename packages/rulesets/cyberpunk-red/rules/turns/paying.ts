@@ -7,7 +7,11 @@ import type { Acting, Cost, Given } from '../orders.js'
 import { refusedWhileSuppressed } from '../suppression/suppression.js'
 
 /** The attacks that the weapons used so far leave in the same Action, those made included: the smallest ROF of them. */
-const mostAttacks = (person: Combatant): number => Math.min(...person.turn.attackedWith.map(id => findWeapon(person, id)?.rof ?? usualRof)) // CPR-ACT-03, CPR-AMMO-05
+function mostAttacks(person: Combatant): number {
+  let most = Number.POSITIVE_INFINITY
+  for (const id of person.turn.attackedWith) most = Math.min(most, findWeapon(person, id)?.rof ?? usualRof) // CPR-ACT-03, CPR-AMMO-05
+  return most
+}
 /** Of a weapon that is no longer there: only those with more than one attack are noted. */
 const usualRof = 2
 

@@ -2,7 +2,7 @@
  * What an attack promises: the chance to hit, and the hit points that it costs on average. Chances, modifiers and dice are the rules' own,
  * as the attacker's side reckons with its target; a target that can dodge is taken to do what serves it best.
  */
-import { inBlockAhead, inBlockAround, sees } from '@enfilade/engine'
+import { inBlockAhead, inBlockAround, oncePer, sees } from '@enfilade/engine'
 import { chanceFor, meanOver, once, spreadFor, waysOfAll, waysOfStep, worthOf } from '@enfilade/kit'
 import {
   type Attack,
@@ -10,8 +10,11 @@ import {
   battleState,
   type Combatant,
   type CombatantId,
+  combatantState,
+  type Field,
   type Harm,
   type ItemId,
+  type Settings,
   type Square,
   type Step,
   type Weapon,
@@ -36,6 +39,7 @@ import { usableShield } from '../../rules/shields/shields.js'
 import { steps } from '../../rules/steps.js'
 import type { Order, OrderOf } from '../../rules/turns/own-turn.js'
 import { refusedInTurn } from '../../rules/turns/paying.js'
+import { freshTurn } from '../../rules/turns/turns.js'
 import { chanceToLiveOn } from '../../rules/wounds/wounds.js'
 import { areas, constants } from '../../tables/constants.js'
 import type { AttackKind, Location } from '../../tables/words.js'
@@ -50,22 +54,71 @@ const inArea = (dice: number, harm: Harm | null): HitWith => ({ dice, halved: fa
  * Hit points that a hit with so many dice costs someone on average, with the injury that it may bring: the rules' own steps, run on them.
  * `times`: what a burst multiplies the damage by.
  */
-function lossOf(battle: Battle, target: Combatant, location: Location, { dice, halved, harm }: HitWith, times = 1): number {
-  const hit = { attacker: target.id, target: target.id, location, halved, rider: null, harm }
-  return lossBy(battle, target, { step: 'rollDamage', hit, dice, times })
+function lossOf(
+  { setup: { settings } }: Battle,
+  target: Combatant,
+  location: Location,
+  { dice, halved, harm }: HitWith,
+  times = 1,
+): number {
+  const hit = { attacker: someone, target: someone, location, halved, rider: null, harm }
+  return lossBy(settings, target, { step: 'rollDamage', hit, dice, times })
 }
-/** What a step costs someone unhurt who has nothing in hand and nothing around them; an injury costs the same whatever brought it. */
-function lossBy({ setup }: Battle, person: Combatant, step: Step): number {
-  const { id, sheet } = person
-  const unhurt = { ...person, hp: sheet.maxHp, items: [], hands: { left: null, right: null } }
-  const stage = battleState.begin({}, { setup, people: [unhurt], grapples: [], covers: [], openDoors: [], secretTerrain: [] })
-  const lost = (after: Battle): number => sheet.maxHp - personOf(after, id).hp
+/**
+ * What a step costs whoever has such a sheet, armor and injuries, is unhurt, and has nothing in hand and nothing around them; an injury costs the
+ * same whatever brought it. Kept by all that it follows from: opponents weigh the same few hits in every turn of every fight.
+ */
+function lossBy(settings: Settings, { sheet, armor, injuries }: Combatant, step: Step): number {
+  const key = `${textOf(settings)} ${textOf(sheet)} ${JSON.stringify([armor, injuries, step])}`
+  const known = losses.get(key)
+  if (known !== undefined) return known
+  const stage = begunStage(settings, { sheet, armor, injuries })
+  const lost = (after: Battle): number => sheet.maxHp - personOf(after, someone).hp
   let injury: number | undefined
-  return meanOver(waysOfStep({ steps, codec }, { ...stage, agenda: [step] }), after => {
+  const loss = meanOver(waysOfStep({ steps, codec }, { ...stage, agenda: [step] }), after => {
     if (after.agenda.length === 0) return lost(after)
     injury ??= meanOver(waysOfAll({ steps, codec }, { ...stage, agenda: after.agenda }), lost)
     return lost(after) + injury
   })
+  if (losses.size === mostLosses) losses.clear()
+  losses.set(key, loss)
+  return loss
+}
+const losses = new Map<string, number>()
+/** Some megabytes of text; hundreds of fights of one scenario need a few thousand. */
+const mostLosses = 10_000
+/** Settings and sheets never change in a fight. */
+const textOf = oncePer((unchanging: object): string => JSON.stringify(unchanging))
+
+const someone: CombatantId = 'someone' as CombatantId
+const plain = {
+  id: someone,
+  name: 'Someone',
+  policy: 'hold',
+  at: [0, 0],
+  injuries: [],
+  prone: false,
+  breathRounds: 0,
+  luckLeft: 0,
+  unconscious: false,
+} satisfies Partial<Parameters<typeof combatantState.begin>[0]>
+const nowhere: Field = {
+  kind: 'grid',
+  size: [1, 1],
+  obstacles: [],
+  walls: [],
+  doors: [],
+  terrain: [],
+  heights: [],
+  zones: [],
+  places: [],
+}
+/** A battle in which someone unhurt stands alone. */
+function begunStage(settings: Settings, { sheet, armor, injuries }: Pick<Combatant, 'sheet' | 'armor' | 'injuries'>): Battle {
+  const setup = { title: '', idKey: '', settings, sides: [], field: nowhere, ends: 'gameMaster' as const, stallAfter: 1 }
+  const made = { side: '', sheet, armor, items: [], hands: { left: null, right: null }, turn: freshTurn(), initiative: null }
+  const person = combatantState.begin({ ...combatantState.filled({}), ...plain, hp: sheet.maxHp }, made)
+  return battleState.begin({}, { setup, people: [{ ...person, injuries }], grapples: [], covers: [], openDoors: [], secretTerrain: [] })
 }
 
 /** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of all that its ROF allows. */
