@@ -132,10 +132,11 @@ function applyEffect(battle: Battle, target: Combatant, result: Result, table: T
       return
     case 'weaponAmmunition': {
       const left = weaponsLeft(battle, target)
-      if (left.main)
-        applyEffect(battle, target, { ...result, effect: 'mainArmament' }, table) // DC-VR-14
-      else if (left.secondary > 0) applyEffect(battle, target, { ...result, effect: 'secondaryArmament' }, table)
-      else if (left.armed || vehicle.explosiveAmmunition) applyEffect(battle, target, { ...result, effect: 'ammunition' }, table)
+      const weapon = left.main ? 'mainArmament' : left.secondary > 0 ? 'secondaryArmament' : null // DC-VR-14
+      if (weapon !== null)
+        tell?.(told.resultRolled({ rule: 'DC-VR-14', attacker, target: id, grade: 'major', effect: weapon, shown: weapon }))
+      if (weapon !== null || left.armed || vehicle.explosiveAmmunition)
+        applyEffect(battle, target, { ...result, effect: weapon ?? 'ammunition' }, table) // DC-VR-14
       return
     }
     case 'ammunition': {

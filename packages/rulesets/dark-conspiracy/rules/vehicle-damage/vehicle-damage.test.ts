@@ -316,6 +316,7 @@ describe('results', () => {
     const armed = result('weaponAmmunition')
     armed.play()
     expect(wear(armed.fight).mainGunOut).toBe(true)
+    expect(armed.fight.last('resultRolled')).toMatchObject({ rule: 'DC-VR-14', shown: 'mainArmament' }) // it says which it was
     armed.fight.play(
       { step: 'applyResult', attacker: 'ana', target: 'car', effect: 'weaponAmmunition', grade: 'major', part: 'hull', value: 10 },
       ...dice(50),
