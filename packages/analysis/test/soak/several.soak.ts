@@ -1,0 +1,14 @@
+/**
+ * Where one action hurts several people at once: each action played 20 000 times against its odds, exact where they have fewer than 150 000
+ * states. In Dark Conspiracy no such action has: a wound stands at one of seven locations, for each who is hurt.
+ */
+import { expect, test } from 'vitest'
+import { comparePosition } from '../applied.js'
+import { several } from '../several.js'
+
+test.each(several)('$ruleset.title, $name', { timeout: 600_000 }, ({ ruleset, battle, who, answer, name }) => {
+  const ownBudget = { states: 150_000, weight: 1e9, branches: 3_000_000, samples: 20_000, steps: 1e9 }
+  const { method, compared, hurt } = comparePosition(ruleset, { battle, who, answer }, 20_000, { sampled: true, ownBudget })
+  console.log(`${ruleset.title}, ${name}: ${compared} milestones, ${method}, ${hurt} hurt at most`)
+  expect(hurt).toBeGreaterThan(1)
+})
