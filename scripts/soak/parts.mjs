@@ -20,6 +20,7 @@ export const parts = {
     numbered: true,
   },
   odds: { words: 'exact odds against many samples', minutes: 2, files: /\/(agreement|applied)\.soak\.ts$/ },
+  several: { words: 'odds where one action hurts several, against 20 000 plays', minutes: 0, files: /\/several\.soak\.ts$/ },
   files: { words: 'damaged and hostile files and inputs', minutes: 1, files: /\/attacks\.soak\.ts$/ },
   table: {
     words: 'the table server: kills, spies and served twins',

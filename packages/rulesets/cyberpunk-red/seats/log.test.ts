@@ -221,7 +221,7 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until an enemy comes into sight.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInReach', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick comes within reach.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyMoves', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick moves.'],
-  [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', first: true, onlyFor: 'Crew' }, [], 'Vex holds an Action (attack, at the first who does) until an enemy comes into sight.'],
+  [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyInSight', first: true, onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until an enemy comes into sight, against the first who does.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'enemyDoes', deed: 'reload', enemy: 'brick', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until Brick reloads.'],
   [{ rule, what: 'actionHeld', who: 'vex', action: 'attack', when: 'word', onlyFor: 'Crew' }, [], 'Vex holds an Action (attack) until the word is given.'],
   [{ rule, what: 'actionHeld', who: 'vex' }, [], 'Vex holds an Action.'],

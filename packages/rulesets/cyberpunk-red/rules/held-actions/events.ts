@@ -21,8 +21,8 @@ export const actionHeld = event(
   },
   ({ who, action, when, enemy, deed, first }, { names }) => {
     if (action === undefined || when === undefined) return `${names(who)} holds an Action.`
-    const what = `${spaced(action)}${first === true ? ', at the first who does' : ''}`
-    return `${names(who)} holds an Action (${what}) until ${triggerWords(when, deed, enemy === undefined ? undefined : names(enemy))}.`
+    const until = triggerWords(when, deed, enemy === undefined ? undefined : names(enemy))
+    return `${names(who)} holds an Action (${spaced(action)}) until ${until}${first === true ? ', against the first who does' : ''}.`
   },
 )
 

@@ -93,7 +93,7 @@ export const holdAction = acting('holdAction', 'action', {
       'trigger',
       'Trigger',
       triggerSchema,
-      (trigger, battle) => `${sayTrigger(battle, trigger)}${trigger.first === true ? ', at the first who does' : ''}`,
+      (trigger, battle) => `${sayTrigger(battle, trigger)}${trigger.first === true ? ', against the first who does' : ''}`,
       otherTriggers,
     ),
   },

@@ -4,7 +4,7 @@ import type { RuleId } from '@enfilade/engine'
 export const stillWords = {
   'CPR-CRIT-07': 'hurt ear',
   'CPR-MOVE-07': 'prone',
-  'CPR-GRP-04': 'held',
+  'CPR-GRP-04': 'grappled',
   'CPR-FALL-06': 'no ground underfoot',
   'CPR-ARM-03': 'armor too heavy',
 } as const
