@@ -148,8 +148,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     nothing: ['wait', 'stayAtPost'],
     asksAgain: ['slotBySlot'],
     holds: ['watch'],
-    harmless: ['aim', 'watch'],
-    aids: ['stabilize', 'firstAid'],
+    harmless: ['aim', 'watch', 'launch'], // a missile harms when it arrives, Phases after its launch
+    aids: ['stabilize'], // first aid to those who aren't dying changes nothing of the fight
     heldBack: ({ what }) => (what === 'watchBegan' ? 'held' : what === 'opportunityTaken' ? 'used' : null),
     heldForTurn: true,
     isHeavy: ({ handHeld, guidance }) => handHeld === false || (guidance !== undefined && guidance !== null),

@@ -14,10 +14,10 @@ import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { unharmed } from '../wounds/events.js'
 import { injure, shockNext } from '../wounds/injury.js'
 import { isShared } from '../wounds/instant.js'
-import { strainsFirst, strengthOf } from '../wounds/wounds.js'
+import { strainsFirst } from '../wounds/wounds.js'
 import { avoidAttack, slipThrow } from './decisions.js'
 import * as told from './events.js'
-import { agilityNumber, avoidLeapNumber, throwDownNumber } from './numbers.js'
+import { agilityNumber, avoidLeapNumber, leapDamage, momentumOf, steadinessOf, throwDownNumber } from './numbers.js'
 
 const toAvoid = checkOf('DC-DIV-01', 'to avoid')
 const toThrow = checkOf('DC-MAR-03', 'to throw')
@@ -74,8 +74,8 @@ export const collide: Rule<Battle, StepOf<'collide'>> = (battle, { who, target: 
   const me = personOf(battle, who)
   const target = personOf(battle, at)
   if (target.now.dead) return
-  const attack = 2 * me.sheet.con + ask.roll(d6, momentum, who)
-  const defense = isUnexpected(me, target) ? target.sheet.con : strengthOf(battle, target) // DC-DIV-03
+  const attack = momentumOf(me) + ask.roll(d6, momentum, who)
+  const defense = steadinessOf(battle, me, target) // DC-DIV-03
   tell?.(told.collided({ rule: 'DC-DIV-03', attacker: who, target: at, attack, defense }))
   if (attack >= defense) knockDown(battle, target)
   if (attack <= defense) knockDown(battle, me)
@@ -106,7 +106,7 @@ export const leapHit: Rule<Battle, StepOf<'leapHit'>> = (battle, { who, target: 
   const target = personOf(battle, at)
   if (target.now.dead) return
   if (isUnharmed(target, tell)) return
-  const points = 2 * me.sheet.con * (doubled ? 2 : 1) // DC-MAR-01
+  const points = leapDamage(me) * (doubled ? 2 : 1) // DC-MAR-01
   const location = rolledLocation(ask, target, who)
   injure(battle, target, { rule: 'DC-MAR-01', attacker: who, location, points, absorbed: 0, critical: false, nonLethal: false }, tell)
   shockNext(battle, at)

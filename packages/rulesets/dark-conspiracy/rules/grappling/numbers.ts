@@ -1,5 +1,6 @@
 /** The numbers of grapples, dives and throws. */
 import type { Battle, Combatant } from '../../battle/battle.js'
+import { isUnexpected } from '../../battle/knowledge.js'
 import { armorWorn } from '../penetration/penetration.js'
 import { attributeNumber, levelOf, skillNumber } from '../wounds/assets.js'
 import { agilityOf, strengthOf } from '../wounds/wounds.js'
@@ -25,3 +26,10 @@ export const hitsOn = (victim: Combatant, by: string): number => victim.now.held
 export function headArmor(victim: Combatant): number {
   return Math.max(0, ...armorWorn(victim).map(({ head }) => head)) // DC-STR-02, DC-GAP-27
 }
+
+/** What drives a dive before its die is rolled, and what it has to move. */
+export const momentumOf = ({ sheet }: Combatant): number => 2 * sheet.con // DC-DIV-03
+export const steadinessOf = (battle: Battle, diver: Combatant, target: Combatant): number =>
+  isUnexpected(diver, target) ? target.sheet.con : strengthOf(battle, target) // DC-DIV-03
+/** Points of a leaping kick, before anything doubles them. */
+export const leapDamage = ({ sheet }: Combatant): number => 2 * sheet.con // DC-MAR-01

@@ -53,8 +53,8 @@ const withArts =
 
 const grapple = attackWith('grapple', 'Grapple', closing, needsArms)
 const throwDown = attackWith('throwDown', 'Throw', closing, onTwoLegs(living(withArts(needsArms))))
-const dive = attackWith('dive', 'Dive at', divingIn, living(needsLegs))
-const leap = attackWith('leap', 'Leap at', divingIn, onTwoLegs(living(withArts(needsLegs))))
+export const dive = attackWith('dive', 'Dive at', divingIn, living(needsLegs))
+export const leap = attackWith('leap', 'Leap at', divingIn, onTwoLegs(living(withArts(needsLegs))))
 
 const strangle = declaring('strangle', {
   words: 'Strangle',

@@ -15,11 +15,12 @@ import type { shipDuty } from '../../rules/vehicles/duties.js'
 import type { courseOf } from '../../rules/vehicles/orders.js'
 import type { swerving } from '../../rules/vehicles/swerving.js'
 import { corrections, fireCall } from './artillery.js'
+import { blow } from './blows.js'
 import { burst, shot } from './firing.js'
 import { chanceOf, enemiesOf, isIdle } from './look.js'
 import { treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
-import { blow, reload } from './own-action.js'
+import { reload } from './own-action.js'
 import { isArmed } from './targets.js'
 
 type Aboard = AnswerOf<typeof aboardAction>

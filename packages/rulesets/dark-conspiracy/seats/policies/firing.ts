@@ -6,6 +6,7 @@ import { areHostile, isWithinMetres, roundsIn } from '../../battle/people.js'
 import { isCarried, isSteady } from '../../rules/aboard/fire.js'
 import { bystanders } from '../../rules/firing/danger-zone.js'
 import {
+  bandOf,
   burstOf,
   isForStanding,
   isSpread,
@@ -28,12 +29,8 @@ import { canHurt, isArmed, takesBothHands } from './targets.js'
 /** Fire, and what prepares it: whoever sits in a vehicle does it too. */
 type Shooting = Extract<Own, { action: 'fire' | 'aim' }>
 
-/** Below this target number a quick shot is not worth its round. */
-const worthTrying = 5
-/** Below this one nothing is fired from a moving vehicle. */
+/** Below this target number nothing is fired from a moving vehicle. */
 const worthRattling = 2
-/** Below this target number an Aim comes first, if no enemy is near: it saves rounds. */
-const worthAiming = 6
 /** Aim and fire. */
 const actionsOfAim = 2
 export const nearMetres = 10
@@ -54,31 +51,32 @@ export function hitsOfPull(battle: Battle, me: Combatant, target: Combatant, wea
   const shower = burstOf(battle, me, target, weapon, roundsOfPull(weapon, kind, left), recoil, kind)
   return shower === null ? 0 : shower.checks * chanceOf(battle, shower.number)
 }
-/** Below so many hits to be expected no further burst is fired. */
-const leastOfBurst = 0.1
-/** Is a further pull worth its rounds? */
-export const isWorthPulling = (battle: Battle, kind: ShotKind, hits: number): boolean =>
-  hits > 0 && hits >= (kind === 'burst' ? leastOfBurst : chanceOf(battle, worthTrying))
+/** Hits that an Action is worth: reloading takes one, of which every round costs its share. */
+const worthOfAction = 1
+/** No round costs as much as the least chance of a shot is worth, so that whoever can hit fires. */
+const dearestRound = 0.04
+/** What a pull promises beyond what its rounds cost. */
+export const gainOfPull = (weapon: Weapon, { kind, left }: Pick<Pull, 'kind' | 'left'>, hits: number): number =>
+  hits - roundsOfPull(weapon, kind, left) * Math.min(dearestRound, worthOfAction / weapon.magazine)
 
-/** The pulls of a Phase that are worth their rounds, and the hits to be expected of them all. The first one is made anyway. */
+/** The pulls of a Phase that are worth their rounds, the hits to be expected of them all, and what these gain. The first one is made anyway. */
 function seriesOf(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, first: Omit<Pull, 'left' | 'recoil'>) {
   const { kind } = first
   const each = recoilOf(weapon, kind, takesBothHands(me, weapon))
   const rounds = roundsOfPull(weapon, kind, Number.POSITIVE_INFINITY)
   const most = pullsWith(weapon, kind, roundsIn(me, weapon.id))
-  let [pulls, hits] = [0, 0]
+  let [pulls, hits, gain] = [0, 0, 0]
   while (pulls < most) {
     const use = pulls === 0 ? first : { kind, aimed: false, location: null }
-    const more = hitsOfPull(battle, me, target, weapon, {
-      ...use,
-      left: roundsIn(me, weapon.id) - pulls * rounds,
-      recoil: (pulls + 1) * each,
-    })
-    if (pulls > 0 && !isWorthPulling(battle, kind, more)) break
+    const pull = { ...use, left: roundsIn(me, weapon.id) - pulls * rounds, recoil: (pulls + 1) * each }
+    const more = hitsOfPull(battle, me, target, weapon, pull)
+    const gained = gainOfPull(weapon, pull, more)
+    if (pulls > 0 && gained <= 0) break
     hits += more
+    gain += gained
     pulls += 1
   }
-  return { pulls, hits }
+  return { pulls, hits, gain }
 }
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -105,24 +103,20 @@ function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combata
   return there && { ...there, now: { ...me.now, gait: rush } }
 }
 
-/** Bursts at short range, where they are at their best, and beyond where they promise hits. Cautious people spare friends and bystanders. */
+/** Bursts that promise hits, on the move where that promises more. Cautious people spare friends and bystanders. */
 export const burst = once((look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, temper } = look
     if (weapon.burst === null || isSpread(battle, me, target, weapon, 'burst') === null) return null
-    const rounds = roundsOfPull(weapon, 'burst', roundsIn(me, weapon.id))
-    const from = (shooter: Combatant) => burstOf(battle, shooter, target, weapon, rounds, recoilOf(weapon, 'burst', false))
+    const from = (one: Combatant) => seriesOf(battle, one, target, weapon, { kind: 'burst', aimed: false, location: null })
     const standing = from(me)
-    const runner = standing?.band === 'short' ? null : onTheMove(look, weapon, target)
+    const runner = onTheMove(look, weapon, target)
     const running = runner && from(runner)
-    const isRunning = runner !== null && running?.band === 'short'
-    const shooter = isRunning ? runner : me
-    const first = isRunning ? running : standing
-    if (first === null) return null
-    if (first.band !== 'short' && first.checks * chanceOf(battle, first.number) < chanceOf(battle, worthTrying)) return null
-    const { hits } = seriesOf(battle, shooter, target, weapon, { kind: 'burst', aimed: false, location: null })
-    if (hits <= 0) return null
-    const inDanger = bystanders(battle, me, target, weapon, first.band).filter(
+    const isRunning = runner !== null && running !== null && running.gain > standing.gain
+    const { hits, gain } = isRunning ? running : standing
+    const band = bandOf(isRunning ? runner : me, target, weapon)
+    if (band === null || gain <= 0) return null
+    const inDanger = bystanders(battle, me, target, weapon, band).filter(
       other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),
     )
     if (temper === 'cautious' && inDanger.length > 0) return null
@@ -135,7 +129,7 @@ export const burst = once((look: Look): Candidate<Shooting> | null =>
       ...(isRunning && { gait: rush }),
     }
     const how = isRunning ? 'bursts on the move' : 'bursts'
-    return candidate(order, () => `${how} at ${target.name} promise ${hits.toFixed(1)} hits`, hits)
+    return candidate(order, () => `${how} at ${target.name} promise ${hits.toFixed(1)} hits`, gain)
   }),
 )
 
@@ -143,7 +137,7 @@ export const burst = once((look: Look): Candidate<Shooting> | null =>
 const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
   weapon.shell !== null && friendsNear(battle, me, target.position, weapon.shell)
 
-/** Single shots, as many as are worth it; an Aim before a poor one. */
+/** Single shots, as many as are worth it; an Aim first where that promises more hits an Action. */
 export const shot = once((look: Look): Candidate<Shooting> | null =>
   bestOfEach(look, (weapon, target) => {
     const { battle, me, enemies } = look
@@ -156,9 +150,12 @@ export const shot = once((look: Look): Candidate<Shooting> | null =>
     const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
     const chance = chanceOf(battle, number)
     if (number < worthRattling && isCarried(battle, me, weapon)) return null
-    const { pulls, hits } = seriesOf(battle, me, target, weapon, { kind: 'single', aimed, location })
-    if (!aimed && number < worthAiming && !near && isSteady(battle, me, weapon)) {
-      const afterAim = seriesOf(battle, me, target, weapon, { kind: 'single', aimed: true, location: null }).hits / actionsOfAim
+    const { pulls, gain } = seriesOf(battle, me, target, weapon, { kind: 'single', aimed, location })
+    const afterAim =
+      aimed || near || !isSteady(battle, me, weapon)
+        ? 0
+        : seriesOf(battle, me, target, weapon, { kind: 'single', aimed: true, location: null }).gain / actionsOfAim
+    if (afterAim > gain) {
       return candidate<Shooting>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, afterAim)
     }
     const order: Shooting = {
@@ -174,6 +171,6 @@ export const shot = once((look: Look): Candidate<Shooting> | null =>
         mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
     }
     const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
-    return candidate(order, () => `${percent(chance)} to hit ${target.name}${which}`, hits)
+    return candidate(order, () => `${percent(chance)} to hit ${target.name}${which}`, gain)
   }),
 )

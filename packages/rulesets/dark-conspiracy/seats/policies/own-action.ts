@@ -4,18 +4,16 @@ import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
 import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { bladesOf, isMissile, thingsToThrow } from '../../battle/carried.js'
+import { isMissile, thingsToThrow } from '../../battle/carried.js'
 import type { Thrown } from '../../battle/gear.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn } from '../../battle/people.js'
-import { isImmobile, isRobot } from '../../battle/robots.js'
+import { isImmobile } from '../../battle/robots.js'
 import { concussionReach } from '../../rules/explosions/numbers.js'
 import { isSpread, recoilOf, shotNumber } from '../../rules/firing/numbers.js'
 import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
 import { helpMetres, mayBeatOut } from '../../rules/hazards/orders.js'
 import { indirectWeapons } from '../../rules/indirect/numbers.js'
-import { armedDamage, blowNumber, isReached, isSure, plainBlow } from '../../rules/melee/numbers.js'
-import { strike, swing } from '../../rules/melee/orders.js'
 import { coverAt } from '../../rules/moving/cover.js'
 import { canMoveAt } from '../../rules/moving/moving.js'
 import { mayMotivate } from '../../rules/panic/fear.js'
@@ -26,37 +24,14 @@ import { hurl, lob } from '../../rules/throwing/orders.js'
 import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, loading, talkAllTurn } from './artillery.js'
+import { blow, blowAt, body, bodyAt } from './blows.js'
 import { burst, nearMetres, shot } from './firing.js'
 import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
 import { toTheDying, treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
 
-// ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The best blow at anyone in reach, or in reach after closing in. */
-type Blow = Extract<Own, { action: 'strike' | 'swing' }>
-function blowAt(look: Look, gait: 'trot' | null): Candidate<Blow> | null {
-  const { battle, me, enemies } = look
-  let best: Candidate<Blow> | null = null
-  for (const target of enemies)
-    for (const blade of [null, ...bladesOf(me).filter(({ id }) => isAtHand(me, id))]) {
-      const weapon = blade?.id ?? null
-      if (isRobot(target) || (gait !== null && isReached(battle, me, target, weapon, null))) continue
-      const way = { gait: gait ?? ('stay' as const) }
-      const details = { target, location: undefined, nonLethal: undefined, ...way }
-      if (!(blade === null ? strike.can(battle, me, details) : swing.can(battle, me, { weapon: blade, ...details }))) continue
-      const blow = plainBlow(me.id, target.id, weapon === null ? 'strike' : 'armed', weapon)
-      const chance = isSure(blow, me, target) ? 1 : chanceOf(battle, blowNumber(battle, me, target, blow))
-      const worth = chance * (blade === null ? me.sheet.ucd : armedDamage(battle, me, blade.id, averageDie * blade.damageDice))
-      if (worth <= (best?.worth ?? 0)) continue
-      const order: Blow =
-        weapon === null ? { action: 'strike', target: target.id, ...way } : { action: 'swing', weapon, target: target.id, ...way }
-      best = candidate(order, () => `${percent(chance)} to hit ${target.name}`, worth)
-    }
-  return best
-}
-const averageDie = 3.5
-
+// ── holds, fire and fear ───────────────────────────────────────────────────────────────────────────────────────────
 /** Struggles out of a hold that the next grip would make total. */
 const struggle = ({ battle, me }: Look): Candidate<Own> | null => {
   const firm = me.now.heldBy.find(({ by, hits }) => 2 * hits >= hitsForControl(battle, me) && knowsPerson(me.side, personOf(battle, by)))
@@ -82,10 +57,10 @@ const keepHold = ({ battle, me }: Look): Candidate<Own> | null => {
   return victim === undefined ? null : candidate<Own>({ action: 'wait' }, () => `keeps hold of ${victim.name}`)
 }
 
-export const blow = (look: Look): Candidate<Blow> | null => blowAt(look, null)
 /** Charges those out of reach: whoever carries a melee weapon, and the aggressive with bare hands. */
-const charge = (look: Look): Candidate<Own> | null =>
-  look.temper === 'hold' || !(isBrawler(look) || isCornered(look)) ? null : blowAt(look, 'trot')
+const charge = (look: Look): Candidate<Own> | null => (mayCharge(look) ? blowAt(look, 'trot') : null)
+const chargeWithBody = (look: Look): Candidate<Own> | null => (mayCharge(look) ? bodyAt(look, 'trot') : null)
+const mayCharge = (look: Look): boolean => look.temper !== 'hold' && (isBrawler(look) || isCornered(look))
 /** With nothing in hand, and an enemy upon them from whom they can't get away. */
 const isCornered = ({ me, enemies }: Look): boolean => isUnarmed(me) && enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
 const isBrawler = ({ me, temper }: Look): boolean => me.sheet.melee.length > 0 || temper === 'aggressive'
@@ -235,10 +210,10 @@ const worthStanding = 0.1
 /** Aggressive people close in rather than fire from where hardly a shot hits. */
 const pressOn = (look: Look): Candidate<Own> | null => {
   const closer = look.temper === 'aggressive' ? approach(look) : null
-  if (closer === null || burst(look) !== null) return null
+  if (closer === null || (burst(look)?.worth ?? 0) >= worthStanding) return null
   const best = shot(look)
   if (best === null) return null
-  const chance = best.order.action === 'aim' ? chanceOnceAimed(look, personOf(look.battle, best.order.target)) : best.worth
+  const chance = Math.max(best.worth, chanceOnceAimed(look, personOf(look.battle, best.order.target)))
   return chance < worthStanding ? closer : null
 }
 /** Takes another gun in hand that reaches the nearest enemy, where the one in hand doesn't. */
@@ -294,14 +269,14 @@ export function ownSlot(battle: Battle, _step: unknown, me: Combatant, because: 
       [pressOn],
       [exchange],
       [burst, shot, grenade],
-      [blow],
+      [blow, body],
       [missile],
       [reload, loading],
       [fallBack],
       [treatment],
       [draw],
       [toTheDying],
-      [charge],
+      [charge, chargeWithBody],
       [approach],
       [waiting],
     ],
@@ -337,7 +312,7 @@ export function allTurn(
   because?.('the enemy is far off')
   return { action: 'keepMoving', to: way.to, gait: way.gait }
 }
-const attackOf = (look: Look): Candidate<Own> | null => burst(look) ?? shot(look) ?? blow(look)
+const attackOf = (look: Look): Candidate<Own> | null => burst(look) ?? shot(look) ?? blow(look) ?? body(look)
 /** Goes on until there is an enemy to attack. */
 export function whetherToGoOn(battle: Battle, _step: unknown, me: Combatant, because: Because, temper: Temper): AnswerOf<typeof repeatOn> {
   const attack =

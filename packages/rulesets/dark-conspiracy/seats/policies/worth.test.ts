@@ -36,10 +36,10 @@ test('guns that pierce armor are fired at it, rifles are not', () => {
   expect(hurts('tank', gun('m2hb'))).toBe(false)
   expect(hurts('car', gun('ar556'))).toBe(true)
 })
-test('the unarmed get away from a blade, and strike where there is nowhere to go', () => {
+test('the unarmed get away from a blade, and throw themselves at it where there is nowhere to go', () => {
   const axe = { ...torp, side: 'Gang', melee: ['axe' as const], at: [3, 0] } satisfies Someone
   const battle = battleOf({ ann: { ...reyes, ucd: 4 }, bo: axe })
-  expect(declares(battle, 'cautious')).toMatchObject({ action: 'strike', target: 'bo', gait: 'trot' })
+  expect(declares(battle, 'cautious')).toMatchObject({ action: 'dive', target: 'bo', gait: 'trot' }) // whoever lies there swings no axe
   battle.setup.places = [place('door', -40), place('window', 30)]
   expect(declares(battle, 'cautious')).toEqual({ action: 'move', to: 'door', gait: 'run' })
 })
@@ -49,6 +49,7 @@ test('an armed blow is worth what the arm behind it adds', () => {
     ann: { ...reyes, str: 10, ucd: 5, melee: ['sword'], skills: { meleeArmed: 4, meleeUnarmed: 4 } },
     bo: { at: [1, 0] },
   })
+  strong.setup = { ...strong.setup, settings: { ...strong.setup.settings, martialArts: false } }
   expect(declares(strong, 'aggressive')).toMatchObject({ action: 'swing', weapon: 'sword' })
 })
 test('whoever would suffer no more than a scratch does not spend an Action on a block', () => {
@@ -92,4 +93,27 @@ test('towards a gun they go from cover to cover', () => {
   expect(declares(battle, 'aggressive')).toMatchObject({ action: 'move', to: 'ditch' })
   personOf(battle, 'ann').position.x = 90
   expect(declares(battle, 'aggressive')).toMatchObject({ action: 'move', to: 'barn' })
+})
+
+test('a beast throws itself at someone where the fall costs them more than a bite does', () => {
+  const hound = { plan: 'quadruped', con: 8, ucd: 4, agl: 8, skills: { meleeUnarmed: 2 } } satisfies Someone
+  const bites = (str: number) => declares(battleOf({ ann: hound, bo: { ...torp, str, agl: 2, at: [1, 0] } }), 'aggressive')
+  expect(bites(6)).toMatchObject({ action: 'dive', target: 'bo' }) // 16 and a die against 6
+  expect(bites(22)).toMatchObject({ action: 'strike', target: 'bo' }) // it would bounce off
+})
+test('shots and bursts are weighed by all their pulls, and by the rounds that they take', () => {
+  // 35 % for each of five shots; bursts of ten lose rounds to range and recoil, but a belt of a hundred has them.
+  const fires = (gun: GunId, metres: number) =>
+    declares(battleOf({ ann: { ...reyes, guns: [gun], skills: { smallArmsRifle: 8 } }, bo: { ...torp, at: [metres, 0] } }), 'cautious')
+  expect(fires('lmg556', 70)).toMatchObject({ action: 'fire', kind: 'burst' })
+  expect(fires('ar556', 65)).toMatchObject({ action: 'fire', kind: 'single', pulls: 5 })
+})
+test('an Aim comes first where it promises more hits in two Actions than quick shots do', () => {
+  const aims = (metres: number) =>
+    declares(
+      battleOf({ ann: { ...reyes, guns: ['sniper762'], skills: { smallArmsRifle: 8 } }, bo: { ...torp, at: [metres, 0] } }),
+      'cautious',
+    )
+  expect(aims(90)).toMatchObject({ action: 'aim' }) // 35 %, and 70 % with an Aim
+  expect(aims(60)).toMatchObject({ action: 'fire' }) // 70 %: no Aim doubles that
 })
