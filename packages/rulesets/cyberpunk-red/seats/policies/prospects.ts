@@ -58,7 +58,10 @@ function lossOf(battle: Battle, target: Combatant, location: Location, { dice, h
 function lossBy({ setup }: Battle, person: Combatant, step: Step): number {
   const { id, sheet } = person
   const unhurt = { ...person, hp: sheet.maxHp, items: [], hands: { left: null, right: null } }
-  const stage = battleState.begin({}, { setup, people: [unhurt], grapples: [], covers: [], openDoors: [], secretTerrain: [] })
+  const stage = battleState.begin(
+    { lockedDoors: [], barriers: [] },
+    { setup, people: [unhurt], grapples: [], covers: [], openDoors: [], secretTerrain: [] },
+  )
   const lost = (after: Battle): number => sheet.maxHp - personOf(after, id).hp
   let injury: number | undefined
   return meanOver(waysOfStep({ steps, codec }, { ...stage, agenda: [step] }), after => {
