@@ -424,7 +424,7 @@ test('CPR-EXP-06 CPR-FALL-06 who dodges a blast on an edge or in mid-air is unhu
   expect(dodges({ falling: { fallen: 0, left: 60 } })).toMatchObject({ at: { x: 14, y: 0 }, hp: 40 })
 })
 
-test('CPR-EXP-01 only with the switch for it grenades are lobbed over cover, never past a wall or an obstacle, and rockets never', () => {
+test('CPR-EXP-01 CPR-GAP-67 only with the switch for it grenades are lobbed over cover, never past a wall or an obstacle, and rockets never', () => {
   const walled = { walls: [[[0, 4], [6, 4]]] } as never // biome-ignore format: two points
   const scene = (weapon: string, lobbing: boolean) =>
     fight({
