@@ -47,12 +47,21 @@ export interface GridFieldView extends Omit<GridField, 'doors'> {
   /** One row of squares without a map beside it, on which combatants may share a square. */
   readonly line: boolean
   readonly metresPerSquare: number | null
-  readonly doors: readonly (GridField['doors'][number] & { readonly name: string; readonly open: boolean })[]
+  readonly doors: readonly DoorView[]
   readonly covers: readonly CoverPieceView[]
   readonly zones: readonly ZoneView[]
   readonly places: readonly { readonly id: Id; readonly name: string; readonly x: number }[]
   readonly items: readonly { readonly id: Id; readonly name: string; readonly at: Square }[]
   readonly people: readonly StandingView<Square>[]
+}
+/** A door, or with `wall` a piece of wall that can be broken; those that can be have hit points. `words`: what there is to say but whether it is open. */
+export type DoorView = GridField['doors'][number] & {
+  readonly name: string
+  readonly open: boolean
+  readonly wall?: boolean
+  readonly hp?: number
+  readonly hpMax?: number
+  readonly words?: string
 }
 /** Cover that fills a square. */
 export interface CoverPieceView {

@@ -8,6 +8,8 @@ export type CoverId = IdOf<'cover'>
 export type DoorId = IdOf<'door'>
 export type ZoneId = IdOf<'zone'>
 export type TerrainId = CoverId | DoorId | ZoneId
+/** What has hit points and stands in the way: a section of cover, a door or a piece of wall. */
+export type SectionId = CoverId | DoorId
 /** A thing that is carried, held or lies about: weapons, shields, grenades, bodies. */
 export type ItemId = IdOf<'item'>
 export const idSchema = idSchemaWithout()
@@ -34,6 +36,7 @@ export type Square = z.infer<typeof squareSchema>
 export const combatantRef = refTo<CombatantId>('combatant', idSchema)
 export const coverRef = refTo<CoverId>('cover', idSchema)
 export const doorRef = refTo<DoorId>('door', idSchema)
+export const sectionRef = refTo<SectionId>('cover, door or wall', idSchema)
 export const terrainRef = refTo<TerrainId>('cover, door or zone', idSchema)
 /** A thing somewhere on the table, or bare hands. */
 export const weaponRef = refTo<ItemId>('weapon', itemIdSchema)

@@ -83,24 +83,32 @@ export function refused(...wrong: Parameters<Wrong>): Fault[] {
   return faults
 }
 
-/** What a game says of its acts. */
-export interface ActRules<B, P> {
+/** What a game says of its acts. `L`: what it notes before each of them. */
+export interface ActRules<B, P, L = undefined> {
   /** The game's form of an id. */
   readonly id: z.ZodType<Id>
   isDead(combatant: P): boolean
+  /** What is looked at before every act, for `afterwards`. */
+  before?(battle: B): L
   /** What every act is followed by, once it has been done. */
-  afterwards?(battle: B): void
+  afterwards?(battle: B, before: L): void
 }
 
-export function actMaker<P extends ActedOn, B extends ActedBattle<P>>({ id: idForm, isDead, afterwards }: ActRules<B, P>): ActMaker<B, P> {
+export function actMaker<P extends ActedOn, B extends ActedBattle<P>, L = undefined>({
+  id: idForm,
+  isDead,
+  before,
+  afterwards,
+}: ActRules<B, P, L>): ActMaker<B, P> {
   const act: ActMaker<B, P>['act'] = (words, form, done) =>
     commandOf(
       words,
       form,
       () => z.toJSONSchema(form, { io: 'input' }) as unknown as Json,
       (battle: B, args, tell) => {
+        const looked = before?.(battle) as L
         const faults = done(battle, args, tell)
-        if (faults.length === 0) afterwards?.(battle)
+        if (faults.length === 0) afterwards?.(battle, looked)
         return faults
       },
     )

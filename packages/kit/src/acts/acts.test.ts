@@ -34,11 +34,12 @@ const begun = (): Battle => ({
   acts: 0,
 })
 
-const maker = actMaker<Duelist, Battle>({
+const maker = actMaker<Duelist, Battle, number>({
   id: idSchemaWithout('nowhere'),
   isDead: combatant => combatant.name === 'GHOST',
-  afterwards(battle) {
-    battle.acts += 1
+  before: battle => battle.acts,
+  afterwards(battle, acts) {
+    battle.acts = acts + 1
   },
 })
 const unhide = (battle: Battle): void => {

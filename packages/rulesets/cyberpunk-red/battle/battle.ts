@@ -202,6 +202,21 @@ export const coverState = state({
 })
 export type Cover = z.infer<typeof coverState.schema>
 
+/**
+ * What has hit points among the doors of the field: a door, or a piece of wall along one square, which no one opens. At 0 it is destroyed and lets
+ * through for good. Of no material where the scenario gives hit points alone.
+ */
+export const barrierState = state({
+  id: is(doorRef).inFile().seen(),
+  name: fixed(nameSchema).inFile().seen(),
+  isWall: flag().made().seen(),
+  material: fixed(z.enum(coverMaterials).nullable()).inFile().seen(),
+  thickness: fixed(z.enum(thicknesses).nullable()).inFile().seen(),
+  hp: is(z.int().min(0).max(100_000)).inFile().seen().byHand('HP'),
+  hpMax: fixed(z.int().min(0).max(100_000)).made().seen(),
+})
+export type Barrier = z.infer<typeof barrierState.schema>
+
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const stat = z.int().min(0).max(20)
 /** What a person brings to the fight (spec 2.1). A skill that is not listed is 0. */
@@ -421,6 +436,10 @@ export const battleState = state({
   covers: listOf(coverState.schema).made().seen().eachByHand('{name}'),
   /** The doors that stand open. */
   openDoors: setOf(doorRef).made().seen(),
+  /** Those of the shut ones that are locked. */
+  lockedDoors: setOf(doorRef).usually([]).seen(),
+  /** Doors and pieces of wall that have hit points. */
+  barriers: listOf(barrierState.schema).usually([]).seen().eachByHand('{name}'),
   /** Things that lie on squares. */
   onGround: listOf(z.strictObject({ at: squareSchema, item: itemSchema }))
     .starts([])

@@ -2,23 +2,30 @@
  * The ground as it is now, and as a side knows it: distances, lines of sight, heights and zones. All geometry is the engine's.
  * A fight by bands is a single row of squares without anything on it, so the same questions have the same answers there.
  */
-import { barriersBetween, type Ground, groundOf, heightOf, sees, squaresApart } from '@enfilade/engine'
-import type { CoverId, SideId } from '../ids.js'
+import { barriersBetween, type Ground, groundOf, heightOf, isFilled, onMap, sameSquare, sees, squaresApart } from '@enfilade/engine'
+import { leastOf } from '@enfilade/kit'
+import type { DoorId, SectionId, SideId } from '../ids.js'
 import { constants } from '../tables/constants.js'
 import type { ZoneKind } from '../tables/words.js'
-import type { Battle, Combatant, Cover, Square, Zone } from './battle.js'
+import type { Barrier, Battle, Combatant, Cover, Field, Square, Zone } from './battle.js'
 import { knownPeople, knowsPerson, knowsTerrain } from './knowledge.js'
+
+/** The doors that let through: those that stand open, and doors and pieces of wall that are destroyed. */
+export function openDoorsOf({ openDoors, barriers }: Battle): readonly DoorId[] {
+  if (barriers.length === 0) return openDoors
+  return [...openDoors, ...barriers.filter(({ id, hp }) => hp <= 0 && !openDoors.includes(id)).map(({ id }) => id)] // CPR-COV-03
+}
 
 /** The field with the covers that stand and the doors that are open. */
 export function ground(battle: Battle): Ground {
-  return groundOf(battle.setup.field, { pieces: battle.covers, openDoors: battle.openDoors })
+  return groundOf(battle.setup.field, { pieces: battle.covers, openDoors: openDoorsOf(battle) })
 }
 
 /** The same as a side knows it: covers that it does not know of are not there, doors that it does not know of are wall. */
 export function knownGround(battle: Battle, side: SideId): Ground {
   if (battle.secretTerrain.length === 0) return ground(battle)
   const pieces = battle.covers.filter(cover => knowsTerrain(battle, side, cover.id))
-  const openDoors = battle.openDoors.filter(id => knowsTerrain(battle, side, id))
+  const openDoors = openDoorsOf(battle).filter(id => knowsTerrain(battle, side, id))
   return groundOf(battle.setup.field, { pieces, openDoors })
 }
 
@@ -70,8 +77,42 @@ export const knownInReach = (battle: Battle, me: Combatant, fits: (other: Combat
 export const coverAt = (battle: Battle, square: Square): Cover | undefined =>
   battle.covers.find(cover => cover.hp > 0 && cover.at.x === square.x && cover.at.y === square.y)
 
-/** The section of cover of this id, intact or destroyed, or undefined. */
-export const findCover = (battle: Battle, id: CoverId): Cover | undefined => battle.covers.find(cover => cover.id === id)
+// ── what has hit points ────────────────────────────────────────────────────────────────────────────────────────────
+/** A section of cover, a door or a piece of wall. */
+export type Section = Cover | Barrier
+export const isBarrier = (section: Section): section is Barrier => 'isWall' in section
+
+/** Everything with hit points that stands in the way now. An open door is out of the way, and nothing hits it (house rule). */
+export const standingSections = ({ covers, barriers, openDoors }: Battle): Section[] => [
+  ...covers.filter(({ hp }) => hp > 0),
+  ...barriers.filter(({ id, hp }) => hp > 0 && !openDoors.includes(id)),
+]
+export const findSection = (battle: Battle, id: SectionId): Section | undefined =>
+  battle.covers.find(cover => cover.id === id) ?? battle.barriers.find(barrier => barrier.id === id)
+
+/** The squares on both sides of a door or a wall. */
+export function squaresBeside({ size: [width, height] }: Field, [[x1, y1], [x2, y2]]: Field['doors'][number]['at']): Square[] {
+  const squares: Square[] = []
+  for (let x = Math.min(x1, x2); x < Math.max(x1, x2); x++) squares.push({ x, y: y1 - 1 }, { x, y: y1 })
+  for (let y = Math.min(y1, y2); y < Math.max(y1, y2); y++) squares.push({ x: x1 - 1, y }, { x: x1, y })
+  return squares.filter(square => onMap({ width, height }, square))
+}
+/** The squares that a section stands on, or beside. */
+export function squaresOfSection({ setup: { field } }: Battle, section: Section): readonly Square[] {
+  if (!isBarrier(section)) return [section.at]
+  const door = field.doors.find(({ id }) => id === section.id)
+  return door === undefined ? [] : squaresBeside(field, door.at)
+}
+/**
+ * The square at which a section is hit from another one: its own, or the nearest free one beside a door or a wall that is in sight. Undefined
+ * where it is out of sight.
+ */
+export function squareToHit(battle: Battle, map: Ground, from: Square, section: Section): Square | undefined {
+  const inSight = squaresOfSection(battle, section).filter(
+    square => sees(map, from, square) && (!isBarrier(section) || sameSquare(from, square) || !isFilled(map, square)),
+  )
+  return leastOf(inSight, square => squaresOver(map, from, square)) ?? undefined
+}
 
 /** The zones that a square lies in. */
 export function zonesAt({ setup: { field } }: Battle, square: Square): readonly Zone[] {

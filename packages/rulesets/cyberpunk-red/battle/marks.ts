@@ -11,6 +11,7 @@ import type { CheckNumbers } from './numbers.js'
 export interface Senses extends KitSenses {
   /** Does the listener know of this cover, door or zone? True for an id that is none of these. */
   knowsTerrain(id: TerrainId | ItemId): boolean
+  /** Has it hit points: cover, a door, a wall? */
   isCover(id: TerrainId): boolean
   /** Does the listener see that this combatant has this injury? */
   seesInjury(target: CombatantId, injury: string): boolean

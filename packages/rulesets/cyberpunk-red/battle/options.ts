@@ -41,6 +41,12 @@ export const gameSettings = settingsOf({
     [false, true],
     'Grenades, thrown or launched, can be lobbed over cover at a square out of sight behind it (house rule). Walls, shut doors and obstacles stop them.',
   ),
+  forcingDoorDv: wholeUpTo(
+    100,
+    'CPR-COV-07',
+    [17, 13, 15, 21, 29],
+    'What an Athletics check must beat to force a locked door, as an Action (house rule).',
+  ),
   meleeReach: wholeUpTo(10, 'CPR-MEL-01', [2, 1], 'How many squares melee attacks and grabs reach. The published game says 1.'),
   lethalFallMetres: wholeUpTo(10_000, 'CPR-FALL-05', [100, 40], 'A fall from this height or more, in metres, kills without a Death Save.'),
   deadlyPoisonDice: wholeUpTo(10, 'CPR-PSN-01', [2, 3], 'Damage dice of a deadly poison. The published game probably says 3.'),

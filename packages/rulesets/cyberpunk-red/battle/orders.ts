@@ -4,12 +4,23 @@
  */
 import { idOf } from '@enfilade/kit'
 import { z } from 'zod'
-import { type CombatantId, type CoverId, combatantRef, count, type DoorId, idSchema, itemIdSchema, squareSchema } from '../ids.js'
+import {
+  type CombatantId,
+  type CoverId,
+  combatantRef,
+  count,
+  type DoorId,
+  idSchema,
+  itemIdSchema,
+  type SectionId,
+  squareSchema,
+} from '../ids.js'
 import { aims, deeds, facings, injuryNames, sidesOfBody, skills, triggers } from '../tables/words.js'
 
 const weaponId = itemIdSchema
 const target = idOf<CombatantId>(idSchema)
 const coverId = idOf<CoverId>(idSchema)
+const sectionId = idOf<SectionId>(idSchema)
 const doorId = idOf<DoorId>(idSchema)
 const square = { x: squareSchema.shape.x, y: squareSchema.shape.y }
 const aim = z.enum(aims)
@@ -18,9 +29,9 @@ const hand = z.enum(sidesOfBody)
 export const actionSchema = z.discriminatedUnion('action', [
   /** One attack of up to the ROF of the weapon (CPR-ACT-03). `weaponId` may be `brawling` or `martialArts`. */
   z.strictObject({ action: z.literal('attack'), weaponId, target }),
-  z.strictObject({ action: z.literal('attackCover'), weaponId, coverId }),
-  z.strictObject({ action: z.literal('autofireAtCover'), weaponId, coverId }),
-  z.strictObject({ action: z.literal('throwAtCover'), itemId: itemIdSchema, coverId }),
+  z.strictObject({ action: z.literal('attackCover'), weaponId, coverId: sectionId }),
+  z.strictObject({ action: z.literal('autofireAtCover'), weaponId, coverId: sectionId }),
+  z.strictObject({ action: z.literal('throwAtCover'), itemId: itemIdSchema, coverId: sectionId }),
   z.strictObject({ action: z.literal('aimedShot'), weaponId, target, aim }),
   z.strictObject({ action: z.literal('autofire'), weaponId, target }),
   z.strictObject({ action: z.literal('suppressiveFire'), weaponId }),
@@ -47,6 +58,8 @@ export const actionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('stow'), itemId: itemIdSchema }),
   z.strictObject({ action: z.literal('openDoor'), doorId }),
   z.strictObject({ action: z.literal('shutDoor'), doorId }),
+  /** A locked one is forced by a check (CPR-COV-06). */
+  z.strictObject({ action: z.literal('forceDoor'), doorId }),
   /** Anything else done with a thing; the game master says what comes of it. */
   z.strictObject({ action: z.literal('useObject') }),
   /** A check against a DV that the game master has named. */

@@ -45,6 +45,7 @@ const deedWords: Readonly<Record<Deed, string>> = {
   extinguish: 'puts out a fire',
   useObject: 'uses something',
   useSkill: 'uses a skill',
+  forceDoor: 'forces a door',
 }
 const eventWords: Readonly<Record<Exclude<Trigger, 'initiativeCount' | 'enemyDoes' | 'word'>, string>> = {
   enemyInSight: 'comes into sight',

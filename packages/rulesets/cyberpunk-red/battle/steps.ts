@@ -4,7 +4,7 @@
  */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, type Pick, record, seenParts, unchanged } from '@enfilade/kit'
 import { z } from 'zod'
-import { type CombatantId, combatantRef, count, coverRef, nameSchema, squareSchema, weaponRef, whole } from '../ids.js'
+import { type CombatantId, combatantRef, count, doorRef, nameSchema, sectionRef, squareSchema, weaponRef, whole } from '../ids.js'
 import { aims, areaKinds, attackKinds, defences, facings, intensities, locations, sidesOfBody, skills } from '../tables/words.js'
 import { harmThing } from './gear.js'
 import { treatmentSchema } from './orders.js'
@@ -113,7 +113,7 @@ export const steps = kinds('step', {
   resistRound: { who, harm: is(harmSchema).seen() },
   hurtWhileMortal: { target, location, hpBefore: is(whole).secret('numbers', unchanged).of('target'), critical: flag().seen() },
   // an attack on a section of cover
-  rollAttackOnCover: { attacker, weaponId, coverId: is(coverRef).seen(), kind: oneOf(attackKinds).seen() },
+  rollAttackOnCover: { attacker, weaponId, coverId: is(sectionRef).seen(), kind: oneOf(attackKinds).seen() },
   // attacks on an area: a blast or a spread of shot
   rollExplosive: { attacker, weaponId, at },
   rollShells: { attacker, weaponId, facing: oneOf(facings).seen() },
@@ -156,7 +156,8 @@ export const steps = kinds('step', {
   useHeldAction: { who },
   /** The second attack of a held Action with a ROF-2 weapon, at someone or at cover. */
   attackAgain: { who, target, weaponId },
-  attackCoverAgain: { who, coverId: is(coverRef).seen(), weaponId },
+  attackCoverAgain: { who, coverId: is(sectionRef).seen(), weaponId },
+  forceDoor: { who, doorId: is(doorRef).seen() },
   useSkill: { who, skill: oneOf(skills).seen(), dv: is(z.int()).seen() },
   treat: { treatment: is(treatmentSchema).seen(), quickFix: flag().seen() },
 })

@@ -2,8 +2,17 @@
 import { type Fault, onMap, type Path } from '@enfilade/engine'
 import { actMaker, refused } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema, type Square } from '../battle/battle.js'
+import { setOff, watch } from '../rules/held-actions/noticing.js'
 
-export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: combatant => combatant.dead })
+/** Those who hold an Action notice what the game master brings about as well (CPR-ACT-07). */
+export const maker = actMaker<Combatant, Battle, ReturnType<typeof watch>>({
+  id: idSchema,
+  isDead: combatant => combatant.dead,
+  before: watch,
+  afterwards(battle, noticed) {
+    if (noticed !== null && battle.ended === null) battle.agenda.push(...setOff(battle, noticed()).reverse())
+  },
+})
 export const { act, onCombatant, onLiving, combatantOrFault } = maker
 
 /** A fault where a square lies off the map. */

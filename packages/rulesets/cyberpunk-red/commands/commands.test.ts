@@ -1,7 +1,7 @@
 // What the game master does to a fight: each act in order and refused, and the fight goes on afterwards.
 import { deepCopy, type Event, type Json, pathText } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
-import type { Battle } from '../battle/battle.js'
+import type { Battle, DoorId } from '../battle/battle.js'
 import { findPerson } from '../battle/people.js'
 import { checkBattle } from '../files/check-battle.js'
 import { battleOf, dice, Fight, fight, side } from '../testing/kit.js'
@@ -261,6 +261,29 @@ describe('the course of a fight', () => {
     expect(battle.openDoors).toEqual(['hatch'])
     expect(refused(battle, 'setDoor', { id: 'hatch', open: true })[0]).toContain('It is already open')
     expect(refused(battle, 'setDoor', { id: 'door', open: true })[0]).toContain('There is no door "door"')
+  })
+
+  test('CPR-COV-07 doors are locked and unlocked, and only shut ones are', () => {
+    const battle = scene()
+    expect(done(battle, 'setDoor', { id: 'hatch', locked: true })).toMatchObject([{ id: 'hatch', words: 'is locked' }])
+    expect(refused(battle, 'setDoor', { id: 'hatch', locked: true })[0]).toContain('It is already locked')
+    expect(refused(battle, 'setDoor', { id: 'hatch' })[0]).toContain('Say whether it opens')
+    expect(refused(battle, 'setDoor', { id: 'hatch', open: true, locked: true })[0]).toContain('shut it first')
+    expect(done(battle, 'setDoor', { id: 'hatch', open: true })).toMatchObject([{ words: 'is opened' }])
+    expect([battle.openDoors, battle.lockedDoors]).toEqual([['hatch'], []])
+    expect(refused(battle, 'setDoor', { id: 'hatch', locked: true })[0]).toContain('shut it first')
+    expect(done(battle, 'setDoor', { id: 'hatch', open: false, locked: true })).toMatchObject([{ words: 'is shut and is locked' }])
+    expect(done(battle, 'setDoor', { id: 'hatch', locked: false })).toMatchObject([{ words: 'is unlocked' }])
+  })
+
+  test('CPR-COV-06 a destroyed door stays open, and a wall is no door', () => {
+    const battle = scene()
+    const is = { material: null, thickness: null, hpMax: 20 }
+    battle.barriers = [{ id: 'hatch' as DoorId, name: 'Hatch', isWall: false, hp: 0, ...is }]
+    for (const change of [{ open: false }, { open: true }, { locked: true }])
+      expect(refused(battle, 'setDoor', { id: 'hatch', ...change })[0]).toContain('It is destroyed, and stays open (CPR-COV-06)')
+    battle.barriers = [{ id: 'hatch' as DoorId, name: 'Hatch', isWall: true, hp: 20, ...is }]
+    expect(refused(battle, 'setDoor', { id: 'hatch', open: true })[0]).toContain('There is no door "hatch"')
   })
 })
 

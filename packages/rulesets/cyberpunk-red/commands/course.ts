@@ -1,9 +1,10 @@
-/** The game master ends a fight, calls off what is going on, opens and shuts doors, and sets what checks are harder or easier by. */
+/** The game master ends a fight, calls off what is going on, opens, shuts and locks doors, and sets what checks are harder or easier by. */
 import { cancelAct, endAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
 import { combatantState, idSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ofTheClock } from '../battle/steps.js'
+import { swing } from '../rules/actions/doors.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { act, maker, onLiving } from './command.js'
 
@@ -48,13 +49,28 @@ const releaseHeldAction = onLiving('A combatant uses the Action that they hold.'
 })
 
 // ── doors ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-const doorForm = z.strictObject({ id: idSchema, open: z.boolean() })
-const setDoor = act('Opens or shuts a door.', doorForm, (battle, { id, open }, tell) => {
-  const doors = battle.setup.field.doors.map(door => door.id)
-  if (!doors.includes(id)) return [{ path: ['id'], words: `There is no door "${id}".`, found: id, allowed: doors }]
-  if (battle.openDoors.includes(id) === open) return [{ path: ['open'], words: `It is already ${open ? 'open' : 'shut'}.`, found: open }]
-  battle.openDoors = open ? [...battle.openDoors, id] : battle.openDoors.filter(door => door !== id)
-  tell?.(told.terrainSet({ rule: 'GM', id, words: open ? 'is opened' : 'is shut' }))
+const doorForm = z.strictObject({
+  id: idSchema,
+  open: z.boolean().optional().meta({ description: 'If not given: as it is.' }),
+  locked: z.boolean().optional().meta({ description: 'Locked or unlocked; only a shut door can be locked.' }),
+})
+const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
+  const doors = battle.setup.field.doors.map(door => door.id).filter(door => !battle.barriers.some(one => one.id === door && one.isWall))
+  if (!doors.includes(id)) return refused('id', `There is no door "${id}".`, id, doors)
+  if (battle.barriers.some(one => one.id === id && one.hp <= 0)) return refused('id', 'It is destroyed, and stays open (CPR-COV-06).', id)
+  const [isOpen, isLocked] = [battle.openDoors.includes(id), battle.lockedDoors.includes(id)]
+  if (open === undefined && locked === undefined) return refused('open', 'Say whether it opens, shuts, is locked or unlocked.', null)
+  if (open === isOpen) return refused('open', `It is already ${open ? 'open' : 'shut'}.`, open)
+  if (open === undefined && locked === isLocked) return refused('locked', `It is already ${locked ? 'locked' : 'unlocked'}.`, locked)
+  if (locked === true && (open ?? isOpen))
+    return refused('locked', 'A door that stands open is not locked: shut it first (CPR-COV-07).', true)
+  if (open !== undefined) swing(battle, id, open)
+  if (locked !== undefined) battle.lockedDoors = [...battle.lockedDoors.filter(door => door !== id), ...(locked ? [id] : [])]
+  const words = [
+    open === undefined ? null : open ? 'is opened' : 'is shut',
+    locked === undefined || (!locked && !isLocked) ? null : locked ? 'is locked' : 'is unlocked',
+  ]
+  tell?.(told.terrainSet({ rule: 'GM', id, words: words.filter(one => one !== null).join(' and ') }))
   return []
 })
 

@@ -3,7 +3,9 @@ import { type Id, oncePer } from '@enfilade/engine'
 import { beginnings, madeId, partOf, secretTerrainOf } from '@enfilade/kit'
 import {
   areaState,
+  type Barrier,
   type Battle,
+  barrierState,
   battleState,
   type Combatant,
   combatantState,
@@ -33,9 +35,12 @@ import { coverHitPoints } from '../tables/cover.js'
 import { type Ammunition, ammunitions, locations, sidesOfBody } from '../tables/words.js'
 import { carriedIds, kindsCarried } from './carried.js'
 import {
+  doorsOfGround,
+  type PieceOfWall,
   type Resolved,
   type ResolvedBattlefield,
   type ResolvedCombatant,
+  type ResolvedDoor,
   type ResolvedWeapon,
   resolvedSchema,
   specialZones,
@@ -45,9 +50,12 @@ export const { begin, newcomer } = beginnings<Battle, Combatant, Resolved>(resol
 
 function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Resolved, idKey: string): Battle {
   const idOfThing = thingIds(idKey, [])
-  const { doors, cover, zones } = battlefield.kind === 'grid' ? battlefield : { doors: [], cover: [], zones: [] }
+  const grid = battlefield.kind === 'grid' ? battlefield : { doors: [], walls: [], cover: [], zones: [] }
+  const { doors, cover, zones } = grid
+  const { pieces } = doorsOfGround(grid)
+  const barriers = [...doors.flatMap(door => barrierOf(door, false)), ...pieces.flatMap(piece => barrierOf(piece, true))]
   return battleState.begin(
-    {},
+    { lockedDoors: doors.filter(door => door.locked).map(door => door.id), barriers },
     {
       setup: {
         title,
@@ -67,6 +75,14 @@ function battleOf({ title, options, battlefield, sides, ends, stallAfter }: Reso
   )
 }
 
+/** A door or a piece of wall that has hit points, as a list of one or none. */
+function barrierOf({ id, name, hp, ...is }: ResolvedDoor | PieceOfWall, isWall: boolean): Barrier[] {
+  if (hp === undefined) return []
+  const { material = null, thickness = null } = is as Partial<Pick<Barrier, 'material' | 'thickness'>>
+  const hpMax = material === null || thickness === null ? hp : coverHitPoints.rows[material][thickness] // CPR-COV-03, CPR-COV-06
+  return [barrierState.begin({ id, name, material, thickness, hp }, { isWall, hpMax })]
+}
+
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 const noGround = { obstacles: [], walls: [], doors: [], terrain: [], heights: [], zones: [] }
 
@@ -74,7 +90,8 @@ function fieldOf(battlefield: ResolvedBattlefield): Field {
   const { kind } = battlefield
   if (kind === 'bands')
     return { kind, size: [battlefield.length, 1], ...noGround, places: battlefield.places.map(place => placeState.begin(place, {})) }
-  const { size, obstacles, walls, doors, terrain, heights, zones } = battlefield
+  const { size, obstacles, terrain, heights, zones } = battlefield
+  const { doors, walls } = doorsOfGround(battlefield)
   const special = zones.filter(zone => specialZones.includes(zone.kind))
   const slow = special.map(({ from, to }) => ({ from, to, cost: constants.rows.specialMoveCost })) // CPR-MOVE-03
   return {

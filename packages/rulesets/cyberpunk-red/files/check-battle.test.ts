@@ -1,7 +1,7 @@
 // A battle that was changed by hand: what does not fit is named with its place.
 import { type Json, pathText } from '@enfilade/engine'
 import { expect, test } from 'vitest'
-import type { Battle } from '../battle/battle.js'
+import type { Battle, DoorId } from '../battle/battle.js'
 import { battleOf } from '../testing/kit.js'
 import { checkBattle } from './check-battle.js'
 
@@ -23,6 +23,19 @@ test('a sound battle has no fault', () => {
 })
 
 type Change = (battle: Battle) => void
+const withDoor = (battle: Battle): Battle => {
+  battle.setup.field.doors = [
+    {
+      id: 'hatch' as DoorId,
+      name: 'Hatch',
+      at: [
+        [1, 0],
+        [1, 1],
+      ],
+    },
+  ]
+  return battle
+}
 const person = (battle: Battle, nth: number): Battle['people'][number] => battle.people[nth] as Battle['people'][number]
 const weapon = (battle: Battle): Record<string, unknown> => person(battle, 0).items[0] as unknown as Record<string, unknown>
 
@@ -47,12 +60,15 @@ const wrong: readonly (readonly [what: string, change: Change, at: string, words
   ['a secret about nothing', b => { b.secretTerrain = [{ id: 'hatch', hiddenFrom: ['crew'] }] }, 'secretTerrain[0].id', 'no cover, door or zone "hatch"'],
   ['a secret from an unknown side', b => { b.secretTerrain = [{ id: 'bins', hiddenFrom: ['cops'] }] }, 'secretTerrain[0].hiddenFrom[0]', 'no side "cops"'],
   ['cover off the map', b => { (b.covers[0] as { at: unknown }).at = { x: 0, y: 30 } }, 'covers[0].at', 'lies outside the battlefield'],
+  ['a door with too many HP', b => { withDoor(b).barriers = [{ id: 'hatch' as DoorId, name: 'x', isWall: false, material: null, thickness: null, hp: 21, hpMax: 20 }] }, 'barriers[0].hp', 'Undamaged, this door has 20 HP'],
+  ['hit points of no door', b => { b.barriers = [{ id: 'hatch' as DoorId, name: 'x', isWall: true, material: null, thickness: null, hp: 20, hpMax: 20 }] }, 'barriers[0].id', 'no door "hatch"'],
+  ['an open door that is locked', b => { Object.assign(withDoor(b), { openDoors: ['hatch'], lockedDoors: ['hatch'] }) }, 'lockedDoors[0]', 'is not locked'],
   ['cover with too many HP', b => { (b.covers[0] as { hp: number }).hp = 26 }, 'covers[0].hp', 'Undamaged, this cover has 25 HP'],
   ['a combatant in two Grapples', b => { b.grapples.push({ attacker: 'vex', defender: 'brick', hand: 'left', shield: false }) }, 'grapples[0]', 'brick is in two Grapples (CPR-GRP-08)'],
   ['a Grapple with an unknown id', b => { b.grapples = [{ attacker: 'vex', defender: 'kite', hand: 'left', shield: false }] }, 'grapples[0].defender', 'no combatant "kite"'],
   ['a step of an unknown id', b => { b.agenda = [{ step: 'endTurn', who: 'kite' }] }, 'agenda[0].who', 'no combatant "kite"'],
   ['an attack with nothing', b => { b.agenda = [{ step: 'rollAttack', attack: { kind: 'shot', attacker: 'vex', target: 'brick', weaponId: 'vex-rifle', aim: null }, defence: 'dv' }] }, 'agenda[0].weaponId', 'vex has no weapon "vex-rifle"'],
-  ['an attack on no cover', b => { b.agenda = [{ step: 'rollAttackOnCover', attacker: 'vex', weaponId: 'brawling', coverId: 'desk', kind: 'blow' }] }, 'agenda[0].coverId', 'no cover "desk"'],
+  ['an attack on no cover', b => { b.agenda = [{ step: 'rollAttackOnCover', attacker: 'vex', weaponId: 'brawling', coverId: 'desk', kind: 'blow' }] }, 'agenda[0].coverId', 'no cover, door or wall "desk"'],
   ['negative armor', b => { (person(b, 0).armor[0] as { sp: number }).sp = -1 }, 'people[0].armor[0].sp', 'SP is never below 0 (CPR-ARM-02)'],
 ]
 

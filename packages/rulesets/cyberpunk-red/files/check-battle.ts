@@ -8,14 +8,15 @@ import { sidesOfBody } from '../tables/words.js'
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
-  there: ({ covers, setup: { field } }) => ({
+  there: ({ covers, barriers, setup: { field } }) => ({
     cover: covers,
+    'cover, door or wall': [...covers, ...barriers],
     door: field.doors,
     'cover, door or zone': [...field.doors, ...field.zones, ...covers],
   }),
   once: battle => {
-    const { covers, order, toAct, openDoors } = battle
-    return { covers, 'people.items': itemsOf(battle), order, toAct, openDoors }
+    const { covers, barriers, order, toAct, openDoors, lockedDoors } = battle
+    return { covers, barriers, 'people.items': itemsOf(battle), order, toAct, openDoors, lockedDoors }
   },
   whole(battle: Battle, wrong) {
     for (const [i, { id, dead }] of leftOutOfOrder(battle))
@@ -24,6 +25,10 @@ export const checkBattle = battleCheck({
       inside(battle, at, ['covers', i, 'at'], wrong)
       if (hp > hpMax) wrong(['covers', i, 'hp'], `Undamaged, this cover has ${hpMax} HP (CPR-COV-03).`, hp)
     }
+    for (const [i, { isWall, hp, hpMax }] of battle.barriers.entries())
+      if (hp > hpMax) wrong(['barriers', i, 'hp'], `Undamaged, this ${isWall ? 'wall' : 'door'} has ${hpMax} HP (CPR-COV-03).`, hp)
+    for (const [i, id] of battle.lockedDoors.entries())
+      if (battle.openDoors.includes(id)) wrong(['lockedDoors', i], 'A door that stands open is not locked (CPR-COV-07).', id)
     for (const [i, { at }] of battle.onGround.entries()) inside(battle, at, ['onGround', i, 'at'], wrong)
     const partners = battle.grapples.flatMap(({ attacker, defender }) => [attacker, defender])
     for (const [i, { attacker, defender }] of battle.grapples.entries()) {

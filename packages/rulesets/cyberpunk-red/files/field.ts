@@ -2,11 +2,13 @@
  * The battlefield of a scenario: defaults filled in, and everything checked that its numbers mean: what lies off the map, what stands
  * in the same square.
  */
-import { doubled, type Id, keyOf, type Path } from '@enfilade/engine'
+import { doubled, type Id, keyOf, type Path, spaced } from '@enfilade/engine'
 import { type FieldParts, fieldParts, grid, type Part, type SideId } from '@enfilade/kit'
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { DoorId } from '../battle/battle.js'
 import { lookUp, type Reading } from '../content/content.js'
 import { coverHitPoints } from '../tables/cover.js'
+import type { CoverMaterial, Thickness } from '../tables/words.js'
 import {
   coverForm,
   doorEntry,
@@ -17,6 +19,7 @@ import {
   placeForm,
   segmentForm,
   terrainForm,
+  wallForm,
   zoneEntry,
   zoneForm,
 } from './forms.js'
@@ -78,7 +81,22 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
   /** What fills each square; rubble fills none. */
   const filled = new Map<string, 'an obstacle' | 'cover' | 'rubble'>()
 
-  const walls = parts.each('walls', segmentForm, ({ form, wrong }) => (isLine(form, size, [], wrong) ? [form] : []))
+  const takenIds = ['doors', 'cover', 'zones', 'walls'] as const
+  const walls = parts.each('walls', z.union([segmentForm, wallForm]), (part): ResolvedGrid['walls'] => {
+    const { form, path, nth, wrong } = part
+    if (Array.isArray(form)) return isLine(form, size, [], wrong) ? [form] : []
+    const solid = solidOf({ ...part, form }, reading, 'A wall')
+    if (!isLine(form.at, size, 'at', wrong)) return []
+    if (solid === null) return [form.at]
+    const { name: made, ...is } = solid
+    const base = form.id ?? parts.freeId('wall', nth, ...takenIds)
+    const pieces = piecesOf(form.at)
+    return pieces.map((at, i) => {
+      const id = (pieces.length === 1 ? base : `${base}-${i + 1}`) as DoorId
+      ids.push({ id, path: [...path, 'id'] })
+      return { id, name: form.name ?? made ?? (is.material === undefined ? 'wall' : `${spaced(is.material)} wall`), at, ...is }
+    })
+  })
   const obstacles = parts.each('obstacles', obstacleForm, ({ form, wrong }) => {
     const isOne = Array.isArray(form)
     if (!(isOne ? isInside(form, size, [], wrong) : areaIsInside(form, size, wrong))) return []
@@ -87,22 +105,23 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
     for (const square of squares) filled.set(keyOfSquare(square), 'an obstacle')
     return squares
   })
-  const doors = parts.each('doors', doorForm, ({ form, wrong, hiddenFrom }) =>
-    isLine(form.at, size, 'at', wrong) ? [{ ...doorEntry.complete(form), hiddenFrom: hiddenFrom() }] : [],
-  )
+  const doors = parts.each('doors', doorForm, (part): ResolvedGrid['doors'] => {
+    const { form, wrong, hiddenFrom } = part
+    if (!isLine(form.at, size, 'at', wrong)) return []
+    if (form.open === true && form.locked === true) wrong('locked', 'A door that stands open is not locked (CPR-COV-07).', true, [false])
+    const { locked, ...door } = doorEntry.complete(form)
+    const { name: _made, ...solid } = solidOf(part, reading, 'A door') ?? {}
+    return [{ ...door, ...(locked && { locked }), ...solid, hiddenFrom: hiddenFrom() }]
+  })
 
   const cover = parts.each('cover', coverForm, (part): ResolvedGrid['cover'] => {
     const { form, path, nth, wrong } = part
     const squares = squaresOfCover(part, size)
-    const missing = (key: string): string => `A cover that uses none of the content needs its ${key} (CPR-COV-03).`
-    const used = part.used((id, at) => lookUp('covers', id, at, reading), ['material', 'thickness'], missing)
-    const { material = used?.material, thickness = used?.thickness } = form
-    if (material === undefined || thickness === undefined) return []
-    const most = coverHitPoints.rows[material][thickness]
-    const { hp = most } = form
-    if (hp > most) wrong('hp', `${thickness === 'thick' ? 'Thick' : 'Thin'} ${material} has ${most} HP (CPR-COV-03).`, hp, `0 to ${most}`)
-    const base = form.id ?? parts.freeId('cover', nth, 'doors', 'cover', 'zones')
-    const name = form.name ?? used?.name ?? `${material} cover`
+    const solid = solidOf(part, reading, 'A cover', true)
+    if (solid?.material === undefined || solid.thickness === undefined) return []
+    const { material, thickness, hp } = solid
+    const base = form.id ?? parts.freeId('cover', nth, ...takenIds)
+    const name = form.name ?? solid.name ?? `${material} cover`
     const hiddenFrom = part.hiddenFrom()
     return squares.map((at, i) => {
       const id = squares.length === 1 ? base : `${base}-${i + 1}`
@@ -126,7 +145,7 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
       wrong('hiddenFrom', words, hiddenFrom, [[]])
     }
     if (form.depth !== undefined && form.depth > 0 && form.kind !== 'gap') wrong('depth', 'Only a gap has a depth.', form.depth, [0])
-    const id = form.id ?? parts.freeId('zone', nth, 'doors', 'cover', 'zones')
+    const id = form.id ?? parts.freeId('zone', nth, ...takenIds)
     ids.push({ id, path: [...path, 'id'] })
     return [{ ...zoneEntry.complete({ ...form, id }), hiddenFrom }]
   })
@@ -146,6 +165,45 @@ function readGrid(raw: unknown, parts: FieldParts, reading: Reading): ReadField 
     },
     ids,
   }
+}
+
+interface Solid {
+  readonly material?: CoverMaterial
+  readonly thickness?: Thickness
+  readonly hp: number
+  readonly name?: string
+}
+/**
+ * What cover, a door or a wall is made of, and its HP: those of the material unless the file says differently. Null where a door or a wall has none.
+ * `name`: what the content calls it. `always`: it must have a material.
+ */
+function solidOf(
+  part: Part<z.infer<typeof wallForm> | z.infer<typeof coverForm> | z.infer<typeof doorForm>>,
+  reading: Reading,
+  what: string,
+  always = false,
+): Solid | null {
+  const { form, wrong } = part
+  const missing = (key: string): string => `${what} that uses none of the content needs its ${key} (CPR-COV-03).`
+  const saysOne = form.material !== undefined || form.thickness !== undefined
+  const used = part.used((id, at) => lookUp('covers', id, at, reading), always || saysOne ? ['material', 'thickness'] : [], missing)
+  const { material = used?.material, thickness = used?.thickness } = form
+  const name = used?.name === undefined ? {} : { name: used.name }
+  if (material === undefined || thickness === undefined) return form.hp === undefined || saysOne ? null : { hp: form.hp, ...name }
+  const most = coverHitPoints.rows[material][thickness]
+  const { hp = most } = form
+  if (hp > most) wrong('hp', `${thickness === 'thick' ? 'Thick' : 'Thin'} ${material} has ${most} HP (CPR-COV-03).`, hp, `0 to ${most}`)
+  return { material, thickness, hp, ...name }
+}
+
+/** A line cut into pieces of one square's length. */
+function piecesOf([[x1, y1], [x2, y2]]: z.infer<typeof segmentForm>): [[number, number], [number, number]][] {
+  const length = Math.abs(x2 - x1) + Math.abs(y2 - y1)
+  const [dx, dy] = [Math.sign(x2 - x1), Math.sign(y2 - y1)]
+  return Array.from({ length }, (_, i) => [
+    [x1 + dx * i, y1 + dy * i],
+    [x1 + dx * (i + 1), y1 + dy * (i + 1)],
+  ])
 }
 
 /** The squares of one entry of cover: `at`, or all from `from` to `to`. */

@@ -48,21 +48,37 @@ const area = {
 }
 export const obstacleForm = z.union([squareForm, z.strictObject(entryOf(areaState.file, area).form)])
 const hidden = { hiddenFrom: forms.hiddenFrom }
+/** What something is made of, and how much of it is left: of cover, doors and walls. */
+const solid = {
+  use: idSchema.optional().meta({ description: 'A cover of the content. What else is written here replaces what it says.' }),
+  material: z.enum(coverMaterials).optional(),
+  thickness: z.enum(thicknesses).optional(),
+  hp: coverState.file.hp.optional().meta({ description: 'HP left. If not given: those of the material.' }),
+}
 export const doorEntry = entryOf(
-  { ...doorState.file, open: flag },
-  { name: calledById, at: { form: segmentForm }, open: { usually: false, words: 'If not given: shut. A shut door is like a wall.' } },
+  { ...doorState.file, open: flag, locked: flag },
+  {
+    name: calledById,
+    at: { form: segmentForm },
+    open: { usually: false, words: 'If not given: shut. A shut door is like a wall.' },
+    locked: { usually: false, words: 'Only by force can it be opened (CPR-COV-07). If not given: no.' },
+  },
 )
-export const doorForm = z.strictObject({ ...doorEntry.form, ...hidden })
+export const doorForm = z.strictObject({ ...doorEntry.form, ...solid, ...hidden })
+/** A wall that can be broken (CPR-COV-06): a line along the grid, each square of it with HP of its own. */
+export const wallForm = z.strictObject({
+  id: idSchema.optional().meta({ description: 'If not given: wall-1, wall-2 and so on.' }),
+  name: nameSchema.optional(),
+  at: segmentForm,
+  ...solid,
+})
 export const coverForm = z.strictObject({
   id: idSchema.optional().meta({ description: 'If not given: cover-1, cover-2 and so on.' }),
-  use: idSchema.optional().meta({ description: 'A cover of the content. What else is written here replaces what it says.' }),
   name: nameSchema.optional(),
   at: squareForm.optional().meta({ description: 'The square of one section.' }),
   from: squareForm.optional().meta({ description: 'With to, instead of at: a section on each square from one corner to the other.' }),
   to: squareForm.optional(),
-  material: z.enum(coverMaterials).optional(),
-  thickness: z.enum(thicknesses).optional(),
-  hp: coverState.file.hp.optional().meta({ description: 'HP left. If not given: those of the material.' }),
+  ...solid,
   ...hidden,
 })
 const terrainEntry = entryOf(terrainState.file, { ...area, cost: 'Squares of Move Action for each square entered.' })
@@ -86,7 +102,9 @@ const gridForm = z.strictObject({
   size: z
     .tuple([z.int().min(1).max(longestSide), z.int().min(1).max(longestSide)])
     .meta({ description: '[width, height] in squares of 2 m.' }),
-  walls: upTo(2000, segmentForm).meta({ description: 'Walls between squares: lines along the grid.' }),
+  walls: upTo(2000, z.union([segmentForm, wallForm])).meta({
+    description: 'Walls between squares: lines along the grid. Those with a material or HP can be broken (CPR-COV-06).',
+  }),
   obstacles: upTo(2000, obstacleForm).meta({
     description: 'Squares that nothing can enter: [x, y], or all between two corners.',
   }),

@@ -7,7 +7,7 @@ import { isUsable } from '../battle/people.js'
 import { farthestHold } from '../rules/grappling/grappling.js'
 import { sidesOfBody } from '../tables/words.js'
 import { shieldsHeld } from './hands.js'
-import type { ResolvedBattlefield, ResolvedCombatant } from './resolved.js'
+import { doorsOfGround, type ResolvedBattlefield, type ResolvedCombatant } from './resolved.js'
 
 /** A combatant of a scenario with where they stand in the file. */
 export interface Listed {
@@ -69,8 +69,8 @@ function bareGround(battlefield: ResolvedBattlefield): Ground {
   const nothing = { obstacles: [], walls: [], doors: [], terrain: [] }
   if (battlefield.kind !== 'grid')
     return groundOf({ size: [battlefield.length, 1], heights: [], ...nothing }, { pieces: [], openDoors: [] })
-  const { size, walls, doors, heights } = battlefield
-  const openDoors = doors.filter(door => door.open).map(door => door.id)
+  const { size, heights } = battlefield
+  const { walls, doors, openDoors } = doorsOfGround(battlefield)
   const steps = heights.map(height => heightState.begin(height, {}))
   return groundOf({ ...nothing, size, walls, doors, heights: steps }, { pieces: [], openDoors })
 }

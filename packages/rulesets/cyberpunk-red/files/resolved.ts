@@ -6,6 +6,7 @@ import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
 import {
   areaState,
+  barrierState,
   combatantState,
   count,
   coverState,
@@ -36,12 +37,20 @@ export const specialZones: readonly ZoneKind[] = ['water', 'climb', 'gap', 'unde
 
 const hidden = { hiddenFrom: z.array(sideRef) }
 const flag = z.boolean()
+/** Of a door or a wall that has hit points. Left out of those that have none, so that what was written before such doors reads the same. */
+const { material, thickness } = coverState.file
+const { hp } = barrierState.file
+const solid = { material: material.exactOptional(), thickness: thickness.exactOptional(), hp: hp.exactOptional() }
+const segment = fieldSchema.shape.walls.element
+/** One square's length of a wall that can be broken. */
+const pieceOfWall = z.strictObject({ ...doorState.file, ...solid, hp })
+export type PieceOfWall = z.infer<typeof pieceOfWall>
 const resolvedGrid = z.strictObject({
   kind: z.literal('grid'),
   size: fieldSchema.shape.size,
-  walls: fieldSchema.shape.walls,
+  walls: z.array(z.union([segment, pieceOfWall])),
   obstacles: z.array(areaState.file.from),
-  doors: z.array(z.strictObject({ ...doorState.file, open: flag, ...hidden })),
+  doors: z.array(z.strictObject({ ...doorState.file, open: flag, locked: z.literal(true).exactOptional(), ...solid, ...hidden })),
   cover: z.array(z.strictObject({ ...coverState.file, ...hidden })),
   terrain: z.array(z.strictObject(terrainState.file)),
   heights: z.array(z.strictObject(heightState.file)),
@@ -55,6 +64,22 @@ const resolvedBands = z.strictObject({
 const resolvedBattlefield = z.discriminatedUnion('kind', [resolvedGrid, resolvedBands])
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>
 export type ResolvedGrid = z.infer<typeof resolvedGrid>
+export type ResolvedDoor = ResolvedGrid['doors'][number]
+/** What the ground holds as its doors: doors, and walls that can be broken; and which of them let through as the fight begins. */
+export function doorsOfGround({ doors, walls: all }: Pick<ResolvedGrid, 'doors' | 'walls'>) {
+  const pieces: PieceOfWall[] = []
+  const walls: z.infer<typeof segment>[] = []
+  for (const wall of all)
+    if ('id' in wall) pieces.push(wall)
+    else walls.push(wall)
+  const open = [...doors.filter(door => door.open || door.hp === 0), ...pieces.filter(piece => piece.hp === 0)]
+  return {
+    doors: [...doors, ...pieces],
+    openDoors: open.map(({ id }) => id),
+    walls,
+    pieces,
+  }
+}
 
 const resolvedWeapon = z.strictObject({
   ...weapon.file,

@@ -3,6 +3,7 @@
  */
 import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
+import { rollForcing } from './actions/doors.js'
 import { useSkill } from './actions/skill-use.js'
 import { aimedRider, chooseItemToDrop } from './aiming/aiming.js'
 import { resistRound } from './ammunition/resisting.js'
@@ -99,6 +100,7 @@ const rules: Steps<Battle, Step> = {
   useHeldAction,
   attackAgain,
   attackCoverAgain,
+  forceDoor: rollForcing,
   useSkill,
   treat,
 }

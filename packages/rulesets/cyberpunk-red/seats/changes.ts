@@ -4,16 +4,22 @@
  */
 import type { Change } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
-import type { Battle, Combatant, Cover } from '../battle/battle.js'
+import type { Battle, Combatant } from '../battle/battle.js'
+import { isBarrier, type Section } from '../battle/ground.js'
 import { nameOf } from '../battle/names.js'
 import { grappleOf } from '../battle/people.js'
 import { criticalInjuryRows } from '../tables/critical-injuries.js'
 import { harms, stateOf } from './view.js'
 
-/** What differs for the people, in roster order, of one person the gravest first; then for sections of cover. */
+/** What differs for the people, in roster order, of one person the gravest first; then for cover, doors and walls. */
 export const changes = (before: Battle, after: Battle): readonly Change[] => [
   ...changesAmong(before.people, after.people, (then, now, note) => compare(then, now, before, after, note)),
-  ...changesAmong(before.covers, after.covers, compareCover),
+  ...changesAmong(before.covers, after.covers, compareSection),
+  ...changesAmong(before.barriers, after.barriers, compareSection),
+  ...changesAmong(before.setup.field.doors, after.setup.field.doors, ({ id }, _now, note) => {
+    const [wasOpen, isOpen] = [before.openDoors.includes(id), after.openDoors.includes(id)]
+    if (wasOpen !== isOpen) note(isOpen ? 'is open' : 'is shut')
+  }),
 ]
 
 function compare(then: Combatant, now: Combatant, before: Battle, battle: Battle, note: Note): void {
@@ -64,8 +70,9 @@ function compare(then: Combatant, now: Combatant, before: Battle, battle: Battle
   if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
 }
 
-/** Sections of cover that were hit or moved. A change belongs to a combatant: these belong to the cover itself. */
-function compareCover(then: Cover, now: Cover, note: Note): void {
+/** Sections that were hit or moved. A change belongs to a combatant: these belong to the section itself. */
+function compareSection(then: Section, now: Section, note: Note): void {
   if (now.hp < then.hp) note(now.hp === 0 ? 'is destroyed' : 'loses HP', now.hp === 0 ? 'is destroyed' : `loses ${then.hp - now.hp} HP`)
+  if (isBarrier(then) || isBarrier(now)) return
   if (then.at.x !== now.at.x || then.at.y !== now.at.y) note('is elsewhere', `is at (${now.at.x}, ${now.at.y})`)
 }

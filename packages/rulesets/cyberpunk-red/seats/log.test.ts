@@ -108,6 +108,9 @@ const lines: readonly (readonly [event: Event, dice: readonly Thrown[], words: s
   [{ rule, what: 'reloaded', who: 'vex', itemId: 'i', item: 'shotgun', ammunition: 'slug', rounds: 1 }, [], 'Vex reloads the shotgun (1 slug).'],
   [{ rule, what: 'reloaded', who: 'vex', itemId: 'i', item: 'shotgun', ammunition: 'shell' }, [], 'Vex reloads the shotgun (shells).'],
   [{ rule, what: 'doorMoved', who: 'vex', doorId: 'hatch', open: true }, [], 'Vex opens the hatch.'],
+  [{ rule, what: 'doorForced', who: 'vex', doorId: 'hatch', numbers: plus(9), dv: 17, success: false }, [thrown('vex', '5')], 'Vex tries to force the hatch: [5] + 9 = 14 vs DV 17. It holds.'],
+  [{ rule, what: 'doorForced', who: 'vex', doorId: 'hatch', numbers: plus(9), dv: 17, success: true }, [thrown('vex', '9')], 'Vex tries to force the hatch: [9] + 9 = 18 vs DV 17. It gives way and stands open.'],
+  [{ rule, what: 'coverDamaged', coverId: 'hatch', damage: 12, hp: 0, destroyed: true }, [], 'The hatch: 12 damage, destroyed.'],
   [{ rule, what: 'actionSpent', who: 'vex', action: 'useObject' }, [], 'Vex uses an object.'],
   [{ rule, what: 'skillChecked', who: 'vex', skill: 'firstAid', numbers: plus(9), dv: 13, success: true }, [thrown('vex', '5')], 'Vex uses First Aid: [5] + 9 = 14 vs DV 13. Success.'],
 

@@ -13,7 +13,18 @@ import {
   type Track,
 } from '@enfilade/engine'
 import { type LookingAt, type PartsOfPerson, turnsInOrder, viewBy } from '@enfilade/kit'
-import { type Battle, type Combatant, combatantState, type Item, type Sheet, type Step, type StepOf, weapon } from '../battle/battle.js'
+import {
+  type Battle,
+  type Combatant,
+  combatantState,
+  type Field,
+  type Item,
+  type Sheet,
+  type Step,
+  type StepOf,
+  weapon,
+} from '../battle/battle.js'
+import { openDoorsOf } from '../battle/ground.js'
 import { nameOf, placeWords } from '../battle/names.js'
 import { findItem, grappleOf, humanShieldOf, nameOfItem } from '../battle/people.js'
 import { skillWords } from '../battle/phrases.js'
@@ -63,6 +74,7 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('cyberpunk-red', sight
     useGrab: saysGrab,
     stabilize: ({ who, target }, name) => `${name(who)} stabilizes ${name(target)}`,
     useHeldAction: ({ who }, name) => `${name(who)}'s held Action`,
+    forceDoor: ({ who, doorId }, name) => `${name(who)} forces ${name(doorId)}`,
     useSkill: ({ who }, name) => `${name(who)} uses a skill`,
     treat: ({ treatment: { healer, patient } }, name) => `${name(healer)} treats ${name(patient)}`,
     loseFooting: ({ who }, name) => `${name(who)} loses their footing`,
@@ -248,7 +260,7 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
     metresPerSquare: constants.rows.metresPerSquare,
     obstacles,
     walls,
-    doors: doors.map(({ id, name, at }) => ({ id, name, at, open: battle.openDoors.includes(id) })),
+    doors: doors.map(door => doorView(battle, door)),
     terrain,
     heights,
     zones,
@@ -265,6 +277,17 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
     items: battle.onGround.map(({ at, item }) => ({ id: item.id, name: nameOfItem(battle, item), at })),
     people: people.map(person => ({ id: person.id, at: person.at, facing: person.facing, reaches: reachesOf(battle, person) })),
   }
+}
+
+/** A door, or a piece of wall that can be broken. Said in words where there is more to say than whether it is open. */
+function doorView(battle: Battle, { id, name, at }: Field['doors'][number]): GridFieldView['doors'][number] {
+  const open = openDoorsOf(battle).includes(id)
+  const barrier = battle.barriers.find(one => one.id === id)
+  const state = barrier?.isWall === true ? [] : [open ? 'open' : battle.lockedDoors.includes(id) ? 'locked' : 'shut']
+  if (barrier === undefined) return { id, name, at, open, ...(state[0] === 'locked' && { words: `${name}, locked` }) }
+  const { isWall: wall, hp, hpMax } = barrier
+  const words = hp > 0 ? [name, ...state, `${hp} of ${hpMax} HP`].join(', ') : `${name}, destroyed`
+  return { id, name, at, open, wall, hp, hpMax, words }
 }
 
 // ── what is being resolved ─────────────────────────────────────────────────────────────────────────────────────────

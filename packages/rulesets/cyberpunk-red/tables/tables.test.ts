@@ -376,19 +376,20 @@ if (existsSync(specification)) {
       expect(listed.map(({ name, rule, values }) => ({ id: name, default: values[0], rule }))).toEqual(rowsOf('options'))
     })
 
-    test('CPR-MEL-01 CPR-FALL-05 CPR-PSN-01 CPR-THR-04 every switch is on or off, or a number of which those in use are listed; breaksAt names when a side gives up', () => {
+    test('CPR-MEL-01 CPR-FALL-05 CPR-PSN-01 CPR-THR-04 CPR-COV-07 every switch is on or off, or a number of which those in use are listed; breaksAt names when a side gives up', () => {
       const values = Object.fromEntries(gameSettings.switches.map(({ name, values }) => [name, values]))
-      const { meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice, breaksAt, ...onOrOff } = values
-      expect({ meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice }).toEqual({
+      const { meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice, forcingDoorDv, breaksAt, ...onOrOff } = values
+      expect({ meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice, forcingDoorDv }).toEqual({
         meleeReach: [2, 1],
         lethalFallMetres: [100, 40],
         deadlyPoisonDice: [2, 3],
         improvisedThrownDice: [1, 2],
+        forcingDoorDv: [17, 13, 15, 21, 29],
       })
       expect(breaksAt).toEqual(['never', 'wounds', 'losses', 'odds'])
       for (const both of Object.values(onOrOff)) expect([...both].sort()).toEqual([false, true])
       const allows = (name: string, value: number) => gameSettings.schema.partial().safeParse({ [name]: value }).success
-      const most = { meleeReach: 10, lethalFallMetres: 10_000, deadlyPoisonDice: 10, improvisedThrownDice: 10 }
+      const most = { meleeReach: 10, lethalFallMetres: 10_000, deadlyPoisonDice: 10, improvisedThrownDice: 10, forcingDoorDv: 100 }
       for (const [name, value] of Object.entries(most)) expect([allows(name, value), allows(name, value + 1)], name).toEqual([true, false])
     })
 

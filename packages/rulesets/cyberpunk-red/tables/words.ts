@@ -190,6 +190,7 @@ export const deeds = [
   'extinguish',
   'useObject',
   'useSkill',
+  'forceDoor',
 ] as const
 export type Deed = (typeof deeds)[number]
 

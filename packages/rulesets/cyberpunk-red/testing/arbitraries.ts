@@ -100,11 +100,20 @@ function map(draw: Draw, sides: readonly string[], secret: boolean): Field {
         hiddenFrom: hiddenFrom(4),
       }),
     )
-  const walls = Array.from({ length: draw(3) }, () => segment(draw, width, height))
+  const solid = (): Part => {
+    const way = draw(3)
+    if (way === 0) return { use: oneOf(draw, Object.keys(shipped.covers)) }
+    return way === 1 ? { hp: 1 + draw(60) } : { material: oneOf(draw, coverMaterials), thickness: oneOf(draw, thicknesses) }
+  }
+  const walls = Array.from({ length: draw(3) }, () => {
+    const at = segment(draw, width, height)
+    return chance(draw, 1, 4) ? { at, ...solid() } : at
+  })
   const doors = Array.from({ length: draw(3) }, (_, i) => ({
     id: `d${i}`,
     at: segment(draw, width, height, 1),
-    open: chance(draw, 1, 2),
+    ...(chance(draw, 1, 2) ? { open: true } : chance(draw, 1, 2) ? { locked: true } : {}),
+    ...(chance(draw, 1, 3) ? solid() : {}),
     hiddenFrom: hiddenFrom(4),
   }))
   const zones = Array.from({ length: draw(3) }, (_, i): Part => {

@@ -40,7 +40,8 @@ function acts(json: Json, pick: Pick): Act[] {
       command: 'setDoor',
       args: {
         id: idFrom(pick, idsOf(doors)),
-        open: pick(2) === 0,
+        ...(pick(4) > 0 ? { open: pick(2) === 0 } : {}),
+        ...(pick(3) === 0 ? { locked: pick(2) === 0 } : {}),
       },
     },
     { command: 'setFire', args: { who, intensity: oneOf(pick, [...intensities, null]) } },

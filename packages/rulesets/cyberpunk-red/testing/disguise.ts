@@ -187,7 +187,7 @@ function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
   const gone = new Set([
     ...battle.covers.filter(({ id }) => secret(id) && !named(id) && pick(3) === 0).map(({ id }) => id),
     ...field.zones.filter(({ id }) => secret(id) && pick(3) === 0).map(({ id }) => id),
-    ...field.doors.filter(({ id }) => walled && secret(id)).map(({ id }) => id),
+    ...field.doors.filter(({ id }) => walled && secret(id) && !named(id)).map(({ id }) => id),
   ])
   const there = ({ id }: { readonly id: TerrainId }): boolean => !gone.has(id)
   const renamed = <T extends { readonly id: TerrainId; readonly name: string }>(part: T): T =>
@@ -205,6 +205,13 @@ function disguiseTerrain(battle: Battle, seat: SideId, pick: Pick): void {
   battle.covers = battle.covers.filter(there)
   const shut = (id: DoorId): boolean => secret(id) && pick(2) === 0
   battle.openDoors = battle.openDoors.filter(id => !gone.has(id) && !shut(id))
+  battle.lockedDoors = battle.lockedDoors.filter(id => !gone.has(id) && (!secret(id) || pick(2) === 0))
+  battle.barriers = battle.barriers.filter(there)
+  for (const barrier of battle.barriers)
+    if (secret(barrier.id)) {
+      barrier.hp = between(1, barrier.hpMax, pick)
+      barrier.name = `Something ${between(1, 99, pick)}`
+    }
   for (const cover of battle.covers) {
     if (!secret(cover.id)) continue
     const at = pick(3) === 0 ? freeSquare(battle, null, pick) : null

@@ -157,6 +157,8 @@ export interface Situation {
   readonly size?: readonly [width: number, height: number]
   readonly field?: Partial<Field>
   readonly covers?: Readonly<Record<Id, CoverPlacement>>
+  readonly locked?: Battle['lockedDoors']
+  readonly barriers?: Battle['barriers']
   readonly grapples?: readonly Grapple[]
   readonly settings?: Partial<Settings>
   readonly sides?: Setup['sides']
@@ -304,6 +306,8 @@ export function battleOf(situation: Situation): Battle {
     grapples: (situation.grapples ?? []).map(grapple => ({ ...grapple })),
     covers,
     openDoors: [],
+    lockedDoors: [...(situation.locked ?? [])],
+    barriers: structuredClone([...(situation.barriers ?? [])]),
     onGround: structuredClone([...(situation.onGround ?? [])]),
     secretTerrain: (situation.secret ?? []).map(({ id, hiddenFrom }) => ({ id, hiddenFrom: [...hiddenFrom] })),
     lastHarmRound: 0,

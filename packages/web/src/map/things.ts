@@ -64,10 +64,15 @@ function lying(kind: Kind, entry: Json, { from, to }: Lie): Json {
   if (kind.written === 'alone') return [start, end]
   const rest = without(fieldsOf(entry), 'at', 'from', 'to')
   if (kind.shape === 'point') return { ...rest, at: start }
-  if (kind.written === 'at') return { ...rest, at: [start, end] }
+  if (kind.written === 'at') return isBare(kind, rest) ? [start, end] : { ...rest, at: [start, end] }
   if (kind.single === null || !samePoint(start, end)) return { ...rest, from: start, to: end }
-  return kind.single === 'alone' && Object.keys(rest).length === 0 ? start : { ...rest, at: start }
+  return isBare(kind, rest) ? start : { ...rest, at: start }
 }
+/** Is it written by where it lies alone? */
+const isBare = (kind: Kind, rest: Fields): boolean => kind.single === 'alone' && Object.keys(rest).length === 0
+/** What an entry says, as fields, however it is written. */
+export const saidOf = ({ kind, entry }: Pick<Thing, 'kind' | 'entry'>): Fields =>
+  typeof entry === 'string' ? { id: entry } : Array.isArray(entry) && kind.written === 'at' ? { at: entry as Json } : fieldsOf(entry)
 export const samePoint = (a: At, b: At): boolean => a[0] === b[0] && a[1] === b[1]
 
 export const moved = (scenario: Json, thing: Thing, lie: Lie): Json => withEntry(scenario, thing, lying(thing.kind, thing.entry, lie))
@@ -83,6 +88,7 @@ export const contentFor = (content: Content, key: string): Content[string] => co
 /** A new thing of this kind as far as its other fields go: like the last one, else with the first value that each field takes. */
 function newEntry(scenario: Json, kind: Kind, content: Content): Fields {
   const last = listOf(battlefieldOf(scenario)[kind.key]).at(-1)
+  if (kind.shape === 'line' && isBare(kind, fieldsOf(last))) return {}
   const like = without(fieldsOf(last ?? kind.first), ...own, 'at', 'from', 'to', 'between', 'region', 'group')
   const usable = contentFor(content, kind.key)[0]
   const made: { [key: string]: Json } = { ...like }

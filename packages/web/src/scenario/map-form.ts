@@ -18,7 +18,7 @@ export interface Kind {
   readonly shape: Shape
   /** How an entry says where: by nothing else than its two ends, or in these fields. */
   readonly written: 'alone' | 'at' | 'ends' | 'between' | 'inside'
-  /** How an area of one square is written, where it has a form of its own. */
+  /** How an area of one square, or a line of which nothing else is said, is written, where it has a form of its own. */
   readonly single: 'alone' | 'at' | null
   /** Its points can have a height. */
   readonly raised: boolean
@@ -109,7 +109,8 @@ function kindOf({ key, schema, words }: Field): Kind | null {
     const single = isPoint(has.at) ? 'at' : forms.some(form => form !== whole && isPoint(form)) ? 'alone' : null
     return { ...kind(whole.drawn === 'line' ? 'line' : 'area', 'ends', ['from', 'to', 'at']), single }
   }
-  if (isPair(has.at, isPoint)) return kind('line', 'at', ['at'])
+  if (isPair(has.at, isPoint))
+    return { ...kind('line', 'at', ['at']), single: forms.some(form => form !== whole && isPair(form, isPoint)) ? 'alone' : null }
   if (isPoint(has.at)) return kind('point', 'at', ['at'])
   if (isPair(has.between, isString)) return kind('link', 'between', ['between'])
   if (has.region !== undefined || has.group !== undefined) {

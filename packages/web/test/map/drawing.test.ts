@@ -9,7 +9,7 @@ import { fieldsOf, listOf } from '../../src/forms/json.js'
 import { blankMap } from '../../src/map/blank.js'
 import { under } from '../../src/map/geometry.js'
 import { movedStart, startsOf, withoutStart, withStart } from '../../src/map/starts.js'
-import { added, battlefieldOf, moved, removed, thingAt, thingsOf } from '../../src/map/things.js'
+import { added, battlefieldOf, moved, removed, saidOf, thingAt, thingsOf, withEntry, withValue } from '../../src/map/things.js'
 import { type Kind, type MapForm, mapFormOf } from '../../src/scenario/map-form.js'
 
 const every = rulesets.map(one => one as AnyRuleset)
@@ -127,6 +127,31 @@ describe('how things are written', () => {
     expect(draw('obstacles', [3, 5], [4, 6])).toEqual({ from: [3, 5], to: [4, 6] })
     expect(draw('cover', [3, 5], [3, 5])).toMatchObject({ id: 'cover-1', at: [3, 5] })
     expect(draw('zones', [3, 5], [4, 6])).toMatchObject({ kind: 'water', from: [3, 5], to: [4, 6] })
+  })
+  test('a wall is its ends until more is said of it; the next one is like it', () => {
+    const walls = kindOf(form, 'walls')
+    const map = added(blank, walls, { from: [3, 0], to: [3, 5] }, ruleset.content)
+    const thing = thingAt(map, form, { key: 'walls', index: 0 })
+    if (thing === null) throw new Error('It was added.')
+    const hard = withEntry(map, thing, withValue(walls, saidOf(thing), 'hp', 12))
+    expect(listOf(battlefieldOf(hard).walls)).toEqual([
+      {
+        at: [
+          [3, 0],
+          [3, 5],
+        ],
+        hp: 12,
+      },
+    ])
+    expect(faultsOf(ruleset, hard)).toEqual([])
+    const made = fieldsOf(listOf(battlefieldOf(added(hard, walls, { from: [5, 0], to: [5, 5] }, ruleset.content)).walls)[1])
+    expect(made).toMatchObject({
+      id: 'wall-1',
+      at: [
+        [5, 0],
+        [5, 5],
+      ],
+    })
   })
   test('moved, a thing keeps all that is not its place, and takes the form that fits', () => {
     const map = added(blank, kindOf(form, 'cover'), { from: [3, 5], to: [3, 5] }, ruleset.content)

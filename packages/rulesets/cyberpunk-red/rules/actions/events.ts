@@ -2,8 +2,9 @@
 import { counted, spaced } from '@enfilade/engine'
 import { event, numbersOf, open, seen } from '@enfilade/kit'
 import type { ItemId } from '../../battle/battle.js'
-import { terrain } from '../../battle/marks.js'
-import { the } from '../../battle/phrases.js'
+import { checkOf, terrain } from '../../battle/marks.js'
+import { milestones } from '../../battle/milestones.js'
+import { check, checkAgainst, the } from '../../battle/phrases.js'
 
 /** `item`: what the thing is called. */
 const thing = { who: seen, itemId: open<ItemId>(), item: open<string>() }
@@ -27,6 +28,14 @@ export const doorMoved = event(
   'doorMoved',
   { who: seen, doorId: terrain, open: open<boolean>() },
   (heard, { names }) => `${names(heard.who)} ${heard.open ? 'opens' : 'shuts'} ${names(heard.doorId)}.`,
+)
+
+export const doorForced = event(
+  'doorForced',
+  { who: seen, doorId: terrain, numbers: checkOf('who'), dv: open<number>(), success: open<boolean>() },
+  ({ who, doorId, numbers, dv, success }, { names, thrown }) =>
+    `${names(who)} tries to force ${names(doorId)}: ${checkAgainst(check(thrown, who, numbers), dv, success, 'It gives way and stands open.', 'It holds.')}`,
+  { reaches: ({ who, success }) => [milestones.succeeds.by(who, null, success)] },
 )
 
 const actionWords: Readonly<Record<string, string>> = {

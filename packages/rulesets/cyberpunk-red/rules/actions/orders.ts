@@ -1,12 +1,11 @@
 /**
- * The orders about things: drawing and dropping (free), stowing, picking up, reloading, doors, and Actions whose effect is the game
+ * The orders about things: drawing and dropping (free), stowing, picking up, reloading, and Actions whose effect is the game
  * master's business.
  */
 import { next, type RuleId } from '@enfilade/engine'
 import { among, amongWords, type No, no, noFor, wholeNumber } from '@enfilade/kit'
 import type { Battle, Combatant, Item, ItemOf } from '../../battle/battle.js'
 import { seemsInSight, squaresBetween } from '../../battle/ground.js'
-import { knowsTerrain } from '../../battle/knowledge.js'
 import { findItem, findWeaponItem, freeHands, handsHolding, nameOfItem } from '../../battle/people.js'
 import { skillWords } from '../../battle/phrases.js'
 import {
@@ -25,7 +24,6 @@ import {
 import { ammunitions, type SideOfBody, skills } from '../../tables/words.js'
 import { handsNeeded } from '../attacking/melee.js'
 import { offerLuck } from '../dice/luck.js'
-import { settleGrapples } from '../grappling/grappling.js'
 import { acting, hand, refusedHand, thing } from '../orders.js'
 import * as told from './events.js'
 
@@ -221,40 +219,6 @@ export const reload = acting('reload', 'action', {
     tell?.(told.reloaded({ rule: 'CPR-ACT-05', who: me.id, itemId: weaponId, item: item.weapon.name, ammunition, special, rounds }))
   },
 })
-
-// ── doors ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** The doors beside a combatant, as far as their side knows: those that one edge of their square touches. */
-function doorsNear(battle: Battle, person: Combatant, open: boolean): Battle['setup']['field']['doors'] {
-  const { x, y } = person.at
-  return battle.setup.field.doors.filter(({ id, at: [[x1, y1], [x2, y2]] }) => {
-    if (!knowsTerrain(battle, person.side, id) || battle.openDoors.includes(id) !== open) return false
-    const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)]
-    return left === right
-      ? (left === x || left === x + 1) && top <= y && y < bottom
-      : (top === y || top === y + 1) && left <= x && x < right
-  })
-}
-
-const moveDoor = <const A extends 'openDoor' | 'shutDoor'>(action: A, open: boolean) =>
-  acting(action, 'action', {
-    words: open ? 'Open a door' : 'Shut a door', // CPR-ACT-08: Use an Object
-    name: open ? 'Opening a door' : 'Shutting a door',
-    choose: {
-      doorId: among({
-        words: 'Door',
-        things: (battle: Battle, me: Combatant) => doorsNear(battle, me, !open),
-        unknown: (_battle, me) => no('CPR-ACT-08', `no such ${open ? 'shut' : 'open'} door is next to ${me.name}`),
-      }),
-    },
-    say: ({ doorId: door }) => `${open ? 'Open' : 'Shut'} the ${door.name}`,
-    do(battle, me, { doorId }, tell) {
-      battle.openDoors = open ? [...battle.openDoors, doorId] : battle.openDoors.filter(id => id !== doorId)
-      tell?.(told.doorMoved({ rule: 'CPR-ACT-08', who: me.id, doorId, open }))
-      settleGrapples(battle, tell) // CPR-GRP-07
-    },
-  })
-export const openDoor = moveDoor('openDoor', true)
-export const shutDoor = moveDoor('shutDoor', false)
 
 // ── the game master's business ─────────────────────────────────────────────────────────────────────────────────────
 /** A check against a DV that the game master has named. */

@@ -1,12 +1,26 @@
 /**
- * Cover as a target and as a burden: attacking a section, and pushing one to another square. What cover does for those behind it
- * is a matter of lines of sight (ground.ts); blasts have their own way with it (blast.ts).
+ * Cover as a target and as a burden: attacking a section, a door or a wall, and pushing a section to another square. What they do for those
+ * behind them is a matter of lines of sight (ground.ts); blasts have their own way with them (blast.ts).
  */
-import { type Ask, isFilled, next, onMap, type Rule, reason, type Square, sees } from '@enfilade/engine'
+import { type Ask, isFilled, next, onMap, type Rule, reason, type Square } from '@enfilade/engine'
 import { among, aWholeNumber, type Choice, type No, no, noFor } from '@enfilade/kit'
-import type { Battle, Combatant, Cover, CoverId, ItemId, SideId, StepOf } from '../../battle/battle.js'
-import { isBlocked, revealWhatBlocks } from '../../battle/blocked.js'
-import { coverAt, findCover, ground, knownGround, knownOccupants, occupants, sharesSquares, squaresBetween } from '../../battle/ground.js'
+import type { Battle, Combatant, Cover, ItemId, SectionId, SideId, StepOf } from '../../battle/battle.js'
+import { revealWhatBlocks } from '../../battle/blocked.js'
+import {
+  coverAt,
+  findSection,
+  ground,
+  isBarrier,
+  knownGround,
+  knownOccupants,
+  occupants,
+  type Section,
+  sharesSquares,
+  squaresBetween,
+  squaresOfSection,
+  squareToHit,
+  standingSections,
+} from '../../battle/ground.js'
 import { knowsPerson, knowsTerrain, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { placeWords } from '../../battle/names.js'
 import { findItem, findWeapon, findWeaponItem, isConscious, isUnarmed, nameOfItem, personOf } from '../../battle/people.js'
@@ -25,40 +39,47 @@ import { thingToThrow } from '../throwing/throwing-things.js'
 import { damageCover } from './cover-damage.js'
 import * as told from './events.js'
 
-/** The intact sections that a side knows of. */
+/** The intact sections that a side knows of, doors and walls among them. */
+const knownSections = (battle: Battle, side: SideId): Section[] =>
+  standingSections(battle).filter(({ id }) => knowsTerrain(battle, side, id))
 const knownCovers = (battle: Battle, side: SideId): Cover[] =>
-  battle.covers.filter(cover => cover.hp > 0 && knowsTerrain(battle, side, cover.id))
+  knownSections(battle, side).filter((section): section is Cover => !isBarrier(section))
 
 // ── attacking ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Are bare hands no match for this section? Steel needs a cyberarm or a strong body. */
-const isImmune = (cover: Cover, person: Combatant, weaponId: ItemId): boolean =>
+export const isImmune = (cover: Section, person: Combatant, weaponId: ItemId): boolean =>
   cover.material === 'steel' &&
   isUnarmed(weaponId) &&
   person.sheet.cyberarms === 0 &&
   person.sheet.stats.BODY < constants.rows.steelBreakerBody // CPR-COV-04
 
 /** Why a combatant can't attack a section in this way from where they stand, as far as their side knows; null where they can. */
-function refusedCover(battle: Battle, me: Combatant, { kind, weaponId }: Way, cover: Cover): No<'coverId'> | null {
+function refusedCover(battle: Battle, me: Combatant, { kind, weaponId }: Way, cover: Section): No<'coverId'> | null {
   const refused = (rule: string, why: string) => noFor('coverId', rule, `${cover.name} is ${why}`)
   if (isImmune(cover, me, weaponId)) return refused('CPR-COV-04', 'steel, and bare hands do nothing to it')
-  if (!sees(knownGround(battle, me.side), me.at, cover.at)) return refused('CPR-COV-02', 'out of sight') // CPR-RNG-06
-  const squares = squaresBetween(battle, me.at, cover.at)
+  const at = squareToHit(battle, knownGround(battle, me.side), me.at, cover)
+  if (at === undefined) return refused('CPR-COV-02', 'out of sight') // CPR-RNG-06
+  const squares = squaresBetween(battle, me.at, at) // CPR-GAP-65
   if (kind === 'blow') return squares <= meleeReachOf(battle) ? null : refused('CPR-MEL-01', `${squares} squares away, out of reach`)
   return dvOfWay(me, { kind, weaponId }, squares) === null ? refused('CPR-RNG-02', `${squares} squares away, out of range`) : null
 }
 
 /** Its name and its square: a counter has a section for each square, all of one name. */
-const sayCover = (battle: Battle, { name, at }: Cover): string => `${name} at ${placeWords(battle, at)}`
+function sayCover(battle: Battle, section: Section): string {
+  if (isBarrier(section) && !section.isWall) return section.name
+  const squares = squaresOfSection(battle, section).map(square => placeWords(battle, square))
+  return `${section.name} ${squares.length > 1 ? `between ${squares.join(' and ')}` : `at ${squares.join()}`}`
+}
 
 const coverId = among({
   words: 'Cover',
-  things: (battle: Battle, me: Combatant) => knownCovers(battle, me.side),
+  things: (battle: Battle, me: Combatant) => knownSections(battle, me.side),
   unknown: () => no('CPR-COV-03', 'there is no such cover'),
 })
 const wayOf = ({ id, weapon }: Arm): Way => ({ kind: weapon.kind === 'melee' ? 'blow' : 'shot', weaponId: id })
 
 /** An attack is declared; what it uses up is paid. */
-function declare(battle: Battle, me: Combatant, { kind, weaponId }: Way, at: CoverId): void {
+function declare(battle: Battle, me: Combatant, { kind, weaponId }: Way, at: SectionId): void {
   if (kind !== 'throw') spendRounds(battle, me, weaponId, roundsOf(kind === 'autofire')) // CPR-RNG-05, CPR-AUTO-01
   if (kind !== 'blow') offerLuck(battle, me)
   next(battle, { step: 'rollAttackOnCover', attacker: me.id, weaponId, coverId: at, kind })
@@ -108,20 +129,22 @@ const coverDamage = reason('CPR-COV-03', 'damage to the cover')
 export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (battle, step, { ask, tell }) => {
   const { attacker, weaponId, coverId, kind } = step
   const person = personOf(battle, attacker)
-  const cover = findCover(battle, coverId)
+  const cover = findSection(battle, coverId)
   const isThere = kind === 'throw' ? findItem(person, weaponId) !== undefined : findWeapon(person, weaponId) !== undefined
-  if (!isConscious(person) || cover === undefined || cover.hp <= 0 || !isThere) return
+  if (!isConscious(person) || cover === undefined || !standingSections(battle).includes(cover) || !isThere) return
   const means = meansOf(battle, person, step)
   const { name: weapon } = means
   revealPerson(person, 'CPR-COV-03', tell)
-  if (isBlocked(battle, person.at, cover.at)) {
+  const at = squareToHit(battle, ground(battle), person.at, cover)
+  if (at === undefined) {
     luckIsUsed(person)
-    const blockedBy = revealWhatBlocks(battle, person.at, cover.at, null, 'CPR-COV-02', tell)
+    const meant = squareToHit(battle, knownGround(battle, person.side), person.at, cover) ?? person.at
+    const blockedBy = revealWhatBlocks(battle, person.at, meant, null, 'CPR-COV-02', tell)
     tell?.(told.coverAttackLost({ rule: 'CPR-COV-02', attacker, coverId, weaponId, weapon, blockedBy }))
-    if (kind === 'throw') dropItem(battle, person, weaponId, cover.at, 'thrown', 'CPR-THR-04', tell)
+    if (kind === 'throw') dropItem(battle, person, weaponId, meant, 'thrown', 'CPR-THR-04', tell)
     return
   }
-  const distance = squaresBetween(battle, person.at, cover.at)
+  const distance = squaresBetween(battle, person.at, at)
   const numbers = kind === 'blow' ? null : numbersOf(battle, person, attackCheck(person, step, means), tell !== undefined)
   const dv = dvOfWay(person, step, distance)
   const { times, jams } =
@@ -133,7 +156,7 @@ export const rollAttackOnCover: Rule<Battle, StepOf<'rollAttackOnCover'>> = (bat
   const how = { attacker, coverId, weaponId, weapon, kind, distance, numbers, dv } as const
   tell?.(told.coverAttackRolled({ rule: 'CPR-COV-03', ...how, hit, times, roundsLeft }))
   if (jams) jam(person, weaponId, tell)
-  if (kind === 'throw') dropItem(battle, person, weaponId, cover.at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
+  if (kind === 'throw') dropItem(battle, person, weaponId, at, 'thrown', 'CPR-THR-04', tell) // CPR-THR-04: hit or miss
   damageCover(battle, attacker, cover, damage, tell)
 }
 
@@ -217,7 +240,7 @@ export const moveCover = acting('moveCover', 'action', {
   },
   say: ({ coverId: cover, x, y }, battle) => `Push ${sayCover(battle, cover)} to ${placeWords(battle, { x, y })}`,
   do(battle, me, { coverId, x, y }, tell) {
-    const cover = findCover(battle, coverId)
+    const cover = battle.covers.find(({ id }) => id === coverId)
     const to = { x, y }
     if (cover === undefined) return
     // An unseen combatant or something unknown may be there after all: then it does not move, and that is revealed.

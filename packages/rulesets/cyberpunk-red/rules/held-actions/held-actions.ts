@@ -8,7 +8,7 @@ import type { Battle, Combatant, CombatantId, ItemOf, StepOf } from '../../battl
 import { seemsInSight } from '../../battle/ground.js'
 import { knownEnemies, knownPeople } from '../../battle/knowledge.js'
 import { type Action, actionSchema, triggerSchema } from '../../battle/orders.js'
-import { handsHolding, nameOf } from '../../battle/people.js'
+import { handsHolding, inDiceOrder, nameOf } from '../../battle/people.js'
 import { triggerWords } from '../../battle/phrases.js'
 import type { Trigger } from '../../tables/words.js'
 import { isInReach } from '../attacking/melee.js'
@@ -136,7 +136,7 @@ function usualHolds(battle: Battle, person: Combatant): Hold[] {
     const hold = ({ id }: Combatant, trigger: Held['trigger']): Hold => ({ action: 'holdAction', order: order(id), trigger })
     // Of several each can be waited for alone as well; which of them stands for the first decides nothing, and is the same however they are listed.
     const forOneOf = (some: readonly Combatant[], when: Trigger): Hold[] =>
-      some
+      inDiceOrder(battle, some) // of those on one square without a map
         .toSorted(byPlace)
         .flatMap((one, nth) => [
           ...(nth === 0 ? [hold(one, { when, first: true })] : []),

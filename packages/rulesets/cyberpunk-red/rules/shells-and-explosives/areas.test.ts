@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { armorOf, attack, behindShield, choice, dice, dodge, explosive, fight, shells, shieldItem, weaponItem } from '../../testing/kit.js'
 import { ownAction } from '../turns/own-turn.js'
 import { areaDefencesOf } from './area-defence.js'
-import { coversInBlast, squaresOutOfBlast } from './blast.js'
+import { sectionsInBlast, squaresOutOfBlast } from './blast.js'
 import { peopleInSpread } from './shells.js'
 
 const launcher = { at: [6, 10], holds: ['grenadeLauncher'] } as const
@@ -282,7 +282,7 @@ describe('explosives', () => {
       last: { at: [18, 8] as const, hp: 1 },
     }
     const blast = fight({ people: { vex: launcher, brick: [39, 29] }, covers })
-    expect(coversInBlast(blast.battle, { at: { x: 20, y: 10 } }).map(({ id }) => id)).toEqual(['inside', 'last'])
+    expect(sectionsInBlast(blast.battle, { at: { x: 20, y: 10 } }).map(({ id }) => id)).toEqual(['inside', 'last'])
   })
 
   test('CPR-EXP-06 the nearest squares out of the block are those of one ring, by rows', () => {
@@ -424,7 +424,7 @@ test('CPR-EXP-06 CPR-FALL-06 who dodges a blast on an edge or in mid-air is unhu
   expect(dodges({ falling: { fallen: 0, left: 60 } })).toMatchObject({ at: { x: 14, y: 0 }, hp: 40 })
 })
 
-test('CPR-EXP-01 only with the switch for it grenades are lobbed over cover, never past a wall or an obstacle, and rockets never', () => {
+test('CPR-EXP-01 CPR-GAP-67 only with the switch for it grenades are lobbed over cover, never past a wall or an obstacle, and rockets never', () => {
   const walled = { walls: [[[0, 4], [6, 4]]] } as never // biome-ignore format: two points
   const scene = (weapon: string, lobbing: boolean) =>
     fight({

@@ -3,14 +3,15 @@
  * meets all who are left. What is different for blasts and shells stands in explosives.ts and shells.ts.
  */
 import { next, type Rule, reason, type Tell } from '@enfilade/engine'
-import type { Area, Battle, CombatantId, Cover, StepOf } from '../../battle/battle.js'
+import type { Area, Battle, CombatantId, StepOf } from '../../battle/battle.js'
+import type { Section } from '../../battle/ground.js'
 import { knowsPerson, revealPerson, revealTerrain } from '../../battle/knowledge.js'
 import { personOf } from '../../battle/people.js'
 import { damageOf, inflict, rollDamageDice } from '../damage/damage.js'
 import { checkDie, luckIsUsed, numbersOf } from '../dice/checks.js'
 import { offerLuck } from '../dice/luck.js'
 import { areaDefence, areaDefencesOf } from './area-defence.js'
-import { coversInBlast, struckByBlast } from './blast.js'
+import { sectionsInBlast, struckByBlast } from './blast.js'
 import * as told from './events.js'
 import { struckByShells } from './shells.js'
 
@@ -55,7 +56,7 @@ function revealMet(battle: Battle, area: Area, spared: readonly CombatantId[], t
 /** Those inside whom the damage can meet. */
 const leftIn = (battle: Battle, { inside }: Area, spared: readonly CombatantId[]): CombatantId[] =>
   inside.filter(id => !spared.includes(id) && !personOf(battle, id).dead)
-const sectionsIn = (battle: Battle, area: Area): readonly Cover[] => (area.kind === 'blast' ? coversInBlast(battle, area) : [])
+const sectionsIn = (battle: Battle, area: Area): readonly Section[] => (area.kind === 'blast' ? sectionsInBlast(battle, area) : [])
 
 const toDodgeShells = reason('CPR-SHELL-04', 'to dodge the shells')
 const toDodgeBlast = reason('CPR-EXP-06', 'to dodge the blast')

@@ -2,9 +2,18 @@
  * What a blast reaches: the squares and people in it, what stands between them and its middle, and where those go who dodge it.
  * Rolling it stands in explosives.ts.
  */
-import { barriersBetween, byRow, type Square, squaresToStopOn, type Tell } from '@enfilade/engine'
-import type { Area, Battle, Combatant, CombatantId, Cover } from '../../battle/battle.js'
-import { coverAt, ground, isInZone, squaresBetween } from '../../battle/ground.js'
+import { type Barrier, barriersBetween, byRow, type Ground, groundOf, type Square, squaresToStopOn, type Tell } from '@enfilade/engine'
+import type { Area, Battle, Combatant, CombatantId, Cover, DoorId, SectionId } from '../../battle/battle.js'
+import {
+  coverAt,
+  isBarrier,
+  isInZone,
+  openDoorsOf,
+  type Section,
+  squaresBetween,
+  squaresOfSection,
+  standingSections,
+} from '../../battle/ground.js'
 import { findPerson, personOf } from '../../battle/people.js'
 import { areas } from '../../tables/constants.js'
 import { damageCover } from '../cover/cover-damage.js'
@@ -22,9 +31,9 @@ const isInside = (battle: Battle, area: Pick<Area, 'at'>, square: Square): boole
 export const peopleInBlast = (battle: Battle, at: Square): Combatant[] =>
   battle.people.filter(person => !person.dead && isInside(battle, { at }, person.at)) // CPR-EXP-02
 
-/** The intact sections of cover in a blast. */
-export const coversInBlast = (battle: Battle, area: Pick<Area, 'at'>): Cover[] =>
-  battle.covers.filter(cover => cover.hp > 0 && isInside(battle, area, cover.at)) // CPR-EXP-05
+/** The intact sections in a blast: cover, and doors and walls that have hit points and stand beside one of its squares. */
+export const sectionsInBlast = (battle: Battle, area: Pick<Area, 'at'>): Section[] =>
+  standingSections(battle).filter(section => squaresOfSection(battle, section).some(square => isInside(battle, area, square))) // CPR-EXP-05
 
 /**
  * The damage of a blast is known. All cover in it is resolved at once, by its hit points before; then follows who the blast reaches.
@@ -38,19 +47,10 @@ export function struckByBlast(
   damage: number,
   tell: Tell | undefined,
 ): CombatantId[] {
-  const before = ground(battle)
-  const sections = coversInBlast(battle, area)
-  const falls = (square: Square): boolean => {
-    const section = coverAt(battle, square)
-    return section !== undefined && damage >= section.hp // CPR-EXP-05
-  }
+  const sections = sectionsInBlast(battle, area)
   // Who stands behind what is settled before anything falls: all sections are resolved at the same time.
-  const saving = people.map(id => {
-    const inTheWay = barriersBetween(before, area.at, personOf(battle, id).at)
-    const holds = inTheWay.find(({ pieces }) => !pieces.some(falls)) // CPR-EXP-05, CPR-GAP-22: all of them must fall; a wall never does
-    if (holds === undefined) return null
-    return holds.pieces[0] === undefined ? 'wall' : (coverAt(battle, holds.pieces[0])?.id ?? 'wall')
-  })
+  const left = standingSections(battle).filter(section => !(sections.includes(section) && damage >= section.hp)) // CPR-EXP-05
+  const saving = people.map(id => whatSaves(battle, left, area.at, personOf(battle, id).at))
   for (const section of sections) damageCover(battle, area.attacker, section, damage, tell) // CPR-EXP-05: each exactly once
   return people.filter((id, i) => {
     const by = saving[i] ?? null
@@ -61,6 +61,27 @@ export function struckByBlast(
     return !behind.includes(id) || goesThroughShield(battle, area.attacker, personOf(battle, id), damage, tell)
   })
 }
+
+/** What of these sections, or of what never falls, stands in a line: the first of cover, a door or a wall with hit points; null: nothing. */
+function whatSaves(battle: Battle, left: readonly Section[], from: Square, to: Square): SectionId | 'wall' | null {
+  const barriersOf = (standing: readonly Section[]): readonly Barrier[] => barriersBetween(groundWith(battle, standing), from, to)
+  const holding = barriersOf(left)
+  const [first] = holding // CPR-EXP-05, CPR-GAP-22: all of them must fall; a wall without hit points never does
+  if (first === undefined) return null
+  if (first.pieces[0] !== undefined) return coverAt(battle, first.pieces[0])?.id ?? 'wall'
+  const crossed = left.filter(isBarrier).find(one => barriersOf(left.filter(other => other !== one)).length < holding.length)
+  return crossed?.id ?? 'wall'
+}
+const groundWith = (battle: Battle, standing: readonly Section[]): Ground =>
+  groundOf(battle.setup.field, {
+    pieces: standing.filter((section): section is Cover => !isBarrier(section)),
+    openDoors: [...openDoorsOf(battle), ...fallen(battle, standing)],
+  })
+const fallen = (battle: Battle, standing: readonly Section[]): DoorId[] =>
+  standingSections(battle)
+    .filter(isBarrier)
+    .filter(barrier => !standing.includes(barrier))
+    .map(({ id }) => id)
 
 /** The shield is the last cover on the line: it stops the blast, or is destroyed by it and stops nothing. */
 function goesThroughShield(battle: Battle, attacker: CombatantId, bearer: Combatant, damage: number, tell: Tell | undefined): boolean {

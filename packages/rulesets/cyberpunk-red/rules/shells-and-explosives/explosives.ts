@@ -79,7 +79,7 @@ function goesOffAt(map: Ground, from: Square, at: Square): Square {
 // ── the order ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Can a weapon be fired or thrown over cover? A rocket flies straight. */
 const mayLob = ({ setup: { settings } }: Battle, { kind, rangeClass }: Weapon): boolean =>
-  settings.lobbing && (kind === 'thrown' || rangeClass === 'grenadeLauncher') // CPR-EXP-01
+  settings.lobbing && (kind === 'thrown' || rangeClass === 'grenadeLauncher') // CPR-EXP-01, CPR-GAP-67
 
 /** Why an explosive can't be aimed at a square, as far as the side knows; null where it can. */
 function refusedSquare(battle: Battle, me: Combatant, weapon: Weapon, at: Square): No<'x'> | null {

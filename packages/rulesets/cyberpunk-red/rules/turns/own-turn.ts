@@ -3,15 +3,14 @@ import { type Form, next, type Refusal } from '@enfilade/engine'
 import { type AnswersTo, type Order as OneOrder, refusalFor } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import type { Action } from '../../battle/orders.js'
+import { forceDoor, openDoor, shutDoor } from '../actions/doors.js'
 import {
   draw,
   drop,
   getIntoVehicle,
   grip,
-  openDoor,
   pickUp,
   reload,
-  shutDoor,
   startVehicle,
   stow,
   useNetActions,
@@ -46,7 +45,7 @@ const acts = [
   move, run, face, getUp, jump, climbUp, letGo,
   attack, aimedShot, autofire, suppressiveFire, shells, explosive, attackCover, autofireAtCover, throwObject, throwAtCover,
   grab, choke, throwPerson, humanShield, releaseGrapple, equipShield, equipCorpse, dropShield,
-  draw, drop, grip, stow, pickUp, reload, clearJam, moveCover, openDoor, shutDoor, extinguish,
+  draw, drop, grip, stow, pickUp, reload, clearJam, moveCover, openDoor, shutDoor, forceDoor, extinguish,
   stabilizeOrder, holdAction, useObject, useSkill, getIntoVehicle, startVehicle, vehicleManeuver, useNetActions,
 ] as const
 

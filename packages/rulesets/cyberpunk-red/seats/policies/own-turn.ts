@@ -7,11 +7,12 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { squaresLeft, whyNoMove } from '../../rules/moving/moving.js'
 import { type Order, ownAction, refusalOf } from '../../rules/turns/own-turn.js'
 import { canAttackAgain } from '../../rules/turns/paying.js'
+import { openWay } from './breaching.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, clearJam, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
 import { carryOff, climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
-import { charge, closeIn, closeInIfSeen, findShot, hide, openWay, runAcross, runOn } from './walking.js'
+import { charge, closeIn, closeInIfSeen, findShot, hide, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
 /** Below this chance an attack is a waste where something better can be done; and the chance that the careful want. */

@@ -2,11 +2,11 @@
  * Where a combatant without a player goes: to a square from which they can hit, out of sight, off ground that hurts, or nearer. Only squares
  * that they can stop on and that their side knows.
  */
-import { canStopOn, costTo, type Ground, isSeen, type LinesFrom, linesFrom, reach, sees, stepCost, wayTo } from '@enfilade/engine'
+import { canStopOn, costTo, isSeen, type LinesFrom, linesFrom, sees } from '@enfilade/engine'
 import { chanceFor, leastOf, once } from '@enfilade/kit'
-import type { Battle, Combatant, DoorId, Square, Weapon } from '../../battle/battle.js'
-import { knownGround, squaresBetween } from '../../battle/ground.js'
-import { knowsTerrain, unknownArmor } from '../../battle/knowledge.js'
+import type { Battle, Combatant, Square, Weapon } from '../../battle/battle.js'
+import { squaresBetween } from '../../battle/ground.js'
+import { unknownArmor } from '../../battle/knowledge.js'
 import { handsHolding } from '../../battle/people.js'
 import { hasRounds } from '../../battle/things.js'
 import { dodgedAttack } from '../../rules/attacking/attack.js'
@@ -16,7 +16,7 @@ import { dvAt } from '../../rules/attacking/ranged.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
 import { effectiveStat } from '../../rules/dice/stats.js'
 import { wouldBurn } from '../../rules/fire/fire.js'
-import { gait, reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
+import { reachOf, squaresInReach, squaresLeft, usualWay, whyNoMove } from '../../rules/moving/moving.js'
 import { move } from '../../rules/moving/orders.js'
 import { nearestCover } from '../../rules/suppression/suppression.js'
 import { isHarmful } from '../../rules/surroundings.js'
@@ -277,32 +277,6 @@ export function towards(look: Outlook, goal: Square): Move | null {
 /** Would a Run bring someone nearer to a combatant? A gap may be too wide to end it anywhere. */
 export const runsNearer = (look: Outlook, enemy: Combatant): boolean =>
   stopTowards(look, enemy.at, Math.min(look.left + effectiveStat(look.who, 'MOVE'), strideOf(look.who))) !== null
-
-/** The ground as their side knows it, with some of its shut doors open. */
-function groundWith({ battle, who }: Outlook, doors: readonly DoorId[]): Ground {
-  return knownGround({ ...battle, openDoors: [...battle.openDoors, ...doors] }, who.side)
-}
-/** The way to the nearest enemy, if every shut door that their side knows of stood open: the step on it that the first of them bars. */
-export const shutDoorOnWay = once((look: Outlook): { readonly before: Square; readonly beyond: Square } | null => {
-  const { battle, who, ground, enemies } = look
-  const shut = battle.setup.field.doors.filter(({ id }) => knowsTerrain(battle, who.side, id) && !battle.openDoors.includes(id))
-  if (shut.length === 0) return null
-  const opened = groundWith(
-    look,
-    shut.map(({ id }) => id),
-  )
-  const within = reach(opened, who.at, Number.POSITIVE_INFINITY, [], gait)
-  const enemy = leastOf(enemies, ({ at }) => costTo(within, at) ?? Number.POSITIVE_INFINITY)
-  let before: Square = who.at
-  for (const beyond of (enemy && wayTo(within, enemy.at)) ?? []) {
-    if (stepCost(ground, before, beyond, gait) === null) return { before, beyond }
-    before = beyond
-  }
-  return null
-})
-/** Is a door, once open, what lets a step through? */
-export const letsThrough = (look: Outlook, doorId: DoorId, before: Square, beyond: Square): boolean =>
-  stepCost(groundWith(look, [doorId]), before, beyond, gait) !== null
 
 function stopTowards(look: Outlook, goal: Square, squares: number, isFit: (square: Square) => boolean = () => true): Square | null {
   const { battle, who } = look

@@ -1,18 +1,17 @@
 /** Thoughts for one's own turn: where to go, to shoot, to strike, to come nearer or to be out of sight. */
-import { sameSquare, sees } from '@enfilade/engine'
+import { sees } from '@enfilade/engine'
 import { candidate, percent } from '@enfilade/kit'
 import type { Combatant } from '../../battle/battle.js'
 import { isInReach } from '../../rules/attacking/melee.js'
 import { holdOf } from '../../rules/grappling/grappling.js'
-import { given, hasAction, ifLegal, type Outlook, possible, type Thought } from './outlook.js'
+import { openWay, wayThrough } from './breaching.js'
+import { given, hasAction, ifLegal, type Outlook, type Thought } from './outlook.js'
 import {
   chanceFromHere,
-  letsThrough,
   nearestEnemy,
   prefersMelee,
   runsNearer,
   shelter,
-  shutDoorOnWay,
   squareToShootFrom,
   squareToStrikeFrom,
   towards,
@@ -44,7 +43,7 @@ export const charge: Thought = look => {
 }
 
 /**
- * Comes nearer to the nearest enemy as long as they can still act; afterwards only who strikes goes on, unless they are careful. Who holds a
+ * Comes nearer to the nearest enemy as long as they can still act, through a door where that is quicker; afterwards only who strikes goes on, unless they are careful. Who holds a
  * combatant stays, and who owes cover goes there.
  */
 export const closeIn: Thought = look => {
@@ -52,6 +51,7 @@ export const closeIn: Thought = look => {
   if (look.left === 0 || who.turn.mustTakeCover || holdOf(battle, who.id) !== undefined) return null
   const ran = who.turn.moveActions > 1 // a Run that nobody walks is a wasted Action
   if (!hasAction(who) && !ran && (temper === 'cautious' || !prefersMelee(look))) return null
+  if (wayThrough(look) !== null) return openWay(look)
   const nearest = nearestEnemy(look)
   if (nearest === null) return null
   return given(towards(look, nearest.enemy.at), () => `closes in on ${nearest.enemy.name}`)
@@ -60,27 +60,14 @@ export const closeIn: Thought = look => {
 /** The same for a combatant who would rather stay put: only where an enemy sees them anyway. */
 export const closeInIfSeen: Thought = look => (watchersOf(look, look.who.at, 1) === 0 ? null : closeIn(look))
 
-/** Goes to the shut door behind which the nearest enemy is, and opens it, where no way leads to any enemy. */
-export const openWay: Thought = look => {
-  const { battle, who } = look
-  if (!hasAction(who) || nearestEnemy(look) !== null || holdOf(battle, who.id) !== undefined || who.turn.mustTakeCover) return null
-  const barred = shutDoorOnWay(look)
-  if (barred === null) return null
-  const { before, beyond } = barred
-  if (sameSquare(who.at, before)) {
-    const doors = possible(look, 'openDoor')
-    const door = doors.find(({ doorId }) => letsThrough(look, doorId, before, beyond)) ?? doors[0]
-    return given(door, 'there is no way through: opens the door')
-  }
-  const way = look.left > 0 ? towards(look, before) : ifLegal(look, { action: 'run' })
-  return given(way, 'there is no way through: goes to open the door')
-}
+/** The nearest enemy where no door is a quicker way to one. */
+const nearestOnFoot = (look: Outlook) => (wayThrough(look) === null ? nearestEnemy(look) : null)
 
 /** Runs where the next place to stop lies further off than the squares that are left. */
 export const runAcross: Thought = look => {
   const { who } = look
   if (!hasAction(who) || look.left === 0 || who.turn.moveActions !== 1 || look.enemies.some(enemy => seen(look, enemy))) return null
-  const nearest = nearestEnemy(look)
+  const nearest = nearestOnFoot(look)
   if (nearest === null || holdOf(look.battle, who.id) !== undefined || !runsNearer(look, nearest.enemy)) return null
   return given(ifLegal(look, { action: 'run' }), () => `too few squares to get closer to ${nearest.enemy.name}: runs`)
 }
@@ -90,7 +77,7 @@ export const runOn: Thought = look => {
   const { battle, who } = look
   if (!hasAction(who) || look.left > 0 || look.enemies.length === 0 || holdOf(battle, who.id) !== undefined) return null
   if (!prefersMelee(look) && look.enemies.some(enemy => seen(look, enemy))) return null
-  const nearest = nearestEnemy(look)
+  const nearest = nearestOnFoot(look)
   if (nearest === null || !runsNearer(look, nearest.enemy)) return null
   return given(ifLegal(look, { action: 'run' }), 'too far away to do anything: runs')
 }

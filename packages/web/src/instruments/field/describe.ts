@@ -110,7 +110,7 @@ function* ground(scene: GridScene, x: number, y: number): Generator<string> {
       x1 === x2
         ? (x === x1 || x === x1 - 1) && y >= Math.min(y1, y2) && y < Math.max(y1, y2)
         : (y === y1 || y === y1 - 1) && x >= Math.min(x1, x2) && x < Math.max(x1, x2)
-    if (beside) yield door.open ? said.doorOpen(door.name) : said.doorShut(door.name)
+    if (beside) yield door.words ?? (door.open ? said.doorOpen(door.name) : said.doorShut(door.name))
   }
   for (const item of scene.items) if (here(item.at)) yield item.name
 }

@@ -4,6 +4,7 @@
  */
 import type {
   CoverBonusView,
+  DoorView,
   GridField,
   Id,
   Json,
@@ -38,12 +39,7 @@ export interface GridScene {
   readonly kind: 'grid' | 'line'
   readonly field: GridField
   readonly metresPerSquare: number | null
-  readonly doors: readonly {
-    readonly id: Id
-    readonly name: string
-    readonly at: GridField['doors'][number]['at']
-    readonly open: boolean
-  }[]
+  readonly doors: readonly DoorView[]
   readonly covers: readonly CoverPiece[]
   readonly zones: readonly Zone[]
   readonly places: readonly { readonly id: Id; readonly name: string; readonly x: number }[]
