@@ -118,7 +118,10 @@ function begunStage(settings: Settings, { sheet, armor, injuries }: Pick<Combata
   const setup = { title: '', idKey: '', settings, sides: [], field: nowhere, ends: 'gameMaster' as const, stallAfter: 1 }
   const made = { side: '', sheet, armor, items: [], hands: { left: null, right: null }, turn: freshTurn(), initiative: null }
   const person = combatantState.begin({ ...combatantState.filled({}), ...plain, hp: sheet.maxHp }, made)
-  return battleState.begin({}, { setup, people: [{ ...person, injuries }], grapples: [], covers: [], openDoors: [], secretTerrain: [] })
+  return battleState.begin(
+    { lockedDoors: [], barriers: [] },
+    { setup, people: [{ ...person, injuries }], grapples: [], covers: [], openDoors: [], secretTerrain: [] },
+  )
 }
 
 /** What the hits of one attack with a gun in the body cost an enemy on average, in hit points; of all that its ROF allows. */
