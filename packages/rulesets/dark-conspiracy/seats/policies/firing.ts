@@ -1,5 +1,5 @@
 /** Which gun a policy fires at whom, how often in a Phase, and what it promises: hits, by the rules' own numbers. */
-import { type Candidate, candidate, once, percent } from '@enfilade/kit'
+import { type Candidate, candidate, once, percent, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isUnexpected, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isWithinMetres, roundsIn } from '../../battle/people.js'
@@ -59,8 +59,23 @@ const dearestRound = 0.04
 export const gainOfPull = (weapon: Weapon, { kind, left }: Pick<Pull, 'kind' | 'left'>, hits: number): number =>
   hits - roundsOfPull(weapon, kind, left) * Math.min(dearestRound, worthOfAction / weapon.magazine)
 
-/** The pulls of a Phase that are worth their rounds, the hits to be expected of them all, and what these gain. The first one is made anyway. */
-function seriesOf(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, first: Omit<Pull, 'left' | 'recoil'>) {
+interface Series {
+  readonly pulls: number
+  readonly hits: number
+  readonly gain: number
+}
+/**
+ * The pulls of a Phase that are worth their rounds, the hits to be expected of them all, and what these gain. The first one is made anyway.
+ * `floor`: null where they can't gain more than this, for no pull promises more than the one before it.
+ */
+function seriesOf(
+  battle: Battle,
+  me: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  first: Omit<Pull, 'left' | 'recoil'>,
+  floor: number,
+): Series | null {
   const { kind } = first
   const each = recoilOf(weapon, kind, takesBothHands(me, weapon))
   const rounds = roundsOfPull(weapon, kind, Number.POSITIVE_INFINITY)
@@ -72,24 +87,27 @@ function seriesOf(battle: Battle, me: Combatant, target: Combatant, weapon: Weap
     const more = hitsOfPull(battle, me, target, weapon, pull)
     const gained = gainOfPull(weapon, pull, more)
     if (pulls > 0 && gained <= 0) break
+    if (pulls === 0 && gained * most <= floor) return null
     hits += more
     gain += gained
     pulls += 1
   }
-  return { pulls, hits, gain }
+  return gain > floor ? { pulls, hits, gain } : null
 }
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Every weapon at every enemy. */
-function bestOfEach(look: Look, of: (weapon: Weapon, target: Combatant) => Candidate<Shooting> | null): Candidate<Shooting> | null {
+/** Every weapon at every enemy. `floor`: what is worth no more than this isn't looked for. */
+function bestOfEach(
+  look: Look,
+  of: (weapon: Weapon, target: Combatant, floor: number) => Candidate<Shooting> | null,
+): Candidate<Shooting> | null {
   let best: Candidate<Shooting> | null = null
   if (isListening(look.battle, look.me) || crampedRefusal(look.battle, look.me) !== null) return null
   for (const weapon of look.me.sheet.weapons) {
     if (weapon.guidance !== null || !isArmed(look.battle, look.me, weapon)) continue
     for (const target of look.enemies) {
       if (!canHurt(look.me, target, weapon)) continue
-      const one = of(weapon, target)
-      if (one !== null && one.worth > (best?.worth ?? 0)) best = one
+      best = of(weapon, target, worthOf(best)) ?? best
     }
   }
   return best
@@ -105,17 +123,19 @@ function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combata
 
 /** Bursts that promise hits, on the move where that promises more. Cautious people spare friends and bystanders. */
 export const burst = once((look: Look): Candidate<Shooting> | null =>
-  bestOfEach(look, (weapon, target) => {
+  bestOfEach(look, (weapon, target, floor) => {
     const { battle, me, temper } = look
     if (weapon.burst === null || isSpread(battle, me, target, weapon, 'burst') === null) return null
-    const from = (one: Combatant) => seriesOf(battle, one, target, weapon, { kind: 'burst', aimed: false, location: null })
-    const standing = from(me)
+    const from = (one: Combatant, least: number) =>
+      seriesOf(battle, one, target, weapon, { kind: 'burst', aimed: false, location: null }, least)
+    const standing = from(me, floor)
     const runner = onTheMove(look, weapon, target)
-    const running = runner && from(runner)
-    const isRunning = runner !== null && running !== null && running.gain > standing.gain
-    const { hits, gain } = isRunning ? running : standing
-    const band = bandOf(isRunning ? runner : me, target, weapon)
-    if (band === null || gain <= 0) return null
+    const running = runner && from(runner, standing?.gain ?? floor)
+    const series = running ?? standing
+    if (series === null) return null
+    const { hits, gain } = series
+    const band = bandOf(running === null ? me : (runner ?? me), target, weapon)
+    if (band === null) return null
     const inDanger = bystanders(battle, me, target, weapon, band).filter(
       other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),
     )
@@ -126,9 +146,9 @@ export const burst = once((look: Look): Candidate<Shooting> | null =>
       target: target.id,
       kind: 'burst',
       pulls: pullsWith(weapon, 'burst', roundsIn(me, weapon.id)),
-      ...(isRunning && { gait: rush }),
+      ...(running !== null && { gait: rush }),
     }
-    const how = isRunning ? 'bursts on the move' : 'bursts'
+    const how = running === null ? 'bursts' : 'bursts on the move'
     return candidate(order, () => `${how} at ${target.name} promise ${hits.toFixed(1)} hits`, gain)
   }),
 )
@@ -139,7 +159,7 @@ const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatan
 
 /** Single shots, as many as are worth it; an Aim first where that promises more hits an Action. */
 export const shot = once((look: Look): Candidate<Shooting> | null =>
-  bestOfEach(look, (weapon, target) => {
+  bestOfEach(look, (weapon, target, floor) => {
     const { battle, me, enemies } = look
     const aimed = me.aim?.target === target.id && isSteady(battle, me, weapon)
     if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
@@ -150,14 +170,21 @@ export const shot = once((look: Look): Candidate<Shooting> | null =>
     const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
     const chance = chanceOf(battle, number)
     if (number < worthRattling && isCarried(battle, me, weapon)) return null
-    const { pulls, gain } = seriesOf(battle, me, target, weapon, { kind: 'single', aimed, location })
+    const series = seriesOf(battle, me, target, weapon, { kind: 'single', aimed, location }, floor)
+    const least = series?.gain ?? floor
     const afterAim =
       aimed || near || !isSteady(battle, me, weapon)
-        ? 0
-        : seriesOf(battle, me, target, weapon, { kind: 'single', aimed: true, location: null }).gain / actionsOfAim
-    if (afterAim > gain) {
-      return candidate<Shooting>({ action: 'aim', target: target.id }, () => `takes aim: a quick shot has ${percent(chance)}`, afterAim)
+        ? null
+        : seriesOf(battle, me, target, weapon, { kind: 'single', aimed: true, location: null }, least * actionsOfAim)
+    if (afterAim !== null) {
+      return candidate<Shooting>(
+        { action: 'aim', target: target.id },
+        () => `takes aim: a quick shot has ${percent(chance)}`,
+        afterAim.gain / actionsOfAim,
+      )
     }
+    if (series === null) return null
+    const { pulls, gain } = series
     const order: Shooting = {
       action: 'fire',
       weaponId: weapon.id,
