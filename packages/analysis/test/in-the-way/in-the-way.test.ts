@@ -109,6 +109,18 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       blocked: metres(30, { walls: [concrete] }),
       verdicts: { ...behindConcrete, fireOnTheMove: 'AD-MOVE-03', move: 'AD-MOVE-03' },
     },
+    {
+      thing: 'a shut door, 1 m',
+      open: metres(1),
+      blocked: metres(1, { doors: [concrete] }),
+      verdicts: { ...behindConcrete, strike: 'AD-MEL-01', grapple: 'AD-MEL-01', dive: 'AD-MEL-01' },
+    },
+    {
+      thing: 'a shut door, 30 m',
+      open: metres(30),
+      blocked: metres(30, { doors: [{ ...concrete, locked: true }] }),
+      verdicts: { ...behindConcrete, fireOnTheMove: 'AD-MAF-01', move: 'AD-MOVE-03' },
+    },
     // Its armor counts; whoever stands beside it reaches across.
     {
       thing: 'a vehicle, 1 m',

@@ -32,10 +32,12 @@ import {
   sideRef,
   weaponIdSchema,
 } from '../ids.js'
+import { difficulties } from '../tables/task-difficulty.js'
 import {
   boardings,
   chargeTruths,
   deathCauses,
+  doorTurns,
   enders,
   endings,
   extents,
@@ -83,8 +85,7 @@ export const coverState = state({
   sector: orNull(sectorSchema).inFile().seen(),
 })
 export type Cover = z.infer<typeof coverState.schema>
-/** A wall between two points: in the way of whatever crosses it. */
-export const wallState = state({
+const upright = {
   id: is(idSchema).inFile().seen(),
   name: is(nameSchema).inFile().seen(),
   from: pointAs('from').seen(),
@@ -92,8 +93,21 @@ export const wallState = state({
   value: is(decimal).inFile().seen(),
   /** What a centimetre of it stops: what a breach is reckoned by. */
   armorPerCm: is(decimal).inFile().seen(),
-})
+}
+/** A wall between two points: in the way of whatever crosses it. */
+export const wallState = state(upright)
 export type Wall = z.infer<typeof wallState.schema>
+/** A door: a wall as long as it is shut. */
+export const doorState = state({
+  ...upright,
+  open: flag().inFile().seen(),
+  locked: flag().inFile().seen(),
+  /** How hard it is to force while it is locked; null: it can't be. */
+  force: orNull(z.enum(difficulties)).inFile().seen(),
+  /** What someone does to it at the point under way: it takes effect at its end (AD-INIT-10). */
+  turning: orNull(z.enum(doorTurns)).starts(null).seen(),
+})
+export type Door = z.infer<typeof doorState.schema>
 /** A point with a name, for words that people read. */
 export const placeState = state({ id: is(idSchema).inFile().seen(), name: is(nameSchema).inFile().seen(), at: point.seen() })
 const field = record({
@@ -312,6 +326,7 @@ export const battleState = state({
   harm: listOf(harm.schema).starts([]).seen(),
   charges: listOf(charge.schema).starts([]).seen(),
   breaches: listOf(breach.schema).starts([]).seen(),
+  doors: listOf(doorState.schema).starts([]).seen(),
   /** The last turn in which someone came to harm. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(),
   morale,

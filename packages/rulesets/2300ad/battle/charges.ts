@@ -8,12 +8,13 @@ import { findPerson, placeOf, pointOf } from './people.js'
 export const workOf = ({ charges }: Pick<Battle, 'charges'>, { id }: Combatant): Charge | undefined =>
   charges.find(({ by, readyIn }) => by === id && readyIn !== null)
 
-/** The point of a wall that is nearest to a place, to the centimetre. */
-export function nearestOn({ from, to }: Wall, place: Place): Place {
+/** The point of a wall that is nearest to a place, to the centimetre, and so many millimetres from its ends, if it is long enough. */
+export function nearestOn({ from, to }: Wall, place: Place, [fromEnd, toEnd] = [0, 0]): Place {
   const [a, b, p] = [pointOf(from), pointOf(to), pointOf(place)]
   const length = squaredDistance(a, b)
   if (length === 0) return { ...from }
-  const part = Math.max(0, Math.min(1, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length))
+  const off = (end: number): number => Math.min(0.5, end / Math.sqrt(length))
+  const part = Math.max(off(fromEnd), Math.min(1 - off(toEnd), ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length))
   return placeOf({ x: a.x + part * (b.x - a.x), y: a.y + part * (b.y - a.y), z: 0 })
 }
 const isAtHand = (here: Place, there: Point): boolean => isWithin(pointOf(here), there, millimetres(melee.contact))

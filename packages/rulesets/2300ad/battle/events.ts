@@ -6,6 +6,13 @@ import { pointWords } from './names.js'
 
 export const { broughtIn, placed } = placing({ place: open<Place>(), where: place => `at ${pointWords(place)}` })
 
+/** The game master opens or shuts a door, or breaks a wall. */
+export const wallSet = event(
+  'wallSet',
+  { wall: open<string>(), words: open<string>() },
+  ({ wall, words }, { names }) => `The ${names(wall)} ${words}.`,
+)
+
 /** `why`: what they are equal in. One of them alone would give away that someone unseen is their equal. */
 export const tieParted = event(
   'tieParted',

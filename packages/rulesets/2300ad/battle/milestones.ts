@@ -4,6 +4,7 @@ import { harm, success } from '@enfilade/kit'
 export const milestones = {
   ducks: harm('ducks'),
   drives: success('succeeds', 'succeeds'),
+  opens: success('opens', 'opened'),
   armed: success('armed', 'armed'),
   goesOffEarly: harm('set off by the work'),
   hits: success('hits', 'is hit'),

@@ -35,5 +35,9 @@ export function nameOf(battle: Battle, id: Id): string {
   const owned = id.indexOf('/')
   const owner = owned > 0 ? findPerson(battle, id.slice(0, owned)) : undefined
   if (owner !== undefined) return findWeapon(owner, id.slice(owned + 1))?.name ?? id
-  return field.places.find(place => place.id === id)?.name ?? [...field.covers, ...field.walls].find(one => one.id === id)?.name ?? id
+  return (
+    field.places.find(place => place.id === id)?.name ??
+    [...field.covers, ...field.walls, ...battle.doors].find(one => one.id === id)?.name ??
+    id
+  )
 }

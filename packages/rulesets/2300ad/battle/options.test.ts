@@ -16,7 +16,8 @@ test('AD-SW-01 each option has the default of the list; a scenario may set it di
     dazeCountsThisTurn: false,
     evasionAlways: false,
     vehicleBonusRaw: false,
-    dragging: true, // house defaults
+    dragging: true,
+    fireBreaches: false, // house defaults
     vehiclesInTheWay: true,
   })
   const set = gameSettings.schema.partial().parse({ woundLocations: true, tieBreak: 'coolnessAttr' })

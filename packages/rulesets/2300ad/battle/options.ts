@@ -34,6 +34,11 @@ export const gameSettings = settingsOf({
     [true, false],
     'A vehicle is in the way of fire and sight within 1.5 m of its middle: a house default. If not: only of fire at itself and those aboard.',
   ),
+  fireBreaches: onOrOff(
+    'AD-DOOR-05',
+    [false, true],
+    'Fire at a wall or door can breach it, as a charge does: a house default. If not: only the lock of a door at hand can be shot away.',
+  ),
   dragging: onOrOff('AD-MOVE-07', [true, false], 'Someone who is down can be dragged, half as far as at a walk: a house default.'),
   breaksAt: breaksAt('AD-INIT-09'),
   tieBreak: modeOf(

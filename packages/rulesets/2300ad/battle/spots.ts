@@ -6,6 +6,7 @@ import { nearestOn } from './charges.js'
 import { metresText, pointWords } from './names.js'
 import { areHostile, isDead, isOut, pointOf } from './people.js'
 import { isTarget } from './vehicles.js'
+import { wallsAndDoors } from './walls.js'
 
 /** Something to tell a place by, so many metres from it. */
 export type Landmark = { readonly id: Id; readonly is: 'person' | 'wall' | 'thing'; readonly metres: number }
@@ -18,7 +19,7 @@ export const enemyOf =
 
 /** Everyone of these people, and what stands in the field, nearest first, as far as the first that everyone knows of. */
 export function landmarksNear(battle: Battle, at: Place, isOne = (_person: Combatant): boolean => true): Landmark[] {
-  const { places, covers, walls } = battle.setup.field
+  const { places, covers } = battle.setup.field
   const here = pointOf(at)
   const metresTo = (there: Place): number => Math.sqrt(squaredDistance(here, pointOf(there))) / 1000
   let open: Landmark | null = null
@@ -28,7 +29,7 @@ export function landmarksNear(battle: Battle, at: Place, isOne = (_person: Comba
   }
   for (const place of places) consider(place.id, 'thing', place.at)
   for (const cover of covers) consider(cover.id, 'thing', cover.at)
-  for (const wall of walls) consider(wall.id, 'wall', nearestOn(wall, at))
+  for (const wall of wallsAndDoors(battle)) consider(wall.id, 'wall', nearestOn(wall, at))
   const farthest = (open as Landmark | null)?.metres ?? Number.POSITIVE_INFINITY
   const near: Landmark[] = []
   for (const person of battle.people) {

@@ -98,6 +98,10 @@ export const steps = kinds('step', {
     tamped: flag().seen(),
     hasty: flag().seen(),
   },
+  /** Someone opens or shuts a door, forces it, or fires at it or at a wall. */
+  useDoor: { who, door: is(idSchema).seen(), shuts: flag().seen() },
+  forceDoor: { who, door: is(idSchema).seen() },
+  fireAtWall: { who, weaponId, wall: is(idSchema).seen() },
   /** Someone sets to work on a patient, and is done with it. */
   treat: { who, patient: who },
   endTreatment: { who, patient: who },

@@ -2,16 +2,19 @@
  * What the game master can do to a fight in the game's own terms, between steps. Arguments are checked as a whole; with a fault nothing has
  * happened. Afterwards the rules can always go on. Anything else is done by setting values of the battle.
  */
-import type { Command } from '@enfilade/engine'
-import { cancelAct, changeSideAct, endAct, joinAct, leaveAct, secretActs } from '@enfilade/kit'
-import { type Battle, placeSchema, type Step } from '../battle/battle.js'
-import { broughtIn, placed } from '../battle/events.js'
+import { type Command, listed } from '@enfilade/engine'
+import { cancelAct, changeSideAct, endAct, joinAct, leaveAct, refused, secretActs } from '@enfilade/kit'
+import { z } from 'zod'
+import { type Battle, idSchema, placeSchema, type Step } from '../battle/battle.js'
+import * as told from '../battle/events.js'
 import { revealPerson } from '../battle/knowledge.js'
+import { findDoor, middleOf, wallsAndDoors } from '../battle/walls.js'
 import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
 import { combatantForm } from '../files/forms.js'
 import { readAll } from '../files/scenario.js'
+import { openBreach } from '../rules/charges/charges.js'
 import { end as endFight } from '../rules/turns/ending.js'
 import { withoutPerson } from '../seats/taken.js'
 import { maker, onCombatant } from './command.js'
@@ -23,11 +26,12 @@ const join = joinAct(maker, {
     const places = new Map(battle.setup.field.places.map(({ id, at }) => [id, [at.x, at.y] as [number, number]]))
     return { combatants: readCombatants(combatant, path, { ...among, places }, reading), faults: reading.faults }
   },
-  taken: ({ people, setup: { field } }) => [people, field.places, field.covers, field.walls].flatMap(list => list.map(({ id }) => id)),
+  taken: ({ people, doors, setup: { field } }) =>
+    [people, field.places, field.covers, field.walls, doors].flatMap(list => list.map(({ id }) => id)),
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, combatantOf(combatant, side))
     battle.people.push(person)
-    tell?.(broughtIn({ rule: 'GM', who: person.id, side, at: { ...person.position } }))
+    tell?.(told.broughtIn({ rule: 'GM', who: person.id, side, at: { ...person.position } }))
   },
 })
 
@@ -41,7 +45,47 @@ const at = placeSchema.meta({ description: 'A point in metres.' })
 const moveTo = onCombatant('Moves a combatant, at no price.', { at }, (battle, person, { who, at }, tell) => {
   person.position = { ...at }
   battle.deeds = battle.deeds.map(deed => (deed.who === who ? { ...deed, to: { ...at } } : deed))
-  tell?.(placed({ rule: 'GM', who, at: { ...at } }))
+  tell?.(told.placed({ rule: 'GM', who, at: { ...at } }))
+  return []
+})
+
+const doorForm = z.strictObject({
+  id: idSchema,
+  open: z.boolean().optional(),
+  locked: z.boolean().optional().meta({ description: 'A door that is opened is unlocked.' }),
+})
+const setDoor = maker.act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
+  const door = findDoor(battle, id)
+  const ids = battle.doors.map(one => one.id)
+  if (door === undefined) return refused(['id'], `There is no door "${id}".`, id, ids)
+  const now = { open: open ?? (locked === true ? false : door.open), locked: locked ?? (open === true ? false : door.locked) }
+  if (now.open && now.locked) return refused(['locked'], 'A door that stands open can’t be locked.', true, 'false')
+  if (now.open === door.open && now.locked === door.locked) return refused(['id'], 'The door is so already.', id, 'a change')
+  const words = [
+    ...(now.open === door.open ? [] : [now.open ? 'is opened' : 'is shut']),
+    ...(now.locked === door.locked ? [] : [now.locked ? 'is locked' : 'is unlocked']),
+  ]
+  Object.assign(door, now, { turning: null })
+  tell?.(told.wallSet({ rule: 'GM', wall: id, words: listed(words) }))
+  return []
+})
+
+const breachForm = z.strictObject({
+  wall: idSchema.meta({ description: 'A wall or a door.' }),
+  centimetres: z.int().min(1).max(1000).meta({ description: 'How far across; people get through from 50.' }),
+  at: placeSchema.optional().meta({ description: 'Nearest to this point. If not given: in the middle.' }),
+})
+const breach = maker.act('Opens a breach in a wall or door.', breachForm, (battle, { wall: id, centimetres, at: near }, tell) => {
+  const wall = wallsAndDoors(battle).find(one => one.id === id)
+  if (wall === undefined)
+    return refused(
+      ['wall'],
+      `There is no wall or door "${id}".`,
+      id,
+      wallsAndDoors(battle).map(one => one.id),
+    )
+  openBreach(battle, wall, near ?? middleOf(wall), centimetres * 10, true)
+  tell?.(told.wallSet({ rule: 'GM', wall: id, words: `has a breach ${centimetres} cm across` }))
   return []
 })
 
@@ -53,6 +97,8 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   leave,
   changeSide: changeSideAct(maker),
   moveTo,
+  setDoor,
+  breach,
   ...secretActs(maker, { revealCombatant: (person, tell) => revealPerson(person, 'GM', tell) }),
   end: endAct(maker, {
     end: endFight,

@@ -7,6 +7,7 @@ import {
   type Combatant,
   combatantState,
   coverState,
+  doorState,
   gearSchema,
   placeState,
   sheetSchema,
@@ -31,7 +32,8 @@ function battleOf({ title, options, sides, battlefield, ends, stallAfter }: Reso
     ends,
     stallAfter,
   }
-  return battleState.begin({}, { setup, people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))) })
+  const people = sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name)))
+  return { ...battleState.begin({}, { setup, people }), doors: battlefield.doors.map(door => doorState.begin(door, {})) }
 }
 
 /** A combatant of a scenario as they enter a fight (AD spec 2.1). */

@@ -1,12 +1,13 @@
 /** What is wrong with a battle that was changed by hand, beyond its form and its references. */
 import { battleCheck } from '@enfilade/kit'
 import { type Battle, battleSchema, type Combatant, type Step } from '../battle/battle.js'
+import { wallsAndDoors } from '../battle/walls.js'
 
 export const checkBattle = battleCheck({
   schema: battleSchema,
-  once: ({ charges, breaches }: Battle) => ({ charges, breaches }),
-  whole({ charges, breaches, people, setup: { field } }: Battle, wrong) {
-    const walls = field.walls.map(({ id }) => id)
+  once: ({ charges, breaches, doors }: Battle) => ({ charges, breaches, doors }),
+  whole({ charges, breaches, doors, people, setup }: Battle, wrong) {
+    const walls = wallsAndDoors({ setup, doors }).map(({ id }) => id)
     for (const [i, { by, weaponId, wall }] of charges.entries()) {
       const weapons = people.find(({ id }) => id === by)?.gear.weapons.map(({ id }) => id) ?? []
       if (!weapons.includes(weaponId)) wrong(['charges', i, 'weaponId'], `There is no weapon "${weaponId}" here.`, weaponId, weapons)
@@ -14,6 +15,8 @@ export const checkBattle = battleCheck({
     }
     for (const [i, { wall }] of breaches.entries())
       if (!walls.includes(wall)) wrong(['breaches', i, 'wall'], `There is no wall "${wall}" here.`, wall, walls)
+    for (const [i, { open, locked }] of doors.entries())
+      if (open && locked) wrong(['doors', i, 'locked'], 'A door that stands open can’t be locked.', locked, 'false')
   },
   person({ people }: Battle, { weaponId, gear, roundsLeft, aboard, vehicle }: Combatant, wrong) {
     const vehicles = people.filter(one => one.vehicle !== null).map(({ id }) => id)

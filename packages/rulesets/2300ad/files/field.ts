@@ -7,6 +7,9 @@ import {
   type CoverForm,
   coverEntry,
   coverForm,
+  type DoorForm,
+  doorEntry,
+  doorForm,
   type PointForm,
   placeEntry,
   placeForm,
@@ -42,26 +45,37 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     return [{ ...whole, sector, value }]
   })
   const walls = parts.each('walls', wallForm, part => {
-    const id = part.form.id ?? parts.freeId('wall', part.nth, 'walls', 'cover', 'places')
+    const upright = uprightOf(part, 'wall', ['walls', 'cover', 'places', 'doors'])
+    return upright === null ? [] : [{ ...wallEntry.complete({ ...part.form, ...upright }), value: upright.value }]
+  })
+  const doors = parts.each('doors', doorForm, part => {
+    const upright = uprightOf(part, 'door', ['doors', 'walls', 'cover', 'places'])
+    const { open = false, locked = false } = part.form
+    if (open && locked) part.wrong('locked', 'A door that stands open can’t be locked.', locked, 'false')
+    return upright === null ? [] : [{ ...doorEntry.complete({ ...part.form, ...upright }), value: upright.value }]
+  })
+  /** What a wall and a door have in common; null where it lacks a value, which has been said. */
+  function uprightOf(part: Part<WallForm | DoorForm>, word: string, lists: readonly string[]) {
+    const id = part.form.id ?? parts.freeId(word, part.nth, ...lists)
     ids.push({ id, path: [...part.path, 'id'] })
     const value = armorValue(part)
     const { material, from, to } = part.form
-    if (from[0] === to[0] && from[1] === to[1]) part.wrong('to', 'The ends of a wall must be at two points.', to)
+    if (from[0] === to[0] && from[1] === to[1]) part.wrong('to', `The ends of a ${word} must be at two points.`, to)
     const perCm = part.form.armorPerCm ?? (material && materialArmor.rows[material])
     if (perCm !== undefined && !fractions.isAboveZero(fractions.ofDecimal(perCm)))
-      part.wrong('armorPerCm', 'A centimetre of a wall must stop more than 0.', perCm)
-    return value === null ? [] : [{ ...wallEntry.complete({ ...part.form, ...(perCm !== undefined && { armorPerCm: perCm }), id }), value }]
-  })
+      part.wrong('armorPerCm', `A centimetre of a ${word} must stop more than 0.`, perCm)
+    return value === null ? null : { id, value, ...(perCm !== undefined && { armorPerCm: perCm }) }
+  }
   const places = parts.each('places', placeForm, ({ form, path }) => {
     ids.push({ id: form.id, path: [...path, 'id'] })
     return [placeEntry.complete(form)]
   })
-  faults.push(...doubled('cover, walls or places', ids))
-  return { resolved: { kind: 'metres', cover, walls, places }, places: new Map(places.map(({ id, at }) => [id, at])), ids }
+  faults.push(...doubled('cover, walls, doors or places', ids))
+  return { resolved: { kind: 'metres', cover, walls, doors, places }, places: new Map(places.map(({ id, at }) => [id, at])), ids }
 }
 
 /** The armor value of a piece of cover: given, or by its material and thickness. Null: neither, which has been said. */
-function armorValue({ form: { value, material, thicknessCm }, wrong }: Part<CoverForm | WallForm>): string | null {
+function armorValue({ form: { value, material, thicknessCm }, wrong }: Part<CoverForm | WallForm | DoorForm>): string | null {
   if (value !== undefined) {
     if (material !== undefined) wrong('material', 'Cover has a value or a material, not both.', material)
     return value

@@ -4,7 +4,18 @@
  */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, coverState, decimalForm, idSchema, metre, placeState, setup, wallState, weaponIdSchema } from '../battle/battle.js'
+import {
+  combatantState,
+  coverState,
+  decimalForm,
+  doorState,
+  idSchema,
+  metre,
+  placeState,
+  setup,
+  wallState,
+  weaponIdSchema,
+} from '../battle/battle.js'
 import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
 import { materialArmor, materials } from '../tables/materials.js'
@@ -45,8 +56,9 @@ export const coverForm = z
   .meta(forms.drawnLike({ material: 'packedDirtStone', thicknessCm: 30 }))
 export type CoverForm = z.infer<typeof coverForm>
 const { value: _wallValue, ...wallFields } = wallState.file
-export const wallEntry = entryOf(wallFields, {
-  id: { optional: true, words: 'If not given: wall-1, wall-2 and so on.' },
+/** What a file may leave out of a wall or a door. */
+const wallGaps = (word: string) => ({
+  id: { optional: true as const, words: `If not given: ${word}-1, ${word}-2 and so on.` },
   name: calledById,
   armorPerCm: {
     usually: materialArmor.rows.reinforcedConcrete,
@@ -54,6 +66,7 @@ export const wallEntry = entryOf(wallFields, {
     form: decimalForm,
   },
 })
+export const wallEntry = entryOf(wallFields, wallGaps('wall'))
 export const wallForm = z
   .strictObject({
     ...wallEntry.form,
@@ -62,6 +75,24 @@ export const wallForm = z
   })
   .meta({ ...forms.drawnAsLine, ...forms.drawnLike({ material: 'brickCement', thicknessCm: 12 }) })
 export type WallForm = z.infer<typeof wallForm>
+const { value: _doorValue, ...doorFields } = doorState.file
+export const doorEntry = entryOf(doorFields, {
+  ...wallGaps('door'),
+  open: { usually: false, words: 'It stands open. If not given: it is shut, which makes it a wall.' },
+  locked: { usually: false, words: 'It has to be forced, shot or blown open. If not given: it opens to a hand.' },
+  force: {
+    usually: 'difficult',
+    words: 'How hard the task is to force it while it is locked. If not given: difficult.',
+  },
+})
+export const doorForm = z
+  .strictObject({
+    ...doorEntry.form,
+    value: decimalForm.optional().meta({ description: 'Armor value in all.' }),
+    ...builtOf,
+  })
+  .meta({ ...forms.drawnAsLine, ...forms.drawnLike({ material: 'wood', thicknessCm: 5 }) })
+export type DoorForm = z.infer<typeof doorForm>
 export const placeEntry = entryOf(placeState.file, { name: calledById })
 export const placeForm = z.strictObject(placeEntry.form)
 const battlefieldForm = z
@@ -69,6 +100,7 @@ const battlefieldForm = z
     kind: z.literal('metres'),
     cover: z.array(coverForm).max(500).optional().meta({ description: 'Walls, rocks, trees and the like.' }),
     walls: z.array(wallForm).max(500).optional().meta({ description: 'Between two points; no one walks or drives through them.' }),
+    doors: z.array(doorForm).max(200).optional().meta({ description: 'Doors between two points: walls while they are shut.' }),
     places: z.array(placeForm).max(200).optional().meta({ description: 'Places that people can be put at and go to by name.' }),
   })
   .meta({ title: 'Battlefield' })

@@ -4,7 +4,17 @@
  */
 import { forms, resolvedSides } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, coverState, idSchema, placeState, setup, sheetSchema, vehicleSchema, wallState } from '../battle/battle.js'
+import {
+  combatantState,
+  coverState,
+  doorState,
+  idSchema,
+  placeState,
+  setup,
+  sheetSchema,
+  vehicleSchema,
+  wallState,
+} from '../battle/battle.js'
 import { armor, weapon } from '../battle/gear.js'
 import { gameSettings } from '../battle/options.js'
 
@@ -25,6 +35,7 @@ const resolvedBattlefield = z.strictObject({
   kind: z.literal('metres'),
   cover: z.array(z.strictObject({ ...coverState.file, sector: bearings })),
   walls: z.array(z.strictObject(wallState.file)),
+  doors: z.array(z.strictObject(doorState.file)).default([]),
   places: z.array(z.strictObject(placeState.file)),
 })
 export type ResolvedBattlefield = z.infer<typeof resolvedBattlefield>

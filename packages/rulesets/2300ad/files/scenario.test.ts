@@ -227,3 +227,31 @@ describe('AD-VEH-10: a vehicle can’t be hidden, nor can those aboard', () => {
     expect(hide('bo', 'Blue')).toEqual([])
   })
 })
+
+describe('AD-DOOR-01 doors in a file', () => {
+  const read = (given: object) => {
+    const doors = [{ from: [0, 3], to: [2, 3], material: 'wood', thicknessCm: 4, ...given }]
+    const found = readScenario(file({}, { battlefield: { kind: 'metres', places: [{ id: 'gate', at: [5, 5] }], doors } }), [])
+    return found.ok ? begin(found.value as never).doors[0] : found.faults.map(({ words }) => words)
+  }
+  test('are shut and unlocked, of what they are made of', () => {
+    expect(read({})).toEqual({
+      id: 'door-1',
+      name: 'door-1',
+      from: { x: 0, y: 3 },
+      to: { x: 2, y: 3 },
+      value: '0.1',
+      armorPerCm: '0.025',
+      open: false,
+      locked: false,
+      force: 'difficult',
+      turning: null,
+    })
+    expect(read({ locked: true, force: null })).toMatchObject({ locked: true, force: null })
+  })
+  test('are told when they can’t be', () => {
+    expect(read({ open: true, locked: true })).toEqual(['A door that stands open can’t be locked.'])
+    expect(read({ to: [0, 3] })).toEqual(['The ends of a door must be at two points.'])
+    expect(JSON.stringify(read({ id: 'gate' }))).toContain('gate')
+  })
+})

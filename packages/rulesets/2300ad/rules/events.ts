@@ -5,6 +5,7 @@ import * as aimedFire from './aimed-fire/events.js'
 import * as areaFire from './area-fire/events.js'
 import * as boarding from './boarding/events.js'
 import * as charges from './charges/events.js'
+import * as doors from './doors/events.js'
 import * as driving from './driving/events.js'
 import * as ducking from './ducking/events.js'
 import * as effects from './effects/events.js'
@@ -30,6 +31,7 @@ export const events = eventsIn(
   areaFire,
   boarding,
   charges,
+  doors,
   driving,
   ducking,
   effects,

@@ -4,6 +4,7 @@ import { aimedFire } from './aimed-fire/orders.js'
 import { areaFire, fireOnTheMove } from './area-fire/orders.js'
 import { getIn, getOut, takeWheel } from './boarding/orders.js'
 import { emplaceCharge, keepWorking, trigger } from './charges/orders.js'
+import { fireAtTheWall, forceTheDoor, openDoor, shutDoor } from './doors/orders.js'
 import { driveEvasively, driveFast, driveTo } from './driving/orders.js'
 import { duckAction } from './ducking/ducking.js'
 import { changeWeapon, reload } from './equipment/orders.js'
@@ -26,6 +27,10 @@ const orders = [
   emplaceCharge,
   keepWorking,
   trigger,
+  openDoor,
+  shutDoor,
+  forceTheDoor,
+  fireAtTheWall,
   stabilize,
   keepTreating,
   drag,

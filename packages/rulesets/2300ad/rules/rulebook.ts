@@ -6,6 +6,7 @@ import { aimedFire } from './aimed-fire/rulebook.generated.js'
 import { areaFire } from './area-fire/rulebook.generated.js'
 import { charges } from './charges/rulebook.generated.js'
 import { cover } from './cover/rulebook.generated.js'
+import { doors } from './doors/rulebook.generated.js'
 import { aftermathChapters, tasksChapters } from './downtime/rulebook.js'
 import { driving } from './driving/rulebook.generated.js'
 import { ducking } from './ducking/rulebook.generated.js'
@@ -28,7 +29,7 @@ export const rulebook: Rulebook = bookOf(terms, [
   ...tasksChapters,
   { title: 'Turns and initiative', families: [turns] },
   { title: 'Actions', families: [waiting] },
-  { title: 'Moving and cover', families: [moving, cover] },
+  { title: 'Moving, cover and doors', families: [moving, cover, doors] },
   { title: 'Ranges and aimed fire', families: [ranges, aimedFire] },
   { title: 'Area fire', families: [areaFire, ducking] },
   { title: 'Indirect fire and missiles', families: [indirectFire, missiles] },

@@ -5,6 +5,7 @@ import { isAble, personOf } from '../battle/people.js'
 import { fireAimed } from './aimed-fire/aimed-fire.js'
 import { fireAtArea, rollBurst } from './area-fire/area-fire.js'
 import { detonate, emplace } from './charges/charges.js'
+import { fireAtWall, forceDoor, useDoor } from './doors/doors.js'
 import { avoidCrash, drive } from './driving/driving.js'
 import { duck } from './ducking/ducking.js'
 import { concussion, deviate, explode, fragment, fragments } from './explosions/explosions.js'
@@ -57,6 +58,9 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   fragment,
   emplace: unlessStopped(emplace),
   detonate: unlessStopped(detonate),
+  useDoor: unlessStopped(useDoor),
+  forceDoor: unlessStopped(forceDoor),
+  fireAtWall: unlessStopped(fireAtWall),
   treat: unlessStopped(treat),
   endTreatment,
   crewHits,

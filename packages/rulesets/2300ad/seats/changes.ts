@@ -2,13 +2,38 @@
  * What an action changed for the people, for odds and summaries. Reads two battles of the same fight;
  * actions that a combatant spent are not counted.
  */
-import { type Change, counted } from '@enfilade/engine'
+import { type Change, counted, type Id } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
-import type { Battle, Combatant } from '../battle/battle.js'
+import type { Battle, Combatant, Door } from '../battle/battle.js'
 import { pointWords } from '../battle/names.js'
+import { findDoor, wallsAndDoors } from '../battle/walls.js'
 
-/** What differs for the people, in roster order; of one person the gravest first. */
-export const changes = (before: Battle, after: Battle): readonly Change[] => changesAmong(before.people, after.people, compare)
+/** What differs for the people, in roster order, of one person the gravest first; then for walls and doors. */
+export const changes = (before: Battle, after: Battle): readonly Change[] => [
+  ...changesAmong(before.people, after.people, compare),
+  ...changesAmong(builtIn(before), builtIn(after), compareBuilt),
+]
+
+interface Built {
+  readonly id: Id
+  readonly name: string
+  readonly door: Door | null
+  readonly breaches: number
+}
+const builtIn = (battle: Battle): Built[] =>
+  wallsAndDoors(battle).map(({ id, name }) => ({
+    id,
+    name: `The ${name}`,
+    door: findDoor(battle, id) ?? null,
+    breaches: battle.breaches.filter(({ wall }) => wall === id).length,
+  }))
+/** A change belongs to a combatant: these belong to the wall or door itself. */
+function compareBuilt(then: Built, now: Built, note: Note): void {
+  if (now.breaches > then.breaches) note('is breached')
+  if (then.door === null || now.door === null) return
+  if (then.door.open !== now.door.open) note(now.door.open ? 'is open' : 'is shut')
+  else if (then.door.locked && !now.door.locked) note('is unlocked')
+}
 
 function compare(then: Combatant, now: Combatant, note: Note): void {
   if (then.death === null && now.death !== null) note(now.vehicle === null ? 'is dead' : 'is destroyed')

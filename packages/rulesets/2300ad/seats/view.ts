@@ -65,6 +65,9 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('2300ad', sights, {
     fragments: ({ who }, name) => `Fragments at ${name(who)}`,
     fragment: ({ who }, name) => `A fragment hits ${name(who)}`,
     emplace: ({ who }, name) => `${name(who)} sets to work on a charge`,
+    useDoor: ({ who }, name) => `${name(who)} is at a door`,
+    forceDoor: ({ who }, name) => `${name(who)} forces a door`,
+    fireAtWall: ({ who, wall }, name) => `${name(who)} fires at the ${name(wall)}`,
     detonate: ({ who }, name) => `${name(who)} triggers a charge`,
     crewHits: ({ vehicle }, name) => `The crew of ${name(vehicle)} is hit`,
     crewHit: ({ who }, name) => `Hit on ${name(who)}`,
@@ -112,6 +115,9 @@ function actorOf(step: Step | undefined): CombatantId | null {
     case 'throwObject':
     case 'emplace':
     case 'detonate':
+    case 'useDoor':
+    case 'forceDoor':
+    case 'fireAtWall':
     case 'shaken':
     case 'indirectFire':
     case 'launch':
@@ -262,7 +268,7 @@ function numbersOf({ sheet, isNpc, gear, vehicle }: Combatant): PersonView['numb
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres with named places and cover, and where combatants are. */
 function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): PlaneFieldView {
-  const { charges, breaches } = battle
+  const { charges, breaches, doors } = battle
   const { field } = battle.setup
   const named = (id: Id, name: string, at: Place) => ({ id, name, at: { ...at, z: 0 } })
   return {
@@ -282,6 +288,13 @@ function fieldView(battle: Battle, sight: Sight, people: readonly Combatant[]): 
         kind: 'cover' as const,
         from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
         to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
+      })),
+      ...doors.map(({ id, name, from, to, open, locked }) => ({
+        id,
+        name: `${name}, ${open ? 'open' : locked ? 'locked' : 'shut'}`,
+        kind: open ? ('open door' as const) : ('shut door' as const),
+        from: { ...from },
+        to: { ...to },
       })),
     ],
     places: [

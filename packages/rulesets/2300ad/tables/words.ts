@@ -55,6 +55,8 @@ export type Trial = (typeof trials)[number]
 export const setbackStates = ['owed', 'harder', 'leaves', 'waits'] as const
 /** What comes of emplacing a charge. */
 export const chargeTruths = ['armed', 'dud', 'detonates'] as const
+/** What becomes of a door: it opens, shuts, or its lock gives. */
+export const doorTurns = ['open', 'shut', 'unlocked'] as const
 /** What someone does about their place in a vehicle. */
 export const boardings = ['getIn', 'getOut', 'takeWheel'] as const
 export type Boarding = (typeof boardings)[number]

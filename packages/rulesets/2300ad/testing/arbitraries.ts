@@ -42,6 +42,7 @@ function scenarioFile(draw: Draw, most: number): Json {
         to: [draw(120), draw(40) + 0.5], // never the same point
         ...(chance(draw, 1, 2) ? { value: oneOf(draw, [0.2, 2]) } : { material: 'brickCement', thicknessCm: 20 }),
       })),
+      doors: Array.from({ length: draw(3) }, (_, i) => door(draw, `door-${i}`)),
       cover: Array.from({ length: draw(4) }, (_, i) => cover(draw, `cover-${i}`)),
     },
     sides: sides.map((name, i) => ({
@@ -60,6 +61,19 @@ function scenarioFile(draw: Draw, most: number): Json {
 
 const settings = (draw: Draw): Part =>
   Object.fromEntries(gameSettings.switches.filter(() => chance(draw, 1, 3)).map(({ name, values }) => [name, oneOf(draw, values)]))
+
+function door(draw: Draw, id: string): Part {
+  const state = oneOf(draw, [{}, { open: true }, { locked: true }])
+  return {
+    id,
+    from: [draw(120), draw(40)],
+    to: [draw(120), draw(40) + 0.5], // never the same point
+    material: oneOf(draw, ['wood', 'constructionSteel']),
+    thicknessCm: 5,
+    ...state,
+    ...(chance(draw, 1, 3) ? { force: oneOf<Json>(draw, ['simple', 'formidable', null]) } : {}),
+  }
+}
 
 function cover(draw: Draw, id: string): Part {
   const from = draw(360)

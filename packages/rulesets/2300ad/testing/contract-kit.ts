@@ -26,8 +26,9 @@ function addsUp(event: Event, key: string, sum: number): boolean | undefined {
 }
 
 function acts(json: Json, pick: Pick): Act[] {
-  const { people, setup } = json as unknown as Battle
+  const { people, doors, setup } = json as unknown as Battle
   const who = idFrom(pick, idsOf(people))
+  const door = idFrom(pick, idsOf(doors))
   const side = idFrom(pick, idsOf(setup.sides))
   const at = { x: pick(1200) / 10, y: pick(400) / 10 }
   const newcomer = { id: `late-${pick(100)}`, use: oneOf(pick, Object.keys(shipped.people)), at: [at.x, at.y] }
@@ -39,6 +40,8 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'reveal', args: { id: who } },
     { command: 'hide', args: { id: who, from: [side] } },
     { command: 'cancelAction', args: {} },
+    { command: 'setDoor', args: { id: door, ...oneOf<object>(pick, [{ open: true }, { open: false }, { locked: true }, {}]) } },
+    { command: 'breach', args: { wall: door, centimetres: 10 * pick(12) } },
     ...seldom(pick, who, side),
   ]
 }

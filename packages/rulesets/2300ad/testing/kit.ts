@@ -23,6 +23,7 @@ import {
   type Combatant,
   type Cover,
   combatantState,
+  type Door,
   type Place,
   type Settings,
   type Setup,
@@ -66,6 +67,21 @@ export const piece = (given: Partial<Cover> = {}): Cover => ({
   ...given,
 })
 
+/** A wooden door across the way north of the origin, shut but not locked. */
+export const aDoor = (given: Partial<Door> = {}): Door => ({
+  id: 'gate',
+  name: 'gate',
+  from: { x: -1, y: -10 },
+  to: { x: 1, y: -10 },
+  value: '0.3',
+  armorPerCm: '0.025',
+  open: false,
+  locked: false,
+  force: 'difficult',
+  turning: null,
+  ...given,
+})
+
 export const car = (given: Partial<Vehicle> = {}): Vehicle => ({
   name: 'car',
   armor: { front: '4', side: '3', rear: '2', top: null },
@@ -90,6 +106,7 @@ export interface Situation {
   readonly people: Readonly<Record<Id, Someone>>
   readonly covers?: readonly Cover[]
   readonly walls?: readonly Wall[]
+  readonly doors?: readonly Door[]
   readonly places?: Readonly<Record<Id, Place>>
   readonly settings?: Partial<Settings>
   readonly sides?: Setup['sides']
@@ -125,7 +142,7 @@ function combatant(
 }
 
 /** The battle of a situation, before anything has happened. */
-export function battleOf({ people, covers = [], walls = [], places = {}, settings = {}, sides }: Situation): Battle {
+export function battleOf({ people, covers = [], walls = [], doors = [], places = {}, settings = {}, sides }: Situation): Battle {
   const those = Object.entries(people).map(([id, someone]) => combatant(id, someone))
   const setup: Setup = {
     title: 'A test',
@@ -135,7 +152,7 @@ export function battleOf({ people, covers = [], walls = [], places = {}, setting
     ends: 'gameMaster',
     stallAfter: 1000,
   }
-  return codec.copy(battleState.begin({}, { setup, people: those }))
+  return codec.copy({ ...battleState.begin({}, { setup, people: those }), doors: [...doors] })
 }
 
 // ── a script ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -203,7 +220,10 @@ export class Fight {
   private isQuiet(): boolean {
     const top = this.battle.agenda.at(-1)
     if (top?.step === 'explode' && top.contact === null) return true
-    return top === undefined || ['closePoint', 'closeOwn', 'openPoint', 'startTurn', 'endTurn', 'areaFire', 'detonate'].includes(top.step)
+    return (
+      top === undefined ||
+      ['closePoint', 'closeOwn', 'openPoint', 'startTurn', 'endTurn', 'areaFire', 'detonate', 'useDoor', 'fireAtWall'].includes(top.step)
+    )
   }
   private run(ask: ScriptedAsk): boolean {
     if (!stepIsDue({ steps, advance }, this.battle)) return false

@@ -39,7 +39,7 @@ import {
   sideRef,
   weaponIdSchema,
 } from '../ids.js'
-import { enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes } from '../tables/words.js'
+import { doorTurns, enders, endings, exposures, fieldKinds, flags, type MeleeSkill, meleeSkills, movementModes } from '../tables/words.js'
 import { armorPiece, maneuver } from './gear.js'
 import { gameSettings } from './options.js'
 import { sheetSchema } from './sheet.js'
@@ -106,6 +106,19 @@ const standing = {
 }
 /** Between two points: no one sees, shoots, reaches or goes through it. */
 export const wallState = state(standing)
+/** A door between two points: a wall as long as it is shut. */
+export const doorState = state({
+  ...standing,
+  open: flag().inFile().seen(),
+  locked: flag().inFile().seen(),
+  /** Task levels on the Strength roll that forces it while it is locked; null: it can't be forced. */
+  force: orNull(z.int().min(-10).max(10)).inFile().seen(),
+  /** Rounds and blasts of this grade or a higher one break its lock (BP-DOOR-04). */
+  grade: is(grade).inFile().seen(),
+  /** What becomes of it when the simultaneous group under way takes effect (BP-RES-07). */
+  turning: orNull(z.enum(doorTurns)).starts(null).seen(),
+})
+export type Door = z.infer<typeof doorState.schema>
 const { protection, locations: covered } = armorPiece.schema.shape
 /** Cover of whatever kind, against shots and blasts (BP-COV-01). */
 export const coverSchema = z.discriminatedUnion('kind', [
@@ -306,6 +319,7 @@ export const battleState = state({
   round: is(roundNumber()).starts(0).seen(),
   /** In roster order. */
   people: listOf(combatantState.schema).made().seen(),
+  doors: listOf(doorState.schema).starts([]).seen(),
   /** Conditions of a simultaneous group under way (see the engine's together.ts). */
   together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))
     .starts(null)

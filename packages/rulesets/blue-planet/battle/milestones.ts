@@ -3,6 +3,7 @@ import { aid, amount, beside, harm, success } from '@enfilade/kit'
 
 export const milestones = {
   actsBetween: beside('acts in between'),
+  opens: success('opens', 'opened'),
   hits: success('hits', 'is hit'),
   saves: aid('succeeds', 'is treated'),
   levels: amount('wound levels'),

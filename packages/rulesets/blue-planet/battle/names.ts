@@ -46,7 +46,7 @@ export function nameOf(battle: Battle, id: Id): string {
   if (sides.some(side => side.id === id)) return id
   const owned = id.indexOf('/')
   if (owned > 0) return nameOfPart(battle, findPerson(battle, id.slice(0, owned)), id.slice(owned + 1))
-  const named = [maneuvers, field.water, field.places].flatMap(list => list.filter(one => one.id === id))[0]
+  const named = [maneuvers, field.water, field.places, battle.doors].flatMap(list => list.filter(one => one.id === id))[0]
   if (named !== undefined) return named.name
   const point = pointIn.exec(id)
   return point === null ? id : placeWords(battle, { x: Number(point[1]), y: Number(point[2]), z: Number(point[3]) })

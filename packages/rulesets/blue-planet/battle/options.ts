@@ -55,6 +55,11 @@ export const gameSettings = settingsOf({
     [true, false],
     'House rule: walls and cover drawn on the map stop shots, sight and movement. If not: they are only drawn.',
   ),
+  breakDoors: onOrOff(
+    'BP-DOOR-03',
+    [true, false],
+    'House rule: locked doors are forced, shot and blown open. If not: the game master alone opens them.',
+  ),
   grenadeBlast: onOrOff('BP-GRN-02', [true, false], 'A grenade hurts everyone within 3 m of its target. If not: only its target.'),
   breaksAt: breaksAt('BP-RND-02'),
 })

@@ -6,6 +6,7 @@ import { faces, type Names, number, squaredDistance, type Thrown } from '@enfila
 import type { GoesOn } from '@enfilade/kit'
 import type { CombatantId, StrikeId } from '../ids.js'
 import { kindWords as plain } from '../rules/actions/fields.js'
+import { kindWords as doors } from '../rules/doors/fields.js'
 import { kindWords as firstAid } from '../rules/first-aid/fields.js'
 import { kindWords as melee } from '../rules/melee/fields.js'
 import { kindWords as ranged } from '../rules/ranged/fields.js'
@@ -93,7 +94,7 @@ export function challenge(thrown: readonly Thrown[], who: CombatantId, tn: numbe
 
 // ── actions ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A kind of action where nothing more is said of it: "loses their pending action (full-auto fire)". */
-export const kindWords: Readonly<Record<ActionKind, string>> = { ...ranged, ...melee, ...firstAid, ...plain }
+export const kindWords: Readonly<Record<ActionKind, string>> = { ...ranged, ...melee, ...firstAid, ...doors, ...plain }
 /** What a room says of the actions that wait in it, to those who see everyone involved, and to others. Left out: their kind alone. */
 export type WordsOf<K extends ActionKind> = {
   readonly [X in K]: { readonly unseen?: string; seen(action: ActionOf<X>, who: CombatantId, names: Names): string }

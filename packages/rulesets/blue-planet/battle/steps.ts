@@ -4,8 +4,9 @@
  */
 import { flag, idsNamed, is, kinds, listOf, oneOf, orNull, record } from '@enfilade/kit'
 import { z } from 'zod'
-import { type CombatantId, combatantRef, count, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from '../ids.js'
+import { type CombatantId, combatantRef, count, idSchema, location, pointSchema, rating, strikeIdSchema, weaponIdSchema } from '../ids.js'
 import { fields as plain } from '../rules/actions/fields.js'
+import { fields as doors } from '../rules/doors/fields.js'
 import { fields as firstAid } from '../rules/first-aid/fields.js'
 import { aimedStrikeSchema, fields as melee } from '../rules/melee/fields.js'
 import { aimedShotSchema, fields as ranged } from '../rules/ranged/fields.js'
@@ -26,7 +27,7 @@ export type AimedStrike = z.infer<typeof aimedStrikeSchema>
 export const aimSchema = z.strictObject({ target: combatantRef, count: z.int().min(0).max(3) })
 
 /** An action as declared, in full (BP-DEC-08). What each carries stands in its room; shots and strikes in their sequence. */
-export const actions = kinds('action', { ...ranged, ...melee, ...firstAid, ...plain })
+export const actions = kinds('action', { ...ranged, ...melee, ...firstAid, ...doors, ...plain })
 export type Action = z.infer<typeof actions.schema>
 export type ActionKind = Action['action']
 export type ActionOf<K extends ActionKind> = Extract<Action, { action: K }>
@@ -108,7 +109,8 @@ export const steps = kinds('step', {
   rollDamage: { hit: struck },
   /** `wound`: its place among the combatant's wounds, from 0. */
   rollTrauma: { who, wound },
-  // aid and harm
+  // doors, aid and harm
+  forceDoor: { who, door: is(idSchema).seen() },
   treat: { who, patient: who, wound, facility, hurried: flag().seen() },
   fall: { who, metres },
   suffer: { who, hazard },

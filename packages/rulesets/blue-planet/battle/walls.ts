@@ -4,7 +4,7 @@
  */
 import { crossing } from '@enfilade/engine'
 import { houseConstants } from '../tables/constants.js'
-import type { Battle, Combatant, Cover, Field, Place } from './battle.js'
+import type { Battle, Combatant, Cover, Door, Field, Place } from './battle.js'
 
 type Standing = Pick<Field['walls'][number], 'from' | 'to' | 'base' | 'height'>
 /** Where a line from one place to another meets it, as a fraction; null: nowhere, or the line leads over or under it. */
@@ -15,10 +15,24 @@ function meeting(from: Place, to: Place, { from: a, to: b, base, height }: Stand
   return (base === null || z >= base) && (height === null || z < height) ? part : null
 }
 
-type Mapped = Pick<Battle, 'setup'>
-/** Walls that count: none where the house rule is off. */
-const wallsOf = ({ setup: { field, settings } }: Mapped): Field['walls'] => (settings.mapCover ? field.walls : noWalls) // BP-COV-04
+type Mapped = Pick<Battle, 'setup' | 'doors'>
+/** Walls and shut doors that count: none where the house rule is off. */
+export function wallsOf({ setup: { field, settings }, doors }: Mapped): readonly Field['walls'][number][] {
+  if (!settings.mapCover) return noWalls // BP-COV-04
+  return doors.length === 0 ? field.walls : [...field.walls, ...doors.filter(({ open }) => !open)] // BP-DOOR-01
+}
 const noWalls: Field['walls'] = []
+export const findDoor = ({ doors }: Pick<Battle, 'doors'>, id: string): Door | undefined => doors.find(one => one.id === id)
+/** The middle of a door, at the height of whoever goes there. */
+export const middleOf = ({ from, to }: Door, z: number): Place => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z })
+/** Is a door near enough to lay a hand on? */
+export function isAtDoor({ position: { x, y, z } }: Combatant, { from, to, base, height }: Door): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const part = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)))
+  const [far, off] = [x - from.x - part * dx, y - from.y - part * dy]
+  const inHeight = (base === null || z >= base - houseConstants.rows.doorReachMetres) && (height === null || z < height)
+  return inHeight && far * far + off * off <= houseConstants.rows.doorReachMetres ** 2 // BP-DOOR-02
+}
 
 /** Does no wall stand between two places? */
 export function isOpenLine(battle: Mapped, from: Place, to: Place): boolean {
@@ -27,7 +41,11 @@ export function isOpenLine(battle: Mapped, from: Place, to: Place): boolean {
 }
 
 /** All cover of a combatant against what comes from a place: their own, and what stands close before them on the map. */
-export function coversAgainst({ setup: { field, settings } }: Mapped, target: Combatant, from: Place | null): readonly NamedCover[] {
+export function coversAgainst(
+  { setup: { field, settings } }: Pick<Battle, 'setup'>,
+  target: Combatant,
+  from: Place | null,
+): readonly NamedCover[] {
   const own = target.cover.kind === 'none' ? none : [{ name: null, cover: target.cover }]
   if (from === null || field.covers.length === 0 || !settings.mapCover) return own
   const far = Math.sqrt((target.position.x - from.x) ** 2 + (target.position.y - from.y) ** 2)

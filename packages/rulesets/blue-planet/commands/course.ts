@@ -1,13 +1,15 @@
 /** The game master ends a fight, calls off what is going on or what waits, and says who is in the fight. */
-import { closeTogether } from '@enfilade/engine'
+import { closeTogether, listed } from '@enfilade/engine'
 import { acts, cancelAct, endAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import type { Battle, CombatantId } from '../battle/battle.js'
+import { type Battle, type CombatantId, idSchema } from '../battle/battle.js'
+import { findDoor } from '../battle/walls.js'
 import { losePlansIfUnable } from '../rules/damage/effects.js'
+import { settleDoors } from '../rules/doors/doors.js'
 import * as told from '../rules/events.js'
 import { end as endFight } from '../rules/rounds/ending.js'
 import { ofTheClock } from '../seats/one-action.js'
-import { maker, onLiving } from './command.js'
+import { act, maker, onLiving } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Ends the fight; First Aid may go on. Once more: ends that as well. */
@@ -26,6 +28,7 @@ const end = endAct(maker, {
 /** What has been carried out so far takes effect. */
 function settleGroup(battle: Battle): void {
   closeTogether(battle)
+  settleDoors(battle)
   for (const person of battle.people) losePlansIfUnable(battle, person, undefined)
 }
 
@@ -73,4 +76,26 @@ const setInCombat = onLiving(
   },
 )
 
-export const course = { end, cancelAction, callOff, setInCombat }
+// ── doors ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+const doorForm = z.strictObject({
+  id: idSchema,
+  open: z.boolean().optional(),
+  locked: z.boolean().optional().meta({ description: 'A door that is opened is unlocked.' }),
+})
+const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle, { id, open, locked }, tell) => {
+  const door = findDoor(battle, id)
+  const ids = battle.doors.map(one => one.id)
+  if (door === undefined) return refused('id', `There is no door "${id}".`, id, ids)
+  const now = { open: open ?? (locked === true ? false : door.open), locked: locked ?? (open === true ? false : door.locked) }
+  if (now.open && now.locked) return refused('locked', 'A door that stands open can’t be locked.', true, [false])
+  if (now.open === door.open && now.locked === door.locked) return refused('id', 'The door is so already.', id)
+  const words = [
+    ...(now.open === door.open ? [] : [now.open ? 'is opened' : 'is shut']),
+    ...(now.locked === door.locked ? [] : [now.locked ? 'is locked' : 'is unlocked']),
+  ]
+  Object.assign(door, now, { turning: null })
+  tell?.(told.doorSet({ rule: 'GM', door: id, words: listed(words) }))
+  return []
+})
+
+export const course = { end, cancelAction, callOff, setInCombat, setDoor }

@@ -43,7 +43,7 @@ const join = joinAct(maker, {
       },
     }
   },
-  taken: ({ people, setup: { field } }) => [people, field.water, field.places].flatMap(list => list.map(one => one.id)),
+  taken: ({ people, doors, setup: { field } }) => [people, doors, field.water, field.places].flatMap(list => list.map(one => one.id)),
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, combatantOf(combatant, side, battle.setup))
     for (const exposure of person.exposures) exposure.since = battle.round + 1

@@ -8,6 +8,7 @@ import {
   combatantState,
   conditionsState,
   coverState,
+  doorState,
   floorState,
   placeState,
   type Setup,
@@ -46,7 +47,8 @@ function battleOf({ title, options, sides, battlefield, maneuvers, tables, ends,
     ends,
   }
   const people = sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name, setup)))
-  return battleState.begin({ schedule }, { setup, people })
+  const doors = battlefield.kind === 'line' ? [] : battlefield.doors.map(door => doorState.begin(door, {}))
+  return { ...battleState.begin({ schedule }, { setup, people }), doors }
 }
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────

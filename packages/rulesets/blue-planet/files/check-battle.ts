@@ -10,6 +10,8 @@ export const checkBattle = battleCheck({
   schema: battleSchema,
   whole(battle: Battle, wrong) {
     if (battle.aftermath && battle.ended === null) wrong('aftermath', 'There is no aftermath before the fight has ended.', true, [false])
+    for (const [i, { open, locked }] of battle.doors.entries())
+      if (open && locked) wrong(['doors', i, 'locked'], 'A door that stands open can’t be locked.', locked, [false])
     const { tables, maneuvers } = battle.setup
     const { severityByLevel, severities } = tables.damageEffects
     for (const [group, levels] of Object.entries(severityByLevel))

@@ -3,7 +3,18 @@ import { doubled, type Fault, type Id, keyOf, type Path } from '@enfilade/engine
 import { fieldParts, noting, type Part } from '@enfilade/kit'
 import type { Place } from '../battle/battle.js'
 import { houseConstants } from '../tables/constants.js'
-import { floorEntry, floorForm, mapCoverForm, type PointForm, placeForm, wallForm, waterEntry, waterForm, wayForm } from './forms.js'
+import {
+  doorForm,
+  floorEntry,
+  floorForm,
+  mapCoverForm,
+  type PointForm,
+  placeForm,
+  wallForm,
+  waterEntry,
+  waterForm,
+  wayForm,
+} from './forms.js'
 import { readCover } from './gear.js'
 import type { Reading } from './reading.js'
 import type { FieldKind, ResolvedBattlefield } from './resolved.js'
@@ -57,6 +68,11 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     return [{ id, name: form.name ?? id, from: tripleOf(form.from), to: tripleOf(form.to) }]
   })
   const walls = parts.each('walls', wallForm, part => [standingOf(part, 'wall', 'walls', part.form)])
+  const doors = parts.each('doors', doorForm, part => {
+    const { open = false, locked = false, force = houseConstants.rows.doorForceTl, grade = 1 } = part.form
+    if (open && locked) part.wrong('locked', 'A door that stands open can’t be locked.', locked, 'false')
+    return [{ ...standingOf(part, 'door', 'doors', part.form), open, locked, force, grade }]
+  })
   const covers = parts.each('covers', mapCoverForm, part => {
     const { base = land, height = base + houseConstants.rows.coverHeightMetres } = part.form
     const cover = readCover(part.form.cover)
@@ -82,7 +98,7 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
   faults.push(...doubled('places', ids))
   const names = new Map(places.map(({ id, at }) => [id, at]))
   return {
-    resolved: kind === 'line' ? { kind, places } : { kind, land, water, floors, ways, places, walls, covers },
+    resolved: kind === 'line' ? { kind, places } : { kind, land, water, floors, ways, places, walls, doors, covers },
     places: { kind, names },
     ids,
   }

@@ -10,6 +10,7 @@ import {
   combatantState,
   conditionsState,
   count,
+  doorState,
   floorState,
   idSchema,
   location,
@@ -111,6 +112,15 @@ export const wallForm = z
     height: metre.nullable().optional().meta({ description: 'The height it ends at. If not given: above everything.' }),
   })
   .meta(forms.drawnAsLine)
+const { open, locked, force, grade: doorGrade } = doorState.file
+export const doorForm = wallForm
+  .extend({
+    open: open.optional().meta({ description: 'It stands open. If not given: it is shut, which makes it a wall.' }),
+    locked: locked.optional().meta({ description: 'It has to be forced, shot or blown open. If not given: it opens to a hand.' }),
+    force: force.optional().meta({ description: 'Task levels on the Strength roll that forces it while it is locked. If not given: −2.' }),
+    grade: doorGrade.optional().meta({ description: 'From which grade rounds and blasts break its lock. If not given: 1.' }),
+  })
+  .meta(forms.drawnAsLine)
 /** A closed list of kinds, so that one drawn on a map is whole. */
 export const mapCoverForm = z
   .strictObject({
@@ -146,6 +156,7 @@ const planeForm = z.strictObject({
     .max(100)
     .optional()
     .meta({ description: 'Between two points: no one sees, shoots, reaches or goes through them.' }),
+  doors: z.array(doorForm).max(100).optional().meta({ description: 'Between two points: walls as long as they are shut.' }),
   covers: z
     .array(mapCoverForm)
     .max(200)

@@ -55,7 +55,17 @@ describe('a good file', () => {
     }
     const resolved = good(small, [])
     expect(resolved.options).toEqual(gameSettings.defaults)
-    expect(resolved.battlefield).toEqual({ kind: 'metres', land: 0, water: [], floors: [], ways: [], places: [], walls: [], covers: [] })
+    expect(resolved.battlefield).toEqual({
+      kind: 'metres',
+      land: 0,
+      water: [],
+      floors: [],
+      ways: [],
+      places: [],
+      walls: [],
+      doors: [],
+      covers: [],
+    })
     expect(resolved.sides[0]?.combatants[0]).toMatchObject({
       attributes: { strength: 50, constitution: 50, dexterity: 50, agility: 50, speed: 50, initiative: 50 },
       sizeMeters: 1.8,

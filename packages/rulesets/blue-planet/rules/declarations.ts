@@ -3,11 +3,19 @@ import type { AnswersTo } from '@enfilade/kit'
 import type { Action, Battle, Combatant } from '../battle/battle.js'
 import * as plain from './actions/orders.js'
 import { allDeclared, type Declaring, nameIn } from './declared.js'
+import * as doors from './doors/orders.js'
 import * as firstAid from './first-aid/orders.js'
 import * as melee from './melee/orders.js'
 import * as ranged from './ranged/orders.js'
 
-export const declarations = [...ranged.attacks, ...melee.attacks, ...ranged.others, ...firstAid.others, ...plain.others] as const
+export const declarations = [
+  ...ranged.attacks,
+  ...melee.attacks,
+  ...ranged.others,
+  ...firstAid.others,
+  ...doors.others,
+  ...plain.others,
+] as const
 /** What may be declared. An answer can also be to keep what waits. */
 export type Declaration = AnswersTo<(typeof declarations)[number]>
 

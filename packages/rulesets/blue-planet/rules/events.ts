@@ -7,6 +7,7 @@ import * as actions from './actions/events.js'
 import * as armor from './armor/events.js'
 import * as damage from './damage/events.js'
 import * as declaring from './declaring/events.js'
+import * as doors from './doors/events.js'
 import * as firstAid from './first-aid/events.js'
 import * as grenades from './grenades/events.js'
 import * as hazards from './hazards/events.js'
@@ -32,7 +33,15 @@ export const adjusted = event('adjusted', { who: seen, words: numbersOf<string>(
 })
 
 // ── all of them ────────────────────────────────────────────────────────────────────────────────────────────────────
+/** A door was opened, shut, locked or unlocked. */
+export const doorSet = event(
+  'doorSet',
+  { door: open<string>(), words: open<string>() },
+  ({ door, words }, { names }) => `The ${names(door)} ${words}.`,
+)
+
 const gameMaster = {
+  doorSet,
   broughtIn,
   placed,
   situationSet,
@@ -43,6 +52,7 @@ export const modules = {
   armor,
   damage,
   declaring,
+  doors,
   firstAid,
   grenades,
   hazards,

@@ -5,6 +5,7 @@
 import { crossing, millimetres, oncePer, type Point, pointTowards, pointTowardsClear, squaredDistance } from '@enfilade/engine'
 import { leastOf } from '@enfilade/kit'
 import type { Battle, Combatant, Field } from '../battle/battle.js'
+import { wallsOf } from '../battle/walls.js'
 import { houseConstants } from '../tables/constants.js'
 
 // ── the field in millimetres ───────────────────────────────────────────────────────────────────────────────────────
@@ -30,6 +31,12 @@ interface Wall extends Pick<Area, 'from' | 'to'> {
   readonly base: number
   readonly height: number
 }
+const wallIn = ({ from, to, base, height }: Field['walls'][number]): Wall => ({
+  from: { x: millimetres(from.x), y: millimetres(from.y) },
+  to: { x: millimetres(to.x), y: millimetres(to.y) },
+  base: base === null ? Number.NEGATIVE_INFINITY : millimetres(base),
+  height: height === null ? Number.POSITIVE_INFINITY : millimetres(height),
+})
 const footingOf = oncePer(({ land, floors, ways, water, walls }: Field): Footing => {
   const area = ({ from, to }: Field['floors'][number] | Field['water'][number], height: number): Area => ({
     from: { x: millimetres(Math.min(from.x, to.x)), y: millimetres(Math.min(from.y, to.y)) },
@@ -41,15 +48,22 @@ const footingOf = oncePer(({ land, floors, ways, water, walls }: Field): Footing
     floors: floors.map(floor => area(floor, millimetres(floor.height))),
     water: water.map(one => area(one, one.surface === null ? Number.POSITIVE_INFINITY : millimetres(one.surface))),
     ways: ways.map(({ from, to }) => ({ from: inMillimetres(from), to: inMillimetres(to) })),
-    walls: walls.map(({ from, to, base, height }) => ({
-      from: { x: millimetres(from.x), y: millimetres(from.y) },
-      to: { x: millimetres(to.x), y: millimetres(to.y) },
-      base: base === null ? Number.NEGATIVE_INFINITY : millimetres(base),
-      height: height === null ? Number.POSITIVE_INFINITY : millimetres(height),
-    })),
+    walls: walls.map(wallIn),
   }
 })
-const footingWithoutWalls = oncePer((field: Field): Footing => ({ ...footingOf(field), walls: [] }))
+/** With these walls and no others: none where they don't count, shut doors besides. */
+const footingsOf = oncePer((_field: Field) => new Map<string, Footing>())
+function footingIn(battle: Battle): Footing {
+  const { field, settings } = battle.setup
+  if (settings.mapCover && battle.doors.length === 0) return footingOf(field)
+  const walls = wallsOf(battle)
+  const key = JSON.stringify(walls.slice(field.walls.length))
+  const known = footingsOf(field).get(`${settings.mapCover} ${key}`)
+  if (known !== undefined) return known
+  const footing = { ...footingOf(field), walls: walls.map(wallIn) } // BP-DOOR-01
+  footingsOf(field).set(`${settings.mapCover} ${key}`, footing)
+  return footing
+}
 const inMillimetres = ({ x, y, z }: Point): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
@@ -214,8 +228,15 @@ function cornersOf({ walls, land, floors }: Footing): Point[] {
       y: end.y + Math.round(((end.y - other.y) * by) / length),
     })
     const corners = length === 0 ? [] : [beyond(from, to), beyond(to, from)]
-    return corners.flatMap(corner => levels.filter(z => z >= base && z < height).map(z => ({ ...corner, z }))) // BP-COV-04
+    const free = corners.filter(corner => !walls.some(one => isBeside(one, corner)))
+    return free.flatMap(corner => levels.filter(z => z >= base && z < height).map(z => ({ ...corner, z }))) // BP-COV-04
   })
+}
+
+/** Does a point lie on a wall? Whoever stood there could step to its other side. */
+function isBeside({ from, to }: Wall, { x, y }: Area['from']): boolean {
+  const wall = { from: { ...from, z: 0 }, to: { ...to, z: 0 } }
+  return distance({ x, y, z: 0 }, nearestOn(wall, { x, y, z: 0 })) < clearOfWall
 }
 
 /** The ends of all ways and the corners of walls, and from which of them others lead on: worked out once for each field. */
@@ -265,7 +286,7 @@ interface Stop {
 export function pointAfter(battle: Battle, who: Combatant, from: Point, to: Point, by: number, others: readonly Point[]): Point {
   const clearance = millimetres(houseConstants.rows.shortOfCombatantMetres)
   const { field, settings } = battle.setup
-  const footing = (settings.mapCover ? footingOf : footingWithoutWalls)(field)
+  const footing = footingIn(battle)
   if (who.sheet.flies || field.kind === 'line' || !settings.footing) {
     const goal = footing.walls.length === 0 ? to : shortOfWall(footing, from, to) // BP-COV-04
     return pointTowardsClear(from, goal, by, others, clearance) // BP-RES-09

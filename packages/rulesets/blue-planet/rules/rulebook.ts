@@ -9,6 +9,7 @@ import { ammunition } from './ammunition/rulebook.generated.js'
 import { armor } from './armor/rulebook.generated.js'
 import { damage } from './damage/rulebook.generated.js'
 import { declaring } from './declaring/rulebook.generated.js'
+import { doors } from './doors/rulebook.generated.js'
 import { firstAid } from './first-aid/rulebook.generated.js'
 import { grenades } from './grenades/rulebook.generated.js'
 import { hazards } from './hazards/rulebook.generated.js'
@@ -32,7 +33,7 @@ const written: Rulebook = bookOf(terms, [
   { title: 'Ranged attacks', families: [ranged] },
   { title: 'Melee', families: [melee] },
   { title: 'Hit location', families: [hitLocation] },
-  { title: 'Armor and cover', families: [armor] },
+  { title: 'Armor, cover and doors', families: [armor, doors] },
   { title: 'Damage', families: [damage] },
   { title: 'Trauma and death', families: [trauma] },
   { title: 'First aid', families: [firstAid] },

@@ -5,6 +5,7 @@ import { byName, type Steps } from '@enfilade/engine'
 import type { Battle, Step } from '../battle/battle.js'
 import { rollDamage } from './damage/damage.js'
 import { changeAction, declare, offerChange, openDeclarations, partDeclarers, wishChange } from './declaring/declaration.js'
+import { forceDoor } from './doors/doors.js'
 import { treat } from './first-aid/first-aid.js'
 import { burst } from './grenades/grenades.js'
 import { fall, suffer } from './hazards/hazards.js'
@@ -46,6 +47,7 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   rollLocation,
   rollDamage,
   rollTrauma,
+  forceDoor,
   treat,
   fall,
   suffer,

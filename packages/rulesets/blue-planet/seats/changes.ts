@@ -4,13 +4,21 @@
  */
 import { type Change, number } from '@enfilade/engine'
 import { changesAmong, type Note } from '@enfilade/kit'
-import type { Battle, Combatant, Wound } from '../battle/battle.js'
+import type { Battle, Combatant, Door, Wound } from '../battle/battle.js'
 import { metresText, nameOf, placeWords } from '../battle/names.js'
 import { roundWords, stretchOf } from '../battle/phrases.js'
 
-/** What differs for the people, in roster order; of one person the gravest first. */
-export const changes = (before: Battle, after: Battle): readonly Change[] =>
-  changesAmong(before.people, after.people, (then, now, note) => compare(then, now, after, note))
+/** What differs for the people, in roster order; of one person the gravest first; then for doors. */
+export const changes = (before: Battle, after: Battle): readonly Change[] => [
+  ...changesAmong(before.people, after.people, (then, now, note) => compare(then, now, after, note)),
+  ...changesAmong(named(before.doors), named(after.doors), compareDoor),
+]
+const named = (doors: readonly Door[]): Door[] => doors.map(door => ({ ...door, name: `The ${door.name}` }))
+/** A change belongs to a combatant: these belong to the door itself. */
+function compareDoor(then: Door, now: Door, note: Note): void {
+  if (then.open !== now.open) note(now.open ? 'is open' : 'is shut')
+  else if (then.locked && !now.locked) note('is unlocked')
+}
 
 function compare(then: Combatant, person: Combatant, battle: Battle, note: Note): void {
   const { id: who, now } = person

@@ -364,6 +364,19 @@ const samples: { readonly [W in EventName]: readonly Sample<W>[] } = {
       "Ana treats Bo's chest wound (standard medical kit): [hidden]. The treatment fails.",
     ],
   ],
+  doorUsed: [
+    [{ who: 'ana', door: 'hatch', shuts: false }, [], 'Ana opens the hatch.'],
+    [{ who: 'ana', door: 'hatch', shuts: true }, [], 'Ana shuts the hatch.'],
+  ],
+  doorForced: [
+    [{ who: 'ana', door: 'hatch', tn: 30, lines: [], gives: true }, [die('ana', '12')], 'Ana forces the hatch: [12] vs 30. It gives way.'],
+    [{ who: 'ana', door: 'hatch', tn: 30, lines: [], gives: false }, [die('ana', '31')], 'Ana forces the hatch: [31] vs 30. It holds.'],
+  ],
+  lockShot: [
+    [{ who: 'ana', door: 'hatch', weaponId: 'rifle', gives: true }, [], 'Ana fires the assault rifle at the lock of the hatch: it breaks.'],
+  ],
+  doorBlown: [[{ door: 'hatch' }, [], 'The blast throws the hatch open.']],
+  doorSet: [[{ door: 'hatch', words: 'is shut and is locked' }, [], 'The hatch is shut and is locked.']],
   exposed: [
     [{ who: 'bo', hazard: 'burn', ended: false }, [], 'Bo is on fire.'],
     [{ who: 'bo', hazard: 'electrical', ended: true }, [], 'Bo is free of the electric current.'],

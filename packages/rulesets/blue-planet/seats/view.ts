@@ -320,6 +320,13 @@ function fieldView(battle: Battle, _sight: Sight, people: readonly Combatant[]):
         from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
         to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
       })),
+      ...battle.doors.map(({ id, name, from, to, open, locked }) => ({
+        id,
+        name: `${name}, ${open ? 'open' : locked ? 'locked' : 'shut'}`,
+        kind: open ? 'open door' : 'shut door',
+        from: { ...from },
+        to: { ...to },
+      })),
     ],
     places: [...places.map(({ id, name, at }) => ({ id, name, at })), ...ways.map(({ id, name, from }) => ({ id, name, at: from }))],
     people: people.map(person => ({ id: person.id, at: person.position, reaches: isDown(person) ? [] : reachesOf(battle, person) })),

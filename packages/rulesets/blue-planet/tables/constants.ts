@@ -28,6 +28,8 @@ export const houseConstants = {
   rows: {
     meleeReachMetres:              2, // BP-MEL-13
     aidReachMetres:                2, // BP-AID-05
+    doorReachMetres:               2, // BP-DOOR-02
+    doorForceTl:                  -2, // BP-DOOR-03
     shortOfCombatantMetres:        1, // BP-RES-08
     highestDiveMetres:             3, // BP-RES-09
     blastRadiusMetres:             3, // BP-GRN-02

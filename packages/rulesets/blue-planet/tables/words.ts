@@ -112,6 +112,8 @@ export type Facility = (typeof facilities)[number]
 export const houseTables = ['damageEffects', 'locationGroups', 'movementRates'] as const
 export type HouseTable = (typeof houseTables)[number]
 
+/** What becomes of a door: it opens, shuts, or its lock breaks. */
+export const doorTurns = ['open', 'shut', 'unlocked'] as const
 /** A plane in metres, or one line without a map. */
 export const fieldKinds = ['metres', 'line'] as const
 

@@ -70,6 +70,9 @@ const standing = (draw: Draw): Part => ({
     { id: 'north-wall', from: [10 + draw(6), -20], to: [10 + draw(6), 4 + draw(4)] },
     { id: 'low-wall', from: [2, 12], to: [9, 12 + draw(3)], height: draw(3) },
   ].slice(0, 1 + draw(2)),
+  doors: [
+    { id: 'hatch', from: [4, -8], to: [4, -2 - draw(3)], ...oneOf(draw, [{}, { open: true }, { locked: true, grade: draw(4) }]) },
+  ].slice(0, draw(2)),
   covers: [
     {
       id: 'crates',

@@ -12,7 +12,7 @@ import { scenarioFiles } from './arbitraries.js'
 import { disguise } from './disguise.js'
 
 function acts(json: Json, pick: Pick): Act[] {
-  const { people, setup, round } = json as unknown as Battle
+  const { people, doors, setup, round } = json as unknown as Battle
   const who = idFrom(pick, idsOf(people))
   const side = idFrom(pick, idsOf(setup.sides))
   const at = { x: pick(80) / 4, y: setup.field.kind === 'line' ? 0 : pick(40) / 4 }
@@ -35,6 +35,10 @@ function acts(json: Json, pick: Pick): Act[] {
     { command: 'expose', args: { who, hazard } },
     { command: 'endExposure', args: { who, hazard } },
     { command: 'callOffHarm', args: { who } },
+    {
+      command: 'setDoor',
+      args: { id: idFrom(pick, idsOf(doors)), ...oneOf<object>(pick, [{ open: true }, { open: false }, { locked: true }]) },
+    },
     { command: 'stun', args: { who, rounds: 1 + pick(6) } },
     { command: 'rouse', args: { who } },
     { command: 'treatWound', args: { who, wound: pick(2) } },

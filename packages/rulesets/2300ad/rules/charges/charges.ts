@@ -1,11 +1,12 @@
 /** Charges: emplacing one takes minutes and is an uncertain task, triggering it an action. What it sits on takes the contact hit. */
-import { type Fraction, fractions, next, type Rule, reason, type Tell } from '@enfilade/engine'
+import { type Fraction, fractions, isWithin, next, type Rule, reason, type Tell } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Charge, Combatant, CombatantId, Place, StepOf, Wall } from '../../battle/battle.js'
 import { nearestOn, placeOfCharge, reachesCharge, workOf } from '../../battle/charges.js'
 import { revealPerson } from '../../battle/knowledge.js'
-import { isAble, personOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
+import { isAble, personOf, pointOf, roundsIn, setRounds, weaponOf } from '../../battle/people.js'
 import type { Line } from '../../battle/phrases.js'
+import { wallsAndDoors } from '../../battle/walls.js'
 import { emplacing } from '../../tables/explosions.js'
 import { turn } from '../../tables/turn.js'
 import { contactOf, hitByContact } from '../explosions/explosions.js'
@@ -114,7 +115,7 @@ export const detonate: Rule<Battle, StepOf<'detonate'>> = (battle, { who, charge
   }
   battle.charges = battle.charges.filter(one => one.id !== id)
   const blast = blastOfCharge(battle, who, charge)
-  const wall = battle.setup.field.walls.find(one => one.id === charge.wall)
+  const wall = wallsAndDoors(battle).find(one => one.id === charge.wall)
   if (wall !== undefined) breakThrough(battle, wall, blast.at, contactOf(blast), who, table.tell) // AD-EXP-12
   if (charge.vehicle !== null) {
     const target = personOf(battle, charge.vehicle)
@@ -131,13 +132,21 @@ export function breachOf({ value, armorPerCm }: Pick<Wall, 'value' | 'armorPerCm
   const perCm = fractions.ofDecimal(armorPerCm)
   return fractions.isAboveZero(left) && fractions.isAboveZero(perCm) ? fractions.times(left, over(perCm)) : null // AD-BRK-01
 }
-function breakThrough(battle: Battle, wall: Wall, from: Place, contact: Fraction, who: CombatantId, tell: Tell | undefined): void {
+export function breakThrough(battle: Battle, wall: Wall, from: Place, contact: Fraction, who: CombatantId, tell: Tell | undefined): void {
   const across = breachOf(wall, contact)
   const width = across === null ? 0 : fractions.floor(fractions.times(across, fractions.fraction(10)))
   tell?.(told.wallStruck({ rule: 'AD-BRK-01', who, wall: wall.id, width, isPassable: width >= emplacing.passageMillimetres }))
   if (width === 0) return
+  openBreach(battle, wall, from, width, false)
+}
+const isNear = (here: Place, there: Place): boolean => isWithin(pointOf(here), pointOf(there), emplacing.passageMillimetres)
+/** A breach so many millimetres across, at the point of a wall that is nearest to a place; beside a corner, as the next wall still stands. */
+export function openBreach(battle: Battle, wall: Wall, from: Place, width: number, isOpen: boolean): void {
   const nth = battle.breaches.filter(one => one.wall === wall.id).length + 1
-  battle.breaches.push({ id: `${wall.id}/breach-${nth}`, wall: wall.id, at: nearestOn(wall, from), width, isOpen: false })
+  const others = wallsAndDoors(battle).filter(({ id }) => id !== wall.id)
+  const room = (end: Place): number => (others.some(one => isNear(end, nearestOn(one, end))) ? emplacing.passageMillimetres : 0)
+  const at = nearestOn(wall, from, [room(wall.from), room(wall.to)]) // AD-BRK-01
+  battle.breaches.push({ id: `${wall.id}/breach-${nth}`, wall: wall.id, at, width, isOpen })
 }
 /** Breaches that were blown at the point under way let through what comes after it. */
 export function settleBreaches({ breaches }: Battle): void {

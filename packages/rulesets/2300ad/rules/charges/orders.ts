@@ -6,6 +6,7 @@ import { reachesCharge, reachesWall, workOf } from '../../battle/charges.js'
 import { knownPeople, knownPerson } from '../../battle/knowledge.js'
 import { chargeWords } from '../../battle/names.js'
 import { isDead, roundsIn, weaponInHand } from '../../battle/people.js'
+import { standingWalls } from '../../battle/walls.js'
 import { inContact } from '../melee/melee.js'
 import { action, posture } from '../orders.js'
 import * as told from './events.js'
@@ -24,7 +25,7 @@ function supportsFor(battle: Battle, me: Combatant): Support[] {
   const duds = battle.charges.filter(one => one.by === me.id && one.failed && reachesCharge(battle, me, one))
   return [
     { ...onNothing, id: me.id, name: 'the ground' },
-    ...battle.setup.field.walls
+    ...standingWalls(battle)
       .filter(wall => reachesWall(me, wall))
       .map(({ id, name }) => ({ ...onNothing, id, name: `the ${name}`, wall: id })),
     ...vehicles.map(({ id, name }) => ({ ...onNothing, id, name, vehicle: id })),

@@ -1,10 +1,11 @@
-/** Where someone can head for: everyone and everything known, breaches, walls up to arm's length, and the ends of walls, to get round them. */
+/** Where someone can head for: everyone and everything known, breaches and open doors, walls up to arm's length, and the ends of walls. */
 import { distanceShown, pointTowards } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
-import type { Battle, Combatant, Place, Wall } from '../../battle/battle.js'
+import type { Battle, Combatant, Door, Place, Wall } from '../../battle/battle.js'
 import { nearestOn } from '../../battle/charges.js'
 import { breachWords } from '../../battle/names.js'
 import { placeOf, pointOf } from '../../battle/people.js'
+import { findDoor, middleOf } from '../../battle/walls.js'
 import { emplacing } from '../../tables/explosions.js'
 import { type Anchor, anchorsFor, findAnchor } from '../orders.js'
 
@@ -25,23 +26,34 @@ export const pointsAtWalls = (battle: Battle): Anchor[] => [
   ...battle.breaches
     .filter(({ width }) => width >= emplacing.passageMillimetres)
     .map(breach => ({ id: breach.id, name: breachWords(battle, breach), at: breach.at, isPerson: false })),
+  ...battle.doors.filter(({ open }) => open).map(doorway),
   ...battle.setup.field.walls.flatMap(endsOf),
 ]
+/** The middle of a door, where one goes through it, or stands before it while it is shut. */
+export const doorway = (door: Door): Anchor => ({ id: door.id, name: `the ${door.name}`, at: middleOf(door), isPerson: !door.open })
 /** The wall itself, as far as one can walk up to it. */
-const upTo = (me: Combatant, wall: Wall): Anchor => ({ id: wall.id, name: wall.name, at: nearestOn(wall, me.position), isPerson: true })
+const upTo = (me: Combatant, wall: Wall): Anchor => ({
+  id: wall.id,
+  name: wall.name,
+  at: nearestOn(wall, me.position),
+  isPerson: true,
+})
 
 /** All that someone can move towards. */
 export const goalsFor = (battle: Battle, me: Combatant): Anchor[] => [
   ...anchorsFor(battle, me),
   ...pointsAtWalls(battle),
   ...battle.setup.field.walls.map(wall => upTo(me, wall)),
+  ...battle.doors.filter(({ open }) => !open).map(doorway),
 ]
 /** The one of this id among them. */
 export function findGoal(battle: Battle, me: Combatant, id: string): Anchor | undefined {
   const found = findAnchor(battle, me, id) ?? pointsAtWalls(battle).find(one => one.id === id)
   if (found !== undefined) return found
   const wall = battle.setup.field.walls.find(one => one.id === id)
-  return wall && upTo(me, wall)
+  if (wall !== undefined) return upTo(me, wall)
+  const door = findDoor(battle, id)
+  return door && doorway(door)
 }
 /** The choice of a goal to move towards. `isThere`: is someone as near to it already as they can get? */
 export const goal = (words: string, rule: string, isThere: (me: Combatant, goal: Anchor) => boolean) =>

@@ -9,6 +9,7 @@ import { byId, findPerson, hasEnded, isAble, personOf } from '../../battle/peopl
 import { turn } from '../../tables/turn.js'
 import { changePlaces, newDrivers } from '../boarding/boarding.js'
 import { finishWork, leaveWork, settleBreaches, settleWork } from '../charges/charges.js'
+import { settleDoors } from '../doors/doors.js'
 import { drivenBy, driveOn, settleDriving } from '../driving/driving.js'
 import { settleDucks } from '../ducking/down.js'
 import { takeHarm } from '../effects/effects.js'
@@ -158,6 +159,7 @@ function takeEffect(battle: Battle, deeds: readonly Deed[], actors: readonly Com
   settleDucks(battle.people)
   settleBreakages(battle.people)
   settleBreaches(battle)
+  settleDoors(battle)
   const aboard = new Map(battle.people.map(person => [person, person.aboard])) // whoever gets out now is lost with it all the same
   const moves = deeds.map(deed => (personOf(battle, deed.who).vehicle === null ? arrive : driveOn)(battle, deed, tell)) // AD-INIT-10 (c)
   for (const say of moves) say?.() // who is near is told of where everyone is by then

@@ -1,11 +1,11 @@
 /** What policies do with charges: keep clear of those of their side, set them off, and put one on a wall that keeps them from the enemy. */
 import { fractions } from '@enfilade/engine'
-import type { Because } from '@enfilade/kit'
-import type { Battle, Charge, Combatant, Place, Wall, Weapon } from '../../battle/battle.js'
+import { type Because, leastOf } from '@enfilade/kit'
+import type { Battle, Charge, Combatant, Door, Place, Wall, Weapon } from '../../battle/battle.js'
 import { placeOfCharge, reachesWall } from '../../battle/charges.js'
 import { chargeWords } from '../../battle/names.js'
 import { isAble, personOf, roundsIn } from '../../battle/people.js'
-import { wallsBetween } from '../../battle/walls.js'
+import { middleOf, wallsBetween } from '../../battle/walls.js'
 import { blastOfCharge, breachOf } from '../../rules/charges/charges.js'
 import { chargeInHand, chargesToTrigger } from '../../rules/charges/orders.js'
 import { contactOf } from '../../rules/explosions/explosions.js'
@@ -60,7 +60,7 @@ export function beginWork(look: Outlook, because: Because): ActionAnswer | null 
   const enemy = nearestEnemy(look)
   const charge = me.gear.weapons.find(weapon => weapon.kind === 'charge' && roundsIn(me, weapon) > 0)
   if (enemy === null || charge === undefined || me.aboard !== null || nextOnWay(battle, me, anchorOf(enemy)) !== null) return null
-  const wall = wallsBetween(battle, me.position, enemy.position, emplacing.passageMillimetres).find(one => opens(one, charge))
+  const wall = doorToBlow(look, enemy, charge) ?? inTheWay(look, enemy).find(one => opens(one, charge))
   if (wall === undefined || chargesNear(battle, me).some(one => one.wall === wall.id)) return null
   if (!reachesWall(me, wall)) return goTo(battle, me, wall, because)
   if (chargeInHand(me) === null) {
@@ -69,6 +69,17 @@ export function beginWork(look: Outlook, because: Because): ActionAnswer | null 
   }
   because?.(`the ${wall.name} is the only thing in the way, and nothing calls for haste`)
   return { action: 'emplace', on: wall.id, tamped: true }
+}
+const inTheWay = ({ battle, me }: Outlook, enemy: Combatant): Wall[] =>
+  wallsBetween(battle, me.position, enemy.position, emplacing.passageMillimetres)
+/** The nearest door that a charge would open a way through; a wall in the line may have another behind it. */
+function doorToBlow({ battle, me }: Outlook, enemy: Combatant, charge: Weapon): Door | undefined {
+  const leadsThere = (door: Door): boolean => {
+    const doors = battle.doors.map(one => (one === door ? { ...one, open: true } : one))
+    return nextOnWay({ ...battle, doors }, me, anchorOf(enemy)) !== null
+  }
+  const those = battle.doors.filter(door => !door.open && opens(door, charge) && leadsThere(door))
+  return leastOf(those, door => metresBetween(me, { position: middleOf(door) })) ?? undefined
 }
 /** Would it make a breach that people get through? */
 function opens(wall: Wall, { ep }: Weapon): boolean {

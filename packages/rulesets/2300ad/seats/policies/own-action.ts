@@ -1,10 +1,11 @@
 /** What a combatant without a player does at their initiative, by policy: whatever promises the most hits, else a better place. */
 import { type Because, percent } from '@enfilade/kit'
-import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
-import { workOf } from '../../battle/charges.js'
+import type { Battle, Combatant, Door, Place, Weapon } from '../../battle/battle.js'
+import { reachesWall, workOf } from '../../battle/charges.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, firesDirectly, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { vehicleOf } from '../../battle/vehicles.js'
+import { wallApart } from '../../battle/walls.js'
 import { shotsOf } from '../../rules/aimed-fire/orders.js'
 import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { ableDriver } from '../../rules/boarding/boarding.js'
@@ -31,7 +32,7 @@ import {
   nearestEnemy,
   type Outlook,
 } from './outlook.js'
-import { apartFromFriends, nextOnWay } from './ways.js'
+import { apartFromFriends, turningTo, waysToOpen } from './ways.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
@@ -246,13 +247,27 @@ const closeIn: Idea = (look, because) => {
   const { battle, me } = look
   const nearest = nearestEnemy(look)
   if (nearest === null || obstacleToMove(battle, me) !== null) return null
-  const goal = nextOnWay(battle, me, anchorOf(nearest))
+  const turning = turningTo(battle, me, anchorOf(nearest))
+  const door = turning?.door ?? null
+  if (door !== null && reachesWall(me, door)) return openUp(look, door, nearest, because)
+  const goal = turning?.point ?? null
   const way = goal && (wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal))
   if (goal === null || way === null || isInBlast(battle, me, placeAfter(me, goal, way.metres))) return null
   because?.(`closes in on ${nearest.name}${goal.id === nearest.id ? '' : ` by ${goal.name}`}`)
   const staysAway = (end: Place): boolean => metresBetween({ position: end }, nearest) > nearCombat
   return { action: 'move', ...(apartFromFriends(battle, me, [{ goal, way }], staysAway)?.way ?? way) }
 }
+
+/** Gets a door open that is in the way, by what promises to be quickest. */
+function openUp({ battle, me }: Outlook, door: Door, { name }: Combatant, because: Because): ActionAnswer | null {
+  const [way] = waysToOpen(battle, me, door)
+  because?.(`the ${door.name} is in the way of ${name}`)
+  return way?.answer ?? null
+}
+
+/** Comes out of hiding where walls keep them from every enemy: who only waits there never meets anyone. */
+const seek: Idea = (look, because) =>
+  look.enemies.every(({ position }) => wallApart(look.battle, look.me.position, position) !== undefined) ? closeIn(look, because) : null
 
 /** Gets to a place with cover that is within a run, for those who have none; to one apart from their friends, if there is any. */
 const takeCover: Idea = ({ battle, me }, because) => {
@@ -292,7 +307,7 @@ const opening = [breakFree, strike, treatOn, demolish, changePlaces, drive, thro
 /** What each temper thinks of, first to last. */
 const ideas = {
   aggressive: [...opening, reload, takeBetter, fire(worthwhile), treat, closeIn, fire(0), takeCover],
-  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fire(worthwhile), treat, fire(0)],
+  cautious: [...opening, fireWhereGood, takeCover, reload, takeBetter, fire(worthwhile), treat, fire(0), seek],
   hold: [breakFree, strike, treatOn, demolish, throwIt, lob, launch, unsling, reload, takeBetter, fire(worthwhile), treat, fire(0)],
 } as const satisfies Readonly<Record<Temper, readonly Idea[]>>
 

@@ -16,6 +16,8 @@ export type LostBecause =
   | 'outOfReach'
   | 'woundTreated'
   | 'notProne'
+  | 'noDoor'
+  | 'doorLocked'
 
 const lostWords: Readonly<Record<LostBecause, string>> = {
   notAble: "they can't act any more",
@@ -28,6 +30,8 @@ const lostWords: Readonly<Record<LostBecause, string>> = {
   patientGone: 'the patient is gone',
   outOfReach: 'the patient is out of reach',
   woundTreated: 'the wound has already been treated',
+  noDoor: 'the door is out of reach, or is so already',
+  doorLocked: 'the door is locked',
   notProne: 'they are on their feet already',
 }
 

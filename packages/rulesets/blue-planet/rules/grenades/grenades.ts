@@ -2,9 +2,11 @@
 
 import { next, type Rule } from '@enfilade/engine'
 import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
-import { isWithinMetres, personOf, squaredMillimetres } from '../../battle/people.js'
+import { findWeapon, isWithinMetres, personOf, squaredMillimetres } from '../../battle/people.js'
 import { isOpenLine } from '../../battle/walls.js'
 import { houseConstants } from '../../tables/constants.js'
+import { gradeOfWeapon } from '../ammunition/ammunition.js'
+import { blowDoors } from '../doors/doors.js'
 import * as told from './events.js'
 
 /**
@@ -26,6 +28,8 @@ export const burst: Rule<Battle, StepOf<'burst'>> = (battle, { hit }, { tell }) 
   const caught = caughtBy(battle, personOf(battle, target))
   if (attacker !== null && weaponId !== null)
     tell?.(told.burst({ rule: 'BP-GRN-02', attacker, target, weaponId, caught: caught.map(({ id }) => id) }))
+  const weapon = attacker === null || weaponId === null ? undefined : findWeapon(personOf(battle, attacker).sheet, weaponId)
+  if (weapon !== undefined) blowDoors(battle, personOf(battle, target).position, gradeOfWeapon(weapon), tell) // BP-DOOR-05
   for (const { id } of caught)
     next(battle, {
       step: 'rollLocation',

@@ -11,6 +11,7 @@ import { directedAt } from '../../battle/second-thoughts.js'
 import { copyConditions } from '../../codec.generated.js'
 import { losePlansIfUnable } from '../damage/effects.js'
 import { actions } from '../declarations.js'
+import { settleDoors } from '../doors/doors.js'
 import { lowBest } from '../rolls/checks.js'
 import * as told from './events.js'
 import { endStridesOf, isMoving } from './moving.js'
@@ -71,6 +72,7 @@ export const closeTogether: Rule<Battle, StepOf<'closeTogether'>> = (battle, { t
   if (battle.together !== null) {
     const { standing } = battle.together
     closeGroup(battle) // BP-RES-07: the simultaneous actions take effect
+    settleDoors(battle)
     const began = those.filter(id => {
       const now = standing[id]
       return now !== undefined && isAble({ now })

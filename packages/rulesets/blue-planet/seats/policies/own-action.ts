@@ -18,6 +18,7 @@ import { obstacleToMode } from '../../rules/stance.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, MovementMode } from '../../tables/words.js'
 import { type AidPlan, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
+import { beforeDoor, doorPlan } from './doors.js'
 import { dyingFriends, lookRound, type Outlook, type Temper } from './outlook.js'
 import { bestShot, isUnderGuns, leftToOthers, perAim } from './shots.js'
 import { caution, danger, strikePlan } from './strikes.js'
@@ -181,6 +182,21 @@ const closeIn: Thought = look => {
   return null
 }
 
+/** Gets a door open that leads to the nearest enemy sooner than any open way, or goes there: where no one is in sight to attack. */
+const openDoor: Thought = look => {
+  const { who, temper, enemies, battle } = look
+  const [nearest] = enemies
+  if (nearest === undefined || temper === 'hold' || !battle.setup.settings.movementRates || battle.doors.length === 0) return null
+  if (staysDown(look) || (temper === 'cautious' && !hasGun(look))) return null
+  const movement = temper === 'cautious' ? 'walk' : fastest(who)
+  if (movement === null) return null
+  const plan = doorPlan(battle, who, nearest, battle.setup.tables.movementRates[movement])
+  if (plan === null) return null
+  const { door, order, atHand } = plan
+  if (atHand) return candidate(order, () => `the ${door.name} is in the way of ${nearest.name}`)
+  return candidate({ action: 'move', movement, moveTo: beforeDoor(who, door) }, () => `goes to the ${door.name}, after ${nearest.name}`)
+}
+
 /** Do they have anything left to shoot with? */
 const hasGun = ({ who }: Outlook): boolean =>
   who.sheet.weapons.some(weapon => weapon.kind === 'ranged' && canUse(who, weapon) && roundsIn(who, weapon.id) !== 0)
@@ -203,6 +219,7 @@ const thoughts: readonly (readonly Thought[])[] = [
   [goNearer],
   [strike, shoot],
   [standUpToMove],
+  [openDoor],
   [closeIn],
   [wait],
 ]

@@ -23,12 +23,12 @@ const inTheWay = once(({ battle, who }: Outlook): readonly Point[] =>
     .map(other => pointOf(other.position)),
 )
 
-const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
+export const placeOf = ({ x, y, z }: Point): Place => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
 
-/** Would this many metres bring them within reach of a target that stays in place? */
+/** Would this many metres bring them within reach of a target that stays in place, with no wall between? */
 export function getsWithin(look: Outlook, goal: Combatant, metres: number, reach: number): boolean {
   const end = afterMoving(look, pointOf(look.who.position), pointOf(goal.position), metres)
-  return squaredMillimetres(placeOf(end), goal.position) <= (reach * 1000) ** 2
+  return squaredMillimetres(placeOf(end), goal.position) <= (reach * 1000) ** 2 && isOpenLine(look.battle, placeOf(end), goal.position) // BP-COV-04
 }
 
 /** Steps aside, in millimetres: the eight winds. */
