@@ -219,33 +219,40 @@ export type Barrier = z.infer<typeof barrierState.schema>
 
 // ── people ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 const stat = z.int().min(0).max(20)
+/** What chrome of the published lists adds to a sheet (CPR-CYB-01 to -03). Later than the rest: hashes and older files leave out what is usual. */
+export const usualChrome = { initiativeBonus: 0, painEditor: false, dodgesShots: false } as const
 /** What a person brings to the fight (spec 2.1). A skill that is not listed is 0. */
-export const sheetSchema = z.strictObject({
-  stats: byHand(
-    z.strictObject({
-      INT: stat,
-      REF: stat,
-      DEX: stat,
-      TECH: stat,
-      COOL: stat,
-      WILL: stat,
-      LUCK: stat,
-      MOVE: stat,
-      BODY: z.int().min(1).max(20),
-      EMP: stat,
-    } satisfies Record<(typeof stats)[number], z.ZodType>),
-    '',
-  ),
-  skills: z.partialRecord(z.enum(skills), z.int().min(0).max(20)),
-  maxHp: byHand(z.int().min(1).max(1000), 'HP when unhurt'),
-  cyberarms: z.int().min(0).max(2),
-  cyberlegs: z.int().min(0).max(2),
-  grappleGear: yesOrNo,
-  /** May move thick cover (CPR-COV-05). */
-  specialEquipment: yesOrNo,
-  parachute: yesOrNo,
-  protectedFrom: z.array(z.enum(hazards)),
-})
+export const sheetSchema = z
+  .strictObject({
+    stats: byHand(
+      z.strictObject({
+        INT: stat,
+        REF: stat,
+        DEX: stat,
+        TECH: stat,
+        COOL: stat,
+        WILL: stat,
+        LUCK: stat,
+        MOVE: stat,
+        BODY: z.int().min(1).max(20),
+        EMP: stat,
+      } satisfies Record<(typeof stats)[number], z.ZodType>),
+      '',
+    ),
+    skills: z.partialRecord(z.enum(skills), z.int().min(0).max(20)),
+    maxHp: byHand(z.int().min(1).max(1000), 'HP when unhurt'),
+    cyberarms: z.int().min(0).max(2),
+    cyberlegs: z.int().min(0).max(2),
+    grappleGear: yesOrNo,
+    /** May move thick cover (CPR-COV-05). */
+    specialEquipment: yesOrNo,
+    parachute: yesOrNo,
+    protectedFrom: z.array(z.enum(hazards)),
+    initiativeBonus: z.int().min(-20).max(20),
+    painEditor: yesOrNo,
+    dodgesShots: yesOrNo,
+  })
+  .meta({ usual: { ...usualChrome } })
 export type Sheet = z.infer<typeof sheetSchema>
 
 const injurySchema = z.strictObject({

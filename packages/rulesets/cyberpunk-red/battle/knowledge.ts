@@ -6,7 +6,7 @@
 import type { RuleId, Tell } from '@enfilade/engine'
 import { areHostile, isOpenTo, learnsOfTerrain } from '@enfilade/kit'
 import type { CombatantId, SideId, TerrainId } from '../ids.js'
-import type { Armor, Battle, Combatant, Item, Sheet } from './battle.js'
+import { type Armor, type Battle, type Combatant, type Item, type Sheet, usualChrome } from './battle.js'
 import * as told from './events.js'
 import { seriousThreshold, woundStateOf } from './wound-state.js'
 
@@ -53,6 +53,7 @@ export const unknownSheet: Sheet = {
   maxHp: 40,
   cyberarms: 0,
   cyberlegs: 0,
+  ...usualChrome,
   grappleGear: false,
   specialEquipment: false,
   parachute: false,

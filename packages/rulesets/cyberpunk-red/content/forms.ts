@@ -97,6 +97,9 @@ export const sheetEntry = entryOf(sheetSchema.shape, {
   specialEquipment: { usually: false, words: 'May push thick cover whatever the BODY.' },
   parachute: { usually: false },
   protectedFrom: { usually: [], words: 'Hazards the gear protects from.' },
+  initiativeBonus: { usually: 0, words: 'Added to every roll of Initiative: a Kerenzikov or Sandevistan, Initiative Reaction.' },
+  painEditor: { usually: false, words: 'Takes no penalty for being Seriously Wounded.' },
+  dodgesShots: { usually: false, words: 'May dodge ranged attacks whatever the REF: a Reflex Co-Processor.' },
 })
 /** What a person has. */
 export const sheetFields = {

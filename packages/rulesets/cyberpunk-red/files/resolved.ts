@@ -20,6 +20,7 @@ import {
   setup,
   sheetSchema,
   terrainState,
+  usualChrome,
   weapon,
   zoneState,
 } from '../battle/battle.js'
@@ -96,10 +97,18 @@ export type ResolvedPiece = z.infer<typeof resolvedPiece>
 const resolvedShield = z.strictObject({ id: idSchema, name: nameSchema, hp: count, hpLeft: count })
 export type ResolvedShield = z.infer<typeof resolvedShield>
 
+/** What an older program wrote knows nothing of these. */
+const { initiativeBonus, painEditor, dodgesShots } = sheetSchema.shape
+const laterInSheets = {
+  initiativeBonus: initiativeBonus.default(usualChrome.initiativeBonus),
+  painEditor: painEditor.default(usualChrome.painEditor),
+  dodgesShots: dodgesShots.default(usualChrome.dodgesShots),
+}
 export const resolvedCombatant = z.strictObject({
   ...combatantState.file,
   id: combatantIdSchema,
   ...sheetSchema.shape,
+  ...laterInSheets,
   weapons: z.array(resolvedWeapon),
   armor: z.strictObject({ body: z.array(resolvedPiece), head: z.array(resolvedPiece) }),
   shields: z.array(resolvedShield),

@@ -11,6 +11,7 @@ import { drowning, vacuum } from './breath/rulebook.generated.js'
 import { choking } from './choking/rulebook.generated.js'
 import { cover } from './cover/rulebook.generated.js'
 import { criticalInjuries } from './critical-injuries/rulebook.generated.js'
+import { cyberware } from './cyberware/rulebook.generated.js'
 import { damage } from './damage/rulebook.generated.js'
 import { dice } from './dice/rulebook.generated.js'
 import { electricity } from './electricity/rulebook.generated.js'
@@ -53,5 +54,5 @@ export const rulebook: Rulebook = bookOf(terms, [
   { title: 'Critical injuries', families: [criticalInjuries] },
   { title: 'Wounds, death and healing', families: [wounds, deathSaves, healing] },
   { title: 'Hazards', families: [fire, drowning, vacuum, electricity, exposure, falling, poison, radiation] },
-  { title: 'Special weapons and ammunition', families: [specialAmmunition] },
+  { title: 'Special weapons, ammunition and cyberware', families: [specialAmmunition, cyberware] },
 ])

@@ -13,6 +13,7 @@ import {
   type Settings,
   type Setup,
   type Sheet,
+  usualChrome,
   type Weapon,
   weapon,
 } from '../battle/battle.js'
@@ -192,6 +193,7 @@ function sheetFrom(like: Character, placement: Placement): Sheet {
     maxHp: usualMaxHp(stats.BODY, stats.WILL),
     cyberarms: 0,
     cyberlegs: 0,
+    ...usualChrome,
     grappleGear: false,
     specialEquipment: false,
     parachute: false,

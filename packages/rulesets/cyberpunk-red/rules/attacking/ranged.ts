@@ -42,7 +42,7 @@ export function isTooLameToDodge(person: Combatant): boolean {
  */
 export function canDodgeRanged(battle: Battle, person: Combatant): boolean {
   if (!canReact(person) || isTooLameToDodge(person) || isHumanShield(battle, person)) return false // CPR-RNG-07, CPR-HSH-03
-  return effectiveStat(person, 'REF') >= constants.rows.dodgeMinRef // CPR-RNG-03, CPR-GAP-15: after armor and vacuum
+  return person.sheet.dodgesShots || effectiveStat(person, 'REF') >= constants.rows.dodgeMinRef // CPR-CYB-03, CPR-RNG-03, CPR-GAP-15: after armor and vacuum
 }
 
 // ── rounds ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -17,12 +17,11 @@ import {
 import type { Battle, Combatant, CombatantId } from '../../battle/battle.js'
 import type { CheckNumbers, Line } from '../../battle/numbers.js'
 import { grappleOf, isCrushed } from '../../battle/people.js'
-import { woundOf } from '../../battle/wound-state.js'
 import { constants } from '../../tables/constants.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import { linkedStat } from '../../tables/skills.js'
 import type { SideOfBody, Skill } from '../../tables/words.js'
-import { effectiveStat } from './stats.js'
+import { effectiveStat, woundPenalties } from './stats.js'
 
 // ── the die ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** d10 of a check: a 10 adds one more die, a 1 takes one away; the second die never triggers another. −9 to 20. */
@@ -55,7 +54,7 @@ export function checkModifier(battle: Battle, person: Combatant, check: CheckUse
   modifier += count(tally, 'CPR-DICE-01', skill, person.sheet.skills[skill] ?? 0) // CPR-ACT-10: untrained is 0
   if (aimed === true) modifier += count(tally, 'CPR-AIM-01', 'aimed', constants.rows.aimedShotMod) // CPR-AIM-01
   modifier += countUnlessZero(tally, 'CPR-GAP-47', 'weapon', bonus)
-  const wound = woundOf(person)
+  const wound = woundPenalties(person)
   modifier += countUnlessZero(tally, 'CPR-WND-02', wound.state, wound.checks) // CPR-WND-02, CPR-WND-03
   if (battle.grapples.length > 0 && grappleOf(battle, person.id) !== undefined)
     modifier += count(tally, 'CPR-GRP-03', 'grappling', constants.rows.grappleMod) // CPR-GRP-03: once, on either side

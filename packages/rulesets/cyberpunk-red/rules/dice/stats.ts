@@ -4,7 +4,7 @@ import type { Combatant } from '../../battle/battle.js'
 import { woundOf } from '../../battle/wound-state.js'
 import { criticalInjuryRows } from '../../tables/critical-injuries.js'
 import type { Stat } from '../../tables/words.js'
-import { leastMoveWhenHurt } from '../../tables/wounds.js'
+import { leastMoveWhenHurt, type WoundStateRow, woundStateRows } from '../../tables/wounds.js'
 import { armorPenalty } from '../armor/armor.js'
 
 /** A STAT as it counts in checks now: 0 or more. */
@@ -29,6 +29,12 @@ function lowered(person: Combatant, stat: Stat, printed: number, armor: number, 
   return countChange(tally, 'CPR-VAC-01', 'vacuum', afterArmor, Math.max(0, afterArmor - person.vacuumLoss)) // CPR-VAC-01: not below 0
 }
 
+/** The penalties of the wound state. A Pain Editor takes away those of being Seriously Wounded. */
+export function woundPenalties(person: Combatant): WoundStateRow {
+  const wound = woundOf(person)
+  return person.sheet.painEditor && wound.state === 'seriouslyWounded' ? woundStateRows.rows.lightlyWounded : wound // CPR-CYB-02
+}
+
 /** Squares of one Move Action. */
 export function effectiveMove(person: Combatant, tally?: Tally): number {
   const base = count(tally, 'CPR-MOVE-01', 'MOVE', person.sheet.stats.MOVE)
@@ -37,7 +43,7 @@ export function effectiveMove(person: Combatant, tally?: Tally): number {
   let lost = 0
   for (const { name, quickFixed } of person.injuries)
     if (!quickFixed) lost += countUnlessZero(tally, 'CPR-CRIT-04', criticalInjuryRows.rows[name].name, criticalInjuryRows.rows[name].move)
-  const wound = woundOf(person)
+  const wound = woundPenalties(person)
   lost += countUnlessZero(tally, 'CPR-WND-02', wound.state, wound.move)
   if (lost === 0) return afterArmor
   const left = afterArmor + lost

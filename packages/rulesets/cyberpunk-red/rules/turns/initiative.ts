@@ -18,7 +18,8 @@ const toPart = reason('CPR-INIT-02', 'tied Initiative')
 export function initiativeModifier(person: Combatant, tally?: Tally): number {
   const ref = effectiveStat(person, 'REF', tally) // CPR-INIT-01
   const circumstances = countUnlessZero(tally, 'CPR-DICE-07', 'circumstances', person.circumstance) // CPR-DICE-07, CPR-GAP-03
-  return ref + circumstances + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
+  const chrome = countUnlessZero(tally, 'CPR-CYB-01', 'Initiative bonus', person.sheet.initiativeBonus) // CPR-CYB-01
+  return ref + circumstances + chrome + countUnlessZero(tally, 'CPR-DICE-06', 'luck', person.luckOnCheck)
 }
 
 /** The fight begins: combatants with luck may spend it, then everyone rolls. */
