@@ -1,5 +1,5 @@
 // How vite loads the workspace from its sources, without a build: each package names them under this export condition.
-export const conditions = ['enfilade-source', 'node', 'import', 'default']
+export const conditions = ['enfilade-source', 'node']
 
 /** Settings of a server that only loads modules. @param {string} root */
 export const fromSources = root => ({

@@ -22,7 +22,8 @@ export async function bundle(root, dir = join(root, 'packages/cli/dist')) {
   }
   const parts = await rolldown({
     input: { ...input, ...Object.fromEntries(games.map(({ id, file }) => [`game-${id}`, file])) },
-    external: ['libsql'], // brings a library of the machine, which can't be put together with anything
+    // libsql brings a library of the machine, which can't be put together with anything; the other two are what pg can do without.
+    external: ['libsql', 'pg-native', 'pg-cloudflare'],
     platform: 'node',
     logLevel: 'warn',
     plugins: [whenAskedFor(games)],

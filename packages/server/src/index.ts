@@ -1,4 +1,4 @@
-/** Tables that are served: one process, one port, one data folder. */
+/** Tables that are served: one process, one port, one data folder or database. */
 
 export { nodeClock } from './clock.js'
 export { seatAt, seatLink } from './connections/seat-link.js'
@@ -10,6 +10,8 @@ export { invitationTo, qrOf, qrText } from './network/links.js'
 export { beARoom } from './rooms/inside.js'
 export { type RunningServer, type ServerOptions, startServer } from './server.js'
 export { type Database, databases, driversHere } from './store/driver.js'
-export { FolderRefused, FolderTaken, NotKept } from './store/failures.js'
-export { openFolder, restore } from './store/folder.js'
+export { BadAddress, DatabaseRefused, FolderRefused, FolderTaken, NotKept } from './store/failures.js'
+export { openFolder } from './store/folder.js'
+export { backUp, restore } from './store/place.js'
+export type { StoreAt } from './store/store.js'
 export { FightRefused } from './tables/beginning.js'

@@ -1,4 +1,4 @@
-/** The server as a whole: one process, one port, one data folder. */
+/** The server as a whole: one process, one port, one data folder or database. */
 import { createServer, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { AnyRuleset } from '@enfilade/engine'
@@ -14,15 +14,17 @@ import { type Address, addressesOf, type Interfaces } from './network/addresses.
 import { invitationTo } from './network/links.js'
 import { roomsHere } from './rooms/host.js'
 import { roomThreads } from './rooms/threads.js'
-import { type Database, databases } from './store/driver.js'
-import { type DataFolder, openFolder } from './store/folder.js'
-import { SqliteStore } from './store/sqlite.js'
+import type { Database } from './store/driver.js'
+import { openPlace } from './store/place.js'
+import type { Place, StoreAt } from './store/store.js'
 import { Tables } from './tables/tables.js'
 import { newSeed } from './tables/tokens.js'
 
 export interface ServerOptions {
-  /** The data folder. */
-  readonly data: string
+  /** The data folder or database with the tables. */
+  readonly kept: StoreAt
+  /** It can't be served any longer, and why: a sentence. Whoever started it closes it. */
+  readonly lost?: ((words: string) => void) | undefined
   /** 0: a free one. */
   readonly port: number
   /** Phones of the same network may connect. Otherwise only this machine. */
@@ -51,14 +53,14 @@ export interface RunningServer {
   readonly home: string
   readonly addresses: readonly Address[]
   readonly tables: Tables
-  readonly folder: DataFolder
+  readonly place: Place
   close(): Promise<void>
 }
 
-/** @throws FolderRefused in words, and what the system says where the port is taken */
+/** @throws FolderRefused, DatabaseRefused in words, and what the system says where the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const {
-    data,
+    kept: at,
     lan,
     games,
     version,
@@ -71,8 +73,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } = options
   const logger = pino({ base: null, level: log === null ? 'silent' : 'warn' }, (log ?? process.stderr) as NodeJS.WritableStream)
   const failed = (thrown: unknown): void => logger.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed')
-  const folder = openFolder(data, options.open ?? (await databases()))
-  const store = new SqliteStore(folder.database)
+  const lost = (words: string): void => {
+    failed(new Error(words))
+    options.lost?.(words)
+  }
+  const place = await openPlace(at, { open: options.open, lost })
+  const { store } = place
   const addresses = (): readonly Address[] => (lan ? addressesOf(interfaces()) : [])
   let port = options.port
   const time = () => Date.now()
@@ -87,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           games,
           invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port),
         })
-      : roomThreads({ folder: folder.path, lan, port: () => port }, rooms.most, rooms.file, rooms.stuck)
+      : roomThreads({ at, lan, port: () => port }, rooms.most, rooms.file, rooms.stuck)
   const tables = new Tables({ store, time, games, host })
   const damaged = await store.damaged()
   if (damaged.length > 0)
@@ -96,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     () => new Set([...(options.names ?? []).map(name => name.toLowerCase()), ...addresses().map(({ address }) => address)]),
   )
   const counts = noCounts()
-  const app = appOf({ tables, store, folder, guard, counts, clock, games, version, appFolder, failed })
+  const app = appOf({ tables, place, guard, counts, clock, games, version, appFolder, failed })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 },
     getRequestListener(app.fetch, { errorHandler: unreadReply(failed) }),
@@ -107,12 +113,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port = await listening(server, options.port, lan ? '0.0.0.0' : '127.0.0.1')
   } catch (thrown) {
     await tables.close()
-    folder.close()
+    await place.close()
     throw thrown
   }
   const home = `http://127.0.0.1:${port}/`
   try {
-    folder.servedAt(home)
+    place.servedAt(home)
   } catch (thrown) {
     failed(thrown) // a second start then says that the folder is taken, and can't say by which
   }
@@ -121,7 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     home,
     addresses: addresses(),
     tables,
-    folder,
+    place,
     async close() {
       await tables.close()
       await store.settled()
@@ -130,7 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         server.close(() => closed())
         server.closeAllConnections()
       })
-      folder.close()
+      await place.close()
     },
   }
 }

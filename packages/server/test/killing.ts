@@ -4,12 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type FightRecord, isAnswer, resumeSession } from '@enfilade/engine'
 import { rulesets } from '@enfilade/rulesets'
 import type { TableMade } from '@enfilade/session'
 import { expect } from 'vitest'
+import { freePort } from './free-port.js'
 import { newFolder, scenarioOf, TestDevice, tokenOf } from './serving.js'
 
 /** What is started and killed: the command as built, or the program of one file that ENFILADE_PROGRAM names. */
@@ -17,17 +17,10 @@ export const namedProgram = process.env.ENFILADE_PROGRAM
 const program = namedProgram ?? join(import.meta.dirname, '../../cli/dist/enfilade.js')
 const [starter, before] = namedProgram === undefined ? [process.execPath, [program]] : [program, []]
 
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const at = server.address()
-  await new Promise(done => server.close(done))
-  return typeof at === 'object' && at !== null ? at.port : 0
-}
-/** The program that people run, as built. `more`: what else it is told. */
-export async function started(data: string, port: number, more: readonly string[] = []): Promise<ChildProcess> {
+/** The program that people run, as built. `kept`: a data folder, or the address of a database; `more`: what else it is told. */
+export async function started(kept: string, port: number, more: readonly string[] = []): Promise<ChildProcess> {
   if (!existsSync(program)) throw new Error(`${program} is not built: npm run build`)
-  const words = ['--data', data, '--port', String(port), '--no-open', '--json', ...more]
+  const words = [kept.startsWith('postgres:') ? '--database' : '--data', kept, '--port', String(port), '--no-open', '--json', ...more]
   const child = spawn(starter, [...before, 'serve', ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((done, fail) => {
     child.stdout?.once('data', () => done())
@@ -58,8 +51,14 @@ const longFights: Readonly<Record<string, string>> = {
   'dark-conspiracy': 'ambush',
 }
 
-export async function killed(kills: number, random: () => number): Promise<{ readonly acknowledged: number }> {
-  const [data, port] = [newFolder(), await freePort()]
+/** `kept`: as above. `crash`: the database is killed as well, in turn with the server. */
+export async function killed(
+  kills: number,
+  random: () => number,
+  data = newFolder(),
+  crash?: () => Promise<void>,
+): Promise<{ readonly acknowledged: number }> {
+  const port = await freePort()
   let child = await started(data, port)
   const tables: { readonly made: TableMade; readonly devices: readonly TestDevice[]; acknowledged: number }[] = []
   for (const ruleset of rulesets) {
@@ -91,6 +90,10 @@ export async function killed(kills: number, random: () => number): Promise<{ rea
     for (let wait = 0; wait < 1000 && tables.reduce((sum, table) => sum + table.acknowledged, 0) < before + 3; wait++)
       await new Promise(next => setTimeout(next, 5))
     await new Promise(next => setTimeout(next, random() * 60))
+    if (crash !== undefined && i % 2 === 1) {
+      await crash()
+      continue
+    }
     await ended(child, 'SIGKILL')
     child = await started(data, port)
     for (const { devices } of tables) for (const device of devices) device.connection.wake()

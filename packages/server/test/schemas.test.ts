@@ -4,13 +4,12 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FightRecord } from '@enfilade/engine'
 import { type Database, databases, driversHere, openFolder } from '@enfilade/server'
-import type { Welcome } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { databaseName } from '../src/store/folder.js'
 import { migrations } from '../src/store/migrations.js'
-import { cleanUp, newFolder, served } from './serving.js'
+import { keptTableIsServed } from './kept-table.js'
+import { cleanUp, newFolder } from './serving.js'
 
 afterEach(cleanUp)
 
@@ -82,40 +81,5 @@ describe.each(driversHere())('through %s', driver => {
 })
 
 test.each(versions)('a table of schema %i is served as it was: seats, settings, every answer; and it goes on being kept', async version => {
-  const data = kept(version, await databases())
-  const server = await served({ data })
-  const ask = async (token: string, path: string, body?: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    return (
-      await fetch(`${server.home}api/${path}`, { method: body ? 'POST' : 'GET', headers, body: body ? JSON.stringify(body) : null })
-    ).json()
-  }
-  const { table } = (await ask('token-of-the-game-master', 'seat')) as Welcome
-  const later = version > 1
-  expect(table).toMatchObject({
-    title: 'Kept',
-    code: 'KEPT23',
-    paused: { by: 'gm', words: 'Pizza.' },
-    numbersHidden: later,
-    unasked: later,
-  })
-  expect(table.seats).toMatchObject([
-    { id: 'kept-gm', kind: 'gm', presence: { is: 'dropped', since: 1790000000000 } },
-    { id: 'kept-player', kind: 'player', name: 'Ana', side: 'Ilse', people: ['ilse'], dice: 'own', presence: { is: 'never' } },
-    { id: 'kept-guest', kind: 'guest', name: 'Bo', wish: { kind: 'letIn', seat: 'kept-player' } },
-  ])
-  const player = (await ask('token-of-the-player', 'seat')) as Welcome
-  expect(player.table).toMatchObject({ own: 'kept-player', answeredFor: [{ by: 'gm', words: 'Ends the turn.' }] })
-  expect(((await ask('token-of-the-game-master', 'seat/record')) as FightRecord).entries.length).toBe(58)
-  // The call that was kept is known, and not done again.
-  const again = { given: ['a question that is long past', 'anything'], id: 'a-call' }
-  expect(await ask('token-of-the-game-master', 'seat/calls/answer', again)).toEqual({ value: null })
-  expect(await ask('token-of-the-game-master', 'seat/calls/addSeat', { given: [{ kind: 'display', name: 'TV' }] })).toHaveProperty(
-    'value.fragment',
-  )
-  await server.close()
-  const next = await served({ data })
-  expect((await next.tables.all()).map(({ id, seats, autopilot }) => [id, seats, autopilot])).toEqual([
-    ['kept-table', 4, later ? ['ilse'] : []],
-  ])
+  await keptTableIsServed({ folder: kept(version, await databases()) }, version > 1)
 })

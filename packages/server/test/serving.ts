@@ -67,9 +67,9 @@ const leftovers: (() => unknown)[] = []
 export async function cleanUp(): Promise<void> {
   for (const end of leftovers.splice(0).reverse()) await end()
 }
-export async function served(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+export async function served({ data, ...options }: Partial<ServerOptions> & { readonly data?: string } = {}): Promise<RunningServer> {
   const server = await startServer({
-    data: options.data ?? newFolder(),
+    kept: { folder: data ?? newFolder() },
     ...{ port: 0, lan: false, appFolder: null, games: rulesets, version: 'test', background: null },
     ...options,
   })

@@ -188,5 +188,5 @@ test('a copy that can’t be written is refused with the reason', async () => {
   })
   const reply = await fetch(`${server.home}api/backup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
   expect([reply.status, (await reply.json()).error]).toEqual([503, expect.stringMatching(/The backup .* can’t be written: .*full/)])
-  expect(readdirSync(server.folder.path).filter(name => name.startsWith('backup'))).toEqual([])
+  expect(readdirSync(server.place.folderForBackups()).filter(name => name.startsWith('backup'))).toEqual([])
 })

@@ -17,7 +17,7 @@ export interface ServerStoreKit {
   /** Nothing more can be kept, until the function given back is called. */
   full(): () => void
   /** Makes something of a row unreadable. */
-  damage(what: 'table' | 'seat' | 'snapshot', id: string): void
+  damage(what: 'table' | 'seat' | 'snapshot', id: string): void | Promise<void>
 }
 
 export const tableOf = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
@@ -35,16 +35,16 @@ const record = (): FightRecord =>
     ...{ enfilade: 'record', format: 2, ruleset: 'rpj-scifi', rulesetVersion: '1', scenario: {} },
     ...{ seed: '0'.repeat(32), seats: {}, branches: [], hashes: [], state: null, entries: [] },
   }) as unknown as FightRecord
-const answer = (table: string, number: number, more: Partial<StoredAnswer> = {}): Put => {
+export const answer = (table: string, number: number, more: Partial<StoredAnswer> = {}): Put => {
   const entries = [[`act q ${number}`, number, 'person'] as unknown as Entry]
   return ['answer', { table, number, seat: null, call: null, name: 'answer', kept: number - 1, entries, reply: null, ...more }]
 }
-const begin = (store: Store, id: string, more: Partial<StoredTable> = {}): Promise<void> =>
+export const begin = (store: Store, id: string, more: Partial<StoredTable> = {}): Promise<void> =>
   store.write([
     ['table', tableOf(id, more)],
     ['snapshot', id, 0, record()],
   ])
-const countOf = async (store: Store, table: string): Promise<number> => (await store.record(table)).record.entries.length
+export const countOf = async (store: Store, table: string): Promise<number> => (await store.record(table)).record.entries.length
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, nth) => nth + 1)
 async function inPages(store: Store, most: number, between: () => Promise<void> = async () => undefined): Promise<readonly string[]> {
   const found: string[] = []
@@ -170,9 +170,9 @@ export function serverStoresKeepTheirWord(name: string, open: () => Promise<Serv
         ['seat', seatOf('s2', 'c', 1)],
         ['seat', seatOf('s3', 'c', 2)],
       ])
-      kit.damage('table', 'a')
-      kit.damage('seat', 's2')
-      kit.damage('snapshot', 'd')
+      await kit.damage('table', 'a')
+      await kit.damage('seat', 's2')
+      await kit.damage('snapshot', 'd')
       await expect(store.table('a')).rejects.toMatchObject({ name: 'Damaged', message: expect.stringMatching(/\w+ \w+/) })
       await expect(store.record('d')).rejects.toMatchObject({ name: 'Damaged', message: expect.stringMatching(/\w+ \w+/) })
       expect(await store.tableByCode('CODE-a')).toBeUndefined()

@@ -2,9 +2,10 @@
 import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FightRecord } from '@enfilade/engine'
-import { type Database, databases, driversHere, FolderRefused, openFolder, type RunningServer, restore } from '@enfilade/server'
+import { type Database, databases, driversHere, FolderRefused, openFolder, type RunningServer } from '@enfilade/server'
 import type { Welcome } from '@enfilade/session'
 import { afterEach, describe, expect, test } from 'vitest'
+import { restore } from '../src/store/folder.js'
 import { SqliteStore } from '../src/store/sqlite.js'
 import { cleanUp, newFolder, seated, served, TestDevice, tableAt } from './serving.js'
 import { serverStoresKeepTheirWord, tableOf } from './store-contract.js'
@@ -165,9 +166,9 @@ describe('a backup', () => {
     await device.shown()
     const file = join(newFolder(), 'friday.db')
     const before = server.tables.table(id)?.fight.session.length
-    await server.folder.backUp(file)
+    await server.place.backUp(file)
     await device.answerAll()
-    await expect(server.folder.backUp(file)).rejects.toThrow('exists already')
+    await expect(server.place.backUp(file)).rejects.toThrow('exists already')
     const lone = newFolder()
     copyFileSync(file, databaseIn(lone))
     expect(refusal(lone)).toContain('is a backup. Restore it into a new folder')
@@ -323,7 +324,7 @@ test.each([10, 30])('a disk that takes %i ms a transaction: an answer is heard o
     }),
   })
   const { gm, first, second, table } = await seated(server, 'rpj-scifi', 'cargo-bay')
-  const rows = (): number => Number(server.folder.database.prepare('SELECT count(*) AS n FROM answers').get()?.n)
+  const rows = (): number => Number(server.place.folder?.database.prepare('SELECT count(*) AS n FROM answers').get()?.n)
   let acknowledged = 0
   for (let i = 0; i < 8; i++) {
     for (const device of [first, second, gm]) acknowledged += await device.answerAll()
@@ -414,7 +415,7 @@ test('a table that was kept before there were these settings has none of them se
   const data = newFolder()
   const before = await served({ data })
   const { id } = await tableAt(before, 'rpj-scifi', 'duel')
-  before.folder.database.exec("UPDATE tables SET settings = '{}'")
+  before.place.folder?.database.exec("UPDATE tables SET settings = '{}'")
   await before.close()
   expect((await (await served({ data })).tables.opened(id))?.stored).toMatchObject({
     autopilot: [],

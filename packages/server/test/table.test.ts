@@ -188,7 +188,7 @@ describe('seats', () => {
   test('no token is on the disk, and none is in what seats are told', async () => {
     const server = await served()
     const { gm, first, made } = await seated(server, 'rpj-scifi', 'duel')
-    const rows = JSON.stringify(server.folder.database.prepare('SELECT * FROM seats').all())
+    const rows = JSON.stringify(server.place.folder?.database.prepare('SELECT * FROM seats').all())
     const hash = createHash('sha256').update(made.token).digest('hex')
     expect(rows).toContain(hash)
     for (const text of [rows, JSON.stringify(gm.table), JSON.stringify(first.table), JSON.stringify(first.snapshot)])

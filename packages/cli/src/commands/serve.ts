@@ -2,6 +2,7 @@
 import { constants, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { messageOf } from '@enfilade/engine'
+import type { StoreAt } from '@enfilade/server'
 import { Command, Option } from 'commander'
 import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print, printJson } from '../io.js'
@@ -18,6 +19,7 @@ interface ServeOptions {
   readonly port?: string
   readonly lan?: true
   readonly data?: string
+  readonly database?: string
   readonly host: readonly string[]
   /** Left out: where a person is at a terminal. */
   readonly open?: boolean
@@ -35,6 +37,7 @@ export function serveCommand(io: Io): Command {
     .option('--lan', 'let phones of the same network in (default: only this machine)')
     .option('--port <number>', `the port (default: ${usualPort}, or a free one where that is taken)`)
     .option('--data <folder>', 'the folder that keeps the tables (default: .enfilade/tables in your home folder)')
+    .option('--database <address>', 'keep the tables in this PostgreSQL database instead (default: what ENFILADE_DATABASE says)')
     .option(
       '--host <name>',
       'a name of this machine that browsers may use besides its addresses; repeatable',
@@ -45,66 +48,74 @@ export function serveCommand(io: Io): Command {
     .option('--no-open', 'don’t open the browser')
     .addOption(new Option('--window').hideHelp())
     .option('--app <folder>', 'a folder with the built app (default: the one that came with this program)')
-    .option('--restore <backup>', 'make the data folder, which must be empty, from a backup first')
+    .option('--restore <backup>', 'fill the data folder or the database, which must be empty, from a backup first')
     .option('--back-up <file>', 'write all tables into one file, also while the server runs, and end')
     .option('--json', 'print one JSON object with the addresses instead of text')
     .addHelpText(
       'after',
       `
 Every answer is on the disk before anyone sees it. Move or copy the data folder as a whole.
+A backup of a folder can be restored into a database, and the other way round.
 
 Examples:
   enfilade serve --lan
   enfilade serve --data friday --back-up friday.db
-  enfilade serve --data saturday --restore friday.db`,
+  enfilade serve --database postgres://enfilade:secret@db.example/enfilade --restore friday.db`,
     )
     .action(async (options: ServeOptions) => serve(io, options))
 }
 
 async function serve(io: Io, options: ServeOptions): Promise<void> {
   const port = portOf(options.port)
-  const data = resolve(io.folder, options.data ?? join(ownFolder(), 'tables'))
-  const { databases, FolderRefused, FolderTaken, openFolder, restore, startServer } = await import('@enfilade/server')
+  const kept = keptAt(io, options)
+  const { BadAddress, backUp, DatabaseRefused, FolderRefused, FolderTaken, restore, startServer } = await import('@enfilade/server')
+  // Another server has taken its database.
+  let end = (_words: string): void => undefined
+  const lost = new Promise<string>(done => {
+    end = done
+  })
   try {
-    const open = await databases()
-    if (options.restore !== undefined) restore(resolve(io.folder, options.restore), data, open)
+    if (options.restore !== undefined) await restore(kept, resolve(io.folder, options.restore))
     if (options.backUp !== undefined) {
-      const folder = openFolder(data, open)
       const file = resolve(io.folder, options.backUp)
-      try {
-        await folder.backUp(file)
-      } finally {
-        folder.close()
-      }
+      await backUp(kept, file)
       note(io, `All tables are in ${file}.`)
       return
     }
     const start = (at: number) =>
       startServer({
-        ...{ data, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
-        ...{ rooms: { most: Math.min(mostRooms, Math.max(2, io.cores)) }, names: options.host, open, log: process.stderr },
+        ...{ kept, lost: end, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
+        ...{ rooms: { most: Math.min(mostRooms, Math.max(2, io.cores)) }, names: options.host, log: process.stderr },
       })
     const server = await start(port ?? usualPort).catch((thrown: unknown) => {
       if (port === undefined && codeOf(thrown) === 'EADDRINUSE') return start(0)
       throw thrown
     })
-    const { home, addresses } = server
+    const { home, addresses, place } = server
+    for (const words of place.notes) note(io, words)
     if (options.json)
-      printJson(io, { home, data, addresses: addresses.map(({ address, words }) => ({ address, words, port: server.port })) })
+      printJson(io, {
+        home,
+        ...saidOf(kept, place.named),
+        addresses: addresses.map(({ address, words }) => ({ address, words, port: server.port })),
+      })
     else {
       const [phones] = addresses
       const outside = phones === undefined ? '' : ` and for phones at http://${phones.address}:${server.port}/ (${phones.words})`
       print(io, `Enfilade is at ${home}${outside}`)
-      print(io, `Tables are kept in ${data}${options.lan === true ? '' : '. Phones are not let in; start it with --lan for that'}.`)
+      print(io, `Tables are kept in ${place.named}${options.lan === true ? '' : '. Phones are not let in; start it with --lan for that'}.`)
       print(io, options.window === true ? 'Close this window to stop.' : 'Ctrl-C ends it.')
     }
     if (options.open ?? io.out.isTerminal) openBrowser(home)
-    await new Promise<void>(done => {
-      io.interrupt = done
-      process.once('SIGTERM', done)
-      process.once('SIGHUP', done) // its window is shut
+    const stopped = new Promise<null>(done => {
+      const stop = (): void => done(null)
+      io.interrupt = stop
+      process.once('SIGTERM', stop)
+      process.once('SIGHUP', stop) // its window is shut
     })
+    const why = await Promise.race([stopped, lost])
     await server.close()
+    if (why !== null) throw new Failed(`${why} This one ends; nothing that was acknowledged is lost.`)
   } catch (thrown) {
     if (thrown instanceof FolderTaken && thrown.home !== null && (await answers(thrown.home))) {
       if (options.backUp !== undefined) {
@@ -112,16 +123,26 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
         note(io, `All tables are in ${resolve(io.folder, options.backUp)}.`)
         return
       }
-      if (options.json) printJson(io, { home: thrown.home, data, running: true })
+      if (options.json) printJson(io, { home: thrown.home, ...saidOf(kept, ''), running: true })
       else print(io, `Enfilade is running already, at ${thrown.home}`)
       if (options.open ?? io.out.isTerminal) openBrowser(thrown.home)
       return
     }
-    if (thrown instanceof FolderRefused) throw new Failed(thrown.message)
+    if (thrown instanceof BadAddress) throw badArgument(thrown.message)
+    if (thrown instanceof FolderRefused || thrown instanceof DatabaseRefused) throw new Failed(thrown.message)
     if (codeOf(thrown) === 'EADDRINUSE') throw new Failed(`Port ${port} is taken. Leave --port out for a free one.`)
     throw thrown
   }
 }
+/** @throws BadInput where two places are named */
+function keptAt(io: Io, { data, database }: ServeOptions): StoreAt {
+  if (data !== undefined && database !== undefined) throw badArgument('Tables are kept in one place: name --data or --database, not both.')
+  const address = database ?? (data === undefined ? io.environment.ENFILADE_DATABASE : undefined)
+  if (address !== undefined && (database !== undefined || address !== '')) return { database: address }
+  return { folder: resolve(io.folder, data ?? join(ownFolder(), 'tables')) }
+}
+/** The address may hold a password, so its name stands for it. */
+const saidOf = (kept: StoreAt, named: string) => ('folder' in kept ? { data: kept.folder } : { database: named })
 /** Brings the backup that a running server makes to where it is wanted. */
 async function takeBackup(home: string, to: string): Promise<void> {
   const reply = await fetch(`${home}api/backup`, { method: 'POST' })

@@ -8,8 +8,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { isShallow } from '../connections/messages.js'
-import type { DataFolder } from '../store/folder.js'
-import type { Store } from '../store/store.js'
+import type { Place } from '../store/store.js'
 import { FightRefused } from '../tables/beginning.js'
 import { type Found, TableRefused } from '../tables/directory.js'
 import { limits } from '../tables/limits.js'
@@ -24,8 +23,7 @@ import { type Guard, safeHeaders, serverMistake, statusByName } from './safety.j
 
 export interface AppPorts {
   readonly tables: Tables
-  readonly store: Store
-  readonly folder: DataFolder
+  readonly place: Place
   readonly guard: Guard
   readonly counts: Counts
   readonly clock: Clock
@@ -116,7 +114,8 @@ export function appOf(ports: AppPorts): Hono<Env> {
     if (token !== undefined) guard.guessedWrong(address)
     throw new Refused(401, 'The header Authorization must hold the token of a seat.')
   }
-  function answersOf({ store, folder, clock, games, version }: AppPorts): Answers {
+  function answersOf({ place, clock, games, version }: AppPorts): Answers {
+    const { store } = place
     const counted = metrics(counts, tables, store)
     const tableOf = async (asked: Asked) => {
       const table = asked.req.param('table') ?? ''
@@ -152,8 +151,8 @@ export function appOf(ports: AppPorts): Hono<Env> {
         return asked.json({})
       },
       backUp: async asked => {
-        const file = join(folder.path, `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
-        await folder.backUp(file)
+        const file = join(place.folderForBackups(), `backup-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
+        await place.backUp(file)
         return asked.json({ file })
       },
       look: async (asked, { code }: { code: string }) => {

@@ -112,7 +112,8 @@ export const routes = {
     method: 'post',
     path: '/api/backup',
     who: 'home',
-    words: 'One file with all tables, made while they go on. It is written into the data folder.',
+    words:
+      'One file with all tables, made while they go on. It is written into the data folder, or where tables are in a database into a new folder for temporary files.',
     reply: z.object({ file: z.string() }),
   }),
   look: route({

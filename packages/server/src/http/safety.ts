@@ -26,6 +26,7 @@ export const statusByName = new Map<string, 400 | 403 | 404 | 503>([
   ['FightRefused', 400],
   ['NotKept', 503],
   ['FolderRefused', 503],
+  ['DatabaseRefused', 503],
   ['Damaged', 503],
 ])
 /** What the caller is told; anything but a refusal is only in the log. */

@@ -1,6 +1,5 @@
 /** The inside of a thread with a room: reads what is kept by itself, and leaves all writing to its owner. */
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyRuleset } from '@enfilade/engine'
 import { callsTo, type Endpoint, serve } from '@enfilade/session'
@@ -8,16 +7,14 @@ import { nodeClock } from '../clock.js'
 import { addressesOf } from '../network/addresses.js'
 import { invitationTo } from '../network/links.js'
 import { oddsPool } from '../odds/pool.js'
-import { databases } from '../store/driver.js'
-import { databaseName } from '../store/folder.js'
-import { SqliteStore } from '../store/sqlite.js'
+import { openToRead } from '../store/place.js'
 import { Room, readingFrom } from '../tables/room.js'
 import { newSeed } from '../tables/tokens.js'
 import { markIn } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
 
 export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
-  const { memory, folder, lan, port, beat } = workerData as RoomData
+  const { memory, at, lan, port, beat } = workerData as RoomData
   const mark = markIn(memory)
   // What comes before the database is open waits.
   const early: { readonly data: unknown }[] = []
@@ -31,10 +28,9 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
     postMessage: message => parentPort?.postMessage(message),
     addEventListener: (_kind, hear) => void hears.push(hear),
   }
-  const database = (await databases())(join(folder, databaseName))
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
+  const store = await openToRead(at)
   const room = new Room({
-    store: readingFrom(new SqliteStore(database), callsTo<OwnerCalls>(endpoint)),
+    store: readingFrom(store, callsTo<OwnerCalls>(endpoint)),
     clock: nodeClock,
     time: () => Date.now(),
     newSeed,

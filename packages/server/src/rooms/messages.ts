@@ -1,11 +1,12 @@
 /** What goes between a room's thread and its owner besides the calls of `tables/room.ts`. */
 
 import type { Bye, Put } from '@enfilade/session'
+import type { StoreAt } from '../store/store.js'
 
 export interface RoomData {
   readonly memory: SharedArrayBuffer
-  /** The data folder, of which a room only reads. */
-  readonly folder: string
+  /** Where the tables are kept; a room only reads there. */
+  readonly at: StoreAt
   readonly lan: boolean
   readonly port: number
   /** It shows that it runs so often. Milliseconds. */

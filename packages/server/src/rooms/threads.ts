@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import { callsTo, type Endpoint, serve } from '@enfilade/session'
+import type { StoreAt } from '../store/store.js'
 import { limits } from '../tables/limits.js'
 import type { RoomCalls } from '../tables/room.js'
 import type { OpenRoom, RoomHost, RoomOwner } from './host.js'
@@ -11,7 +12,7 @@ import { type Mark, markIn, markSize } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
 
 export interface RoomsAt {
-  readonly folder: string
+  readonly at: StoreAt
   readonly lan: boolean
   /** The port is known only after the first room is. */
   port(): number
@@ -27,10 +28,10 @@ export function roomThreads(at: RoomsAt, most: number, file: URL = inside, stuck
   return { most, open: owner => opened(at, file, stuck, owner) }
 }
 
-function opened({ folder, lan, port }: RoomsAt, file: URL, stuck: number, owner: RoomOwner): OpenRoom {
+function opened({ at, lan, port }: RoomsAt, file: URL, stuck: number, owner: RoomOwner): OpenRoom {
   const memory = new SharedArrayBuffer(markSize)
   const mark = markIn(memory)
-  const workerData: RoomData = { memory, folder, lan, port: port(), beat: stuck / looks / 2 }
+  const workerData: RoomData = { memory, at, lan, port: port(), beat: stuck / looks / 2 }
   const worker = new Worker(file, { workerData, execArgv: [], resourceLimits })
   const endpoint: Endpoint = {
     postMessage: message => worker.postMessage(message),

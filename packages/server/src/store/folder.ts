@@ -8,7 +8,7 @@ import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync,
 import { join } from 'node:path'
 import { copied } from './copying.js'
 import { type Database, rollBack } from './driver.js'
-import { FolderRefused, FolderTaken, whyNotWritten } from './failures.js'
+import { existsAlready, FolderRefused, FolderTaken, whyNotWritten } from './failures.js'
 import { migrations } from './migrations.js'
 
 export const databaseName = 'enfilade.db'
@@ -201,7 +201,7 @@ async function backUp(database: string, file: string, open: Open, goesOn: () => 
     writeFileSync(file, '', { flag: 'wx' })
   } catch (thrown) {
     if ((thrown as { readonly code?: unknown }).code !== 'EEXIST') throw refused(thrown)
-    throw new FolderRefused(`${file} exists already. Choose another name for the backup.`)
+    throw existsAlready(file)
   }
   try {
     await copied({ from: open(database), to: file, facts: [['backup', new Date().toISOString()]], goesOn })

@@ -3,6 +3,7 @@
  * a table is found by its id or its code, a seat by the hash of its token, and lists come in pages. `test/store-contract.ts` says what each of them promises.
  */
 import type { RoomStore, StoredSeat, StoredTable } from '@enfilade/session'
+import type { DataFolder } from './folder.js'
 
 /** A table in a list. */
 export interface ListedTable extends StoredTable {
@@ -43,4 +44,27 @@ export interface Store extends RoomStore {
   settled(): Promise<void>
   /** Can it be written to? */
   isWell(): Promise<boolean>
+}
+/** What a room reads. */
+export type ReadOnly = Omit<RoomStore, 'write'>
+
+/** As plain data: a room in another thread opens the same for reading. */
+export type StoreAt = { readonly folder: string } | { readonly database: string }
+
+export interface Place {
+  readonly at: StoreAt
+  readonly store: Store
+  /** As people read it: never with a password. */
+  readonly named: string
+  /** Null: in a database. */
+  readonly folder: DataFolder | null
+  /** What people should know of it, as sentences. */
+  readonly notes: readonly string[]
+  /** One file with everything that is kept, made while tables go on. @throws FolderRefused, DatabaseRefused in words */
+  backUp(file: string): Promise<void>
+  /** Where a backup that is asked for over the API is laid. */
+  folderForBackups(): string
+  /** Says where this server is, for one that is started while it runs. */
+  servedAt(home: string): void
+  close(): Promise<void>
 }

@@ -29,6 +29,7 @@ import {
   type TableStore,
 } from '@enfilade/session'
 
+import type { ReadOnly } from '../store/store.js'
 import { begun, checkedScenario, FightRefused, takenOver } from './beginning.js'
 
 import { limits } from './limits.js'
@@ -36,7 +37,7 @@ import { limits } from './limits.js'
 import { newToken, secrets, sha256 } from './tokens.js'
 
 /** What a room reads from this store, and leaves to its owner to write. */
-export const readingFrom = (store: RoomStore, { write }: Pick<TableStore, 'write'>): RoomStore => ({
+export const readingFrom = (store: ReadOnly, { write }: Pick<TableStore, 'write'>): RoomStore => ({
   write: puts => write(puts),
   record: id => store.record(id),
   replyTo: (...given) => store.replyTo(...given),

@@ -8,7 +8,8 @@ import { linePath, wireVersion } from '@enfilade/session'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { limits } from '../../src/tables/limits.js'
-import { ended, freePort, started } from '../killing.js'
+import { freePort } from '../free-port.js'
+import { ended, started } from '../killing.js'
 import { cleanUp, fights, newFolder, scenarioOf } from '../serving.js'
 
 const count = Number(process.env.ENFILADE_TABLES ?? 100)

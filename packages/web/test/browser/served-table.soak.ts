@@ -1,6 +1,7 @@
 /** A game master, two phones and a display at a served table play a whole fight of each game; the program is killed on the way. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ended, freePort, namedProgram, started } from '../../../server/test/killing.js'
+import { freePort } from '../../../server/test/free-port.js'
+import { ended, namedProgram, started } from '../../../server/test/killing.js'
 import * as table from './at-a-table.js'
 import { type Kit, startKit } from './chromium.js'
 import { type ServedKit, type Starts, serveTables } from './served.js'

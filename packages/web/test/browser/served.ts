@@ -62,7 +62,15 @@ const background: Background = {
 
 /** A server in this process, which is stopped as people stop it. */
 const inThisProcess: Starts = async ({ data, port, app }) => {
-  const server = await startServer({ data, port, lan: true, appFolder: app, games: rulesets, version: 'test', background })
+  const server = await startServer({
+    kept: { folder: data },
+    port,
+    lan: true,
+    appFolder: app,
+    games: rulesets,
+    version: 'test',
+    background,
+  })
   return { port: server.port, stop: () => server.close() }
 }
 

@@ -1,0 +1,50 @@
+/** Where a server keeps its tables: in a data folder or in a database. One server has it at a time. */
+import { join } from 'node:path'
+import { type Database, databases } from './driver.js'
+import { databaseName, openFolder, restore as restoreFolder } from './folder.js'
+import { SqliteStore } from './sqlite.js'
+import type { Place, ReadOnly, StoreAt } from './store.js'
+
+export interface Opening {
+  readonly open?: ((file: string) => Database) | undefined
+  /** Another server has the database, so this one has to end. */
+  lost(words: string): void
+}
+
+/** @throws FolderRefused, DatabaseRefused in words, and nothing there has been changed */
+export async function openPlace(at: StoreAt, { open, lost }: Opening): Promise<Place> {
+  if ('database' in at) return (await import('./postgres/place.js')).openDatabase(at.database, { lost })
+  const folder = openFolder(at.folder, open ?? (await databases()))
+  return {
+    ...{ at, named: folder.path, folder, notes: [], store: new SqliteStore(folder.database) },
+    backUp: file => folder.backUp(file),
+    folderForBackups: () => folder.path,
+    servedAt: home => folder.servedAt(home),
+    close: async () => folder.close(),
+  }
+}
+/** The same for a thread that only reads: opened by its owner before. */
+export async function openToRead(at: StoreAt): Promise<ReadOnly> {
+  if ('database' in at) return (await import('./postgres/place.js')).readerOf(at.database)
+  const database = (await databases())(join(at.folder, databaseName))
+  database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON')
+  return new SqliteStore(database)
+}
+/** Writes all that is kept there into one file. @throws FolderRefused, DatabaseRefused in words */
+export async function backUp(at: StoreAt, file: string): Promise<void> {
+  if ('database' in at) {
+    const [{ addressOf }, moving] = await Promise.all([import('./postgres/address.js'), import('./postgres/moving.js')])
+    return moving.backUp(addressOf(at.database), file)
+  }
+  const folder = openFolder(at.folder, await databases())
+  try {
+    await folder.backUp(file)
+  } finally {
+    folder.close()
+  }
+}
+/** Makes a data folder of a backup, or fills an empty database from it. @throws FolderRefused, DatabaseRefused in words, and nothing is half done */
+export async function restore(at: StoreAt, backup: string): Promise<void> {
+  if ('database' in at) return (await import('./postgres/moving.js')).restoreInto(at.database, backup)
+  restoreFolder(backup, at.folder, await databases())
+}
