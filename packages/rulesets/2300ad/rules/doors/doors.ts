@@ -61,12 +61,12 @@ export const forceDoor: Rule<Battle, StepOf<'forceDoor'>> = (battle, { who, door
 export const shootsLock = (weapon: Weapon, { value }: Door): boolean =>
   fractions.compare(dpvIn(weapon, 'close'), fractions.ofDecimal(value)) > 0 // AD-DOOR-04
 /** Can someone shoot at the lock of this one? */
-export const isAtLock = (battle: Battle, me: Combatant, { id }: Wall): boolean => {
+const isAtLock = (battle: Battle, me: Combatant, { id }: Wall): boolean => {
   const door = findDoor(battle, id)
   return door !== undefined && !door.open && door.locked && reachesWall(me, door) // AD-DOOR-04
 }
 /** What fire at a wall brings to bear on it; null: it is out of reach, or another stands before it. */
-export function forceOnWall(battle: Battle, me: Combatant, weapon: Weapon, wall: Wall): { at: Place; dpv: Fraction } | null {
+function forceOnWall(battle: Battle, me: Combatant, weapon: Weapon, wall: Wall): { at: Place; dpv: Fraction } | null {
   const at = nearestOn(wall, me.position)
   const band = bandBetween(weapon, me.position, at)
   if (band === null || bands.indexOf(band) > bands.indexOf('effective')) return null
