@@ -139,8 +139,10 @@ describe('a database is refused in words, and left as it is', () => {
     const first = await open()
     const taken = `Another Enfilade server has the database d1 at ${cluster.host}. Stop that one, or name another database.`
     expect(await refusal()).toBe(taken)
+    // Whoever starts just then waits for the database to notice.
+    const next = open()
     await first.close()
-    await (await open()).close()
+    await (await next).close()
   })
   test('what is worth knowing of it is said: clocks that differ, a disk that isn’t waited for', async () => {
     const notes = async (time: () => number) => {

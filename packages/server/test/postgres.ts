@@ -173,8 +173,15 @@ async function started(folder: string, programs: string): Promise<Cluster> {
         told += text
         writeFileSync(log, told.slice(-100_000))
       })
-      const gone = new Promise<'gone'>(done => server.once('exit', () => done('gone')))
-      process.once('exit', () => void server.kill('SIGQUIT'))
+      // Whatever ends the tests, ends it as well.
+      const last = (): void => void server.kill('SIGQUIT')
+      process.once('exit', last)
+      const gone = new Promise<'gone'>(done =>
+        server.once('exit', () => {
+          process.removeListener('exit', last)
+          done('gone')
+        }),
+      )
       if ((await Promise.race([answers(), gone])) !== 'gone') return server
       // After a crash the last of its processes may still be there.
       if (tries === 20) throw new Error(`PostgreSQL doesn’t start: ${told}`)

@@ -17,7 +17,10 @@ const settings = (address: DatabaseAddress): ClientConfig => ({
 })
 const searching = `SET search_path = ${schemaName}`
 /** What the database has acknowledged is on its disk, whatever its own settings are; a machine that is gone is noticed within half a minute. */
-const lasting = `SET synchronous_commit = on; SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`
+const lasting = [
+  'SET synchronous_commit = on',
+  ...['SET tcp_keepalives_idle = 10', 'SET tcp_keepalives_interval = 5', 'SET tcp_keepalives_count = 3', 'SET tcp_user_timeout = 25000'],
+].join('; ')
 /** A database that answers nothing for so long counts as gone. Milliseconds. */
 const silence = 30_000
 

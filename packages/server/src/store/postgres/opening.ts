@@ -6,12 +6,15 @@ import { writingClient } from './connection.js'
 import { migrate } from './schema.js'
 import { isTaken } from './writing.js'
 
+/** Whoever starts waits so long for a server that was just killed. Milliseconds. */
+const notices = 1_000
+
 /** A connection to a database that is ours or empty, with the lock that keeps others away. @throws DatabaseRefused in words, and nothing was changed */
 export async function held(address: DatabaseAddress): Promise<Client> {
   const client = await connected(address)
   try {
     await mayBeWritten(client, address)
-    if (await isTaken(client))
+    if (await staysTaken(client))
       throw new DatabaseRefused(`Another Enfilade server has the database ${address.named}. Stop that one, or name another database.`)
     await migrate(client, address)
     return client
@@ -28,6 +31,14 @@ export async function connected(address: DatabaseAddress): Promise<Client> {
   } catch (thrown) {
     throw new DatabaseRefused(whyNotConnected(thrown, address))
   }
+}
+/** The database may take a moment to notice that a server was killed. */
+async function staysTaken(client: Client): Promise<boolean> {
+  for (const until = performance.now() + notices; await isTaken(client); ) {
+    if (performance.now() > until) return true
+    await new Promise(next => setTimeout(next, 50))
+  }
+  return false
 }
 async function mayBeWritten(client: Client, { named }: DatabaseAddress): Promise<void> {
   const { rows } = await client.query("SELECT pg_is_in_recovery() AS copy, current_setting('transaction_read_only') AS reading")
