@@ -83,9 +83,19 @@ const metres = (apart: number, more: Readonly<Record<string, Json>> = {}, others
 })
 const concrete = { id: 'w', name: 'Wall', from: [0.5, -40], to: [0.5, 40], material: 'reinforcedConcrete', thicknessCm: 30 }
 const vehicle = (kind: string, apart: number): Json => ({ id: 'v', vehicle: kind, name: 'Car', at: [apart / 2, 0] })
+const bricks = { id: 'w', name: 'Wall', from: [0.5, -40], to: [0.5, 40], of: 'brickWallThick' }
+const steelDoor = { id: 'd', name: 'Door', from: [0.5, -40], to: [0.5, 40] }
 const ridge = { id: 'r', name: 'House', from: [0.5, -40], to: [0.5, 40] }
 const behindConcrete = { aimedFire: 'AD-MEL-01', throw: 'AD-MEL-01', indirectFire: 'AD-IND-01', launch: 'AD-GAP-76', areaFire: 'possible' }
 const allOf = (acts: string): Verdicts => Object.fromEntries(acts.split(' ').map(act => [act, 'possible']))
+
+// Whoever goes there stops before it, and watches the point all the same.
+const acrossBarrier = {
+  ...allOf('watch move'),
+  ...{ aim: 'DC-ACT-01', fire: 'DC-ACT-03 DC-DF-03', bombard: 'DC-IND-10' },
+  ...{ strike: 'DC-MEL-01', grapple: 'DC-MEL-01', dive: 'DC-MEL-01', leap: 'DC-MEL-01' },
+}
+const atArm = { kick: 'DC-MEL-01', strangle: 'DC-MEL-01', throwDown: 'DC-MEL-01', swing: 'DC-ARM-01' }
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'cyberpunk-red': [
@@ -136,6 +146,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'dark-conspiracy': [
+    ...(['walls', 'doors'] as const).flatMap((kind): Case[] =>
+      [1, 20].map(apart => ({
+        thing: `${kind === 'walls' ? 'a wall' : 'a shut door'}, ${apart} m`,
+        open: metres(apart),
+        blocked: metres(apart, { [kind]: [kind === 'walls' ? bricks : steelDoor] }),
+        verdicts: { ...acrossBarrier, ...(apart === 1 && atArm) },
+      })),
+    ),
     // A line of hills, woods or houses: nobody sees or fires across, and people go over or through it.
     {
       thing: 'a ridge, 20 m',

@@ -51,6 +51,7 @@ import {
 import { coverForm, coverMeant, coverSchema } from './cover.js'
 import { gameSettings } from './options.js'
 import { otherSheet, sheetSchema } from './sheet.js'
+import { doorState, ridgeState, wallState } from './standing.js'
 import { actions, missileSchema, stepSchema, straySchema } from './steps.js'
 import { drivenSpeed, vehicleSchema, wearState } from './vehicles.js'
 import { careSchema, treatingSchema } from './wound-fields.js'
@@ -58,6 +59,7 @@ import { careSchema, treatingSchema } from './wound-fields.js'
 export * from '../ids.js'
 export type { Settings } from './options.js'
 export * from './sheet.js'
+export * from './standing.js'
 export * from './steps.js'
 export * from './vehicles.js'
 export const { sideState } = standard
@@ -85,25 +87,6 @@ export const placeState = state({
   at: point.seen(),
   cover: cover.words('What people there can duck behind.').seen(),
 })
-
-const end = z.strictObject({ x: metre, y: metre })
-const endAs = (key: 'from' | 'to') =>
-  is(end)
-    .inFile(key)
-    .written(
-      z.tuple([metre, metre]),
-      ([x, y]): { x: number; y: number } => ({ x, y }),
-      ({ x, y }): [number, number] => [x, y],
-    )
-/** Something between two points that nobody sees or fires across, unless from above it. */
-export const ridgeState = state({
-  id: is(idSchema).inFile().seen(),
-  name: is(nameSchema).inFile().seen(),
-  from: endAs('from').seen(),
-  to: endAs('to').seen(),
-  height: is(metre).inFile().seen(),
-})
-export type Ridge = z.infer<typeof ridgeState.schema>
 
 export const setup = record({
   title: is(nameSchema).seen(),
@@ -456,6 +439,8 @@ export const battleState = state({
   /** Guided missiles in the air. */
   missiles: listOf(missileSchema).starts([]).secret('hidden', unchanged),
   clouds: listOf(cloudSchema).starts([]).seen(),
+  walls: listOf(wallState.schema).starts([]).seen(),
+  doors: listOf(doorState.schema).starts([]).seen(),
   /** Where the wind blows, in degrees from north; null: it has mattered to no one yet. */
   wind: orNull(z.int().min(0).max(359)).starts(null).seen(),
   together: orNull(z.strictObject({ standing: conditionsByPerson, after: conditionsByPerson }))

@@ -37,23 +37,24 @@ export const avBefore = (cover: Cover | null, part: VehiclePart, face: Face): nu
 const materials = coverAv.rows.map(row => row.cover)
 const materialOf = (of: string) => coverAv.rows.find(({ cover }) => cover === of)
 /** The armor value of so much of a material; undefined: it takes its thickness. */
-function avOf({ of, mm, layers = 1 }: CoverForm): number | undefined {
+export function avOf({ of, mm, layers = 1 }: Pick<CoverForm, 'of' | 'mm' | 'layers'>): number | undefined {
   const row = of === undefined ? undefined : materialOf(of)
   if (row === undefined) return undefined
   if (row.per === 'thickness') return mm === undefined ? undefined : Math.floor(mm / row.mm) * row.av
   return row.per === 'layer' ? layers * row.av : row.av
 }
 const thick = z.int().min(1).max(100_000)
+/** What cover, walls and doors may be made of, in place of an armor value. */
+export const builtOf = {
+  of: z.enum(materials).optional().meta({ description: 'What it is made of, as in table S5-325: sandbag, brickWallStandard and others.' }),
+  mm: thick.optional().meta({ description: 'How thick it is, of armor plate, bricks, concrete, dirt or stone.' }),
+  layers: z.int().min(1).max(100).optional().meta({ description: 'Of planks and sandbags. If not given: 1.' }),
+}
 export const coverForm = z
   .strictObject({
     name: nameSchema.optional().meta({ description: 'If not given: what it is made of.' }),
     av: z.int().min(0).max(1000).optional().meta({ description: 'Its armor value. If not given: by what it is made of.' }),
-    of: z
-      .enum(materials)
-      .optional()
-      .meta({ description: 'What it is made of, as in table S5-325: sandbag, brickWallStandard and others.' }),
-    mm: thick.optional().meta({ description: 'How thick it is, of armor plate, bricks, concrete, dirt or stone.' }),
-    layers: z.int().min(1).max(100).optional().meta({ description: 'Of planks and sandbags. If not given: 1.' }),
+    ...builtOf,
     locations: z.array(location).optional().meta({ description: 'What it covers of people. If not given: abdomen and legs.' }),
     parts: z.array(z.enum(vehicleParts)).optional().meta({
       description: 'What it covers of a vehicle. If not given: hull, suspension and waterline.',

@@ -8,6 +8,7 @@ import type { Battle, Place } from './battle.js'
 import { shippedArmor, shippedMelee, shippedThrown } from './carried.js'
 import { nothingOwn } from './gear.js'
 import { findPerson } from './people.js'
+import { pointsOfBarriers } from './walls.js'
 
 /** "right arm"; of a quadruped "right forequarter". */
 export function locationName(location: Location, plan: BodyPlan): string {
@@ -23,12 +24,19 @@ export const pointWords = ({ x, y, z }: Place): string => `(${[x, y, ...(z === 0
 export const placeWords = ({ setup }: Battle, { x, y, z }: Place): string =>
   setup.places.find(({ at }) => at.x === x && at.y === y && at.z === z)?.name ?? pointWords({ x, y, z })
 
+const namedOn = (battle: Battle) => [
+  ...battle.setup.places,
+  ...battle.setup.ridges,
+  ...battle.doors,
+  ...battle.walls,
+  ...pointsOfBarriers(battle),
+]
 /** The name of whatever has this id; the id itself if nothing has it. */
 export function nameOf(battle: Battle, id: Id): string {
   if (id === 'gm') return 'The game master'
   const [who = '', part] = id.split('/')
   const person = findPerson(battle, who)
-  if (part === undefined) return person?.name ?? [...battle.setup.places, ...battle.setup.ridges].find(one => one.id === id)?.name ?? id
+  if (part === undefined) return person?.name ?? namedOn(battle).find(one => one.id === id)?.name ?? id
   const { weapons = [], own = nothingOwn } = person?.sheet ?? {}
   const weapon =
     [...weapons, ...own.melee, ...own.thrown, ...own.armor].find(one => one.id === part) ??

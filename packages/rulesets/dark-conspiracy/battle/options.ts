@@ -47,6 +47,11 @@ export const gameSettings = settingsOf({
     'A vehicle is in the way of fire and sight within 1.5 m of its middle, 2 m high: a house default. If not: only of fire at itself.',
   ),
   dragging: onOrOff('DC-MOV-12', [true, false], 'The wounded can be dragged, as far as someone burdened walks: a house default.'),
+  forcedDoors: modeOf(
+    'DC-WAL-06',
+    ['DIF', 'EZY', 'AVG', 'IMP', 'never'],
+    'How hard it is to force a locked door, by Strength: a house default.',
+  ),
   treatmentPhases: wholeUpTo(
     60,
     'DC-MED-12',

@@ -1,6 +1,5 @@
 /** Finding combatants, and the plain facts about them that all rooms need. Reads only. */
-import { type Id, millimetres, type Point, squaredDistance } from '@enfilade/engine'
-import { findPerson } from '@enfilade/kit'
+import { millimetres, type Point, squaredDistance } from '@enfilade/engine'
 import type { WeaponId } from '../ids.js'
 import { skills } from '../tables/tasks.js'
 import { type Attribute, type SkillName, vehicleSeats } from '../tables/words.js'
@@ -78,7 +77,3 @@ export const pointOf = ({ x, y, z }: Place): Point => ({ x: millimetres(x), y: m
 export const squaredApart = (a: Combatant, b: Combatant): number => squaredDistance(pointOf(a.position), pointOf(b.position))
 export const metresBetween = (a: Place, b: Place): number => Math.sqrt(squaredDistance(pointOf(a), pointOf(b))) / 1000
 export const isWithinMetres = (a: Combatant, b: Combatant, metres: number): boolean => squaredApart(a, b) <= (metres * 1000) ** 2
-
-/** The point of a place of this id, or of the combatant. Undefined: there is neither. */
-export const placeMeant = (battle: Battle, id: Id): Place | undefined =>
-  battle.setup.places.find(place => place.id === id)?.at ?? findPerson(battle, id)?.position

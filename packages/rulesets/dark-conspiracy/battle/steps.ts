@@ -15,6 +15,7 @@ import { fields as reloading } from '../rules/reloading/fields.js'
 import { fields as throwing } from '../rules/throwing/fields.js'
 import { fields as turns } from '../rules/turns/fields.js'
 import { fields as vehicles } from '../rules/vehicles/fields.js'
+import { fields as walls } from '../rules/walls/fields.js'
 import { combinedGaits, difficulties, fearCauses, vehicleEffects, vehicleParts, zones } from '../tables/words.js'
 import { hit, straySchema, volley } from './attacks.js'
 
@@ -37,6 +38,7 @@ export const actions = kinds('action', {
   ...reloading,
   ...vehicles,
   ...reacting,
+  ...walls,
 })
 export type Action = z.infer<typeof actions.schema>
 
@@ -72,6 +74,8 @@ export const steps = kinds('step', {
   declareCourse: { who },
   /** All vehicles move at once. `asked`: those whose drivers have been asked whether they swerve. */
   driveAll: { asked: listOf(combatantRef).seen() },
+  moveDoor: { who, door: is(idSchema).seen(), open: flag().seen() },
+  forceDoor: { who, door: is(idSchema).seen() },
   swerve: { vehicle: who, other: who },
   /** A hit on a vehicle. `small`: by a small arm; `direct`: no window counts; `part`: chosen by the attacker. */
   strikeVehicle: {

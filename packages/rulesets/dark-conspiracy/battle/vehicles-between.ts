@@ -1,8 +1,9 @@
-/** Vehicles that stand between two places, and what they stop there (DC-PEN-12). Reads only. */
+/** Vehicles that stand between two places, and what these, walls and doors stop of a bullet (DC-PEN-12, DC-WAL-02). Reads only. */
 import { inLane, isWithin, millimetres } from '@enfilade/engine'
 import { arcFrom } from './aspect.js'
 import type { Battle, Combatant, Place } from './battle.js'
 import { pointOf } from './people.js'
+import { armorOfBarriers, barrierBetween } from './walls.js'
 
 /** How far from its middle a vehicle stands in the way, and how high (house default). */
 const halfAcross = millimetres(1.5)
@@ -26,7 +27,14 @@ export const vehiclesBetween = ({ setup, people }: Pick<Battle, 'setup' | 'peopl
   setup.settings.vehiclesInTheWay ? people.filter(one => stands(one, from, to)) : [] // DC-PEN-12
 
 /** The armor value of the side of its hull that a line from there meets. */
-export function hullFrom(one: Combatant, from: Place): number {
+function hullFrom(one: Combatant, from: Place): number {
   const arc = arcFrom(one, from)
   return one.vehicle?.armor.hull[arc === 'left' || arc === 'right' ? 'side' : arc] ?? 0 // DC-PEN-12
+}
+
+/** All that a bullet has to pierce on its way: walls, shut doors and vehicles. `name`: of what comes first. */
+export function standingBetween(battle: Battle, from: Place, to: Place): { readonly av: number; readonly name: string | undefined } {
+  const vehicles = vehiclesBetween(battle, from, to)
+  const av = vehicles.reduce((sum, one) => sum + hullFrom(one, from), armorOfBarriers(battle, from, to)) // DC-PEN-12, DC-WAL-02
+  return { av, name: (barrierBetween(battle, from, to) ?? vehicles[0])?.name }
 }

@@ -3,7 +3,7 @@ import { actMaker, refused } from '@enfilade/kit'
 import { type Battle, type Combatant, idSchema } from '../battle/battle.js'
 
 export const maker = actMaker<Combatant, Battle>({ id: idSchema, isDead: ({ now }) => now.dead })
-export const { onCombatant, onLiving } = maker
+export const { act, onCombatant, onLiving } = maker
 /** On the body of someone, in a fight that goes on and not in the middle of an attack. */
 export const onBody: typeof onLiving = (words, fields, act) =>
   onLiving(words, fields, (battle, person, args, tell) => {

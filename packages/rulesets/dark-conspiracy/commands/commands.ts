@@ -10,6 +10,7 @@ import { type Battle, type Combatant, type Conditions, idSchema, pointSchema, ty
 import { broughtIn, placed } from '../battle/events.js'
 import { isWithinMetres } from '../battle/people.js'
 import { isRobot } from '../battle/robots.js'
+import { pointsOfBarriers } from '../battle/walls.js'
 import { codec } from '../codec.generated.js'
 import { combatantOf, newcomer } from '../files/begin.js'
 import { readCombatants } from '../files/combatants.js'
@@ -23,6 +24,7 @@ import { carry } from '../rules/vehicles/driving.js'
 import { withoutPerson } from '../seats/taken.js'
 import { difficulties, locations } from '../tables/words.js'
 import { maker, onBody, onCombatant, onLiving } from './command.js'
+import { setDoor, setWall } from './walls.js'
 
 const join = joinAct(maker, {
   combatantForm,
@@ -34,7 +36,10 @@ const join = joinAct(maker, {
       faults: reading.faults,
     }
   },
-  taken: ({ people, setup: { places, ridges } }) => [people, places, ridges].flatMap(list => list.map(({ id }) => id)),
+  taken: battle =>
+    [battle.people, battle.setup.places, battle.setup.ridges, battle.walls, pointsOfBarriers(battle)].flatMap(list =>
+      list.map(({ id }) => id),
+    ),
   enter(battle, combatant, side, tell) {
     const person = newcomer(battle, combatantOf(combatant, side))
     battle.people.push(person)
@@ -165,6 +170,8 @@ export const commands: Readonly<Record<string, Command<Battle>>> = {
   charge,
   reassure,
   repairTurret,
+  setDoor,
+  setWall,
   ...secretActs(maker, {
     revealCombatant(person, tell) {
       const to = person.hiddenFrom

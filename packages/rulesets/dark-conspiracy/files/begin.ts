@@ -7,10 +7,12 @@ import {
   type Combatant,
   combatantState,
   conditionsState,
+  doorState,
   placeState,
   ridgeState,
   sheetSchema,
   sideState,
+  wallState,
   wearState,
 } from '../battle/battle.js'
 import { codec } from '../codec.generated.js'
@@ -31,7 +33,12 @@ function battleOf({ title, options, sides, battlefield, ends }: Resolved): Battl
     ridges: battlefield.ridges.map(ridge => ridgeState.begin(ridge, {})),
     ends,
   }
-  return battleState.begin({}, { setup, people: sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name))) })
+  const people = sides.flatMap(side => side.combatants.map(person => combatantOf(person, side.name)))
+  return {
+    ...battleState.begin({}, { setup, people }),
+    walls: battlefield.walls.map(wall => wallState.begin(wall, {})),
+    doors: battlefield.doors.map(door => doorState.begin(door, {})),
+  }
 }
 
 /** A combatant of a scenario as they enter a fight (DC spec 2.1). */

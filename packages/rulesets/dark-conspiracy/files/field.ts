@@ -3,8 +3,21 @@ import { doubled, type Fault, type Id, type Path, salvaged } from '@enfilade/eng
 import { fieldParts, noting } from '@enfilade/kit'
 import { z } from 'zod'
 import { setup } from '../battle/battle.js'
+import { avOf } from '../battle/cover.js'
 import type { Reading } from '../content/content.js'
-import { type PointForm, placeEntry, placeForm, ridgeEntry, ridgeForm, type Triple, tripleOf } from './forms.js'
+import {
+  doorEntry,
+  doorForm,
+  type PointForm,
+  placeEntry,
+  placeForm,
+  ridgeEntry,
+  ridgeForm,
+  type Triple,
+  tripleOf,
+  wallEntry,
+  wallForm,
+} from './forms.js'
 import type { ResolvedBattlefield } from './resolved.js'
 
 /** What people can be put at. */
@@ -28,11 +41,44 @@ export function readField(raw: unknown, { faults }: Reading): ReadField {
     if (from[0] === to[0] && from[1] === to[1]) part.wrong('to', 'The ends of a ridge must be at two points.', to)
     return [ridgeEntry.complete(part.form)]
   })
-  faults.push(...doubled('places or ridges', ids))
+  const walls = parts.each('walls', wallForm, part => {
+    const { av, of, mm, layers, ...form } = part.form
+    standing(part, ids)
+    for (const end of ['a', 'b']) ids.push({ id: `${form.id}-${end}`, path: [...part.path, 'id'] })
+    return [{ ...wallEntry.complete(form), av: armorOf(part, { av, of, mm, layers }, 'houseTimberWall') }]
+  })
+  const doors = parts.each('doors', doorForm, part => {
+    const { av, of, mm, layers, ...form } = part.form
+    standing(part, ids)
+    return [{ ...doorEntry.complete(form), av: armorOf(part, { av, of, mm, layers }, 'woodenPlank') }]
+  })
+  faults.push(...doubled('places, ridges, walls or doors', ids))
   const { grounds = ['open'], road = null, indoors = false } = salvaged(groundForm, raw) ?? {}
   if (!areCrossable(grounds)) noting(faults, ['battlefield'])('grounds', 'Woods alone go together with hills or mountains.', grounds)
-  return { resolved: { kind: 'metres', places, ridges, grounds, road, indoors }, places: new Map(places.map(({ id, at }) => [id, at])) }
+  return {
+    resolved: { kind: 'metres', places, ridges, walls, doors, grounds, road, indoors },
+    places: new Map(places.map(({ id, at }) => [id, at])),
+  }
 }
+
+interface Standing {
+  readonly form: { readonly id: Id; readonly from: readonly [number, number]; readonly to: readonly [number, number] }
+  readonly path: Path
+  wrong(at: string, words: string, found: unknown): void
+}
+/** Notes its id, and that it needs two ends. */
+function standing({ form: { id, from, to }, path, wrong }: Standing, ids: { id: Id; path: Path }[]): void {
+  ids.push({ id, path: [...path, 'id'] })
+  if (from[0] === to[0] && from[1] === to[1]) wrong('to', 'The ends must be at two points.', to)
+}
+/** The armor value that is given, or that of what it is made of. */
+function armorOf({ wrong }: Pick<Standing, 'wrong'>, given: Made, usually: 'houseTimberWall' | 'woodenPlank'): number {
+  const { av, of = usually } = given
+  const made = av ?? avOf({ ...given, of })
+  if (made === undefined) wrong('mm', 'This material needs its thickness in mm.', given.mm ?? null)
+  return made ?? 0
+}
+type Made = Parameters<typeof avOf>[0] & { readonly av?: number | undefined }
 
 const { grounds: groundsForm, road: roadForm, indoors: indoorsForm } = setup.schema.shape
 const groundForm = z.object({ grounds: groundsForm.optional(), road: roadForm.optional(), indoors: indoorsForm.optional() })

@@ -4,7 +4,8 @@
  */
 import { calledById, entryOf, forms } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, conditionsState, idSchema, metre, placeState, ridgeState, setup } from '../battle/battle.js'
+import { combatantState, conditionsState, doorState, idSchema, metre, placeState, ridgeState, setup, wallState } from '../battle/battle.js'
+import { builtOf } from '../battle/cover.js'
 import { gameSettings } from '../battle/options.js'
 import { personFields } from '../content/forms.js'
 import { combatantIdSchema } from './resolved.js'
@@ -30,12 +31,39 @@ export const ridgeEntry = entryOf(ridgeState.file, {
   height: { usually: 10, words: 'Metres up to which it hides what is behind it. If not given: 10.' },
 })
 export const ridgeForm = z.strictObject(ridgeEntry.form)
+/** Metres of a wall's and a door's height, where a file gives none. */
+const usualHeight = 3
+const barrierWords = {
+  name: calledById,
+  from: 'One end, [x, y] in metres.',
+  to: 'The other end.',
+  height: { usually: usualHeight, words: `Metres up to which nobody sees across. If not given: ${usualHeight}.` },
+} as const
+const { av: _wallAv, ...wallFields } = wallState.file
+export const wallEntry = entryOf(wallFields, barrierWords)
+const { av: _doorAv, ...doorFields } = doorState.file
+export const doorEntry = entryOf(doorFields, { ...barrierWords, open: { usually: false }, locked: { usually: false } })
+const armored = (usually: string) => ({
+  av: z
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .meta({ description: `What it stops of a bullet. If not given: by what it is made of, else that of ${usually}.` }),
+  ...builtOf,
+})
+export const wallForm = z.strictObject({ ...wallEntry.form, ...armored('the timber wall of a house') }).meta(forms.drawnAsLine)
+export const doorForm = z.strictObject({ ...doorEntry.form, ...armored('a wooden plank') }).meta(forms.drawnAsLine)
 const battlefieldForm = z
   .strictObject({
     kind: z.literal('metres'),
     places: z.array(placeForm).max(200).optional().meta({ description: 'Places that have a name.' }),
     ridges: z.array(ridgeForm).max(200).optional().meta({
       description: 'Hills, woods and houses: lines that nobody sees or fires across.',
+    }),
+    walls: z.array(wallForm).max(500).optional().meta({ description: 'Between two points; no one goes, sees or strikes through them.' }),
+    doors: z.array(doorForm).max(200).optional().meta({
+      description: 'Between two points, in a wall or by themselves. A shut one is like a wall.',
     }),
     grounds: setup.schema.shape.grounds.optional().meta({
       description: 'What vehicles drive on: open, hills, mountains, swamp, water or woods; woods before hills. If not given: open.',

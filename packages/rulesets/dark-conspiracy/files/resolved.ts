@@ -7,12 +7,14 @@ import { z } from 'zod'
 import {
   combatantState,
   conditionsState,
+  doorState,
   idSchema,
   placeState,
   ridgeState,
   setup,
   sheetSchema,
   vehicleSchema,
+  wallState,
   weapon,
 } from '../battle/battle.js'
 import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
@@ -26,6 +28,8 @@ const resolvedBattlefield = z.strictObject({
   kind: z.literal('metres'),
   places: z.array(z.strictObject(placeState.file)),
   ridges: z.array(z.strictObject(ridgeState.file)),
+  walls: z.array(z.strictObject(wallState.file)).default([]),
+  doors: z.array(z.strictObject(doorState.file)).default([]),
   grounds: setup.schema.shape.grounds,
   road: setup.schema.shape.road,
   indoors: setup.schema.shape.indoors,

@@ -26,7 +26,16 @@ export const { readScenario, readContent, readAll } = fileReaders<Reading>({
     const { resolved: battlefield, places } = readField(file.battlefield, reading)
     const read = (entry: unknown, path: Path, among: Among) =>
       readCombatants(entry, path, { ...among, places, grounds: battlefield.grounds }, reading)
-    const { sides } = readSides(file.sides, [...places.keys(), ...battlefield.ridges.map(({ id }) => id)], read, reading.faults)
+    const { sides } = readSides(
+      file.sides,
+      [
+        ...places.keys(),
+        ...[...battlefield.ridges, ...battlefield.doors].map(({ id }) => id),
+        ...battlefield.walls.flatMap(({ id }) => [id, `${id}-a`, `${id}-b`]),
+      ],
+      read,
+      reading.faults,
+    )
     return {
       options,
       battlefield,

@@ -24,6 +24,7 @@ import * as throwing from './throwing/events.js'
 import * as turns from './turns/events.js'
 import * as vehicleDamage from './vehicle-damage/events.js'
 import * as vehicles from './vehicles/events.js'
+import * as walls from './walls/events.js'
 import * as watching from './watching/events.js'
 import * as wounds from './wounds/events.js'
 
@@ -53,6 +54,7 @@ export const events = eventsIn(
   vehicles,
   vehicleDamage,
   air,
+  walls,
   watching,
   wounds,
 )

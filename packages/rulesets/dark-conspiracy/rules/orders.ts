@@ -4,6 +4,7 @@ import { isExposed, isInside, mayBeFiredAt } from '../battle/aboard.js'
 import type { Battle, Combatant, CombatantId } from '../battle/battle.js'
 import { knownPeople, knownPerson } from '../battle/knowledge.js'
 import { personOf } from '../battle/people.js'
+import { pointsOfBarriers } from '../battle/walls.js'
 
 /** Orders and decisions of this game. */
 export const { order, decision } = ordersFor<Battle, Combatant>(personOf)
@@ -62,15 +63,16 @@ export function placeOrLiving(battle: Battle, me: Combatant, id: string): Named 
   return person?.now.dead === true ? battle.setup.places.find(one => one.id === id) : placeOrPerson(battle, me, id)
 }
 
-/** A place or someone known to go to. */
+/** A place, a door, the end of a wall or someone known to go to. */
 export const goal = among({
   words: 'Where to',
   kind: 'place',
   things: (battle: Battle, me: Combatant): readonly Named[] => [
     ...battle.setup.places,
     ...knownPeople(battle, me.side).filter(other => other.id !== me.id),
+    ...pointsOfBarriers(battle),
   ],
-  find: placeOrPerson,
+  find: (battle, me, id) => placeOrPerson(battle, me, id) ?? pointsOfBarriers(battle).find(one => one.id === id),
   unknown: (_battle, _me, id) => no('DC-ACT-07', `there is no place ${JSON.stringify(id)} here`),
 })
 

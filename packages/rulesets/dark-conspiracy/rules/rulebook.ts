@@ -24,11 +24,12 @@ import { throwing } from './throwing/rulebook.generated.js'
 import { turns } from './turns/rulebook.generated.js'
 import { vehicleDamage } from './vehicle-damage/rulebook.generated.js'
 import { driving } from './vehicles/rulebook.generated.js'
+import { wallsAndDoors } from './walls/rulebook.generated.js'
 import { wounds } from './wounds/rulebook.generated.js'
 
 export const rulebook: Rulebook = bookOf(terms, [
   { title: 'Tasks', families: [tasks] },
-  { title: 'The Turn', families: [turns, panic, moving] },
+  { title: 'The Turn', families: [turns, panic, moving, wallsAndDoors] },
   { title: 'Vehicles', families: [driving, vehicleDamage, airCombat] },
   { title: 'Weapons', families: [reloading, firing, missiles, indirect] },
   { title: 'Melee', families: [melee, grappling] },

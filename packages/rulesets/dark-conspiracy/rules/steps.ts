@@ -38,6 +38,7 @@ import { fightFire, fireGrows, wreck } from './vehicle-damage/upkeep.js'
 import { declareCourse, driveAll } from './vehicles/driving.js'
 import { takeDuties } from './vehicles/duties.js'
 import { swerve } from './vehicles/swerving.js'
+import { forceDoor, moveDoor } from './walls/doors.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
 export { advance, nextMoment } from './turns/turns.js'
@@ -66,6 +67,8 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   decideMorale,
   declareCourse,
   driveAll,
+  moveDoor,
+  forceDoor,
   swerve,
   strikeVehicle,
   vehicleResult,

@@ -16,12 +16,13 @@ import {
 } from '@enfilade/engine'
 import { aboardInSight, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { craftOf, crewOf, mountOf } from '../battle/aboard.js'
-import { type Battle, type Combatant, type CombatantId, combatantState, conditionsState, type Step } from '../battle/battle.js'
+import { type Battle, type Combatant, type CombatantId, combatantState, conditionsState, type Door, type Step } from '../battle/battle.js'
 import { armorNamed, meleeWeaponsOf, thingsToThrow } from '../battle/carried.js'
 import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, isControlled, mayAct, roundsIn } from '../battle/people.js'
 import { difficultyNames } from '../battle/phrases.js'
+import { isShut } from '../battle/walls.js'
 import { actions } from '../rules/turns/own-action.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
 import { rangeDl } from '../tables/fire.js'
@@ -64,6 +65,8 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     crash: ({ vehicle }, name) => `${name(vehicle)} crashes`,
     runOver: ({ who }, name) => `${name(who)} may be run over`,
     driveAll: () => 'Vehicles move',
+    moveDoor: ({ who, door, open }, name) => `${name(who)} ${open ? 'opens' : 'shuts'} the ${name(door)}`,
+    forceDoor: ({ who, door }, name) => `${name(who)} forces the ${name(door)}`,
     moveOff: ({ who }, name) => `${name(who)} moves on`,
     swim: ({ who }, name) => `${name(who)} swims`,
     crossFire: ({ who }, name) => `${name(who)} crosses a line of fire`,
@@ -334,17 +337,26 @@ function numbersOf(person: Combatant): PersonView['numbers'] {
 
 // ── the field ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** A plane in metres with named places, and where combatants are. */
-function fieldView({ setup: { places, ridges } }: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
+function fieldView({ setup: { places, ridges }, walls, doors }: Battle, _sight: Sight, people: readonly Combatant[]): PlaneFieldView {
   return {
     kind: 'plane',
     line: false,
-    zones: ridges.map(({ id, name, from, to }) => ({
-      id,
-      name,
-      kind: 'cover' as const,
-      from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
-      to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
-    })),
+    zones: [
+      ...[...ridges, ...walls.filter(({ broken }) => !broken)].map(({ id, name, from, to }) => ({
+        id,
+        name,
+        kind: 'cover' as const,
+        from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
+        to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
+      })),
+      ...doors.map(door => ({
+        id: door.id,
+        name: `${door.name}, ${doorWords(door)}`,
+        kind: isShut(door) ? ('shut door' as const) : ('open door' as const),
+        from: { ...door.from },
+        to: { ...door.to },
+      })),
+    ],
     places: places.map(({ id, name, at }) => ({ id, name, at })),
     people: people.map(person => ({
       id: person.id,
@@ -355,6 +367,7 @@ function fieldView({ setup: { places, ridges } }: Battle, _sight: Sight, people:
     })),
   }
 }
+const doorWords = ({ broken, open, locked }: Door): string => (broken ? 'broken' : open ? 'open' : locked ? 'locked' : 'shut')
 /** Of a vehicle: where it goes, and how fast. */
 function courseOf({ vehicle, facing, speed }: Combatant): Pick<PlaneFieldView['people'][number], 'heading' | 'speed'> {
   if (vehicle === null || facing === null) return {}

@@ -51,7 +51,33 @@ function scenarioFile(draw: Draw, most: number): Json {
     })),
   }
   for (const one of file.sides.flatMap(({ combatants }) => combatants)) Object.assign(one, chance(draw, 1, 5) ? ownGear(draw, one) : {})
+  if (chance(draw, 1, 4)) Object.assign(file.battlefield, standing(draw))
   return file
+}
+
+/** A wall with a door, and another one: drawn last, like gear of their own. */
+function standing(draw: Draw): Part {
+  const x = 10 + draw(40)
+  const wall = {
+    id: 'wall',
+    name: 'Long wall',
+    from: [x, -5],
+    to: [x + draw(3), 45],
+    ...(chance(draw, 1, 2) ? { of: 'brickWallThick' } : { av: draw(4) }),
+  }
+  return {
+    walls: [wall, { id: 'fence', from: [x - 8, 20], to: [x + 8, 20 + draw(6)], height: 1 + draw(3) }].slice(0, 1 + draw(2)),
+    doors: [
+      {
+        id: 'door',
+        name: 'Steel door',
+        from: [x, 10 + draw(20)],
+        to: [x + draw(2), 32],
+        open: chance(draw, 1, 3),
+        locked: chance(draw, 1, 3),
+      },
+    ].slice(0, draw(2)),
+  }
 }
 
 const settings = (draw: Draw): Part =>

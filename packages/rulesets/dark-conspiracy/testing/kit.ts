@@ -237,6 +237,8 @@ export function battleOf(people: Readonly<Record<Id, Someone>>, settings: Partia
     strays: [],
     missiles: [],
     clouds: [],
+    walls: [],
+    doors: [],
     wind: all.some(({ vehicle }) => vehicle !== null) ? 0 : null, // so that the smoke of vehicles needs no die
     together: null,
     morale: [],

@@ -5,8 +5,9 @@ import { arcFrom } from '../../battle/aspect.js'
 import type { Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { isBefore } from '../../battle/cover.js'
 import { audienceAgainst } from '../../battle/knowledge.js'
-import { isOpenLine } from '../../battle/lines-of-sight.js'
+import { isOpenGround } from '../../battle/lines-of-sight.js'
 import { byPlace, metresBetween, personOf, soFar } from '../../battle/people.js'
+import { barrierBetween } from '../../battle/walls.js'
 import { type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -39,11 +40,11 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, gren
   const far = (person: Combatant): number => metres.get(person.id) ?? 0
   const near = battle.people
     .filter(
-      person => person.vehicle === null && !person.now.dead && !isSheltered(battle, person) && isOpenLine(battle, at, person.position),
+      person => person.vehicle === null && !person.now.dead && !isSheltered(battle, person) && isOpenGround(battle, at, person.position),
     ) // DC-EXP-02, DC-EXP-06
     .toSorted((a, b) => far(a) - far(b) || byPlace(a, b))
   for (const person of near) {
-    const reaching = diceAt(person, at, concussion)
+    const reaching = barrierBetween(battle, at, person.position) === undefined ? diceAt(person, at, concussion) : 0 // DC-WAL-03
     const zone = zoneOf(kind, burstRadius, far(person))
     if (reaching > 0 || zone !== null) next(battle, { step: 'blast', who, target: person.id, at, grenade, dice: reaching, zone })
   }

@@ -2,7 +2,7 @@
 import { inLane, isBeyond, millimetres, type Point } from '@enfilade/engine'
 import { isInside } from '../../battle/aboard.js'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
-import { isOpenLine } from '../../battle/lines-of-sight.js'
+import { isOpenGround } from '../../battle/lines-of-sight.js'
 import { byPlace, pointOf, squaredApart } from '../../battle/people.js'
 import type { Band } from '../../tables/words.js'
 import { bandOf } from './numbers.js'
@@ -36,7 +36,7 @@ export function bystanders(battle: Battle, shooter: Combatant, target: Combatant
         person.id !== shooter.aboard &&
         !isInside(battle, person) &&
         !person.now.dead &&
-        isOpenLine(battle, shooter.position, person.position) &&
+        isOpenGround(battle, shooter.position, person.position) &&
         isInZone(battle, from, to, pointOf(person.position), bandOf(shooter, person, weapon) === band),
     ) // DC-AUT-12
     .toSorted((a, b) => squaredApart(target, a) - squaredApart(target, b) || byPlace(a, b)) // DC-AUT-09

@@ -1,7 +1,7 @@
 /** Friends whom an attack puts in danger. Their own side knows of them always, so that an answer can name them. */
 import { listed } from '@enfilade/engine'
 import type { Battle, Combatant, Place, Weapon } from '../../battle/battle.js'
-import { isOpenLine } from '../../battle/lines-of-sight.js'
+import { isOpenGround } from '../../battle/lines-of-sight.js'
 import { metresBetween } from '../../battle/people.js'
 import type { ShotKind } from '../../tables/words.js'
 import { concussionDice, type Explosive, roundOf, zoneAt } from '../explosions/numbers.js'
@@ -22,7 +22,7 @@ export function friendsNearBlast(battle: Battle, me: Combatant, at: Place, { con
       one.vehicle === null &&
       !one.now.dead &&
       reaches(metresBetween(one.position, at)) &&
-      isOpenLine(battle, at, one.position),
+      isOpenGround(battle, at, one.position),
   )
   return inDanger(near, 'near enough to be hurt') // DC-EXP-05
 }

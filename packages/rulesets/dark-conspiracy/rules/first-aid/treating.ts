@@ -3,8 +3,9 @@ import { type Dice, inflict, next, type Rule, reason, sumOf, type TallyLine, typ
 import { type No, no, spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { knowsPerson } from '../../battle/knowledge.js'
-import { areHostile, isHelpless, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
+import { areHostile, isHelpless, mayAct, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
+import { isAtArm } from '../../battle/walls.js'
 import { careFor, medicOf, suppliesOf, woundAge } from '../../battle/wound-care.js'
 import type { Care } from '../../battle/wound-fields.js'
 import { medicalFigures, type Treatment } from '../../tables/outside.js'
@@ -34,7 +35,7 @@ export function patientRefused(battle: Battle, me: Combatant, patient: Combatant
   const { name, now } = patient
   if (now.dead) return no('DC-MED-01', `${name} is dead`)
   if (patient.vehicle !== null || isRobot(patient)) return no('DC-ROB-07', `${name} is a machine`)
-  if (me.aboard !== patient.aboard || !isWithinMetres(me, patient, helpMetres))
+  if (me.aboard !== patient.aboard || !isAtArm(battle, me, patient, helpMetres))
     return no('DC-ACT-11', `${name} is more than ${helpMetres} m away`) // DC-ACT-11
   return areHostile(battle, me.side, patient.side) && !isHelpless(patient) ? no('DC-MED-12', `${name} won't let ${me.name} near`) : null
 }

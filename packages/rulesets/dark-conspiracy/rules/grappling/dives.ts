@@ -3,8 +3,9 @@ import { type Dicer, inflict, next, type Rule, reason, sumOf, type Tell } from '
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
-import { isAwake, isWithinMetres, personOf } from '../../battle/people.js'
+import { isAwake, personOf } from '../../battle/people.js'
 import { isRobot } from '../../battle/robots.js'
+import { isAtArm } from '../../battle/walls.js'
 import type { Location } from '../../tables/words.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
 import { holdMetres } from '../holding/holding.js'
@@ -37,7 +38,7 @@ const rolledLocation = (dicer: Dicer, person: Combatant, who: string): Location 
 export const dive: Rule<Battle, StepOf<'dive'>> = (battle, { who, target: at, leap }, { tell }) => {
   const me = personOf(battle, who)
   const target = personOf(battle, at)
-  if (!isAwake(me) || target.now.dead || !isWithinMetres(me, target, holdMetres)) return
+  if (!isAwake(me) || target.now.dead || !isAtArm(battle, me, target, holdMetres)) return
   tell?.(told.dived({ rule: leap ? 'DC-MAR-01' : 'DC-DIV-01', attacker: who, target: at, leap }))
   if (!isUnexpected(me, target) && mayReact(battle, target)) next(battle, { step: 'avoid', who: at, by: who, leap, braced: false })
   else next(battle, { step: leap ? 'leapHit' : 'collide', who, target: at, doubled: false })
@@ -116,7 +117,7 @@ export const leapHit: Rule<Battle, StepOf<'leapHit'>> = (battle, { who, target: 
 export const throwDown: Rule<Battle, StepOf<'throwDown'>> = (battle, { who, target: at }, { ask, tell }) => {
   const me = personOf(battle, who)
   const target = personOf(battle, at)
-  if (!isAwake(me) || target.now.dead || !isWithinMetres(me, target, holdMetres)) return
+  if (!isAwake(me) || target.now.dead || !isAtArm(battle, me, target, holdMetres)) return
   const number = throwDownNumber(battle, me)
   const result = toThrow.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)

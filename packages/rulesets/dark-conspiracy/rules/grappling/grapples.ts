@@ -3,7 +3,8 @@ import { inflict, next, type Rule } from '@enfilade/engine'
 import { spendNextRoll } from '@enfilade/kit'
 import type { Battle, Combatant, Conditions, Hold, StepOf } from '../../battle/battle.js'
 import { isUnexpected } from '../../battle/knowledge.js'
-import { isAwake, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
+import { isAwake, mayAct, personOf } from '../../battle/people.js'
+import { isAtArm } from '../../battle/walls.js'
 import { endHold, holdMetres, letGoOfAll } from '../holding/holding.js'
 import { blockNumber } from '../melee/numbers.js'
 import { mayReact, owe } from '../reacting/reacting.js'
@@ -36,7 +37,7 @@ function addHits(battle: Battle, victim: Combatant, by: string, hits: number, st
 export const grapple: Rule<Battle, StepOf<'grapple'>> = (battle, { who, target: at, strangling, garrote }, { ask, tell }) => {
   const me = personOf(battle, who)
   const target = personOf(battle, at)
-  if (!isAwake(me) || target.now.dead || !isWithinMetres(me, target, holdMetres)) return
+  if (!isAwake(me) || target.now.dead || !isAtArm(battle, me, target, holdMetres)) return
   const number = garrote ? garroteNumber(battle, me) : agilityNumber(battle, me)
   const result = toGrapple.result(ask, taskSystemOf(battle.setup.settings.taskSystem), number, who)
   spendNextRoll(me, tell)

@@ -4,7 +4,8 @@ import { next } from '@enfilade/engine'
 import { among, no } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { findPerson, isWithinMetres } from '../../battle/people.js'
+import { findPerson } from '../../battle/people.js'
+import { isAtArm } from '../../battle/walls.js'
 import { declared } from '../declared.js'
 
 /** How far one reaches to act on another's body. */
@@ -19,7 +20,7 @@ const beatFlames = declared('beatFlames', {
     target: among({
       words: 'Who burns',
       things: (battle: Battle, me: Combatant) =>
-        knownPeople(battle, me.side).filter(other => mayBeatOut(me, other) && isWithinMetres(me, other, helpMetres)),
+        knownPeople(battle, me.side).filter(other => mayBeatOut(me, other) && isAtArm(battle, me, other, helpMetres)),
       unknown: (_battle, _me, id) => no('DC-ACT-11', `${JSON.stringify(id)} doesn't burn within ${helpMetres} m`),
     }),
   },
@@ -27,7 +28,7 @@ const beatFlames = declared('beatFlames', {
   actionOf: (_battle, _me, { target }) => ({ action: 'beatFlames', target }),
   possible(battle, me, action) {
     const target = findPerson(battle, action.target)
-    return target !== undefined && mayBeatOut(me, target) && isWithinMetres(me, target, helpMetres) // DC-ACT-11
+    return target !== undefined && mayBeatOut(me, target) && isAtArm(battle, me, target, helpMetres) // DC-ACT-11
   },
   carryOut: (battle, { id: who }, { target }) => next(battle, { step: 'beatOut', who, target, second: 1 }),
   waiting: ({ target }, name) => `is going to beat out the flames on ${name(target)}`,

@@ -1,7 +1,8 @@
 /** Holds on people: how they end. What begins them stands with grapples. */
 import { inflict, type Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Conditions } from '../../battle/battle.js'
-import { findPerson, isAwake, isWithinMetres } from '../../battle/people.js'
+import { findPerson, isAwake } from '../../battle/people.js'
+import { isAtArm } from '../../battle/walls.js'
 import * as told from './events.js'
 
 /** Arm's length. */
@@ -27,7 +28,7 @@ export function endLostHolds(battle: Battle, tell: Tell | undefined): void {
   for (const victim of battle.people)
     for (const { by } of victim.now.heldBy) {
       const holder = findPerson(battle, by)
-      const lasts = holder !== undefined && isAwake(holder) && !holder.now.knockedDown && isWithinMetres(holder, victim, holdMetres)
+      const lasts = holder !== undefined && isAwake(holder) && !holder.now.knockedDown && isAtArm(battle, holder, victim, holdMetres)
       if (!lasts || victim.now.dead) endHold(battle, victim, by, tell)
     }
 }

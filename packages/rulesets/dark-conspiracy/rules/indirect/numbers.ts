@@ -1,8 +1,9 @@
 /** The numbers of indirect fire: ranges, target numbers, deviation, and who can see where. Pure, for orders, previews and policies alike. */
 import type { Battle, Combatant, Mission, Place, Weapon } from '../../battle/battle.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
-import { findPerson, isAwake, isWithinMetres, metresBetween, roundsIn } from '../../battle/people.js'
+import { findPerson, isAwake, metresBetween, roundsIn } from '../../battle/people.js'
 import { vehiclesBetween } from '../../battle/vehicles-between.js'
+import { isAtArm } from '../../battle/walls.js'
 import { rangeDl } from '../../tables/fire.js'
 import { isSmoked } from '../clouds/clouds.js'
 import { isSkilledWith } from '../firing/numbers.js'
@@ -100,5 +101,5 @@ export const mayLoad = (battle: Battle, me: Combatant, gunner: Combatant, weapon
   (weapon.skill === 'heavyWeapons' || weapon.feed === 'b') && // DC-REL-02, DC-REL-03
   isEverReloadable(weapon) && // DC-REL-06
   roundsIn(gunner, weapon.id) < weapon.magazine &&
-  isWithinMetres(me, gunner, loadMetres) &&
+  isAtArm(battle, me, gunner, loadMetres) &&
   battle.ended === null

@@ -6,6 +6,7 @@ import { meleeWeaponOf } from '../../battle/carried.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { findPerson, isAtHand, isAwake, isHelpless, isWithinMetres, metresBetween } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
+import { barrierBetween } from '../../battle/walls.js'
 import type { Gait, SkillName } from '../../tables/words.js'
 import { metresTowards } from '../moving/moving.js'
 import { levelOf } from '../wounds/assets.js'
@@ -23,6 +24,7 @@ type Melee = Extract<Action, { action: 'melee' }>
 export function isReached(battle: Battle, me: Combatant, target: Combatant, weapon: Id | null, gait: Gait | null): boolean {
   if (!isExposed(battle, me) || !isExposed(battle, target)) return false // DC-MEL-01: not from inside a vehicle, nor into it
   if (gait !== null && me.aboard !== null) return false // riders close in with what they ride
+  if (barrierBetween(battle, me.position, target.position) !== undefined) return false // DC-WAL-01
   const reach = reachOf(me, weapon)
   if (gait === null) return isWithinMetres(me, target, reach)
   return metresBetween(me.position, target.position) - metresTowards(battle, me, target.position, gait) <= reach // DC-ACT-05

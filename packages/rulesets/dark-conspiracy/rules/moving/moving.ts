@@ -3,8 +3,9 @@ import { inflict, next, pointTowards, type Rule, seeStanding, type Tell } from '
 import { crewOf, isOnFoot, mountOf } from '../../battle/aboard.js'
 import type { Action, Advance, Battle, Combatant, Conditions, Place, StepOf } from '../../battle/battle.js'
 import { isSteep } from '../../battle/heights.js'
-import { isBlinded, isWater, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
+import { isBlinded, isWater, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
 import { isBeast, isImmobile, isRobot, timesHalved } from '../../battle/robots.js'
+import { placeMeant, pointsOfBarriers, stopBefore } from '../../battle/walls.js'
 import { copyConditions } from '../../codec.generated.js'
 import { humanMovement } from '../../tables/movement.js'
 import type { Gait } from '../../tables/words.js'
@@ -66,16 +67,13 @@ export const metresTowards = (battle: Battle, mover: Combatant, to: Place, gait:
 
 /** Where a movement leads: straight towards a place, or to beside someone. Null: there is no such place any more. */
 export function endOfWay(battle: Battle, person: Combatant, { to, gait }: Way): Place | null {
-  const place = battle.setup.places.find(({ id }) => id === to)
+  const isPerson = battle.people.some(({ id }) => id === to)
   const goal = placeMeant(battle, to)
   if (goal === undefined) return null
   const far = metresBetween(person.position, goal)
-  const most = Math.min(
-    metresTowards(battle, moverOf(battle, person), goal, gait),
-    place === undefined ? Math.max(0, far - besideMetres) : far,
-  )
+  const most = Math.min(metresTowards(battle, moverOf(battle, person), goal, gait), isPerson ? Math.max(0, far - besideMetres) : far)
   const { x, y, z } = pointTowards(pointOf(person.position), pointOf(goal), Math.floor(most * 1000))
-  return { x: x / 1000, y: y / 1000, z: z / 1000 }
+  return stopBefore(battle, person.position, { x: x / 1000, y: y / 1000, z: z / 1000 }) // DC-WAL-01
 }
 
 export function moveOn(battle: Battle, person: Combatant, action: Way, tell: Tell | undefined): void {
@@ -99,9 +97,10 @@ export function leaveFor(battle: Battle, person: Combatant, end: Place): void {
 }
 
 /** Moves someone straight to a point. */
-export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait, tell: Tell | undefined, to?: string): void {
+export function moveTo(battle: Battle, person: Combatant, goal: Place, gait: Gait, tell: Tell | undefined, to?: string): void {
   if (person.aboard !== null) return // DC-ACT-02
   const start = person.position
+  const end = stopBefore(battle, start, goal) // DC-WAL-01
   const metres = metresBetween(start, end)
   inflict<Conditions>(battle, person.id, now => {
     now.prone = gait === 'crawl' // DC-ACT-04
@@ -112,7 +111,7 @@ export function moveTo(battle: Battle, person: Combatant, end: Place, gait: Gait
   endAim(person) // DC-SHT-01
   leaveFor(battle, person, end)
   const towards = battle.people.find(({ id }) => id === to)?.id ?? null
-  const place = battle.setup.places.find(({ id }) => id === to)?.id ?? null
+  const place = [...battle.setup.places, ...pointsOfBarriers(battle)].find(({ id }) => id === to)?.id ?? null
   tell?.(told.moved({ rule: 'DC-ACT-07', who: person.id, gait, metres, towards, place }))
   for (const rider of crewOf(battle, person)) {
     leaveFor(battle, rider, end)

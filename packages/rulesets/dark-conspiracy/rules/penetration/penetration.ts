@@ -4,7 +4,7 @@ import type { Battle, Combatant, Hit, Place as Spot, Weapon } from '../../battle
 import { armorNamed } from '../../battle/carried.js'
 import { isBefore } from '../../battle/cover.js'
 import type { Armor } from '../../battle/gear.js'
-import { hullFrom, vehiclesBetween } from '../../battle/vehicles-between.js'
+import { standingBetween } from '../../battle/vehicles-between.js'
 import type { Arc, ArmorPlace, Band, Location } from '../../tables/words.js'
 
 type Rating = Weapon['penetration']['near']
@@ -73,7 +73,7 @@ export function piecesOver(armor: readonly Armor[], location: Location, arc: Arc
 /** Is the location behind the target's own cover, as the attack comes? */
 const coverBefore = ({ cover }: Combatant, location: Location, arc: Arc): number =>
   cover !== null && isBefore(cover, arc) && cover.locations.includes(location) ? cover.av : 0 // DC-PEN-05, DC-PEN-11
-/** All that is before a location of someone against an attack from there: their own cover, and vehicles in the way. `name`: what comes first. */
+/** All that is before a location of someone against an attack from there: their own cover, walls, and vehicles in the way. `name`: what comes first. */
 export function coverAgainst(
   battle: Battle,
   target: Combatant,
@@ -82,9 +82,8 @@ export function coverAgainst(
   from: Spot,
 ): { readonly av: number; readonly name: string } {
   const own = coverBefore(target, location, arc)
-  const vehicles = vehiclesBetween(battle, from, target.position)
-  const av = vehicles.reduce((sum, one) => sum + hullFrom(one, from), own) // DC-PEN-12
-  return { av, name: (own > 0 ? target.cover?.name : vehicles[0]?.name) ?? '' }
+  const between = standingBetween(battle, from, target.position)
+  return { av: own + between.av, name: (own > 0 ? target.cover?.name : between.name) ?? '' }
 }
 
 // ── both ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,8 @@
 /** Reloading: so many Actions in a row for a magazine, or three loose rounds an Action (DC-REL). */
 import type { Tell } from '@enfilade/engine'
 import type { Battle, Combatant, CombatantId, Weapon } from '../../battle/battle.js'
-import { isAwake, isWithinMetres, roundsIn } from '../../battle/people.js'
+import { isAwake, roundsIn } from '../../battle/people.js'
+import { isAtArm } from '../../battle/walls.js'
 import { feeds } from '../../tables/fire.js'
 import { reloaded } from './events.js'
 
@@ -20,7 +21,7 @@ function actionsFor(battle: Battle, gunner: Combatant, weapon: Weapon): number {
   const rating = weapon.feed === 'c' ? phasesOfCassette : Math.max(1, weapon.reload) // DC-REL-03, DC-REL-04, DC-REL-05
   if (weapon.loaders < 2) return rating
   const helpers = battle.people.filter(
-    one => one.id !== gunner.id && one.side === gunner.side && isAwake(one) && isWithinMetres(one, gunner, helpMetres),
+    one => one.id !== gunner.id && one.side === gunner.side && isAwake(one) && isAtArm(battle, one, gunner, helpMetres),
   )
   const present = Math.max(1, Math.min(weapon.loaders, helpers.length))
   return present * (rating + weapon.loaders - present) // DC-REL-02

@@ -3,7 +3,7 @@ import { type No, no } from '@enfilade/kit'
 import { isOnFoot } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { isWithinMetres } from '../../battle/people.js'
+import { isAtArm } from '../../battle/walls.js'
 
 /** Nearer than this two people share a square. */
 const sharedMetres = 0.999
@@ -11,7 +11,7 @@ const sharedMetres = 0.999
 export const squeezedBy = (battle: Battle, me: Combatant): Combatant | undefined =>
   battle.setup.indoors && isOnFoot(me)
     ? knownPeople(battle, me.side).find(
-        other => other !== me && isOnFoot(other) && !other.now.dead && isWithinMetres(me, other, sharedMetres),
+        other => other !== me && isOnFoot(other) && !other.now.dead && isAtArm(battle, me, other, sharedMetres),
       )
     : undefined
 /** Why no attack is possible out of a shared square. */

@@ -4,8 +4,9 @@ import type { Battle, Combatant, Place } from '../../battle/battle.js'
 import { thrownOf } from '../../battle/carried.js'
 import { isUnexpected } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
-import { metresBetween, placeMeant } from '../../battle/people.js'
+import { metresBetween } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
+import { type Barrier, barriersBetween, placeMeant } from '../../battle/walls.js'
 import type { Location } from '../../tables/words.js'
 import { addThrownFrom } from '../aboard/fire.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
@@ -38,10 +39,17 @@ export function hurlNumber(
   return throwNumber(battle, me, metresBetween(me.position, target.position), thrownOf(me, type).weightKg, parts)
 }
 
+/** Metres of height over which a grenade is thrown; nothing inside, under a ceiling. */
+const lobHeight = 5
+/** A wall or shut door on the way that no grenade is thrown over; undefined: there is none. */
+export const tooHigh = (battle: Battle, me: Combatant, at: Place): Barrier | undefined =>
+  barriersBetween(battle, me.position, at).find(({ height }) => battle.setup.indoors || height > lobHeight) // DC-WAL-04
+
 const isSamePlace = (a: Place | null, b: Place): boolean => a !== null && a.x === b.x && a.y === b.y && a.z === b.z
 type Lob = Extract<Action, { action: 'lob' }>
 /** `lines`: where the parts of the number are noted. */
 export function lobNumber(battle: Battle, me: Combatant, grenade: Lob['grenade'], at: Place, lines?: TallyLine[]): number | null {
+  if (tooHigh(battle, me, at) !== undefined) return null
   const parts = partsFor(lines)
   if (isSamePlace(me.thrownAt, at)) addLevels(parts, 'DC-GRN-01', 'at the same place again', 1) // DC-GRN-01
   return throwNumber(battle, me, metresBetween(me.position, at), thrownOf(me, grenade).weightKg, parts)

@@ -5,7 +5,8 @@ import { among, amongWords, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { isMissile, shippedThrown, thingsToThrow, thrownOf } from '../../battle/carried.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { findPerson, placeMeant } from '../../battle/people.js'
+import { findPerson } from '../../battle/people.js'
+import { placeMeant } from '../../battle/walls.js'
 import { locations } from '../../tables/words.js'
 import { throwRefusal } from '../aboard/fire.js'
 import { type ActionOf, declared } from '../declared.js'
@@ -15,7 +16,7 @@ import { hasLimbFor } from '../melee/numbers.js'
 import { knownTarget, placeOrLiving } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
-import { hurlNumber, isLobPossible, lobNumber } from './numbers.js'
+import { hurlNumber, isLobPossible, lobNumber, tooHigh } from './numbers.js'
 
 const needsArm = (battle: Battle, me: Combatant) =>
   hasLimbFor({ style: 'strike' }, me)
@@ -77,6 +78,8 @@ export const lob = declared('lob', {
   together(battle: Battle, me: Combatant, { grenade, to }) {
     const at = placeMeant(battle, to.id)
     if (at !== undefined && lobNumber(battle, me, grenade.id, at) !== null) return null
+    const wall = at && tooHigh(battle, me, at)
+    if (wall !== undefined) return noFor('to', 'DC-WAL-04', `the ${wall.name} is in the way`)
     return noFor('to', 'DC-THR-01', `${to.name} is too far away for the ${grenade.name}`)
   },
   say({ grenade, to }, battle, me) {

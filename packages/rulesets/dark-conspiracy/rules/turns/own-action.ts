@@ -17,6 +17,7 @@ import * as reacting from '../reacting/orders.js'
 import * as reloading from '../reloading/orders.js'
 import * as throwing from '../throwing/orders.js'
 import * as vehicles from '../vehicles/boarding.js'
+import * as walls from '../walls/orders.js'
 import * as turns from './orders.js'
 
 /** It waits until those of its Initiative act. */
@@ -41,6 +42,7 @@ export const ownAction = decision(
       ...reloading.afoot,
       ...vehicles.afoot,
       ...reacting.afoot,
+      ...walls.afoot,
     ],
     declare,
   ),
@@ -89,4 +91,5 @@ export const actions = allDeclared([
   ...reloading.actions,
   ...vehicles.actions,
   ...reacting.actions,
+  ...walls.actions,
 ])

@@ -4,7 +4,7 @@ import { craftOf } from '../../battle/aboard.js'
 import type { Battle, Combatant, CombatantId, Conditions, StepOf, Vehicle } from '../../battle/battle.js'
 import { avBefore } from '../../battle/cover.js'
 import { personOf } from '../../battle/people.js'
-import { hullFrom, vehiclesBetween } from '../../battle/vehicles-between.js'
+import { standingBetween } from '../../battle/vehicles-between.js'
 import { fallLess } from '../../tables/mishaps.js'
 import { damageAerospace, damageGround, damageWatercraft } from '../../tables/vehicle-damage.js'
 import { type VehicleEffect, type VehiclePart, vehicleEffects } from '../../tables/words.js'
@@ -36,11 +36,11 @@ export const strikeVehicle: Rule<Battle, StepOf<'strikeVehicle'>> = (battle, ste
   const pierced = step.piercing + rollSixes(ask, more, explosion, roller) // DC-VD-05
   const part = step.part ?? rollPart(ask, vehicle, face, overhead, roller)
   const own = overhead ? 0 : avBefore(combatant.cover, part, face)
-  const others = overhead ? [] : vehiclesBetween(battle, from, combatant.position)
-  const cover = others.reduce((sum, one) => sum + hullFrom(one, from), own) // DC-PEN-12
+  const others = overhead ? { av: 0, name: undefined } : standingBetween(battle, from, combatant.position)
+  const cover = own + others.av // DC-PEN-12, DC-WAL-02
   const piercing = pierced - cover // DC-VD-06
   if (cover > 0 && piercing <= 0) {
-    tell?.(told.coverHeld({ rule: 'DC-VD-06', target, cover: (own > 0 ? combatant.cover?.name : others[0]?.name) ?? '' }))
+    tell?.(told.coverHeld({ rule: 'DC-VD-06', target, cover: (own > 0 ? combatant.cover?.name : others.name) ?? '' }))
     return
   }
   const armor = armorOf(vehicle, part, face)

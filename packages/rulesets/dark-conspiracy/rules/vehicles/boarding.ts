@@ -5,7 +5,8 @@ import { among, amongWords, type No, no, noFor } from '@enfilade/kit'
 import { craftOf, crewOf, drivenBy, driverOf, isMind, isOnFoot, mountOf, vehicleOf } from '../../battle/aboard.js'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
-import { findPerson, isAwake, isBlinded, isUnhindered, isWithinMetres, mayAct, personOf } from '../../battle/people.js'
+import { findPerson, isAwake, isBlinded, isUnhindered, mayAct, personOf } from '../../battle/people.js'
+import { isAtArm } from '../../battle/walls.js'
 import { type VehicleSeat, vehicleSeats } from '../../tables/words.js'
 import { declared } from '../declared.js'
 import { alight } from '../hazards/falling.js'
@@ -30,7 +31,7 @@ export function boardingRefusal(battle: Battle, me: Combatant, vehicle: Combatan
   if (!isOnFoot(me)) return `${me.name} is aboard of a vehicle already`
   if (vehicle.now.dead) return `${vehicle.name} is destroyed`
   if (vehicle.speed > 0) return `${vehicle.name} is moving`
-  if (!isWithinMetres(me, vehicle, boardingMetres)) return `${vehicle.name} is out of reach`
+  if (!isAtArm(battle, me, vehicle, boardingMetres)) return `${vehicle.name} is out of reach`
   if (crewOf(battle, vehicle).some(({ side }) => side !== me.side)) return `${vehicle.name} belongs to someone else`
   return freeSeat(battle, vehicle) === null ? `${vehicle.name} is full` : null
 }

@@ -5,7 +5,8 @@ import type { Battle, Combatant, CombatantId, Conditions, Course, Place, StepOf 
 import { eighthOf, type Heading, headingAt, headingOf, north } from '../../battle/headings.js'
 import { knowsPerson } from '../../battle/knowledge.js'
 import type { Apart } from '../../battle/marks.js'
-import { areHostile, byPlace, findPerson, mayAct, metresBetween, personOf, placeMeant, pointOf } from '../../battle/people.js'
+import { areHostile, byPlace, findPerson, mayAct, metresBetween, personOf, pointOf } from '../../battle/people.js'
+import { barrierBetween, placeMeant, stopBefore } from '../../battle/walls.js'
 import { isTooFast, safeSpeed, topSpeed } from '../aboard/speed.js'
 import { straysOnWay } from '../firing/strays.js'
 import { loseControl } from '../vehicle-damage/control.js'
@@ -165,17 +166,24 @@ export const driveAll: Rule<Battle, StepOf<'driveAll'>> = (battle, { asked }, { 
     next(battle, { step: 'driveAll', asked: [...asked, ...mayTurn.map(([id]) => id)] })
     return
   }
+  const walls = new Map(runs.map(({ vehicle, from, end }) => [vehicle.id, barrierBetween(battle, from, end)]))
   const ends = new Map(
     runs.map(({ vehicle, from, end }) => {
       // Nothing but another vehicle stops it: it drives on past people on foot, those whom its driver doesn't know of among them.
       const met = meetings.find(({ those }) => those.includes(vehicle.id) && those.every(id => personOf(battle, id).vehicle !== null))
-      return [vehicle.id, { from, end: met === undefined ? end : partOfWay(from, end, met.part) }]
+      return [vehicle.id, { from, end: stopBefore(battle, from, met === undefined ? end : partOfWay(from, end, met.part)) }] // DC-WAL-07
     }),
   )
   for (const run of runs) {
     const end = ends.get(run.vehicle.id)?.end ?? run.end
     if (run.speed > 0 || run.vehicle.speed > 0) drive(battle, run.vehicle, { ...run, end }, ends, tell)
     checkSpeed(battle, run.vehicle)
+    const wall = walls.get(run.vehicle.id)
+    if (wall === undefined || run.speed === 0) continue
+    const { vehicle } = run
+    vehicle.speed = 0
+    vehicle.course = null
+    next(battle, { step: 'crash', vehicle: vehicle.id, other: null, metres: run.speed, from: { ...run.end } }) // DC-WAL-07, DC-COL-01, DC-GAP-35
   }
   for (const { those, metres } of meetings) {
     const [vehicle, other] = those

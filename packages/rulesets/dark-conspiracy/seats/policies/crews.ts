@@ -2,10 +2,11 @@
 import { type Direction, directions } from '@enfilade/engine'
 import { type AnswerOf, type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
 import { crewOf, drivenBy, driverOf, isInside, isMind, mountOf, vehicleOf } from '../../battle/aboard.js'
-import type { Battle, Combatant, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Place, StepOf } from '../../battle/battle.js'
 import { eighthOf, north } from '../../battle/headings.js'
 import { floorUnder } from '../../battle/heights.js'
 import { areHostile, isFree, isUnhindered, isWater, isWithinMetres, metresBetween, personOf } from '../../battle/people.js'
+import { barrierBetween, stopBefore } from '../../battle/walls.js'
 import { safeSpeed } from '../../rules/aboard/speed.js'
 import type { flight } from '../../rules/air/air.js'
 import { advantage, rangesOf } from '../../rules/air/using-advantage.js'
@@ -44,6 +45,10 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
   const vehicle = drivenBy(battle, me)
   const [nearest] = enemiesOf(battle, me)
   const speed = vehicle === null ? 0 : safeSpeed(battle, vehicle)
+  if (vehicle !== null && vehicle.speed > 0 && freeMetres(battle, vehicle, aheadOf(vehicle)) < vehicle.speed) {
+    because?.('a wall is ahead')
+    return { action: 'halt' }
+  }
   const away = vehicle === null || nearest === undefined || temper !== 'cautious' ? null : wayFrom(vehicle, nearest)
   if (away !== null && speed > 0 && vehicle?.now.wear?.burnsUntil == null) {
     because?.(`turns away from ${nearest?.name}`)
@@ -64,10 +69,28 @@ export function ownCourse(battle: Battle, _step: unknown, me: Combatant, because
     because?.(`${nearest.name} is near enough`)
     return vehicle.speed > 0 ? { action: 'halt' } : { action: 'holdCourse' }
   }
+  const free = freeMetres(battle, vehicle, below)
+  if (free <= standOff) {
+    because?.('a wall is in the way')
+    return vehicle.speed > 0 ? { action: 'halt' } : { action: 'holdCourse' }
+  }
   because?.(`keeps up with ${nearest.name}, ${metres} m away`)
-  const gap = Math.max(0, metres - standOff)
-  const wished = vehicle.vehicle?.configuration === 'watercraft' ? nearest.speed + inTime(gap) : Math.max(nearest.speed, gap)
+  const gap = Math.max(0, Math.min(metres, free) - standOff)
+  const wished =
+    vehicle.vehicle?.configuration === 'watercraft' ? nearest.speed + inTime(gap) : Math.min(free, Math.max(nearest.speed, gap))
   return { action: 'driveTo', to: nearest.id, speed: Math.min(speed, wished), also: true }
+}
+
+/** Metres that are free on the straight way to a point, as far as a wall or a shut door. */
+const freeMetres = (battle: Battle, { position }: Combatant, to: Place): number =>
+  barrierBetween(battle, position, to) === undefined
+    ? Number.POSITIVE_INFINITY
+    : Math.floor(metresBetween(position, stopBefore(battle, position, to)))
+/** Where the vehicle would be at the end of the Phase. */
+function aheadOf({ position, facing, speed }: Combatant): Place {
+  const { x, y } = facing ?? north
+  const length = Math.sqrt(x * x + y * y)
+  return { x: position.x + (x / length) * speed, y: position.y + (y / length) * speed, z: position.z }
 }
 
 /** The speed from which a boat comes to rest within so many metres, about 4 m slower in each Phase. */

@@ -3,13 +3,14 @@ import { type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, isWithinMetres, mayAct, metresBetween } from '../../battle/people.js'
+import { isAtArm } from '../../battle/walls.js'
 import { firstAid, giveAntivenin, stabilize, treatComa } from '../../rules/first-aid/orders.js'
 import { isDying, type Plan, treatmentNumber, treatmentRefused } from '../../rules/first-aid/treating.js'
 import { helpMetres } from '../../rules/hazards/orders.js'
-import { canMoveAt } from '../../rules/moving/moving.js'
 import { severityAt } from '../../rules/wounds/wounds.js'
 import { locations } from '../../tables/words.js'
 import { chanceOf, type Look, type Own } from './look.js'
+import { wayTo } from './ways.js'
 
 type Treating = Extract<Own, { action: 'firstAid' | 'stabilize' | 'giveAntivenin' | 'treatComa' }>
 
@@ -92,10 +93,9 @@ const farthestMetres = 60
 export const toTheDying = ({ battle, me, temper }: Look): Candidate<Own> | null => {
   if (temper === 'hold' || (me.sheet.skills.medical ?? 0) === 0 || me.aboard !== null) return null
   const [friend] = friendsOf(battle, me)
-    .filter(other => other.id !== me.id && other.aboard === null && isDying(other) && !isWithinMetres(me, other, helpMetres))
+    .filter(other => other.id !== me.id && other.aboard === null && isDying(other) && !isAtArm(battle, me, other, helpMetres))
     .filter(other => isWithinMetres(me, other, farthestMetres) && !battle.people.some(({ treating }) => treating?.patient === other.id))
     .toSorted((a, b) => metresBetween(me.position, a.position) - metresBetween(me.position, b.position) || (a.id < b.id ? -1 : 1))
   if (friend === undefined) return null
-  const gait = canMoveAt(me, 'run') ? 'run' : 'crawl'
-  return candidate<Own>({ action: 'move', to: friend.id, gait }, () => `${friend.name} is dying`)
+  return wayTo(battle, me, { id: friend.id, at: friend.position }, 'run', `${friend.name} is dying`)
 }

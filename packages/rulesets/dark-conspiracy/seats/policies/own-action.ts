@@ -7,8 +7,10 @@ import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isMissile, thingsToThrow } from '../../battle/carried.js'
 import type { Thrown } from '../../battle/gear.js'
 import { knownPeople, knowsPerson } from '../../battle/knowledge.js'
+import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { areHostile, isAtHand, isAwake, isWithinMetres, metresBetween, personOf, roundsIn } from '../../battle/people.js'
 import { isImmobile } from '../../battle/robots.js'
+import { barrierBetween, placeMeant } from '../../battle/walls.js'
 import { concussionReach } from '../../rules/explosions/numbers.js'
 import { isSpread, recoilOf, shotNumber } from '../../rules/firing/numbers.js'
 import { agilityNumber, hitsForControl } from '../../rules/grappling/numbers.js'
@@ -30,6 +32,7 @@ import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './loo
 import { toTheDying, treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
 import { canHurt, isArmed, takesBothHands } from './targets.js'
+import { wayTo } from './ways.js'
 
 // ── holds, fire and fear ───────────────────────────────────────────────────────────────────────────────────────────
 /** Struggles out of a hold that the next grip would make total. */
@@ -159,17 +162,22 @@ const besideMetres = 2
 export const isUnarmed = ({ sheet }: Combatant): boolean => sheet.weapons.length === 0 && sheet.melee.length === 0 && sheet.plan === 'biped'
 const fastWalk = 15
 const approach = (look: Look): Candidate<Own> | null => {
-  const { me, temper, enemies } = look
-  const nearest = enemies[0]
+  const { battle, me, temper, enemies } = look
   const near = me.sheet.weapons.length === 0 ? besideMetres : nearMetres
-  if (nearest === undefined || temper === 'hold' || isImmobile(me) || isServing(look) || isWithinMetres(me, nearest, near)) return null
+  if (temper === 'hold' || isImmobile(me) || isServing(look)) return null
   if (me.sheet.weapons.length === 0 && !isBrawler(look)) return null
-  if (isUnarmed(me) && comradesOf(look.battle, me).some(other => other.id !== me.id && isAwake(other) && !isUnarmed(other))) return null
-  if (nearest.speed > fastWalk && !isWithinMetres(me, nearest, longWay)) return null // no one runs after a vehicle
-  const gait = canMoveAt(me, 'trot') ? 'trot' : 'crawl'
-  const cover = coverOnTheWay(look, nearest)
-  if (cover !== undefined) return candidate<Own>({ action: 'move', to: cover.id, gait }, () => `from cover to cover: ${cover.name}`)
-  return candidate<Own>({ action: 'move', to: nearest.id, gait }, () => `closes in on ${nearest.name}`)
+  if (isUnarmed(me) && comradesOf(battle, me).some(other => other.id !== me.id && isAwake(other) && !isUnarmed(other))) return null
+  for (const enemy of enemies) {
+    if (isWithinMetres(me, enemy, near) && isOpenLine(battle, me.position, enemy.position)) return null
+    if (enemy.speed > fastWalk && !isWithinMetres(me, enemy, longWay)) return null // no one runs after a vehicle
+    const cover = coverOnTheWay(look, enemy)
+    const way =
+      cover === undefined
+        ? wayTo(battle, me, { id: enemy.id, at: enemy.position }, 'trot', `closes in on ${enemy.name}`)
+        : wayTo(battle, me, cover, 'trot', `from cover to cover: ${cover.name}`)
+    if (way !== null) return way // else there is no way to them, but perhaps to another
+  }
+  return null
 }
 /** Metres that cover on the way has to bring someone nearer, and how far beside the way it may lie. */
 const bound = 15
@@ -179,6 +187,7 @@ function coverOnTheWay({ battle, me }: Look, enemy: Combatant) {
   const far = metresBetween(me.position, enemy.position)
   const wayBy = (at: Combatant['position']): number => metresBetween(me.position, at) + metresBetween(at, enemy.position)
   return battle.setup.places
+    .filter(({ at }) => barrierBetween(battle, me.position, at) === undefined && barrierBetween(battle, at, enemy.position) === undefined)
     .filter(({ cover, at }) => cover !== null && metresBetween(at, enemy.position) <= far - bound && wayBy(at) <= far + bound)
     .toSorted((a, b) => metresBetween(me.position, a.at) - metresBetween(me.position, b.at) || (a.id < b.id ? -1 : 1))[0]
 }
@@ -189,6 +198,7 @@ const fallBack = ({ battle, me, enemies, temper }: Look): Candidate<Own> | null 
   if (!isWithinMetres(me, nearest, nearMetres) || nearest.vehicle !== null) return null
   const apart = metresBetween(me.position, nearest.position)
   const [refuge] = goalsOf(battle, me)
+    .filter(({ at }) => barrierBetween(battle, me.position, at) === undefined)
     .filter(({ id, at }) => id !== nearest.id && metresBetween(at, nearest.position) > apart + nearMetres)
     .filter(({ at }) => metresBetween(me.position, at) < metresBetween(nearest.position, at))
     .toSorted((a, b) => metresBetween(b.at, nearest.position) - metresBetween(a.at, nearest.position) || (a.id < b.id ? -1 : 1))
@@ -304,7 +314,10 @@ export function allTurn(
   const nearest = look.enemies[0]
   const isFar = nearest !== undefined && !me.surprised && me.aboard === null && !isWithinMetres(me, nearest, nearMetres + longWay)
   const way = isFar && attackOf(look) === null && reload(look) === null ? approach(look)?.order : undefined
-  if (way?.action !== 'move') {
+  const goal = way?.action === 'move' ? placeMeant(battle, way.to) : undefined
+  // Where there is something to do on the way, it is looked at again in each Phase.
+  const isOnlyPart = goal !== undefined && way?.action === 'move' && way.to !== nearest?.id && metresBetween(me.position, goal) < longWay
+  if (way?.action !== 'move' || isOnlyPart) {
     const idle = because !== undefined && isIdle(battle, me) && reload(look) === null
     because?.(idle ? 'no enemy in sight' : 'it pays to choose again in each Phase', { idle })
     return { action: 'slotBySlot' }

@@ -1,6 +1,6 @@
 // Policies: what they declare, why, and that their fights end.
 
-import { below, type Decision, type Draw, diceStream, type Json, type Reason, ThrowingAsk } from '@enfilade/engine'
+import type { Json } from '@enfilade/engine'
 import { describe, expect, test } from 'vitest'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { personOf } from '../../battle/people.js'
@@ -11,6 +11,7 @@ import { plainBlow } from '../../rules/melee/numbers.js'
 import { wearOut } from '../../rules/vehicle-damage/wear.js'
 import { alley } from '../../testing/alley.js'
 import { brawl } from '../../testing/brawl.js'
+import { ByPolicy } from '../../testing/by-policy.js'
 import { battleOf, Harm, harm, type Someone, torp } from '../../testing/kit.js'
 import { whatToSoften } from './defending.js'
 import { enemiesOf } from './look.js'
@@ -176,29 +177,6 @@ describe('in a slot', () => {
   })
 })
 
-class ByPolicy extends ThrowingAsk {
-  private readonly stream
-  constructor(
-    seed: string,
-    private readonly fought: Battle,
-  ) {
-    super()
-    this.stream = diceStream(seed)
-  }
-  draw<A>(draw: Draw<A>, _why: Reason, _who: string): A {
-    return draw.read(sides => 1 + below(this.stream, sides))
-  }
-  choose<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: string): O {
-    const person = personOf(this.fought, who)
-    const known = { battle: this.fought, side: person.side }
-    const answer = policies[person.policy].decide(known, decision as never, step, who, { pick: () => 0, because: undefined }) as O
-    expect(decision.refusal(battle, step, who, answer), JSON.stringify(answer)).toBeNull()
-    return answer
-  }
-  chooseEach<B, S, O extends Json>(decision: Decision<B, S, O>, battle: B, step: S, who: readonly string[]): O[] {
-    return who.map(one => this.choose(decision, battle, step, one))
-  }
-}
 test('alley fights by policies are won within ten Turns', () => {
   for (let nth = 0; nth < 20; nth++) {
     const battle = alley()

@@ -1,0 +1,113 @@
+// Ways round walls and through doors: what policies do at each, and that fights with walls are decided.
+import { describe, expect, test } from 'vitest'
+import type { Battle, Door, Wall } from '../../battle/battle.js'
+import { personOf } from '../../battle/people.js'
+import { decisions } from '../../rules/decisions.js'
+import { ByPolicy } from '../../testing/by-policy.js'
+import { battleOf, Harm, type Someone, torp } from '../../testing/kit.js'
+import { policies } from './policies.js'
+
+const line = (id: string, from: readonly [number, number], to: readonly [number, number]) => ({
+  id,
+  name: id,
+  from: { x: from[0], y: from[1] },
+  to: { x: to[0], y: to[1] },
+  height: 3,
+  av: 9,
+  broken: false,
+})
+const wallOf = (id: string, from: readonly [number, number], to: readonly [number, number]): Wall => line(id, from, to)
+/** A room of 20 × 20 m around (20, 0), with a door of 2 m in its west wall. */
+const room: readonly Wall[] = [
+  wallOf('west', [10, -10], [10, 10]),
+  wallOf('north', [10, -10], [30, -10]),
+  wallOf('east', [30, -10], [30, 10]),
+  wallOf('south', [10, 10], [30, 10]),
+]
+const doorOf = (more: Partial<Door> = {}): Door => ({ ...line('door', [10, -1], [10, 1]), open: false, locked: false, ...more })
+const back = (more: Partial<Door> = {}): Door => ({ ...line('back', [30, -1], [30, 1]), open: false, locked: false, ...more })
+
+const gunner: Someone = { ...torp, str: 8, agl: 6, skills: { smallArmsRifle: 6, meleeUnarmed: 4 }, guns: ['ar556'] }
+const brawler: Someone = { ...gunner, guns: [], melee: ['club'], skills: { meleeArmed: 6 } }
+type Temper = 'aggressive' | 'cautious' | 'hold'
+function field(
+  walls: readonly Wall[],
+  doors: readonly Door[],
+  ann: Someone = {},
+  policy: readonly [Temper, Temper] = ['aggressive', 'hold'],
+): Battle {
+  const battle = battleOf({
+    ann: { ...gunner, side: 'Crew', at: [0, 0], ...ann, is: { policy: policy[0], ...ann.is } },
+    bo: { ...brawler, side: 'Gang', at: [20, 0], is: { policy: policy[1] } },
+  })
+  battle.walls = [...walls]
+  battle.doors = [...doors]
+  return battle
+}
+function declares(battle: Battle, policy: Temper = 'aggressive') {
+  const known = { battle, side: 'Crew' }
+  const answer = policies[policy].decide(known, decisions.ownAction as never, { step: 'declare', those: ['ann'] }, 'ann', {
+    pick: () => 0,
+    because: undefined,
+  })
+  expect(decisions.ownAction.refusal(battle, undefined as never, 'ann', answer as never)).toBeNull()
+  return answer
+}
+
+describe('a policy on its way', () => {
+  test('DC-WAL-01 goes round the end of a wall', () => {
+    const battle = field([wallOf('w', [10, -10], [10, 4])], [])
+    expect(declares(battle)).toMatchObject({ action: 'move', to: 'w-b' })
+    personOf(battle, 'ann').position = { x: 10, y: 5, z: 0 }
+    expect(declares(battle)).not.toMatchObject({ to: 'w-b' }) // Bo is in sight from there
+  })
+  test('DC-WAL-05 goes to a door and opens it', () => {
+    expect(declares(field(room, [doorOf()]))).toMatchObject({ action: 'move', to: 'door' })
+    expect(declares(field(room, [doorOf()], { at: [9.6, 0] }))).toEqual({ action: 'openDoor', door: 'door' })
+    expect(declares(field(room, [doorOf({ open: true })], { at: [9.6, 0] }))).toMatchObject({ action: 'fire', target: 'bo' })
+  })
+  test('DC-WAL-06 forces a locked one, unless another way is nearer', () => {
+    expect(declares(field(room, [doorOf({ locked: true })], { at: [9.6, 0] }))).toEqual({ action: 'forceDoor', door: 'door' })
+    // 20 % to force it: 75 m, and round the room to the back door it is less.
+    expect(declares(field(room, [doorOf({ locked: true }), back()], { at: [9.6, 0] }))).toMatchObject({
+      action: 'move',
+      to: expect.stringMatching(/-[ab]$/),
+    })
+  })
+  test('those who hold their ground, and those whom no way leads to, wait', () => {
+    expect(declares(field(room, [doorOf()]), 'hold')).toEqual({ action: 'wait' })
+    expect(declares(field(room, []))).toEqual({ action: 'wait' })
+    const battle = field(room, [doorOf({ locked: true })])
+    battle.setup.settings.forcedDoors = 'never'
+    expect(declares(battle)).toEqual({ action: 'wait' })
+  })
+})
+
+const maps: readonly (readonly [string, readonly Wall[], readonly Door[]])[] = [
+  ['a shut door', room, [doorOf()]],
+  ['a locked door', room, [doorOf({ locked: true })]],
+  ['a locked door and a way round', room, [doorOf({ locked: true }), back()]],
+  ['a wall with an end', [wallOf('w', [10, -10], [10, 4])], []],
+  [
+    'a diagonal wall with a shut door',
+    [wallOf('w', [4, -30], [17, 40])],
+    [{ ...doorOf(), from: { x: 10.5, y: 5 }, to: { x: 9.571, y: 0 } }],
+  ],
+]
+const tempers = ['aggressive', 'cautious', 'hold'] as const
+describe.each(maps)('%s', (_name, walls, doors) => {
+  test.each(tempers.flatMap(one => tempers.map(other => [one, other] as const)))('is decided between %s and %s', (one, other) => {
+    for (let nth = 0; nth < 4; nth++) {
+      const battle = field(walls, doors, {}, [one, other])
+      const fight = new Harm(battle)
+      battle.phase = 0
+      battle.agenda.push({ step: 'startTurn' })
+      fight.playOut(new ByPolicy(`${one} ${other} ${nth}`, battle))
+      // Where nobody leaves their place, time decides.
+      const goes = one !== 'hold' || other !== 'hold'
+      if (goes) expect(['lastSideStanding', 'draw']).toContain(battle.ended?.how)
+      else expect(battle.ended).not.toBeNull()
+      expect(battle.round).toBeLessThanOrEqual(goes ? 40 : 101)
+    }
+  })
+})
