@@ -15,7 +15,7 @@ import * as told from './events.js'
 export const doorOf = (battle: Battle, id: string): Door | undefined => battle.doors.find(door => door.id === id)
 
 /** Can one lay hands on the door: on foot, near enough, and nothing before it? */
-export function isAtDoor(battle: Battle, me: Combatant, door: Door): boolean {
+function isAtDoor(battle: Battle, me: Combatant, door: Door): boolean {
   const at = placeMeant(battle, door.id)
   return (
     isOnFoot(me) &&
