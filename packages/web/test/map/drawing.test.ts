@@ -37,9 +37,9 @@ test('the kinds of things of each game, and how each lies on its map', () => {
   const kinds = Object.fromEntries(every.map(ruleset => [ruleset.id, formOf(ruleset).kinds.map(({ key, shape }) => `${key}: ${shape}`)]))
   expect(kinds).toEqual({
     'cyberpunk-red': ['walls: line', 'obstacles: area', 'doors: line', 'cover: area', 'terrain: area', 'heights: area', 'zones: area'],
-    'blue-planet': ['water: area', 'floors: area', 'ways: line', 'places: point', 'walls: line', 'covers: line'],
+    'blue-planet': ['water: area', 'floors: area', 'ways: line', 'places: point', 'walls: line', 'doors: line', 'covers: line'],
     'dark-conspiracy': ['places: point', 'ridges: area', 'walls: line', 'doors: line'],
-    '2300ad': ['cover: point', 'walls: line', 'places: point'],
+    '2300ad': ['cover: point', 'walls: line', 'doors: line', 'places: point'],
     'rpj-scifi': ['regions: region', 'edges: link', 'sightBlocked: link', 'groups: inside', 'cover: inside'],
   })
 })
