@@ -453,6 +453,8 @@ export const battleState = state({
     .seen(),
   /** What some sides do not know of: a cover, a door or a zone by its id. */
   secretTerrain: standard.secretTerrain(terrainRef),
+  /** Where the game master has the next explosive that misses come down; null: the die says it (CPR-EXP-04). */
+  missPlaced: orNull(squareSchema).starts(null).judged(),
   /** The last round in which anyone conscious or any cover lost hit points, or someone died. */
   lastHarmRound: is(roundNumber('never')).starts(0).judged(), // but for a stall
   ended: standard.ended(endings),

@@ -255,6 +255,16 @@ describe('the course of a fight', () => {
     expect(refused(battle, 'setUnaware', { who: 'mouse', unaware: true })[0]).toContain('already is unaware')
   })
 
+  test('CPR-EXP-04 the game master says where the next miss comes down, and takes it back', () => {
+    const battle = scene()
+    expect(refused(battle, 'placeMiss', { at: null })[0]).toContain('No square has been chosen')
+    expect(refused(battle, 'placeMiss', { at: { x: 400, y: 0 } })[0]).toContain('outside the battlefield')
+    expect(done(battle, 'placeMiss', { at: { x: 1, y: 1 } })).toEqual([]) // no one at the table hears of it
+    expect(battle.missPlaced).toEqual({ x: 1, y: 1 })
+    done(battle, 'placeMiss', { at: null })
+    expect(battle.missPlaced).toBeNull()
+  })
+
   test('doors open and shut', () => {
     const battle = scene()
     expect(done(battle, 'setDoor', { id: 'hatch', open: true })).toMatchObject([{ what: 'terrainSet', id: 'hatch', words: 'is opened' }])

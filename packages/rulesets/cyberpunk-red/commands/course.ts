@@ -1,12 +1,12 @@
 /** The game master ends a fight, calls off what is going on, opens, shuts and locks doors, and sets what checks are harder or easier by. */
 import { cancelAct, endAct, refused } from '@enfilade/kit'
 import { z } from 'zod'
-import { combatantState, idSchema } from '../battle/battle.js'
+import { combatantState, idSchema, squareSchema } from '../battle/battle.js'
 import * as told from '../battle/game-master-events.js'
 import { ofTheClock } from '../battle/steps.js'
 import { swing } from '../rules/actions/doors.js'
 import { end as endFight } from '../rules/turns/ending.js'
-import { act, maker, onLiving } from './command.js'
+import { act, maker, onLiving, squareFaults } from './command.js'
 
 // ── the end ────────────────────────────────────────────────────────────────────────────────────────────────────────
 const end = endAct(maker, {
@@ -48,6 +48,19 @@ const releaseHeldAction = onLiving('A combatant uses the Action that they hold.'
   return []
 })
 
+// ── explosives ─────────────────────────────────────────────────────────────────────────────────────────────────────
+const missForm = z.strictObject({
+  at: squareSchema.nullable().meta({ description: 'A square within 2 of the one that was aimed at; null: the die says it again.' }),
+})
+/** The game master may choose where an explosive that missed comes down (CPR-EXP-04). */
+const placeMiss = act('Says where the next explosive that misses comes down, where it can.', missForm, (battle, { at }) => {
+  const faults = at === null ? [] : squareFaults(battle, at, ['at'])
+  if (faults.length > 0) return faults
+  if (at === null && battle.missPlaced === null) return refused('at', 'No square has been chosen: the die says it already.', at)
+  battle.missPlaced = at
+  return []
+})
+
 // ── doors ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const doorForm = z.strictObject({
   id: idSchema,
@@ -74,4 +87,4 @@ const setDoor = act('Opens, shuts, locks or unlocks a door.', doorForm, (battle,
   return []
 })
 
-export const course = { end, cancelAction, circumstances, setUnaware, releaseHeldAction, setDoor }
+export const course = { end, cancelAction, circumstances, setUnaware, releaseHeldAction, placeMiss, setDoor }

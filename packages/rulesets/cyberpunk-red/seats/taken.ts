@@ -54,6 +54,7 @@ export const takeStep = steps.taking<Eyes>({
 setup.taking<Eyes>({ field: (_field, _setup, { battle, sight }) => seenField(battle, sight) })
 const takeBattle = battleState.taking<Eyes>({
   lastHarmRound: (_round, battle) => battle.round,
+  missPlaced: () => null,
 })
 
 /** The battle as a viewer takes it, to try things out in. */

@@ -313,6 +313,7 @@ export function battleOf(situation: Situation): Battle {
     onGround: structuredClone([...(situation.onGround ?? [])]),
     secretTerrain: (situation.secret ?? []).map(({ id, hiddenFrom }) => ({ id, hiddenFrom: [...hiddenFrom] })),
     lastHarmRound: 0,
+    missPlaced: null,
     ended: null,
   }
 }

@@ -1,5 +1,6 @@
 // Attacks on an area and suppressive fire, rule by rule: explosives, shells, who can dodge or interpose, and the duty to take cover.
 import { describe, expect, test } from 'vitest'
+import type { Square } from '../../battle/battle.js'
 import { armorOf, attack, behindShield, choice, dice, dodge, explosive, fight, shells, shieldItem, weaponItem } from '../../testing/kit.js'
 import { ownAction } from '../turns/own-turn.js'
 import { areaDefencesOf } from './area-defence.js'
@@ -223,6 +224,30 @@ describe('explosives', () => {
     run.act('vex', explosive('grenadeLauncher', 9, 0), dice('10 9')).act('vex', explosive('grenadeLauncher', 9, 0), dice('10 9'))
     expect([run.rounds('vex', 'grenadeLauncher'), run.all('areaRolled').length]).toEqual([0, 2])
     expect(run.refusal('vex', explosive('grenadeLauncher', 9, 0))).not.toBeNull()
+  })
+
+  test('CPR-EXP-04 a miss comes down where the game master has it come down, where it can; else the die says it', () => {
+    const people = { vex: launcher, brick: { at: [29, 20] } } as const
+    const placed = (at: Square) => {
+      const run = fight({ people })
+      run.battle.missPlaced = at
+      return run
+    }
+    const chosen = placed({ x: 22, y: 9 }).act('vex', explosive('grenadeLauncher', 20, 10), dice('1 9'))
+    expect(chosen.last('areaRolled')).toMatchObject({ rule: 'CPR-EXP-04', hit: false, at: { x: 22, y: 9 } })
+    expect(chosen.battle.missPlaced).toBeNull()
+    for (const at of [
+      { x: 23, y: 10 },
+      { x: 20, y: 10 },
+    ]) {
+      const far = placed(at).act('vex', explosive('grenadeLauncher', 20, 10), dice('1 9'), dice('1'))
+      expect([far.last('areaRolled').at, far.battle.missPlaced]).toEqual([{ x: 18, y: 8 }, at])
+    }
+    const hit = placed({ x: 22, y: 9 }).act('vex', explosive('grenadeLauncher', 20, 10), dice('9'))
+    expect([hit.last('areaRolled').at, hit.battle.missPlaced]).toEqual([
+      { x: 20, y: 10 },
+      { x: 22, y: 9 },
+    ])
   })
 
   test('CPR-EXP-06 a dodge has to be higher than the roll, scatter or not; the dodger leaps to the nearest free square', () => {

@@ -49,18 +49,29 @@ const scatterDie = sumOf(1, scatterSides)
 const scatterOnLine = reason('CPR-EXP-04', 'where it lands instead: 1 and 2 are nearer, 3 and 4 farther')
 const lineDie = sumOf(1, 2 * blastRadius)
 
+/** Can a blast that missed come down on this square of the block? */
+function mayLandAt(battle: Battle, meant: Square, at: Square): boolean {
+  const now = ground(battle)
+  return onMap(now, at) && !isBarred(now, meant, at) && !sameSquare(goesOffAt(now, meant, at), meant) // CPR-EXP-04: never where it was meant
+}
 /** Where the die puts a blast that missed; null: it is rolled again. */
 function landsAt(battle: Battle, meant: Square, rolled: number): Square | null {
-  const now = ground(battle)
   const at = sharesSquares(battle) // without a map only the distance along the line changes (house rule)
     ? { x: meant.x + rolled - blastRadius - (rolled > blastRadius ? 0 : 1), y: meant.y }
     : scatterSquare(meant, blastRadius, rolled) // CPR-EXP-04, CPR-GAP-21: by rows
-  if (!onMap(now, at) || isBarred(now, meant, at)) return null // CPR-EXP-04
-  return sameSquare(goesOffAt(now, meant, at), meant) ? null : at // CPR-EXP-04: never where it was meant
+  return mayLandAt(battle, meant, at) ? at : null // CPR-EXP-04
 }
+/** Does the game master's choice lie in the block around the square that was meant? */
+const isNear = (battle: Battle, meant: Square, at: Square): boolean =>
+  Math.abs(at.x - meant.x) <= blastRadius && Math.abs(at.y - meant.y) <= (sharesSquares(battle) ? 0 : blastRadius)
 
-/** The square on which a blast comes down that missed. Where there is no other it is the one that was meant (house rule). */
+/** The square on which a blast comes down that missed: the game master's, or by the die. Where there is no other it is the one that was meant (house rule). */
 function scattered(battle: Battle, meant: Square, ask: Dicer, attacker: CombatantId): Square {
+  const placed = battle.missPlaced
+  if (placed !== null && isNear(battle, meant, placed) && mayLandAt(battle, meant, placed)) {
+    battle.missPlaced = null
+    return { x: placed.x, y: placed.y } // CPR-EXP-04: the game master's choice
+  }
   const isLine = sharesSquares(battle)
   const die = isLine ? lineDie : scatterDie
   const fits = (rolled: number): boolean => landsAt(battle, meant, rolled) !== null
