@@ -282,11 +282,26 @@ interface Stop {
   first: Spot
 }
 
+/** A goal that no wall runs through: where one does, beside it, on the side from which they come. From within a wall one sees both sides. */
+function besideWalls({ walls }: Footing, from: Point, to: Point): Point {
+  let goal = to
+  for (const wall of walls) {
+    if (!isBeside(wall, goal) || goal.z < wall.base || goal.z >= wall.height) continue
+    const [dx, dy] = [wall.to.x - wall.from.x, wall.to.y - wall.from.y]
+    const side = Math.sign(dx * (from.y - wall.from.y) - dy * (from.x - wall.from.x)) || 1
+    const { x, y } = nearestOn({ from: { ...wall.from, z: goal.z }, to: { ...wall.to, z: goal.z } }, goal)
+    const part = (side * (clearOfWall + 1)) / Math.sqrt(dx * dx + dy * dy)
+    goal = { x: Math.round(x - dy * part), y: Math.round(y + dx * part), z: goal.z } // BP-COV-04
+  }
+  return goal
+}
+
 /** Where so many millimetres towards a point lead someone who keeps clear of others. */
-export function pointAfter(battle: Battle, who: Combatant, from: Point, to: Point, by: number, others: readonly Point[]): Point {
+export function pointAfter(battle: Battle, who: Combatant, from: Point, point: Point, by: number, others: readonly Point[]): Point {
   const clearance = millimetres(houseConstants.rows.shortOfCombatantMetres)
   const { field, settings } = battle.setup
   const footing = footingIn(battle)
+  const to = footing.walls.length === 0 ? point : besideWalls(footing, from, point)
   if (who.sheet.flies || field.kind === 'line' || !settings.footing) {
     const goal = footing.walls.length === 0 ? to : shortOfWall(footing, from, to) // BP-COV-04
     return pointTowardsClear(from, goal, by, others, clearance) // BP-RES-09

@@ -53,7 +53,7 @@ describe('BP-DOOR-01 a shut door is a wall', () => {
     expect(isOpenLine(battle, { x: 0, y: 0, z: 0 }, { x: 9, y: 0, z: 0 })).toBe(true)
   })
   /** Where someone is after five rounds of 5 m towards the other side. */
-  const way = (door: object) => {
+  const way = (door: object, moveTo: object = { x: 9, y: 3 }) => {
     const tables = { movementRates: { stationary: 0, walk: 1, scramble: 2, sprint: 5 } }
     const room = {
       ...(field(door) as object),
@@ -65,7 +65,7 @@ describe('BP-DOOR-01 a shut door is a wall', () => {
     }
     const moving = fight({ battlefield: room as Json, tables, people: { ana: { at: [0, 4] }, vic: { at: [-90, 90] } } })
     moving.still('vic').toDeclarationOf('ana')
-    const waits = choice('ana', { action: 'wait', movement: 'sprint', moveTo: { x: 9, y: 3 } })
+    const waits = choice('ana', { action: 'wait', movement: 'sprint', moveTo } as Json)
     for (let round = 1; round <= 3; round++) moving.through(round, ...(moving.person('ana').pending === null ? [waits] : []))
     return moving.person('ana').position
   }
@@ -73,6 +73,10 @@ describe('BP-DOOR-01 a shut door is a wall', () => {
     expect(way({ open: true })).toEqual({ x: 9, y: 3, z: 0 })
     expect(way({}).x).toBeLessThan(5)
     expect(way({ locked: true }).x).toBeLessThan(5)
+    // No one stands in a shut door, from where both sides could be seen.
+    expect(way({}, { x: 5, y: 0 })).toMatchObject({ y: expect.closeTo(0, 1), x: expect.closeTo(4.9, 1) })
+    expect(way({}, { x: 5, y: 4 }).x).toBeLessThan(5)
+    expect(way({ open: true }, { x: 5, y: 0 })).toEqual({ x: 5, y: 0, z: 0 })
   })
 })
 
