@@ -179,7 +179,7 @@ export const malformedCyberpunk: readonly Malformed[] = [
     content: scenario('title: Two doors down', 'title: Two doors down\noptions: { suppresiveFromZero: true }'),
     says: [
       'bad.yaml:4:32  options.suppresiveFromZero',
-      '  Unknown key suppresiveFromZero. Did you mean suppressiveFromZero? Allowed: criticalChecks, luck, martialArts, suppressiveFromZero, chokeFloorIncludesZero, mortalCritStacks, vacuumNoBreathHold, vehicles, criticalInjuries, countedAmmunition, lobbing, meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice, breaksAt.',
+      '  Unknown key suppresiveFromZero. Did you mean suppressiveFromZero? Allowed: criticalChecks, luck, martialArts, suppressiveFromZero, chokeFloorIncludesZero, mortalCritStacks, vacuumNoBreathHold, vehicles, criticalInjuries, countedAmmunition, lobbing, forcingDoorDv, meleeReach, lethalFallMetres, deadlyPoisonDice, improvisedThrownDice, breaksAt.',
     ],
   },
   {
