@@ -85,6 +85,21 @@ describe('hit points', () => {
   })
 })
 
+test('DC-WAL-08 the map says what is left of them, and which are broken', () => {
+  const zones = (given: Given) => {
+    const { field } = darkConspiracy.view(house(given).battle, 'gm')
+    return field.kind === 'plane' ? field.zones.map(({ name, kind }) => [name, kind]) : []
+  }
+  expect(zones({ wall: { hp: 40 }, door: { lost: 8 } })).toEqual([
+    ['timber wall, 40 of 40 hit points', 'cover'],
+    ['oak door, locked, 12 of 20 hit points', 'shut door'],
+  ])
+  expect(zones({ wall: { hp: 40, lost: 40, broken: true }, door: { broken: true } })).toEqual([
+    ['timber wall, broken', 'open door'],
+    ['oak door, broken', 'open door'],
+  ])
+})
+
 describe('blows', () => {
   const strike = (fight: Harm, weapon: string | null = null, ...script: Parameters<Harm['play']>[1][]) =>
     fight.play({ step: 'strikeWall', who: 'ann', barrier: 'door', weapon }, ...script)
