@@ -427,6 +427,20 @@ describe('DC-VD-01, DC-VD-03, DC-VD-10: a hit on a vehicle through the tables th
   })
 })
 
+// ── walls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+test('DC-WAL-10: a shot at a door says the hit points that it takes, and whether the door breaks', () => {
+  const battle = whenAnaActs({ ana: { guns: ['ar556'], skills: { smallArmsRifle: 5 } }, bo: { side: 'Gang', at: [40, 0] } })
+  const ends = { from: { x: 10, y: -1 }, to: { x: 10, y: 1 } }
+  battle.doors = [{ id: 'door', name: 'Door', ...ends, height: 3, av: 1, hp: 8, lost: 0, open: false, locked: true, broken: false }]
+  const shot = { action: 'fireAtWall', barrier: 'door', weaponId: 'ar556', kind: 'single', pulls: 1 }
+  const found = weigh(battle, shot)
+  // Two dice of three get through.
+  const breaking = [...sumsOf(2)].reduce((all, [sum, chance]) => all + (sum >= 8 ? chance : 0), 0)
+  expect(chanceOf(found, 'door', 'broken')).toBeCloseTo(breaking, 12)
+  expect(found.sentence).toMatch(/: 6\.\d hit points on average, broken 42 %\.$/)
+  agrees(battle, shot)
+})
+
 // ── survival ───────────────────────────────────────────────────────────────────────────────────────────────────────
 describe('DC-WND-19, DC-MED-01, DC-MED-04: to survive a critical wound, with and without help', () => {
   const { tasks } = darkConspiracy

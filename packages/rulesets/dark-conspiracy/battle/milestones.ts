@@ -30,4 +30,6 @@ export const milestones = {
   weapon: harm('weapon destroyed'),
   crew: harm('crew hit'),
   destroyed: harm('destroyed'),
+  hp: amount('hit points'),
+  isBroken: harm('broken'),
 } as const

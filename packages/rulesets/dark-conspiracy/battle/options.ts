@@ -52,6 +52,11 @@ export const gameSettings = settingsOf({
     ['DIF', 'EZY', 'AVG', 'IMP', 'never'],
     'How hard it is to force a locked door, by Strength: a house default.',
   ),
+  breakWalls: onOrOff(
+    'DC-WAL-08',
+    [true, false],
+    'Walls and doors that have hit points can be struck, shot and blown down: a house default.',
+  ),
   treatmentPhases: wholeUpTo(
     60,
     'DC-MED-12',

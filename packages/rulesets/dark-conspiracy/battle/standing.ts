@@ -1,5 +1,5 @@
 /** What stands on the field between two points: ridges that hide, and walls and doors that stop. Lengths are metres. */
-import { flag, is, state } from '@enfilade/kit'
+import { flag, is, orNull, state } from '@enfilade/kit'
 import { z } from 'zod'
 import { idSchema, metre, nameSchema } from '../ids.js'
 
@@ -23,10 +23,15 @@ const line = {
 export const ridgeState = state(line)
 export type Ridge = z.infer<typeof ridgeState.schema>
 
+const points = z.int().min(0).max(10_000)
 const barrier = {
   ...line,
   /** What it stops of a bullet. */
   av: is(z.int().min(0).max(1000)).inFile().seen(),
+  /** What it takes until it is broken; null: nothing breaks it. */
+  hp: orNull(points.min(1)).usually(null).words('Hit points; at 0 it is broken. If not given: nothing breaks it.').seen(),
+  /** Hit points that it has lost. */
+  lost: is(points).starts(0).seen(),
 }
 /** Nobody passes it, and nobody sees across below its height. */
 export const wallState = state({

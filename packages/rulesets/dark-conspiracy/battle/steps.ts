@@ -15,7 +15,7 @@ import { fields as reloading } from '../rules/reloading/fields.js'
 import { fields as throwing } from '../rules/throwing/fields.js'
 import { fields as turns } from '../rules/turns/fields.js'
 import { fields as vehicles } from '../rules/vehicles/fields.js'
-import { fields as walls } from '../rules/walls/fields.js'
+import { fireFields, strikeFields, fields as walls } from '../rules/walls/fields.js'
 import { combinedGaits, difficulties, fearCauses, vehicleEffects, vehicleParts, zones } from '../tables/words.js'
 import { hit, straySchema, volley } from './attacks.js'
 
@@ -76,6 +76,10 @@ export const steps = kinds('step', {
   driveAll: { asked: listOf(combatantRef).seen() },
   moveDoor: { who, door: is(idSchema).seen(), open: flag().seen() },
   forceDoor: { who, door: is(idSchema).seen() },
+  strikeWall: { who, ...strikeFields },
+  fireAtWall: { who, ...fireFields },
+  /** What an explosion does to a wall or door. */
+  blastWall: { who, barrier: is(idSchema).seen(), dice: is(count).seen() },
   swerve: { vehicle: who, other: who },
   /** A hit on a vehicle. `small`: by a small arm; `direct`: no window counts; `part`: chosen by the attacker. */
   strikeVehicle: {

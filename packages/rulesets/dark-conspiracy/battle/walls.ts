@@ -24,6 +24,11 @@ function isInDoorway({ doors }: Walled, from: Place, to: Place, part: number): b
   return doors.some(door => inLane(flat(door.from), flat(door.to), slack, at))
 }
 export const isShut = ({ open, broken }: Door): boolean => !open && !broken
+const isStanding = (barrier: Barrier): boolean => ('open' in barrier ? isShut(barrier) : !barrier.broken)
+/** Walls and shut doors that can be broken. */
+export const breakable = ({ walls, doors, setup }: Battle): Barrier[] =>
+  setup.settings.breakWalls ? [...walls, ...doors].filter(one => one.hp !== null && isStanding(one)) : [] // DC-WAL-08
+export const hpLeft = ({ hp, lost }: Barrier): number => Math.max(0, (hp ?? 0) - lost)
 
 interface Met {
   readonly barrier: Barrier
@@ -70,7 +75,7 @@ function brushes(from: Place, to: Place, end: Pick<Place, 'x' | 'y'>, height: nu
 }
 /** Everything that stops someone on a straight way, nearest first: what stands across it, and what they would brush. */
 function metOnWay(battle: Walled, from: Place, to: Place): Met[] {
-  const standing: Barrier[] = [...battle.walls.filter(({ broken }) => !broken), ...battle.doors.filter(isShut)]
+  const standing = [...battle.walls, ...battle.doors].filter(isStanding)
   const ends = standing.flatMap(barrier =>
     [barrier.from, barrier.to].flatMap((end): Met[] => {
       const part = brushes(from, to, end, barrier.height)
@@ -110,11 +115,24 @@ export interface Point {
   readonly name: string
   readonly at: Place
 }
-/** Doors, and the ends of walls: an id and "-a" or "-b". */
-export function pointsOfBarriers({ walls, doors }: Walled): Point[] {
-  const middle = ({ from, to }: Door): Place => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z: 0 })
+/** A point on a line, at so much of it. */
+const pointOn = ({ from, to }: Pick<Barrier, 'from' | 'to'>, part: number): Place => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+  z: 0,
+})
+/** Where on a wall people make a hole, if they can: where no door hangs. */
+function whereToBreak({ doors }: Walled, wall: Wall): Place {
+  const isClear = (at: Place): boolean => !doors.some(door => inLane(flat(door.from), flat(door.to), millimetres(roundEnd), flat(at)))
+  const points = [1 / 2, 1 / 4, 3 / 4].map(part => pointOn(wall, part))
+  return points.find(isClear) ?? pointOn(wall, 1 / 2)
+}
+/** Doors, walls that have hit points, and the ends of walls: an id and "-a" or "-b". */
+export function pointsOfBarriers(battle: Walled): Point[] {
+  const { walls, doors } = battle
   return [
-    ...doors.map(door => ({ id: door.id, name: door.name, at: middle(door) })),
+    ...doors.map(door => ({ id: door.id, name: door.name, at: pointOn(door, 1 / 2) })),
+    ...walls.filter(({ hp }) => hp !== null).map(wall => ({ id: wall.id, name: wall.name, at: whereToBreak(battle, wall) })),
     ...walls.flatMap(({ id, name, from, to }) => [
       { id: `${id}-a`, name: `one end of the ${name}`, at: beyondEnd(from, to) },
       { id: `${id}-b`, name: `the other end of the ${name}`, at: beyondEnd(to, from) },
@@ -127,9 +145,25 @@ export const placeMeant = (battle: Battle, id: Id): Place | undefined =>
   findPerson(battle, id)?.position ??
   pointsOfBarriers(battle).find(point => point.id === id)?.at
 
-/** Metres between someone and the nearest point of a door. */
-export function metresToDoor({ position: { x, y } }: Pick<Combatant, 'position'>, { from, to }: Door): number {
+/** The point of a wall or door that is nearest to a place. */
+export function nearestOf(barrier: Pick<Barrier, 'from' | 'to'>, { x, y }: Pick<Place, 'x' | 'y'>): Place {
+  const { from, to } = barrier
   const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const part = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)))
-  return Math.sqrt((x - from.x - part * dx) ** 2 + (y - from.y - part * dy) ** 2)
+  return pointOn(barrier, Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy))))
 }
+/** Metres before it at which rounds strike a wall or door, and grenades are thrown to. */
+const justBefore = 0.1
+/** A point just before one of a wall or door, as seen from a place. */
+export function beforeBarrier(from: Place, at: Place): Place {
+  const far = Math.max(0, Math.floor((metresBetween(from, at) - justBefore) * 1000))
+  const { x, y, z } = pointTowards(pointOf(from), pointOf(at), far)
+  return { x: x / 1000, y: y / 1000, z: z / 1000 }
+}
+/** Metres between a place and the nearest point of a wall or door, seen from above. */
+export function metresToBarrier(from: Pick<Place, 'x' | 'y'>, barrier: Pick<Barrier, 'from' | 'to'>): number {
+  const { x, y } = nearestOf(barrier, from)
+  return Math.sqrt((from.x - x) ** 2 + (from.y - y) ** 2)
+}
+/** Does nothing but the wall or door itself stand between a place and this point of it? */
+export const isFirstMet = (battle: Walled, from: Place, barrier: Barrier, at: Place): boolean =>
+  barriersBetween(battle, from, at).every(({ id }) => id === barrier.id)

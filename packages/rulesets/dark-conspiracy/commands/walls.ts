@@ -22,6 +22,7 @@ const doorForm = z.strictObject({
 export const setDoor = act('Opens, shuts, locks, unlocks or breaks a door.', doorForm, ({ doors }, { id, becomes }, tell) => {
   const door = doors.find(one => one.id === id)
   if (door === undefined) return missing('door', id, doors)
+  if (door.broken && becomes !== 'broken') door.lost = 0
   Object.assign(door, changes[becomes])
   tell?.(told.barrierSet({ rule: 'GM', id, how: becomes }))
   return []
@@ -35,6 +36,7 @@ export const setWall = act('Breaks a wall down, or lets it stand again.', wallFo
   if (wall === undefined) return missing('wall', id, walls)
   if (wall.broken === broken) return [{ path: ['broken'], words: `It ${broken ? 'is broken down' : 'stands'} already.`, found: broken }]
   wall.broken = broken
+  if (!broken) wall.lost = 0
   tell?.(told.barrierSet({ rule: 'GM', id, how: broken ? 'broken' : 'mended' }))
   return []
 })

@@ -38,6 +38,7 @@ import { fightFire, fireGrows, wreck } from './vehicle-damage/upkeep.js'
 import { declareCourse, driveAll } from './vehicles/driving.js'
 import { takeDuties } from './vehicles/duties.js'
 import { swerve } from './vehicles/swerving.js'
+import { blastWall, fireAtWall, strikeWall } from './walls/breaking.js'
 import { forceDoor, moveDoor } from './walls/doors.js'
 import { keepConscious, knockdown, shock, stun } from './wounds/shock.js'
 
@@ -69,6 +70,9 @@ export const steps: Steps<Battle, Step> = byName<Steps<Battle, Step>>({
   driveAll,
   moveDoor,
   forceDoor,
+  strikeWall,
+  fireAtWall,
+  blastWall,
   swerve,
   strikeVehicle,
   vehicleResult,

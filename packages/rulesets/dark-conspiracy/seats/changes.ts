@@ -5,13 +5,25 @@ import type { Battle, Combatant, Wear } from '../battle/battle.js'
 import { locationName, metresText, nameOf, pointWords } from '../battle/names.js'
 import { metresBetween, squaredApart } from '../battle/people.js'
 import { unbroken } from '../battle/robots.js'
+import type { Barrier } from '../battle/walls.js'
 import { hitsForControl } from '../rules/grappling/numbers.js'
 import { severityAt } from '../rules/wounds/wounds.js'
 import { type Location, locations } from '../tables/words.js'
 
-/** What differs for the people, in roster order; of one person the gravest first. */
-export const changes = (before: Battle, after: Battle): readonly Change[] =>
-  changesAmong(before.people, after.people, (then, now, note) => compare(after, then, now, note))
+/** What differs for the people, in roster order, of one person the gravest first; then for walls and doors. */
+export const changes = (before: Battle, after: Battle): readonly Change[] => [
+  ...changesAmong(before.people, after.people, (then, now, note) => compare(after, then, now, note)),
+  ...changesAmong(before.walls, after.walls, compareBarrier),
+  ...changesAmong(before.doors, after.doors, (then, now, note) => {
+    compareBarrier(then, now, note)
+    if (then.open !== now.open) note(now.open ? 'is open' : 'is shut')
+  }),
+]
+function compareBarrier(then: Barrier, now: Barrier, note: Note): void {
+  if (!then.broken && now.broken) note('is broken')
+  const points = now.lost - then.lost
+  if (points > 0) note('loses hit points', `loses ${counted(points, 'hit point')}`, { of: 'hit points', count: points })
+}
 
 /** "is 3 m from Ana": how far the nearest enemy is. */
 function placed(battle: Battle, person: Combatant): string {

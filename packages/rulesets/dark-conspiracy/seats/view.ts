@@ -16,13 +16,22 @@ import {
 } from '@enfilade/engine'
 import { aboardInSight, type LookingAt, type PartsOfPerson, type Turns, viewBy } from '@enfilade/kit'
 import { craftOf, crewOf, mountOf } from '../battle/aboard.js'
-import { type Battle, type Combatant, type CombatantId, combatantState, conditionsState, type Door, type Step } from '../battle/battle.js'
+import {
+  type Battle,
+  type Combatant,
+  type CombatantId,
+  combatantState,
+  conditionsState,
+  type Door,
+  type Ridge,
+  type Step,
+} from '../battle/battle.js'
 import { armorNamed, meleeWeaponsOf, thingsToThrow } from '../battle/carried.js'
 import { armorPiece, meleeWeapon, thrownThing } from '../battle/gear.js'
 import { locationName, nameOf, placeWords, pointWords } from '../battle/names.js'
 import { isAwake, isControlled, mayAct, roundsIn } from '../battle/people.js'
 import { difficultyNames } from '../battle/phrases.js'
-import { isShut } from '../battle/walls.js'
+import { type Barrier, hpLeft, isShut } from '../battle/walls.js'
 import { actions } from '../rules/turns/own-action.js'
 import { initiativeOf, severityAt, worstOf } from '../rules/wounds/wounds.js'
 import { rangeDl } from '../tables/fire.js'
@@ -67,6 +76,9 @@ export const view = viewBy<Battle, Combatant, Step, Eyes>('dark-conspiracy', sig
     driveAll: () => 'Vehicles move',
     moveDoor: ({ who, door, open }, name) => `${name(who)} ${open ? 'opens' : 'shuts'} the ${name(door)}`,
     forceDoor: ({ who, door }, name) => `${name(who)} forces the ${name(door)}`,
+    strikeWall: ({ who, barrier }, name) => `${name(who)} strikes the ${name(barrier)}`,
+    fireAtWall: ({ who, barrier }, name) => `${name(who)} fires at the ${name(barrier)}`,
+    blastWall: ({ barrier }, name) => `Explosion near the ${name(barrier)}`,
     moveOff: ({ who }, name) => `${name(who)} moves on`,
     swim: ({ who }, name) => `${name(who)} swims`,
     crossFire: ({ who }, name) => `${name(who)} crosses a line of fire`,
@@ -342,16 +354,14 @@ function fieldView({ setup: { places, ridges }, walls, doors }: Battle, _sight: 
     kind: 'plane',
     line: false,
     zones: [
-      ...[...ridges, ...walls.filter(({ broken }) => !broken)].map(({ id, name, from, to }) => ({
-        id,
-        name,
-        kind: 'cover' as const,
-        from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
-        to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
-      })),
+      ...ridges.map(ridge => drawn(ridge, ridge.name)),
+      ...walls.filter(({ broken }) => !broken).map(wall => drawn(wall, `${wall.name}${hpWords(wall)}`)),
+      ...walls
+        .filter(({ broken }) => broken)
+        .map(({ id, name, from, to }) => ({ id, name: `${name}, broken`, kind: 'open door' as const, from: { ...from }, to: { ...to } })),
       ...doors.map(door => ({
         id: door.id,
-        name: `${door.name}, ${doorWords(door)}`,
+        name: `${door.name}, ${doorWords(door)}${hpWords(door)}`,
         kind: isShut(door) ? ('shut door' as const) : ('open door' as const),
         from: { ...door.from },
         to: { ...door.to },
@@ -368,6 +378,16 @@ function fieldView({ setup: { places, ridges }, walls, doors }: Battle, _sight: 
   }
 }
 const doorWords = ({ broken, open, locked }: Door): string => (broken ? 'broken' : open ? 'open' : locked ? 'locked' : 'shut')
+/** A hill, house or wall that stands. */
+const drawn = ({ id, from, to }: Ridge, name: string) => ({
+  id,
+  name,
+  kind: 'cover' as const,
+  from: { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) },
+  to: { x: Math.max(from.x, to.x), y: Math.max(from.y, to.y) },
+})
+/** "12 of 20 hit points"; nothing of what can't be broken, or is. */
+const hpWords = (one: Barrier): string => (one.hp === null || one.broken ? '' : `, ${hpLeft(one)} of ${one.hp} hit points`)
 /** Of a vehicle: where it goes, and how fast. */
 function courseOf({ vehicle, facing, speed }: Combatant): Pick<PlaneFieldView['people'][number], 'heading' | 'speed'> {
   if (vehicle === null || facing === null) return {}

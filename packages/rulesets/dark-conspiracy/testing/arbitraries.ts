@@ -65,7 +65,7 @@ function standing(draw: Draw): Part {
     to: [x + draw(3), 45],
     ...(chance(draw, 1, 2) ? { of: 'brickWallThick' } : { av: draw(4) }),
   }
-  return {
+  const file = {
     walls: [wall, { id: 'fence', from: [x - 8, 20], to: [x + 8, 20 + draw(6)], height: 1 + draw(3) }].slice(0, 1 + draw(2)),
     doors: [
       {
@@ -78,6 +78,8 @@ function standing(draw: Draw): Part {
       },
     ].slice(0, draw(2)),
   }
+  for (const barrier of [...file.walls, ...file.doors]) if (chance(draw, 1, 2)) Object.assign(barrier, { hp: 1 + draw(30) })
+  return file
 }
 
 const settings = (draw: Draw): Part =>

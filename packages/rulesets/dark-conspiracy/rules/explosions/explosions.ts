@@ -7,7 +7,7 @@ import { isBefore } from '../../battle/cover.js'
 import { audienceAgainst } from '../../battle/knowledge.js'
 import { isOpenGround } from '../../battle/lines-of-sight.js'
 import { byPlace, metresBetween, personOf, soFar } from '../../battle/people.js'
-import { barrierBetween } from '../../battle/walls.js'
+import { barrierBetween, breakable, isFirstMet, nearestOf } from '../../battle/walls.js'
 import { type Location, locations, type Zone } from '../../tables/words.js'
 import { setAlight } from '../hazards/burning.js'
 import { plainAspect, plainLocationDie } from '../hit-location/locations.js'
@@ -47,6 +47,12 @@ export const explode: Rule<Battle, StepOf<'explode'>> = (battle, { who, at, gren
     const reaching = barrierBetween(battle, at, person.position) === undefined ? diceAt(person, at, concussion) : 0 // DC-WAL-03
     const zone = zoneOf(kind, burstRadius, far(person))
     if (reaching > 0 || zone !== null) next(battle, { step: 'blast', who, target: person.id, at, grenade, dice: reaching, zone })
+  }
+  for (const barrier of breakable(battle)) {
+    const point = { ...nearestOf(barrier, at), z: Math.min(at.z, barrier.height) }
+    if (!isOpenGround(battle, at, point) || !isFirstMet(battle, at, barrier, point)) continue
+    const reaching = concussionDice(concussion, metresBetween(at, point)) // DC-WAL-11
+    if (reaching > 0) next(battle, { step: 'blastWall', who, barrier: barrier.id, dice: reaching })
   }
   if (kind === 'smoke' || kind === 'smokeAndBurn' || kind === 'tearGas') next(battle, { step: 'smoke', who, at, grenade }) // DC-CHM-03, DC-CHM-04
 }

@@ -6,7 +6,7 @@ import { isUnexpected } from '../../battle/knowledge.js'
 import { isOpenLine } from '../../battle/lines-of-sight.js'
 import { metresBetween } from '../../battle/people.js'
 import type { Action } from '../../battle/steps.js'
-import { type Barrier, barriersBetween, placeMeant } from '../../battle/walls.js'
+import { type Barrier, barriersBetween, beforeBarrier, breakable, nearestOf, placeMeant } from '../../battle/walls.js'
 import type { Location } from '../../tables/words.js'
 import { addThrownFrom } from '../aboard/fire.js'
 import { addLevels, addSteps, numberOf, type Parts, partsFor } from '../wounds/made-of.js'
@@ -58,8 +58,13 @@ export function lobNumber(battle: Battle, me: Combatant, grenade: Lob['grenade']
 export const isLongThrow = (me: Combatant, grenade: Lob['grenade'], at: Place): boolean =>
   metresBetween(me.position, at) > throwRangeWith(me, thrownOf(me, grenade).weightKg)
 
+/** Where a grenade is thrown: a place, someone, or just before a wall or door that can be broken. */
+export function lobPlace(battle: Battle, me: Combatant, to: Id): Place | undefined {
+  const barrier = breakable(battle).find(({ id }) => id === to)
+  return barrier === undefined ? placeMeant(battle, to) : beforeBarrier(me.position, nearestOf(barrier, me.position)) // DC-WAL-11
+}
 /** Can the grenade still be thrown as it was declared? */
 export function isLobPossible(battle: Battle, me: Combatant, { grenade, to }: Lob): boolean {
-  const at = placeMeant(battle, to)
+  const at = lobPlace(battle, me, to)
   return at !== undefined && me.toThrow.includes(grenade) && lobNumber(battle, me, grenade, at) !== null
 }

@@ -6,7 +6,7 @@ import type { Battle, Combatant } from '../../battle/battle.js'
 import { isMissile, shippedThrown, thingsToThrow, thrownOf } from '../../battle/carried.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson } from '../../battle/people.js'
-import { placeMeant } from '../../battle/walls.js'
+import { breakable } from '../../battle/walls.js'
 import { locations } from '../../tables/words.js'
 import { throwRefusal } from '../aboard/fire.js'
 import { type ActionOf, declared } from '../declared.js'
@@ -16,7 +16,7 @@ import { hasLimbFor } from '../melee/numbers.js'
 import { knownTarget, placeOrLiving } from '../orders.js'
 import { aspectOf } from '../penetration/hit.js'
 import { crampedRefusal } from '../squares/squares.js'
-import { hurlNumber, isLobPossible, lobNumber, tooHigh } from './numbers.js'
+import { hurlNumber, isLobPossible, lobNumber, lobPlace, tooHigh } from './numbers.js'
 
 const needsArm = (battle: Battle, me: Combatant) =>
   hasLimbFor({ style: 'strike' }, me)
@@ -68,29 +68,31 @@ export const lob = declared('lob', {
       things: (battle: Battle, me: Combatant): readonly { readonly id: string; readonly name: string }[] => [
         ...battle.setup.places,
         ...knownPeople(battle, me.side).filter(other => other.id !== me.id && !other.now.dead),
+        ...breakable(battle),
       ],
-      find: placeOrLiving,
+      find: (battle: Battle, me: Combatant, id) => placeOrLiving(battle, me, id) ?? breakable(battle).find(one => one.id === id),
       unknown: (_battle, _me, id) => no('DC-GRN-01', `there is no place ${JSON.stringify(id)} here`),
     }),
   },
   nothing: no('DC-GRN-01', 'there is no grenade at hand'),
   check: needsArm,
   together(battle: Battle, me: Combatant, { grenade, to }) {
-    const at = placeMeant(battle, to.id)
+    const at = lobPlace(battle, me, to.id)
     if (at !== undefined && lobNumber(battle, me, grenade.id, at) !== null) return null
     const wall = at && tooHigh(battle, me, at)
     if (wall !== undefined) return noFor('to', 'DC-WAL-04', `the ${wall.name} is in the way`)
     return noFor('to', 'DC-THR-01', `${to.name} is too far away for the ${grenade.name}`)
   },
   say({ grenade, to }, battle, me) {
-    const at = placeMeant(battle, to.id)
+    const at = lobPlace(battle, me, to.id)
     return `Throw the ${grenade.name} at ${to.name}${at === undefined ? '' : friendsNearBlast(battle, me, at, grenade)}`
   },
   actionOf: (_battle, _me, { grenade, to }) => ({ action: 'lob', grenade, to }),
   attacks: true,
   possible: (battle, me, action) => isLobPossible(battle, me, action),
-  carryOut(battle, { id: who }, { grenade, to }) {
-    const at = placeMeant(battle, to)
+  carryOut(battle, me, { grenade, to }) {
+    const who = me.id
+    const at = lobPlace(battle, me, to)
     if (at !== undefined) next(battle, { step: 'lob', who, grenade, at: { ...at } })
   },
   waiting: ({ to }, name) => `is going to throw a grenade towards ${name(to)}`,

@@ -17,6 +17,7 @@ import { aspectOf } from '../penetration/hit.js'
 import { watchBegan } from '../watching/events.js'
 import * as told from './events.js'
 import { fire, fireTwo } from './fire.js'
+import { fireAtWall } from './fire-at-walls.js'
 
 export const wait = declared('wait', {
   words: 'Wait',
@@ -80,7 +81,7 @@ const thingToHold = among({
   things: (_battle: Battle, me: Combatant) => held(me),
   unknown: (_battle, me, id) => no('DC-ACT-08', `${me.name} has no ${JSON.stringify(id)} to take in hand`),
 })
-const ready = declared('ready', {
+export const ready = declared('ready', {
   words: 'Ready a weapon',
   nothing: no('DC-ACT-08', 'there is nothing to take in hand'),
   check: drivingRefusal,
@@ -108,6 +109,6 @@ const readyTwo = declaring('readyTwo', {
   actionOf: (_battle, _me, { weapon, second }) => ({ action: 'ready', weapons: [weapon, second].toSorted() }),
 })
 
-export const afoot = [wait, aim, watch, fire, fireTwo, ready, readyTwo] as const
+export const afoot = [wait, aim, watch, fire, fireTwo, fireAtWall, ready, readyTwo] as const
 export const aboard = afoot
-export const actions = [wait, aim, watch, fire, ready] as const
+export const actions = [wait, aim, watch, fire, fireAtWall, ready] as const

@@ -2,10 +2,10 @@
 import type { Rule } from '@enfilade/engine'
 import { type No, no, spendNextRoll } from '@enfilade/kit'
 import { isOnFoot } from '../../battle/aboard.js'
-import type { Battle, Combatant, Door, StepOf } from '../../battle/battle.js'
+import type { Battle, Combatant, Door, Place, StepOf } from '../../battle/battle.js'
 import { knownPeople } from '../../battle/knowledge.js'
 import { findPerson, mayAct, personOf } from '../../battle/people.js'
-import { barriersBetween, metresToDoor, placeMeant } from '../../battle/walls.js'
+import { type Barrier, isFirstMet, metresToBarrier, placeMeant } from '../../battle/walls.js'
 import { helpMetres } from '../hazards/orders.js'
 import { checkOf, succeeded, taskSystemOf } from '../tasks/tasks.js'
 import { attributeNumber } from '../wounds/assets.js'
@@ -14,15 +14,12 @@ import * as told from './events.js'
 
 export const doorOf = (battle: Battle, id: string): Door | undefined => battle.doors.find(door => door.id === id)
 
-/** Can one lay hands on the door: on foot, near enough, and nothing before it? */
+/** Can one lay hands on a door or wall at this point: on foot, near enough, and nothing before it? */
+export const isAtBarrier = (battle: Battle, me: Combatant, barrier: Barrier, at: Place): boolean =>
+  isOnFoot(me) && metresToBarrier(me.position, barrier) <= helpMetres && isFirstMet(battle, me.position, barrier, at)
 function isAtDoor(battle: Battle, me: Combatant, door: Door): boolean {
   const at = placeMeant(battle, door.id)
-  return (
-    isOnFoot(me) &&
-    at !== undefined &&
-    metresToDoor(me, door) <= helpMetres &&
-    barriersBetween(battle, me.position, at).every(one => one.id === door.id)
-  )
+  return at !== undefined && isAtBarrier(battle, me, door, at)
 }
 /** Nearer than this to its line someone stands in the doorway, in metres. */
 const inDoorway = 0.3
@@ -33,7 +30,7 @@ export function doorRefused(battle: Battle, me: Combatant, door: Door, change: C
   if (!isAtDoor(battle, me, door)) return no('DC-WAL-05', `the ${door.name} is out of reach`)
   if (change === 'shutDoor') {
     if (!door.open) return no('DC-WAL-05', `the ${door.name} is shut`)
-    const other = knownPeople(battle, me.side).find(one => !one.now.dead && metresToDoor(one, door) < inDoorway) // who is unseen is in no one's way
+    const other = knownPeople(battle, me.side).find(one => !one.now.dead && metresToBarrier(one.position, door) < inDoorway) // who is unseen is in no one's way
     return other === undefined ? null : no('DC-WAL-05', `${other.name} stands in the doorway`)
   }
   if (door.open) return no('DC-WAL-05', `the ${door.name} is open`)

@@ -1,8 +1,13 @@
 /** What a combatant can declare about a door: opening, shutting, forcing it (DC-WAL-05, DC-WAL-06). */
 import { next } from '@enfilade/engine'
-import { among, no } from '@enfilade/kit'
+import { among, type No, no, noFor, optional } from '@enfilade/kit'
 import type { Battle, Combatant, Door } from '../../battle/battle.js'
+import { type Barrier, breakable } from '../../battle/walls.js'
 import { declared } from '../declared.js'
+import { ownBlade } from '../melee/decisions.js'
+import { hasLimbFor } from '../melee/numbers.js'
+import { crampedRefusal } from '../squares/squares.js'
+import { barrierOf, strikeRefused, styleAgainst } from './breaking.js'
 import { doorOf, doorRefused, doorsFor } from './doors.js'
 
 type Change = 'openDoor' | 'shutDoor' | 'forceDoor'
@@ -51,5 +56,34 @@ const forceDoor = declared('forceDoor', {
   waiting: ({ door }, name) => `is going to force the ${name(door)}`,
 })
 
-export const afoot = [openDoor, shutDoor, forceDoor] as const
+/** A wall or door that can be broken. */
+export const barrierAmong = (refused: (battle: Battle, me: Combatant, barrier: Barrier) => No<never> | null) =>
+  among({
+    words: 'Wall or door',
+    things: (battle: Battle, me: Combatant) => breakable(battle).filter(one => refused(battle, me, one) === null),
+    find: (battle: Battle, _me: Combatant, id: string): Barrier | undefined => barrierOf(battle, id),
+    unknown: (_battle, _me, id) => no('DC-WAL-08', `there is no wall or door ${JSON.stringify(id)} here`),
+    refused,
+  })
+export const strikeWall = declared('strikeWall', {
+  words: 'Strike a wall or door',
+  nothing: no('DC-WAL-09', 'there is no wall or door to break within reach'),
+  check: crampedRefusal,
+  choose: { barrier: barrierAmong(strikeRefused), weapon: optional(ownBlade, 'a kick, or a fist') },
+  together: (battle: Battle, me: Combatant, { weapon = null }) =>
+    hasLimbFor({ style: styleAgainst(battle, me, weapon === null ? null : weapon.id) }, me)
+      ? null
+      : noFor('weapon', 'DC-WND-15', `${me.name} has no limb left for that`),
+  say: ({ barrier, weapon }) => `Strike the ${barrier.name}${weapon === undefined ? '' : ` with the ${weapon.name}`}`,
+  actionOf: (_battle, _me, { barrier, weapon = null }) => ({ action: 'strikeWall', barrier, weapon }),
+  attacks: true,
+  possible(battle, me, { barrier: id }) {
+    const barrier = barrierOf(battle, id)
+    return barrier !== undefined && strikeRefused(battle, me, barrier) === null
+  },
+  carryOut: (battle, { id: who }, { barrier, weapon }) => next(battle, { step: 'strikeWall', who, barrier, weapon }),
+  waiting: ({ barrier }, name) => `is going to strike the ${name(barrier)}`,
+})
+
+export const afoot = [openDoor, shutDoor, forceDoor, strikeWall] as const
 export const actions = afoot

@@ -19,6 +19,8 @@ const wall = (more: Partial<Wall> = {}): Wall => ({
   to: { x: 10, y: 20 },
   height: 3,
   av: 3,
+  hp: null,
+  lost: 0,
   broken: false,
   ...more,
 })

@@ -14,6 +14,8 @@ const line = (id: string, from: readonly [number, number], to: readonly [number,
   to: { x: to[0], y: to[1] },
   height: 3,
   av: 9,
+  hp: null,
+  lost: 0,
   broken: false,
 })
 const wallOf = (id: string, from: readonly [number, number], to: readonly [number, number]): Wall => line(id, from, to)
@@ -74,6 +76,34 @@ describe('a policy on its way', () => {
       to: expect.stringMatching(/-[ab]$/),
     })
   })
+  test('DC-WAL-08 breaks what can be forced no sooner, with what is quickest', () => {
+    const unforced = (hp: number, ann: Someone = {}) => {
+      const battle = field(room, [doorOf({ locked: true, av: 1, hp })], { at: [9.6, 0], ...ann })
+      battle.setup.settings.forcedDoors = 'never'
+      battle.setup.indoors = true // no grenade flies over the walls
+      return declares(battle)
+    }
+    expect(unforced(10)).toMatchObject({ action: 'fireAtWall', barrier: 'door', weaponId: 'ar556' })
+    expect(unforced(10, { guns: [], melee: ['axe'] })).toEqual({ action: 'strikeWall', barrier: 'door', weapon: 'axe' })
+    expect(unforced(10, { guns: [], melee: ['axe'], at: [0, 0] })).toMatchObject({ action: 'move', to: 'door' })
+    expect(unforced(4, { guns: [], melee: ['axe'], is: { inHand: [] } })).toEqual({ action: 'strikeWall', barrier: 'door' }) // kicks
+    expect(unforced(30, { guns: [], melee: ['axe'], is: { inHand: [] } })).toEqual({ action: 'ready', weapon: 'axe' })
+    // Two grenades of five dice, from where they harm no one of the Crew.
+    const grenades = { guns: [], skills: { thrownWeapons: 9 }, is: { toThrow: ['concussionGrenade', 'concussionGrenade'] } }
+    expect(unforced(20, { ...grenades, at: [-12, 0] })).toEqual({ action: 'lob', grenade: 'concussionGrenade', to: 'door' })
+    expect(unforced(20, { ...grenades, at: [4, 0] })).toEqual({ action: 'wait' })
+    // Forced in 5 Actions on average: kicked down in one, and not in ten.
+    const either = (hp: number) => declares(field(room, [doorOf({ locked: true, av: 1, hp })], { at: [9.6, 0], guns: [] }))
+    expect([either(5), either(50)]).toEqual([
+      { action: 'strikeWall', barrier: 'door' },
+      { action: 'forceDoor', door: 'door' },
+    ])
+  })
+  test('DC-WAL-08 breaks a wall where there is no other way, or a long one', () => {
+    const weak = room.map(wall => (wall.id === 'west' ? { ...wall, av: 0, hp: 6 } : wall))
+    expect(declares(field(weak, [], { at: [9.6, 0], guns: [] }))).toEqual({ action: 'strikeWall', barrier: 'west' })
+    expect(declares(field(weak, [back({ open: true })], { at: [9.6, 0], guns: [] }))).toEqual({ action: 'strikeWall', barrier: 'west' })
+  })
   test('those who hold their ground, and those whom no way leads to, wait', () => {
     expect(declares(field(room, [doorOf()]), 'hold')).toEqual({ action: 'wait' })
     expect(declares(field(room, []))).toEqual({ action: 'wait' })
@@ -86,6 +116,8 @@ describe('a policy on its way', () => {
 const maps: readonly (readonly [string, readonly Wall[], readonly Door[]])[] = [
   ['a shut door', room, [doorOf()]],
   ['a locked door', room, [doorOf({ locked: true })]],
+  ['a locked door that can only be broken', room, [doorOf({ locked: true, av: 2, hp: 30 })]],
+  ['a wall that can only be broken', room.map(wall => ({ ...wall, av: 1, hp: 25 })), []],
   ['a locked door and a way round', room, [doorOf({ locked: true }), back()]],
   ['a wall with an end', [wallOf('w', [10, -10], [10, 4])], []],
   [
@@ -95,10 +127,11 @@ const maps: readonly (readonly [string, readonly Wall[], readonly Door[]])[] = [
   ],
 ]
 const tempers = ['aggressive', 'cautious', 'hold'] as const
-describe.each(maps)('%s', (_name, walls, doors) => {
+describe.each(maps)('%s', (name, walls, doors) => {
   test.each(tempers.flatMap(one => tempers.map(other => [one, other] as const)))('is decided between %s and %s', (one, other) => {
     for (let nth = 0; nth < 4; nth++) {
       const battle = field(walls, doors, {}, [one, other])
+      if (name.includes('only be broken')) battle.setup.settings.forcedDoors = 'never'
       const fight = new Harm(battle)
       battle.phase = 0
       battle.agenda.push({ step: 'startTurn' })

@@ -1,16 +1,31 @@
-/** Ways of policies on foot: round walls, through doors, and by those that have to be opened or forced first, by the Phases that each takes. */
+/** Ways of policies on foot: round walls, through doors, and by what has to be opened, forced or broken first, by the Phases that each takes. */
 import { type Candidate, candidate, percent } from '@enfilade/kit'
 import type { Battle, Combatant, Door, Place } from '../../battle/battle.js'
 import { metresBetween } from '../../battle/people.js'
-import { barriersOnWay, isShut, type Point, pointsOfBarriers } from '../../battle/walls.js'
+import { type Barrier, barriersOnWay, isShut, type Point, pointsOfBarriers } from '../../battle/walls.js'
 import { canMoveAt } from '../../rules/moving/moving.js'
+import { barrierOf } from '../../rules/walls/breaking.js'
 import { areForced, doorRefused, forceNumber } from '../../rules/walls/doors.js'
+import { type Breach, breachOf, breachWords } from './breaking.js'
 import { chanceOf, type Own } from './look.js'
 
 /** Metres of a Phase at a trot: an Action at a door costs so much of the way. */
 const metresOfAction = 15
 
-/** What it costs to get through a door, in metres; null: no one does. */
+/** How to get through a wall or door, and what that costs in metres; null: no one does. */
+interface Passage {
+  readonly cost: number
+  /** Where it is to be broken; null: it is opened, forced, or lets through. */
+  readonly breach: Breach | null
+}
+function passageOf(battle: Battle, me: Combatant, barrier: Barrier): Passage | null {
+  const cost = 'open' in barrier ? costOf(battle, me, barrier) : null
+  const breach = cost !== null && cost <= metresOfAction ? null : breachOf(battle, me, barrier)
+  const broken = breach === null ? null : metresOfAction * breach.actions
+  if (broken !== null && (cost === null || broken < cost)) return { cost: broken, breach }
+  return cost === null ? null : { cost, breach: null }
+}
+/** What it costs to get through a door by hand, in metres; null: no one does. */
 function costOf(battle: Battle, me: Combatant, door: Door): number | null {
   if (!isShut(door)) return 0
   if (!door.locked) return metresOfAction
@@ -19,27 +34,29 @@ function costOf(battle: Battle, me: Combatant, door: Door): number | null {
   return chance === 0 ? null : metresOfAction / chance
 }
 interface Node extends Point {
-  readonly door: Door | null
+  readonly barrier: Barrier | null
   readonly cost: number
+  readonly breach: Breach | null
 }
-/** Is the straight way free, but for the doors at its ends? */
-function isFree(battle: Battle, from: Place, to: Place, ...doors: readonly (Door | null)[]): boolean {
-  return barriersOnWay(battle, from, to).every(one => doors.some(door => door?.id === one.id))
+/** Is the straight way free, but for the walls and doors at its ends? */
+function isFree(battle: Battle, from: Place, to: Place, ...ends: readonly (Barrier | null)[]): boolean {
+  return barriersOnWay(battle, from, to).every(one => ends.some(end => end?.id === one.id))
 }
 
-/** The first point on the shortest way to a goal: the goal itself, a door or the end of a wall. Null: there is no way. */
+/** The first point on the shortest way to a goal: the goal itself, a door, a wall to break or the end of one. Null: there is no way. */
 function firstPoint(battle: Battle, me: Combatant, goal: { readonly id: string; readonly at: Place }): Node | null {
-  const end: Node = { id: goal.id, name: '', at: goal.at, door: null, cost: 0 }
+  const end: Node = { id: goal.id, name: '', at: goal.at, barrier: null, cost: 0, breach: null }
   if (isFree(battle, me.position, goal.at)) return end
   const nodes: Node[] = pointsOfBarriers(battle).flatMap((point): Node[] => {
-    const door = battle.doors.find(({ id }) => id === point.id) ?? null
-    const cost = door === null ? 0 : costOf(battle, me, door)
-    return cost === null ? [] : [{ ...point, door, cost }]
+    const barrier = barrierOf(battle, point.id) ?? null
+    if (barrier === null || barrier.broken) return [{ ...point, barrier, cost: 0, breach: null }]
+    const passage = passageOf(battle, me, barrier)
+    return passage === null ? [] : [{ ...point, barrier, ...passage }]
   })
   // Dijkstra: the nearest point that isn't settled yet, over and over.
   const open = new Map<Node, { readonly metres: number; readonly first: Node }>()
   for (const node of [end, ...nodes])
-    if (isFree(battle, me.position, node.at, node.door))
+    if (isFree(battle, me.position, node.at, node.barrier))
       open.set(node, { metres: metresBetween(me.position, node.at) + node.cost, first: node })
   const settled = new Set<Node>()
   for (;;) {
@@ -50,14 +67,14 @@ function firstPoint(battle: Battle, me: Combatant, goal: { readonly id: string; 
     if (here === undefined || best === end) return here?.first ?? null
     settled.add(best)
     for (const node of [end, ...nodes]) {
-      if (settled.has(node) || !isFree(battle, best.at, node.at, best.door, node.door)) continue
+      if (settled.has(node) || !isFree(battle, best.at, node.at, best.barrier, node.barrier)) continue
       const metres = here.metres + metresBetween(best.at, node.at) + node.cost
       if (metres < (open.get(node)?.metres ?? Number.POSITIVE_INFINITY)) open.set(node, { metres, first: here.first })
     }
   }
 }
 
-/** What brings someone nearer to a goal: a move, or an Action at a door. Null: there is no way. */
+/** What brings someone nearer to a goal: a move, or an Action at a door or wall. Null: there is no way. */
 export function wayTo(
   battle: Battle,
   me: Combatant,
@@ -67,8 +84,10 @@ export function wayTo(
 ): Candidate<Own> | null {
   const first = firstPoint(battle, me, goal)
   if (first === null) return null
-  const { door } = first
+  const { barrier, breach } = first
   if (metresBetween(me.position, first.at) === 0) return null
+  if (barrier !== null && breach?.now === true) return candidate<Own>(breach.order, () => breachWords(barrier, breach))
+  const door = breach === null && barrier !== null && 'open' in barrier ? barrier : null
   if (door !== null && doorRefused(battle, me, door, 'openDoor') === null)
     return candidate<Own>({ action: 'openDoor', door: door.id }, () => `the ${door.name} is in the way`)
   if (door !== null && doorRefused(battle, me, door, 'forceDoor') === null)
