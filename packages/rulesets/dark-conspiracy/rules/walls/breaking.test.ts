@@ -88,7 +88,8 @@ describe('hit points', () => {
 test('DC-WAL-08 the map says what is left of them, and which are broken', () => {
   const zones = (given: Given) => {
     const { field } = darkConspiracy.view(house(given).battle, 'gm')
-    return field.kind === 'plane' ? field.zones.map(({ name, kind }) => [name, kind]) : []
+    if (field?.kind !== 'plane') throw new Error('no plane')
+    return field.zones.map(({ name, kind }) => [name, kind])
   }
   expect(zones({ wall: { hp: 40 }, door: { lost: 8 } })).toEqual([
     ['timber wall, 40 of 40 hit points', 'cover'],
