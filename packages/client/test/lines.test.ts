@@ -16,9 +16,9 @@ test('a hit on a vehicle is one line with its results, and the next hit begins a
   )
   const session = beginSession(ruleset, scenario.value, '1', seats)
   const text = logText(logOf(session, 'gm'), { reasons: false, colors: noColors, format: 'text' })
-  expect(text).toContain('AP 3, 1 minor result; the passenger area is hit (damage [4]); the hit reaches Nils inside.')
-  expect(text).toContain('3 splinters hit Dag (hits [3]); 5 points to the abdomen (location [6], damage [5]): a scratch')
-  expect(text).toContain('3 points against the wheels.')
+  expect(text).toContain('AP 2 against armor 1, 1 minor result; the driver is hit (damage [2]); the hit reaches Reyes inside.')
+  expect(text).toContain('2 splinters hit Reyes (hits [2]); 1 point to the chest (location [4], damage [1]): a scratch')
+  expect(text).toContain('2 points against the wheels.')
   expect(text).not.toMatch(/; [;.]/)
 })
 test('a seat reads no heading of a round in which it hears nothing, and the game master reads them all', () => {
