@@ -50,7 +50,7 @@ const releaseHeldAction = onLiving('A combatant uses the Action that they hold.'
 
 // ── explosives ─────────────────────────────────────────────────────────────────────────────────────────────────────
 const missForm = z.strictObject({
-  at: squareSchema.nullable().meta({ description: 'A square within 2 of the one that was aimed at; null: the die says it again.' }),
+  at: squareSchema.nullable().meta({ description: 'A square within 2 of the one that was aimed at. Left empty: the die says it again.' }),
 })
 /** The game master may choose where an explosive that missed comes down (CPR-EXP-04). */
 const placeMiss = act('Says where the next explosive that misses comes down, where it can.', missForm, (battle, { at }) => {
