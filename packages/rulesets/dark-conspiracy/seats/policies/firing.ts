@@ -166,10 +166,10 @@ export const shot = once((look: Look): Candidate<Shooting> | null =>
     if (isSpread(battle, me, target, weapon, 'single', aimed) === null || endangersFriends(look, weapon, target)) return null
     const location = aimed ? (me.aim?.location ?? null) : null
     const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
-    const number = shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0
+    const number = (): number => shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0
     const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
-    const chance = chanceOf(battle, number)
-    if (number < worthRattling && isCarried(battle, me, weapon)) return null
+    const chance = (): string => percent(chanceOf(battle, number()))
+    if (isCarried(battle, me, weapon) && number() < worthRattling) return null
     const series = seriesOf(battle, me, target, weapon, { kind: 'single', aimed, location }, floor)
     const least = series?.gain ?? floor
     const afterAim =
@@ -179,7 +179,7 @@ export const shot = once((look: Look): Candidate<Shooting> | null =>
     if (afterAim !== null) {
       return candidate<Shooting>(
         { action: 'aim', target: target.id },
-        () => `takes aim: a quick shot has ${percent(chance)}`,
+        () => `takes aim: a quick shot has ${chance()}`,
         afterAim.gain / actionsOfAim,
       )
     }
@@ -198,6 +198,6 @@ export const shot = once((look: Look): Candidate<Shooting> | null =>
         mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
     }
     const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
-    return candidate(order, () => `${percent(chance)} to hit ${target.name}${which}`, gain)
+    return candidate(order, () => `${chance()} to hit ${target.name}${which}`, gain)
   }),
 )
