@@ -27,6 +27,11 @@ export const parts = {
     minutes: 2,
     files: /packages\/server\/.*\/(kill|leaks|served-twins)\.soak\.ts$/,
   },
+  servers: {
+    words: 'two servers on one database, both killed again and again; ENFILADE_TABLES of them, 100 without a time',
+    minutes: 0,
+    files: /\/servers\.soak\.ts$/,
+  },
   browser: { words: 'the app in a real browser, every screen and game', minutes: 4, files: /packages\/web\/.*\.soak\.ts$/ },
   mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
   load: { words: 'a hundred tables at once, durably', minutes: 0, files: /\/load\.soak\.ts$/ },

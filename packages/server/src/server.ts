@@ -1,4 +1,4 @@
-/** The server as a whole: one process, one port, one data folder or database. */
+/** The server as a whole: one process, one port, one data folder or database, which other servers may share. */
 import { createServer, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { AnyRuleset } from '@enfilade/engine'
@@ -14,9 +14,10 @@ import { type Address, addressesOf, type Interfaces } from './network/addresses.
 import { invitationTo } from './network/links.js'
 import { roomsHere } from './rooms/host.js'
 import { roomThreads } from './rooms/threads.js'
+import { Links } from './servers/links.js'
 import type { Database } from './store/driver.js'
 import { openPlace } from './store/place.js'
-import type { Place, StoreAt } from './store/store.js'
+import type { Ownership, Place, StoreAt } from './store/store.js'
 import { Tables } from './tables/tables.js'
 import { newSeed } from './tables/tokens.js'
 
@@ -39,6 +40,12 @@ export interface ServerOptions {
   readonly background?: Background | null
   /** Names under which this machine is asked besides its addresses. */
   readonly names?: readonly string[]
+  /** Where servers that share the database reach this one, with or without a port; left out: by this machine's address. */
+  readonly reach?: string | undefined
+  /** Where phones reach it, such as "https://table.example", where that is not by this machine's addresses. */
+  readonly publics?: readonly string[]
+  /** False: servers that share a database send each other no hints; for tests. */
+  readonly hints?: boolean
   /** Where the log goes; null: nowhere. */
   readonly log?: NodeJS.WritableStream | null
   /** For tests. */
@@ -70,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clock = nodeClock,
     interfaces = networkInterfaces,
     log = null,
+    publics = [],
   } = options
   const logger = pino({ base: null, level: log === null ? 'silent' : 'warn' }, (log ?? process.stderr) as NodeJS.WritableStream)
   const failed = (thrown: unknown): void => logger.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'failed')
@@ -77,8 +85,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     failed(new Error(words))
     options.lost?.(words)
   }
-  const place = await openPlace(at, { open: options.open, lost })
-  const { store } = place
+  const place = await openPlace(at, { open: options.open, lost, version, hints: options.hints })
+  const { store, shared } = place
   const addresses = (): readonly Address[] => (lan ? addressesOf(interfaces()) : [])
   let port = options.port
   const time = () => Date.now()
@@ -91,24 +99,37 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           newSeed: options.newSeed ?? newSeed,
           background,
           games,
-          invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port),
+          invitation: (fragment, seat) => invitationTo(fragment, seat, addresses(), port, publics),
         })
-      : roomThreads({ at, lan, port: () => port }, rooms.most, rooms.file, rooms.stuck)
-  const tables = new Tables({ store, time, games, host })
+      : roomThreads({ at, lan, port: () => port, publics }, rooms.most, rooms.file, rooms.stuck)
+  const links = shared === null ? null : new Links(shared, clock, failed)
+  const tables = new Tables({ store, time, games, host, others: links })
   const damaged = await store.damaged()
   if (damaged.length > 0)
     logger.error({ ids: damaged }, 'What is kept of these tables or seats can’t be read. It is left as it is; all others are served.')
   const guard = new Guard(
-    () => new Set([...(options.names ?? []).map(name => name.toLowerCase()), ...addresses().map(({ address }) => address)]),
+    () =>
+      new Set([
+        ...(options.names ?? []).map(name => name.toLowerCase()),
+        ...addresses().map(({ address }) => address),
+        ...publics.map(address => new URL(address).hostname),
+      ]),
+    () => [...publics, ...serversFrom(shared)],
   )
   const counts = noCounts()
-  const app = appOf({ tables, place, guard, counts, clock, games, version, appFolder, failed })
+  const app = appOf({ tables, place, guard, counts, clock, games, version, appFolder, failed, servers: () => serversFrom(shared) })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 20_000 },
     getRequestListener(app.fetch, { errorHandler: unreadReply(failed) }),
   )
   server.on('clientError', refuseUnread)
-  const endConnections = connectionsAt(server, { tables, guard, counts, clock, failed })
+  links?.serve(server, tables)
+  const connections = connectionsAt(server, { tables, guard, counts, clock, failed, servers: () => serversFrom(shared) })
+  shared?.listen({
+    lost: ids => tables.lose(ids),
+    taken: ids => tables.moved(ids),
+    changed: () => connections.tellServers(),
+  })
   try {
     port = await listening(server, options.port, lan ? '0.0.0.0' : '127.0.0.1')
   } catch (thrown) {
@@ -117,6 +138,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw thrown
   }
   const home = `http://127.0.0.1:${port}/`
+  const own = addresses()[0]?.address ?? '127.0.0.1'
+  await shared?.say({
+    address: reachedAt(options.reach, own, port),
+    addresses: publics.length > 0 ? publics.map(address => new URL(address).origin) : [`http://${own}:${port}`],
+  })
   try {
     place.servedAt(home)
   } catch (thrown) {
@@ -131,7 +157,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       await tables.close()
       await store.settled()
-      endConnections()
+      connections.end()
+      links?.end()
       await new Promise<void>(closed => {
         server.close(() => closed())
         server.closeAllConnections()
@@ -140,6 +167,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   }
 }
+/** Where phones reach the servers that share a database: each address once. None: there is one server, or one name for all. */
+function serversFrom(shared: Ownership | null): readonly string[] {
+  const all = [...new Set((shared?.servers() ?? []).flatMap(({ addresses }) => addresses))]
+  return all.length > 1 ? all : []
+}
+const reachedAt = (reach: string | undefined, own: string, port: number): string =>
+  reach === undefined ? `${own}:${port}` : /:\d+$/.test(reach) ? reach : `${reach}:${port}`
 function listening(server: Server, port: number, host: string): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', fail)

@@ -35,7 +35,7 @@ export async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'):
   child.kill(signal)
   await gone
 }
-async function made(port: number, body: object): Promise<TableMade> {
+export async function madeAt(port: number, body: object): Promise<TableMade> {
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(`http://127.0.0.1:${port}/api/tables`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!reply.ok) throw new Error(await reply.text())
@@ -43,7 +43,7 @@ async function made(port: number, body: object): Promise<TableMade> {
 }
 
 /** Fights that do not end before the kills do. */
-const longFights: Readonly<Record<string, string>> = {
+export const longFights: Readonly<Record<string, string>> = {
   'rpj-scifi': 'eight-against-eight',
   'cyberpunk-red': 'back-door',
   'blue-planet': 'harbor-gunfight',
@@ -67,7 +67,7 @@ export async function killed(
     const read = ruleset.readScenario(value, [])
     const sides = read.ok ? ruleset.seats(ruleset.begin(read.value)) : []
     const seats = sides.slice(0, 2).map(side => ({ kind: 'player', name: side, side }))
-    const table = await made(port, { game, scenario: value, seats })
+    const table = await madeAt(port, { game, scenario: value, seats })
     const tokens = [table.token, ...table.invitations.filter(({ seat }) => seat !== null).map(tokenOf)]
     tables.push({ made: table, devices: tokens.map(token => new TestDevice(port, token)), acknowledged: 0 })
   }

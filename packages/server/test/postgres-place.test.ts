@@ -11,6 +11,7 @@ import { openFolder } from '../src/store/folder.js'
 import { backUp, openPlace, restore } from '../src/store/place.js'
 import { addressOf } from '../src/store/postgres/address.js'
 import { writingClient } from '../src/store/postgres/connection.js'
+import { locks } from '../src/store/postgres/living.js'
 import { openDatabase } from '../src/store/postgres/place.js'
 import { migrate, migrations } from '../src/store/postgres/schema.js'
 import { keptTableIsServed } from './kept-table.js'
@@ -135,16 +136,32 @@ describe('a database is refused in words, and left as it is', () => {
     const latin = await cluster.database("ENCODING 'LATIN1' TEMPLATE template0")
     expect(await refusal(latin)).toMatch(/has the encoding LATIN1\. It must be UTF8\.$/)
   })
-  test('while another server has it; not a moment longer, also where that one was killed', async () => {
-    const first = await open()
-    const taken = `Another Enfilade server has the database d1 at ${cluster.host}. Stop that one, or name another database.`
+  test('while another program has it to itself; not a moment longer, also where that one was killed', async () => {
+    await (await open()).close()
+    // As a backup that is restored, or a server of an earlier version, has it.
+    const alone = await writingClient(addressOf(address))
+    await alone.query(locks.alone)
+    const taken = `Another program has the database d1 at ${cluster.host} to itself. Wait until it has ended, or name another database.`
     expect(await refusal()).toBe(taken)
     // Whoever starts just then waits for the database to notice.
     const next = open()
-    await first.close()
+    await alone.end()
     await (await next).close()
   })
-  test('what is worth knowing of it is said: clocks that differ, a disk that isn’t waited for', async () => {
+  test('while servers of another version have it, or one of an older schema', async () => {
+    const first = await openDatabase(address, { lost, version: '0.2.0' })
+    await expect(openDatabase(address, { lost, version: '0.3.0' })).rejects.toMatchObject({
+      name: 'DatabaseRefused',
+      message: `The servers on the database d1 at ${cluster.host} run Enfilade 0.2.0, this one is 0.3.0. Start the same version, or stop all others first.`,
+    })
+    await (await openDatabase(address, { lost, version: '0.2.0' })).close()
+    await first.close()
+    const next = await openDatabase(address, { lost, version: '0.3.0' })
+    await cluster.query("UPDATE enfilade.facts SET value = '1' WHERE name = 'schema'", address)
+    expect(await refusal()).toBe(`Another Enfilade server has the database d1 at ${cluster.host}. Stop that one, or name another database.`)
+    await next.close()
+  })
+  test('where its clock is apart; and what is worth knowing is said: a disk that isn’t waited for', async () => {
     const notes = async (time: () => number) => {
       const place = await openDatabase(address, { lost, time })
       await place.close()
@@ -154,8 +171,9 @@ describe('a database is refused in words, and left as it is', () => {
     expect(await notes(Date.now)).toEqual([disk])
     const clock = (how: string) =>
       `The clock of the database d1 at ${cluster.host} is 90 seconds ${how} this machine’s. Set both by the same time server.`
-    expect(await notes(() => Date.now() - 90_000)).toEqual([clock('ahead of'), disk])
-    expect(await notes(() => Date.now() + 90_000)).toEqual([clock('behind'), disk])
+    await expect(notes(() => Date.now() - 90_000)).rejects.toMatchObject({ name: 'DatabaseRefused', message: clock('ahead of') })
+    await expect(notes(() => Date.now() + 90_000)).rejects.toMatchObject({ name: 'DatabaseRefused', message: clock('behind') })
+    expect(await cluster.query('SELECT * FROM enfilade.servers', address)).toEqual([])
   })
 })
 
@@ -191,9 +209,12 @@ describe('schemas', () => {
     ])
     await expect(migrate(client, at, broken)).rejects.toThrow(`can’t be brought to schema ${migrations.length + 1}: division by zero.`)
     const version = async () => (await client.query("SELECT value FROM enfilade.facts WHERE name = 'schema'")).rows[0]?.value
-    expect([await version(), (await client.query("SELECT to_regclass('enfilade.more') AS more")).rows]).toEqual(['1', [{ more: null }]])
+    expect([await version(), (await client.query("SELECT to_regclass('enfilade.more') AS more")).rows]).toEqual([
+      String(migrations.length),
+      [{ more: null }],
+    ])
     await migrate(client, at, mended)
-    expect(await version()).toBe('2')
+    expect(await version()).toBe(String(migrations.length + 1))
     await client.end()
   })
 })

@@ -7,7 +7,7 @@ import { PostgresStore } from '../src/store/postgres/store.js'
 import { Writing } from '../src/store/postgres/writing.js'
 import type { Change } from '../src/store/statements.js'
 import type { Place } from '../src/store/store.js'
-import { type Cluster, cableTo, startPostgres } from './postgres.js'
+import { type Cluster, startPostgres } from './postgres.js'
 import { answer, begin, countOf, serverStoresKeepTheirWord, tableOf } from './store-contract.js'
 
 let cluster: Cluster
@@ -22,7 +22,7 @@ afterAll(() => cluster?.stop())
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
-  await cluster.query(`TRUNCATE enfilade.tables CASCADE; DELETE FROM enfilade.facts WHERE name = 'written'`, address)
+  await cluster.query('TRUNCATE enfilade.tables CASCADE; TRUNCATE enfilade.owners', address)
 })
 const lost = (words: string): void => expect.fail(words)
 async function opened(more: Partial<Parameters<typeof openDatabase>[1]> = {}): Promise<Place> {
@@ -38,7 +38,8 @@ async function opened(more: Partial<Parameters<typeof openDatabase>[1]> = {}): P
 /** A store that writes without having the database to itself. `before`: what is done with each transaction first. */
 async function beside(before: (changes: readonly Change[]) => void = () => undefined): Promise<PostgresStore> {
   const at = addressOf(address)
-  const writing = new Writing(at, await writingClient(at), 10_000, lost)
+  const writing = new Writing(at, { patience: 10_000, version: '', lost, entered: () => undefined })
+  await writing.begin(await writingClient(at))
   const pool = await readingPool(at, 2)
   ends.push(async () => Promise.all([writing.close(), pool.end()]))
   const transaction = (changes: readonly Change[]): Promise<void> => {
@@ -160,10 +161,10 @@ describe('a connection that is lost', () => {
   test.each(['before', 'after'])('%s the database has committed is found out: it is kept once either way', async when => {
     const at = addressOf(address)
     const client = await writingClient(at)
-    const writing = new Writing(at, client, 10_000, lost)
+    const writing = new Writing(at, { patience: 10_000, version: '', lost, entered: () => undefined })
+    await writing.begin(client)
     const pool = await readingPool(at, 1)
     ends.push(async () => Promise.all([writing.close(), pool.end()]))
-    await writing.claim()
     const store = new PostgresStore(writing, pool)
     await begin(store, 'a')
     const sent = client.query.bind(client) as (...given: readonly unknown[]) => Promise<unknown>
@@ -196,33 +197,4 @@ describe('a connection that is lost', () => {
     await store.write([answer('a', 2)])
     expect(await countOf(store, 'a')).toBe(2)
   })
-  test('while another server takes the database ends this one: nothing of it is kept any more', async () => {
-    const cable = await cableTo(address)
-    ends.push(cable.end)
-    const heard: string[] = []
-    const place = await openDatabase(cable.address, { patience: 500, lost: words => void heard.push(words) })
-    ends.push(place.close)
-    await begin(place.store, 'a')
-    cable.cut()
-    const other = await poll(() => openDatabase(address, { lost }))
-    ends.push(other.close)
-    await expect(place.store.write([answer('a', 1)])).rejects.toMatchObject({ name: 'NotKept' })
-    await other.store.write([answer('a', 1)])
-    cable.mend()
-    await expect.poll(() => heard.length).toBe(1)
-    expect(heard[0]).toMatch(/^Another Enfilade server has taken the database d1 at 127\.0\.0\.1:\d+ while this one had no connection/)
-    const refused = { name: 'NotKept', message: expect.stringMatching(/^It could not be kept: another Enfilade server has taken/) }
-    await expect(place.store.write([answer('a', 2)])).rejects.toMatchObject(refused)
-    expect(await countOf(other.store, 'a')).toBe(1)
-  })
 })
-/** The database may take a moment to notice that a connection is gone. */
-async function poll<T>(act: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await act()
-    } catch {
-      await new Promise(next => setTimeout(next, 20))
-    }
-  }
-}

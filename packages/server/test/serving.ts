@@ -100,8 +100,9 @@ export class TestDevice extends TableClient {
     let ids = 0
     super(token, {
       clock,
-      open: () => {
-        const socket = new WebSocket(`ws://127.0.0.1:${port}${linePath}`)
+      home: `http://127.0.0.1:${port}`,
+      open: server => {
+        const socket = new WebSocket(`${server?.replace(/^http/, 'ws') ?? `ws://127.0.0.1:${port}`}${linePath}`)
         sockets.push(socket)
         socket.on('error', () => undefined)
         return socket as unknown as Socket

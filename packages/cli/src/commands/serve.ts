@@ -21,6 +21,10 @@ interface ServeOptions {
   readonly data?: string
   readonly database?: string
   readonly host: readonly string[]
+  readonly reach?: string
+  readonly public: readonly string[]
+  /** False: servers on one database send each other no hints; for tests. */
+  readonly hints: boolean
   /** Left out: where a person is at a terminal. */
   readonly open?: boolean
   /** The program has a window of its own: shutting it ends the program. */
@@ -44,6 +48,14 @@ export function serveCommand(io: Io): Command {
       (name: string, all: string[]) => [...all, name],
       [],
     )
+    .option(
+      '--public <address>',
+      'where phones reach this server, such as https://table.example, where that is not by its own addresses; repeatable',
+      (address: string, all: string[]) => [...all, address],
+      [],
+    )
+    .option('--reach <host:port>', 'where other servers on the same database reach this one (default: its first address)')
+    .addOption(new Option('--no-hints').hideHelp())
     .option('--open', 'open the browser (default: at a terminal)')
     .option('--no-open', 'don’t open the browser')
     .addOption(new Option('--window').hideHelp())
@@ -54,6 +66,7 @@ export function serveCommand(io: Io): Command {
     .addHelpText(
       'after',
       `
+Several servers may share a database. Each table is with one of them, whichever phones come to.
 Every answer is on the disk before anyone sees it. Move or copy the data folder as a whole.
 A backup of a folder can be restored into a database, and the other way round.
 
@@ -67,6 +80,7 @@ Examples:
 
 async function serve(io: Io, options: ServeOptions): Promise<void> {
   const port = portOf(options.port)
+  checkAddresses(options)
   const kept = keptAt(io, options)
   const { BadAddress, backUp, DatabaseRefused, FolderRefused, FolderTaken, restore, startServer } = await import('@enfilade/server')
   // Another server has taken its database.
@@ -85,6 +99,7 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
     const start = (at: number) =>
       startServer({
         ...{ kept, lost: end, port: at, lan: options.lan === true, appFolder: appFolder(options.app), games: io.games, version },
+        ...{ reach: options.reach, publics: options.public, hints: options.hints },
         ...{ rooms: { most: Math.min(mostRooms, Math.max(2, io.cores)) }, names: options.host, log: process.stderr },
       })
     const server = await start(port ?? usualPort).catch((thrown: unknown) => {
@@ -98,12 +113,16 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
         home,
         ...saidOf(kept, place.named),
         addresses: addresses.map(({ address, words }) => ({ address, words, port: server.port })),
+        ...(place.shared !== null && {
+          servers: place.shared.servers().map(({ address, run }) => ({ address, own: run === place.shared?.run })),
+        }),
       })
     else {
       const [phones] = addresses
       const outside = phones === undefined ? '' : ` and for phones at http://${phones.address}:${server.port}/ (${phones.words})`
       print(io, `Enfilade is at ${home}${outside}`)
       print(io, `Tables are kept in ${place.named}${options.lan === true ? '' : '. Phones are not let in; start it with --lan for that'}.`)
+      if (place.shared !== null) print(io, othersWords(place.shared))
       print(io, options.window === true ? 'Close this window to stop.' : 'Ctrl-C ends it.')
     }
     if (options.open ?? io.out.isTerminal) openBrowser(home)
@@ -132,6 +151,31 @@ async function serve(io: Io, options: ServeOptions): Promise<void> {
     if (thrown instanceof FolderRefused || thrown instanceof DatabaseRefused) throw new Failed(thrown.message)
     if (codeOf(thrown) === 'EADDRINUSE') throw new Failed(`Port ${port} is taken. Leave --port out for a free one.`)
     throw thrown
+  }
+}
+/** Which of the servers on its database it is, and where the others are. */
+function othersWords({
+  run,
+  servers,
+}: {
+  readonly run: string
+  servers(): readonly { readonly run: string; readonly address: string }[]
+}): string {
+  const all = servers()
+  const others = all.filter(one => one.run !== run)
+  if (others.length === 0)
+    return 'It is the only server on this database. Start more of them with the same address, on this machine or others.'
+  const nth = all.findIndex(one => one.run === run) + 1
+  return `It is server ${nth} of ${all.length} on this database. The others: ${others.map(({ address }) => address || 'one that is just starting').join(', ')}.`
+}
+/** @throws BadInput in words */
+function checkAddresses({ reach, public: publics }: ServeOptions): void {
+  if (reach !== undefined && !/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(reach))
+    throw badArgument(`"${reach}" is no address of a machine. It must look like 192.168.1.20:4680 or db-2.example.`, reach)
+  for (const address of publics) {
+    const { protocol = '', pathname = '' } = URL.canParse(address) ? new URL(address) : {}
+    if (!/^https?:$/.test(protocol) || pathname !== '/')
+      throw badArgument(`"${address}" is no address of a server. It must look like https://table.example.`, address)
   }
 }
 /** @throws BadInput where two places are named */

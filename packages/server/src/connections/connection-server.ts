@@ -17,12 +17,14 @@ import {
   longText,
   type Refused,
   type RemoteCall,
+  type Servers,
   wireVersion,
 } from '@enfilade/session'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { nodeClock } from '../clock.js'
 import type { Counts } from '../http/metrics.js'
 import { type Guard, refuseOn, serverMistake, type Refused as Turned, wordsOf } from '../http/safety.js'
+import { isLink } from '../servers/link.js'
 import type { Found } from '../tables/directory.js'
 import { limits } from '../tables/limits.js'
 import type { Tables } from '../tables/tables.js'
@@ -38,12 +40,20 @@ export interface ConnectionServerPorts {
   readonly guard: Guard
   readonly counts: Counts
   readonly clock: Clock
+  /** Where phones reach the servers that share the database; none: there is one. */
+  servers(): readonly string[]
   /** Something went wrong that isn't the caller's doing. */
   failed(thrown: unknown): void
 }
 
-/** Takes the upgrades of a server. Gives the function that ends all connections. */
-export function connectionsAt(server: Server, ports: ConnectionServerPorts): () => void {
+export interface Connections {
+  /** The servers that there are have changed. */
+  tellServers(): void
+  end(): void
+}
+/** Takes the upgrades of a server that are no links of others. */
+export function connectionsAt(server: Server, ports: ConnectionServerPorts): Connections {
+  const devices = new Set<SocketDevice>()
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.message,
@@ -52,6 +62,7 @@ export function connectionsAt(server: Server, ports: ConnectionServerPorts): () 
   })
   const pulse = new Pulse(ports.clock)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isLink(request)) return
     socket.on('error', () => socket.destroy())
     try {
       const refused = ports.guard.refuses(request, true) ?? notTheLine(request)
@@ -59,6 +70,8 @@ export function connectionsAt(server: Server, ports: ConnectionServerPorts): () 
       else
         sockets.handleUpgrade(request, socket, head, one => {
           const device = new SocketDevice(one, ports, pulse, ports.guard.addressOf(request))
+          devices.add(device)
+          one.once('close', () => devices.delete(device))
           // Bytes, not messages: a long one takes its time.
           socket.on('data', () => device.heard())
         })
@@ -67,10 +80,15 @@ export function connectionsAt(server: Server, ports: ConnectionServerPorts): () 
       refuseOn(socket, { status: 500, words: serverMistake })
     }
   })
-  return () => {
-    for (const one of sockets.clients) one.terminate()
-    sockets.close()
-    pulse.end()
+  return {
+    tellServers() {
+      for (const device of devices) device.tellServers()
+    },
+    end() {
+      for (const one of sockets.clients) one.terminate()
+      sockets.close()
+      pulse.end()
+    },
   }
 }
 
@@ -89,6 +107,7 @@ class SocketDevice implements Device, Beating {
   /** What came while its seat was looked up; null: nothing is being looked up. */
   private early: Sent[] | null = null
   private isEnded = false
+  private knowsServers = false
   private readonly allowance = new Allowance(limits.messages, nodeClock.now)
   private readonly strikes = new Allowance({ each: 0.5, burst: 40 }, nodeClock.now)
   private readonly waiting: ReturnType<typeof setTimeout>
@@ -144,6 +163,13 @@ class SocketDevice implements Device, Beating {
     }
     if (text.length >= longText) socket.send(coming(text.length))
     socket.send(text, { compress: mayCompress(text) })
+  }
+  /** Before anything else is told, and whenever they change. */
+  tellServers(): void {
+    const servers = this.ports.servers()
+    if (this.found === null || (servers.length === 0 && !this.knowsServers)) return
+    this.knowsServers = true
+    this.send(JSON.stringify({ servers } satisfies Servers))
   }
   leave(bye: Bye): void {
     this.send(JSON.stringify(bye))
@@ -215,6 +241,7 @@ class SocketDevice implements Device, Beating {
         this.leave({ bye: 'refused', words: `A seat has at most ${limits.devicesPerSeat} devices at once.` })
       else {
         this.found = found
+        this.tellServers()
         const coming = this.ports.tables.come(found, this, last)
         for (const message of early) this.safely(() => this.hearFrom(message))
         await coming

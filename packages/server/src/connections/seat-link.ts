@@ -15,8 +15,9 @@ export function seatAt(
 ): TableClient {
   return new TableClient(token, {
     clock,
-    open: () => {
-      const socket = new WebSocket(address)
+    home: new URL(address).origin.replace(/^ws/, 'http'),
+    open: server => {
+      const socket = new WebSocket(server === null ? address : `${server.replace(/^http/, 'ws')}${linePath}`)
       socket.on('error', () => undefined) // it closes as well, and that is heard
       return socket as unknown as Socket
     },

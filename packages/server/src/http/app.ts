@@ -19,7 +19,7 @@ import { compressed } from './compressed.js'
 import { streamed } from './events.js'
 import { type Counts, metrics } from './metrics.js'
 import { openApi, type Route, routes } from './routes.js'
-import { type Guard, safeHeaders, serverMistake, statusByName } from './safety.js'
+import { type Guard, policyWith, safeHeaders, serverMistake, statusByName } from './safety.js'
 
 export interface AppPorts {
   readonly tables: Tables
@@ -29,6 +29,8 @@ export interface AppPorts {
   readonly clock: Clock
   readonly games: readonly AnyRuleset[]
   readonly version: string
+  /** Where phones reach the servers that share the database; none: there is one. */
+  servers(): readonly string[]
   /** The built app; null: only the API is served. */
   readonly appFolder: string | null
   failed(thrown: unknown): void
@@ -59,6 +61,7 @@ export function appOf(ports: AppPorts): Hono<Env> {
     await next()
     asked.res = (await compressed(asked.res, asked.req.header('accept-encoding') ?? '')) ?? asked.res
     for (const [name, value] of Object.entries(safeHeaders)) asked.res.headers.set(name, value)
+    asked.res.headers.set('Content-Security-Policy', policyWith(ports.servers()))
     // Browsers heed it on this machine alone, and complain about it on any other without TLS.
     if (!guard.isHome(asked.env.incoming)) asked.res.headers.delete('Cross-Origin-Opener-Policy')
     return undefined

@@ -60,8 +60,14 @@ export class Guard {
   private readonly guesses = new Map<string, Allowance>()
   private readonly requests = new Map<string, Allowance>()
 
-  /** `names`: the addresses and names under which this machine may be asked besides its own loopback. */
-  constructor(private readonly names: () => ReadonlySet<string>) {}
+  /**
+   * `names`: the addresses and names under which this machine may be asked besides its own loopback. `origins`: of pages that are this server's own under
+   * another address, or those of servers that share its database.
+   */
+  constructor(
+    private readonly names: () => ReadonlySet<string>,
+    private readonly origins: () => readonly string[] = () => [],
+  ) {}
 
   addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
   /** Null: it may be answered. `isLine`: a WebSocket, which browsers open to anywhere. */
@@ -70,7 +76,8 @@ export class Guard {
     const name = hostName(host)
     if (name === null || !(ownNames.has(name) || this.names().has(name)))
       return { status: 421, words: 'This server is not asked by that name. Use the address that it printed.' }
-    if (origin !== undefined && origin !== `http://${host}`) return { status: 403, words: 'Another page may not ask this server.' }
+    if (origin !== undefined && origin !== `http://${host}` && !this.origins().some(one => new URL(one).origin === origin))
+      return { status: 403, words: 'Another page may not ask this server.' }
     const site = request.headers['sec-fetch-site']
     if (!isLine && site === 'cross-site' && request.method !== 'GET') return { status: 403, words: 'Another page may not ask this server.' }
     if (!allowance(this.requests, this.addressOf(request), limits.requests).take())
@@ -109,6 +116,9 @@ function hostName(host: string): string | null {
 /** What the app may load, and from where. */
 export const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types default svelte-trusted-html; frame-ancestors 'none'"
+/** The same where pages may go on with other servers: their addresses. */
+export const policyWith = (servers: readonly string[]): string =>
+  contentPolicy.replace("connect-src 'self'", ["connect-src 'self'", ...servers.map(one => one.replace(/^http/, 'ws'))].join(' '))
 export const safeHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentPolicy,
   'X-Content-Type-Options': 'nosniff',

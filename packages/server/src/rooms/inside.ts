@@ -14,7 +14,7 @@ import { markIn } from './mark.js'
 import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
 
 export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
-  const { memory, at, lan, port, beat } = workerData as RoomData
+  const { memory, at, lan, publics, port, beat } = workerData as RoomData
   const mark = markIn(memory)
   // What comes before the database is open waits.
   const early: { readonly data: unknown }[] = []
@@ -36,7 +36,7 @@ export async function beARoom(games: readonly AnyRuleset[]): Promise<void> {
     newSeed,
     background: oddsPool(nodeClock, 1),
     games,
-    invitation: (fragment, seat) => invitationTo(fragment, seat, lan ? addressesOf(networkInterfaces()) : [], port),
+    invitation: (fragment, seat) => invitationTo(fragment, seat, lan ? addressesOf(networkInterfaces()) : [], port, publics),
     send: (device, text) => tell({ device, text }),
     leave: (device, bye) => tell({ device, bye }),
     letGo: table => tell({ letGo: table }),

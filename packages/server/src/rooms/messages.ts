@@ -8,6 +8,7 @@ export interface RoomData {
   /** Where the tables are kept; a room only reads there. */
   readonly at: StoreAt
   readonly lan: boolean
+  readonly publics: readonly string[]
   readonly port: number
   /** It shows that it runs so often. Milliseconds. */
   readonly beat: number

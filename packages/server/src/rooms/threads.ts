@@ -14,6 +14,8 @@ import type { FromRoom, OwnerCalls, RoomData } from './messages.js'
 export interface RoomsAt {
   readonly at: StoreAt
   readonly lan: boolean
+  /** Where phones reach this server, where that is not by this machine's addresses. */
+  readonly publics: readonly string[]
   /** The port is known only after the first room is. */
   port(): number
 }
@@ -28,10 +30,10 @@ export function roomThreads(at: RoomsAt, most: number, file: URL = inside, stuck
   return { most, open: owner => opened(at, file, stuck, owner) }
 }
 
-function opened({ at, lan, port }: RoomsAt, file: URL, stuck: number, owner: RoomOwner): OpenRoom {
+function opened({ at, lan, port, publics }: RoomsAt, file: URL, stuck: number, owner: RoomOwner): OpenRoom {
   const memory = new SharedArrayBuffer(markSize)
   const mark = markIn(memory)
-  const workerData: RoomData = { memory, at, lan, port: port(), beat: stuck / looks / 2 }
+  const workerData: RoomData = { memory, at, lan, publics, port: port(), beat: stuck / looks / 2 }
   const worker = new Worker(file, { workerData, execArgv: [], resourceLimits })
   const endpoint: Endpoint = {
     postMessage: message => worker.postMessage(message),

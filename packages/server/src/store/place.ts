@@ -1,4 +1,4 @@
-/** Where a server keeps its tables: in a data folder or in a database. One server has it at a time. */
+/** Where a server keeps its tables: in a data folder, which one server has at a time, or in a database, which several may share. */
 import { join } from 'node:path'
 import { type Database, databases } from './driver.js'
 import { databaseName, openFolder, restore as restoreFolder } from './folder.js'
@@ -7,16 +7,20 @@ import type { Place, ReadOnly, StoreAt } from './store.js'
 
 export interface Opening {
   readonly open?: ((file: string) => Database) | undefined
-  /** Another server has the database, so this one has to end. */
+  /** It can't be served any longer, and why. */
   lost(words: string): void
+  /** Of this program: servers that share a database have the same. */
+  readonly version?: string
+  /** False: servers that share a database send each other no hints; for tests. */
+  readonly hints?: boolean | undefined
 }
 
 /** @throws FolderRefused, DatabaseRefused in words, and nothing there has been changed */
-export async function openPlace(at: StoreAt, { open, lost }: Opening): Promise<Place> {
-  if ('database' in at) return (await import('./postgres/place.js')).openDatabase(at.database, { lost })
+export async function openPlace(at: StoreAt, { open, ...opening }: Opening): Promise<Place> {
+  if ('database' in at) return (await import('./postgres/place.js')).openDatabase(at.database, opening)
   const folder = openFolder(at.folder, open ?? (await databases()))
   return {
-    ...{ at, named: folder.path, folder, notes: [], store: new SqliteStore(folder.database) },
+    ...{ at, named: folder.path, folder, shared: null, notes: [], store: new SqliteStore(folder.database) },
     backUp: file => folder.backUp(file),
     folderForBackups: () => folder.path,
     servedAt: home => folder.servedAt(home),

@@ -51,6 +51,41 @@ export type ReadOnly = Omit<RoomStore, 'write'>
 /** As plain data: a room in another thread opens the same for reading. */
 export type StoreAt = { readonly folder: string } | { readonly database: string }
 
+/** Another server on the same database. */
+export interface ServerAt {
+  /** Names this run of it. */
+  readonly run: string
+  /** Where this server reaches it, such as "192.168.1.20:4680"; empty: it hasn't said so yet. */
+  readonly address: string
+  /** Where phones reach it, such as "http://192.168.1.20:4680". */
+  readonly addresses: readonly string[]
+}
+export interface OwnershipEvents {
+  /** Other servers go on with these tables: what is in memory here may be out of date. */
+  lost(tables: readonly string[]): void
+  /** Other servers have these tables now, whoever had them before. */
+  taken(tables: readonly string[]): void
+  /** Servers have come or gone. */
+  changed(): void
+}
+/** Several servers share a database: each table is one server's at a time, and the others pass on what concerns it. */
+export interface Ownership {
+  /** Of this server. */
+  readonly run: string
+  /** All that live, this one among them, in the order in which they came. */
+  servers(): readonly ServerAt[]
+  /** By what servers know each other. */
+  readonly secret: string
+  /** It is this server's. */
+  has(table: string): boolean
+  /** Null: it is this server's, from now on if no living one had it. @throws NotKept in words */
+  ownerOf(table: string): Promise<ServerAt | null>
+  release(table: string): void
+  /** Says where the others and phones reach this one. */
+  say(at: Pick<ServerAt, 'address' | 'addresses'>): Promise<void>
+  listen(events: OwnershipEvents): void
+}
+
 export interface Place {
   readonly at: StoreAt
   readonly store: Store
@@ -58,6 +93,8 @@ export interface Place {
   readonly named: string
   /** Null: in a database. */
   readonly folder: DataFolder | null
+  /** Null: no other server has it. */
+  readonly shared: Ownership | null
   /** What people should know of it, as sentences. */
   readonly notes: readonly string[]
   /** One file with everything that is kept, made while tables go on. @throws FolderRefused, DatabaseRefused in words */

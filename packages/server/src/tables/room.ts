@@ -174,7 +174,8 @@ export class Room {
       try {
         return await act(table)
       } catch (thrown) {
-        throw this.tables.get(id) === table ? thrown : new CallRefused(noTable.words)
+        const isTold = thrown instanceof Error && thrown.name === 'NotKept'
+        throw isTold || this.tables.get(id) === table ? thrown : new CallRefused(noTable.words)
       } finally {
         // It has ended meanwhile, and whoever came to it goes with it.
         if (this.tables.get(id) !== table) table.close(noTable)

@@ -13,66 +13,53 @@ import {
   type Last,
   type Looked,
   type NewTable,
-  nameFrom,
   type OpenTable,
   type Remote,
   type SeatCall,
   type StoredTable,
   type TableMade,
 } from '@enfilade/session'
-import type { OpenRoom, RoomHost } from '../rooms/host.js'
-import type { ListedTable, Store } from '../store/store.js'
+import type { RoomHost } from '../rooms/host.js'
+import type { LinkCalls, OtherServers } from '../servers/link.js'
+import { NotKept } from '../store/failures.js'
+import type { ListedTable, ServerAt, Store } from '../store/store.js'
 import { FightRefused } from './beginning.js'
 import { Directory, type Found, TableRefused } from './directory.js'
-
+import { Door } from './door.js'
 import { limits } from './limits.js'
-
-import type { CheckedScenario, OrRefused, RoomCalls } from './room.js'
-import { newId, newToken, sha256 } from './tokens.js'
+import type { CheckedScenario, OrRefused } from './room.js'
+import { askIn, type Calls, RoomEnded, type TableRoom } from './table-rooms.js'
+import { newId } from './tokens.js'
 
 export interface TablesPorts {
   readonly store: Store
   time(): number
   readonly games: readonly AnyRuleset[]
   readonly host: RoomHost
+  /** Those that share the database; null: none can. */
+  readonly others: OtherServers | null
 }
-class RoomEnded extends Error {
-  constructor(
-    readonly table: string,
-    why: string,
-  ) {
-    super(why)
-  }
-}
+/** A seat of a table. */
+type At = Pick<Found, 'id' | 'table'> & Partial<Found>
 /** A device that sits somewhere. */
 interface Seated {
   readonly number: number
   readonly device: Device
-  readonly found: Found
+  readonly found: At
   /** Its room knows it. */
   isIn: boolean
 }
-interface Asked {
-  readonly table: string | null
-  /** It does something at the table, and doesn't only look on. */
-  readonly isCall: boolean
-  fail(thrown: Error): void
-}
-interface TableRoom {
-  readonly room: OpenRoom
-  readonly tables: Set<string>
-  readonly asked: Set<Asked>
-  /** For one table that was once stopped. */
-  readonly isAlone: boolean
-}
-type Calls = Remote<RoomCalls>
 /** What ends rooms again and again is not asked more often. */
 const tries = 3
+/** Whoever asks for a table waits so long for its server, or for the database to notice that it is gone. Milliseconds. */
+const waitsForServers = { between: 50, most: 30_000 } as const
 const shutWords = 'Showing this fight takes more of the server than it may. Its record can still be taken away, over the HTTP API.'
 
 export class Tables {
   private readonly directory: Directory
   private readonly rooms = new Set<TableRoom>()
+  /** By the run of their server. */
+  private readonly farRooms = new Map<string, TableRoom>()
   private readonly roomBy = new Map<string, TableRoom>()
   private readonly seated = new Map<Device, Seated>()
   private readonly byNumber = new Map<number, Seated>()
@@ -84,24 +71,35 @@ export class Tables {
   private readonly shut = new Set<string>()
   /** Their room has ended: no one is asked before what it had written, and why it ended, is kept. */
   private readonly held = new Map<string, Promise<void>>()
-  /** From which address guests came, by table and the hash of their token. */
-  private readonly cameFrom = new Map<string, Map<string, string>>()
-  /** The last who has come to the door of a table: the next one waits. */
-  private readonly atDoor = new Map<string, Promise<unknown>>()
+  private readonly door: Door
   private isOver = false
   /** Rooms that were ended since the start because a fight took too much. */
   ended = 0
 
   constructor(private readonly ports: TablesPorts) {
     this.directory = new Directory(ports.store)
+    this.door = new Door(ports.store)
   }
   rulesOf = (game: string): AnyRuleset | undefined => this.ports.games.find(one => one.id === game)
 
   // ── finding ──────────────────────────────────────────────────────────────────────────────────────────────────────
-  all(): Promise<readonly (ListedTable & { readonly devices: number })[]> {
+  async all(): Promise<readonly (ListedTable & { readonly devices: number })[]> {
+    const devices = this.devicesByTable()
+    for (const far of await Promise.all((this.ports.others?.servers() ?? []).map(server => this.devicesOn(server))))
+      for (const [table, count] of Object.entries(far)) devices.set(table, count)
+    return this.directory.all(table => ({ ...table, devices: devices.get(table.id) ?? 0 }))
+  }
+  /** Of the devices that have come to this server. */
+  devicesByTable(): Map<string, number> {
     const devices = new Map<string, number>()
     for (const { found } of this.seated.values()) devices.set(found.table, (devices.get(found.table) ?? 0) + 1)
-    return this.directory.all(table => ({ ...table, devices: devices.get(table.id) ?? 0 }))
+    return devices
+  }
+  private async devicesOn(server: ServerAt): Promise<Readonly<Record<string, number>>> {
+    const { others } = this.ports
+    if (others === null || server.run === others.run || server.address === '') return {}
+    const room = this.farRoom(others, server)
+    return askIn(room, null, () => (room.far as Remote<LinkCalls>).devices(), false).catch(() => ({}))
   }
   async has(id: string): Promise<boolean> {
     return (await this.directory.table(id)) !== undefined
@@ -114,7 +112,12 @@ export class Tables {
     return this.directory.seatOf(token)
   }
   get count() {
-    return { open: this.roomBy.size, rooms: this.rooms.size, devices: this.seated.size, ended: this.ended }
+    return {
+      open: [...this.rooms].reduce((sum, { tables }) => sum + tables.size, 0),
+      rooms: this.rooms.size,
+      devices: this.seated.size,
+      ended: this.ended,
+    }
   }
   /** The table itself, where its room stands in this thread and has it open. */
   table(id: string): OpenTable | undefined {
@@ -122,7 +125,10 @@ export class Tables {
   }
   /** The same, open: from what is kept of it. @throws Error in words where it can't be played here */
   async opened(id: string): Promise<OpenTable | undefined> {
-    const table = (await this.has(id)) ? await this.roomOf(id).room.here?.found(id) : undefined
+    const { others } = this.ports
+    if (!(await this.has(id))) return undefined
+    const { room } = others === null ? this.roomOf(id) : await this.roomFor(others, id)
+    const table = await room.here?.found(id)
     await table?.open()
     return table
   }
@@ -131,7 +137,18 @@ export class Tables {
   }
   /** @throws TableRefused in words */
   async look(code: string): Promise<Looked> {
-    const { id: table, title, game } = await this.byCode(code)
+    const { id } = await this.byCode(code)
+    return this.either(
+      id,
+      far => far.looked(id),
+      () => this.lookAt(id),
+    )
+  }
+  /** The same where this server has the table. */
+  async lookAt(table: string): Promise<Looked> {
+    const stored = await this.directory.table(table)
+    if (stored === undefined) throw new TableRefused('There is no such table.')
+    const { title, game } = stored
     // A table that can't be shown takes guests as well.
     const known = await this.ask(table, false, calls => calls.seatsForAnyone(table)).catch((): readonly string[] => [])
     const seats = (await this.ports.store.seatsOf(table))
@@ -164,37 +181,26 @@ export class Tables {
   /** A guest at the door of a table. Gives their token. @throws TableRefused in words */
   async join({ code, name, seat = null }: JoinRequest, address: string): Promise<string> {
     const { id } = await this.byCode(code)
-    return this.inTurn(id, async () => {
-      const guests = (await this.ports.store.seatsOf(id)).filter(({ kind }) => kind === 'guest')
-      const known = this.cameFrom.get(id)
-      const here = new Map(guests.map(({ tokenHash }) => [tokenHash ?? '', known?.get(tokenHash ?? '')]))
-      const own = [...here.values()].filter(from => from === address)
-      if (guests.length >= limits.guests || own.length >= limits.guestsFromOneAddress)
-        throw new TableRefused('Too many people are at the door of this table. Ask the game master to let them in, or turn them away.')
-      const given = nameFrom(name)
-      if ('words' in given) throw new TableRefused(given.words)
-      const token = newToken()
-      const hash = sha256(token)
-      await this.ask(id, true, calls => calls.join(id, given.name, seat, hash))
-      const stay = [...here].flatMap(([its, from]) => (from === undefined ? [] : [[its, from] as const]))
-      this.cameFrom.set(id, new Map([...stay, [hash, address]]))
-      return token
-    })
-  }
-  /** Who is counted at a door and who comes to it next must not overlap. */
-  private inTurn<T>(table: string, act: () => Promise<T>): Promise<T> {
-    const turn = (this.atDoor.get(table) ?? Promise.resolve()).then(act)
-    const over = turn.then(
-      () => undefined,
-      () => undefined,
+    return this.either(
+      id,
+      far => far.knock(id, name, seat, address),
+      () => this.knock(id, name, seat, address),
     )
-    this.atDoor.set(table, over)
-    void over.then(() => this.atDoor.get(table) === over && this.atDoor.delete(table))
-    return turn
   }
-  async remove(id: string): Promise<void> {
+  /** The same where this server has the table. */
+  knock(id: string, name: string, seat: string | null, address: string): Promise<string> {
+    return this.door.knock(id, name, address, (given, hash) => this.ask(id, true, calls => calls.join(id, given, seat, hash)))
+  }
+  remove(id: string): Promise<void> {
+    return this.either(
+      id,
+      far => far.remove(id),
+      () => this.removeHere(id),
+    )
+  }
+  async removeHere(id: string): Promise<void> {
     await this.ports.store.write([['noTable', id]])
-    this.cameFrom.delete(id)
+    this.door.forget(id)
     await this.held.get(id)
     const bye: Bye = { bye: 'unknown', words: 'The game master has closed this table.' }
     await this.roomBy.get(id)?.room.calls.close(id, bye)
@@ -203,7 +209,7 @@ export class Tables {
 
   // ── devices ──────────────────────────────────────────────────────────────────────────────────────────────────────
   /** A device has said whose it is. @throws Error in words where the fight can't be played */
-  async come(found: Found, device: Device, last: Last | undefined): Promise<void> {
+  async come(found: At, device: Device, last: Last | undefined): Promise<void> {
     this.numbers++
     const seated: Seated = { number: this.numbers, device, found, isIn: false }
     this.seated.set(device, seated)
@@ -253,40 +259,124 @@ export class Tables {
 
   // ── asking ───────────────────────────────────────────────────────────────────────────────────────────────────────
   /** All that a seat sees, as the text of a welcome; null: there is nothing yet that it may be shown. */
-  see({ table, id }: Found): Promise<string | null> {
+  see({ table, id }: At): Promise<string | null> {
     return this.ask(table, false, calls => calls.look(table, id))
   }
   /** @throws CallRefused, NotKept in words */
-  call({ table, id }: Found, call: SeatCall): Promise<unknown> {
+  call({ table, id }: At, call: SeatCall): Promise<unknown> {
     // With an id of its own a call is done once, even where it has to be asked again.
     const once = { ...call, id: call.id ?? newId() }
     return this.ask(table, true, calls => calls.call(table, id, once))
   }
-  record({ table }: Found): Promise<string> {
+  record({ table }: Pick<At, 'table'>): Promise<string> {
     return this.ask(table, true, calls => calls.record(table), true)
   }
   private async ask<T>(table: string, isCall: boolean, act: (calls: Calls) => Promise<T>, evenShut = false): Promise<T> {
-    for (let nth = 1; ; nth++) {
+    const { others } = this.ports
+    for (let nth = 1, until = others === null ? 0 : performance.now() + waitsForServers.most; ; nth++) {
       for (let held = this.held.get(table); held !== undefined; held = this.held.get(table)) await held
       if (this.isOver) throw new CallRefused('The server stops.')
       if (this.shut.has(table) && !evenShut) throw new CallRefused(shutWords)
+      const room = others === null ? this.roomOf(table) : await this.roomFor(others, table)
       try {
-        return await this.askOnce(table, act, isCall)
+        return await askIn(room, table, act, isCall)
       } catch (thrown) {
-        if (!(thrown instanceof RoomEnded)) throw thrown
-        if (thrown.table === table || nth >= tries) throw new CallRefused(stoppedWords(thrown.message))
+        const isMoved = this.isMoved(room, table, thrown)
+        if (!isMoved && !(thrown instanceof RoomEnded)) throw thrown
+        if (room.far === null && !isMoved) {
+          const { table: whose, message } = thrown as RoomEnded
+          if (whose === table || nth >= tries) throw new CallRefused(stoppedWords(message))
+        } else if (performance.now() > until) throw new NotKept(unreachedWords)
+        else await new Promise(next => setTimeout(next, waitsForServers.between))
       }
     }
   }
-  private askOnce<T>(table: string | null, act: (calls: Calls) => Promise<T>, isCall = true): Promise<T> {
-    const room = this.roomOf(table)
-    return new Promise((done, fail) => {
-      const asked: Asked = { table, isCall, fail }
-      room.asked.add(asked)
-      act(room.room.calls)
-        .then(done, fail)
-        .finally(() => room.asked.delete(asked))
+  /** Was nothing done, because the table is with another server than was thought? */
+  private isMoved(room: TableRoom, table: string, thrown: unknown): boolean {
+    if (room.far === null || !(thrown instanceof Error) || thrown.name !== 'Elsewhere') return false
+    this.forget(room, table)
+    return true
+  }
+  /** What is done once: where another server has the table it is asked, without asking again what may have been done. */
+  private async either<T>(table: string, there: (far: Remote<LinkCalls>) => Promise<T>, here: () => Promise<T>): Promise<T> {
+    const { others } = this.ports
+    if (others === null) return here()
+    for (const until = performance.now() + waitsForServers.most; ; await new Promise(next => setTimeout(next, waitsForServers.between))) {
+      const room = await this.roomFor(others, table)
+      const { far } = room
+      if (far === null) return here()
+      try {
+        return await askIn(room, table, () => there(far), true)
+      } catch (thrown) {
+        if (this.isMoved(room, table, thrown) && performance.now() < until) continue
+        throw thrown instanceof RoomEnded ? new NotKept(unreachedWords) : thrown
+      }
+    }
+  }
+  private askOnce<T>(table: string | null, act: (calls: Calls) => Promise<T>): Promise<T> {
+    return askIn(this.roomOf(table), table, act, true)
+  }
+
+  // ── other servers ────────────────────────────────────────────────────────────────────────────────────────────────
+  /** Where the table is: in a room of this server, or with another one. @throws NotKept in words */
+  private async roomFor(others: OtherServers, table: string): Promise<TableRoom> {
+    const known = this.roomBy.get(table)
+    if (known !== undefined) return known
+    const owner = await others.ownerOf(table)
+    if (owner === null) return this.roomOf(table)
+    const room = this.roomBy.get(table) ?? this.farRoom(others, owner)
+    room.tables.add(table)
+    this.roomBy.set(table, room)
+    return room
+  }
+  private farRoom(others: OtherServers, server: ServerAt): TableRoom {
+    const known = this.farRooms.get(server.run)
+    if (known !== undefined) return known
+    const link = others.open(server, {
+      send: (number, text) => this.byNumber.get(number)?.device.send(text),
+      leave: (number, bye) => this.sendAway(number, bye),
+      ended: (_, why) => {
+        this.farRooms.delete(server.run)
+        for (const table of made.tables) this.roomBy.delete(table)
+        for (const asked of made.asked) asked.fail(new RoomEnded('', why))
+        if (!this.isOver) this.bringBack(made.tables)
+      },
     })
+    const made: TableRoom = {
+      room: { calls: link.calls as unknown as Calls, here: null, end: async () => link.end() },
+      ...{ far: link.calls, tables: new Set(), asked: new Set(), isAlone: false },
+    }
+    this.farRooms.set(server.run, made)
+    return made
+  }
+  private forget(room: TableRoom, table: string): void {
+    room.tables.delete(table)
+    if (this.roomBy.get(table) === room) this.roomBy.delete(table)
+  }
+  /** Another server has these tables now: whoever asks for them next looks again where they are. */
+  moved(tables: readonly string[]): void {
+    for (const table of tables) {
+      const room = this.roomBy.get(table)
+      const sits = [...this.seated.values()].some(({ found }) => found.table === table)
+      if (room !== undefined && room.far !== null && !sits) this.forget(room, table)
+    }
+  }
+  /** Another server has these, that were here: what is in memory of them may be out of date. Their devices come again and are brought there. */
+  lose(tables: readonly string[]): void {
+    const bye: Bye = { bye: 'stopping', words: 'Another server goes on with this table.' }
+    for (const table of tables) {
+      const room = this.roomBy.get(table)
+      if (room === undefined || room.far !== null) continue
+      this.forget(room, table)
+      room.room.calls.close(table, bye).catch(() => undefined)
+      for (const { number, found } of [...this.seated.values()]) if (found.table === table) this.sendAway(number, bye)
+    }
+  }
+  private sendAway(number: number, bye: Bye): void {
+    const seated = this.byNumber.get(number)
+    if (seated === undefined) return
+    this.rise(seated)
+    seated.device.leave(bye)
   }
 
   // ── rooms ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -310,21 +400,14 @@ export class Tables {
       room: this.ports.host.open({
         write: puts => this.ports.store.write(puts),
         send: (number, text) => this.byNumber.get(number)?.device.send(text),
-        leave: (number, bye) => {
-          const seated = this.byNumber.get(number)
-          if (seated === undefined) return
-          this.rise(seated)
-          seated.device.leave(bye)
-        },
+        leave: (number, bye) => this.sendAway(number, bye),
         ended: (table, why) => this.replace(made, table, why),
         // What it was asked meanwhile has opened the table there again.
         letGo: table => {
           if (![...made.asked].some(asked => asked.table === table)) this.letGo(table)
         },
       }),
-      tables: new Set(),
-      asked: new Set(),
-      isAlone,
+      ...{ far: null, tables: new Set(), asked: new Set(), isAlone },
     }
     this.rooms.add(made)
     return made
@@ -333,6 +416,7 @@ export class Tables {
     const room = this.roomBy.get(table)
     this.roomBy.delete(table)
     room?.tables.delete(table)
+    if (room?.far === null || room === undefined) this.ports.others?.release(table)
     if (room === undefined || !room.isAlone) return
     this.rooms.delete(room)
     void room.room.end()
@@ -381,12 +465,13 @@ export class Tables {
     this.isOver = true
     for (const { device } of [...this.seated.values()]) device.leave({ bye: 'stopping', words: 'The server stops.' })
     await this.ports.store.settled()
-    await Promise.all([...this.rooms].map(({ room }) => room.end()))
+    await Promise.all([...this.rooms, ...this.farRooms.values()].map(({ room }) => room.end()))
   }
 }
 
 const stoppedWords = (why: string): string =>
   `The server has stopped this fight: ${why}. Nothing of that step was kept. Take back what led to it or answer differently, then go on.`
+const unreachedWords = 'The server that has this table doesn’t answer. Try again in a moment.'
 function doneOf<T>(reply: OrRefused<T>): T {
   if ('done' in reply) return reply.done
   throw new FightRefused(reply.refused.words, reply.refused.faults)

@@ -17,6 +17,7 @@ import {
   type Ping,
   type Pong,
   type RemoteCall,
+  type Servers,
   type TableNews,
   type Welcome,
   wireVersion,
@@ -33,6 +34,8 @@ export const timings = {
   signs: 20,
   /** Until the first try after the connection was lost, and until each other one; how long one may take until the connection is there. */
   soon: 1000,
+  /** The same where there are other servers. */
+  next: 100,
   again: 3500,
   connecting: 8000,
   /** A call without a reply is sent again once it is this old, and then this often. */
@@ -64,8 +67,10 @@ export type ConnectionState =
 
 export interface ConnectionPorts {
   readonly clock: Clock
-  /** Opens a WebSocket to the server of the table. */
-  open(): Socket
+  /** Opens a WebSocket to the server of the table; `server`: at this address, such as "http://192.168.1.20:4680", instead of the usual one. */
+  open(server: string | null): Socket
+  /** The usual address. Left out: it isn't known here. */
+  readonly home?: string
   /** An unguessable text of its own for every call. */
   newId(): string
   /** The first frame of each connection, then what is news. */
@@ -77,7 +82,7 @@ export interface ConnectionPorts {
   /** The last snapshot that is shown; undefined: none. */
   last(): Hello['last']
 }
-type FromServer = Coming | Welcome | Reply | News | Pong | Bye
+type FromServer = Coming | Servers | Welcome | Reply | News | Pong | Bye
 interface Sent {
   readonly call: RemoteCall
   at: number
@@ -100,6 +105,10 @@ export class Connection {
   /** Not replied to yet, in the order in which they were called. */
   private readonly sent = new Map<number, Sent>()
   private hear: (event: { readonly data: unknown }) => void = () => undefined
+  /** Where the table may be reached; null: at the usual address. The one in use stands first. */
+  private servers: readonly (string | null)[] = [null]
+  /** So many of them were tried since it was connected. */
+  private tried = 0
 
   constructor(
     private readonly token: string,
@@ -158,7 +167,7 @@ export class Connection {
   private connect(): void {
     this.drop()
     const { clock } = this.ports
-    const socket = this.ports.open()
+    const socket = this.ports.open(this.servers[0] ?? null)
     this.socket = socket
     this.coming = null
     if (this.lostAt === null && this.state.is !== 'connecting') this.show({ is: 'connecting' })
@@ -192,11 +201,25 @@ export class Connection {
     }
   }
   private lose(again: number = this.lostAt === null ? timings.soon : timings.again): void {
+    // One that was there is tried again first: it may be back.
+    if (!this.isOpen) this.tryNext()
     this.drop()
     if (this.isOver || this.state.is === 'asleep') return
+    if (this.tried < this.servers.length && this.servers.length > 1) again = Math.min(again, timings.next)
     this.lostAt ??= this.ports.clock.now()
     this.show({ is: 'lost', since: this.lostAt })
     this.after(again, () => this.connect())
+  }
+  private tryNext(): void {
+    const [first = null, ...others] = this.servers
+    this.servers = [...others, first]
+    this.tried++
+  }
+  /** The one in use stays the first. */
+  private knowServers(servers: readonly string[]): void {
+    const [first = null] = this.servers
+    const all = [first, null, ...servers.map(one => (one === this.ports.home ? null : one))]
+    this.servers = all.filter((one, at) => all.indexOf(one) === at)
   }
   /** One thing at a time is waited for. A device that slept longer than it should have connects at once. */
   private after(milliseconds: number, act: () => void): void {
@@ -255,12 +278,14 @@ export class Connection {
     if ('welcome' in message) {
       this.isOpen = true
       this.lostAt = null
+      this.tried = 0
       this.ports.welcomed(message)
       this.show({ is: 'open' })
       for (const one of this.sent.values()) this.send(one, clock.now())
       this.pingedAt = clock.now()
       this.after(timings.look, () => this.tick())
-    } else if ('bye' in message) this.sentAway(message)
+    } else if ('servers' in message) this.knowServers(message.servers)
+    else if ('bye' in message) this.sentAway(message)
     else if ('reply' in message) {
       this.sent.delete(message.reply)
       this.hear({ data: message })
@@ -269,7 +294,10 @@ export class Connection {
   private sentAway({ bye, words }: Bye): void {
     if (bye === 'unknown' || bye === 'turnedAway') this.end({ is: 'ended', words })
     else if (bye === 'version') this.end({ is: 'outdated', words })
-    else this.lose()
+    else {
+      if (bye === 'stopping') this.tryNext()
+      this.lose()
+    }
   }
 }
 /** What is on its way after this message: before the welcome that, of whatever length. */

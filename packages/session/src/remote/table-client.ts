@@ -20,7 +20,8 @@ export function withNews(before: Snapshot | null, { logKept, logNew, dotsKept, d
 
 export interface TableClientPorts {
   readonly clock: Clock
-  open(): Socket
+  open(server: string | null): Socket
+  readonly home?: string
   newId(): string
   /** Something of what is shown here has changed. */
   changed(): void
@@ -43,7 +44,8 @@ export class TableClient {
   ) {
     this.connection = new Connection(token, {
       clock: ports.clock,
-      open: () => ports.open(),
+      open: server => ports.open(server),
+      ...(ports.home !== undefined && { home: ports.home }),
       newId: () => ports.newId(),
       welcomed: ({ epoch, table, snapshot }) => {
         if (epoch !== this.epoch) this.snapshot = null

@@ -185,6 +185,10 @@ export const longText = 65_536
 export interface Coming {
   readonly coming: number
 }
+/** Where the server of this table and those beside it are reached: a device that loses its connection tries them in turn. Told before the welcome, and again. */
+export interface Servers {
+  readonly servers: readonly string[]
+}
 export interface Welcome {
   readonly welcome: typeof wireVersion
   /** Names this run of the table: revisions of another one mean nothing. */

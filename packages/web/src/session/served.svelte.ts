@@ -2,9 +2,9 @@
 import { linePath, type Socket, type TableClient } from '@enfilade/session'
 import { TableSession } from './table.svelte.js'
 
-/** Where this page's server has its line. */
-function lineAddress(): string {
-  const address = new URL(linePath, location.href)
+/** Where this page's server, or another one beside it, has its line. */
+function lineAddress(server: string | null): string {
+  const address = new URL(linePath, server ?? location.href)
   address.protocol = address.protocol.replace('http', 'ws')
   return address.href
 }
@@ -13,7 +13,7 @@ export class ServedSession extends TableSession {
   private readonly unfollow: () => void
 
   constructor(token: string) {
-    super(token, () => new WebSocket(lineAddress()) as unknown as Socket)
+    super(token, server => new WebSocket(lineAddress(server)) as unknown as Socket, location.origin)
     this.unfollow = followPage(this.client)
   }
   override close(): void {

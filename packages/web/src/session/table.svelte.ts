@@ -45,8 +45,8 @@ export abstract class TableSession extends CallingSession implements GameMasterS
   private now = $state.raw<Shown>({ snapshot: null, table: null, connectionState: { is: 'connecting' } })
   protected readonly client: TableClient
 
-  /** `token`: of the seat; `open`: opens its line. */
-  constructor(token: string, open: () => Socket) {
+  /** `token`: of the seat; `open`: opens its line, at another server where one is named; `home`: the address of the usual one. */
+  constructor(token: string, open: (server: string | null) => Socket, home?: string) {
     super()
     const shown = (): Shown | null =>
       client === undefined ? null : { snapshot: client.snapshot, table: client.table, connectionState: client.connectionState }
@@ -55,7 +55,7 @@ export abstract class TableSession extends CallingSession implements GameMasterS
       this.changed()
     }
     let client: TableClient | undefined
-    client = new TableClient(token, { clock, open, newId, changed })
+    client = new TableClient(token, { clock, open, newId, changed, ...(home !== undefined && { home }) })
     this.client = client
     changed()
   }

@@ -103,7 +103,7 @@ export async function restoreInto(typed: string, backup: string): Promise<void> 
   }
 }
 async function copyIn(from: Database, address: DatabaseAddress): Promise<void> {
-  const client = await held(address)
+  const client = await held(address, 'alone')
   try {
     await client.query('BEGIN')
     const { rows } = await client.query('SELECT count(*) AS n FROM tables')

@@ -37,6 +37,17 @@ export const migrations: readonly string[] = [
      token_hash text COLLATE "C" UNIQUE, wish text, answered_for text NOT NULL, seen bigint NOT NULL
    );
    CREATE INDEX seats_of_table ON seats (table_id, place);`,
+  // Several servers: who they are, and whose each table is. The secret is that of the links between them.
+  `SET LOCAL search_path = enfilade;
+   CREATE SEQUENCE server_ids AS integer;
+   CREATE TABLE servers (
+     id integer PRIMARY KEY, run text NOT NULL, version text NOT NULL, address text NOT NULL, addresses text NOT NULL,
+     written bigint NOT NULL, since timestamptz NOT NULL DEFAULT now(), gone timestamptz
+   );
+   CREATE TABLE owners (table_id text COLLATE "C" PRIMARY KEY, server integer NOT NULL);
+   CREATE INDEX owners_by_server ON owners (server);
+   DELETE FROM facts WHERE name = 'written';
+   INSERT INTO facts VALUES ('link', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));`,
 ]
 /** Older servers lack what is asked of them here. */
 const oldest = 130_000
@@ -70,6 +81,10 @@ export async function versionIn(client: Client, { named, host }: DatabaseAddress
     )
   return version
 }
+/** Is it still of the very schema that this program knows? */
+export const isOfSchema = async (client: Client): Promise<boolean> =>
+  Number((await client.query("SELECT value FROM facts WHERE name = 'schema'")).rows[0]?.value) === migrations.length
+
 /** Each step with its number in one transaction: a process that dies between two begins again with the second. @throws DatabaseRefused */
 export async function migrate(client: Client, address: DatabaseAddress, steps: readonly string[] = migrations): Promise<void> {
   for (let step = await versionIn(client, address, steps.length); step < steps.length; step++) {

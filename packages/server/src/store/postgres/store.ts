@@ -10,7 +10,8 @@ import { RowReader } from '../rows.js'
 import { type Change, changesOf } from '../statements.js'
 import type { Store } from '../store.js'
 import { asked, isLost, rowsOf } from './connection.js'
-import type { Writing } from './writing.js'
+import type { Owners } from './owners.js'
+import { elsewhereWords, type Touched, type Writing } from './writing.js'
 
 /** Who reads waits so long for a database that is gone; who asks whether it can be written to, less. Milliseconds. */
 export const patience = 10_000
@@ -54,6 +55,7 @@ export class PostgresStore extends PostgresReader implements Store {
     private readonly writing: Pick<Writing, 'transaction'>,
     pool: Pool,
     waits = patience,
+    private readonly owners: Pick<Owners, 'isGone' | 'wrote'> | null = null,
   ) {
     super(pool, waits)
   }
@@ -100,7 +102,12 @@ export class PostgresStore extends PostgresReader implements Store {
     const began = performance.now()
     try {
       const now = Date.now()
-      await this.writing.transaction(jobs.flatMap(({ puts }) => puts.flatMap((put): readonly Change[] => changesOf(put, now))))
+      const puts = jobs.flatMap(one => one.puts)
+      const touched = touchedBy(puts)
+      if (this.owners !== null && touched.tables.some(this.owners.isGone)) throw Object.assign(new Error(elsewhereWords), { code: 'P0001' })
+      const changes = puts.flatMap((put): readonly Change[] => changesOf(put, now))
+      await this.writing.transaction(changes, this.owners === null ? undefined : touched)
+      this.owners?.wrote(touched.tables)
     } catch (thrown) {
       this.count.failed++
       if (thrown instanceof NotKept) return { thrown, isForAll: true }
@@ -112,4 +119,16 @@ export class PostgresStore extends PostgresReader implements Store {
     for (const { done } of jobs) done()
     return null
   }
+}
+
+/** What these write to. */
+function touchedBy(puts: readonly Put[]): Touched {
+  const [tables, seats] = [new Set<string>(), new Set<string>()]
+  for (const [what, of] of puts) {
+    if (what === 'table') tables.add(of.id)
+    else if (what === 'seat' || what === 'answer') tables.add(of.table)
+    else if (what === 'noSeat') seats.add(of)
+    else if (what !== 'fact') tables.add(of)
+  }
+  return { tables: [...tables].sort(), seats: [...seats] }
 }

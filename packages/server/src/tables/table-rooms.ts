@@ -1,0 +1,40 @@
+/** A room as the owner of tables sees it: which tables it has, and what it was asked and hasn't answered yet. */
+import type { Remote } from '@enfilade/session'
+import type { OpenRoom } from '../rooms/host.js'
+import type { LinkCalls } from '../servers/link.js'
+import type { RoomCalls } from './room.js'
+
+export type Calls = Remote<RoomCalls>
+export class RoomEnded extends Error {
+  constructor(
+    readonly table: string,
+    why: string,
+  ) {
+    super(why)
+  }
+}
+export interface Asked {
+  readonly table: string | null
+  /** It does something at the table, and doesn't only look on. */
+  readonly isCall: boolean
+  fail(thrown: Error): void
+}
+export interface TableRoom {
+  readonly room: Pick<OpenRoom, 'calls' | 'here' | 'end'>
+  /** It is another server with its tables; null: a room of this one. */
+  readonly far: Remote<LinkCalls> | null
+  readonly tables: Set<string>
+  readonly asked: Set<Asked>
+  /** For one table that was once stopped. */
+  readonly isAlone: boolean
+}
+/** What a room is asked; it fails as soon as the room has ended. */
+export function askIn<T>(room: TableRoom, table: string | null, act: (calls: Calls) => Promise<T>, isCall: boolean): Promise<T> {
+  return new Promise((done, fail) => {
+    const asked: Asked = { table, isCall, fail }
+    room.asked.add(asked)
+    act(room.room.calls)
+      .then(done, fail)
+      .finally(() => room.asked.delete(asked))
+  })
+}
