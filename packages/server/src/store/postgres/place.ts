@@ -56,7 +56,7 @@ export async function readerOf(typed: string): Promise<PostgresReader> {
 }
 
 /** What people should know before they rely on it. */
-async function notesOn(client: Client, { named }: DatabaseAddress, time: () => number): Promise<readonly string[]> {
+export async function notesOn(client: Client, { named }: DatabaseAddress, time: () => number = Date.now): Promise<readonly string[]> {
   const notes: string[] = []
   const before = time()
   const { rows } = await client.query("SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now, current_setting('fsync') AS waits")
