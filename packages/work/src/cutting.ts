@@ -13,7 +13,7 @@ export interface Times {
 }
 export const usualTimes: Times = { chunk: 2_000, measured: 400, piece: 50, short: 1_000 }
 /** So many chunks a thread, as long as none gets shorter than half: at the end no one waits long for the last. */
-const chunksAThread = 4
+const chunksAThread = 16
 const mostFights = 1_000_000
 
 export interface Beginning {

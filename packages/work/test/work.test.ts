@@ -1,5 +1,4 @@
 /** Workers at a database: the same bytes as one machine, whoever plays, differs, dies or is of another version. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Cluster, startPostgres } from '../../server/test/postgres.js'
 import { startWorker, type Versions, type WorkerOptions, type WorkingWorker, workersAt } from '../src/index.js'
+import { workerProcess } from './worker-process.js'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const game = rulesetOf('rpj-scifi') as AnyRuleset
@@ -215,29 +215,12 @@ test('without a database, a password or a place of its own, it refuses in words'
   expect(await says(newer)).toContain('was written by a newer Enfilade (schema 99')
 })
 
-/** The program as built, as a worker in a process of its own. */
-async function process(database: string): Promise<ChildProcess> {
-  const enfilade = join(repository, 'packages/cli/dist/enfilade.js')
-  const child = spawn(globalThis.process.execPath, [enfilade, 'worker', '--database', database, '--threads', '1'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  await new Promise<void>((done, fail) => {
-    child.stderr?.on('data', text => {
-      said += text
-      if (said.includes('Ctrl-C')) done()
-    })
-    child.once('exit', () => fail(new Error(said)))
-  })
-  return child
-}
-
 test('workers that are killed and a database that is killed change no byte', async () => {
   const database = await cluster.database()
   const many = 1_500
   const right = noFights()
   runFights(game, simulation.scenario, simulation.seed, 0, many, right)
-  const children = [await process(database), await process(database)]
+  const children = [await workerProcess(database), await workerProcess(database)]
   const notes: string[] = []
   let done = 0
   const asked = ask(database, {
@@ -251,7 +234,7 @@ test('workers that are killed and a database that is killed change no byte', asy
   children[0]?.kill('SIGKILL')
   await expect.poll(() => done).toBeGreaterThan(200)
   await cluster.crash()
-  children[0] = await process(database)
+  children[0] = await workerProcess(database)
   const { counters } = await asked
   expect(JSON.stringify(counters)).toBe(JSON.stringify(right))
   for (const child of children) {
