@@ -84,14 +84,14 @@ class Run {
 
   async played(): Promise<Played> {
     const { fights } = this.asked
-    const { played, perFight } = await beginHere(this.asked, this.times, this.now)
-    this.base = played.counters.fights
-    if (played.failed !== null || this.base === fights || this.stopped) return played
     await this.lookAtWorkers()
     if (this.at.instead !== undefined && this.workers.length === 0) {
       this.at.note(`No worker of this version is at the database ${this.database.address.named}. Playing here instead.`)
       return this.at.instead.play(this.simulation, this.asked)
     }
+    const { played, perFight } = await beginHere(this.asked, this.times, this.now)
+    this.base = played.counters.fights
+    if (played.failed !== null || this.base === fights || this.stopped) return played
     this.size = chunkSize(fights - this.base, perFight, this.threads, this.times)
     this.chunks = Math.ceil((fights - this.base) / this.size)
     const { id, simulation, at, database } = this
