@@ -17,7 +17,8 @@ const mayImport = {
   session: ['engine', 'rulesets', 'analysis', 'client'],
   server: ['engine', 'rulesets', 'client', 'session'],
   web: ['engine', 'rulesets', 'analysis', 'client', 'session'],
-  cli: ['engine', 'rulesets', 'analysis', 'client', 'session', 'server'],
+  work: ['engine', 'analysis', 'server'],
+  cli: ['engine', 'rulesets', 'analysis', 'client', 'session', 'server', 'work'],
 }
 /** What the two inner packages may import from outside; the others what their package.json names. @type {Record<string, readonly string[]>} */
 const fromOutside = { engine: ['@noble/hashes', 'pure-rand'], kit: ['zod'], rulesets: ['zod'] }

@@ -16,6 +16,7 @@ export type { NotableFight, Report } from './simulation/report.js'
 export { reportOf, winnerShares, wonBy } from './simulation/report.js'
 export { fightsFrom, type PlayFights, runFights, type SimulationRequest, simulate } from './simulation/simulate.js'
 export { type WinnerRow, winsByRow } from './simulation/winners.js'
+export { type Asked, type FreeHand, type Simulation, threadsHere, type Workforce } from './simulation/workforce.js'
 export { expectations, passing, type Quantity } from './solve/expectations.js'
 export {
   type Solution,

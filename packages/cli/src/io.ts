@@ -2,10 +2,9 @@
  * Everything the program touches outside itself: the folder that file names start from, the environment, the streams, random seeds, and the
  * games. Tests pass their own; `main.ts` passes those of the process.
  */
-import type { Hand, OddsBudget } from '@enfilade/analysis'
+import type { FreeHand, Hand, OddsBudget, Simulation } from '@enfilade/analysis'
 import { jsonText } from '@enfilade/client'
 import { type AnyRuleset, printable } from '@enfilade/engine'
-import type { Simulation } from './threads/simulation.js'
 
 /** An output stream. `columns`: the width of a terminal; irrelevant without one. */
 export interface Output {
@@ -26,6 +25,8 @@ export interface Io {
   readonly oddsBudget?: Partial<OddsBudget>
   /** Opens another thread for a simulation; null where there are none. */
   readonly openThread: ((simulation: Simulation) => Hand) | null
+  /** Opens a thread that takes up one simulation after another; null where there are none. */
+  readonly openFreeThread: (() => FreeHand) | null
   /** How many threads this machine runs at once. */
   readonly cores: number
   /** 128 random bits as 32 hexadecimal digits. */

@@ -14,6 +14,7 @@ import { showCommand } from './commands/show.js'
 import { simulateCommand } from './commands/simulate.js'
 import { solveCommand } from './commands/solve.js'
 import { taskCommand } from './commands/task.js'
+import { workerCommand } from './commands/worker.js'
 import { type Io, printableLines } from './io.js'
 import { version } from './version.js'
 
@@ -38,6 +39,7 @@ export function programOf(io: Io): Command {
     checkCommand(io),
     schemaCommand(io),
     serveCommand(io),
+    workerCommand(io),
   ])
     program.addCommand(command)
   for (const command of [program, ...program.commands])

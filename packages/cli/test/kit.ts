@@ -51,6 +51,7 @@ function ioFor(around: Around, hear: { readonly out: (text: string) => void; rea
     games: around.games ?? gamesFor(around.environment ?? {}),
     ...(around.oddsBudget !== undefined && { oddsBudget: around.oddsBudget }),
     openThread: null,
+    openFreeThread: null,
     cores: 1,
     newSeed: () => String(++seeds).padStart(32, '0'),
     lastWords: null,

@@ -1,4 +1,4 @@
-/** `serve --database`: what it says, what it refuses before anything is done, and that no password is ever printed. */
+/** Commands with `--database`: what they say, what they refuse before anything is done, and that no password is ever printed. */
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -83,4 +83,19 @@ test('moves tables from a folder into a database and back', async () => {
   expect(existsSync(join(folder, 'saturday.db'))).toBe(true)
   const again = await run('--database', address, '--back-up', 'saturday.db')
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('exists already. Choose another name for the backup.')])
+})
+
+test('simulate plays by itself where the environment names a database without workers, and refuses one that it can’t use', async () => {
+  const words = ['simulate', 'scenarios/rpj-scifi/cargo-bay.yaml', '--fights', '50', '--json']
+  await cluster.query('CREATE DATABASE fresh OWNER ana')
+  const fresh = address.replace('hers', 'fresh')
+  const alone = await enfilade(words)
+  const instead = await enfilade(words, { environment: { ENFILADE_DATABASE: fresh } })
+  expect([instead.code, instead.out]).toEqual([0, alone.out])
+  expect(instead.err).toBe(`No worker of this version is at the database fresh at ${cluster.host}. Playing here instead.\n`)
+  const wrong = await enfilade([...words, '--database', `postgres://ana:hunter2@${cluster.host}/hers`])
+  expect([wrong.code, wrong.err]).toEqual([1, `The database server at ${cluster.host} lets no one in as ana with this password.\n`])
+  const none = await enfilade(['worker'])
+  expect([none.code, none.err]).toEqual([2, 'A worker needs a database: name it with --database, or in ENFILADE_DATABASE.\n'])
+  expect(await served(['--database', fresh]), 'tables beside work').toContain('Tables are kept in the database fresh')
 })

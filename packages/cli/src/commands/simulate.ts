@@ -9,10 +9,11 @@ import {
   percent,
   percents,
   playChunk,
-  playTogether,
   type Report,
   reportOf,
   type Share,
+  threadsHere,
+  type Workforce,
   winnerShares,
 } from '@enfilade/analysis'
 import { capital, fightSeed, mostStepsOf, printable, seedOf } from '@enfilade/engine'
@@ -26,11 +27,13 @@ import { type Io, note, print, printJson } from '../io.js'
 import { columns, stateText } from '../log/people.js'
 import { progressBar } from '../progress.js'
 import { keptFailure, RulesFailed } from '../rules-failed.js'
+import { databaseOf, inWords, queueOf, versionsOf } from '../work.js'
 
 interface SimulateOptions {
   readonly fights: number
   readonly seed: string
   readonly threads: number
+  readonly database?: string
   readonly set: Settings
   readonly json?: true
 }
@@ -48,13 +51,20 @@ export function simulateCommand(io: Io): Command {
     .option('--fights <number>', 'how many fights', wholeNumber(1, 100_000_000), 1000)
     .option('--seed <text>', 'any text; the same seed gives the same result', '1')
     .option('--threads <number>', 'how many threads play them; the result is the same', wholeNumber(1, mostThreads), io.cores)
+    .option(
+      '--database <address>',
+      'let workers at this PostgreSQL database play them (default: what ENFILADE_DATABASE says, if workers are there)',
+    )
     .option('--set <option=value>', 'set an optional rule of the game; repeatable', setting, new Map())
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
       `
+Workers are started with enfilade worker. However many there are, and whatever becomes of them, the result is the same as that of one machine.
+
 Examples:
   enfilade simulate scenarios/rpj-scifi/cargo-bay.yaml --fights 200 --seed 7
+  enfilade simulate scenarios/rpj-scifi/cargo-bay.yaml --fights 1000000 --database postgres://enfilade:secret@db.example/enfilade
   enfilade simulate scenarios/rpj-scifi/duel.yaml --fights 500 --set initiativeMode=dexOrder --json`,
     )
     .action(async (name: string, options: SimulateOptions) => simulate(io, name, options))
@@ -75,7 +85,7 @@ const stepsOf = ({ ruleset, scenario }: OpenScenario): number => mostStepsOf(rul
 export async function counted(
   io: Io,
   open: OpenScenario,
-  { fights, seed, threads }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads'>,
+  { fights, seed, threads, database }: Pick<SimulateOptions, 'fights' | 'seed' | 'threads' | 'database'>,
 ): Promise<Counters> {
   const { ruleset, scenario } = open
   const bar = progressBar(io, fights, 'fights')
@@ -87,35 +97,51 @@ export async function counted(
     },
     end: () => undefined,
   }
-  const { openThread } = io
+  const here = threadsHere(io.openThread, threads)
   let stopped = false
   let endless = false
   io.interrupt = () => {
     stopped = true
   }
   try {
-    const { counters, failed } = await playTogether({
-      fights,
-      own,
-      most: openThread === null ? 1 : threads,
-      open: () => openThread?.({ game: ruleset.id, scenario, seed }) ?? own,
-      now: () => performance.now(),
-      progress: (done, { unfinished }) => {
-        bar.update(done)
-        endless = unfinished === done && done >= mostEndless
+    const workforce = await workforceOf(io, here, database)
+    const { counters, failed } = await workforce.play(
+      { game: ruleset.id, scenario, seed },
+      {
+        ...{ fights, own },
+        progress: (done, { unfinished }) => {
+          bar.update(done)
+          endless = unfinished === done && done >= mostEndless
+        },
+        stop: () => stopped || endless,
       },
-      stop: () => stopped || endless,
-    })
+    )
     if (endless)
       throw new Failed(`None of the first fights ended within ${stepsOf(open)} steps. Only fights that end by themselves can be simulated.`)
     if (failed !== null) throw failureIn(io, open, fightSeed(seed, failed.fight), failed.words)
     if (counters.fights === 0) throw new Failed('Stopped before the first fight was over.')
     if (counters.fights < fights) note(io, `Stopped after ${counters.fights} of ${fights} fights.`)
     return counters
+  } catch (thrown) {
+    throw await inWords(thrown)
   } finally {
     io.interrupt = null
     bar.stop()
   }
+}
+
+/** Workers where a database is named; the library for it is loaded only then. */
+async function workforceOf(io: Io, here: Workforce, named: string | undefined): Promise<Workforce> {
+  const database = databaseOf(io, named)
+  if (database === null) return here
+  const { workersAt } = await import('@enfilade/work')
+  return workersAt({
+    database,
+    ...queueOf(io),
+    versions: versionsOf(io),
+    note: words => note(io, words),
+    ...(named === undefined && { instead: here }),
+  })
 }
 
 /** A rule failed: plays the same fight again to save its record. */

@@ -1,14 +1,7 @@
 /** What a thread that simulates is asked for. */
-import type { Chunk, Played } from '@enfilade/analysis'
-import type { Json } from '@enfilade/engine'
+import type { Chunk, Played, Simulation } from '@enfilade/analysis'
 
-/** `game`: its id. `scenario`: in resolved form. */
-export interface Simulation {
-  readonly game: string
-  readonly scenario: Json
-  readonly seed: string
-}
-/** `begin` comes first, and once. */
+/** `begin` comes first, and again for another simulation. */
 export type SimulatingThread = {
   begin(simulation: Simulation): Promise<void>
   play(chunk: Chunk): Played

@@ -1,13 +1,13 @@
 /** A thread of Node that plays chunks of a simulation. */
 import { Worker } from 'node:worker_threads'
-import type { Hand } from '@enfilade/analysis'
+import type { FreeHand, Hand, Simulation } from '@enfilade/analysis'
 import { callsTo, type Endpoint } from '@enfilade/session'
-import type { SimulatingThread, Simulation } from './simulation.js'
+import type { SimulatingThread } from './simulation.js'
 
 const inside = new URL('./worker.js', import.meta.url)
 
 /** Opens a thread; its calls reject once it is gone, whatever ended it. `file`: its inside, built. */
-export function openThread(simulation: Simulation, file: URL = inside): Hand {
+export function openFreeThread(file: URL = inside): FreeHand {
   const worker = new Worker(file, { execArgv: [] }) // as built, whatever this process was started with
   const endpoint: Endpoint = {
     postMessage: message => worker.postMessage(message),
@@ -19,13 +19,22 @@ export function openThread(simulation: Simulation, file: URL = inside): Hand {
     worker.once('exit', code => fail(new Error(`A thread ended with code ${code}.`)))
   })
   gone.catch(() => undefined) // nobody may be waiting for it just then
-  const begun = Promise.race([calls.begin(simulation), gone])
+  return {
+    begin: simulation => Promise.race([calls.begin(simulation), gone]),
+    play: chunk => Promise.race([calls.play(chunk), gone]),
+    end: () => void worker.terminate(),
+  }
+}
+/** The same for one simulation. */
+export function openThread(simulation: Simulation, file?: URL): Hand {
+  const thread = openFreeThread(file)
+  const begun = thread.begin(simulation)
   begun.catch(() => undefined)
   return {
     play: async chunk => {
       await begun
-      return Promise.race([calls.play(chunk), gone])
+      return thread.play(chunk)
     },
-    end: () => void worker.terminate(),
+    end: () => thread.end(),
   }
 }

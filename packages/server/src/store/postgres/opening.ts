@@ -47,7 +47,7 @@ export async function connected(address: DatabaseAddress): Promise<Client> {
     throw new DatabaseRefused(whyNotConnected(thrown, address))
   }
 }
-async function mayBeWritten(client: Client, { named }: DatabaseAddress): Promise<void> {
+export async function mayBeWritten(client: Client, { named }: DatabaseAddress): Promise<void> {
   const { rows } = await client.query("SELECT pg_is_in_recovery() AS copy, current_setting('transaction_read_only') AS reading")
   if (rows[0]?.copy === true) throw new DatabaseRefused(`The database ${named} is a copy that follows another one. Name that one.`)
   if (rows[0]?.reading === 'on') throw new DatabaseRefused(`The database ${named} can only be read.`)

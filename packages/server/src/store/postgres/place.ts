@@ -69,7 +69,9 @@ export async function openDatabase(
   })
   let pool: Pool | null = null
   try {
-    const notes = await notesOn(client, address, time)
+    const { apart, notes } = await notesOn(client, address, time)
+    // Times that servers write would contradict each other.
+    if (apart !== null) throw new DatabaseRefused(apart)
     await writing.begin(client)
     const secret = String((await client.query("SELECT value FROM facts WHERE name = 'link'")).rows[0]?.value)
     await neighbors.begin()
@@ -112,17 +114,24 @@ export async function readerOf(typed: string): Promise<PostgresReader> {
   return new PostgresReader(await readingPool(addressOf(typed), readers.room))
 }
 
-/** What people should know before they rely on it. @throws DatabaseRefused where clocks are apart: times of servers would contradict each other */
-async function notesOn(client: Client, { named }: DatabaseAddress, time: () => number): Promise<readonly string[]> {
+/** What people should know before they rely on a database. `apart`: by how much its clock and this machine's differ, in words; null where they agree. */
+export async function notesOn(
+  client: Client,
+  { named }: DatabaseAddress,
+  time: () => number = Date.now,
+): Promise<{ readonly apart: string | null; readonly notes: readonly string[] }> {
   const before = time()
   const { rows } = await client.query("SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now, current_setting('fsync') AS waits")
   const after = time()
   const ahead = Number(rows[0]?.now) - (before + after) / 2
-  if (Math.abs(ahead) > sameClock + (after - before))
-    throw new DatabaseRefused(
-      `The clock of the database ${named} is ${Math.round(Math.abs(ahead) / 1000)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s. Set both by the same time server.`,
-    )
-  return rows[0]?.waits === 'off'
-    ? [`The database server of ${named} doesn’t wait for its disk (fsync is off): a power cut may lose what was acknowledged.`]
-    : []
+  return {
+    apart:
+      Math.abs(ahead) > sameClock + (after - before)
+        ? `The clock of the database ${named} is ${Math.round(Math.abs(ahead) / 1000)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s. Set both by the same time server.`
+        : null,
+    notes:
+      rows[0]?.waits === 'off'
+        ? [`The database server of ${named} doesn’t wait for its disk (fsync is off): a power cut may lose what was acknowledged.`]
+        : [],
+  }
 }

@@ -53,7 +53,12 @@ export const migrations: readonly string[] = [
 const oldest = 130_000
 
 /** The version of our schema in this database; 0: it is empty. @throws DatabaseRefused where it isn't ours, or newer than this program */
-export async function versionIn(client: Client, { named, host }: DatabaseAddress, newest = migrations.length): Promise<number> {
+export async function versionIn(
+  client: Client,
+  { named, host }: DatabaseAddress,
+  newest = migrations.length,
+  schema = schemaName,
+): Promise<number> {
   const one = async (sql: string): Promise<unknown> => Object.values((await client.query(sql)).rows[0] ?? {})[0]
   const release = Number(await one('SHOW server_version_num'))
   if (release < oldest)
@@ -61,17 +66,18 @@ export async function versionIn(client: Client, { named, host }: DatabaseAddress
   const encoding = await one('SHOW server_encoding')
   if (encoding !== 'UTF8') throw new DatabaseRefused(`The database ${named} has the encoding ${encoding}. It must be UTF8.`)
   const others = new DatabaseRefused(`The database ${named} belongs to another program. It is left as it is; make one for Enfilade alone.`)
-  if ((await one(`SELECT to_regclass('${schemaName}.facts')`)) === null) {
-    // What an extension has of its own is no one's data.
+  if ((await one(`SELECT to_regclass('${schema}.facts')`)) === null) {
+    // What an extension has of its own is no one's data. Tables and work have schemas of their own beside each other.
     const count = await one(
       `SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-       WHERE n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema' AND c.relkind IN ('r', 'p', 'v', 'm', 'f', 'S')
+       WHERE n.nspname NOT LIKE 'pg\\_%' AND n.nspname NOT LIKE 'enfilade%' AND n.nspname <> 'information_schema'
+         AND c.relkind IN ('r', 'p', 'v', 'm', 'f', 'S')
          AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`,
     )
-    if (Number(count) > 0 || (await one(`SELECT to_regnamespace('${schemaName}')`)) !== null) throw others
+    if (Number(count) > 0 || (await one(`SELECT to_regnamespace('${schema}')`)) !== null) throw others
     return 0
   }
-  const facts = await client.query(`SELECT name, value FROM ${schemaName}.facts WHERE name IN ('program', 'schema')`).catch(() => null)
+  const facts = await client.query(`SELECT name, value FROM ${schema}.facts WHERE name IN ('program', 'schema')`).catch(() => null)
   const fact = (name: string): unknown => facts?.rows.find(row => row.name === name)?.value
   const version = Number(fact('schema'))
   if (fact('program') !== 'enfilade' || !Number.isInteger(version) || version < 1) throw others
@@ -86,11 +92,16 @@ export const isOfSchema = async (client: Client): Promise<boolean> =>
   Number((await client.query("SELECT value FROM facts WHERE name = 'schema'")).rows[0]?.value) === migrations.length
 
 /** Each step with its number in one transaction: a process that dies between two begins again with the second. @throws DatabaseRefused */
-export async function migrate(client: Client, address: DatabaseAddress, steps: readonly string[] = migrations): Promise<void> {
-  for (let step = await versionIn(client, address, steps.length); step < steps.length; step++) {
+export async function migrate(
+  client: Client,
+  address: DatabaseAddress,
+  steps: readonly string[] = migrations,
+  schema = schemaName,
+): Promise<void> {
+  for (let step = await versionIn(client, address, steps.length, schema); step < steps.length; step++) {
     try {
       await client.query(
-        `BEGIN; ${steps[step]}; INSERT INTO ${schemaName}.facts VALUES ('schema', '${step + 1}')
+        `BEGIN; ${steps[step]}; INSERT INTO ${schema}.facts VALUES ('schema', '${step + 1}')
            ON CONFLICT (name) DO UPDATE SET value = excluded.value; COMMIT`,
       )
     } catch (thrown) {

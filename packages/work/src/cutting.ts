@@ -1,0 +1,47 @@
+/** How a simulation is cut into chunks: by the time that its first fights take here. */
+import { type Asked, addCounters, noFights, type Played } from '@enfilade/analysis'
+
+/** Milliseconds. Handing out a chunk takes about 15 of them, and whoever dies takes one along. */
+export interface Times {
+  /** How long a chunk should take. */
+  readonly chunk: number
+  /** So long is played here to measure, in pieces of so long. */
+  readonly measured: number
+  readonly piece: number
+  /** What takes no longer than that is played here to its end: the way to the workers isn't worth it. */
+  readonly short: number
+}
+export const usualTimes: Times = { chunk: 2_000, measured: 400, piece: 50, short: 1_000 }
+/** So many chunks a thread, as long as none gets shorter than half: at the end no one waits long for the last. */
+const chunksAThread = 16
+const mostFights = 1_000_000
+
+export interface Beginning {
+  /** The first fights. */
+  readonly played: Played
+  /** Milliseconds a fight, of those that were played last. */
+  readonly perFight: number
+}
+export async function beginHere({ fights, own, stop, progress }: Asked, times: Times, now: () => number): Promise<Beginning> {
+  const counters = noFights()
+  let perFight = 0
+  for (let count = 1, began = now(); counters.fights < fights && stop?.() !== true; ) {
+    const from = now()
+    if (from - began >= times.measured && perFight * (fights - counters.fights) > times.short) break
+    const given = Math.min(count, fights - counters.fights)
+    const played = await own.play({ from: counters.fights, count: given })
+    addCounters(counters, played.counters)
+    progress?.(counters.fights, counters)
+    if (played.failed !== null) return { played: { counters, failed: played.failed }, perFight }
+    perFight = (now() - from) / given
+    count = Math.max(1, Math.floor(Math.min(given * 4, times.piece / Math.max(perFight, times.piece / mostFights))))
+  }
+  return { played: { counters, failed: null }, perFight }
+}
+
+/** Fights in a chunk. */
+export function chunkSize(rest: number, perFight: number, threads: number, { chunk }: Times): number {
+  const lasting = (time: number): number => time / Math.max(perFight, time / mostFights)
+  const even = rest / (Math.max(1, threads) * chunksAThread)
+  return Math.max(1, Math.floor(Math.max(lasting(chunk / 2), Math.min(lasting(chunk), even))))
+}

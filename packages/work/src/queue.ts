@@ -1,0 +1,96 @@
+/**
+ * The queue of chunks: BullMQ, in the same PostgreSQL database or, where an address of Redis is named for it, there. It hands chunks out and notices workers
+ * that die; nothing that counts is kept in it, so a chunk that it loses or hands out twice changes nothing.
+ */
+import { createPostgresBackend, type Job, type JobsOptions, Queue, runMigrations, Worker, withBackend } from 'bullmq'
+import type { Client } from 'pg'
+
+/** What a worker needs to know of a chunk; all else stands with the run. `not`: the worker that has played it: another one plays it to compare. */
+export interface ChunkJob {
+  readonly run: string
+  readonly chunk: number
+  readonly from: number
+  readonly count: number
+  readonly not?: string
+  /** How often that worker itself has drawn it. */
+  readonly drawn?: number
+}
+/** Less goes first: 1 is the most urgent. */
+interface Posted extends ChunkJob {
+  readonly rank: number
+}
+export interface ChunkQueue {
+  /** One that is in the queue already stays as it is. */
+  post(jobs: readonly Posted[]): Promise<void>
+  remove(jobs: readonly ChunkJob[]): Promise<void>
+  close(): Promise<void>
+}
+export interface ChunkWorker {
+  /** Begins nothing new, and waits for what is being played. */
+  close(): Promise<void>
+}
+
+const schema = 'enfilade_queue'
+const lowest = 2_000_000
+/** A worker that says nothing for so long has died; others look for its chunks as often as that. Milliseconds. */
+const lock = { lockDuration: 3_000, stalledInterval: 1_500 }
+/** So long is waited for what may be gone. Milliseconds. */
+const patience = 5_000
+/** For a colleague that draws a chunk which it can't check itself. Milliseconds. */
+const laterBy = 250
+
+export const prepareQueues = async (client: Client): Promise<void> => void (await runMigrations(client as never, schema))
+
+const isRedis = (address: string): boolean => /^rediss?:\/\//.test(address)
+const onPostgres = withBackend(createPostgresBackend)
+const settings = (url: string) => ({ connectionString: url, schema, max: 2, keepAlive: true, connectionTimeoutMillis: 10_000 })
+
+const jobId = ({ run, chunk, not, drawn }: ChunkJob): string =>
+  not === undefined ? `${run}.${chunk}` : `${run}.${chunk}.again.${drawn ?? 0}`
+const optionsOf = (job: ChunkJob, rank: number): JobsOptions => ({
+  ...{ jobId: jobId(job), priority: Math.min(lowest, Math.max(1, rank)), attempts: 1, removeOnComplete: true, removeOnFail: true },
+  ...(job.drawn === undefined ? {} : { delay: laterBy }),
+})
+const within = async (work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>(done => {
+    timer = setTimeout(done, patience)
+  })
+  await Promise.race([work.catch(() => undefined), late])
+  clearTimeout(timer)
+}
+
+/** @param address of PostgreSQL or Redis. What goes wrong with the connection is said by the database of work, once, not by every try. */
+export function queueAt(address: string, name: string): ChunkQueue {
+  const queue = isRedis(address)
+    ? new Queue<ChunkJob>(name, { connection: { url: address } })
+    : (new onPostgres.Queue<ChunkJob>(name, { connection: settings(address) }) as unknown as Queue<ChunkJob>)
+  queue.on('error', () => undefined)
+  return {
+    post: async jobs => void (await queue.addBulk(jobs.map(({ rank, ...data }) => ({ name: 'chunk', data, opts: optionsOf(data, rank) })))),
+    remove: jobs => within(Promise.all(jobs.map(job => queue.remove(jobId(job)).catch(() => undefined)))),
+    close: () => within(queue.close()),
+  }
+}
+
+/**
+ * Takes chunks, at most `most` at once. This thread renews their locks, so `play` must leave it free: it has threads of its own.
+ * @param failed hears what `play` threw; the chunk is posted again by whoever asked for it
+ */
+export function workerAt(
+  address: string,
+  name: string,
+  most: number,
+  play: (job: ChunkJob) => Promise<void>,
+  failed: (thrown: Error) => void,
+): ChunkWorker {
+  const process = async ({ data }: Job<ChunkJob>): Promise<void> => play(data)
+  // A chunk that ends its worker again and again is noticed by how often it was begun, not by the queue.
+  const options = { ...lock, concurrency: most, maxStalledCount: 1_000_000, runRetryDelay: 1_000, drainDelay: 2 }
+  const worker = isRedis(address)
+    ? new Worker<ChunkJob>(name, process, { ...options, connection: { url: address, maxRetriesPerRequest: null } })
+    : (new onPostgres.Worker<ChunkJob>(name, process, { ...options, connection: settings(address) }) as unknown as Worker<ChunkJob>)
+  worker.on('error', () => undefined) // hundreds a second while the database restarts
+  worker.on('failed', (_job, thrown) => failed(thrown))
+  return { close: () => within(worker.close()) }
+}

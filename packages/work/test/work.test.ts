@@ -1,0 +1,246 @@
+/** Workers at a database: the same bytes as one machine, whoever plays, differs, dies or is of another version. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  type Counters,
+  type FreeHand,
+  fightsFrom,
+  type Hand,
+  noFights,
+  type Played,
+  type PlayFights,
+  playChunk,
+  runFights,
+} from '@enfilade/analysis'
+import type { AnyRuleset, Json } from '@enfilade/engine'
+import { gamesFor, rulesetOf } from '@enfilade/rulesets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Cluster, startPostgres } from '../../server/test/postgres.js'
+import { startWorker, type Versions, type WorkerOptions, type WorkingWorker, workersAt } from '../src/index.js'
+import { workerProcess } from './worker-process.js'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const game = rulesetOf('rpj-scifi') as AnyRuleset
+const read = game.readScenario(parse(readFileSync(join(repository, 'scenarios/rpj-scifi/duel.yaml'), 'utf8')) as Json, [])
+if (!read.ok) throw new Error(JSON.stringify(read.faults))
+const simulation = { game: game.id, scenario: read.value, seed: 'work' }
+const fights = 600
+const program = JSON.parse(readFileSync(join(repository, 'packages/cli/package.json'), 'utf8')) as { readonly version: string }
+const versions: Versions = { program: program.version, games: gamesFor({}).map(({ id, title, version }) => ({ id, title, version })) }
+/** Cut into many chunks, of which nearly nothing is played by whoever asks. */
+const times = { chunk: 10, measured: 0, piece: 5, short: 0 }
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await startPostgres()
+})
+afterAll(() => cluster?.stop())
+
+const alone: Counters = noFights()
+runFights(game, simulation.scenario, simulation.seed, 0, fights, alone)
+
+const handOf = (play: PlayFights): Hand => ({ play: async chunk => playChunk(play, chunk), end: () => undefined })
+const own = (): Hand => handOf(fightsFrom(game, game.begin(simulation.scenario), simulation.seed))
+/** Plays in this thread, and lets others go first in between. `change`: what it makes of a result. */
+function hand(change: (played: Played) => Played = played => played): FreeHand {
+  let playing: Hand | null = null
+  return {
+    async begin({ game: id, scenario, seed }) {
+      const ruleset = rulesetOf(id)
+      if (ruleset === undefined) throw new Error(`There is no game "${id}".`)
+      playing = handOf(fightsFrom(ruleset, ruleset.begin(scenario), seed))
+    },
+    async play(chunk) {
+      await new Promise(next => setTimeout(next, 5))
+      return change(await (playing as Hand).play(chunk))
+    },
+    end: () => undefined,
+  }
+}
+const working = new Set<WorkingWorker>()
+async function worker(database: string, more: Partial<WorkerOptions> = {}): Promise<WorkingWorker> {
+  const one = await startWorker({ database, versions, threads: 1, open: () => hand(), note: () => undefined, ...more })
+  working.add(one)
+  return one
+}
+async function closeAll(): Promise<void> {
+  await Promise.all([...working].map(one => one.close()))
+  working.clear()
+}
+interface Asking {
+  readonly notes?: string[]
+  readonly count?: number
+  readonly stop?: () => boolean
+  readonly progress?: (done: number) => void
+  readonly versions?: Versions
+  readonly checkOneIn?: number
+  readonly simulation?: typeof simulation
+}
+const ask = (database: string, { notes = [], count = fights, stop, progress, ...more }: Asking = {}): Promise<Played> =>
+  workersAt({
+    ...{ database, versions: more.versions ?? versions, note: words => void notes.push(words), times, checkOneIn: more.checkOneIn ?? 50 },
+  }).play(more.simulation ?? simulation, {
+    ...{ fights: count, own: own() },
+    ...(stop !== undefined && { stop }),
+    ...(progress !== undefined && { progress }),
+  })
+const left = (database: string) =>
+  cluster.query(
+    'SELECT (SELECT count(*)::int FROM enfilade_work.runs) AS runs, (SELECT count(*)::int FROM enfilade_work.results) AS results',
+    database,
+  )
+
+test('one worker and two give the bytes of one machine, and nothing is left behind', async () => {
+  const database = await cluster.database()
+  await worker(database)
+  for (const _ of [1, 2]) {
+    const { counters, failed } = await ask(database)
+    expect(failed).toBeNull()
+    expect(JSON.stringify(counters)).toBe(JSON.stringify(alone))
+    await worker(database)
+  }
+  expect(await left(database)).toEqual([{ runs: 0, results: 0 }])
+  await closeAll()
+  expect(await cluster.query('SELECT * FROM enfilade_work.workers', database)).toEqual([])
+})
+
+test('a short run does not wait until a long one is over', async () => {
+  const database = await cluster.database()
+  await worker(database)
+  let stopped = false
+  let done = 0
+  const long = ask(database, {
+    count: 1_000_000,
+    stop: () => stopped,
+    progress: n => {
+      done = n
+    },
+  })
+  await expect.poll(() => done).toBeGreaterThan(50)
+  const { counters } = await ask(database, { count: 100 })
+  expect(counters.fights).toBe(100)
+  stopped = true
+  const { counters: first } = await long
+  expect(first.fights).toBeLessThan(1_000_000)
+  const same = noFights()
+  runFights(game, simulation.scenario, simulation.seed, 0, first.fights, same)
+  expect(JSON.stringify(first), 'cancelled: the first fights without a gap').toBe(JSON.stringify(same))
+  expect(await left(database)).toEqual([{ runs: 0, results: 0 }])
+  await closeAll()
+})
+
+test('a worker that counts differently is put out with the reason, and nothing of it counts', async () => {
+  const database = await cluster.database()
+  const notes: string[] = []
+  const wrong = await worker(database, {
+    name: 'attic',
+    open: () => hand(played => ({ ...played, counters: { ...played.counters, nobodyWins: played.counters.nobodyWins + 1 } })),
+  })
+  await worker(database, { name: 'cellar' })
+  const { counters } = await ask(database, { notes, count: 300, checkOneIn: 2 })
+  const right = noFights()
+  runFights(game, simulation.scenario, simulation.seed, 0, 300, right)
+  expect(JSON.stringify(counters)).toBe(JSON.stringify(right))
+  expect(notes.filter(words => words.includes('put out'))).toEqual([
+    expect.stringMatching(/^The worker attic is put out: it counted fights \d+ to \d+ of a simulation differently/),
+  ])
+  expect(await wrong.putOut).toContain('differently')
+  await closeAll()
+  await expect(worker(database, { name: 'attic' })).rejects.toThrow('The worker attic of this machine was put out: it counted')
+  await worker(database, { name: 'attic', readmit: true })
+  await closeAll()
+})
+
+test('a worker of another version is named, with what it has; it plays nothing', async () => {
+  const database = await cluster.database()
+  const notes: string[] = []
+  const theirs: string[] = []
+  const older = { ...versions, games: versions.games.map(one => (one.id === game.id ? { ...one, version: '0.0.1' } : one)) }
+  const begins: string[] = []
+  await worker(database, { name: 'attic', versions: older, open: () => ({ ...hand(), begin: async () => void begins.push('begun') }) })
+  let stopped = false
+  const asked = ask(database, { notes, stop: () => stopped })
+  await expect.poll(() => notes.length).toBe(2)
+  expect(notes[0]).toBe(`The worker attic takes no part: it has ${game.title} 0.0.1 instead of ${game.version}.`)
+  expect(notes[1]).toMatch(/^No worker of this version is at the database d\d+ at 127\.0\.0\.1:\d+\. Waiting for one; Ctrl-C stops\.$/)
+  await worker(database, { versions: older, note: words => void theirs.push(words) })
+  expect(theirs.filter(words => words.includes('left to other workers'))).toEqual([
+    expect.stringContaining(`it takes ${game.title} ${game.version} instead of 0.0.1.`),
+  ])
+  stopped = true
+  await asked
+  expect(begins).toEqual([])
+  await closeAll()
+})
+
+test('what the rules of a worker refuse is said with its words', async () => {
+  const database = await cluster.database()
+  await worker(database, { name: 'attic' })
+  const chess = ask(database, { simulation: { ...simulation, game: 'chess' } })
+  await expect(chess).rejects.toThrow('The worker attic can’t play this scenario: There is no game "chess".')
+  await closeAll()
+})
+
+test('without a database, a password or a place of its own, it refuses in words', async () => {
+  await cluster.query("CREATE ROLE ana LOGIN PASSWORD 'p@ss'")
+  const database = await cluster.database('OWNER ana')
+  const name = database.split('/').at(-1)
+  const says = async (address: string): Promise<string> => {
+    const words = await Promise.all(
+      [ask(address), worker(address)].map(one =>
+        one.then(
+          () => '',
+          thrown => String((thrown as Error).message),
+        ),
+      ),
+    )
+    expect(words[0]).toBe(words[1])
+    expect(words.join()).not.toContain('hunter2')
+    return words[0] ?? ''
+  }
+  expect(await says(`postgres://ana:hunter2@${cluster.host}/${name}`)).toBe(
+    `The database server at ${cluster.host} lets no one in as ana with this password.`,
+  )
+  expect(await says('mysql://ana:hunter2@localhost/x')).toContain('must begin with "postgres://"')
+  expect(await says('postgres://ana:hunter2@127.0.0.1:1/x')).toBe('No database server answers at 127.0.0.1:1.')
+  const taken = await cluster.database()
+  await cluster.query('CREATE TABLE shopping (list text)', taken)
+  expect(await says(taken)).toContain('belongs to another program')
+  const newer = await cluster.database()
+  await worker(newer)
+  await closeAll()
+  await cluster.query("UPDATE enfilade_work.facts SET value = '99' WHERE name = 'schema'", newer)
+  expect(await says(newer)).toContain('was written by a newer Enfilade (schema 99')
+})
+
+test('workers that are killed and a database that is killed change no byte', async () => {
+  const database = await cluster.database()
+  const many = 1_500
+  const right = noFights()
+  runFights(game, simulation.scenario, simulation.seed, 0, many, right)
+  const children = [await workerProcess(database), await workerProcess(database)]
+  const notes: string[] = []
+  let done = 0
+  const asked = ask(database, {
+    count: many,
+    notes,
+    progress: n => {
+      done = n
+    },
+  })
+  await expect.poll(() => done).toBeGreaterThan(20)
+  children[0]?.kill('SIGKILL')
+  await expect.poll(() => done).toBeGreaterThan(200)
+  await cluster.crash()
+  children[0] = await workerProcess(database)
+  const { counters } = await asked
+  expect(JSON.stringify(counters)).toBe(JSON.stringify(right))
+  for (const child of children) {
+    const ended = new Promise(code => child.once('exit', code))
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }
+  expect(await cluster.query('SELECT * FROM enfilade_work.workers', database)).toHaveLength(1)
+})
