@@ -14,7 +14,7 @@ export const runHeader = 'x-enfilade-run'
 /** Bytes of one message: a whole record may be one. */
 export const linkMessage = 64 * 1024 * 1024
 /** Bytes that the other end may be behind. */
-export const linkBacklog = 256 * 1024 * 1024
+const linkBacklog = 256 * 1024 * 1024
 
 export const isLink = ({ url = '' }: { readonly url?: string | undefined }): boolean => url.split('?', 1)[0] === linkAddress
 

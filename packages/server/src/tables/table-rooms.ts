@@ -13,7 +13,7 @@ export class RoomEnded extends Error {
     super(why)
   }
 }
-export interface Asked {
+interface Asked {
   readonly table: string | null
   /** It does something at the table, and doesn't only look on. */
   readonly isCall: boolean

@@ -8,9 +8,9 @@ import { writingClient } from './connection.js'
 import { livingServers, type ServerRow } from './living.js'
 
 /** Milliseconds. */
-export const hintTimes = { collected: 10, poll: 1_000, again: 500 } as const
+const hintTimes = { collected: 10, poll: 1_000, again: 500 } as const
 const channel = 'enfilade'
-export interface Hint {
+interface Hint {
   /** Who says it. */
   readonly by: string
   /** Tables that have another owner now. */
