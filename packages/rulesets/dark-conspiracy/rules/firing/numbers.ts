@@ -208,6 +208,25 @@ function checksOf(
 /** Dice of a round of a burst: a cartridge whole within short range, one pellet of it beyond. */
 export const diceOfRound = ({ load, damageDice }: Weapon, band: Band): number => (load === 'buckshot' && band !== 'short' ? 1 : damageDice) // DC-SHG-02, DC-SHG-03
 
+/** The band that a burst is read in. */
+const bandRead = (target: Combatant, band: Band): Band => (isFast(target) ? (bandAfter(band) ?? band) : band) // DC-DF-07
+
+/** Rounds of a pull that are checked, of so many; 0: out of range. @param recoil of the Phase, this pull's own included */
+export function roundsChecked(
+  battle: Battle,
+  shooter: Combatant,
+  target: Combatant,
+  weapon: Weapon,
+  rounds: number,
+  recoil: number,
+  kind: ShotKind,
+  lines?: TallyLine[],
+): number {
+  const band = bandOf(shooter, target, weapon)
+  if (band === null) return 0
+  return checksOf(weapon, kind, rounds, { band, read: bandRead(target, band), excess: excessOf(battle, shooter, recoil) }, lines)
+}
+
 /** @param recoil of the Phase, this pull's own included. @param lines where the parts of the number on the target are noted. Null: out of range. */
 export function burstOf(
   battle: Battle,
@@ -221,10 +240,9 @@ export function burstOf(
 ): Burst | null {
   const band = bandOf(shooter, target, weapon)
   if (band === null) return null
-  const read = isFast(target) ? (bandAfter(band) ?? band) : band // DC-DF-07
+  const read = bandRead(target, band)
   const checksLines: TallyLine[] = []
-  const excess = excessOf(battle, shooter, recoil)
-  const checks = checksOf(weapon, kind, rounds, { band, read, excess }, lines && checksLines)
+  const checks = roundsChecked(battle, shooter, target, weapon, rounds, recoil, kind, lines && checksLines)
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
   const parts = partsFor(lines)
   addHindrances(parts, battle, shooter, target, weapon) // DC-AUT-04

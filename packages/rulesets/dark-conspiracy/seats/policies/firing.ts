@@ -9,9 +9,11 @@ import {
   bandOf,
   burstOf,
   isForStanding,
+  isObscured,
   isSpread,
   pullsWith,
   recoilOf,
+  roundsChecked,
   roundsOfPull,
   type ShotUse,
   shotNumber,
@@ -42,15 +44,23 @@ interface Pull extends Pick<ShotUse, 'aimed' | 'location' | 'recoil'> {
   /** Rounds in the weapon before it. */
   readonly left: number
 }
-/** Hits to be expected of a pull; 0 also where it can't be made. */
-export function hitsOfPull(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull): number {
-  const { kind, left, aimed, location, recoil } = pull
-  const spread = left < 1 ? null : isSpread(battle, me, target, weapon, kind, aimed)
-  if (spread === null) return 0
-  if (!spread) return chanceOf(battle, shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0)
-  const shower = burstOf(battle, me, target, weapon, roundsOfPull(weapon, kind, left), recoil, kind)
-  return shower === null ? 0 : shower.checks * chanceOf(battle, shower.number)
+/** How often a pull is checked, and the chance of each check. */
+interface Checked {
+  readonly checks: number
+  readonly chance: number
 }
+/** `spread`: is it checked round by round? Null: it can't be made. */
+function checkedOf(battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull, spread: boolean | null): Checked {
+  const { kind, left, aimed, location, recoil } = pull
+  if (spread === null || left < 1) return { checks: 0, chance: 0 }
+  if (!spread) return { checks: 1, chance: chanceOf(battle, shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0) }
+  const shower = burstOf(battle, me, target, weapon, roundsOfPull(weapon, kind, left), recoil, kind)
+  return { checks: shower?.checks ?? 0, chance: chanceOf(battle, shower?.number ?? 0) }
+}
+const hitsOf = ({ checks, chance }: Checked): number => checks * chance
+/** Hits to be expected of a pull; 0 also where it can't be made. */
+export const hitsOfPull = (battle: Battle, me: Combatant, target: Combatant, weapon: Weapon, pull: Pull): number =>
+  hitsOf(checkedOf(battle, me, target, weapon, pull, isSpread(battle, me, target, weapon, pull.kind, pull.aimed)))
 /** Hits that an Action is worth: reloading takes one, of which every round costs its share. */
 const worthOfAction = 1
 /** No round costs as much as the least chance of a shot is worth, so that whoever can hit fires. */
@@ -59,57 +69,92 @@ const dearestRound = 0.04
 export const gainOfPull = (weapon: Weapon, { kind, left }: Pick<Pull, 'kind' | 'left'>, hits: number): number =>
   hits - roundsOfPull(weapon, kind, left) * Math.min(dearestRound, worthOfAction / weapon.magazine)
 
-interface Series {
-  readonly pulls: number
+/** Hits to be expected, and what they gain. */
+interface Promised {
   readonly hits: number
   readonly gain: number
 }
+interface Series extends Promised {
+  readonly pulls: number
+}
+/** The pulls of one Phase with a gun at a target. `spread` as of a pull that isn't aimed. */
+interface Pulls {
+  readonly battle: Battle
+  readonly me: Combatant
+  readonly target: Combatant
+  readonly weapon: Weapon
+  readonly kind: ShotKind
+  readonly spread: boolean | null
+}
+const quick = { aimed: false, location: null } as const
+
 /**
- * The pulls of a Phase that are worth their rounds, the hits to be expected of them all, and what these gain. The first one is made anyway.
- * `floor`: null where they can't gain more than this, for no pull promises more than the one before it.
+ * The pulls of a Phase that are worth their rounds, the hits to be expected of them all, and what these gain, by what the first one is. It is
+ * made anyway; those after it are the same whatever it was, and are reckoned once.
  */
-function seriesOf(
-  battle: Battle,
-  me: Combatant,
-  target: Combatant,
-  weapon: Weapon,
-  first: Omit<Pull, 'left' | 'recoil'>,
-  floor: number,
-): Series | null {
-  const { kind } = first
-  const each = recoilOf(weapon, kind, takesBothHands(me, weapon))
-  const rounds = roundsOfPull(weapon, kind, Number.POSITIVE_INFINITY)
-  const most = pullsWith(weapon, kind, roundsIn(me, weapon.id))
-  let [pulls, hits, gain] = [0, 0, 0]
-  while (pulls < most) {
-    const use = pulls === 0 ? first : { kind, aimed: false, location: null }
-    const pull = { ...use, left: roundsIn(me, weapon.id) - pulls * rounds, recoil: (pulls + 1) * each }
-    const more = hitsOfPull(battle, me, target, weapon, pull)
-    const gained = gainOfPull(weapon, pull, more)
-    if (pulls > 0 && gained <= 0) break
-    if (pulls === 0 && gained * most <= floor) return null
-    hits += more
-    gain += gained
-    pulls += 1
+function seriesOf(pulls: Pulls) {
+  const { battle, me, target, weapon, kind } = pulls
+  const left = roundsIn(me, weapon.id)
+  const recoil = recoilOf(weapon, kind, takesBothHands(me, weapon))
+  const most = pullsWith(weapon, kind, left)
+  let after: readonly Promised[] | undefined
+  /** `floor`: null where they can't gain more than this, for no pull promises more than the one before it. */
+  return (first: Pick<Pull, 'aimed' | 'location'>, spread: boolean | null, floor: number): Series | null => {
+    if (most === 0) return null
+    const checked = checkedOf(battle, me, target, weapon, { kind, ...first, left, recoil }, spread)
+    const gained = gainOfPull(weapon, { kind, left }, hitsOf(checked))
+    if (gained * most <= floor) return null
+    after ??= pullsAfter(pulls, most, recoil, first.aimed ? null : checked)
+    let [hits, gain] = [hitsOf(checked), gained]
+    for (const one of after) {
+      hits += one.hits
+      gain += one.gain
+    }
+    return gain > floor ? { pulls: 1 + after.length, hits, gain } : null
   }
-  return gain > floor ? { pulls, hits, gain } : null
+}
+/** Those after the first. `before`: the first, if it is like them. */
+function pullsAfter({ battle, me, target, weapon, kind, spread }: Pulls, most: number, each: number, before: Checked | null): Promised[] {
+  const [loaded, rounds, leastChance] = [roundsIn(me, weapon.id), roundsOfPull(weapon, kind, Number.POSITIVE_INFINITY), chanceOf(battle, 0)]
+  const after: Promised[] = []
+  let checked = before
+  for (let nth = 1; nth < most; nth++) {
+    const left = loaded - nth * rounds
+    const recoil = (nth + 1) * each
+    // Recoil takes rounds from a burst, and levels from a shot as long as that makes a difference.
+    if (checked === null || (spread !== true && each > 0 && checked.chance !== leastChance))
+      checked = checkedOf(battle, me, target, weapon, { kind, ...quick, left, recoil }, spread)
+    else if (spread === true)
+      checked = {
+        checks: roundsChecked(battle, me, target, weapon, roundsOfPull(weapon, kind, left), recoil, kind),
+        chance: checked.chance,
+      }
+    const hits = hitsOf(checked)
+    const gain = gainOfPull(weapon, { kind, left }, hits)
+    if (gain <= 0) break
+    after.push({ hits, gain })
+  }
+  return after
 }
 
 // ── firing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** Every weapon at every enemy. `floor`: what is worth no more than this isn't looked for. */
+/** The guns that could be fired, and the enemies whom each could harm. */
+const gunsOf = once(({ battle, me, enemies }: Look): readonly (readonly [Weapon, readonly Combatant[]])[] =>
+  isListening(battle, me) || crampedRefusal(battle, me) !== null
+    ? []
+    : me.sheet.weapons
+        .filter(weapon => weapon.guidance === null && isArmed(battle, me, weapon))
+        .map(weapon => [weapon, enemies.filter(target => canHurt(me, target, weapon))]),
+)
+/** Every gun at every enemy whom it could harm. `floor`: what is worth no more than this isn't looked for. */
 function bestOfEach(
   look: Look,
-  of: (weapon: Weapon, target: Combatant, floor: number) => Candidate<Shooting> | null,
+  floor: number,
+  of: (look: Look, weapon: Weapon, target: Combatant, floor: number) => Candidate<Shooting> | null,
 ): Candidate<Shooting> | null {
   let best: Candidate<Shooting> | null = null
-  if (isListening(look.battle, look.me) || crampedRefusal(look.battle, look.me) !== null) return null
-  for (const weapon of look.me.sheet.weapons) {
-    if (weapon.guidance !== null || !isArmed(look.battle, look.me, weapon)) continue
-    for (const target of look.enemies) {
-      if (!canHurt(look.me, target, weapon)) continue
-      best = of(weapon, target, worthOf(best)) ?? best
-    }
-  }
+  for (const [weapon, targets] of gunsOf(look))
+    for (const target of targets) best = of(look, weapon, target, Math.max(floor, worthOf(best))) ?? best
   return best
 }
 
@@ -117,87 +162,94 @@ const rush = 'trot'
 /** Aggressive people trot up to their target and fire on the way. Null: they stay where they are. */
 function onTheMove({ battle, me, temper }: Look, weapon: Weapon, target: Combatant): Combatant | null {
   if (temper !== 'aggressive' || me.aboard !== null || isForStanding(weapon) || !canMoveAt(me, rush)) return null
+  if (bandOf(me, target, weapon) === 'short' && !isObscured(battle, me, target)) return null // nearer is no better
   const there = attackingFrom(battle, me, { to: target.id, gait: rush, after: false })
   return there && { ...there, now: { ...me.now, gait: rush } }
 }
 
+function burstAt(look: Look, weapon: Weapon, target: Combatant, floor: number): Candidate<Shooting> | null {
+  const { battle, me, temper } = look
+  if (weapon.burst === null) return null
+  const spread = isSpread(battle, me, target, weapon, 'burst')
+  if (spread === null) return null
+  const standing = seriesOf({ battle, me, target, weapon, kind: 'burst', spread })(quick, spread, floor)
+  const runner = onTheMove(look, weapon, target)
+  const least = standing?.gain ?? floor
+  const nearer = runner && isSpread(battle, runner, target, weapon, 'burst')
+  const running = runner && seriesOf({ battle, me: runner, target, weapon, kind: 'burst', spread: nearer })(quick, nearer, least)
+  const series = running ?? standing
+  if (series === null) return null
+  const { hits, gain } = series
+  if (temper === 'cautious' && endangersOthers(look, weapon, target)) return null
+  const order: Shooting = {
+    action: 'fire',
+    weaponId: weapon.id,
+    target: target.id,
+    kind: 'burst',
+    pulls: pullsWith(weapon, 'burst', roundsIn(me, weapon.id)),
+    ...(running !== null && { gait: rush }),
+  }
+  const how = running === null ? 'bursts' : 'bursts on the move'
+  return candidate(order, () => `${how} at ${target.name} promise ${hits.toFixed(1)} hits`, gain)
+}
+/** Would a burst from where they stand endanger friends or passers-by? */
+function endangersOthers({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean {
+  const band = bandOf(me, target, weapon)
+  return (
+    band !== null &&
+    bystanders(battle, me, target, weapon, band).some(other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side))
+  )
+}
+const bestBurst = (look: Look, floor: number) => bestOfEach(look, floor, burstAt)
 /** Bursts that promise hits, on the move where that promises more. Cautious people spare friends and bystanders. */
-export const burst = once((look: Look): Candidate<Shooting> | null =>
-  bestOfEach(look, (weapon, target, floor) => {
-    const { battle, me, temper } = look
-    if (weapon.burst === null || isSpread(battle, me, target, weapon, 'burst') === null) return null
-    const from = (one: Combatant, least: number) =>
-      seriesOf(battle, one, target, weapon, { kind: 'burst', aimed: false, location: null }, least)
-    const standing = from(me, floor)
-    const runner = onTheMove(look, weapon, target)
-    const running = runner && from(runner, standing?.gain ?? floor)
-    const series = running ?? standing
-    if (series === null) return null
-    const { hits, gain } = series
-    const band = bandOf(running === null ? me : (runner ?? me), target, weapon)
-    if (band === null) return null
-    const inDanger = bystanders(battle, me, target, weapon, band).filter(
-      other => knowsPerson(me.side, other) && !areHostile(battle, me.side, other.side),
-    )
-    if (temper === 'cautious' && inDanger.length > 0) return null
-    const order: Shooting = {
-      action: 'fire',
-      weaponId: weapon.id,
-      target: target.id,
-      kind: 'burst',
-      pulls: pullsWith(weapon, 'burst', roundsIn(me, weapon.id)),
-      ...(running !== null && { gait: rush }),
-    }
-    const how = running === null ? 'bursts' : 'bursts on the move'
-    return candidate(order, () => `${how} at ${target.name} promise ${hits.toFixed(1)} hits`, gain)
-  }),
-)
+export const burst = once((look: Look): Candidate<Shooting> | null => bestBurst(look, 0))
 
 /** Does what explodes endanger friends near the target? */
 const endangersFriends = ({ battle, me }: Look, weapon: Weapon, target: Combatant): boolean =>
   weapon.shell !== null && friendsNear(battle, me, target.position, weapon.shell)
 
+function shotAt(look: Look, weapon: Weapon, target: Combatant, floor: number): Candidate<Shooting> | null {
+  const { battle, me, enemies } = look
+  if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
+  const aimed = me.aim?.target === target.id && isSteady(battle, me, weapon)
+  const spread = isSpread(battle, me, target, weapon, 'single')
+  const spreadAimed = weapon.scope ? isSpread(battle, me, target, weapon, 'single', true) : spread
+  const spreadFirst = aimed ? spreadAimed : spread
+  if (spreadFirst === null || endangersFriends(look, weapon, target)) return null
+  const location = aimed ? (me.aim?.location ?? null) : null
+  const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
+  const number = (): number => shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0
+  const chance = (): string => percent(chanceOf(battle, number()))
+  if (isCarried(battle, me, weapon) && number() < worthRattling) return null
+  const seriesFrom = seriesOf({ battle, me, target, weapon, kind: 'single', spread })
+  const series = seriesFrom({ aimed, location }, spreadFirst, floor)
+  const least = (series?.gain ?? floor) * actionsOfAim
+  const mayAim = !aimed && isSteady(battle, me, weapon) && !enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
+  const afterAim = mayAim ? seriesFrom({ aimed: true, location: null }, spreadAimed, least) : null
+  if (afterAim !== null) {
+    const order: Shooting = { action: 'aim', target: target.id }
+    return candidate(order, () => `takes aim: a quick shot has ${chance()}`, afterAim.gain / actionsOfAim)
+  }
+  if (series === null) return null
+  const { pulls, gain } = series
+  const order: Shooting = {
+    action: 'fire',
+    weaponId: weapon.id,
+    target: target.id,
+    kind: 'single',
+    pulls,
+    bothHands: takesBothHands(me, weapon),
+    ...(!aimed &&
+      target.vehicle === null &&
+      isUnexpected(me, target) &&
+      mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
+  }
+  const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
+  return candidate(order, () => `${chance()} to hit ${target.name}${which}`, gain)
+}
+const bestShot = (look: Look, floor: number) => bestOfEach(look, floor, shotAt)
 /** Single shots, as many as are worth it; an Aim first where that promises more hits an Action. */
-export const shot = once((look: Look): Candidate<Shooting> | null =>
-  bestOfEach(look, (weapon, target, floor) => {
-    const { battle, me, enemies } = look
-    const aimed = me.aim?.target === target.id && isSteady(battle, me, weapon)
-    if (weapon.recoilSingle === null && weapon.recoilBurst !== null) return null
-    if (isSpread(battle, me, target, weapon, 'single', aimed) === null || endangersFriends(look, weapon, target)) return null
-    const location = aimed ? (me.aim?.location ?? null) : null
-    const recoil = recoilOf(weapon, 'single', takesBothHands(me, weapon))
-    const number = (): number => shotNumber(battle, me, target, weapon, { aimed, location, recoil }) ?? 0
-    const near = enemies.some(enemy => isWithinMetres(me, enemy, nearMetres))
-    const chance = (): string => percent(chanceOf(battle, number()))
-    if (isCarried(battle, me, weapon) && number() < worthRattling) return null
-    const series = seriesOf(battle, me, target, weapon, { kind: 'single', aimed, location }, floor)
-    const least = series?.gain ?? floor
-    const afterAim =
-      aimed || near || !isSteady(battle, me, weapon)
-        ? null
-        : seriesOf(battle, me, target, weapon, { kind: 'single', aimed: true, location: null }, least * actionsOfAim)
-    if (afterAim !== null) {
-      return candidate<Shooting>(
-        { action: 'aim', target: target.id },
-        () => `takes aim: a quick shot has ${chance()}`,
-        afterAim.gain / actionsOfAim,
-      )
-    }
-    if (series === null) return null
-    const { pulls, gain } = series
-    const order: Shooting = {
-      action: 'fire',
-      weaponId: weapon.id,
-      target: target.id,
-      kind: 'single',
-      pulls,
-      bothHands: takesBothHands(me, weapon),
-      ...(!aimed &&
-        target.vehicle === null &&
-        isUnexpected(me, target) &&
-        mayBeNamed('chest', aspectOf(target, me)) && { location: 'chest' as const }),
-    }
-    const which = pulls === 1 ? '' : ` with the first of ${pulls} shots`
-    return candidate(order, () => `${chance()} to hit ${target.name}${which}`, gain)
-  }),
-)
+export const shot = once((look: Look): Candidate<Shooting> | null => bestShot(look, 0))
+
+/** Does any burst or shot promise more than this? */
+export const promisesMore = (look: Look, floor: number): boolean => bestBurst(look, floor) !== null || bestShot(look, floor) !== null

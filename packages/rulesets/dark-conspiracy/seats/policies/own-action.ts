@@ -2,7 +2,7 @@
 
 import { counted } from '@enfilade/engine'
 import type { AnswerOf } from '@enfilade/kit'
-import { type Because, bestOf, type Candidate, candidate, percent, type Temper } from '@enfilade/kit'
+import { type Because, bestOf, type Candidate, candidate, percent, type Temper, worthOf } from '@enfilade/kit'
 import type { Battle, Combatant, Weapon } from '../../battle/battle.js'
 import { isMissile, thingsToThrow } from '../../battle/carried.js'
 import type { Thrown } from '../../battle/gear.js'
@@ -27,7 +27,7 @@ import type { repeatOn, repetitiveAction } from '../../rules/turns/repeating.js'
 import { shotKinds } from '../../tables/words.js'
 import { bombardment, comradesOf, corrections, fireCall, loading, talkAllTurn } from './artillery.js'
 import { blow, blowAt, body, bodyAt } from './blows.js'
-import { burst, nearMetres, shot } from './firing.js'
+import { burst, nearMetres, promisesMore, shot } from './firing.js'
 import { chanceOf, enemiesOf, goalsOf, isIdle, type Look, type Own } from './look.js'
 import { toTheDying, treatment, treatOn } from './medics.js'
 import { guide, missileAt } from './missiles.js'
@@ -139,9 +139,10 @@ export const shelterAt = (battle: Battle, me: Combatant) =>
 const shelter = (look: Look): Candidate<Own> | null => {
   const { battle, me, temper, enemies } = look
   if (me.cover !== null || me.aim !== null || !enemies.some(({ sheet }) => sheet.weapons.length > 0)) return null
-  if (temper === 'aggressive' && (burst(look) !== null || shot(look)?.order.action !== 'aim' || pressOn(look) !== null)) return null
   const place = shelterAt(battle, me)
-  return place === undefined ? null : candidate<Own>({ action: 'duck', behind: place.id }, () => 'stands in the open')
+  if (place === undefined) return null
+  if (temper === 'aggressive' && (burst(look) !== null || shot(look)?.order.action !== 'aim' || pressOn(look) !== null)) return null
+  return candidate<Own>({ action: 'duck', behind: place.id }, () => 'stands in the open')
 }
 /** Is there a mounted weapon to stay with: their own, or one that they load? */
 const isServing = ({ me, battle }: Look): boolean =>
@@ -152,8 +153,9 @@ const isServing = ({ me, battle }: Look): boolean =>
 /** Out of a square that someone else is in. */
 const makeRoom = ({ battle, me }: Look): Candidate<Own> | null => {
   const other = squeezedBy(battle, me)
+  if (other === undefined || isImmobile(me)) return null
   const goal = goalsOf(battle, me).find(({ at }) => metresBetween(me.position, at) > besideMetres)
-  if (other === undefined || goal === undefined || isImmobile(me)) return null
+  if (goal === undefined) return null
   const gait = canMoveAt(me, 'walk') ? 'walk' : 'crawl'
   return candidate<Own>({ action: 'move', to: goal.id, gait }, () => `shares a square with ${other.name}`)
 }
@@ -219,12 +221,10 @@ function chanceOnceAimed({ battle, me }: Look, target: Combatant): number {
 const worthStanding = 0.1
 /** Aggressive people close in rather than fire from where hardly a shot hits. */
 const pressOn = (look: Look): Candidate<Own> | null => {
-  const closer = look.temper === 'aggressive' ? approach(look) : null
-  if (closer === null || (burst(look)?.worth ?? 0) >= worthStanding) return null
+  if (look.temper !== 'aggressive' || worthOf(burst(look)) >= worthStanding) return null
   const best = shot(look)
-  if (best === null) return null
-  const chance = Math.max(best.worth, chanceOnceAimed(look, personOf(look.battle, best.order.target)))
-  return chance < worthStanding ? closer : null
+  if (best === null || best.worth >= worthStanding) return null
+  return chanceOnceAimed(look, personOf(look.battle, best.order.target)) < worthStanding ? approach(look) : null
 }
 /** Takes another gun in hand that reaches the nearest enemy, where the one in hand doesn't. */
 const draw = ({ me, enemies, battle }: Look): Candidate<Extract<Own, { action: 'ready' }>> | null => {
@@ -247,13 +247,12 @@ const fairNumber = 6
 /** Takes another gun in hand with which far more is to be hit. */
 const exchange = (look: Look): Candidate<Own> | null => {
   const { me } = look
-  const worthWith = (now: Look): number => Math.max(0, burst(now)?.worth ?? 0, shot(now)?.worth ?? 0)
   const others = me.sheet.weapons.filter(({ id, mounted }) => !mounted && !isAtHand(me, id) && roundsIn(me, id) > 0)
   if (others.length === 0 || me.aim !== null || look.enemies.length === 0) return null
-  const worth = worthWith(look)
+  const worth = Math.max(worthOf(burst(look)), worthOf(shot(look)))
   const fair = chanceOf(look.battle, fairNumber)
   if (worth >= fair) return null
-  const better = others.find(({ id }) => worthWith({ ...look, me: { ...me, inHand: [id] } }) >= Math.max(fair, muchBetter * worth))
+  const better = others.find(({ id }) => promisesMore({ ...look, me: { ...me, inHand: [id] } }, Math.max(fair, muchBetter * worth)))
   return better === undefined
     ? null
     : candidate<Own>({ action: 'ready', weapon: better.id }, () => `the ${better.name} promises far more hits`)

@@ -23,8 +23,9 @@ const averageDie = 3.5
 /** Can its bullets or shells do anything to the target? Against a vehicle they have to pierce one of its parts, or to wear down its wheels. */
 export function canHurt(me: Combatant, target: Combatant, weapon: Weapon): boolean {
   const { vehicle } = target
+  if (vehicle === null) return true
   const band = bandOf(me, target, weapon)
-  if (vehicle === null || band === null) return vehicle === null
+  if (band === null) return false
   const { points: least, more } = piercingOf(weapon, weapon.damageDice, band)
   const points = least + averageDie * more
   const wheels = vehicle.suspension === 'wheeled' || vehicle.suspension === 'plenum'
