@@ -38,7 +38,7 @@ export const help = `npm run load: tables under load, and how long an answer tak
   --seconds N      measured for so long (default 60)
   --warm-up N      seconds of play before that, which aren't counted (default 10)
   --store NAME     sqlite or postgres (default sqlite; repeatable)
-  --servers N      servers on one PostgreSQL database, with the seats of each table on all of them (default 1; repeatable)
+  --servers N      servers on one PostgreSQL database, with the seats of each table on all of them (default 1; repeatable; SQLite has one)
   --database ADDR  an empty PostgreSQL database instead of a server of its own
   --at ADDRESS     a server that runs already, such as http://127.0.0.1:4680 (repeatable)
   --generators N   processes that hold the seats (default 1)
@@ -57,7 +57,7 @@ export function optionsFrom(words: readonly string[]): LoadOptions | null {
   const several = (values.servers ?? ['1']).map(text => whole('--servers', text, 1, 8))
   if (at.length > 0 && (values.store !== undefined || values.servers !== undefined || values.database !== undefined))
     throw new BadOption('--at names servers that run already: leave --store, --servers and --database out.')
-  if (typed.includes('sqlite') && several.some(count => count > 1))
+  if (!typed.includes('postgres') && several.some(count => count > 1))
     throw new BadOption('Several servers share a PostgreSQL database: say --store postgres, or --servers 1.')
   if (values.database !== undefined && !/^postgres(ql)?:\/\/./.test(values.database))
     throw new BadOption('The address of the database must be postgres://user:password@machine:5432/name.')
@@ -72,7 +72,9 @@ export function optionsFrom(words: readonly string[]): LoadOptions | null {
   const runs = tables.flatMap((count): readonly Run[] =>
     at.length > 0
       ? [{ tables: count, ...each, store: null, servers: at.length }]
-      : (typed as StoreName[]).flatMap(store => several.map(servers => ({ tables: count, ...each, store, servers }))),
+      : (typed as StoreName[]).flatMap(store =>
+          (store === 'sqlite' ? [1] : several).map(servers => ({ tables: count, ...each, store, servers })),
+        ),
   )
   if (values.database !== undefined && runs.filter(({ store }) => store === 'postgres').length > 1)
     throw new BadOption('A database that is named takes one measurement: it must be empty before each.')

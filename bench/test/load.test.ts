@@ -1,6 +1,7 @@
 /** `npm run load`: what it reckons, what it is told, and a run as small as can be. */
 import { rulesets } from '@enfilade/rulesets'
 import { expect, test } from 'vitest'
+import { startPostgres } from '../../packages/server/test/postgres.js'
 import { fights } from '../load/fights.js'
 import { load } from '../load/main.js'
 import { optionsFrom } from '../load/options.js'
@@ -81,6 +82,12 @@ test('each measurement that was asked for, in turn', () => {
     [30, 'postgres', 1, 1],
     [30, 'postgres', 2, 1],
   ])
+  const both = optionsFrom(['--store', 'sqlite', '--store', 'postgres', '--servers', '1', '--servers', '2'])
+  expect(both?.runs.map(({ store, servers }) => [store, servers])).toEqual([
+    ['sqlite', 1],
+    ['postgres', 1],
+    ['postgres', 2],
+  ])
   expect(optionsFrom([])?.runs).toEqual([{ tables: 100, seats: 5, seconds: 60, warmUp: 10, rate: 0.5, store: 'sqlite', servers: 1 }])
   expect(optionsFrom(['--at', 'http://127.0.0.1:4680', '--at', 'http://127.0.0.1:4681/'])).toMatchObject({
     at: ['http://127.0.0.1:4680', 'http://127.0.0.1:4681'],
@@ -146,4 +153,17 @@ test('two tables for two seconds: every answer is seen, and the report says what
   expect(written).not.toContain('old')
   expect(written.endsWith(`${marks[1]}\n\nMore.\n`)).toBe(true)
   expect(() => pageWith('# Scale\n', '')).toThrow('docs/scale.md lacks the lines')
+})
+
+test('two servers on one database: seats of a table on both, every answer is seen', async () => {
+  const printed: string[] = []
+  const words = ['--tables', '2', '--seconds', '2', '--warm-up', '0', '--rate', '4', '--store', 'postgres', '--servers', '2', '--json']
+  const code = await load(words, { startPostgres, print: text => void printed.push(text), note: line => void printed.push(line) })
+  expect(code, printed.join('\n')).toBe(0)
+  const [one] = JSON.parse(printed.at(-1) ?? '') as [Measured]
+  expect(one).toMatchObject({ store: 'postgres', servers: 2, errors: {} })
+  expect(one.answers).toBeGreaterThan(0)
+  expect(one.on).toHaveLength(2)
+  expect(one.database?.connections).toBeGreaterThan(2)
+  expect(one.writes.bytesATable).toBeGreaterThan(1000)
 })
