@@ -34,7 +34,6 @@ export const parts = {
   },
   browser: { words: 'the app in a real browser, every screen and game', minutes: 4, files: /packages\/web\/.*\.soak\.ts$/ },
   mutants: { words: 'deciding lines, broken one at a time', minutes: 4 },
-  load: { words: 'a hundred tables at once, durably', minutes: 0, files: /\/load\.soak\.ts$/ },
   workers: { words: 'workers at one database, killed while they simulate', minutes: 0, files: /\/workers\.soak\.ts$/ },
   packaged: { words: 'packages and programs as people get them; needs the registry', minutes: 0, files: /\/packaged\.soak\.ts$/ },
   duel: { words: 'the exact duel of Cyberpunk RED, every state', minutes: 0, files: /\/exactDuel\.soak\.ts$/ },

@@ -82,11 +82,12 @@ export async function cableTo(address: string): Promise<Cable> {
   }
 }
 
-export async function startPostgres(): Promise<Cluster> {
+/** `durable`: what it says is written is on the disk, as where people keep their tables. */
+export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'enfilade-postgres-'))
   try {
     chmodSync(folder, 0o755)
-    return await started(folder, programsFor(folder))
+    return await started(folder, programsFor(folder), durable)
   } catch (thrown) {
     rmSync(folder, { recursive: true, force: true })
     throw thrown
@@ -137,7 +138,7 @@ function ofThisMachine(): string | null {
 const asNobody = isRoot ? { uid: nobody, gid: nobody } : {}
 const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
 
-async function started(folder: string, programs: string): Promise<Cluster> {
+async function started(folder: string, programs: string, durable: boolean): Promise<Cluster> {
   const [data, log] = [join(folder, 'data'), join(folder, 'log')]
   mkdirSync(data, { mode: 0o700 })
   if (isRoot) chownSync(data, nobody, nobody)
@@ -154,16 +155,14 @@ async function started(folder: string, programs: string): Promise<Cluster> {
   const clients = new Map<string, Promise<pg.Client>>()
   let child = await run()
 
-  /** What is committed is with the system, which no test ends: nothing waits for the disk. */
+  /** What is committed in a test is with the system, which none of them ends: nothing waits for the disk. */
   async function run(): Promise<ChildProcess> {
     const given = {
       port,
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      fsync: 'off',
       max_connections: 60,
-      shared_buffers: '16MB',
-      autovacuum: 'off',
+      ...(durable ? { shared_buffers: '128MB' } : { fsync: 'off', shared_buffers: '16MB', autovacuum: 'off' }),
     }
     const settings = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     for (let tries = 1; ; tries++) {

@@ -1,0 +1,186 @@
+/** One table under load: made over the API, with all its seats; whoever is asked answers as advised. */
+import { Allowance, type Question } from '@enfilade/session'
+import { fileOf, type LoadFight } from './fights.js'
+import { LastViews } from './reckoning.js'
+import { type LoadSeat, questionsOf, seatAt } from './seats.js'
+
+/** What all tables of a process share. */
+export interface Generator {
+  /** Addresses of the servers. */
+  readonly homes: readonly string[]
+  readonly seats: number
+  /** Something went wrong, in words. */
+  failed(words: string): void
+}
+/** One address may send 50 requests a second: making a table takes one, and each of its seats another. */
+const requests = new Allowance({ each: 40, burst: 300 }, () => performance.now())
+/** A reply or a first view is waited for so long. Milliseconds. */
+const patience = 30_000
+const sleep = (milliseconds: number): Promise<void> => new Promise(done => setTimeout(done, milliseconds))
+
+interface Made {
+  readonly id: string
+  readonly token: string
+  readonly invitations: readonly { readonly seat: string | null; readonly fragment: string }[]
+}
+const sidesOf = new Map<string, Promise<readonly string[]>>()
+
+export class LoadTable {
+  private seats: readonly LoadSeat[] = []
+  private id = ''
+  private readonly views = new LastViews(words => this.generator.failed(words))
+  private readonly refused = new Set<string>()
+  private changed: () => void = () => undefined
+  /** Fights that came to their end, and were replaced by others. */
+  ended = 0
+
+  /** `nth`: of all tables. */
+  constructor(
+    private readonly generator: Generator,
+    private readonly nth: number,
+    private readonly fights: readonly LoadFight[],
+  ) {}
+
+  /** From answers to the last seat's view, so far. Milliseconds. */
+  get milliseconds(): number[] {
+    return this.views.milliseconds
+  }
+  private get home(): string {
+    const { homes } = this.generator
+    return homes[this.nth % homes.length] ?? ''
+  }
+  /** @throws Error in words */
+  async make(): Promise<void> {
+    const fight = this.fights[(this.nth + this.ended) % this.fights.length] as LoadFight
+    const { seats: count, homes } = this.generator
+    const scenario = fileOf(fight)
+    const sides = await this.sides(fight, scenario)
+    const seats = seatsFor(count, sides)
+    const { id, token, invitations } = (await this.post('/api/tables', { game: fight.game, scenario, seats })) as Made
+    this.id = id
+    const tokens = [token, ...invitations.filter(({ seat }) => seat !== null).map(({ fragment }) => fragment.split('/').at(-1) ?? '')]
+    this.seats = await Promise.all(
+      tokens.map(async (one, at) => {
+        await mayAsk()
+        const sees = at === 0 ? 'gm' : seats[at - 1]?.kind === 'player' ? `side ${at}` : 'what everyone sees'
+        return seatAt(homes[(this.nth + at) % homes.length] ?? '', one, sees, {
+          shown: when => this.views.shown(when, at === 0),
+          lost: () => this.generator.failed('a connection was lost'),
+          changed: () => this.changed(),
+        })
+      }),
+    )
+    // Others are shown a fight once something of it is in their sight.
+    await this.until(() => this.seats[0]?.client.snapshot !== null, 'the game master’s first view')
+  }
+  private sides(fight: LoadFight, scenario: unknown): Promise<readonly string[]> {
+    const { game } = fight
+    const key = `${game} ${fight.scenario}`
+    const known = sidesOf.get(key)
+    if (known !== undefined) return known
+    const asked = this.post('/api/check', { game, scenario }).then(read =>
+      (read as { readonly sides: readonly { readonly id: string }[] }).sides.map(side => side.id),
+    )
+    sidesOf.set(key, asked)
+    return asked
+  }
+  private async post(path: string, body: object): Promise<unknown> {
+    await mayAsk()
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${this.home}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const read = (await reply.json()) as { readonly error?: string }
+    if (!reply.ok) throw new Error(`The server at ${this.home} made no table: ${read.error ?? reply.status}`)
+    return read
+  }
+  private async until(holds: () => boolean, what: string): Promise<void> {
+    const until = performance.now() + patience
+    while (!holds()) {
+      if (performance.now() > until) throw new Error(`${what} didn’t come within ${patience / 1000} seconds.`)
+      await new Promise<void>(done => {
+        this.changed = done
+        setTimeout(done, 1000)
+      })
+    }
+  }
+
+  /** Answers what is asked, of a player first; false: nobody is asked anything now. */
+  async answer(): Promise<boolean> {
+    this.views.close()
+    const [master, ...others] = this.seats
+    const asked = [...others, ...(master === undefined ? [] : [master])].find(seat => this.openTo(seat).length > 0)
+    const [question] = asked === undefined ? [] : this.openTo(asked)
+    if (asked === undefined || question === undefined) {
+      const now = master?.client.snapshot?.asked.kind
+      if (now === 'over' || now === 'nobody') await this.playAnother()
+      return false
+    }
+    const { calls } = asked.client
+    this.views.sent(performance.now())
+    const given = question.kind === 'die' ? calls.rollRest() : calls.answer(question.tag, question.advice.answer)
+    const refusal = await inTime(given).catch((thrown: Error) => ({ words: thrown.message }))
+    if (refusal === null) {
+      this.views.replied()
+      // Who answers has seen what came of the answer before.
+      await this.until(() => this.views.isShown, 'the view of an answer').catch(() => undefined)
+    } else {
+      this.views.refused()
+      this.refused.add(nameOf(asked, question))
+      this.generator.failed(`${refusal.words} (${question.tag.split(' ')[0]}, ${asked.sees})`)
+    }
+    return true
+  }
+  /** What a seat is asked, without what was refused there once. */
+  private openTo(seat: LoadSeat): readonly Question[] {
+    return questionsOf(seat).filter(question => !this.refused.has(nameOf(seat, question)))
+  }
+  /** This fight is over. */
+  private async playAnother(): Promise<void> {
+    this.leave()
+    await mayAsk()
+    await fetch(`${this.home}/api/tables/${this.id}`, { method: 'DELETE' })
+    this.ended++
+    this.refused.clear()
+    await this.make()
+  }
+  /** What is counted begins now. */
+  begin(): void {
+    this.views.close()
+    this.views.milliseconds.length = 0
+  }
+  /** The last views have come. Seats that see the same have to show the same. */
+  end(): void {
+    this.views.close()
+    const states = new Map<string, string | undefined>()
+    for (const { client, sees } of this.seats) {
+      const state = client.snapshot?.state
+      if (states.has(sees) && states.get(sees) !== state) this.generator.failed('two seats that see the same show different views')
+      states.set(sees, state)
+    }
+  }
+  leave(): void {
+    for (const { client } of this.seats) client.connection.leave()
+    this.seats = []
+  }
+}
+
+const nameOf = ({ sees }: LoadSeat, { tag, number }: Question): string => `${sees} ${number} ${tag}`
+function inTime<T>(reply: Promise<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`no reply within ${patience / 1000} seconds`)), patience)
+    reply.then(done, fail).finally(() => clearTimeout(timer))
+  })
+}
+async function mayAsk(): Promise<void> {
+  while (!requests.take()) await sleep(25)
+}
+/** A seat for each side, as far as they go; one for the big screen and others that look on. */
+function seatsFor(
+  count: number,
+  sides: readonly string[],
+): readonly { readonly kind: string; readonly name: string; readonly side?: string }[] {
+  const players = sides.slice(0, count > 3 ? Math.min(count - 3, sides.length) : count - 1)
+  const rest = Array.from({ length: count - 1 - players.length }, (_, at) =>
+    at === 0 ? { kind: 'display', name: 'TV' } : { kind: 'spectator', name: `Guest ${at}` },
+  )
+  return [...players.map(side => ({ kind: 'player', name: `Player of ${side}`, side })), ...rest]
+}
