@@ -1,8 +1,8 @@
 /** What `npm run load` is told. */
 import { parseArgs } from 'node:util'
 
-export const stores = ['sqlite', 'postgres'] as const
-export type StoreName = (typeof stores)[number]
+const stores = ['sqlite', 'postgres'] as const
+type StoreName = (typeof stores)[number]
 /** One measurement. */
 export interface Run {
   readonly tables: number

@@ -2,7 +2,7 @@
 import { cpus, loadavg, platform } from 'node:os'
 import type { Measured } from './run.js'
 
-export const storeWords = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+const storeWords = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 const few = (value: number | null, digits = 1): string => (value === null ? '–' : value.toFixed(digits))
 const share = (value: number | null): string => (value === null ? '–' : `${Math.round(value * 100)} %`)
 const size = (bytes: number | null): string => (bytes === null ? '–' : `${few(bytes / 1000, bytes < 10_000 ? 1 : 0)} kB`)

@@ -21,7 +21,7 @@ import {
 } from './usage.js'
 
 /** Null, here and below: it can't be told. CPU in cores: 0.5 is half of one all the time. */
-export interface ServerLoad {
+interface ServerLoad {
   readonly cores: number | null
   /** Of its threads, the one that was busiest. */
   readonly busiest: number | null

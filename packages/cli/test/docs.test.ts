@@ -53,7 +53,7 @@ function expectShown(shown: string, out: string, where: string): void {
 
 /** Commands that stand in the pages and are tried elsewhere. */
 const triedElsewhere =
-  /^(npm (start|test|run build|run demo)( .*)?|npx enfilade serve .*|npx enfilade play --table .*|curl .*|npx vitest .*|git clone .*|cd .*)$/
+  /^(npm (start|test|run build|run demo|run load)( .*)?|npx enfilade serve .*|npx enfilade play --table .*|curl .*|npx vitest .*|git clone .*|cd .*)$/
 
 describe('every page shows what is true', () => {
   for (const page of pages)
