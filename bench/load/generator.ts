@@ -1,5 +1,6 @@
 /** A process that holds the seats of some of the tables, and answers for them. Its parent says when; what it found goes back. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fights } from './fights.js'
 import type { Run } from './options.js'
 import { pause, randomFrom } from './reckoning.js'
@@ -28,7 +29,6 @@ const afterwards = 1500
 const resolution = 10
 /** Between two answers of a table at least, so that the views of the first are there. Milliseconds. */
 const soonest = 100
-const sleep = (milliseconds: number): Promise<void> => new Promise(done => setTimeout(done, milliseconds))
 
 const tell = (told: FromGenerator): void => void process.send?.(told)
 process.once('disconnect', () => process.exit(1))

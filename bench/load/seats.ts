@@ -1,7 +1,7 @@
 /** The seats of a table under load, as phones hold them: with the client of every screen, over WebSockets. */
 import { randomUUID } from 'node:crypto'
 import { nodeClock } from '@enfilade/server'
-import { linePath, type Question, type Socket, TableClient } from '@enfilade/session'
+import { lineAt, type Question, type Socket, TableClient } from '@enfilade/session'
 import { WebSocket } from 'ws'
 
 /** So begins the text of a snapshot that comes as news. */
@@ -24,7 +24,7 @@ export function seatAt(
     clock: nodeClock,
     home,
     open: server => {
-      const socket = new WebSocket(`${(server ?? home).replace(/^http/, 'ws')}${linePath}`)
+      const socket = new WebSocket(lineAt(server ?? home))
       socket.on('error', () => undefined) // it closes as well, and that is heard
       socket.on('message', (data: Buffer) => {
         const at = performance.now()

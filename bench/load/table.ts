@@ -1,4 +1,5 @@
 /** One table under load: made over the API, with all its seats; whoever is asked answers as advised. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Allowance, type Question } from '@enfilade/session'
 import { fileOf, type LoadFight } from './fights.js'
 import { LastViews } from './reckoning.js'
@@ -16,7 +17,6 @@ export interface Generator {
 const requests = new Allowance({ each: 40, burst: 300 }, () => performance.now())
 /** A reply or a first view is waited for so long. Milliseconds. */
 const patience = 30_000
-const sleep = (milliseconds: number): Promise<void> => new Promise(done => setTimeout(done, milliseconds))
 
 interface Made {
   readonly id: string

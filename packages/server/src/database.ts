@@ -2,6 +2,5 @@
 export { BadAddress, DatabaseRefused } from './store/failures.js'
 export { addressOf, type DatabaseAddress, whyNotConnected } from './store/postgres/address.js'
 export { isLost } from './store/postgres/connection.js'
-export { connected, mayBeWritten } from './store/postgres/opening.js'
-export { notesOn } from './store/postgres/place.js'
+export { connected, mayBeWritten, notesOn } from './store/postgres/opening.js'
 export { migrate } from './store/postgres/schema.js'

@@ -9,7 +9,7 @@ import { type RunningServer, type ServerOptions, startServer } from '@enfilade/s
 import {
   type Background,
   type Clock,
-  linePath,
+  lineAt,
   type NewTable,
   type OddsWorker,
   oddsWorkerAt,
@@ -102,7 +102,7 @@ export class TestDevice extends TableClient {
       clock,
       home: `http://127.0.0.1:${port}`,
       open: server => {
-        const socket = new WebSocket(`${server?.replace(/^http/, 'ws') ?? `ws://127.0.0.1:${port}`}${linePath}`)
+        const socket = new WebSocket(lineAt(server ?? `http://127.0.0.1:${port}`))
         sockets.push(socket)
         socket.on('error', () => undefined)
         return socket as unknown as Socket

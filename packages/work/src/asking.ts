@@ -10,7 +10,7 @@ import { beginHere, chunkSize, type Times, usualTimes } from './cutting.js'
 import { openWork, type WorkDatabase } from './database.js'
 import { WorkRefused } from './failures.js'
 import { Merging } from './merging.js'
-import { type ChunkJob, type ChunkQueue, queueAt } from './queue.js'
+import { type ChunkJob, type ChunkQueue, postAgain, queueAt } from './queue.js'
 import { alive, type Colleague } from './rows.js'
 import { differences, queueOf, type Versions, versionsText } from './versions.js'
 
@@ -30,10 +30,9 @@ export interface AskingAt {
   readonly instead?: Workforce
 }
 
-/** Milliseconds: between two looks at the results; at the workers; until a chunk that no one has finished is posted again. */
+/** Milliseconds: between two looks at the results; at the workers. */
 const look = 100
 const lookAtWorkers = 2_000
-const postAgain = 10_000
 /** Chunks that are posted at once, for each thread of the workers, and at least. */
 const ahead = 2
 const fewest = 4

@@ -5,11 +5,8 @@
 import type { Hand } from '@enfilade/analysis'
 import { hashOf } from '@enfilade/engine'
 import type { WorkDatabase } from './database.js'
-import type { ChunkJob, ChunkQueue } from './queue.js'
+import { type ChunkJob, type ChunkQueue, postAgain } from './queue.js'
 import type { Colleague } from './rows.js'
-
-/** Milliseconds until a check that no one has made is posted again. */
-const postAgain = 10_000
 
 interface Around {
   readonly database: WorkDatabase

@@ -34,6 +34,8 @@ const schema = 'enfilade_queue'
 const lowest = 2_000_000
 /** A worker that says nothing for so long has died; others look for its chunks as often as that. Milliseconds. */
 const lock = { lockDuration: 3_000, stalledInterval: 1_500 }
+/** A chunk that no one has finished, or checked, is posted again after so long. Milliseconds. */
+export const postAgain = 10_000
 /** So long is waited for what may be gone. Milliseconds. */
 const patience = 5_000
 /** For a colleague that draws a chunk which it can't check itself. Milliseconds. */

@@ -8,6 +8,7 @@ import { badArgument, Failed } from '../failures.js'
 import { type Io, note, print, printJson } from '../io.js'
 import { openBrowser, ownFolder } from '../program/machine.js'
 import { version } from '../version.js'
+import { databaseOf } from '../work.js'
 
 /** One port for everyone, so that a firewall asks once and a link stays what it was. */
 const usualPort = 4680
@@ -181,8 +182,8 @@ function checkAddresses({ reach, public: publics }: ServeOptions): void {
 /** @throws BadInput where two places are named */
 function keptAt(io: Io, { data, database }: ServeOptions): StoreAt {
   if (data !== undefined && database !== undefined) throw badArgument('Tables are kept in one place: name --data or --database, not both.')
-  const address = database ?? (data === undefined ? io.environment.ENFILADE_DATABASE : undefined)
-  if (address !== undefined && (database !== undefined || address !== '')) return { database: address }
+  const address = data === undefined ? databaseOf(io, database) : null
+  if (address !== null) return { database: address }
   return { folder: resolve(io.folder, data ?? join(ownFolder(), 'tables')) }
 }
 /** The address may hold a password, so its name stands for it. */

@@ -26,7 +26,7 @@ export function workerCommand(io: Io): Command {
       `
 It runs with low priority, so that tables on the same machine come first. Any number of workers may come, go and die at any time.
 Ctrl-C ends it after the chunks at hand, which takes some seconds.
-With ENFILADE_QUEUE=redis://… chunks are handed out there instead; it needs the package ioredis, and whoever asks has to say the same.
+With ENFILADE_QUEUE=redis://… chunks are handed out there instead; it needs the package ioredis, and simulate has to be told the same.
 
 Examples:
   enfilade worker --database postgres://enfilade:secret@db.example/enfilade

@@ -118,7 +118,9 @@ export const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types default svelte-trusted-html; frame-ancestors 'none'"
 /** The same where pages may go on with other servers: their addresses. */
 export const policyWith = (servers: readonly string[]): string =>
-  contentPolicy.replace("connect-src 'self'", ["connect-src 'self'", ...servers.map(one => one.replace(/^http/, 'ws'))].join(' '))
+  servers.length === 0
+    ? contentPolicy
+    : contentPolicy.replace("connect-src 'self'", ["connect-src 'self'", ...servers.map(one => one.replace(/^http/, 'ws'))].join(' '))
 export const safeHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentPolicy,
   'X-Content-Type-Options': 'nosniff',

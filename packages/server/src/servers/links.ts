@@ -29,7 +29,7 @@ const patience = 3_000
 
 export class Links implements OtherServers {
   private readonly pulse: Pulse
-  private readonly open_ = new Set<WebSocket>()
+  private readonly linked = new Set<WebSocket>()
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: linkMessage, perMessageDeflate: false })
 
   constructor(
@@ -62,11 +62,11 @@ export class Links implements OtherServers {
     return { calls, end: () => socket.terminate() }
   }
   private keep(socket: WebSocket, ended: () => void): void {
-    this.open_.add(socket)
+    this.linked.add(socket)
     const beating = beatingOf(socket, one => this.pulse.heard(one))
     socket.on('error', () => socket.terminate())
     socket.once('close', () => {
-      this.open_.delete(socket)
+      this.linked.delete(socket)
       this.pulse.gone(beating)
       ended()
     })
@@ -143,7 +143,7 @@ export class Links implements OtherServers {
     }
   }
   end(): void {
-    for (const socket of this.open_) socket.terminate()
+    for (const socket of this.linked) socket.terminate()
     this.sockets.close()
     this.pulse.end()
   }

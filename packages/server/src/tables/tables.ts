@@ -357,8 +357,9 @@ export class Tables {
   moved(tables: readonly string[]): void {
     for (const table of tables) {
       const room = this.roomBy.get(table)
+      if (room === undefined || room.far === null) continue
       const sits = [...this.seated.values()].some(({ found }) => found.table === table)
-      if (room !== undefined && room.far !== null && !sits) this.forget(room, table)
+      if (!sits) this.forget(room, table)
     }
   }
   /** Another server has these, that were here: what is in memory of them may be out of date. Their devices come again and are brought there. */

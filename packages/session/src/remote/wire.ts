@@ -18,6 +18,8 @@ import type { SnapshotNews } from '../snapshots.js'
 export const wireVersion = 1
 /** Where the line is, from the root of the server. */
 export const linePath = '/api/line'
+/** The address of the line of a server, such as "http://192.168.1.20:4680". */
+export const lineAt = (server: string): string => `${server.replace(/^http/, 'ws')}${linePath}`
 
 // ── addresses ──────────────────────────────────────────────────────────────────────────────────────────────────────
 /** The fragment of a link that opens a seat: the token is never sent as part of an address. */

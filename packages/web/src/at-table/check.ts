@@ -1,5 +1,5 @@
 /** Does the server of this page hear this device? Over HTTP, and over the line that a seat needs. */
-import { linePath } from '@enfilade/session'
+import { lineAt } from '@enfilade/session'
 
 export type Heard =
   /** `address`: that of this device, as the server sees it. */
@@ -23,10 +23,8 @@ async function address(): Promise<string | null> {
   }
 }
 function opensLine(): Promise<boolean> {
-  const to = new URL(linePath, location.href)
-  to.protocol = to.protocol.replace('http', 'ws')
   return new Promise(done => {
-    const line = new WebSocket(to)
+    const line = new WebSocket(lineAt(location.origin))
     const end = (opened: boolean): void => {
       clearTimeout(timer)
       line.onopen = line.onerror = line.onclose = null

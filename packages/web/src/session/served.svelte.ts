@@ -1,19 +1,12 @@
 /** A seat at a table that a server runs. */
-import { linePath, type Socket, type TableClient } from '@enfilade/session'
+import { lineAt, type Socket, type TableClient } from '@enfilade/session'
 import { TableSession } from './table.svelte.js'
-
-/** Where this page's server, or another one beside it, has its line. */
-function lineAddress(server: string | null): string {
-  const address = new URL(linePath, server ?? location.href)
-  address.protocol = address.protocol.replace('http', 'ws')
-  return address.href
-}
 
 export class ServedSession extends TableSession {
   private readonly unfollow: () => void
 
   constructor(token: string) {
-    super(token, server => new WebSocket(lineAddress(server)) as unknown as Socket, location.origin)
+    super(token, server => new WebSocket(lineAt(server ?? location.origin)) as unknown as Socket, location.origin)
     this.unfollow = followPage(this.client)
   }
   override close(): void {

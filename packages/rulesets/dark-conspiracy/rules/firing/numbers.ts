@@ -220,11 +220,11 @@ export function roundsChecked(
   rounds: number,
   recoil: number,
   kind: ShotKind,
-  lines?: TallyLine[],
 ): number {
   const band = bandOf(shooter, target, weapon)
-  if (band === null) return 0
-  return checksOf(weapon, kind, rounds, { band, read: bandRead(target, band), excess: excessOf(battle, shooter, recoil) }, lines)
+  return band === null
+    ? 0
+    : checksOf(weapon, kind, rounds, { band, read: bandRead(target, band), excess: excessOf(battle, shooter, recoil) })
 }
 
 /** @param recoil of the Phase, this pull's own included. @param lines where the parts of the number on the target are noted. Null: out of range. */
@@ -242,7 +242,7 @@ export function burstOf(
   if (band === null) return null
   const read = bandRead(target, band)
   const checksLines: TallyLine[] = []
-  const checks = roundsChecked(battle, shooter, target, weapon, rounds, recoil, kind, lines && checksLines)
+  const checks = checksOf(weapon, kind, rounds, { band, read, excess: excessOf(battle, shooter, recoil) }, lines && checksLines)
   const skill = weapon.load === 'buckshot' ? weapon.skill : 'smallArmsRifle'
   const parts = partsFor(lines)
   addHindrances(parts, battle, shooter, target, weapon) // DC-AUT-04

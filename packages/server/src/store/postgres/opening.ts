@@ -8,6 +8,8 @@ import { migrate, migrations, versionIn } from './schema.js'
 
 /** Whoever starts waits so long for a server that was just killed, or for one that brings the database to the newest schema. Milliseconds. */
 const notices = 1_000
+/** Clocks may differ by so much. Milliseconds. */
+const sameClock = 5_000
 
 /**
  * A connection to a database that is ours or empty, and of the newest schema, with the lock that keeps away who wants it alone, or else everyone.
@@ -51,4 +53,26 @@ export async function mayBeWritten(client: Client, { named }: DatabaseAddress): 
   const { rows } = await client.query("SELECT pg_is_in_recovery() AS copy, current_setting('transaction_read_only') AS reading")
   if (rows[0]?.copy === true) throw new DatabaseRefused(`The database ${named} is a copy that follows another one. Name that one.`)
   if (rows[0]?.reading === 'on') throw new DatabaseRefused(`The database ${named} can only be read.`)
+}
+
+/** What people should know before they rely on a database. `apart`: by how much its clock and this machine's differ, in words; null where they agree. */
+export async function notesOn(
+  client: Client,
+  { named }: DatabaseAddress,
+  time: () => number = Date.now,
+): Promise<{ readonly apart: string | null; readonly notes: readonly string[] }> {
+  const before = time()
+  const { rows } = await client.query("SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now, current_setting('fsync') AS waits")
+  const after = time()
+  const ahead = Number(rows[0]?.now) - (before + after) / 2
+  return {
+    apart:
+      Math.abs(ahead) > sameClock + (after - before)
+        ? `The clock of the database ${named} is ${Math.round(Math.abs(ahead) / 1000)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s. Set both by the same time server.`
+        : null,
+    notes:
+      rows[0]?.waits === 'off'
+        ? [`The database server of ${named} doesn’t wait for its disk (fsync is off): a power cut may lose what was acknowledged.`]
+        : [],
+  }
 }

@@ -2,22 +2,20 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Client, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { DatabaseRefused, NotKept } from '../failures.js'
 import type { OwnershipEvents, Place, ServerAt } from '../store.js'
-import { addressOf, type DatabaseAddress, whyNotConnected } from './address.js'
+import { addressOf, whyNotConnected } from './address.js'
 import { readingPool } from './connection.js'
 import { backUp } from './moving.js'
 import { Neighbors } from './neighbors.js'
-import { held } from './opening.js'
+import { held, notesOn } from './opening.js'
 import { Owners } from './owners.js'
 import { PostgresReader, PostgresStore, patience } from './store.js'
 import { Writing } from './writing.js'
 
 /** Connections that read: of the server itself, and of each thread with tables. */
 const readers = { own: 4, room: 2 }
-/** Clocks may differ by so much. Milliseconds. */
-const sameClock = 5_000
 
 export interface DatabaseOpening {
   lost(words: string): void
@@ -112,26 +110,4 @@ export async function openDatabase(
 }
 export async function readerOf(typed: string): Promise<PostgresReader> {
   return new PostgresReader(await readingPool(addressOf(typed), readers.room))
-}
-
-/** What people should know before they rely on a database. `apart`: by how much its clock and this machine's differ, in words; null where they agree. */
-export async function notesOn(
-  client: Client,
-  { named }: DatabaseAddress,
-  time: () => number = Date.now,
-): Promise<{ readonly apart: string | null; readonly notes: readonly string[] }> {
-  const before = time()
-  const { rows } = await client.query("SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now, current_setting('fsync') AS waits")
-  const after = time()
-  const ahead = Number(rows[0]?.now) - (before + after) / 2
-  return {
-    apart:
-      Math.abs(ahead) > sameClock + (after - before)
-        ? `The clock of the database ${named} is ${Math.round(Math.abs(ahead) / 1000)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s. Set both by the same time server.`
-        : null,
-    notes:
-      rows[0]?.waits === 'off'
-        ? [`The database server of ${named} doesn’t wait for its disk (fsync is off): a power cut may lose what was acknowledged.`]
-        : [],
-  }
 }

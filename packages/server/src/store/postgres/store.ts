@@ -11,7 +11,7 @@ import { type Change, changesOf } from '../statements.js'
 import type { Store } from '../store.js'
 import { asked, isLost, rowsOf } from './connection.js'
 import type { Owners } from './owners.js'
-import { elsewhereWords, type Touched, type Writing } from './writing.js'
+import { refusedElsewhere, type Touched, type Writing } from './writing.js'
 
 /** Who reads waits so long for a database that is gone; who asks whether it can be written to, less. Milliseconds. */
 export const patience = 10_000
@@ -104,7 +104,7 @@ export class PostgresStore extends PostgresReader implements Store {
       const now = Date.now()
       const puts = jobs.flatMap(one => one.puts)
       const touched = touchedBy(puts)
-      if (this.owners !== null && touched.tables.some(this.owners.isGone)) throw Object.assign(new Error(elsewhereWords), { code: 'P0001' })
+      if (this.owners !== null && touched.tables.some(this.owners.isGone)) throw refusedElsewhere()
       const changes = puts.flatMap((put): readonly Change[] => changesOf(put, now))
       await this.writing.transaction(changes, this.owners === null ? undefined : touched)
       this.owners?.wrote(touched.tables)

@@ -122,7 +122,7 @@ export class Writing {
           ...changes.map(({ sql, values }) => client.query(asked(sql, values))),
           client.query({ name: 'written', text: writtenSql, values: [own, this.id] }),
         ])
-        if ((foreign?.rows.length ?? 0) > 0) throw refusedBy(elsewhereWords)
+        if ((foreign?.rows.length ?? 0) > 0) throw refusedElsewhere()
         if (changes.some(({ follows }, nth) => follows && replies[nth]?.rowCount === 0)) throw refusedBy(notFollowing)
         isCommitting = true
         await client.query('COMMIT')
@@ -232,9 +232,10 @@ export class Writing {
 
 const noAnswer = 'It could not be kept. The database doesn’t answer. Nothing has changed.'
 const unknownWords = 'The database was gone before it said whether this was kept. What is shown once it answers again is what was kept.'
-export const elsewhereWords = 'another server goes on with this table'
+const elsewhereWords = 'another server goes on with this table'
 /** A refusal of ours that counts like one of the database. */
 const refusedBy = (words: string): Error => Object.assign(new Error(words), { code: 'P0001' })
+export const refusedElsewhere = (): Error => refusedBy(elsewhereWords)
 /** All replies, or the first failure once all of them are there. */
 async function settled<T>(sent: readonly (Promise<T> | null)[]): Promise<readonly (T | null)[]> {
   const replies = await Promise.allSettled(sent)
