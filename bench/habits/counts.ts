@@ -10,7 +10,10 @@ export const habits = {
     heading: 'heavy, silent',
     words: 'turns in which a heavy weapon would have harmed in 10 % or more, and more often than what was done instead',
   },
-  harmless: { heading: 'no harm', words: 'attacks that could harm nobody they are made at' },
+  harmless: {
+    heading: 'no harm',
+    words: 'attacks that could harm nobody they are made at, not even if a target who acts at the same moment comes up from behind cover',
+  },
   worse: {
     heading: 'better way',
     words: 'attacks that would harm clearly more often with the same weapon at the same target in another way',

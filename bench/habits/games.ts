@@ -3,6 +3,7 @@
  * answer does nothing. Whether something is possible, who is out and who is hostile, the games' own rules say.
  */
 import type { Event, Id, Json } from '@enfilade/engine'
+import { comesUp } from '@enfilade/rulesets/2300ad'
 import { isDoomed } from '@enfilade/rulesets/cyberpunk-red'
 
 /** What is read of a combatant of any game. */
@@ -49,6 +50,8 @@ export interface Reading {
   readonly heldForTurn: boolean
   /** Awake, and out for good by the rules all the same. */
   isDoomed?(person: Person): boolean
+  /** May someone who is out of sight behind cover come up at the very moment of an attack, as they act at it too? */
+  comesUp?(battle: unknown, person: Person): boolean
   /** Does this answer fire a heavy weapon? `gun`: the weapon that it names, else the one in hand. */
   firesHeavy(answer: Answer, gun: Gun | undefined): boolean
   /** A weapon without which no answer can fire a heavy one. */
@@ -134,6 +137,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     aids: ['stabilize', 'firstAid'],
     heldBack: ({ what }) => (what === 'held' ? 'held' : null),
     heldForTurn: true,
+    comesUp: (battle, person) => comesUp(battle as never, person as never),
     isHeavy: ({ kind, mounted }) => mounted === true || ['mortar', 'missile', 'indirectMissile'].includes(String(kind)),
     firesHeavy: ({ action }, gun) => action === 'launch' || action === 'indirectFire' || gun?.mounted === true,
     placeOf: pointOf,

@@ -179,13 +179,21 @@ class Watch {
     this.attacksLeft--
     const harm = this.harmOf(who, [chosen])
     count(counts, 'harmless')
-    if (harm < nothing) happened(counts, 'harmless', seed)
+    if (harm < nothing && !this.mayYetHarm(who, chosen)) happened(counts, 'harmless', seed)
     const others = attacks.filter(other => other.target === chosen.target && other.weaponId === chosen.weaponId && !isSame(other, chosen))
     if (others.length === 0) return
     count(counts, 'worse')
     const [worth = 0, ...worths] = this.worthOf(who, [chosen, ...spreadOver(others)])
     const best = Math.max(...worths)
     if (best > Math.max(worth + promising, worth * muchMore)) happened(counts, 'worse', seed)
+  }
+  /** Would it harm a target who comes up at that moment to fire? */
+  private mayYetHarm(who: Id, chosen: Answer): boolean {
+    const battle = this.ruleset.codec.copy(this.battle)
+    const target = (battle as unknown as Fought).people.find(({ id }) => id === chosen.target)
+    if (target === undefined || this.game.comesUp?.(battle, target) !== true) return false
+    Object.assign(target, { fires: true })
+    return this.harmOf(who, [chosen], battle) >= nothing
   }
   /** Does someone do nothing although a friend could be helped? */
   private lookForWounded({ decision, battle, step, who }: Asked): void {
@@ -202,8 +210,8 @@ class Watch {
     return this.harmOf(who, spreadOver(attacks)) >= least
   }
   /** The chance of the likeliest harm that one of these answers does to someone else. */
-  private harmOf(who: Id, answers: readonly Answer[]): number {
-    const chances = oddsOfList(this.ruleset, this.battle, { who, answers }).flatMap(weighed =>
+  private harmOf(who: Id, answers: readonly Answer[], battle = this.battle): number {
+    const chances = oddsOfList(this.ruleset, battle, { who, answers }).flatMap(weighed =>
       weighed.ok
         ? weighed.odds.own.targets
             .filter(target => target.who !== who)

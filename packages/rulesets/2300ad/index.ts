@@ -31,6 +31,7 @@ import { telling } from './seats/witness.js'
 import { tasks } from './tasks.js'
 import { version } from './version.js'
 
+export { comesUp } from './rules/turns/initiative.js'
 export type { ActionDetail, PersonDetail } from './seats/view-detail.js'
 
 export const twentyThreeHundred: Ruleset<Battle, Step, Known<Battle>> = {

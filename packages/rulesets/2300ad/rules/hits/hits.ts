@@ -14,7 +14,7 @@ import { hitVehicle } from '../vehicles/damage.js'
 import * as told from './events.js'
 
 // ── where ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-type Landing = { readonly location: Location; readonly potential: Potential; readonly severity: number }
+export type Landing = { readonly location: Location; readonly potential: Potential; readonly severity: number }
 const landings: Draw<Landing> = draw('1d10', die => {
   const roll = die(10)
   const { location, potential, severity } =
@@ -27,9 +27,10 @@ const toWound = reason('AD-WND-01', 'effect')
 
 /** The potential wound: that of the location, or by a roll of its own. */
 function potentialOf(ask: Ask, { potential, severity }: Landing, woundLocations: boolean, attacker: CombatantId): Potential {
-  if (!woundLocations) return potential
-  const total = ask.roll(d10, toJudge, attacker) + severity // AD-HIT-03
-  return severities.rows.find(row => row.upTo === null || total <= row.upTo)?.potential ?? 'light'
+  return woundLocations ? judged(ask.roll(d10, toJudge, attacker), severity) : potential
+}
+function judged(roll: number, severity: number): Potential {
+  return severities.rows.find(row => row.upTo === null || roll + severity <= row.upTo)?.potential ?? 'light' // AD-HIT-03
 }
 
 // ── how hard ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -67,10 +68,11 @@ export function impactOf(
 
 /** The column of a hit. Only a DPV below 1 takes a roll. */
 function columnOf(ask: Ask, dpv: Fraction, attacker: CombatantId): Column {
-  if (fractions.compare(dpv, one) >= 0) return 'A' // AD-WND-01
-  const most = fractions.floor(fractions.times(dpv, ten)) // AD-WND-06, AD-GAP-62
-  return ask.atMost(d10, most, toWound, attacker) ? 'B' : 'C'
+  if (isCertain(dpv)) return 'A'
+  return ask.atMost(d10, mostForB(dpv), toWound, attacker) ? 'B' : 'C'
 }
+const isCertain = (dpv: Fraction): boolean => fractions.compare(dpv, one) >= 0 // AD-WND-01
+const mostForB = (dpv: Fraction): number => fractions.floor(fractions.times(dpv, ten)) // AD-WND-06, AD-GAP-62
 
 /** The points of a cell of the matrix, for a hit of this DPV. */
 export function pointsOf(
@@ -82,7 +84,7 @@ export function pointsOf(
   if (odd) return { kill, light, shock: Math.floor(whole / 2), stun: Math.ceil(whole / 2), knockedDown } // AD-WND-03
   return { kill, light, shock, stun: stuns, knockedDown }
 }
-type Points = { readonly kill: boolean } & Pick<Harm, 'light' | 'shock' | 'stun' | 'knockedDown'>
+export type Points = { readonly kill: boolean } & Pick<Harm, 'light' | 'shock' | 'stun' | 'knockedDown'>
 
 // ── the hit ────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** One hit on a person, whatever it comes from. */
@@ -165,18 +167,30 @@ function armorAgainst(
 const wornOver = (worn: readonly Armor[], cover: Fraction, lines?: Line[]): Fraction =>
   worn.reduce((sum, { name, value }) => fractions.plus(sum, countOff(lines, 'AD-ARM-01', name, fractions.ofDecimal(value))), cover) // AD-ARM-01, AD-ARM-02
 
-/** Would a shot that lands there with this DPV do anything to them, behind so much cover? */
-export function isHurtAt(
+/** What a hit that lands there with this DPV can do behind so much cover, each with its chance. None: armor stops it. */
+export function harmsAt(
   battle: Battle,
   target: Combatant,
-  landing: (typeof targetHits.rows)[number],
-  weapon: Weapon,
+  { location, potential, severity }: Landing,
+  weapon: Pick<Weapon, 'damageType' | 'kineticEnergy'>,
   dpv: Fraction,
   cover: Fraction,
-): boolean {
-  const worn = wornAt(target, landing.location)
-  const { nonPenetratingKE } = battle.setup.settings
-  return impactOf(dpv, wornOver(worn, cover), weapon, worn, landing.potential, nonPenetratingKE) !== null
+): { readonly chance: number; readonly points: Points }[] {
+  const worn = wornAt(target, location)
+  const { woundLocations, nonPenetratingKE } = battle.setup.settings
+  const potentials = woundLocations ? Array.from({ length: 10 }, (_, i) => judged(i + 1, severity)) : [potential]
+  return potentials.flatMap(one => {
+    const impact = impactOf(dpv, wornOver(worn, cover), weapon, worn, one, nonPenetratingKE)
+    if (impact === null) return []
+    const [cells, share] = [wounding.rows[impact.potential][impact.type], 1 / potentials.length]
+    const points = (column: Column): Points => pointsOf(cells[column], impact.dpv)
+    if (isCertain(impact.dpv)) return [{ chance: share, points: points('A') }]
+    const ofB = mostForB(impact.dpv) / 10
+    return [
+      { chance: share * ofB, points: points('B') },
+      { chance: share * (1 - ofB), points: points('C') },
+    ]
+  })
 }
 
 /** A hit by a shot or a burst. */

@@ -153,11 +153,14 @@ export const struggle: Rule<Battle, StepOf<'escape'>> = (battle, step, { ask, te
 
 // ── blows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 const diveDpv = fractions.ofDecimal(melee.diveDpv)
-function dpvOf({ sheet }: Combatant, weapon: Weapon | null, { how }: Blow): Fraction {
+function dpvOf({ sheet }: Combatant, weapon: Weapon | null, { how }: Pick<Blow, 'how'>): Fraction {
   if (how === 'dive') return diveDpv // AD-MEL-06
   if (weapon !== null) return fractions.ofDecimal(weapon.dpv) // AD-MEL-05, AD-GAP-29
   return fractions.fraction(sheet.strength + meleeLevel(sheet), melee.unarmedDivisor) // AD-MEL-04
 }
+
+/** The DPV of a strike with what is in hand. */
+export const dpvOfStrike = (attacker: Combatant): Fraction => dpvOf(attacker, meleeWeapon(attacker), { how: 'strike' })
 
 /** A blow that lands. No range changes its DPV. */
 export const landBlow: Rule<Battle, StepOf<'blow'>> = (battle, { blow }, table) => {

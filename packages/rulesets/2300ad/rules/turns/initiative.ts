@@ -11,6 +11,8 @@ export function ownPoint(person: Combatant): number {
   const initiative = initiativeOf(person)
   return person.firstActionSpent ? Math.floor(initiative / 2) : initiative // AD-INIT-04, AD-INIT-05
 }
+/** May someone out of sight behind cover come up at the point under way, to fire? The dazed, and those who have ducked, stay down. */
+export const comesUp = ({ point }: Pick<Battle, 'point'>, person: Combatant): boolean => !person.fires && ownPoint(person) >= point // AD-INIT-10, AD-ARM-06
 /** Whose own action comes at this point, in the order of their ids. An action whose point has passed comes at the next. */
 export function dueAt({ people }: Battle, point: number): CombatantId[] {
   return people

@@ -106,6 +106,15 @@ describe('AD-EXP-08 AD-EXP-11: a charge on the only thing in the way', () => {
     const none = { is: { roundsLeft: [{ weaponId: 'satchel', rounds: 0 }] } }
     expect(answerOf(at({ ana: ana([50, 0], none) }))[0]).toEqual({ action: 'stand' })
   })
+  test('one that has failed is gone back to and set again, once none is left', () => {
+    const none = { is: { roundsLeft: [{ weaponId: 'satchel', rounds: 0 }] } }
+    const dud = { ...east, failed: true, truth: 'dud' as const }
+    expect(answerOf(at({ ana: ana([50, 0], none) }, [dud]))[0]).toMatchObject({ action: 'move', to: 'east' })
+    expect(answerOf(at({ ana: ana([1, 0], none) }, [dud]))).toEqual([
+      { action: 'emplace', on: 'ana/charge-1', tamped: true },
+      'the charge on the east wall has failed, and there is no other left',
+    ])
+  })
   test('a charge that has failed is kept clear of no longer', () => {
     expect(
       answerOf(

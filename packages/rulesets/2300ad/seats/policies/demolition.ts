@@ -2,9 +2,9 @@
 import { fractions } from '@enfilade/engine'
 import { type Because, leastOf } from '@enfilade/kit'
 import type { Battle, Charge, Combatant, Door, Place, Wall, Weapon } from '../../battle/battle.js'
-import { placeOfCharge, reachesWall } from '../../battle/charges.js'
+import { placeOfCharge, reachesCharge, reachesWall } from '../../battle/charges.js'
 import { chargeWords } from '../../battle/names.js'
-import { isAble, personOf, roundsIn } from '../../battle/people.js'
+import { isAble, personOf, roundsIn, weaponOf } from '../../battle/people.js'
 import { middleOf, wallsBetween } from '../../battle/walls.js'
 import { blastOfCharge, breachOf } from '../../rules/charges/charges.js'
 import { chargeInHand, chargesToTrigger } from '../../rules/charges/orders.js'
@@ -54,21 +54,33 @@ export function setOff({ battle, me }: Outlook, because: Because): ActionAnswer 
   return { action: 'trigger', charge: charge.id }
 }
 
-/** Puts a charge on the wall that keeps them from the nearest enemy, where no way leads round it; fetches it and goes there first. */
+/**
+ * Puts a charge on the wall that keeps them from the nearest enemy, where no way leads round it; fetches it and goes there first. Whoever has
+ * none left sets one again that has failed.
+ */
 export function beginWork(look: Outlook, because: Because): ActionAnswer | null {
   const { battle, me } = look
   const enemy = nearestEnemy(look)
   const charge = me.gear.weapons.find(weapon => weapon.kind === 'charge' && roundsIn(me, weapon) > 0)
-  if (enemy === null || charge === undefined || me.aboard !== null || nextOnWay(battle, me, anchorOf(enemy)) !== null) return null
-  const wall = doorToBlow(look, enemy, charge) ?? inTheWay(look, enemy).find(one => opens(one, charge))
+  if (enemy === null || me.aboard !== null) return null
+  const dud = charge === undefined ? battle.charges.find(({ by, failed, wall }) => by === me.id && failed && wall !== null) : undefined
+  const weapon = charge ?? (dud && weaponOf(me, dud.weaponId))
+  if (weapon === undefined || nextOnWay(battle, me, anchorOf(enemy)) !== null) return null
+  const those = [doorToBlow(look, enemy, weapon) ?? [], inTheWay(look, enemy).filter(one => opens(one, weapon))].flat()
+  const wall = those.find(({ id }) => dud === undefined || id === dud.wall)
   if (wall === undefined || chargesNear(battle, me).some(one => one.wall === wall.id)) return null
-  if (!reachesWall(me, wall)) return goTo(battle, me, wall, because)
-  if (chargeInHand(me) === null) {
-    because?.(`fetches the ${charge.name} for the ${wall.name}`)
-    return { action: 'changeWeapon', weaponId: charge.id }
+  if (dud !== undefined && !reachesCharge(battle, me, dud)) return goBack(battle, me, dud, because)
+  if (dud === undefined && !reachesWall(me, wall)) return goTo(battle, me, wall, because)
+  if (dud === undefined && chargeInHand(me) === null) {
+    because?.(`fetches the ${weapon.name} for the ${wall.name}`)
+    return { action: 'changeWeapon', weaponId: weapon.id }
   }
-  because?.(`the ${wall.name} is the only thing in the way, and nothing calls for haste`)
-  return { action: 'emplace', on: wall.id, tamped: true }
+  because?.(
+    dud === undefined
+      ? `the ${wall.name} is the only thing in the way, and nothing calls for haste`
+      : `${chargeWords(battle, dud)} has failed, and there is no other left`,
+  )
+  return { action: 'emplace', on: dud?.id ?? wall.id, tamped: true }
 }
 const inTheWay = ({ battle, me }: Outlook, enemy: Combatant): Wall[] =>
   wallsBetween(battle, me.position, enemy.position, emplacing.passageMillimetres)
@@ -93,4 +105,20 @@ function goTo(battle: Battle, me: Combatant, wall: Wall, because: Because): Acti
   if (way === null) return null
   because?.(`goes to the ${wall.name} to put a charge on it`)
   return { action: 'move', ...way }
+}
+/** Goes to a charge by whatever way leads past it most closely: it is no goal by itself. */
+function goBack(battle: Battle, me: Combatant, charge: Charge, because: Because): ActionAnswer | null {
+  if (obstacleToMove(battle, me) !== null) return null
+  const there = { position: placeOfCharge(battle, charge) }
+  const metresTo = metresBetween(me, there)
+  const ways = goalsFor(battle, me).flatMap(goal => {
+    const whole = wayTowards(battle, me, 'run', goal) ?? wayTowards(battle, me, 'trot', goal) ?? wayTowards(battle, me, 'walk', goal)
+    if (whole === null) return []
+    const way = { ...whole, metres: Math.max(1, Math.min(whole.metres, Math.round(metresTo))) }
+    return { way, left: metresBetween({ position: placeAfter(me, goal, way.metres) }, there) }
+  })
+  const best = leastOf(ways, ({ left }) => left)
+  if (best === null || best.left >= metresTo) return null
+  because?.(`goes back to ${chargeWords(battle, charge)}, which has failed`)
+  return { action: 'move', ...best.way }
 }

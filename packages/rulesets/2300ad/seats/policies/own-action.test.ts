@@ -101,8 +101,9 @@ describe('what is in hand', () => {
   const mortar = rifle({ id: 'mortar', name: 'mortar', kind: 'mortar', indirectRange: 2000, ep: '0.1', dpv: '0', skillName: 'mortar' })
   test('AD-ACT-04 is changed for what promises so much more that the action pays', () => {
     expect(answerOf({ ana: { weapons: [pistol, gun] }, bo: red(70) })).toEqual({ action: 'changeWeapon', weaponId: 'gun' })
-    // Within its own range the pistol is nearly as good.
-    expect(answerOf({ ana: { weapons: [pistol, gun] }, bo: red(30) })).toMatchObject({ action: 'aimedFire' })
+    // 2 shots that hit with 60 % put out fewer than a third of those that 5 of 90 % and of double DPV do; at close range, half as many.
+    expect(answerOf({ ana: { weapons: [pistol, gun] }, bo: red(30) })).toMatchObject({ action: 'changeWeapon' })
+    expect(answerOf({ ana: { weapons: [pistol, gun] }, bo: red(20) })).toMatchObject({ action: 'aimedFire' })
     expect(answerOf({ ana: { weapons: [pistol, gun], is: { broken: ['gun'] } as never }, bo: red(70) })).toMatchObject({
       action: 'aimedFire',
     })

@@ -6,39 +6,25 @@ import { knownPeople } from '../../battle/knowledge.js'
 import { areHostile, firesDirectly, isIndirect, isMissile, personOf, roundsIn, weaponInHand } from '../../battle/people.js'
 import { vehicleOf } from '../../battle/vehicles.js'
 import { wallApart } from '../../battle/walls.js'
-import { shotsOf } from '../../rules/aimed-fire/orders.js'
-import { burstsOf } from '../../rules/area-fire/area-fire.js'
 import { ableDriver } from '../../rules/boarding/boarding.js'
 import { piecesInReach } from '../../rules/cover/cover.js'
 import { chanceToCrash, drivenBy, metresLeft } from '../../rules/driving/driving.js'
 import { meansRefused, treatmentRefused } from '../../rules/first-aid/treating.js'
-import { meleeLevel, meleeWeapon } from '../../rules/melee/melee.js'
 import { chanceToHome } from '../../rules/missiles/missiles.js'
 import { obstacleToMove, placeAfter, wayTowards } from '../../rules/moving/moving.js'
 import { anchorOf, obstacleToUse } from '../../rules/orders.js'
 import type { ActionAnswer } from '../../rules/own-actions.js'
-import { melee } from '../../tables/melee.js'
+import { bestStrike } from './blows.js'
 import { beginWork, isInBlast, setOff, stepBack } from './demolition.js'
-import {
-  armedWith,
-  bestArea,
-  bestLaunch,
-  bestLob,
-  bestShot,
-  bestStrike,
-  bestThrow,
-  lookRound,
-  metresBetween,
-  nearestEnemy,
-  type Outlook,
-} from './outlook.js'
+import { bestVolley } from './firing.js'
+import { armedWith, bestLaunch, bestLob, bestThrow, lookRound, metresBetween, nearestEnemy, type Outlook } from './outlook.js'
 import { apartFromFriends, turningTo, waysToOpen } from './ways.js'
 
 export type Temper = 'aggressive' | 'cautious' | 'hold'
 type Idea = (look: Outlook, because: Because) => ActionAnswer | null
 
-/** Below this chance a shot is a waste where there is something better to do. */
-const worthwhile = 0.2
+/** Below this worth fire is a waste, and so is a shot below this chance, where there is something better to do. */
+const worthwhile = 0.15
 
 const reload: Idea = ({ me, weapon }, because) => {
   if (weapon === null || roundsIn(me, weapon) >= 1) return null
@@ -46,28 +32,24 @@ const reload: Idea = ({ me, weapon }, because) => {
   return { action: 'reload' }
 }
 
-/** Fires at a target or at an area, whichever promises more hits. */
+/** Fires what is worth most for its time. */
 const fire =
   (least: number): Idea =>
   (look, because) => {
-    const { me, weapon } = look
-    if (weapon === null || roundsIn(me, weapon) < 1) return null
-    const shot = bestShot(look)
-    const shots = shotsOf(me)
-    const aimed = shot === null ? 0 : shot.worth * shots
-    const area = bestArea(look)
-    if (area !== null && area.worth > aimed && area.worth >= least) {
-      const bursts = burstsOf(me, weapon)
-      because?.(`area fire around ${area.target.name}: ${area.worth.toFixed(1)} hits that do harm, ${aimed.toFixed(1)} by aiming`)
-      return { action: 'areaFire', centre: area.target.id, bursts }
+    const volley = bestVolley(look)
+    if (volley === null || volley.worth < least) return null
+    const { how, target, times, fallback, chance, worth } = volley
+    const puts = `puts ${worth.toFixed(1)} enemies out on average`
+    if (how === 'area') {
+      because?.(`area fire around ${target.name}: ${puts}`)
+      return { action: 'areaFire', centre: target.id, bursts: times }
     }
-    if (shot === null || shot.chance < least || aimed < least || aimed === 0) return null
-    because?.(`${percent(shot.chance)} to hit ${shot.target.name}${shots === 1 ? '' : ` with each of ${shots} shots`}`)
-    return { action: 'aimedFire', target: shot.target.id, shots }
+    because?.(`${percent(chance)} to hit ${target.name}${times === 1 ? '' : ` with each of ${times} shots`}: ${puts}`)
+    return { action: 'aimedFire', target: target.id, shots: times, ...(fallback !== null && { fallback: fallback.id }) }
   }
 
-/** Fires before anything else is done where hits are to be expected: who runs for cover first is shot at meanwhile. */
-const fireWhereGood: Idea = (look, because) => (promiseOf(look, look.weapon) < goodFire ? null : fire(0)(look, because))
+/** Fires before anything else is done where much harm is to be expected: who runs for cover first is shot at meanwhile. */
+const fireWhereGood: Idea = (look, because) => fire(goodFire)(look, because)
 
 /** Takes another weapon that they carry where it promises so much more that the action spent on it pays. */
 const takeBetter: Idea = (look, because) => {
@@ -84,30 +66,27 @@ const takeBetter: Idea = (look, because) => {
     if (promise > paysFrom * held && promise >= worthwhile && (best === null || promise > best.promise)) best = { weapon, promise }
   }
   if (best === null) return null
-  because?.(`${best.promise.toFixed(1)} hits to be expected with the ${best.weapon.name}, ${held.toFixed(1)} with the ${inHand.name}`)
+  because?.(
+    `puts ${best.promise.toFixed(1)} enemies out on average with the ${best.weapon.name}, ${held.toFixed(1)} with the ${inHand.name}`,
+  )
   return { action: 'changeWeapon', weaponId: best.weapon.id }
 }
 /** Fetching a weapon costs one action of the two of a turn: it has to promise more than this many times as much. */
 const paysFrom = 2.5
-/** With so many hits to be expected no one looks for another weapon, or for cover first. */
-const goodFire = 1
-/** The hits to be expected of an action with a weapon, aimed or at an area. */
+/** Whoever can put out so many enemies looks for no other weapon, and for no cover first. */
+const goodFire = 0.3
+/** How many enemies an action with a weapon puts out, aimed or at an area. */
 function promiseOf(look: Outlook, weapon: Weapon | null): number {
   if (weapon === null || !firesDirectly(weapon) || roundsIn(look.me, weapon) < 1) return 0
-  const armed = armedWith(look, weapon)
-  return Math.max((bestShot(armed)?.worth ?? 0) * shotsOf(look.me, weapon), bestArea(armed)?.worth ?? 0)
+  return bestVolley(armedWith(look, weapon))?.worth ?? 0
 }
 
 /** Strikes at someone near where that promises more than a shot. */
 const strike: Idea = (look, because) => {
-  const { me, weapon } = look
   const best = bestStrike(look)
-  if (best === null) return null
-  const shot = weapon === null || roundsIn(me, weapon) < 1 ? null : bestShot(look)
-  if (shot !== null && shot.worth * shotsOf(me) >= best.chance) return null
+  if (best === null || (bestVolley(look)?.worth ?? 0) >= best.worth) return null
   because?.(`${percent(best.chance)} to strike ${best.target.name}, unless they block`)
-  const chooses = meleeWeapon(me) === null && meleeLevel(me.sheet) >= melee.chooseFrom
-  return { action: 'strike', target: best.target.id, ...(chooses && { type: 'blunt' as const }) }
+  return { action: 'strike', target: best.target.id, ...(best.type !== null && { type: best.type }) }
 }
 
 /** Throws what is in hand, or takes a weapon in hand that fires when there is nothing left to throw. */

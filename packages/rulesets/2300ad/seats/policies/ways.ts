@@ -13,7 +13,7 @@ import { taskDice } from '../../rules/tasks/task-roll.js'
 import { emplacing } from '../../tables/explosions.js'
 import { areaFire } from '../../tables/ranges.js'
 import { movement } from '../../tables/turn.js'
-import { placeAmong } from './outlook.js'
+import { placeAmong } from './firing.js'
 
 const metresFrom = (from: Place, to: Place): number => distanceShown(pointOf(from), pointOf(to))
 
