@@ -23,7 +23,7 @@ export const breaksAt = (rule: RuleId) =>
   modeOf(
     rule,
     breakingPoints,
-    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up, in Blue Planet only against enemies who are better off. Sides that are shaken at the same time decide before any of them gives up.',
+    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up, in Blue Planet unless the enemies are far worse off. Sides that are shaken at the same time decide before any of them gives up.',
   )
 
 /** What a side decided. */

@@ -1,6 +1,6 @@
-/** First Aid that someone has begun: whom it is for, whether they are still together, and whether it will be over in time. */
+/** First Aid that someone has begun: whom it is for, and whether it will be over in time. */
 import type { Action, Battle, Combatant } from './battle.js'
-import { findPerson, isAble } from './people.js'
+import { findPerson } from './people.js'
 
 type FirstAid = Extract<Action, { action: 'firstAid' }>
 
@@ -17,16 +17,6 @@ export function patientOf(battle: Battle, medic: Combatant): Combatant | undefin
 export function treats(medic: Combatant, patient: Combatant, wound: number): boolean {
   const treatment = treatmentBy(medic)
   return treatment?.patient === patient.id && treatment.wound === wound
-}
-
-/** Has someone got away with their side? Whoever couldn't act by then was left behind. */
-const hasFled = ({ morale }: Battle, person: Combatant): boolean =>
-  isAble(person) && morale.some(({ side, resolve }) => side === person.side && resolve === 'flee')
-/** Has one of two fled from the other? Whoever fled comes back for no one, and is still with those of their side who fled as well. */
-export function isApart(battle: Battle, one: Combatant, other: Combatant): boolean {
-  if (battle.morale.length === 0 || one.id === other.id) return false
-  const fled = hasFled(battle, one)
-  return fled !== hasFled(battle, other) || (fled && one.side !== other.side) // BP-RND-02
 }
 
 /** The last round in which a treatment by this medic is of use: after it the patient has died, or the medic. Null: none is the last. */

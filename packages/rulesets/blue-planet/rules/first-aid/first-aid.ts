@@ -9,7 +9,6 @@ import type { Battle, Combatant, CombatantId, StepOf, Wound } from '../../battle
 import type { Line } from '../../battle/marks.js'
 import { findPerson, isWithinMetres, personOf } from '../../battle/people.js'
 import { stir } from '../../battle/second-thoughts.js'
-import { isApart } from '../../battle/treatments.js'
 import { isOpenLine } from '../../battle/walls.js'
 import { constants, houseConstants } from '../../tables/constants.js'
 import { facilityWords, firstAidModifiers } from '../../tables/first-aid.js'
@@ -40,9 +39,7 @@ export function minutesInTime(round: number, wound: Wound, deathRound: number | 
 // ── whom, from where, with what ────────────────────────────────────────────────────────────────────────────────────
 /** Is a medic near enough to treat this patient? Everyone is near enough to themselves. */
 export const canReachPatient = (battle: Battle, medic: Combatant, patient: Combatant): boolean =>
-  isWithinMetres(medic, patient, houseConstants.rows.aidReachMetres) &&
-  isOpenLine(battle, medic.position, patient.position) &&
-  !isApart(battle, medic, patient) // BP-AID-05, BP-GAP-45, BP-COV-04, BP-RND-02
+  isWithinMetres(medic, patient, houseConstants.rows.aidReachMetres) && isOpenLine(battle, medic.position, patient.position) // BP-AID-05, BP-GAP-45, BP-COV-04
 
 /** The wounds of a living combatant that need First Aid, by their numbers. */
 export function woundsToTreat({ now, wounds }: Combatant): number[] {

@@ -88,20 +88,6 @@ test('whoever fled comes back for no one; the winners can still see to those who
   battle.morale = [{ side: patient.side, resolve: 'flee' }]
   expect([canStillHelp(battle, left), canStillHelp(battle, fled)]).toEqual([true, false])
 })
-test('BP-RND-02 those who fled together can treat each other, and no one else can', () => {
-  const { battle } = harm({
-    people: {
-      ana: { skills: { firstAid: 70 } },
-      bo: { skills: { firstAid: 70 } },
-      vic: { wounds: [{ level: 3, location: 'groin', traumaFailed: true }] },
-    },
-  })
-  const [left, fled, patient] = battle.people
-  if (left === undefined || fled === undefined || patient === undefined) throw new Error('all three are there')
-  battle.setup = { ...battle.setup, sides: battle.setup.sides.map(side => ({ ...side, neutral: side.id === patient.side })) }
-  battle.morale = [{ side: patient.side, resolve: 'flee' }]
-  expect([canStillHelp(battle, left), canStillHelp(battle, fled)]).toEqual([false, true])
-})
 
 describe('BP-TRM-05 BP-TRM-06 a treatment that comes too late', () => {
   const wound = { level: 3, location: 'groin', traumaFailed: true }

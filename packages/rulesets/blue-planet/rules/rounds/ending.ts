@@ -7,7 +7,7 @@ import type { Tell } from '@enfilade/engine'
 import { hostilityIsLeft, standingSides } from '@enfilade/kit'
 import type { Battle, Combatant, SideId } from '../../battle/battle.js'
 import { areHostile, isAble } from '../../battle/people.js'
-import { isApart, isInTime, lastRoundOf, patientOf, treats } from '../../battle/treatments.js'
+import { isInTime, lastRoundOf, patientOf, treats } from '../../battle/treatments.js'
 import type { EndingKind } from '../../tables/words.js'
 import { aidTn, bestFacilityOf, fullAidMinutes, minutesInTime, woundsToTreat } from '../first-aid/first-aid.js'
 import { endStride } from '../resolution/moving.js'
@@ -59,10 +59,10 @@ export function end(battle: Battle, how: EndingKind, words: string, winners: rea
   tell(told.aftermathBegan({ rule: 'BP-AID-01', helps }))
 }
 
-/** What was waiting is of no use any more, except First Aid that will be over in time, for someone who is still there. */
+/** What was waiting is of no use any more, except First Aid that will be over in time. */
 export function putDownArms(battle: Battle, person: Combatant): void {
   const patient = patientOf(battle, person)
-  if (person.pending === null || (patient !== undefined && isInTime(person, patient) && !isApart(battle, person, patient))) return
+  if (person.pending === null || (patient !== undefined && isInTime(person, patient))) return
   person.pending = null
   person.wantsChange = false
   person.unsettled = false
@@ -92,12 +92,15 @@ export const canStillHelp = (battle: Battle, medic: Combatant): boolean =>
  * chance? Getting there is not considered.
  */
 function canHelp(battle: Battle, medic: Combatant, patient: Combatant): boolean {
-  if (isApart(battle, medic, patient)) return false
+  if (hasFled(battle, medic)) return false
   const treated = patientOf(battle, medic)
   if (treated !== undefined && isInTime(medic, treated)) return woundsToTreat(patient).some(at => treats(medic, patient, at))
   if (areHostile(battle, medic.side, patient.side)) return false
   return woundsToTreat(patient).some(at => !isTreatedBy(battle, patient, at) && canSave(battle, medic, patient, at))
 }
+
+/** Whoever fled is gone: they come back for no one. */
+const hasFled = ({ morale }: Battle, { side }: Combatant): boolean => morale.some(one => one.side === side && one.resolve === 'flee')
 
 /** Is someone treating this wound already, who will be done in time? */
 const isTreatedBy = ({ people }: Battle, patient: Combatant, wound: number): boolean =>

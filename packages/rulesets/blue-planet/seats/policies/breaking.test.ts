@@ -29,17 +29,20 @@ const down = { ...dying, incapacitated: true }
 const medic = { skills: { firstAid: 90 } }
 
 describe('BP-RND-02 a shaken side', () => {
-  test('fights on against enemies who are no better off, so that not both sides flee', () => {
-    expect(breaking(withFriends({ ana: {}, bo: down, vic: {}, wim: down }, 'bo'))).toBe('fightOn: the enemies are no better off: fights on')
-    expect(breaking(withFriends({ ana: {}, bo: down, vic: {}, wim: {} }, 'bo'))).not.toMatch(/^fightOn/)
+  test('fights on against enemies who are far worse off, so that not both sides flee', () => {
+    const hurt = { wounds: [{ level: 8, location: 'chestBack' }] }
+    expect(breaking(withFriends({ ana: {}, bo: down, vic: hurt, wim: down }, 'bo'))).toBe(
+      'fightOn: the enemies are far worse off: fights on',
+    )
+    expect(breaking(withFriends({ ana: {}, bo: down, vic: {}, wim: down }, 'bo'))).not.toMatch(/^fightOn/)
+    // Two who can only keep their heads down would lie there until one of them dies.
+    expect(breaking(battleOf({ people: { ana: dying, vic: dying } }))).toMatch(/^flee/)
   })
   test('surrenders where flight would leave someone to die whom it can save', () => {
     const left = withFriends({ ana: medic, bo: down, cy: {}, vic: {}, wim: {}, xu: {} }, 'bo', 'cy')
     expect(breaking(left)).toMatch(/^surrender: Bo would be left to die and can be saved, \d+ %: surrenders$/)
     const notToSave = withFriends({ ana: {}, bo: down, cy: {}, vic: {}, wim: {}, xu: {} }, 'bo', 'cy')
     expect(breaking(notToSave)).toBe('flee: the fight is lost: gets away while there is time')
-    const alongs = withFriends({ ana: medic, bo: dying, cy: {}, vic: {}, wim: {}, xu: {} }, 'bo', 'cy')
-    expect(breaking(alongs)).toMatch(/^flee/) // the dying who can still act get away with them
   })
 })
 

@@ -7,7 +7,6 @@ import { once, type Temper } from '@enfilade/kit'
 import type { Battle, Combatant, Maneuver, MeleeWeapon, RangedWeapon, SideId } from '../../battle/battle.js'
 import { knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areHostile, isAble, squaredMillimetres } from '../../battle/people.js'
-import { isApart } from '../../battle/treatments.js'
 import type { Declaration } from '../../rules/declarations.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation } from '../../tables/words.js'
@@ -89,9 +88,10 @@ export const reckonedWith = (battle: Battle, side: SideId, person: Combatant): C
   knowsNumbers(side, person) ? person : seenAs(battle, sightOf(battle, { seat: side }), person)
 
 /** Those who are going to die of a wound and are no enemies: their own people first, and of them the most pressing. */
-export const dyingFriends = once(({ battle, friends, who }: Outlook): readonly Combatant[] => {
+export const dyingFriends = once(({ friends, who }: Outlook): readonly Combatant[] => {
   const other = ({ side }: Combatant): number => Number(side !== who.side)
-  return friends
-    .filter(friend => isDying(friend) && !isApart(battle, who, friend))
-    .sort((a, b) => other(a) - other(b) || (a.deathRound ?? 0) - (b.deathRound ?? 0))
+  return friends.filter(isDying).sort((a, b) => other(a) - other(b) || (a.deathRound ?? 0) - (b.deathRound ?? 0))
 })
+
+/** From so many task levels of wounds people keep their heads down. */
+export const badlyHurt = -3

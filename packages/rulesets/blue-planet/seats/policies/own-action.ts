@@ -19,7 +19,7 @@ import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, MovementMode } from '../../tables/words.js'
 import { type AidPlan, aidPlan, chanceOf, isBestMedic, isUrgent, leastChanceUnderFire } from './aid.js'
 import { beforeDoor, doorPlan } from './doors.js'
-import { dyingFriends, lookRound, type Outlook, type Temper } from './outlook.js'
+import { badlyHurt, dyingFriends, lookRound, type Outlook, type Temper } from './outlook.js'
 import { bestShot, isUnderGuns, leftToOthers, perAim } from './shots.js'
 import { caution, danger, strikePlan } from './strikes.js'
 import { goalTowards } from './ways.js'
@@ -148,7 +148,6 @@ const staysDown = once((look: Outlook): boolean => {
   if (temper === 'cautious') return isHurt || isDying(who)
   return isHurt && !isObject(who) && !enemies.some(enemy => isWithinMetres(who, enemy, closeBy)) && isUnderGuns(look)
 })
-const badlyHurt = -3
 /** So many metres are a rush of a few seconds. */
 const closeBy = 15
 const isProne = (who: Combatant): boolean => who.now.prone && !isObject(who)
