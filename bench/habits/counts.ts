@@ -16,9 +16,12 @@ export const habits = {
   },
   worse: {
     heading: 'better way',
-    words: 'attacks that would harm clearly more often with the same weapon at the same target in another way',
+    words: 'attacks that would harm clearly more often, and no less gravely, with the same weapon at the same target in another way',
   },
-  besideWounded: { heading: 'beside the dying', words: 'turns in which nothing is done although a friend could be helped' },
+  besideWounded: {
+    heading: 'beside the dying',
+    words: 'turns in which nothing is done although a friend could be helped, in 10 % or more',
+  },
   stalls: { heading: 'stalls', words: 'fights that nobody wins any more' },
   crashes: { heading: 'crashes', words: 'drives that ended in a crash' },
 } as const

@@ -1,5 +1,5 @@
 /** Plays fights by policies and counts their habits from what is ordered and told. */
-import { oddsOfList, policyPlayers, runFight } from '@enfilade/analysis'
+import { type Odds, oddsOfList, policyPlayers, runFight } from '@enfilade/analysis'
 import {
   type AnyBattle,
   type AnyRuleset,
@@ -180,12 +180,15 @@ class Watch {
     const harm = this.harmOf(who, [chosen])
     count(counts, 'harmless')
     if (harm < nothing && !this.mayYetHarm(who, chosen)) happened(counts, 'harmless', seed)
-    const others = attacks.filter(other => other.target === chosen.target && other.weaponId === chosen.weaponId && !isSame(other, chosen))
+    const others = attacks.filter(other => wayOf(other) === wayOf(chosen) && !isSame(other, chosen))
     if (others.length === 0) return
     count(counts, 'worse')
-    const [worth = 0, ...worths] = this.worthOf(who, [chosen, ...spreadOver(others)])
-    const best = Math.max(...worths)
-    if (best > Math.max(worth + promising, worth * muchMore)) happened(counts, 'worse', seed)
+    const [mine = new Map<string, number>(), ...ways] = this.harmsOf(who, [chosen, ...spreadOver(others)])
+    const worth = sumOf(mine)
+    const isBetter = (way: ReadonlyMap<string, number>): boolean =>
+      sumOf(way) > Math.max(worth + promising, worth * muchMore) &&
+      [...mine].every(([what, chance]) => (way.get(what) ?? 0) >= chance - clearly)
+    if (ways.some(isBetter)) happened(counts, 'worse', seed)
   }
   /** Would it harm a target who comes up at that moment to fire? */
   private mayYetHarm(who: Id, chosen: Answer): boolean {
@@ -198,8 +201,9 @@ class Watch {
   /** Does someone do nothing although a friend could be helped? */
   private lookForWounded({ decision, battle, step, who }: Asked): void {
     count(this.counts, 'besideWounded')
-    const answers = decision.options(battle, step, who) as readonly Answer[]
-    if (answers.some(({ action }) => this.game.aids.includes(action))) happened(this.counts, 'besideWounded', this.seed)
+    const answers = (decision.options(battle, step, who) as readonly Answer[]).filter(({ action }) => this.game.aids.includes(action))
+    if (oddsOfList(this.ruleset, this.battle, { who, answers }).some(weighed => weighed.ok && mayHelp(weighed.odds)))
+      happened(this.counts, 'besideWounded', this.seed)
   }
 
   /** Does one of these attacks promise something, and clearly more than what was chosen instead? */
@@ -221,18 +225,19 @@ class Watch {
     return Math.max(0, ...chances)
   }
 
-  /** What these answers do to enemies: the chances of all that harms them, added up, so that what is graver counts more. */
-  private worthOf(who: Id, answers: readonly Answer[]): number[] {
+  /** What these answers do to enemies, and less that to friends: the chance of each thing that harms them. */
+  private harmsOf(who: Id, answers: readonly Answer[]): Map<string, number>[] {
     const me = this.personOf(who)
     return oddsOfList(this.ruleset, this.battle, { who, answers }).map(weighed => {
-      if (!weighed.ok || me === undefined) return 0
-      const chances = weighed.odds.own.targets.flatMap(({ who: other, milestones }) => {
+      const harms = new Map<string, number>()
+      if (!weighed.ok || me === undefined) return harms
+      for (const { who: other, milestones } of weighed.odds.own.targets) {
         const target = other === null ? undefined : this.personOf(other)
-        if (target === undefined || target === me) return []
+        if (target === undefined || target === me) continue
         const sign = this.areHostile(me, target) ? 1 : -1
-        return milestones.map(({ kind, chance }) => (kind === 'harm' ? sign * chance : 0))
-      })
-      return chances.reduce((sum, chance) => sum + chance, 0)
+        for (const { kind, words, chance } of milestones) if (kind === 'harm') harms.set(words, (harms.get(words) ?? 0) + sign * chance)
+      }
+      return harms
     })
   }
 
@@ -309,6 +314,21 @@ class Watch {
   private areHostile = (one: Person, other: Person): boolean => areHostileSides(this.fought.setup.sides, one.side, other.side)
   /** Bystanders have nothing to act for. */
   private takesPart = (me: Person): boolean => this.fought.people.some(other => this.areHostile(me, other))
+}
+
+/** All chances added up, so that what is graver counts more. */
+const sumOf = (harms: ReadonlyMap<string, number>): number => [...harms.values()].reduce((sum, chance) => sum + chance, 0)
+/** Does help promise something? Where the odds tell of no success, it does as far as anyone can tell. */
+function mayHelp({ own: { targets } }: Odds): boolean {
+  const chances = targets.flatMap(({ milestones }) => milestones.filter(({ kind }) => kind === 'success').map(({ chance }) => chance))
+  return chances.length === 0 || Math.max(...chances) >= promising
+}
+/** With what an attack is made, and at whom, in whichever of its fields that stands. */
+function wayOf(answer: Answer): string {
+  const entries = [answer, ...Object.values(answer).flatMap(value => (Array.isArray(value) ? (value as Answer[]) : []))]
+  const named = (field: string): Json[] =>
+    [...new Set(entries.map(entry => entry?.[field] ?? null))].filter(name => name !== null).toSorted()
+  return JSON.stringify(['weaponId', 'maneuver', 'target'].map(named))
 }
 
 /** A few of these answers, spread over the list. */

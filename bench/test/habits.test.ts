@@ -1,6 +1,7 @@
 /** The count of habits hears the fights that the program plays, and finds habits where a policy has them. */
 import { type AnyRuleset, beginSession, type Json, type Seat } from '@enfilade/engine'
 import { rulesetOf, rulesets } from '@enfilade/rulesets'
+import { bluePlanet } from '@enfilade/rulesets/blue-planet'
 import { cyberpunkRed } from '@enfilade/rulesets/cyberpunk-red'
 import { rpjSciFi } from '@enfilade/rulesets/rpj-scifi'
 import { describe, expect, test } from 'vitest'
@@ -49,6 +50,14 @@ describe('habits of combatants who do anything', () => {
     const ruleset = rulesetOf(name.split('/')[0] ?? '') as AnyRuleset
     const counts = habitsOf(atRandom(ruleset), shipped(ruleset, name), [...seeds, '13']) // in Dark Conspiracy it is rare
     expect(counts.idle.times).toBeGreaterThan(0)
+  })
+  test('Blue Planet: whoever could help a dying friend and does nothing is counted, and no one whose help is bound to fail', () => {
+    const counted = (ruleset: AnyRuleset, name: string, those: readonly string[]) =>
+      habitsOf(ruleset, shipped(ruleset, `blue-planet/${name}`), those).besideWounded
+    expect(counted(atRandom(bluePlanet), 'trauma-clock', seeds).times).toBeGreaterThan(0)
+    const duel = counted(bluePlanet, 'duel', ['8']) // Ada is dying, and too badly hurt for any treatment by herself
+    expect(duel.of).toBeGreaterThan(0)
+    expect(duel.times).toBe(0)
   })
   test('RPJ Sci-Fi: they leave heavy weapons silent and overwatch unused', () => {
     const counts = habitsOf(atRandom(rpjSciFi), shipped(rpjSciFi, 'rpj-scifi/reactor-ring'), seeds)

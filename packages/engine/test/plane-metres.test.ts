@@ -11,6 +11,7 @@ import {
   isWithin,
   millimetres,
   nearestFirst,
+  nearestOnLine,
   type Point,
   pointAt,
   pointFaults,
@@ -209,4 +210,17 @@ describe('crossing', () => {
     ['away from it', pointAt(2, 0), pointAt(4, 0), null],
     ['along it', pointAt(2, -5), pointAt(2, 5), null],
   ])('%s', (_name, from, to, part) => expect(crossing(from, to, a, b)).toBe(part))
+})
+
+describe('the nearest point of a line', () => {
+  const [from, to] = [pointAt(0, 0), pointAt(10, 0)]
+  test('beside it, before it and past it', () => {
+    expect(nearestOnLine(from, to, pointAt(4, 3))).toEqual(pointAt(4, 0))
+    expect(nearestOnLine(from, to, pointAt(-4, 3))).toEqual(from)
+    expect(nearestOnLine(from, to, pointAt(14, 3, 2))).toEqual(to)
+  })
+  test('a line without length has one point, and heights count', () => {
+    expect(nearestOnLine(from, from, pointAt(4, 3))).toEqual(from)
+    expect(nearestOnLine(pointAt(0, 0, 0), pointAt(0, 0, 10), pointAt(3, 4, 6))).toEqual(pointAt(0, 0, 6))
+  })
 })

@@ -23,7 +23,7 @@ export const breaksAt = (rule: RuleId) =>
   modeOf(
     rule,
     breakingPoints,
-    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up. Sides that are shaken at the same time decide before any of them gives up.',
+    'When a side may give up (house default: never). wounds: half of it is badly hurt or out of action. losses: half is out of action (or dying, in Blue Planet). odds: it has lost someone, and at least twice as many enemies that it knows of can act. It then decides once whether to fight on, flee or surrender; policies give up, in Blue Planet unless the enemies are far worse off. Sides that are shaken at the same time decide before any of them gives up.',
   )
 
 /** What a side decided. */
@@ -122,8 +122,10 @@ export function moraleOf<B extends Shaken<C>, C extends Fighter>(game: MoraleRul
     }
     if (battle.setup.ends !== 'lastSideStanding' || hostilityIsLeft(battle, game.canAct)) return
     const flees = those.every(({ resolve }) => resolve === 'flee')
+    const both = !flees && those.some(({ resolve }) => resolve === 'flee')
     const who = those.length === 1 ? 'A side has' : 'Several sides have'
-    game.end(battle, flees ? 'flight' : 'surrender', `${who} ${flees ? 'fled' : 'surrendered'}`, standingSides(battle, game.canAct), tell)
+    const what = both ? 'fled or surrendered' : flees ? 'fled' : 'surrendered'
+    game.end(battle, flees ? 'flight' : 'surrender', `${who} ${what}`, standingSides(battle, game.canAct), tell)
   }
 
   const answerTo = <const A extends Resolve>(action: A, words: string) => order<B, C, unknown, A>(action, { words })

@@ -129,6 +129,15 @@ export function pointTowards(from: Point, to: Point, by: number): Point {
   return by * by >= squared ? to : alongTo(from, to, by / Math.sqrt(squared))
 }
 
+/** The point of a line from one point to another that is nearest to a third one, to the millimetre. */
+export function nearestOnLine(from: Point, to: Point, at: Point): Point {
+  const squared = squaredDistance(from, to)
+  if (squared === 0) return from
+  const length = Math.sqrt(squared) // the same on every machine
+  const along = (at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y) + (at.z - from.z) * (to.z - from.z)
+  return pointTowards(from, to, Math.min(length, Math.max(0, along / length)))
+}
+
 const alongTo = (from: Point, to: Point, part: number): Point => ({
   x: from.x + Math.round((to.x - from.x) * part),
   y: from.y + Math.round((to.y - from.y) * part),

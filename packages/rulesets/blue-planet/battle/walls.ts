@@ -2,7 +2,7 @@
  * Walls and cover on the map (BP-COV-04, BP-COV-05, house rules): what they keep apart, and the cover that someone has against an attack from
  * somewhere. Reads only; all who see, shoot, strike, treat, burst and move ask here.
  */
-import { crossing } from '@enfilade/engine'
+import { crossing, isWithin, millimetres, nearestOnLine, pointAt } from '@enfilade/engine'
 import { houseConstants } from '../tables/constants.js'
 import type { Battle, Combatant, Cover, Door, Field, Place } from './battle.js'
 
@@ -27,11 +27,10 @@ export const findDoor = ({ doors }: Pick<Battle, 'doors'>, id: string): Door | u
 export const middleOf = ({ from, to }: Door, z: number): Place => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, z })
 /** Is a door near enough to lay a hand on? */
 export function isAtDoor({ position: { x, y, z } }: Combatant, { from, to, base, height }: Door): boolean {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const part = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)))
-  const [far, off] = [x - from.x - part * dx, y - from.y - part * dy]
-  const inHeight = (base === null || z >= base - houseConstants.rows.doorReachMetres) && (height === null || z < height)
-  return inHeight && far * far + off * off <= houseConstants.rows.doorReachMetres ** 2 // BP-DOOR-02
+  const reach = houseConstants.rows.doorReachMetres
+  const at = pointAt(x, y)
+  const inHeight = (base === null || z >= base - reach) && (height === null || z < height)
+  return inHeight && isWithin(at, nearestOnLine(pointAt(from.x, from.y), pointAt(to.x, to.y), at), millimetres(reach)) // BP-DOOR-02
 }
 
 /** Does no wall stand between two places? */

@@ -2,10 +2,18 @@
  * Where a combatant can go (BP-RES-09, house rule): on land and floors at one height, through water up to its surface, and from height to
  * height along ways such as stairs and ladders. Who flies goes straight to wherever it is. All in whole millimetres.
  */
-import { crossing, millimetres, oncePer, type Point, pointTowards, pointTowardsClear, squaredDistance } from '@enfilade/engine'
+import {
+  crossing,
+  millimetres,
+  nearestOnLine,
+  oncePer,
+  type Point,
+  pointTowards,
+  pointTowardsClear,
+  squaredDistance,
+} from '@enfilade/engine'
 import { leastOf } from '@enfilade/kit'
 import type { Battle, Combatant, Field } from '../battle/battle.js'
-import { wallsOf } from '../battle/walls.js'
 import { houseConstants } from '../tables/constants.js'
 
 // ── the field in millimetres ───────────────────────────────────────────────────────────────────────────────────────
@@ -51,19 +59,32 @@ const footingOf = oncePer(({ land, floors, ways, water, walls }: Field): Footing
     walls: walls.map(wallIn),
   }
 })
-/** With these walls and no others: none where they don't count, shut doors besides. */
-const footingsOf = oncePer((_field: Field) => new Map<string, Footing>())
-function footingIn(battle: Battle): Footing {
-  const { field, settings } = battle.setup
-  if (settings.mapCover && battle.doors.length === 0) return footingOf(field)
-  const walls = wallsOf(battle)
-  const key = JSON.stringify(walls.slice(field.walls.length))
-  const known = footingsOf(field).get(`${settings.mapCover} ${key}`)
-  if (known !== undefined) return known
-  const footing = { ...footingOf(field), walls: walls.map(wallIn) } // BP-DOOR-01
-  footingsOf(field).set(`${settings.mapCover} ${key}`, footing)
-  return footing
+/** Where no wall counts. */
+const unwalledOf = oncePer((field: Field): Footing => ({ ...footingOf(field), walls: [] }))
+/** With shut doors besides: by where each stands, one after the other, and the latest first. */
+interface Doored {
+  readonly shut: readonly Wall[]
+  readonly footing: Footing
 }
+const dooredOf = oncePer((_field: Field): Doored[] => [])
+/** So many states of the doors are remembered for a field: what policies try out comes again at once, what is long ago doesn't. */
+const dooredKept = 8
+function footingIn({ setup: { field, settings }, doors }: Battle): Footing {
+  if (!settings.mapCover) return unwalledOf(field) // BP-COV-04
+  if (doors.length === 0) return footingOf(field)
+  const shut = doors.filter(({ open }) => !open).map(wallIn)
+  const latest = dooredOf(field)
+  const at = latest.findIndex(one => isAlike(one.shut, shut))
+  const one = latest[at] ?? { shut, footing: { ...footingOf(field), walls: [...footingOf(field).walls, ...shut] } } // BP-DOOR-01
+  if (at > 0) latest.splice(at, 1)
+  if (at !== 0) latest.unshift(one)
+  if (latest.length > dooredKept) latest.pop()
+  return one.footing
+}
+const isAlike = (one: readonly Wall[], other: readonly Wall[]): boolean =>
+  one.length === other.length && one.every((wall, i) => isSameWall(wall, other[i] as Wall))
+const isSameWall = (a: Wall, b: Wall): boolean =>
+  a.from.x === b.from.x && a.from.y === b.from.y && a.to.x === b.to.x && a.to.y === b.to.y && a.base === b.base && a.height === b.height
 const inMillimetres = ({ x, y, z }: Point): Point => ({ x: millimetres(x), y: millimetres(y), z: millimetres(z) })
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y && a.z === b.z
@@ -93,17 +114,11 @@ function spotAt({ water, ways }: Footing, at: Point, end: number | null = null):
 
 /** Rounding can put someone this many millimetres beside a way. */
 const besideWay = 2
-const isOnWay = (way: Way, at: Point): boolean => isByBox(way, at) && distance(at, nearestOn(way, at)) <= besideWay
+const isOnWay = (way: Way, at: Point): boolean => isByBox(way, at) && distance(at, nearestOnLine(way.from, way.to, at)) <= besideWay
 /** A cheap question first: is a point within the box around a way? */
 const isByBox = ({ from, to }: Way, { x, y, z }: Point): boolean =>
   isAlong(from.x, to.x, x) && isAlong(from.y, to.y, y) && isAlong(from.z, to.z, z)
 const isAlong = (a: number, b: number, at: number): boolean => at >= Math.min(a, b) - besideWay && at <= Math.max(a, b) + besideWay
-/** The point of a way that is nearest to another one, to the millimetre. */
-function nearestOn({ from, to }: Way, at: Point): Point {
-  const length = distance(from, to)
-  const along = (at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y) + (at.z - from.z) * (to.z - from.z)
-  return length === 0 ? from : pointTowards(from, to, Math.min(length, Math.max(0, along / length)))
-}
 
 // ── one straight stretch ───────────────────────────────────────────────────────────────────────────────────────────
 type Part = readonly [from: number, to: number]
@@ -235,8 +250,8 @@ function cornersOf({ walls, land, floors }: Footing): Point[] {
 
 /** Does a point lie on a wall? Whoever stood there could step to its other side. */
 function isBeside({ from, to }: Wall, { x, y }: Area['from']): boolean {
-  const wall = { from: { ...from, z: 0 }, to: { ...to, z: 0 } }
-  return distance({ x, y, z: 0 }, nearestOn(wall, { x, y, z: 0 })) < clearOfWall
+  const at = { x, y, z: 0 }
+  return distance(at, nearestOnLine({ ...from, z: 0 }, { ...to, z: 0 }, at)) < clearOfWall
 }
 
 /** The ends of all ways and the corners of walls, and from which of them others lead on: worked out once for each field. */
@@ -289,7 +304,7 @@ function besideWalls({ walls }: Footing, from: Point, to: Point): Point {
     if (!isBeside(wall, goal) || goal.z < wall.base || goal.z >= wall.height) continue
     const [dx, dy] = [wall.to.x - wall.from.x, wall.to.y - wall.from.y]
     const side = Math.sign(dx * (from.y - wall.from.y) - dy * (from.x - wall.from.x)) || 1
-    const { x, y } = nearestOn({ from: { ...wall.from, z: goal.z }, to: { ...wall.to, z: goal.z } }, goal)
+    const { x, y } = nearestOnLine({ ...wall.from, z: goal.z }, { ...wall.to, z: goal.z }, goal)
     const part = (side * (clearOfWall + 1)) / Math.sqrt(dx * dx + dy * dy)
     goal = { x: Math.round(x - dy * part), y: Math.round(y + dx * part), z: goal.z } // BP-COV-04
   }
@@ -337,7 +352,7 @@ function endOf(footing: Footing, from: Point, to: Point, by: number, others: rea
   for (let left = by; left >= 1; ) {
     const { stretch, way } = leadTo(footing, at, to)
     const clear = pointTowardsClear(at, stretch.at, left, others, clearance) // BP-RES-08, BP-GAP-46
-    const end = way === undefined ? clear : nearestOn(way, clear) // else roundings would add up and lead off it
+    const end = way === undefined ? clear : nearestOnLine(way.from, way.to, clear) // else roundings would add up and lead off it
     left -= Math.max(1, distance(at, end))
     if (isSame(end, at)) return at
     at = end

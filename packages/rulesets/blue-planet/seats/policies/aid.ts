@@ -37,7 +37,7 @@ export function aidPlan(look: Outlook, beside: boolean): AidPlan | null {
 }
 
 /** What they could do for a patient; null: nothing that would help in time. */
-function treatmentOf(look: Outlook, patient: Combatant): AidPlan | null {
+export function treatmentOf(look: Outlook, patient: Combatant): AidPlan | null {
   const { battle, who } = look
   if (!knowsNumbers(who.side, patient)) return null
   const waiting = woundsToTreat(patient)
@@ -89,6 +89,9 @@ export function isBestMedic({ battle, who, friends }: Outlook, { patient, order 
     return (beside && !canReachPatient(battle, friend, patient)) || skillOf(friend) <= skillOf(who)
   })
 }
+
+/** With less of a chance no one treats while enemies are about. */
+export const leastChanceUnderFire = 0.1
 
 /** The chance that a treatment succeeds. */
 export const chanceOf = ({ tn }: AidPlan): number => chanceAtMost(d100, tn)

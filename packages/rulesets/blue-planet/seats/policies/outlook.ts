@@ -92,3 +92,6 @@ export const dyingFriends = once(({ friends, who }: Outlook): readonly Combatant
   const other = ({ side }: Combatant): number => Number(side !== who.side)
   return friends.filter(isDying).sort((a, b) => other(a) - other(b) || (a.deathRound ?? 0) - (b.deathRound ?? 0))
 })
+
+/** From so many task levels of wounds people keep their heads down. */
+export const badlyHurt = -3

@@ -17,9 +17,9 @@ import { bandOf } from '../../rules/ranged/ranged.js'
 import { obstacleToMode } from '../../rules/stance.js'
 import { isDying } from '../../rules/trauma/trauma.js'
 import type { HitLocation, MovementMode } from '../../tables/words.js'
-import { type AidPlan, aidPlan, chanceOf, isBestMedic, isUrgent } from './aid.js'
+import { type AidPlan, aidPlan, chanceOf, isBestMedic, isUrgent, leastChanceUnderFire } from './aid.js'
 import { beforeDoor, doorPlan } from './doors.js'
-import { dyingFriends, lookRound, type Outlook, type Temper } from './outlook.js'
+import { badlyHurt, dyingFriends, lookRound, type Outlook, type Temper } from './outlook.js'
 import { bestShot, isUnderGuns, leftToOthers, perAim } from './shots.js'
 import { caution, danger, strikePlan } from './strikes.js'
 import { goalTowards } from './ways.js'
@@ -28,7 +28,7 @@ type Thought = Idea<Outlook, Declaration>
 
 // ── saving people ──────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * While enemies are about, only the cautious treat, and of them the best medic: at once if there is no time to lose or they are no great
+ * While there are enemies to attack, only the cautious treat, and of them the best medic: at once if there is no time to lose or they are no great
  * fighter anyway, later if the patient can wait. Afterwards everyone who can does.
  */
 function isTimeFor(look: Outlook, plan: AidPlan): boolean {
@@ -36,7 +36,6 @@ function isTimeFor(look: Outlook, plan: AidPlan): boolean {
   if (look.temper !== 'cautious' || !isBestMedic(look, plan) || chanceOf(plan) < leastChanceUnderFire) return false
   return isUrgent(look, plan) || worthOf(bestShot(look)) < poorShooter
 }
-const leastChanceUnderFire = 0.1
 const poorShooter = 0.1
 
 /** Is there anyone to save, and is this the time to think of it? Under fire only those who have learned it are the best medic. */
@@ -47,7 +46,14 @@ const mayTreat = (look: Outlook): boolean =>
 const treat: Thought = look => {
   if (!mayTreat(look)) return null
   const plan = aidPlan(look, true)
-  if (plan === null || !isTimeFor(look, plan)) return null
+  return plan === null || !isTimeFor(look, plan) ? null : treatBy(look, plan)
+}
+/** Where there is nothing else to do, everyone sees to the dying beside them who can be saved. */
+const treatMeanwhile: Thought = look => {
+  const plan = dyingFriends(look).length === 0 ? null : aidPlan(look, true)
+  return plan === null || chanceOf(plan) < leastChanceUnderFire ? null : treatBy(look, plan)
+}
+function treatBy(look: Outlook, plan: AidPlan): Candidate<Declaration> {
   const { patient, minutes, hurried, order } = plan
   return candidate(order, () => {
     const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${hurried ? ', hurried, as there is no more time' : ''}`
@@ -142,7 +148,6 @@ const staysDown = once((look: Outlook): boolean => {
   if (temper === 'cautious') return isHurt || isDying(who)
   return isHurt && !isObject(who) && !enemies.some(enemy => isWithinMetres(who, enemy, closeBy)) && isUnderGuns(look)
 })
-const badlyHurt = -3
 /** So many metres are a rush of a few seconds. */
 const closeBy = 15
 const isProne = (who: Combatant): boolean => who.now.prone && !isObject(who)
@@ -221,6 +226,7 @@ const thoughts: readonly (readonly Thought[])[] = [
   [standUpToMove],
   [openDoor],
   [closeIn],
+  [treatMeanwhile],
   [wait],
 ]
 

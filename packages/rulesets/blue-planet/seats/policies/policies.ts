@@ -5,7 +5,7 @@
 import { answering, policiesOf } from '@enfilade/kit'
 import type { Battle, Combatant } from '../../battle/battle.js'
 import { decisions } from '../../rules/decisions.js'
-import { morale } from '../../rules/rounds/morale.js'
+import { onBreaking } from './breaking.js'
 import type { Temper } from './outlook.js'
 import { ownAction } from './own-action.js'
 import { onChange, onDefensePoints, onDown, onStrikePoints } from './reactions.js'
@@ -13,9 +13,9 @@ import { onChange, onDefensePoints, onDown, onStrikePoints } from './reactions.j
 export const policies = policiesOf<Battle, Combatant, Temper>(
   {
     aggressive:
-      'Closes in, puts its points into the attack, and shoots or strikes as soon as that pays; treats no one before the end. Badly hurt, it stays down while guns can reach it.',
+      'Closes in, puts its points into the attack, and shoots or strikes as soon as that pays; treats the dying only where no enemy can be attacked. Badly hurt, it stays down while guns can reach it.',
     cautious: 'Attacks from where it stands as long as it can, keeps more points for defense, and treats the dying under fire.',
-    hold: 'Stays where it is, aims when that is worth the time, and strikes only who comes within reach.',
+    hold: 'Stays where it is, aims when that is worth the time, and strikes only who comes within reach; treats the dying beside it where no enemy can be attacked.',
     random: 'Does anything that is legal, each with the same chance.',
   },
   [
@@ -24,6 +24,6 @@ export const policies = policiesOf<Battle, Combatant, Temper>(
     answering(decisions.carryOutOrDrop, onDown),
     answering(decisions.strikePoints, onStrikePoints),
     answering(decisions.defensePoints, onDefensePoints),
-    morale.policy,
+    answering(decisions.morale, onBreaking),
   ],
 )

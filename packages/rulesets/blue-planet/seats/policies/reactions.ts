@@ -18,6 +18,7 @@ import { bandOf, shotNumber } from '../../rules/ranged/ranged.js'
 import { isUntreated } from '../../rules/trauma/trauma.js'
 import { levelPoints } from './landing.js'
 import { lookRound, reckonedWith, type Temper } from './outlook.js'
+import { bestShot } from './shots.js'
 import { danger } from './strikes.js'
 
 // ── a pending action ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -39,8 +40,10 @@ function whyUrgent(battle: Battle, who: Combatant, { action }: Action, left: num
   const idle = action === 'wait' || action === 'move' || action === 'aim'
   if (idle && left >= waitOf(who) - 1 && danger(lookRound(temper, battle, who), who.defensePool) > 0)
     return 'an enemy is within reach, and a change costs no time'
-  const leaves = action === 'firstAid' && temper === 'aggressive' && isBesideEnemy(battle, who)
-  return leaves ? 'an enemy is within reach: the patient has to wait' : null
+  if (action !== 'firstAid' || temper === 'cautious') return null
+  if (temper === 'aggressive' && isBesideEnemy(battle, who)) return 'an enemy is within reach: the patient has to wait'
+  const isShot = battle.ended === null && bestShot(lookRound(temper, battle, who)) !== null
+  return isShot ? 'there is an enemy to shoot at: the patient has to wait' : null
 }
 
 const isBesideEnemy = (battle: Battle, who: Combatant): boolean =>

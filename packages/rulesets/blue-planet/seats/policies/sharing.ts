@@ -31,7 +31,7 @@ export function stillThere(look: Outlook, enemy: Combatant): number {
 const left = once(({ enemies }: Outlook): (number | undefined)[] => enemies.map(() => undefined))
 
 /** Whose wounds cost as much as a fair number to hit can hardly fight back; they are still worth something. */
-const threatOf = (enemy: Combatant): number => Math.max(leastThreat, 1 + woundPenalty(enemy) / fairNumber)
+export const threatOf = (enemy: Combatant): number => Math.max(leastThreat, 1 + woundPenalty(enemy) / fairNumber)
 const fairNumber = 60
 const leastThreat = 0.3
 
