@@ -3,7 +3,7 @@
  * answer does nothing. Whether something is possible, who is out and who is hostile, the games' own rules say.
  */
 import type { Event, Id, Json } from '@enfilade/engine'
-import { isDoomed } from '@enfilade/rulesets/cyberpunk-red'
+import { isDoomed, isDown, isDying } from '@enfilade/rulesets/cyberpunk-red'
 
 /** What is read of a combatant of any game. */
 export interface Person {
@@ -42,6 +42,8 @@ export interface Reading {
   readonly holds: readonly string[]
   /** Answers that harm no one although they name an enemy. */
   readonly harmless: readonly string[]
+  /** How many times the usual time of an attack this answer takes, or which part of it. Left out: each takes as long. */
+  takes?(answer: Answer, gun: Gun | undefined): number
   /** Answers that help someone who is hurt. */
   readonly aids: readonly string[]
   heldBack(event: Event): HeldBack
@@ -49,6 +51,10 @@ export interface Reading {
   readonly heldForTurn: boolean
   /** Awake, and out for good by the rules all the same. */
   isDoomed?(person: Person): boolean
+  /** Needs help now, where those whom the rules let treat may also be merely wounded. */
+  isDying?(person: Person): boolean
+  /** Awake and dying, and unable to do harm, or sure to die before they act: to wait for someone else in place of an attack at them is no bad habit. */
+  isSpared?(person: Person): boolean
   /** Does this answer fire a heavy weapon? `gun`: the weapon that it names, else the one in hand. */
   firesHeavy(answer: Answer, gun: Gun | undefined): boolean
   /** A weapon without which no answer can fire a heavy one. */
@@ -70,7 +76,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     turn: 'turnBegan',
     nothing: ['endTurn'],
     holds: ['overwatch'],
-    harmless: [],
+    harmless: ['touchCheck'], // whoever is held is hurt by what the holder does next
+    takes: ({ action }) => (action === 'aimedFire' || action === 'suppressiveFire' ? 2 : 1),
     aids: [],
     heldBack({ what, why, reaction }) {
       if (what === 'overwatchSet') return 'held'
@@ -91,7 +98,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     turn: 'turnBegan',
     nothing: ['endTurn', 'face'],
     holds: ['holdAction'],
-    harmless: [],
+    harmless: ['grab'], // whoever is held is hurt by what the holder does next
+    takes: ({ action }, gun) => (action === 'attack' && gun?.rof === 2 ? 0.5 : 1),
     aids: ['stabilize'],
     heldBack({ what, cause }) {
       if (what === 'actionHeld') return 'held'
@@ -100,6 +108,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     },
     heldForTurn: false,
     isDoomed: person => isDoomed(person as never),
+    isDying: person => isDying(person as never),
+    isSpared: person => isDown(person as never) || isDoomed(person as never),
     isHeavy: isArea,
     firesHeavy: (_answer, gun) => gun !== undefined && isArea(gun),
     placeOf: ({ at }) => JSON.stringify(at),

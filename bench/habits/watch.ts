@@ -38,6 +38,13 @@ interface Turn {
   heavyFired: boolean
 }
 
+/** What an attack does to enemies. */
+interface Worth {
+  readonly chances: number
+  readonly amount: number
+}
+const unharmed: Worth = { chances: 0, amount: 0 }
+
 /** An attack that harms someone this often was worth the turn. */
 const promising = 0.1
 /** Less of a difference is a matter of taste. */
@@ -159,7 +166,14 @@ class Watch {
     if (guns.length > 0 && decides && !turn.heavyHadTarget)
       turn.heavyHadTarget = this.couldDoBetter(asked, attacksOpen().filter(firesHeavy), answer)
     if (this.attacksLeft > 0 && this.isAttack(asked, me, answer)) this.weighAttack(asked, answer, attacksOpen())
-    if (game.holds.includes(answer.action) && this.couldDoBetter(asked, attacksOpen())) this.couldAttack.add(me.id)
+    if (
+      game.holds.includes(answer.action) &&
+      this.couldDoBetter(
+        asked,
+        attacksOpen().filter(attack => !this.isAtSpared(asked, attack)),
+      )
+    )
+      this.couldAttack.add(me.id)
     if (game.nothing.includes(answer.action) && turn.acts === 0 && game.aids.length > 0) this.lookForWounded(asked)
     if (!game.nothing.includes(answer.action)) turn.acts++
     else if (turn.acts === 0 && this.takesPart(me)) {
@@ -183,48 +197,66 @@ class Watch {
     const others = attacks.filter(other => other.target === chosen.target && other.weaponId === chosen.weaponId && !isSame(other, chosen))
     if (others.length === 0) return
     count(counts, 'worse')
-    const [worth = 0, ...worths] = this.worthOf(who, [chosen, ...spreadOver(others)])
-    const best = Math.max(...worths)
-    if (best > Math.max(worth + promising, worth * muchMore)) happened(counts, 'worse', seed)
+    const [mine = unharmed, ...rest] = this.worthOf(who, [chosen, ...spreadOver(others)])
+    const isBetter = ({ chances, amount }: Worth): boolean =>
+      chances > Math.max(mine.chances + promising, mine.chances * muchMore) && amount >= mine.amount
+    if (rest.some(isBetter)) happened(counts, 'worse', seed)
   }
   /** Does someone do nothing although a friend could be helped? */
   private lookForWounded({ decision, battle, step, who }: Asked): void {
     count(this.counts, 'besideWounded')
     const answers = decision.options(battle, step, who) as readonly Answer[]
-    if (answers.some(({ action }) => this.game.aids.includes(action))) happened(this.counts, 'besideWounded', this.seed)
+    const helps = ({ action, target, patient }: Answer): boolean => {
+      const person = this.personOf((target ?? patient) as Id)
+      return this.game.aids.includes(action) && this.areFriends(who, person?.id) && this.game.isDying?.(person as Person) !== false
+    }
+    if (answers.some(helps)) happened(this.counts, 'besideWounded', this.seed)
   }
 
   /** Does one of these attacks promise something, and clearly more than what was chosen instead? */
   private couldDoBetter({ who }: Asked, attacks: readonly Answer[], chosen?: Answer): boolean {
     if (attacks.length === 0 || this.looksLeft === 0) return false
     this.looksLeft--
-    const least = chosen === undefined ? promising : Math.max(promising, clearly + this.harmOf(who, [chosen]))
-    return this.harmOf(who, spreadOver(attacks)) >= least
+    if (chosen === undefined) return this.harmOf(who, spreadOver(attacks)) >= promising
+    const [mine = unharmed, ...rest] = this.worthOf(who, [chosen, ...spreadOver(attacks)])
+    return rest.some(({ chances, amount }) => chances >= Math.max(promising, clearly + mine.chances) && amount >= mine.amount)
   }
-  /** The chance of the likeliest harm that one of these answers does to someone else. */
+  /** The chance of the likeliest harm that one of these answers does to an enemy: harm to a hostage promises nothing. */
   private harmOf(who: Id, answers: readonly Answer[]): number {
+    const me = this.personOf(who)
     const chances = oddsOfList(this.ruleset, this.battle, { who, answers }).flatMap(weighed =>
       weighed.ok
         ? weighed.odds.own.targets
-            .filter(target => target.who !== who)
+            .filter(target => this.isEnemy(me, target.who))
             .flatMap(({ milestones }) => milestones.filter(({ kind }) => kind === 'harm').map(({ chance }) => chance))
         : [],
     )
     return Math.max(0, ...chances)
   }
+  private isEnemy(me: Person | undefined, other: Id | null): boolean {
+    const person = other === null ? undefined : this.personOf(other)
+    return me !== undefined && person !== undefined && this.areHostile(me, person)
+  }
 
-  /** What these answers do to enemies: the chances of all that harms them, added up, so that what is graver counts more. */
-  private worthOf(who: Id, answers: readonly Answer[]): number[] {
+  /**
+   * What these answers do to enemies, for the time that each takes: the chances of all that harms them, added up, so that what is graver counts
+   * more, and the game's own amount of it, such as hit points.
+   */
+  private worthOf(who: Id, answers: readonly Answer[]): Worth[] {
     const me = this.personOf(who)
-    return oddsOfList(this.ruleset, this.battle, { who, answers }).map(weighed => {
-      if (!weighed.ok || me === undefined) return 0
-      const chances = weighed.odds.own.targets.flatMap(({ who: other, milestones }) => {
+    return oddsOfList(this.ruleset, this.battle, { who, answers }).map((weighed, i) => {
+      if (!weighed.ok || me === undefined) return unharmed
+      let [chances, amount] = [0, 0]
+      for (const { who: other, milestones, amounts } of weighed.odds.own.targets) {
         const target = other === null ? undefined : this.personOf(other)
-        if (target === undefined || target === me) return []
+        if (target === undefined || target === me) continue
         const sign = this.areHostile(me, target) ? 1 : -1
-        return milestones.map(({ kind, chance }) => (kind === 'harm' ? sign * chance : 0))
-      })
-      return chances.reduce((sum, chance) => sum + chance, 0)
+        for (const { kind, chance } of milestones) if (kind === 'harm') chances += sign * chance
+        for (const { mean } of amounts) amount += sign * mean
+      }
+      const answer = answers[i] as Answer
+      const takes = this.game.takes?.(answer, gunOf(me, answer)) ?? 1
+      return { chances: chances / takes, amount: amount / takes }
     })
   }
 
@@ -241,6 +273,10 @@ class Watch {
         return target !== undefined && this.areHostile(me, target) && !isOut.test(this.fateOf(id))
       })
     )
+  }
+  private isAtSpared({ decision, battle, step, who }: Asked, answer: Answer): boolean {
+    const harmed = this.harmedBy(decision, battle, step, who, answer).flatMap(id => this.personOf(id) ?? [])
+    return harmed.every(target => this.game.isSpared?.(target) === true)
   }
   private harmedBy(decision: Asked['decision'], battle: unknown, step: unknown, who: Id, answer: Answer): Id[] {
     const key = `${decision.name} ${answer.action}`
@@ -299,6 +335,12 @@ class Watch {
   private fatesNow = (): ReadonlyMap<Id, string> => new Map(this.ruleset.fatesOf(this.battle).map(({ id, state }) => [id, state]))
   private fateOf = (who: Id): string => this.ruleset.fatesOf(this.battle).find(({ id }) => id === who)?.state ?? ''
   private areHostile = (one: Person, other: Person): boolean => areHostileSides(this.fought.setup.sides, one.side, other.side)
+  /** On one side, or on allied ones. */
+  private areFriends(who: Id, other: Id | undefined): boolean {
+    const [mine, theirs] = [this.personOf(who)?.side, other === undefined ? undefined : this.personOf(other)?.side]
+    const side = this.fought.setup.sides.find(({ id }) => id === mine)
+    return mine !== undefined && theirs !== undefined && (mine === theirs || side?.allies.includes(theirs) === true)
+  }
   /** Bystanders have nothing to act for. */
   private takesPart = (me: Person): boolean => this.fought.people.some(other => this.areHostile(me, other))
 }
