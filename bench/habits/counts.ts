@@ -3,12 +3,15 @@
 export const habits = {
   atFallen: { heading: 'at the fallen', words: 'attacks at someone who was out of the fight before' },
   atDoomed: { heading: 'at the doomed', words: 'attacks at someone awake who will never act again by the rules' },
-  heldLost: { heading: 'held, lost', words: 'actions held in place of an attack that harms in 10 % or more, whose moment never came' },
+  heldLost: {
+    heading: 'held, lost',
+    words: 'actions held in place of an attack that harms someone still fighting in 10 % or more, whose moment never came',
+  },
   thereAndBack: { heading: 'there and back', words: 'turns with moves that lead back to a place, and nothing done between them' },
   idle: { heading: 'idle', words: 'turns without an act though an attack would have harmed in 10 % or more' },
   heavySilent: {
     heading: 'heavy, silent',
-    words: 'turns in which a heavy weapon would have harmed in 10 % or more, and more often than what was done instead',
+    words: 'turns in which a heavy weapon would have harmed in 10 % or more, and done more harm than what was done instead',
   },
   harmless: {
     heading: 'no harm',
@@ -16,11 +19,12 @@ export const habits = {
   },
   worse: {
     heading: 'better way',
-    words: 'attacks that would harm clearly more often, and no less gravely, with the same weapon at the same target in another way',
+    words:
+      'attacks that would harm clearly more often in the same time, and no less gravely, with the same weapon at the same target in another way',
   },
   besideWounded: {
     heading: 'beside the dying',
-    words: 'turns in which nothing is done although a friend could be helped, in 10 % or more',
+    words: 'turns in which nothing is done although someone of their own who is dying could be helped, in 10 % or more',
   },
   stalls: { heading: 'stalls', words: 'fights that nobody wins any more' },
   crashes: { heading: 'crashes', words: 'drives that ended in a crash' },

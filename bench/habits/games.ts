@@ -4,7 +4,7 @@
  */
 import type { Event, Id, Json } from '@enfilade/engine'
 import { comesUp } from '@enfilade/rulesets/2300ad'
-import { isDoomed } from '@enfilade/rulesets/cyberpunk-red'
+import { isDoomed, isDown, isDying } from '@enfilade/rulesets/cyberpunk-red'
 
 /** What is read of a combatant of any game. */
 export interface Person {
@@ -43,6 +43,8 @@ export interface Reading {
   readonly holds: readonly string[]
   /** Answers that harm no one although they name an enemy. */
   readonly harmless: readonly string[]
+  /** How many times the usual time of an attack this answer takes, or which part of it. Left out: each takes as long. */
+  takes?(answer: Answer, gun: Gun | undefined): number
   /** Answers that help someone who is hurt. */
   readonly aids: readonly string[]
   heldBack(event: Event): HeldBack
@@ -52,6 +54,10 @@ export interface Reading {
   isDoomed?(person: Person): boolean
   /** May someone who is out of sight behind cover come up at the very moment of an attack, as they act at it too? */
   comesUp?(battle: unknown, person: Person): boolean
+  /** Needs help now, where those whom the rules let treat may also be merely wounded. */
+  isDying?(person: Person): boolean
+  /** Awake and dying, and unable to do harm, or sure to die before they act: to wait for someone else in place of an attack at them is no bad habit. */
+  isSpared?(person: Person): boolean
   /** Does this answer fire a heavy weapon? `gun`: the weapon that it names, else the one in hand. */
   firesHeavy(answer: Answer, gun: Gun | undefined): boolean
   /** A weapon without which no answer can fire a heavy one. */
@@ -73,7 +79,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     turn: 'turnBegan',
     nothing: ['endTurn'],
     holds: ['overwatch'],
-    harmless: [],
+    harmless: ['touchCheck'], // whoever is held is hurt by what the holder does next
+    takes: ({ action }) => (action === 'aimedFire' || action === 'suppressiveFire' ? 2 : 1),
     aids: [],
     heldBack({ what, why, reaction }) {
       if (what === 'overwatchSet') return 'held'
@@ -94,7 +101,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     turn: 'turnBegan',
     nothing: ['endTurn', 'face'],
     holds: ['holdAction'],
-    harmless: [],
+    harmless: ['grab'], // whoever is held is hurt by what the holder does next
+    takes: ({ action }, gun) => (action === 'attack' && gun?.rof === 2 ? 0.5 : 1),
     aids: ['stabilize'],
     heldBack({ what, cause }) {
       if (what === 'actionHeld') return 'held'
@@ -103,6 +111,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     },
     heldForTurn: false,
     isDoomed: person => isDoomed(person as never),
+    isDying: person => isDying(person as never),
+    isSpared: person => isDown(person as never) || isDoomed(person as never),
     isHeavy: isArea,
     firesHeavy: (_answer, gun) => gun !== undefined && isArea(gun),
     placeOf: ({ at }) => JSON.stringify(at),

@@ -38,6 +38,16 @@ interface Turn {
   heavyFired: boolean
 }
 
+/**
+ * What an attack does to enemies for the time that it takes: the chance of each thing that harms them, and the game's own amount of it, such as hit
+ * points.
+ */
+interface Worth {
+  readonly harms: ReadonlyMap<string, number>
+  readonly amount: number
+}
+const unharmed: Worth = { harms: new Map(), amount: 0 }
+
 /** An attack that harms someone this often was worth the turn. */
 const promising = 0.1
 /** Less of a difference is a matter of taste. */
@@ -159,7 +169,14 @@ class Watch {
     if (guns.length > 0 && decides && !turn.heavyHadTarget)
       turn.heavyHadTarget = this.couldDoBetter(asked, attacksOpen().filter(firesHeavy), answer)
     if (this.attacksLeft > 0 && this.isAttack(asked, me, answer)) this.weighAttack(asked, answer, attacksOpen())
-    if (game.holds.includes(answer.action) && this.couldDoBetter(asked, attacksOpen())) this.couldAttack.add(me.id)
+    if (
+      game.holds.includes(answer.action) &&
+      this.couldDoBetter(
+        asked,
+        attacksOpen().filter(attack => !this.isAtSpared(asked, attack)),
+      )
+    )
+      this.couldAttack.add(me.id)
     if (game.nothing.includes(answer.action) && turn.acts === 0 && game.aids.length > 0) this.lookForWounded(asked)
     if (!game.nothing.includes(answer.action)) turn.acts++
     else if (turn.acts === 0 && this.takesPart(me)) {
@@ -183,12 +200,13 @@ class Watch {
     const others = attacks.filter(other => wayOf(other) === wayOf(chosen) && !isSame(other, chosen))
     if (others.length === 0) return
     count(counts, 'worse')
-    const [mine = new Map<string, number>(), ...ways] = this.harmsOf(who, [chosen, ...spreadOver(others)])
-    const worth = sumOf(mine)
-    const isBetter = (way: ReadonlyMap<string, number>): boolean =>
-      sumOf(way) > Math.max(worth + promising, worth * muchMore) &&
-      [...mine].every(([what, chance]) => (way.get(what) ?? 0) >= chance - clearly)
-    if (ways.some(isBetter)) happened(counts, 'worse', seed)
+    const [mine = unharmed, ...rest] = this.worthOf(who, [chosen, ...spreadOver(others)])
+    const chances = sumOf(mine)
+    const isBetter = (way: Worth): boolean =>
+      sumOf(way) > Math.max(chances + promising, chances * muchMore) &&
+      way.amount >= mine.amount &&
+      [...mine.harms].every(([what, chance]) => (way.harms.get(what) ?? 0) >= chance - clearly)
+    if (rest.some(isBetter)) happened(counts, 'worse', seed)
   }
   /** Would it harm a target who comes up at that moment to fire? */
   private mayYetHarm(who: Id, chosen: Answer): boolean {
@@ -201,7 +219,11 @@ class Watch {
   /** Does someone do nothing although a friend could be helped? */
   private lookForWounded({ decision, battle, step, who }: Asked): void {
     count(this.counts, 'besideWounded')
-    const answers = (decision.options(battle, step, who) as readonly Answer[]).filter(({ action }) => this.game.aids.includes(action))
+    const helps = ({ action, target, patient }: Answer): boolean => {
+      const person = this.personOf((target ?? patient) as Id)
+      return this.game.aids.includes(action) && this.areFriends(who, person?.id) && this.game.isDying?.(person as Person) !== false
+    }
+    const answers = (decision.options(battle, step, who) as readonly Answer[]).filter(helps)
     if (oddsOfList(this.ruleset, this.battle, { who, answers }).some(weighed => weighed.ok && mayHelp(weighed.odds)))
       happened(this.counts, 'besideWounded', this.seed)
   }
@@ -210,34 +232,44 @@ class Watch {
   private couldDoBetter({ who }: Asked, attacks: readonly Answer[], chosen?: Answer): boolean {
     if (attacks.length === 0 || this.looksLeft === 0) return false
     this.looksLeft--
-    const least = chosen === undefined ? promising : Math.max(promising, clearly + this.harmOf(who, [chosen]))
-    return this.harmOf(who, spreadOver(attacks)) >= least
+    if (chosen === undefined) return this.harmOf(who, spreadOver(attacks)) >= promising
+    const [mine = unharmed, ...rest] = this.worthOf(who, [chosen, ...spreadOver(attacks)])
+    return rest.some(way => sumOf(way) >= Math.max(promising, clearly + sumOf(mine)) && way.amount >= mine.amount)
   }
-  /** The chance of the likeliest harm that one of these answers does to someone else. */
+  /** The chance of the likeliest harm that one of these answers does to an enemy: harm to a hostage promises nothing. */
   private harmOf(who: Id, answers: readonly Answer[], battle = this.battle): number {
+    const me = this.personOf(who)
     const chances = oddsOfList(this.ruleset, battle, { who, answers }).flatMap(weighed =>
       weighed.ok
         ? weighed.odds.own.targets
-            .filter(target => target.who !== who)
+            .filter(target => this.isEnemy(me, target.who))
             .flatMap(({ milestones }) => milestones.filter(({ kind }) => kind === 'harm').map(({ chance }) => chance))
         : [],
     )
     return Math.max(0, ...chances)
   }
+  private isEnemy(me: Person | undefined, other: Id | null): boolean {
+    const person = other === null ? undefined : this.personOf(other)
+    return me !== undefined && person !== undefined && this.areHostile(me, person)
+  }
 
-  /** What these answers do to enemies, and less that to friends: the chance of each thing that harms them. */
-  private harmsOf(who: Id, answers: readonly Answer[]): Map<string, number>[] {
+  /** What these answers do to enemies, and less that to friends. */
+  private worthOf(who: Id, answers: readonly Answer[]): Worth[] {
     const me = this.personOf(who)
-    return oddsOfList(this.ruleset, this.battle, { who, answers }).map(weighed => {
+    return oddsOfList(this.ruleset, this.battle, { who, answers }).map((weighed, i) => {
+      if (!weighed.ok || me === undefined) return unharmed
+      const answer = answers[i] as Answer
+      const takes = this.game.takes?.(answer, gunOf(me, answer)) ?? 1
       const harms = new Map<string, number>()
-      if (!weighed.ok || me === undefined) return harms
-      for (const { who: other, milestones } of weighed.odds.own.targets) {
+      let amount = 0
+      for (const { who: other, milestones, amounts } of weighed.odds.own.targets) {
         const target = other === null ? undefined : this.personOf(other)
         if (target === undefined || target === me) continue
-        const sign = this.areHostile(me, target) ? 1 : -1
-        for (const { kind, words, chance } of milestones) if (kind === 'harm') harms.set(words, (harms.get(words) ?? 0) + sign * chance)
+        const share = (this.areHostile(me, target) ? 1 : -1) / takes
+        for (const { kind, words, chance } of milestones) if (kind === 'harm') harms.set(words, (harms.get(words) ?? 0) + share * chance)
+        for (const { mean } of amounts) amount += share * mean
       }
-      return harms
+      return { harms, amount }
     })
   }
 
@@ -254,6 +286,10 @@ class Watch {
         return target !== undefined && this.areHostile(me, target) && !isOut.test(this.fateOf(id))
       })
     )
+  }
+  private isAtSpared({ decision, battle, step, who }: Asked, answer: Answer): boolean {
+    const harmed = this.harmedBy(decision, battle, step, who, answer).flatMap(id => this.personOf(id) ?? [])
+    return harmed.every(target => this.game.isSpared?.(target) === true)
   }
   private harmedBy(decision: Asked['decision'], battle: unknown, step: unknown, who: Id, answer: Answer): Id[] {
     const key = `${decision.name} ${answer.action}`
@@ -312,12 +348,18 @@ class Watch {
   private fatesNow = (): ReadonlyMap<Id, string> => new Map(this.ruleset.fatesOf(this.battle).map(({ id, state }) => [id, state]))
   private fateOf = (who: Id): string => this.ruleset.fatesOf(this.battle).find(({ id }) => id === who)?.state ?? ''
   private areHostile = (one: Person, other: Person): boolean => areHostileSides(this.fought.setup.sides, one.side, other.side)
+  /** On one side, or on allied ones. */
+  private areFriends(who: Id, other: Id | undefined): boolean {
+    const [mine, theirs] = [this.personOf(who)?.side, other === undefined ? undefined : this.personOf(other)?.side]
+    const side = this.fought.setup.sides.find(({ id }) => id === mine)
+    return mine !== undefined && theirs !== undefined && (mine === theirs || side?.allies.includes(theirs) === true)
+  }
   /** Bystanders have nothing to act for. */
   private takesPart = (me: Person): boolean => this.fought.people.some(other => this.areHostile(me, other))
 }
 
 /** All chances added up, so that what is graver counts more. */
-const sumOf = (harms: ReadonlyMap<string, number>): number => [...harms.values()].reduce((sum, chance) => sum + chance, 0)
+const sumOf = ({ harms }: Worth): number => [...harms.values()].reduce((sum, chance) => sum + chance, 0)
 /** Does help promise something? Where the odds tell of no success, it does as far as anyone can tell. */
 function mayHelp({ own: { targets } }: Odds): boolean {
   const chances = targets.flatMap(({ milestones }) => milestones.filter(({ kind }) => kind === 'success').map(({ chance }) => chance))

@@ -30,6 +30,8 @@ import { telling } from './seats/witness.js'
 import { version } from './version.js'
 
 export { isDoomed } from './rules/wounds/wounds.js'
+export { isDown } from './seats/policies/outlook.js'
+export { isDying } from './seats/policies/saving.js'
 
 export const cyberpunkRed: Ruleset<Battle, Step, Known<Battle>> = {
   ...commonParts('CPR-INIT-03', battleState, stateOf, isConscious),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../rules/decisions.js'
 import { decisions } from '../../rules/decisions.js'
-import { type Fight, fight, move, side, stranger } from '../../testing/kit.js'
+import { type Fight, fight, move, side, stranger, weaponItem, weaponRow } from '../../testing/kit.js'
 import { policies } from '../policies.js'
 
 const tempers = ['aggressive', 'cautious', 'hold'] as const
@@ -237,4 +237,59 @@ test('CPR-SUP-04 whoever is suppressed goes into cover by one Move', () => {
     now.act('vex', next(temper, now, 'vex') as never)
     expect(now.refusal('vex', { action: 'endTurn' })).toBeNull()
   }
+})
+
+test('a marksman whose pistol hardly gets past the armor aims at a leg, for a broken one costs 5 more', () => {
+  // 3d6 against SP 11: a head past SP 14 costs less on average than a leg, and one shot in the body less than both.
+  const armor = [
+    { name: 'vest', location: 'body' as const, sp: 11, spMax: 11, penalty: 0 },
+    { name: 'helmet', location: 'head' as const, sp: 14, spMax: 14, penalty: 0 },
+  ]
+  const played = fight({
+    people: {
+      vex: { at: [0, 5], skills: { handgun: 18 }, holds: [weaponItem('vex', { ...weaponRow('heavyPistol'), rof: 1 })] },
+      brick: { at: [5, 5], is: { armor } },
+    },
+  })
+  for (const temper of tempers)
+    expect(next(temper, played.fork(), 'vex')).toMatchObject({ action: 'aimedShot', target: 'brick', aim: 'leg' })
+})
+
+test('a marksman makes someone who carries no other gun drop one that does much harm', () => {
+  const armor = [
+    { name: 'vest', location: 'body' as const, sp: 4, spMax: 4, penalty: 0 },
+    { name: 'helmet', location: 'head' as const, sp: 20, spMax: 20, penalty: 0 },
+  ]
+  const gunman = (carries: readonly 'assaultRifle'[]) =>
+    fight({
+      people: {
+        vex: { at: [0, 5], skills: { handgun: 18 }, holds: [weaponItem('vex', { ...weaponRow('mediumPistol'), rof: 1, damageDice: 1 })] },
+        brick: { at: [7, 5], skills: { shoulderArms: 18 }, holds: ['assaultRifle'], carries, is: { armor } },
+      },
+    })
+  expect(next('hold', gunman([]), 'vex')).toMatchObject({ action: 'aimedShot', target: 'brick', aim: 'heldItem' })
+  expect(next('hold', gunman(['assaultRifle']), 'vex')).not.toMatchObject({ aim: 'heldItem' })
+})
+
+test('whoever has nothing better to do treats a dying friend beside them, healer or not', () => {
+  const played = fight({
+    people: {
+      vex: { at: [0, 5], skills: { firstAid: 2 } },
+      pal: { at: [1, 5], like: stranger('crew'), is: { hp: 0, prone: true } },
+      brick: { at: [9, 5], like: stranger('gang') },
+    },
+    order: ['vex', 'pal', 'brick'],
+    field: { walls: [[[4, 0], [4, 10]], [[0, 4], [4, 4]], [[0, 7], [4, 7]]] as never }, // biome-ignore format: points
+  })
+  for (const temper of tempers) expect(next(temper, played.fork(), 'vex')).toMatchObject({ action: 'stabilize', target: 'pal' })
+})
+
+test('whoever is dying, alone and without an enemy in sight treats their own wounds', () => {
+  const played = fight({
+    people: { vex: { at: [0, 5], skills: { firstAid: 2 } }, brick: { at: [9, 5], like: stranger('gang') } },
+    field: { walls: [[[4, 0], [4, 10]], [[0, 4], [4, 4]], [[0, 7], [4, 7]]] as never }, // biome-ignore format: points
+  })
+  played.options('vex')
+  played.person('vex').hp = 0
+  for (const temper of tempers) expect(next(temper, played.fork(), 'vex')).toMatchObject({ action: 'stabilize', target: 'vex' })
 })

@@ -11,7 +11,7 @@ import { openWay } from './breaching.js'
 import { attack, keepWatch, reloadFirst, stepBack, suppress } from './fighting.js'
 import { armAnew, clearJam, drawWeapon, dropEmpty, hideUnarmed, regrip, reload, takeShield } from './gear.js'
 import { hasAction, ifLegal, lookRound, type Outlook, type Temper, type Thought } from './outlook.js'
-import { carryOff, climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover } from './saving.js'
+import { carryOff, climb, goToDying, hasDying, leaveHarm, putOutFire, stabilize, standUp, takeCover, treatDying } from './saving.js'
 import { charge, closeIn, closeInIfSeen, findShot, hide, runAcross, runOn } from './walking.js'
 import { breakFree, grabWeaker, useHold } from './wrestling.js'
 
@@ -41,17 +41,18 @@ const ifMoved =
 const thoughts: Readonly<Record<Temper, readonly Stage[]>> = {
   aggressive: [
     ...save, [breakFree(0)], [useHold], [grabWeaker], ...arm, [charge], fightAt(worthwhile), [reload(0)], [findShot(worthwhile, scratch)],
-    [ifMoved(attack(hopeless, scratch))], [hide], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [breakFree(-99)], [suppress], [standUp], [reload(0.5)], [keepWatch],
+    [ifMoved(attack(hopeless, scratch))], [hide], [closeIn], [openWay], [runOn], [runAcross], [anyChance], [breakFree(-99)], [treatDying], [suppress], [standUp],
+    [reload(0.5)], [keepWatch],
   ],
   cautious: [
     ...save, [carryOff], [goToDying], [breakFree(0)], [useHold], ...arm, [takeShield], fightAt(likely), [reload(0)], [findShot(likely, scratch)], [charge],
     [attack(worthwhile, scratch)], [findShot(worthwhile, scratch)], [suppress], [reload(0.5)],
-    [attack(worthwhile), attack(hopeless, scratch)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [openWay], [anyChance], [runOn],
+    [attack(worthwhile), attack(hopeless, scratch)], [breakFree(-99)], [standUp], [hide], [hideUnarmed], [closeIn], [openWay], [anyChance], [treatDying], [runOn],
     [keepWatch],
   ],
   hold: [
     ...save, [breakFree(0)], [useHold], ...arm, [takeShield], [anyChance, reloadFirst], [breakFree(-99)], [reload(0.5)], [standUp],
-    [hideUnarmed], [keepWatch], [closeInIfSeen],
+    [hideUnarmed], [treatDying], [keepWatch], [closeInIfSeen],
   ],
 }
 

@@ -328,7 +328,7 @@ describe('what would be a waste', () => {
   test('nobody aims with a weapon that is none for Aimed Shots', () => {
     const near = (noAimedShots: boolean): Fight => {
       const gun = weaponItem('vex', { ...weaponRow('veryHeavyPistol'), noAimedShots, attackBonus: 9 })
-      return fight({ people: { vex: { at: [0, 5], holds: [gun] }, brick: { at: [1, 5], is: { unaware: true } } } })
+      return fight({ people: { vex: { at: [0, 5], holds: [gun] }, brick: { at: [3, 5], is: { unaware: true } } } }) // out of reach of bare hands
     }
     expect([next('hold', near(false), 'vex').action, next('hold', near(true), 'vex').action]).toEqual(['aimedShot', 'attack'])
   })

@@ -28,7 +28,7 @@ import { areaCheck } from '../../rules/attacking/area-weapons.js'
 import { attackCheck, burstOutcome, dodgedAttack, dodgeModifier, type Means, meansOf } from '../../rules/attacking/attack.js'
 import { isMelee } from '../../rules/attacking/defences.js'
 import { canDodgeBlows, isInReach } from '../../rules/attacking/melee.js'
-import { type Arm, aimedShot, armsOf, attack, autofire, unfitToAttack } from '../../rules/attacking/orders.js'
+import { type Arm, aimedShot, armsOf, attack, autofire, refusedAim, unfitToAttack } from '../../rules/attacking/orders.js'
 import { canDodgeRanged, dvAt } from '../../rules/attacking/ranged.js'
 import { diceOf, harmOf } from '../../rules/damage/harm.js'
 import { chanceToBeatDv, checkModifier, withDiceOf } from '../../rules/dice/checks.js'
@@ -60,9 +60,17 @@ function lossOf(
   location: Location,
   { dice, halved, harm }: HitWith,
   times = 1,
+  rider: 'leg' | null = null,
 ): number {
-  const hit = { attacker: someone, target: someone, location, halved, rider: null, harm }
+  const hit = { attacker: someone, target: someone, location, halved, rider, harm }
   return lossBy(settings, target, { step: 'rollDamage', hit, dice, times })
+}
+/** The chance that something of a hit in the body gets past the armor. */
+function chancePastArmor({ setup: { settings } }: Battle, target: Combatant, { dice, halved, harm }: HitWith): number {
+  const hit = { attacker: someone, target: someone, location: 'body', halved, rider: null, harm } as const
+  const stage = begunStage(settings, target)
+  const ways = waysOfStep({ steps, codec }, { ...stage, agenda: [{ step: 'rollDamage', hit, dice, times: 1 }] })
+  return meanOver(ways, after => Number(personOf(after, someone).hp < target.sheet.maxHp))
 }
 /**
  * What a step costs whoever has such a sheet, armor and injuries, is unhurt, and has nothing in hand and nothing around them; an injury costs the
@@ -74,10 +82,12 @@ function lossBy(settings: Settings, { sheet, armor, injuries }: Combatant, step:
   if (known !== undefined) return known
   const stage = begunStage(settings, { sheet, armor, injuries })
   const lost = (after: Battle): number => sheet.maxHp - personOf(after, someone).hp
-  let injury: number | undefined
+  const byInjury = new Map<string, number>()
   const loss = meanOver(waysOfStep({ steps, codec }, { ...stage, agenda: [step] }), after => {
     if (after.agenda.length === 0) return lost(after)
-    injury ??= meanOver(waysOfAll({ steps, codec }, { ...stage, agenda: after.agenda }), lost)
+    const brought = after.agenda.map(one => one.step).join(' ')
+    const injury = byInjury.get(brought) ?? meanOver(waysOfAll({ steps, codec }, { ...stage, agenda: after.agenda }), lost)
+    byInjury.set(brought, injury)
     return lost(after) + injury
   })
   if (losses.size === mostLosses) losses.clear()
@@ -171,6 +181,9 @@ const marksOf = once((look: Outlook): readonly Mark[] =>
 
 const neverBeaten = Number.MAX_SAFE_INTEGER
 
+type Aim = OrderOf<'aimedShot'>['aim']
+const aims: readonly Aim[] = ['head', 'leg', 'heldItem']
+
 type Shot = OrderOf<'attack'> | OrderOf<'aimedShot'> | OrderOf<'autofire'>
 
 /** An attack with one weapon, with what doesn't depend on the target. */
@@ -182,16 +195,18 @@ interface Ready {
   readonly means: Means
   readonly modifier: number
   readonly attacks: number
+  /** What an Aimed Shot is aimed at. */
+  readonly aim: Aim
 }
-function readyFor({ battle, who }: Outlook, { id, weapon }: Pick<Arm, 'id' | 'weapon'>, action: Shot['action']): Ready {
+function readyFor({ battle, who }: Outlook, { id, weapon }: Pick<Arm, 'id' | 'weapon'>, action: Shot['action'], aim: Aim = 'head'): Ready {
   const kind = kindOf(action, weapon.kind === 'melee')
   const attack: Attack = { kind, attacker: who.id, target: who.id, weaponId: id, aim: null }
   const means = meansOf(battle, who, attack)
   const attacks = action === 'attack' && !who.turn.actionUsed ? weapon.rof : 1
-  return { action, weaponId: id, weapon, kind, means, modifier: checkModifier(battle, who, attackCheck(who, attack, means)), attacks }
+  return { action, weaponId: id, weapon, kind, means, modifier: checkModifier(battle, who, attackCheck(who, attack, means)), attacks, aim }
 }
-const orderAt = ({ action, weaponId }: Ready, target: CombatantId): Shot =>
-  action === 'aimedShot' ? { action, weaponId, target, aim: 'head' } : { action, weaponId, target }
+const orderAt = ({ action, weaponId, aim }: Ready, target: CombatantId): Shot =>
+  action === 'aimedShot' ? { action, weaponId, target, aim } : { action, weaponId, target }
 function kindOf(action: Shot['action'], melee: boolean): AttackKind {
   if (action === 'autofire') return 'autofire'
   if (action === 'attack') return melee ? 'blow' : 'shot'
@@ -200,12 +215,14 @@ function kindOf(action: Shot['action'], melee: boolean): AttackKind {
 
 /**
  * What an attack on an enemy as their side reckons with them promises; null where it is less likely than `least`, or worth no more than
- * `floor`. An Aimed Shot is one at the head.
+ * `floor`.
  */
-function prospectOf({ battle }: Outlook, ready: Ready, mark: Mark, floor: number, least = 0): Prospect | null {
+function prospectOf(look: Outlook, ready: Ready, mark: Mark, floor: number, least = 0): Prospect | null {
+  const { battle } = look
   const { weapon, kind, means, modifier, attacks } = ready
   const { enemy, squares, dodge } = mark
-  const location: Location = ready.action === 'aimedShot' ? 'head' : 'body'
+  const aim = ready.action === 'aimedShot' ? ready.aim : null
+  const location: Location = aim === 'head' ? 'head' : 'body'
   const melee = isMelee(kind)
   const dv = melee ? null : dvAt(weapon, squares, kind === 'autofire')
   const mayDodge = melee ? canDodgeBlows(enemy) : mark.dodgesShots
@@ -224,7 +241,8 @@ function prospectOf({ battle }: Outlook, ready: Ready, mark: Mark, floor: number
       const times = values[i] as number
       if (times > 0) loss += (chances[i] as number) * lossOf(battle, enemy, location, means, times)
     }
-  } else loss = chance * lossOf(battle, enemy, location, means)
+  } else loss = chance * lossOf(battle, enemy, location, means, 1, aim === 'leg' ? aim : null) // CPR-AIM-05
+  if (aim === 'heldItem') loss += chance * chancePastArmor(battle, enemy, means) * lossSpared(look, enemy) // CPR-AIM-04
   loss *= melee || location === 'head' ? mark.left : mark.leftOfShots
   loss *= attacks
   const worth = weighed(enemy, mark.weight, loss)
@@ -249,14 +267,17 @@ function bestDirect(look: Outlook, least: number): Prospect | null {
     const burst = whole && weapon.autofireMax > 0 && canAttackWith(look, arm, autofire) ? readyFor(look, arm, 'autofire') : null
     const shot = canAttackWith(look, arm, attack) ? readyFor(look, arm, 'attack') : null
     if (burst === null && shot === null) continue
-    let aimed: Ready | null | undefined = whole ? undefined : null
+    let aimed: readonly Ready[] | undefined = whole ? undefined : []
     for (const mark of marks) {
       if (!reached(mark)) continue
       if (burst !== null && dvAt(weapon, mark.squares, true) !== null) best = prospectOf(look, burst, mark, worthOf(best), least) ?? best
       if (shot === null) continue
       best = prospectOf(look, shot, mark, worthOf(best), least) ?? best
-      if (aimed === undefined) aimed = !weapon.noAimedShots && canAttackWith(look, arm, aimedShot) ? readyFor(look, arm, 'aimedShot') : null
-      if (aimed !== null) best = prospectOf(look, aimed, mark, worthOf(best), Math.max(least, sureEnoughToAim)) ?? best
+      if (aimed === undefined)
+        aimed = !weapon.noAimedShots && canAttackWith(look, arm, aimedShot) ? aims.map(aim => readyFor(look, arm, 'aimedShot', aim)) : []
+      for (const one of aimed)
+        if (refusedAim(mark.enemy, one.aim) === null)
+          best = prospectOf(look, one, mark, worthOf(best), Math.max(least, sureEnoughToAim)) ?? best
     }
   }
   return best
@@ -269,8 +290,25 @@ const better = (best: Prospect | null, other: Prospect | null): Prospect | null 
 const canAttackWith = ({ battle, who }: Outlook, arm: Arm, act: Acting<Shot>): boolean =>
   refusedInTurn(battle, who, act, { action: act.action, weaponId: arm.id }) === null &&
   unfitToAttack(battle, who, arm, act.action === 'autofire') === null
-/** Below this chance a policy does not take the −8 of a shot at the head, whatever it would do. It pays against who hides behind someone. */
+/** Below this chance a policy does not take the −8 of an Aimed Shot, whatever it would do. One at the head pays against who hides behind someone. */
 const sureEnoughToAim = 0.1
+
+/**
+ * What an enemy whose weapon falls no longer does: the hit points that it would cost this combatant in the turn that is spent on picking it up,
+ * less what another weapon that they carry would.
+ */
+function lossSpared(look: Outlook, enemy: Combatant): number {
+  const { battle, who } = look
+  const theirs: Outlook = { ...look, who: enemy }
+  const me = markOf(theirs, who)
+  const losses = enemy.items.flatMap(item => {
+    if (item.kind !== 'weapon' || item.weapon.explosive || (item.weapon.kind === 'melee' && !isInReach(battle, enemy, who))) return []
+    if (item.rounds === 0) return []
+    return prospectOf(theirs, readyFor(theirs, item, 'attack'), me, anything)?.loss ?? 0
+  })
+  const [most = 0, next = 0] = losses.toSorted((a, b) => b - a)
+  return most - next
+}
 
 /**
  * Hit points that a turn of attacks with a weapon would cost the enemy in sight, and within reach of a blow, who would suffer most, if it were in

@@ -32,20 +32,26 @@ export const putOutFire: Thought = look => {
 const healingSkill = ({ sheet }: Combatant): 'firstAid' | 'paramedic' =>
   (sheet.skills.paramedic ?? 0) > (sheet.skills.firstAid ?? 0) ? 'paramedic' : 'firstAid'
 const isHealer = (person: Combatant): boolean => (person.sheet.skills[healingSkill(person)] ?? 0) >= 4
-const isDying = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded' && !person.stabilized
+/** Mortally Wounded, and not stabilized. */
+export const isDying = (person: Combatant): boolean => woundStateOf(person) === 'mortallyWounded' && !person.stabilized
 const dyingFriends = ({ battle, who }: Outlook): Combatant[] =>
   battle.people.filter(person => person.side === who.side && person.id !== who.id && isDying(person))
 
 /** Is someone of their side dying, or they themselves? */
 export const hasDying = (look: Outlook): boolean => isDying(look.who) || dyingFriends(look).length > 0
 
-/** Stabilizes a friend who is dying within reach; themselves as well, except the aggressive. */
-export const stabilize: Thought = look => {
+/** Stabilizes a friend who is dying within reach; themselves as well, except the aggressive, who leave it to healers as long as they can fight. */
+export const stabilize: Thought = look => (!isHealer(look.who) && look.temper === 'aggressive' ? null : treat(look, false))
+
+/** The same by anyone who has nothing better to do, and for themselves too. */
+export const treatDying: Thought = look => treat(look, true)
+
+function treat(look: Outlook, isLast: boolean): ReturnType<Thought> {
   const { battle, who, temper } = look
-  if (!hasAction(who) || (!isHealer(who) && temper === 'aggressive')) return null
+  if (!hasAction(who)) return null
   const skill = healingSkill(who)
   const patients = dyingFriends(look)
-  if (temper !== 'aggressive' && isHealer(who) && isDying(who)) patients.push(who)
+  if ((isLast || (temper !== 'aggressive' && isHealer(who))) && isDying(who)) patients.push(who)
   for (const patient of patients) {
     if (!isInReach(battle, who, patient)) continue
     const order = ifLegal(look, { action: 'stabilize', target: patient.id, skill })

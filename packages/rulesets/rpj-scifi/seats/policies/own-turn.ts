@@ -24,6 +24,7 @@ import {
   bestShot,
   enemyMayReact,
   enemyStandsIn,
+  isAnyoneExpected,
   lookRound,
   mostSpared,
   nearestEnemy,
@@ -223,8 +224,12 @@ const keepWatch: Thought = look => {
   }
   return null
 }
-/** The last action of a turn without a target is for watching; earlier ones are for coming nearer. */
-const keepWatchLast: Thought = look => (look.who.actionsLeft === 1 ? keepWatch(look) : null)
+/**
+ * The last action of a turn without a good target is for watching, where someone may come, or there is no target at all; earlier ones are for
+ * coming nearer.
+ */
+const keepWatchLast: Thought = look =>
+  look.who.actionsLeft === 1 && (bestShot(look) === null || isAnyoneExpected(look)) ? keepWatch(look) : null
 
 /** Those who fight better hand to hand go and find an enemy: at once if they can still strike this turn, or if they have no good shot. */
 const charge: Thought = look => {

@@ -215,3 +215,24 @@ test('a cover is turned against those who can see, not against those who cannot'
     ]),
   ).toBe('reorient')
 })
+
+test('of two enemies who are down to their last layer, the one with fewer saves left is shot at', () => {
+  const base = (crossed: number) =>
+    whole().map(layer => ({ ...layer, saves: layer.saves.map((_, i) => ({ tn: 11, crossed: !layer.isBase || i < crossed })) }))
+  for (const fewer of ['one', 'two']) {
+    const is = (id: string) => ({ is: { layers: base(id === fewer ? 2 : 0) } })
+    const played = situation({ ana: 'A', one: { at: 'C', like: red, ...is('one') }, two: { at: 'C', like: red, ...is('two') } })
+    expect(next('hold', played, 'ana').order).toMatchObject({ action: 'attack', target: fewer })
+  }
+})
+
+test('a hard shot at an enemy who has no reason to come is made rather than watched for; one who strikes is waited for', () => {
+  const last = (weapon: ReturnType<typeof melee> | typeof gun) => {
+    const one = { at: 'C', like: stranger('red', { defense: [27, 27], weapons: [weapon], layers: whole }) } as const
+    const played = situation({ ana: { at: 'A', behind: '+4/1f' }, one })
+    played.turn('ana').person('ana').actionsLeft = 1
+    return next('cautious', played, 'ana').order.action
+  }
+  expect(last(gun)).not.toBe('overwatch')
+  expect(last(melee('axe', 9))).toBe('overwatch')
+})

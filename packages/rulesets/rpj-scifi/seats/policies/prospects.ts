@@ -4,7 +4,7 @@
  */
 import { marchBetween, oncePer, rangeBetween, sightIsBlocked } from '@enfilade/engine'
 import { better, leastOf, mostOf, once, worthOf } from '@enfilade/kit'
-import type { Attack, Battle, Combatant, Destination, Field, GroupId, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
+import type { Attack, Battle, Combatant, Destination, Field, GroupId, Layer, Move, RegionId, Sheet, Weapon } from '../../battle/battle.js'
 import { believed, knownField, knowsNumbers, knowsPerson } from '../../battle/knowledge.js'
 import { areAdjacent, areHostile, isActive } from '../../battle/people.js'
 import { baseModifier, hitChanceOf, obstacleToAttack } from '../../rules/attacking/attack.js'
@@ -40,7 +40,7 @@ export function lookRound(battle: Battle, who: Combatant): Outlook {
 }
 
 // ── attacks ────────────────────────────────────────────────────────────────────────────────────────────────────────
-/** A save that holds still costs one number; a layer has two or three. */
+/** A save that holds still costs one number; a layer whose numbers aren't known has two or three. */
 const heldHit = 0.4
 
 /** The share of what still protects a target that one hit takes, so that whoever is nearly down comes first. `side`: who reckons. */
@@ -48,8 +48,19 @@ function shareOf(battle: Battle, side: Combatant['side'], target: Combatant, dam
   const holds = saveChance(battle, target, damage, side)
   if (holds === null) return 1
   let layers = 0
-  for (const layer of target.layers) if (!isBroken(layer)) layers++
-  return (1 - holds * (1 - heldHit)) / layers
+  let outermost: Layer | undefined
+  for (const layer of target.layers)
+    if (!isBroken(layer)) {
+      layers++
+      outermost ??= layer
+    }
+  const ifHeld = outermost !== undefined && knowsNumbers(battle, side, target) ? 1 / openSaves(outermost) : heldHit
+  return (1 - holds * (1 - ifHeld)) / layers
+}
+function openSaves({ saves }: Layer): number {
+  let open = 0
+  for (const { crossed } of saves) if (!crossed) open++
+  return open
 }
 
 /** Null where it isn't worth more than `least`, not even if it is sure to hit. */
@@ -199,6 +210,14 @@ export function enemyStandsIn({ enemies }: Outlook, groupId: GroupId): boolean {
   for (const enemy of enemies) if (enemy.groupId === groupId) return true
   return false
 }
+
+/** May a known enemy still come nearer: to strike, or because they see no one of this side? */
+export const isAnyoneExpected = ({ battle, who, enemies, field }: Outlook): boolean =>
+  enemies.some(
+    enemy =>
+      prefersMelee(believed(battle, who.side, enemy)) ||
+      !battle.people.some(other => other.side === who.side && isActive(other) && !sightIsBlocked(field, enemy.regionId, other.regionId)),
+  )
 
 /** Could a known enemy strike or shoot at this combatant for setting out now? */
 export const enemyMayReact = ({ battle, who, enemies }: Outlook): boolean =>
